@@ -1,0 +1,75 @@
+"use strict";
+// Runs a command under the pinned Node 24, whatever Node npm itself runs on. `npm start` and `npm test` begin
+// here, so that a fresh clone needs no step before them: missing packages are installed first. Plain CommonJS of
+// ES2018, because the machine's own Node reads this file.
+const { spawn, spawnSync } = require("node:child_process");
+const fs = require("node:fs");
+const path = require("node:path");
+
+const root = path.resolve(__dirname, "..", "..");
+const modules = path.join(root, "node_modules");
+const windows = process.platform === "win32";
+
+const stamp = (file) => (fs.existsSync(file) ? fs.statSync(file).mtimeMs : 0);
+// npm writes node_modules/.package-lock.json at the end of an install: older than the lock file means out of date.
+if (stamp(path.join(modules, ".package-lock.json")) < stamp(path.join(root, "package-lock.json"))) {
+  console.error("Installing packages (once, about a minute) …");
+  const install = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: root,
+    stdio: "inherit",
+    shell: windows,
+  });
+  if (install.status !== 0) {
+    console.error("npm ci failed; see its message above, then run the command again.");
+    process.exit(install.status || 1);
+  }
+}
+
+const executable = windows ? "node.exe" : "node";
+const pinned = path.join(modules, `node-${windows ? "win" : process.platform}-${process.arch}`, "bin");
+// The packaged binary needs glibc: on other systems it exists but does not run.
+const works = (folder) => spawnSync(path.join(folder, executable), ["-v"]).status === 0;
+const [major, minor] = process.versions.node.split(".").map(Number);
+const hostIsEnough = major > 22 || (major === 22 && minor >= 18);
+const folder = works(pinned) ? pinned : hostIsEnough ? path.dirname(process.execPath) : undefined;
+if (!folder) {
+  console.error(
+    `No packaged Node for ${process.platform}-${process.arch}, and this Node is ${process.version}: install Node 24 and try again.`,
+  );
+  process.exit(1);
+}
+
+const env = Object.assign({}, process.env, { LAUNCHER_PID: String(process.pid) });
+const key = Object.keys(env).find((name) => name.toUpperCase() === "PATH") || "PATH";
+env[key] = [folder, path.join(modules, ".bin"), env[key]].join(path.delimiter);
+const [command, ...args] = process.argv.slice(2);
+const child = spawn(command, args, { env, stdio: "inherit", shell: windows });
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+// npm runs its scripts through a shell that neither passes signals on nor ends when npm is killed: the command has
+// to go when npm has gone, so the processes up to npm are watched, as far as the system shows them in /proc.
+const statusOf = (pid) => {
+  try {
+    const [, name, parent] = /^\d+ \((.*)\) \S (\d+)/s.exec(fs.readFileSync(`/proc/${pid}/stat`, "utf8"));
+    return { name, parent };
+  } catch (_error) {
+    return {};
+  }
+};
+const callers = () => {
+  const { name, parent } = statusOf(process.ppid);
+  return /^(ba|da|a|z)?sh$/.test(name) ? `${process.ppid} ${parent}` : `${process.ppid}`;
+};
+if (process.env.npm_lifecycle_event) {
+  const first = callers();
+  setInterval(() => callers() !== first && child.kill("SIGTERM"), 250).unref();
+}
+
+child.on("error", (error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+child.on("exit", (code, signal) => {
+  if (!signal) process.exit(code);
+  process.removeAllListeners(signal);
+  process.kill(process.pid, signal);
+});

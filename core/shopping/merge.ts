@@ -1,0 +1,111 @@
+import { present } from "../units/presentation.ts";
+import {
+  type Amount,
+  add,
+  amountOf,
+  formatAmount,
+  isMore,
+  parseAmount,
+  subtract,
+} from "../units/quantity.ts";
+import { type Measure, parseUnit, type Unit } from "../units/unit.ts";
+
+export type RecipeRef = { readonly id: string; readonly name: string };
+
+/** One ingredient entry of one planned use of a recipe; a recipe planned twice comes twice. */
+export type NeedLine = {
+  readonly ingredientId: string;
+  readonly quantity: number;
+  readonly unit: string;
+  readonly recipe: RecipeRef;
+};
+
+/** What is needed of one ingredient in one measure. Plain data, fit to be stored. */
+export type Need = {
+  readonly ingredientId: string;
+  /** Together with the ingredient, what identifies the need from one generation to the next. */
+  readonly measure: Measure;
+  /** The exact amount, in nanograms, millilitres or ones: a decimal text, equal for equal amounts. */
+  readonly amount: string;
+  readonly quantity: number;
+  readonly unit: string;
+  /** The distinct units that were merged, the smallest first. */
+  readonly sourceUnits: readonly string[];
+  /** Each recipe once, by name. */
+  readonly recipes: readonly RecipeRef[];
+};
+
+type Group = {
+  readonly ingredientId: string;
+  readonly measure: Measure;
+  amount: Amount;
+  /** By size, which tells the units of one measure apart. */
+  readonly units: Map<bigint, Unit>;
+  readonly recipes: Map<string, RecipeRef>;
+};
+
+const byName = new Intl.Collator("en", { sensitivity: "base", numeric: true });
+
+const needOf = ({ ingredientId, measure, amount, units, recipes }: Group): Need => {
+  const sources = [...units.values()].toSorted((a, b) => Number(a.size - b.size));
+  return {
+    ingredientId,
+    measure,
+    amount: formatAmount(amount),
+    ...present(amount, sources),
+    sourceUnits: sources.map(({ spelling }) => spelling),
+    recipes: [...recipes.values()].toSorted(
+      (a, b) => byName.compare(a.name, b.name) || (a.id < b.id ? -1 : 1),
+    ),
+  };
+};
+
+/**
+ * Merges lines into one need for each ingredient and measure, by ingredient id, then measure. Mass, volume,
+ * each count word and each unknown unit are measures of their own. Sums are exact, so the order and grouping
+ * of the lines make no difference but one: an unknown unit is written as its first line has it.
+ * @throws RangeError when a quantity is negative or not finite.
+ */
+export const mergeNeeds = (lines: readonly NeedLine[]): Need[] => {
+  const groups = new Map<string, Group>();
+  for (const { ingredientId, quantity, unit: text, recipe } of lines) {
+    const unit = parseUnit(text);
+    const amount = amountOf(quantity, unit.size);
+    const key = `${ingredientId} ${unit.measure}`;
+    const group = groups.get(key);
+    if (group === undefined) {
+      groups.set(key, {
+        ingredientId,
+        measure: unit.measure,
+        amount,
+        units: new Map([[unit.size, unit]]),
+        recipes: new Map([[recipe.id, recipe]]),
+      });
+    } else {
+      group.amount = add(group.amount, amount);
+      if (!group.units.has(unit.size)) group.units.set(unit.size, unit);
+      group.recipes.set(recipe.id, recipe);
+    }
+  }
+  return [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => needOf(group));
+};
+
+/** Whether the `amount` of a need is more than its `earlier` one, however either is written. */
+export const hasGrown = (amount: string, earlier: string): boolean =>
+  isMore(parseAmount(amount), parseAmount(earlier));
+
+/**
+ * What remains of a need when stock of the same ingredient is taken off, in the units of the need; undefined
+ * when nothing remains. Stock of another measure takes nothing off.
+ * @throws RangeError when the stock's quantity is negative or not finite.
+ */
+export const lessStock = (
+  need: Need,
+  stock: { readonly quantity: number; readonly unit: string },
+): Need | undefined => {
+  const unit = parseUnit(stock.unit);
+  if (unit.measure !== need.measure) return need;
+  const amount = subtract(parseAmount(need.amount), amountOf(stock.quantity, unit.size));
+  if (amount.digits <= 0n) return undefined;
+  return { ...need, amount: formatAmount(amount), ...present(amount, need.sourceUnits.map(parseUnit)) };
+};

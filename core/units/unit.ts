@@ -1,0 +1,109 @@
+import { countWords, plural } from "./count-words.ts";
+
+/** What a unit measures. Only amounts of the same measure are ever added up. */
+export type Measure = "mass" | "volume" | `count:${string}` | `other:${string}`;
+
+export type Unit = {
+  /** The one way in which the unit is written; an unknown unit is written as it was typed. */
+  readonly spelling: string;
+  readonly measure: Measure;
+  readonly system: "metric" | "kitchen" | "none";
+  /** In nanograms (mass), millilitres (volume) or ones, so that every unit is a whole number. */
+  readonly size: bigint;
+};
+
+/** `words` have a regular plural, `short` spellings have none. Case matters only for `T` and `t`. */
+type Row = Unit & { readonly words: readonly string[]; readonly short: readonly string[] };
+
+const row =
+  (measure: Measure, system: Unit["system"]) =>
+  (spelling: string, size: bigint, words: readonly string[], short: readonly string[]): Row => ({
+    spelling,
+    measure,
+    system,
+    size,
+    words,
+    short,
+  });
+
+const metricMass = row("mass", "metric");
+const kitchenMass = row("mass", "kitchen");
+const metricVolume = row("volume", "metric");
+const kitchenVolume = row("volume", "kitchen");
+const count = (word: string, short: readonly string[]): Row =>
+  row(`count:${word}`, "none")(word, 1n, [word], short);
+
+/**
+ * Every unit understood. Ounce and pound are the international avoirdupois ones; the kitchen measures are
+ * those of food labels in the USA, 21 CFR 101.9(b)(5)(viii): whole millilitres, a cup of 240.
+ */
+const table: readonly Row[] = [
+  metricMass("mg", 1_000_000n, ["milligram", "milligramme"], ["mgs"]),
+  metricMass("g", 1_000_000_000n, ["gram", "gramme"], ["gs", "gr", "grs", "gm", "gms"]),
+  metricMass("dag", 10_000_000_000n, ["decagram", "decagramme", "dekagram", "dekagramme", "deka"], ["dkg"]),
+  metricMass("kg", 1_000_000_000_000n, ["kilogram", "kilogramme", "kilo"], ["kgs"]),
+  kitchenMass("oz", 28_349_523_125n, ["ounce"], ["ozs"]),
+  kitchenMass("lb", 453_592_370_000n, ["pound"], ["lbs"]),
+  metricVolume("ml", 1n, ["millilitre", "milliliter"], ["mls"]),
+  metricVolume("cl", 10n, ["centilitre", "centiliter"], ["cls"]),
+  metricVolume("dl", 100n, ["decilitre", "deciliter"], ["dls"]),
+  metricVolume("l", 1000n, ["litre", "liter"], ["lt", "lts", "ltr", "ltrs"]),
+  kitchenVolume("tsp", 5n, ["teaspoon", "tea spoon", "teaspoonful"], ["t", "tsps", "teasp"]),
+  kitchenVolume(
+    "tbsp",
+    15n,
+    ["tablespoon", "table spoon", "tablespoonful"],
+    ["T", "tbsps", "tbs", "tb", "tbl", "tbls", "tblsp", "tblsps"],
+  ),
+  kitchenVolume("fl oz", 30n, ["fluid ounce", "fl ounce"], ["fl ozs", "floz", "fluid oz"]),
+  kitchenVolume("cup", 240n, ["cup", "cupful"], ["c"]),
+  kitchenVolume("pint", 480n, ["pint"], ["pt", "pts"]),
+  kitchenVolume("quart", 960n, ["quart"], ["qt", "qts"]),
+  kitchenVolume("gallon", 3840n, ["gallon"], ["gal", "gals"]),
+  count("piece", [
+    "",
+    "pc",
+    "pcs",
+    "pce",
+    "pces",
+    "item",
+    "items",
+    "unit",
+    "units",
+    "each",
+    "ea",
+    "whole",
+    "x",
+  ]),
+  ...countWords.map(({ word, others }) => count(word, others)),
+];
+
+/** Every spelling understood, as looked up, with its unit. No spelling stands for two units. */
+export const spellings: readonly (readonly [spelling: string, unit: Unit])[] = table.flatMap(
+  ({ words, short, ...unit }) =>
+    [...new Set([unit.spelling, ...words, ...words.map(plural), ...short])].map(
+      (text) => [text, unit] as const,
+    ),
+);
+
+const known = new Map(spellings);
+
+/** Dots and hyphens separate (`fl.oz.`, `fl-oz`), an optional plural is dropped (`cup(s)`). */
+const lookedUp = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .replace(/\(e?s\)/gi, "")
+    .replace(/[.\p{Dash}\s]+/gu, " ")
+    .trim();
+
+const folded = (text: string): string => text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
+
+/**
+ * The unit that a text names, in any usual English spelling. A blank text is a piece. What is not understood
+ * becomes a unit of its own, the same for every text that is equal after NFKC, lower case and single blanks.
+ */
+export const parseUnit = (text: string): Unit => {
+  const spelling = lookedUp(text);
+  const unit = known.get(spelling) ?? known.get(spelling.toLowerCase());
+  return unit ?? { spelling: text.trim(), measure: `other:${folded(text)}`, system: "none", size: 1n };
+};

@@ -1,0 +1,264 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { hasGrown, lessStock, mergeNeeds, type Need, type NeedLine } from "../../../core/shopping/merge.ts";
+import { add, formatAmount, parseAmount } from "../../../core/units/quantity.ts";
+
+const soup = { id: "r1", name: "Soup" };
+const bread = { id: "r2", name: "Bread" };
+const line = (quantity: number, unit: string, recipe = soup, ingredientId = "flour"): NeedLine => ({
+  ingredientId,
+  quantity,
+  unit,
+  recipe,
+});
+const shown = (needs: readonly Need[]) => needs.map((need) => `${need.quantity} ${need.unit}`);
+const only = (...lines: NeedLine[]): Need => {
+  const [need, ...others] = mergeNeeds(lines);
+  expect(others).toEqual([]);
+  return need as Need;
+};
+
+describe("mergeNeeds", () => {
+  test("gives a whole need", () => {
+    expect(mergeNeeds([line(0.5, "Kilos"), line(100, "gr", bread)])).toEqual([
+      {
+        ingredientId: "flour",
+        measure: "mass",
+        amount: "600000000000",
+        quantity: 600,
+        unit: "g",
+        sourceUnits: ["g", "kg"],
+        recipes: [bread, soup],
+      },
+    ]);
+    expect(mergeNeeds([])).toEqual([]);
+  });
+
+  test("counts a recipe as often as it is planned, and lists it once", () => {
+    const uses = [1, 2, 3].flatMap(() => [line(1, "cup"), line(2, "cups")]);
+    expect(only(...uses)).toMatchObject({ quantity: 9, unit: "cup", amount: "2160", recipes: [soup] });
+  });
+
+  test("keeps mass, volume, count words and unknown units apart", () => {
+    const lines = ["g", "ml", "", "clove", "can", "pinch", "EL", "Glug", "oz", "cup", "pcs", "cloves", "el"];
+    expect(
+      mergeNeeds(lines.map((unit) => line(1, unit))).map(({ measure, amount }) => [measure, amount]),
+    ).toEqual([
+      ["count:can", "1"],
+      ["count:clove", "2"],
+      ["count:piece", "2"],
+      ["count:pinch", "1"],
+      ["mass", "29349523125"],
+      ["other:el", "2"],
+      ["other:glug", "1"],
+      ["volume", "241"],
+    ]);
+  });
+
+  test("keeps ingredients apart, sorted by id", () => {
+    const needs = mergeNeeds([
+      line(1, "g", soup, "salt"),
+      line(2, "g", soup, "flour"),
+      line(3, "g", soup, "salt"),
+    ]);
+    expect(needs.map(({ ingredientId, quantity }) => [ingredientId, quantity])).toEqual([
+      ["flour", 2],
+      ["salt", 4],
+    ]);
+  });
+
+  test("writes an unknown unit as it was typed first", () => {
+    expect(only(line(1, " Good  Glug"), line(2, "good glug"))).toMatchObject({
+      quantity: 3,
+      unit: "Good  Glug",
+      measure: "other:good glug",
+      sourceUnits: ["Good  Glug"],
+    });
+  });
+
+  test("lists recipes by name, numbers by value, then by id", () => {
+    const names = ["Pie 10", "éclair", "Pie 2", "Apple", "Pie 2"];
+    const recipes = names.map((name, i) => ({ id: `r${9 - i}`, name }));
+    const { recipes: sorted } = only(...recipes.map((recipe) => line(1, "g", recipe)));
+    expect(sorted.map(({ id, name }) => `${name} ${id}`)).toEqual([
+      "Apple r6",
+      "éclair r8",
+      "Pie 2 r5",
+      "Pie 2 r7",
+      "Pie 10 r9",
+    ]);
+    const twins = [
+      { id: "b", name: "Éclair" },
+      { id: "a", name: "eclair" },
+      { id: "c", name: "eclair" },
+    ];
+    expect(only(...twins.map((recipe) => line(1, "g", recipe))).recipes.map(({ id }) => id)).toEqual([
+      "a",
+      "b",
+      "c",
+    ]);
+  });
+
+  test("lists source units once, the smallest first", () => {
+    const units = ["l", "cup", "ml", "tsp", "cups", "dl"];
+    expect(only(...units.map((unit) => line(1, unit))).sourceUnits).toEqual(["ml", "tsp", "dl", "cup", "l"]);
+  });
+
+  test("stays finite and exact at the largest plan", () => {
+    const lines = Array.from({ length: 14_000 }, (_, i) => line(1_000_000, i === 0 ? "tsp" : "gallon"));
+    const need = only(...lines);
+    expect(need.amount).toBe(String(13_999n * 3_840_000_000n + 5_000_000n));
+    expect(need).toMatchObject({ quantity: 10_751_233_000_000, unit: "tsp" });
+  });
+
+  test.each([-1, Number.NaN, Number.POSITIVE_INFINITY])("refuses the quantity %d", (quantity) => {
+    expect(() => mergeNeeds([line(quantity, "g")])).toThrow(RangeError);
+  });
+});
+
+describe("merging, whatever the lines", () => {
+  const quantity = fc.integer({ min: 1, max: 10 ** 9 }).map((n) => n / 1000);
+  const unit = fc.constantFrom(
+    "g",
+    "kg",
+    "mg",
+    "oz",
+    "lb",
+    "ml",
+    "dl",
+    "l",
+    "T",
+    "t",
+    "cups",
+    "pt",
+    "",
+    "clove",
+    "EL",
+  );
+  const lines = fc.array(
+    fc.record({
+      ingredientId: fc.constantFrom("flour", "salt"),
+      quantity,
+      unit,
+      recipe: fc.constantFrom(soup, bread, { id: "r3", name: "soup" }),
+    }),
+    { maxLength: 12 },
+  );
+  const shuffled = lines.chain((all) =>
+    fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length, maxLength: all.length })),
+  );
+
+  test("the order makes no difference", () => {
+    fc.assert(
+      fc.property(shuffled, ([all, other]) => {
+        expect(mergeNeeds(other)).toEqual(mergeNeeds(all));
+      }),
+    );
+  });
+
+  test("a line in two parts makes no difference", () => {
+    fc.assert(
+      fc.property(lines, quantity, quantity, unit, (all, a, b, text) => {
+        const whole = Math.round((a + b) * 1000) / 1000;
+        const parts = mergeNeeds([...all, line(a, text), line(b, text)]);
+        expect(parts).toEqual(mergeNeeds([...all, line(whole, text)]));
+      }),
+    );
+  });
+
+  test("planning everything again doubles every amount, and grows it", () => {
+    fc.assert(
+      fc.property(lines, (all) => {
+        const once = mergeNeeds(all);
+        for (const [i, twice] of mergeNeeds([...all, ...all]).entries()) {
+          const amount = once[i]?.amount ?? "";
+          expect(twice.amount).toBe(formatAmount(add(parseAmount(amount), parseAmount(amount))));
+          expect(hasGrown(twice.amount, amount)).toBe(true);
+          expect(hasGrown(amount, twice.amount)).toBe(false);
+          expect(hasGrown(amount, amount)).toBe(false);
+        }
+      }),
+    );
+  });
+
+  test("a quantity has three decimals at most, and is never nothing", () => {
+    fc.assert(
+      fc.property(lines, (all) => {
+        for (const need of mergeNeeds(all)) {
+          expect(need.quantity).toBeGreaterThan(0);
+          expect(String(need.quantity)).toMatch(/^\d+(\.\d{1,3})?$/);
+        }
+      }),
+    );
+  });
+
+  test("taking off the stock that is one of the lines leaves the others", () => {
+    fc.assert(
+      fc.property(lines, quantity, unit, (all, stock, text) => {
+        const extra = line(stock, text);
+        const [amount] = mergeNeeds(all.filter((each) => each.ingredientId === "flour"))
+          .filter(({ measure }) => measure === only(extra).measure)
+          .map((need) => need.amount);
+        const [need] = mergeNeeds([...all, extra]).filter(
+          (each) => each.ingredientId === "flour" && each.measure === only(extra).measure,
+        );
+        expect(lessStock(need as Need, extra)?.amount).toBe(amount);
+      }),
+    );
+  });
+});
+
+describe("hasGrown", () => {
+  test.each([
+    ["2", "1", true],
+    ["10", "9", true],
+    ["9", "10", false],
+    ["1.0", "1", false],
+    ["0.30000001", "0.3", true],
+  ])("%s after %s: %s", (amount, earlier, grown) => {
+    expect(hasGrown(amount, earlier)).toBe(grown);
+  });
+});
+
+describe("lessStock", () => {
+  const need = only(line(2, "cup"), line(1, "T", bread));
+
+  test("takes stock off in any unit of the measure, and keeps the rest of the need", () => {
+    expect(lessStock(need, { quantity: 15, unit: "ml" })).toEqual({
+      ...need,
+      amount: "480",
+      quantity: 2,
+      unit: "cup",
+    });
+    expect(lessStock(need, { quantity: 0.5, unit: "l" })).toBeUndefined();
+  });
+
+  test("answers in the units of the need", () => {
+    const left = (quantity: number, unit: string, stock: number, stockUnit: string) =>
+      shown([lessStock(only(line(quantity, unit)), { quantity: stock, unit: stockUnit }) as Need]);
+    expect(left(1.5, "kg", 600, "g")).toEqual(["0.9 kg"]);
+    expect(left(1500, "g", 0.6, "kg")).toEqual(["900 g"]);
+    expect(left(2, "lb", 8, "oz")).toEqual(["1.5 lb"]);
+    expect(left(1, "lb", 100, "g")).toEqual(["0.78 lb"]);
+    expect(left(5, "Glug", 2, "glug")).toEqual(["3 Glug"]);
+    expect(left(5, "cloves", 2, "clove")).toEqual(["3 clove"]);
+  });
+
+  test("leaves a need alone that the stock does not measure, or when there is none", () => {
+    expect(lessStock(need, { quantity: 500, unit: "g" })).toBe(need);
+    expect(lessStock(need, { quantity: 5, unit: "" })).toBe(need);
+    expect(lessStock(need, { quantity: 0, unit: "ml" })).toEqual(need);
+  });
+
+  test("leaves nothing of what is exactly in stock, and a little of a little more", () => {
+    expect(lessStock(only(line(0.3, "oz")), { quantity: 0.3, unit: "oz" })).toBeUndefined();
+    expect(lessStock(only(line(0.3, "g")), { quantity: 0.2999, unit: "g" })).toMatchObject({
+      amount: "100000",
+      quantity: 0.001,
+    });
+  });
+
+  test.each([-1, Number.NaN])("refuses a stock of %d", (quantity) => {
+    expect(() => lessStock(need, { quantity, unit: "ml" })).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { present } from "../../../core/units/presentation.ts";
+import { add, amountOf } from "../../../core/units/quantity.ts";
+import { parseUnit, type Unit } from "../../../core/units/unit.ts";
+
+/** The sum of quantities such as `1.5 lb`, as it is shown. */
+const sum = (text: string) => {
+  const units = new Map<string, Unit>();
+  let amount = { digits: 0n, scale: 0 };
+  for (const part of text.split(" + ")) {
+    const [, quantity, spelling] = /^(\S+) ?(.*)$/.exec(part) as unknown as [string, string, string];
+    const unit = parseUnit(spelling);
+    units.set(unit.spelling, unit);
+    amount = add(amount, amountOf(Number(quantity), unit.size));
+  }
+  const shown = present(amount, [...units.values()]);
+  return `${shown.quantity} ${shown.unit}`;
+};
+
+test.each([
+  ["2 tbsp + 1 tbsp", "3 tbsp"],
+  ["16 oz", "16 oz"],
+  ["96 tsp", "96 tsp"],
+  ["0.25 cup + 0.25 cup", "0.5 cup"],
+  ["0.5 kg", "0.5 kg"],
+  ["0.2 l", "0.2 l"],
+  ["1 dl", "1 dl"],
+  ["150 cl", "150 cl"],
+  ["2000 mg", "2000 mg"],
+  ["3 Cloves + 2 clove", "5 clove"],
+  ["1200 pinches", "1200 pinch"],
+  ["1500 sprinkles", "1500 sprinkles"],
+  ["0.1 oz + 0.2 oz", "0.3 oz"],
+  ["0.3333 oz + 0.3333 oz", "0.667 oz"],
+  ["0.0001 cup", "0.001 cup"],
+])("one unit is kept: %s = %s", (text, shown) => {
+  expect(sum(text)).toBe(shown);
+});
+
+test.each([
+  ["999 g", "999 g"],
+  ["999.999 g", "999.999 g"],
+  ["1000 g", "1 kg"],
+  ["1000 g + 1 g", "1.001 kg"],
+  ["1500 g", "1.5 kg"],
+  ["1000.5 g", "1000.5 g"],
+  ["1000 ml", "1 l"],
+  ["750 ml + 500 ml", "1.25 l"],
+  ["1000.25 ml", "1000.25 ml"],
+])("grams and millilitres grow where that is exact: %s = %s", (text, shown) => {
+  expect(sum(text)).toBe(shown);
+});
+
+test.each([
+  ["1 lb + 8 oz", "1.5 lb"],
+  ["16 oz + 1 lb", "2 lb"],
+  ["1 lb + 1 oz", "17 oz"],
+  ["0.25 lb + 4 oz", "8 oz"],
+  ["0.5 lb + 8 oz", "1 lb"],
+  ["3 tsp + 1 tbsp", "2 tbsp"],
+  ["2 tbsp + 1 tsp", "7 tsp"],
+  ["1 tbsp + 1 cup + 1 tsp", "52 tsp"],
+  ["1 cup + 4 tbsp", "1.25 cup"],
+  ["0.333 cup + 1 tbsp", "6.328 tbsp"],
+  ["1 cup + 1 gallon", "17 cup"],
+  ["8 cup + 1 gallon", "1.5 gallon"],
+  ["0.1 tsp + 0.01 tbsp", "0.13 tsp"],
+  ["0.3333 tbsp + 0.3333 tsp", "1.333 tsp"],
+  ["100 g + 0.5 kg", "600 g"],
+  ["500 g + 0.5 kg", "1 kg"],
+  ["10 dag + 300 g", "40 dag"],
+  ["800 ml + 3 dl", "11 dl"],
+  ["1 dl + 100 ml", "2 dl"],
+  ["500 mg + 1999.5 g", "2000 g"],
+])("units of one system become the largest that fits: %s = %s", (text, shown) => {
+  expect(sum(text)).toBe(shown);
+});
+
+test.each([
+  ["1 oz + 100 g", "128.35 g"],
+  ["1 kg + 1 lb", "1453.592 g"],
+  ["2 cup + 1 dl", "580 ml"],
+  ["3 cup + 1 l", "1.72 l"],
+  ["1 tsp + 1 cl", "15 ml"],
+  ["0.05 tsp + 0.01 cl", "0.35 ml"],
+])("both systems together become metric: %s = %s", (text, shown) => {
+  expect(sum(text)).toBe(shown);
+});

@@ -1,0 +1,155 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  type Amount,
+  add,
+  amountOf,
+  formatAmount,
+  isExactIn,
+  isMore,
+  parseAmount,
+  quantityIn,
+  subtract,
+} from "../../../core/units/quantity.ts";
+
+const of = (quantity: number) => amountOf(quantity, 1n);
+const quantities = fc.double({ min: 0, noNaN: true, noDefaultInfinity: true });
+const amounts: fc.Arbitrary<Amount> = fc.record({
+  digits: fc.bigInt({ min: 0n, max: 10n ** 24n }),
+  scale: fc.integer({ min: 0, max: 12 }),
+});
+
+describe("amounts", () => {
+  test.each([
+    ["0", 0n, 0],
+    ["12", 12n, 0],
+    ["12.50", 1250n, 2],
+    ["0.003", 3n, 3],
+    ["1e-7", 1n, 7],
+    ["1.5e-7", 15n, 8],
+    ["1e+21", 10n ** 21n, 0],
+    ["1.25e+1", 125n, 1],
+    ["1.25e+3", 1250n, 0],
+  ])("reads %s", (text, digits, scale) => {
+    expect(parseAmount(text)).toEqual({ digits, scale });
+  });
+
+  test.each(["-1", "Infinity", "NaN", "", "1.", ".5", "1e", "1,5", "a1", "1a", "1e5x"])(
+    "refuses %j",
+    (text) => {
+      expect(() => parseAmount(text)).toThrow(RangeError);
+      expect(() => parseAmount(text)).toThrow(`zero or more: ${text}`);
+    },
+  );
+
+  test.each([-1, Number.NaN, Number.POSITIVE_INFINITY])("refuses the quantity %d", (quantity) => {
+    expect(() => amountOf(quantity, 1n)).toThrow(RangeError);
+  });
+
+  test.each([
+    [{ digits: 0n, scale: 0 }, "0"],
+    [{ digits: 0n, scale: 3 }, "0"],
+    [{ digits: 1200n, scale: 0 }, "1200"],
+    [{ digits: 1200n, scale: 2 }, "12"],
+    [{ digits: 1250n, scale: 3 }, "1.25"],
+    [{ digits: 10203n, scale: 3 }, "10.203"],
+    [{ digits: 5n, scale: 3 }, "0.005"],
+    [{ digits: 5n, scale: 1 }, "0.5"],
+    [{ digits: 100_500n, scale: 4 }, "10.05"],
+  ])("writes %o as %s", (amount, text) => {
+    expect(formatAmount(amount)).toBe(text);
+  });
+
+  test("are as long as the quantity was typed, times the size", () => {
+    expect(amountOf(2.5, 28_349_523_125n)).toEqual({ digits: 708_738_078_125n, scale: 1 });
+  });
+
+  test("add up without dust", () => {
+    expect(formatAmount(add(of(0.1), of(0.2)))).toBe("0.3");
+    expect(formatAmount(add(of(1000), of(0.001)))).toBe("1000.001");
+    expect(formatAmount(subtract(of(0.3), of(0.1)))).toBe("0.2");
+    expect(formatAmount(subtract(of(1), of(0.001)))).toBe("0.999");
+  });
+
+  test("are compared exactly", () => {
+    expect(isMore(of(2), of(1))).toBe(true);
+    expect(isMore(of(1), of(2))).toBe(false);
+    expect(isMore(of(1), parseAmount("1.000"))).toBe(false);
+    expect(isMore(parseAmount("1.0000000000000000000001"), of(1))).toBe(true);
+  });
+
+  test("survive being written and read", () => {
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        const text = formatAmount(amount);
+        expect(formatAmount(parseAmount(text))).toBe(text);
+        expect(subtract(parseAmount(text), amount).digits).toBe(0n);
+      }),
+    );
+  });
+
+  test("keep every quantity that a number can hold", () => {
+    fc.assert(
+      fc.property(quantities, (quantity) => {
+        expect(Number(formatAmount(of(quantity)))).toBe(quantity);
+      }),
+    );
+  });
+
+  test("add up the same in any order and grouping", () => {
+    fc.assert(
+      fc.property(amounts, amounts, amounts, (a, b, c) => {
+        expect(formatAmount(add(add(a, b), c))).toBe(formatAmount(add(a, add(c, b))));
+        expect(formatAmount(subtract(add(a, b), b))).toBe(formatAmount(a));
+      }),
+    );
+  });
+});
+
+describe("quantityIn", () => {
+  test.each([
+    ["0", 1n, 0],
+    ["453592370000", 453_592_370_000n, 1],
+    ["1.2344", 1n, 1.234],
+    ["1.2345", 1n, 1.235],
+    ["1.23449999", 1n, 1.234],
+    ["1.9995", 1n, 2],
+    ["10", 3n, 3.333],
+    ["20", 3n, 6.667],
+    ["0.0005", 1n, 0.001],
+    ["0.0004", 1n, 0.001],
+    ["1e-300", 1n, 0.001],
+    ["0.3", 1n, 0.3],
+    ["14000000000.001", 1n, 14_000_000_000.001],
+  ])("shows %s in units of %d as %d", (text, size, quantity) => {
+    expect(quantityIn(parseAmount(text), size)).toBe(quantity);
+  });
+
+  test("is never more than half a thousandth away", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 10 ** 9 }),
+        fc.integer({ min: 1, max: 10 ** 6 }),
+        (digits, size) => {
+          const shown = quantityIn({ digits: BigInt(digits), scale: 0 }, BigInt(size));
+          expect(shown).toBeGreaterThan(0);
+          if (digits / size >= 0.001)
+            expect(Math.abs(shown - digits / size)).toBeLessThanOrEqual(0.000_500_1);
+        },
+      ),
+    );
+  });
+});
+
+describe("isExactIn", () => {
+  test.each([
+    ["1.125", 1n, true],
+    ["1.1255", 1n, false],
+    ["1", 8n, true],
+    ["1", 16n, false],
+    ["1.6", 16n, true],
+    ["0", 7n, true],
+  ])("%s in units of %d: %s", (text, size, exact) => {
+    expect(isExactIn(parseAmount(text), size)).toBe(exact);
+  });
+});

@@ -1,0 +1,196 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parseUnit, spellings } from "../../../core/units/unit.ts";
+
+const measured: Record<string, { measure: string; system: string; size: bigint; spelt: string }> = {
+  mg: { measure: "mass", system: "metric", size: 10n ** 6n, spelt: "mg mgs milligram milligrammes" },
+  g: {
+    measure: "mass",
+    system: "metric",
+    size: 10n ** 9n,
+    spelt: "g gs gr grs gm gms gram grams gramme grammes",
+  },
+  dag: {
+    measure: "mass",
+    system: "metric",
+    size: 10n ** 10n,
+    spelt: "dag dkg deka dekas decagram decagrams decagramme dekagrams dekagramme",
+  },
+  kg: {
+    measure: "mass",
+    system: "metric",
+    size: 10n ** 12n,
+    spelt: "kg kgs kilo kilos kilogram kilograms kilogramme kilogrammes",
+  },
+  oz: { measure: "mass", system: "kitchen", size: 28_349_523_125n, spelt: "oz oz. ozs ounce ounces" },
+  lb: { measure: "mass", system: "kitchen", size: 453_592_370_000n, spelt: "lb lb. lbs lbs. pound pounds" },
+  ml: { measure: "volume", system: "metric", size: 1n, spelt: "ml mls millilitre millilitres milliliter" },
+  cl: { measure: "volume", system: "metric", size: 10n, spelt: "cl cls centilitre centilitres centiliter" },
+  dl: { measure: "volume", system: "metric", size: 100n, spelt: "dl dls decilitre deciliters deciliter" },
+  l: {
+    measure: "volume",
+    system: "metric",
+    size: 1000n,
+    spelt: "l L lt lts ltr ltrs litre litres liter liters",
+  },
+  tsp: {
+    measure: "volume",
+    system: "kitchen",
+    size: 5n,
+    spelt: "t t. tsp tsp. tsps teasp teaspoon teaspoons tea-spoon tea-spoons teaspoonful teaspoonfuls",
+  },
+  tbsp: {
+    measure: "volume",
+    system: "kitchen",
+    size: 15n,
+    spelt:
+      "T T. TBSP tbsp. tbsps tbs tb tbl tbls tblsp tblsps tablespoon tablespoons table-spoon tablespoonful table-spoons",
+  },
+  "fl oz": {
+    measure: "volume",
+    system: "kitchen",
+    size: 30n,
+    spelt: "fl-oz fl.oz. floz fl-ozs fluid-oz fluid-ounce fluid-ounces fl-ounce fl.ounces",
+  },
+  cup: { measure: "volume", system: "kitchen", size: 240n, spelt: "cup cups cup(s) c C cupful cupfuls" },
+  pint: { measure: "volume", system: "kitchen", size: 480n, spelt: "pint pints pt pt. pts" },
+  quart: { measure: "volume", system: "kitchen", size: 960n, spelt: "quart quarts qt qts" },
+  gallon: { measure: "volume", system: "kitchen", size: 3840n, spelt: "gallon gallons gal gals" },
+};
+
+const counted = {
+  piece: "piece pieces piece(s) pc pcs pcs. pce pces item items unit units each ea whole x",
+  clove: "clove cloves Cloves clove(s)",
+  can: "can cans",
+  tin: "tin tins",
+  bunch: "bunch bunches bunch(es)",
+  slice: "slice slices",
+  pinch: "pinch pinches PINCH",
+  dash: "dash dashes",
+  box: "box boxes",
+  glass: "glass glasses",
+  tray: "tray trays",
+  patty: "patty patties",
+  leaf: "leaf leaves leafs",
+  loaf: "loaf loaves",
+  half: "half halves",
+  handful: "handful handfuls handsful",
+  spoonful: "spoonful spoonsful",
+  package: "package packages pkg pkgs",
+  packet: "packet packets pkt pkts",
+  pack: "pack packs pk pks",
+  bottle: "bottle bottles btl btls",
+  container: "container ctn ctns",
+  dozen: "dozen dozens doz dz",
+  fillet: "fillet fillets filet filets",
+  disc: "disc discs disk disks",
+  dessertspoon: "dessertspoon dessertspoons dsp dsps dstspn",
+  smidgen: "smidgen smidgens smidge smidges",
+};
+
+describe("parseUnit", () => {
+  test.each(Object.entries(measured))("knows every spelling of %s", (spelling, { spelt, ...rest }) => {
+    for (const text of [spelling, ...spelt.split(" ")]) {
+      expect({ text, ...parseUnit(text) }).toEqual({ text, spelling, ...rest });
+    }
+  });
+
+  test.each(Object.entries(counted))("counts %s for itself", (spelling, spelt) => {
+    for (const text of spelt.split(" ")) {
+      const unit = { spelling, measure: `count:${spelling}`, system: "none", size: 1n };
+      expect({ text, ...parseUnit(text) }).toEqual({ text, ...unit });
+    }
+  });
+
+  test.each(["", "  ", "-", "."])("takes %j for a piece", (text) => {
+    expect(parseUnit(text).spelling).toBe("piece");
+  });
+
+  test.each([
+    ["  grams ", "g"],
+    ["fl. oz.", "fl oz"],
+    ["Fluid   Ounces", "fl oz"],
+    ["table spoons", "tbsp"],
+    ["cup (s)", "cup"],
+    ["BUNCH(ES)", "bunch"],
+    ["㎏", "kg"],
+    ["ＴＢＳＰ", "tbsp"],
+    ["Ｔ", "tbsp"],
+    [" T ", "tbsp"],
+    ["fl–oz", "fl oz"],
+  ])("reads %j as %s", (text, spelling) => {
+    expect(parseUnit(text).spelling).toBe(spelling);
+  });
+
+  test("tells T from t, and in no other spelling", () => {
+    expect(parseUnit("T").spelling).toBe("tbsp");
+    expect(parseUnit("t").spelling).toBe("tsp");
+    expect(parseUnit("Tsp").spelling).toBe("tsp");
+    expect(parseUnit("tB").spelling).toBe("tbsp");
+  });
+
+  test.each(["EL", "TL", "dal", "m", "sprinkle", "stone", "constructor", "cs", "cc", "g net", "gcup(s)oz"])(
+    "takes %j for no unit that it knows",
+    (text) => {
+      expect(parseUnit(text)).toEqual({
+        spelling: text,
+        measure: `other:${text.toLowerCase()}`,
+        system: "none",
+        size: 1n,
+      });
+    },
+  );
+
+  test("keeps an unknown unit as typed, and knows it again in any case and spacing", () => {
+    expect(parseUnit(" Good  Glug ")).toEqual({
+      spelling: "Good  Glug",
+      measure: "other:good glug",
+      system: "none",
+      size: 1n,
+    });
+    expect(parseUnit("GOOD glug").measure).toBe("other:good glug");
+    expect(parseUnit("Ｇood\u00a0\tGlug").measure).toBe("other:good glug");
+    expect(parseUnit("pâte").measure).not.toBe(parseUnit("pate").measure);
+    expect(parseUnit("Glug.").measure).toBe("other:glug.");
+  });
+});
+
+describe("the table of units", () => {
+  test("gives no spelling to two units", () => {
+    const texts = spellings.map(([text]) => text);
+    expect(texts.filter((text, i) => texts.indexOf(text) !== i)).toEqual([]);
+    expect(texts.length).toBeGreaterThan(300);
+  });
+
+  test("has no two units of one size in a measure", () => {
+    const units = [...new Set(spellings.map(([, unit]) => unit))];
+    expect(new Set(units.map(({ measure, size }) => `${measure} ${size}`)).size).toBe(units.length);
+  });
+
+  test("shows exactly what a unit is", () => {
+    for (const [, unit] of spellings)
+      expect(Object.keys(unit)).toEqual(["spelling", "measure", "system", "size"]);
+  });
+
+  test("is found in any case, with blanks around and a dot behind", () => {
+    const spelling = fc.constantFrom(...spellings.filter(([text]) => !/^t$/i.test(text)));
+    const upper = fc.array(fc.boolean(), { minLength: 20, maxLength: 20 });
+    fc.assert(
+      fc.property(
+        spelling,
+        upper,
+        fc.constantFrom("", " ", "\t "),
+        fc.constantFrom("", "."),
+        (entry, at, gap, dot) => {
+          const [text, unit] = entry;
+          const typed = [...text].map((letter, i) => (at[i] ? letter.toUpperCase() : letter)).join("");
+          expect(parseUnit(`${gap}${typed}${dot}${gap}`)).toBe(unit);
+        },
+      ),
+    );
+  });
+
+  test("reads each unit as written", () => {
+    for (const [, unit] of spellings) expect(parseUnit(unit.spelling)).toBe(unit);
+  });
+});

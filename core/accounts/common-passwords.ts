@@ -1,0 +1,18 @@
+import { brotliDecompressSync } from "node:zlib";
+import { packedCommonPasswords } from "./common-passwords-data.ts";
+import { foldPassword } from "./password.ts";
+
+const unpack = () =>
+  new Set(brotliDecompressSync(Buffer.from(packedCommonPasswords, "base64")).toString("utf8").split("\n"));
+
+let commonPasswords: ReadonlySet<string> | undefined;
+
+/**
+ * Whether the password, ignoring case, is one of the commonest leaked ones. The list is exact (no false alarms) and
+ * holds only passwords of at least 8 characters: shorter ones are refused for their length. It is unpacked at the
+ * first call, which takes some milliseconds, and then kept.
+ */
+export const isCommonPassword = (password: string): boolean => {
+  commonPasswords ??= unpack();
+  return commonPasswords.has(foldPassword(password));
+};

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { passwordFaults } from "../../../core/accounts/password-rules.ts";
+
+const owner = { email: "Camille.Martin@example.org", displayName: "Camille Martin" };
+const codes = (password: string, oldPassword?: string) =>
+  passwordFaults(password, { ...owner, oldPassword }).map((fault) => fault.code);
+const reason = (password: string, oldPassword?: string) =>
+  passwordFaults(password, { ...owner, oldPassword })[0]?.message;
+
+describe("a new password", () => {
+  it.each(["correct horse battery staple", "        ", "vlmtzqgw"])(
+    "may be %o: no kind of character is asked for",
+    (good) => {
+      expect(passwordFaults(good, owner)).toEqual([]);
+    },
+  );
+
+  it("has 8 to 128 characters", () => {
+    expect(codes("vlmtzqg")).toEqual(["too_short"]);
+    expect(codes("x7".repeat(64))).toEqual([]);
+    expect(codes(`${"x7".repeat(64)}x`)).toEqual(["too_long"]);
+  });
+
+  it("is counted in code points, after NFC", () => {
+    expect(codes("🥕🥔🧅🧄🍅🥒🥬")).toEqual(["too_short"]);
+    expect(codes("🥕🥔🧅🧄🍅🥒🥬🌽")).toEqual([]);
+    expect(codes("e\u0301".repeat(7))).toEqual(["too_short"]);
+    expect(codes("e\u0301".repeat(128))).toEqual([]);
+  });
+
+  it("keeps its blanks, which count", () => {
+    expect(codes(" vlmtzq ")).toEqual([]);
+    expect(codes(" password")).toEqual([]);
+  });
+
+  it.each([
+    ["password", "among the ten commonest"],
+    ["QWERTYUIOP", "in any case"],
+    ["Football1", "in any case"],
+    ["987654321", "a sequence"],
+    ["88888888", "a repetition"],
+    ["1q2w3e4r5t", "a walk over the keyboard"],
+    ["passw0rd", "with a digit for a letter"],
+    ["iloveyou1", "with a digit at the end"],
+    ["postov1000", "of the older list of 10,000"],
+    ["1q1q1q1q", "near the end of the 10,000 commonest"],
+  ])("is not %s (%s)", (leaked) => {
+    expect(codes(leaked)).toEqual(["too_common"]);
+    expect(reason(leaked)).toContain("leaked");
+  });
+
+  it.each([
+    ["camille.martin@EXAMPLE.org", /e-mail address\.$/],
+    ["camille.MARTIN", /before the @/],
+    ["CAMILLE martin", /name/],
+  ])("is not %s, and is told why", (guessable, why) => {
+    expect(codes(guessable)).toEqual(["too_common"]);
+    expect(reason(guessable)).toMatch(why);
+  });
+
+  it("is not the name in another Unicode form", () => {
+    expect(
+      passwordFaults("Rene\u0301 Dupont", { email: "rd@example.org", displayName: "René Dupont" }),
+    ).toMatchObject([{ code: "too_common" }]);
+  });
+
+  it("is not the old one again, in any case", () => {
+    expect(codes("Vlmt-Zqgw", "vlmt-zqgw")).toEqual(["too_common"]);
+    expect(reason("vlmt-zqgw", "vlmt-zqgw")).toContain("old password");
+    expect(codes("vlmt-zqgw", "vlmt-zqgx")).toEqual([]);
+  });
+
+  it("may contain the name, the e-mail or a common password", () => {
+    expect(codes("camille martin eats soup")).toEqual([]);
+    expect(codes("password of the pantry")).toEqual([]);
+  });
+
+  it("is told all its faults at once", () => {
+    const faults = passwordFaults("sam", { email: "sam@example.org", displayName: "Sam" });
+    expect(faults.map((fault) => fault.code)).toEqual(["too_short", "too_common"]);
+  });
+});

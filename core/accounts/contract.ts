@@ -1,0 +1,71 @@
+import * as z from "zod/mini";
+import { contract, empty, envelope } from "../contract.ts";
+import { crossCheck, email, givenPassword, newPassword, text } from "../fields.ts";
+
+export const DISPLAY_NAME_MAX = 100;
+
+export const userResponse = z.object({
+  id: z.string(),
+  email: z.string(),
+  displayName: z.string(),
+  householdId: z.optional(z.string()),
+  householdName: z.optional(z.string()),
+  householdRole: z.optional(z.string()),
+  systemRole: z.string(),
+  mustChangePassword: z.optional(z.boolean()),
+});
+
+export const logIn = contract({
+  name: "log-in",
+  route: "POST /v1/auth/login",
+  access: "anyone",
+  issuesSession: true,
+  summary: "Sign in with e-mail and password",
+  body: z.object({ email, password: givenPassword }),
+  answer: envelope(userResponse),
+  errors: ["invalid_credentials", "account_deactivated"],
+});
+
+export const logOut = contract({
+  name: "log-out",
+  route: "POST /v1/auth/logout",
+  access: "anyone",
+  optionalSession: true,
+  summary: "End the session",
+  answer: empty,
+  errors: [],
+});
+
+export const getMe = contract({
+  name: "get-me",
+  route: "GET /v1/auth/me",
+  access: "account",
+  issuesSession: true,
+  summary: "The own profile; renews a session that is more than a day old",
+  answer: envelope(userResponse),
+  errors: [],
+});
+
+/** A new password needs the current one, and the other way round. */
+const bothPasswords = crossCheck((value, report) => {
+  if (value.newPassword !== undefined && value.currentPassword === undefined)
+    report("currentPassword", "required", "Give the current password too.");
+  if (value.currentPassword !== undefined && value.newPassword === undefined)
+    report("newPassword", "required", "Give the new password too.");
+});
+
+export const updateMe = contract({
+  name: "update-me",
+  route: "PATCH /v1/auth/me",
+  access: "account",
+  summary: "Change the own name or password; a new password ends all other sessions",
+  body: z
+    .object({
+      displayName: z.optional(text(DISPLAY_NAME_MAX)),
+      currentPassword: z.optional(givenPassword),
+      newPassword: z.optional(newPassword),
+    })
+    .check(bothPasswords),
+  answer: envelope(userResponse),
+  errors: ["current_password_incorrect"],
+});

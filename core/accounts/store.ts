@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+import { type Db, type Item, replace, type Write } from "../db.ts";
+import { keys } from "../table.ts";
+import type { Session, User } from "./user.ts";
+
+const session = z.object({ issuedAt: z.number(), expiresAt: z.number() });
+const record = z.object({
+  id: z.string(),
+  email: z.string(),
+  displayName: z.string(),
+  passwordHash: z.string(),
+  systemRole: z.enum(["user", "admin"]),
+  isActive: z.boolean(),
+  mustChangePassword: z.boolean(),
+  createdAt: z.string(),
+  sessions: z.record(z.string(), session),
+  household: z.optional(z.object({ id: z.string(), name: z.string(), role: z.enum(["owner", "member"]) })),
+  rev: z.number(),
+});
+
+const parse = (item: Item | undefined): User | undefined => (item ? record.parse(item) : undefined);
+
+/** The user with this id, or undefined. */
+export const loadUser = async (db: Db, userId: string): Promise<User | undefined> =>
+  parse(await db.get(keys.user(userId)));
+
+/** The id of the user with this e-mail, in whatever case; or undefined. */
+export const findUserId = async (db: Db, email: string): Promise<string | undefined> => {
+  const item = await db.get(keys.email(email));
+  return typeof item?.userId === "string" ? item.userId : undefined;
+};
+
+/** Adds an account; its e-mail must be free. */
+export const addUser = (user: User): Write[] => [
+  { put: { ...keys.email(user.email), userId: user.id }, if: "absent" },
+  replace(keys.user(user.id), user),
+];
+
+/** Writes a user that was read; fails with OutOfDate when it was written in between. */
+export const saveUser = (user: User): Write => replace(keys.user(user.id), user);
+
+/**
+ * Adds a session beside the others, without getting into the way of another log-in at the same moment.
+ * Fails with OutOfDate when the password has changed or the account was deactivated since the user was read.
+ */
+export const addSession = (
+  user: User,
+  added: { sessionId: string; session: Session; dropped: readonly string[]; upgraded: string | undefined },
+): Write => ({
+  update: keys.user(user.id),
+  set: {
+    [`sessions.${added.sessionId}`]: added.session,
+    ...(added.upgraded ? { passwordHash: added.upgraded } : {}),
+  },
+  remove: added.dropped.map((id) => `sessions.${id}`),
+  add: { rev: 1 },
+  if: { passwordHash: user.passwordHash, isActive: true },
+});
+
+/** Prolongs a session; fails with OutOfDate when it was ended meanwhile. */
+export const renewSession = (user: User, sessionId: string, renewed: Session): Write => ({
+  update: keys.user(user.id),
+  set: { [`sessions.${sessionId}`]: renewed },
+  add: { rev: 1 },
+  if: { [`sessions.${sessionId}.issuedAt`]: user.sessions[sessionId]?.issuedAt },
+});

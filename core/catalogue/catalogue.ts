@@ -1,0 +1,96 @@
+/**
+ * A household's catalogue: what it cooks with, and the card of every recipe. It is held whole, because nearly every
+ * operation looks names up in it, and because unique names, limits, search and exact totals are then plain code.
+ */
+export type Category = { id: string; name: string };
+export type Tag = { id: string; name: string; tagType: TagType };
+export type TagType = "protein" | "dietary" | "cuisine" | "other";
+export type Ingredient = { id: string; name: string; categoryId?: string | undefined; isStaple: boolean };
+export type Effort = "easy" | "medium" | "hard";
+
+/** What lists, search, variety and suggestions know of a recipe; its steps and amounts are elsewhere. */
+export type Card = {
+  id: string;
+  name: string;
+  effort: Effort;
+  serves?: number | undefined;
+  /** Minutes. */
+  cookTimeMin?: number | undefined;
+  isChildFriendly: boolean;
+  heroImageUrl?: string | undefined;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  tagIds: readonly string[];
+  /** Each once. */
+  ingredientIds: readonly string[];
+};
+
+export type Catalogue = {
+  readonly householdId: string;
+  /** Number of the last change in it; 0 before the first. */
+  readonly number: number;
+  /** Number of the last change that the stored snapshot holds. */
+  readonly snapshot: number;
+  /** In the order of a shop's aisles. */
+  readonly categories: ReadonlyMap<string, Category>;
+  readonly tags: ReadonlyMap<string, Tag>;
+  readonly ingredients: ReadonlyMap<string, Ingredient>;
+  readonly recipes: ReadonlyMap<string, Card>;
+};
+
+/** What one change adds or replaces, by id; recipes can also go. */
+export type Change = {
+  categories?: readonly Category[];
+  tags?: readonly Tag[];
+  ingredients?: readonly Ingredient[];
+  recipes?: readonly Card[];
+  removedRecipes?: readonly string[];
+};
+
+/** The catalogue of a household that has not stored anything yet. */
+export const emptyCatalogue = (householdId: string): Catalogue => ({
+  householdId,
+  number: 0,
+  snapshot: 0,
+  categories: new Map(),
+  tags: new Map(),
+  ingredients: new Map(),
+  recipes: new Map(),
+});
+
+const withAll = <T extends { id: string }>(
+  known: ReadonlyMap<string, T>,
+  added: readonly T[] | undefined,
+) => {
+  if (!added || added.length === 0) return known;
+  const all = new Map(known);
+  for (const one of added) all.set(one.id, one);
+  return all;
+};
+
+/** The catalogue with the changes that follow it, in their order. Neither argument is altered. */
+export const withChanges = (catalogue: Catalogue, changes: readonly Change[]): Catalogue => {
+  if (changes.length === 0) return catalogue;
+  const recipes = new Map(catalogue.recipes);
+  for (const change of changes) {
+    for (const card of change.recipes ?? []) recipes.set(card.id, card);
+    for (const id of change.removedRecipes ?? []) recipes.delete(id);
+  }
+  return {
+    ...catalogue,
+    number: catalogue.number + changes.length,
+    categories: withAll(
+      catalogue.categories,
+      changes.flatMap((change) => change.categories ?? []),
+    ),
+    tags: withAll(
+      catalogue.tags,
+      changes.flatMap((change) => change.tags ?? []),
+    ),
+    ingredients: withAll(
+      catalogue.ingredients,
+      changes.flatMap((change) => change.ingredients ?? []),
+    ),
+    recipes,
+  };
+};

@@ -1,0 +1,141 @@
+import type { Db, Item, Write } from "../db.ts";
+import { keys, ranges } from "../table.ts";
+import { type Catalogue, type Change, emptyCatalogue, withChanges } from "./catalogue.ts";
+import { pack, unpack } from "./snapshot.ts";
+
+/**
+ * The catalogue is stored as a log: every change is an item with the next number, the head holds the last number,
+ * and now and then a snapshot gathers all changes so far. A write names the number it was decided on, so that two
+ * members who change the catalogue at once can't both win: the second reads the first one's change and decides anew.
+ *
+ * A function keeps the catalogues it read last and asks the table only for the changes since then. The head comes
+ * with them, read consistently: an answer is never made from stale data.
+ */
+type Head = { number: number; snapshot: number };
+
+/** Households kept by one warm function; the oldest goes first. A large one takes about 10 MB. */
+const KEPT = 8;
+const kept = new Map<string, Catalogue>();
+
+const keep = (catalogue: Catalogue): Catalogue => {
+  kept.delete(catalogue.householdId);
+  kept.set(catalogue.householdId, catalogue);
+  const oldest = kept.keys().next().value;
+  if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+  return catalogue;
+};
+
+/** Forgets what this function holds, as a new one would start. */
+export const forgetCatalogues = () => kept.clear();
+
+const headOf = (item: Item | undefined): Head => ({
+  number: Number(item?.number ?? 0),
+  snapshot: Number(item?.snapshot ?? 0),
+});
+
+const changesAfter = (items: readonly Item[], number: number): Change[] =>
+  items.flatMap((item) =>
+    typeof item.change === "string" && Number(item.number) > number ? [JSON.parse(item.change)] : [],
+  );
+
+/** Reads a household's catalogue as it is now. One round trip; when the function is warm, 1 read unit. */
+export const loadCatalogue = async (db: Db, householdId: string): Promise<Catalogue> => {
+  const warm = kept.get(householdId);
+  if (warm) {
+    const items = await db.query(ranges.catalogueSince(householdId, warm.number + 1));
+    const head = headOf(items.at(-1));
+    const changes = changesAfter(items, warm.number);
+    // Fewer changes than the head counts: a snapshot has gathered them in the meantime.
+    if (warm.number + changes.length === head.number)
+      return keep({ ...withChanges(warm, changes), snapshot: head.snapshot });
+  }
+  // The bulk is read at half price, and the head consistently beside it: it tells whether the bulk is complete.
+  const [head, items] = await Promise.all([
+    db.get(keys.catalogueHead(householdId)),
+    db.query(ranges.catalogue(householdId), { consistent: false }),
+  ]);
+  return keep(assemble(householdId, headOf(head), items) ?? (await loadConsistently(db, householdId)));
+};
+
+const loadConsistently = async (db: Db, householdId: string): Promise<Catalogue> => {
+  // A snapshot that is being replaced right now can leave a gap; the next read finds the new one.
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const items = await db.query(ranges.catalogue(householdId));
+    const catalogue = assemble(householdId, headOf(items.at(-1)), items);
+    if (catalogue) return catalogue;
+  }
+  throw new Error(`The catalogue of household ${householdId} has a gap`);
+};
+
+/** The catalogue that the head describes, or undefined when some of its items are missing. */
+const assemble = (householdId: string, head: Head, items: readonly Item[]): Catalogue | undefined => {
+  const parts = items.flatMap((item) =>
+    item.part instanceof Uint8Array && item.number === head.snapshot ? [item] : [],
+  );
+  if (head.snapshot > 0 && (parts.length === 0 || parts.length !== parts[0]?.parts)) return undefined;
+  const base: Catalogue = {
+    ...emptyCatalogue(householdId),
+    ...(parts.length > 0
+      ? unpack(parts.flatMap(({ part }) => (part instanceof Uint8Array ? [part] : [])))
+      : {}),
+    number: head.snapshot,
+    snapshot: head.snapshot,
+  };
+  const catalogue = withChanges(
+    base,
+    changesAfter(items, head.snapshot).slice(0, head.number - head.snapshot),
+  );
+  return catalogue.number === head.number ? catalogue : undefined;
+};
+
+/**
+ * Writes that add a change to the catalogue it was decided on.
+ * They fail with OutOfDate when another change came first.
+ */
+export const changeCatalogue = ({ householdId, number, snapshot }: Catalogue, change: Change): Write[] => [
+  {
+    put: {
+      ...keys.catalogueChange(householdId, number + 1),
+      number: number + 1,
+      change: JSON.stringify(change),
+    },
+    if: "absent",
+  },
+  number === 0
+    ? { put: { ...keys.catalogueHead(householdId), number: 1, snapshot }, if: "absent" }
+    : { update: keys.catalogueHead(householdId), set: { number: number + 1 }, if: { number } },
+];
+
+/**
+ * How many changes may wait for a snapshot: a cold read pays for them (about 0.1 read units each), a snapshot for the
+ * whole catalogue (about 0.05 write units a recipe).
+ */
+const changesAllowed = ({ recipes }: Catalogue): number => 40 + Math.floor(recipes.size / 50);
+
+/** As `loadCatalogue`, for who is about to change it: gathers the changes in a new snapshot when they are many. */
+export const loadCatalogueToChange = async (db: Db, householdId: string): Promise<Catalogue> => {
+  const catalogue = await loadCatalogue(db, householdId);
+  return catalogue.number - catalogue.snapshot > changesAllowed(catalogue)
+    ? gather(db, catalogue)
+    : catalogue;
+};
+
+const gather = async (db: Db, catalogue: Catalogue): Promise<Catalogue> => {
+  const { householdId, number, snapshot } = catalogue;
+  const parts = pack(catalogue);
+  await db.transact([
+    ...parts.map((part, at) => ({
+      put: { ...keys.catalogueSnapshot(householdId, number, at), number, part, parts: parts.length },
+    })),
+    { update: keys.catalogueHead(householdId), set: { snapshot: number }, if: { snapshot } },
+  ]);
+  const obsolete = await Promise.all(
+    ranges.catalogueObsolete(householdId, number).map((range) => db.query(range, { consistent: false })),
+  );
+  await db.sweep(
+    obsolete
+      .flat()
+      .flatMap(({ pk, sk }) => (typeof pk === "string" && typeof sk === "string" ? [{ pk, sk }] : [])),
+  );
+  return keep({ ...catalogue, snapshot: number });
+};

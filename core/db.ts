@@ -1,0 +1,296 @@
+import { randomUUID } from "node:crypto";
+import {
+  BatchGetCommand,
+  BatchWriteCommand,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+} from "@aws-sdk/lib-dynamodb";
+import { AppError } from "./errors.ts";
+import type { Key, Range } from "./table.ts";
+
+/**
+ * A small port over the document client. What it adds to it: conditions as plain values, all writes as
+ * transactions, and the table's troubles as errors that callers understand.
+ */
+export type Item = Record<string, unknown>;
+
+/** What has to hold for a write: no item there, one there, or one there whose attributes equal these. */
+export type Condition = "absent" | "present" | Readonly<Record<string, unknown>>;
+
+/** One part of a transaction. Dots in the names of `set`, `remove` and `add` lead into maps. */
+export type Write =
+  | { put: Key & Item; if?: Condition }
+  | { delete: Key; if?: Condition }
+  | ({ update: Key; if?: Condition } & Changes)
+  | { check: Key; if: Condition };
+
+type Changes = {
+  set?: Readonly<Record<string, unknown>>;
+  remove?: readonly string[];
+  add?: Readonly<Record<string, number>>;
+};
+
+/**
+ * A condition did not hold: what was read before the write is out of date.
+ * Whoever catches it reads, decides and writes anew.
+ */
+export class OutOfDate extends Error {
+  constructor() {
+    super("What this write was decided on has changed");
+    this.name = "OutOfDate";
+  }
+}
+
+export type Db = ReturnType<typeof createDb>;
+
+/** A transaction takes at most 100 actions, a batch 25 puts and deletes (DynamoDB's limits). */
+const BATCH = 25;
+const ATTEMPTS = 8;
+
+/**
+ * @param client a document client
+ * @param table the table's name
+ */
+export const createDb = (client: DynamoDBDocumentClient, table: string) => {
+  /** One item, or undefined. Strongly consistent unless told otherwise. */
+  const get = async (key: Key, { consistent = true } = {}): Promise<Item | undefined> => {
+    const { Item } = await reaching(() =>
+      client.send(new GetCommand({ TableName: table, Key: key, ConsistentRead: consistent })),
+    );
+    return Item;
+  };
+
+  /** Those of up to 100 items that are there, in any order. Strongly consistent. */
+  const getMany = async (wanted: readonly Key[]): Promise<Item[]> => {
+    const items: Item[] = [];
+    let left: readonly Record<string, unknown>[] = wanted.map(({ pk, sk }) => ({ pk, sk }));
+    for (let attempt = 1; left.length > 0; attempt++) {
+      const Keys = [...left];
+      const answer = await reaching(() =>
+        client.send(new BatchGetCommand({ RequestItems: { [table]: { Keys, ConsistentRead: true } } })),
+      );
+      items.push(...(answer.Responses?.[table] ?? []));
+      left = answer.UnprocessedKeys?.[table]?.Keys ?? [];
+      if (left.length === 0) break;
+      if (attempt === ATTEMPTS) throw unavailable();
+      await pause(attempt);
+    }
+    return items;
+  };
+
+  /** The items of a range in key order, or in reverse: all of them, or the first `limit`. */
+  const query = async (
+    range: Range,
+    { consistent = true, reverse = false, limit = Number.POSITIVE_INFINITY } = {},
+  ): Promise<Item[]> => {
+    const items: Item[] = [];
+    let next: Item | undefined;
+    do {
+      const answer = await reaching(() =>
+        client.send(
+          new QueryCommand({
+            TableName: table,
+            KeyConditionExpression: "#pk = :pk AND #sk BETWEEN :from AND :to",
+            ExpressionAttributeNames: { "#pk": "pk", "#sk": "sk" },
+            ExpressionAttributeValues: { ":pk": range.pk, ":from": range.from, ":to": range.to },
+            ConsistentRead: consistent,
+            ScanIndexForward: !reverse,
+            ...(Number.isFinite(limit) ? { Limit: limit - items.length } : {}),
+            ...(next ? { ExclusiveStartKey: next } : {}),
+          }),
+        ),
+      );
+      items.push(...(answer.Items ?? []));
+      next = answer.LastEvaluatedKey;
+    } while (next && items.length < limit);
+    return items;
+  };
+
+  /**
+   * Writes all or nothing, once: the client token makes a repeat after a lost answer harmless, which neither a
+   * plain conditional put (it fails on its own write) nor a plain addition (it counts twice) would be.
+   * @throws OutOfDate when a condition does not hold
+   */
+  const transact = async (writes: readonly Write[]): Promise<void> => {
+    if (writes.length === 0) return;
+    const command: TransactWriteCommandInput = {
+      TransactItems: writes.map((write) => actionOf(write, table)),
+      ClientRequestToken: randomUUID(),
+    };
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await reaching(() => client.send(new TransactWriteCommand(command)));
+        return;
+      } catch (error) {
+        const reasons = cancellationsOf(error);
+        if (reasons.includes("ConditionalCheckFailed")) throw new OutOfDate();
+        // The SDK retries throttled requests, but not transactions that met another on the same item.
+        const passing = reasons.some(
+          (reason) => reason === "TransactionConflict" || reason === "ThrottlingError",
+        );
+        if (!passing && !isNamed(error, "TransactionInProgressException")) throw error;
+        if (attempt === ATTEMPTS) throw unavailable();
+        await pause(attempt);
+      }
+    }
+  };
+
+  /** Deletes items, not all at once and without conditions: for what nothing refers to any more. */
+  const sweep = async (doomed: readonly Key[]): Promise<void> => {
+    const batches = Array.from({ length: Math.ceil(doomed.length / BATCH) }, (_, at) =>
+      doomed.slice(at * BATCH, (at + 1) * BATCH),
+    );
+    // What the table leaves unprocessed stays behind; the next sweep of the same range takes it.
+    await Promise.all(
+      batches.map((batch) =>
+        client.send(
+          new BatchWriteCommand({
+            RequestItems: { [table]: batch.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })) },
+          }),
+        ),
+      ),
+    );
+  };
+
+  return { get, getMany, query, transact, sweep };
+};
+
+/**
+ * Replaces an item that was read, or adds it when its `rev` is 0: fails with OutOfDate when someone else wrote it
+ * in between.
+ */
+export const replace = (key: Key, record: Item & { rev: number }): Write => ({
+  put: { ...record, ...key, rev: record.rev + 1 },
+  if: record.rev === 0 ? "absent" : { rev: record.rev },
+});
+
+/** Deletes an item that was read; fails with OutOfDate when someone else wrote it in between. */
+export const discard = (key: Key, record: { rev: number }): Write => ({
+  delete: key,
+  if: { rev: record.rev },
+});
+
+/**
+ * Runs `attempt` again while it fails with OutOfDate.
+ * @throws AppError `conflict` when it never stops failing
+ */
+export const untilUpToDate = async <T>(attempt: (nth: number) => Promise<T>): Promise<T> => {
+  const patience = 40;
+  for (let nth = 1; nth <= patience; nth++) {
+    try {
+      return await attempt(nth);
+    } catch (error) {
+      if (!(error instanceof OutOfDate)) throw error;
+      await pause(nth);
+    }
+  }
+  throw new AppError("conflict", "Others keep changing the same thing. Try again in a moment.");
+};
+
+/** Waits between tries: at random, so that those who met do not meet again; up to 2, 4, 8, … 64 ms. */
+const pause = (nth: number) =>
+  new Promise((resolve) => setTimeout(resolve, Math.random() * 2 ** Math.min(nth, 6)));
+
+/** Builds placeholders, so that no name or value is ever part of an expression's text. */
+const expression = () => {
+  const names: Record<string, string> = {};
+  const values: Record<string, unknown> = {};
+  const placeholder = (path: string): string =>
+    path
+      .split(".")
+      .map((part) => {
+        const known = Object.entries(names).find(([, name]) => name === part);
+        const alias = known?.[0] ?? `#n${Object.keys(names).length}`;
+        names[alias] = part;
+        return alias;
+      })
+      .join(".");
+  const value = (given: unknown): string => {
+    const alias = `:v${Object.keys(values).length}`;
+    values[alias] = given;
+    return alias;
+  };
+  const condition = (of: Condition): string => {
+    if (of === "absent") return `attribute_not_exists(${placeholder("pk")})`;
+    if (of === "present") return `attribute_exists(${placeholder("pk")})`;
+    return Object.entries(of)
+      .map(([path, expected]) =>
+        expected === undefined
+          ? `attribute_not_exists(${placeholder(path)})`
+          : `${placeholder(path)} = ${value(expected)}`,
+      )
+      .join(" AND ");
+  };
+  const attributes = () => ({
+    ...(Object.keys(names).length > 0 ? { ExpressionAttributeNames: names } : {}),
+    ...(Object.keys(values).length > 0 ? { ExpressionAttributeValues: values } : {}),
+  });
+  return { placeholder, value, condition, attributes };
+};
+
+type Action = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
+
+const actionOf = (write: Write, TableName: string): Action => {
+  const { placeholder, value, condition, attributes } = expression();
+  if ("check" in write)
+    return {
+      ConditionCheck: {
+        TableName,
+        Key: write.check,
+        ConditionExpression: condition(write.if),
+        ...attributes(),
+      },
+    };
+  const conditional = write.if === undefined ? {} : { ConditionExpression: condition(write.if) };
+  if ("put" in write) return { Put: { TableName, Item: write.put, ...conditional, ...attributes() } };
+  if ("delete" in write) return { Delete: { TableName, Key: write.delete, ...conditional, ...attributes() } };
+  const set = Object.entries(write.set ?? {}).map(([path, to]) => `${placeholder(path)} = ${value(to)}`);
+  const remove = (write.remove ?? []).map(placeholder);
+  const add = Object.entries(write.add ?? {}).map(([path, by]) => `${placeholder(path)} ${value(by)}`);
+  const UpdateExpression = [
+    ...(set.length > 0 ? [`SET ${set.join(", ")}`] : []),
+    ...(remove.length > 0 ? [`REMOVE ${remove.join(", ")}`] : []),
+    ...(add.length > 0 ? [`ADD ${add.join(", ")}`] : []),
+  ].join(" ");
+  return { Update: { TableName, Key: write.update, UpdateExpression, ...conditional, ...attributes() } };
+};
+
+const isNamed = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
+
+/** The codes why a transaction was cancelled, one for each action that did. */
+const cancellationsOf = (error: unknown): string[] => {
+  if (!isNamed(error, "TransactionCanceledException")) return [];
+  const reasons =
+    error instanceof Error && "CancellationReasons" in error ? error.CancellationReasons : undefined;
+  return Array.isArray(reasons) ? reasons.map((reason: { Code?: string }) => reason.Code ?? "None") : [];
+};
+
+const unavailable = () =>
+  new AppError("unavailable", "The storage is busy. Try again in a moment.", { retryAfter: 1 });
+
+/** Errors of the table that a later try can be free of; all others are faults of ours. */
+const PASSING = new Set([
+  "ProvisionedThroughputExceededException",
+  "RequestLimitExceeded",
+  "ThrottlingException",
+  "InternalServerError",
+  "ServiceUnavailable",
+  "TimeoutError",
+]);
+
+/** Sends a command; when the table is throttling or out of reach, the error says so to the client. */
+const reaching = async <T>(send: () => Promise<T>): Promise<T> => {
+  try {
+    return await send();
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const unreachable = "code" in error && typeof error.code === "string" && /^E[A-Z]+$/.test(error.code);
+    const status = "$metadata" in error ? Object(error.$metadata).httpStatusCode : undefined;
+    if (PASSING.has(error.name) || unreachable || status >= 500)
+      throw Object.assign(unavailable(), { cause: error });
+    throw error;
+  }
+};

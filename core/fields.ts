@@ -1,0 +1,170 @@
+import * as z from "zod/mini";
+import { normalisePassword, passwordLength } from "./accounts/password.ts";
+import { isDate } from "./dates.ts";
+import type { FaultCode } from "./errors.ts";
+import { cleanText } from "./text.ts";
+
+/** The kinds of field that requests are made of. Messages say what to send instead. */
+
+type Check<T> = z.core.CheckFn<T>;
+
+/** Reports a fault with one of our own codes; functions/faults.ts passes code and message on. */
+export const fault = (input: unknown, code: FaultCode, message: string, path: (string | number)[] = []) => ({
+  code: "custom" as const,
+  input,
+  path,
+  message,
+  params: { code },
+});
+
+/**
+ * A check over several fields of an object. Unlike zod's own it also runs when single fields have faults, so that
+ * all faults are reported at once; it has to expect any value in them.
+ */
+export const crossCheck = (
+  check: (
+    value: Record<string, unknown>,
+    report: (field: string, code: FaultCode, message: string) => void,
+  ) => void,
+) => {
+  const made = z.check<Record<string, unknown>>(({ value, issues }) =>
+    check(value, (field, code, message) =>
+      issues.push(fault(value, code, message, field === "" ? [] : [field])),
+    ),
+  );
+  made._zod.def.when = ({ value }) => typeof value === "object" && value !== null;
+  return made;
+};
+
+/** Exactly one of two fields has to be given. */
+export const exactlyOne = (one: string, other: string) =>
+  crossCheck((value, report) => {
+    if ((value[one] === undefined) === (value[other] === undefined))
+      report("", "exactly_one", `Give exactly one of ${one} and ${other}.`);
+  });
+
+/** Longest e-mail address that mail systems carry (RFC 5321, section 4.5.3.1, less the angle brackets). */
+const EMAIL_MAX = 254;
+/** Largest amount of anything, and largest 32-bit integer. */
+export const QUANTITY_MAX = 1_000_000;
+const INT32_MAX = 2_147_483_647;
+
+/** Lengths count Unicode code points, as people see them, not UTF-16 units. */
+const codePoints =
+  (min: number, max: number): Check<string> =>
+  ({ value, issues }) => {
+    // U+0000 and lone surrogates are no text: they can't be stored or sent back faithfully.
+    if (value.includes("\0") || !value.isWellFormed())
+      issues.push(fault(value, "invalid_format", "Remove the characters that are not valid text."));
+    const length = [...value].length;
+    if (length < min)
+      issues.push(
+        min === 1
+          ? fault(value, "too_short", "Must not be empty.")
+          : fault(value, "too_short", `Must be at least ${min} characters long.`),
+      );
+    if (length > max)
+      issues.push(fault(value, "too_long", `Must be at most ${max.toLocaleString("en")} characters long.`));
+  };
+
+/** A required text: trimmed and NFC, then `min` (1) to `max` code points. */
+export const text = (max: number, min = 1) => z.string().check(z.overwrite(cleanText), codePoints(min, max));
+
+/** An optional text of a create body: blank counts as absent. */
+export const optionalText = (max: number) => optionalOf(text(max, 0));
+
+/** An optional text with a further check, which a blank one does not meet. */
+export const optionalOf = (schema: z.ZodMiniString) =>
+  z.optional(
+    z.pipe(
+      schema,
+      z.transform((value: string) => (value === "" ? undefined : value)),
+    ),
+  );
+
+/** A text of a PATCH body that may be cleared: absent leaves it alone; null or blank clears it. */
+export const clearableText = (max: number) =>
+  z.optional(
+    z.nullable(
+      z.pipe(
+        text(max, 0),
+        z.transform((value: string) => (value === "" ? null : value)),
+      ),
+    ),
+  );
+
+/** A password as typed: NFC, never trimmed, 8 to 128 code points. */
+export const newPassword = z
+  .string()
+  .check(z.overwrite(normalisePassword), codePoints(passwordLength.min, passwordLength.max));
+
+/** A password to compare with: any text. */
+export const givenPassword = z.string().check(z.overwrite(normalisePassword), codePoints(1, 1_000));
+
+export const email = text(EMAIL_MAX).check(
+  z.regex(
+    /^$|^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(\.[^\s@.]+)+$/u,
+    "Must be an e-mail address like name@example.com.",
+  ),
+);
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+export const uuid = z.string().check(
+  z.regex(UUID, "Must be a UUID."),
+  z.overwrite((value) => value.toLowerCase()),
+);
+
+export const date = z.string().check(({ value, issues }) => {
+  if (!isDate(value)) issues.push(fault(value, "invalid_format", "Must be a calendar day like 2026-01-31."));
+});
+
+/** An amount: `min` to 1,000,000. */
+export const quantity = (min: number) =>
+  z
+    .number()
+    .check(
+      z.minimum(min, `Must be at least ${min}.`),
+      z.maximum(QUANTITY_MAX, `Must be at most ${QUANTITY_MAX.toLocaleString("en")}.`),
+    );
+
+/** A whole number from `min` to `max`. */
+export const integer = (min: number, max = INT32_MAX) =>
+  z
+    .int("Must be a whole number.")
+    .check(
+      z.minimum(min, `Must be at least ${min}.`),
+      z.maximum(max, `Must be at most ${max.toLocaleString("en")}.`),
+    );
+
+/** One of a few words. */
+export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, `Must be one of ${values.join(", ")}.`);
+
+/**
+ * Query parameters arrive as text. An empty one is absent for texts, and a fault otherwise.
+ */
+const number = z.pipe(
+  z.string().check(z.regex(/^-?\d{1,15}$/, "Must be a whole number.")),
+  z.transform(Number),
+);
+export const queryInteger = (min: number) => z.optional(z.pipe(number, integer(min)));
+
+/** `limit` of a list: 1 or more; more than 100 is brought down to 100. */
+export const limit = (byDefault: number) =>
+  z._default(
+    z.pipe(
+      z.pipe(number, z.number().check(z.minimum(1, "Must be at least 1."))),
+      z.transform((value: number) => Math.min(value, 100)),
+    ),
+    byDefault,
+  );
+/** `offset` of a list: 0 or more. */
+export const offset = z._default(z.pipe(number, z.number().check(z.minimum(0, "Must be at least 0."))), 0);
+
+export const queryBoolean = z.optional(
+  z.pipe(
+    oneOf(["true", "false"]),
+    z.transform((value: "true" | "false") => value === "true"),
+  ),
+);
+export const queryText = (max: number) => optionalText(max);

@@ -1,0 +1,61 @@
+import * as z from "zod/mini";
+import { contract, envelope, ok } from "../contract.ts";
+import { text } from "../fields.ts";
+
+const memberResponse = z.object({
+  userId: z.string(),
+  displayName: z.string(),
+  role: z.string(),
+  joinedAt: z.string(),
+});
+const householdResponse = z.object({ id: z.string(), name: z.string(), members: z.array(memberResponse) });
+
+export const createHousehold = contract({
+  name: "create-household",
+  route: "POST /v1/households",
+  access: "user",
+  summary: "Create a household, with its first categories and tags",
+  body: z.object({ name: text(100) }),
+  answer: envelope(householdResponse),
+  errors: ["already_in_household"],
+});
+
+export const getMyHousehold = contract({
+  name: "get-my-household",
+  route: "GET /v1/households/mine",
+  access: "member",
+  hidesMissingHousehold: true,
+  summary: "The own household with its members",
+  answer: envelope(householdResponse),
+  errors: [],
+});
+
+export const listMembers = contract({
+  name: "list-members",
+  route: "GET /v1/households/mine/members",
+  access: "member",
+  hidesMissingHousehold: true,
+  summary: "The members of the own household",
+  answer: ok(z.array(memberResponse)),
+  errors: [],
+});
+
+export const createInvite = contract({
+  name: "create-invite",
+  route: "POST /v1/households/mine/invites",
+  access: "owner",
+  hidesMissingHousehold: true,
+  summary: "Make an invite code for seven days; it replaces the last one",
+  answer: envelope(z.object({ inviteCode: z.string(), shareUrl: z.string(), expiresAt: z.string() })),
+  errors: [],
+});
+
+export const acceptInvite = contract({
+  name: "accept-invite",
+  route: "POST /v1/invites/{code}/accept",
+  access: "user",
+  summary: "Join a household",
+  params: z.object({ code: text(100) }),
+  answer: envelope(z.object({ householdId: z.string(), householdName: z.string(), role: z.string() })),
+  errors: ["not_found", "invite_expired", "already_in_household"],
+});

@@ -1,0 +1,75 @@
+/** Ingredient categories of a new household, in the order in which one walks past a shop's aisles. */
+export const defaultCategories: readonly string[] = [
+  "Fruit & vegetables",
+  "Bakery",
+  "Meat & poultry",
+  "Fish & seafood",
+  "Dairy & eggs",
+  "Chilled & deli",
+  "Pasta, rice & grains",
+  "Tins & jars",
+  "Oils, vinegars & sauces",
+  "Herbs & spices",
+  "Baking",
+  "Drinks",
+  "Household",
+  "Frozen", // last, so that it thaws least on the way home
+];
+
+const namesByType = {
+  protein: [
+    "chicken",
+    "turkey",
+    "beef",
+    "pork",
+    "lamb",
+    "fish",
+    "seafood",
+    "tofu",
+    "eggs",
+    "cheese",
+    "beans & lentils",
+  ],
+  dietary: ["vegetarian", "vegan", "gluten-free", "dairy-free"],
+  cuisine: [
+    "American",
+    "British",
+    "Chinese",
+    "French",
+    "Greek",
+    "Indian",
+    "Italian",
+    "Japanese",
+    "Korean",
+    "Mexican",
+    "Middle Eastern",
+    "North African",
+    "Spanish",
+    "Thai",
+    "Vietnamese",
+  ],
+  other: [
+    "quick",
+    "one pot",
+    "make ahead",
+    "comfort food",
+    "weekend",
+    "spicy",
+    "soup",
+    "salad",
+    "breakfast",
+    "baking",
+  ],
+} as const;
+
+type TagType = keyof typeof namesByType;
+
+const tagsOf = (tagType: TagType) => namesByType[tagType].map((name) => ({ name, tagType }));
+
+/** Tags of a new household, some of every type, so that a first recipe can be saved at once. */
+export const defaultTags: readonly { readonly name: string; readonly tagType: TagType }[] = [
+  ...tagsOf("protein"),
+  ...tagsOf("dietary"),
+  ...tagsOf("cuisine"),
+  ...tagsOf("other"),
+];

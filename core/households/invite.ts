@@ -1,0 +1,26 @@
+/** An invite lets any number of people join until it expires or a new one takes its place. */
+export type Invite = { code: string; householdId: string; householdName: string; expiresAt: string };
+
+const DAY_MS = 86_400_000;
+const VALID_MS = 7 * DAY_MS;
+const LENGTH = 10;
+/** Crockford's base32: no I, L, O or U, so that a code read out loud or by hand comes back the same. */
+const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/**
+ * A code of 10 characters, 50 bits.
+ * @param random at least 10 random bytes from a secure generator
+ */
+export const inviteCode = (random: Uint8Array): string =>
+  Array.from(random.slice(0, LENGTH), (byte) => DIGITS[byte & 31]).join("");
+
+/** A code as stored, from one as typed: in any case, with hyphens or blanks, with O for 0 and I or L for 1. */
+export const typedInviteCode = (typed: string): string =>
+  typed.toUpperCase().replace(/[\s-]/g, "").replaceAll("O", "0").replace(/[IL]/g, "1");
+
+/** When an invite that is made now expires: in seven days. */
+export const inviteExpiry = (now: Date): string => new Date(now.getTime() + VALID_MS).toISOString();
+
+/** Whether an invite can no longer be accepted. */
+export const isExpired = (invite: Invite, now: Date): boolean =>
+  Date.parse(invite.expiresAt) <= now.getTime();

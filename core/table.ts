@@ -1,0 +1,120 @@
+/**
+ * The single table. Every key pattern of the service is in this file, and nowhere else.
+ *
+ * | item                 | pk                  | sk                              | what it holds                                   |
+ * |----------------------|---------------------|---------------------------------|-------------------------------------------------|
+ * | user                 | USER#id             | PROFILE                         | account, password hash, sessions, household     |
+ * | e-mail               | EMAIL#lower-case    | EMAIL                           | its user: what makes e-mails unique             |
+ * | household            | HH#id               | HOUSEHOLD                       | name, current invite                            |
+ * | member               | HH#id               | MEMBER#userId                   | display name, role, since when                  |
+ * | invite               | INVITE#code         | INVITE                          | its household, until when                       |
+ * | recipe               | HH#id               | RECIPE#id                       | ingredients and steps                           |
+ * | catalogue head       | HH#id#CATALOGUE     | HEAD                            | number of the last change, and of the snapshot  |
+ * | catalogue change     | HH#id#CATALOGUE     | CHANGE#number                   | tags, ingredients, recipe cards it added        |
+ * | catalogue snapshot   | HH#id#CATALOGUE     | BASE#number#part                | all of them up to that number, compressed       |
+ * | week plan            | HH#id               | PLAN#weekStart                  | status and slots                                |
+ * | shopping list        | HH#id               | LIST#weekStart                  | generated lines                                 |
+ * | mark on a line       | HH#id               | LIST#weekStart#MARK#line        | checked or deleted, by whom                     |
+ * | line added by hand   | HH#id               | LIST#weekStart#ITEM#id          | the line                                        |
+ * | newest list          | HH#id               | NEWEST-LIST                     | which week's list was generated last            |
+ *
+ * Items that expire carry `ttl` (epoch seconds); DynamoDB deletes late, so code checks expiry itself.
+ */
+export type Key = { pk: string; sk: string };
+
+/** Created by the local engine and by deployment alike. */
+export const tableDefinition = {
+  partitionKey: "pk",
+  sortKey: "sk",
+  ttlAttribute: "ttl",
+} as const;
+
+/** Numbers in sort keys are padded, so that their text order is their order. */
+const padded = (value: number): string => String(value).padStart(12, "0");
+
+const household = (householdId: string) => `HH#${householdId}`;
+const cataloguePartition = (householdId: string) => `HH#${householdId}#CATALOGUE`;
+
+export const keys = {
+  user: (userId: string): Key => ({ pk: `USER#${userId}`, sk: "PROFILE" }),
+  email: (email: string): Key => ({ pk: `EMAIL#${email.toLowerCase()}`, sk: "EMAIL" }),
+  invite: (code: string): Key => ({ pk: `INVITE#${code}`, sk: "INVITE" }),
+  household: (householdId: string): Key => ({ pk: household(householdId), sk: "HOUSEHOLD" }),
+  member: (householdId: string, userId: string): Key => ({
+    pk: household(householdId),
+    sk: `MEMBER#${userId}`,
+  }),
+  recipe: (householdId: string, recipeId: string): Key => ({
+    pk: household(householdId),
+    sk: `RECIPE#${recipeId}`,
+  }),
+  catalogueHead: (householdId: string): Key => ({ pk: cataloguePartition(householdId), sk: "HEAD" }),
+  catalogueChange: (householdId: string, number: number): Key => ({
+    pk: cataloguePartition(householdId),
+    sk: `CHANGE#${padded(number)}`,
+  }),
+  catalogueSnapshot: (householdId: string, number: number, part: number): Key => ({
+    pk: cataloguePartition(householdId),
+    sk: `BASE#${padded(number)}#${padded(part)}`,
+  }),
+  plan: (householdId: string, weekStart: string): Key => ({
+    pk: household(householdId),
+    sk: `PLAN#${weekStart}`,
+  }),
+  list: (householdId: string, weekStart: string): Key => ({
+    pk: household(householdId),
+    sk: `LIST#${weekStart}`,
+  }),
+  listMark: (householdId: string, weekStart: string, lineId: string): Key => ({
+    pk: household(householdId),
+    sk: `LIST#${weekStart}#MARK#${lineId}`,
+  }),
+  listItem: (householdId: string, weekStart: string, itemId: string): Key => ({
+    pk: household(householdId),
+    sk: `LIST#${weekStart}#ITEM#${itemId}`,
+  }),
+  newestList: (householdId: string): Key => ({ pk: household(householdId), sk: "NEWEST-LIST" }),
+} as const;
+
+/** A stretch of one partition: sort keys from `from` to `to`, both included. */
+export type Range = { pk: string; from: string; to: string };
+
+/** Greater than every character used in sort keys: ends a range that begins with a prefix. */
+const LAST = "~";
+
+export const ranges = {
+  members: (householdId: string): Range => ({
+    pk: household(householdId),
+    from: "MEMBER#",
+    to: `MEMBER#${LAST}`,
+  }),
+  /** Snapshot, changes and head of a catalogue, in this order. */
+  catalogue: (householdId: string): Range => ({
+    pk: cataloguePartition(householdId),
+    from: "BASE#",
+    to: "HEAD",
+  }),
+  /** The changes from one number on, and the head. */
+  catalogueSince: (householdId: string, number: number): Range => ({
+    pk: cataloguePartition(householdId),
+    from: `CHANGE#${padded(number)}`,
+    to: "HEAD",
+  }),
+  /** What a snapshot with this number has made obsolete, as two ranges: older snapshots and gathered changes. */
+  catalogueObsolete: (householdId: string, number: number): Range[] => [
+    { pk: cataloguePartition(householdId), from: "BASE#", to: `BASE#${padded(number - 1)}#${LAST}` },
+    { pk: cataloguePartition(householdId), from: "CHANGE#", to: `CHANGE#${padded(number)}` },
+  ],
+  /** The plans of all weeks that start in the given days, both included. */
+  plans: (householdId: string, firstStart: string, lastStart: string): Range => ({
+    pk: household(householdId),
+    from: `PLAN#${firstStart}`,
+    to: `PLAN#${lastStart}`,
+  }),
+  /** The lists of all weeks that start in the given days, with their marks and the lines added by hand. */
+  lists: (householdId: string, firstStart: string, lastStart: string): Range => ({
+    pk: household(householdId),
+    from: `LIST#${firstStart}`,
+    to: `LIST#${lastStart}${LAST}`,
+  }),
+} as const;

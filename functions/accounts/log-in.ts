@@ -1,0 +1,25 @@
+import { logIn } from "../../core/accounts/contract.ts";
+import { hashPassword, needsRehash, verifyPassword } from "../../core/accounts/password-hash.ts";
+import { addSession, findUserId, loadUser } from "../../core/accounts/store.ts";
+import { newSession, profileOf, sessionsToDrop } from "../../core/accounts/user.ts";
+import { AppError } from "../../core/errors.ts";
+import { endpoint } from "../endpoint.ts";
+
+export const handler = endpoint(logIn, async ({ body }, { db, newId, now }) => {
+  const userId = await findUserId(db, body.email);
+  const user = userId ? await loadUser(db, userId) : undefined;
+  // An unknown e-mail costs the same work, so that the time of the answer does not tell who has an account.
+  const matches = await verifyPassword(body.password, user?.passwordHash);
+  if (!user || !matches)
+    throw new AppError("invalid_credentials", "There is no account with this e-mail and password.");
+  if (!user.isActive)
+    throw new AppError("account_deactivated", "Ask an administrator to reactivate this account.");
+  const sessionId = newId();
+  const session = newSession(now());
+  const upgraded = needsRehash(user.passwordHash) ? await hashPassword(body.password) : undefined;
+  return {
+    writes: [addSession(user, { sessionId, session, dropped: sessionsToDrop(user, now()), upgraded })],
+    session: { userId: user.id, sessionId, session },
+    answer: profileOf(user),
+  };
+});

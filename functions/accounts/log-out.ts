@@ -1,0 +1,9 @@
+import { logOut } from "../../core/accounts/contract.ts";
+import { saveUser } from "../../core/accounts/store.ts";
+import { withoutSession } from "../../core/accounts/user.ts";
+import { endpoint } from "../endpoint.ts";
+
+export const handler = endpoint(logOut, async ({ actor }) => ({
+  writes: actor ? [saveUser(withoutSession(actor.user, actor.sessionId))] : [],
+  session: "ended",
+}));

@@ -1,0 +1,68 @@
+import { randomBytes } from "node:crypto";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { createDb, type Db } from "../core/db.ts";
+import { uuidV7 } from "../core/id.ts";
+import { type Keys, readKeys } from "./session.ts";
+
+/** All that a handler needs besides its input. Tests replace single ones. */
+export type Deps = {
+  db: Db;
+  now: () => Date;
+  newId: () => string;
+  random: (bytes: number) => Uint8Array;
+  keys: () => Promise<Keys>;
+  config: {
+    /** Named in tokens as their audience, so that one stage's token is nothing to another. */
+    stage: string;
+    /** Origins of web clients besides the service's own. */
+    allowedOrigins: readonly string[];
+    /** Base of share links, without a slash at its end. */
+    appUrl: string;
+  };
+};
+
+const required = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`The environment variable ${name} is missing`);
+  return value;
+};
+
+/** A table that does not answer within a second won't in ten; two more tries leave room for an answer. */
+const TIMEOUTS = { connectionTimeout: 500, requestTimeout: 1_000, throwOnRequestTimeout: true };
+
+const connect = (): Db => {
+  const endpoint = process.env.DYNAMODB_ENDPOINT;
+  const client = new DynamoDBClient({
+    maxAttempts: 3,
+    requestHandler: TIMEOUTS,
+    ...(endpoint ? { endpoint } : {}),
+  });
+  const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+  return createDb(documents, required("TABLE_NAME"));
+};
+
+const once = <T>(make: () => T): (() => T) => {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+};
+
+const random = (bytes: number): Uint8Array => randomBytes(bytes);
+const now = () => new Date();
+
+/** Reads the environment and connects; a container does it once, at its first request. */
+export const deps: () => Deps = once(() => ({
+  db: connect(),
+  now,
+  random,
+  newId: () => uuidV7(now().getTime(), random(10)),
+  keys: once(() => readKeys(required("SESSION_KEYS"))),
+  config: {
+    stage: required("STAGE"),
+    allowedOrigins: (process.env.ALLOWED_ORIGINS ?? "").split(",").filter((origin) => origin !== ""),
+    appUrl: required("APP_URL"),
+  },
+}));

@@ -1,0 +1,33 @@
+import { saveUser } from "../../core/accounts/store.ts";
+import { emptyCatalogue } from "../../core/catalogue/catalogue.ts";
+import { changeCatalogue } from "../../core/catalogue/store.ts";
+import { AppError } from "../../core/errors.ts";
+import { createHousehold } from "../../core/households/contract.ts";
+import { defaultCategories, defaultTags } from "../../core/households/defaults.ts";
+import { addHousehold, addMember } from "../../core/households/store.ts";
+import { endpoint } from "../endpoint.ts";
+
+export const handler = endpoint(createHousehold, async ({ body, actor: { user } }, { newId, now }) => {
+  if (user.household)
+    throw new AppError("already_in_household", `You are in the household "${user.household.name}" already.`);
+  const household = { id: newId(), name: body.name };
+  const owner = {
+    userId: user.id,
+    displayName: user.displayName,
+    role: "owner",
+    joinedAt: now().toISOString(),
+  } as const;
+  const vocabulary = {
+    categories: defaultCategories.map((name) => ({ id: newId(), name })),
+    tags: defaultTags.map((tag) => ({ id: newId(), ...tag })),
+  };
+  return {
+    writes: [
+      addHousehold(household),
+      addMember(household.id, owner),
+      saveUser({ ...user, household: { ...household, role: owner.role } }),
+      ...changeCatalogue(emptyCatalogue(household.id), vocabulary),
+    ],
+    answer: { ...household, members: [owner] },
+  };
+});

@@ -1,0 +1,7 @@
+import { listMembers } from "../../core/households/contract.ts";
+import { loadMembers } from "../../core/households/store.ts";
+import { endpoint } from "../endpoint.ts";
+
+export const handler = endpoint(listMembers, async ({ actor }, { db }) => ({
+  answer: await loadMembers(db, actor.householdId),
+}));

@@ -1,0 +1,37 @@
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import { tokenInCookies } from "./session.ts";
+
+/** Facts of a request that API Gateway tells, apart from what the contract describes. */
+export type RequestFacts = {
+  id: string;
+  method: string;
+  path: string;
+  /** Scheme and host under which the client called us. */
+  ownOrigin: string;
+  /** Called over https: always so behind API Gateway, not on a developer's machine. */
+  secure: boolean;
+  origin: string | undefined;
+  fetchSite: string | undefined;
+  bearer: string | undefined;
+  cookieToken: string | undefined;
+  contentType: string | undefined;
+};
+
+/** @param event payload 2.0; its header names are in lower case */
+export const factsOf = (event: APIGatewayProxyEventV2): RequestFacts => {
+  const { headers, requestContext } = event;
+  const scheme = headers["x-forwarded-proto"] ?? "https";
+  const secure = scheme === "https";
+  return {
+    id: requestContext.requestId,
+    method: requestContext.http.method,
+    path: event.rawPath,
+    ownOrigin: `${scheme}://${requestContext.domainName}`,
+    secure,
+    origin: headers.origin,
+    fetchSite: headers["sec-fetch-site"],
+    bearer: /^bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1],
+    cookieToken: tokenInCookies(secure, event.cookies ?? []),
+    contentType: headers["content-type"],
+  };
+};

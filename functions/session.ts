@@ -1,0 +1,93 @@
+import { importJWK, type JWK, jwtVerify, SignJWT } from "jose";
+import type { Session } from "../core/accounts/user.ts";
+
+/**
+ * Sessions travel as a JWT, signed with ES256: who can check a token can't make one.
+ * The token says who; what the user may do is read from the table on every request.
+ */
+const ALGORITHM = "ES256";
+const ISSUER = "meal-planner";
+
+type Key = Awaited<ReturnType<typeof importJWK>>;
+/** The key that signs, and all that are accepted by their `kid`: the current and the previous one. */
+export type Keys = { signing: { kid: string; key: Key } | undefined; accepted: ReadonlyMap<string, Key> };
+
+/** @param text JSON `{current, previous?}` of JWKs with `kid`; only `current` needs its private part, to sign */
+export const readKeys = async (text: string): Promise<Keys> => {
+  const { current, previous }: { current: JWK; previous?: JWK } = JSON.parse(text);
+  const accepted = new Map<string, Key>();
+  for (const jwk of previous ? [current, previous] : [current]) {
+    const { d: _private, ...publicPart } = jwk;
+    accepted.set(jwk.kid ?? "", await importJWK(publicPart, ALGORITHM));
+  }
+  const signing = current.d
+    ? { kid: current.kid ?? "", key: await importJWK(current, ALGORITHM) }
+    : undefined;
+  return { signing, accepted };
+};
+
+const audience = (stage: string) => `${ISSUER}/${stage}`;
+
+export type Token = { userId: string; sessionId: string };
+
+/** A token for a session. */
+export const signToken = async (
+  keys: Keys,
+  stage: string,
+  token: Token,
+  session: Session,
+): Promise<string> => {
+  if (!keys.signing) throw new Error("This function has no key to sign sessions with");
+  return new SignJWT()
+    .setProtectedHeader({ alg: ALGORITHM, kid: keys.signing.kid })
+    .setIssuer(ISSUER)
+    .setAudience(audience(stage))
+    .setSubject(token.userId)
+    .setJti(token.sessionId)
+    .setIssuedAt(session.issuedAt)
+    .setExpirationTime(session.expiresAt)
+    .sign(keys.signing.key);
+};
+
+/** Whose session a token is; undefined when it is not one of ours, or has expired. */
+export const readToken = async (
+  keys: Keys,
+  stage: string,
+  token: string,
+  now: Date,
+): Promise<Token | undefined> => {
+  const keyOf = ({ kid }: { kid?: string }) => {
+    const key = keys.accepted.get(kid ?? "");
+    if (!key) throw new Error("Unknown key");
+    return key;
+  };
+  try {
+    const { payload } = await jwtVerify(token, keyOf, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: audience(stage),
+      currentDate: now,
+      requiredClaims: ["sub", "jti", "exp"],
+    });
+    return payload.sub && payload.jti ? { userId: payload.sub, sessionId: payload.jti } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** `__Host-` makes browsers insist on https, this host and the whole path; plain http on localhost can't have it. */
+const cookieName = (secure: boolean) => (secure ? "__Host-session" : "session");
+
+const cookie = (secure: boolean, value: string, maxAge: number) =>
+  `${cookieName(secure)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+
+export const sessionCookie = (secure: boolean, token: string, { issuedAt, expiresAt }: Session): string =>
+  cookie(secure, token, expiresAt - issuedAt);
+
+export const clearedCookie = (secure: boolean): string => cookie(secure, "", 0);
+
+/** The session's token among the cookies of a request. */
+export const tokenInCookies = (secure: boolean, cookies: readonly string[]): string | undefined => {
+  const start = `${cookieName(secure)}=`;
+  return cookies.find((one) => one.startsWith(start))?.slice(start.length);
+};

@@ -1,0 +1,26 @@
+import middy from "@middy/core";
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { operations } from "../../core/api.ts";
+import { routeOf } from "../../core/contract.ts";
+import { AppError } from "../../core/errors.ts";
+import { problem } from "../answer.ts";
+import { factsOf } from "../request.ts";
+
+const routes = operations.map(({ contract }) => {
+  const { method, path } = routeOf(contract);
+  return { method, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`) };
+});
+
+/** The gateway's `$default` route: no operation has this path (404), or none this method (405). */
+export const handler = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>().handler(
+  async (event) => {
+    const facts = factsOf(event);
+    const allow = routes.filter(({ pattern }) => pattern.test(facts.path)).map(({ method }) => method);
+    return problem(
+      facts,
+      allow.length > 0
+        ? new AppError("method_not_allowed", `This path has ${allow.join(", ")}.`, { allow })
+        : new AppError("not_found", "There is nothing at this path."),
+    );
+  },
+);

@@ -1,0 +1,177 @@
+import { describe, expect, test } from "vitest";
+import { PASSWORD, throughBothDoors } from "../../support/service.ts";
+
+throughBothDoors((service) => {
+  describe("signing up", () => {
+    test("signs the new user in, with the e-mail as typed", async () => {
+      const client = service.visitor();
+      const email = `Anna.${crypto.randomUUID()}@Example.com`;
+      const answer = await client.post("/v1/auth/signup", {
+        email,
+        password: PASSWORD,
+        displayName: " Anna ",
+      });
+      expect(answer.status).toBe(200);
+      expect(answer.body).toEqual({
+        status: "success",
+        data: { id: expect.any(String), email, displayName: "Anna", systemRole: "user" },
+      });
+      expect((await client.get("/v1/auth/me")).body.data.email).toBe(email);
+    });
+
+    test("lists every fault at once, each with its field", async () => {
+      const answer = await service
+        .visitor()
+        .post("/v1/auth/signup", { email: "nobody", password: "password1" });
+      expect(answer.status).toBe(400);
+      expect(answer.headers.get("content-type")).toBe("application/problem+json");
+      expect(answer.body.code).toBe("validation_failed");
+      expect(
+        answer.body.errors.map(({ pointer, code }: { pointer: string; code: string }) => [pointer, code]),
+      ).toEqual(
+        expect.arrayContaining([
+          ["/email", "invalid_format"],
+          ["/displayName", "required"],
+          ["/password", "too_common"],
+        ]),
+      );
+    });
+
+    test("lets exactly one of eight with the same e-mail win", async () => {
+      const email = `${crypto.randomUUID()}@example.com`;
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, nth) =>
+          service.visitor().post("/v1/auth/signup", {
+            email: nth % 2 ? email.toUpperCase() : email,
+            password: PASSWORD,
+            displayName: `Anna ${nth}`,
+          }),
+        ),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+      expect(answers.find(({ status }) => status === 409)?.body.code).toBe("already_exists");
+    });
+  });
+
+  describe("signing in", () => {
+    test("answers a wrong password and an unknown e-mail alike", async () => {
+      const anna = await service.user();
+      const wrong = await service
+        .visitor()
+        .post("/v1/auth/login", { email: anna.email, password: "not this one" });
+      const unknown = await service
+        .visitor()
+        .post("/v1/auth/login", { email: "no@example.com", password: PASSWORD });
+      const stable = ({ requestId: _, ...rest }: Record<string, unknown>) => rest;
+      expect(wrong.status).toBe(401);
+      expect(wrong.body.code).toBe("invalid_credentials");
+      expect(stable(unknown.body)).toEqual(stable(wrong.body));
+    });
+
+    test("takes the e-mail in any case, and the token as a bearer too", async () => {
+      const anna = await service.user();
+      const browser = service.visitor();
+      const answer = await browser.post("/v1/auth/login", {
+        email: anna.email.toUpperCase(),
+        password: PASSWORD,
+      });
+      expect(answer.status).toBe(200);
+      const token = [...browser.jar.values()][0];
+      const app = await service
+        .visitor()
+        .get("/v1/auth/me", { headers: { authorization: `Bearer ${token}` } });
+      expect(app.body.data.id).toBe(anna.id);
+    });
+
+    test("keeps twenty sessions a user, and drops the oldest", async () => {
+      const anna = await service.user();
+      const browsers = [];
+      const { deps } = service;
+      const start = deps().now().getTime();
+      for (let nth = 1; nth <= 20; nth++) {
+        const browser = service.visitor();
+        deps().now = () => new Date(start + nth * 1000);
+        await browser.post("/v1/auth/login", { email: anna.email, password: PASSWORD });
+        browsers.push(browser);
+      }
+      deps().now = () => new Date();
+      expect((await anna.get("/v1/auth/me")).status).toBe(401);
+      expect((await browsers[0]?.get("/v1/auth/me"))?.status).toBe(200);
+    });
+  });
+
+  describe("a session", () => {
+    test("ends on the server when its user signs out", async () => {
+      const anna = await service.user();
+      const stolen = new Map(anna.jar);
+      expect((await anna.post("/v1/auth/logout")).status).toBe(200);
+      expect(anna.jar.size).toBe(0);
+      for (const [name, value] of stolen) anna.jar.set(name, value);
+      const answer = await anna.get("/v1/auth/me");
+      expect(answer.status).toBe(401);
+      expect(answer.body.code).toBe("unauthenticated");
+      expect(answer.headers.get("www-authenticate")).toMatch(/^Bearer/);
+    });
+
+    test("of another browser ends with a new password; the own one stays", async () => {
+      const anna = await service.user();
+      const other = service.visitor();
+      await other.post("/v1/auth/login", { email: anna.email, password: PASSWORD });
+      const newPassword = "quite another phrase";
+      const changed = await anna.patch("/v1/auth/me", { currentPassword: PASSWORD, newPassword });
+      expect(changed.status).toBe(200);
+      expect((await anna.get("/v1/auth/me")).status).toBe(200);
+      expect((await other.get("/v1/auth/me")).status).toBe(401);
+      const again = await service
+        .visitor()
+        .post("/v1/auth/login", { email: anna.email, password: newPassword });
+      expect(again.status).toBe(200);
+    });
+
+    test("is renewed by a look at the profile after a day, and is over after thirty", async () => {
+      const anna = await service.user();
+      const { deps } = service;
+      const inDays = (days: number) => () => new Date(Date.now() + days * 86_400_000);
+      expect((await anna.get("/v1/auth/me")).cookies).toEqual([]);
+      deps().now = inDays(25);
+      expect((await anna.get("/v1/auth/me")).cookies).toHaveLength(1);
+      deps().now = inDays(50);
+      expect((await anna.get("/v1/auth/me")).status).toBe(200);
+      deps().now = inDays(81);
+      expect((await anna.get("/v1/auth/me")).status).toBe(401);
+      deps().now = inDays(0);
+    });
+
+    test("can't be used from another site's page", async () => {
+      const anna = await service.user();
+      const from = (headers: Record<string, string>) =>
+        anna.patch("/v1/auth/me", { displayName: "X" }, { headers });
+      expect((await from({ origin: "https://evil.test" })).body.code).toBe("csrf_rejected");
+      expect((await from({ "sec-fetch-site": "cross-site" })).body.code).toBe("csrf_rejected");
+      expect((await from({ origin: "https://app.test" })).status).toBe(200);
+    });
+  });
+
+  describe("the own profile", () => {
+    test("needs both passwords to change the password, and the right one", async () => {
+      const anna = await service.user();
+      const half = await anna.patch("/v1/auth/me", { newPassword: "quite another phrase" });
+      expect(half.status).toBe(400);
+      expect(half.body.errors).toMatchObject([{ pointer: "/currentPassword", code: "required" }]);
+      const wrong = await anna.patch("/v1/auth/me", {
+        currentPassword: "not this one",
+        newPassword: "quite another phrase",
+      });
+      expect(wrong.status).toBe(422);
+      expect(wrong.body.code).toBe("current_password_incorrect");
+    });
+
+    test("refuses the old password again, and one that is the name", async () => {
+      const anna = await service.user("Annabel Lee");
+      for (const newPassword of [PASSWORD, "annabel lee"]) {
+        const answer = await anna.patch("/v1/auth/me", { currentPassword: PASSWORD, newPassword });
+        expect(answer.body.errors).toMatchObject([{ pointer: "/newPassword", code: "too_common" }]);
+      }
+    });
+  });
+});

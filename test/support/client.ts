@@ -1,0 +1,41 @@
+import type { Answer, Door } from "./doors.ts";
+
+type Options = { headers?: Record<string, string> };
+
+/** A client with a cookie jar of its own: one person with one browser. */
+export type Client = ReturnType<typeof createClient>;
+
+export const createClient = (door: Door) => {
+  const jar = new Map<string, string>();
+
+  const send = async (
+    method: string,
+    path: string,
+    body?: unknown,
+    { headers = {} }: Options = {},
+  ): Promise<Answer> => {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+    const answer = await door.send({
+      method,
+      path,
+      headers: { ...(cookie ? { cookie } : {}), ...headers },
+      body,
+    });
+    for (const line of answer.cookies) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === "") jar.delete(name);
+      else jar.set(name, value);
+    }
+    return answer;
+  };
+
+  return {
+    jar,
+    get: (path: string, options?: Options) => send("GET", path, undefined, options),
+    post: (path: string, body?: unknown, options?: Options) => send("POST", path, body, options),
+    put: (path: string, body?: unknown, options?: Options) => send("PUT", path, body, options),
+    patch: (path: string, body?: unknown, options?: Options) => send("PATCH", path, body, options),
+    delete: (path: string, options?: Options) => send("DELETE", path, undefined, options),
+    send,
+  };
+};

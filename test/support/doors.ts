@@ -1,0 +1,130 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { operations } from "../../core/api.ts";
+import { toContext } from "../../infra/local/event.ts";
+import { createGateway } from "../../infra/local/gateway.ts";
+import { type Handler, type Route, router } from "../../infra/local/routes.ts";
+
+/** A request as a client makes it; `body` is sent as JSON unless it is a text. */
+export type Request = {
+  method: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+};
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely
+export type Answer = { status: number; headers: Headers; cookies: string[]; text: string; body: any };
+
+/** A way into the service: straight into the handlers, or over HTTP. Both see the same cases. */
+export type Door = { send: (request: Request) => Promise<Answer>; close: () => Promise<void> };
+
+const load = async (file: string): Promise<Handler> => {
+  const url = new URL(`../../functions/${file}.ts`, import.meta.url).pathname;
+  return (await import(/* @vite-ignore */ url)).handler;
+};
+
+/** Every operation's handler, from its source. */
+export const sourceRoutes = async (): Promise<Route[]> => [
+  ...(await Promise.all(
+    operations.map(async ({ module, contract }) => ({
+      routeKey: contract.route as string,
+      handler: await load(`${module}/${contract.name}`),
+    })),
+  )),
+  { routeKey: "$default", handler: await load("system/unknown-route") },
+];
+
+const encode = (body: unknown): string | undefined =>
+  body === undefined || typeof body === "string" ? body : JSON.stringify(body);
+
+const withType = ({ headers = {}, body }: Request): Record<string, string> => ({
+  ...(body === undefined ? {} : { "content-type": "application/json" }),
+  ...headers,
+});
+
+const answerOf = (status: number, headers: Headers, cookies: string[], text: string): Answer => ({
+  status,
+  headers,
+  cookies,
+  text,
+  body: text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : undefined,
+});
+
+let requests = 0;
+
+/** The event that API Gateway would make of a request. */
+export const eventOf = (
+  request: Request,
+  routeKey: string,
+  pathParameters: Record<string, string>,
+): APIGatewayProxyEventV2 => {
+  const [path = "/", rawQueryString = ""] = request.path.split("?");
+  const { cookie, ...headers } = withType(request);
+  const body = encode(request.body);
+  requests += 1;
+  return {
+    version: "2.0",
+    routeKey,
+    rawPath: decodeURI(path),
+    rawQueryString,
+    ...(cookie ? { cookies: cookie.split("; ") } : {}),
+    headers: { host: "service.test", "x-forwarded-proto": "https", ...headers },
+    pathParameters,
+    requestContext: {
+      accountId: "000000000000",
+      apiId: "test",
+      domainName: "service.test",
+      domainPrefix: "service",
+      http: { method: request.method, path, protocol: "HTTP/1.1", sourceIp: "192.0.2.1", userAgent: "test" },
+      requestId: `request-${requests}`,
+      routeKey,
+      stage: "$default",
+      time: "",
+      timeEpoch: 0,
+    },
+    ...(body === undefined ? {} : { body }),
+    isBase64Encoded: false,
+  };
+};
+
+const handlerDoor = async (): Promise<Door> => {
+  const find = router(await sourceRoutes());
+  return {
+    send: async (request) => {
+      const match = find(request.method, decodeURI(request.path.split("?")[0] ?? "/"));
+      if (!match) throw new Error("There is a $default route");
+      const event = eventOf(request, match.route.routeKey, match.pathParameters);
+      const context = toContext(match.route.routeKey, event.requestContext.requestId, Date.now() + 10_000);
+      const result = (await match.route.handler(event, context)) as APIGatewayProxyStructuredResultV2;
+      const headers = new Headers(result.headers as Record<string, string>);
+      return answerOf(result.statusCode ?? 200, headers, result.cookies ?? [], result.body ?? "");
+    },
+    close: async () => {},
+  };
+};
+
+/** Requests to a running service. */
+export const httpDoor = (baseUrl: string, close: Door["close"] = async () => {}): Door => ({
+  send: async (request) => {
+    const body = encode(request.body);
+    const response = await fetch(baseUrl + request.path, {
+      method: request.method,
+      headers: withType(request),
+      redirect: "manual",
+      ...(body === undefined ? {} : { body }),
+    });
+    return answerOf(
+      response.status,
+      response.headers,
+      response.headers.getSetCookie(),
+      await response.text(),
+    );
+  },
+  close,
+});
+
+const gatewayDoor = async (): Promise<Door> => {
+  const gateway = createGateway(await sourceRoutes());
+  return httpDoor(await gateway.listen(), () => gateway.close());
+};
+
+export const doors = { handlers: handlerDoor, HTTP: gatewayDoor };

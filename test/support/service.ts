@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe } from "vitest";
+import { type Deps, deps } from "../../functions/deps.ts";
+import { sessionKeys } from "../../infra/local/keys.ts";
+import { type Client, createClient } from "./client.ts";
+import { type Door, doors } from "./doors.ts";
+import { startEngine, type TestEngine } from "./engine.ts";
+
+export const PASSWORD = "a good long passphrase";
+
+/** What a test file works with: clients of the real functions on a real engine with a table of its own. */
+export type Service = {
+  /** A client who has not signed in. */
+  visitor: () => Client;
+  /** Someone who has just signed up; no household yet. */
+  user: (displayName?: string) => Promise<Client & { id: string; email: string }>;
+  /** The owner of a new household. */
+  owner: (displayName?: string) => Promise<Client & { id: string; email: string; householdId: string }>;
+  /** Someone new in an owner's household. */
+  memberOf: (owner: Client, displayName?: string) => Promise<Client & { id: string; email: string }>;
+  /** What handlers depend on; replace `now` to travel in time. */
+  deps: () => Deps;
+};
+
+/** Runs a suite twice on one engine: through the handlers, and through HTTP. */
+export const throughBothDoors = (suite: (service: Service) => void): void => {
+  let engine: TestEngine;
+  beforeAll(async () => {
+    engine = await startEngine();
+    Object.assign(process.env, {
+      TABLE_NAME: engine.tableName,
+      DYNAMODB_ENDPOINT: engine.endpoint,
+      AWS_REGION: "eu-central-1",
+      AWS_ACCESS_KEY_ID: "test",
+      AWS_SECRET_ACCESS_KEY: "test",
+      SESSION_KEYS: await sessionKeys(),
+      STAGE: "test",
+      ALLOWED_ORIGINS: "https://app.test",
+      APP_URL: "https://app.test",
+    });
+  });
+  afterAll(() => engine.stop());
+
+  describe.each(Object.entries(doors))("through %s", (_name, open) => {
+    let door: Door;
+    beforeAll(async () => {
+      door = await open();
+    });
+    afterAll(() => door.close());
+    suite(serviceBehind(() => door));
+  });
+};
+
+const expectOk = ({ status, text }: { status: number; text: string }) => {
+  if (status >= 300) throw new Error(`Setting the scene failed with ${status}: ${text}`);
+};
+
+const serviceBehind = (door: () => Door): Service => {
+  const visitor = () => createClient(door());
+
+  const user: Service["user"] = async (displayName = "Anna") => {
+    const client = visitor();
+    const email = `${randomUUID()}@example.com`;
+    const answer = await client.post("/v1/auth/signup", { email, password: PASSWORD, displayName });
+    expectOk(answer);
+    return { ...client, id: answer.body.data.id, email };
+  };
+
+  const owner: Service["owner"] = async (displayName) => {
+    const client = await user(displayName);
+    const answer = await client.post("/v1/households", { name: "Test kitchen" });
+    expectOk(answer);
+    return { ...client, householdId: answer.body.data.id };
+  };
+
+  const memberOf: Service["memberOf"] = async (host, displayName = "Ben") => {
+    const invite = await host.post("/v1/households/mine/invites");
+    expectOk(invite);
+    const client = await user(displayName);
+    expectOk(await client.post(`/v1/invites/${invite.body.data.inviteCode}/accept`));
+    return client;
+  };
+
+  return { visitor, user, owner, memberOf, deps };
+};

@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { build } from "esbuild";
+import { operations } from "../../core/api.ts";
+import { bundleOptions, root } from "./options.ts";
+
+const folder = path.join(root, ".build", "functions");
+const manifestFile = path.join(folder, "manifest.json");
+
+/** The size of a bundle and the project's own files in it, relative to the project's root. */
+export type Bundle = { bytes: number; sources: string[] };
+type Manifest = { stamp: string; bundles: Record<string, Bundle> };
+
+/** The function of the `$default` route; it answers what no operation does. */
+export const unknownRoute = "system/unknown-route";
+
+/** Every function as "module/name": its source is functions/module/name.ts. */
+export const functionNames = (): string[] => [
+  ...operations.map(({ module, contract }) => `${module}/${contract.name}`),
+  unknownRoute,
+];
+
+/** Where the bundle of a function is; it exports `handler`. */
+export const bundleFile = (name: string): string => path.join(folder, `${name}.cjs`);
+
+/** Bundles the named functions and returns size and sources of each. */
+export const bundle = async (names: readonly string[]): Promise<Record<string, Bundle>> => {
+  // What is written from here on no longer matches the stamp of the last complete run.
+  rmSync(manifestFile, { force: true });
+  const { metafile } = await build({
+    ...bundleOptions,
+    entryPoints: names.map((name) => ({ in: `functions/${name}.ts`, out: name })),
+    outdir: folder,
+    outExtension: { ".js": ".cjs" },
+    metafile: true,
+    logLevel: "silent",
+  });
+  const bundles = names.map((name) => {
+    const output = metafile.outputs[path.relative(root, bundleFile(name)).replaceAll(path.sep, "/")];
+    const inputs = Object.keys(output?.inputs ?? {});
+    return [
+      name,
+      { bytes: output?.bytes ?? 0, sources: inputs.filter((file) => !file.includes("node_modules/")) },
+    ];
+  });
+  return Object.fromEntries(bundles);
+};
+
+/** A hash of everything that the bundles are made from. */
+const sourceStamp = (names: readonly string[]): string => {
+  const hash = createHash("sha256").update(names.join());
+  const files = globSync("{core,functions,infra/bundle}/**/*.*", { cwd: root });
+  for (const file of ["package-lock.json", ...files.sort()]) {
+    hash.update(`\n${file}\n`).update(readFileSync(path.join(root, file)));
+  }
+  return hash.digest("hex");
+};
+
+const lastManifest = (): Manifest | undefined => {
+  try {
+    return JSON.parse(readFileSync(manifestFile, "utf8"));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Bundles all functions, unless nothing has changed since the last time; `fresh` says whether it had to. */
+export const bundleAll = async (): Promise<{ bundles: Record<string, Bundle>; fresh: boolean }> => {
+  const names = functionNames();
+  const stamp = sourceStamp(names);
+  const last = lastManifest();
+  if (last?.stamp === stamp) return { bundles: last.bundles, fresh: false };
+  const bundles = await bundle(names);
+  writeFileSync(manifestFile, JSON.stringify({ stamp, bundles } satisfies Manifest));
+  return { bundles, fresh: true };
+};

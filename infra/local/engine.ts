@@ -1,0 +1,125 @@
+import { spawn } from "node:child_process";
+import { accessSync, constants, existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { createServer } from "node:net";
+import path from "node:path";
+
+const require = createRequire(import.meta.url);
+const executable = process.platform === "win32" ? "dynoxide.exe" : "dynoxide";
+
+/** A DynamoDB that somebody else runs, or the file that is to be run. */
+type Source = { endpoint: string } | { file: string };
+
+const isExecutable = (file: string): boolean => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const packagedFile = (platform: string): string | undefined => {
+  try {
+    return path.join(path.dirname(require.resolve(`@dynoxide/${platform}/package.json`)), executable);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Where the local DynamoDB comes from: DYNAMODB_ENDPOINT, DYNOXIDE_BIN, the npm package, the PATH, in this order. */
+export const resolveEngine = (
+  env: NodeJS.ProcessEnv = process.env,
+  platform = `${process.platform}-${process.arch}`,
+): Source => {
+  if (env.DYNAMODB_ENDPOINT) return { endpoint: env.DYNAMODB_ENDPOINT };
+  if (env.DYNOXIDE_BIN) {
+    if (existsSync(env.DYNOXIDE_BIN)) return { file: env.DYNOXIDE_BIN };
+    throw new Error(`DYNOXIDE_BIN names ${env.DYNOXIDE_BIN}, which does not exist.`);
+  }
+  const onPath = (env.PATH ?? "").split(path.delimiter).map((folder) => path.join(folder, executable));
+  const file = [packagedFile(platform) ?? "", ...onPath].find(isExecutable);
+  if (file) return { file };
+  throw new Error(
+    [
+      `There is no embedded DynamoDB for ${platform}. Any one of these helps:`,
+      `  npm install --no-save @dynoxide/${platform}@1.2.1`,
+      "  a dynoxide on the PATH, or DYNOXIDE_BIN with its place (brew install nubo-db/tap/dynoxide)",
+      "  docker run -d -p 8000:8000 amazon/dynamodb-local, and DYNAMODB_ENDPOINT=http://127.0.0.1:8000",
+    ].join("\n"),
+  );
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+
+/**
+ * Runs the engine and ends it as soon as standard input closes, which happens however this process ends, even by
+ * SIGKILL. The engine's own exit ends the shell too. A builtin reads, so this costs two idle shells and no more.
+ */
+const guarded = `
+exec 3<&0
+"$@" 3<&- </dev/null & engine=$!
+( read -r line <&3; kill "$engine" ) 2>/dev/null & guard=$!
+wait "$engine"; code=$?
+kill "$guard" 2>/dev/null
+exit "$code"`;
+
+const run = (file: string, args: string[]) =>
+  process.platform === "win32"
+    ? spawn(file, args, { stdio: "pipe" })
+    : // A process group of its own: Ctrl-C in a terminal reaches this process alone, which finishes its requests first.
+      spawn("sh", ["-c", guarded, "engine", file, ...args], { stdio: "pipe", detached: true });
+
+export type Engine = {
+  endpoint: string;
+  /** Ends the engine and waits until it is gone; an engine of somebody else's is left alone. */
+  stop: () => Promise<void>;
+  /** Settles when the engine has ended, asked to or not. */
+  ended: Promise<void>;
+};
+
+/** Starts the engine on a free port of this machine, with its data in `dataFile` or, without one, in memory. */
+const startProcess = async (file: string, dataFile: string | undefined): Promise<Engine> => {
+  const port = await freePort();
+  const args = ["--host", "127.0.0.1", "--port", String(port), ...(dataFile ? ["--db-path", dataFile] : [])];
+  const child = run(file, args);
+  const ended = new Promise<void>((resolve) =>
+    child.once("exit", () => resolve()).once("error", () => resolve()),
+  );
+  let output = "";
+  await new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      if (/listening on/i.test(output)) resolve();
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    void ended.then(() => reject(new Error(`${file} does not start:\n${output}`)));
+  });
+  const stop = () => {
+    child.stdin.destroy();
+    if (process.platform === "win32") child.kill();
+    return ended;
+  };
+  return { endpoint: `http://127.0.0.1:${port}`, stop, ended };
+};
+
+/**
+ * Starts the embedded engine, or takes the one that DYNAMODB_ENDPOINT names. It never outlives this process.
+ * @throws Error when there is no engine for this machine, or when it does not start
+ */
+export const startEngine = async ({ dataFile }: { dataFile?: string } = {}): Promise<Engine> => {
+  const source = resolveEngine();
+  if ("endpoint" in source) {
+    return { endpoint: source.endpoint, stop: async () => {}, ended: new Promise(() => {}) };
+  }
+  // Another process may take the free port first.
+  return startProcess(source.file, dataFile).catch(() => startProcess(source.file, dataFile));
+};

@@ -1,0 +1,174 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from "node:http";
+import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { cors } from "../cors.ts";
+import { splitUrl, toContext, toEvent } from "./event.ts";
+import { type Match, type Route, router } from "./routes.ts";
+
+/** Bytes that API Gateway takes as a body, and that Lambda takes as an event or as an answer. */
+const gatewayLimit = 10 * 1024 * 1024;
+const lambdaLimit = 6 * 1024 * 1024;
+
+export type GatewayOptions = {
+  /** Origins that browsers may call from; without any, preflights go to the routes like every other request. */
+  allowedOrigins?: readonly string[];
+  /** A function's time limit in milliseconds. */
+  timeoutMs?: number;
+  /** Hears of every function that threw, ran out of time or answered nonsense. */
+  onError?: (error: unknown, routeKey: string) => void;
+};
+
+export type Gateway = {
+  /** Listens on this machine only, on a free port unless one is given, and returns the address. */
+  listen: (port?: number) => Promise<string>;
+  /** Stops taking requests, waits for those that run, and cuts them off after `graceMs`. */
+  close: (graceMs?: number) => Promise<void>;
+};
+
+const readBody = async (request: IncomingMessage): Promise<Buffer | undefined> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size <= gatewayLimit) chunks.push(chunk);
+  }
+  return size <= gatewayLimit ? Buffer.concat(chunks) : undefined;
+};
+
+const isStructured = (result: unknown): result is APIGatewayProxyStructuredResultV2 =>
+  typeof result === "object" && result !== null && "statusCode" in result;
+
+/** The answer in the structured form; a result without a status code is the JSON of a 200. */
+const structured = (json: string | undefined): APIGatewayProxyStructuredResultV2 => {
+  if (json === undefined) throw new Error("The function returned nothing");
+  if (Buffer.byteLength(json) > lambdaLimit) throw new Error("The function's answer exceeds 6 MB");
+  const result: unknown = JSON.parse(json);
+  if (!isStructured(result))
+    return { statusCode: 200, headers: { "content-type": "application/json" }, body: json };
+  if (!Number.isInteger(result.statusCode)) throw new Error("The function's status code is no integer");
+  if (result.body !== undefined && typeof result.body !== "string")
+    throw new Error("The function's body is no string");
+  return result;
+};
+
+const invoke = async (
+  request: IncomingMessage,
+  body: Buffer,
+  match: Match,
+  timeoutMs: number,
+): Promise<APIGatewayProxyStructuredResultV2 | "too-large"> => {
+  const event = toEvent(request, body, match);
+  // Through JSON both ways: Lambda shares no objects with its caller, and loses undefined values and dates.
+  const json = JSON.stringify(event);
+  if (Buffer.byteLength(json) > lambdaLimit) return "too-large";
+  const { requestId } = event.requestContext;
+  const context = toContext(match.route.routeKey, requestId, Date.now() + timeoutMs);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The function ran longer than ${timeoutMs} ms`)), timeoutMs);
+  });
+  try {
+    return structured(
+      JSON.stringify(await Promise.race([match.route.handler(JSON.parse(json), context), late])),
+    );
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const lowerCased = (headers: APIGatewayProxyStructuredResultV2["headers"] = {}): OutgoingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]));
+
+/**
+ * An HTTP server that treats requests as API Gateway's HTTP API does, and calls the routes' functions with its
+ * events (payload format 2.0). What no route takes gets the gateway's own 404, unless there is a `$default` route.
+ */
+export const createGateway = (routes: readonly Route[], options: GatewayOptions = {}): Gateway => {
+  const { allowedOrigins = [], timeoutMs = 10_000, onError = console.error } = options;
+  const find = router(routes);
+  let closing = false;
+
+  const corsHeaders = (request: IncomingMessage): OutgoingHttpHeaders => {
+    const { origin } = request.headers;
+    if (!origin || !allowedOrigins.includes(origin)) return {};
+    return {
+      "access-control-allow-origin": origin,
+      "access-control-allow-credentials": String(cors.allowCredentials),
+      "access-control-expose-headers": cors.exposeHeaders.join(","),
+    };
+  };
+
+  const isPreflight = ({ method, headers }: IncomingMessage) =>
+    allowedOrigins.length > 0 &&
+    method === "OPTIONS" &&
+    headers.origin !== undefined &&
+    headers["access-control-request-method"] !== undefined;
+
+  const preflight = (allowed: OutgoingHttpHeaders): OutgoingHttpHeaders =>
+    "access-control-allow-origin" in allowed
+      ? {
+          ...allowed,
+          "access-control-allow-methods": cors.allowMethods.join(","),
+          "access-control-allow-headers": cors.allowHeaders.join(","),
+          "access-control-max-age": String(cors.maxAge),
+        }
+      : {};
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const gatewayHeaders = { "apigw-requestid": randomUUID(), ...corsHeaders(request) };
+    // Looked at when the answer is written: the server may have begun to close meanwhile.
+    const own = () => ({ ...gatewayHeaders, ...(closing ? { connection: "close" } : {}) });
+    const refuse = (status: number, message: string) =>
+      response
+        .writeHead(status, { ...own(), "content-type": "application/json" })
+        .end(JSON.stringify({ message }));
+
+    if (isPreflight(request)) {
+      response.writeHead(204, { ...own(), ...preflight(gatewayHeaders) }).end();
+      return;
+    }
+    const body = await readBody(request);
+    if (!body) return void refuse(413, "Request Entity Too Large");
+    const match = find(request.method ?? "GET", splitUrl(request.url ?? "/").path);
+    if (!match) return void refuse(404, "Not Found");
+    try {
+      const result = await invoke(request, body, match, timeoutMs);
+      if (result === "too-large") return void refuse(413, "Request Entity Too Large");
+      const headers = lowerCased(result.headers);
+      response
+        .writeHead(result.statusCode ?? 200, {
+          ...(result.body ? { "content-type": "text/plain;charset=UTF-8" } : {}),
+          ...headers,
+          ...(result.cookies?.length ? { "set-cookie": result.cookies } : {}),
+          ...own(),
+        })
+        .end(Buffer.from(result.body ?? "", result.isBase64Encoded ? "base64" : "utf8"));
+    } catch (error) {
+      onError(error, match.route.routeKey);
+      if (!response.headersSent) refuse(500, "Internal Server Error");
+    }
+  };
+
+  // Longer than clients keep a connection: they never write to one that is just being closed.
+  const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
+    // The only failure left is a client that went away while it was sending.
+    answer(request, response).catch(() => response.destroy());
+  });
+
+  return {
+    listen: (port = 0) =>
+      new Promise((resolve, reject) => {
+        server.once("error", reject);
+        server.listen(port, "127.0.0.1", () => {
+          const address = server.address();
+          resolve(`http://localhost:${typeof address === "object" && address ? address.port : port}`);
+        });
+      }),
+    close: async (graceMs = 3000) => {
+      closing = true;
+      const cutOff = setTimeout(() => server.closeAllConnections(), graceMs);
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+      clearTimeout(cutOff);
+    },
+  };
+};

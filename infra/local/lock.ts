@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import { realpathSync, rmSync } from "node:fs";
+import { connect, createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/** Sockets have short names, folders long ones. */
+const socketOf = (folder: string): string => {
+  const name = `meal-planner-${createHash("sha256").update(realpathSync(folder)).digest("hex").slice(0, 16)}`;
+  return process.platform === "win32" ? `\\\\.\\pipe\\${name}` : path.join(tmpdir(), `${name}.sock`);
+};
+
+const listen = (socket: string): Promise<Server | undefined> =>
+  new Promise((resolve, reject) => {
+    const server = createServer((client) => client.end(String(process.pid)));
+    server.once("error", (error) =>
+      "code" in error && error.code === "EADDRINUSE" ? resolve(undefined) : reject(error),
+    );
+    server.listen(socket, () => resolve(server.unref()));
+  });
+
+/** The process that holds the socket; undefined when it is the leftover of one that is gone. */
+const holder = (socket: string): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    let answer = "";
+    connect(socket)
+      .on("data", (data) => {
+        answer += data;
+      })
+      .on("end", () => resolve(answer))
+      .on("error", () => resolve(undefined));
+  });
+
+/**
+ * Takes a data folder for this process; the operating system gives it back however the process ends.
+ * @throws Error when another process has it
+ */
+export const lockFolder = async (folder: string): Promise<void> => {
+  const socket = socketOf(folder);
+  if (await listen(socket)) return;
+  const pid = await holder(socket);
+  if (pid === undefined) {
+    rmSync(socket, { force: true });
+    if (await listen(socket)) return;
+  }
+  throw new Error(
+    `Another server (process ${pid}) uses the data in ${folder}. Stop it, or take other data: --data DIR or --in-memory.`,
+  );
+};

@@ -1,0 +1,152 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { deps } from "../../functions/deps.ts";
+import { bundleAll } from "../bundle/bundle.ts";
+import { makeAdministrator } from "./admin.ts";
+import { demoSignIns, fillDemo } from "./demo.ts";
+import { type Engine, startEngine } from "./engine.ts";
+import { functionRoutes } from "./functions.ts";
+import { createGateway, type Gateway } from "./gateway.ts";
+import { sessionKeys } from "./keys.ts";
+import { lockFolder } from "./lock.ts";
+import { help, type Options, parseOptions } from "./options.ts";
+import { ensureTable, localCredentials } from "./table.ts";
+
+const { env } = process;
+const tableName = "meal-planner";
+const administrator = {
+  email: env.ADMIN_EMAIL || "admin@example.com",
+  password: env.ADMIN_PASSWORD || "demo-admin-password",
+};
+
+const report = (line: string) => console.log(`  ${line}`);
+const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(2)} s`;
+
+/** Does one step and reports what came of it, with the time it took. */
+const step = async <T>(work: Promise<T>, describe: (result: T) => string): Promise<T> => {
+  const startedAt = performance.now();
+  const result = await work;
+  report(`${describe(result)} (${seconds(startedAt)})`);
+  return result;
+};
+
+const running: { gateway?: Gateway; engine?: Engine; stopping?: true } = {};
+
+/** Finishes the requests that run, then ends everything. A second call changes nothing. */
+const stop = async (exitCode: number): Promise<void> => {
+  if (running.stopping) return;
+  running.stopping = true;
+  await running.gateway?.close(3000);
+  await running.engine?.stop();
+  process.exit(exitCode);
+};
+
+/** Without the launcher nobody could stop this process by a signal to npm: it goes when the launcher has gone. */
+const stopWithLauncher = () => {
+  const launcher = process.ppid;
+  if (env.LAUNCHER_PID !== String(launcher)) return;
+  setInterval(() => process.ppid === launcher || void stop(0), 250).unref();
+};
+
+const startStorage = async (dataFolder: string | undefined) => {
+  const file = dataFolder && path.join(dataFolder, "table.db");
+  const engine = await step(
+    startEngine(file ? { dataFile: file } : {}),
+    ({ endpoint }) => `DynamoDB at ${endpoint}`,
+  );
+  running.engine = engine;
+  void engine.ended.then(() => {
+    if (running.stopping) return;
+    console.error("The database engine has ended by itself.");
+    return stop(1);
+  });
+  const { endpoint } = engine;
+  const created = await step(
+    ensureTable({ endpoint, tableName }),
+    (isNew) => `Table "${tableName}" ${isNew ? "created" : "is there"}`,
+  );
+  return { endpoint, created };
+};
+
+const listen = async (gateway: Gateway, port: number): Promise<string> => {
+  try {
+    return await gateway.listen(port);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) throw error;
+    throw new Error(`Port ${port} is in use. Take another one: npm start -- --port ${port + 1}`);
+  }
+};
+
+/** Fills in the demo once for a table; a run that was cut short is taken up again by the next start. */
+const demo = async (url: string, dataFolder: string | undefined, isNewTable: boolean): Promise<void> => {
+  const marker = dataFolder && path.join(dataFolder, "demo-is-filled-in");
+  if (!isNewTable && marker && existsSync(marker)) return;
+  try {
+    await makeAdministrator(deps(), administrator);
+    await step(fillDemo(url, new Date(), report), () => "Demo filled in");
+    if (marker) writeFileSync(marker, "");
+  } catch (error) {
+    report(`Demo left incomplete: ${error instanceof Error ? error.message : error}`);
+  }
+};
+
+const start = async ({ port, dataFolder, watch, demo: wantsDemo }: Options): Promise<void> => {
+  console.log(dataFolder ? `Starting, with the data in ${dataFolder}` : "Starting, with the data in memory");
+  if (dataFolder) {
+    mkdirSync(dataFolder, { recursive: true });
+    await lockFolder(dataFolder);
+  }
+  const [{ bundles }, { endpoint, created }, keys] = await Promise.all([
+    step(
+      bundleAll(),
+      (all) => `${Object.keys(all.bundles).length} functions ${all.fresh ? "bundled" : "up to date"}`,
+    ),
+    startStorage(dataFolder),
+    sessionKeys(dataFolder && path.join(dataFolder, "keys.json")),
+  ]);
+  const allowedOrigins = (env.ALLOWED_ORIGINS ?? "").split(",").filter((origin) => origin !== "");
+  running.gateway = createGateway(functionRoutes({ watch, bundles, report }), { allowedOrigins });
+  const url = await listen(running.gateway, port);
+  Object.assign(env, {
+    TABLE_NAME: tableName,
+    DYNAMODB_ENDPOINT: endpoint,
+    AWS_REGION: "local",
+    AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+    SESSION_KEYS: keys,
+    STAGE: "local",
+    APP_URL: url,
+  });
+  process.setSourceMapsEnabled(true);
+  if (wantsDemo) {
+    await demo(url, dataFolder, created);
+    const { email, password } = administrator;
+    for (const signIn of [...demoSignIns(), `${email} / ${password} (administrator)`])
+      report(`Sign in: ${signIn}`);
+  }
+  console.log(`ready on ${url}`);
+};
+
+const main = async (): Promise<void> => {
+  let options: Options | undefined;
+  try {
+    options = parseOptions(process.argv.slice(2), env);
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${help}`);
+    process.exit(2);
+  }
+  if (!options) {
+    console.log(help);
+    return;
+  }
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
+  stopWithLauncher();
+  try {
+    await start(options);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    await stop(1);
+  }
+};
+
+await main();

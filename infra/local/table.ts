@@ -1,0 +1,60 @@
+import {
+  CreateTableCommand,
+  DescribeTableCommand,
+  DynamoDBClient,
+  ResourceInUseException,
+  waitUntilTableExists,
+} from "@aws-sdk/client-dynamodb";
+import { tableDefinition } from "../../core/table.ts";
+
+export type TableAddress = { endpoint: string; tableName: string };
+
+const { partitionKey, sortKey } = tableDefinition;
+
+/** A local engine accepts any credentials, but the SDK wants some. */
+export const localCredentials = { accessKeyId: "local", secretAccessKey: "local" };
+
+const create = async (client: DynamoDBClient, tableName: string): Promise<boolean> => {
+  try {
+    await client.send(
+      new CreateTableCommand({
+        TableName: tableName,
+        BillingMode: "PAY_PER_REQUEST",
+        AttributeDefinitions: [
+          { AttributeName: partitionKey, AttributeType: "S" },
+          { AttributeName: sortKey, AttributeType: "S" },
+        ],
+        KeySchema: [
+          { AttributeName: partitionKey, KeyType: "HASH" },
+          { AttributeName: sortKey, KeyType: "RANGE" },
+        ],
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof ResourceInUseException) return false;
+    throw error;
+  }
+};
+
+/**
+ * Creates the table if it is not there, and returns whether it had to.
+ * @throws Error when there is one of that name with other keys
+ */
+export const ensureTable = async ({ endpoint, tableName }: TableAddress): Promise<boolean> => {
+  const client = new DynamoDBClient({ endpoint, region: "local", credentials: localCredentials });
+  try {
+    const created = await create(client, tableName);
+    if (created)
+      await waitUntilTableExists({ client, maxWaitTime: 30, minDelay: 1 }, { TableName: tableName });
+    const { Table } = await client.send(new DescribeTableCommand({ TableName: tableName }));
+    const found = Table?.KeySchema?.map((key) => key.AttributeName).join(", ");
+    const wanted = `${partitionKey}, ${sortKey}`;
+    if (found === wanted) return created;
+    throw new Error(
+      `The table "${tableName}" has the keys ${found}, not ${wanted}: it was made by another version. Delete the data folder, or name another with --data.`,
+    );
+  } finally {
+    client.destroy();
+  }
+};

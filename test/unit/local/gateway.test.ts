@@ -1,0 +1,145 @@
+import { connect } from "node:net";
+import { expect, test } from "vitest";
+import { createGateway } from "../../../infra/local/gateway.ts";
+import type { Handler } from "../../../infra/local/routes.ts";
+import { echo, serve } from "./gateway-support.ts";
+
+const answering =
+  (body: string): Handler =>
+  async () => ({ statusCode: 200, body });
+const routeKeyAt = async (url: string, path: string, method = "GET") =>
+  (await fetch(url + path, { method })).text();
+
+test("the most specific route takes a request, whatever the order of declaration", async () => {
+  const keys = ["ANY /{proxy+}", "GET /v1/plans/{id}", "GET /v1/plans/current", "GET /v1/{kind}/current"];
+  const url = await serve(keys.map((routeKey) => ({ routeKey, handler: answering(routeKey) })));
+  expect(await routeKeyAt(url, "/v1/plans/current")).toBe("GET /v1/plans/current");
+  expect(await routeKeyAt(url, "/v1/plans/7")).toBe("GET /v1/plans/{id}");
+  expect(await routeKeyAt(url, "/v1/lists/current")).toBe("GET /v1/{kind}/current");
+  expect(await routeKeyAt(url, "/v1/plans/7", "POST")).toBe("ANY /{proxy+}");
+});
+
+test("what no route takes goes to $default, with no parameters", async () => {
+  const url = await serve([
+    { routeKey: "GET /a/{id}", handler: answering("a") },
+    { routeKey: "$default", handler: echo },
+  ]);
+  for (const [path, method] of [
+    ["/b", "GET"],
+    ["/a/1", "PUT"],
+    ["/a/1/", "GET"],
+    ["/a/1", "OPTIONS"],
+  ] as const) {
+    const event = JSON.parse(await routeKeyAt(url, path, method));
+    expect(event).toMatchObject({ routeKey: "$default", rawPath: path });
+    expect(event).not.toHaveProperty("pathParameters");
+  }
+});
+
+test("without $default the gateway itself answers 404", async () => {
+  const response = await fetch(`${await serve([])}/a`);
+  expect([response.status, await response.json()]).toEqual([404, { message: "Not Found" }]);
+});
+
+test("a HEAD request gets status and headers only", async () => {
+  const url = await serve([{ routeKey: "$default", handler: async () => ({ statusCode: 405, body: "no" }) }]);
+  const response = await fetch(url, { method: "HEAD" });
+  expect([response.status, await response.text()]).toEqual([405, ""]);
+});
+
+test("status, headers, cookies and a base64 body of an answer reach the client", async () => {
+  const handler: Handler = async () => ({
+    statusCode: 201,
+    headers: { "Content-Type": "image/png", ETag: '"1"' },
+    cookies: ["a=1; Path=/", "b=2"],
+    body: Buffer.from([0, 255]).toString("base64"),
+    isBase64Encoded: true,
+  });
+  const response = await fetch(await serve([{ routeKey: "$default", handler }]));
+  expect(response.status).toBe(201);
+  expect(response.headers.get("content-type")).toBe("image/png");
+  expect(response.headers.get("etag")).toBe('"1"');
+  expect(response.headers.getSetCookie()).toEqual(["a=1; Path=/", "b=2"]);
+  expect([...new Uint8Array(await response.arrayBuffer())]).toEqual([0, 255]);
+});
+
+test("an answer without a status code is the JSON of a 200", async () => {
+  const response = await fetch(await serve([{ routeKey: "$default", handler: async () => "fine" }]));
+  expect([response.status, await response.json()]).toEqual([200, "fine"]);
+});
+
+test.each<[string, Handler]>([
+  ["throws", () => Promise.reject(new Error("broken"))],
+  ["returns nothing", async () => undefined],
+  ["answers more than 6 MB", answering("x".repeat(6 * 1024 * 1024))],
+  ["never ends", () => new Promise(() => {})],
+  ["gives a header that can't be sent", async () => ({ statusCode: 200, headers: { a: "1\n2" }, body: "" })],
+])("a function that %s is a 500 without details, and reported", async (_, handler) => {
+  const errors: unknown[] = [];
+  const onError = (error: unknown) => errors.push(error);
+  const url = await serve([{ routeKey: "$default", handler }], { timeoutMs: 200, onError });
+  const response = await fetch(url);
+  expect([response.status, await response.json()]).toEqual([500, { message: "Internal Server Error" }]);
+  expect(errors).toHaveLength(1);
+});
+
+test.each([7, 11])("a body of %i MB is refused with 413", async (megabytes) => {
+  const url = await serve([{ routeKey: "$default", handler: echo }]);
+  const body = "x".repeat(megabytes * 1024 * 1024);
+  const response = await fetch(url, { method: "POST", body });
+  expect([response.status, await response.json()]).toEqual([413, { message: "Request Entity Too Large" }]);
+});
+
+const preflight = (url: string, origin: string) =>
+  fetch(url, { method: "OPTIONS", headers: { origin, "access-control-request-method": "PUT" } });
+
+test("the gateway answers preflights itself, and allows its origins alone", async () => {
+  const url = await serve([{ routeKey: "$default", handler: answering("function") }], {
+    allowedOrigins: ["https://app.example.com"],
+  });
+  const allowed = await preflight(url, "https://app.example.com");
+  expect(allowed.status).toBe(204);
+  expect(allowed.headers.get("access-control-allow-origin")).toBe("https://app.example.com");
+  expect(allowed.headers.get("access-control-allow-credentials")).toBe("true");
+  expect(allowed.headers.get("access-control-allow-methods")).toContain("PUT");
+  const foreign = await preflight(url, "https://evil.example.com");
+  expect([foreign.status, foreign.headers.get("access-control-allow-origin")]).toEqual([204, null]);
+  const simple = await fetch(url, { headers: { origin: "https://app.example.com" } });
+  expect(simple.headers.get("access-control-allow-origin")).toBe("https://app.example.com");
+  expect(simple.headers.get("access-control-expose-headers")).toContain("etag");
+});
+
+test("a client that goes away while it sends does no harm", async () => {
+  const url = await serve([{ routeKey: "$default", handler: answering("still here") }]);
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  await new Promise<void>((resolve) =>
+    socket.write("POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 100\r\n\r\nhalf", () => resolve()),
+  );
+  socket.destroy();
+  expect(await (await fetch(url)).text()).toBe("still here");
+});
+
+test("closing lets a running request finish, and takes no more", async () => {
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const handler: Handler = async () => {
+    begin();
+    await finished;
+    return { statusCode: 200, body: "done" };
+  };
+  const gateway = createGateway([{ routeKey: "$default", handler }]);
+  const url = await gateway.listen();
+  const running = fetch(url);
+  await begun;
+  const closed = gateway.close();
+  await expect(fetch(url)).rejects.toThrow();
+  finish();
+  expect(await (await running).text()).toBe("done");
+  await closed;
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { parseOptions } from "../../../infra/local/options.ts";
+
+test("without options: port 3000, data in .data, with a demo", () => {
+  expect(parseOptions([], {})).toEqual({ port: 3000, dataFolder: ".data", watch: false, demo: true });
+});
+
+test("every option is taken", () => {
+  const args = ["--port", "0", "--data", "there", "--no-demo", "--watch"];
+  expect(parseOptions(args, {})).toEqual({ port: 0, dataFolder: "there", watch: true, demo: false });
+});
+
+test("--port goes before PORT, and an empty PORT is none", () => {
+  expect(parseOptions(["--port", "4000"], { PORT: "5000" })?.port).toBe(4000);
+  expect(parseOptions([], { PORT: "5000" })?.port).toBe(5000);
+  expect(parseOptions([], { PORT: "" })?.port).toBe(3000);
+});
+
+test("--in-memory keeps no data, whatever --data says", () => {
+  expect(parseOptions(["--in-memory", "--data", "there"], {})?.dataFolder).toBeUndefined();
+});
+
+test("--help asks for help", () => {
+  expect(parseOptions(["--help"], {})).toBeUndefined();
+});
+
+test.each([["--nope"], ["file"], ["--port", "65536"], ["--port", "-1"], ["--port", "3e3"], ["--port"]])(
+  "%s is refused",
+  (...args) => {
+    expect(() => parseOptions(args, {})).toThrow();
+  },
+);

@@ -75,3 +75,9 @@ export class AppError extends Error {
     this.extras = extras;
   }
 }
+
+/** A body's field refers to something that the household does not have. */
+export const unknownReference = (pointer: string, detail: string): AppError =>
+  new AppError("unknown_reference", detail, {
+    errors: [{ pointer, code: "unknown_reference", message: detail }],
+  });

@@ -6,6 +6,6 @@
 export const uuidV7 = (time: number, random: Uint8Array): string => {
   const hex = Buffer.from(random).toString("hex");
   const stamp = time.toString(16).padStart(12, "0");
-  const variant = (8 + ((random[2] ?? 0) & 3)).toString(16);
-  return `${stamp.slice(0, 8)}-${stamp.slice(8)}-7${hex.slice(0, 3)}-${variant}${hex.slice(6, 9)}-${hex.slice(8, 20)}`;
+  const variant = (8 + ((random[9] ?? 0) & 3)).toString(16);
+  return `${stamp.slice(0, 8)}-${stamp.slice(8)}-7${hex.slice(0, 3)}-${variant}${hex.slice(3, 6)}-${hex.slice(6, 18)}`;
 };

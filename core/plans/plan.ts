@@ -1,0 +1,140 @@
+import type { Card, Catalogue, Meal } from "../catalogue/catalogue.ts";
+import { addDays, dayNumber } from "../dates.ts";
+import { AppError } from "../errors.ts";
+import { compareText } from "../text.ts";
+
+/** What a plan shows of a recipe. */
+export type SlotRecipe = Pick<Card, "id" | "name" | "effort" | "cookTimeMin" | "heroImageUrl">;
+
+/** A meal of a plan. `recipe` is as it was when it was planned: shown only once the catalogue has it no more. */
+export type Slot = { readonly id: string; readonly slotDate: string; readonly recipe: SlotRecipe };
+
+export type Plan = {
+  readonly id: string;
+  /** The first of its seven days; any weekday. */
+  readonly weekStart: string;
+  readonly status: "draft" | "confirmed";
+  readonly confirmedAt?: string | undefined;
+  /** Is or once was confirmed: its slots count as eaten when later weeks look back. */
+  readonly wasConfirmed: boolean;
+  /** In the order in which they were added. */
+  readonly slots: readonly Slot[];
+  readonly rev: number;
+};
+
+const WEEK_DAYS = 7;
+/** Ten meals a day; with the longest names and image addresses a plan stays within DynamoDB's 400 KB an item. */
+const SLOTS_MAX = 70;
+
+/** A plan without slots, not stored yet. */
+export const newPlan = (id: string, weekStart: string): Plan => ({
+  id,
+  weekStart,
+  status: "draft",
+  wasConfirmed: false,
+  slots: [],
+  rev: 0,
+});
+
+/** Whether a date lies in the week with this start. */
+export const isInWeek = (weekStart: string, date: string): boolean => {
+  const days = dayNumber(date) - dayNumber(weekStart);
+  return days >= 0 && days < WEEK_DAYS;
+};
+
+/** The seven days of a week in order; fewer at the end of the year 9999. */
+export const weekDays = (weekStart: string): string[] => [
+  ...new Set(Array.from({ length: WEEK_DAYS }, (_, day) => addDays(weekStart, day))),
+];
+
+/** The starts of all other weeks that share a day with the week of this start, earliest first; at most 12. */
+export const overlappingStarts = (weekStart: string): string[] => {
+  const earliest = addDays(weekStart, 1 - WEEK_DAYS);
+  const latest = addDays(weekStart, WEEK_DAYS - 1);
+  return Array.from({ length: dayNumber(latest) - dayNumber(earliest) + 1 }, (_, day) =>
+    addDays(earliest, day),
+  ).filter((start) => start !== weekStart);
+};
+
+/** As much of a recipe's card as a plan shows. */
+export const slotRecipeOf = ({ id, name, effort, cookTimeMin, heroImageUrl }: Card): SlotRecipe => ({
+  id,
+  name,
+  effort,
+  cookTimeMin,
+  heroImageUrl,
+});
+
+/** What is confirmed is what was looked at: any change makes the plan a draft again. */
+const reopened = ({ confirmedAt: _, ...plan }: Plan, slots: readonly Slot[]): Plan => ({
+  ...plan,
+  status: "draft",
+  slots,
+});
+
+/**
+ * The plan with one more slot, a draft again.
+ * @throws AppError `limit_reached` when it has 70 already
+ */
+export const withSlot = (plan: Plan, slot: Slot): Plan => {
+  if (plan.slots.length >= SLOTS_MAX)
+    throw new AppError("limit_reached", `A plan holds at most ${SLOTS_MAX} meals. Remove one first.`);
+  return reopened(plan, [...plan.slots, slot]);
+};
+
+/**
+ * The slot with this id.
+ * @throws AppError `not_found`
+ */
+export const slotOf = ({ slots }: Plan, slotId: string): Slot => {
+  const slot = slots.find(({ id }) => id === slotId);
+  if (!slot) throw new AppError("not_found", "There is no such slot in this plan.");
+  return slot;
+};
+
+/** The plan with another recipe in a slot, a draft again; the very same plan when the slot holds that recipe. */
+export const withRecipe = (plan: Plan, slot: Slot, recipe: SlotRecipe): Plan =>
+  slot.recipe.id === recipe.id
+    ? plan
+    : reopened(
+        plan,
+        plan.slots.map((one) => (one.id === slot.id ? { ...slot, recipe } : one)),
+      );
+
+/** The plan without a slot, a draft again. */
+export const withoutSlot = (plan: Plan, slot: Slot): Plan =>
+  reopened(
+    plan,
+    plan.slots.filter(({ id }) => id !== slot.id),
+  );
+
+/**
+ * The plan as confirmed now; the very same plan when it is confirmed already.
+ * @throws AppError `plan_empty` when it has no slots
+ */
+export const confirmPlan = (plan: Plan, now: Date): Plan => {
+  if (plan.status === "confirmed") return plan;
+  if (plan.slots.length === 0) throw new AppError("plan_empty", "Add a meal before you confirm the plan.");
+  return { ...plan, status: "confirmed", confirmedAt: now.toISOString(), wasConfirmed: true };
+};
+
+/** The meals of a plan, in the order of its slots. */
+export const plannedMeals = ({ slots }: Plan): Meal[] =>
+  slots.map(({ slotDate, recipe }) => ({ recipeId: recipe.id, date: slotDate }));
+
+/**
+ * A plan as clients see it: slots by date, those of one day in the order in which they were added; recipes as they
+ * are now, or as they were planned if they are deleted.
+ */
+export const planView = ({ id, weekStart, status, confirmedAt, slots }: Plan, { recipes }: Catalogue) => ({
+  id,
+  weekStart,
+  status,
+  confirmedAt,
+  slots: slots
+    .toSorted((a, b) => compareText(a.slotDate, b.slotDate))
+    .map((slot) => {
+      const card = recipes.get(slot.recipe.id);
+      return card ? { ...slot, recipe: slotRecipeOf(card) } : slot;
+    }),
+});

@@ -1,0 +1,47 @@
+import type { Card, Catalogue } from "../catalogue/catalogue.ts";
+import { AppError, type Fault } from "../errors.ts";
+import { isInWeek, weekDays } from "./plan.ts";
+
+/** The fault of a date that lies outside the week with this start, or none; `place` is where the request has it. */
+export const dateFaults = (
+  weekStart: string,
+  date: string,
+  place: { pointer: string } | { parameter: string },
+): Fault[] =>
+  isInWeek(weekStart, date)
+    ? []
+    : [
+        {
+          ...place,
+          code: date < weekStart ? "too_small" : "too_large",
+          message: `The plan's week runs from ${weekStart} to ${weekDays(weekStart).at(-1)}.`,
+        },
+      ];
+
+/** The answer to faults in what a request refers to: all of them, under the code of the first. */
+export const unapplicable = (faults: readonly Fault[]): AppError =>
+  new AppError(
+    faults[0]?.code === "unknown_reference" ? "unknown_reference" : "date_outside_plan",
+    faults.map(({ message }) => message).join(" "),
+    { errors: faults },
+  );
+
+/**
+ * The card of the recipe that a body's `recipeId` names.
+ * @param faults what else the request refers to in vain
+ * @throws AppError `unknown_reference` or `date_outside_plan`, with all faults at once
+ */
+export const recipeToPlan = (
+  { recipes }: Catalogue,
+  recipeId: string,
+  faults: readonly Fault[] = [],
+): Card => {
+  const card = recipes.get(recipeId);
+  if (!card)
+    throw unapplicable([
+      ...faults,
+      { pointer: "/recipeId", code: "unknown_reference", message: "There is no such recipe." },
+    ]);
+  if (faults.length > 0) throw unapplicable(faults);
+  return card;
+};

@@ -1,0 +1,15 @@
+import { loadCatalogue } from "../../core/catalogue/store.ts";
+import { AppError } from "../../core/errors.ts";
+import { getWeekPlan } from "../../core/plans/contract.ts";
+import { planView } from "../../core/plans/plan.ts";
+import { loadPlanOfWeek } from "../../core/plans/store.ts";
+import { endpoint } from "../endpoint.ts";
+
+export const handler = endpoint(getWeekPlan, async ({ query, actor: { householdId } }, { db }) => {
+  const [plan, catalogue] = await Promise.all([
+    loadPlanOfWeek(db, householdId, query.weekStart),
+    loadCatalogue(db, householdId),
+  ]);
+  if (!plan) throw new AppError("not_found", "No plan starts on this day. Create one first.");
+  return { answer: planView(plan, catalogue) };
+});

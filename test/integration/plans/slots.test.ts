@@ -1,0 +1,201 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { loadCatalogue } from "../../../core/catalogue/store.ts";
+import type { Client } from "../../support/client.ts";
+import { createRecipe } from "../../support/recipes.ts";
+import { throughBothDoors } from "../../support/service.ts";
+
+const MONDAY = "2026-11-16";
+const TUESDAY = "2026-11-17";
+const SUNDAY = "2026-11-22";
+
+throughBothDoors((service) => {
+  /** The owner of a household with two recipes and an empty plan. */
+  const scene = async () => {
+    const anna = await service.owner();
+    const curry = await createRecipe(anna, { name: "Curry", cookTimeMin: 40, heroImageUrl: "/curry.jpg" });
+    const soup = await createRecipe(anna, { name: "Soup" });
+    const plan = (await anna.post("/v1/week-plans", { weekStart: MONDAY })).body;
+    return { anna, curry, soup, path: `/v1/week-plans/${plan.id}` };
+  };
+  const planOf = async (client: Client) => (await client.get(`/v1/week-plans?weekStart=${MONDAY}`)).body;
+
+  describe("a slot", () => {
+    test("puts a recipe on a day; slots are sorted by date, then as they were added", async () => {
+      const { anna, curry, soup, path } = await scene();
+      const add = async (slotDate: string, { id }: { id: string }) =>
+        (await anna.post(`${path}/slots`, { slotDate, recipeId: id })).body;
+      const dinner = await add(SUNDAY, curry);
+      expect(dinner).toEqual({
+        id: expect.any(String),
+        slotDate: SUNDAY,
+        recipe: { id: curry.id, name: "Curry", effort: "easy", cookTimeMin: 40, heroImageUrl: "/curry.jpg" },
+      });
+      const lunch = await add(MONDAY, soup);
+      expect(lunch.recipe).toEqual({ id: soup.id, name: "Soup", effort: "easy" });
+      const supper = await add(MONDAY, soup);
+      expect((await planOf(anna)).slots).toEqual([lunch, supper, dinner]);
+    });
+
+    test("takes another recipe and keeps its place, or goes", async () => {
+      const { anna, curry, soup, path } = await scene();
+      const body = { slotDate: MONDAY, recipeId: curry.id };
+      const first = (await anna.post(`${path}/slots`, body)).body;
+      const second = (await anna.post(`${path}/slots`, body)).body;
+      const changed = await anna.patch(`${path}/slots/${first.id}`, { recipeId: soup.id });
+      expect(changed.status).toBe(200);
+      expect(changed.body).toEqual({ ...first, recipe: { id: soup.id, name: "Soup", effort: "easy" } });
+      expect((await planOf(anna)).slots).toEqual([changed.body, second]);
+      const removed = await anna.delete(`${path}/slots/${first.id}`);
+      expect([removed.status, removed.text]).toEqual([204, ""]);
+      expect((await planOf(anna)).slots).toEqual([second]);
+      expect((await anna.delete(`${path}/slots/${first.id}`)).status).toBe(404);
+    });
+
+    test("is refused outside the week and with an unknown recipe, both at once", async () => {
+      const { anna, curry, path } = await scene();
+      const add = (slotDate: string, recipeId: string) => anna.post(`${path}/slots`, { slotDate, recipeId });
+      const both = await add("2026-11-23", randomUUID());
+      expect(both.status).toBe(422);
+      expect(both.body).toMatchObject({
+        code: "date_outside_plan",
+        errors: [
+          { pointer: "/slotDate", code: "too_large" },
+          { pointer: "/recipeId", code: "unknown_reference" },
+        ],
+      });
+      const early = await add("2026-11-15", curry.id);
+      expect(early.body.errors).toMatchObject([{ pointer: "/slotDate", code: "too_small" }]);
+      expect((await add(MONDAY, randomUUID())).body.code).toBe("unknown_reference");
+      expect((await planOf(anna)).slots).toEqual([]);
+    });
+
+    test("has to be there before its new recipe is looked at", async () => {
+      const { anna, curry, path } = await scene();
+      const slot = (await anna.post(`${path}/slots`, { slotDate: MONDAY, recipeId: curry.id })).body;
+      const missing = await anna.patch(`${path}/slots/${randomUUID()}`, { recipeId: randomUUID() });
+      expect(missing.body.code).toBe("not_found");
+      const unknown = await anna.patch(`${path}/slots/${slot.id}`, { recipeId: randomUUID() });
+      expect(unknown.body).toMatchObject({
+        code: "unknown_reference",
+        errors: [{ pointer: "/recipeId", code: "unknown_reference" }],
+      });
+      const noPlan = `/v1/week-plans/${randomUUID()}/slots`;
+      expect((await anna.post(noPlan, { slotDate: "2000-01-01", recipeId: randomUUID() })).status).toBe(404);
+    });
+
+    test("shows its recipe's new name, and a deleted recipe as it was planned", async () => {
+      const { anna, curry, soup, path } = await scene();
+      await anna.post(`${path}/slots`, { slotDate: MONDAY, recipeId: curry.id });
+      const gone = (await anna.post(`${path}/slots`, { slotDate: TUESDAY, recipeId: soup.id })).body;
+      const tagIds = [(await anna.get("/v1/tags")).body[0].id];
+      const ingredients = [{ newIngredientName: "rice", quantity: 1, unit: "cup" }];
+      await anna.put(`/v1/recipes/${curry.id}`, { name: "Green curry", effort: "hard", tagIds, ingredients });
+      expect((await anna.delete(`/v1/recipes/${soup.id}`)).status).toBe(204);
+      expect((await planOf(anna)).slots.map(({ recipe }: { recipe: unknown }) => recipe)).toEqual([
+        { id: curry.id, name: "Green curry", effort: "hard" },
+        gone.recipe,
+      ]);
+      const again = await anna.post(`${path}/slots`, { slotDate: MONDAY, recipeId: soup.id });
+      expect(again.body.code).toBe("unknown_reference");
+    });
+  });
+
+  describe("a confirmed plan", () => {
+    test("says since when, again changes nothing, and needs a slot", async () => {
+      const { anna, curry, path } = await scene();
+      const empty = await anna.post(`${path}/confirm`);
+      expect([empty.status, empty.body.code]).toEqual([422, "plan_empty"]);
+      const slot = (await anna.post(`${path}/slots`, { slotDate: MONDAY, recipeId: curry.id })).body;
+      const confirmed = await anna.post(`${path}/confirm`);
+      expect(confirmed.status).toBe(200);
+      expect(confirmed.body).toMatchObject({ status: "confirmed", slots: [slot] });
+      expect(confirmed.body.confirmedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+      expect((await anna.post(`${path}/confirm`)).body).toEqual(confirmed.body);
+      expect(await planOf(anna)).toEqual(confirmed.body);
+    });
+
+    test("is a draft again when a slot is added, changed to another recipe or removed", async () => {
+      const { anna, curry, soup, path } = await scene();
+      const slot = (await anna.post(`${path}/slots`, { slotDate: MONDAY, recipeId: curry.id })).body;
+      const confirmed = (await anna.post(`${path}/confirm`)).body;
+      await anna.patch(`${path}/slots/${slot.id}`, { recipeId: curry.id });
+      expect(await planOf(anna)).toEqual(confirmed);
+      const changes = [
+        () => anna.patch(`${path}/slots/${slot.id}`, { recipeId: soup.id }),
+        () => anna.post(`${path}/slots`, { slotDate: TUESDAY, recipeId: curry.id }),
+        () => anna.delete(`${path}/slots/${slot.id}`),
+      ];
+      for (const change of changes) {
+        expect((await anna.post(`${path}/confirm`)).body.status).toBe("confirmed");
+        await change();
+        const plan = await planOf(anna);
+        expect(plan.status).toBe("draft");
+        expect(plan).not.toHaveProperty("confirmedAt");
+      }
+    });
+
+    test("counts as eaten from then on, as it stands after every change", async () => {
+      const { anna, curry, soup, path } = await scene();
+      const eaten = async () =>
+        (await loadCatalogue(service.deps().db, anna.householdId)).planned
+          .get(MONDAY)
+          ?.map(({ recipeId }) => recipeId);
+      const slot = (await anna.post(`${path}/slots`, { slotDate: MONDAY, recipeId: curry.id })).body;
+      expect(await eaten()).toBeUndefined();
+      await anna.post(`${path}/confirm`);
+      expect(await eaten()).toEqual([curry.id]);
+      await anna.post(`${path}/slots`, { slotDate: TUESDAY, recipeId: soup.id });
+      expect(await eaten()).toEqual([curry.id, soup.id]);
+      await anna.patch(`${path}/slots/${slot.id}`, { recipeId: soup.id });
+      expect(await eaten()).toEqual([soup.id, soup.id]);
+      await anna.delete(`${path}/slots/${slot.id}`);
+      expect(await eaten()).toEqual([soup.id]);
+    });
+  });
+
+  describe("at once", () => {
+    test("members add twenty slots and lose none", async () => {
+      const { anna, curry, path } = await scene();
+      const ben = await service.memberOf(anna);
+      const added = await Promise.all(
+        Array.from({ length: 20 }, (_, at) =>
+          (at % 2 ? anna : ben).post(`${path}/slots`, { slotDate: MONDAY, recipeId: curry.id }),
+        ),
+      );
+      expect(added.map(({ status }) => status)).toEqual(added.map(() => 200));
+      const ids = (await planOf(anna)).slots.map(({ id }: { id: string }) => id);
+      expect(ids.toSorted()).toEqual(added.map(({ body }) => body.id).toSorted());
+    });
+
+    test("members change, remove and add different slots of a once confirmed plan", async () => {
+      const { anna, curry, soup, path } = await scene();
+      const ben = await service.memberOf(anna);
+      const slots: { id: string }[] = [];
+      for (const _ of Array(8))
+        slots.push((await anna.post(`${path}/slots`, { slotDate: MONDAY, recipeId: curry.id })).body);
+      await anna.post(`${path}/confirm`);
+      const answers = await Promise.all([
+        ...slots.slice(0, 3).map(({ id }) => anna.patch(`${path}/slots/${id}`, { recipeId: soup.id })),
+        ...slots.slice(3, 6).map(({ id }) => ben.delete(`${path}/slots/${id}`)),
+        ...[1, 2, 3].map(() => ben.post(`${path}/slots`, { slotDate: SUNDAY, recipeId: curry.id })),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 204, 204, 204, 200, 200, 200]);
+      const plan = await planOf(anna);
+      const names = plan.slots.map(({ recipe }: { recipe: { name: string } }) => recipe.name);
+      expect(names).toEqual(["Soup", "Soup", "Soup", "Curry", "Curry", "Curry", "Curry", "Curry"]);
+      const { planned } = await loadCatalogue(service.deps().db, anna.householdId);
+      expect(planned.get(MONDAY)).toHaveLength(8);
+    });
+
+    test("members fill a plan up to 70 slots and not beyond", async () => {
+      const { anna, curry, path } = await scene();
+      const add = () => anna.post(`${path}/slots`, { slotDate: MONDAY, recipeId: curry.id });
+      for (const _ of Array(68)) await add();
+      const last = await Promise.all([add(), add(), add(), add()]);
+      expect(last.map(({ status }) => status).sort()).toEqual([200, 200, 422, 422]);
+      expect(last.find(({ status }) => status === 422)?.body.code).toBe("limit_reached");
+      expect((await planOf(anna)).slots).toHaveLength(70);
+    });
+  });
+});

@@ -1,0 +1,155 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { createRecipe } from "../../support/recipes.ts";
+import { throughBothDoors } from "../../support/service.ts";
+
+const MONDAY = "2026-11-16";
+
+throughBothDoors((service) => {
+  describe("a week plan", () => {
+    test("starts as an empty draft on any weekday, and is found by its start", async () => {
+      const anna = await service.owner();
+      const created = await anna.post("/v1/week-plans", { weekStart: "2026-11-19" });
+      expect(created.status).toBe(200);
+      expect(created.body).toEqual({
+        id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
+        weekStart: "2026-11-19",
+        status: "draft",
+        slots: [],
+      });
+      const found = await anna.get("/v1/week-plans?weekStart=2026-11-19");
+      expect(found.body).toEqual(created.body);
+      expect((await anna.get("/v1/week-plans?weekStart=2026-11-20")).body.code).toBe("not_found");
+    });
+
+    test("shares no day with another one", async () => {
+      const anna = await service.owner();
+      const early = (await anna.post("/v1/week-plans", { weekStart: "2026-11-10" })).body;
+      const late = (await anna.post("/v1/week-plans", { weekStart: "2026-11-17" })).body;
+      const between = await anna.post("/v1/week-plans", { weekStart: "2026-11-12" });
+      expect(between.status).toBe(409);
+      expect(between.body).toMatchObject({
+        code: "already_exists",
+        conflictingId: early.id,
+        conflictingWeekStart: "2026-11-10",
+      });
+      for (const weekStart of ["2026-11-17", "2026-11-23"])
+        expect((await anna.post("/v1/week-plans", { weekStart })).body).toMatchObject({
+          conflictingId: late.id,
+          conflictingWeekStart: "2026-11-17",
+        });
+      expect((await anna.post("/v1/week-plans", { weekStart: "2026-11-24" })).status).toBe(200);
+    });
+
+    test("can stand at either end of time", async () => {
+      const anna = await service.owner();
+      const recipe = await createRecipe(anna, { name: "Soup" });
+      for (const weekStart of ["0000-01-01", "9999-12-31"]) {
+        const plan = await anna.post("/v1/week-plans", { weekStart });
+        expect(plan.status).toBe(200);
+        const body = { slotDate: weekStart, recipeId: recipe.id };
+        expect((await anna.post(`/v1/week-plans/${plan.body.id}/slots`, body)).status).toBe(200);
+        expect((await anna.post(`/v1/week-plans/${plan.body.id}/confirm`)).body.status).toBe("confirmed");
+      }
+      const clash = await anna.post("/v1/week-plans", { weekStart: "9999-12-26" });
+      expect(clash.body.conflictingWeekStart).toBe("9999-12-31");
+    });
+
+    test("wins alone over all that are created at once for days of its week", async () => {
+      const anna = await service.owner();
+      const ben = await service.memberOf(anna);
+      const starts = [13, 14, 15, 16, 16, 17, 18, 19].map((day) => `2026-11-${day}`);
+      const answers = await Promise.all(
+        starts.map((weekStart, at) => (at % 2 ? anna : ben).post("/v1/week-plans", { weekStart })),
+      );
+      const [winner, ...others] = answers.filter(({ status }) => status === 200);
+      expect(others).toEqual([]);
+      for (const { body } of answers.filter((answer) => answer !== winner))
+        expect(body).toMatchObject({
+          code: "already_exists",
+          conflictingId: winner?.body.id,
+          conflictingWeekStart: winner?.body.weekStart,
+        });
+    });
+
+    test("belongs to its household", async () => {
+      const [anna, dora] = [await service.owner(), await service.owner("Dora")];
+      const [soup, stew] = [
+        await createRecipe(anna, { name: "Soup" }),
+        await createRecipe(dora, { name: "Stew" }),
+      ];
+      const plan = (await anna.post("/v1/week-plans", { weekStart: MONDAY })).body;
+      const slots = `/v1/week-plans/${plan.id}/slots`;
+      const slot = (await anna.post(slots, { slotDate: MONDAY, recipeId: soup.id })).body;
+      expect((await dora.get(`/v1/week-plans?weekStart=${MONDAY}`)).status).toBe(404);
+      // With a plan of her own for the very same week, too.
+      for (const _ of [1, 2]) {
+        expect((await dora.post(slots, { slotDate: MONDAY, recipeId: stew.id })).status).toBe(404);
+        expect((await dora.patch(`${slots}/${slot.id}`, { recipeId: stew.id })).status).toBe(404);
+        expect((await dora.delete(`${slots}/${slot.id}`)).status).toBe(404);
+        expect((await dora.post(`/v1/week-plans/${plan.id}/confirm`)).status).toBe(404);
+        await dora.post("/v1/week-plans", { weekStart: MONDAY });
+      }
+      const foreign = await anna.post(slots, { slotDate: MONDAY, recipeId: stew.id });
+      expect(foreign.body.code).toBe("unknown_reference");
+      expect((await anna.get(`/v1/week-plans?weekStart=${MONDAY}`)).body.slots).toEqual([slot]);
+    });
+  });
+
+  test("what is no request for a plan is refused", async () => {
+    const anna = await service.owner();
+    const faultsOf = async (answer: ReturnType<typeof anna.get>) => {
+      const { status, body } = await answer;
+      return [status, ...body.errors.map(({ message: _, ...fault }: { message: string }) => fault)];
+    };
+    const parameter = "weekStart";
+    expect(await faultsOf(anna.get("/v1/week-plans"))).toEqual([400, { parameter, code: "required" }]);
+    expect(await faultsOf(anna.get("/v1/week-plans?weekStart="))).toEqual([
+      400,
+      { parameter, code: "invalid_format" },
+    ]);
+    expect(await faultsOf(anna.get("/v1/week-plans?weekStart=2026-02-30"))).toEqual([
+      400,
+      { parameter, code: "invalid_format" },
+    ]);
+    expect(await faultsOf(anna.get("/v1/week-plans?weekStart=2026-11-16&weekStart=2026-11-16"))).toEqual([
+      400,
+      { parameter, code: "invalid_type" },
+    ]);
+    const pointer = "/weekStart";
+    expect(await faultsOf(anna.post("/v1/week-plans", {}))).toEqual([400, { pointer, code: "required" }]);
+    expect(await faultsOf(anna.post("/v1/week-plans", { weekStart: null }))).toEqual([
+      400,
+      { pointer, code: "required" },
+    ]);
+    expect(await faultsOf(anna.post("/v1/week-plans", { weekStart: "16.11.2026" }))).toEqual([
+      400,
+      { pointer, code: "invalid_format" },
+    ]);
+    expect(await faultsOf(anna.post("/v1/week-plans/x/slots", { slotDate: "x", recipeId: "x" }))).toEqual([
+      400,
+      { parameter: "id", code: "invalid_format" },
+      { pointer: "/slotDate", code: "invalid_format" },
+      { pointer: "/recipeId", code: "invalid_format" },
+    ]);
+    expect(await faultsOf(anna.patch("/v1/week-plans/x/slots/y", { recipeId: null }))).toEqual([
+      400,
+      { parameter: "planId", code: "invalid_format" },
+      { parameter: "slotId", code: "invalid_format" },
+      { pointer: "/recipeId", code: "invalid_type" },
+    ]);
+    expect((await anna.delete(`/v1/week-plans/${randomUUID()}/slots/y`)).status).toBe(400);
+    expect((await anna.post("/v1/week-plans/x/confirm")).status).toBe(400);
+  });
+
+  test("a request without its body is refused", async () => {
+    const anna = await service.owner();
+    expect((await anna.post("/v1/week-plans")).status).toBe(400);
+  });
+
+  test("plans are for members of a household", async () => {
+    const [visitor, loner] = [service.visitor(), await service.user()];
+    expect((await visitor.post("/v1/week-plans", { weekStart: MONDAY })).status).toBe(401);
+    expect((await loner.post("/v1/week-plans", { weekStart: MONDAY })).body.code).toBe("household_required");
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { addDays, dateOfDayNumber, dayNumber, isDate } from "../../../core/dates.ts";
+import { compareNames, nameKey, searchWords } from "../../../core/text.ts";
+
+describe("the same name", () => {
+  test("ignores case, width and blanks, but not accents", () => {
+    expect(nameKey("  Olive   OIL ")).toBe(nameKey("olive oil"));
+    expect(nameKey("ｓalt")).toBe(nameKey("salt"));
+    expect(nameKey("pâte")).not.toBe(nameKey("pate"));
+    expect(nameKey("cre\u0300me")).toBe(nameKey("cr\u00e8me"));
+  });
+});
+
+describe("words of a search", () => {
+  test("ignore case and accents, and fall at Unicode's boundaries", () => {
+    expect(searchWords("Crème brûlée")).toEqual(["creme", "brulee"]);
+    expect(searchWords("mac-and-cheese, 2 ways")).toEqual(["mac", "and", "cheese", "2", "ways"]);
+    expect(searchWords("don't")).toEqual(["don't"]);
+    expect(searchWords("寿司 🍣")).not.toEqual([]);
+    expect(searchWords("!? 🍣")).toEqual([]);
+  });
+});
+
+test("names sort without regard to case and accents, numbers by value", () => {
+  expect(["b", "É", "a10", "a9", "d"].sort(compareNames)).toEqual(["a9", "a10", "b", "d", "É"]);
+});
+
+describe("a date", () => {
+  test("is a real calendar day", () => {
+    expect(["2026-02-28", "2024-02-29", "0000-01-01", "9999-12-31"].every(isDate)).toBe(true);
+    expect(["2026-02-30", "2026-2-3", "2026-13-01", "10000-01-01", "2026-01-01T00:00:00Z", ""].some(isDate)).toBe(false);
+  });
+
+  test("moves by days within the years it can be written in", () => {
+    expect(addDays("2026-02-27", 2)).toBe("2026-03-01");
+    expect(addDays("9999-12-30", 6)).toBe("9999-12-31");
+    expect(addDays("0000-01-02", -6)).toBe("0000-01-01");
+    expect(dateOfDayNumber(dayNumber("2026-03-01"))).toBe("2026-03-01");
+    expect(dateOfDayNumber(-1)).toBeUndefined();
+  });
+});

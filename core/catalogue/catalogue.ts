@@ -1,5 +1,5 @@
 /**
- * A household's catalogue: what it cooks with, and the card of every recipe. It is held whole, because nearly every
+ * A household's catalogue: what it cooks with, the card of every recipe, and what was eaten when. It is held whole, because nearly every
  * operation looks names up in it, and because unique names, limits, search and exact totals are then plain code.
  */
 export type Category = { id: string; name: string };
@@ -18,12 +18,17 @@ export type Card = {
   cookTimeMin?: number | undefined;
   isChildFriendly: boolean;
   heroImageUrl?: string | undefined;
-  /** Milliseconds since 1970. */
-  createdAt: number;
   tagIds: readonly string[];
   /** Each once. */
   ingredientIds: readonly string[];
 };
+
+/** When a recipe was created, in milliseconds since 1970: its id, a UUID of version 7, begins with it. */
+export const createdAt = ({ id }: Pick<Card, "id">): number =>
+  Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+
+/** A recipe that was eaten, or will be, on a day. */
+export type Meal = { recipeId: string; date: string };
 
 export type Catalogue = {
   readonly householdId: string;
@@ -36,6 +41,10 @@ export type Catalogue = {
   readonly tags: ReadonlyMap<string, Tag>;
   readonly ingredients: ReadonlyMap<string, Ingredient>;
   readonly recipes: ReadonlyMap<string, Card>;
+  /** What the cooking log says, in the order in which it was logged. */
+  readonly cooked: readonly Meal[];
+  /** The meals of the plans that are or once were confirmed, by the start of their week. */
+  readonly planned: ReadonlyMap<string, readonly Meal[]>;
 };
 
 /** What one change adds or replaces, by id; recipes can also go. */
@@ -45,6 +54,8 @@ export type Change = {
   ingredients?: readonly Ingredient[];
   recipes?: readonly Card[];
   removedRecipes?: readonly string[];
+  cooked?: readonly Meal[];
+  planned?: { weekStart: string; meals: readonly Meal[] };
 };
 
 /** The catalogue of a household that has not stored anything yet. */
@@ -56,6 +67,8 @@ export const emptyCatalogue = (householdId: string): Catalogue => ({
   tags: new Map(),
   ingredients: new Map(),
   recipes: new Map(),
+  cooked: [],
+  planned: new Map(),
 });
 
 const withAll = <T extends { id: string }>(
@@ -71,10 +84,14 @@ const withAll = <T extends { id: string }>(
 /** The catalogue with the changes that follow it, in their order. Neither argument is altered. */
 export const withChanges = (catalogue: Catalogue, changes: readonly Change[]): Catalogue => {
   if (changes.length === 0) return catalogue;
-  const recipes = new Map(catalogue.recipes);
+  // What is derived from the recipes is kept as long as they stay the same map.
+  const touchesRecipes = changes.some(({ recipes, removedRecipes }) => recipes || removedRecipes);
+  const recipes = touchesRecipes ? new Map(catalogue.recipes) : undefined;
+  const planned = new Map(catalogue.planned);
   for (const change of changes) {
-    for (const card of change.recipes ?? []) recipes.set(card.id, card);
-    for (const id of change.removedRecipes ?? []) recipes.delete(id);
+    if (change.planned) planned.set(change.planned.weekStart, change.planned.meals);
+    for (const card of change.recipes ?? []) recipes?.set(card.id, card);
+    for (const id of change.removedRecipes ?? []) recipes?.delete(id);
   }
   return {
     ...catalogue,
@@ -91,6 +108,8 @@ export const withChanges = (catalogue: Catalogue, changes: readonly Change[]): C
       catalogue.ingredients,
       changes.flatMap((change) => change.ingredients ?? []),
     ),
-    recipes,
+    recipes: recipes ?? catalogue.recipes,
+    cooked: [...catalogue.cooked, ...changes.flatMap((change) => change.cooked ?? [])],
+    planned,
   };
 };

@@ -1,5 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
-import type { Card, Catalogue, Category, Effort, Ingredient, Tag } from "./catalogue.ts";
+import { dateOfDayNumber, dayNumber } from "../dates.ts";
+import type { Card, Catalogue, Category, Effort, Ingredient, Meal, Tag } from "./catalogue.ts";
 
 /**
  * Snapshots are stored as brotli over JSON: 10,000 recipe cards take about 0.5 MB this way, and are read in one
@@ -13,11 +14,20 @@ type Row = [
   cookTimeMin: number | null,
   isChildFriendly: 0 | 1,
   heroImageUrl: string | null,
-  createdAt: number,
   tags: number[],
   ingredients: number[],
 ];
-type Stored = { categories: Category[]; tags: Tag[]; ingredients: Ingredient[]; recipes: Row[] };
+type Eaten = [day: number, recipe: number];
+type Stored = {
+  categories: Category[];
+  tags: Tag[];
+  ingredients: Ingredient[];
+  recipes: Row[];
+  /** Ids of deleted recipes that were eaten. */
+  deleted: string[];
+  cooked: Eaten[];
+  planned: [weekStart: string, Eaten[]][];
+};
 
 /** An item holds at most 400 KB; keys and attribute names need a little of it. */
 const PART_BYTES = 380_000;
@@ -31,11 +41,16 @@ export const pack = (catalogue: Catalogue): Uint8Array[] => {
   const tagAt = places(catalogue.tags.keys());
   const ingredientAt = places(catalogue.ingredients.keys());
   const known = (at: Map<string, number>, ids: readonly string[]) => ids.flatMap((id) => at.get(id) ?? []);
+  const { cooked, planned, recipes } = catalogue;
+  const eaten = [...cooked, ...[...planned.values()].flat()].map(({ recipeId }) => recipeId);
+  const deleted = [...new Set(eaten)].filter((id) => !recipes.has(id));
+  const recipeAt = places([...recipes.keys(), ...deleted]);
+  const eatenOf = ({ date, recipeId }: Meal): Eaten => [dayNumber(date), recipeAt.get(recipeId) ?? 0];
   const stored: Stored = {
     categories: [...catalogue.categories.values()],
     tags: [...catalogue.tags.values()],
     ingredients: [...catalogue.ingredients.values()],
-    recipes: [...catalogue.recipes.values()].map((card) => [
+    recipes: [...recipes.values()].map((card) => [
       card.id,
       card.name,
       card.effort,
@@ -43,10 +58,12 @@ export const pack = (catalogue: Catalogue): Uint8Array[] => {
       card.cookTimeMin ?? null,
       card.isChildFriendly ? 1 : 0,
       card.heroImageUrl ?? null,
-      card.createdAt,
       known(tagAt, card.tagIds),
       known(ingredientAt, card.ingredientIds),
     ]),
+    deleted,
+    cooked: cooked.map(eatenOf),
+    planned: [...planned].map(([weekStart, meals]) => [weekStart, meals.map(eatenOf)]),
   };
   const bytes = brotliCompressSync(JSON.stringify(stored), {
     params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_LGWIN]: 22 },
@@ -59,8 +76,8 @@ export const pack = (catalogue: Catalogue): Uint8Array[] => {
 /** Unpacks what `pack` made, given its parts in order. */
 export const unpack = (
   parts: readonly Uint8Array[],
-): Pick<Catalogue, "categories" | "tags" | "ingredients" | "recipes"> => {
-  const { categories, tags, ingredients, recipes }: Stored = JSON.parse(
+): Omit<Catalogue, "householdId" | "number" | "snapshot"> => {
+  const { categories, tags, ingredients, recipes, deleted, cooked, planned }: Stored = JSON.parse(
     brotliDecompressSync(Buffer.concat(parts)).toString(),
   );
   const idOf = (list: { id: string }[]) => (place: number) => list[place]?.id ?? [];
@@ -72,9 +89,13 @@ export const unpack = (
     cookTimeMin: row[4] ?? undefined,
     isChildFriendly: row[5] === 1,
     heroImageUrl: row[6] ?? undefined,
-    createdAt: row[7],
-    tagIds: row[8].flatMap(idOf(tags)),
-    ingredientIds: row[9].flatMap(idOf(ingredients)),
+    tagIds: row[7].flatMap(idOf(tags)),
+    ingredientIds: row[8].flatMap(idOf(ingredients)),
+  });
+  const recipeIds = [...recipes.map(([id]) => id), ...deleted];
+  const mealOf = ([day, recipe]: Eaten): Meal => ({
+    date: dateOfDayNumber(day) ?? "",
+    recipeId: recipeIds[recipe] ?? "",
   });
   const byId = <T extends { id: string }>(list: T[]) => new Map(list.map((one) => [one.id, one]));
   return {
@@ -82,5 +103,7 @@ export const unpack = (
     tags: byId(tags),
     ingredients: byId(ingredients),
     recipes: byId(recipes.map(card)),
+    cooked: cooked.map(mealOf),
+    planned: new Map(planned.map(([weekStart, meals]) => [weekStart, meals.map(mealOf)])),
   };
 };

@@ -1,4 +1,5 @@
-import type { Db, Item, Write } from "../db.ts";
+import { type Db, type Item, OutOfDate, type Write } from "../db.ts";
+import { AppError } from "../errors.ts";
 import { keys, ranges } from "../table.ts";
 import { type Catalogue, type Change, emptyCatalogue, withChanges } from "./catalogue.ts";
 import { pack, unpack } from "./snapshot.ts";
@@ -33,9 +34,12 @@ const headOf = (item: Item | undefined): Head => ({
   snapshot: Number(item?.snapshot ?? 0),
 });
 
-const changesAfter = (items: readonly Item[], number: number): Change[] =>
+/** The changes after a number, up to those that the head counts. */
+const changesBetween = (items: readonly Item[], after: number, last: number): Change[] =>
   items.flatMap((item) =>
-    typeof item.change === "string" && Number(item.number) > number ? [JSON.parse(item.change)] : [],
+    typeof item.change === "string" && Number(item.number) > after && Number(item.number) <= last
+      ? [JSON.parse(item.change)]
+      : [],
   );
 
 /** Reads a household's catalogue as it is now. One round trip; when the function is warm, 1 read unit. */
@@ -44,7 +48,7 @@ export const loadCatalogue = async (db: Db, householdId: string): Promise<Catalo
   if (warm) {
     const items = await db.query(ranges.catalogueSince(householdId, warm.number + 1));
     const head = headOf(items.at(-1));
-    const changes = changesAfter(items, warm.number);
+    const changes = changesBetween(items, warm.number, head.number);
     // Fewer changes than the head counts: a snapshot has gathered them in the meantime.
     if (warm.number + changes.length === head.number)
       return keep({ ...withChanges(warm, changes), snapshot: head.snapshot });
@@ -81,10 +85,7 @@ const assemble = (householdId: string, head: Head, items: readonly Item[]): Cata
     number: head.snapshot,
     snapshot: head.snapshot,
   };
-  const catalogue = withChanges(
-    base,
-    changesAfter(items, head.snapshot).slice(0, head.number - head.snapshot),
-  );
+  const catalogue = withChanges(base, changesBetween(items, head.snapshot, head.number));
   return catalogue.number === head.number ? catalogue : undefined;
 };
 
@@ -123,19 +124,23 @@ export const loadCatalogueToChange = async (db: Db, householdId: string): Promis
 const gather = async (db: Db, catalogue: Catalogue): Promise<Catalogue> => {
   const { householdId, number, snapshot } = catalogue;
   const parts = pack(catalogue);
-  await db.transact([
-    ...parts.map((part, at) => ({
-      put: { ...keys.catalogueSnapshot(householdId, number, at), number, part, parts: parts.length },
-    })),
-    { update: keys.catalogueHead(householdId), set: { snapshot: number }, if: { snapshot } },
-  ]);
-  const obsolete = await Promise.all(
-    ranges.catalogueObsolete(householdId, number).map((range) => db.query(range, { consistent: false })),
-  );
-  await db.sweep(
-    obsolete
-      .flat()
-      .flatMap(({ pk, sk }) => (typeof pk === "string" && typeof sk === "string" ? [{ pk, sk }] : [])),
-  );
-  return keep({ ...catalogue, snapshot: number });
+  try {
+    // The parts mean nothing until the head names them; a transaction for each keeps them below its 4 MB.
+    await Promise.all(
+      parts.map((part, at) =>
+        db.transact([
+          { put: { ...keys.catalogueSnapshot(householdId, number, at), number, part, parts: parts.length } },
+        ]),
+      ),
+    );
+    await db.transact([
+      { update: keys.catalogueHead(householdId), set: { snapshot: number }, if: { snapshot } },
+    ]);
+    await Promise.all(ranges.catalogueObsolete(householdId, number).map((range) => db.sweep(range)));
+    return keep({ ...catalogue, snapshot: number });
+  } catch (error) {
+    // Someone else gathered, or the table is busy: the changes are all still there, and the next write tries again.
+    if (error instanceof OutOfDate || error instanceof AppError) return catalogue;
+    throw error;
+  }
 };

@@ -1,0 +1,175 @@
+import * as z from "zod/mini";
+import { contract, noContent, ok, page } from "../contract.ts";
+import {
+  exactlyOne,
+  fault,
+  integer,
+  limit,
+  offset,
+  oneOf,
+  optionalOf,
+  optionalText,
+  quantity,
+  queryBoolean,
+  queryInteger,
+  queryText,
+  text,
+  uuid,
+} from "../fields.ts";
+import { efforts, sortKeys } from "./search.ts";
+
+const TAGS_MAX = 50;
+const INT32_MIN = -2_147_483_648;
+
+/** An absolute http(s) URL, or a path on the app's own host; `//` and `/\` would lead to another. */
+const isImageUrl = (value: string): boolean =>
+  /^\/(?![/\\])[^\s\p{Cc}]*$/u.test(value) ||
+  (/^https?:\/\/[^\s\p{Cc}/\\?#][^\s\p{Cc}]*$/iu.test(value) && URL.canParse(value));
+
+const imageUrl = text(500, 0).check(({ value, issues }) => {
+  if (value !== "" && !isImageUrl(value))
+    issues.push(
+      fault(value, "invalid_format", "Must be an http(s) URL, or a path that starts with one slash."),
+    );
+});
+
+/** A query parameter that takes some of a few words, with commas between them. */
+const someOf = <T extends string>(words: readonly T[]) => {
+  const parts = (value: string) => (value === "" ? [] : value.split(",").map((part) => part.trim()));
+  const wordOf = (part: string) => words.find((word) => word === part);
+  return z.optional(
+    z.pipe(
+      text(200, 0).check(({ value, issues }) => {
+        if (parts(value).some((part) => wordOf(part) === undefined))
+          issues.push(
+            fault(
+              value,
+              "not_one_of",
+              `Must be one or more of ${words.join(", ")}, with commas between them.`,
+            ),
+          );
+      }),
+      z.transform((value: string) => parts(value).flatMap((part) => wordOf(part) ?? [])),
+    ),
+  );
+};
+
+const summary = {
+  id: z.string(),
+  name: z.string(),
+  serves: z.optional(z.number()),
+  cookTimeMin: z.optional(z.number()),
+  effort: z.string(),
+  isChildFriendly: z.boolean(),
+  heroImageUrl: z.optional(z.string()),
+};
+
+const recipeResponse = z.object({
+  ...summary,
+  ingredients: z.array(
+    z.object({
+      ingredientId: z.string(),
+      name: z.string(),
+      category: z.optional(z.object({ id: z.string(), name: z.string() })),
+      quantity: z.number(),
+      unit: z.string(),
+      sortOrder: z.number(),
+    }),
+  ),
+  steps: z.array(z.object({ stepNumber: z.number(), instruction: z.string() })),
+  tags: z.array(z.object({ id: z.string(), name: z.string(), tagType: z.string() })),
+});
+
+const ingredientEntry = z
+  .object({
+    ingredientId: z.optional(uuid),
+    newIngredientName: optionalText(200),
+    quantity: quantity(0.01),
+    unit: text(20),
+    sortOrder: z.optional(integer(INT32_MIN)),
+  })
+  .check(exactlyOne("ingredientId", "newIngredientName"));
+
+/** Repeated ones count once; a list with very many is refused unread. */
+const tagIds = z.array(uuid).check(z.minLength(1), z.maxLength(1_000), ({ value, issues }) => {
+  if (new Set(value).size > TAGS_MAX)
+    issues.push(fault(value, "too_long", `Must have at most ${TAGS_MAX} different entries.`));
+});
+
+const recipeRequest = z.object({
+  name: text(200),
+  serves: z.optional(integer(1, 20)),
+  cookTimeMin: z.optional(integer(0)),
+  effort: oneOf(efforts),
+  isChildFriendly: z.optional(z.boolean()),
+  heroImageUrl: optionalOf(imageUrl),
+  ingredients: z.array(ingredientEntry).check(z.minLength(1), z.maxLength(200)),
+  steps: z.optional(
+    z
+      .array(z.object({ stepNumber: z.optional(integer(1)), instruction: text(5_000) }))
+      .check(z.maxLength(100)),
+  ),
+  tagIds,
+});
+
+const params = z.object({ id: uuid });
+
+export const listRecipes = contract({
+  name: "list-recipes",
+  route: "GET /v1/recipes",
+  access: "member",
+  summary: "Find recipes, a page at a time",
+  query: z.object({
+    search: queryText(100),
+    effort: someOf(efforts),
+    isChildFriendly: queryBoolean,
+    "cookTimeMin.lte": z.optional(queryInteger(0)),
+    sort: someOf(sortKeys),
+    limit: limit(20),
+    offset,
+  }),
+  answer: page(z.object(summary)),
+  errors: [],
+});
+
+export const createRecipe = contract({
+  name: "create-recipe",
+  route: "POST /v1/recipes",
+  access: "member",
+  summary: "Add a recipe, and the ingredients that are new with it",
+  body: recipeRequest,
+  answer: ok(recipeResponse),
+  errors: ["unknown_reference", "limit_reached"],
+});
+
+export const getRecipe = contract({
+  name: "get-recipe",
+  route: "GET /v1/recipes/{id}",
+  access: "member",
+  summary: "A recipe with its ingredients, steps and tags",
+  params,
+  answer: ok(recipeResponse),
+  errors: ["not_found"],
+});
+
+export const replaceRecipe = contract({
+  name: "replace-recipe",
+  route: "PUT /v1/recipes/{id}",
+  access: "member",
+  summary: "Replace all of a recipe",
+  params,
+  body: recipeRequest,
+  answer: ok(recipeResponse),
+  errors: ["not_found", "unknown_reference", "limit_reached"],
+});
+
+export const deleteRecipe = contract({
+  name: "delete-recipe",
+  route: "DELETE /v1/recipes/{id}",
+  access: "member",
+  summary: "Delete a recipe; plans, lists and logs that hold it keep showing it",
+  params,
+  answer: noContent,
+  resource: ok(recipeResponse),
+  errors: ["not_found"],
+});

@@ -1,0 +1,143 @@
+import type { Card, Catalogue, Change, Ingredient } from "../catalogue/catalogue.ts";
+import { idOfName } from "../catalogue/names.ts";
+import { AppError, type Fault } from "../errors.ts";
+import { nameKey } from "../text.ts";
+
+type Amount = { quantity: number; unit: string };
+type Step = { stepNumber: number; instruction: string };
+
+/** A whole recipe. Ingredients and steps are in their order. */
+export type Recipe = Omit<Card, "ingredientIds"> & {
+  ingredients: (Amount & { ingredientId: string; sortOrder: number })[];
+  steps: Step[];
+};
+
+/** An ingredient of a request: it names exactly one of `ingredientId` and `newIngredientName`. */
+type Entry = Amount & {
+  ingredientId?: string | undefined;
+  newIngredientName?: string | undefined;
+  sortOrder?: number | undefined;
+};
+
+/** What a request says of a recipe. */
+export type RecipeRequest = Omit<Recipe, "id" | "isChildFriendly" | "ingredients" | "steps"> & {
+  isChildFriendly?: boolean | undefined;
+  ingredients: readonly Entry[];
+  steps?: readonly { stepNumber?: number | undefined; instruction: string }[] | undefined;
+};
+
+export const limits = { recipes: 10_000, ingredients: 5_000 } as const;
+/** Largest 32-bit integer: a number that follows it stays there. */
+const INT32_MAX = 2_147_483_647;
+
+/** Numbers entries and orders them so: one without a number has one more than that before it, the first `first`. */
+const numbered = <T>(
+  entries: readonly T[],
+  numberOf: (entry: T) => number | undefined,
+  first: number,
+): { entry: T; number: number }[] => {
+  let next = first;
+  return entries
+    .map((entry) => {
+      const number = numberOf(entry) ?? next;
+      next = Math.min(number + 1, INT32_MAX);
+      return { entry, number };
+    })
+    .sort((a, b) => a.number - b.number);
+};
+
+const unknownReferences = (
+  { ingredients, tags }: Catalogue,
+  { ingredients: entries, tagIds }: RecipeRequest,
+): Fault[] => [
+  ...entries.flatMap(({ ingredientId }, at) =>
+    ingredientId === undefined || ingredients.has(ingredientId)
+      ? []
+      : [unknown(`/ingredients/${at}/ingredientId`, "ingredient")],
+  ),
+  ...tagIds.flatMap((id, at) => (tags.has(id) ? [] : [unknown(`/tagIds/${at}`, "tag")])),
+];
+
+const unknown = (pointer: string, kind: string): Fault => ({
+  pointer,
+  code: "unknown_reference",
+  message: `There is no such ${kind} in the household.`,
+});
+
+const limitReached = (count: number, kind: string) =>
+  new AppError("limit_reached", `A household can have ${count.toLocaleString("en")} ${kind}.`);
+
+/** Gives the ingredients of new names: those of the catalogue that have the name, or new ones, each name one. */
+const namesToIngredients = (known: Catalogue["ingredients"], newId: () => string) => {
+  const added = new Map<string, Ingredient>();
+  const idOf = (name: string): string => {
+    const key = nameKey(name);
+    const id = idOfName(known, name) ?? added.get(key)?.id;
+    if (id !== undefined) return id;
+    const ingredient = { id: newId(), name, isStaple: false };
+    added.set(key, ingredient);
+    return ingredient.id;
+  };
+  return { idOf, added };
+};
+
+/**
+ * Makes a recipe from what a request says, and the change that brings it and its new ingredients to the catalogue.
+ * @param id the recipe's: one that the catalogue has, which is replaced, or a new one
+ * @throws AppError `unknown_reference` with every tag and ingredient that is not there; `limit_reached`
+ */
+export const makeRecipe = (
+  catalogue: Catalogue,
+  id: string,
+  request: RecipeRequest,
+  newId: () => string,
+): { recipe: Recipe; change: Change } => {
+  const faults = unknownReferences(catalogue, request);
+  if (faults.length > 0)
+    throw new AppError("unknown_reference", "The recipe names tags or ingredients that are not there.", {
+      errors: faults,
+    });
+  const { idOf, added } = namesToIngredients(catalogue.ingredients, newId);
+  const recipe: Recipe = {
+    id,
+    name: request.name,
+    effort: request.effort,
+    serves: request.serves,
+    cookTimeMin: request.cookTimeMin,
+    isChildFriendly: request.isChildFriendly ?? false,
+    heroImageUrl: request.heroImageUrl,
+    tagIds: [...new Set(request.tagIds)],
+    ingredients: numbered(request.ingredients, (entry) => entry.sortOrder, 0).map(
+      ({ entry: { ingredientId, newIngredientName = "", quantity, unit }, number }) => ({
+        ingredientId: ingredientId ?? idOf(newIngredientName),
+        quantity,
+        unit,
+        sortOrder: number,
+      }),
+    ),
+    steps: numbered(request.steps ?? [], (step) => step.stepNumber, 1).map(
+      ({ entry: { instruction }, number }) => ({ stepNumber: number, instruction }),
+    ),
+  };
+  if (!catalogue.recipes.has(id) && catalogue.recipes.size >= limits.recipes)
+    throw limitReached(limits.recipes, "recipes");
+  if (added.size > 0 && catalogue.ingredients.size + added.size > limits.ingredients)
+    throw limitReached(limits.ingredients, "ingredients");
+  return { recipe, change: { ingredients: [...added.values()], recipes: [cardOf(recipe)] } };
+};
+
+/** The card of a recipe. */
+const cardOf = ({ ingredients, steps: _, ...card }: Recipe): Card => ({
+  ...card,
+  ingredientIds: [...new Set(ingredients.map(({ ingredientId }) => ingredientId))],
+});
+
+/** The recipe as clients see it, with the names that the catalogue has. */
+export const recipeView = ({ ingredients, categories, tags }: Catalogue, recipe: Recipe) => ({
+  ...recipe,
+  ingredients: recipe.ingredients.map((entry) => {
+    const { name = "", categoryId = "" } = ingredients.get(entry.ingredientId) ?? {};
+    return { ...entry, name, category: categories.get(categoryId) };
+  }),
+  tags: recipe.tagIds.flatMap((id) => tags.get(id) ?? []),
+});

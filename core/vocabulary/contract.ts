@@ -1,0 +1,75 @@
+import * as z from "zod/mini";
+import { contract, ok } from "../contract.ts";
+import { oneOf, queryBoolean, queryText, text, uuid } from "../fields.ts";
+
+const named = { id: z.string(), name: z.string() };
+const tagResponse = z.object({ ...named, tagType: z.string() });
+const categoryResponse = z.object(named);
+const ingredientResponse = z.object({
+  ...named,
+  category: z.optional(categoryResponse),
+  isStaple: z.boolean(),
+});
+
+export const listTags = contract({
+  name: "list-tags",
+  route: "GET /v1/tags",
+  access: "member",
+  summary: "All tags by name",
+  answer: ok(z.array(tagResponse)),
+  errors: [],
+});
+
+export const createTag = contract({
+  name: "create-tag",
+  route: "POST /v1/tags",
+  access: "member",
+  summary: "Add a tag",
+  body: z.object({ name: text(50), tagType: oneOf(["protein", "dietary", "cuisine", "other"]) }),
+  answer: ok(tagResponse),
+  errors: ["already_exists"],
+});
+
+export const listIngredients = contract({
+  name: "list-ingredients",
+  route: "GET /v1/ingredients",
+  access: "member",
+  summary: "Ingredients by name",
+  query: z.object({ search: queryText(100), isStaple: queryBoolean }),
+  answer: ok(z.array(ingredientResponse)),
+  errors: [],
+});
+
+export const patchIngredient = contract({
+  name: "patch-ingredient",
+  route: "PATCH /v1/ingredients/{id}",
+  access: "member",
+  summary: "Rename an ingredient, put it into a category, or make it a staple",
+  params: z.object({ id: uuid }),
+  body: z.object({
+    name: z.optional(text(200)),
+    isStaple: z.optional(z.boolean()),
+    categoryId: z.optional(z.nullable(uuid)),
+  }),
+  answer: ok(ingredientResponse),
+  errors: ["not_found", "unknown_reference", "already_exists"],
+});
+
+export const listIngredientCategories = contract({
+  name: "list-ingredient-categories",
+  route: "GET /v1/ingredient-categories",
+  access: "member",
+  summary: "All categories, in the order of a shop's aisles",
+  answer: ok(z.array(categoryResponse)),
+  errors: [],
+});
+
+export const createIngredientCategory = contract({
+  name: "create-ingredient-category",
+  route: "POST /v1/ingredient-categories",
+  access: "member",
+  summary: "Add a category after the others",
+  body: z.object({ name: text(50) }),
+  answer: ok(categoryResponse),
+  errors: ["already_exists"],
+});

@@ -1,0 +1,64 @@
+import type { Catalogue, Ingredient } from "../catalogue/catalogue.ts";
+import { hasWord } from "../catalogue/names.ts";
+import { unknownReference } from "../errors.ts";
+import { memo } from "../memo.ts";
+import { byName, searchWords } from "../text.ts";
+import { checkUnique } from "./unique-name.ts";
+
+const ingredientsByName = memo((ingredients: ReadonlyMap<string, Ingredient>) =>
+  [...ingredients.values()].sort(byName),
+);
+
+/** The ingredient as clients see it. */
+export const ingredientView = (
+  { categories }: Catalogue,
+  { categoryId = "", ...ingredient }: Ingredient,
+) => ({
+  ...ingredient,
+  category: categories.get(categoryId),
+});
+
+/**
+ * Ingredients by name: those in whose name every word of `search` begins a word, and that are staples or not. A
+ * search without a letter or digit finds nothing.
+ */
+export const findIngredients = (
+  { ingredients }: Catalogue,
+  { search, isStaple }: { search?: string | undefined; isStaple?: boolean | undefined },
+): Ingredient[] => {
+  const words = searchWords(search ?? "");
+  if (search !== undefined && words.length === 0) return [];
+  return ingredientsByName(ingredients).filter(
+    (ingredient) =>
+      (isStaple === undefined || ingredient.isStaple === isStaple) &&
+      words.every((word) => hasWord(ingredient, word)),
+  );
+};
+
+/** What a request changes of an ingredient; null clears. */
+type Changes = {
+  name?: string | undefined;
+  isStaple?: boolean | undefined;
+  categoryId?: string | null | undefined;
+};
+
+/**
+ * An ingredient of the household with some fields changed.
+ * @throws AppError `unknown_reference` for the category, or `already_exists` for the name
+ */
+export const changedIngredient = (
+  { ingredients, categories }: Catalogue,
+  ingredient: Ingredient,
+  { name, isStaple, categoryId }: Changes,
+): Ingredient => {
+  const { id } = ingredient;
+  if (typeof categoryId === "string" && !categories.has(categoryId))
+    throw unknownReference("/categoryId", "There is no such category in the household.");
+  if (name !== undefined) checkUnique(ingredients, name, id);
+  return {
+    id,
+    name: name ?? ingredient.name,
+    isStaple: isStaple ?? ingredient.isStaple,
+    categoryId: categoryId === undefined ? ingredient.categoryId : (categoryId ?? undefined),
+  };
+};

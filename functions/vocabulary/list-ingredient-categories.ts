@@ -1,0 +1,8 @@
+import { loadCatalogue } from "../../core/catalogue/store.ts";
+import { listIngredientCategories } from "../../core/vocabulary/contract.ts";
+import { endpoint } from "../endpoint.ts";
+
+export const handler = endpoint(listIngredientCategories, async ({ actor: { householdId } }, { db }) => {
+  const { categories } = await loadCatalogue(db, householdId);
+  return { answer: [...categories.values()] };
+});

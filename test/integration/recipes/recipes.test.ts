@@ -1,0 +1,232 @@
+import { describe, expect, test } from "vitest";
+import type { Client } from "../../support/client.ts";
+import { throughBothDoors } from "../../support/service.ts";
+
+const NOWHERE = "01980000-0000-7000-8000-000000000000";
+
+/** A recipe to send; tags are the household's first two. */
+const soupFor = async (client: Client, fields: Record<string, unknown> = {}) => {
+  const tags: { id: string }[] = (await client.get("/v1/tags")).body;
+  return {
+    name: "Soup",
+    effort: "easy",
+    tagIds: tags.slice(0, 2).map(({ id }) => id),
+    ingredients: [{ newIngredientName: "Leek", quantity: 2, unit: "piece" }],
+    ...fields,
+  };
+};
+const ingredientsOf = async (client: Client): Promise<{ id: string; name: string }[]> =>
+  (await client.get("/v1/ingredients")).body;
+
+throughBothDoors((service) => {
+  describe("a recipe", () => {
+    test("comes back as it was sent, and is listed", async () => {
+      const anna = await service.owner();
+      const sent = await soupFor(anna, {
+        name: "  Leek soup ",
+        serves: 4,
+        cookTimeMin: 0,
+        isChildFriendly: true,
+        heroImageUrl: "/images/soup.jpg",
+        steps: [{ instruction: " Cook. " }, { instruction: "Eat.", stepNumber: 9 }],
+        owner: "ignored",
+      });
+      const made = await anna.post("/v1/recipes", sent);
+      expect(made.status).toBe(200);
+      const [leek] = await ingredientsOf(anna);
+      const summary = {
+        id: made.body.id,
+        name: "Leek soup",
+        serves: 4,
+        cookTimeMin: 0,
+        effort: "easy",
+        isChildFriendly: true,
+        heroImageUrl: "/images/soup.jpg",
+      };
+      expect(made.body).toEqual({
+        ...summary,
+        ingredients: [{ ingredientId: leek?.id, name: "Leek", quantity: 2, unit: "piece", sortOrder: 0 }],
+        steps: [
+          { stepNumber: 1, instruction: "Cook." },
+          { stepNumber: 9, instruction: "Eat." },
+        ],
+        tags: sent.tagIds.map((id) => ({ id, name: expect.any(String), tagType: expect.any(String) })),
+      });
+      expect((await anna.get(`/v1/recipes/${made.body.id.toUpperCase()}`)).body).toEqual(made.body);
+      expect((await anna.get("/v1/recipes")).body).toEqual({
+        status: "success",
+        data: [summary],
+        meta: { pagination: { total: 1, limit: 20, offset: 0, hasMore: false } },
+      });
+    });
+
+    test("is without what was null or blank", async () => {
+      const anna = await service.owner();
+      const blank = {
+        serves: null,
+        cookTimeMin: null,
+        isChildFriendly: null,
+        heroImageUrl: " ",
+        steps: null,
+      };
+      const { body } = await anna.post("/v1/recipes", await soupFor(anna, blank));
+      expect(Object.keys(body).sort()).toEqual(
+        ["effort", "id", "ingredients", "isChildFriendly", "name", "steps", "tags"].sort(),
+      );
+      expect(body).toMatchObject({ isChildFriendly: false, steps: [] });
+    });
+
+    test("shows an ingredient's new name and category at once", async () => {
+      const anna = await service.owner();
+      const { body } = await anna.post("/v1/recipes", await soupFor(anna));
+      const [category] = (await anna.get("/v1/ingredient-categories")).body;
+      const id = body.ingredients[0].ingredientId;
+      await anna.patch(`/v1/ingredients/${id}`, { name: "Young leek", categoryId: category.id });
+      expect((await anna.get(`/v1/recipes/${body.id}`)).body.ingredients[0]).toMatchObject({
+        name: "Young leek",
+        category,
+      });
+    });
+
+    test("is replaced as a whole", async () => {
+      const anna = await service.owner();
+      const first = (await anna.post("/v1/recipes", await soupFor(anna, { serves: 2 }))).body;
+      const path = `/v1/recipes/${first.id}`;
+      const replaced = await anna.put(
+        path,
+        await soupFor(anna, {
+          name: "Stew",
+          effort: "hard",
+          ingredients: [
+            { ingredientId: first.ingredients[0].ingredientId, quantity: 1, unit: "kg" },
+            { newIngredientName: "Carrot", quantity: 0.5, unit: "kg" },
+          ],
+        }),
+      );
+      expect(replaced.status).toBe(200);
+      expect(replaced.body).toMatchObject({ id: first.id, name: "Stew", effort: "hard" });
+      expect(replaced.body.serves).toBeUndefined();
+      expect((await anna.get(path)).body).toEqual(replaced.body);
+      expect((await anna.get("/v1/recipes?search=carrot")).body.data).toHaveLength(1);
+      expect((await anna.get("/v1/recipes?search=soup")).body.data).toEqual([]);
+    });
+
+    test("that is deleted is gone everywhere, and its ingredients stay", async () => {
+      const anna = await service.owner();
+      const { id } = (await anna.post("/v1/recipes", await soupFor(anna))).body;
+      const path = `/v1/recipes/${id}`;
+      const gone = await anna.delete(path);
+      expect([gone.status, gone.text]).toEqual([204, ""]);
+      const again = await Promise.all([
+        anna.delete(path),
+        anna.get(path),
+        anna.put(path, await soupFor(anna, { tagIds: [NOWHERE] })),
+      ]);
+      expect(again.map(({ body }) => body.code)).toEqual(["not_found", "not_found", "not_found"]);
+      expect((await anna.get("/v1/recipes?search=soup")).body.meta.pagination.total).toBe(0);
+      expect(await ingredientsOf(anna)).toHaveLength(1);
+    });
+
+    test("of another household is not there, nor are its tags and ingredients", async () => {
+      const [anna, eve] = [await service.owner(), await service.owner("Eve")];
+      const { id, ingredients, tags } = (await anna.post("/v1/recipes", await soupFor(anna))).body;
+      const path = `/v1/recipes/${id}`;
+      const answers = [
+        await eve.get(path),
+        await eve.delete(path),
+        await eve.put(path, await soupFor(eve)),
+        await eve.patch(`/v1/ingredients/${ingredients[0].ingredientId}`, { isStaple: true }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+      const foreign = await eve.post("/v1/recipes", {
+        ...(await soupFor(eve)),
+        ingredients: [{ ingredientId: ingredients[0].ingredientId, quantity: 1, unit: "kg" }],
+        tagIds: [tags[0].id],
+      });
+      expect(foreign.status).toBe(422);
+      expect(foreign.body.errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual([
+        "/ingredients/0/ingredientId",
+        "/tagIds/0",
+      ]);
+      expect((await eve.get("/v1/recipes")).body.data).toEqual([]);
+    });
+
+    test("needs a household", async () => {
+      const loner = await service.user();
+      expect((await loner.get("/v1/recipes")).body.code).toBe("household_required");
+      expect((await service.visitor().get("/v1/recipes")).status).toBe(401);
+    });
+
+    test("that was changed by someone else is not overwritten by who saw it before", async () => {
+      const anna = await service.owner();
+      const made = await anna.post("/v1/recipes", await soupFor(anna));
+      const path = `/v1/recipes/${made.body.id}`;
+      const etag = (await anna.get(path)).headers.get("etag") ?? "";
+      expect(made.headers.get("etag")).toBe(etag);
+      const ifMatch = { headers: { "if-match": etag } };
+      expect((await anna.put(path, await soupFor(anna, { name: "A" }), ifMatch)).status).toBe(200);
+      expect((await anna.put(path, await soupFor(anna, { tagIds: [NOWHERE] }), ifMatch)).status).toBe(412);
+      expect((await anna.delete(path, ifMatch)).status).toBe(412);
+      expect((await anna.delete(path)).status).toBe(204);
+    });
+  });
+
+  test("a recipe with one unknown tag leaves no new ingredient behind", async () => {
+    const anna = await service.owner();
+    const soup = await soupFor(anna);
+    const refused = await anna.post("/v1/recipes", { ...soup, tagIds: [...soup.tagIds, NOWHERE] });
+    expect(refused.status).toBe(422);
+    expect(refused.body).toMatchObject({
+      code: "unknown_reference",
+      errors: [{ pointer: "/tagIds/2", code: "unknown_reference" }],
+    });
+    expect(await ingredientsOf(anna)).toEqual([]);
+    expect((await anna.get("/v1/recipes")).body.data).toEqual([]);
+  });
+
+  test("two members who bring the same new ingredient at once share one", async () => {
+    const anna = await service.owner();
+    const ben = await service.memberOf(anna);
+    const soup = await soupFor(anna);
+    const withLeek = (newIngredientName: string) => ({
+      ...soup,
+      ingredients: [{ newIngredientName, quantity: 1, unit: "kg" }],
+    });
+    const answers = await Promise.all([
+      anna.post("/v1/recipes", withLeek("Leek")),
+      ben.post("/v1/recipes", withLeek("LEEK")),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const [leek, ...others] = await ingredientsOf(anna);
+    expect(others).toEqual([]);
+    expect(answers.map(({ body }) => body.ingredients[0].ingredientId)).toEqual([leek?.id, leek?.id]);
+  });
+
+  test("20 recipes at once are all there", async () => {
+    const anna = await service.owner();
+    const soup = await soupFor(anna);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => anna.post("/v1/recipes", { ...soup, name: `Soup ${at}` })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const { data, meta } = (await anna.get("/v1/recipes")).body;
+    expect(meta.pagination.total).toBe(20);
+    expect(data.map(({ name }: { name: string }) => name)).toEqual(
+      Array.from({ length: 20 }, (_, at) => `Soup ${at}`),
+    );
+  });
+
+  test("a recipe that is deleted and replaced at once is either, never half of both", async () => {
+    const anna = await service.owner();
+    const soup = await soupFor(anna);
+    const { id } = (await anna.post("/v1/recipes", soup)).body;
+    const [deleted, replaced] = await Promise.all([
+      anna.delete(`/v1/recipes/${id}`),
+      anna.put(`/v1/recipes/${id}`, soup),
+    ]);
+    expect(deleted.status).toBe(204);
+    expect([200, 404]).toContain(replaced.status);
+    expect((await anna.get(`/v1/recipes/${id}`)).status).toBe(404);
+    expect((await anna.get("/v1/recipes")).body.data).toEqual([]);
+  });
+});

@@ -1,0 +1,229 @@
+import { describe, expect, test } from "vitest";
+import type { Client } from "../../support/client.ts";
+import type { Answer } from "../../support/doors.ts";
+import { throughBothDoors } from "../../support/service.ts";
+
+type Fault = { pointer?: string; parameter?: string; code: string };
+const faultsOf = ({ body }: Answer): Record<string, string> =>
+  Object.fromEntries(
+    body.errors.map(({ pointer, parameter, code }: Fault) => [pointer ?? parameter ?? "", code]),
+  );
+
+const soupFor = async (client: Client) => {
+  const [tag] = (await client.get("/v1/tags")).body;
+  return {
+    name: "Soup",
+    effort: "easy",
+    tagIds: [tag.id],
+    ingredients: [{ newIngredientName: "Leek", quantity: 2, unit: "piece" }] as Record<string, unknown>[],
+  };
+};
+
+throughBothDoors((service) => {
+  describe("what is sent as a recipe", () => {
+    test("is told every fault at once", async () => {
+      const anna = await service.owner();
+      const refused = await anna.post("/v1/recipes", {
+        name: " ",
+        serves: 21,
+        cookTimeMin: 1.5,
+        effort: "lazy",
+        isChildFriendly: "yes",
+        heroImageUrl: "//elsewhere.test/a.png",
+        ingredients: [
+          { quantity: 0, unit: "g" },
+          {
+            ingredientId: "x",
+            newIngredientName: "Leek",
+            quantity: "1",
+            unit: "x".repeat(21),
+            sortOrder: 0.5,
+          },
+          3,
+        ],
+        steps: [{ stepNumber: 0, instruction: "" }, { stepNumber: 2_147_483_648 }],
+        tagIds: [],
+      });
+      expect([refused.status, refused.body.code]).toEqual([400, "validation_failed"]);
+      expect(faultsOf(refused)).toEqual({
+        "/name": "too_short",
+        "/serves": "too_large",
+        "/cookTimeMin": "invalid_type",
+        "/effort": "not_one_of",
+        "/isChildFriendly": "invalid_type",
+        "/heroImageUrl": "invalid_format",
+        "/ingredients/0": "exactly_one",
+        "/ingredients/0/quantity": "too_small",
+        "/ingredients/1": "exactly_one",
+        "/ingredients/1/ingredientId": "invalid_format",
+        "/ingredients/1/quantity": "invalid_type",
+        "/ingredients/1/unit": "too_long",
+        "/ingredients/1/sortOrder": "invalid_type",
+        "/ingredients/2": "invalid_type",
+        "/steps/0/stepNumber": "too_small",
+        "/steps/0/instruction": "too_short",
+        "/steps/1/stepNumber": "too_large",
+        "/steps/1/instruction": "required",
+        "/tagIds": "too_short",
+      });
+    });
+
+    test("needs name, effort, ingredients and tags, also in a PUT", async () => {
+      const anna = await service.owner();
+      const required = {
+        "/name": "required",
+        "/effort": "required",
+        "/ingredients": "required",
+        "/tagIds": "required",
+      };
+      expect(faultsOf(await anna.post("/v1/recipes", {}))).toEqual(required);
+      expect(faultsOf(await anna.put("/v1/recipes/no-uuid", {}))).toEqual({
+        id: "invalid_format",
+        ...required,
+      });
+    });
+
+    test("has its limits", async () => {
+      const anna = await service.owner();
+      const soup = await soupFor(anna);
+      const most = {
+        ...soup,
+        name: "é".repeat(200),
+        tagIds: [...Array(60)].map(() => soup.tagIds[0]),
+        steps: Array(100).fill({ instruction: "Stir." }),
+        ingredients: Array.from({ length: 200 }, (_, at) => ({
+          newIngredientName: `New ${at}`,
+          quantity: 0.01,
+          unit: "x".repeat(20),
+        })),
+      };
+      const made = await anna.post("/v1/recipes", most);
+      expect(made.status).toBe(200);
+      expect(made.body.ingredients).toHaveLength(200);
+      expect(made.body.tags).toHaveLength(1);
+      expect((await anna.get("/v1/ingredients")).body).toHaveLength(200);
+      const id = (at: number) => `01980000-0000-7000-8000-0000000000${at + 10}`;
+      const beyond = await anna.post("/v1/recipes", {
+        ...most,
+        name: "é".repeat(201),
+        tagIds: [...Array(51)].map((_, at) => id(at)),
+        steps: [...most.steps, { instruction: "Eat." }],
+        ingredients: [...most.ingredients, ...most.ingredients],
+      });
+      expect(faultsOf(beyond)).toEqual({
+        "/name": "too_long",
+        "/tagIds": "too_long",
+        "/steps": "too_long",
+        "/ingredients": "too_long",
+      });
+      const entries = await anna.post("/v1/recipes", {
+        ...soup,
+        steps: [{ instruction: "x".repeat(5_001) }],
+        ingredients: [{ newIngredientName: "x".repeat(201), quantity: 1_000_001, unit: "g" }],
+      });
+      expect(faultsOf(entries)).toEqual({
+        "/steps/0/instruction": "too_long",
+        "/ingredients/0/newIngredientName": "too_long",
+        "/ingredients/0/quantity": "too_large",
+      });
+    });
+
+    test("shows a picture from a host or the app's own path, and nothing else", async () => {
+      const anna = await service.owner();
+      const soup = await soupFor(anna);
+      const statusOf = async (heroImageUrl: string) =>
+        (await anna.post("/v1/recipes", { ...soup, heroImageUrl })).status;
+      const good = ["https://img.test/a.png?b=1#c", "HTTP://img.test", "/a/b.png", "/"];
+      expect(await Promise.all(good.map(statusOf))).toEqual(good.map(() => 200));
+      const bad = [
+        "a.png",
+        "//img.test/a",
+        "/\\img.test",
+        "/\t/img.test",
+        "javascript:alert(1)",
+        "data:image/png;base64,x",
+        "https://",
+        "https:///a",
+        "https://a b",
+        "ftp://img.test/a",
+        `/${"x".repeat(500)}`,
+      ];
+      expect(await Promise.all(bad.map(statusOf))).toEqual(bad.map(() => 400));
+    });
+  });
+
+  describe("a list of recipes", () => {
+    const household = async () => {
+      const anna = await service.owner();
+      const soup = await soupFor(anna);
+      const [tag] = (await anna.get("/v1/tags")).body.filter(({ name }: { name: string }) => name === "Thai");
+      const recipes = [
+        { name: "Crème brûlée", effort: "hard", cookTimeMin: 60 },
+        { name: "apple pie", effort: "medium", cookTimeMin: 45, isChildFriendly: true },
+        { name: "Noodles", cookTimeMin: 10, tagIds: [tag.id] },
+        { name: "Thai curry", cookTimeMin: 30 },
+        { name: "Bread", ingredients: [{ newIngredientName: "Thai flour", quantity: 1, unit: "kg" }] },
+      ];
+      for (const recipe of recipes) await anna.post("/v1/recipes", { ...soup, ...recipe });
+      const names = async (query: string): Promise<string[]> =>
+        (await anna.get(`/v1/recipes?${query}`)).body.data.map(({ name }: { name: string }) => name);
+      return { anna, names };
+    };
+
+    test("is searched, filtered and sorted", async () => {
+      const { names } = await household();
+      const all = ["apple pie", "Bread", "Crème brûlée", "Noodles", "Thai curry"];
+      expect(await names("")).toEqual(all);
+      expect(await names("search=&effort=&sort=&unknown=1")).toEqual(all);
+      expect(await names("search=thai")).toEqual(["Thai curry", "Noodles", "Bread"]);
+      expect(await names("search=creme+BR")).toEqual(["Crème brûlée"]);
+      expect(await names("search=!")).toEqual([]);
+      expect(await names("effort=medium,hard")).toEqual(["apple pie", "Crème brûlée"]);
+      expect(await names("isChildFriendly=false")).toEqual([
+        "Bread",
+        "Crème brûlée",
+        "Noodles",
+        "Thai curry",
+      ]);
+      expect(await names("cookTimeMin.lte=30&sort=-cookTimeMin")).toEqual(["Thai curry", "Noodles"]);
+      expect(await names("sort=effort,-cookTimeMin")).toEqual([
+        "Thai curry",
+        "Noodles",
+        "Bread",
+        "apple pie",
+        "Crème brûlée",
+      ]);
+      expect(await names("sort=-createdAt&effort=easy")).toEqual(["Bread", "Thai curry", "Noodles"]);
+    });
+
+    test("comes in pages that follow one another", async () => {
+      const { anna, names } = await household();
+      const pages = await Promise.all([0, 2, 4].map((offset) => names(`limit=2&offset=${offset}`)));
+      expect(pages.map(({ length }) => length)).toEqual([2, 2, 1]);
+      expect(pages.flat()).toEqual(await names(""));
+      const meta = async (query: string) => (await anna.get(`/v1/recipes?${query}`)).body.meta.pagination;
+      expect(await meta("limit=2&offset=2")).toEqual({ total: 5, limit: 2, offset: 2, hasMore: true });
+      expect(await meta("limit=2&offset=4")).toMatchObject({ hasMore: false });
+      expect(await meta("limit=1000&offset=9")).toEqual({ total: 5, limit: 100, offset: 9, hasMore: false });
+      expect(await meta("search=thai&limit=1")).toEqual({ total: 3, limit: 1, offset: 0, hasMore: true });
+    });
+
+    test("is told every fault of its query at once", async () => {
+      const anna = await service.owner();
+      const query = `search=${"x".repeat(101)}&effort=easy,lazy&isChildFriendly=1&cookTimeMin.lte=-1&sort=name,taste&limit=0&offset=`;
+      expect(faultsOf(await anna.get(`/v1/recipes?${query}`))).toEqual({
+        search: "too_long",
+        effort: "not_one_of",
+        isChildFriendly: "not_one_of",
+        "cookTimeMin.lte": "too_small",
+        sort: "not_one_of",
+        limit: "too_small",
+        offset: "invalid_format",
+      });
+      expect(faultsOf(await anna.get("/v1/recipes?sort=name&sort=effort&effort=easy,"))).toEqual({
+        sort: "invalid_type",
+        effort: "not_one_of",
+      });
+    });
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { createdAt, emptyCatalogue, withChanges } from "../../../core/catalogue/catalogue.ts";
+import { uuidV7 } from "../../../core/id.ts";
+
+const card = (id: string, name = id) => ({
+  id,
+  name,
+  effort: "easy" as const,
+  isChildFriendly: false,
+  tagIds: [],
+  ingredientIds: [],
+});
+const start = withChanges(emptyCatalogue("household"), [
+  { recipes: [card("1"), card("2")], categories: [{ id: "a", name: "Bakery" }] },
+]);
+
+test("changes count, and follow one another", () => {
+  const after = withChanges(start, [
+    { removedRecipes: ["1"], recipes: [card("3")] },
+    { recipes: [card("2", "new name")] },
+    { removedRecipes: ["3"] },
+  ]);
+  expect(after.number).toBe(4);
+  expect([...after.recipes.values()].map(({ name }) => name)).toEqual(["new name"]);
+});
+
+test("a change leaves the catalogue before it as it was", () => {
+  withChanges(start, [{ removedRecipes: ["1"], categories: [{ id: "b", name: "Dairy" }] }]);
+  expect([...start.recipes.keys()]).toEqual(["1", "2"]);
+  expect([...start.categories.keys()]).toEqual(["a"]);
+});
+
+test("what is added comes last, and what is replaced stays in its place", () => {
+  const after = withChanges(start, [
+    { categories: [{ id: "b", name: "Dairy" }] },
+    { categories: [{ id: "a", name: "Bread" }] },
+  ]);
+  expect([...after.categories.values()].map(({ name }) => name)).toEqual(["Bread", "Dairy"]);
+});
+
+test("what a change does not touch stays the same object, and what was derived from it is good still", () => {
+  const after = withChanges(start, [{ cooked: [{ recipeId: "1", date: "2026-01-01" }] }]);
+  expect(after.recipes).toBe(start.recipes);
+  expect(after.categories).toBe(start.categories);
+  expect(after.cooked).toHaveLength(1);
+});
+
+test("a recipe's id tells when it was created", () => {
+  const time = Date.parse("2026-02-03T04:05:06.789Z");
+  expect(createdAt({ id: uuidV7(time, new Uint8Array(10).fill(255)) })).toBe(time);
+});

@@ -1,0 +1,83 @@
+import { randomBytes } from "node:crypto";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Catalogue, emptyCatalogue } from "../../../core/catalogue/catalogue.ts";
+import { pack, unpack } from "../../../core/catalogue/snapshot.ts";
+import { byId } from "../../support/catalogue.ts";
+import { largeHousehold } from "../../support/large-household.ts";
+
+const contentOf = ({ householdId: _, number: __, snapshot: ___, ...content }: Catalogue) => content;
+
+const optional = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: undefined });
+const named = { id: fc.uuid({ version: 7 }), name: fc.string({ unit: "grapheme", minLength: 1 }) };
+const listOf = <T extends { id: string }>(of: fc.Arbitrary<T>) =>
+  fc.uniqueArray(of, { selector: ({ id }) => id, maxLength: 12 });
+const date = fc
+  .date({ min: new Date("2020-01-01"), max: new Date("2030-12-31"), noInvalidDate: true })
+  .map((day) => day.toISOString().slice(0, 10));
+
+const catalogues: fc.Arbitrary<Catalogue> = fc
+  .record({
+    categories: listOf(fc.record(named)),
+    tags: listOf(fc.record({ ...named, tagType: fc.constantFrom("protein", "dietary", "cuisine", "other") })),
+    ingredients: listOf(fc.record({ ...named, isStaple: fc.boolean() })),
+  })
+  .chain(({ categories, tags, ingredients }) => {
+    const idsOf = (things: { id: string }[]) => fc.subarray(things.map(({ id }) => id));
+    return listOf(
+      fc.record({
+        ...named,
+        effort: fc.constantFrom("easy", "medium", "hard"),
+        serves: optional(fc.integer({ min: 1, max: 20 })),
+        cookTimeMin: optional(fc.nat()),
+        isChildFriendly: fc.boolean(),
+        heroImageUrl: optional(fc.webUrl()),
+        tagIds: idsOf(tags),
+        ingredientIds: idsOf(ingredients),
+      }),
+    ).chain((recipes) => {
+      // Some meals are of recipes that have been deleted since.
+      const recipeId = fc.constantFrom("deleted-1", "deleted-2", ...recipes.map(({ id }) => id));
+      const meals = fc.array(fc.record({ recipeId, date }), { maxLength: 10 });
+      return fc.record({ cooked: meals, planned: fc.array(fc.tuple(date, meals)) }).map((eaten) => ({
+        ...emptyCatalogue("household"),
+        categories: byId(categories),
+        tags: byId(tags),
+        ingredients: byId(ingredients),
+        recipes: byId(recipes),
+        cooked: eaten.cooked,
+        planned: new Map(eaten.planned),
+      }));
+    });
+  });
+
+test("a snapshot gives back all that was packed, in its order", () => {
+  fc.assert(
+    fc.property(catalogues, (catalogue) => {
+      const unpacked = unpack(pack(catalogue));
+      expect(unpacked).toEqual(contentOf(catalogue));
+      expect([...unpacked.categories.keys()]).toEqual([...catalogue.categories.keys()]);
+      expect([...unpacked.recipes.keys()]).toEqual([...catalogue.recipes.keys()]);
+      expect([...unpacked.planned.keys()]).toEqual([...catalogue.planned.keys()]);
+    }),
+  );
+});
+
+test("the largest household fits a transaction, each part an item", () => {
+  const { catalogue } = largeHousehold(1, { weeks: 0 });
+  const parts = pack(catalogue);
+  expect(parts.every((part) => part.length <= 380_000)).toBe(true);
+  expect(parts.length).toBeLessThanOrEqual(10);
+  expect(unpack(parts)).toEqual(contentOf(catalogue));
+});
+
+test("what does not compress well is split into parts, and comes together again", () => {
+  const { catalogue } = largeHousehold(1, { weeks: 0, recipes: 2_000, ingredients: 100 });
+  const noisy = [...catalogue.recipes.values()].map((card) => ({
+    ...card,
+    heroImageUrl: `https://images.test/${randomBytes(225).toString("base64url")}`,
+  }));
+  const parts = pack({ ...catalogue, recipes: byId(noisy) });
+  expect(parts.length).toBeGreaterThan(1);
+  expect(unpack(parts).recipes).toEqual(byId(noisy));
+});

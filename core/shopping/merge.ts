@@ -1,3 +1,4 @@
+import { byName } from "../text.ts";
 import { present } from "../units/presentation.ts";
 import {
   type Amount,
@@ -44,8 +45,6 @@ type Group = {
   readonly recipes: Map<string, RecipeRef>;
 };
 
-const byName = new Intl.Collator("en", { sensitivity: "base", numeric: true });
-
 const needOf = ({ ingredientId, measure, amount, units, recipes }: Group): Need => {
   const sources = [...units.values()].toSorted((a, b) => Number(a.size - b.size));
   return {
@@ -54,9 +53,7 @@ const needOf = ({ ingredientId, measure, amount, units, recipes }: Group): Need 
     amount: formatAmount(amount),
     ...present(amount, sources),
     sourceUnits: sources.map(({ spelling }) => spelling),
-    recipes: [...recipes.values()].toSorted(
-      (a, b) => byName.compare(a.name, b.name) || (a.id < b.id ? -1 : 1),
-    ),
+    recipes: [...recipes.values()].toSorted(byName),
   };
 };
 
@@ -94,18 +91,9 @@ export const mergeNeeds = (lines: readonly NeedLine[]): Need[] => {
 export const hasGrown = (amount: string, earlier: string): boolean =>
   isMore(parseAmount(amount), parseAmount(earlier));
 
-/**
- * What remains of a need when stock of the same ingredient is taken off, in the units of the need; undefined
- * when nothing remains. Stock of another measure takes nothing off.
- * @throws RangeError when the stock's quantity is negative or not finite.
- */
-export const lessStock = (
-  need: Need,
-  stock: { readonly quantity: number; readonly unit: string },
-): Need | undefined => {
-  const unit = parseUnit(stock.unit);
-  if (unit.measure !== need.measure) return need;
-  const amount = subtract(parseAmount(need.amount), amountOf(stock.quantity, unit.size));
+/** What remains of a need when an amount is taken off, in the units of the need; undefined when nothing remains. */
+export const less = (need: Need, taken: Amount): Need | undefined => {
+  const amount = subtract(parseAmount(need.amount), taken);
   if (amount.digits <= 0n) return undefined;
   return { ...need, amount: formatAmount(amount), ...present(amount, need.sourceUnits.map(parseUnit)) };
 };

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hasGrown, lessStock, mergeNeeds, type Need, type NeedLine } from "../../../core/shopping/merge.ts";
-import { add, formatAmount, parseAmount } from "../../../core/units/quantity.ts";
+import { hasGrown, less, mergeNeeds, type Need, type NeedLine } from "../../../core/shopping/merge.ts";
+import { add, amountOf, formatAmount, parseAmount } from "../../../core/units/quantity.ts";
+import { parseUnit } from "../../../core/units/unit.ts";
 
 const soup = { id: "r1", name: "Soup" };
 const bread = { id: "r2", name: "Bread" };
@@ -12,6 +13,7 @@ const line = (quantity: number, unit: string, recipe = soup, ingredientId = "flo
   recipe,
 });
 const shown = (needs: readonly Need[]) => needs.map((need) => `${need.quantity} ${need.unit}`);
+const amount = (quantity: number, unit: string) => amountOf(quantity, parseUnit(unit).size);
 const only = (...lines: NeedLine[]): Need => {
   const [need, ...others] = mergeNeeds(lines);
   expect(others).toEqual([]);
@@ -196,13 +198,13 @@ describe("merging, whatever the lines", () => {
     fc.assert(
       fc.property(lines, quantity, unit, (all, stock, text) => {
         const extra = line(stock, text);
-        const [amount] = mergeNeeds(all.filter((each) => each.ingredientId === "flour"))
+        const [rest] = mergeNeeds(all.filter((each) => each.ingredientId === "flour"))
           .filter(({ measure }) => measure === only(extra).measure)
           .map((need) => need.amount);
         const [need] = mergeNeeds([...all, extra]).filter(
           (each) => each.ingredientId === "flour" && each.measure === only(extra).measure,
         );
-        expect(lessStock(need as Need, extra)?.amount).toBe(amount);
+        expect(less(need as Need, amount(stock, text))?.amount).toBe(rest);
       }),
     );
   });
@@ -220,22 +222,18 @@ describe("hasGrown", () => {
   });
 });
 
-describe("lessStock", () => {
+describe("what is left of a need", () => {
   const need = only(line(2, "cup"), line(1, "T", bread));
 
-  test("takes stock off in any unit of the measure, and keeps the rest of the need", () => {
-    expect(lessStock(need, { quantity: 15, unit: "ml" })).toEqual({
-      ...need,
-      amount: "480",
-      quantity: 2,
-      unit: "cup",
-    });
-    expect(lessStock(need, { quantity: 0.5, unit: "l" })).toBeUndefined();
+  test("is the rest, with everything else as it was", () => {
+    expect(less(need, amount(15, "ml"))).toEqual({ ...need, amount: "480", quantity: 2, unit: "cup" });
+    expect(less(need, amount(0.5, "l"))).toBeUndefined();
+    expect(less(need, amount(0, "ml"))).toEqual(need);
   });
 
-  test("answers in the units of the need", () => {
-    const left = (quantity: number, unit: string, stock: number, stockUnit: string) =>
-      shown([lessStock(only(line(quantity, unit)), { quantity: stock, unit: stockUnit }) as Need]);
+  test("is in the units of the need", () => {
+    const left = (quantity: number, unit: string, taken: number, takenUnit: string) =>
+      shown([less(only(line(quantity, unit)), amount(taken, takenUnit)) as Need]);
     expect(left(1.5, "kg", 600, "g")).toEqual(["0.9 kg"]);
     expect(left(1500, "g", 0.6, "kg")).toEqual(["900 g"]);
     expect(left(2, "lb", 8, "oz")).toEqual(["1.5 lb"]);
@@ -244,21 +242,11 @@ describe("lessStock", () => {
     expect(left(5, "cloves", 2, "clove")).toEqual(["3 clove"]);
   });
 
-  test("leaves a need alone that the stock does not measure, or when there is none", () => {
-    expect(lessStock(need, { quantity: 500, unit: "g" })).toBe(need);
-    expect(lessStock(need, { quantity: 5, unit: "" })).toBe(need);
-    expect(lessStock(need, { quantity: 0, unit: "ml" })).toEqual(need);
-  });
-
-  test("leaves nothing of what is exactly in stock, and a little of a little more", () => {
-    expect(lessStock(only(line(0.3, "oz")), { quantity: 0.3, unit: "oz" })).toBeUndefined();
-    expect(lessStock(only(line(0.3, "g")), { quantity: 0.2999, unit: "g" })).toMatchObject({
+  test("is nothing when exactly all is taken, and a little when a little is missing", () => {
+    expect(less(only(line(0.3, "oz")), amount(0.3, "oz"))).toBeUndefined();
+    expect(less(only(line(0.3, "g")), amount(0.2999, "g"))).toMatchObject({
       amount: "100000",
       quantity: 0.001,
     });
-  });
-
-  test.each([-1, Number.NaN])("refuses a stock of %d", (quantity) => {
-    expect(() => lessStock(need, { quantity, unit: "ml" })).toThrow(RangeError);
   });
 });

@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { contract, ok } from "../contract.ts";
+import { date, limit, offset, uuid } from "../fields.ts";
+
+const entryResponse = z.object({
+  id: z.string(),
+  recipeId: z.string(),
+  recipeName: z.string(),
+  cookedOn: z.string(),
+  cookedBy: z.string(),
+});
+
+export const listCookingLogs = contract({
+  name: "list-cooking-logs",
+  route: "GET /v1/cooking-logs",
+  access: "member",
+  summary: "What was cooked, newest first",
+  query: z.object({ limit: limit(30), offset }),
+  answer: ok(z.array(entryResponse)),
+  errors: [],
+});
+
+export const createCookingLog = contract({
+  name: "create-cooking-log",
+  route: "POST /v1/cooking-logs",
+  access: "member",
+  summary: "Record that a recipe was cooked",
+  body: z.object({ recipeId: uuid, cookedOn: z.optional(date) }),
+  answer: ok(entryResponse),
+  errors: ["unknown_reference"],
+});

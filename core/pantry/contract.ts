@@ -1,0 +1,71 @@
+import * as z from "zod/mini";
+import { contract, noContent, ok } from "../contract.ts";
+import { clearableText, date, exactlyOne, optionalText, quantity, uuid } from "../fields.ts";
+
+const itemResponse = z.object({
+  id: z.string(),
+  ingredientId: z.optional(z.string()),
+  name: z.string(),
+  category: z.optional(z.object({ id: z.string(), name: z.string() })),
+  quantity: z.optional(z.number()),
+  unit: z.optional(z.string()),
+  bestBefore: z.optional(z.string()),
+  openedOn: z.optional(z.string()),
+});
+
+export const listPantryItems = contract({
+  name: "list-pantry-items",
+  route: "GET /v1/pantry-items",
+  access: "member",
+  summary: "What is in stock, by best-before date",
+  answer: ok(z.array(itemResponse)),
+  errors: [],
+});
+
+export const createPantryItem = contract({
+  name: "create-pantry-item",
+  route: "POST /v1/pantry-items",
+  access: "member",
+  summary: "Put something into the pantry",
+  body: z
+    .object({
+      ingredientId: z.optional(uuid),
+      customName: optionalText(200),
+      quantity: z.optional(quantity(0)),
+      unit: optionalText(20),
+      bestBefore: z.optional(date),
+      openedOn: z.optional(date),
+    })
+    .check(exactlyOne("ingredientId", "customName")),
+  answer: ok(itemResponse),
+  errors: ["unknown_reference"],
+});
+
+const params = z.object({ id: uuid });
+
+export const updatePantryItem = contract({
+  name: "update-pantry-item",
+  route: "PATCH /v1/pantry-items/{id}",
+  access: "member",
+  summary: "Change an amount or a date; null clears it",
+  params,
+  body: z.object({
+    quantity: z.optional(z.nullable(quantity(0))),
+    unit: clearableText(20),
+    bestBefore: z.optional(z.nullable(date)),
+    openedOn: z.optional(z.nullable(date)),
+  }),
+  answer: ok(itemResponse),
+  errors: ["not_found"],
+});
+
+export const deletePantryItem = contract({
+  name: "delete-pantry-item",
+  route: "DELETE /v1/pantry-items/{id}",
+  access: "member",
+  summary: "Take something out of the pantry",
+  params,
+  answer: noContent,
+  resource: ok(itemResponse),
+  errors: ["not_found"],
+});

@@ -1,0 +1,58 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { compareNames, compareText } from "../text.ts";
+
+/** Something in stock: either an ingredient or a name of one's own. */
+export type PantryItem = {
+  readonly id: string;
+  readonly ingredientId?: string | undefined;
+  readonly customName?: string | undefined;
+  readonly quantity?: number | undefined;
+  readonly unit?: string | undefined;
+  readonly bestBefore?: string | undefined;
+  readonly openedOn?: string | undefined;
+  readonly rev: number;
+};
+
+type Changes = {
+  quantity?: number | null | undefined;
+  unit?: string | null | undefined;
+  bestBefore?: string | null | undefined;
+  openedOn?: string | null | undefined;
+};
+
+/** The item with some fields set or, by null, cleared. */
+export const withChangedFields = (item: PantryItem, changes: Changes): PantryItem => {
+  const changed = <T>(before: T | undefined, to: T | null | undefined) =>
+    to === undefined ? before : (to ?? undefined);
+  return {
+    ...item,
+    quantity: changed(item.quantity, changes.quantity),
+    unit: changed(item.unit, changes.unit),
+    bestBefore: changed(item.bestBefore, changes.bestBefore),
+    openedOn: changed(item.openedOn, changes.openedOn),
+  };
+};
+
+/** The item as clients see it. */
+export const pantryItemView = (catalogue: Catalogue, item: PantryItem) => {
+  const ingredient = catalogue.ingredients.get(item.ingredientId ?? "");
+  return {
+    ...item,
+    name: ingredient?.name ?? item.customName ?? "",
+    category: catalogue.categories.get(ingredient?.categoryId ?? ""),
+  };
+};
+
+/** Sorts after every date. */
+const NEVER = "~";
+
+/** The pantry as clients see it: by best-before date, those without one last, then by name. */
+export const pantryView = (catalogue: Catalogue, items: readonly PantryItem[]) =>
+  items
+    .map((item) => pantryItemView(catalogue, item))
+    .sort(
+      (a, b) =>
+        compareText(a.bestBefore ?? NEVER, b.bestBefore ?? NEVER) ||
+        compareNames(a.name, b.name) ||
+        compareText(a.id, b.id),
+    );

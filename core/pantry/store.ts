@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { type Db, discard, replace, type Write } from "../db.ts";
+import { AppError } from "../errors.ts";
+import { keys, ranges } from "../table.ts";
+import type { PantryItem } from "./pantry.ts";
+
+const record = z.object({
+  id: z.string(),
+  ingredientId: z.optional(z.string()),
+  customName: z.optional(z.string()),
+  quantity: z.optional(z.number()),
+  unit: z.optional(z.string()),
+  bestBefore: z.optional(z.string()),
+  openedOn: z.optional(z.string()),
+  rev: z.number(),
+});
+
+/** All that a household has in stock, in no particular order. */
+export const loadPantry = async (db: Db, householdId: string): Promise<PantryItem[]> =>
+  (await db.query(ranges.pantry(householdId))).map((item) => record.parse(item));
+
+/**
+ * The pantry item with this id.
+ * @throws AppError `not_found`
+ */
+export const loadPantryItem = async (db: Db, householdId: string, id: string): Promise<PantryItem> => {
+  const item = await db.get(keys.pantryItem(householdId, id));
+  if (!item) throw new AppError("not_found", "There is no such pantry item.");
+  return record.parse(item);
+};
+
+/** Writes a new or a changed item. */
+export const savePantryItem = (householdId: string, item: PantryItem): Write =>
+  replace(keys.pantryItem(householdId, item.id), item);
+
+/** Deletes an item. */
+export const removePantryItem = (householdId: string, item: PantryItem): Write =>
+  discard(keys.pantryItem(householdId, item.id), item);

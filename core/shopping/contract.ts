@@ -1,0 +1,99 @@
+import * as z from "zod/mini";
+import { contract, created, noContent, ok } from "../contract.ts";
+import { date, exactlyOne, optionalText, quantity, queryBoolean, uuid } from "../fields.ts";
+
+const ref = z.object({ id: z.string(), name: z.string() });
+
+const itemResponse = z.object({
+  id: z.string(),
+  ingredientId: z.optional(z.string()),
+  name: z.string(),
+  category: z.optional(ref),
+  quantity: z.optional(z.number()),
+  unit: z.optional(z.string()),
+  isChecked: z.boolean(),
+  checkedBy: z.optional(z.string()),
+  sourceRecipes: z.array(ref),
+});
+
+const listResponse = z.object({
+  id: z.string(),
+  weekPlanId: z.string(),
+  generatedAt: z.string(),
+  filteredStaplesCount: z.number(),
+  items: z.array(itemResponse),
+});
+
+export const generateShoppingList = contract({
+  name: "generate-shopping-list",
+  route: "POST /v1/week-plans/{id}/shopping-list",
+  access: "member",
+  summary: "Work out what the plan needs; check marks and lines added by hand stay",
+  params: z.object({ id: uuid }),
+  /** Takes off what the pantry holds. */
+  query: z.object({ usePantry: queryBoolean }),
+  answer: created(listResponse),
+  errors: ["not_found", "limit_reached"],
+});
+
+export const getShoppingList = contract({
+  name: "get-shopping-list",
+  route: "GET /v1/shopping-lists/{id}",
+  access: "member",
+  summary: "A shopping list",
+  params: z.object({ id: uuid }),
+  answer: ok(listResponse),
+  errors: ["not_found"],
+});
+
+export const getCurrentShoppingList = contract({
+  name: "get-current-shopping-list",
+  route: "GET /v1/shopping-list",
+  access: "member",
+  summary: "The list of a week, or else of the plan that covers today, or else the one generated last",
+  query: z.object({ weekStart: z.optional(date) }),
+  answer: ok(listResponse),
+  errors: ["not_found"],
+});
+
+export const addShoppingListItem = contract({
+  name: "add-shopping-list-item",
+  route: "POST /v1/shopping-lists/{id}/items",
+  access: "member",
+  summary: "Add a line by hand",
+  params: z.object({ id: uuid }),
+  body: z
+    .object({
+      ingredientId: z.optional(uuid),
+      customName: optionalText(200),
+      quantity: z.optional(quantity(0)),
+      unit: optionalText(20),
+    })
+    .check(exactlyOne("ingredientId", "customName")),
+  answer: created(itemResponse),
+  errors: ["not_found", "unknown_reference"],
+});
+
+const itemParams = z.object({ listId: uuid, itemId: uuid });
+
+export const checkShoppingListItem = contract({
+  name: "check-shopping-list-item",
+  route: "PATCH /v1/shopping-lists/{listId}/items/{itemId}",
+  access: "member",
+  summary: "Check a line, or take its check mark away",
+  params: itemParams,
+  body: z.object({ isChecked: z.optional(z.boolean()) }),
+  answer: ok(itemResponse),
+  errors: ["not_found"],
+});
+
+export const deleteShoppingListItem = contract({
+  name: "delete-shopping-list-item",
+  route: "DELETE /v1/shopping-lists/{listId}/items/{itemId}",
+  access: "member",
+  summary: "Take a line off the list; a generated one comes back when more of it is needed",
+  params: itemParams,
+  answer: noContent,
+  resource: ok(itemResponse),
+  errors: ["not_found"],
+});

@@ -1,0 +1,181 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { compareNames, compareText } from "../text.ts";
+import { hasGrown, type Need, type RecipeRef } from "./merge.ts";
+
+/**
+ * A shopping list is three things that are stored apart, so that they never get into each other's way: the lines as
+ * generated, the marks that people make on them, and the lines that people add by hand.
+ *
+ * Generations are counted. A line knows the generation in which its needed amount last grew, a mark the one in which
+ * it was made: a mark that is older than the growth no longer counts. So a check mark stays while the amount has not
+ * grown, a deleted line comes back when it has, and generating never has to touch a mark.
+ */
+export type Line = Need & { readonly id: string; readonly grownIn: number };
+
+export type List = {
+  readonly id: string;
+  readonly planId: string;
+  readonly weekStart: string;
+  readonly generation: number;
+  readonly generatedAt: string;
+  readonly filteredStaplesCount: number;
+  /** One for each ingredient and measure that any generation needed; those not needed now have the amount 0. */
+  readonly lines: readonly Line[];
+  readonly rev: number;
+};
+
+/** What people did to a generated line. */
+export type Mark = {
+  readonly lineId: string;
+  readonly generation: number;
+  readonly isDeleted: boolean;
+  readonly checkedBy?: string | undefined;
+  readonly rev: number;
+};
+
+/** A line added by hand: either an ingredient or a name of one's own. */
+export type OwnLine = {
+  readonly id: string;
+  readonly ingredientId?: string | undefined;
+  readonly customName?: string | undefined;
+  readonly quantity?: number | undefined;
+  readonly unit?: string | undefined;
+  readonly checkedBy?: string | undefined;
+  readonly rev: number;
+};
+
+export type WholeList = { list: List; marks: ReadonlyMap<string, Mark>; ownLines: readonly OwnLine[] };
+
+/** A list that was never generated: nothing on it, and not stored yet. */
+export const newList = (named: Pick<List, "id" | "planId" | "weekStart">): WholeList => ({
+  list: { ...named, generation: 0, generatedAt: "", filteredStaplesCount: 0, lines: [], rev: 0 },
+  marks: new Map(),
+  ownLines: [],
+});
+
+const NOTHING = "0";
+const keyOf = ({ ingredientId, measure }: Pick<Need, "ingredientId" | "measure">) =>
+  `${ingredientId} ${measure}`;
+
+/**
+ * The next generation of a list.
+ * @param previous the list as it is, or a new one
+ * @param needs what the plan needs now, without staples
+ * @param newId makes an id for a line that was never needed before
+ */
+export const regenerate = (
+  previous: List,
+  needs: readonly Need[],
+  { filteredStaplesCount, now, newId }: { filteredStaplesCount: number; now: Date; newId: () => string },
+): List => {
+  const generation = previous.generation + 1;
+  const needed = new Map(needs.map((need) => [keyOf(need), need]));
+  const known = new Set(previous.lines.map(keyOf));
+  const kept = previous.lines.map((line): Line => {
+    const need = needed.get(keyOf(line));
+    if (!need) return { ...line, amount: NOTHING, recipes: [] };
+    return { ...need, id: line.id, grownIn: hasGrown(need.amount, line.amount) ? generation : line.grownIn };
+  });
+  const added = needs
+    .filter((need) => !known.has(keyOf(need)))
+    .map((need): Line => ({ ...need, id: newId(), grownIn: generation }));
+  return {
+    ...previous,
+    generation,
+    generatedAt: now.toISOString(),
+    filteredStaplesCount,
+    lines: [...kept, ...added],
+  };
+};
+
+/** The mark on a line, if it still counts. */
+export const markOn = ({ marks }: WholeList, line: Line): Mark | undefined => {
+  const mark = marks.get(line.id);
+  return mark && mark.generation >= line.grownIn ? mark : undefined;
+};
+
+/** The lines that are on the list: needed, and not deleted since the need last grew. */
+export const visibleLines = (whole: WholeList): Line[] =>
+  whole.list.lines.filter((line) => line.amount !== NOTHING && !markOn(whole, line)?.isDeleted);
+
+/** What a client sees of a line. */
+export type ItemView = ReturnType<typeof viewOf>;
+
+const viewOf = (catalogue: Catalogue, line: Omit<OwnLine, "rev"> & { recipes?: readonly RecipeRef[] }) => {
+  const ingredient =
+    line.ingredientId === undefined ? undefined : catalogue.ingredients.get(line.ingredientId);
+  return {
+    id: line.id,
+    ingredientId: line.ingredientId,
+    name: ingredient?.name ?? line.customName ?? "",
+    category: catalogue.categories.get(ingredient?.categoryId ?? ""),
+    quantity: line.quantity,
+    unit: line.unit,
+    isChecked: line.checkedBy !== undefined,
+    checkedBy: line.checkedBy,
+    // A deleted recipe keeps the name that it had when the list was generated.
+    sourceRecipes: (line.recipes ?? []).map(({ id, name }) => ({
+      id,
+      name: catalogue.recipes.get(id)?.name ?? name,
+    })),
+  };
+};
+
+/** A generated line as clients see it. */
+const lineView = (catalogue: Catalogue, whole: WholeList, line: Line): ItemView => {
+  const { id, ingredientId, quantity, unit, recipes } = line;
+  return viewOf(catalogue, {
+    id,
+    ingredientId,
+    quantity,
+    unit,
+    recipes,
+    checkedBy: markOn(whole, line)?.checkedBy,
+  });
+};
+
+/** A line added by hand as clients see it. */
+export const ownLineView = (catalogue: Catalogue, line: OwnLine): ItemView => viewOf(catalogue, line);
+
+/** Something on a list, and how clients see it. */
+export type Entry = { view: ItemView } & (
+  | { line: Line; own?: undefined }
+  | { own: OwnLine; line?: undefined }
+);
+
+/** The line with this id, generated or added by hand; undefined when it is not on the list. */
+export const entryOf = (catalogue: Catalogue, whole: WholeList, itemId: string): Entry | undefined => {
+  const line = visibleLines(whole).find(({ id }) => id === itemId);
+  if (line) return { line, view: lineView(catalogue, whole, line) };
+  const own = whole.ownLines.find(({ id }) => id === itemId);
+  return own && { own, view: ownLineView(catalogue, own) };
+};
+
+/** The mark that a line gets now, in place of the one it has. */
+export const newMark = (
+  { list, marks }: WholeList,
+  lineId: string,
+  made: Pick<Mark, "isDeleted" | "checkedBy">,
+): Mark => ({ lineId, generation: list.generation, ...made, rev: marks.get(lineId)?.rev ?? 0 });
+
+/** The whole list as clients see it: by aisle, lines without one last, then by name. */
+export const listView = (catalogue: Catalogue, whole: WholeList) => {
+  const aisles = new Map([...catalogue.categories.keys()].map((id, place) => [id, place]));
+  const aisleOf = (item: ItemView) => aisles.get(item.category?.id ?? "") ?? aisles.size;
+  const items = [
+    ...visibleLines(whole).map((line) => lineView(catalogue, whole, line)),
+    ...whole.ownLines.map((line) => ownLineView(catalogue, line)),
+  ].sort((a, b) => aisleOf(a) - aisleOf(b) || compareNames(a.name, b.name) || compareText(a.id, b.id));
+  const { id, planId, generatedAt, filteredStaplesCount } = whole.list;
+  return { id, weekPlanId: planId, generatedAt, filteredStaplesCount, items };
+};
+
+/** Who has checked a line after someone sets or takes away its mark: who checked first stays. */
+export const checkedByAfter = (
+  checkedBy: string | undefined,
+  isChecked: boolean | undefined,
+  userId: string,
+): string | undefined => {
+  if (isChecked === undefined) return checkedBy;
+  return isChecked ? (checkedBy ?? userId) : undefined;
+};

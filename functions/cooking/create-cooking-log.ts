@@ -1,0 +1,27 @@
+import { changeCatalogue, loadCatalogueToChange } from "../../core/catalogue/store.ts";
+import { createCookingLog } from "../../core/cooking/contract.ts";
+import { addCookingLogEntry } from "../../core/cooking/store.ts";
+import { addDays, dayOf } from "../../core/dates.ts";
+import { unknownReference } from "../../core/errors.ts";
+import { endpoint } from "../endpoint.ts";
+import { invalid } from "../parse.ts";
+
+export const handler = endpoint(createCookingLog, async ({ body, actor }, { db, newId, now }) => {
+  const { householdId, user } = actor;
+  const today = dayOf(now());
+  const cookedOn = body.cookedOn ?? today;
+  // Somewhere it is tomorrow already.
+  if (cookedOn > addDays(today, 1))
+    throw invalid([{ pointer: "/cookedOn", code: "too_large", message: "Must not lie in the future." }]);
+  const catalogue = await loadCatalogueToChange(db, householdId);
+  const recipe = catalogue.recipes.get(body.recipeId);
+  if (!recipe) throw unknownReference("/recipeId", "There is no such recipe in the household.");
+  const entry = { id: newId(), recipeId: recipe.id, recipeName: recipe.name, cookedOn, cookedBy: user.id };
+  return {
+    writes: [
+      addCookingLogEntry(householdId, entry),
+      ...changeCatalogue(catalogue, { cooked: [{ recipeId: recipe.id, date: cookedOn }] }),
+    ],
+    answer: entry,
+  };
+});

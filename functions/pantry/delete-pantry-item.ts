@@ -1,0 +1,17 @@
+import { loadCatalogue } from "../../core/catalogue/store.ts";
+import { deletePantryItem } from "../../core/pantry/contract.ts";
+import { pantryItemView } from "../../core/pantry/pantry.ts";
+import { loadPantryItem, removePantryItem } from "../../core/pantry/store.ts";
+import { endpoint } from "../endpoint.ts";
+
+export const handler = endpoint(
+  deletePantryItem,
+  async ({ params, actor: { householdId }, checkMatch }, { db }) => {
+    const [item, catalogue] = await Promise.all([
+      loadPantryItem(db, householdId, params.id),
+      loadCatalogue(db, householdId),
+    ]);
+    checkMatch(pantryItemView(catalogue, item));
+    return { writes: [removePantryItem(householdId, item)] };
+  },
+);

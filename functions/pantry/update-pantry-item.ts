@@ -1,0 +1,18 @@
+import { loadCatalogue } from "../../core/catalogue/store.ts";
+import { updatePantryItem } from "../../core/pantry/contract.ts";
+import { pantryItemView, withChangedFields } from "../../core/pantry/pantry.ts";
+import { loadPantryItem, savePantryItem } from "../../core/pantry/store.ts";
+import { endpoint } from "../endpoint.ts";
+
+export const handler = endpoint(
+  updatePantryItem,
+  async ({ params, body, actor: { householdId }, checkMatch }, { db }) => {
+    const [item, catalogue] = await Promise.all([
+      loadPantryItem(db, householdId, params.id),
+      loadCatalogue(db, householdId),
+    ]);
+    checkMatch(pantryItemView(catalogue, item));
+    const changed = withChangedFields(item, body);
+    return { writes: [savePantryItem(householdId, changed)], answer: pantryItemView(catalogue, changed) };
+  },
+);

@@ -1,0 +1,20 @@
+import { loadCatalogue } from "../../core/catalogue/store.ts";
+import { unknownReference } from "../../core/errors.ts";
+import { addShoppingListItem } from "../../core/shopping/contract.ts";
+import { ownLineView } from "../../core/shopping/list.ts";
+import { loadList, saveOwnLine } from "../../core/shopping/store.ts";
+import { endpoint } from "../endpoint.ts";
+
+export const handler = endpoint(
+  addShoppingListItem,
+  async ({ params, body, actor: { householdId } }, { db, newId }) => {
+    const [{ list }, catalogue] = await Promise.all([
+      loadList(db, householdId, params.id),
+      loadCatalogue(db, householdId),
+    ]);
+    if (body.ingredientId !== undefined && !catalogue.ingredients.has(body.ingredientId))
+      throw unknownReference("/ingredientId", "There is no such ingredient in the household.");
+    const line = { ...body, id: newId(), rev: 0 };
+    return { writes: [saveOwnLine(householdId, list, line)], answer: ownLineView(catalogue, line) };
+  },
+);

@@ -1,0 +1,31 @@
+import { loadCatalogue } from "../../core/catalogue/store.ts";
+import { AppError } from "../../core/errors.ts";
+import { checkShoppingListItem } from "../../core/shopping/contract.ts";
+import { checkedByAfter, entryOf, newMark } from "../../core/shopping/list.ts";
+import { loadList, saveMark, saveOwnLine } from "../../core/shopping/store.ts";
+import { endpoint } from "../endpoint.ts";
+
+export const handler = endpoint(
+  checkShoppingListItem,
+  async ({ params, body, actor, checkMatch }, { db }) => {
+    const { householdId, user } = actor;
+    const [whole, catalogue] = await Promise.all([
+      loadList(db, householdId, params.listId),
+      loadCatalogue(db, householdId),
+    ]);
+    const entry = entryOf(catalogue, whole, params.itemId);
+    if (!entry) throw new AppError("not_found", "There is no such line on this list.");
+    const { view, line, own } = entry;
+    checkMatch(view);
+    const checkedBy = checkedByAfter(view.checkedBy, body.isChecked, user.id);
+    if (checkedBy === view.checkedBy) return { answer: view };
+    return {
+      writes: [
+        line
+          ? saveMark(householdId, whole.list, newMark(whole, line.id, { isDeleted: false, checkedBy }))
+          : saveOwnLine(householdId, whole.list, { ...own, checkedBy }),
+      ],
+      answer: { ...view, isChecked: checkedBy !== undefined, checkedBy },
+    };
+  },
+);

@@ -1,0 +1,22 @@
+import { loadCatalogue } from "../../core/catalogue/store.ts";
+import { dayOf } from "../../core/dates.ts";
+import { AppError } from "../../core/errors.ts";
+import { getCurrentShoppingList } from "../../core/shopping/contract.ts";
+import { listView } from "../../core/shopping/list.ts";
+import { loadCurrentList, loadListOfWeek } from "../../core/shopping/store.ts";
+import { endpoint } from "../endpoint.ts";
+
+export const handler = endpoint(
+  getCurrentShoppingList,
+  async ({ query, actor: { householdId } }, { db, now }) => {
+    const [whole, catalogue] = await Promise.all([
+      query.weekStart
+        ? loadListOfWeek(db, householdId, query.weekStart)
+        : loadCurrentList(db, householdId, dayOf(now())),
+      loadCatalogue(db, householdId),
+    ]);
+    if (!whole)
+      throw new AppError("not_found", "There is no shopping list yet. Generate one from a week plan.");
+    return { answer: listView(catalogue, whole) };
+  },
+);

@@ -1,0 +1,13 @@
+import { loadCatalogue } from "../../core/catalogue/store.ts";
+import { getShoppingList } from "../../core/shopping/contract.ts";
+import { listView } from "../../core/shopping/list.ts";
+import { loadList } from "../../core/shopping/store.ts";
+import { endpoint } from "../endpoint.ts";
+
+export const handler = endpoint(getShoppingList, async ({ params, actor: { householdId } }, { db }) => {
+  const [whole, catalogue] = await Promise.all([
+    loadList(db, householdId, params.id),
+    loadCatalogue(db, householdId),
+  ]);
+  return { answer: listView(catalogue, whole) };
+});

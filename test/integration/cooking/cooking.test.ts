@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { addDays, dayOf } from "../../../core/dates.ts";
+import { createRecipe } from "../../support/recipes.ts";
+import { throughBothDoors } from "../../support/service.ts";
+
+throughBothDoors((service) => {
+  describe("the cooking log", () => {
+    test("is newest first, and keeps the recipe's name as it was", async () => {
+      const anna = await service.owner();
+      const recipe = await createRecipe(anna, { name: "Soup" });
+      const log = (cookedOn?: string) => anna.post("/v1/cooking-logs", { recipeId: recipe.id, cookedOn });
+      const today = (await log()).body;
+      expect(today).toEqual({
+        id: expect.any(String),
+        recipeId: recipe.id,
+        recipeName: "Soup",
+        cookedOn: dayOf(new Date()),
+        cookedBy: anna.id,
+      });
+      await log("2026-01-02");
+      await log("2026-01-03");
+      await anna.delete(`/v1/recipes/${recipe.id}`);
+      const days = async (query = "") =>
+        (await anna.get(`/v1/cooking-logs${query}`)).body.map(
+          ({ cookedOn }: { cookedOn: string }) => cookedOn,
+        );
+      expect(await days()).toEqual([today.cookedOn, "2026-01-03", "2026-01-02"]);
+      expect(await days("?limit=1&offset=1")).toEqual(["2026-01-03"]);
+    });
+
+    test("takes tomorrow, for those who live ahead of UTC, but no later day", async () => {
+      const anna = await service.owner();
+      const recipe = await createRecipe(anna, { name: "Soup" });
+      const today = dayOf(new Date());
+      const log = (cookedOn: string) => anna.post("/v1/cooking-logs", { recipeId: recipe.id, cookedOn });
+      expect((await log(addDays(today, 1))).status).toBe(200);
+      const late = await log(addDays(today, 2));
+      expect(late.status).toBe(400);
+      expect(late.body.errors).toMatchObject([{ pointer: "/cookedOn", code: "too_large" }]);
+    });
+
+    test("is about recipes of the household", async () => {
+      const anna = await service.owner();
+      const dora = await service.owner();
+      const recipe = await createRecipe(dora, { name: "Soup" });
+      const answer = await anna.post("/v1/cooking-logs", { recipeId: recipe.id });
+      expect(answer.status).toBe(422);
+      expect(answer.body.errors).toMatchObject([{ pointer: "/recipeId", code: "unknown_reference" }]);
+      expect((await anna.get("/v1/cooking-logs")).body).toEqual([]);
+    });
+
+    test("refuses a page size below one", async () => {
+      const anna = await service.owner();
+      const answer = await anna.get("/v1/cooking-logs?limit=0&offset=x");
+      expect(answer.status).toBe(400);
+      expect(answer.body.errors).toMatchObject([
+        { parameter: "limit", code: "too_small" },
+        { parameter: "offset", code: "invalid_format" },
+      ]);
+    });
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { createRecipe } from "../../support/recipes.ts";
+import { throughBothDoors } from "../../support/service.ts";
+
+throughBothDoors((service) => {
+  describe("the pantry", () => {
+    test("lists what is in stock by best-before date, undated last, then by name", async () => {
+      const anna = await service.owner();
+      await anna.post("/v1/pantry-items", { customName: "Zucchini", bestBefore: "2026-05-01" });
+      await anna.post("/v1/pantry-items", { customName: "Rice" });
+      await anna.post("/v1/pantry-items", {
+        customName: "Milk",
+        bestBefore: "2026-04-01",
+        quantity: 0.5,
+        unit: "l",
+      });
+      await anna.post("/v1/pantry-items", { customName: "apples" });
+      const { body } = await anna.get("/v1/pantry-items");
+      expect(body.map(({ name }: { name: string }) => name)).toEqual(["Milk", "Zucchini", "apples", "Rice"]);
+      expect(body[0]).toEqual({
+        id: expect.any(String),
+        name: "Milk",
+        quantity: 0.5,
+        unit: "l",
+        bestBefore: "2026-04-01",
+      });
+    });
+
+    test("shows an ingredient with its current name and category", async () => {
+      const anna = await service.owner();
+      const recipe = await createRecipe(anna, { name: "Soup", ingredients: [["onion", 2, "piece"]] });
+      const ingredientId = recipe.ingredients[0]?.ingredientId;
+      const category = (await anna.get("/v1/ingredient-categories")).body[0];
+      const created = await anna.post("/v1/pantry-items", { ingredientId, quantity: 3 });
+      expect(created.status).toBe(200);
+      await anna.patch(`/v1/ingredients/${ingredientId}`, { name: "red onion", categoryId: category.id });
+      expect((await anna.get("/v1/pantry-items")).body).toEqual([
+        { id: created.body.id, ingredientId, name: "red onion", category, quantity: 3 },
+      ]);
+    });
+
+    test("takes exactly one of an ingredient and a name, and no negative amount", async () => {
+      const anna = await service.owner();
+      const neither = await anna.post("/v1/pantry-items", { quantity: -1 });
+      expect(neither.status).toBe(400);
+      expect(neither.body.errors).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ pointer: "", code: "exactly_one" }),
+          expect.objectContaining({ pointer: "/quantity", code: "too_small" }),
+        ]),
+      );
+      const unknown = await anna.post("/v1/pantry-items", { ingredientId: crypto.randomUUID() });
+      expect(unknown.status).toBe(422);
+      expect(unknown.body.errors).toMatchObject([{ pointer: "/ingredientId", code: "unknown_reference" }]);
+    });
+
+    test("changes what a patch names, clears what it sets to null, and leaves the rest", async () => {
+      const anna = await service.owner();
+      const { id } = (
+        await anna.post("/v1/pantry-items", {
+          customName: "Milk",
+          quantity: 1,
+          unit: "l",
+          bestBefore: "2026-04-01",
+        })
+      ).body;
+      const answer = await anna.patch(`/v1/pantry-items/${id}`, {
+        quantity: 0,
+        bestBefore: null,
+        openedOn: "2026-03-30",
+      });
+      expect(answer.body).toEqual({ id, name: "Milk", quantity: 0, unit: "l", openedOn: "2026-03-30" });
+      const refused = await anna.patch(`/v1/pantry-items/${id}`, { openedOn: "2026-02-30" });
+      expect(refused.body.errors).toMatchObject([{ pointer: "/openedOn", code: "invalid_format" }]);
+    });
+
+    test("is nobody else's, and gone is gone", async () => {
+      const anna = await service.owner();
+      const dora = await service.owner();
+      const { id } = (await anna.post("/v1/pantry-items", { customName: "Milk" })).body;
+      expect((await dora.patch(`/v1/pantry-items/${id}`, { quantity: 1 })).status).toBe(404);
+      expect((await dora.delete(`/v1/pantry-items/${id}`)).status).toBe(404);
+      expect((await anna.delete(`/v1/pantry-items/${id}`)).status).toBe(204);
+      expect((await anna.delete(`/v1/pantry-items/${id}`)).status).toBe(404);
+    });
+  });
+});

@@ -1,0 +1,204 @@
+import { describe, expect, test } from "vitest";
+import type { Client } from "../../support/client.ts";
+import { createRecipe } from "../../support/recipes.ts";
+import { throughBothDoors } from "../../support/service.ts";
+
+type Item = {
+  id: string;
+  name: string;
+  quantity?: number;
+  unit?: string;
+  isChecked: boolean;
+  checkedBy?: string;
+  sourceRecipes: { name: string }[];
+};
+
+const MONDAY = "2026-03-02";
+
+/** A plan of a week with a recipe on each of its first days. */
+const planWith = async (client: Client, recipes: { id: string }[], weekStart = MONDAY) => {
+  const plan = (await client.post("/v1/week-plans", { weekStart })).body;
+  for (const recipe of recipes)
+    await client.post(`/v1/week-plans/${plan.id}/slots`, { slotDate: weekStart, recipeId: recipe.id });
+  return plan;
+};
+const generate = async (client: Client, plan: { id: string }) =>
+  (await client.post(`/v1/week-plans/${plan.id}/shopping-list`)).body;
+const shown = (list: { items: Item[] }) =>
+  list.items.map(
+    ({ name, quantity, unit, isChecked }) => `${name} ${quantity} ${unit}${isChecked ? " x" : ""}`,
+  );
+
+throughBothDoors((service) => {
+  describe("generating a list", () => {
+    test("adds amounts up exactly over recipes and units, and names the recipes", async () => {
+      const anna = await service.owner();
+      const pancakes = await createRecipe(anna, {
+        name: "Pancakes",
+        ingredients: [
+          ["flour", 1, "cup"],
+          ["flour", 2, "cups"],
+          ["milk", 0.1, "l"],
+        ],
+      });
+      const gravy = await createRecipe(anna, { name: "Gravy", ingredients: [["milk", 0.2, "l"]] });
+      const plan = await planWith(anna, [pancakes, pancakes, pancakes, gravy]);
+      const answer = await anna.post(`/v1/week-plans/${plan.id}/shopping-list`);
+      expect(answer.status).toBe(201);
+      expect(answer.body).toMatchObject({ weekPlanId: plan.id, filteredStaplesCount: 0 });
+      expect(shown(answer.body)).toEqual(["flour 9 cup", "milk 0.5 l"]);
+      expect(answer.body.items[1].sourceRecipes.map(({ name }: Item) => name)).toEqual(["Gravy", "Pancakes"]);
+    });
+
+    test("leaves staples out and counts them", async () => {
+      const anna = await service.owner();
+      const soup = await createRecipe(anna, {
+        name: "Soup",
+        ingredients: [
+          ["salt", 1, "pinch"],
+          ["salt", 2, "g"],
+          ["onion", 2, "piece"],
+        ],
+      });
+      const salt = soup.ingredients.find(({ name }) => name === "salt");
+      await anna.patch(`/v1/ingredients/${salt?.ingredientId}`, { isStaple: true });
+      const list = await generate(anna, await planWith(anna, [soup]));
+      expect(shown(list)).toEqual(["onion 2 piece"]);
+      expect(list.filteredStaplesCount).toBe(1);
+    });
+
+    test("again keeps ids, check marks, deletions and lines added by hand", async () => {
+      const anna = await service.owner();
+      const soup = await createRecipe(anna, {
+        name: "Soup",
+        ingredients: [
+          ["carrot", 1, "piece"],
+          ["leek", 1, "piece"],
+          ["onion", 1, "piece"],
+        ],
+      });
+      const stew = await createRecipe(anna, { name: "Stew", ingredients: [["onion", 2, "piece"]] });
+      const plan = await planWith(anna, [soup]);
+      const first = await generate(anna, plan);
+      const line = (name: string) => first.items.find((item: Item) => item.name === name).id;
+      const path = `/v1/shopping-lists/${first.id}/items`;
+      await anna.post(path, { customName: "Candles", quantity: 4, unit: "piece" });
+      await anna.patch(`${path}/${line("carrot")}`, { isChecked: true });
+      await anna.patch(`${path}/${line("onion")}`, { isChecked: true });
+      expect((await anna.delete(`${path}/${line("leek")}`)).status).toBe(204);
+      expect((await anna.delete(`${path}/${line("leek")}`)).status).toBe(404);
+      await anna.post(`/v1/week-plans/${plan.id}/slots`, { slotDate: MONDAY, recipeId: stew.id });
+      const second = await generate(anna, plan);
+      expect(second.id).toBe(first.id);
+      expect(shown(second)).toEqual(["Candles 4 piece", "carrot 1 piece x", "onion 3 piece"]);
+      expect(second.items.find((item: Item) => item.name === "onion").id).toBe(line("onion"));
+      await anna.post(`/v1/week-plans/${plan.id}/slots`, { slotDate: MONDAY, recipeId: soup.id });
+      expect(shown(await generate(anna, plan))).toContain("leek 2 piece");
+    });
+
+    test("of an empty plan gives an empty list, and still shops for a recipe that was deleted", async () => {
+      const anna = await service.owner();
+      expect((await generate(anna, await planWith(anna, [], "2026-03-09"))).items).toEqual([]);
+      const soup = await createRecipe(anna, { name: "Soup" });
+      const plan = await planWith(anna, [soup]);
+      await anna.delete(`/v1/recipes/${soup.id}`);
+      const list = await generate(anna, plan);
+      expect(shown(list)).toEqual(["onion 1 piece"]);
+      expect(list.items[0].sourceRecipes).toEqual([{ id: soup.id, name: "Soup" }]);
+    });
+  });
+
+  describe("finding a list", () => {
+    test("by id, by week, by today, and else the one generated last", async () => {
+      const anna = await service.owner();
+      const soup = await createRecipe(anna, { name: "Soup" });
+      expect((await anna.get("/v1/shopping-list")).status).toBe(404);
+      const march = await generate(anna, await planWith(anna, [soup], MONDAY));
+      const april = await generate(anna, await planWith(anna, [soup], "2026-04-06"));
+      expect((await anna.get(`/v1/shopping-lists/${march.id}`)).body).toEqual(march);
+      expect((await anna.get(`/v1/shopping-list?weekStart=${MONDAY}`)).body.id).toBe(march.id);
+      expect((await anna.get("/v1/shopping-list?weekStart=2026-03-03")).status).toBe(404);
+      expect((await anna.get("/v1/shopping-list")).body.id).toBe(april.id);
+      service.deps().now = () => new Date("2026-03-08T12:00:00Z");
+      const covering = (await anna.get("/v1/shopping-list")).body;
+      service.deps().now = () => new Date();
+      expect(covering.id).toBe(march.id);
+    });
+
+    test("is not for another household, whatever is tried", async () => {
+      const anna = await service.owner();
+      const list = await generate(anna, await planWith(anna, [await createRecipe(anna, { name: "Soup" })]));
+      const dora = await service.owner();
+      const path = `/v1/shopping-lists/${list.id}`;
+      expect((await dora.get(path)).status).toBe(404);
+      expect((await dora.post(`${path}/items`, { customName: "X" })).status).toBe(404);
+      expect((await dora.patch(`${path}/items/${list.items[0].id}`, { isChecked: true })).status).toBe(404);
+      expect((await dora.delete(`${path}/items/${list.items[0].id}`)).status).toBe(404);
+      expect((await anna.get(`/v1/shopping-lists/${crypto.randomUUID()}`)).status).toBe(404);
+      expect((await anna.get("/v1/shopping-lists/none")).status).toBe(400);
+    });
+  });
+
+  describe("a line added by hand", () => {
+    test("is an ingredient or a name, not both and not neither", async () => {
+      const anna = await service.owner();
+      const soup = await createRecipe(anna, { name: "Soup" });
+      const list = await generate(anna, await planWith(anna, []));
+      const add = (body: object) => anna.post(`/v1/shopping-lists/${list.id}/items`, body);
+      const ingredientId = soup.ingredients[0]?.ingredientId;
+      const added = await add({ ingredientId, quantity: 2 });
+      expect(added.status).toBe(201);
+      expect(added.body).toEqual({
+        id: expect.any(String),
+        ingredientId,
+        name: "onion",
+        quantity: 2,
+        isChecked: false,
+        sourceRecipes: [],
+      });
+      for (const body of [{}, { ingredientId, customName: "Onion" }, { customName: " " }])
+        expect((await add(body)).body.errors).toMatchObject([{ code: "exactly_one" }]);
+      expect((await add({ ingredientId: crypto.randomUUID() })).body.code).toBe("unknown_reference");
+    });
+  });
+
+  describe("two people in the shop", () => {
+    test("check different lines at once, and both succeed, also while the list is generated again", async () => {
+      const anna = await service.owner();
+      const ben = await service.memberOf(anna);
+      const names = ["a", "b", "c", "d", "e", "f", "g", "h"];
+      const soup = await createRecipe(anna, {
+        name: "Soup",
+        ingredients: names.map((name): [string, number, string] => [name, 1, "piece"]),
+      });
+      const plan = await planWith(anna, [soup]);
+      const list = await generate(anna, plan);
+      const answers = await Promise.all([
+        ...list.items.map((item: Item, nth: number) =>
+          (nth % 2 ? anna : ben).patch(`/v1/shopping-lists/${list.id}/items/${item.id}`, { isChecked: true }),
+        ),
+        anna.post(`/v1/week-plans/${plan.id}/shopping-list`),
+        ben.post(`/v1/week-plans/${plan.id}/shopping-list`),
+      ]);
+      expect(answers.filter(({ status }) => status >= 300)).toEqual([]);
+      const { items } = (await anna.get(`/v1/shopping-lists/${list.id}`)).body;
+      expect(items.map(({ checkedBy }: Item) => checkedBy)).toEqual(
+        names.map((_, nth) => (nth % 2 ? anna.id : ben.id)),
+      );
+    });
+
+    test("check the same line: who was first stays, and unchecking forgets", async () => {
+      const anna = await service.owner();
+      const ben = await service.memberOf(anna);
+      const list = await generate(anna, await planWith(anna, [await createRecipe(anna, { name: "Soup" })]));
+      const path = `/v1/shopping-lists/${list.id}/items/${list.items[0].id}`;
+      const answers = await Promise.all([anna, ben].map((who) => who.patch(path, { isChecked: true })));
+      const first = answers[0]?.body.checkedBy;
+      expect(answers.map(({ body }) => body.checkedBy)).toEqual([first, first]);
+      const unchecked = (await ben.patch(path, { isChecked: false })).body;
+      expect(unchecked.isChecked).toBe(false);
+      expect(unchecked).not.toHaveProperty("checkedBy");
+      expect((await ben.patch(path, { isChecked: null })).status).toBe(400);
+    });
+  });
+});

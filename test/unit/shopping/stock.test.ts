@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { mergeNeeds } from "../../../core/shopping/merge.ts";
+import { type Stock, type Use, withoutStock } from "../../../core/shopping/stock.ts";
+
+const TODAY = "2026-03-02";
+const recipe = { id: "r", name: "R" };
+
+/** "2 l milk on 3" is a use on 2026-03-03. */
+const use = (quantity: number, unit: string, day: number, ingredientId = "milk"): Use => ({
+  ingredientId,
+  quantity,
+  unit,
+  date: `2026-03-0${day}`,
+});
+const stock = (quantity: number, unit: string, until?: number, ingredientId = "milk"): Stock => ({
+  ingredientId,
+  quantity,
+  unit,
+  ...(until ? { bestBefore: `2026-03-0${until}` } : {}),
+});
+const buy = (uses: Use[], pantry: Stock[]) =>
+  withoutStock(mergeNeeds(uses.map((one) => ({ ...one, recipe }))), uses, pantry, TODAY).map(
+    ({ ingredientId, quantity, unit }) => `${quantity} ${unit} ${ingredientId}`,
+  );
+
+describe("the pantry", () => {
+  test("is taken off once over the whole plan, in any unit of the same measure", () => {
+    expect(buy([use(300, "ml", 2), use(1, "l", 4)], [stock(0.5, "l")])).toEqual(["800 ml milk"]);
+    expect(buy([use(2, "cloves", 2), use(3, "clove", 3)], [stock(1, "clove"), stock(2, "cloves")])).toEqual([
+      "2 clove milk",
+    ]);
+  });
+
+  test("leaves nothing of a line that is fully in stock, and nothing below", () => {
+    expect(buy([use(1, "l", 2)], [stock(2, "l")])).toEqual([]);
+    expect(buy([use(1, "l", 2), use(1, "piece", 2, "egg")], [stock(1000, "ml")])).toEqual(["1 piece egg"]);
+  });
+
+  test("does not count for a meal after its best-before date", () => {
+    expect(buy([use(1, "l", 4)], [stock(1, "l", 3)])).toEqual(["1 l milk"]);
+    expect(buy([use(1, "l", 4)], [stock(1, "l", 4)])).toEqual([]);
+    expect(buy([use(1, "l", 3), use(1, "l", 5)], [stock(2, "l", 4)])).toEqual(["1 l milk"]);
+  });
+
+  test("gives what expires first to the meals that come first, in whatever order both are listed", () => {
+    const uses = [use(1, "l", 6), use(1, "l", 3)];
+    const pantry = [stock(1, "l", 9), stock(1, "l", 3)];
+    expect(buy(uses, pantry)).toEqual([]);
+    expect(buy(uses.toReversed(), pantry.toReversed())).toEqual([]);
+  });
+
+  test("does not count what has expired by today, other ingredients, or other measures", () => {
+    expect(buy([use(1, "l", 1)], [stock(1, "l", 1)])).toEqual(["1 l milk"]);
+    expect(
+      buy([use(1, "l", 2)], [stock(1, "l", 9, "cream"), stock(1, "kg"), stock(1, "can"), stock(1, "")]),
+    ).toEqual(["1 l milk"]);
+    expect(buy([use(2, "", 2)], [stock(1, "piece")])).toEqual(["1 piece milk"]);
+  });
+});
+
+const days = fc.integer({ min: 2, max: 8 });
+const uses = fc.array(
+  fc.tuple(fc.integer({ min: 1, max: 50 }), days).map(([n, day]) => use(n, "g", day)),
+  {
+    minLength: 1,
+    maxLength: 6,
+  },
+);
+const pantries = fc.array(
+  fc
+    .tuple(fc.integer({ min: 1, max: 50 }), fc.option(days, { nil: undefined }))
+    .map(([n, until]) => stock(n, "g", until)),
+  { maxLength: 6 },
+);
+const bought = (all: Use[], pantry: Stock[]) =>
+  withoutStock(mergeNeeds(all.map((one) => ({ ...one, recipe }))), all, pantry, TODAY)[0]?.quantity ?? 0;
+
+test("more in the pantry never means more to buy, and nothing in it is used twice", () => {
+  fc.assert(
+    fc.property(uses, pantries, fc.integer({ min: 1, max: 50 }), (all, pantry, more) => {
+      const needed = bought(all, []);
+      const without = bought(all, pantry);
+      const held = pantry.reduce((sum, { quantity }) => sum + quantity, 0);
+      expect(without).toBeLessThanOrEqual(needed);
+      expect(without).toBeGreaterThanOrEqual(Math.max(0, needed - held));
+      expect(bought(all, [...pantry, stock(more, "g")])).toBe(Math.max(0, without - more));
+    }),
+  );
+});

@@ -1,6 +1,9 @@
 import { getMe, logIn, logOut, updateMe } from "./accounts/contract.ts";
 import { signUp } from "./accounts/sign-up-contract.ts";
+import { listAuditLog, listUsers, updateUser } from "./admin/contract.ts";
+import { createUser, resetPassword } from "./admin/password-contract.ts";
 import type { Contract } from "./contract.ts";
+import { createCookingLog, listCookingLogs } from "./cooking/contract.ts";
 import {
   acceptInvite,
   createHousehold,
@@ -8,6 +11,34 @@ import {
   getMyHousehold,
   listMembers,
 } from "./households/contract.ts";
+import { createPantryItem, deletePantryItem, listPantryItems, updatePantryItem } from "./pantry/contract.ts";
+import {
+  addSlot,
+  changeSlot,
+  confirmWeekPlan,
+  createWeekPlan,
+  getWeekPlan,
+  removeSlot,
+} from "./plans/contract.ts";
+import { createRecipe, deleteRecipe, getRecipe, listRecipes, replaceRecipe } from "./recipes/contract.ts";
+import {
+  addShoppingListItem,
+  checkShoppingListItem,
+  deleteShoppingListItem,
+  generateShoppingList,
+  getCurrentShoppingList,
+  getShoppingList,
+} from "./shopping/contract.ts";
+import { listSuggestions } from "./suggestions/contract.ts";
+import { getVarietyScore } from "./variety/contract.ts";
+import {
+  createIngredientCategory,
+  createTag,
+  listIngredientCategories,
+  listIngredients,
+  listTags,
+  patchIngredient,
+} from "./vocabulary/contract.ts";
 
 /**
  * Every operation by module, in the order of the documentation. Infrastructure, the local gateway and the tests
@@ -15,8 +46,31 @@ import {
  * The handler of `modules.recipes` "create-recipe" is functions/recipes/create-recipe.ts.
  */
 const modules: Record<string, readonly Contract[]> = {
+  recipes: [listRecipes, createRecipe, getRecipe, replaceRecipe, deleteRecipe],
+  vocabulary: [
+    listTags,
+    createTag,
+    listIngredients,
+    patchIngredient,
+    listIngredientCategories,
+    createIngredientCategory,
+  ],
   accounts: [signUp, logIn, logOut, getMe, updateMe],
+  variety: [getVarietyScore],
+  suggestions: [listSuggestions],
+  shopping: [
+    generateShoppingList,
+    getShoppingList,
+    getCurrentShoppingList,
+    addShoppingListItem,
+    checkShoppingListItem,
+    deleteShoppingListItem,
+  ],
+  pantry: [listPantryItems, createPantryItem, updatePantryItem, deletePantryItem],
+  cooking: [listCookingLogs, createCookingLog],
+  plans: [getWeekPlan, createWeekPlan, addSlot, changeSlot, removeSlot, confirmWeekPlan],
   households: [createHousehold, getMyHousehold, listMembers, createInvite, acceptInvite],
+  admin: [listUsers, createUser, updateUser, resetPassword, listAuditLog],
 };
 
 export type Operation = { module: string; contract: Contract };

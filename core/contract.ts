@@ -16,7 +16,7 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Access = "anyone" | "account" | "user" | "member" | "owner" | "admin";
 
 /** A success: status, and how `body` is wrapped. `page` is an envelope with `meta.pagination`. */
-type Answer =
+export type Answer =
   | { readonly status: 200 | 201; readonly wrap: "none" | "envelope" | "page"; readonly body: z.ZodMiniType }
   | { readonly status: 200 | 204; readonly wrap: "empty" };
 
@@ -40,6 +40,8 @@ export type Contract = {
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
   readonly answer: Answer;
+  /** What a DELETE deletes, as reads answer it: `If-Match` is held against it. Elsewhere that is `answer`. */
+  readonly resource?: Answer;
   /** Codes of its own, beyond those that access, validation and storage bring to every operation. */
   readonly errors: readonly ErrorCode[];
 };
@@ -63,7 +65,7 @@ export const noContent = { status: 204, wrap: "empty" } as const;
 export const empty = { status: 200, wrap: "empty" } as const;
 
 /** One page of a longer list, and where it stands in it. */
-export type Page<T> = { items: T[]; total: number; limit: number; offset: number };
+export type Page<T> = { items: readonly T[]; total: number; limit: number; offset: number };
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type InHousehold<C extends Contract> = C["access"] extends "member" | "owner"
@@ -83,16 +85,27 @@ export type Input<C extends Contract> = {
       ? Actor | undefined
       : undefined
     : Actor & InHousehold<C>;
+  /** The caller's IP address. */
+  address: string;
+  /**
+   * Holds the client's `If-Match` against the resource as it was read. To be called in every PUT, PATCH and DELETE
+   * once the resource is there, before anything else is refused.
+   * @throws AppError `precondition_failed`
+   */
+  checkMatch: (resource: unknown) => void;
 };
+
+/** A value that its receiver promises not to alter. */
+type Unaltered<T> = T extends object ? { readonly [K in keyof T]: Unaltered<T[K]> } : T;
 
 /** What a handler answers with, before the contract's schema and wrapping are applied. */
 export type Answered<C extends Contract> = C["answer"] extends {
   wrap: "page";
   body: infer S extends z.ZodMiniType;
 }
-  ? Page<z.input<S>>
+  ? Page<Unaltered<z.input<S>>>
   : C["answer"] extends { body: infer S extends z.ZodMiniType }
-    ? z.input<S>
+    ? Unaltered<z.input<S>>
     : undefined;
 
 /** "POST /v1/recipes" as method and path. */

@@ -138,18 +138,23 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
     }
   };
 
-  /** Deletes items, not all at once and without conditions: for what nothing refers to any more. */
-  const sweep = async (doomed: readonly Key[]): Promise<void> => {
+  /** Deletes a range of items, not all at once and without conditions: for what nothing refers to any more. */
+  const sweep = async (range: Range): Promise<void> => {
+    const doomed = await query(range, { consistent: false });
     const batches = Array.from({ length: Math.ceil(doomed.length / BATCH) }, (_, at) =>
       doomed.slice(at * BATCH, (at + 1) * BATCH),
     );
     // What the table leaves unprocessed stays behind; the next sweep of the same range takes it.
     await Promise.all(
       batches.map((batch) =>
-        client.send(
-          new BatchWriteCommand({
-            RequestItems: { [table]: batch.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })) },
-          }),
+        reaching(() =>
+          client.send(
+            new BatchWriteCommand({
+              RequestItems: {
+                [table]: batch.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
+              },
+            }),
+          ),
         ),
       ),
     );

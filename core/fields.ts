@@ -127,11 +127,12 @@ export const quantity = (min: number) =>
       z.maximum(QUANTITY_MAX, `Must be at most ${QUANTITY_MAX.toLocaleString("en")}.`),
     );
 
-/** A whole number from `min` to `max`. */
+/** A whole number from `min` to `max`. Not `z.int`: its fault keeps the checks over several fields from running. */
 export const integer = (min: number, max = INT32_MAX) =>
   z
-    .int("Must be a whole number.")
+    .number()
     .check(
+      z.multipleOf(1, "Must be a whole number."),
       z.minimum(min, `Must be at least ${min}.`),
       z.maximum(max, `Must be at most ${max.toLocaleString("en")}.`),
     );
@@ -147,7 +148,7 @@ const number = z.pipe(
   z.string().check(z.regex(/^-?\d{1,15}$/, "Must be a whole number.")),
   z.transform(Number),
 );
-export const queryInteger = (min: number) => z.optional(z.pipe(number, integer(min)));
+export const queryInteger = (min: number, max?: number) => z.pipe(number, integer(min, max));
 
 /** `limit` of a list: 1 or more; more than 100 is brought down to 100. */
 export const limit = (byDefault: number) =>
@@ -168,3 +169,18 @@ export const queryBoolean = z.optional(
   ),
 );
 export const queryText = (max: number) => optionalText(max);
+
+/** A parameter with several values: repeated, or with commas between them. Empty ones don't count. */
+export const queryTexts = z._default(
+  z.pipe(
+    z.union([z.string(), z.array(z.string())]),
+    z.transform((value: string | string[]) =>
+      [value]
+        .flat()
+        .flatMap((text) => text.split(","))
+        .map(cleanText)
+        .filter((text) => text !== ""),
+    ),
+  ),
+  [],
+);

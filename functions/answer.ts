@@ -1,6 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-import type { Contract, Page } from "../core/contract.ts";
+import type { Answer, Contract, Page } from "../core/contract.ts";
 import { type AppError, errors } from "../core/errors.ts";
+import { etagOf, isKnown } from "./conditional.ts";
 import type { RequestFacts } from "./request.ts";
 
 /** Paths whose answers no cache may keep: accounts, administration, households and invites. */
@@ -18,34 +19,39 @@ const headersFor = (facts: RequestFacts): Record<string, string> => ({
 const isPage = (answer: unknown): answer is Page<unknown> =>
   typeof answer === "object" && answer !== null && "items" in answer && "total" in answer;
 
-/** The body of a success, as the contract wraps it. Only what its schema names leaves the function. */
-const bodyOf = (contract: Contract, answer: unknown): unknown => {
-  const { answer: declared } = contract;
+/** The body of a success as text, as the contract wraps it. Only what its schema names leaves the function. */
+export const bodyOf = (declared: Answer, answer: unknown): string | undefined => {
   if (declared.wrap === "empty") return undefined;
-  if (declared.wrap === "none") return declared.body.parse(answer);
-  if (declared.wrap === "envelope") return { status: "success", data: declared.body.parse(answer) };
-  if (!isPage(answer)) throw new Error(`${contract.name} has to answer with a page`);
+  if (declared.wrap === "none") return JSON.stringify(declared.body.parse(answer));
+  if (declared.wrap === "envelope")
+    return JSON.stringify({ status: "success", data: declared.body.parse(answer) });
+  if (!isPage(answer)) throw new Error("A page has items and a total");
   const { items, total, limit, offset } = answer;
-  return {
+  return JSON.stringify({
     status: "success",
     data: items.map((item) => declared.body.parse(item)),
     meta: { pagination: { total, limit, offset, hasMore: offset + items.length < total } },
-  };
+  });
 };
 
-/** The answer to a request that went well. */
+/** The answer to a request that went well: 304 when the client has it already. */
 export const success = (
   contract: Contract,
   facts: RequestFacts,
-  answer: unknown,
+  body: string | undefined,
   cookies: string[],
 ): APIGatewayProxyStructuredResultV2 => {
-  const body = bodyOf(contract, answer);
+  const etag = body === undefined ? undefined : etagOf(body);
+  const headers = { ...headersFor(facts), ...(etag ? { etag } : {}) };
+  const withCookies = cookies.length > 0 ? { cookies } : {};
+  if (body === undefined) return { statusCode: contract.answer.status, headers, ...withCookies };
+  if (facts.method === "GET" && etag && isKnown(facts.ifNoneMatch, etag))
+    return { statusCode: 304, headers, ...withCookies };
   return {
     statusCode: contract.answer.status,
-    headers: { ...headersFor(facts), ...(body === undefined ? {} : { "content-type": "application/json" }) },
-    ...(cookies.length > 0 ? { cookies } : {}),
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    headers: { ...headers, "content-type": "application/json" },
+    ...withCookies,
+    body,
   };
 };
 

@@ -5,24 +5,34 @@ import type { Session } from "../core/accounts/user.ts";
 import type { Actor, Answered, Contract, Input } from "../core/contract.ts";
 import { untilUpToDate, type Write } from "../core/db.ts";
 import { AppError } from "../core/errors.ts";
+import { recall, remember } from "../core/idempotency/store.ts";
 import { admit, checkOrigin } from "./admit.ts";
-import { problem, success } from "./answer.ts";
+import { bodyOf, problem, success } from "./answer.ts";
+import { etagOf, checkMatch as matchOrThrow } from "./conditional.ts";
 import { type Deps, deps } from "./deps.ts";
+import { fingerprintOf, idempotencyKeyOf, keyFaults, keyReused } from "./idempotency.ts";
 import { logFailure } from "./log.ts";
-import { checkBody, parseInput } from "./parse.ts";
-import { factsOf } from "./request.ts";
+import { checkBody, invalid, parseInput } from "./parse.ts";
+import { factsOf, type RequestFacts } from "./request.ts";
 import { clearedCookie, sessionCookie, signToken } from "./session.ts";
 
 /** The context of an invocation, with the caller that was let in. */
 type Admitted = Context & { actor?: Actor | undefined };
 
-/** What a handler decided: the answer, and what has to be written before it is given. */
+type SessionChange = { userId: string; sessionId: string; session: Session } | "ended";
+
+/** What a handler decided: the answer (or a refusal), and what has to be written before it is given. */
 export type Outcome<C extends Contract> = {
   /** Written together or not at all. When what they build on has changed meanwhile, the handler runs again. */
   writes?: readonly Write[];
   /** Opens (or renews) a session, or ends it, in the client's cookie. */
-  session?: { userId: string; sessionId: string; session: Session } | "ended";
-} & (Answered<C> extends undefined ? { answer?: undefined } : { answer: Answered<C> });
+  session?: SessionChange;
+} & (
+  | { refused: AppError; answer?: undefined }
+  | (Answered<C> extends undefined
+      ? { refused?: undefined; answer?: undefined }
+      : { refused?: undefined; answer: Answered<C> })
+);
 
 /** A handler reads and decides; it does not write. */
 type Handler<C extends Contract> = (input: Input<C>, deps: Deps) => Promise<Outcome<C>>;
@@ -47,32 +57,59 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
       context.actor = await admit(contract, facts, deps());
       if (contract.body) checkBody(facts, event);
     });
-  if (contract.body) chain.use(jsonBodyParser<APIGatewayProxyEventV2>());
+  if (contract.body) chain.use(jsonBodyParser<APIGatewayProxyEventV2>({ disableContentTypeCheck: true }));
 
   return chain.handler(async (event: APIGatewayProxyEventV2, context: Admitted) => {
     const facts = factsOf(event);
     const parsed = parseInput(contract, event);
-    const outcome = await untilUpToDate(async (attempt) => {
-      const actor = attempt === 1 ? context.actor : await admit(contract, facts, deps());
-      const decided = await handle({ ...parsed, actor } as Input<C>, deps());
-      await deps().db.transact(decided.writes ?? []);
-      return decided;
-    });
-    const { session } = outcome;
-    const cookies =
-      session === undefined
-        ? []
-        : session === "ended"
-          ? [clearedCookie(facts.secure)]
-          : [
-              sessionCookie(
-                facts.secure,
-                await signToken(await deps().keys(), deps().config.stage, session, session.session),
-                session.session,
-              ),
-            ];
-    return success(contract, facts, outcome.answer, cookies);
+    const key = idempotencyKeyOf(contract, facts);
+    const faults = keyFaults(key);
+    if (faults.length > 0) throw invalid(faults);
+    const fingerprint = fingerprintOf(contract, facts, event.body);
+    const checkMatch = (resource: unknown) => {
+      const body = facts.ifMatch && bodyOf(contract.resource ?? contract.answer, resource);
+      if (body) matchOrThrow(facts.ifMatch, etagOf(body));
+    };
+
+    /** Reads, decides and writes once: all of it again when what was read is out of date. */
+    const attempt = async (nth: number) => {
+      const { db, now } = deps();
+      const actor = nth === 1 ? context.actor : await admit(contract, facts, deps());
+      const owner = key !== undefined && actor ? { userId: actor.user.id, key } : undefined;
+      const recalled = owner && (await recall(db, owner.userId, owner.key, now()));
+      if (recalled?.remembered) {
+        if (recalled.remembered.fingerprint !== fingerprint) throw keyReused();
+        return { body: recalled.remembered.answer };
+      }
+      // Types can't follow the contract into the parts that were validated with its schemas.
+      const input = { ...parsed, actor, address: facts.address, checkMatch } as Input<C>;
+      const { writes = [], session, refused, answer } = await handle(input, deps());
+      if (refused) {
+        await db.transact(writes);
+        throw refused;
+      }
+      const body = bodyOf(contract.answer, answer);
+      const memory =
+        owner && recalled
+          ? remember(owner.userId, owner.key, { fingerprint, answer: body ?? "" }, recalled.replaces, now())
+          : [];
+      await db.transact([...writes, ...memory]);
+      return { body, session };
+    };
+
+    const { body, session } = await untilUpToDate(attempt);
+    return success(contract, facts, body, session ? [await cookieFor(session, facts)] : []);
   });
+};
+
+const cookieFor = async (session: SessionChange, { secure }: RequestFacts): Promise<string> => {
+  if (session === "ended") return clearedCookie(secure);
+  const { keys, config } = deps();
+  return sessionCookie(
+    secure,
+    await signToken(await keys(), config.stage, session, session.session),
+    session.session,
+  );
 };
 
 /** Errors that are not ours to show become `internal_error`, and are logged with all they say. */
@@ -80,7 +117,7 @@ const asAppError = (error: unknown, log: () => void): AppError => {
   if (error instanceof AppError && error.code !== "unavailable") return error;
   // The body parser's only refusals left are of text that is no JSON.
   if (error instanceof Error && "statusCode" in error && error.statusCode === 422)
-    return new AppError("malformed_json", "The body is not valid JSON.");
+    return new AppError("malformed_json", "Send a body of valid JSON.");
   log();
   return error instanceof AppError
     ? error

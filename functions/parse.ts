@@ -51,6 +51,7 @@ const codesOfZod: Record<string, FaultCode> = {
   invalid_format: "invalid_format",
   invalid_value: "not_one_of",
   invalid_union: "invalid_type",
+  not_multiple_of: "invalid_type",
 };
 
 const codeOf = (issue: z.core.$ZodIssue): FaultCode => {
@@ -70,7 +71,7 @@ const defaultMessages: Partial<Record<FaultCode, string>> = {
 const messageOf = (issue: z.core.$ZodIssue, code: FaultCode, isParameter: boolean): string => {
   if (code === "required") return isParameter ? "This parameter is required." : "This field is required.";
   if (isParameter && Array.isArray(issue.input)) return "Give this parameter only once.";
-  if (issue.code === "invalid_type" && issue.expected !== "int") return `Must be of type ${issue.expected}.`;
+  if (issue.code === "invalid_type") return `Must be of type ${issue.expected}.`;
   if (issue.code === "too_big" && issue.origin === "array")
     return `Must have at most ${issue.maximum} entries.`;
   return issue.message === "Invalid input" ? (defaultMessages[code] ?? "Is not valid.") : issue.message;

@@ -6,15 +6,22 @@ export type RequestFacts = {
   id: string;
   method: string;
   path: string;
+  /** As it was sent. */
+  query: string;
   /** Scheme and host under which the client called us. */
   ownOrigin: string;
   /** Called over https: always so behind API Gateway, not on a developer's machine. */
   secure: boolean;
+  /** The caller's IP address, as the gateway saw it. */
+  address: string;
   origin: string | undefined;
   fetchSite: string | undefined;
   bearer: string | undefined;
   cookieToken: string | undefined;
   contentType: string | undefined;
+  ifMatch: string | undefined;
+  ifNoneMatch: string | undefined;
+  idempotencyKey: string | undefined;
 };
 
 /** @param event payload 2.0; its header names are in lower case */
@@ -26,12 +33,17 @@ export const factsOf = (event: APIGatewayProxyEventV2): RequestFacts => {
     id: requestContext.requestId,
     method: requestContext.http.method,
     path: event.rawPath,
+    query: event.rawQueryString,
     ownOrigin: `${scheme}://${requestContext.domainName}`,
     secure,
+    address: requestContext.http.sourceIp,
     origin: headers.origin,
     fetchSite: headers["sec-fetch-site"],
     bearer: /^bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1],
     cookieToken: tokenInCookies(secure, event.cookies ?? []),
     contentType: headers["content-type"],
+    ifMatch: headers["if-match"],
+    ifNoneMatch: headers["if-none-match"],
+    idempotencyKey: headers["idempotency-key"],
   };
 };

@@ -70,6 +70,7 @@ export const removeSlot = contract({
   summary: "Take a slot out of its plan; a confirmed plan becomes a draft again",
   params: slotParams,
   answer: noContent,
+  resource: ok(slotResponse),
   errors: ["not_found"],
 });
 

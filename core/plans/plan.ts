@@ -122,19 +122,19 @@ export const confirmPlan = (plan: Plan, now: Date): Plan => {
 export const plannedMeals = ({ slots }: Plan): Meal[] =>
   slots.map(({ slotDate, recipe }) => ({ recipeId: recipe.id, date: slotDate }));
 
-/**
- * A plan as clients see it: slots by date, those of one day in the order in which they were added; recipes as they
- * are now, or as they were planned if they are deleted.
- */
-export const planView = ({ id, weekStart, status, confirmedAt, slots }: Plan, { recipes }: Catalogue) => ({
+/** A slot as clients see it: its recipe as it is now, or as it was planned if it is deleted. */
+export const slotView = ({ recipes }: Catalogue, slot: Slot): Slot => {
+  const card = recipes.get(slot.recipe.id);
+  return card ? { ...slot, recipe: slotRecipeOf(card) } : slot;
+};
+
+/** A plan as clients see it: slots by date, those of one day in the order in which they were added. */
+export const planView = ({ id, weekStart, status, confirmedAt, slots }: Plan, catalogue: Catalogue) => ({
   id,
   weekStart,
   status,
   confirmedAt,
   slots: slots
     .toSorted((a, b) => compareText(a.slotDate, b.slotDate))
-    .map((slot) => {
-      const card = recipes.get(slot.recipe.id);
-      return card ? { ...slot, recipe: slotRecipeOf(card) } : slot;
-    }),
+    .map((slot) => slotView(catalogue, slot)),
 });

@@ -3,22 +3,48 @@ import { hashPassword, needsRehash, verifyPassword } from "../../core/accounts/p
 import { addSession, findUserId, loadUser } from "../../core/accounts/store.ts";
 import { newSession, profileOf, sessionsToDrop } from "../../core/accounts/user.ts";
 import { AppError } from "../../core/errors.ts";
+import { countFailure, forgetFailures, loadCounters, uncounted } from "../../core/throttle/store.ts";
 import { endpoint } from "../endpoint.ts";
+import { perRequest } from "../per-request.ts";
 
-export const handler = endpoint(logIn, async ({ body }, { db, newId, now }) => {
-  const userId = await findUserId(db, body.email);
+const verified = perRequest<boolean>();
+
+export const handler = endpoint(logIn, async ({ body, address }, { db, newId, now }) => {
+  const account = body.email.toLowerCase();
+  const [userId, counters] = await Promise.all([
+    findUserId(db, account),
+    loadCounters(
+      db,
+      [
+        ["log-in-account-address", `${account}#${address}`],
+        ["log-in-account", account],
+        ["log-in-address", address],
+      ],
+      now(),
+    ),
+  ]);
   const user = userId ? await loadUser(db, userId) : undefined;
   // An unknown e-mail costs the same work, so that the time of the answer does not tell who has an account.
-  const matches = await verifyPassword(body.password, user?.passwordHash);
+  const matches = await verified(body, user?.passwordHash ?? "", () =>
+    verifyPassword(body.password, user?.passwordHash),
+  );
   if (!user || !matches)
-    throw new AppError("invalid_credentials", "There is no account with this e-mail and password.");
+    return {
+      writes: countFailure(counters, now()),
+      refused: new AppError("invalid_credentials", "There is no account with this e-mail and password."),
+    };
   if (!user.isActive)
     throw new AppError("account_deactivated", "Ask an administrator to reactivate this account.");
   const sessionId = newId();
   const session = newSession(now());
   const upgraded = needsRehash(user.passwordHash) ? await hashPassword(body.password) : undefined;
+  const [ofAccountHere, ...others] = counters;
   return {
-    writes: [addSession(user, { sessionId, session, dropped: sessionsToDrop(user, now()), upgraded })],
+    writes: [
+      addSession(user, { sessionId, session, dropped: sessionsToDrop(user, now()), upgraded }),
+      ...(ofAccountHere ? [forgetFailures(ofAccountHere)] : []),
+      ...uncounted(others),
+    ],
     session: { userId: user.id, sessionId, session },
     answer: profileOf(user),
   };

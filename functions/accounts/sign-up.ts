@@ -1,19 +1,29 @@
+import { loadDirectory } from "../../core/accounts/directory-store.ts";
 import { hashPassword } from "../../core/accounts/password-hash.ts";
 import { signUp } from "../../core/accounts/sign-up-contract.ts";
 import { addUser, findUserId } from "../../core/accounts/store.ts";
 import { newSession, newUser, profileOf } from "../../core/accounts/user.ts";
 import { AppError } from "../../core/errors.ts";
 import { endpoint } from "../endpoint.ts";
+import { perRequest } from "../per-request.ts";
+
+const hashed = perRequest<string>();
 
 export const handler = endpoint(signUp, async ({ body }, { db, newId, now }) => {
   if (await findUserId(db, body.email))
     throw new AppError("already_exists", "There is an account with this e-mail. Sign in instead.");
   const sessionId = newId();
   const session = newSession(now());
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await hashed(body, "", () => hashPassword(body.password));
+  // Read last: whoever else signs up between this and the write takes the number.
+  const directory = await loadDirectory(db);
   const user = {
-    ...newUser({ ...body, id: newId(), passwordHash }, now()),
+    ...newUser({ ...body, id: newId(), number: directory.accounts, passwordHash }, now()),
     sessions: { [sessionId]: session },
   };
-  return { writes: addUser(user), session: { userId: user.id, sessionId, session }, answer: profileOf(user) };
+  return {
+    writes: addUser(directory, user),
+    session: { userId: user.id, sessionId, session },
+    answer: profileOf(user),
+  };
 });

@@ -1,7 +1,7 @@
 import { updateMe } from "../../core/accounts/contract.ts";
 import { hashPassword, verifyPassword } from "../../core/accounts/password-hash.ts";
 import { passwordFaults } from "../../core/accounts/password-rules.ts";
-import { saveUser } from "../../core/accounts/store.ts";
+import { changeUser } from "../../core/accounts/store.ts";
 import { profileOf, type User, withOnlySession } from "../../core/accounts/user.ts";
 import { AppError } from "../../core/errors.ts";
 import { renameMember } from "../../core/households/store.ts";
@@ -26,5 +26,5 @@ export const handler = endpoint(updateMe, async ({ body, actor: { user, sessionI
       mustChangePassword: false,
     };
   }
-  return { writes: [saveUser(changed), ...renameMember(changed)], answer: profileOf(changed) };
+  return { writes: [...changeUser(user, changed), ...renameMember(changed)], answer: profileOf(changed) };
 });

@@ -3,11 +3,19 @@ import { AppError } from "../../core/errors.ts";
 import { acceptInvite } from "../../core/households/contract.ts";
 import { isExpired, typedInviteCode } from "../../core/households/invite.ts";
 import { addMember, inviteStands, loadInvite } from "../../core/households/store.ts";
+import { countFailure, loadCounters, uncounted } from "../../core/throttle/store.ts";
 import { endpoint } from "../endpoint.ts";
 
 export const handler = endpoint(acceptInvite, async ({ params, actor: { user } }, { db, now }) => {
-  const invite = await loadInvite(db, typedInviteCode(params.code));
-  if (!invite) throw new AppError("not_found", "There is no invite with this code. Ask for a new one.");
+  const [invite, counters] = await Promise.all([
+    loadInvite(db, typedInviteCode(params.code)),
+    loadCounters(db, [["invite-user", user.id]], now()),
+  ]);
+  if (!invite)
+    return {
+      writes: countFailure(counters, now()),
+      refused: new AppError("not_found", "There is no invite with this code. Ask for a new one."),
+    };
   const { householdId, householdName } = invite;
   if (user.household?.id === householdId)
     return { answer: { householdId, householdName, role: user.household.role } };
@@ -15,18 +23,20 @@ export const handler = endpoint(acceptInvite, async ({ params, actor: { user } }
     throw new AppError("invite_expired", "This invite has expired. Ask for a new one.");
   if (user.household)
     throw new AppError("already_in_household", `You are in the household "${user.household.name}" already.`);
-  const member = {
-    userId: user.id,
-    displayName: user.displayName,
-    role: "member",
-    joinedAt: now().toISOString(),
-  } as const;
+  const household = { id: householdId, name: householdName, role: "member" } as const;
+  const { role } = household;
   return {
     writes: [
       inviteStands(invite),
-      addMember(householdId, member),
-      saveUser({ ...user, household: { id: householdId, name: householdName, role: member.role } }),
+      ...uncounted(counters),
+      addMember(householdId, {
+        userId: user.id,
+        displayName: user.displayName,
+        role,
+        joinedAt: now().toISOString(),
+      }),
+      saveUser({ ...user, household }),
     ],
-    answer: { householdId, householdName, role: member.role },
+    answer: { householdId, householdName, role },
   };
 });

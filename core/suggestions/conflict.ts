@@ -1,0 +1,30 @@
+import type { Card, Catalogue, Meal } from "../catalogue/catalogue.ts";
+import { addDays } from "../dates.ts";
+import { mealsBetween } from "../variety/meal.ts";
+
+/** A recipe eaten within a week before a day would come back too soon on it. */
+const TOO_SOON_DAYS = 7;
+
+/**
+ * Tells which recipes clash with what stands around a date: those that are `planned`, that were `eaten` in the 7 days
+ * before, or that share a protein tag with a meal of the day before or after, planned or eaten. Deleted recipes have
+ * no tags.
+ * @param planned the plan's meals that stay, on the date itself too.
+ */
+export const conflictsOn = (
+  { recipes, tags }: Catalogue,
+  date: string,
+  planned: readonly Meal[],
+  eaten: readonly Meal[],
+): ((card: Card) => boolean) => {
+  const lately = mealsBetween(eaten, addDays(date, -TOO_SOON_DAYS), date);
+  const taken = new Set([...planned, ...lately].map(({ recipeId }) => recipeId));
+  const nextTo = [addDays(date, -1), addDays(date, 1)];
+  const proteins = new Set(
+    [...planned, ...eaten]
+      .filter((meal) => nextTo.includes(meal.date))
+      .flatMap(({ recipeId }) => recipes.get(recipeId)?.tagIds ?? [])
+      .filter((id) => tags.get(id)?.tagType === "protein"),
+  );
+  return ({ id, tagIds }) => taken.has(id) || tagIds.some((tagId) => proteins.has(tagId));
+};

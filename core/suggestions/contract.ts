@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import { contract, ok } from "../contract.ts";
+import { date, queryInteger, queryTexts, uuid } from "../fields.ts";
+import { slotRecipe } from "../plans/contract.ts";
+
+export const listSuggestions = contract({
+  name: "list-suggestions",
+  route: "GET /v1/week-plans/{id}/suggestions",
+  access: "member",
+  summary: "Recipes that would suit a day of a plan best",
+  params: z.object({ id: uuid }),
+  query: z.object({
+    slotDate: date,
+    /** The slot that gives way, where only one of the day's does. */
+    slotId: z.optional(uuid),
+    /** Names or ids, repeated or with commas: suggested recipes have all of them. */
+    tags: queryTexts,
+    topN: z._default(queryInteger(1, 50), 5),
+  }),
+  answer: ok(
+    z.object({
+      suggestions: z.array(
+        z.object({ recipe: slotRecipe, scoreDelta: z.number(), hasConflict: z.boolean() }),
+      ),
+    }),
+  ),
+  errors: ["not_found", "date_outside_plan", "unknown_reference"],
+});

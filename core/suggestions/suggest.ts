@@ -1,0 +1,86 @@
+import type { Card, Catalogue } from "../catalogue/catalogue.ts";
+import { addDays } from "../dates.ts";
+import { byName, compareText } from "../text.ts";
+import { lastDays, mealsBeside, mealsBetween, mealsOf, type Week } from "../variety/meal.ts";
+import { freshnessOf } from "../variety/score.ts";
+import { conflictsOn } from "./conflict.ts";
+import { firstOf } from "./first-of.ts";
+
+/** Pantry items are worth using up from today until so many days after the meal. */
+const USE_UP_DAYS = 3;
+
+/** A pantry item with a best-before date. */
+export type Stock = { readonly ingredientId: string; readonly bestBefore: string };
+
+export type Wish = {
+  /** The current day. */
+  readonly today: string;
+  /** The household's pantry, in any order. */
+  readonly stock: readonly Stock[];
+  /** A day of the week that is planned. */
+  readonly slotDate: string;
+  /** The one slot of that day that gives way; when absent, all of them do. */
+  readonly slotId?: string | undefined;
+  /** Suggested recipes have all of these. */
+  readonly tagIds: readonly string[];
+  /** How many suggestions to give at most: 1 or more. */
+  readonly topN: number;
+};
+
+export type Suggestion = {
+  readonly recipe: Card;
+  /** The week's score with the recipe in it less its score as it is: -100 to 100, to one decimal. */
+  readonly scoreDelta: number;
+  /** Whether the recipe is planned elsewhere, was eaten lately, or repeats the protein of a day next to it. */
+  readonly hasConflict: boolean;
+};
+
+/** Counts, for a recipe, the pantry items it uses that should be used up. */
+const usesUp = (stock: readonly Stock[], today: string, slotDate: string): ((recipe: Card) => number) => {
+  const until = addDays(slotDate, USE_UP_DAYS);
+  const items = new Map<string, number>();
+  for (const { ingredientId, bestBefore } of stock)
+    if (bestBefore >= today && bestBefore <= until)
+      items.set(ingredientId, (items.get(ingredientId) ?? 0) + 1);
+  return ({ ingredientIds }) => ingredientIds.reduce((sum, id) => sum + (items.get(id) ?? 0), 0);
+};
+
+/**
+ * Suggests recipes for a day of a week: every recipe of the catalogue is tried on it in place of what gives way.
+ * Those without conflict come first, then those that raise the score most, then those that use up more pantry items,
+ * then those not eaten for longest, then by name. The same data gives the same answer, in whatever order they come.
+ */
+export const suggest = (
+  catalogue: Catalogue,
+  week: Week,
+  { today, stock, slotDate, slotId, tagIds, topN }: Wish,
+): Suggestion[] => {
+  const slots = week.slots.filter(
+    (slot) => slot.slotDate !== slotDate || (slotId !== undefined && slot.id !== slotId),
+  );
+  const present = freshnessOf(catalogue, week).tenths;
+  const eaten = mealsBeside(catalogue, week.weekStart);
+  const hasConflict = conflictsOn(catalogue, slotDate, mealsOf({ slots }), eaten);
+  const usedUp = usesUp(stock, today, slotDate);
+  const eatenOn = lastDays(mealsBetween(eaten, "", slotDate));
+  const lastOf = ({ id }: Card) => eatenOn.get(id) ?? "";
+
+  const tenths = freshnessOf(catalogue, { ...week, slots }).tenthsWith(slotDate);
+  const tried = [...catalogue.recipes.values()]
+    .map((recipe, place) => ({
+      recipe,
+      scoreDelta: ((tenths[place] ?? 0) - present) / 10,
+      hasConflict: hasConflict(recipe),
+    }))
+    .filter(({ recipe }) => tagIds.every((id) => recipe.tagIds.includes(id)));
+  return firstOf(
+    tried,
+    topN,
+    (a, b) =>
+      Number(a.hasConflict) - Number(b.hasConflict) ||
+      b.scoreDelta - a.scoreDelta ||
+      usedUp(b.recipe) - usedUp(a.recipe) ||
+      compareText(lastOf(a.recipe), lastOf(b.recipe)) ||
+      byName(a.recipe, b.recipe),
+  );
+};

@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { contract, ok } from "../contract.ts";
+import { uuid } from "../fields.ts";
+
+export const getVarietyScore = contract({
+  name: "get-variety-score",
+  route: "GET /v1/week-plans/{id}/variety-score",
+  access: "member",
+  summary: "How varied a plan is: from 0, the same dish day after day, to 100, nothing comes back",
+  params: z.object({ id: uuid }),
+  answer: ok(
+    z.object({
+      score: z.number(),
+      tagRepeats: z.array(z.object({ tagName: z.string(), tagType: z.string(), days: z.array(z.string()) })),
+      ingredientOverlaps: z.array(z.object({ ingredientName: z.string(), days: z.array(z.string()) })),
+      recentRepeats: z.array(z.string()),
+      duplicatesInPlan: z.array(z.string()),
+    }),
+  ),
+  errors: ["not_found"],
+});

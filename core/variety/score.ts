@@ -1,0 +1,71 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { dayNumber } from "../dates.ts";
+import { alikenessTo, alikenessToAll, FULL_ALIKENESS } from "./alikeness.ts";
+import { FULL_NEARNESS, lastDays, mealsBefore, mealsOf, nearness, type Week } from "./meal.ts";
+
+/** What a slot loses that is not fresh at all: 1 in the integer units of nearness times alikeness. */
+const FULL_LOSS = FULL_NEARNESS * FULL_ALIKENESS;
+
+/** The score in tenths (0 to 1000, halves up) of so many slots that lose so much of their freshness together. */
+const tenthsOf = (slots: number, loss: number): number =>
+  slots === 0 ? 1000 : Math.round((1000 * (slots * FULL_LOSS - loss)) / (slots * FULL_LOSS));
+
+/** How fresh a week is among the meals around it. */
+export type Freshness = {
+  /** The week's score in tenths: 0 (the same dish day after day) to 1000 (nothing comes back). */
+  readonly tenths: number;
+  /** The scores in tenths with one more slot on a date, for each recipe of the catalogue, in its order. */
+  readonly tenthsWith: (date: string) => number[];
+};
+
+/**
+ * Weighs a week. A slot loses the most that nearness times alikeness comes to with any meal around it: the week's
+ * other slots, and what was eaten in the 14 days before the week. The score is the mean of what remains; a week
+ * without slots has the full score.
+ */
+export const freshnessOf = (catalogue: Catalogue, week: Week): Freshness => {
+  const slots = mealsOf(week);
+  // Every slot comes after these meals, so the last time a recipe was eaten is the nearest.
+  const before = Array.from(lastDays(mealsBefore(catalogue, week.weekStart)), ([recipeId, date]) => ({
+    recipeId,
+    date,
+  }));
+  const around = [...slots, ...before].map(({ recipeId, date }) => ({ recipeId, day: dayNumber(date) }));
+  const alikeness = alikenessTo(
+    catalogue,
+    around.map(({ recipeId }) => recipeId),
+  );
+  const losses = slots.map(({ recipeId, date }, own) => {
+    const alike = alikeness(recipeId);
+    const day = dayNumber(date);
+    return around.reduce((most, meal, place) => {
+      const loss = (alike[place] ?? 0) * nearness(day - meal.day);
+      return place === own ? most : Math.max(most, loss);
+    }, 0);
+  });
+
+  return {
+    tenths: tenthsOf(
+      losses.length,
+      losses.reduce((sum, loss) => sum + loss, 0),
+    ),
+    tenthsWith: (date) => {
+      const day = dayNumber(date);
+      const alikeness = alikenessToAll(catalogue);
+      // What each recipe would lose in the new slot, and what the other slots would lose together.
+      const own = new Float64Array(catalogue.recipes.size);
+      const others = new Float64Array(catalogue.recipes.size);
+      for (const [place, meal] of around.entries()) {
+        const near = nearness(day - meal.day);
+        const alike = alikeness(meal.recipeId);
+        for (let recipe = 0; recipe < alike.length; recipe++)
+          own[recipe] = Math.max(own[recipe] ?? 0, (alike[recipe] ?? 0) * near);
+        const loss = losses[place];
+        if (loss === undefined) continue;
+        for (let recipe = 0; recipe < alike.length; recipe++)
+          others[recipe] = (others[recipe] ?? 0) + Math.max(loss, (alike[recipe] ?? 0) * near);
+      }
+      return Array.from(own, (loss, recipe) => tenthsOf(losses.length + 1, loss + (others[recipe] ?? 0)));
+    },
+  };
+};

@@ -1,0 +1,89 @@
+import type { Catalogue, TagType } from "../catalogue/catalogue.ts";
+import { byName, compareText } from "../text.ts";
+import { mealsBefore, type Week } from "./meal.ts";
+import { freshnessOf } from "./score.ts";
+
+export type TagRepeat = {
+  tagName: string;
+  tagType: TagType;
+  days: string[];
+};
+export type IngredientOverlap = { ingredientName: string; days: string[] };
+
+export type Variety = {
+  /** 0 to 100, to one decimal. */
+  score: number;
+  /** Tags on two or more days of the week, dietary ones aside. */
+  tagRepeats: TagRepeat[];
+  /** Ingredients on two or more days of the week, staples aside. */
+  ingredientOverlaps: IngredientOverlap[];
+  /** Names of the week's recipes that were eaten in the 14 days before it. */
+  recentRepeats: string[];
+  /** Names of the recipes in two or more slots. */
+  duplicatesInPlan: string[];
+};
+
+type Named = { readonly id: string; readonly name: string };
+type Sighting<T> = { readonly what: T | undefined; readonly where: string };
+type Seen<T> = { readonly what: T; readonly places: string[] };
+
+/** What is seen in `least` places or more, with these in order: most places first, then by name. */
+const seenIn = <T extends Named>(least: number, sightings: readonly Sighting<T>[]): Seen<T>[] => {
+  const seen = new Map<string, { what: T; places: Set<string> }>();
+  for (const { what, where } of sightings) {
+    if (what === undefined) continue;
+    const { places } = seen.get(what.id) ?? { places: new Set() };
+    seen.set(what.id, { what, places: places.add(where) });
+  }
+  return [...seen.values()]
+    .map(({ what, places }) => ({ what, places: [...places].sort(compareText) }))
+    .filter(({ places }) => places.length >= least)
+    .sort((a, b) => b.places.length - a.places.length || byName(a.what, b.what));
+};
+
+const nameOf = ({ what }: Seen<Named>): string => what.name;
+
+/**
+ * The variety of a week: its score, and what comes back in it. A list begins with what is there on most days (for
+ * `duplicatesInPlan` in most slots, for `recentRepeats` on most days before the week), then goes by name. A deleted
+ * recipe is alike only to itself, and is named in these two lists only.
+ */
+export const varietyOf = (catalogue: Catalogue, week: Week): Variety => {
+  const { recipes, tags, ingredients } = catalogue;
+  const { weekStart, slots } = week;
+  const planned = new Map(slots.map(({ recipe }) => [recipe.id, recipes.get(recipe.id) ?? recipe]));
+
+  const tagsSeen = slots
+    .flatMap(({ recipe, slotDate }) =>
+      (recipes.get(recipe.id)?.tagIds ?? []).map((id) => ({ what: tags.get(id), where: slotDate })),
+    )
+    .filter(({ what }) => what?.tagType !== "dietary");
+  const ingredientsSeen = slots
+    .flatMap(({ recipe, slotDate }) =>
+      (recipes.get(recipe.id)?.ingredientIds ?? []).map((id) => ({
+        what: ingredients.get(id),
+        where: slotDate,
+      })),
+    )
+    .filter(({ what }) => !what?.isStaple);
+  const recipesEaten = mealsBefore(catalogue, weekStart).map(({ recipeId, date }) => ({
+    what: planned.get(recipeId),
+    where: date,
+  }));
+  const recipesPlanned = slots.map(({ id, recipe }) => ({ what: planned.get(recipe.id), where: id }));
+
+  return {
+    score: freshnessOf(catalogue, week).tenths / 10,
+    tagRepeats: seenIn(2, tagsSeen).map(({ what, places }) => ({
+      tagName: what.name,
+      tagType: what.tagType,
+      days: places,
+    })),
+    ingredientOverlaps: seenIn(2, ingredientsSeen).map(({ what, places }) => ({
+      ingredientName: what.name,
+      days: places,
+    })),
+    recentRepeats: seenIn(1, recipesEaten).map(nameOf),
+    duplicatesInPlan: seenIn(2, recipesPlanned).map(nameOf),
+  };
+};

@@ -1,0 +1,26 @@
+import { entryOf } from "../../core/accounts/directory.ts";
+import { loadDirectory } from "../../core/accounts/directory-store.ts";
+import { hashPassword } from "../../core/accounts/password-hash.ts";
+import { addUser, findUserId } from "../../core/accounts/store.ts";
+import { newUser } from "../../core/accounts/user.ts";
+import { changedAccount, withTemporaryPassword } from "../../core/admin/account.ts";
+import { creation, entriesFor } from "../../core/admin/audit.ts";
+import { createUser } from "../../core/admin/password-contract.ts";
+import { emailTaken } from "../../core/admin/refusals.ts";
+import { addEntries, loadLogs } from "../../core/admin/store.ts";
+import { endpoint } from "../endpoint.ts";
+import { perRequest } from "../per-request.ts";
+
+const hashed = perRequest<string>();
+
+export const handler = endpoint(createUser, async ({ body, actor }, { db, newId, now }) => {
+  const id = newId();
+  const takenBy = await findUserId(db, body.email);
+  if (takenBy) throw emailTaken(takenBy);
+  const passwordHash = await hashed(body, "", () => hashPassword(body.tempPassword));
+  const [directory, logs] = await Promise.all([loadDirectory(db), loadLogs(db, id)]);
+  const fresh = newUser({ ...body, id, number: directory.accounts, passwordHash }, now());
+  const user = withTemporaryPassword(changedAccount(fresh, { systemRole: body.systemRole }), passwordHash);
+  const entries = entriesFor(creation(user), { admin: actor.user, target: user, now: now(), newId });
+  return { writes: [...addUser(directory, user), ...addEntries(logs, entries)], answer: entryOf(user) };
+});

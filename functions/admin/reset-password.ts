@@ -1,0 +1,28 @@
+import { hashPassword, verifyPassword } from "../../core/accounts/password-hash.ts";
+import { passwordFaults } from "../../core/accounts/password-rules.ts";
+import { changeUser, loadUser } from "../../core/accounts/store.ts";
+import { withTemporaryPassword } from "../../core/admin/account.ts";
+import { entriesFor, passwordReset } from "../../core/admin/audit.ts";
+import { resetPassword } from "../../core/admin/password-contract.ts";
+import { noAccount } from "../../core/admin/refusals.ts";
+import { addEntries, loadLogs } from "../../core/admin/store.ts";
+import { endpoint } from "../endpoint.ts";
+import { invalid } from "../parse.ts";
+
+export const handler = endpoint(resetPassword, async ({ params, body, actor }, { db, newId, now }) => {
+  const { tempPassword, reason } = body;
+  const [user, logs] = await Promise.all([loadUser(db, params.id), loadLogs(db, params.id)]);
+  if (!user) throw noAccount();
+  const isOld = await verifyPassword(tempPassword, user.passwordHash);
+  const faults = passwordFaults(tempPassword, { ...user, oldPassword: isOld ? tempPassword : undefined });
+  if (faults.length > 0) throw invalid(faults.map((fault) => ({ pointer: "/tempPassword", ...fault })));
+  const changed = withTemporaryPassword(user, await hashPassword(tempPassword));
+  const entries = entriesFor(passwordReset(reason), { admin: actor.user, target: user, now: now(), newId });
+  return {
+    writes: [...changeUser(user, changed), ...addEntries(logs, entries)],
+    answer: {
+      message: "The password was reset. It has to be changed at the next login.",
+      mustChangePassword: true,
+    },
+  };
+});

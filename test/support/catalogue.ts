@@ -1,0 +1,66 @@
+import { type Card, type Catalogue, emptyCatalogue, type TagType } from "../../core/catalogue/catalogue.ts";
+import { addDays } from "../../core/dates.ts";
+import type { Week } from "../../core/variety/meal.ts";
+
+/**
+ * A catalogue from recipes by name, each described in words: `protein:chicken cuisine:indian rice *salt` has two
+ * tags, an ingredient, and a staple. The words are the ids, and the names without type and asterisk; the recipe's
+ * name is its id.
+ */
+export const catalogueOf = (recipes: Readonly<Record<string, string>>): Catalogue => {
+  const cards = Object.entries(recipes).map(([name, words]) =>
+    cardOf(name, words.split(" ").filter(Boolean)),
+  );
+  const tagIds = new Set(cards.flatMap((card) => card.tagIds));
+  const ingredientIds = new Set(cards.flatMap((card) => card.ingredientIds));
+  return {
+    ...emptyCatalogue("household"),
+    tags: byId([...tagIds].map((id) => ({ id, name: nameOf(id), tagType: id.split(":")[0] as TagType }))),
+    ingredients: byId(
+      [...ingredientIds].map((id) => ({ id, name: nameOf(id), isStaple: id.startsWith("*") })),
+    ),
+    recipes: byId(cards),
+  };
+};
+
+const isTag = (word: string) => word.includes(":");
+const nameOf = (id: string) => id.replace(/^\*|^.*:/, "");
+
+const cardOf = (name: string, words: string[]): Card => ({
+  id: name,
+  name,
+  effort: "easy",
+  isChildFriendly: false,
+  tagIds: words.filter(isTag),
+  ingredientIds: words.filter((word) => !isTag(word)),
+});
+
+/** Things by their id, in their order. */
+export const byId = <T extends { id: string }>(things: readonly T[]): Map<string, T> =>
+  new Map(things.map((thing) => [thing.id, thing]));
+
+/** Monday of the week that tests plan. */
+export const monday = "2026-06-01";
+
+/** The day that lies so many days after that Monday. */
+export const day = (number: number): string => addDays(monday, number);
+
+const namesIn = (meals: string) => meals.split(" + ").filter(Boolean);
+
+/** A week from its days, Monday first: `["curry", "", "soup + salad"]`. Slots are `slot 1`, `slot 2` and so on. */
+export const weekOf = (days: readonly string[]): Week => ({
+  weekStart: monday,
+  slots: days
+    .flatMap((meals, number) =>
+      namesIn(meals).map((name) => ({ slotDate: day(number), recipe: { id: name, name } })),
+    )
+    .map((slot, number) => ({ id: `slot ${number + 1}`, ...slot })),
+});
+
+/** The catalogue of a household that logged meals, by the day's distance from Monday: `{ [-1]: "curry + salad" }`. */
+export const withLog = (catalogue: Catalogue, log: Readonly<Record<number, string>>): Catalogue => ({
+  ...catalogue,
+  cooked: Object.entries(log).flatMap(([number, meals]) =>
+    namesIn(meals).map((recipeId) => ({ recipeId, date: day(Number(number)) })),
+  ),
+});

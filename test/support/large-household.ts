@@ -1,0 +1,135 @@
+import {
+  type Card,
+  type Catalogue,
+  emptyCatalogue,
+  type Ingredient,
+  type Tag,
+  type TagType,
+} from "../../core/catalogue/catalogue.ts";
+import { addDays } from "../../core/dates.ts";
+import { mealsOf, type Week } from "../../core/variety/meal.ts";
+import { byId } from "./catalogue.ts";
+import { type Chance, chanceOf } from "./random.ts";
+
+const list = (words: string) => words.split(" ");
+const manners = list(
+  "roast grilled braised baked smoked crispy spicy creamy stuffed pickled glazed charred marinated slow-cooked pan-fried steamed sticky zesty rustic golden",
+);
+const origins = list(
+  "Tuscan Sichuan Bengali Provençal Catalan Oaxacan Punjabi Sicilian Georgian Hunan Cajun Moroccan Bavarian Cretan Levantine Korean Basque Andalusian Persian Kyoto",
+);
+const foods = list(
+  "chicken salmon beef lamb tofu aubergine lentil chickpea mushroom prawn pork cod turkey halloumi spinach pumpkin cauliflower potato tomato leek courgette fennel beetroot cabbage bean pea carrot onion pepper kale rice noodle barley couscous quinoa egg paneer duck crab mussel",
+);
+const dishes = list(
+  "curry stew salad soup pie tagine risotto casserole stir-fry bake tacos skewers gratin pilaf ragout burger lasagne dumplings wrap bowl",
+);
+const forms = list(
+  "fresh dried smoked tinned frozen ground whole wild baby sweet bitter young red green white black yellow purple organic salted toasted pickled raw ripe",
+);
+const tagCounts: Record<TagType, number> = { protein: 30, cuisine: 40, dietary: 15, other: 115 };
+
+/** How a household may be; the default is the largest that the service has to bear. */
+export type Size = {
+  recipes: number;
+  ingredients: number;
+  /** Slots and logged meals of each day. */
+  mealsADay: number;
+  weeks: number;
+};
+
+const makeTags = ({ uuid, pick }: Chance): Tag[] =>
+  Object.entries(tagCounts).flatMap(([tagType, count]) =>
+    Array.from({ length: count }, (_, number) => ({
+      id: uuid(),
+      name: `${pick(origins)} ${pick(dishes)} ${tagType} ${number}`,
+      tagType: tagType as TagType,
+    })),
+  );
+
+/** Every fiftieth is a staple, the first and most used one among them. */
+const makeIngredients = ({ uuid, pick }: Chance, count: number): Ingredient[] =>
+  Array.from({ length: count }, (_, number) => ({
+    id: uuid(),
+    name: `${pick(forms)} ${pick(foods)} ${number}`,
+    isStaple: number % 50 === 0,
+  }));
+
+const recipeMaker = (chance: Chance, tags: readonly Tag[], ingredients: readonly Ingredient[]) => {
+  const { between, pick, pickDifferent, uuid } = chance;
+  const idsOf = (tagType: TagType) => tags.filter((tag) => tag.tagType === tagType).map(({ id }) => id);
+  const [proteins, cuisines, diets, others] = (["protein", "cuisine", "dietary", "other"] as const).map(
+    idsOf,
+  );
+  const ingredientIds = ingredients.map(({ id }) => id);
+  return (): Card => ({
+    id: uuid(),
+    name: `${pick(origins)} ${pick(manners)} ${pick(foods)} ${pick(dishes)} with ${pick(forms)} ${pick(foods)}`,
+    effort: pick(["easy", "medium", "hard"]),
+    serves: between(1, 8),
+    cookTimeMin: between(5, 180),
+    isChildFriendly: pick([true, false]),
+    tagIds: [
+      ...pickDifferent(proteins ?? [], between(0, 2)),
+      ...pickDifferent(cuisines ?? [], between(0, 2)),
+      ...pickDifferent(diets ?? [], between(0, 2)),
+      ...pickDifferent(others ?? [], between(0, 4)),
+    ],
+    ingredientIds: pickDifferent(ingredientIds, between(4, 16)),
+  });
+};
+
+/** A household that has planned for years, and the week that it plans now, which starts on a Monday. */
+export type Household = { catalogue: Catalogue; week: Week };
+
+/**
+ * Makes a household, the same for the same seed: by default 10,000 recipes, 3,000 ingredients, 200 tags, and three
+ * years of three planned meals a day, of which most were logged as well, among others.
+ */
+export const largeHousehold = (seed: number, size: Partial<Size> = {}): Household => {
+  const {
+    recipes: count,
+    ingredients: many,
+    mealsADay,
+    weeks,
+  } = {
+    recipes: 10_000,
+    ingredients: 3_000,
+    mealsADay: 3,
+    weeks: 156,
+    ...size,
+  };
+  const chance = chanceOf(seed);
+  const tags = makeTags(chance);
+  const ingredients = makeIngredients(chance, many);
+  const recipes = Array.from({ length: count }, recipeMaker(chance, tags, ingredients));
+
+  const weekStart = "2026-06-01";
+  const weekOf = (start: string): Week => ({
+    weekStart: start,
+    slots: Array.from({ length: 7 * mealsADay }, (_, number) => ({
+      id: chance.uuid(),
+      slotDate: addDays(start, Math.floor(number / mealsADay)),
+      recipe: chance.pick(recipes),
+    })),
+  });
+  const pastWeeks = Array.from({ length: weeks }, (_, number) =>
+    weekOf(addDays(weekStart, -7 * (number + 1))),
+  );
+  const planned = new Map(pastWeeks.map((past) => [past.weekStart, mealsOf(past)]));
+  const cooked = [...planned.values()].flat().map(({ recipeId, date }) => ({
+    date,
+    recipeId: chance.next() < 0.8 ? recipeId : chance.pick(recipes).id,
+  }));
+  return {
+    catalogue: {
+      ...emptyCatalogue("household"),
+      tags: byId(tags),
+      ingredients: byId(ingredients),
+      recipes: byId(recipes),
+      cooked,
+      planned,
+    },
+    week: weekOf(weekStart),
+  };
+};

@@ -1,0 +1,35 @@
+/** A seeded source of numbers from 0 up to 1: mulberry32 (Tommy Ettinger, public domain). */
+export const seeded = (seed: number): (() => number) => {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+
+export type Chance = ReturnType<typeof chanceOf>;
+
+/** What tests draw from a seed. */
+export const chanceOf = (seed: number) => {
+  const next = seeded(seed);
+  /** An integer from `least` to `most`, both included. */
+  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const pick = <T>(things: readonly T[]): T => things[between(0, things.length - 1)] as T;
+  /** `count` different things; the first ones are picked most often, as onions are in a kitchen. */
+  const pickDifferent = <T>(things: readonly T[], count: number): T[] => {
+    const picked = new Set<T>();
+    while (picked.size < count) picked.add(things[Math.floor(things.length * next() ** 2)] as T);
+    return [...picked];
+  };
+  const shuffled = <T>(things: readonly T[]): T[] =>
+    things
+      .map((thing) => ({ thing, at: next() }))
+      .sort((a, b) => a.at - b.at)
+      .map(({ thing }) => thing);
+  const hex = (digits: number) => Array.from({ length: digits }, () => between(0, 15).toString(16)).join("");
+  /** An id of version 7, as the service makes them. */
+  const uuid = () => `019${hex(5)}-${hex(4)}-7${hex(3)}-${pick(["8", "9", "a", "b"])}${hex(3)}-${hex(12)}`;
+  return { next, between, pick, pickDifferent, shuffled, uuid };
+};

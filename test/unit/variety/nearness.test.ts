@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { FULL_NEARNESS, lastDays, mealsBefore, mealsBeside, nearness } from "../../../core/variety/meal.ts";
+import { catalogueOf, day, monday, withLog } from "../../support/catalogue.ts";
+
+test.each([
+  [0, 14],
+  [1, 14],
+  [2, 13],
+  [6, 9],
+  [13, 2],
+  [14, 1],
+  [15, 0],
+  [16, 0],
+  [400, 0],
+])("meals %i days apart are near by %i fourteenths, before and after", (gap, fourteenths) => {
+  expect(FULL_NEARNESS).toBe(14);
+  expect(nearness(gap)).toBe(fourteenths);
+  expect(nearness(-gap)).toBe(fourteenths);
+});
+
+test("a week looks back on 14 days of logs and plans, and not on its own", () => {
+  const catalogue = {
+    ...withLog(catalogueOf({}), { [-15]: "a", [-14]: "b", [-1]: "c", 0: "d" }),
+    planned: new Map([
+      [day(-16), [-15, -14].map((number) => ({ recipeId: "e", date: day(number) }))],
+      [day(0), [{ recipeId: "own", date: day(2) }]],
+      [day(7), [{ recipeId: "f", date: day(7) }]],
+    ]),
+  };
+  expect(mealsBefore(catalogue, monday)).toEqual([
+    { recipeId: "b", date: day(-14) },
+    { recipeId: "c", date: day(-1) },
+    { recipeId: "e", date: day(-14) },
+  ]);
+  expect(
+    mealsBeside(catalogue, monday)
+      .map(({ recipeId }) => recipeId)
+      .join(""),
+  ).toBe("dabceef");
+});
+
+test("the last day counts, in whatever order meals come", () => {
+  const meals = [2, 5, 3].map((number) => ({ recipeId: "a", date: day(number) }));
+  expect([...lastDays([...meals, { recipeId: "b", date: day(1) }])]).toEqual([
+    ["a", day(5)],
+    ["b", day(1)],
+  ]);
+});

@@ -1,0 +1,205 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Catalogue } from "../../../core/catalogue/catalogue.ts";
+import { compareNames } from "../../../core/text.ts";
+import type { Week } from "../../../core/variety/meal.ts";
+import { freshnessOf } from "../../../core/variety/score.ts";
+import { varietyOf } from "../../../core/variety/variety.ts";
+import { busyPlanning, planning } from "../../support/arbitrary-week.ts";
+import { byId } from "../../support/catalogue.ts";
+import { naiveAlikeness, naiveHistory, naiveLosses, naiveScore } from "../../support/naive-variety.ts";
+
+const scoreOf = (catalogue: Catalogue, week: Week) => varietyOf(catalogue, week).score;
+
+describe("score, whatever the household", () => {
+  test("is the mean freshness as the rules tell it pair by pair, in exact fractions", () => {
+    fc.assert(
+      fc.property(planning, ({ catalogue, week }) => {
+        expect(scoreOf(catalogue, week)).toBe(naiveScore(catalogue, week));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("is 0 to 100, in tenths", () => {
+    fc.assert(
+      fc.property(planning, ({ catalogue, week }) => {
+        const { tenths } = freshnessOf(catalogue, week);
+        expect(Number.isInteger(tenths)).toBe(true);
+        expect(tenths).toBeGreaterThanOrEqual(0);
+        expect(tenths).toBeLessThanOrEqual(1000);
+      }),
+    );
+  });
+
+  // With up to nine slots of few traits the least loss shows in the first decimal.
+  test("is 100 exactly when nothing comes back", () => {
+    fc.assert(
+      fc.property(planning, ({ catalogue, week }) => {
+        const comesBack = naiveLosses(catalogue, week).some(([lost]) => lost > 0n);
+        expect(scoreOf(catalogue, week) === 100).toBe(!comesBack);
+      }),
+    );
+  });
+
+  test("does not depend on the order of slots, meals, recipes, tags and ingredients", () => {
+    fc.assert(
+      fc.property(planning, ({ catalogue, week }) => {
+        const reversed = {
+          ...catalogue,
+          recipes: byId([...catalogue.recipes.values()].toReversed()),
+          tags: byId([...catalogue.tags.values()].toReversed()),
+          ingredients: byId([...catalogue.ingredients.values()].toReversed()),
+          cooked: catalogue.cooked.toReversed(),
+          planned: new Map([...catalogue.planned].toReversed()),
+        };
+        expect(varietyOf(reversed, { ...week, slots: week.slots.toReversed() })).toEqual(
+          varietyOf(catalogue, week),
+        );
+      }),
+    );
+  });
+
+  test("does not depend on ids and names", () => {
+    fc.assert(
+      fc.property(planning, ({ catalogue, week }) => {
+        const other = (id: string) => [...id].reverse().join("");
+        const recipes = [...catalogue.recipes.values()].map((card) => ({
+          ...card,
+          id: other(card.id),
+          name: "x",
+        }));
+        const tags = [...catalogue.tags.values()].map((tag) => ({ ...tag, name: "x" }));
+        const ingredients = [...catalogue.ingredients.values()].map((one) => ({ ...one, name: "x" }));
+        const meals = <T extends { recipeId: string }>(list: readonly T[]) =>
+          list.map((meal) => ({ ...meal, recipeId: other(meal.recipeId) }));
+        const renamed = {
+          ...catalogue,
+          recipes: byId(recipes),
+          tags: byId(tags),
+          ingredients: byId(ingredients),
+          cooked: meals(catalogue.cooked),
+          planned: new Map([...catalogue.planned].map(([start, list]) => [start, meals(list)])),
+        };
+        const slots = week.slots.map(({ id, slotDate, recipe }) => ({
+          id: other(id),
+          slotDate,
+          recipe: { id: other(recipe.id), name: "y" },
+        }));
+        expect(scoreOf(renamed, { ...week, slots })).toBe(scoreOf(catalogue, week));
+      }),
+    );
+  });
+
+  test("does not depend on staples and dietary tags", () => {
+    fc.assert(
+      fc.property(planning, ({ catalogue, week }) => {
+        const bare = [...catalogue.recipes.values()].map((card) => ({
+          ...card,
+          tagIds: card.tagIds.filter((id) => catalogue.tags.get(id)?.tagType !== "dietary"),
+          ingredientIds: card.ingredientIds.filter((id) => !catalogue.ingredients.get(id)?.isStaple),
+        }));
+        expect(varietyOf({ ...catalogue, recipes: byId(bare) }, week).score).toBe(scoreOf(catalogue, week));
+      }),
+    );
+  });
+
+  test("does not go down when a slot gets a recipe that is no more alike to any meal around it", () => {
+    const swaps = fc.record({ planning: busyPlanning, slot: fc.nat(), by: fc.nat() });
+    let swapped = 0;
+    fc.assert(
+      fc.property(swaps, ({ planning: { catalogue, week }, slot, by }) => {
+        const place = slot % week.slots.length;
+        const recipe = [...catalogue.recipes.values()][by % catalogue.recipes.size];
+        const old = week.slots[place];
+        if (!recipe || !old) throw new Error("nothing to swap");
+        const around = [
+          ...week.slots.filter((one) => one !== old).map((one) => one.recipe.id),
+          ...naiveHistory(catalogue, week.weekStart).map(({ recipeId }) => recipeId),
+        ];
+        const isNoMoreAlike = around.every((id) => {
+          const [a, b] = naiveAlikeness(catalogue, recipe.id, id);
+          const [c, d] = naiveAlikeness(catalogue, old.recipe.id, id);
+          return a * d <= c * b;
+        });
+        if (!isNoMoreAlike) return;
+        swapped += 1;
+        const slots = week.slots.with(place, { ...old, recipe });
+        expect(scoreOf(catalogue, { ...week, slots })).toBeGreaterThanOrEqual(scoreOf(catalogue, week));
+      }),
+      { numRuns: 1000 },
+    );
+    expect(swapped).toBeGreaterThan(0);
+  });
+
+  test("does not go up when more was eaten before the week", () => {
+    fc.assert(
+      fc.property(planning, ({ catalogue, week }) => {
+        const less = { ...catalogue, cooked: catalogue.cooked.slice(1), planned: new Map() };
+        expect(scoreOf(less, week)).toBeGreaterThanOrEqual(scoreOf(catalogue, week));
+      }),
+    );
+  });
+});
+
+describe("the lists name what the score saw", () => {
+  /** Days on which a recipe of the week has something, taken from every pair of slots that share it. */
+  const sharedDays = (catalogue: Catalogue, week: Week, id: string): string[] => {
+    const has = ({ recipe }: Week["slots"][number]) => {
+      const card = catalogue.recipes.get(recipe.id);
+      return card !== undefined && [...card.tagIds, ...card.ingredientIds].includes(id);
+    };
+    const pairs = week.slots.flatMap((one) =>
+      week.slots
+        .filter((other) => one.slotDate !== other.slotDate && has(one) && has(other))
+        .map(() => one.slotDate),
+    );
+    return [...new Set(pairs)].sort();
+  };
+  const inOrder = <T extends { days: string[] }>(list: T[], nameOf: (one: T) => string) =>
+    list.toSorted((a, b) => b.days.length - a.days.length || compareNames(nameOf(a), nameOf(b)));
+
+  test("tags and ingredients are those that two slots of different days share", () => {
+    fc.assert(
+      fc.property(planning, ({ catalogue, week }) => {
+        const tags = [...catalogue.tags.values()]
+          .filter(({ tagType }) => tagType !== "dietary")
+          .map(({ id, name, tagType }) => ({
+            tagName: name,
+            tagType,
+            days: sharedDays(catalogue, week, id),
+          }))
+          .filter(({ days }) => days.length > 0);
+        const ingredients = [...catalogue.ingredients.values()]
+          .filter(({ isStaple }) => !isStaple)
+          .map(({ id, name }) => ({ ingredientName: name, days: sharedDays(catalogue, week, id) }))
+          .filter(({ days }) => days.length > 0);
+        const { tagRepeats, ingredientOverlaps } = varietyOf(catalogue, week);
+        expect(tagRepeats).toEqual(inOrder(tags, ({ tagName }) => tagName));
+        expect(ingredientOverlaps).toEqual(inOrder(ingredients, ({ ingredientName }) => ingredientName));
+      }),
+    );
+  });
+
+  test("recipes are those that are the same in two meals", () => {
+    fc.assert(
+      fc.property(planning, ({ catalogue, week }) => {
+        const history = naiveHistory(catalogue, week.weekStart);
+        const planned = new Map(week.slots.map(({ recipe }) => [recipe.id, recipe.name]));
+        const named = [...planned].map(([id, name]) => ({
+          name: catalogue.recipes.get(id)?.name ?? name,
+          eaten: new Set(history.filter(({ recipeId }) => recipeId === id).map(({ date }) => date)).size,
+          slots: week.slots.filter(({ recipe }) => recipe.id === id).length,
+        }));
+        const names = (key: "eaten" | "slots", least: number) =>
+          named
+            .filter((one) => one[key] >= least)
+            .sort((a, b) => b[key] - a[key] || compareNames(a.name, b.name))
+            .map(({ name }) => name);
+        const { recentRepeats, duplicatesInPlan } = varietyOf(catalogue, week);
+        expect(recentRepeats).toEqual(names("eaten", 1));
+        expect(duplicatesInPlan).toEqual(names("slots", 2));
+      }),
+    );
+  });
+});

@@ -48,6 +48,8 @@ export type Db = ReturnType<typeof createDb>;
 
 /** A transaction takes at most 100 actions, a batch 25 puts and deletes (DynamoDB's limits). */
 const BATCH = 25;
+/** Items of a query with a limit that are asked for at once: far offsets take several rounds. */
+const PAGE = 1_000;
 const ATTEMPTS = 8;
 
 /**
@@ -98,7 +100,7 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
             ExpressionAttributeValues: { ":pk": range.pk, ":from": range.from, ":to": range.to },
             ConsistentRead: consistent,
             ScanIndexForward: !reverse,
-            ...(Number.isFinite(limit) ? { Limit: limit - items.length } : {}),
+            ...(Number.isFinite(limit) ? { Limit: Math.min(limit - items.length, PAGE) } : {}),
             ...(next ? { ExclusiveStartKey: next } : {}),
           }),
         ),
@@ -197,7 +199,7 @@ export const untilUpToDate = async <T>(attempt: (nth: number) => Promise<T>): Pr
 
 /** Waits between tries: at random, so that those who met do not meet again; up to 2, 4, 8, … 64 ms. */
 const pause = (nth: number) =>
-  new Promise((resolve) => setTimeout(resolve, Math.random() * 2 ** Math.min(nth, 6)));
+  new Promise((resolve) => setTimeout(resolve, Math.random() * 2 ** Math.min(nth, 8)));
 
 /** Builds placeholders, so that no name or value is ever part of an expression's text. */
 const expression = () => {

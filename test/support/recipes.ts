@@ -7,7 +7,11 @@ type Amount = [name: string, quantity: number, unit: string];
 /** Creates a recipe through the API; what a test does not name has a default. */
 export const createRecipe = async (
   client: Client,
-  { tags = [], ingredients = [["onion", 1, "piece"]], ...fields }: { name: string; tags?: string[]; ingredients?: Amount[] } & Record<string, unknown>,
+  {
+    tags = [],
+    ingredients = [["onion", 1, "piece"]],
+    ...fields
+  }: { name: string; tags?: string[]; ingredients?: Amount[] } & Record<string, unknown>,
 ): Promise<Recipe> => {
   const known: { id: string; name: string }[] = (await client.get("/v1/tags")).body;
   const chosen = tags.length > 0 ? known.filter(({ name }) => tags.includes(name)) : known.slice(0, 1);
@@ -15,7 +19,11 @@ export const createRecipe = async (
     effort: "easy",
     ...fields,
     tagIds: chosen.map(({ id }) => id),
-    ingredients: ingredients.map(([newIngredientName, quantity, unit]) => ({ newIngredientName, quantity, unit })),
+    ingredients: ingredients.map(([newIngredientName, quantity, unit]) => ({
+      newIngredientName,
+      quantity,
+      unit,
+    })),
   });
   if (answer.status !== 200) throw new Error(`The recipe was refused with ${answer.status}: ${answer.text}`);
   return answer.body;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe } from "vitest";
 import { type Deps, deps } from "../../functions/deps.ts";
+import { addAdministrator } from "../../infra/administrator.ts";
 import { sessionKeys } from "../../infra/local/keys.ts";
 import { type Client, createClient } from "./client.ts";
 import { type Door, doors } from "./doors.ts";
@@ -18,6 +19,8 @@ export type Service = {
   owner: (displayName?: string) => Promise<Client & { id: string; email: string; householdId: string }>;
   /** Someone new in an owner's household. */
   memberOf: (owner: Client, displayName?: string) => Promise<Client & { id: string; email: string }>;
+  /** An administrator, made as an operator makes one, who has signed in. */
+  administrator: () => Promise<Client & { id: string; email: string }>;
   /** What handlers depend on; replace `now` to travel in time. */
   deps: () => Deps;
 };
@@ -81,5 +84,14 @@ const serviceBehind = (door: () => Door): Service => {
     return client;
   };
 
-  return { visitor, user, owner, memberOf, deps };
+  const administrator: Service["administrator"] = async () => {
+    const client = visitor();
+    const email = `${randomUUID()}@example.com`;
+    await addAdministrator(deps(), { email, displayName: "Administrator", password: PASSWORD });
+    const answer = await client.post("/v1/auth/login", { email, password: PASSWORD });
+    expectOk(answer);
+    return { ...client, id: answer.body.data.id, email };
+  };
+
+  return { administrator, visitor, user, owner, memberOf, deps };
 };

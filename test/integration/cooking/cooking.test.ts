@@ -49,6 +49,12 @@ throughBothDoors((service) => {
       expect((await anna.get("/v1/cooking-logs")).body).toEqual([]);
     });
 
+    test("is empty far behind its end", async () => {
+      const anna = await service.owner();
+      const answer = await anna.get("/v1/cooking-logs?limit=99999999999999999999&offset=99999999999999999999");
+      expect([answer.status, answer.body]).toEqual([200, []]);
+    });
+
     test("refuses a page size below one", async () => {
       const anna = await service.owner();
       const answer = await anna.get("/v1/cooking-logs?limit=0&offset=x");

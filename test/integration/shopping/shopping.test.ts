@@ -96,6 +96,27 @@ throughBothDoors((service) => {
       expect(shown(await generate(anna, plan))).toContain("leek 2 piece");
     });
 
+    test("takes off what the pantry holds, when asked to", async () => {
+      const anna = await service.owner();
+      const soup = await createRecipe(anna, {
+        name: "Soup",
+        ingredients: [
+          ["milk", 300, "ml"],
+          ["onion", 1, "piece"],
+        ],
+      });
+      const [milk, onion] = soup.ingredients.map(({ ingredientId }) => ingredientId);
+      const put = (item: object) => anna.post("/v1/pantry-items", item);
+      await put({ ingredientId: milk, quantity: 0.5, unit: "l", bestBefore: "2999-01-01" });
+      await put({ ingredientId: milk, quantity: 9, unit: "l", bestBefore: "2020-01-01" });
+      await put({ ingredientId: onion, quantity: 5 });
+      const plan = await planWith(anna, [soup, soup]);
+      expect(shown(await generate(anna, plan))).toEqual(["milk 600 ml", "onion 2 piece"]);
+      const list = await anna.post(`/v1/week-plans/${plan.id}/shopping-list?usePantry=true`);
+      expect(shown(list.body)).toEqual(["milk 100 ml"]);
+      expect((await anna.post(`/v1/week-plans/${plan.id}/shopping-list?usePantry=yes`)).status).toBe(400);
+    });
+
     test("of an empty plan gives an empty list, and still shops for a recipe that was deleted", async () => {
       const anna = await service.owner();
       expect((await generate(anna, await planWith(anna, [], "2026-03-09"))).items).toEqual([]);

@@ -28,7 +28,9 @@ test("names sort without regard to case and accents, numbers by value", () => {
 describe("a date", () => {
   test("is a real calendar day", () => {
     expect(["2026-02-28", "2024-02-29", "0000-01-01", "9999-12-31"].every(isDate)).toBe(true);
-    expect(["2026-02-30", "2026-2-3", "2026-13-01", "10000-01-01", "2026-01-01T00:00:00Z", ""].some(isDate)).toBe(false);
+    expect(
+      ["2026-02-30", "2026-2-3", "2026-13-01", "10000-01-01", "2026-01-01T00:00:00Z", ""].some(isDate),
+    ).toBe(false);
   });
 
   test("moves by days within the years it can be written in", () => {

@@ -1,0 +1,37 @@
+import { execFileSync } from "node:child_process";
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+/**
+ * Puts what the deployment program builds on into .sst: SST's own sources, which its CLI carries, and the pinned
+ * packages that they import. It needs the npm registry and no AWS account, and does nothing when all is there.
+ */
+const root = path.resolve(import.meta.dirname, "../..");
+const folder = path.join(root, ".sst");
+const pinned = path.join(root, "infra/aws");
+const lock = "package-lock.json";
+
+const run = (command: string, args: readonly string[], cwd: string) =>
+  execFileSync(command, args, {
+    cwd,
+    stdio: ["ignore", "ignore", "inherit"],
+    // Without these the CLI would download Pulumi and Bun first, which only a deployment needs.
+    env: {
+      ...process.env,
+      SST_SKIP_DEPENDENCY_CHECK: "1",
+      SST_BUN_PATH: "/bin/true",
+      SST_TELEMETRY_DISABLED: "1",
+    },
+  });
+
+const isSame = (a: string, b: string) =>
+  existsSync(a) && existsSync(b) && readFileSync(a, "utf8") === readFileSync(b, "utf8");
+
+export const prepare = (): void => {
+  run("sst", ["install", "--stage", "test"], root);
+  if (isSame(path.join(pinned, lock), path.join(folder, "node_modules", lock))) return;
+  mkdirSync(folder, { recursive: true });
+  for (const file of ["package.json", lock]) copyFileSync(path.join(pinned, file), path.join(folder, file));
+  run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], folder);
+  copyFileSync(path.join(pinned, lock), path.join(folder, "node_modules", lock));
+};

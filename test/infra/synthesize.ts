@@ -1,0 +1,146 @@
+import { readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { type BuildOptions, build } from "esbuild";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const work = path.join(root, ".sst");
+const platform = path.join(work, "platform");
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into resources freely
+export type Resource = { type: string; name: string; inputs: any; retained: boolean };
+export type Synthesis = {
+  app: { name: string; removal: string; protect: boolean };
+  resources: Resource[];
+  outputs: Record<string, unknown>;
+};
+
+/** Stands in for the SST CLI, which the program asks for the account's set-up and for bundles. */
+const startCli = async () => {
+  const server = createServer(async (request, response) => {
+    const { method, params } = JSON.parse(Buffer.concat(await request.toArray()).toString());
+    const [input] = params;
+    const results: Record<string, unknown> = {
+      "Provider.Aws.Bootstrap": { asset: "assets", state: "state" },
+      // A ready-made bundle is taken as it is.
+      "Runtime.Build": { handler: input.handler, out: input.bundle, errors: [], sourcemaps: [] },
+    };
+    response.end(JSON.stringify({ id: 1, result: results[method] ?? {}, error: null }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  process.env["SST_SERVER"] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return server;
+};
+
+const compile = (entry: string, outfile: string, options: BuildOptions) =>
+  build({
+    platform: "node",
+    bundle: true,
+    format: "esm",
+    target: "esnext",
+    mainFields: ["module", "main"],
+    logLevel: "error",
+    external: ["@pulumi/*", "@pulumiverse/*", "@aws-sdk/*", "esbuild", "archiver", "glob", "undici", "vite"],
+    outfile,
+    stdin: { contents: entry, resolveDir: platform, loader: "ts" },
+    banner: { js: 'import { createRequire as cr } from "node:module"; const require = cr(import.meta.url);' },
+    ...options,
+  });
+
+const config = JSON.stringify(path.join(root, "sst.config.ts"));
+
+/** What `app()` says of a stage. */
+const readApp = async (stage: string): Promise<Synthesis["app"]> => {
+  const outfile = path.join(platform, `app.${stage}.mjs`);
+  await compile(
+    `globalThis.$config = (c) => c; export const app = (await import(${config})).default.app`,
+    outfile,
+    {},
+  );
+  try {
+    return await (await import(outfile)).app({ stage });
+  } finally {
+    rmSync(outfile);
+  }
+};
+
+/** The program, as the CLI would run it, with Pulumi's engine and AWS replaced by mocks that note what is asked for. */
+const program = (name: string, stage: string) => `
+  import * as pulumi from "@pulumi/pulumi";
+  import { run } from "./src/auto/run.ts";
+  import config from ${config};
+  export const resources = [];
+  const answers = {
+    "aws:index/getRegion:getRegion": { region: "eu-central-1", name: "eu-central-1", id: "eu-central-1" },
+    "aws:index/getPartition:getPartition": { partition: "aws" },
+    "aws:index/getCallerIdentity:getCallerIdentity": { accountId: "123456789012" },
+  };
+  pulumi.runtime.setMocks({
+    newResource: ({ type, name, inputs }) => {
+      resources.push({ type, name, inputs });
+      const random = type === "random:index/randomBytes:RandomBytes" ? { base64: btoa("0".repeat(32)) } : {};
+      const api = type === "aws:apigatewayv2/api:Api"
+        ? { apiEndpoint: "https://api.mock", executionArn: "arn:mock:execute-api" } : {};
+      return { id: name + "-id", state: { arn: "arn:mock:" + name, name, ...inputs, ...random, ...api } };
+    },
+    call: ({ token, inputs }) => answers[token] ?? inputs,
+  }, ${JSON.stringify(name)}, ${JSON.stringify(stage)}, false);
+  export const retained = new Map();
+  const out = await pulumi.runtime.runInPulumiStack(() => {
+    pulumi.runtime.registerStackTransformation(({ name, opts }) => { retained.set(name, opts); });
+    return run(config.run);
+  });
+  // Resources go on being asked for as long as what they depend on turns up.
+  await pulumi.runtime.waitForRPCs();
+  export const outputs = await new Promise((resolve) => pulumi.output(out).apply(resolve));
+`;
+
+/** All resources that a deployment of a stage would ask for. No AWS account, no Pulumi engine. */
+export const synthesize = async (stage: string): Promise<Synthesis> => {
+  const app = await readApp(stage);
+  const cli = await startCli();
+  const outfile = path.join(platform, `program.${stage}.mjs`);
+  const globals = `import * as aws from "@pulumi/aws"; import * as sst from ${JSON.stringify(path.join(platform, "src/components"))};\n`;
+  const cwd = process.cwd();
+  try {
+    await compile(program(app.name, stage), outfile, {
+      inject: [path.join(platform, "src/shim/run.js")],
+      nodePaths: [path.join(work, "node_modules")],
+      define: {
+        $app: JSON.stringify({ ...app, stage }),
+        $dev: "false",
+        $cli: JSON.stringify({
+          command: "deploy",
+          dev: false,
+          paths: { home: work, root, work, platform },
+          state: { version: {} },
+        }),
+      },
+      plugins: [
+        {
+          name: "globals",
+          setup: ({ onLoad }) =>
+            onLoad({ filter: /\.(js|ts)$/ }, ({ path: file }) =>
+              file.startsWith(work)
+                ? undefined
+                : { contents: globals + readFileSync(file, "utf8"), loader: "ts" },
+            ),
+        },
+      ],
+    });
+    const { resources, outputs, retained } = await import(outfile);
+    return {
+      app,
+      outputs,
+      resources: resources.map((resource: Resource) => ({
+        ...resource,
+        retained: retained.get(resource.name)?.retainOnDelete === true,
+      })),
+    };
+  } finally {
+    process.chdir(cwd);
+    cli.close();
+    rmSync(outfile, { force: true });
+  }
+};

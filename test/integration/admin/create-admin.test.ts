@@ -1,0 +1,57 @@
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { loadAccounts } from "../../../core/accounts/directory-store.ts";
+import { meteredDb } from "../../support/capacity.ts";
+import { startEngine, type TestEngine } from "../../support/engine.ts";
+
+const script = new URL("../../../infra/create-admin.ts", import.meta.url).pathname;
+
+let engine: TestEngine;
+beforeAll(async () => {
+  engine = await startEngine();
+});
+afterAll(() => engine.stop());
+
+/** Runs the command beside a running DynamoDB, with a password on its standard input. */
+const createAdmin = (args: string[], password: string): Promise<{ code: number | null; output: string }> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, [script, ...args], {
+      env: { ...process.env, DYNAMODB_ENDPOINT: engine.endpoint, ADMIN_PASSWORD: "" },
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (chunk) => {
+        output += chunk;
+      });
+    child.on("close", (code) => resolve({ code, output }));
+    child.stdin.end(`${password}\n`);
+  });
+
+const find = async (search: string) => {
+  const { db } = meteredDb({ ...engine, tableName: "meal-planner" });
+  return (await loadAccounts(db, { search, limit: 10, offset: 0 })).items;
+};
+
+describe("the operator's command", () => {
+  test("makes an administrator once, and does not show the password", async () => {
+    const email = `${randomUUID()}@example.com`;
+    const first = await createAdmin(["--email", email, "--name", "Root"], "a good long phrase");
+    expect(first.code).toBe(0);
+    expect(first.output).not.toContain("a good long phrase");
+    const found = [
+      expect.objectContaining({ email, displayName: "Root", systemRole: "admin", isActive: true }),
+    ];
+    expect(await find(email)).toEqual(found);
+    expect((await createAdmin(["--email", email.toUpperCase()], "")).code).toBe(0);
+    expect(await find(email)).toEqual(found);
+  });
+
+  test("refuses what is no e-mail, and a password that nobody may have", async () => {
+    const email = `${randomUUID()}@example.com`;
+    expect((await createAdmin(["--email", "nobody"], "a good long phrase")).code).toBe(1);
+    const common = await createAdmin(["--email", email], "password1");
+    expect([common.code, common.output]).toEqual([1, expect.stringContaining("common")]);
+    expect(await find(email)).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Client } from "../../support/client.ts";
+import { throughBothDoors } from "../../support/service.ts";
+
+type Admin = Client & { id: string };
+type Shown = { id: string; systemRole: string; isActive: boolean };
+
+const change = (by: Client, { id }: Admin, body: Record<string, unknown>) =>
+  by.patch(`/v1/admin/users/${id}`, body);
+
+const activeAdmins = async (admin: Client): Promise<string[]> =>
+  (await admin.get("/v1/admin/users?limit=100&isActive=true")).body.data
+    .filter(({ systemRole }: Shown) => systemRole === "admin")
+    .map(({ id }: Shown) => id);
+
+throughBothDoors((service) => {
+  describe("the last active administrator", () => {
+    let anna: Admin;
+    beforeAll(async () => {
+      anna = await service.administrator();
+      for (const id of await activeAdmins(anna))
+        if (id !== anna.id) await anna.patch(`/v1/admin/users/${id}`, { systemRole: "user" });
+    });
+
+    test("can be neither demoted nor deactivated, but changed otherwise", async () => {
+      for (const body of [
+        { systemRole: "user" },
+        { isActive: false },
+        { systemRole: "user", isActive: false },
+      ]) {
+        const refused = await change(anna, anna, { ...body, displayName: "Gone" });
+        expect([refused.status, refused.body.code]).toEqual([409, "last_admin"]);
+      }
+      const renamed = await change(anna, anna, { displayName: "Anna", isActive: true });
+      expect(renamed.body.data).toMatchObject({ displayName: "Anna", systemRole: "admin", isActive: true });
+    });
+
+    test("is no longer the last beside an active one, and is again beside an inactive one", async () => {
+      const ben = await service.administrator();
+      expect((await change(anna, ben, { isActive: false })).status).toBe(200);
+      expect((await change(anna, anna, { isActive: false })).body.code).toBe("last_admin");
+      await change(anna, ben, { systemRole: "user" });
+      await change(anna, ben, { isActive: true });
+      expect((await change(anna, anna, { systemRole: "user" })).body.code).toBe("last_admin");
+    });
+
+    test.each([{ systemRole: "user" }, { isActive: false }])(
+      "remains when two do %j to each other at once",
+      async (harm) => {
+        let [one, other]: [Admin, Admin] = [anna, await service.administrator()];
+        for (let round = 1; round <= 10; round++) {
+          const answers = await Promise.all([change(one, other, harm), change(other, one, harm)]);
+          const statuses = answers.map(({ status }) => status);
+          expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+          // Who lost is refused for being the last, or is no longer an administrator, or not signed in.
+          expect([401, 403, 409]).toContain(statuses.find((status) => status !== 200));
+          if (statuses[1] === 200) [one, other] = [other, one];
+          expect(await activeAdmins(one)).toEqual([one.id]);
+          if ("isActive" in harm) {
+            other = await service.administrator();
+          } else {
+            await change(one, other, { systemRole: "admin" });
+          }
+        }
+        anna = one;
+        await change(anna, other, { systemRole: "user" });
+      },
+    );
+
+    test("remains when three leave at once", async () => {
+      const admins = [anna, await service.administrator(), await service.administrator()];
+      const answers = await Promise.all(admins.map((admin) => change(admin, admin, { systemRole: "user" })));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
+      anna = admins[answers.findIndex(({ status }) => status === 409)] as Admin;
+      expect(await activeAdmins(anna)).toEqual([anna.id]);
+    });
+  });
+});

@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import type { Client } from "../../support/client.ts";
+import { throughBothDoors } from "../../support/service.ts";
+
+type Shown = { id: string; displayName: string; isActive: boolean };
+
+/** A word that no other test's names begin with. */
+const newWord = () => `w${randomUUID().replaceAll("-", "").slice(0, 16)}`;
+const list = async (admin: Client, query = "") => (await admin.get(`/v1/admin/users?${query}`)).body;
+const idsOf = (page: { data: Shown[] }) => page.data.map(({ id }) => id);
+
+throughBothDoors((service) => {
+  describe("the list of accounts", () => {
+    test("is newest first, by default fifty, with the exact total", async () => {
+      const admin = await service.administrator();
+      const before = await list(admin);
+      const [anna, ben] = [await service.user("Anna"), await service.user("Ben")];
+      const after = await list(admin);
+      expect(idsOf(after).slice(0, 3)).toEqual([ben.id, anna.id, admin.id]);
+      expect(after.data[1]).toEqual({
+        id: anna.id,
+        email: anna.email,
+        displayName: "Anna",
+        systemRole: "user",
+        isActive: true,
+        createdAt: expect.any(String),
+      });
+      const total = before.meta.pagination.total + 2;
+      expect(after.meta.pagination).toEqual({ total, limit: 50, offset: 0, hasMore: total > 50 });
+    });
+
+    test("comes in pages that follow one another, whatever the filter", async () => {
+      const admin = await service.administrator();
+      for (let nth = 0; nth < 7; nth++) {
+        const { id } = await service.user(`Nth ${nth}`);
+        if (nth % 2) await admin.patch(`/v1/admin/users/${id}`, { isActive: false });
+      }
+      for (const filter of ["", "&isActive=true", "&isActive=false"]) {
+        const all = await list(admin, `limit=100${filter}`);
+        const { total } = all.meta.pagination;
+        const pages = [];
+        for (let offset = 0; offset < total; offset += 2)
+          pages.push(await list(admin, `limit=2&offset=${offset}${filter}`));
+        expect(pages.flatMap(idsOf)).toEqual(idsOf(all));
+        expect(all.data).toHaveLength(total);
+        expect(pages.map(({ meta }) => meta.pagination.hasMore).lastIndexOf(true)).toBe(pages.length - 2);
+        if (filter) expect(new Set(all.data.map(({ isActive }: Shown) => isActive)).size).toBe(1);
+      }
+      const beyond = await list(admin, "offset=1000000");
+      expect(beyond.data).toEqual([]);
+      expect(beyond.meta.pagination.hasMore).toBe(false);
+    });
+
+    test("follows a reactivation", async () => {
+      const [admin, anna] = [await service.administrator(), await service.user()];
+      const inactive = async () => (await list(admin, "isActive=false")).meta.pagination.total;
+      const before = await inactive();
+      await admin.patch(`/v1/admin/users/${anna.id}`, { isActive: false });
+      expect(await inactive()).toBe(before + 1);
+      await admin.patch(`/v1/admin/users/${anna.id}`, { isActive: true });
+      expect(await inactive()).toBe(before);
+    });
+
+    test("refuses parameters that are none", async () => {
+      const admin = await service.administrator();
+      const answer = await admin.get("/v1/admin/users?limit=0&offset=-1&isActive=yes");
+      expect(answer.status).toBe(400);
+      expect(answer.body.errors.map(({ parameter }: { parameter: string }) => parameter).sort()).toEqual([
+        "isActive",
+        "limit",
+        "offset",
+      ]);
+    });
+  });
+
+  describe("a search", () => {
+    test("finds the beginning of the e-mail and of any word of the name, newest first", async () => {
+      const admin = await service.administrator();
+      const word = newWord();
+      const [anna, ben] = [await service.user(`Änna ${word}son`), await service.user(`Ben von ${word}`)];
+      const found = async (search: string) => {
+        const { data, meta } = await list(admin, `search=${encodeURIComponent(search)}`);
+        expect(meta.pagination.total).toBe(data.length);
+        return idsOf({ data });
+      };
+      expect(await found(word)).toEqual([ben.id, anna.id]);
+      expect(await found(word.toUpperCase())).toEqual([ben.id, anna.id]);
+      expect(await found(`${word}so`)).toEqual([anna.id]);
+      expect(await found(`anna ${word}`)).toEqual([anna.id]);
+      expect(await found(`von ${word}`)).toEqual([ben.id]);
+      expect(await found(word.slice(1))).toEqual([]);
+      expect(await found(anna.email.slice(0, 20))).toEqual([anna.id]);
+      expect((await list(admin, `search=${word}&limit=1`)).meta.pagination).toMatchObject({
+        total: 2,
+        hasMore: true,
+      });
+    });
+
+    test("counts an account once, however often it matches", async () => {
+      const admin = await service.administrator();
+      const word = newWord();
+      const { id } = await service.user(`${word}a ${word}b ${word}c`);
+      const page = await list(admin, `search=${word}`);
+      expect([idsOf(page), page.meta.pagination.total]).toEqual([[id], 1]);
+    });
+
+    test("keeps the filter", async () => {
+      const admin = await service.administrator();
+      const word = newWord();
+      const [anna, ben] = [await service.user(`${word} A`), await service.user(`${word} B`)];
+      await admin.patch(`/v1/admin/users/${anna.id}`, { isActive: false });
+      expect(idsOf(await list(admin, `search=${word}&isActive=false`))).toEqual([anna.id]);
+      expect(idsOf(await list(admin, `search=${word}&isActive=true`))).toEqual([ben.id]);
+    });
+
+    test("follows a new name and a new e-mail, whoever gave them", async () => {
+      const [admin, anna] = [await service.administrator(), await service.user("Anna")];
+      const [old, own, given] = [newWord(), newWord(), newWord()];
+      await anna.patch("/v1/auth/me", { displayName: `Ann ${old}` });
+      await anna.patch("/v1/auth/me", { displayName: `Ann ${own}` });
+      expect(idsOf(await list(admin, `search=${own}`))).toEqual([anna.id]);
+      expect(idsOf(await list(admin, `search=${old}`))).toEqual([]);
+      await admin.patch(`/v1/admin/users/${anna.id}`, { email: `${given}@example.com` });
+      expect(idsOf(await list(admin, `search=${given}`))).toEqual([anna.id]);
+      expect(idsOf(await list(admin, `search=${anna.email}`))).toEqual([]);
+    });
+
+    test("takes names of any script and length", async () => {
+      const admin = await service.administrator();
+      const hundredWords = Array.from({ length: 100 }, (_, nth) => String.fromCodePoint(0x4e00 + nth)).join(
+        "",
+      );
+      const { id } = await service.user(hundredWords);
+      await admin.patch(`/v1/admin/users/${id}`, { displayName: [...hundredWords].reverse().join("") });
+      expect(idsOf(await list(admin, `search=${encodeURIComponent("\u{4e63}")}`))).toContain(id);
+    });
+  });
+});

@@ -1,0 +1,213 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { PASSWORD, throughBothDoors } from "../../support/service.ts";
+
+const TEMPORARY = "a temporary phrase";
+const newEmail = () => `${randomUUID()}@example.com`;
+const newcomer = (fields: Record<string, unknown> = {}) => ({
+  email: newEmail(),
+  displayName: "Ben Berg",
+  tempPassword: TEMPORARY,
+  ...fields,
+});
+const codes = (errors: { pointer?: string; parameter?: string; code: string }[]) =>
+  errors.map(({ pointer, parameter, code }) => [pointer ?? parameter, code]);
+
+throughBothDoors((service) => {
+  describe("the administration", () => {
+    test("is closed to everyone else", async () => {
+      const anna = await service.owner();
+      for (const [method, path] of [
+        ["GET", "/v1/admin/users"],
+        ["POST", "/v1/admin/users"],
+        ["PATCH", `/v1/admin/users/${anna.id}`],
+        ["POST", `/v1/admin/users/${anna.id}/reset-password`],
+        ["GET", "/v1/admin/audit-log"],
+      ] as const) {
+        expect((await service.visitor().send(method, path)).status).toBe(401);
+        const refused = await anna.send(method, path);
+        expect([refused.status, refused.body.code]).toEqual([403, "forbidden"]);
+      }
+    });
+
+    test("needs no household, and ends with the role", async () => {
+      const [admin, other] = [await service.administrator(), await service.administrator()];
+      expect((await other.get("/v1/admin/users?limit=1")).status).toBe(200);
+      await admin.patch(`/v1/admin/users/${other.id}`, { systemRole: "user" });
+      expect((await other.get("/v1/admin/users?limit=1")).status).toBe(403);
+    });
+  });
+
+  describe("creating an account", () => {
+    test("gives it a temporary password, which has to be changed before anything else", async () => {
+      const admin = await service.administrator();
+      const body = newcomer();
+      const created = await admin.post("/v1/admin/users", body);
+      expect(created.status).toBe(200);
+      expect(created.body).toEqual({
+        status: "success",
+        data: {
+          id: expect.any(String),
+          email: body.email,
+          displayName: "Ben Berg",
+          systemRole: "user",
+          isActive: true,
+          createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*\.\d{3}Z$/),
+          mustChangePassword: true,
+        },
+      });
+      const ben = service.visitor();
+      const login = await ben.post("/v1/auth/login", { email: body.email, password: TEMPORARY });
+      expect(login.body.data.mustChangePassword).toBe(true);
+      expect((await ben.post("/v1/households", { name: "B" })).body.code).toBe("password_change_required");
+      await ben.patch("/v1/auth/me", { currentPassword: TEMPORARY, newPassword: PASSWORD });
+      expect((await ben.post("/v1/households", { name: "B" })).status).toBe(200);
+      const [shown] = (await admin.get(`/v1/admin/users?search=${body.email}`)).body.data;
+      expect(shown).not.toHaveProperty("mustChangePassword");
+    });
+
+    test("can make an administrator", async () => {
+      const admin = await service.administrator();
+      const created = await admin.post("/v1/admin/users", newcomer({ systemRole: "admin" }));
+      expect(created.body.data.systemRole).toBe("admin");
+    });
+
+    test("lists every fault", async () => {
+      const admin = await service.administrator();
+      const answer = await admin.post("/v1/admin/users", {
+        email: "nobody",
+        tempPassword: "password1",
+        systemRole: "root",
+      });
+      expect(answer.status).toBe(400);
+      expect(codes(answer.body.errors)).toEqual(
+        expect.arrayContaining([
+          ["/email", "invalid_format"],
+          ["/displayName", "required"],
+          ["/tempPassword", "too_common"],
+          ["/systemRole", "not_one_of"],
+        ]),
+      );
+    });
+
+    test("refuses an e-mail that is taken, in any case, and names whose it is", async () => {
+      const [admin, anna] = [await service.administrator(), await service.user()];
+      const answer = await admin.post("/v1/admin/users", newcomer({ email: anna.email.toUpperCase() }));
+      expect(answer.status).toBe(409);
+      expect(answer.body).toMatchObject({ code: "already_exists", conflictingId: anna.id });
+    });
+  });
+
+  describe("changing an account", () => {
+    test("changes what is named and nothing else", async () => {
+      const [admin, anna] = [await service.administrator(), await service.owner("Anna")];
+      const email = newEmail();
+      const answer = await admin.patch(`/v1/admin/users/${anna.id}`, { email, displayName: "Ann" });
+      expect(answer.status).toBe(200);
+      expect(answer.body.data).toMatchObject({ id: anna.id, email, displayName: "Ann", systemRole: "user" });
+      expect((await anna.get("/v1/auth/me")).body.data).toMatchObject({
+        email,
+        householdId: anna.householdId,
+      });
+      expect((await anna.get("/v1/households/mine/members")).body[0].displayName).toBe("Ann");
+      const logIn = (as: string) =>
+        service.visitor().post("/v1/auth/login", { email: as, password: PASSWORD });
+      expect([(await logIn(email)).status, (await logIn(anna.email)).status]).toEqual([200, 401]);
+    });
+
+    test("refuses another account's e-mail, and takes another spelling of the own", async () => {
+      const [admin, anna, ben] = [await service.administrator(), await service.user(), await service.user()];
+      const taken = await admin.patch(`/v1/admin/users/${ben.id}`, { email: anna.email });
+      expect(taken.status).toBe(409);
+      expect(taken.body).toMatchObject({ code: "already_exists", conflictingId: anna.id });
+      const respelled = await admin.patch(`/v1/admin/users/${ben.id}`, { email: ben.email.toUpperCase() });
+      expect(respelled.body.data.email).toBe(ben.email.toUpperCase());
+    });
+
+    test("lets one of two accounts have an e-mail that both want at once", async () => {
+      const admin = await service.administrator();
+      const people = [await service.user(), await service.user(), await service.user()];
+      const email = newEmail();
+      const answers = await Promise.all(
+        people.map(({ id }) => admin.patch(`/v1/admin/users/${id}`, { email })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    });
+
+    test("clears nothing, and knows its values", async () => {
+      const [admin, anna] = [await service.administrator(), await service.user()];
+      const answer = await admin.patch(`/v1/admin/users/${anna.id}`, {
+        displayName: null,
+        email: " ",
+        systemRole: "owner",
+        isActive: "no",
+      });
+      expect(answer.status).toBe(400);
+      expect(codes(answer.body.errors).sort()).toEqual([
+        ["/displayName", "invalid_type"],
+        ["/email", "too_short"],
+        ["/isActive", "invalid_type"],
+        ["/systemRole", "not_one_of"],
+      ]);
+    });
+
+    test("of an unknown id is 404, of no id 400", async () => {
+      const admin = await service.administrator();
+      const unknown = `/v1/admin/users/${randomUUID()}`;
+      expect((await admin.patch(unknown, { isActive: false })).status).toBe(404);
+      expect((await admin.post(`${unknown}/reset-password`, { tempPassword: TEMPORARY })).status).toBe(404);
+      expect((await admin.patch("/v1/admin/users/anna", {})).body.errors).toMatchObject([
+        { parameter: "id" },
+      ]);
+    });
+  });
+
+  describe("a deactivated account", () => {
+    test("is out at the next request and back only after reactivation", async () => {
+      const [admin, anna] = [await service.administrator(), await service.user()];
+      const logIn = (password = PASSWORD) =>
+        service.visitor().post("/v1/auth/login", { email: anna.email, password });
+      const set = (isActive: boolean) => admin.patch(`/v1/admin/users/${anna.id}`, { isActive });
+      expect((await set(false)).body.data.isActive).toBe(false);
+      expect((await anna.get("/v1/auth/me")).status).toBe(401);
+      const refused = await logIn();
+      expect([refused.status, refused.body.code]).toEqual([403, "account_deactivated"]);
+      expect((await logIn("not this one")).status).toBe(401);
+      expect((await set(true)).body.data.isActive).toBe(true);
+      expect((await anna.get("/v1/auth/me")).status).toBe(401);
+      expect((await logIn()).status).toBe(200);
+    });
+  });
+
+  describe("a password reset", () => {
+    test("ends all sessions, and the new password has to be changed first", async () => {
+      const [admin, anna] = [await service.administrator(), await service.owner()];
+      const path = `/v1/admin/users/${anna.id}/reset-password`;
+      const answer = await admin.post(path, { tempPassword: TEMPORARY, reason: "lost phone" });
+      expect(answer.status).toBe(200);
+      expect(answer.body.data).toEqual({ message: expect.any(String), mustChangePassword: true });
+      expect((await anna.get("/v1/auth/me")).status).toBe(401);
+      await anna.post("/v1/auth/login", { email: anna.email, password: TEMPORARY });
+      const elsewhere = await anna.get("/v1/households/mine");
+      expect([elsewhere.status, elsewhere.body.code]).toEqual([403, "password_change_required"]);
+      const same = await anna.patch("/v1/auth/me", { currentPassword: TEMPORARY, newPassword: TEMPORARY });
+      expect(same.status).toBe(400);
+      await anna.patch("/v1/auth/me", { currentPassword: TEMPORARY, newPassword: "my very own phrase" });
+      expect((await anna.get("/v1/households/mine")).status).toBe(200);
+    });
+
+    test("refuses a password that is easy to guess for this account", async () => {
+      const [admin, anna] = [await service.administrator(), await service.user("Annabel Lee")];
+      for (const tempPassword of ["password1", "annabel lee", anna.email, PASSWORD]) {
+        const answer = await admin.post(`/v1/admin/users/${anna.id}/reset-password`, { tempPassword });
+        expect(codes(answer.body.errors)).toEqual([["/tempPassword", "too_common"]]);
+      }
+      expect((await anna.get("/v1/auth/me")).status).toBe(200);
+    });
+  });
+
+  test("fifty people who sign up at once all get an account", async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => service.user("Fifty")));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(50);
+  });
+});

@@ -1,0 +1,78 @@
+import type { Card, Catalogue, Meal } from "../../core/catalogue/catalogue.ts";
+import { dayNumber } from "../../core/dates.ts";
+import type { Week } from "../../core/variety/meal.ts";
+
+/** The rules of variety as they are told, pair by pair and in exact fractions: slow, and plain to check. */
+type Fraction = readonly [numerator: bigint, denominator: bigint];
+
+const times = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * c, b * d];
+const plus = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * d + c * b, b * d];
+const isMore = ([a, b]: Fraction, [c, d]: Fraction): boolean => a * d > c * b;
+const most = (fractions: readonly Fraction[]): Fraction =>
+  fractions.reduce((best, one) => (isMore(one, best) ? one : best), [0n, 1n]);
+const fraction = (numerator: number, denominator: number): Fraction => [
+  BigInt(numerator),
+  BigInt(denominator),
+];
+
+const weightOf = ({ tags, ingredients }: Catalogue, id: string): number => {
+  const type = tags.get(id)?.tagType;
+  if (type) return { protein: 3, cuisine: 2, other: 1, dietary: 0 }[type];
+  return ingredients.get(id)?.isStaple === false ? 1 : 0;
+};
+
+const jaccard = (catalogue: Catalogue, a: readonly string[], b: readonly string[]): Fraction => {
+  const weigh = (ids: readonly string[]) => ids.reduce((sum, id) => sum + weightOf(catalogue, id), 0);
+  const union = weigh([...new Set([...a, ...b])]);
+  return union === 0 ? [0n, 1n] : fraction(weigh(a.filter((id) => b.includes(id))), union);
+};
+
+export const naiveAlikeness = (catalogue: Catalogue, a: string, b: string): Fraction => {
+  if (a === b) return [1n, 1n];
+  const [one, other] = [catalogue.recipes.get(a), catalogue.recipes.get(b)];
+  if (!one || !other) return [0n, 1n];
+  const part = (weight: Fraction, of: (card: Card) => readonly string[]) =>
+    times(weight, jaccard(catalogue, of(one), of(other)));
+  return plus(
+    part([6n, 10n], (card) => card.tagIds),
+    part([4n, 10n], (card) => card.ingredientIds),
+  );
+};
+
+const naiveNearness = (gap: number): Fraction => {
+  if (gap <= 1) return [1n, 1n];
+  return gap <= 14 ? fraction(15 - gap, 14) : [0n, 1n];
+};
+
+/** What was eaten in the 14 days before a week. */
+export const naiveHistory = ({ cooked, planned }: Catalogue, weekStart: string): Meal[] =>
+  [...cooked, ...[...planned.values()].flat()].filter(({ date }) => {
+    const ago = dayNumber(weekStart) - dayNumber(date);
+    return ago >= 1 && ago <= 14;
+  });
+
+/** What each slot of a week loses of its freshness. */
+export const naiveLosses = (catalogue: Catalogue, { weekStart, slots }: Week): Fraction[] => {
+  const meals = slots.map(({ slotDate, recipe }) => ({ recipeId: recipe.id, date: slotDate }));
+  const history = naiveHistory(catalogue, weekStart);
+  return meals.map((meal, own) =>
+    most(
+      [...meals.filter((_, place) => place !== own), ...history].map((other) =>
+        times(
+          naiveNearness(Math.abs(dayNumber(meal.date) - dayNumber(other.date))),
+          naiveAlikeness(catalogue, meal.recipeId, other.recipeId),
+        ),
+      ),
+    ),
+  );
+};
+
+/** The score of a week, halves up. */
+export const naiveScore = (catalogue: Catalogue, week: Week): number => {
+  const losses = naiveLosses(catalogue, week);
+  if (losses.length === 0) return 100;
+  const [lost, whole] = losses.reduce(plus, [0n, 1n]);
+  const count = BigInt(losses.length);
+  const tenths = (2000n * (whole * count - lost) + whole * count) / (2n * whole * count);
+  return Number(tenths) / 10;
+};

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { newUser, type User } from "../../../core/accounts/user.ts";
+import { changedAccount, withTemporaryPassword } from "../../../core/admin/account.ts";
+import { changes, creation, passwordReset } from "../../../core/admin/audit.ts";
+
+const user: User = {
+  ...newUser(
+    { id: "1", number: 0, email: "anna@example.com", displayName: "Anna", passwordHash: "secret" },
+    new Date(0),
+  ),
+  sessions: { s: { issuedAt: 0, expiresAt: 1 } },
+};
+
+test("one change of several kinds is one deed of each kind", () => {
+  const after = changedAccount(user, {
+    displayName: "Ann",
+    email: "ann@example.com",
+    systemRole: "admin",
+    isActive: false,
+  });
+  expect(changes(user, after)).toEqual([
+    {
+      action: "user.updated",
+      detail: {
+        email: { from: "anna@example.com", to: "ann@example.com" },
+        displayName: { from: "Anna", to: "Ann" },
+      },
+    },
+    { action: "user.role_changed", detail: { systemRole: { from: "user", to: "admin" } } },
+    { action: "user.deactivated", detail: { isActive: { from: true, to: false } } },
+  ]);
+});
+
+test("what is as it was is no deed", () => {
+  expect(changes(user, changedAccount(user, { displayName: "Anna", isActive: true }))).toEqual([]);
+  expect(changes(user, changedAccount(user, {}))).toEqual([]);
+});
+
+test("a deactivated account has no sessions, a changed one keeps them", () => {
+  expect(changedAccount(user, { isActive: false }).sessions).toEqual({});
+  expect(changedAccount(user, { systemRole: "admin" }).sessions).toEqual(user.sessions);
+  expect(withTemporaryPassword(user, "other").sessions).toEqual({});
+});
+
+test("no deed tells a password", () => {
+  const told = JSON.stringify([
+    creation(user),
+    passwordReset("lost phone"),
+    changes(user, changedAccount(user, { email: "b@example.com" })),
+  ]);
+  expect(told).toContain("lost phone");
+  expect(told).not.toContain("secret");
+});

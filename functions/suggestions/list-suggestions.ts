@@ -25,8 +25,8 @@ export const handler = endpoint(
       ...faults,
     ];
     if (all.length > 0) throw unapplicable(all);
-    const stock = pantry.flatMap(({ ingredientId, bestBefore }) =>
-      ingredientId && bestBefore ? [{ ingredientId, bestBefore }] : [],
+    const stock = pantry.flatMap(({ ingredientId, bestBefore, quantity }) =>
+      ingredientId && bestBefore && quantity !== 0 ? [{ ingredientId, bestBefore }] : [],
     );
     const wish = { today: dayOf(now()), stock, slotDate, slotId, tagIds, topN };
     return {

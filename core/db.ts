@@ -199,7 +199,7 @@ export const untilUpToDate = async <T>(attempt: (nth: number) => Promise<T>): Pr
 
 /** Waits between tries: at random, so that those who met do not meet again; up to 2, 4, 8, … 64 ms. */
 const pause = (nth: number) =>
-  new Promise((resolve) => setTimeout(resolve, Math.random() * 2 ** Math.min(nth, 8)));
+  new Promise((resolve) => setTimeout(resolve, Math.random() * 2 ** Math.min(nth, 6)));
 
 /** Builds placeholders, so that no name or value is ever part of an expression's text. */
 const expression = () => {

@@ -144,10 +144,7 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(values: T)
 /**
  * Query parameters arrive as text. An empty one is absent for texts, and a fault otherwise.
  */
-const number = z.pipe(
-  z.string().check(z.regex(/^-?\d+$/, "Must be a whole number.")),
-  z.transform(Number),
-);
+const number = z.pipe(z.string().check(z.regex(/^-?\d+$/, "Must be a whole number.")), z.transform(Number));
 export const queryInteger = (min: number, max?: number) => z.pipe(number, integer(min, max));
 
 /** `limit` of a list: 1 or more; more than 100 is brought down to 100. */

@@ -4,11 +4,19 @@
  * | item                 | pk                  | sk                              | what it holds                                   |
  * |----------------------|---------------------|---------------------------------|-------------------------------------------------|
  * | user                 | USER#id             | PROFILE                         | account, password hash, sessions, household     |
+ * | remembered answer    | USER#id             | IDEMPOTENCY#key                 | answer to a request that may be repeated        |
  * | e-mail               | EMAIL#lower-case    | EMAIL                           | its user: what makes e-mails unique             |
+ * | directory head       | ACCOUNTS            | HEAD                            | counts of all accounts                          |
+ * | directory entry      | ACCOUNTS#block      | NUMBER#number                   | what administrators see of an account           |
+ * | inactive accounts    | ACCOUNTS#block      | INACTIVE                        | a bit for each account of the block             |
+ * | search term          | ACCOUNTS#TERM#first | term#number                     | that an account is found by a text              |
+ * | audit log head       | AUDIT#log           | HEAD                            | number of entries; a log is ALL or one user's   |
+ * | audit entry          | AUDIT#log           | number                          | who changed what in which account               |
+ * | failures counted     | THROTTLE#limit#whom | COUNT                           | how many, since when                            |
  * | household            | HH#id               | HOUSEHOLD                       | name, current invite                            |
  * | member               | HH#id               | MEMBER#userId                   | display name, role, since when                  |
  * | invite               | INVITE#code         | INVITE                          | its household, until when                       |
- * | recipe               | HH#id               | RECIPE#id                       | ingredients and steps                           |
+ * | recipe               | HH#id               | RECIPE#id                       | the recipe                                      |
  * | catalogue head       | HH#id#CATALOGUE     | HEAD                            | number of the last change, and of the snapshot  |
  * | catalogue change     | HH#id#CATALOGUE     | CHANGE#number                   | tags, ingredients, recipe cards it added        |
  * | catalogue snapshot   | HH#id#CATALOGUE     | BASE#number#part                | all of them up to that number, compressed       |
@@ -16,6 +24,8 @@
  * | shopping list        | HH#id               | LIST#weekStart                  | generated lines                                 |
  * | mark on a line       | HH#id               | LIST#weekStart#MARK#line        | checked or deleted, by whom                     |
  * | line added by hand   | HH#id               | LIST#weekStart#ITEM#id          | the line                                        |
+ * | pantry item          | HH#id               | PANTRY#id                       | amount, best-before, opened-on                  |
+ * | cooking log entry    | HH#id#COOKED        | date#id                         | the recipe, who cooked it                       |
  * | newest list          | HH#id               | NEWEST-LIST                     | which week's list was generated last            |
  *
  * Items that expire carry `ttl` (epoch seconds); DynamoDB deletes late, so code checks expiry itself.
@@ -32,12 +42,27 @@ export const tableDefinition = {
 /** Numbers in sort keys are padded, so that their text order is their order. */
 const padded = (value: number): string => String(value).padStart(12, "0");
 
+const block = (number: number) => `ACCOUNTS#${number}`;
+const terms = (text: string) => `ACCOUNTS#TERM#${[...text][0]}`;
+const audit = (log: string) => `AUDIT#${log}`;
 const household = (householdId: string) => `HH#${householdId}`;
+const cookedPartition = (householdId: string) => `HH#${householdId}#COOKED`;
 const cataloguePartition = (householdId: string) => `HH#${householdId}#CATALOGUE`;
 
 export const keys = {
   user: (userId: string): Key => ({ pk: `USER#${userId}`, sk: "PROFILE" }),
+  idempotency: (userId: string, key: string): Key => ({ pk: `USER#${userId}`, sk: `IDEMPOTENCY#${key}` }),
   email: (email: string): Key => ({ pk: `EMAIL#${email.toLowerCase()}`, sk: "EMAIL" }),
+  throttle: (limit: string, subject: string): Key => ({ pk: `THROTTLE#${limit}#${subject}`, sk: "COUNT" }),
+  directory: (): Key => ({ pk: "ACCOUNTS", sk: "HEAD" }),
+  directoryEntry: (ofBlock: number, number: number): Key => ({
+    pk: block(ofBlock),
+    sk: `NUMBER#${padded(number)}`,
+  }),
+  inactive: (ofBlock: number): Key => ({ pk: block(ofBlock), sk: "INACTIVE" }),
+  term: (term: string, number: number): Key => ({ pk: terms(term), sk: `${term}#${padded(number)}` }),
+  auditHead: (log: string): Key => ({ pk: audit(log), sk: "HEAD" }),
+  auditEntry: (log: string, number: number): Key => ({ pk: audit(log), sk: padded(number) }),
   invite: (code: string): Key => ({ pk: `INVITE#${code}`, sk: "INVITE" }),
   household: (householdId: string): Key => ({ pk: household(householdId), sk: "HOUSEHOLD" }),
   member: (householdId: string, userId: string): Key => ({
@@ -73,6 +98,14 @@ export const keys = {
     pk: household(householdId),
     sk: `LIST#${weekStart}#ITEM#${itemId}`,
   }),
+  pantryItem: (householdId: string, itemId: string): Key => ({
+    pk: household(householdId),
+    sk: `PANTRY#${itemId}`,
+  }),
+  cookingLogEntry: (householdId: string, cookedOn: string, entryId: string): Key => ({
+    pk: cookedPartition(householdId),
+    sk: `${cookedOn}#${entryId}`,
+  }),
   newestList: (householdId: string): Key => ({ pk: household(householdId), sk: "NEWEST-LIST" }),
 } as const;
 
@@ -82,7 +115,24 @@ export type Range = { pk: string; from: string; to: string };
 /** Greater than every character used in sort keys: ends a range that begins with a prefix. */
 const LAST = "~";
 
+/** The same for people's own texts: the greatest character there is. */
+const LAST_OF_ALL = "\u{10FFFF}";
+
 export const ranges = {
+  /** The directory entries of one block with numbers from `first` to `last`. */
+  directoryEntries: (ofBlock: number, first: number, last: number): Range => ({
+    pk: block(ofBlock),
+    from: `NUMBER#${padded(first)}`,
+    to: `NUMBER#${padded(last)}`,
+  }),
+  /** The search terms that begin with a text of at least one character. */
+  terms: (prefix: string): Range => ({ pk: terms(prefix), from: prefix, to: prefix + LAST_OF_ALL }),
+  /** The entries of an audit log with numbers from `first` to `last`. */
+  auditEntries: (log: string, first: number, last: number): Range => ({
+    pk: audit(log),
+    from: padded(first),
+    to: padded(last),
+  }),
   members: (householdId: string): Range => ({
     pk: household(householdId),
     from: "MEMBER#",
@@ -105,6 +155,12 @@ export const ranges = {
     { pk: cataloguePartition(householdId), from: "BASE#", to: `BASE#${padded(number - 1)}#${LAST}` },
     { pk: cataloguePartition(householdId), from: "CHANGE#", to: `CHANGE#${padded(number)}` },
   ],
+  pantry: (householdId: string): Range => ({
+    pk: household(householdId),
+    from: "PANTRY#",
+    to: `PANTRY#${LAST}`,
+  }),
+  cookingLog: (householdId: string): Range => ({ pk: cookedPartition(householdId), from: "0", to: LAST }),
   /** The plans of all weeks that start in the given days, both included. */
   plans: (householdId: string, firstStart: string, lastStart: string): Range => ({
     pk: household(householdId),

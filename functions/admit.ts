@@ -28,7 +28,7 @@ const authenticate = async (facts: RequestFacts, deps: Deps): Promise<Actor | un
   const token = facts.bearer ?? facts.cookieToken;
   if (token === undefined) return undefined;
   const now = deps.now();
-  const named = await readToken(await deps.keys(), deps.config.stage, token, now);
+  const named = await readToken(deps.keys, deps.config.stage, token, now);
   const user = named && (await loadUser(deps.db, named.userId));
   return user && isSessionOpen(user, named.sessionId, now) ? { user, sessionId: named.sessionId } : undefined;
 };

@@ -2,8 +2,10 @@ import { randomBytes } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { createDb, type Db } from "../core/db.ts";
+import { AppError } from "../core/errors.ts";
 import { uuidV7 } from "../core/id.ts";
-import { type Keys, readKeys } from "./session.ts";
+import { type KeyRing, keyRing } from "./key-ring.ts";
+import { readParameter } from "./parameter-store.ts";
 
 /** All that a handler needs besides its input. Tests replace single ones. */
 export type Deps = {
@@ -11,7 +13,7 @@ export type Deps = {
   now: () => Date;
   newId: () => string;
   random: (bytes: number) => Uint8Array;
-  keys: () => Promise<Keys>;
+  keys: KeyRing;
   config: {
     /** Named in tokens as their audience, so that one stage's token is nothing to another. */
     stage: string;
@@ -31,15 +33,36 @@ const required = (name: string): string => {
 /** A table that does not answer within a second won't in ten; two more tries leave room for an answer. */
 const TIMEOUTS = { connectionTimeout: 500, requestTimeout: 1_000, throwOnRequestTimeout: true };
 
-const connect = (): Db => {
+const connect = (): DynamoDBClient => {
   const endpoint = process.env.DYNAMODB_ENDPOINT;
-  const client = new DynamoDBClient({
+  return new DynamoDBClient({
     maxAttempts: 3,
     requestHandler: TIMEOUTS,
     ...(endpoint ? { endpoint } : {}),
   });
-  const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
-  return createDb(documents, required("TABLE_NAME"));
+};
+
+const open = (client: DynamoDBClient): Db =>
+  createDb(
+    DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
+    required("TABLE_NAME"),
+  );
+
+/** Session keys come from the environment; on AWS, from the parameter that it names. */
+const readSessionKeys = async ({ config }: DynamoDBClient): Promise<string> => {
+  const name = process.env.SESSION_KEYS_PARAMETER;
+  if (!name) return required("SESSION_KEYS");
+  try {
+    const [region, credentials] = await Promise.all([config.region(), config.credentials()]);
+    const value = await readParameter({ region, credentials, now }, name);
+    if (value === undefined) throw new Error(`There is no parameter ${name}`);
+    return value;
+  } catch (cause) {
+    const busy = new AppError("unavailable", "Sessions can't be checked. Try again in a moment.", {
+      retryAfter: 1,
+    });
+    throw Object.assign(busy, { cause });
+  }
 };
 
 const once = <T>(make: () => T): (() => T) => {
@@ -54,15 +77,18 @@ const random = (bytes: number): Uint8Array => randomBytes(bytes);
 const now = () => new Date();
 
 /** Reads the environment and connects; a container does it once, at its first request. */
-export const deps: () => Deps = once(() => ({
-  db: connect(),
-  now,
-  random,
-  newId: () => uuidV7(now().getTime(), random(10)),
-  keys: once(() => readKeys(required("SESSION_KEYS"))),
-  config: {
-    stage: required("STAGE"),
-    allowedOrigins: (process.env.ALLOWED_ORIGINS ?? "").split(",").filter((origin) => origin !== ""),
-    appUrl: required("APP_URL"),
-  },
-}));
+export const deps: () => Deps = once(() => {
+  const client = connect();
+  return {
+    db: open(client),
+    now,
+    random,
+    newId: () => uuidV7(now().getTime(), random(10)),
+    keys: keyRing(() => readSessionKeys(client), now),
+    config: {
+      stage: required("STAGE"),
+      allowedOrigins: (process.env.ALLOWED_ORIGINS ?? "").split(",").filter((origin) => origin !== ""),
+      appUrl: required("APP_URL"),
+    },
+  };
+});

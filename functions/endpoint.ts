@@ -81,7 +81,7 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
         if (recalled.remembered.fingerprint !== fingerprint) throw keyReused();
         return { body: recalled.remembered.answer };
       }
-      // Types can't follow the contract into the parts that were validated with its schemas.
+      // oxlint-disable-next-line typescript/consistent-type-assertions -- types can't follow the schemas at run time
       const input = { ...parsed, actor, address: facts.address, checkMatch } as Input<C>;
       const { writes = [], session, refused, answer } = await handle(input, deps());
       if (refused) {

@@ -1,4 +1,4 @@
-import { importJWK, type JWK, jwtVerify, SignJWT } from "jose";
+import { decodeProtectedHeader, importJWK, type JWK, jwtVerify, SignJWT } from "jose";
 import type { Session } from "../core/accounts/user.ts";
 
 /**
@@ -49,20 +49,29 @@ export const signToken = async (
     .sign(keys.signing.key);
 };
 
-/** Whose session a token is; undefined when it is not one of ours, or has expired. */
+const keyIdOf = (token: string): string | undefined => {
+  try {
+    return decodeProtectedHeader(token).kid;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Whose session a token is; undefined when it is not one of ours, or has expired.
+ * @param keysWith the session keys, with the named one if there is such a key
+ */
 export const readToken = async (
-  keys: Keys,
+  keysWith: (kid: string) => Promise<Keys>,
   stage: string,
   token: string,
   now: Date,
 ): Promise<Token | undefined> => {
-  const keyOf = ({ kid }: { kid?: string }) => {
-    const key = keys.accepted.get(kid ?? "");
-    if (!key) throw new Error("Unknown key");
-    return key;
-  };
+  const kid = keyIdOf(token);
+  const key = kid === undefined ? undefined : (await keysWith(kid)).accepted.get(kid);
+  if (!key) return undefined;
   try {
-    const { payload } = await jwtVerify(token, keyOf, {
+    const { payload } = await jwtVerify(token, key, {
       algorithms: [ALGORITHM],
       issuer: ISSUER,
       audience: audience(stage),

@@ -1,11 +1,14 @@
 import * as z from "zod/mini";
 import { type Db, type Item, replace, type Write } from "../db.ts";
 import { keys } from "../table.ts";
+import type { Directory } from "./directory.ts";
+import { enter, refile } from "./directory-store.ts";
 import type { Session, User } from "./user.ts";
 
 const session = z.object({ issuedAt: z.number(), expiresAt: z.number() });
 const record = z.object({
   id: z.string(),
+  number: z.number(),
   email: z.string(),
   displayName: z.string(),
   passwordHash: z.string(),
@@ -30,13 +33,34 @@ export const findUserId = async (db: Db, email: string): Promise<string | undefi
   return typeof item?.userId === "string" ? item.userId : undefined;
 };
 
-/** Adds an account; its e-mail must be free. */
-export const addUser = (user: User): Write[] => [
-  { put: { ...keys.email(user.email), userId: user.id }, if: "absent" },
+const putEmail = ({ id, email }: User): Write => ({
+  put: { ...keys.email(email), userId: id },
+  if: "absent",
+});
+
+/**
+ * Adds an account, with the directory's next number; its e-mail must be free.
+ * Fails with OutOfDate when that or another account was made meanwhile.
+ */
+export const addUser = (directory: Directory, user: User): Write[] => [
+  putEmail(user),
   replace(keys.user(user.id), user),
+  ...enter(directory, user),
 ];
 
-/** Writes a user that was read; fails with OutOfDate when it was written in between. */
+/** Writes a user that was read, changed in e-mail, name, role, password or activity, and all that shows them. */
+export const changeUser = (before: User, after: User): Write[] => [
+  replace(keys.user(after.id), after),
+  ...(before.email.toLowerCase() === after.email.toLowerCase()
+    ? []
+    : [putEmail(after), { delete: keys.email(before.email), if: { userId: before.id } }]),
+  ...refile(before, after),
+];
+
+/**
+ * Writes a user that was read, changed in what administrators don't see: sessions, household.
+ * Fails with OutOfDate when it was written in between.
+ */
 export const saveUser = (user: User): Write => replace(keys.user(user.id), user);
 
 /**

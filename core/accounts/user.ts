@@ -5,6 +5,8 @@ export type HouseholdRole = "owner" | "member";
 
 export type User = {
   id: string;
+  /** Its place among all accounts in the order in which they were made, from 0 on. */
+  number: number;
   /** As typed; compared in lower case. */
   email: string;
   displayName: string;
@@ -81,10 +83,17 @@ export const profileOf = (user: User) => ({
 
 /** A user who signs up, or whom an administrator creates: no session and no household yet. */
 export const newUser = (
-  { id, email, displayName, passwordHash }: Pick<User, "id" | "email" | "displayName" | "passwordHash">,
+  {
+    id,
+    number,
+    email,
+    displayName,
+    passwordHash,
+  }: Pick<User, "id" | "number" | "email" | "displayName" | "passwordHash">,
   now: Date,
 ): User => ({
   id,
+  number,
   email,
   displayName,
   passwordHash,

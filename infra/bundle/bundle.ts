@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
-import { operations } from "../../core/api.ts";
+import { deployedFunctions } from "../functions.ts";
 import { bundleOptions, root } from "./options.ts";
 
 const folder = path.join(root, ".build", "functions");
@@ -12,14 +12,8 @@ const manifestFile = path.join(folder, "manifest.json");
 export type Bundle = { bytes: number; sources: string[] };
 type Manifest = { stamp: string; bundles: Record<string, Bundle> };
 
-/** The function of the `$default` route; it answers what no operation does. */
-export const unknownRoute = "system/unknown-route";
-
 /** Every function as "module/name": its source is functions/module/name.ts. */
-export const functionNames = (): string[] => [
-  ...operations.map(({ module, contract }) => `${module}/${contract.name}`),
-  unknownRoute,
-];
+export const functionNames = (): string[] => deployedFunctions.map(({ module, name }) => `${module}/${name}`);
 
 /** Where the bundle of a function is; it exports `handler`. */
 export const bundleFile = (name: string): string => path.join(folder, `${name}.cjs`);

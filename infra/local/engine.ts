@@ -50,7 +50,8 @@ export const resolveEngine = (
   );
 };
 
-const freePort = (): Promise<number> =>
+/** A port of this machine that nobody listens on just now. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer().once("error", reject);
     probe.listen(0, "127.0.0.1", () => {
@@ -60,8 +61,8 @@ const freePort = (): Promise<number> =>
   });
 
 /**
- * Runs the engine and ends it as soon as standard input closes, which happens however this process ends, even by
- * SIGKILL. The engine's own exit ends the shell too. A builtin reads, so this costs two idle shells and no more.
+ * Runs a program and ends it as soon as standard input closes, which happens however this process ends, even by
+ * SIGKILL. The program's own exit ends the shell too. A builtin reads, so this costs two idle shells and no more.
  */
 const guarded = `
 exec 3<&0
@@ -71,7 +72,8 @@ wait "$engine"; code=$?
 kill "$guard" 2>/dev/null
 exit "$code"`;
 
-const run = (file: string, args: string[]) =>
+/** Runs a program that ends as soon as its standard input closes, however this process ends. */
+export const run = (file: string, args: string[]) =>
   process.platform === "win32"
     ? spawn(file, args, { stdio: "pipe" })
     : // A process group of its own: Ctrl-C in a terminal reaches this process alone, which finishes its requests first.

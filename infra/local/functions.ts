@@ -2,8 +2,9 @@ import { existsSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { operations } from "../../core/api.ts";
-import { type Bundle, bundle, bundleFile, unknownRoute } from "../bundle/bundle.ts";
+import { type Bundle, bundle, bundleFile } from "../bundle/bundle.ts";
 import { root } from "../bundle/options.ts";
+import { unknownRoute } from "../functions.ts";
 import type { Handler, Route } from "./routes.ts";
 
 const require = createRequire(import.meta.url);

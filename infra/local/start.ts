@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { deps } from "../../functions/deps.ts";
+import { addAdministrator, promote } from "../administrator.ts";
 import { bundleAll } from "../bundle/bundle.ts";
-import { makeAdministrator } from "./admin.ts";
 import { demoSignIns, fillDemo } from "./demo.ts";
 import { type Engine, startEngine } from "./engine.ts";
 import { functionRoutes } from "./functions.ts";
@@ -15,6 +15,7 @@ import { ensureTable, localCredentials } from "./table.ts";
 const { env } = process;
 const tableName = "meal-planner";
 const administrator = {
+  displayName: "Administrator",
   email: env.ADMIN_EMAIL || "admin@example.com",
   password: env.ADMIN_PASSWORD || "demo-admin-password",
 };
@@ -82,7 +83,7 @@ const demo = async (url: string, dataFolder: string | undefined, isNewTable: boo
   const marker = dataFolder && path.join(dataFolder, "demo-is-filled-in");
   if (!isNewTable && marker && existsSync(marker)) return;
   try {
-    await makeAdministrator(deps(), administrator);
+    if (!(await promote(deps(), administrator.email))) await addAdministrator(deps(), administrator);
     await step(fillDemo(url, new Date(), report), () => "Demo filled in");
     if (marker) writeFileSync(marker, "");
   } catch (error) {

@@ -34,7 +34,9 @@ describe("a transaction", () => {
       .rejectsOnce(failure("TransactionInProgressException"))
       .resolves({});
     await db.transact([{ put: key }]);
-    const tokens = table.commandCalls(TransactWriteCommand).map(({ args }) => args[0].input.ClientRequestToken);
+    const tokens = table
+      .commandCalls(TransactWriteCommand)
+      .map(({ args }) => args[0].input.ClientRequestToken);
     expect(tokens).toHaveLength(3);
     expect(new Set(tokens).size).toBe(1);
   });
@@ -60,7 +62,13 @@ describe("a transaction", () => {
   test("names attributes and values by placeholders only", async () => {
     table.on(TransactWriteCommand).resolves({});
     await db.transact([
-      { update: key, set: { "map.dotted": 1 }, remove: ["old"], add: { rev: 1 }, if: { rev: 3, gone: undefined } },
+      {
+        update: key,
+        set: { "map.dotted": 1 },
+        remove: ["old"],
+        add: { rev: 1 },
+        if: { rev: 3, gone: undefined },
+      },
       { check: key, if: "present" },
       { delete: key, if: { rev: 3 } },
       replace(key, { rev: 0, name: "new" }),
@@ -73,7 +81,13 @@ describe("a transaction", () => {
           Key: key,
           UpdateExpression: "SET #n2.#n3 = :v1 REMOVE #n4 ADD #n0 :v2",
           ConditionExpression: "#n0 = :v0 AND attribute_not_exists(#n1)",
-          ExpressionAttributeNames: { "#n0": "rev", "#n1": "gone", "#n2": "map", "#n3": "dotted", "#n4": "old" },
+          ExpressionAttributeNames: {
+            "#n0": "rev",
+            "#n1": "gone",
+            "#n2": "map",
+            "#n3": "dotted",
+            "#n4": "old",
+          },
           ExpressionAttributeValues: { ":v0": 3, ":v1": 1, ":v2": 1 },
         },
       },
@@ -148,7 +162,11 @@ describe("reads", () => {
       .resolvesOnce({ Items: [{ n: 1 }, { n: 2 }], LastEvaluatedKey: key })
       .resolvesOnce({ Items: [{ n: 3 }], LastEvaluatedKey: key })
       .rejects(new Error("one page too many"));
-    expect(await db.query({ pk: "a", from: "a", to: "b" }, { limit: 3 })).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+    expect(await db.query({ pk: "a", from: "a", to: "b" }, { limit: 3 })).toEqual([
+      { n: 1 },
+      { n: 2 },
+      { n: 3 },
+    ]);
   });
 });
 
@@ -156,7 +174,9 @@ test("a sweep takes items in batches of 25", async () => {
   const items = Array.from({ length: 60 }, (_, n) => ({ pk: "a", sk: String(n) }));
   table.on(QueryCommand).resolves({ Items: items }).on(BatchWriteCommand).resolves({});
   await db.sweep({ pk: "a", from: "0", to: "9" });
-  const sizes = table.commandCalls(BatchWriteCommand).map(({ args }) => args[0].input.RequestItems?.["table"]?.length);
+  const sizes = table
+    .commandCalls(BatchWriteCommand)
+    .map(({ args }) => args[0].input.RequestItems?.["table"]?.length);
   expect(sizes).toEqual([25, 25, 10]);
 });
 
@@ -173,7 +193,9 @@ describe("what is decided on stale data", () => {
 
   test("is given up as a conflict when it never fits", async () => {
     const noWaiting = vi.spyOn(Math, "random").mockReturnValue(0);
-    await expect(untilUpToDate(() => Promise.reject(new OutOfDate()))).rejects.toMatchObject({ code: "conflict" });
+    await expect(untilUpToDate(() => Promise.reject(new OutOfDate()))).rejects.toMatchObject({
+      code: "conflict",
+    });
     noWaiting.mockRestore();
   });
 

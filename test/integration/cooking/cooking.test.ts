@@ -51,7 +51,9 @@ throughBothDoors((service) => {
 
     test("is empty far behind its end", async () => {
       const anna = await service.owner();
-      const answer = await anna.get("/v1/cooking-logs?limit=99999999999999999999&offset=99999999999999999999");
+      const answer = await anna.get(
+        "/v1/cooking-logs?limit=99999999999999999999&offset=99999999999999999999",
+      );
       expect([answer.status, answer.body]).toEqual([200, []]);
     });
 

@@ -67,7 +67,9 @@ throughBothDoors((service) => {
       service.deps().now = () => new Date();
       expect(before[0]).toBe("Tomato soup 0");
       await slot(MONDAY, wings);
-      expect(shown(await suggest(`slotDate=${TUESDAY}`)).at(-1)).toMatch(/^(Wings|Chicken curry) -?\d+(\.\d)? !$/);
+      expect(shown(await suggest(`slotDate=${TUESDAY}`)).at(-1)).toMatch(
+        /^(Wings|Chicken curry) -?\d+(\.\d)? !$/,
+      );
     });
 
     test("can be limited to tags, by name or id, repeated or with commas", async () => {
@@ -75,7 +77,12 @@ throughBothDoors((service) => {
       const { suggest } = await kitchen(anna);
       const tags: { id: string; name: string }[] = (await anna.get("/v1/tags")).body;
       const chicken = tags.find(({ name }) => name === "chicken")?.id;
-      for (const query of ["tags=CHICKEN", `tags=${chicken}`, `tags=chicken&tags=${chicken}`, `tags=chicken,${chicken}`])
+      for (const query of [
+        "tags=CHICKEN",
+        `tags=${chicken}`,
+        `tags=chicken&tags=${chicken}`,
+        `tags=chicken,${chicken}`,
+      ])
         expect(shown(await suggest(`slotDate=${MONDAY}&${query}`))).toEqual(["Chicken curry 0", "Wings 0"]);
       expect(shown(await suggest(`slotDate=${MONDAY}&tags=chicken,soup`))).toEqual([]);
       expect(shown(await suggest(`slotDate=${MONDAY}&tags=`))).toHaveLength(4);
@@ -107,8 +114,12 @@ throughBothDoors((service) => {
       expect(shown(await suggest(`slotDate=${MONDAY}`))).toHaveLength(5);
       expect(shown(await suggest(`slotDate=${MONDAY}&topN=50`))).toHaveLength(6);
       for (const topN of ["0", "51", "x", "1.5", ""])
-        expect((await suggest(`slotDate=${MONDAY}&topN=${topN}`)).body.errors).toMatchObject([{ parameter: "topN" }]);
-      expect((await suggest("topN=5")).body.errors).toMatchObject([{ parameter: "slotDate", code: "required" }]);
+        expect((await suggest(`slotDate=${MONDAY}&topN=${topN}`)).body.errors).toMatchObject([
+          { parameter: "topN" },
+        ]);
+      expect((await suggest("topN=5")).body.errors).toMatchObject([
+        { parameter: "slotDate", code: "required" },
+      ]);
     });
   });
 });

@@ -1,0 +1,135 @@
+import { searchForm, searchWords } from "../text.ts";
+import type { User } from "./user.ts";
+
+/**
+ * The directory is the list of all accounts in the order in which they were made. Accounts are never deleted, so each
+ * has a number (0, 1, 2 …) for good, and the page at an offset is a stretch of numbers. Blocks of accounts keep one
+ * bit an account that says whether it is inactive; the head counts them by block, so that a filtered page finds its
+ * place without reading what it skips.
+ */
+export type Directory = {
+  /** How many accounts there are, which is the next one's number. */
+  accounts: number;
+  /** How many of them are active administrators. */
+  admins: number;
+  /** How many inactive accounts a block has; only blocks that ever had one. */
+  inactiveIn: Readonly<Record<string, number>>;
+};
+
+export const emptyDirectory: Directory = { accounts: 0, admins: 0, inactiveIn: {} };
+
+/** 2 KiB of bits: half a read unit; a million accounts are 62 counts in the head. */
+const ACCOUNTS_PER_BLOCK = 16_384;
+
+/** The block in which an account with this number is: 0 or more. */
+export const blockOf = (number: number): number => Math.floor(number / ACCOUNTS_PER_BLOCK);
+
+/** What the directory shows of an account; written again whenever it changes. */
+export const entryOf = (user: User) => ({
+  id: user.id,
+  email: user.email,
+  displayName: user.displayName,
+  systemRole: user.systemRole,
+  isActive: user.isActive,
+  createdAt: user.createdAt,
+  mustChangePassword: user.mustChangePassword || undefined,
+});
+export type DirectoryEntry = ReturnType<typeof entryOf>;
+
+const isActiveAdmin = (user: User): boolean => user.isActive && user.systemRole === "admin";
+
+/** How many active administrators there are after a change of one account (`undefined` before it was made). */
+export const adminsAfter = ({ admins }: Directory, before: User | undefined, after: User): number =>
+  admins - Number(before !== undefined && isActiveAdmin(before)) + Number(isActiveAdmin(after));
+
+/** What a search term is cut to, in code points: at most 800 of the 1,024 bytes that a sort key may have. */
+const TERM_LENGTH = 200;
+/** A name is found by its first 32 words: a change of all of them has room in one transaction. */
+const WORDS = 32;
+
+const cut = (text: string): string => [...text].slice(0, TERM_LENGTH).join("");
+
+/**
+ * What an account is found by: its e-mail, and its name from each word on, without case and accents.
+ * "Anna von Berg" gives "anna von berg", "von berg" and "berg".
+ */
+export const termsOf = ({ email, displayName }: Pick<User, "email" | "displayName">): string[] => {
+  const words = searchWords(displayName);
+  const fromEachWord = words.slice(0, WORDS).map((_, at) => words.slice(at).join(" "));
+  return [...new Set([searchForm(email), ...fromEachWord].map(cut))];
+};
+
+/** The beginnings of terms that a search looks for: as it was typed, and as words. One or two, none for no text. */
+export const prefixesOf = (search: string): string[] =>
+  [...new Set([searchForm(search), searchWords(search).join(" ")].map(cut))].filter((text) => text !== "");
+
+/** Bits of a block's accounts, set for those that are inactive; undefined for a block without any. */
+export type InactiveBits = Uint8Array | undefined;
+
+/** Whether the account with this number is inactive. */
+export const isInactive = (bits: InactiveBits, number: number): boolean => {
+  const at = number % ACCOUNTS_PER_BLOCK;
+  return (((bits?.[at >> 3] ?? 0) >> (at & 7)) & 1) === 1;
+};
+
+/** The bits with one account's bit set or cleared. */
+export const withInactive = (bits: InactiveBits, number: number, inactive: boolean): Uint8Array => {
+  const changed = Uint8Array.from(bits ?? new Uint8Array(ACCOUNTS_PER_BLOCK / 8));
+  const at = number % ACCOUNTS_PER_BLOCK;
+  const others = (changed[at >> 3] ?? 0) & ~(1 << (at & 7));
+  changed[at >> 3] = others | (Number(inactive) << (at & 7));
+  return changed;
+};
+
+/** Which accounts of one block a page takes, newest first: `take` of those that match, after `skip`. */
+export type Slice = { block: number; skip: number; take: number };
+type Wanted = { isActive?: boolean | undefined; limit: number; offset: number };
+
+const matchesIn = ({ accounts, inactiveIn }: Directory, block: number, isActive: boolean | undefined) => {
+  const all = Math.min(accounts - block * ACCOUNTS_PER_BLOCK, ACCOUNTS_PER_BLOCK);
+  const inactive = inactiveIn[block] ?? 0;
+  return isActive === undefined ? all : isActive ? all - inactive : inactive;
+};
+
+/** Where a page of the accounts (all, or only active or inactive ones) lies, newest first, and how many there are. */
+export const slicesOf = (directory: Directory, { isActive, limit, offset }: Wanted) => {
+  const slices: Slice[] = [];
+  let total = 0;
+  let left = limit;
+  for (let block = blockOf(directory.accounts - 1); block >= 0; block--) {
+    const matches = matchesIn(directory, block, isActive);
+    const skip = Math.max(offset - total, 0);
+    const take = Math.min(matches - skip, left);
+    total += matches;
+    if (take <= 0) continue;
+    slices.push({ block, skip, take });
+    left -= take;
+  }
+  return { slices, total };
+};
+
+/** The numbers of a slice's accounts, newest first. */
+export const numbersIn = (
+  { accounts }: Directory,
+  { block, skip, take }: Slice,
+  bits: InactiveBits,
+  isActive: boolean | undefined,
+): number[] => {
+  const numbers: number[] = [];
+  const first = block * ACCOUNTS_PER_BLOCK;
+  let left = skip;
+  for (let number = Math.min(first + ACCOUNTS_PER_BLOCK, accounts) - 1; number >= first; number--) {
+    if (numbers.length === take) break;
+    if (isActive !== undefined && isInactive(bits, number) === isActive) continue;
+    if (left > 0) left -= 1;
+    else numbers.push(number);
+  }
+  return numbers;
+};
+
+/** How many accounts of a block are inactive. */
+export const inactiveCount = (bits: Uint8Array): number => {
+  let count = 0;
+  for (let byte of bits) for (; byte > 0; byte &= byte - 1) count += 1;
+  return count;
+};

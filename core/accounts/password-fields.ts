@@ -1,0 +1,14 @@
+import { crossCheck } from "../fields.ts";
+import { passwordFaults } from "./password-rules.ts";
+
+// Apart from the other fields, because the list of common passwords comes with it.
+
+const asText = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** Refuses a guessable password in this field of a body that may also have `email` and `displayName`. */
+export const notGuessable = (field: string) =>
+  crossCheck((value, report) => {
+    const owner = { email: asText(value.email), displayName: asText(value.displayName) };
+    for (const { code, message } of passwordFaults(asText(value[field]), owner))
+      if (code === "too_common") report(field, code, message);
+  });

@@ -1,0 +1,30 @@
+import type { SystemRole, User } from "../accounts/user.ts";
+
+/** What an administrator may change of an account; what is absent stays. */
+export type AccountChange = {
+  email?: string | undefined;
+  displayName?: string | undefined;
+  systemRole?: SystemRole | undefined;
+  isActive?: boolean | undefined;
+};
+
+/** The account with the change. One that is inactive has no sessions. */
+export const changedAccount = (user: User, change: AccountChange): User => {
+  const { email, displayName, systemRole, isActive } = user;
+  const changed = {
+    ...user,
+    email: change.email ?? email,
+    displayName: change.displayName ?? displayName,
+    systemRole: change.systemRole ?? systemRole,
+    isActive: change.isActive ?? isActive,
+  };
+  return changed.isActive ? changed : { ...changed, sessions: {} };
+};
+
+/** The account with a password that an administrator gave: to be changed first, and no session stays. */
+export const withTemporaryPassword = (user: User, passwordHash: string): User => ({
+  ...user,
+  passwordHash,
+  mustChangePassword: true,
+  sessions: {},
+});

@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import { DISPLAY_NAME_MAX } from "../accounts/contract.ts";
+import { contract, envelope, page } from "../contract.ts";
+import { email, limit, offset, oneOf, queryBoolean, queryText, text, uuid } from "../fields.ts";
+
+export const adminUserResponse = z.object({
+  id: z.string(),
+  email: z.string(),
+  displayName: z.string(),
+  systemRole: z.string(),
+  isActive: z.boolean(),
+  createdAt: z.string(),
+  mustChangePassword: z.optional(z.boolean()),
+});
+
+export const displayName = text(DISPLAY_NAME_MAX);
+export const systemRole = z.optional(oneOf(["user", "admin"]));
+
+export const listUsers = contract({
+  name: "list-users",
+  route: "GET /v1/admin/users",
+  access: "admin",
+  summary: "All accounts, newest first; search begins the e-mail or a word of the name",
+  query: z.object({ limit: limit(50), offset, search: queryText(254), isActive: queryBoolean }),
+  answer: page(adminUserResponse),
+  errors: [],
+});
+
+export const updateUser = contract({
+  name: "update-user",
+  route: "PATCH /v1/admin/users/{id}",
+  access: "admin",
+  summary: "Change an account's name, e-mail or role, deactivate or reactivate it",
+  params: z.object({ id: uuid }),
+  body: z.object({
+    displayName: z.optional(displayName),
+    email: z.optional(email),
+    systemRole,
+    isActive: z.optional(z.boolean()),
+  }),
+  answer: envelope(adminUserResponse),
+  errors: ["not_found", "already_exists", "last_admin"],
+});
+
+export const listAuditLog = contract({
+  name: "list-audit-log",
+  route: "GET /v1/admin/audit-log",
+  access: "admin",
+  summary: "What administrators changed, newest first",
+  query: z.object({ limit: limit(50), offset, targetUserId: z.optional(uuid) }),
+  answer: page(
+    z.object({
+      id: z.string(),
+      adminId: z.string(),
+      adminEmail: z.string(),
+      targetUserId: z.string(),
+      targetEmail: z.string(),
+      action: z.string(),
+      detail: z.record(z.string(), z.unknown()),
+      performedAt: z.string(),
+    }),
+  ),
+  errors: [],
+});

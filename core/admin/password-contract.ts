@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { notGuessable } from "../accounts/password-fields.ts";
+import { contract, envelope } from "../contract.ts";
+import { email, newPassword, optionalText, uuid } from "../fields.ts";
+import { adminUserResponse, displayName, systemRole } from "./contract.ts";
+
+// Apart from the other contracts of administration, because the list of common passwords comes with it.
+
+export const createUser = contract({
+  name: "create-user",
+  route: "POST /v1/admin/users",
+  access: "admin",
+  summary: "Create an account with a temporary password, which its user has to change first",
+  body: z
+    .object({ email, displayName, tempPassword: newPassword, systemRole })
+    .check(notGuessable("tempPassword")),
+  answer: envelope(adminUserResponse),
+  errors: ["already_exists"],
+});
+
+export const resetPassword = contract({
+  name: "reset-password",
+  route: "POST /v1/admin/users/{id}/reset-password",
+  access: "admin",
+  summary: "Give an account a temporary password and end its sessions",
+  params: z.object({ id: uuid }),
+  body: z
+    .object({ tempPassword: newPassword, reason: optionalText(500) })
+    .check(notGuessable("tempPassword")),
+  answer: envelope(z.object({ message: z.string(), mustChangePassword: z.boolean() })),
+  errors: ["not_found"],
+});

@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import type { Db, Write } from "../db.ts";
+import { keys, ranges } from "../table.ts";
+import type { AuditEntry } from "./audit.ts";
+
+const record = z.object({
+  id: z.string(),
+  adminId: z.string(),
+  adminEmail: z.string(),
+  targetUserId: z.string(),
+  targetEmail: z.string(),
+  action: z.enum([
+    "user.created",
+    "user.updated",
+    "user.role_changed",
+    "user.deactivated",
+    "user.reactivated",
+    "user.password_reset",
+  ]),
+  detail: z.record(z.string(), z.unknown()),
+  performedAt: z.string(),
+});
+
+/** The log of everything. Beside it every account has its own, with its entries again. */
+const ALL = "ALL";
+
+/** How many entries a log has: they are numbered from 0 on, so that a page is a stretch of numbers. */
+const loadCount = async (db: Db, log: string): Promise<number> =>
+  Number((await db.get(keys.auditHead(log)))?.count ?? 0);
+
+/** The logs that an entry about an account goes to, each with the number of its entries. */
+export type Logs = readonly { log: string; count: number }[];
+
+/** What has to be read before entries about an account can be added. */
+export const loadLogs = (db: Db, targetUserId: string): Promise<Logs> =>
+  Promise.all([ALL, targetUserId].map(async (log) => ({ log, count: await loadCount(db, log) })));
+
+/** Adds entries about one account. Fails with OutOfDate when others were added since the logs were read. */
+export const addEntries = (logs: Logs, entries: readonly AuditEntry[]): Write[] =>
+  logs.flatMap(({ log, count }) => [
+    {
+      update: keys.auditHead(log),
+      set: { count: count + entries.length },
+      if: { count: count === 0 ? undefined : count },
+    },
+    ...entries.map((entry, nth) => ({ put: { ...keys.auditEntry(log, count + nth), ...entry } })),
+  ]);
+
+/** A page of all entries, or of those about one account, newest first, with the exact number of them. */
+export const loadEntries = async (
+  db: Db,
+  { targetUserId, limit, offset }: { targetUserId?: string | undefined; limit: number; offset: number },
+) => {
+  const log = targetUserId ?? ALL;
+  const total = await loadCount(db, log);
+  const last = total - 1 - offset;
+  const first = Math.max(last - limit + 1, 0);
+  const items = last < 0 ? [] : await db.query(ranges.auditEntries(log, first, last), { reverse: true });
+  return { items: items.map((item) => record.parse(item)), total, limit, offset };
+};

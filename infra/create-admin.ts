@@ -1,0 +1,111 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+import { parseArgs } from "node:util";
+import { DynamoDBClient, type DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { DISPLAY_NAME_MAX } from "../core/accounts/contract.ts";
+import { createDb, type Db } from "../core/db.ts";
+import { email, text } from "../core/fields.ts";
+import { addAdministrator, promote } from "./administrator.ts";
+import { startEngine } from "./local/engine.ts";
+import { lockFolder } from "./local/lock.ts";
+import { ensureTable, localCredentials } from "./local/table.ts";
+
+const help = `Makes an administrator: the way to the first one, which the API does not offer.
+
+  npm run create-admin -- --email NAME@EXAMPLE.COM [OPTION …]
+
+  --email E-MAIL   of the new administrator. An account that has it already becomes an active
+                   administrator and keeps its name and password
+  --name NAME      how the new administrator is called (default Administrator)
+  --table NAME     a table on AWS, with the credentials and the region of the environment
+  --data DIR       without --table: the folder that keeps the local data (default .data)
+  --help           this text
+
+The password is taken from ADMIN_PASSWORD, else asked for (unseen), else read from standard input.
+While "npm start" runs, it holds the local data: give the address that it prints as DYNAMODB_ENDPOINT.`;
+
+const LOCAL_TABLE = "meal-planner";
+
+type Connection = { db: Db; close: () => Promise<void> };
+
+const connect = (tableName: string, config: DynamoDBClientConfig): Connection => {
+  const client = new DynamoDBClient(config);
+  const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+  return { db: createDb(documents, tableName), close: async () => client.destroy() };
+};
+
+/** The local table: of a running server or another DynamoDB, or of a data folder that nobody uses. */
+const connectLocally = async (dataFolder: string): Promise<Connection> => {
+  if (!process.env.DYNAMODB_ENDPOINT) {
+    mkdirSync(dataFolder, { recursive: true });
+    await lockFolder(dataFolder);
+  }
+  const engine = await startEngine({ dataFile: path.join(dataFolder, "table.db") });
+  const { endpoint } = engine;
+  await ensureTable({ endpoint, tableName: LOCAL_TABLE });
+  const { db, close } = connect(LOCAL_TABLE, { endpoint, region: "local", credentials: localCredentials });
+  return {
+    db,
+    close: async () => {
+      await close();
+      await engine.stop();
+    },
+  };
+};
+
+const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
+
+const readPassword = async (): Promise<string> => {
+  if (process.env.ADMIN_PASSWORD) return process.env.ADMIN_PASSWORD;
+  const terminal = process.stdin.isTTY;
+  if (terminal) process.stderr.write("Password: ");
+  const input = createInterface({ input: process.stdin, output: unseen, terminal });
+  const [line] = await Promise.race([
+    input.question("").then((answer) => [answer]),
+    new Promise<string[]>((resolve) => input.once("close", () => resolve([]))),
+  ]);
+  input.close();
+  if (terminal) process.stderr.write("\n");
+  if (!line) throw new Error("Give a password: type it, pipe it in, or set ADMIN_PASSWORD.");
+  return line;
+};
+
+const main = async (): Promise<void> => {
+  const { values } = parseArgs({
+    options: {
+      email: { type: "string" },
+      name: { type: "string" },
+      table: { type: "string" },
+      data: { type: "string" },
+      help: { type: "boolean", short: "h" },
+    },
+  });
+  if (values.help) return console.log(help);
+  const address = email.safeParse(values.email);
+  if (!address.success || address.data === "")
+    throw new Error("Give the administrator's e-mail: --email name@example.com");
+  const displayName = text(DISPLAY_NAME_MAX).parse(values.name ?? "Administrator");
+  const { db, close } = values.table
+    ? connect(values.table, {})
+    : await connectLocally(values.data ?? ".data");
+  try {
+    const operator = { db, now: () => new Date(), random: (bytes: number) => randomBytes(bytes) };
+    if (await promote(operator, address.data))
+      return console.log(`${address.data} had an account, which is an administrator's now.`);
+    await addAdministrator(operator, { email: address.data, displayName, password: await readPassword() });
+    console.log(`${address.data} is an administrator now.`);
+  } finally {
+    await close();
+  }
+};
+
+try {
+  await main();
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : error}\n\n"--help" tells more.`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,40 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { type Connection, readParameter, writeParameter } from "../functions/parameter-store.ts";
+import { nextKeys, publicKeys, type SessionKeys } from "./session-keys.ts";
+import { sessionKeysParameter, settingsOf } from "./stages.ts";
+
+/** The operator's own access to a stage, from wherever the AWS SDK finds credentials (environment, profile, SSO). */
+export const connectTo = async (stage: string): Promise<Connection> => {
+  const { region } = settingsOf(stage);
+  const { config } = new DynamoDBClient({ region });
+  return { region, credentials: await config.credentials(), now: () => new Date() };
+};
+
+const read = async (connection: Connection, stage: string): Promise<SessionKeys | undefined> => {
+  const text = await readParameter(connection, sessionKeysParameter(stage, "private"));
+  return text === undefined ? undefined : JSON.parse(text);
+};
+
+/** The public part goes first: what is signed with the new key from then on can be checked everywhere. */
+const write = async (connection: Connection, stage: string, keys: SessionKeys): Promise<void> => {
+  await writeParameter(connection, sessionKeysParameter(stage, "public"), JSON.stringify(publicKeys(keys)));
+  await writeParameter(connection, sessionKeysParameter(stage, "private"), JSON.stringify(keys));
+};
+
+/** Makes a stage's keys unless it has some; returns whether it had to. */
+export const ensureStageKeys = async (connection: Connection, stage: string): Promise<boolean> => {
+  if (await read(connection, stage)) return false;
+  await write(connection, stage, await nextKeys());
+  return true;
+};
+
+/**
+ * Gives a stage a new key. Sessions that the last one signed stay good until the next rotation.
+ * @throws Error when the stage has none to take over from
+ */
+export const rotateStageKeys = async (connection: Connection, stage: string): Promise<void> => {
+  const before = await read(connection, stage);
+  if (!before)
+    throw new Error(`The stage "${stage}" has no session keys yet. Its first deployment makes them.`);
+  await write(connection, stage, await nextKeys(before));
+};

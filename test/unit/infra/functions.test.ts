@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { operations } from "../../../core/api.ts";
+import { deployedFunctions, tableActions } from "../../../infra/functions.ts";
+import { placeholdersIn, settingsOf } from "../../../infra/stages.ts";
+
+const read = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), "utf8");
+
+describe("deployed functions", () => {
+  test("are one for each operation, and one for what is none", () => {
+    const expected = [...operations.map(({ contract }) => contract.route), "$default"];
+    expect(deployedFunctions.map(({ routeKey }) => routeKey)).toEqual(expected);
+  });
+
+  test("have names of their own that fit into Lambda's 64 characters on every stage of up to 20", () => {
+    const names = deployedFunctions.map(({ name }) => `meal-planner-${"x".repeat(20)}-${name}`);
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) expect(name.length).toBeLessThanOrEqual(64);
+  });
+
+  test("may write where their handler writes, and only there", () => {
+    for (const { module, name, table } of deployedFunctions) {
+      const writes = /\bwrites\b/.test(read(`functions/${module}/${name}.ts`));
+      if (table !== "write") expect([name, writes]).toEqual([name, false]);
+    }
+  });
+
+  test("may send every command that the table's port knows, and no more", () => {
+    const actions: Record<string, string[]> = {
+      BatchGetCommand: ["BatchGetItem"],
+      BatchWriteCommand: ["BatchWriteItem"],
+      GetCommand: ["GetItem"],
+      QueryCommand: ["Query"],
+      TransactWriteCommand: ["ConditionCheckItem", "DeleteItem", "PutItem", "UpdateItem"],
+    };
+    const commands = new Set(read("core/db.ts").match(/\b[A-Z]\w+Command\b/g));
+    const needed = [...commands].flatMap((command) => actions[command] ?? [`unknown ${command}`]);
+    expect([...tableActions.write].sort()).toEqual(needed.map((action) => `dynamodb:${action}`).sort());
+  });
+});
+
+describe("stages", () => {
+  test("share nothing with production but the program", () => {
+    expect(settingsOf("production")).toMatchObject({ isProtected: true });
+    expect(settingsOf("anna")).toMatchObject({ isProtected: false });
+  });
+
+  test("with addresses that nobody owns are not deployed", () => {
+    expect(placeholdersIn(settingsOf("anna"))).toEqual([]);
+    expect(placeholdersIn({ ...settingsOf("anna"), alarmsTo: "a@example.com" })).toEqual(["alarmsTo"]);
+  });
+});

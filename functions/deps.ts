@@ -33,7 +33,8 @@ const required = (name: string): string => {
 /** A table that does not answer within a second won't in ten; two more tries leave room for an answer. */
 const TIMEOUTS = { connectionTimeout: 500, requestTimeout: 1_000, throwOnRequestTimeout: true };
 
-const connect = (): DynamoDBClient => {
+/** A client of the storage; tests put troubles into its middleware. */
+export const connect = (): DynamoDBClient => {
   const endpoint = process.env.DYNAMODB_ENDPOINT;
   return new DynamoDBClient({
     maxAttempts: 3,
@@ -42,7 +43,8 @@ const connect = (): DynamoDBClient => {
   });
 };
 
-const open = (client: DynamoDBClient): Db =>
+/** The storage as handlers see it. */
+export const open = (client: DynamoDBClient): Db =>
   createDb(
     DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
     required("TABLE_NAME"),

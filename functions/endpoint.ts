@@ -1,8 +1,8 @@
 import middy from "@middy/core";
 import jsonBodyParser from "@middy/http-json-body-parser";
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { Session } from "../core/accounts/user.ts";
-import type { Actor, Answered, Contract, Input } from "../core/contract.ts";
+import type { Answered, Contract, Input } from "../core/contract.ts";
 import { untilUpToDate, type Write } from "../core/db.ts";
 import { AppError } from "../core/errors.ts";
 import { recall, remember } from "../core/idempotency/store.ts";
@@ -11,13 +11,10 @@ import { bodyOf, problem, success } from "./answer.ts";
 import { etagOf, checkMatch as matchOrThrow } from "./conditional.ts";
 import { type Deps, deps } from "./deps.ts";
 import { fingerprintOf, idempotencyKeyOf, keyFaults, keyReused } from "./idempotency.ts";
-import { logFailure } from "./log.ts";
+import { logged, type Traced } from "./log.ts";
 import { checkBody, invalid, parseInput } from "./parse.ts";
 import { factsOf, type RequestFacts } from "./request.ts";
 import { clearedCookie, sessionCookie, signToken } from "./session.ts";
-
-/** The context of an invocation, with the caller that was let in. */
-type Admitted = Context & { actor?: Actor | undefined };
 
 type SessionChange = { userId: string; sessionId: string; session: Session } | "ended";
 
@@ -43,13 +40,12 @@ type Handler<C extends Contract> = (input: Input<C>, deps: Deps) => Promise<Outc
  * answers in the contract's shape, or with a problem.
  */
 export const endpoint = <const C extends Contract>(contract: C, handle: Handler<C>) => {
-  const chain = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Admitted>()
+  const chain = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Traced>()
     .onError((request) => {
-      const facts = factsOf(request.event);
-      request.response = problem(
-        facts,
-        asAppError(request.error, () => logFailure(contract.name, facts, request.error)),
-      );
+      const { error } = request;
+      const refusal = asAppError(error);
+      request.context.refused = { code: refusal.code, error };
+      request.response = problem(factsOf(request.event), refusal);
     })
     .before(async ({ event, context }) => {
       const facts = factsOf(event);
@@ -59,7 +55,7 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
     });
   if (contract.body) chain.use(jsonBodyParser<APIGatewayProxyEventV2>({ disableContentTypeCheck: true }));
 
-  return chain.handler(async (event: APIGatewayProxyEventV2, context: Admitted) => {
+  const handler = chain.handler(async (event: APIGatewayProxyEventV2, context: Traced) => {
     const facts = factsOf(event);
     const parsed = parseInput(contract, event);
     const key = idempotencyKeyOf(contract, facts);
@@ -100,6 +96,7 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
     const { body, session } = await untilUpToDate(attempt);
     return success(contract, facts, body, session ? [await cookieFor(session, facts)] : []);
   });
+  return logged(contract.name, handler);
 };
 
 const cookieFor = async (session: SessionChange, { secure }: RequestFacts): Promise<string> => {
@@ -112,17 +109,14 @@ const cookieFor = async (session: SessionChange, { secure }: RequestFacts): Prom
   );
 };
 
-/** Errors that are not ours to show become `internal_error`, and are logged with all they say. */
-const asAppError = (error: unknown, log: () => void): AppError => {
-  if (error instanceof AppError && error.code !== "unavailable") return error;
+/** Errors that are not ours to show become `internal_error`. */
+const asAppError = (error: unknown): AppError => {
+  if (error instanceof AppError) return error;
   // The body parser's only refusals left are of text that is no JSON.
   if (error instanceof Error && "statusCode" in error && error.statusCode === 422)
     return new AppError("malformed_json", "Send a body of valid JSON.");
-  log();
-  return error instanceof AppError
-    ? error
-    : new AppError(
-        "internal_error",
-        "Something went wrong on our side. Tell us the requestId if it stays so.",
-      );
+  return new AppError(
+    "internal_error",
+    "Something went wrong on our side. Tell us the requestId if it stays so.",
+  );
 };

@@ -1,17 +1,71 @@
-import type { RequestFacts } from "./request.ts";
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
+import type { Actor } from "../core/contract.ts";
+import type { ErrorCode } from "../core/errors.ts";
 
-/** One JSON line for a request that failed through no fault of the client. */
-export const logFailure = (operation: string, facts: RequestFacts, error: unknown): void => {
-  const { name, message, stack, cause } = error instanceof Error ? error : new Error(String(error));
-  console.error(
-    JSON.stringify({
-      level: "error",
-      requestId: facts.id,
-      operation,
-      name,
-      message,
-      stack,
-      cause: String(cause ?? ""),
-    }),
-  );
+/** What the log tells of a request beside its route; handlers leave it in the invocation's context. */
+export type Traced = Context & {
+  actor?: (Actor & { householdId?: string }) | undefined;
+  refused?: { code: ErrorCode; error?: unknown };
 };
+
+/**
+ * The line of a request: these fields, and no others. None holds what a client sent, so that no secret can get in;
+ * the error is there only when the fault is ours.
+ */
+type Line = {
+  level: "info" | "error";
+  requestId: string;
+  stage: string | undefined;
+  operation: string;
+  status: number;
+  code?: ErrorCode | undefined;
+  ms: number;
+  coldStart: boolean;
+  userId?: string | undefined;
+  householdId?: string | undefined;
+  errors?: { name: string; stack: string | undefined }[];
+};
+
+/** Where lines go: past the console, which would wrap them. Tests read along. */
+export const log = {
+  write: (line: string): void => {
+    process.stdout.write(`${line}\n`);
+  },
+};
+
+/** An error with what caused it, outermost first; both have to say what they are to whoever looks for the fault. */
+const causes = (error: unknown): { name: string; stack: string | undefined }[] =>
+  error instanceof Error ? [{ name: error.name, stack: error.stack }, ...causes(error.cause)] : [];
+
+let isColdStart = true;
+
+/** Logs one JSON line for every request that a handler answers. */
+export const logged =
+  <C extends Traced>(
+    operation: string,
+    handle: (event: APIGatewayProxyEventV2, context: C) => Promise<APIGatewayProxyStructuredResultV2>,
+  ) =>
+  async (event: APIGatewayProxyEventV2, context: C): Promise<APIGatewayProxyStructuredResultV2> => {
+    const startedAt = performance.now();
+    const coldStart = isColdStart;
+    isColdStart = false;
+    const answer = await handle(event, context);
+    const { actor, refused } = context;
+    const status = answer.statusCode ?? 200;
+    const isOurs = status >= 500;
+    const line: Line = {
+      level: isOurs ? "error" : "info",
+      requestId: event.requestContext.requestId,
+      stage: process.env.STAGE,
+      operation,
+      status,
+      code: refused?.code,
+      ms: Math.round((performance.now() - startedAt) * 10) / 10,
+      coldStart,
+      userId: actor?.user.id,
+      householdId: actor?.user.household?.id,
+      ...(isOurs ? { errors: causes(refused?.error) } : {}),
+    };
+    log.write(JSON.stringify(line));
+    return answer;
+  };

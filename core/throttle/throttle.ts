@@ -24,6 +24,16 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
+/** What a wrong password counts against: the account from this address, the account, and the address. */
+export const passwordLimits = (email: string, address: string) => {
+  const account = email.toLowerCase();
+  return [
+    ["log-in-account-address", `${account}#${address}`],
+    ["log-in-account", account],
+    ["log-in-address", address],
+  ] as const;
+};
+
 /** Nothing counted yet. */
 export const freshCounter = (limit: LimitName, subject: string): Counter => ({
   limit,

@@ -4,24 +4,16 @@ import { addSession, findUserId, loadUser } from "../../core/accounts/store.ts";
 import { newSession, profileOf, sessionsToDrop } from "../../core/accounts/user.ts";
 import { AppError } from "../../core/errors.ts";
 import { countFailure, forgetFailures, loadCounters, uncounted } from "../../core/throttle/store.ts";
+import { passwordLimits } from "../../core/throttle/throttle.ts";
 import { endpoint } from "../endpoint.ts";
 import { perRequest } from "../per-request.ts";
 
 const verified = perRequest<boolean>();
 
 export const handler = endpoint(logIn, async ({ body, address }, { db, newId, now }) => {
-  const account = body.email.toLowerCase();
   const [userId, counters] = await Promise.all([
-    findUserId(db, account),
-    loadCounters(
-      db,
-      [
-        ["log-in-account-address", `${account}#${address}`],
-        ["log-in-account", account],
-        ["log-in-address", address],
-      ],
-      now(),
-    ),
+    findUserId(db, body.email),
+    loadCounters(db, passwordLimits(body.email, address), now()),
   ]);
   const user = userId ? await loadUser(db, userId) : undefined;
   // An unknown e-mail costs the same work, so that the time of the answer does not tell who has an account.

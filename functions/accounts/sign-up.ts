@@ -4,14 +4,23 @@ import { signUp } from "../../core/accounts/sign-up-contract.ts";
 import { addUser, findUserId } from "../../core/accounts/store.ts";
 import { newSession, newUser, profileOf } from "../../core/accounts/user.ts";
 import { AppError } from "../../core/errors.ts";
+import { countFailure, loadCounters } from "../../core/throttle/store.ts";
 import { endpoint } from "../endpoint.ts";
 import { perRequest } from "../per-request.ts";
 
 const hashed = perRequest<string>();
 
-export const handler = endpoint(signUp, async ({ body }, { db, newId, now }) => {
-  if (await findUserId(db, body.email))
-    throw new AppError("already_exists", "There is an account with this e-mail. Sign in instead.");
+export const handler = endpoint(signUp, async ({ body, address }, { db, newId, now }) => {
+  const [taken, counters] = await Promise.all([
+    findUserId(db, body.email),
+    loadCounters(db, [["sign-up-address", address]], now()),
+  ]);
+  // Whoever tries e-mails to learn who has an account gets no further than a few.
+  if (taken)
+    return {
+      writes: countFailure(counters, now()),
+      refused: new AppError("already_exists", "There is an account with this e-mail. Sign in instead."),
+    };
   const sessionId = newId();
   const session = newSession(now());
   const passwordHash = await hashed(body, "", () => hashPassword(body.password));

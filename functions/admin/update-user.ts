@@ -9,23 +9,32 @@ import { addEntries, loadLogs } from "../../core/admin/store.ts";
 import { renameMember } from "../../core/households/store.ts";
 import { endpoint } from "../endpoint.ts";
 
-export const handler = endpoint(updateUser, async ({ params: { id }, body, actor }, { db, newId, now }) => {
-  const [user, takenBy, directory, logs] = await Promise.all([
-    loadUser(db, id),
-    body.email === undefined ? undefined : findUserId(db, body.email),
-    loadDirectory(db),
-    loadLogs(db, id),
-  ]);
-  if (!user) throw noAccount();
-  if (takenBy !== undefined && takenBy !== id) throw emailTaken(takenBy);
-  const changed = changedAccount(user, body);
-  const deeds = changes(user, changed);
-  if (deeds.length === 0) return { answer: entryOf(user) };
-  if (adminsAfter(directory, user, changed) === 0) throw lastAdmin();
-  const counts = await recount(db, directory, user, changed);
-  const entries = entriesFor(deeds, { admin: actor.user, target: changed, now: now(), newId });
-  return {
-    writes: [...changeUser(user, changed), ...renameMember(changed), ...counts, ...addEntries(logs, entries)],
-    answer: entryOf(changed),
-  };
-});
+export const handler = endpoint(
+  updateUser,
+  async ({ params: { id }, body, actor, checkMatch }, { db, newId, now }) => {
+    const [user, takenBy, directory, logs] = await Promise.all([
+      loadUser(db, id),
+      body.email === undefined ? undefined : findUserId(db, body.email),
+      loadDirectory(db),
+      loadLogs(db, id),
+    ]);
+    if (!user) throw noAccount();
+    checkMatch(entryOf(user));
+    if (takenBy !== undefined && takenBy !== id) throw emailTaken(takenBy);
+    const changed = changedAccount(user, body);
+    const deeds = changes(user, changed);
+    if (deeds.length === 0) return { answer: entryOf(user) };
+    if (adminsAfter(directory, user, changed) === 0) throw lastAdmin();
+    const counts = await recount(db, directory, user, changed);
+    const entries = entriesFor(deeds, { admin: actor.user, target: changed, now: now(), newId });
+    return {
+      writes: [
+        ...changeUser(user, changed),
+        ...renameMember(changed),
+        ...counts,
+        ...addEntries(logs, entries),
+      ],
+      answer: entryOf(changed),
+    };
+  },
+);

@@ -1,9 +1,8 @@
-import middy from "@middy/core";
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { operations } from "../../core/api.ts";
 import { routeOf } from "../../core/contract.ts";
 import { AppError } from "../../core/errors.ts";
 import { problem } from "../answer.ts";
+import { logged } from "../log.ts";
 import { factsOf } from "../request.ts";
 
 const routes = operations.map(({ contract }) => {
@@ -12,15 +11,13 @@ const routes = operations.map(({ contract }) => {
 });
 
 /** The gateway's `$default` route: no operation has this path (404), or none this method (405). */
-export const handler = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>().handler(
-  async (event) => {
-    const facts = factsOf(event);
-    const allow = routes.filter(({ pattern }) => pattern.test(facts.path)).map(({ method }) => method);
-    return problem(
-      facts,
-      allow.length > 0
-        ? new AppError("method_not_allowed", `This path has ${allow.join(", ")}.`, { allow })
-        : new AppError("not_found", "There is nothing at this path."),
-    );
-  },
-);
+export const handler = logged("unknown-route", async (event, context) => {
+  const facts = factsOf(event);
+  const allow = routes.filter(({ pattern }) => pattern.test(facts.path)).map(({ method }) => method);
+  const refusal =
+    allow.length > 0
+      ? new AppError("method_not_allowed", `This path has ${allow.join(", ")}.`, { allow })
+      : new AppError("not_found", "There is nothing at this path.");
+  context.refused = { code: refusal.code };
+  return problem(facts, refusal);
+});

@@ -49,6 +49,15 @@ throughBothDoors((service) => {
     });
   });
 
+  test("guessing the current password counts like guessing it at log-in", async () => {
+    const anna = await service.user();
+    const change = (currentPassword: string) =>
+      anna.patch("/v1/auth/me", { currentPassword, newPassword: "quite another phrase" });
+    for (let nth = 1; nth <= 10; nth++) expect((await change(`wrong ${nth}`)).status).toBe(422);
+    expect((await change(PASSWORD)).status).toBe(429);
+    expect((await logIn(anna.email, PASSWORD)).status).toBe(429);
+  });
+
   test("guessing invite codes is refused after twenty in an hour, also with a right one", async () => {
     const anna = await service.owner();
     const { inviteCode } = (await anna.post("/v1/households/mine/invites")).body.data;

@@ -134,6 +134,16 @@ throughBothDoors((service) => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     });
 
+    test("holds If-Match against the account as it is", async () => {
+      const [admin, anna] = [await service.administrator(), await service.user()];
+      const rename = (displayName: string, etag: string) =>
+        admin.patch(`/v1/admin/users/${anna.id}`, { displayName }, { headers: { "if-match": etag } });
+      expect((await rename("A", '"stale"')).body.code).toBe("precondition_failed");
+      const etag = (await rename("A", "*")).headers.get("etag") ?? "";
+      const answers = await Promise.all(["B", "C", "D"].map((name) => rename(name, etag)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
+    });
+
     test("clears nothing, and knows its values", async () => {
       const [admin, anna] = [await service.administrator(), await service.user()];
       const answer = await admin.patch(`/v1/admin/users/${anna.id}`, {

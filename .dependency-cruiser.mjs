@@ -33,7 +33,11 @@ export default {
       { path: "^(core|functions)/", pathNot: "^(core/db|functions/deps)\\.ts$" },
       { path: sdk },
     ),
-    rule("local-is-for-local", { path: ".", pathNot: "^(infra/local/|infra/create-admin|test/)" }, { path: "^infra/local/" }),
+    rule(
+      "local-is-for-local",
+      { path: ".", pathNot: "^(infra/local/|infra/create-admin|test/)" },
+      { path: "^infra/local/" },
+    ),
     rule("nothing-ships-tests", { path: "^(core|functions|infra)/" }, { path: "^test/" }),
     rule(
       "zod-is-mini",

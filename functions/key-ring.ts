@@ -1,14 +1,17 @@
 import { type Keys, readKeys } from "./session.ts";
 
-/** How long a rotated key may stay unknown to a running function: reading again at every token would be an invitation. */
-const AT_MOST_EVERY_MS = 60_000;
+/** A rotated key is used, and one that was rotated away refused, by then at the latest. */
+const KEPT_FOR_MS = 15 * 60_000;
+
+/** Unknown keys are looked for no more often: anyone can make up a token that names one. */
+const LOOKED_FOR_EVERY_MS = 60_000;
 
 /** The session keys; `kid` names the key that is wanted. */
 export type KeyRing = (kid?: string) => Promise<Keys>;
 
 /**
- * Keeps session keys once they are read. A key that is not among them has them read again, for they may have been
- * rotated since; when that fails, the ones at hand stay good.
+ * Keeps session keys for a while. A key that is not among them has them read again at once, for they may have been
+ * rotated; when that fails, the ones at hand stay good.
  * @param read the keys as JSON, see `readKeys`
  */
 export const keyRing = (read: () => Promise<string>, now: () => Date): KeyRing => {
@@ -33,7 +36,8 @@ export const keyRing = (read: () => Promise<string>, now: () => Date): KeyRing =
     if (!kept) return renewed();
     const known = kept;
     const isNew = kid !== undefined && !known.accepted.has(kid);
-    const isDue = reading !== undefined || now().getTime() - readAt >= AT_MOST_EVERY_MS;
-    return isNew && isDue ? renewed().catch(() => known) : known;
+    const age = now().getTime() - readAt;
+    const isOld = age >= (isNew ? LOOKED_FOR_EVERY_MS : KEPT_FOR_MS);
+    return isOld || (isNew && reading) ? renewed().catch(() => known) : known;
   };
 };

@@ -1,10 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { shipAll } from "../../infra/bundle/ship.ts";
 
 /**
  * Puts what the deployment program builds on into .sst: SST's own sources, which its CLI carries, and the pinned
- * packages that they import. It needs the npm registry and no AWS account, and does nothing when all is there.
+ * packages that they import. Makes the bundles that are deployed. It takes the npm registry and no AWS account; the
+ * packages (170 MB) are installed once.
  */
 const root = path.resolve(import.meta.dirname, "../..");
 const folder = path.join(root, ".sst");
@@ -27,7 +29,8 @@ const run = (command: string, args: readonly string[], cwd: string) =>
 const isSame = (a: string, b: string) =>
   existsSync(a) && existsSync(b) && readFileSync(a, "utf8") === readFileSync(b, "utf8");
 
-export const prepare = (): void => {
+export const setup = async (): Promise<void> => {
+  await shipAll();
   run("sst", ["install", "--stage", "test"], root);
   if (isSame(path.join(pinned, lock), path.join(folder, "node_modules", lock))) return;
   mkdirSync(folder, { recursive: true });

@@ -18,18 +18,20 @@ export type Synthesis = {
 
 /** Stands in for the SST CLI, which the program asks for the account's set-up and for bundles. */
 const startCli = async () => {
-  const server = createServer(async (request, response) => {
-    const { method, params } = JSON.parse(Buffer.concat(await request.toArray()).toString());
-    const [input] = params;
-    const results: Record<string, unknown> = {
-      "Provider.Aws.Bootstrap": { asset: "assets", state: "state" },
-      // A ready-made bundle is taken as it is.
-      "Runtime.Build": { handler: input.handler, out: input.bundle, errors: [], sourcemaps: [] },
-    };
-    response.end(JSON.stringify({ id: 1, result: results[method] ?? {}, error: null }));
+  const server = createServer((request, response) => {
+    void request.toArray().then((chunks) => {
+      const { method, params } = JSON.parse(Buffer.concat(chunks).toString());
+      const [input] = params;
+      const results: Record<string, unknown> = {
+        "Provider.Aws.Bootstrap": { asset: "assets", state: "state" },
+        // A ready-made bundle is taken as it is.
+        "Runtime.Build": { handler: input.handler, out: input.bundle, errors: [], sourcemaps: [] },
+      };
+      response.end(JSON.stringify({ id: 1, result: results[method] ?? {}, error: null }));
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  process.env["SST_SERVER"] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  process.env.SST_SERVER = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return server;
 };
 
@@ -52,7 +54,7 @@ const config = JSON.stringify(path.join(root, "sst.config.ts"));
 
 /** What `app()` says of a stage. */
 const readApp = async (stage: string): Promise<Synthesis["app"]> => {
-  const outfile = path.join(platform, `app.${stage}.mjs`);
+  const outfile = path.join(platform, `app.${stage}.${process.pid}.mjs`);
   await compile(
     `globalThis.$config = (c) => c; export const app = (await import(${config})).default.app`,
     outfile,
@@ -100,7 +102,7 @@ const program = (name: string, stage: string) => `
 export const synthesize = async (stage: string): Promise<Synthesis> => {
   const app = await readApp(stage);
   const cli = await startCli();
-  const outfile = path.join(platform, `program.${stage}.mjs`);
+  const outfile = path.join(platform, `program.${stage}.${process.pid}.mjs`);
   const globals = `import * as aws from "@pulumi/aws"; import * as sst from ${JSON.stringify(path.join(platform, "src/components"))};\n`;
   const cwd = process.cwd();
   try {
@@ -143,4 +145,17 @@ export const synthesize = async (stage: string): Promise<Synthesis> => {
     cli.close();
     rmSync(outfile, { force: true });
   }
+};
+
+/** The resources of one type. */
+export const all = ({ resources }: Synthesis, type: string): Resource[] =>
+  resources.filter((resource) => resource.type === type);
+/** What is asked for of each resource of one type. */
+export const inputs = (synthesis: Synthesis, type: string) =>
+  all(synthesis, type).map((resource) => resource.inputs);
+/** The one resource of a type. */
+export const only = (synthesis: Synthesis, type: string): Resource => {
+  const [first, ...others] = all(synthesis, type);
+  if (!first || others.length > 0) throw new Error(`There are ${others.length + 1} of ${type}`);
+  return first;
 };

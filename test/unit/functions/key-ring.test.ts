@@ -51,6 +51,17 @@ describe("session keys", () => {
     expect(await accepts(ring, await signedBy(first))).toBe(false);
   });
 
+  test("that are rotated away open nothing after a quarter of an hour", async () => {
+    const leaked = await nextKeys();
+    const { state, ring } = await ringOn(publicKeys(leaked));
+    expect(await accepts(ring, await signedBy(leaked))).toBe(true);
+    state.keys = publicKeys(await nextKeys(await nextKeys(leaked)));
+    state.seconds = 899;
+    expect(await accepts(ring, await signedBy(leaked))).toBe(true);
+    state.seconds = 900;
+    expect(await accepts(ring, await signedBy(leaked))).toBe(false);
+  });
+
   test("with made-up names are looked for once a minute", async () => {
     const { state, ring } = await ringOn(publicKeys(await nextKeys()));
     const foreign = await signedBy(await nextKeys());

@@ -1,0 +1,128 @@
+import type { StageSettings } from "../stages.ts";
+import type { Metric, Metrics } from "./metrics.ts";
+
+const PERIOD_SECONDS = 300;
+
+/** Fires when `value` is above `above` in each of so many periods of five minutes. */
+type Rule = {
+  description: string;
+  metrics: Partial<Record<string, Metric>>;
+  /** CloudWatch's metric math over the names in `metrics`. */
+  value: string;
+  above: number;
+  periods: number;
+};
+
+const rulesFor = (metrics: Metrics): Record<string, Rule> => ({
+  ServerErrors: {
+    description:
+      "More than 1 % of the requests fail through no fault of the client (at 20 requests or more).",
+    metrics: { errors: metrics.serverErrors, requests: metrics.requests },
+    value: "IF(requests >= 20, 100 * errors / requests, 0)",
+    above: 1,
+    periods: 2,
+  },
+  SlowAnswers: {
+    description: "One request of a hundred takes longer than 1.5 s.",
+    metrics: { latency: metrics.slowestLatency },
+    value: "latency",
+    above: 1_500,
+    periods: 3,
+  },
+  FunctionThrottles: {
+    description: "The account's concurrency is used up: Lambda turns requests away.",
+    metrics: { throttles: metrics.functionThrottles },
+    value: "throttles",
+    above: 0,
+    periods: 1,
+  },
+  TableThrottles: {
+    description:
+      "The table turns requests away: a hot household, or growth faster than its partitions split.",
+    metrics: { reads: metrics.readThrottles, writes: metrics.writeThrottles },
+    value: "FILL(reads, 0) + FILL(writes, 0)",
+    above: 10,
+    periods: 1,
+  },
+  TransactionConflicts: {
+    description: "Many writes meet on the same items: a hot household, or a client that repeats itself.",
+    metrics: { conflicts: metrics.conflicts },
+    value: "conflicts",
+    above: 100,
+    periods: 1,
+  },
+  LogInFailures: {
+    description: "Many log-ins fail: somebody tries passwords, or a client keeps a stale one.",
+    metrics: { failures: metrics.logInFailures },
+    value: "failures",
+    above: 100,
+    periods: 1,
+  },
+  AccountChanges: {
+    description: "An administrator changes many accounts in a short time. The audit log tells who.",
+    metrics: { changes: metrics.accountChanges },
+    value: "changes",
+    above: 20,
+    periods: 1,
+  },
+});
+
+const queriesOf = ({ metrics, value, description }: Rule) => [
+  ...Object.entries(metrics).flatMap(([id, metric]) =>
+    metric
+      ? {
+          id,
+          metric: {
+            namespace: metric.namespace,
+            metricName: metric.name,
+            dimensions: metric.dimensions,
+            stat: metric.stat,
+            period: PERIOD_SECONDS,
+          },
+        }
+      : [],
+  ),
+  { id: "value", expression: value, label: description, returnData: true },
+];
+
+/** The alarms, and who hears of them: by e-mail, where the stage names somebody. */
+export const createAlarms = ({ alarmsTo, budget }: StageSettings, metrics: Metrics) => {
+  const topic = new aws.sns.Topic("Alarms");
+  if (alarmsTo) {
+    new aws.sns.TopicSubscription("AlarmsByEmail", {
+      topic: topic.arn,
+      protocol: "email",
+      endpoint: alarmsTo,
+    });
+    const notify = (notificationType: string, threshold: number) => ({
+      notificationType,
+      threshold,
+      thresholdType: "PERCENTAGE",
+      comparisonOperator: "GREATER_THAN",
+      subscriberEmailAddresses: [alarmsTo],
+    });
+    new aws.budgets.Budget("Budget", {
+      budgetType: "COST",
+      timeUnit: "MONTHLY",
+      limitAmount: String(budget),
+      limitUnit: "USD",
+      notifications: [notify("ACTUAL", 80), notify("FORECASTED", 100)],
+    });
+  }
+  return Object.entries(rulesFor(metrics)).map(
+    ([name, rule]) =>
+      new aws.cloudwatch.MetricAlarm(name, {
+        name: `${$app.name}-${$app.stage}-${name}`,
+        alarmDescription: rule.description,
+        metricQueries: queriesOf(rule),
+        comparisonOperator: "GreaterThanThreshold",
+        threshold: rule.above,
+        evaluationPeriods: rule.periods,
+        treatMissingData: "notBreaching",
+        alarmActions: [topic.arn],
+        okActions: [topic.arn],
+      }),
+  );
+};
+
+export type Alarms = ReturnType<typeof createAlarms>;

@@ -1,0 +1,77 @@
+import { cors } from "../cors.ts";
+import { deployedFunctions } from "../functions.ts";
+import type { StageSettings } from "../stages.ts";
+import { functionArgs, type Surroundings } from "./function.ts";
+
+/** One JSON line a request. Alarms count by `routeKey` and `status`. */
+const accessLogFormat = JSON.stringify({
+  time: "$context.requestTime",
+  requestId: "$context.requestId",
+  routeKey: "$context.routeKey",
+  method: "$context.httpMethod",
+  path: "$context.path",
+  status: "$context.status",
+  latency: "$context.responseLatency",
+  functionLatency: "$context.integrationLatency",
+  functionError: "$context.integrationErrorMessage",
+  gatewayError: "$context.error.message",
+  address: "$context.identity.sourceIp",
+  userAgent: "$context.identity.userAgent",
+});
+
+const corsOf = ({ origins }: StageSettings): NonNullable<sst.aws.ApiGatewayV2Args["cors"]> =>
+  origins.length > 0 && {
+    allowMethods: [...cors.allowMethods],
+    allowHeaders: [...cors.allowHeaders],
+    exposeHeaders: [...cors.exposeHeaders],
+    allowCredentials: cors.allowCredentials,
+    allowOrigins: [...origins],
+    maxAge: `${cors.maxAge} seconds`,
+  };
+
+/** The HTTP API with a route and a function for every operation. */
+export const createApi = (around: Omit<Surroundings, "appUrl">) => {
+  const { settings } = around;
+  const { throttle, signInThrottle } = settings;
+  // API Gateway refuses settings of routes that are not there yet, and the stage is made before them.
+  const routesMade = Promise.withResolvers<$util.Output<string>[]>();
+  const routeSettings = $output(routesMade.promise).apply((routeIds) =>
+    $output(routeIds).apply(() =>
+      deployedFunctions
+        .filter(({ isGuessable }) => isGuessable)
+        .map(({ routeKey }) => ({
+          routeKey,
+          detailedMetricsEnabled: false,
+          throttlingRateLimit: signInThrottle.rate,
+          throttlingBurstLimit: signInThrottle.burst,
+        })),
+    ),
+  );
+  const api = new sst.aws.ApiGatewayV2("Api", {
+    ...(settings.domain ? { domain: settings.domain } : {}),
+    cors: corsOf(settings),
+    transform: {
+      logGroup: { retentionInDays: settings.logDays },
+      stage: (stage) => {
+        stage.defaultRouteSettings = {
+          throttlingRateLimit: throttle.rate,
+          throttlingBurstLimit: throttle.burst,
+        };
+        stage.routeSettings = routeSettings;
+        if (stage.accessLogSettings)
+          stage.accessLogSettings = $output(stage.accessLogSettings).apply((log) => ({
+            ...log,
+            format: accessLogFormat,
+          }));
+      },
+    },
+  });
+  const appUrl = settings.appUrl ?? api.url;
+  const routes = deployedFunctions.map((deployed) =>
+    api.route(deployed.routeKey, functionArgs(deployed, { ...around, appUrl }), { name: deployed.name }),
+  );
+  routesMade.resolve(routes.map(({ nodes }) => nodes.route.apply((route) => route.id)));
+  return api;
+};
+
+export type Api = ReturnType<typeof createApi>;

@@ -1,0 +1,84 @@
+import { type DeployedFunction, FUNCTION_TIMEOUT_SECONDS, tableActions } from "../functions.ts";
+import { type StageSettings, sessionKeysParameter } from "../stages.ts";
+import type { Table } from "./table.ts";
+
+/** What functions are told and given. */
+export type Surroundings = {
+  settings: StageSettings;
+  table: Table;
+  appUrl: $util.Input<string>;
+  /** The folder with a folder for each bundle. */
+  bundles: string;
+};
+
+const trustLambda = JSON.stringify({
+  Version: "2012-10-17",
+  Statement: [{ Effect: "Allow", Action: "sts:AssumeRole", Principal: { Service: "lambda.amazonaws.com" } }],
+});
+
+const allow = (actions: readonly string[], resource: $util.Input<string>) => ({
+  Effect: "Allow",
+  Action: actions,
+  Resource: resource,
+});
+
+/** ARN of a stage's session keys. */
+const keysArn = (part: "private" | "public") => {
+  const { accountId } = aws.getCallerIdentityOutput();
+  const { region } = aws.getRegionOutput();
+  return $interpolate`arn:aws:ssm:${region}:${accountId}:parameter${sessionKeysParameter($app.stage, part)}`;
+};
+
+/** A function's name on AWS: of Lambda's 64 characters, 50 are left for stage and operation. */
+export const functionName = (name: string): string => `${$app.name}-${$app.stage}-${name}`;
+
+/**
+ * The arguments of a function's component. Its role is written out whole: SST's own would also trust every principal
+ * of the account and may write to every log.
+ */
+export const functionArgs = (
+  deployed: DeployedFunction,
+  { settings, table, appUrl, bundles }: Surroundings,
+) => {
+  const { module, name, keys } = deployed;
+  const logGroup = new aws.cloudwatch.LogGroup(`Log-${name}`, {
+    name: `/aws/lambda/${functionName(name)}`,
+    retentionInDays: settings.logDays,
+  });
+  const actions = tableActions[deployed.table];
+  const policy = $jsonStringify({
+    Version: "2012-10-17",
+    Statement: [
+      // A log group's streams can't be named beforehand.
+      allow(["logs:CreateLogStream", "logs:PutLogEvents"], $interpolate`${logGroup.arn}:log-stream:*`),
+      ...(actions.length > 0 ? [allow(actions, table.arn)] : []),
+      ...(keys === "none" ? [] : [allow(["ssm:GetParameter"], keysArn(keys))]),
+    ],
+  });
+  const variables = {
+    APP_URL: appUrl,
+    ALLOWED_ORIGINS: settings.origins.join(","),
+    STAGE: $app.stage,
+    TABLE_NAME: table.name,
+    ...(keys === "none" ? {} : { SESSION_KEYS_PARAMETER: sessionKeysParameter($app.stage, keys) }),
+  };
+  return {
+    name: functionName(name),
+    bundle: `${bundles}/${module}/${name}`,
+    handler: "index.handler",
+    runtime: "nodejs24.x",
+    architecture: "arm64",
+    memory: settings.memory,
+    timeout: `${FUNCTION_TIMEOUT_SECONDS} seconds`,
+    logging: { format: "json", logGroup: logGroup.name },
+    transform: {
+      // Without SST's own variables: the key among them opens a file of linked values, of which there are none.
+      function: { environment: { variables } },
+      role: {
+        assumeRolePolicy: trustLambda,
+        managedPolicyArns: [],
+        inlinePolicies: [{ name: "function", policy }],
+      },
+    },
+  } satisfies sst.aws.FunctionArgs;
+};

@@ -1,0 +1,27 @@
+import { existsSync } from "node:fs";
+import { deployedFunctions } from "../functions.ts";
+import { settingsOf } from "../stages.ts";
+import { createAlarms } from "./alarms.ts";
+import { createApi } from "./api.ts";
+import { createDashboard } from "./dashboard.ts";
+import { createMetrics } from "./metrics.ts";
+import { createTable } from "./table.ts";
+
+/** The bundles are made before SST runs, by what also made those that the tests ran. */
+const bundlesFolder = (): string => {
+  const folder = `${process.cwd()}/.build/deploy`;
+  const missing = deployedFunctions.find(({ module, name }) => !existsSync(`${folder}/${module}/${name}`));
+  if (missing)
+    throw new Error(`${missing.name} is not bundled. Deploy with: npm run deploy -- --stage STAGE`);
+  return folder;
+};
+
+/** All resources of a stage. */
+export const deployService = () => {
+  const settings = settingsOf($app.stage);
+  const table = createTable(settings);
+  const api = createApi({ settings, table, bundles: bundlesFolder() });
+  const metrics = createMetrics(api, table);
+  createDashboard(createAlarms(settings, metrics), metrics);
+  return { url: api.url, table: table.name };
+};

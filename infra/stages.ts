@@ -1,0 +1,66 @@
+/** What differs from stage to stage. Everything else is the same in all of them. */
+export type StageSettings = {
+  region: "eu-central-1" | "eu-west-1" | "us-east-1" | "us-west-2";
+  /** A domain with a hosted zone in Route 53; without it, API Gateway's own address. */
+  domain?: string;
+  /** Base of share links; without it, the service's own address. */
+  appUrl?: string;
+  /** Web clients on other hosts that may call from a browser with the session's cookie. */
+  origins: readonly string[];
+  /** Neither `remove` nor a mistaken deployment deletes the table. */
+  isProtected: boolean;
+  /** The name of a table that was restored from a point in time, to work on instead of the stage's own. */
+  restoredTable?: string;
+  /** Days that logs are kept. They hold callers' addresses. */
+  logDays: 7 | 90;
+  /** Of every function. CPU grows with it: 1,769 MB is one core. */
+  memory: `${number} MB`;
+  /** Requests a second and at one moment, of all callers together on one route. */
+  throttle: Throttle;
+  /** The same for routes where passwords or codes can be guessed, and passwords are hashed. */
+  signInThrottle: Throttle;
+  /** Who gets the alarms by e-mail; without it they show on the dashboard only. */
+  alarmsTo?: string;
+  /** US dollars a month of the whole account. */
+  budget: number;
+};
+
+type Throttle = { rate: number; burst: number };
+
+/** Stages for trying things out, and for single developers. */
+const trial: StageSettings = {
+  region: "eu-central-1",
+  origins: ["http://localhost:5173"],
+  isProtected: false,
+  logDays: 7,
+  memory: "512 MB",
+  throttle: { rate: 50, burst: 100 },
+  signInThrottle: { rate: 5, burst: 10 },
+  budget: 20,
+};
+
+/** Addresses at example.com have to be replaced before the first deployment. */
+const production: StageSettings = {
+  ...trial,
+  appUrl: "https://app.example.com",
+  origins: ["https://app.example.com"],
+  isProtected: true,
+  logDays: 90,
+  throttle: { rate: 1_000, burst: 2_000 },
+  signInThrottle: { rate: 20, burst: 40 },
+  alarmsTo: "operations@example.com",
+  budget: 200,
+};
+
+/** The settings of a stage. */
+export const settingsOf = (stage: string): StageSettings => (stage === "production" ? production : trial);
+
+/** The settings that still hold an address of the kind that nobody owns. */
+export const placeholdersIn = (settings: StageSettings): string[] =>
+  Object.entries(settings)
+    .filter(([, value]) => /\bexample\.com\b/.test(String(value)))
+    .map(([name]) => name);
+
+/** Where a stage's session keys are: `private` signs (and checks), `public` only checks. */
+export const sessionKeysParameter = (stage: string, part: "private" | "public"): string =>
+  `/meal-planner/${stage}/session-keys/${part}`;

@@ -1,0 +1,18 @@
+// No imports up here, and no `sst` or `aws` outside of run(): the CLI reads app() before it knows the providers.
+export default $config({
+  async app({ stage }) {
+    const { settingsOf } = await import("./infra/stages.ts");
+    const { isProtected, region } = settingsOf(stage);
+    return {
+      name: "meal-planner",
+      home: "aws",
+      removal: isProtected ? "retain" : "remove",
+      protect: isProtected,
+      providers: { aws: { region, version: "7.20.0" } },
+    };
+  },
+  async run() {
+    const { deployService } = await import("./infra/aws/service.ts");
+    return deployService();
+  },
+});

@@ -1,0 +1,248 @@
+import { execFile } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import { beforeAll, describe, expect, test } from "vitest";
+import { operations } from "../../core/api.ts";
+import { tableDefinition } from "../../core/table.ts";
+import { bundleFile, functionNames } from "../../infra/bundle/bundle.ts";
+import { shippedFile } from "../../infra/bundle/ship.ts";
+import { cors } from "../../infra/cors.ts";
+import { settingsOf } from "../../infra/stages.ts";
+import { all, inputs, only, type Synthesis, synthesize } from "./synthesize.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+let production: Synthesis;
+let trial: Synthesis;
+beforeAll(async () => {
+  // One after the other: each answers for the CLI at an address of its own, told by the environment.
+  production = await synthesize("production");
+  trial = await synthesize("anna");
+});
+
+const FUNCTION = "aws:lambda/function:Function";
+const ROLE = "aws:iam/role:Role";
+
+test("the program and its settings have the right types", async () => {
+  const tsc = promisify(execFile)("tsc", ["-p", "infra/aws/tsconfig.json"], { cwd: root });
+  await expect(tsc).resolves.toMatchObject({ stdout: "" });
+});
+
+describe("routes", () => {
+  test("every operation has one, and $default has one", () => {
+    const keys = inputs(production, "aws:apigatewayv2/route:Route").map(({ routeKey }) => routeKey);
+    expect(keys.sort()).toEqual([...operations.map(({ contract }) => contract.route), "$default"].sort());
+  });
+
+  test("each leads to a function of its own, named after its operation", () => {
+    const integrations = inputs(production, "aws:apigatewayv2/integration:Integration");
+    const targets = integrations.map(({ integrationUri }) => integrationUri);
+    expect(new Set(targets).size).toBe(functionNames().length);
+    expect(integrations.every(({ payloadFormatVersion }) => payloadFormatVersion === "2.0")).toBe(true);
+    const names = inputs(production, FUNCTION).map(({ name }) => name);
+    const expected = functionNames().map((name) => `meal-planner-production-${name.split("/")[1]}`);
+    expect(names.sort()).toEqual(expected.sort());
+  });
+
+  test("only this API may call the functions", () => {
+    for (const permission of inputs(production, "aws:lambda/permission:Permission"))
+      expect(permission).toMatchObject({
+        principal: "apigateway.amazonaws.com",
+        sourceArn: "arn:mock:execute-api/*",
+      });
+  });
+
+  test("all are throttled, and those where passwords or codes can be guessed more tightly", () => {
+    const { defaultRouteSettings, routeSettings } = only(production, "aws:apigatewayv2/stage:Stage").inputs;
+    expect(defaultRouteSettings).toEqual({ throttlingRateLimit: 1_000, throttlingBurstLimit: 2_000 });
+    expect(routeSettings.map(({ routeKey }: { routeKey: string }) => routeKey).sort()).toEqual([
+      "POST /v1/auth/login",
+      "POST /v1/auth/signup",
+      "POST /v1/households/mine/invites",
+      "POST /v1/invites/{code}/accept",
+    ]);
+    for (const settings of routeSettings)
+      expect(settings).toMatchObject({ throttlingRateLimit: 20, throttlingBurstLimit: 40 });
+  });
+
+  test("only the stage's origins may call from a browser with the cookie", () => {
+    for (const [synthesis, stage] of [
+      [production, "production"],
+      [trial, "anna"],
+    ] as const) {
+      const { corsConfiguration } = only(synthesis, "aws:apigatewayv2/api:Api").inputs;
+      expect(corsConfiguration).toEqual({ ...cors, allowOrigins: settingsOf(stage).origins });
+      expect(corsConfiguration).toMatchObject({ allowCredentials: true });
+      expect(JSON.stringify(corsConfiguration)).not.toContain("*");
+    }
+  });
+});
+
+describe("functions", () => {
+  test("run on Node 24 on arm64, with 512 MB, and end long before the gateway gives up", () => {
+    for (const deployed of inputs(production, FUNCTION))
+      expect(deployed).toMatchObject({
+        runtime: "nodejs24.x",
+        architectures: ["arm64"],
+        memorySize: 512,
+        timeout: 10,
+        handler: "index.handler",
+        loggingConfig: { logFormat: "JSON", logGroup: `/aws/lambda/${deployed.name}` },
+      });
+  });
+
+  test("are the bundles that the local server and its tests run, and nothing else", () => {
+    expect(all(production, "aws:s3/bucketObjectv2:BucketObjectv2")).toHaveLength(functionNames().length);
+    for (const name of functionNames()) {
+      expect(readdirSync(path.dirname(shippedFile(name)))).toEqual(["index.cjs"]);
+      expect(readFileSync(shippedFile(name)).equals(readFileSync(bundleFile(name)))).toBe(true);
+    }
+  });
+
+  test("know from their environment where things are, and no secret", () => {
+    const known = ["ALLOWED_ORIGINS", "APP_URL", "SESSION_KEYS_PARAMETER", "STAGE", "TABLE_NAME"];
+    for (const { environment } of inputs(production, FUNCTION)) {
+      expect(known).toEqual(expect.arrayContaining(Object.keys(environment.variables)));
+      expect(environment.variables).toMatchObject({
+        STAGE: "production",
+        APP_URL: "https://app.example.com",
+      });
+    }
+  });
+
+  test("log into groups of their own, which forget", () => {
+    for (const [synthesis, days] of [
+      [production, 90],
+      [trial, 7],
+    ] as const) {
+      const groups = inputs(synthesis, "aws:cloudwatch/logGroup:LogGroup");
+      expect(groups).toHaveLength(functionNames().length + 1);
+      for (const group of groups) expect(group.retentionInDays).toBe(days);
+    }
+  });
+});
+
+describe("roles", () => {
+  type Statement = { Effect: string; Action: string[]; Resource: string };
+
+  /** Of each operation ("log-in"), what its function's role allows. */
+  const statements = (): [name: string, statements: Statement[]][] =>
+    inputs(production, FUNCTION).map((deployed) => {
+      const role = all(production, ROLE).find(({ name }) => deployed.role === `arn:mock:${name}`);
+      const [{ policy }] = role?.inputs.inlinePolicies ?? [{}];
+      return [deployed.name.replace("meal-planner-production-", ""), JSON.parse(policy).Statement];
+    });
+  const named = (name: string): Statement[] => statements().find(([one]) => one === name)?.[1] ?? [];
+  const actions = (name: string) => named(name).flatMap((statement) => statement.Action);
+  const table = () => `arn:mock:${only(production, "aws:dynamodb/table:Table").name}`;
+
+  test("every function has its own", () => {
+    const roles = inputs(production, FUNCTION).map(({ role }) => role);
+    expect(new Set(roles).size).toBe(functionNames().length);
+    expect(all(production, ROLE)).toHaveLength(functionNames().length);
+  });
+
+  test("are taken on by Lambda only", () => {
+    for (const { assumeRolePolicy } of inputs(production, ROLE))
+      expect(JSON.parse(assumeRolePolicy).Statement).toEqual([
+        { Effect: "Allow", Action: "sts:AssumeRole", Principal: { Service: "lambda.amazonaws.com" } },
+      ]);
+  });
+
+  test("have no policies from elsewhere, and a single one of their own", () => {
+    for (const role of inputs(production, ROLE)) {
+      expect(role.managedPolicyArns).toEqual([]);
+      expect(role.inlinePolicies).toHaveLength(1);
+    }
+    expect(production.resources.filter(({ type }) => /RolePolicy|PolicyAttachment/.test(type))).toEqual([]);
+  });
+
+  test("name actions and resources; the streams of the own log are the only wildcard", () => {
+    for (const [name, allowed] of statements())
+      for (const { Effect, Action, Resource } of allowed) {
+        expect(Effect).toBe("Allow");
+        expect(Action.join()).not.toMatch(/\*|Scan/);
+        expect(Resource.replace(new RegExp(`^arn:mock:Log-${name}:log-stream:\\*$`), "")).not.toContain("*");
+      }
+  });
+
+  test("allow with the table what its contract says, and of other tables nothing", () => {
+    const reads = ["dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:Query"];
+    const writes = ["BatchWriteItem", "ConditionCheckItem", "DeleteItem", "PutItem", "UpdateItem"];
+    const onTable = (name: string) => actions(name).filter((action) => action.startsWith("dynamodb:"));
+    for (const { contract } of operations) {
+      const mayWrite = !contract.route.startsWith("GET ") || contract.name === "get-me";
+      const mayRead = contract.access !== "anyone" || contract.optionalSession === true;
+      const expected = mayWrite
+        ? [...reads, ...writes.map((write) => `dynamodb:${write}`)]
+        : mayRead
+          ? reads
+          : [];
+      expect([contract.name, onTable(contract.name).sort()]).toEqual([contract.name, expected.sort()]);
+    }
+    expect(onTable("unknown-route")).toEqual([]);
+    for (const [, allowed] of statements())
+      for (const { Action, Resource } of allowed)
+        if (Action.join().includes("dynamodb:")) expect(Resource).toBe(table());
+  });
+
+  test("let only functions that issue sessions read the key that signs them", () => {
+    const keys = (part: string) => {
+      const arn = `arn:aws:ssm:eu-central-1:123456789012:parameter/meal-planner/production/session-keys/${part}`;
+      return statements().flatMap(([name, allowed]) =>
+        allowed.some(({ Action, Resource }) => Action.join() === "ssm:GetParameter" && Resource === arn)
+          ? name
+          : [],
+      );
+    };
+    expect(keys("private").sort()).toEqual(["get-me", "log-in", "sign-up"]);
+    const isClosed = ({ access, optionalSession }: (typeof operations)[number]["contract"]) =>
+      access !== "anyone" || optionalSession === true;
+    const closed = operations.flatMap(({ contract }) => (isClosed(contract) ? contract.name : []));
+    expect([...keys("public"), "get-me"].sort()).toEqual(closed.sort());
+    // The parameter that a function asks for is the one that it may read.
+    for (const { name, environment } of inputs(production, FUNCTION)) {
+      const asked = environment.variables.SESSION_KEYS_PARAMETER;
+      const granted = named(name.replace("meal-planner-production-", "")).find(({ Action }) =>
+        Action.includes("ssm:GetParameter"),
+      );
+      expect(granted?.Resource).toBe(
+        asked === undefined ? undefined : `arn:aws:ssm:eu-central-1:123456789012:parameter${asked}`,
+      );
+    }
+  });
+});
+
+describe("the table", () => {
+  test("has the keys of the local one, expiry, recovery, and no index", () => {
+    const { partitionKey, sortKey, ttlAttribute, ...others } = tableDefinition;
+    expect(others).toEqual({});
+    expect(only(production, "aws:dynamodb/table:Table").inputs).toMatchObject({
+      billingMode: "PAY_PER_REQUEST",
+      hashKey: partitionKey,
+      rangeKey: sortKey,
+      attributes: [
+        { name: partitionKey, type: "S" },
+        { name: sortKey, type: "S" },
+      ],
+      globalSecondaryIndexes: [],
+      localSecondaryIndexes: [],
+      ttl: { attributeName: ttlAttribute, enabled: true },
+      pointInTimeRecovery: { enabled: true, recoveryPeriodInDays: 35 },
+    });
+  });
+
+  test("outlives everything in production, and goes with a trial stage", () => {
+    expect(production.app).toMatchObject({ removal: "retain", protect: true });
+    expect(only(production, "aws:dynamodb/table:Table")).toMatchObject({
+      retained: true,
+      inputs: { deletionProtectionEnabled: true },
+    });
+    expect(trial.app).toMatchObject({ removal: "remove", protect: false });
+    expect(only(trial, "aws:dynamodb/table:Table")).toMatchObject({
+      retained: false,
+      inputs: { deletionProtectionEnabled: false },
+    });
+  });
+});

@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    include: ["*.spec.ts"],
+    // The program is a file of 36,000 lines, made for Node as it is.
+    server: { deps: { external: [/\.sst/] } },
+    globalSetup: ["prepare.ts"],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+});

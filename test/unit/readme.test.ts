@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { spellings } from "../../core/units/unit.ts";
+
+const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, "../..", file), "utf8");
+const readme = read("README.md");
+
+test("the README charts the table as core/table.ts does", () => {
+  const chart = read("core/table.ts")
+    .split("\n")
+    .flatMap((line) => (line.startsWith(" * |") ? [line.slice(3)] : []));
+  expect(chart.length).toBeGreaterThan(10);
+  expect(readme).toContain(chart.join("\n"));
+});
+
+test("the README names every unit of mass and volume that is understood", () => {
+  const units = spellings.filter(([, unit]) => /^(mass|volume)$/.test(unit.measure)).map(([, unit]) => unit.spelling);
+  const section = readme.slice(readme.indexOf("## Units"));
+  for (const unit of new Set(units)) expect(section).toMatch(new RegExp(`\\b${unit}\\b`));
+});
+
+test("the README's commands are there", () => {
+  const { scripts } = JSON.parse(read("package.json"));
+  const named = [...readme.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name);
+  expect(named.length).toBeGreaterThan(1);
+  for (const name of named) expect(Object.keys(scripts)).toContain(name);
+});

@@ -30,6 +30,7 @@ import {
   getShoppingList,
 } from "./shopping/contract.ts";
 import { listSuggestions } from "./suggestions/contract.ts";
+import { getHealth, getOpenapi } from "./system/contract.ts";
 import { getVarietyScore } from "./variety/contract.ts";
 import {
   createIngredientCategory,
@@ -45,7 +46,7 @@ import {
  * read it; handlers import only their own contract, so that a function carries no other's schemas.
  * The handler of `modules.recipes` "create-recipe" is functions/recipes/create-recipe.ts.
  */
-const modules: Record<string, readonly Contract[]> = {
+const modules = {
   recipes: [listRecipes, createRecipe, getRecipe, replaceRecipe, deleteRecipe],
   vocabulary: [
     listTags,
@@ -71,7 +72,11 @@ const modules: Record<string, readonly Contract[]> = {
   plans: [getWeekPlan, createWeekPlan, addSlot, changeSlot, removeSlot, confirmWeekPlan],
   households: [createHousehold, getMyHousehold, listMembers, createInvite, acceptInvite],
   admin: [listUsers, createUser, updateUser, resetPassword, listAuditLog],
-};
+  system: [getHealth, getOpenapi],
+} satisfies Record<string, readonly Contract[]>;
+
+/** The exact types of all contracts, for the client. */
+export type DeclaredContract = (typeof modules)[keyof typeof modules][number];
 
 export type Operation = { module: string; contract: Contract };
 

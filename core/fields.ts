@@ -2,11 +2,9 @@ import * as z from "zod/mini";
 import { normalisePassword, passwordLength } from "./accounts/password.ts";
 import { isDate } from "./dates.ts";
 import type { FaultCode } from "./errors.ts";
-import { cleanText } from "./text.ts";
+import { cleanText, grouped, isOverloaded } from "./text.ts";
 
 /** The kinds of field that requests are made of. Messages say what to send instead. */
-
-type Check<T> = z.core.CheckFn<T>;
 
 /** Reports a fault with one of our own codes; functions/faults.ts passes code and message on. */
 export const fault = (input: unknown, code: FaultCode, message: string, path: (string | number)[] = []) => ({
@@ -50,11 +48,10 @@ export const QUANTITY_MAX = 1_000_000;
 const INT32_MAX = 2_147_483_647;
 
 /** Lengths count Unicode code points, as people see them, not UTF-16 units. */
-const codePoints =
-  (min: number, max: number): Check<string> =>
-  ({ value, issues }) => {
+const codePoints = (min: number, max: number) => {
+  const check = z.check<string>(({ value, issues }) => {
     // U+0000 and lone surrogates are no text: they can't be stored or sent back faithfully.
-    if (value.includes("\0") || !value.isWellFormed())
+    if (value.includes("\0") || !value.isWellFormed() || isOverloaded(value))
       issues.push(fault(value, "invalid_format", "Remove the characters that are not valid text."));
     const length = [...value].length;
     if (length < min)
@@ -64,8 +61,12 @@ const codePoints =
           : fault(value, "too_short", `Must be at least ${min} characters long.`),
       );
     if (length > max)
-      issues.push(fault(value, "too_long", `Must be at most ${max.toLocaleString("en")} characters long.`));
-  };
+      issues.push(fault(value, "too_long", `Must be at most ${grouped(max)} characters long.`));
+  });
+  // For the OpenAPI document: zod knows the lengths of its own checks only.
+  check._zod.onattach.push(({ _zod: { bag } }) => Object.assign(bag, { minimum: min, maximum: max }));
+  return check;
+};
 
 /** A required text: trimmed and NFC, then `min` (1) to `max` code points. */
 export const text = (max: number, min = 1) => z.string().check(z.overwrite(cleanText), codePoints(min, max));
@@ -118,14 +119,16 @@ export const date = z.string().check(({ value, issues }) => {
   if (!isDate(value)) issues.push(fault(value, "invalid_format", "Must be a calendar day like 2026-01-31."));
 });
 
+/** Amounts below this are none: the table can't store the smallest numbers there are. */
+const QUANTITY_DUST = 1e-9;
+
 /** An amount: `min` to 1,000,000. */
 export const quantity = (min: number) =>
-  z
-    .number()
-    .check(
-      z.minimum(min, `Must be at least ${min}.`),
-      z.maximum(QUANTITY_MAX, `Must be at most ${QUANTITY_MAX.toLocaleString("en")}.`),
-    );
+  z.number().check(
+    z.overwrite((value) => (Math.abs(value) < QUANTITY_DUST ? 0 : value)),
+    z.minimum(min, `Must be at least ${min}.`),
+    z.maximum(QUANTITY_MAX, `Must be at most ${grouped(QUANTITY_MAX)}.`),
+  );
 
 /** A whole number from `min` to `max`. Not `z.int`: its fault keeps the checks over several fields from running. */
 export const integer = (min: number, max = INT32_MAX) =>
@@ -134,7 +137,7 @@ export const integer = (min: number, max = INT32_MAX) =>
     .check(
       z.multipleOf(1, "Must be a whole number."),
       z.minimum(min, `Must be at least ${min}.`),
-      z.maximum(max, `Must be at most ${max.toLocaleString("en")}.`),
+      z.maximum(max, `Must be at most ${grouped(max)}.`),
     );
 
 /** One of a few words. */
@@ -144,20 +147,23 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(values: T)
 /**
  * Query parameters arrive as text. An empty one is absent for texts, and a fault otherwise.
  */
-const number = z.pipe(z.string().check(z.regex(/^-?\d+$/, "Must be a whole number.")), z.transform(Number));
-export const queryInteger = (min: number, max?: number) => z.pipe(number, integer(min, max));
+export const digits = z.pipe(
+  z.string().check(z.regex(/^-?\d+$/, "Must be a whole number.")),
+  z.transform(Number),
+);
+export const queryInteger = (min: number, max?: number) => z.pipe(digits, integer(min, max));
 
 /** `limit` of a list: 1 or more; more than 100 is brought down to 100. */
 export const limit = (byDefault: number) =>
   z._default(
     z.pipe(
-      z.pipe(number, z.number().check(z.minimum(1, "Must be at least 1."))),
+      z.pipe(digits, z.number().check(z.minimum(1, "Must be at least 1."))),
       z.transform((value: number) => Math.min(value, 100)),
     ),
     byDefault,
   );
 /** `offset` of a list: 0 or more. */
-export const offset = z._default(z.pipe(number, z.number().check(z.minimum(0, "Must be at least 0."))), 0);
+export const offset = z._default(z.pipe(digits, z.number().check(z.minimum(0, "Must be at least 0."))), 0);
 
 export const queryBoolean = z.optional(
   z.pipe(

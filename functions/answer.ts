@@ -1,7 +1,8 @@
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { Answer, Contract, Page } from "../core/contract.ts";
 import { type AppError, errors } from "../core/errors.ts";
-import { etagOf, isKnown } from "./conditional.ts";
+import { encodedTag, etagOf, isKnown } from "./conditional.ts";
+import { encoded, encodingFor } from "./encoding.ts";
 import type { RequestFacts } from "./request.ts";
 
 /** Paths whose answers no cache may keep: accounts, administration, households and invites. */
@@ -41,17 +42,20 @@ export const success = (
   body: string | undefined,
   cookies: string[],
 ): APIGatewayProxyStructuredResultV2 => {
-  const etag = body === undefined ? undefined : etagOf(body);
-  const headers = { ...headersFor(facts), ...(etag ? { etag } : {}) };
   const withCookies = cookies.length > 0 ? { cookies } : {};
-  if (body === undefined) return { statusCode: contract.answer.status, headers, ...withCookies };
-  if (facts.method === "GET" && etag && isKnown(facts.ifNoneMatch, etag))
+  const { status } = contract.answer;
+  if (body === undefined) return { statusCode: status, headers: headersFor(facts), ...withCookies };
+  const etag = etagOf(body);
+  const encoding = encodingFor(facts.acceptEncoding, body);
+  const headers = { ...headersFor(facts), vary: "accept-encoding", etag: encodedTag(etag, encoding) };
+  if (facts.method === "GET" && isKnown(facts.ifNoneMatch, etag))
     return { statusCode: 304, headers, ...withCookies };
+  const sent = encoded(body, encoding);
   return {
-    statusCode: contract.answer.status,
-    headers: { ...headers, "content-type": "application/json" },
+    ...sent,
+    statusCode: status,
+    headers: { ...headers, ...sent.headers, "content-type": "application/json" },
     ...withCookies,
-    body,
   };
 };
 
@@ -60,24 +64,28 @@ export const problem = (facts: RequestFacts, error: AppError): APIGatewayProxySt
   const { code, message, extras } = error;
   const { status, title } = errors[code];
   const { retryAfter, allow, ...members } = extras;
+  const body = JSON.stringify({
+    type: `/problems/${code.replaceAll("_", "-")}`,
+    title,
+    status,
+    code,
+    detail: message,
+    instance: facts.path,
+    requestId: facts.id,
+    ...members,
+  });
+  const sent = encoded(body, encodingFor(facts.acceptEncoding, body));
   return {
+    ...sent,
     statusCode: status,
     headers: {
       ...headersFor(facts),
+      ...sent.headers,
+      vary: "accept-encoding",
       "content-type": "application/problem+json",
       ...(status === 401 ? { "www-authenticate": 'Bearer realm="meal-planner"' } : {}),
       ...(retryAfter === undefined ? {} : { "retry-after": String(retryAfter) }),
       ...(allow ? { allow: allow.join(", ") } : {}),
     },
-    body: JSON.stringify({
-      type: `/problems/${code.replaceAll("_", "-")}`,
-      title,
-      status,
-      code,
-      detail: message,
-      instance: facts.path,
-      requestId: facts.id,
-      ...members,
-    }),
   };
 };

@@ -2,11 +2,14 @@ import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type * as z from "zod/mini";
 import type { Contract } from "../core/contract.ts";
 import { AppError, type Fault, type FaultCode } from "../core/errors.ts";
+import { grouped } from "../core/text.ts";
 import type { RequestFacts } from "./request.ts";
 
 /** 256 KiB: a recipe with every field at its limit has room, and a hostile body costs little. */
 const BODY_BYTES = 256 * 1024;
 const NESTING = 20;
+/** A recipe with everything has 2,000. Each could have a fault of its own, and all of them are reported. */
+const VALUES = 10_000;
 
 /** Refuses a body of another media type, or one that is too large, before it is read. */
 export const checkBody = ({ contentType }: RequestFacts, event: APIGatewayProxyEventV2): void => {
@@ -19,10 +22,17 @@ export const checkBody = ({ contentType }: RequestFacts, event: APIGatewayProxyE
   if (bytes > BODY_BYTES) throw new AppError("payload_too_large", "The body may have at most 256 KiB.");
 };
 
-const isNestedTooDeep = (value: unknown, depth = 0): boolean =>
-  typeof value === "object" &&
-  value !== null &&
-  (depth >= NESTING || Object.values(value).some((inner) => isNestedTooDeep(inner, depth + 1)));
+/** Whether a value is nested too deep, or has too many parts. */
+const isOverloaded = (body: unknown): boolean => {
+  let values = 0;
+  const isTooMuch = (value: unknown, depth: number): boolean => {
+    values += 1;
+    if (values > VALUES) return true;
+    if (typeof value !== "object" || value === null) return false;
+    return depth >= NESTING || Object.values(value).some((inner) => isTooMuch(inner, depth + 1));
+  };
+  return isTooMuch(body, 0);
+};
 
 /** In bodies that create or replace, null means absent. */
 const withoutNulls = (value: unknown): unknown => {
@@ -37,10 +47,10 @@ const withoutNulls = (value: unknown): unknown => {
 const queryOf = (
   event: Pick<APIGatewayProxyEventV2, "rawQueryString">,
 ): Record<string, string | string[]> => {
-  const parameters = new URLSearchParams(event.rawQueryString);
+  const byName = Map.groupBy(new URLSearchParams(event.rawQueryString), ([name]) => name);
   return Object.fromEntries(
-    [...new Set(parameters.keys())].map((name) => {
-      const values = parameters.getAll(name);
+    [...byName].map(([name, pairs]) => {
+      const values = pairs.map(([, value]) => value);
       return [name, values.length > 1 ? values : (values[0] ?? "")];
     }),
   );
@@ -107,8 +117,11 @@ export const parseInput = (
     if (!result.success) faults.push(...faultsOf(part, result.error.issues));
     return result.data;
   };
-  if (contract.body && isNestedTooDeep(event.body))
-    throw new AppError("malformed_json", `The body may be nested at most ${NESTING} levels deep.`);
+  if (contract.body && isOverloaded(event.body))
+    throw new AppError(
+      "malformed_json",
+      `The body may be nested at most ${NESTING} levels deep, and hold at most ${grouped(VALUES)} values.`,
+    );
   const creates = !contract.route.startsWith("PATCH");
   const input = {
     params: parse("params", contract.params, event.pathParameters ?? {}),

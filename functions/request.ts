@@ -18,6 +18,7 @@ export type RequestFacts = {
   fetchSite: string | undefined;
   bearer: string | undefined;
   cookieToken: string | undefined;
+  acceptEncoding: string | undefined;
   contentType: string | undefined;
   ifMatch: string | undefined;
   ifNoneMatch: string | undefined;
@@ -41,6 +42,7 @@ export const factsOf = (event: APIGatewayProxyEventV2): RequestFacts => {
     fetchSite: headers["sec-fetch-site"],
     bearer: /^bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1],
     cookieToken: tokenInCookies(secure, event.cookies ?? []),
+    acceptEncoding: headers["accept-encoding"],
     contentType: headers["content-type"],
     ifMatch: headers["if-match"],
     ifNoneMatch: headers["if-none-match"],

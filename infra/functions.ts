@@ -20,9 +20,11 @@ export const unknownRoute = "system/unknown-route";
 
 const isRead = (contract: Contract) => contract.route.startsWith("GET ");
 
-/** A GET changes nothing, but for the one that renews the session. */
-const tableFor = (contract: Contract): DeployedFunction["table"] =>
-  isRead(contract) && !contract.issuesSession ? "read" : "write";
+/** A GET changes nothing, but for the one that renews the session; without a session it is about nobody's data. */
+const tableFor = (contract: Contract): DeployedFunction["table"] => {
+  if (!isRead(contract) || contract.issuesSession) return "write";
+  return contract.access === "anyone" && !contract.optionalSession ? "none" : "read";
+};
 
 const keysFor = (contract: Contract): DeployedFunction["keys"] => {
   if (contract.issuesSession) return "private";

@@ -1,14 +1,15 @@
 import * as z from "zod/mini";
+import { id } from "../answer-fields.ts";
 import { contract, empty, envelope } from "../contract.ts";
 import { crossCheck, email, givenPassword, newPassword, text } from "../fields.ts";
 
 export const DISPLAY_NAME_MAX = 100;
 
 export const userResponse = z.object({
-  id: z.string(),
+  id,
   email: z.string(),
   displayName: z.string(),
-  householdId: z.optional(z.string()),
+  householdId: z.optional(id),
   householdName: z.optional(z.string()),
   householdRole: z.optional(z.string()),
   systemRole: z.string(),
@@ -23,7 +24,7 @@ export const logIn = contract({
   summary: "Sign in with e-mail and password",
   body: z.object({ email, password: givenPassword }),
   answer: envelope(userResponse),
-  errors: ["invalid_credentials", "account_deactivated"],
+  errors: ["invalid_credentials", "account_deactivated", "too_many_requests"],
 });
 
 export const logOut = contract({
@@ -67,5 +68,5 @@ export const updateMe = contract({
     })
     .check(bothPasswords),
   answer: envelope(userResponse),
-  errors: ["current_password_incorrect"],
+  errors: ["current_password_incorrect", "too_many_requests"],
 });

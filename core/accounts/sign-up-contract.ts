@@ -14,5 +14,5 @@ export const signUp = contract({
     .object({ email, password: newPassword, displayName: text(DISPLAY_NAME_MAX) })
     .check(notGuessable("password")),
   answer: envelope(userResponse),
-  errors: ["already_exists"],
+  errors: ["already_exists", "too_many_requests"],
 });

@@ -1,15 +1,16 @@
 import * as z from "zod/mini";
 import { DISPLAY_NAME_MAX } from "../accounts/contract.ts";
+import { id, instant } from "../answer-fields.ts";
 import { contract, envelope, page } from "../contract.ts";
 import { email, limit, offset, oneOf, queryBoolean, queryText, text, uuid } from "../fields.ts";
 
 export const adminUserResponse = z.object({
-  id: z.string(),
+  id,
   email: z.string(),
   displayName: z.string(),
   systemRole: z.string(),
   isActive: z.boolean(),
-  createdAt: z.string(),
+  createdAt: instant,
   mustChangePassword: z.optional(z.boolean()),
 });
 
@@ -50,14 +51,14 @@ export const listAuditLog = contract({
   query: z.object({ limit: limit(50), offset, targetUserId: z.optional(uuid) }),
   answer: page(
     z.object({
-      id: z.string(),
-      adminId: z.string(),
+      id,
+      adminId: id,
       adminEmail: z.string(),
-      targetUserId: z.string(),
+      targetUserId: id,
       targetEmail: z.string(),
       action: z.string(),
       detail: z.record(z.string(), z.unknown()),
-      performedAt: z.string(),
+      performedAt: instant,
     }),
   ),
   errors: [],

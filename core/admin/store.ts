@@ -1,7 +1,19 @@
 import * as z from "zod/mini";
 import type { Db, Write } from "../db.ts";
 import { keys, ranges } from "../table.ts";
+import { compareText } from "../text.ts";
 import type { AuditEntry } from "./audit.ts";
+
+const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+/** The table gives the entries of a map in any order; an answer's entity tag needs always the same. */
+const inOrder = (map: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(map)
+      .sort(([a], [b]) => compareText(a, b))
+      .map(([name, value]) => [name, isMap(value) ? inOrder(value) : value]),
+  );
 
 const record = z.object({
   id: z.string(),
@@ -17,7 +29,7 @@ const record = z.object({
     "user.reactivated",
     "user.password_reset",
   ]),
-  detail: z.record(z.string(), z.unknown()),
+  detail: z.pipe(z.record(z.string(), z.unknown()), z.transform(inOrder)),
   performedAt: z.string(),
 });
 

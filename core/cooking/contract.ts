@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
+import { day, id } from "../answer-fields.ts";
 import { contract, ok } from "../contract.ts";
 import { date, limit, offset, uuid } from "../fields.ts";
 
 const entryResponse = z.object({
-  id: z.string(),
-  recipeId: z.string(),
+  id,
+  recipeId: id,
   recipeName: z.string(),
-  cookedOn: z.string(),
-  cookedBy: z.string(),
+  cookedOn: day,
+  cookedBy: id,
 });
 
 export const listCookingLogs = contract({

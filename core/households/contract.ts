@@ -1,14 +1,15 @@
 import * as z from "zod/mini";
+import { id, instant } from "../answer-fields.ts";
 import { contract, envelope, ok } from "../contract.ts";
 import { text } from "../fields.ts";
 
 const memberResponse = z.object({
-  userId: z.string(),
+  userId: id,
   displayName: z.string(),
   role: z.string(),
-  joinedAt: z.string(),
+  joinedAt: instant,
 });
-const householdResponse = z.object({ id: z.string(), name: z.string(), members: z.array(memberResponse) });
+const householdResponse = z.object({ id, name: z.string(), members: z.array(memberResponse) });
 
 export const createHousehold = contract({
   name: "create-household",
@@ -46,7 +47,7 @@ export const createInvite = contract({
   access: "owner",
   hidesMissingHousehold: true,
   summary: "Make an invite code for seven days; it replaces the last one",
-  answer: envelope(z.object({ inviteCode: z.string(), shareUrl: z.string(), expiresAt: z.string() })),
+  answer: envelope(z.object({ inviteCode: z.string(), shareUrl: z.string(), expiresAt: instant })),
   errors: [],
 });
 
@@ -56,6 +57,6 @@ export const acceptInvite = contract({
   access: "user",
   summary: "Join a household",
   params: z.object({ code: text(100) }),
-  answer: envelope(z.object({ householdId: z.string(), householdName: z.string(), role: z.string() })),
-  errors: ["not_found", "invite_expired", "already_in_household"],
+  answer: envelope(z.object({ householdId: id, householdName: z.string(), role: z.string() })),
+  errors: ["not_found", "invite_expired", "already_in_household", "too_many_requests"],
 });

@@ -1,16 +1,17 @@
 import * as z from "zod/mini";
+import { categoryRef, day, id } from "../answer-fields.ts";
 import { contract, noContent, ok } from "../contract.ts";
 import { clearableText, date, exactlyOne, optionalText, quantity, uuid } from "../fields.ts";
 
 const itemResponse = z.object({
-  id: z.string(),
-  ingredientId: z.optional(z.string()),
+  id,
+  ingredientId: z.optional(id),
   name: z.string(),
-  category: z.optional(z.object({ id: z.string(), name: z.string() })),
+  category: z.optional(categoryRef),
   quantity: z.optional(z.number()),
   unit: z.optional(z.string()),
-  bestBefore: z.optional(z.string()),
-  openedOn: z.optional(z.string()),
+  bestBefore: z.optional(day),
+  openedOn: z.optional(day),
 });
 
 export const listPantryItems = contract({

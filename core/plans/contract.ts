@@ -1,21 +1,22 @@
 import * as z from "zod/mini";
+import { day, id, instant, int32 } from "../answer-fields.ts";
 import { contract, noContent, ok } from "../contract.ts";
 import { date, uuid } from "../fields.ts";
 
 /** A recipe as plans and suggestions show it. */
 export const slotRecipe = z.object({
-  id: z.string(),
+  id,
   name: z.string(),
   effort: z.string(),
-  cookTimeMin: z.optional(z.number()),
+  cookTimeMin: z.optional(int32),
   heroImageUrl: z.optional(z.string()),
 });
-const slotResponse = z.object({ id: z.string(), slotDate: z.string(), recipe: slotRecipe });
+const slotResponse = z.object({ id, slotDate: day, recipe: slotRecipe });
 const planResponse = z.object({
-  id: z.string(),
-  weekStart: z.string(),
+  id,
+  weekStart: day,
   status: z.string(),
-  confirmedAt: z.optional(z.string()),
+  confirmedAt: z.optional(instant),
   slots: z.array(slotResponse),
 });
 

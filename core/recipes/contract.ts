@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { categoryRef, id, int32 } from "../answer-fields.ts";
 import { contract, noContent, ok, page } from "../contract.ts";
 import {
   exactlyOne,
@@ -55,10 +56,10 @@ const someOf = <T extends string>(words: readonly T[]) => {
 };
 
 const summary = {
-  id: z.string(),
+  id,
   name: z.string(),
-  serves: z.optional(z.number()),
-  cookTimeMin: z.optional(z.number()),
+  serves: z.optional(int32),
+  cookTimeMin: z.optional(int32),
   effort: z.string(),
   isChildFriendly: z.boolean(),
   heroImageUrl: z.optional(z.string()),
@@ -68,16 +69,16 @@ const recipeResponse = z.object({
   ...summary,
   ingredients: z.array(
     z.object({
-      ingredientId: z.string(),
+      ingredientId: id,
       name: z.string(),
-      category: z.optional(z.object({ id: z.string(), name: z.string() })),
+      category: z.optional(categoryRef),
       quantity: z.number(),
       unit: z.string(),
-      sortOrder: z.number(),
+      sortOrder: int32,
     }),
   ),
-  steps: z.array(z.object({ stepNumber: z.number(), instruction: z.string() })),
-  tags: z.array(z.object({ id: z.string(), name: z.string(), tagType: z.string() })),
+  steps: z.array(z.object({ stepNumber: int32, instruction: z.string() })),
+  tags: z.array(z.object({ id, name: z.string(), tagType: z.string() })),
 });
 
 const ingredientEntry = z

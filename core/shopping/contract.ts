@@ -1,26 +1,27 @@
 import * as z from "zod/mini";
+import { categoryRef, id, instant, int32 } from "../answer-fields.ts";
 import { contract, created, noContent, ok } from "../contract.ts";
 import { date, exactlyOne, optionalText, quantity, queryBoolean, uuid } from "../fields.ts";
 
-const ref = z.object({ id: z.string(), name: z.string() });
+const recipeRef = z.object({ id, name: z.string() });
 
 const itemResponse = z.object({
-  id: z.string(),
-  ingredientId: z.optional(z.string()),
+  id,
+  ingredientId: z.optional(id),
   name: z.string(),
-  category: z.optional(ref),
+  category: z.optional(categoryRef),
   quantity: z.optional(z.number()),
   unit: z.optional(z.string()),
   isChecked: z.boolean(),
-  checkedBy: z.optional(z.string()),
-  sourceRecipes: z.array(ref),
+  checkedBy: z.optional(id),
+  sourceRecipes: z.array(recipeRef),
 });
 
 const listResponse = z.object({
-  id: z.string(),
-  weekPlanId: z.string(),
-  generatedAt: z.string(),
-  filteredStaplesCount: z.number(),
+  id,
+  weekPlanId: id,
+  generatedAt: instant,
+  filteredStaplesCount: int32,
   items: z.array(itemResponse),
 });
 

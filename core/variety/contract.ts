@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { day } from "../answer-fields.ts";
 import { contract, ok } from "../contract.ts";
 import { uuid } from "../fields.ts";
 
@@ -11,8 +12,8 @@ export const getVarietyScore = contract({
   answer: ok(
     z.object({
       score: z.number(),
-      tagRepeats: z.array(z.object({ tagName: z.string(), tagType: z.string(), days: z.array(z.string()) })),
-      ingredientOverlaps: z.array(z.object({ ingredientName: z.string(), days: z.array(z.string()) })),
+      tagRepeats: z.array(z.object({ tagName: z.string(), tagType: z.string(), days: z.array(day) })),
+      ingredientOverlaps: z.array(z.object({ ingredientName: z.string(), days: z.array(day) })),
       recentRepeats: z.array(z.string()),
       duplicatesInPlan: z.array(z.string()),
     }),

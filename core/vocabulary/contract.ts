@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
+import { categoryRef, id } from "../answer-fields.ts";
 import { contract, ok } from "../contract.ts";
 import { oneOf, queryBoolean, queryText, text, uuid } from "../fields.ts";
 
-const named = { id: z.string(), name: z.string() };
+const named = { id, name: z.string() };
 const tagResponse = z.object({ ...named, tagType: z.string() });
 const categoryResponse = z.object(named);
 const ingredientResponse = z.object({
   ...named,
-  category: z.optional(categoryResponse),
+  category: z.optional(categoryRef),
   isStaple: z.boolean(),
 });
 

@@ -40,7 +40,12 @@ const fetchJar = (): string => {
 };
 
 const isUp = async (endpoint: string): Promise<boolean> => {
-  const client = new DynamoDBClient({ endpoint, region: "local", credentials: localCredentials, maxAttempts: 1 });
+  const client = new DynamoDBClient({
+    endpoint,
+    region: "local",
+    credentials: localCredentials,
+    maxAttempts: 1,
+  });
   return client
     .send(new ListTablesCommand({}))
     .then(() => true)
@@ -74,7 +79,9 @@ const startJava = async (jarFolder: string) => {
 
 const main = async (): Promise<number> => {
   if (javaVersion() < JAVA) {
-    console.error(`DynamoDB Local needs Java ${JAVA} or newer on the PATH (java -version). Nothing was tested.`);
+    console.error(
+      `DynamoDB Local needs Java ${JAVA} or newer on the PATH (java -version). Nothing was tested.`,
+    );
     return NO_JAVA;
   }
   const { endpoint, stop } = await startJava(fetchJar());
@@ -87,7 +94,8 @@ const main = async (): Promise<number> => {
     env: { ...process.env, DYNAMODB_ENDPOINT: endpoint },
     shell: process.platform === "win32",
   });
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => vitest.kill(signal));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+    process.on(signal, () => vitest.kill(signal));
   const code = await new Promise<number>((resolve) => vitest.once("exit", (status) => resolve(status ?? 1)));
   stop();
   return code;

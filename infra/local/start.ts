@@ -3,13 +3,14 @@ import path from "node:path";
 import { deps } from "../../functions/deps.ts";
 import { addAdministrator, promote } from "../administrator.ts";
 import { bundleAll } from "../bundle/bundle.ts";
-import { demoSignIns, fillDemo } from "./demo.ts";
+import { demoSignIn, demoSignIns, fillDemo } from "./demo.ts";
 import { type Engine, startEngine } from "./engine.ts";
 import { functionRoutes } from "./functions.ts";
 import { createGateway, type Gateway } from "./gateway.ts";
 import { sessionKeys } from "./keys.ts";
 import { lockFolder } from "./lock.ts";
 import { help, type Options, parseOptions } from "./options.ts";
+import { siteRoutes } from "./site.ts";
 import { ensureTable, localCredentials } from "./table.ts";
 
 const { env } = process;
@@ -106,7 +107,11 @@ const start = async ({ port, dataFolder, watch, demo: wantsDemo }: Options): Pro
     sessionKeys(dataFolder && path.join(dataFolder, "keys.json")),
   ]);
   const allowedOrigins = (env.ALLOWED_ORIGINS ?? "").split(",").filter((origin) => origin !== "");
-  running.gateway = createGateway(functionRoutes({ watch, bundles, report }), { allowedOrigins });
+  const routes = [
+    ...functionRoutes({ watch, bundles, report }),
+    ...siteRoutes(wantsDemo ? demoSignIn : undefined),
+  ];
+  running.gateway = createGateway(routes, { allowedOrigins });
   const url = await listen(running.gateway, port);
   Object.assign(env, {
     TABLE_NAME: tableName,
@@ -125,6 +130,7 @@ const start = async ({ port, dataFolder, watch, demo: wantsDemo }: Options): Pro
     for (const signIn of [...demoSignIns(), `${email} / ${password} (administrator)`])
       report(`Sign in: ${signIn}`);
   }
+  report(`Documentation: ${url}/docs`);
   console.log(`ready on ${url}`);
 };
 

@@ -1,8 +1,10 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { operations } from "../../core/api.ts";
 import { toContext } from "../../infra/local/event.ts";
 import { createGateway } from "../../infra/local/gateway.ts";
 import { type Handler, type Route, router } from "../../infra/local/routes.ts";
+import { checkDocumented } from "./documented.ts";
 
 /** A request as a client makes it; `body` is sent as JSON unless it is a text. */
 export type Request = {
@@ -16,6 +18,16 @@ export type Answer = { status: number; headers: Headers; cookies: string[]; text
 
 /** A way into the service: straight into the handlers, or over HTTP. Both see the same cases. */
 export type Door = { send: (request: Request) => Promise<Answer>; close: () => Promise<void> };
+
+/** Every answer that comes through is held against the OpenAPI document. */
+const documented = ({ send, close }: Door): Door => ({
+  send: async (request) => {
+    const answer = await send(request);
+    checkDocumented(request, answer);
+    return answer;
+  },
+  close,
+});
 
 const load = async (file: string): Promise<Handler> => {
   const url = new URL(`../../functions/${file}.ts`, import.meta.url).pathname;
@@ -86,9 +98,18 @@ export const eventOf = (
   };
 };
 
+const decoders: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
+
+/** The body of a function's answer, out of its encodings. */
+const textOf = ({ body = "", isBase64Encoded, headers }: APIGatewayProxyStructuredResultV2): string => {
+  const bytes = Buffer.from(body, isBase64Encoded ? "base64" : "utf8");
+  const decode = decoders[String(headers?.["content-encoding"])];
+  return (decode ? decode(bytes) : bytes).toString();
+};
+
 const handlerDoor = async (): Promise<Door> => {
   const find = router(await sourceRoutes());
-  return {
+  return documented({
     send: async (request) => {
       const match = find(request.method, decodeURI(request.path.split("?")[0] ?? "/"));
       if (!match) throw new Error("There is a $default route");
@@ -96,31 +117,32 @@ const handlerDoor = async (): Promise<Door> => {
       const context = toContext(match.route.routeKey, event.requestContext.requestId, Date.now() + 10_000);
       const result = (await match.route.handler(event, context)) as APIGatewayProxyStructuredResultV2;
       const headers = new Headers(result.headers as Record<string, string>);
-      return answerOf(result.statusCode ?? 200, headers, result.cookies ?? [], result.body ?? "");
+      return answerOf(result.statusCode ?? 200, headers, result.cookies ?? [], textOf(result));
     },
     close: async () => {},
-  };
+  });
 };
 
 /** Requests to a running service. */
-export const httpDoor = (baseUrl: string, close: Door["close"] = async () => {}): Door => ({
-  send: async (request) => {
-    const body = encode(request.body);
-    const response = await fetch(baseUrl + request.path, {
-      method: request.method,
-      headers: withType(request),
-      redirect: "manual",
-      ...(body === undefined ? {} : { body }),
-    });
-    return answerOf(
-      response.status,
-      response.headers,
-      response.headers.getSetCookie(),
-      await response.text(),
-    );
-  },
-  close,
-});
+export const httpDoor = (baseUrl: string, close: Door["close"] = async () => {}): Door =>
+  documented({
+    send: async (request) => {
+      const body = encode(request.body);
+      const response = await fetch(baseUrl + request.path, {
+        method: request.method,
+        headers: withType(request),
+        redirect: "manual",
+        ...(body === undefined ? {} : { body }),
+      });
+      return answerOf(
+        response.status,
+        response.headers,
+        response.headers.getSetCookie(),
+        await response.text(),
+      );
+    },
+    close,
+  });
 
 const gatewayDoor = async (): Promise<Door> => {
   const gateway = createGateway(await sourceRoutes());

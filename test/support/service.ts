@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe } from "vitest";
 import { type Deps, deps } from "../../functions/deps.ts";
+import { log } from "../../functions/log.ts";
 import { addAdministrator } from "../../infra/administrator.ts";
 import { sessionKeys } from "../../infra/local/keys.ts";
 import { type Client, createClient } from "./client.ts";
@@ -25,10 +26,14 @@ export type Service = {
   deps: () => Deps;
 };
 
-/** Runs a suite twice on one engine: through the handlers, and through HTTP. */
-export const throughBothDoors = (suite: (service: Service) => void): void => {
+/** An engine with a table of its own, for one test file. */
+const onAnEngine = (): void => {
   let engine: TestEngine;
   beforeAll(async () => {
+    // Only what goes wrong; a line for every request would bury it.
+    log.write = (line) => {
+      if (line.includes('"level":"error"')) console.error(line);
+    };
     engine = await startEngine();
     Object.assign(process.env, {
       TABLE_NAME: engine.tableName,
@@ -43,15 +48,27 @@ export const throughBothDoors = (suite: (service: Service) => void): void => {
     });
   });
   afterAll(() => engine.stop());
+};
 
-  describe.each(Object.entries(doors))("through %s", (_name, open) => {
-    let door: Door;
-    beforeAll(async () => {
-      door = await open();
-    });
-    afterAll(() => door.close());
-    suite(serviceBehind(() => door));
+const behind = (open: () => Promise<Door>, suite: (service: Service) => void): void => {
+  let door: Door;
+  beforeAll(async () => {
+    door = await open();
   });
+  afterAll(() => door.close());
+  suite(serviceBehind(() => door));
+};
+
+/** Runs a suite twice on one engine: through the handlers, and through HTTP. */
+export const throughBothDoors = (suite: (service: Service) => void): void => {
+  onAnEngine();
+  describe.each(Object.entries(doors))("through %s", (_name, open) => behind(open, suite));
+};
+
+/** Runs a suite straight through the handlers: for what does not depend on how requests get in. */
+export const throughHandlers = (suite: (service: Service) => void): void => {
+  onAnEngine();
+  behind(doors.handlers, suite);
 };
 
 const expectOk = ({ status, text }: { status: number; text: string }) => {

@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+
+/**
+ * The kinds of field that answers are made of. Answers come from our own rules and are not held against formats:
+ * these are plain texts and numbers, and only the OpenAPI document tells them apart.
+ */
+
+/** A UUID. */
+export const id = z.string();
+/** A calendar day like 2026-01-31. */
+export const day = z.string();
+/** A moment in UTC, with milliseconds: 2026-01-31T18:30:00.000Z. */
+export const instant = z.string();
+/** A 32-bit integer. */
+export const int32 = z.number();
+
+/** The category of an ingredient, as what has ingredients shows it. */
+export const categoryRef = z.object({ id, name: z.string() });

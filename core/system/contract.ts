@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { contract, ok } from "../contract.ts";
+
+export const getHealth = contract({
+  name: "get-health",
+  route: "GET /v1/health",
+  access: "anyone",
+  summary: "Whether the service answers",
+  answer: ok(z.object({ status: z.string() })),
+  errors: [],
+});
+
+export const getOpenapi = contract({
+  name: "get-openapi",
+  route: "GET /v1/openapi.json",
+  access: "anyone",
+  summary: "This document",
+  answer: ok(z.record(z.string(), z.unknown())),
+  errors: [],
+});

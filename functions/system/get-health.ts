@@ -1,0 +1,9 @@
+import { getHealth } from "../../core/system/contract.ts";
+import { bodyOf, success } from "../answer.ts";
+import { logged } from "../log.ts";
+import { factsOf } from "../request.ts";
+
+const body = bodyOf(getHealth.answer, { status: "ok" });
+
+/** Without the chain of `endpoint`, which brings storage and sessions along: this one is called every few seconds. */
+export const handler = logged(getHealth.name, async (event) => success(getHealth, factsOf(event), body, []));

@@ -1,0 +1,93 @@
+import type * as z from "zod/mini";
+import { logIn, updateMe, userResponse } from "../../core/accounts/contract.ts";
+import { signUp } from "../../core/accounts/sign-up-contract.ts";
+import { adminUserResponse, listAuditLog, updateUser } from "../../core/admin/contract.ts";
+import { createUser, resetPassword } from "../../core/admin/password-contract.ts";
+import { categoryRef } from "../../core/answer-fields.ts";
+import { createCookingLog } from "../../core/cooking/contract.ts";
+import { acceptInvite, createHousehold, createInvite } from "../../core/households/contract.ts";
+import { createPantryItem, updatePantryItem } from "../../core/pantry/contract.ts";
+import { addSlot, changeSlot, createWeekPlan, slotRecipe } from "../../core/plans/contract.ts";
+import { createRecipe, listRecipes } from "../../core/recipes/contract.ts";
+import {
+  addShoppingListItem,
+  checkShoppingListItem,
+  generateShoppingList,
+} from "../../core/shopping/contract.ts";
+import { listSuggestions } from "../../core/suggestions/contract.ts";
+import { getHealth } from "../../core/system/contract.ts";
+import { getVarietyScore } from "../../core/variety/contract.ts";
+import { createIngredientCategory, createTag, patchIngredient } from "../../core/vocabulary/contract.ts";
+
+// The names that schemas have in the document. Contracts need none, so that functions don't carry any.
+
+type Schemas = Readonly<Record<string, z.ZodMiniType>>;
+
+const recipe = createRecipe.body.shape;
+
+/** What clients send. */
+export const requests: Schemas = {
+  RecipeCreateRequest: createRecipe.body,
+  IngredientEntry: recipe.ingredients.def.element,
+  StepEntry: recipe.steps.def.innerType.def.element,
+  TagCreateRequest: createTag.body,
+  IngredientCategoryCreateRequest: createIngredientCategory.body,
+  IngredientPatchRequest: patchIngredient.body,
+  CreateWeekPlanRequest: createWeekPlan.body,
+  CreateSlotRequest: addSlot.body,
+  UpdateSlotRequest: changeSlot.body,
+  AddItemRequest: addShoppingListItem.body,
+  CheckItemRequest: checkShoppingListItem.body,
+  CreatePantryItemRequest: createPantryItem.body,
+  UpdatePantryItemRequest: updatePantryItem.body,
+  CreateCookingLogRequest: createCookingLog.body,
+  CreateHouseholdRequest: createHousehold.body,
+  SignupRequest: signUp.body,
+  LoginRequest: logIn.body,
+  UpdateProfileRequest: updateMe.body,
+  CreateUserRequest: createUser.body,
+  UpdateUserRequest: updateUser.body,
+  ResetPasswordRequest: resetPassword.body,
+};
+
+const recipeAnswer = createRecipe.answer.body.shape;
+const plan = createWeekPlan.answer.body;
+const list = generateShoppingList.answer.body;
+const variety = getVarietyScore.answer.body;
+const suggestions = listSuggestions.answer.body;
+const household = createHousehold.answer.body;
+
+/** What the service answers. */
+export const answers: Schemas = {
+  CategoryRef: categoryRef,
+  RecipeSummaryResponse: listRecipes.answer.body,
+  RecipeDetailResponse: createRecipe.answer.body,
+  IngredientItem: recipeAnswer.ingredients.def.element,
+  StepItem: recipeAnswer.steps.def.element,
+  TagItem: recipeAnswer.tags.def.element,
+  TagResponse: createTag.answer.body,
+  IngredientResponse: patchIngredient.answer.body,
+  IngredientCategoryResponse: createIngredientCategory.answer.body,
+  WeekPlanResponse: plan,
+  SlotResponse: plan.shape.slots.def.element,
+  SlotRecipe: slotRecipe,
+  VarietyScoreResponse: variety,
+  TagRepeat: variety.shape.tagRepeats.def.element,
+  IngredientOverlap: variety.shape.ingredientOverlaps.def.element,
+  SuggestionResponse: suggestions,
+  SuggestionItem: suggestions.shape.suggestions.def.element,
+  ShoppingListResponse: list,
+  ShoppingListItemResponse: list.shape.items.def.element,
+  RecipeRef: list.shape.items.def.element.shape.sourceRecipes.def.element,
+  PantryItemResponse: createPantryItem.answer.body,
+  CookingLogResponse: createCookingLog.answer.body,
+  HouseholdResponse: household,
+  MemberResponse: household.shape.members.def.element,
+  InviteResponse: createInvite.answer.body,
+  AcceptInviteResponse: acceptInvite.answer.body,
+  UserResponse: userResponse,
+  AdminUserResponse: adminUserResponse,
+  ResetPasswordResponse: resetPassword.answer.body,
+  AuditLogResponse: listAuditLog.answer.body,
+  HealthResponse: getHealth.answer.body,
+};

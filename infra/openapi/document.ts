@@ -1,0 +1,83 @@
+import { type Operation, operations } from "../../core/api.ts";
+import { routeOf } from "../../core/contract.ts";
+import { accounts } from "./docs/accounts.ts";
+import { admin, system } from "./docs/admin.ts";
+import type { ModuleDocs } from "./docs/docs.ts";
+import { fields } from "./docs/fields.ts";
+import { households } from "./docs/households.ts";
+import { cooking, pantry } from "./docs/pantry.ts";
+import { plans, suggestions, variety } from "./docs/plans.ts";
+import { recipes } from "./docs/recipes.ts";
+import { shopping } from "./docs/shopping.ts";
+import { vocabulary } from "./docs/vocabulary.ts";
+import * as frame from "./frame.ts";
+import { isJson, type Json } from "./json.ts";
+import { operationObject, sharedResponses } from "./operation.ts";
+import { namedSchemas } from "./schemas.ts";
+
+const docs: ModuleDocs = {
+  ...recipes,
+  ...vocabulary,
+  ...accounts,
+  ...variety,
+  ...suggestions,
+  ...shopping,
+  ...pantry,
+  ...cooking,
+  ...plans,
+  ...households,
+  ...admin,
+  ...system,
+};
+
+const docsOf = ({ contract }: Operation) => {
+  const found = docs[contract.name];
+  if (!found) throw new Error(`Describe ${contract.name} in infra/openapi/docs/`);
+  return found;
+};
+
+const describedSchemas = (): Record<string, Json> => {
+  const schemas = { ...namedSchemas(), ...frame.schemas };
+  for (const [place, description] of Object.entries(fields)) {
+    const [component = "", field = ""] = place.split(".");
+    const properties = schemas[component]?.properties;
+    const property = isJson(properties) ? properties[field] : undefined;
+    if (!isJson(property)) throw new Error(`There is no ${place} to describe`);
+    property.description = description;
+  }
+  return schemas;
+};
+
+const pathsOf = (all: readonly Operation[]): Json => {
+  const paths: Record<string, Json> = {};
+  for (const operation of all) {
+    const { method, path } = routeOf(operation.contract);
+    paths[path] = {
+      ...paths[path],
+      [method.toLowerCase()]: operationObject(operation, docsOf(operation)),
+    };
+  }
+  return paths;
+};
+
+const inOrder = (entries: readonly [string, Json][]): Json =>
+  Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+/** The OpenAPI document of all operations. */
+export const openapiDocument = (): Json => ({
+  openapi: "3.1.1",
+  info: frame.info,
+  servers: [{ url: "/", description: "Where this document comes from." }],
+  tags: frame.tags,
+  paths: pathsOf(operations),
+  components: {
+    schemas: describedSchemas(),
+    responses: inOrder([
+      ...operations.flatMap(({ contract }) => sharedResponses(contract)),
+      ["NotModified", frame.notModified],
+    ]),
+    parameters: frame.parameters,
+    headers: frame.headers,
+    securitySchemes: frame.securitySchemes,
+  },
+});

@@ -1,0 +1,133 @@
+import { isDeepStrictEqual } from "node:util";
+import * as z from "zod/mini";
+import type { Operation } from "../../core/api.ts";
+import type { Answer, Contract } from "../../core/contract.ts";
+import type { OperationDocs, ParameterDocs } from "./docs/docs.ts";
+import { parameters as commonDocs } from "./docs/parameters.ts";
+import {
+  errorsOf,
+  problemResponse,
+  responseName,
+  takesIfMatch,
+  takesIfNoneMatch,
+  takesKey,
+} from "./errors.ts";
+import { given, type Json, refTo } from "./json.ts";
+import { bodySchema, parameterSchema } from "./schemas.ts";
+
+const parameter = (place: "path" | "query", name: string, schema: z.core.$ZodType, docs?: ParameterDocs) => {
+  const { description, example, schema: own } = docs ?? commonDocs[name] ?? {};
+  if (!description) throw new Error(`The parameter "${name}" has no docs`);
+  const type = own ?? parameterSchema(schema);
+  const required = !z.safeParse(schema, undefined).success;
+  // Pages that try operations out fill examples in, so that an optional one would be sent unasked.
+  const hint = example === undefined || required ? "" : ` For example \`${String(example)}\`.`;
+  return given({
+    name,
+    in: place,
+    description: description + hint,
+    required,
+    schema: type,
+    example: required ? example : undefined,
+    // Repeated where an array is meant; with commas where a text holds several words.
+    ...(type.type === "array" ? { style: "form", explode: own === undefined } : {}),
+  });
+};
+
+const parametersOf = (contract: Contract, { parameters: docs = {} }: OperationDocs): Json[] => [
+  ...Object.entries(contract.params?.shape ?? {}).map(([name, schema]) =>
+    parameter("path", name, schema, docs[name]),
+  ),
+  ...Object.entries(contract.query?.shape ?? {}).map(([name, schema]) =>
+    parameter("query", name, schema, docs[name]),
+  ),
+  ...(takesKey(contract) ? [refTo("parameters", "Idempotency-Key")] : []),
+  ...(takesIfMatch(contract) ? [refTo("parameters", "If-Match")] : []),
+  ...(takesIfNoneMatch(contract) ? [refTo("parameters", "If-None-Match")] : []),
+];
+
+const securityOf = ({ access, optionalSession }: Contract): Json[] => {
+  if (access !== "anyone") return [{ cookie: [] }, { bearer: [] }];
+  return optionalSession ? [{}, { cookie: [] }, { bearer: [] }] : [];
+};
+
+const wrapped = ({ wrap }: Answer, schema: Json): Json => {
+  if (wrap === "none") return schema;
+  return {
+    type: "object",
+    required: wrap === "page" ? ["status", "data", "meta"] : ["status", "data"],
+    properties: {
+      status: { type: "string", const: "success" },
+      data: wrap === "page" ? { type: "array", items: schema } : schema,
+      ...(wrap === "page" ? { meta: refTo("schemas", "Meta") } : {}),
+    },
+  };
+};
+
+const wrappedExample = (answer: Answer, example: unknown): unknown => {
+  if (answer.wrap === "none") return example;
+  const total = Array.isArray(example) ? example.length : 0;
+  const meta = { pagination: { total, limit: 20, offset: 0, hasMore: false } };
+  return { status: "success", data: example, ...(answer.wrap === "page" ? { meta } : {}) };
+};
+
+/** @throws Error when a schema refuses an example, or would answer something else */
+const checkExamples = ({ name, body, answer }: Contract, docs: OperationDocs): void => {
+  if (body) {
+    const result = body.safeParse(docs.body);
+    if (!result.success) throw new Error(`The body's example of ${name}: ${result.error.message}`);
+  }
+  if (answer.wrap === "empty") return;
+  const values = answer.wrap === "page" && Array.isArray(docs.answer) ? docs.answer : [docs.answer];
+  for (const value of values)
+    if (!isDeepStrictEqual(answer.body.parse(value), value))
+      throw new Error(`The answer's example of ${name} has members that the contract does not know`);
+};
+
+const successOf = (contract: Contract, docs: OperationDocs): Json => {
+  const { answer, issuesSession } = contract;
+  const requestId = { "X-Request-Id": refTo("headers", "X-Request-Id") };
+  const cookie = issuesSession ? { "Set-Cookie": refTo("headers", "Set-Cookie") } : {};
+  if (answer.wrap === "empty")
+    return { description: "Done; there is no body.", headers: { ...requestId, ...cookie } };
+  return {
+    description: "Done.",
+    headers: { ETag: refTo("headers", "ETag"), ...requestId, ...cookie },
+    content: {
+      "application/json": {
+        schema: wrapped(answer, bodySchema(answer.body)),
+        example: wrappedExample(answer, docs.answer),
+      },
+    },
+  };
+};
+
+const responsesOf = (contract: Contract, docs: OperationDocs): Json =>
+  Object.fromEntries([
+    [contract.answer.status, successOf(contract, docs)],
+    ...(takesIfNoneMatch(contract) ? [[304, refTo("responses", "NotModified")]] : []),
+    ...[...errorsOf(contract)].map(([status, codes]) => [status, refTo("responses", responseName(codes))]),
+  ]);
+
+/** The shared error responses that an operation refers to. */
+export const sharedResponses = (contract: Contract): [string, Json][] =>
+  [...errorsOf(contract)].map(([status, codes]) => [responseName(codes), problemResponse(status, codes)]);
+
+/** The document's entry for an operation. */
+export const operationObject = ({ module, contract }: Operation, docs: OperationDocs): Json => {
+  checkExamples(contract, docs);
+  const parameters = parametersOf(contract, docs);
+  return given({
+    operationId: contract.name,
+    tags: [module],
+    summary: contract.summary,
+    description: docs.description,
+    security: securityOf(contract),
+    parameters: parameters.length > 0 ? parameters : undefined,
+    requestBody: contract.body && {
+      required: true,
+      content: { "application/json": { schema: bodySchema(contract.body), example: docs.body } },
+    },
+    responses: responsesOf(contract, docs),
+  });
+};

@@ -1,0 +1,106 @@
+import * as z from "zod/mini";
+import { day, id, instant, int32 } from "../../core/answer-fields.ts";
+import { date, digits, email, queryTexts, uuid } from "../../core/fields.ts";
+import { answers, requests } from "./components.ts";
+import { isJson, type Json, refTo } from "./json.ts";
+
+const INT32 = 2 ** 31;
+
+/** Kinds of field that zod can't tell from plain texts and numbers. */
+const kinds = new Map<z.core.$ZodType, Json>([
+  [id, { type: "string", format: "uuid" }],
+  [uuid, { type: "string", format: "uuid" }],
+  [day, { type: "string", format: "date" }],
+  [date, { type: "string", format: "date" }],
+  [instant, { type: "string", format: "date-time" }],
+  [int32, { type: "integer", format: "int32" }],
+  [queryTexts, { type: "array", items: { type: "string" } }],
+]);
+
+const become = (target: object, source: Json): void => {
+  for (const key of Object.keys(target)) Reflect.deleteProperty(target, key);
+  Object.assign(target, source);
+};
+
+const isPipe = (schema: z.core.$ZodType): schema is z.core.$ZodPipe => schema._zod.def.type === "pipe";
+
+/** Rewrites what zod made of one schema into what clients send and get. */
+const refine = (schema: z.core.$ZodType, json: Json): void => {
+  const kind = kinds.get(schema);
+  if (kind) become(json, kind);
+  if (schema === email) {
+    delete json.pattern;
+    json.format = "email";
+  }
+  // Numbers and booleans in a query arrive as texts.
+  if (isPipe(schema) && schema._zod.def.in === digits)
+    become(json, { ...schemaOf(schema._zod.def.out, "output"), type: "integer", format: "int32" });
+  if (json.type === "string" && String(json.enum) === "true,false") become(json, { type: "boolean" });
+  if (json.type === "number" && json.multipleOf === 1) {
+    delete json.multipleOf;
+    Object.assign(json, { type: "integer", format: "int32" });
+  }
+  if (json.type === "integer") {
+    if (json.maximum === INT32 - 1) delete json.maximum;
+    if (json.minimum === -INT32) delete json.minimum;
+  }
+  if (json.type === "number") json.format = "double";
+  if (json.minLength === 0) delete json.minLength;
+  delete json.propertyNames;
+  // Clients have to bear members that a later version adds.
+  if (json.additionalProperties === false) delete json.additionalProperties;
+};
+
+type Direction = "input" | "output";
+
+const settings = (io: Direction) => ({
+  io,
+  unrepresentable: "any" as const,
+  override: ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: object }) => {
+    if (isJson(jsonSchema)) refine(zodSchema, jsonSchema);
+  },
+});
+
+const withoutIds = ({ $schema: _schema, $id: _id, ...schema }: Json): Json => schema;
+
+/** The JSON Schema of a schema without names in it, as it is sent ("input") or answered ("output"). */
+const schemaOf = (schema: z.core.$ZodType, io: Direction): Json =>
+  withoutIds({ ...z.toJSONSchema(schema, settings(io)) });
+
+const isDefault = (schema: z.core.$ZodType): schema is z.core.$ZodDefault =>
+  schema._zod.def.type === "default";
+
+/** The JSON Schema of a parameter. */
+export const parameterSchema = (schema: z.core.$ZodType): Json => ({
+  ...schemaOf(schema, "input"),
+  ...(isDefault(schema) ? { default: schema._zod.def.defaultValue } : {}),
+});
+
+const nameOf = new Map<z.core.$ZodType, string>(
+  [...Object.entries(requests), ...Object.entries(answers)].map(([name, schema]) => [schema, name]),
+);
+
+const componentsOf = (schemas: Readonly<Record<string, z.ZodMiniType>>, io: Direction): [string, Json][] => {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id });
+  const made = z.toJSONSchema(registry, {
+    ...settings(io),
+    metadata: registry,
+    uri: (id) => `#/components/schemas/${id}`,
+  });
+  return Object.entries(made.schemas).map(([name, { id: _, ...schema }]) => [name, withoutIds(schema)]);
+};
+
+/** All named schemas. */
+export const namedSchemas = (): Record<string, Json> =>
+  Object.fromEntries([...componentsOf(requests, "input"), ...componentsOf(answers, "output")]);
+
+const isArray = (schema: z.core.$ZodType): schema is z.core.$ZodArray => schema._zod.def.type === "array";
+
+/** A body by its name, or a list of such. */
+export const bodySchema = (schema: z.core.$ZodType): Json => {
+  const name = nameOf.get(schema);
+  if (name) return refTo("schemas", name);
+  if (isArray(schema)) return { type: "array", items: bodySchema(schema._zod.def.element) };
+  return schemaOf(schema, "output");
+};

@@ -1,0 +1,5 @@
+/** Why something failed, in one line, with what lies behind it: "fetch failed: connect ECONNREFUSED". */
+export const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause ? `${error.message}: ${reasonOf(error.cause)}` : error.message || error.name;
+};

@@ -1,0 +1,98 @@
+import { setTimeout } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { type Client, createClient, Refusal } from "../core/client/client.ts";
+import { reasonOf } from "./reason.ts";
+import { progressOf } from "./seed/progress.ts";
+import { recipeOf } from "./seed/recipes.ts";
+
+const help = `npm run seed -- --recipes 500
+Fills a household with made-up recipes through the API.
+  --recipes N     how many (500)
+  --url URL       the service (http://localhost:3000)
+  --email E       whose household; signed up if there is no such account (seed@example.com)
+  --password P    (a seed for the kitchen)`;
+
+/** Requests at the same moment. All change the same household, so that more would only wait for each other. */
+const HANDS = 4;
+const ATTEMPTS = 6;
+
+const isPassing = (error: unknown): error is Refusal =>
+  error instanceof Refusal && (error.code === "conflict" || error.status === 429 || error.status === 503);
+
+/** Tries again, later and later, while the service asks to. */
+const patiently = async <T>(work: () => Promise<T>, attempt = 1): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isPassing(error) || attempt === ATTEMPTS) throw error;
+    await setTimeout(Math.max(Number(error.headers.get("retry-after")) * 1000, 100 * 2 ** attempt));
+    return patiently(work, attempt + 1);
+  }
+};
+
+const orOn = async <T>(status: number, first: Promise<T>, otherwise: () => Promise<T>): Promise<T> => {
+  try {
+    return await first;
+  } catch (error) {
+    if (error instanceof Refusal && error.status === status) return otherwise();
+    throw error;
+  }
+};
+
+const signIn = async (client: Client, email: string, password: string): Promise<void> => {
+  const { data: user } = await orOn(
+    401,
+    client.call("POST /v1/auth/login", { body: { email, password } }),
+    () => client.call("POST /v1/auth/signup", { body: { email, password, displayName: "Seed" } }),
+  );
+  if (!user.householdId) await client.call("POST /v1/households", { body: { name: "Seeded kitchen" } });
+};
+
+const addRecipe = (client: Client, nth: number, tagIds: readonly string[]): Promise<unknown> => {
+  // With the key, a request whose answer got lost does not add the recipe twice.
+  const headers = { "idempotency-key": crypto.randomUUID() };
+  const body = recipeOf(nth, tagIds);
+  return patiently(() => client.call("POST /v1/recipes", { body, headers }));
+};
+
+const seed = async (url: string, email: string, password: string, count: number): Promise<void> => {
+  const client = createClient(url.replace(/\/+$/, ""));
+  await signIn(client, email, password);
+  const tagIds = (await client.call("GET /v1/tags")).map(({ id }) => id);
+  const there = (await client.call("GET /v1/recipes", { query: { limit: 1 } })).meta.pagination.total;
+  const advance = progressOf(count, process.stdout);
+  let next = 0;
+  const work = async (): Promise<void> => {
+    while (next < count) {
+      const nth = next;
+      next += 1;
+      await addRecipe(client, there + nth, tagIds);
+      advance();
+    }
+  };
+  await Promise.all(Array.from({ length: HANDS }, work));
+  console.log(`The household has ${there + count} recipes. Sign in: ${email} / ${password}`);
+};
+
+const { values } = parseArgs({
+  options: {
+    recipes: { type: "string", default: "500" },
+    url: { type: "string", default: "http://localhost:3000" },
+    email: { type: "string", default: "seed@example.com" },
+    password: { type: "string", default: "a seed for the kitchen" },
+    help: { type: "boolean", short: "h" },
+  },
+});
+const count = Number(values.recipes);
+if (values.help) console.log(help);
+else if (!Number.isInteger(count) || count < 1 || !URL.canParse(values.url)) {
+  console.error(help);
+  process.exitCode = 2;
+} else {
+  try {
+    await seed(values.url, values.email, values.password, count);
+  } catch (error) {
+    console.error(reasonOf(error));
+    process.exitCode = 1;
+  }
+}

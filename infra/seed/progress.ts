@@ -1,0 +1,17 @@
+const WIDTH = 30;
+
+/** Shows how far something has come: a bar where there is a terminal, else a line for each tenth. */
+export const progressOf = (total: number, out: NodeJS.WriteStream) => {
+  const startedAt = performance.now();
+  let done = 0;
+  return (): void => {
+    done += 1;
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    const filled = Math.floor((WIDTH * done) / total);
+    const bar = `[${"#".repeat(filled)}${".".repeat(WIDTH - filled)}]`;
+    if (out.isTTY)
+      out.write(`\r${bar} ${done} of ${total} recipes, ${seconds} s${done === total ? "\n" : ""}`);
+    else if (done === total || Math.floor((10 * done) / total) > Math.floor((10 * (done - 1)) / total))
+      out.write(`${done} of ${total} recipes, ${seconds} s\n`);
+  };
+};

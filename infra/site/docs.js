@@ -1,0 +1,12 @@
+// Requests go to this page's own origin, so that they carry the session's cookie.
+globalThis.SwaggerUIBundle({
+  url: "/v1/openapi.json",
+  dom_id: "#docs",
+  deepLinking: true,
+  displayRequestDuration: true,
+  filter: true,
+  tryItOutEnabled: true,
+  defaultModelsExpandDepth: 0,
+  // The default one would send the document to a server of others.
+  validatorUrl: null,
+});

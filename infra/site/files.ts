@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+
+/** What the pages' sign-in form is filled in with. */
+export type SignIn = { email: string; password: string };
+
+export type SiteFile = { type: string; content: string };
+
+const own = (name: string) => path.join(import.meta.dirname, name);
+const swagger = (name: string) => createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`);
+
+const files: Record<string, { type: string; file: string }> = {
+  "/": { type: "text/html", file: own("index.html") },
+  "/docs": { type: "text/html", file: own("docs.html") },
+  "/site/site.css": { type: "text/css", file: own("site.css") },
+  "/site/sign-in.js": { type: "text/javascript", file: own("sign-in.js") },
+  "/site/docs.js": { type: "text/javascript", file: own("docs.js") },
+  "/site/swagger-ui.css": { type: "text/css", file: swagger("swagger-ui.css") },
+  "/site/swagger-ui-bundle.js": { type: "text/javascript", file: swagger("swagger-ui-bundle.js") },
+};
+
+/** The paths of the site: a landing page and the documentation. Nothing comes from other hosts. */
+export const sitePaths = Object.keys(files);
+
+/** The file at one of these paths, read anew. */
+export const siteFile = (at: string, { email, password }: SignIn = { email: "", password: "" }): SiteFile => {
+  const found = files[at];
+  if (!found) throw new Error(`The site has no ${at}`);
+  const text = readFileSync(found.file, "utf8");
+  const content = at === "/" ? text.replace("{{email}}", email).replace("{{password}}", password) : text;
+  return { type: `${found.type};charset=utf-8`, content };
+};
+
+/** To be sent with each of them. Swagger UI has its icons in data URLs, and sets styles on its elements. */
+export const siteHeaders = {
+  "cache-control": "no-cache",
+  "content-security-policy":
+    "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+} as const;

@@ -1,0 +1,17 @@
+const form = document.querySelector("form");
+
+const signIn = async () => {
+  const response = await fetch("/v1/auth/login", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(Object.fromEntries(new FormData(form))),
+  });
+  const body = await response.json();
+  if (response.ok) location.assign("/docs");
+  else form.querySelector("output").textContent = body.detail ?? body.message;
+};
+
+form.addEventListener("submit", (event) => {
+  event.preventDefault();
+  void signIn();
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { createRecipe } from "../../support/recipes.ts";
+import { throughBothDoors } from "../../support/service.ts";
+
+throughBothDoors((service) => {
+  test("the service says that it answers, to anyone", async () => {
+    const answer = await service.visitor().get("/v1/health");
+    expect([answer.status, answer.body]).toEqual([200, { status: "ok" }]);
+  });
+
+  test("it describes itself, to anyone", async () => {
+    const visitor = service.visitor();
+    const { body, headers } = await visitor.get("/v1/openapi.json");
+    expect(body).toMatchObject({ openapi: "3.1.1", info: { title: "Meal planner" } });
+    const again = await visitor.get("/v1/openapi.json", {
+      headers: { "if-none-match": headers.get("etag") ?? "" },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  describe("a long answer", () => {
+    const accepting = (encoding: string, headers = {}) => ({
+      headers: { "accept-encoding": encoding, ...headers },
+    });
+
+    test("is compressed for who accepts it, with a tag of its own", async () => {
+      const visitor = service.visitor();
+      const path = "/v1/openapi.json";
+      const plain = await visitor.get(path, accepting("identity"));
+      const packed = await visitor.get(path, accepting("gzip"));
+      expect(packed.body).toEqual(plain.body);
+      expect(plain.headers.get("content-encoding")).toBeNull();
+      expect(packed.headers.get("content-encoding")).toBe("gzip");
+      expect([plain, packed].map(({ headers }) => headers.get("vary"))).toEqual([
+        "accept-encoding",
+        "accept-encoding",
+      ]);
+      expect(packed.headers.get("etag")).toBe(plain.headers.get("etag")?.replace(/"$/, '.gzip"'));
+    });
+
+    test("is known by its tag in either encoding, and may be changed by it", async () => {
+      const anna = await service.owner();
+      const steps = Array.from({ length: 30 }, (_, nth) => ({
+        instruction: `Stir for ${nth} more minutes.`,
+      }));
+      const { id } = await createRecipe(anna, { name: "Risotto", steps });
+      const path = `/v1/recipes/${id}`;
+      const etag = (await anna.get(path, accepting("br"))).headers.get("etag") ?? "";
+      expect(etag).toMatch(/\.br"$/);
+      const known = await anna.get(path, accepting("identity", { "if-none-match": etag }));
+      expect([known.status, known.headers.get("etag")]).toEqual([304, etag.replace(".br", "")]);
+      const tags = (await anna.get("/v1/tags")).body;
+      const change = (name: string) =>
+        anna.put(
+          path,
+          {
+            name,
+            effort: "easy",
+            tagIds: [tags[0].id],
+            ingredients: [{ newIngredientName: "rice", quantity: 1, unit: "kg" }],
+          },
+          { headers: { "if-match": etag } },
+        );
+      expect((await change("Saffron risotto")).status).toBe(200);
+      expect((await change("Lemon risotto")).body.code).toBe("precondition_failed");
+    });
+  });
+});

@@ -1,0 +1,93 @@
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import { operations } from "../../core/api.ts";
+import document from "../../core/system/openapi.json" with { type: "json" };
+import { router } from "../../infra/local/routes.ts";
+import type { Answer, Request } from "./doors.ts";
+
+type Response = { $ref?: string; content?: Record<string, unknown> };
+type Operation = { responses: Record<string, Response> };
+
+const find = router(
+  operations.map(({ contract }) => ({ routeKey: contract.route, handler: async () => undefined })),
+);
+
+const formats: Record<string, RegExp> = {
+  uuid: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
+  date: /^\d{4}-\d\d-\d\d$/,
+  "date-time": /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
+  "json-pointer": /^(\/([^~/]|~[01])*)*$/,
+  "uri-reference": /^\S+$/,
+};
+
+// The document lets clients meet members that it does not know. Our own answers have none.
+const schemas = Object.entries(document.components.schemas).map(([name, schema]) => [
+  name,
+  "additionalProperties" in schema ? schema : { ...schema, additionalProperties: false },
+]);
+const closed = {
+  ...document,
+  $id: "openapi",
+  components: { ...document.components, schemas: Object.fromEntries(schemas) },
+};
+
+let ajv: Ajv2020 | undefined;
+const validators = new Map<string, ValidateFunction>();
+
+/** Compiled at the first answer of its kind: a test file sees a few of them only. */
+const validatorAt = (pointer: string): ValidateFunction => {
+  if (!ajv) {
+    ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true });
+    for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format);
+    for (const name of ["int32", "int64", "double", "email"]) ajv.addFormat(name, true);
+    ajv.addSchema(closed);
+  }
+  const known = validators.get(pointer) ?? ajv.compile({ $ref: `openapi${pointer}` });
+  validators.set(pointer, known);
+  return known;
+};
+
+const escaped = (part: string) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"));
+const at = (...parts: string[]) => `#/${parts.map(escaped).join("/")}`;
+
+/** Where the document says what an answer's body is; undefined when it has none. */
+const schemaOf = (routeKey: string, answer: Answer): string | undefined => {
+  const [method = "", path = ""] = routeKey.split(" ");
+  const operation = (document.paths as Record<string, Record<string, Operation>>)[path]?.[
+    method.toLowerCase()
+  ];
+  const own = operation?.responses[answer.status];
+  if (!own) throw new Error(`does not have the status ${answer.status}`);
+  const name = own.$ref?.split("/").at(-1) ?? "";
+  const response = name ? (document.components.responses as Record<string, Response>)[name] : own;
+  const place = name
+    ? ["components", "responses", name]
+    : ["paths", path, method.toLowerCase(), "responses", String(answer.status)];
+  const type = answer.headers.get("content-type") ?? "";
+  if (!response?.content) return undefined;
+  if (!response.content[type]) throw new Error(`does not have the content type "${type}"`);
+  return at(...place, "content", type, "schema");
+};
+
+const check = ({ method, path }: Request, answer: Answer): void => {
+  const route = find(method, decodeURI(path.split("?")[0] ?? ""))?.route;
+  const schema = route ? schemaOf(route.routeKey, answer) : at("components", "schemas", "Problem");
+  if (schema === undefined) {
+    if (answer.text !== "") throw new Error("has no body");
+    return;
+  }
+  const validate = validatorAt(schema);
+  if (!validate(answer.body)) throw new Error(`refuses it: ${ajv?.errorsText(validate.errors)}`);
+};
+
+/**
+ * Holds an answer of the service against the OpenAPI document.
+ * @throws Error when the document does not say that such an answer may come
+ */
+export const checkDocumented = (request: Request, answer: Answer): void => {
+  try {
+    check(request, answer);
+  } catch (error) {
+    const what = `${request.method} ${request.path} answered ${answer.status} ${answer.text.slice(0, 500)}`;
+    throw new Error(`${what}\nThe OpenAPI document ${error instanceof Error ? error.message : error}`);
+  }
+};

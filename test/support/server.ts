@@ -1,0 +1,32 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+export type Server = { baseUrl: string; stop: () => Promise<void> };
+
+/** Starts the service as `npm start` does, in memory and on a free port, and waits until it says that it is ready. */
+export const startServer = async (...options: string[]): Promise<Server> => {
+  const server = spawn(process.execPath, ["infra/local/start.ts", "--in-memory", "--port", "0", ...options], {
+    cwd: root,
+  });
+  const ended = new Promise<void>((resolve) => server.on("exit", () => resolve()));
+  const baseUrl = await new Promise<string>((resolve, reject) => {
+    let output = "";
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const ready = /^ready on (\S+)$/m.exec(output)?.[1];
+      if (ready) resolve(ready);
+    };
+    server.stdout.on("data", read);
+    server.stderr.on("data", read);
+    server.on("exit", () => reject(new Error(`The server ended:\n${output}`)));
+  });
+  return {
+    baseUrl,
+    stop: async () => {
+      server.kill("SIGTERM");
+      await ended;
+    },
+  };
+};

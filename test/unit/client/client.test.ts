@@ -1,0 +1,77 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createClient, Refusal, type Route } from "../../../core/client/client.ts";
+
+let server: Server;
+let baseUrl: string;
+let received: IncomingMessage[] = [];
+
+// Says what it is told to by the path's last part.
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    received.push(request);
+    if (request.method === "DELETE") response.writeHead(204).end();
+    else if (request.url?.endsWith("missing"))
+      response.writeHead(400).end(
+        JSON.stringify({
+          code: "validation_failed",
+          detail: "No.",
+          errors: [{ pointer: "/a", message: "B." }],
+        }),
+      );
+    else response.writeHead(200, { "set-cookie": "session=token; Path=/" }).end("[]");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  baseUrl = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+});
+
+afterAll(() => server.close());
+
+describe("the client", () => {
+  test("fills in path and query, and keeps the cookie", async () => {
+    received = [];
+    const client = createClient(baseUrl);
+    await client.call("GET /v1/recipes", { query: { search: "é&", limit: 3, isChildFriendly: true } });
+    await client.call("GET /v1/week-plans/{id}/suggestions", {
+      params: { id: "a/b" },
+      query: { slotDate: "2026-03-02", tags: ["x", "y"], topN: undefined },
+    });
+    expect(received.map(({ url }) => url)).toEqual([
+      "/v1/recipes?search=%C3%A9%26&limit=3&isChildFriendly=true",
+      "/v1/week-plans/a%2Fb/suggestions?slotDate=2026-03-02&tags=x&tags=y",
+    ]);
+    expect(received.map(({ headers }) => headers.cookie)).toEqual([undefined, "session=token"]);
+  });
+
+  test("gives nothing where there is no body", async () => {
+    expect(
+      await createClient(baseUrl).call("DELETE /v1/recipes/{id}", { params: { id: "1" } }),
+    ).toBeUndefined();
+  });
+
+  test("throws what the service refuses, with every fault", async () => {
+    const call = createClient(baseUrl).call("GET /v1/recipes/{id}", { params: { id: "missing" } });
+    await expect(call).rejects.toThrow("GET /v1/recipes/{id}: 400 validation_failed No. /a: B.");
+    await expect(call).rejects.toBeInstanceOf(Refusal);
+  });
+
+  test("is held to the contracts by the compiler", () => {
+    const { call } = createClient("");
+    const wrong = [
+      // @ts-expect-error There is no such route.
+      () => call("GET /v1/nothing" satisfies Route),
+      // @ts-expect-error The path has an id.
+      () => call("GET /v1/recipes/{id}"),
+      // @ts-expect-error The query has to say which week.
+      () => call("GET /v1/week-plans"),
+      // @ts-expect-error There is no such parameter.
+      () => call("GET /v1/recipes", { query: { nothing: 1 } }),
+      // @ts-expect-error There is no such effort.
+      () => call("POST /v1/recipes", { body: { name: "A", effort: "none", tagIds: [], ingredients: [] } }),
+      // @ts-expect-error A tag has no such member.
+      async () => (await call("GET /v1/tags"))[0]?.nothing,
+    ];
+    expect(wrong).toHaveLength(6);
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { operations } from "../../../core/api.ts";
+import { routeOf } from "../../../core/contract.ts";
+import committed from "../../../core/system/openapi.json" with { type: "json" };
+import { openapiDocument } from "../../../infra/openapi/document.ts";
+import { errorsOf } from "../../../infra/openapi/errors.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into the document freely
+const document: any = openapiDocument();
+const { schemas } = document.components;
+
+const contractNamed = (name: string) => {
+  const found = operations.find(({ contract }) => contract.name === name)?.contract;
+  if (!found) throw new Error(`There is no ${name}`);
+  return found;
+};
+
+describe("the OpenAPI document", () => {
+  test("that is served is what the contracts say", () => {
+    expect(committed).toEqual(JSON.parse(JSON.stringify(document)));
+  });
+
+  test("has every operation, each with a summary, a description and examples", () => {
+    for (const { contract } of operations) {
+      const { method, path } = routeOf(contract);
+      const operation = document.paths[path][method.toLowerCase()];
+      expect(operation).toMatchObject({ operationId: contract.name, summary: contract.summary });
+      expect(operation.description, contract.name).toMatch(/\.$/);
+      const { content } = operation.responses[contract.answer.status];
+      const isEmpty = contract.answer.wrap === "empty";
+      expect(content?.["application/json"].example === undefined, contract.name).toBe(isEmpty);
+    }
+  });
+
+  test("counts lengths as the service does, in code points", () => {
+    expect(schemas.RecipeCreateRequest.properties.name).toEqual({
+      type: "string",
+      minLength: 1,
+      maxLength: 200,
+    });
+    expect(schemas.SignupRequest.properties.password).toMatchObject({ minLength: 8, maxLength: 128 });
+  });
+
+  test("knows ids, days, moments, whole numbers and e-mails", () => {
+    expect(schemas.WeekPlanResponse.properties).toMatchObject({
+      id: { type: "string", format: "uuid" },
+      weekStart: { type: "string", format: "date" },
+      confirmedAt: { type: "string", format: "date-time" },
+    });
+    expect(schemas.RecipeCreateRequest.properties.serves).toEqual({
+      type: "integer",
+      format: "int32",
+      minimum: 1,
+      maximum: 20,
+    });
+    expect(schemas.LoginRequest.properties.email).toMatchObject({ type: "string", format: "email" });
+  });
+
+  test("shows queries as clients think of them, not as the texts that travel", () => {
+    const byName = new Map<string, { schema: unknown }>(
+      document.paths["/v1/recipes"].get.parameters.map((one: { name: string }) => [one.name, one]),
+    );
+    expect(byName.get("limit")?.schema).toEqual({
+      type: "integer",
+      format: "int32",
+      minimum: 1,
+      default: 20,
+    });
+    expect(byName.get("isChildFriendly")?.schema).toEqual({ type: "boolean" });
+  });
+});
+
+describe("the errors of an operation", () => {
+  const codesOf = (name: string) => [...errorsOf(contractNamed(name)).values()].flat();
+
+  test("are its own and those that access, validation and storage bring", () => {
+    expect(codesOf("create-tag").toSorted()).toEqual([
+      "already_exists",
+      "conflict",
+      "csrf_rejected",
+      "household_required",
+      "idempotency_key_reused",
+      "internal_error",
+      "malformed_json",
+      "password_change_required",
+      "payload_too_large",
+      "unauthenticated",
+      "unavailable",
+      "unsupported_media_type",
+      "validation_failed",
+    ]);
+  });
+
+  test("are next to none where anyone may read and nothing is stored", () => {
+    expect(codesOf("get-health")).toEqual(["internal_error"]);
+  });
+
+  test("hide a missing household where the contract says so", () => {
+    expect(codesOf("get-my-household")).toContain("not_found");
+    expect(codesOf("get-my-household")).not.toContain("household_required");
+  });
+});

@@ -2,8 +2,19 @@
 export const memo = <Argument extends object, Result>(make: (argument: Argument) => Result) => {
   const made = new WeakMap<Argument, { result: Result }>();
   return (argument: Argument): Result => {
-    const known = made.get(argument) ?? { result: make(argument) };
-    made.set(argument, known);
-    return known.result;
+    const known = made.get(argument);
+    if (known) return known.result;
+    const result = make(argument);
+    made.set(argument, { result });
+    return result;
+  };
+};
+
+/** A function that works its result out at its first call, and keeps it. */
+export const once = <Result>(make: () => Result): (() => Result) => {
+  let made: { value: Result } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 };

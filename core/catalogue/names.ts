@@ -4,11 +4,11 @@ import { nameKey, searchWords } from "../text.ts";
 /** The catalogue's names, looked at from other sides. All of it is kept, because the catalogue stays the same. */
 type Named = { readonly id: string; readonly name: string };
 
-const wordsOf = memo(({ name }: Named) => searchWords(name));
+/** The words of the name, each with a blank before it. */
+const wordsOf = memo(({ name }: Named) => ["", ...searchWords(name)].join(" "));
 
 /** Whether a word of the thing's name begins with `word`, which is in search form. */
-export const hasWord = (thing: Named, word: string): boolean =>
-  wordsOf(thing).some((own) => own.startsWith(word));
+export const hasWord = (thing: Named, word: string): boolean => wordsOf(thing).includes(` ${word}`);
 
 /** The ids of things by the key of their name (see `nameKey`). */
 const idsByNameKey = memo(

@@ -1,109 +1,175 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { dateOfDayNumber, dayNumber } from "../dates.ts";
-import type { Card, Catalogue, Category, Effort, Ingredient, Meal, Tag } from "./catalogue.ts";
+import type { Card, Catalogue, Effort, Meal, TagType } from "./catalogue.ts";
+import { readColumns, writeColumns } from "./columns.ts";
 
 /**
- * Snapshots are stored as brotli over JSON: 10,000 recipe cards take about 0.5 MB this way, and are read in one
- * query. Recipes name tags and ingredients by their place in the snapshot, not by id: a third of the size.
+ * Snapshots are read whole by every new function, so their size is what counts: 10,000 recipe cards take 0.5 MB.
+ * Things name each other by their place in the snapshot instead of by id, a third of the size; and all that can be a
+ * number is one.
  */
-type Row = [
-  id: string,
-  name: string,
-  effort: Effort,
-  serves: number | null,
-  cookTimeMin: number | null,
-  isChildFriendly: 0 | 1,
-  heroImageUrl: string | null,
-  tags: number[],
-  ingredients: number[],
-];
-type Eaten = [day: number, recipe: number];
-type Stored = {
-  categories: Category[];
-  tags: Tag[];
-  ingredients: Ingredient[];
-  recipes: Row[];
-  /** Ids of deleted recipes that were eaten. */
-  deleted: string[];
-  cooked: Eaten[];
-  planned: [weekStart: string, Eaten[]][];
+type Contents = Omit<Catalogue, "householdId" | "number" | "snapshot">;
+
+type Texts = {
+  categories: string[];
+  tags: string[];
+  ingredients: string[];
+  recipes: string[];
+  images: (string | null)[];
+  /** How many recipes that were eaten have been deleted. */
+  deleted: number;
+  cooked: number;
+  planned: { weekStart: string; meals: number }[];
 };
 
 /** An item holds at most 400 KB; keys and attribute names need a little of it. */
 const PART_BYTES = 380_000;
-/** Five is brotli's best ratio before its cost climbs: 10,000 recipes in about 60 ms. */
-const QUALITY = 5;
+/** Nine is brotli's best ratio before its cost climbs: 10,000 recipes in about 0.2 s, a sixth of what ten takes. */
+const QUALITY = 9;
+
+const efforts = ["easy", "medium", "hard"] as const satisfies Effort[];
+const tagTypes = ["protein", "dietary", "cuisine", "other"] as const satisfies TagType[];
 
 const places = (ids: Iterable<string>) => new Map([...ids].map((id, place) => [id, place]));
+const names = (things: { name: string }[]) => things.map(({ name }) => name);
+/** Zero stands for what is not there. */
+const orZero = (number: number | undefined) => (number === undefined ? 0 : number + 1);
+const unlessZero = (number: number) => (number === 0 ? undefined : number - 1);
 
-/** Packs a catalogue into parts that fit an item each. */
+/** How many are in each list, then all of them by their place; unknown ones are left out. */
+const listed = (lists: (readonly string[])[], at: ReadonlyMap<string, number>): number[] => {
+  const known = lists.map((ids) => ids.flatMap((id) => at.get(id) ?? []));
+  return [...known.map(({ length }) => length), ...known.flat()];
+};
+
+/** Packs a catalogue, whose ids are UUIDs in lower case, into parts that fit an item each. */
 export const pack = (catalogue: Catalogue): Uint8Array[] => {
+  const categories = [...catalogue.categories.values()];
+  const tags = [...catalogue.tags.values()];
+  const ingredients = [...catalogue.ingredients.values()];
+  const recipes = [...catalogue.recipes.values()];
+  const meals = [...catalogue.cooked, ...[...catalogue.planned.values()].flat()];
+  const eaten = new Set(meals.map(({ recipeId }) => recipeId));
+  const deleted = [...eaten].filter((id) => !catalogue.recipes.has(id));
+
+  const categoryAt = places(catalogue.categories.keys());
   const tagAt = places(catalogue.tags.keys());
   const ingredientAt = places(catalogue.ingredients.keys());
-  const known = (at: Map<string, number>, ids: readonly string[]) => ids.flatMap((id) => at.get(id) ?? []);
-  const { cooked, planned, recipes } = catalogue;
-  const eaten = [...cooked, ...[...planned.values()].flat()].map(({ recipeId }) => recipeId);
-  const deleted = [...new Set(eaten)].filter((id) => !recipes.has(id));
-  const recipeAt = places([...recipes.keys(), ...deleted]);
-  const eatenOf = ({ date, recipeId }: Meal): Eaten => [dayNumber(date), recipeAt.get(recipeId) ?? 0];
-  const stored: Stored = {
-    categories: [...catalogue.categories.values()],
-    tags: [...catalogue.tags.values()],
-    ingredients: [...catalogue.ingredients.values()],
-    recipes: [...recipes.values()].map((card) => [
-      card.id,
-      card.name,
-      card.effort,
-      card.serves ?? null,
-      card.cookTimeMin ?? null,
-      card.isChildFriendly ? 1 : 0,
-      card.heroImageUrl ?? null,
-      known(tagAt, card.tagIds),
-      known(ingredientAt, card.ingredientIds),
-    ]),
-    deleted,
-    cooked: cooked.map(eatenOf),
-    planned: [...planned].map(([weekStart, meals]) => [weekStart, meals.map(eatenOf)]),
+  const recipeAt = places([...catalogue.recipes.keys(), ...deleted]);
+  const texts: Texts = {
+    categories: names(categories),
+    tags: names(tags),
+    ingredients: names(ingredients),
+    recipes: names(recipes),
+    images: recipes.map(({ heroImageUrl }) => heroImageUrl ?? null),
+    deleted: deleted.length,
+    cooked: catalogue.cooked.length,
+    planned: [...catalogue.planned].map(([weekStart, { length }]) => ({ weekStart, meals: length })),
   };
-  const bytes = brotliCompressSync(JSON.stringify(stored), {
-    params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_LGWIN]: 22 },
+  const numbers = [
+    tags.map(({ tagType }) => tagTypes.indexOf(tagType)),
+    ingredients.map(({ categoryId = "" }) => orZero(categoryAt.get(categoryId))),
+    ingredients.map(({ isStaple }) => Number(isStaple)),
+    recipes.map(({ effort }) => efforts.indexOf(effort)),
+    recipes.map(({ serves }) => orZero(serves)),
+    recipes.map(({ cookTimeMin }) => orZero(cookTimeMin)),
+    recipes.map(({ isChildFriendly }) => Number(isChildFriendly)),
+    listed(
+      recipes.map(({ tagIds }) => tagIds),
+      tagAt,
+    ),
+    listed(
+      recipes.map(({ ingredientIds }) => ingredientIds),
+      ingredientAt,
+    ),
+    meals.map(({ date }) => dayNumber(date)),
+    meals.map(({ recipeId }) => recipeAt.get(recipeId) ?? 0),
+  ].flat();
+  const ids = [categoryAt, tagAt, ingredientAt, recipeAt].flatMap((at) => [...at.keys()]);
+
+  const bytes = brotliCompressSync(writeColumns({ text: JSON.stringify(texts), ids, numbers }), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY },
   });
   return Array.from({ length: Math.ceil(bytes.length / PART_BYTES) }, (_, part) =>
     bytes.subarray(part * PART_BYTES, (part + 1) * PART_BYTES),
   );
 };
 
+/** Hands out a list piece by piece. */
+const piecesOf = <T>(list: readonly T[]) => {
+  let at = 0;
+  return (count: number): readonly T[] => {
+    at += count;
+    return list.slice(at - count, at);
+  };
+};
+
+const byId = <T extends { id: string }>(things: T[]) => new Map(things.map((thing) => [thing.id, thing]));
+
 /** Unpacks what `pack` made, given its parts in order. */
-export const unpack = (
-  parts: readonly Uint8Array[],
-): Omit<Catalogue, "householdId" | "number" | "snapshot"> => {
-  const { categories, tags, ingredients, recipes, deleted, cooked, planned }: Stored = JSON.parse(
-    brotliDecompressSync(Buffer.concat(parts)).toString(),
+export const unpack = (parts: readonly Uint8Array[]): Contents => {
+  const { text, ids, numbers } = readColumns(brotliDecompressSync(Buffer.concat(parts)));
+  const { categories, tags, ingredients, recipes, images, deleted, cooked, planned }: Texts =
+    JSON.parse(text);
+  const nextIds = piecesOf(ids);
+  const next = piecesOf(numbers);
+  const nextLists = (count: number, of: readonly string[]) => {
+    const lengths = next(count);
+    return lengths.map((length) => next(length).flatMap((place) => of[place] ?? []));
+  };
+
+  const categoryIds = nextIds(categories.length);
+  const tagIds = nextIds(tags.length);
+  const ingredientIds = nextIds(ingredients.length);
+  const recipeIds = nextIds(recipes.length + deleted);
+
+  const types = next(tags.length);
+  const categoryOf = next(ingredients.length);
+  const isStaple = next(ingredients.length);
+  const effort = next(recipes.length);
+  const serves = next(recipes.length);
+  const cookTime = next(recipes.length);
+  const isChildFriendly = next(recipes.length);
+  const tagsOf = nextLists(recipes.length, tagIds);
+  const ingredientsOf = nextLists(recipes.length, ingredientIds);
+
+  const mealCount = planned.reduce((sum, { meals }) => sum + meals, cooked);
+  const days = next(mealCount);
+  const recipeOf = next(mealCount);
+  const nextMeals = piecesOf(
+    days.map(
+      (day, at): Meal => ({
+        date: dateOfDayNumber(day) ?? "",
+        recipeId: recipeIds[recipeOf[at] ?? 0] ?? "",
+      }),
+    ),
   );
-  const idOf = (list: { id: string }[]) => (place: number) => list[place]?.id ?? [];
-  const card = (row: Row): Card => ({
-    id: row[0],
-    name: row[1],
-    effort: row[2],
-    serves: row[3] ?? undefined,
-    cookTimeMin: row[4] ?? undefined,
-    isChildFriendly: row[5] === 1,
-    heroImageUrl: row[6] ?? undefined,
-    tagIds: row[7].flatMap(idOf(tags)),
-    ingredientIds: row[8].flatMap(idOf(ingredients)),
+  const card = (name: string, at: number): Card => ({
+    id: recipeIds[at] ?? "",
+    name,
+    effort: efforts[effort[at] ?? 0] ?? "easy",
+    serves: unlessZero(serves[at] ?? 0),
+    cookTimeMin: unlessZero(cookTime[at] ?? 0),
+    isChildFriendly: isChildFriendly[at] === 1,
+    heroImageUrl: images[at] ?? undefined,
+    tagIds: tagsOf[at] ?? [],
+    ingredientIds: ingredientsOf[at] ?? [],
   });
-  const recipeIds = [...recipes.map(([id]) => id), ...deleted];
-  const mealOf = ([day, recipe]: Eaten): Meal => ({
-    date: dateOfDayNumber(day) ?? "",
-    recipeId: recipeIds[recipe] ?? "",
-  });
-  const byId = <T extends { id: string }>(list: T[]) => new Map(list.map((one) => [one.id, one]));
   return {
-    categories: byId(categories),
-    tags: byId(tags),
-    ingredients: byId(ingredients),
+    categories: byId(categories.map((name, at) => ({ id: categoryIds[at] ?? "", name }))),
+    tags: byId(
+      tags.map((name, at) => ({ id: tagIds[at] ?? "", name, tagType: tagTypes[types[at] ?? 0] ?? "other" })),
+    ),
+    ingredients: byId(
+      ingredients.map((name, at) => ({
+        id: ingredientIds[at] ?? "",
+        name,
+        categoryId: categoryIds[(categoryOf[at] ?? 0) - 1],
+        isStaple: isStaple[at] === 1,
+      })),
+    ),
     recipes: byId(recipes.map(card)),
-    cooked: cooked.map(mealOf),
-    planned: new Map(planned.map(([weekStart, meals]) => [weekStart, meals.map(mealOf)])),
+    cooked: nextMeals(cooked),
+    planned: new Map(planned.map(({ weekStart, meals }) => [weekStart, nextMeals(meals)])),
   };
 };

@@ -1,7 +1,7 @@
 import type { Card, Catalogue, Change, Ingredient } from "../catalogue/catalogue.ts";
 import { idOfName } from "../catalogue/names.ts";
 import { AppError, type Fault } from "../errors.ts";
-import { nameKey } from "../text.ts";
+import { grouped, nameKey } from "../text.ts";
 
 type Amount = { quantity: number; unit: string };
 type Step = { stepNumber: number; instruction: string };
@@ -65,7 +65,7 @@ const unknown = (pointer: string, kind: string): Fault => ({
 });
 
 const limitReached = (count: number, kind: string) =>
-  new AppError("limit_reached", `A household can have ${count.toLocaleString("en")} ${kind}.`);
+  new AppError("limit_reached", `A household can have ${grouped(count)} ${kind}.`);
 
 /** Gives the ingredients of new names: those of the catalogue that have the name, or new ones, each name one. */
 const namesToIngredients = (known: Catalogue["ingredients"], newId: () => string) => {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
 import { deployedFunctions } from "../functions.ts";
@@ -18,18 +18,28 @@ export const functionNames = (): string[] => deployedFunctions.map(({ module, na
 /** Where the bundle of a function is; it exports `handler`. */
 export const bundleFile = (name: string): string => path.join(folder, `${name}.cjs`);
 
+/** Puts a file into its place at once: another process never reads half of it. */
+const replaceFile = (file: string, contents: string | Uint8Array): void => {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, contents);
+  renameSync(draft, file);
+};
+
 /** Bundles the named functions and returns size and sources of each. */
 export const bundle = async (names: readonly string[]): Promise<Record<string, Bundle>> => {
   // What is written from here on no longer matches the stamp of the last complete run.
   rmSync(manifestFile, { force: true });
-  const { metafile } = await build({
+  const { metafile, outputFiles } = await build({
     ...bundleOptions,
     entryPoints: names.map((name) => ({ in: `functions/${name}.ts`, out: name })),
     outdir: folder,
     outExtension: { ".js": ".cjs" },
     metafile: true,
+    write: false,
     logLevel: "silent",
   });
+  for (const { path: file, contents } of outputFiles) replaceFile(file, contents);
   const bundles = names.map((name) => {
     const output = metafile.outputs[path.relative(root, bundleFile(name)).replaceAll(path.sep, "/")];
     const inputs = Object.keys(output?.inputs ?? {});
@@ -66,6 +76,6 @@ export const bundleAll = async (): Promise<{ bundles: Record<string, Bundle>; fr
   const last = lastManifest();
   if (last?.stamp === stamp) return { bundles: last.bundles, fresh: false };
   const bundles = await bundle(names);
-  writeFileSync(manifestFile, JSON.stringify({ stamp, bundles } satisfies Manifest));
+  replaceFile(manifestFile, JSON.stringify({ stamp, bundles } satisfies Manifest));
   return { bundles, fresh: true };
 };

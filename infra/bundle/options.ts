@@ -3,6 +3,8 @@ import type { BuildOptions } from "esbuild";
 
 export const root = path.resolve(import.meta.dirname, "../..");
 
+const unused = path.join(import.meta.dirname, "unused.ts");
+
 /** How functions are bundled, for the local server, the tests and deployment alike. */
 export const bundleOptions = {
   absWorkingDir: root,
@@ -19,5 +21,10 @@ export const bundleOptions = {
   // Beside the bundle and not part of what is shipped; they name the sources and don't repeat them.
   sourcemap: "linked",
   sourcesContent: false,
-  alias: { "@aws-sdk/credential-provider-node": path.join(import.meta.dirname, "credentials.ts") },
+  alias: {
+    "@aws-sdk/credential-provider-node": path.join(import.meta.dirname, "credentials.ts"),
+    "@aws-sdk/middleware-endpoint-discovery": unused,
+    "@smithy/core/checksum": unused,
+    "@smithy/core/event-streams": unused,
+  },
 } as const satisfies BuildOptions;

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, test, vi } from "vitest";
 import { forgetCatalogues, loadCatalogue, loadCatalogueToChange } from "../../../core/catalogue/store.ts";
 import { ranges } from "../../../core/table.ts";
@@ -45,7 +46,7 @@ throughBothDoors((service) => {
       const other = await otherFunction();
       for (let at = 10; at < 70; at++) {
         const catalogue = await other.loadCatalogueToChange(db, anna.householdId);
-        const tag = { id: `id-${at}`, name: `tag ${at}`, tagType: "other" as const };
+        const tag = { id: randomUUID(), name: `tag ${at}`, tagType: "other" as const };
         await db.transact(other.changeCatalogue(catalogue, { tags: [tag] }));
       }
       expect((await other.loadCatalogue(db, anna.householdId)).snapshot).toBeGreaterThan(12);

@@ -1,0 +1,63 @@
+/**
+ * Bytes that compress well. What lies beside each other is of one kind: of a list of numbers all lowest bytes, then
+ * all next ones and so on; of a list of ids all first bytes, then all second ones.
+ */
+export type Columns = {
+  text: string;
+  /** UUIDs in lower case. */
+  ids: readonly string[];
+  /** Integers from 0 to 4,294,967,295. */
+  numbers: readonly number[];
+};
+
+const ID_BYTES = 16;
+const NUMBER_BYTES = 4;
+/** Three lengths (of text, ids, numbers) of four bytes each. */
+const HEADER_BYTES = 12;
+
+/** The bytes of equally long values, column by column instead of value by value. */
+const transposed = (bytes: Buffer, rows: number): Buffer => {
+  const width = rows === 0 ? 0 : bytes.length / rows;
+  const turned = Buffer.alloc(bytes.length);
+  for (let row = 0; row < rows; row++)
+    for (let at = 0; at < width; at++) turned[at * rows + row] = bytes[row * width + at] ?? 0;
+  return turned;
+};
+
+/** Lays columns out as bytes. */
+export const writeColumns = ({ text, ids, numbers }: Columns): Buffer => {
+  const texts = Buffer.from(text);
+  const header = Buffer.alloc(HEADER_BYTES);
+  for (const [at, { length }] of [texts, ids, numbers].entries()) header.writeUInt32LE(length, at * 4);
+  const idBytes = Buffer.from(ids.join("").replaceAll("-", ""), "hex");
+  const numberBytes = Buffer.alloc(numbers.length * NUMBER_BYTES);
+  for (const [at, number] of numbers.entries()) numberBytes.writeUInt32LE(number, at * NUMBER_BYTES);
+  return Buffer.concat([
+    header,
+    texts,
+    transposed(idBytes, ids.length),
+    transposed(numberBytes, numbers.length),
+  ]);
+};
+
+/** Reads what `writeColumns` laid out. */
+export const readColumns = (bytes: Buffer): Columns => {
+  const [textBytes, idCount, numberCount] = [
+    bytes.readUInt32LE(0),
+    bytes.readUInt32LE(4),
+    bytes.readUInt32LE(8),
+  ];
+  const idsAt = HEADER_BYTES + textBytes;
+  const numbersAt = idsAt + idCount * ID_BYTES;
+  // Turned back, columns are rows again.
+  const hex = transposed(bytes.subarray(idsAt, numbersAt), ID_BYTES).toString("hex");
+  const numberBytes = transposed(bytes.subarray(numbersAt), NUMBER_BYTES);
+  return {
+    text: bytes.toString("utf8", HEADER_BYTES, idsAt),
+    ids: Array.from({ length: idCount }, (_, at) => uuidOf(hex.slice(at * 32, at * 32 + 32))),
+    numbers: Array.from({ length: numberCount }, (_, at) => numberBytes.readUInt32LE(at * NUMBER_BYTES)),
+  };
+};
+
+const uuidOf = (hex: string): string =>
+  `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;

@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { operations } from "../../core/api.ts";
+import { committedFigures, type Figures, increases, measureCapacity } from "./capacity.ts";
+import { scenarios } from "./scenarios.ts";
+import { monthlyUse } from "./usage.ts";
+
+const nameOf = (scenario: string) => scenario.split(":")[0];
+
+test("every operation has a scenario", () => {
+  const covered = new Set(Object.keys(scenarios).map(nameOf));
+  expect(operations.map(({ contract }) => contract.name).filter((name) => !covered.has(name))).toEqual([]);
+});
+
+test("the usage profile names scenarios", () => {
+  expect(Object.keys(monthlyUse).filter((name) => !(name in scenarios))).toEqual([]);
+});
+
+/** What takes a trip more than others of its kind, and why. */
+const exceptions: Readonly<Record<string, number>> = {
+  // Which recipes are needed, the plan tells.
+  "generate-shopping-list": 4,
+  // Which entries are on a page, the head of the directory tells, or that of the log.
+  "list-users": 3,
+  "list-audit-log": 3,
+  // Whether the e-mail is free is asked beside the administrator's own; the place in the directory after that.
+  "create-user": 4,
+};
+
+const expectFewTrips = (figures: Figures) => {
+  for (const [name, { cold, warm }] of Object.entries(figures)) {
+    const { contract } = operations.find((one) => one.contract.name === nameOf(name)) ?? {};
+    const allowed = exceptions[name] ?? (contract?.route.startsWith("GET ") ? 2 : 3);
+    expect(Math.max(cold.trips, warm.trips), name).toBeLessThanOrEqual(allowed);
+  }
+};
+
+describe("a household of 500 recipes", () => {
+  let figures: Figures;
+  beforeAll(async () => {
+    figures = await measureCapacity(500);
+  }, 120_000);
+
+  test("costs the storage no more than it did", () => {
+    expect(increases(committedFigures()["500"] ?? {}, figures)).toEqual([]);
+  });
+
+  test("is served with two trips for a read, and three for a write", () => {
+    expectFewTrips(figures);
+  });
+});
+
+test("a household of 10,000 recipes is read with 70 units at most, and with 5 when it is known", () => {
+  const figures = committedFigures()["10000"] ?? {};
+  expectFewTrips(figures);
+  for (const name of ["list-recipes", "list-recipes: search"]) expect(figures[name]?.warm.read).toBe(2);
+  for (const name of ["list-recipes", "list-recipes: search", "list-suggestions"]) {
+    expect(figures[name]?.cold.read, name).toBeLessThanOrEqual(70);
+    expect(figures[name]?.warm.read, name).toBeLessThanOrEqual(5);
+  }
+});

@@ -1,0 +1,170 @@
+import { randomUUID } from "node:crypto";
+import {
+  type Card,
+  type Catalogue,
+  emptyCatalogue,
+  type Ingredient,
+} from "../../core/catalogue/catalogue.ts";
+import { pack } from "../../core/catalogue/snapshot.ts";
+import { addDays } from "../../core/dates.ts";
+import type { Item } from "../../core/db.ts";
+import { keys } from "../../core/table.ts";
+import { deps } from "../../functions/deps.ts";
+import { log } from "../../functions/log.ts";
+import { addAdministrator } from "../../infra/administrator.ts";
+import { sessionKeys } from "../../infra/local/keys.ts";
+import { type Client, createClient } from "../support/client.ts";
+import { type Answer, type Door, doors } from "../support/doors.ts";
+import { startEngine } from "../support/engine.ts";
+import { largeHousehold } from "../support/large-household.ts";
+import { type Cost, meteredStorage } from "./meter.ts";
+
+export const PASSWORD = "a good long passphrase";
+
+/** A household of a size, and all that scenarios need to ask for something. */
+export type Kitchen = {
+  owner: Client;
+  administrator: Client;
+  catalogue: Catalogue;
+  recipes: readonly Card[];
+  ingredients: readonly Ingredient[];
+  /** Someone new, with an e-mail; no household yet. */
+  user: () => Promise<Client & { id: string; email: string }>;
+  visitor: () => Client;
+  /** A different number each time. */
+  next: () => number;
+  /** The start of a week without a plan, a Monday. */
+  freeWeek: () => string;
+};
+
+/** The data of an answer. @throws Error when the request was refused */
+// biome-ignore lint/suspicious/noExplicitAny: benchmarks look into answers freely
+export const dataOf = ({ status, text, body }: Answer): any => {
+  if (status >= 300) throw new Error(`Setting the scene failed with ${status}: ${text}`);
+  return body?.data ?? body;
+};
+
+/** A stored recipe for a card: every ingredient once, and five steps. */
+const recipeItem = ({ ingredientIds, ...card }: Card): Item => ({
+  ...card,
+  ingredients: ingredientIds.map((ingredientId, at) => ({
+    ingredientId,
+    quantity: 10 * (at + 1),
+    unit: "g",
+    sortOrder: at,
+  })),
+  steps: Array.from({ length: 5 }, (_, at) => ({
+    stepNumber: at + 1,
+    instruction: "Chop what is to be chopped, heat the oil in a large pan, and fry all of it until golden.",
+  })),
+  rev: 1,
+});
+
+/** Recipes that are stored whole, and not only known to the catalogue: those that scenarios plan and read. */
+const WHOLE = 100;
+
+/** Recipes that scenarios may add before the household has the size that is asked for, which may be the limit. */
+const ROOM = 20;
+
+/** Puts a catalogue into the table as its last snapshot, as if it had grown there. */
+const seed = async (catalogue: Catalogue): Promise<void> => {
+  const { db } = deps();
+  const { householdId } = catalogue;
+  const head = await db.get(keys.catalogueHead(householdId));
+  const number = Number(head?.number);
+  const parts = pack(catalogue);
+  for (const [at, part] of parts.entries())
+    await db.transact([
+      { put: { ...keys.catalogueSnapshot(householdId, number, at), number, part, parts: parts.length } },
+    ]);
+  await db.transact([{ update: keys.catalogueHead(householdId), set: { snapshot: number } }]);
+  const whole = [...catalogue.recipes.values()].slice(0, WHOLE);
+  for (let at = 0; at < whole.length; at += 50)
+    await db.transact(
+      whole
+        .slice(at, at + 50)
+        .map((card) => ({ put: { ...recipeItem(card), ...keys.recipe(householdId, card.id) } })),
+    );
+};
+
+/** Starts an engine and fills it: one household with so many recipes, eaten from for three years. */
+export const openKitchen = async (recipeCount: number) => {
+  const given = process.env.DYNAMODB_ENDPOINT ?? "";
+  const engine = await startEngine();
+  Object.assign(process.env, {
+    TABLE_NAME: engine.tableName,
+    DYNAMODB_ENDPOINT: engine.endpoint,
+    AWS_REGION: "eu-central-1",
+    AWS_ACCESS_KEY_ID: "local",
+    AWS_SECRET_ACCESS_KEY: "local",
+    SESSION_KEYS: await sessionKeys(),
+    STAGE: "test",
+    APP_URL: "https://app.test",
+  });
+  log.write = () => {};
+  const storage = meteredStorage(engine.tableName);
+  Object.assign(deps(), { db: storage.db });
+  const door: Door = await doors.handlers();
+
+  const visitor = () => createClient(door);
+  const user = async () => {
+    const client = visitor();
+    const email = `${randomUUID()}@example.com`;
+    const { id } = dataOf(
+      await client.post("/v1/auth/signup", { email, password: PASSWORD, displayName: "Anna" }),
+    );
+    return { ...client, id: String(id), email };
+  };
+  const owner = await user();
+  const { id: householdId } = dataOf(await owner.post("/v1/households", { name: "Kitchen" }));
+  const administrator = visitor();
+  const email = `${randomUUID()}@example.com`;
+  await addAdministrator(deps(), { email, displayName: "Administrator", password: PASSWORD });
+  dataOf(await administrator.post("/v1/auth/login", { email, password: PASSWORD }));
+
+  const { catalogue: made } = largeHousehold(1, {
+    recipes: recipeCount - ROOM,
+    ...(recipeCount < 10_000 ? { ingredients: 800, mealsADay: 1 } : {}),
+  });
+  // The same id each time: snapshots differ by a few bytes with it.
+  const categories = [{ id: "01900000-0000-7000-8000-000000000001", name: "Vegetables" }];
+  const catalogue: Catalogue = {
+    ...emptyCatalogue(householdId),
+    ...made,
+    householdId,
+    categories: new Map(categories.map((one) => [one.id, one])),
+  };
+  await seed(catalogue);
+
+  let numbers = 0;
+  const next = () => {
+    numbers += 1;
+    return 1_000 + numbers;
+  };
+  let weeks = 0;
+  const freeWeek = () => {
+    weeks += 1;
+    return addDays("2030-01-07", 7 * weeks);
+  };
+  const kitchen: Kitchen = {
+    owner,
+    administrator,
+    catalogue,
+    recipes: [...catalogue.recipes.values()].slice(0, WHOLE),
+    ingredients: [...catalogue.ingredients.values()],
+    user,
+    visitor,
+    next,
+    freeWeek,
+  };
+  const costOf: (work: () => Promise<unknown>) => Promise<Cost> = storage.costOf;
+  return {
+    kitchen,
+    costOf,
+    close: async () => {
+      storage.close();
+      process.env.DYNAMODB_ENDPOINT = given;
+      await engine.stop();
+    },
+  };
+};

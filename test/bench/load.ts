@@ -1,0 +1,106 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { type BuildOptions, build } from "esbuild";
+import { bundleAll, bundleFile } from "../../infra/bundle/bundle.ts";
+import { bundleOptions, root } from "../../infra/bundle/options.ts";
+import { median, table } from "./report.ts";
+
+const RUNS = 21;
+const folder = path.join(root, ".build", "bench");
+
+/** A function that has nothing but the document client, with the commands that the service uses. */
+const bare = `
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { BatchGetCommand, BatchWriteCommand, DynamoDBDocumentClient, GetCommand, QueryCommand, TransactWriteCommand }
+  from "@aws-sdk/lib-dynamodb";
+const commands = { BatchGetCommand, BatchWriteCommand, GetCommand, QueryCommand, TransactWriteCommand };
+let client;
+export const handler = ({ command, input }) => {
+  client ??= DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: process.env.DYNAMODB_ENDPOINT }));
+  return client.send(new commands[command](input));
+};`;
+const source = { contents: bare, resolveDir: root, sourcefile: "bare.ts" };
+
+/** As SST bundles a function by default, but minified, which makes it load faster. */
+const defaultOptions: BuildOptions = {
+  bundle: true,
+  platform: "node",
+  target: ["node24", "es2024"],
+  format: "esm",
+  mainFields: ["module", "main"],
+  keepNames: true,
+  minify: true,
+  banner: {
+    js: "import { createRequire as topLevelCreateRequire } from 'module'; const require = topLevelCreateRequire(import.meta.url);",
+  },
+};
+
+export const bareFile = path.join(folder, "bare-ours.cjs");
+const defaultFile = path.join(folder, "bare-default.mjs");
+
+/** Bundles the bare client the default way and ours. */
+export const bundleBare = async (): Promise<void> => {
+  mkdirSync(folder, { recursive: true });
+  await build({ ...defaultOptions, stdin: source, outfile: defaultFile, logLevel: "error" });
+  await build({ ...bundleOptions, sourcemap: false, stdin: source, outfile: bareFile, logLevel: "error" });
+};
+
+const timer = `
+const { pathToFileURL } = require("node:url");
+const file = process.argv[1], start = performance.now();
+const loaded = file.endsWith(".mjs") ? import(pathToFileURL(file).href) : Promise.resolve(require(file));
+loaded.then(() => process.stdout.write(String(performance.now() - start)));`;
+
+/** Milliseconds until a module is loaded, in a process of its own. */
+const loadTime = (file: string): number =>
+  Number(spawnSync(process.execPath, ["-e", timer, file], { encoding: "utf8" }).stdout);
+
+const functions = [
+  "accounts/get-me",
+  "accounts/log-in",
+  "accounts/sign-up",
+  "recipes/list-recipes",
+  "recipes/create-recipe",
+  "suggestions/list-suggestions",
+  "shopping/generate-shopping-list",
+  "admin/create-user",
+];
+
+/** How long functions take to load, beside the floors, which take turns with them. */
+export const measureLoad = async (): Promise<string> => {
+  await Promise.all([bundleAll(), bundleBare()]);
+  const files = [defaultFile, bareFile, ...functions.map(bundleFile)];
+  const times = new Map(files.map((file) => [file, [] as number[]]));
+  for (let run = 0; run < RUNS; run++) for (const file of files) times.get(file)?.push(loadTime(file));
+  const of = (file: string) => median(times.get(file) ?? []);
+  const row = (name: string, file: string) => [
+    name,
+    of(file).toFixed(1),
+    (of(file) / of(defaultFile)).toFixed(2),
+    (of(file) / of(bareFile)).toFixed(2),
+  ];
+  return table([
+    ["module load", "ms", "× default (bar 0.75)", "× ours (bar 1.2)"],
+    row("bare client, bundled the default way", defaultFile),
+    row("bare client, bundled our way", bareFile),
+    ...functions.map((name) => row(name, bundleFile(name))),
+  ]);
+};
+
+/** Sizes of the largest bundles. */
+export const measureBundles = async (): Promise<string> => {
+  const { bundles } = await bundleAll();
+  const bySize = Object.entries(bundles).toSorted(([, a], [, b]) => b.bytes - a.bytes);
+  const row = ([name, { bytes }]: (typeof bySize)[number]) => [name, (bytes / 1_000).toFixed(1)];
+  const middle = bySize.at(bySize.length / 2);
+  return table([
+    ["bundle", "kB (bar 320)"],
+    ...bySize.slice(0, 5).map(row),
+    ...(middle ? [[`median of ${bySize.length}`, row(middle)[1] ?? ""]] : []),
+    ...bySize.slice(-1).map(row),
+  ]);
+};
+
+export const requireBundle = createRequire(import.meta.url);

@@ -1,0 +1,41 @@
+import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { createDb } from "../../core/db.ts";
+import { connect } from "../../functions/deps.ts";
+
+/** What a request cost in the storage; a trip is one call, or several at the same time. */
+export type Cost = { read: number; write: number; trips: number };
+
+type Consumed = { CapacityUnits?: number };
+
+/** The storage as the service's functions have it, and a way to learn what their work costs. */
+export const meteredStorage = (tableName: string) => {
+  const client = DynamoDBDocumentClient.from(connect(), { marshallOptions: { removeUndefinedValues: true } });
+  let cost: Cost = { read: 0, write: 0, trips: 0 };
+  /** Trips that have ended: a call that starts after them needs one more. */
+  let ended = 0;
+  client.middlewareStack.add(
+    (next, { commandName = "" }) =>
+      async (request) => {
+        Object.assign(request.input, { ReturnConsumedCapacity: "TOTAL" });
+        const trip = ended + 1;
+        try {
+          const result = await next(request);
+          const { ConsumedCapacity } = result.output as { ConsumedCapacity?: Consumed | Consumed[] };
+          const kind = /Write/.test(commandName) ? "write" : "read";
+          for (const one of [ConsumedCapacity ?? []].flat()) cost[kind] += one.CapacityUnits ?? 0;
+          return result;
+        } finally {
+          ended = Math.max(ended, trip);
+          cost.trips = ended;
+        }
+      },
+    { step: "initialize", name: "meter" },
+  );
+  const costOf = async (work: () => Promise<unknown>): Promise<Cost> => {
+    cost = { read: 0, write: 0, trips: 0 };
+    ended = 0;
+    await work();
+    return { ...cost };
+  };
+  return { db: createDb(client, tableName), costOf, close: () => client.destroy() };
+};

@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import { availableParallelism, cpus, loadavg } from "node:os";
+import path from "node:path";
+import type { Figures } from "./capacity.ts";
+import type { Cost } from "./meter.ts";
+import { COLD_SHARE, monthlyUse } from "./usage.ts";
+
+const prices: {
+  region: string;
+  source: string;
+  asOf: string;
+  millionReadUnits: number;
+  millionWriteUnits: number;
+} = JSON.parse(readFileSync(path.join(import.meta.dirname, "prices.json"), "utf8"));
+
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** The machine that a benchmark ran on, and how busy it was. */
+export const machine = (): string =>
+  `Node ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(2)}`;
+
+/** Rows as a Markdown table, its columns aligned; the first row is the head, numbers stand at the right. */
+export const table = (rows: readonly (readonly string[])[]): string => {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join(" | ")} |`;
+  const rule = `|${widths.map((width, at) => (at === 0 ? "-".repeat(width + 2) : `${"-".repeat(width + 1)}:`)).join("|")}|`;
+  const [head = [], ...body] = rows;
+  return [line(head), rule, ...body.map(line)].join("\n");
+};
+
+/** Dollars for a million requests, storage only. */
+const priceOf = ({ read, write }: Cost): number =>
+  read * prices.millionReadUnits + write * prices.millionWriteUnits;
+
+const units = ({ read, write }: Cost) => `${read} + ${write}`;
+const dollars = (amount: number) => `$${amount.toFixed(2)}`;
+
+/** Dollars that a household costs in a month, by the usage profile. */
+export const monthlyPrice = (figures: Figures): number =>
+  Object.entries(monthlyUse).reduce((sum, [name, times]) => {
+    const { cold, warm } = figures[name] ?? {};
+    if (!cold || !warm) throw new Error(`There are no figures for ${name}`);
+    return sum + (times * (COLD_SHARE * priceOf(cold) + (1 - COLD_SHARE) * priceOf(warm))) / 1_000_000;
+  }, 0);
+
+/** What every operation costs, as a section of the README. */
+export const capacitySection = (small: Figures, large: Figures): string => {
+  const rows = Object.entries(small).map(([name, { cold, warm }]) => {
+    const big = large[name] ?? { cold, warm };
+    const trips = Math.max(cold.trips, warm.trips, big.cold.trips, big.warm.trips);
+    return [
+      name,
+      units(warm),
+      units(cold),
+      units(big.warm),
+      units(big.cold),
+      String(trips),
+      dollars(priceOf(warm)),
+      dollars(priceOf(cold)),
+    ];
+  });
+  const requests = Object.values(monthlyUse).reduce((sum, times) => sum + times, 0);
+  return [
+    "Read + write units of each operation, for households of 500 and of 10,000 recipes with three years of meals. Warm: in",
+    "a function that holds the household's catalogue; cold: in one that has just started. Trips are calls to the table",
+    "that wait for each other, the session's among them. Prices are for a million requests to the storage, at 500 recipes.",
+    "",
+    table([
+      [
+        "operation",
+        "500, warm",
+        "500, cold",
+        "10,000, warm",
+        "10,000, cold",
+        "trips",
+        "price, warm",
+        "price, cold",
+      ],
+      ...rows,
+    ]),
+    "",
+    `A household of four that makes ${requests.toLocaleString("en")} requests a month, ${COLD_SHARE * 100} % of them cold, costs ` +
+      `${(monthlyPrice(small) * 100).toFixed(2)} cents a month`,
+    `in storage requests at 500 recipes, and ${(monthlyPrice(large) * 100).toFixed(2)} at 10,000 (test/bench/usage.ts says of what). ` +
+      `On-demand prices of DynamoDB in`,
+    `${prices.region}, as of ${prices.asOf}: $${prices.millionReadUnits} for a million read units, $${prices.millionWriteUnits} for a million write units (<${prices.source}>).`,
+  ].join("\n");
+};

@@ -129,11 +129,12 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
       } catch (error) {
         const reasons = cancellationsOf(error);
         if (reasons.includes("ConditionalCheckFailed")) throw new OutOfDate();
-        // The SDK retries throttled requests, but not transactions that met another on the same item.
+        // The SDK retries throttled requests, and transactions that are still in progress, for long enough; but not
+        // those that met another on the same item.
         const passing = reasons.some(
           (reason) => reason === "TransactionConflict" || reason === "ThrottlingError",
         );
-        if (!passing && !isNamed(error, "TransactionInProgressException")) throw error;
+        if (!passing) throw error;
         if (attempt === ATTEMPTS) throw unavailable();
         await pause(attempt);
       }
@@ -286,6 +287,7 @@ const PASSING = new Set([
   "InternalServerError",
   "ServiceUnavailable",
   "TimeoutError",
+  "TransactionInProgressException",
 ]);
 
 /** Sends a command; when the table is throttling or out of reach, the error says so to the client. */

@@ -1,10 +1,20 @@
 import { hash } from "node:crypto";
 import { AppError } from "../core/errors.ts";
+import type { Encoding } from "./encoding.ts";
 
 /** The entity tag of a representation: equal for equal bodies. */
 export const etagOf = (body: string): string => `"${hash("sha256", body, "base64url").slice(0, 27)}"`;
 
-const tagsIn = (header: string): string[] => header.split(",").map((tag) => tag.trim());
+/**
+ * The tag of a compressed representation: other bytes need another strong tag (RFC 9110, section 8.8.3). The state
+ * behind it is the same, so that clients may name either in their conditions.
+ */
+export const encodedTag = (etag: string, encoding: Encoding | undefined): string =>
+  encoding ? `${etag.slice(0, -1)}.${encoding}"` : etag;
+
+/** The tags of a header, with those of compressed representations as if these were not. */
+const tagsIn = (header: string): string[] =>
+  header.split(",").map((tag) => tag.trim().replace(/\.(br|gzip)"$/, '"'));
 
 /** Whether a client's `If-None-Match` names this representation (weak comparison, RFC 9110, section 13.1.2). */
 export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBClient, type DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { createDb, type Db } from "../core/db.ts";
 import { AppError } from "../core/errors.ts";
 import { uuidV7 } from "../core/id.ts";
+import { once } from "../core/memo.ts";
 import { type KeyRing, keyRing } from "./key-ring.ts";
 import { readParameter } from "./parameter-store.ts";
 
@@ -30,13 +31,26 @@ const required = (name: string): string => {
   return value;
 };
 
-/** A table that does not answer within a second won't in ten; two more tries leave room for an answer. */
-const TIMEOUTS = { connectionTimeout: 500, requestTimeout: 1_000, throwOnRequestTimeout: true };
+/** A table that does not answer within a second won't in ten; with two more tries the caller knows within three. */
+const TIMEOUTS = { connectionTimeout: 500, requestTimeout: 900, throwOnRequestTimeout: true };
+
+/** What the SDK would otherwise look for in the environment and in files, at the first request of a container. */
+const SETTLED = {
+  accountIdEndpointMode: "disabled",
+  authSchemePreference: ["sigv4"],
+  defaultsMode: "standard",
+  endpointDiscoveryEnabled: false,
+  retryMode: "standard",
+  useDualstackEndpoint: false,
+  useFipsEndpoint: false,
+  userAgentAppId: "meal-planner",
+} as const satisfies DynamoDBClientConfig;
 
 /** A client of the storage; tests put troubles into its middleware. */
 export const connect = (): DynamoDBClient => {
   const endpoint = process.env.DYNAMODB_ENDPOINT;
   return new DynamoDBClient({
+    ...SETTLED,
     maxAttempts: 3,
     requestHandler: TIMEOUTS,
     ...(endpoint ? { endpoint } : {}),
@@ -65,14 +79,6 @@ const readSessionKeys = async ({ config }: DynamoDBClient): Promise<string> => {
     });
     throw Object.assign(busy, { cause });
   }
-};
-
-const once = <T>(make: () => T): (() => T) => {
-  let made: { value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 };
 
 const random = (bytes: number): Uint8Array => randomBytes(bytes);

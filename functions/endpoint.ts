@@ -3,7 +3,7 @@ import jsonBodyParser from "@middy/http-json-body-parser";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { Session } from "../core/accounts/user.ts";
 import type { Answered, Contract, Input } from "../core/contract.ts";
-import { untilUpToDate, type Write } from "../core/db.ts";
+import { OutOfDate, untilUpToDate, type Write } from "../core/db.ts";
 import { AppError } from "../core/errors.ts";
 import { recall, remember } from "../core/idempotency/store.ts";
 import { admit, checkOrigin } from "./admit.ts";
@@ -79,7 +79,21 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
       }
       // oxlint-disable-next-line typescript/consistent-type-assertions -- types can't follow the schemas at run time
       const input = { ...parsed, actor, address: facts.address, checkMatch } as Input<C>;
-      const { writes = [], session, refused, answer } = await handle(input, deps());
+      const {
+        writes = [],
+        session,
+        refused,
+        answer,
+      } = await handle(input, deps()).catch(async (error) => {
+        // What refuses it may be the effect of the first request with this key, which has just come about.
+        if (
+          owner &&
+          error instanceof AppError &&
+          (await recall(db, owner.userId, owner.key, now())).remembered
+        )
+          throw new OutOfDate();
+        throw error;
+      });
       if (refused) {
         await db.transact(writes);
         throw refused;

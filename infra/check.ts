@@ -17,6 +17,7 @@ const steps: Step[] = [
     accepts: cruisedEnough,
   },
   { name: "unused code", command: "knip --no-progress" },
+  { name: "OpenAPI document", command: "node infra/openapi.ts --check" },
 ];
 
 const run = ({ command, accepts }: Step): Promise<{ passed: boolean; output: string }> =>

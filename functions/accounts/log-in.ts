@@ -15,8 +15,8 @@ export const handler = endpoint(logIn, async ({ body, address }, { db, newId, no
     findUserId(db, body.email),
     loadCounters(db, passwordLimits(body.email, address), now()),
   ]);
-  const user = userId ? await loadUser(db, userId) : undefined;
   // An unknown e-mail costs the same work, so that the time of the answer does not tell who has an account.
+  const user = await loadUser(db, userId ?? newId());
   const matches = await verified(body, user?.passwordHash ?? "", () =>
     verifyPassword(body.password, user?.passwordHash),
   );

@@ -8,15 +8,20 @@ import { noAccount } from "../../core/admin/refusals.ts";
 import { addEntries, loadLogs } from "../../core/admin/store.ts";
 import { endpoint } from "../endpoint.ts";
 import { invalid } from "../parse.ts";
+import { perRequest } from "../per-request.ts";
+
+const verified = perRequest<boolean>();
+const hashed = perRequest<string>();
 
 export const handler = endpoint(resetPassword, async ({ params, body, actor }, { db, newId, now }) => {
   const { tempPassword, reason } = body;
   const [user, logs] = await Promise.all([loadUser(db, params.id), loadLogs(db, params.id)]);
   if (!user) throw noAccount();
-  const isOld = await verifyPassword(tempPassword, user.passwordHash);
+  const { passwordHash } = user;
+  const isOld = await verified(body, passwordHash, () => verifyPassword(tempPassword, passwordHash));
   const faults = passwordFaults(tempPassword, { ...user, oldPassword: isOld ? tempPassword : undefined });
   if (faults.length > 0) throw invalid(faults.map((fault) => ({ pointer: "/tempPassword", ...fault })));
-  const changed = withTemporaryPassword(user, await hashPassword(tempPassword));
+  const changed = withTemporaryPassword(user, await hashed(body, "", () => hashPassword(tempPassword)));
   const entries = entriesFor(passwordReset(reason), { admin: actor.user, target: user, now: now(), newId });
   return {
     writes: [...changeUser(user, changed), ...addEntries(logs, entries)],

@@ -31,7 +31,7 @@ describe("a transaction", () => {
     table
       .on(TransactWriteCommand)
       .rejectsOnce(cancelled("None", "TransactionConflict"))
-      .rejectsOnce(failure("TransactionInProgressException"))
+      .rejectsOnce(cancelled("TransactionConflict"))
       .resolves({});
     await db.transact([{ put: key }]);
     const tokens = table
@@ -52,6 +52,12 @@ describe("a transaction", () => {
       code: "unavailable",
       extras: { retryAfter: 1 },
     });
+  });
+
+  test("that is still in progress has been waited for by the SDK, and says when to come back", async () => {
+    table.on(TransactWriteCommand).rejects(failure("TransactionInProgressException"));
+    await expect(db.transact([{ put: key }])).rejects.toMatchObject({ code: "unavailable" });
+    expect(table.commandCalls(TransactWriteCommand)).toHaveLength(1);
   });
 
   test("of nothing asks nothing of the table", async () => {

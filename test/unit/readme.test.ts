@@ -15,7 +15,9 @@ test("the README charts the table as core/table.ts does", () => {
 });
 
 test("the README names every unit of mass and volume that is understood", () => {
-  const units = spellings.filter(([, unit]) => /^(mass|volume)$/.test(unit.measure)).map(([, unit]) => unit.spelling);
+  const units = spellings
+    .filter(([, unit]) => /^(mass|volume)$/.test(unit.measure))
+    .map(([, unit]) => unit.spelling);
   const section = readme.slice(readme.indexOf("## Units"));
   for (const unit of new Set(units)) expect(section).toMatch(new RegExp(`\\b${unit}\\b`));
 });

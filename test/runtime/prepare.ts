@@ -1,0 +1,55 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { bundleAll } from "../../infra/bundle/bundle.ts";
+import { client, folder } from "./client.ts";
+
+const name = "aws-lambda-ric";
+const version = "4.0.2";
+/** What its build takes, besides npm. */
+const tools = ["cmake", "g++", "make", "python3", "tar", "xz"];
+
+const isThere = (): boolean => {
+  if (!existsSync(path.join(client, "rapid-client.node"))) return false;
+  return JSON.parse(readFileSync(path.join(client, "package.json"), "utf8")).version === version;
+};
+
+const missingTools = (): string[] => {
+  const folders = (process.env.PATH ?? "").split(path.delimiter);
+  return tools.filter((tool) => !folders.some((folder) => existsSync(path.join(folder, tool))));
+};
+
+/** Node's headers, where they come along with it; otherwise node-gyp downloads them. */
+const headers = (): NodeJS.ProcessEnv => {
+  const node = path.resolve(process.execPath, "../..");
+  return existsSync(path.join(node, "include/node/node.h")) ? { npm_config_nodedir: node } : {};
+};
+
+/**
+ * Brings AWS's runtime client, the program that runs Node functions in Lambda, into a folder that git ignores. It is
+ * compiled there, once: that takes a minute or two.
+ */
+const install = (): void => {
+  if (process.platform !== "linux") throw new Error(`${name} runs on Linux only. Nothing was tested.`);
+  const missing = missingTools();
+  if (missing.length > 0)
+    throw new Error(`${name} has to be compiled once, and ${missing.join(", ")} is missing (Debian, Ubuntu:
+apt-get install build-essential cmake python3 xz-utils). Nothing was tested.`);
+  console.log(`Compiling ${name} ${version} (once, a minute or two) …`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const manifest = { private: true, dependencies: { [name]: version }, allowScripts: { [name]: true } };
+  writeFileSync(path.join(folder, "package.json"), JSON.stringify(manifest));
+  const options = ["--no-package-lock", "--no-audit", "--no-fund", "--loglevel=error"];
+  execFileSync("npm", ["install", "--prefix", folder, ...options], {
+    cwd: folder,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, ...headers() },
+  });
+  if (!isThere()) throw new Error(`${name} was installed, but not compiled: does npm run install scripts?`);
+};
+
+export const setup = async (): Promise<void> => {
+  if (!isThere()) install();
+  await bundleAll();
+};

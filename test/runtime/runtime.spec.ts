@@ -1,0 +1,139 @@
+import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sessionKeys } from "../../infra/local/keys.ts";
+import { eventOf, type Request } from "../support/doors.ts";
+import { startEngine, type TestEngine } from "../support/engine.ts";
+import { type Code, type Lambda, startLambda } from "./lambda.ts";
+
+let engine: TestEngine;
+let environment: NodeJS.ProcessEnv;
+const started: Lambda[] = [];
+
+beforeAll(async () => {
+  engine = await startEngine();
+  environment = {
+    AWS_ACCESS_KEY_ID: "test",
+    AWS_SECRET_ACCESS_KEY: "test",
+    DYNAMODB_ENDPOINT: engine.endpoint,
+    TABLE_NAME: engine.tableName,
+    SESSION_KEYS: await sessionKeys(),
+    STAGE: "test",
+    APP_URL: "https://app.example.com",
+  };
+});
+afterAll(async () => {
+  await Promise.all(started.map((lambda) => lambda.stop("SIGKILL")));
+  await engine.stop();
+});
+
+const start = async (code: Code, variables = environment): Promise<Lambda> => {
+  const lambda = await startLambda(code, variables);
+  started.push(lambda);
+  return lambda;
+};
+
+const call = async (lambda: Lambda, request: Request): Promise<APIGatewayProxyStructuredResultV2> => {
+  const { response, error } = await lambda.invoke(eventOf(request, `${request.method} ${request.path}`, {}));
+  if (error) throw new Error(`The function failed: ${JSON.stringify(error)}`);
+  return response;
+};
+
+const bodyOf = ({ body = "" }: APIGatewayProxyStructuredResultV2) => JSON.parse(body);
+
+/** Signs someone up, through the function for it, and returns the cookie of the session. */
+const signUp = async (): Promise<string> => {
+  const lambda = await start({ bundle: "accounts/sign-up" });
+  const body = {
+    email: `${crypto.randomUUID()}@example.com`,
+    password: "a good long passphrase",
+    displayName: "Anna",
+  };
+  const answer = await call(lambda, { method: "POST", path: "/v1/auth/signup", body });
+  expect(answer.statusCode).toBe(200);
+  await lambda.stop();
+  return answer.cookies?.[0]?.split(";")[0] ?? "";
+};
+
+describe("on Lambda's own runtime", () => {
+  test("functions start cold, answer, and answer again without starting", async () => {
+    const cookie = await signUp();
+    const create = await start({ bundle: "households/create-household" });
+    const list = await start({ bundle: "vocabulary/list-tags" });
+    const timings = { list: await list.ready(), create: await create.ready() };
+    const timed = async (request: Request) => {
+      const startedAt = performance.now();
+      const lambda = request.method === "GET" ? list : create;
+      const answer = await call(lambda, { ...request, headers: { cookie } });
+      return { answer, ms: Math.round(performance.now() - startedAt) };
+    };
+
+    const created = await timed({ method: "POST", path: "/v1/households", body: { name: "Kitchen" } });
+    expect(created.answer.statusCode).toBe(200);
+    expect(bodyOf(created.answer).data).toMatchObject({ name: "Kitchen" });
+    const again = await timed({ method: "POST", path: "/v1/households", body: { name: "Another" } });
+    expect(bodyOf(again.answer)).toMatchObject({ status: 409, code: "already_in_household" });
+
+    const cold = await timed({ method: "GET", path: "/v1/tags" });
+    const warm = await timed({ method: "GET", path: "/v1/tags" });
+    expect(cold.answer.statusCode).toBe(200);
+    expect(bodyOf(cold.answer).map(({ name }: { name: string }) => name)).toContain("American");
+    expect(warm.answer.body).toBe(cold.answer.body);
+
+    for (const lambda of [create, list]) {
+      await lambda.stop();
+      expect(lambda.lines().map(({ coldStart }) => coldStart)).toEqual([true, false]);
+    }
+    console.log(
+      `create-household: init ${Math.round(timings.create)} ms, first ${created.ms} ms, second ${again.ms} ms
+list-tags: init ${Math.round(timings.list)} ms, first ${cold.ms} ms, second ${warm.ms} ms`,
+    );
+    // Lambda's limit.
+    expect(Math.max(timings.list, timings.create)).toBeLessThan(10_000);
+  });
+
+  test("a function that has lost its table's name answers a problem, logs why, and lives on", async () => {
+    const { TABLE_NAME: _, ...others } = environment;
+    const lambda = await start({ bundle: "accounts/get-me" }, others);
+    for (const _attempt of [1, 2]) {
+      const answer = await call(lambda, { method: "GET", path: "/v1/auth/me" });
+      expect(answer).toMatchObject({
+        statusCode: 500,
+        headers: { "content-type": "application/problem+json" },
+      });
+      expect(answer.body).not.toContain("TABLE_NAME");
+    }
+    await lambda.stop();
+    expect(JSON.stringify(lambda.lines()[0].errors)).toContain("TABLE_NAME is missing");
+  });
+
+  test("an error that a handler throws is reported, and the next request is served", async () => {
+    const source = `exports.handler = async ({ fails }) => {
+      if (fails) throw new RangeError("too far");
+      return "fine";
+    };`;
+    const lambda = await start({ source });
+    expect(await lambda.invoke({ fails: true })).toMatchObject({
+      error: { errorType: "RangeError", errorMessage: "too far" },
+    });
+    expect(await lambda.invoke({})).toEqual({ response: "fine" });
+  });
+
+  test("a function that can't be loaded is reported, and its process ends", async () => {
+    const lambda = await start({ source: 'throw new TypeError("no such thing")' });
+    expect(await lambda.initError).toMatchObject({ errorType: "TypeError", errorMessage: "no such thing" });
+    const { code } = await lambda.ended;
+    expect(code).toBeGreaterThan(0);
+  });
+
+  test("a handler with a callback, as older Nodes had it, is refused", async () => {
+    const lambda = await start({ source: "exports.handler = (event, context, callback) => callback()" });
+    expect(await lambda.initError).toMatchObject({ errorType: expect.stringContaining("Callback") });
+  });
+
+  test("SIGTERM ends a waiting function at once", async () => {
+    const lambda = await start({ bundle: "system/get-health" });
+    await call(lambda, { method: "GET", path: "/v1/health" });
+    expect(await lambda.stop("SIGTERM")).toEqual({ code: null, signal: "SIGTERM" });
+    expect(lambda.lines()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,191 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { deps } from "../../functions/deps.ts";
+import { log } from "../../functions/log.ts";
+import type { Answer } from "../support/doors.ts";
+import { PASSWORD, throughHandlers } from "../support/service.ts";
+import { faults, withStorage } from "./support/faults.ts";
+import { contracts, fitFor, requestOf, rowOf } from "./support/rows.ts";
+import { type Scene, setScene } from "./support/scene.ts";
+import { openTable, type State } from "./support/table.ts";
+
+const CANARY = "Kanarienvogel-7f3a9";
+
+const HEADERS = [
+  "accept",
+  "accept-language",
+  "if-match",
+  "if-none-match",
+  "idempotency-key",
+  "origin",
+  "referer",
+  "sec-fetch-site",
+  "user-agent",
+  "x-forwarded-for",
+  "x-request-id",
+  "x-canary",
+];
+
+throughHandlers((service) => {
+  let scene: Scene;
+  let table: ReturnType<typeof openTable>;
+  let before: State;
+  let lines: string[] = [];
+  let requests = 0;
+
+  beforeAll(async () => {
+    scene = await setScene(service);
+    table = openTable();
+    before = await table.dump();
+  });
+  afterAll(() => {
+    table.close();
+    console.info(`logs: ${requests} requests with a secret in every field, cookie and header`);
+  });
+  afterEach(() => vi.restoreAllMocks());
+  beforeEach(() => {
+    // No waiting between tries.
+    vi.spyOn(Math, "random").mockReturnValue(0);
+    lines = [];
+    log.write = (line) => {
+      lines.push(line);
+    };
+  });
+
+  const line = () => {
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).not.toContain("\n");
+    return JSON.parse(lines[0] ?? "");
+  };
+
+  describe("a request leaves one line", () => {
+    const common = { stage: "test", ms: expect.any(Number), requestId: expect.stringMatching(/^request-/) };
+
+    test("of who did what, and how it went", async () => {
+      const { id, householdId } = scene.people.owner;
+      await scene.people.owner.get("/v1/tags");
+      expect(line()).toEqual({
+        ...common,
+        level: "info",
+        operation: "list-tags",
+        status: 200,
+        coldStart: false,
+        userId: id,
+        householdId,
+      });
+    });
+
+    test("with the code of a refusal", async () => {
+      await service.visitor().post("/v1/auth/login", { email: scene.targetEmail, password: "wrong" });
+      expect(line()).toEqual({
+        ...common,
+        level: "info",
+        operation: "log-in",
+        status: 401,
+        code: "invalid_credentials",
+        coldStart: false,
+      });
+    });
+
+    test("with what lies behind a fault of ours", async () => {
+      const fault = faults.find(({ name }) => name === "status 500");
+      if (!fault) throw new Error("There is no such fault");
+      await withStorage({ fault, at: 0, stays: true }, () => scene.people.owner.get("/v1/tags"));
+      const { errors, ...rest } = line();
+      expect(rest).toEqual({
+        ...common,
+        level: "error",
+        operation: "list-tags",
+        status: 503,
+        code: "unavailable",
+        coldStart: false,
+      });
+      expect(errors).toMatchObject([
+        { name: "AppError", stack: expect.stringContaining("core/db.ts") },
+        { name: "InternalServerError" },
+      ]);
+    });
+
+    test("where no operation is, too", async () => {
+      await service.visitor().get("/v1/nothing");
+      expect(line()).toMatchObject({ operation: "unknown-route", status: 404, code: "not_found" });
+    });
+  });
+
+  /** The body with the secret in each of its texts at a time, and in all fields that nobody knows. */
+  const spoiltBodies = (body: Record<string, unknown> | undefined): unknown[] => [
+    CANARY,
+    { [CANARY]: CANARY },
+    ...Object.keys(body ?? {}).map((name) => ({ ...body, [name]: CANARY })),
+    ...Object.keys(body ?? {}).map((name) => ({ ...body, [name]: [{ [CANARY]: CANARY }] })),
+    { ...body, [CANARY]: CANARY, nested: { [CANARY]: [CANARY] } },
+  ];
+
+  const expectSilence = ({ status, text, headers }: Answer) => {
+    requests += 1;
+    expect(lines.join("\n")).not.toContain(CANARY);
+    if (status < 400) return;
+    expect(text).not.toContain(CANARY);
+    expect(JSON.stringify([...headers])).not.toContain(CANARY);
+  };
+
+  describe("no secret gets into the log or into a refusal", () => {
+    test.each(contracts.map((contract) => [contract.name, contract] as const))(
+      "of %s",
+      async (_name, contract) => {
+        const { method, path, body } = requestOf(contract, scene);
+        const visit = () => {
+          const client = service.visitor();
+          for (const [name, value] of scene.people[fitFor(rowOf(contract))].jar) client.jar.set(name, value);
+          client.jar.set("theme", CANARY);
+          return client;
+        };
+        const sent = [
+          ...(contract.body ? spoiltBodies(body) : []).map((spoilt) => ({ body: spoilt, headers: {} })),
+          ...HEADERS.map((name) => ({ body, headers: { [name]: CANARY } })),
+          { body, headers: { authorization: `Bearer ${CANARY}` } },
+          { body, headers: { authorization: CANARY } },
+          { body, headers: { cookie: `__Host-session=${CANARY}` } },
+          { body: body && JSON.stringify(body), headers: { "content-type": CANARY } },
+          { body: body && `{"${CANARY}`, headers: {} },
+        ];
+        for (const { body: spoilt, headers } of sent) {
+          const answer = await visit().send(method, path, spoilt, { headers });
+          expectSilence(answer);
+          // Or later refusals would rightly name what was made here.
+          if (answer.status < 400 && method !== "GET") await table.restore(before);
+        }
+        // Not even when the storage itself complains, or a handler trips.
+        for (const fault of faults.filter(({ of }) => of === undefined)) {
+          const strike = { fault, at: 1, stays: true };
+          const spoilt = contract.body ? { ...body, [CANARY]: CANARY } : undefined;
+          const { result } = await withStorage(strike, () => visit().send(method, path, spoilt));
+          expectSilence(result);
+        }
+        await table.restore(before);
+      },
+    );
+
+    test("even if it is a password that fits, or someone's session", async () => {
+      const client = service.visitor();
+      const email = `${crypto.randomUUID()}@example.com`;
+      await client.post("/v1/auth/signup", { email, password: PASSWORD, displayName: "Anna" });
+      await client.post("/v1/auth/login", { email, password: PASSWORD });
+      await client.get("/v1/auth/me");
+      const secrets = [PASSWORD, email, "Anna", "192.0.2.1", ...client.jar.values()];
+      for (const secret of secrets) expect(lines.join("\n")).not.toContain(secret);
+    });
+  });
+
+  test("an error that no one foresaw tells the client nothing", async () => {
+    const { db } = deps();
+    deps().db = { ...db, get: () => Promise.reject(new TypeError("the table is called kitchen-sink")) };
+    const { status, body } = await scene.people.owner.get("/v1/tags");
+    deps().db = db;
+    expect([status, body.code, JSON.stringify(body).includes("kitchen")]).toEqual([
+      500,
+      "internal_error",
+      false,
+    ]);
+    expect(line()).toMatchObject({ level: "error", errors: [{ name: "TypeError" }] });
+  });
+});

@@ -1,0 +1,104 @@
+import { createServer } from "node:net";
+import { beforeAll, describe, expect, test } from "vitest";
+import { connect, deps, open } from "../../functions/deps.ts";
+import { log } from "../../functions/log.ts";
+import type { Answer } from "../support/doors.ts";
+import { throughHandlers } from "../support/service.ts";
+import { expectProblem } from "./support/expect-answer.ts";
+import { faults, withStorage } from "./support/faults.ts";
+import { contracts, fitFor, requestOf, rowOf } from "./support/rows.ts";
+import { type Scene, setScene } from "./support/scene.ts";
+
+/** A storage that is away is noticed within 3 seconds; half a second is for machines that are busy with other tests. */
+const PATIENCE_MS = 3_500;
+
+throughHandlers((service) => {
+  let scene: Scene;
+  let slowest = 0;
+
+  beforeAll(async () => {
+    scene = await setScene(service);
+    log.write = () => {};
+    return () =>
+      console.info(`patience: the longest wait for a storage that is away took ${Math.round(slowest)} ms`);
+  });
+
+  /** Sends the requests of some operations at once, and tells what each got after how long. */
+  const sendAll = (names: RegExp) =>
+    Promise.all(
+      contracts
+        .filter(({ name }) => names.test(name))
+        .map(async (contract) => {
+          const { method, path, body } = requestOf(contract, scene);
+          const startedAt = performance.now();
+          const answer = await scene.people[fitFor(rowOf(contract))].send(method, path, body);
+          const ms = performance.now() - startedAt;
+          slowest = Math.max(slowest, ms);
+          return { name: contract.name, path, answer, ms };
+        }),
+    );
+
+  const expectRefusals = (
+    told: { name: string; path: string; answer: Answer; ms: number }[],
+    code: string,
+  ) => {
+    expect(told.length).toBeGreaterThan(0);
+    for (const { name, path, answer, ms } of told) {
+      expectProblem(answer, path);
+      expect([name, answer.body.code]).toEqual([name, code]);
+      expect(ms, name).toBeLessThan(PATIENCE_MS);
+    }
+  };
+
+  // These need no storage.
+  const everything = /^(?!log-out|get-health|get-openapi)/;
+
+  describe("every operation gives up in time on a storage that", () => {
+    const lasting = faults.filter(({ of, commits }) => of === undefined && !commits);
+    test.each(lasting.map((fault) => [fault.name, fault] as const))("answers: %s", async (_name, fault) => {
+      const { result } = await withStorage({ fault, at: 0, stays: true }, () => sendAll(everything));
+      expectRefusals(result, fault.code);
+    });
+
+    const refusing = faults.filter(({ name }) =>
+      ["conflict", "condition failed", "in progress"].includes(name),
+    );
+    test.each(refusing.map((fault) => [fault.name, fault] as const))(
+      "refuses all writes: %s",
+      async (_name, fault) => {
+        const { result } = await withStorage({ fault, at: 0, stays: true }, () =>
+          sendAll(/^(create-tag|add-slot)$/),
+        );
+        expectRefusals(result, fault.code);
+      },
+    );
+
+    test.each([
+      ["takes connections and says nothing", true],
+      ["is not there", false],
+    ])("%s", { timeout: 60_000 }, async (_name, listens) => {
+      const server = createServer(() => {});
+      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+      const address = server.address();
+      const port = typeof address === "object" ? address?.port : 0;
+      if (!listens) await new Promise((resolve) => server.close(resolve));
+      const sound = { db: deps().db, endpoint: process.env.DYNAMODB_ENDPOINT };
+      process.env.DYNAMODB_ENDPOINT = `http://127.0.0.1:${port}`;
+      const client = connect();
+      deps().db = open(client);
+      try {
+        expectRefusals(await sendAll(/^(list-recipes|create-tag|log-in|get-me|list-users)$/), "unavailable");
+      } finally {
+        deps().db = sound.db;
+        process.env.DYNAMODB_ENDPOINT = sound.endpoint;
+        client.destroy();
+        server.close();
+      }
+    });
+  });
+
+  test("what was refused can be done when the storage is back", async () => {
+    for (const { answer, name } of await sendAll(/^(list-recipes|create-tag|log-in|get-me|list-users)$/))
+      expect([name, answer.status]).toEqual([name, 200]);
+  });
+});

@@ -1,0 +1,88 @@
+import { expect } from "vitest";
+import type { Contract } from "../../../core/contract.ts";
+import { errors } from "../../../core/errors.ts";
+import type { Answer } from "../../support/doors.ts";
+
+const closed = /^\/v1\/(auth|admin|households|invites)(\/|$)/;
+
+const isSuccess = ({ status }: Answer) => status < 400;
+
+/** What every answer carries, whatever it says. */
+export const expectGoodHeaders = ({ headers }: Answer, path: string, { secure = true } = {}): void => {
+  const found = Object.fromEntries(
+    [
+      "x-content-type-options",
+      "content-security-policy",
+      "referrer-policy",
+      "strict-transport-security",
+      "cache-control",
+    ].map((name) => [name, headers.get(name)]),
+  );
+  expect(headers.get("x-request-id")).toMatch(/^[\w-]+$/);
+  expect(found).toEqual({
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "referrer-policy": "no-referrer",
+    "strict-transport-security": secure ? "max-age=63072000; includeSubDomains" : null,
+    "cache-control": closed.test(path.split("?")[0] ?? "") ? "no-store" : "private, no-cache",
+  });
+};
+
+const MEMBERS = ["type", "title", "status", "code", "detail", "instance", "requestId"];
+const EXTRAS = ["errors", "conflictingId", "conflictingWeekStart"];
+const FAULTS =
+  "required invalid_type invalid_format too_short too_long too_small too_large not_one_of exactly_one too_common unknown_reference".split(
+    " ",
+  );
+
+/** Exactly the shape of problem details, with codes of the closed list only. */
+export const expectProblem = (answer: Answer, path: string): void => {
+  const { body, status, headers } = answer;
+  expect(headers.get("content-type")).toBe("application/problem+json");
+  expect(Object.keys(body)).toEqual([...MEMBERS, ...EXTRAS.filter((name) => name in body)]);
+  const known = errors[body.code as keyof typeof errors];
+  expect(body).toMatchObject({
+    ...known,
+    status,
+    type: `/problems/${body.code.replaceAll("_", "-")}`,
+    instance: decodeURI(path.split("?")[0] ?? ""),
+    requestId: headers.get("x-request-id"),
+    detail: expect.stringMatching(/^[A-Z0-9].*\.$/su),
+  });
+  for (const fault of body.errors ?? []) {
+    expect(["code,message,pointer", "code,message,parameter"]).toContain(Object.keys(fault).sort().join());
+    expect(FAULTS).toContain(fault.code);
+  }
+  expect(headers.has("www-authenticate")).toBe(status === 401);
+  expect(headers.has("retry-after")).toBe(status === 429 || status === 503);
+  expect(headers.has("allow")).toBe(status === 405);
+};
+
+/** The shape that the contract promises. */
+export const expectSuccess = ({ answer: promised, route }: Contract, answer: Answer): void => {
+  const { status, headers, text, body } = answer;
+  expect(status).toBe(promised.status);
+  expect(headers.has("etag")).toBe(promised.wrap !== "empty");
+  if (promised.wrap === "empty") {
+    expect(text).toBe("");
+    return;
+  }
+  expect(headers.get("content-type")).toBe("application/json");
+  // In the description of the API it is a word like others.
+  if (route !== "GET /v1/openapi.json") expect(text).not.toContain(":null");
+  const parts =
+    promised.wrap === "none" ? [body] : promised.wrap === "envelope" ? [body.data] : (body.data as unknown[]);
+  for (const part of parts) expect(promised.body.parse(part)).toEqual(part);
+  if (promised.wrap === "none") return;
+  expect(body.status).toBe("success");
+  expect(Object.keys(body)).toEqual(
+    promised.wrap === "page" ? ["status", "data", "meta"] : ["status", "data"],
+  );
+};
+
+/** All that holds for any answer to a request for an operation. */
+export const expectGoodAnswer = (contract: Contract, answer: Answer, path: string): void => {
+  expectGoodHeaders(answer, path);
+  if (isSuccess(answer)) expectSuccess(contract, answer);
+  else expectProblem(answer, path);
+};

@@ -1,0 +1,61 @@
+import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { forgetCatalogues } from "../../../core/catalogue/store.ts";
+import type { Item } from "../../../core/db.ts";
+import { connect } from "../../../functions/deps.ts";
+
+/** All that a table holds, by key. */
+export type State = ReadonlyMap<string, Item>;
+
+const fixed = (_name: string, value: unknown): unknown =>
+  value instanceof Uint8Array ? { binary: Buffer.from(value).toString("base64") } : value;
+
+/** An item as text: equal for equal items. */
+const textOf = (item: Item | undefined): string =>
+  item === undefined
+    ? ""
+    : JSON.stringify(Object.fromEntries(Object.entries(item).sort()), (name, value) =>
+        typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array)
+          ? Object.fromEntries(Object.entries(value).sort())
+          : fixed(name, value),
+      );
+
+/** The keys of the items that differ between two states. */
+export const differing = (a: State, b: State): string[] =>
+  [...new Set([...a.keys(), ...b.keys()])].filter((key) => textOf(a.get(key)) !== textOf(b.get(key))).sort();
+
+/** Looks at the whole table of the running service, and turns it back. */
+export const openTable = () => {
+  const client = DynamoDBDocumentClient.from(connect());
+  const table = process.env.TABLE_NAME ?? "";
+
+  const dump = async (): Promise<State> => {
+    const items: Item[] = [];
+    let next: Item | undefined;
+    do {
+      const answer = await client.send(
+        new ScanCommand({
+          TableName: table,
+          ConsistentRead: true,
+          ...(next ? { ExclusiveStartKey: next } : {}),
+        }),
+      );
+      items.push(...(answer.Items ?? []));
+      next = answer.LastEvaluatedKey;
+    } while (next);
+    return new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));
+  };
+
+  /** Makes the table what it was, given what it is now. */
+  const restore = async (before: State, now?: State): Promise<void> => {
+    const current = now ?? (await dump());
+    const requests = differing(before, current).map((key) => {
+      const [was, is] = [before.get(key), current.get(key)];
+      return was ? { PutRequest: { Item: was } } : { DeleteRequest: { Key: { pk: is?.pk, sk: is?.sk } } };
+    });
+    for (let at = 0; at < requests.length; at += 25)
+      await client.send(new BatchWriteCommand({ RequestItems: { [table]: requests.slice(at, at + 25) } }));
+    forgetCatalogues();
+  };
+
+  return { dump, restore, close: () => client.destroy() };
+};

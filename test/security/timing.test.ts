@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { PASSWORD, throughHandlers } from "../support/service.ts";
+import { withStorage } from "./support/faults.ts";
+
+/** Pairs of log-ins, one after the other; an address may fail a hundred times. */
+const PAIRS = 24;
+
+const median = (numbers: readonly number[]) =>
+  [...numbers].sort((a, b) => a - b)[numbers.length >> 1] as number;
+
+throughHandlers((service) => {
+  const logIn = (email: string) =>
+    service.visitor().post("/v1/auth/login", { email, password: "not the password" });
+  const unknown = () => `${crypto.randomUUID()}@example.com`;
+
+  test("a log-in with an unknown e-mail does the same work as one with a wrong password", async () => {
+    const { email } = await service.user();
+    const [wrong, missing] = [
+      await withStorage(undefined, () => logIn(email)),
+      await withStorage(undefined, () => logIn(unknown())),
+    ];
+    expect(missing.sent).toEqual(wrong.sent);
+    const shown = ({ status, body }: Awaited<ReturnType<typeof logIn>>) => [
+      status,
+      { ...body, requestId: "" },
+    ];
+    expect(shown(missing.result)).toEqual(shown(wrong.result));
+  });
+
+  test("… and takes the same time", { timeout: 60_000 }, async () => {
+    const people = await Promise.all(Array.from({ length: 4 }, () => service.user()));
+    const timed = async (email: string) => {
+      const startedAt = performance.now();
+      expect((await logIn(email)).status).toBe(401);
+      return performance.now() - startedAt;
+    };
+    const [wrong, missing]: [number[], number[]] = [[], []];
+    for (let nth = 0; nth < PAIRS; nth++) {
+      wrong.push(await timed(people[nth % people.length]?.email ?? ""));
+      missing.push(await timed(unknown()));
+    }
+    const ratio = median(missing) / median(wrong);
+    console.info(
+      `timing: unknown e-mail ${median(missing).toFixed(1)} ms, wrong password ${median(wrong).toFixed(1)} ms, ratio ${ratio.toFixed(2)}`,
+    );
+    expect(ratio).toBeGreaterThan(0.67);
+    expect(ratio).toBeLessThan(1.5);
+  });
+
+  test("an account that is deactivated is told so to nobody but who has its password", async () => {
+    const anna = await service.user();
+    const administrator = await service.administrator();
+    await administrator.patch(`/v1/admin/users/${anna.id}`, { isActive: false });
+    expect((await logIn(anna.email)).body.code).toBe("invalid_credentials");
+    const right = await service.visitor().post("/v1/auth/login", { email: anna.email, password: PASSWORD });
+    expect(right.body.code).toBe("account_deactivated");
+  });
+});

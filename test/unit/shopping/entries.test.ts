@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { emptyCatalogue, withChanges } from "../../../core/catalogue/catalogue.ts";
+import { entryOf, type Line, newList, newMark, type WholeList } from "../../../core/shopping/list.ts";
+import { needsOf } from "../../../core/shopping/needs.ts";
+
+const catalogue = withChanges(emptyCatalogue("home"), [
+  {
+    ingredients: [
+      { id: "onion", name: "onion", isStaple: false },
+      { id: "salt", name: "salt", isStaple: true },
+    ],
+  },
+]);
+const planned = (id: string, ...amounts: [ingredientId: string, quantity: number, unit: string][]) => ({
+  id,
+  name: `the ${id}`,
+  date: "2026-03-02",
+  ingredients: amounts.map(([ingredientId, quantity, unit]) => ({ ingredientId, quantity, unit })),
+});
+const meals = [planned("soup", ["onion", 200, "g"], ["salt", 5, "g"]), planned("curry", ["onion", 1, "kg"])];
+
+describe("what a plan needs", () => {
+  test("adds up over its meals, without staples, which are counted once each", () => {
+    const { needs, filteredStaplesCount } = needsOf(catalogue, [...meals, planned("pie", ["salt", 1, "g"])]);
+    expect(needs).toHaveLength(1);
+    expect(needs[0]).toMatchObject({
+      ingredientId: "onion",
+      quantity: 1.2,
+      unit: "kg",
+      recipes: [
+        { id: "curry", name: "the curry" },
+        { id: "soup", name: "the soup" },
+      ],
+    });
+    expect(filteredStaplesCount).toBe(1);
+  });
+
+  test("is less by what the pantry holds, when that is to be used", () => {
+    const stock = [{ ingredientId: "onion", quantity: 700, unit: "g" }];
+    const { needs } = needsOf(catalogue, meals, { stock, today: "2026-03-01" });
+    expect(needs[0]).toMatchObject({ quantity: 500, unit: "g" });
+  });
+});
+
+describe("an entry of a list", () => {
+  const blank = newList({ id: "list", planId: "plan", weekStart: "2026-03-02" });
+  const [need] = needsOf(catalogue, meals).needs;
+  const line = { ...need, id: "line", grownIn: 1 } as Line;
+  const whole: WholeList = {
+    list: { ...blank.list, generation: 1, lines: [line] },
+    marks: new Map(),
+    ownLines: [{ id: "own", customName: "candles", rev: 1 }],
+  };
+
+  test("is a generated line, or one added by hand, as clients see it", () => {
+    expect(entryOf(catalogue, whole, "line")).toMatchObject({ line, view: { id: "line", name: "onion" } });
+    expect(entryOf(catalogue, whole, "own")).toEqual({
+      own: whole.ownLines[0],
+      view: expect.objectContaining({ id: "own", name: "candles", isChecked: false, sourceRecipes: [] }),
+    });
+    expect(entryOf(catalogue, whole, "other")).toBeUndefined();
+  });
+
+  test("is not there any more once it is deleted", () => {
+    const mark = newMark(whole, "line", { isDeleted: true });
+    expect(mark).toEqual({ lineId: "line", generation: 1, isDeleted: true, rev: 0 });
+    const marks = new Map([["line", mark]]);
+    expect(entryOf(catalogue, { ...whole, marks }, "line")).toBeUndefined();
+    expect(newMark({ ...whole, marks: new Map([["line", { ...mark, rev: 3 }]]) }, "line", mark).rev).toBe(3);
+  });
+
+  test("is on no new list, which nobody has generated", () => {
+    expect(blank).toEqual({
+      list: {
+        id: "list",
+        planId: "plan",
+        weekStart: "2026-03-02",
+        generation: 0,
+        generatedAt: "",
+        filteredStaplesCount: 0,
+        lines: [],
+        rev: 0,
+      },
+      marks: new Map(),
+      ownLines: [],
+    });
+  });
+});

@@ -56,7 +56,7 @@ const modules = {
     listIngredientCategories,
     createIngredientCategory,
   ],
-  accounts: [signUp, logIn, logOut, getMe, updateMe],
+  plans: [getWeekPlan, createWeekPlan, addSlot, changeSlot, removeSlot, confirmWeekPlan],
   variety: [getVarietyScore],
   suggestions: [listSuggestions],
   shopping: [
@@ -69,8 +69,8 @@ const modules = {
   ],
   pantry: [listPantryItems, createPantryItem, updatePantryItem, deletePantryItem],
   cooking: [listCookingLogs, createCookingLog],
-  plans: [getWeekPlan, createWeekPlan, addSlot, changeSlot, removeSlot, confirmWeekPlan],
   households: [createHousehold, getMyHousehold, listMembers, createInvite, acceptInvite],
+  accounts: [signUp, logIn, logOut, getMe, updateMe],
   admin: [listUsers, createUser, updateUser, resetPassword, listAuditLog],
   system: [getHealth, getOpenapi],
 } satisfies Record<string, readonly Contract[]>;

@@ -17,6 +17,8 @@ const steps: Step[] = [
     accepts: cruisedEnough,
   },
   { name: "unused code", command: "knip --no-progress" },
+  // A fresh clone installs with `npm ci`, which refuses a lock file that lacks a platform's packages.
+  { name: "lock file", command: "npm ci --dry-run --ignore-scripts --no-audit --no-fund --loglevel=error" },
   { name: "OpenAPI document", command: "node infra/openapi.ts --check" },
 ];
 

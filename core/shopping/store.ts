@@ -51,10 +51,10 @@ const loadBetween = async (
   lastStart: string,
 ): Promise<WholeList | undefined> => {
   const items = await db.query(ranges.lists(householdId, firstStart, lastStart));
-  const head = items.find((item) => item["lines"] !== undefined);
+  const head = items.find((item) => item.lines !== undefined);
   if (!head) return undefined;
-  const marks = items.filter((item) => item["lineId"] !== undefined).map((item) => markRecord.parse(item));
-  const ownLines = items.filter((item) => item["id"] !== undefined && item !== head);
+  const marks = items.filter((item) => item.lineId !== undefined).map((item) => markRecord.parse(item));
+  const ownLines = items.filter((item) => item.id !== undefined && item !== head);
   return {
     list: listOf(head),
     marks: new Map(marks.map((mark) => [mark.lineId, mark])),
@@ -87,8 +87,8 @@ export const loadCurrentList = async (
     loadBetween(db, householdId, addDays(today, -6), today),
     db.get(keys.newestList(householdId)),
   ]);
-  if (covering || typeof newest?.["weekStart"] !== "string") return covering;
-  return loadListOfWeek(db, householdId, newest["weekStart"]);
+  if (covering || typeof newest?.weekStart !== "string") return covering;
+  return loadListOfWeek(db, householdId, newest.weekStart);
 };
 
 /**

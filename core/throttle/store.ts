@@ -18,7 +18,7 @@ export const loadCounters = async (
   const items = await db.getMany(wanted.map(([limit, subject]) => keys.throttle(limit, subject)));
   const counters = wanted.map(([limit, subject]): Counter => {
     const { pk } = keys.throttle(limit, subject);
-    const item = items.find((one) => one["pk"] === pk);
+    const item = items.find((one) => one.pk === pk);
     return { ...freshCounter(limit, subject), ...(item ? record.parse(item) : {}) };
   });
   const retryAfter = waitOf(counters, now);

@@ -25,8 +25,8 @@ const entries = (count: number, entry: (nth: number) => unknown) =>
 const bodies: Record<string, [body: string, status: number]> = {
   "a hundred thousand open brackets": ["[".repeat(100_000), 400],
   "a list a hundred thousand deep": ["[".repeat(100_000) + "]".repeat(100_000), 400],
-  "objects twenty thousand deep": ['{"a":'.repeat(20_000) + "1" + "}".repeat(20_000), 400],
-  "objects 21 deep": [recipe({ steps: JSON.parse('{"a":'.repeat(20) + "1" + "}".repeat(20)) }), 400],
+  "objects twenty thousand deep": [`${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}`, 400],
+  "objects 21 deep": [recipe({ steps: JSON.parse(`${'{"a":'.repeat(20)}1${"}".repeat(20)}`) }), 400],
   "twenty thousand fields": [
     recipe(Object.fromEntries(entries(20_000, (nth) => [`k${nth}`, 0]) as [string, 0][])),
     400,

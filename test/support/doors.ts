@@ -107,6 +107,9 @@ const textOf = ({ body = "", isBase64Encoded, headers }: APIGatewayProxyStructur
   return (decode ? decode(bytes) : bytes).toString();
 };
 
+/** Longer than on AWS: a crowd of people at once takes a slow engine more than the 10 s that functions have there. */
+const PATIENCE_MS = 40_000;
+
 const handlerDoor = async (): Promise<Door> => {
   const find = router(await sourceRoutes());
   return documented({
@@ -114,7 +117,11 @@ const handlerDoor = async (): Promise<Door> => {
       const match = find(request.method, decodeURI(request.path.split("?")[0] ?? "/"));
       if (!match) throw new Error("There is a $default route");
       const event = eventOf(request, match.route.routeKey, match.pathParameters);
-      const context = toContext(match.route.routeKey, event.requestContext.requestId, Date.now() + 10_000);
+      const context = toContext(
+        match.route.routeKey,
+        event.requestContext.requestId,
+        Date.now() + PATIENCE_MS,
+      );
       const result = (await match.route.handler(event, context)) as APIGatewayProxyStructuredResultV2;
       const headers = new Headers(result.headers as Record<string, string>);
       return answerOf(result.statusCode ?? 200, headers, result.cookies ?? [], textOf(result));
@@ -145,7 +152,7 @@ export const httpDoor = (baseUrl: string, close: Door["close"] = async () => {})
   });
 
 const gatewayDoor = async (): Promise<Door> => {
-  const gateway = createGateway(await sourceRoutes());
+  const gateway = createGateway(await sourceRoutes(), { timeoutMs: PATIENCE_MS });
   return httpDoor(await gateway.listen(), () => gateway.close());
 };
 

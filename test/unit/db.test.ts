@@ -182,7 +182,7 @@ test("a sweep takes items in batches of 25", async () => {
   await db.sweep({ pk: "a", from: "0", to: "9" });
   const sizes = table
     .commandCalls(BatchWriteCommand)
-    .map(({ args }) => args[0].input.RequestItems?.["table"]?.length);
+    .map(({ args }) => args[0].input.RequestItems?.table?.length);
   expect(sizes).toEqual([25, 25, 10]);
 });
 

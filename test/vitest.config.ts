@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ["**/*.test.ts"],
+    // They take as long as all others together: npm run test:security.
+    exclude: ["security/**", "**/node_modules/**"],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     env: {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { User } from "../accounts/user.ts";
 import type { Db, Write } from "../db.ts";
 import { keys, ranges } from "../table.ts";
 import { compareText } from "../text.ts";
@@ -57,6 +58,13 @@ export const addEntries = (logs: Logs, entries: readonly AuditEntry[]): Write[] 
     },
     ...entries.map((entry, nth) => ({ put: { ...keys.auditEntry(log, count + nth), ...entry } })),
   ]);
+
+/**
+ * Holds while who acts is an administrator: of two who demote each other at once, the second is one no more.
+ * Nothing when they act on themselves, for then their own record is written under a condition anyway.
+ */
+export const whileAdmin = (admin: User, target: Pick<User, "id">): Write[] =>
+  admin.id === target.id ? [] : [{ check: keys.user(admin.id), if: { systemRole: "admin", isActive: true } }];
 
 /** A page of all entries, or of those about one account, newest first, with the exact number of them. */
 export const loadEntries = async (

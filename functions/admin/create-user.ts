@@ -7,7 +7,7 @@ import { changedAccount, withTemporaryPassword } from "../../core/admin/account.
 import { creation, entriesFor } from "../../core/admin/audit.ts";
 import { createUser } from "../../core/admin/password-contract.ts";
 import { emailTaken } from "../../core/admin/refusals.ts";
-import { addEntries, loadLogs } from "../../core/admin/store.ts";
+import { addEntries, loadLogs, whileAdmin } from "../../core/admin/store.ts";
 import { endpoint } from "../endpoint.ts";
 import { perRequest } from "../per-request.ts";
 
@@ -22,5 +22,8 @@ export const handler = endpoint(createUser, async ({ body, actor }, { db, newId,
   const fresh = newUser({ ...body, id, number: directory.accounts, passwordHash }, now());
   const user = withTemporaryPassword(changedAccount(fresh, { systemRole: body.systemRole }), passwordHash);
   const entries = entriesFor(creation(user), { admin: actor.user, target: user, now: now(), newId });
-  return { writes: [...addUser(directory, user), ...addEntries(logs, entries)], answer: entryOf(user) };
+  return {
+    writes: [...whileAdmin(actor.user, user), ...addUser(directory, user), ...addEntries(logs, entries)],
+    answer: entryOf(user),
+  };
 });

@@ -5,7 +5,7 @@ import { withTemporaryPassword } from "../../core/admin/account.ts";
 import { entriesFor, passwordReset } from "../../core/admin/audit.ts";
 import { resetPassword } from "../../core/admin/password-contract.ts";
 import { noAccount } from "../../core/admin/refusals.ts";
-import { addEntries, loadLogs } from "../../core/admin/store.ts";
+import { addEntries, loadLogs, whileAdmin } from "../../core/admin/store.ts";
 import { endpoint } from "../endpoint.ts";
 import { invalid } from "../parse.ts";
 import { perRequest } from "../per-request.ts";
@@ -24,7 +24,7 @@ export const handler = endpoint(resetPassword, async ({ params, body, actor }, {
   const changed = withTemporaryPassword(user, await hashed(body, "", () => hashPassword(tempPassword)));
   const entries = entriesFor(passwordReset(reason), { admin: actor.user, target: user, now: now(), newId });
   return {
-    writes: [...changeUser(user, changed), ...addEntries(logs, entries)],
+    writes: [...whileAdmin(actor.user, user), ...changeUser(user, changed), ...addEntries(logs, entries)],
     answer: {
       message: "The password was reset. It has to be changed at the next login.",
       mustChangePassword: true,

@@ -5,7 +5,7 @@ import { changedAccount } from "../../core/admin/account.ts";
 import { changes, entriesFor } from "../../core/admin/audit.ts";
 import { updateUser } from "../../core/admin/contract.ts";
 import { emailTaken, lastAdmin, noAccount } from "../../core/admin/refusals.ts";
-import { addEntries, loadLogs } from "../../core/admin/store.ts";
+import { addEntries, loadLogs, whileAdmin } from "../../core/admin/store.ts";
 import { renameMember } from "../../core/households/store.ts";
 import { endpoint } from "../endpoint.ts";
 
@@ -29,6 +29,7 @@ export const handler = endpoint(
     const entries = entriesFor(deeds, { admin: actor.user, target: changed, now: now(), newId });
     return {
       writes: [
+        ...whileAdmin(actor.user, user),
         ...changeUser(user, changed),
         ...renameMember(changed),
         ...counts,

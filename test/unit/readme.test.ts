@@ -6,12 +6,15 @@ import { spellings } from "../../core/units/unit.ts";
 const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, "../..", file), "utf8");
 const readme = read("README.md");
 
+/** Table cells without their padding. */
+const cells = (text: string) => text.replace(/ *\| */g, "|").replace(/-+/g, "-");
+
 test("the README charts the table as core/table.ts does", () => {
   const chart = read("core/table.ts")
     .split("\n")
     .flatMap((line) => (line.startsWith(" * |") ? [line.slice(3)] : []));
   expect(chart.length).toBeGreaterThan(10);
-  expect(readme).toContain(chart.join("\n"));
+  expect(cells(readme)).toContain(cells(chart.join("\n")));
 });
 
 test("the README names every unit of mass and volume that is understood", () => {

@@ -18,44 +18,48 @@ const FIFTH = 7 * 232_792_560;
 /** Alikeness is counted in units: this many of them are 1. */
 export const FULL_ALIKENESS = (TAG_FIFTHS + INGREDIENT_FIFTHS) * FIFTH;
 
-/** What recipes have in common: its weight, and which of the compared sets have it. */
-type Trait = { readonly weight: number; readonly holders: number[] };
-
 /**
- * Compares sets of ids by their weighted Jaccard index; ids without a weight play no part. The function made adds
- * to the place of each of `sets` in `sums` the index of that set and the ids it is given, times `scale`.
+ * Compares sets of ids by their weighted Jaccard index; ids that weigh 0 play no part. The function made adds to the
+ * place of each of `sets` in `sums` the index of that set and the ids it is given, times `scale`.
  */
 const jaccardWith = (
-  weights: readonly (readonly [id: string, weight: number])[],
+  weightOf: (id: string) => number,
   sets: readonly (readonly string[])[],
   scale: number,
 ) => {
-  const traits = new Map<string, Trait>();
-  for (const [id, weight] of weights) traits.set(id, { weight, holders: [] });
-  const traitsOf = (ids: readonly string[]) => ids.flatMap((id) => traits.get(id) ?? []);
+  /** The places of the sets that have an id. */
+  const holders = new Map<string, number[]>();
   const totals = sets.map((ids, place) => {
     let total = 0;
     for (const id of ids) {
-      const trait = traits.get(id);
-      if (trait === undefined) continue;
-      trait.holders.push(place);
-      total += trait.weight;
+      const weight = weightOf(id);
+      if (weight === 0) continue;
+      total += weight;
+      const held = holders.get(id);
+      if (held) held.push(place);
+      else holders.set(id, [place]);
     }
     return total;
   });
+  // The weight that each set shares, and the places where there is any: few, so the others need no look.
   const shared = new Int32Array(sets.length);
+  const places = new Int32Array(sets.length);
   return (ids: readonly string[], sums: Float64Array): void => {
-    shared.fill(0);
     let total = 0;
-    for (const { weight, holders } of traitsOf(ids)) {
+    let count = 0;
+    for (const id of ids) {
+      const weight = weightOf(id);
       total += weight;
-      for (const place of holders) shared[place] = (shared[place] ?? 0) + weight;
+      for (const place of holders.get(id) ?? []) {
+        if (shared[place] === 0) places[count++] = place;
+        shared[place] = (shared[place] ?? 0) + weight;
+      }
     }
-    for (let place = 0; place < shared.length; place++) {
+    for (const place of places.subarray(0, count)) {
       const common = shared[place] ?? 0;
-      if (common === 0) continue; // also when both sets are empty, which does not make them alike
       const union = total + (totals[place] ?? 0) - common;
       sums[place] = (sums[place] ?? 0) + Math.floor((scale * common) / union);
+      shared[place] = 0;
     }
   };
 };
@@ -68,17 +72,17 @@ const jaccardWith = (
  * deleted. It always gives the same array, filled anew.
  */
 export const alikenessTo = (
-  { recipes, tags, ingredients }: Catalogue,
+  { recipes, tags, ingredients }: Pick<Catalogue, "recipes" | "tags" | "ingredients">,
   others: readonly string[],
 ): ((recipeId: string) => Float64Array) => {
   const cards = others.map((id) => recipes.get(id));
   const addTags = jaccardWith(
-    [...tags.values()].map((tag) => [tag.id, tagWeight[tag.tagType]]),
+    (id) => tagWeight[tags.get(id)?.tagType ?? "dietary"],
     cards.map((card) => card?.tagIds ?? []),
     TAG_FIFTHS * FIFTH,
   );
   const addIngredients = jaccardWith(
-    [...ingredients.values()].filter(({ isStaple }) => !isStaple).map(({ id }) => [id, 1]),
+    (id) => (ingredients.get(id)?.isStaple === false ? 1 : 0),
     cards.map((card) => card?.ingredientIds ?? []),
     INGREDIENT_FIFTHS * FIFTH,
   );
@@ -98,8 +102,15 @@ export const alikenessTo = (
 
 /**
  * Measures a recipe against every recipe of the catalogue, in its order, as `alikenessTo` does. Looking up the traits
- * of 10,000 recipes takes longer than comparing them with a few dozen, so it is done once for a catalogue.
+ * of 10,000 recipes takes longer than comparing them with a few dozen, so it is done once for as long as they stay.
  */
-export const alikenessToAll = memo((catalogue: Catalogue) =>
-  alikenessTo(catalogue, [...catalogue.recipes.keys()]),
+export const alikenessToAll = ({ recipes, tags, ingredients }: Catalogue) =>
+  alikenessAmong(recipes)(tags)(ingredients);
+
+const alikenessAmong = memo((recipes: Catalogue["recipes"]) =>
+  memo((tags: Catalogue["tags"]) =>
+    memo((ingredients: Catalogue["ingredients"]) =>
+      alikenessTo({ recipes, tags, ingredients }, [...recipes.keys()]),
+    ),
+  ),
 );

@@ -57,13 +57,14 @@ export const freshnessOf = (catalogue: Catalogue, week: Week): Freshness => {
       const others = new Float64Array(catalogue.recipes.size);
       for (const [place, meal] of around.entries()) {
         const near = nearness(day - meal.day);
-        const alike = alikeness(meal.recipeId);
-        for (let recipe = 0; recipe < alike.length; recipe++)
-          own[recipe] = Math.max(own[recipe] ?? 0, (alike[recipe] ?? 0) * near);
         const loss = losses[place];
-        if (loss === undefined) continue;
-        for (let recipe = 0; recipe < alike.length; recipe++)
-          others[recipe] = (others[recipe] ?? 0) + Math.max(loss, (alike[recipe] ?? 0) * near);
+        if (loss === undefined && near === 0) continue;
+        const alike = alikeness(meal.recipeId);
+        for (let recipe = 0; recipe < alike.length; recipe++) {
+          const both = (alike[recipe] ?? 0) * near;
+          own[recipe] = Math.max(own[recipe] ?? 0, both);
+          if (loss !== undefined) others[recipe] = (others[recipe] ?? 0) + Math.max(loss, both);
+        }
       }
       return Array.from(own, (loss, recipe) => tenthsOf(losses.length + 1, loss + (others[recipe] ?? 0)));
     },

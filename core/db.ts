@@ -4,6 +4,7 @@ import {
   BatchWriteCommand,
   type DynamoDBDocumentClient,
   GetCommand,
+  PutCommand,
   QueryCommand,
   TransactWriteCommand,
   type TransactWriteCommandInput,
@@ -12,7 +13,7 @@ import { AppError } from "./errors.ts";
 import type { Key, Range } from "./table.ts";
 
 /**
- * A small port over the document client. What it adds to it: conditions as plain values, all writes as
+ * A small port over the document client. What it adds to it: conditions as plain values, writes as
  * transactions, and the table's troubles as errors that callers understand.
  */
 export type Item = Record<string, unknown>;
@@ -141,6 +142,11 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
     }
   };
 
+  /** Writes one item, whatever was there: at half the price of a transaction, for what does no harm when repeated. */
+  const put = async (item: Key & Item): Promise<void> => {
+    await reaching(() => client.send(new PutCommand({ TableName: table, Item: item })));
+  };
+
   /** Deletes a range of items, not all at once and without conditions: for what nothing refers to any more. */
   const sweep = async (range: Range): Promise<void> => {
     const doomed = await query(range, { consistent: false });
@@ -163,7 +169,7 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
     );
   };
 
-  return { get, getMany, query, transact, sweep };
+  return { get, getMany, query, transact, put, sweep };
 };
 
 /**

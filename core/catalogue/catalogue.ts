@@ -18,8 +18,8 @@ export type Card = {
   cookTimeMin?: number | undefined;
   isChildFriendly: boolean;
   heroImageUrl?: string | undefined;
+  /** These and the ingredients are sets: in any order. */
   tagIds: readonly string[];
-  /** Each once. */
   ingredientIds: readonly string[];
 };
 
@@ -36,6 +36,8 @@ export type Catalogue = {
   readonly number: number;
   /** Number of the last change that the stored snapshot holds. */
   readonly snapshot: number;
+  /** Size of the stored changes that came after the snapshot, in bytes. */
+  readonly waiting: number;
   /** In the order of a shop's aisles. */
   readonly categories: ReadonlyMap<string, Category>;
   readonly tags: ReadonlyMap<string, Tag>;
@@ -63,6 +65,7 @@ export const emptyCatalogue = (householdId: string): Catalogue => ({
   householdId,
   number: 0,
   snapshot: 0,
+  waiting: 0,
   categories: new Map(),
   tags: new Map(),
   ingredients: new Map(),

@@ -12,7 +12,7 @@ import { pack, unpack } from "./snapshot.ts";
  * A function keeps the catalogues it read last and asks the table only for the changes since then. The head comes
  * with them, read consistently: an answer is never made from stale data.
  */
-type Head = { number: number; snapshot: number };
+type Head = Pick<Catalogue, "number" | "snapshot" | "waiting">;
 
 /** Households kept by one warm function; the oldest goes first. A large one takes about 10 MB. */
 const KEPT = 8;
@@ -32,6 +32,7 @@ export const forgetCatalogues = () => kept.clear();
 const headOf = (item: Item | undefined): Head => ({
   number: Number(item?.number ?? 0),
   snapshot: Number(item?.snapshot ?? 0),
+  waiting: Number(item?.waiting ?? 0),
 });
 
 /** The changes after a number, up to those that the head counts. */
@@ -42,6 +43,12 @@ const changesBetween = (items: readonly Item[], after: number, last: number): Ch
       : [],
   );
 
+/** The same object where nothing is new, because what was derived from it is kept with it. */
+const withHead = (catalogue: Catalogue, { snapshot, waiting }: Head): Catalogue =>
+  catalogue.snapshot === snapshot && catalogue.waiting === waiting
+    ? catalogue
+    : { ...catalogue, snapshot, waiting };
+
 /** Reads a household's catalogue as it is now. One round trip; when the function is warm, 1 read unit. */
 export const loadCatalogue = async (db: Db, householdId: string): Promise<Catalogue> => {
   const warm = kept.get(householdId);
@@ -50,8 +57,7 @@ export const loadCatalogue = async (db: Db, householdId: string): Promise<Catalo
     const head = headOf(items.at(-1));
     const changes = changesBetween(items, warm.number, head.number);
     // Fewer changes than the head counts: a snapshot has gathered them in the meantime.
-    if (warm.number + changes.length === head.number)
-      return keep({ ...withChanges(warm, changes), snapshot: head.snapshot });
+    if (warm.number + changes.length === head.number) return keep(withHead(withChanges(warm, changes), head));
   }
   // The bulk is read at half price, and the head consistently beside it: it tells whether the bulk is complete.
   const [head, items] = await Promise.all([
@@ -82,62 +88,68 @@ const assemble = (householdId: string, head: Head, items: readonly Item[]): Cata
     ...(parts.length > 0
       ? unpack(parts.flatMap(({ part }) => (part instanceof Uint8Array ? [part] : [])))
       : {}),
+    ...head,
     number: head.snapshot,
-    snapshot: head.snapshot,
   };
   const catalogue = withChanges(base, changesBetween(items, head.snapshot, head.number));
   return catalogue.number === head.number ? catalogue : undefined;
 };
 
+/** Keys and names of a stored change, in bytes: about so much comes to its text. */
+const CHANGE_BYTES = 100;
+
 /**
  * Writes that add a change to the catalogue it was decided on.
  * They fail with OutOfDate when another change came first.
  */
-export const changeCatalogue = ({ householdId, number, snapshot }: Catalogue, change: Change): Write[] => [
-  {
-    put: {
-      ...keys.catalogueChange(householdId, number + 1),
-      number: number + 1,
-      change: JSON.stringify(change),
+export const changeCatalogue = ({ householdId, number, snapshot }: Catalogue, change: Change): Write[] => {
+  const key = keys.catalogueHead(householdId);
+  const text = JSON.stringify(change);
+  const waiting = CHANGE_BYTES + Buffer.byteLength(text);
+  return [
+    {
+      put: { ...keys.catalogueChange(householdId, number + 1), number: number + 1, change: text },
+      if: "absent",
     },
-    if: "absent",
-  },
-  number === 0
-    ? { put: { ...keys.catalogueHead(householdId), number: 1, snapshot }, if: "absent" }
-    : { update: keys.catalogueHead(householdId), set: { number: number + 1 }, if: { number } },
-];
+    number === 0
+      ? { put: { ...key, number: 1, snapshot, waiting }, if: "absent" }
+      : { update: key, set: { number: number + 1 }, add: { waiting }, if: { number } },
+  ];
+};
 
 /**
- * How many changes may wait for a snapshot: a cold read pays for them (about 0.1 read units each), a snapshot for the
- * whole catalogue (about 0.05 write units a recipe).
+ * How many bytes of changes may wait for a snapshot. A cold read pays for them (a unit for 8 KB), a snapshot for the
+ * whole catalogue (a unit for each of its kilobytes: about 0.05 a recipe). So many make the least of both where a
+ * change is followed by some six cold reads, and keep a cold read of 10,000 recipes below 70 units.
  */
-const changesAllowed = ({ recipes }: Catalogue): number => 40 + Math.floor(recipes.size / 50);
+export const bytesAllowed = ({ recipes }: Pick<Catalogue, "recipes">): number => 10_000 + 3 * recipes.size;
 
 /** As `loadCatalogue`, for who is about to change it: gathers the changes in a new snapshot when they are many. */
 export const loadCatalogueToChange = async (db: Db, householdId: string): Promise<Catalogue> => {
   const catalogue = await loadCatalogue(db, householdId);
-  return catalogue.number - catalogue.snapshot > changesAllowed(catalogue)
-    ? gather(db, catalogue)
-    : catalogue;
+  return catalogue.waiting > bytesAllowed(catalogue) ? gather(db, catalogue) : catalogue;
 };
 
 const gather = async (db: Db, catalogue: Catalogue): Promise<Catalogue> => {
-  const { householdId, number, snapshot } = catalogue;
+  const { householdId, number, snapshot, waiting } = catalogue;
   const parts = pack(catalogue);
   try {
-    // The parts mean nothing until the head names them; a transaction for each keeps them below its 4 MB.
+    // The parts mean nothing until the head names them.
     await Promise.all(
       parts.map((part, at) =>
-        db.transact([
-          { put: { ...keys.catalogueSnapshot(householdId, number, at), number, part, parts: parts.length } },
-        ]),
+        db.put({ ...keys.catalogueSnapshot(householdId, number, at), number, part, parts: parts.length }),
       ),
     );
     await db.transact([
-      { update: keys.catalogueHead(householdId), set: { snapshot: number }, if: { snapshot } },
+      {
+        update: keys.catalogueHead(householdId),
+        set: { snapshot: number },
+        add: { waiting: -waiting },
+        if: { snapshot },
+      },
     ]);
     await Promise.all(ranges.catalogueObsolete(householdId, number).map((range) => db.sweep(range)));
-    return keep({ ...catalogue, snapshot: number });
+    return keep({ ...catalogue, snapshot: number, waiting: 0 });
   } catch (error) {
     // Someone else gathered, or the table is busy: the changes are all still there, and the next write tries again.
     if (error instanceof OutOfDate || error instanceof AppError) return catalogue;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { forgetCatalogues } from "../../core/catalogue/store.ts";
-import { dataOf, openKitchen } from "./kitchen.ts";
+import { changeUntilDue, dataOf, type Kitchen, openKitchen } from "./kitchen.ts";
 import type { Cost } from "./meter.ts";
 import { scenarios } from "./scenarios.ts";
 
@@ -15,29 +15,50 @@ export const sizes = [500, 10_000] as const;
 /** The figures as they were committed, by the number of recipes. */
 export const committedFigures = (): Record<string, Figures> => JSON.parse(readFileSync(capacityFile, "utf8"));
 
-/** Measures every scenario in a household of a size. */
-export const measureCapacity = async (recipes: number): Promise<Figures> => {
+/** In what state a function and the household are when a request comes. */
+const states = {
+  cold: async () => forgetCatalogues(),
+  warm: async ({ owner }: Kitchen) => dataOf(await owner.get("/v1/tags")),
+  /** A new function, when as many changes wait for the catalogue's next snapshot as may. */
+  coldAndDue: async (kitchen: Kitchen) => {
+    await changeUntilDue(kitchen);
+    forgetCatalogues();
+  },
+};
+
+/** Measures what scenarios cost, in a household of a size. */
+const measure = async <State extends keyof typeof states>(
+  recipes: number,
+  names: readonly string[],
+  wanted: readonly State[],
+): Promise<Record<string, Record<State, Cost>>> => {
   const { kitchen, costOf, close } = await openKitchen(recipes);
+  const costs: Record<string, Record<string, Cost>> = {};
   try {
-    const figures: Figures = {};
-    for (const [name, prepare] of Object.entries(scenarios)) {
-      const measure = async (isCold: boolean): Promise<Cost> => {
-        const { client, method, path: to, body } = await prepare(kitchen);
-        if (isCold) forgetCatalogues();
-        else dataOf(await kitchen.owner.get("/v1/tags"));
-        return costOf(async () => dataOf(await client.send(method, to, body)));
-      };
-      try {
-        figures[name] = { cold: await measure(true), warm: await measure(false) };
-      } catch (cause) {
-        throw new Error(`${name} at ${recipes} recipes`, { cause });
+    for (const name of names)
+      for (const state of wanted) {
+        const request = await scenarios[name]?.(kitchen);
+        if (!request) throw new Error("There is no such scenario");
+        const { client, method, path: to, body } = request;
+        await states[state](kitchen);
+        const cost = await costOf(async () => dataOf(await client.send(method, to, body)));
+        costs[name] = { ...costs[name], [state]: cost };
       }
-    }
-    return figures;
+    return costs;
+  } catch (cause) {
+    throw new Error(`${names[Object.keys(costs).length]} at ${recipes} recipes`, { cause });
   } finally {
     await close();
   }
 };
+
+/** Measures every scenario in a household of a size. */
+export const measureCapacity = (recipes: number): Promise<Figures> =>
+  measure(recipes, Object.keys(scenarios), ["cold", "warm"]);
+
+/** What scenarios cost at most. */
+export const measureWorst = (recipes: number, names: readonly string[]) =>
+  measure(recipes, names, ["coldAndDue"]);
 
 const kinds = ["read", "write", "trips"] as const;
 

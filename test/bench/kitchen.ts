@@ -6,6 +6,7 @@ import {
   type Ingredient,
 } from "../../core/catalogue/catalogue.ts";
 import { pack } from "../../core/catalogue/snapshot.ts";
+import { bytesAllowed, changeCatalogue, loadCatalogue } from "../../core/catalogue/store.ts";
 import { addDays } from "../../core/dates.ts";
 import type { Item } from "../../core/db.ts";
 import { keys } from "../../core/table.ts";
@@ -74,10 +75,8 @@ const seed = async (catalogue: Catalogue): Promise<void> => {
   const number = Number(head?.number);
   const parts = pack(catalogue);
   for (const [at, part] of parts.entries())
-    await db.transact([
-      { put: { ...keys.catalogueSnapshot(householdId, number, at), number, part, parts: parts.length } },
-    ]);
-  await db.transact([{ update: keys.catalogueHead(householdId), set: { snapshot: number } }]);
+    await db.put({ ...keys.catalogueSnapshot(householdId, number, at), number, part, parts: parts.length });
+  await db.transact([{ update: keys.catalogueHead(householdId), set: { snapshot: number, waiting: 0 } }]);
   const whole = [...catalogue.recipes.values()].slice(0, WHOLE);
   for (let at = 0; at < whole.length; at += 50)
     await db.transact(
@@ -85,6 +84,17 @@ const seed = async (catalogue: Catalogue): Promise<void> => {
         .slice(at, at + 50)
         .map((card) => ({ put: { ...recipeItem(card), ...keys.recipe(householdId, card.id) } })),
     );
+};
+
+/** Changes recipes until the next change would make a new snapshot. */
+export const changeUntilDue = async ({ catalogue: { householdId }, recipes }: Kitchen): Promise<void> => {
+  const { db } = deps();
+  for (let at = 0; ; at++) {
+    const catalogue = await loadCatalogue(db, householdId);
+    if (catalogue.waiting > bytesAllowed(catalogue)) return;
+    const changed = recipes[at % recipes.length];
+    await db.transact(changeCatalogue(catalogue, { recipes: changed ? [changed] : [] }));
+  }
 };
 
 /** Starts an engine and fills it: one household with so many recipes, eaten from for three years. */

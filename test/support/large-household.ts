@@ -73,7 +73,7 @@ const recipeMaker = (chance: Chance, tags: readonly Tag[], ingredients: readonly
       ...pickDifferent(proteins ?? [], between(0, 2)),
       ...pickDifferent(cuisines ?? [], between(0, 2)),
       ...pickDifferent(diets ?? [], between(0, 2)),
-      ...pickDifferent(others ?? [], between(0, 4)),
+      ...pickDifferent(others ?? [], between(1, 4)),
     ],
     ingredientIds: pickDifferent(ingredientIds, between(4, 16)),
   });
@@ -102,7 +102,10 @@ export const largeHousehold = (seed: number, size: Partial<Size> = {}): Househol
   const chance = chanceOf(seed);
   const tags = makeTags(chance);
   const ingredients = makeIngredients(chance, many);
-  const recipes = Array.from({ length: count }, recipeMaker(chance, tags, ingredients));
+  // In the order in which they were created, as a catalogue holds them.
+  const recipes = Array.from({ length: count }, recipeMaker(chance, tags, ingredients)).sort((a, b) =>
+    a.id < b.id ? -1 : 1,
+  );
 
   const weekStart = "2026-06-01";
   const weekOf = (start: string): Week => ({

@@ -1,0 +1,67 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { bundleAll, bundleFile } from "../../infra/bundle/bundle.ts";
+import { eventOf } from "../support/doors.ts";
+import { openKitchen } from "./kitchen.ts";
+import { table } from "./report.ts";
+import { scenarios } from "./scenarios.ts";
+
+const REQUESTS = 30;
+const measured = {
+  "list-recipes": "recipes/list-recipes",
+  "list-recipes: search": "recipes/list-recipes",
+  "list-suggestions": "suggestions/list-suggestions",
+  "generate-shopping-list": "shopping/generate-shopping-list",
+};
+
+/** Answers one event again and again, as a warm function does, and tells the most memory that it took, in bytes. */
+const worker = `
+const { handler } = require(process.argv[1]);
+const write = process.stdout.write;
+process.stdout.write = () => true;
+process.stdin.toArray().then(async (chunks) => {
+  const event = JSON.parse(Buffer.concat(chunks).toString());
+  const context = { awsRequestId: "1", getRemainingTimeInMillis: () => 10_000 };
+  for (let request = 0; request < ${REQUESTS}; request++) {
+    const { statusCode, body } = await handler(event, context);
+    if (statusCode >= 300) throw new Error(statusCode + " " + body);
+  }
+  write.call(process.stdout, String(process.resourceUsage().maxRSS * 1024));
+});`;
+
+/** The most memory, in MB, that a function's process takes while it serves a household of so many recipes. */
+export const memoryAt = async (recipes: number): Promise<Record<string, number>> => {
+  await bundleAll();
+  const { kitchen, close } = await openKitchen(recipes);
+  try {
+    const peaks: Record<string, number> = {};
+    for (const [name, file] of Object.entries(measured)) {
+      const request = await scenarios[name]?.(kitchen);
+      if (!request) throw new Error(`There is no scenario ${name}`);
+      const cookie = [...request.client.jar].map(([key, value]) => `${key}=${value}`).join("; ");
+      const id = /[0-9a-f-]{36}/.exec(request.path)?.[0];
+      const event = eventOf(
+        { ...request, headers: { cookie } },
+        `${request.method} ${request.path}`,
+        id ? { id } : {},
+      );
+      const child = spawn(process.execPath, ["-e", worker, bundleFile(file)], {
+        stdio: ["pipe", "pipe", "inherit"],
+      });
+      child.stdin.end(JSON.stringify(event));
+      const [printed] = await Promise.all([text(child.stdout), once(child, "exit")]);
+      peaks[name] = Number(printed) / 1e6;
+    }
+    return peaks;
+  } finally {
+    await close();
+  }
+};
+
+/** How much memory functions take for the largest household. */
+export const measureMemory = async (): Promise<string> =>
+  table([
+    ["process that has just answered 30 times, 10,000 recipes", "MB (bar 256)"],
+    ...Object.entries(await memoryAt(10_000)).map(([name, peak]) => [name, peak.toFixed(0)]),
+  ]);

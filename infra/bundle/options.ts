@@ -25,6 +25,7 @@ export const bundleOptions = {
     "@aws-sdk/credential-provider-node": path.join(import.meta.dirname, "credentials.ts"),
     "@aws-sdk/middleware-endpoint-discovery": unused,
     "@smithy/core/checksum": unused,
+    "@smithy/core/config": path.join(import.meta.dirname, "settings.ts"),
     "@smithy/core/event-streams": unused,
   },
 } as const satisfies BuildOptions;

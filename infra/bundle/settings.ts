@@ -1,0 +1,56 @@
+import { env } from "node:process";
+
+// Stands in for @smithy/core/config in every bundle. A function's settings are in its environment and nowhere else:
+// the SDK would also look for them in files of a home directory, at AWS's machines (region), and load what reads them.
+
+type Settings = Readonly<Record<string, string | undefined>>;
+
+/** How the SDK declares a setting. */
+type Setting<T> = {
+  environmentVariableSelector: (environment: Settings) => T | undefined;
+  default: T | (() => Promise<T>);
+};
+
+/** A setting as the environment has it, or else its default. */
+export const loadConfig =
+  <T>({ environmentVariableSelector, default: preset }: Setting<T>) =>
+  async (): Promise<T> =>
+    environmentVariableSelector(env) ?? (preset instanceof Function ? preset() : preset);
+
+const off = { environmentVariableSelector: () => undefined, default: false };
+export const NODE_USE_DUALSTACK_ENDPOINT_CONFIG_OPTIONS = off;
+export const NODE_USE_FIPS_ENDPOINT_CONFIG_OPTIONS = off;
+export const DEFAULT_USE_DUALSTACK_ENDPOINT = false;
+export const DEFAULT_USE_FIPS_ENDPOINT = false;
+
+export const NODE_REGION_CONFIG_OPTIONS = {
+  environmentVariableSelector: ({ AWS_REGION }: Settings) => AWS_REGION,
+  default: async () => {
+    throw new Error("The environment variable AWS_REGION is missing");
+  },
+};
+export const NODE_REGION_CONFIG_FILE_OPTIONS = {};
+// Names that the SDK passes on and this service never asks for.
+export const REGION_ENV_NAME = "AWS_REGION";
+export const REGION_INI_NAME = "region";
+
+type Regional = { region?: string | (() => Promise<string>) };
+
+/** Makes the region a function, as the client expects it. */
+export const resolveRegionConfig = (config: Regional) => {
+  const { region } = config;
+  return Object.assign(config, {
+    region: async () => (typeof region === "function" ? region() : region),
+    useFipsEndpoint: async () => false,
+  });
+};
+
+/** The client is told its mode; this is asked for nothing. */
+export const resolveDefaultsModeConfig = () => async () => "standard";
+
+/** Reads a setting that says yes or no. */
+export const booleanSelector = (settings: Settings, name: string) =>
+  name in settings ? settings[name] === "true" : undefined;
+export const SelectorType = { ENV: "env", CONFIG: "shared config entry" };
+export const CONFIG_PREFIX_SEPARATOR = ".";
+export class ProviderError extends Error {}

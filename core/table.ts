@@ -10,8 +10,7 @@
  * | directory entry      | ACCOUNTS#block      | NUMBER#number                   | what administrators see of an account           |
  * | inactive accounts    | ACCOUNTS#block      | INACTIVE                        | a bit for each account of the block             |
  * | search term          | ACCOUNTS#TERM#first | term#number                     | that an account is found by a text              |
- * | audit log head       | AUDIT#log           | HEAD                            | number of entries; a log is ALL or one user's   |
- * | audit entry          | AUDIT#log           | number                          | who changed what in which account               |
+ * | audit entry          | AUDIT#log           | number                          | who changed what; a log is ALL or one user's    |
  * | failures counted     | THROTTLE#limit#whom | COUNT                           | how many, since when                            |
  * | household            | HH#id               | HOUSEHOLD                       | name, current invite                            |
  * | member               | HH#id               | MEMBER#userId                   | display name, role, since when                  |
@@ -61,7 +60,6 @@ export const keys = {
   }),
   inactive: (ofBlock: number): Key => ({ pk: block(ofBlock), sk: "INACTIVE" }),
   term: (term: string, number: number): Key => ({ pk: terms(term), sk: `${term}#${padded(number)}` }),
-  auditHead: (log: string): Key => ({ pk: audit(log), sk: "HEAD" }),
   auditEntry: (log: string, number: number): Key => ({ pk: audit(log), sk: padded(number) }),
   invite: (code: string): Key => ({ pk: `INVITE#${code}`, sk: "INVITE" }),
   household: (householdId: string): Key => ({ pk: household(householdId), sk: "HOUSEHOLD" }),
@@ -127,6 +125,7 @@ export const ranges = {
   }),
   /** The search terms that begin with a text of at least one character. */
   terms: (prefix: string): Range => ({ pk: terms(prefix), from: prefix, to: prefix + LAST_OF_ALL }),
+  auditLog: (log: string): Range => ({ pk: audit(log), from: "0", to: LAST }),
   /** The entries of an audit log with numbers from `first` to `last`. */
   auditEntries: (log: string, first: number, last: number): Range => ({
     pk: audit(log),

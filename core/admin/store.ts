@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { User } from "../accounts/user.ts";
-import type { Db, Write } from "../db.ts";
+import type { Db, Item, Write } from "../db.ts";
 import { keys, ranges } from "../table.ts";
 import { compareText } from "../text.ts";
 import type { AuditEntry } from "./audit.ts";
@@ -37,27 +37,29 @@ const record = z.object({
 /** The log of everything. Beside it every account has its own, with its entries again. */
 const ALL = "ALL";
 
-/** How many entries a log has: they are numbered from 0 on, so that a page is a stretch of numbers. */
-const loadCount = async (db: Db, log: string): Promise<number> =>
-  Number((await db.get(keys.auditHead(log)))?.count ?? 0);
+/** A log's entries are numbered from 0 on: a page is a stretch of numbers, and the newest one tells how many there are. */
+const countOf = (newest: Item | undefined): number => (newest ? Number(newest.sk) + 1 : 0);
+
+const loadNewest = (db: Db, log: string, limit: number): Promise<Item[]> =>
+  db.query(ranges.auditLog(log), { reverse: true, limit });
 
 /** The logs that an entry about an account goes to, each with the number of its entries. */
 export type Logs = readonly { log: string; count: number }[];
 
 /** What has to be read before entries about an account can be added. */
 export const loadLogs = (db: Db, targetUserId: string): Promise<Logs> =>
-  Promise.all([ALL, targetUserId].map(async (log) => ({ log, count: await loadCount(db, log) })));
+  Promise.all(
+    [ALL, targetUserId].map(async (log) => ({ log, count: countOf((await loadNewest(db, log, 1))[0]) })),
+  );
 
 /** Adds entries about one account. Fails with OutOfDate when others were added since the logs were read. */
 export const addEntries = (logs: Logs, entries: readonly AuditEntry[]): Write[] =>
-  logs.flatMap(({ log, count }) => [
-    {
-      update: keys.auditHead(log),
-      set: { count: count + entries.length },
-      if: { count: count === 0 ? undefined : count },
-    },
-    ...entries.map((entry, nth) => ({ put: { ...keys.auditEntry(log, count + nth), ...entry } })),
-  ]);
+  logs.flatMap(({ log, count }) =>
+    entries.map((entry, nth) => ({
+      put: { ...keys.auditEntry(log, count + nth), ...entry },
+      if: "absent" as const,
+    })),
+  );
 
 /**
  * Holds while who acts is an administrator: of two who demote each other at once, the second is one no more.
@@ -72,9 +74,13 @@ export const loadEntries = async (
   { targetUserId, limit, offset }: { targetUserId?: string | undefined; limit: number; offset: number },
 ) => {
   const log = targetUserId ?? ALL;
-  const total = await loadCount(db, log);
+  // The first two pages come along with the number of entries, instead of after it.
+  const isNear = offset <= limit;
+  const newest = await loadNewest(db, log, isNear ? offset + limit : 1);
+  const total = countOf(newest[0]);
   const last = total - 1 - offset;
   const first = Math.max(last - limit + 1, 0);
-  const items = last < 0 ? [] : await db.query(ranges.auditEntries(log, first, last), { reverse: true });
+  const far = () => (last < 0 ? [] : db.query(ranges.auditEntries(log, first, last), { reverse: true }));
+  const items = isNear ? newest.slice(offset) : await far();
   return { items: items.map((item) => record.parse(item)), total, limit, offset };
 };

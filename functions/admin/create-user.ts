@@ -15,10 +15,14 @@ const hashed = perRequest<string>();
 
 export const handler = endpoint(createUser, async ({ body, actor }, { db, newId, now }) => {
   const id = newId();
-  const takenBy = await findUserId(db, body.email);
+  const [takenBy, directory, logs] = await Promise.all([
+    findUserId(db, body.email),
+    loadDirectory(db),
+    loadLogs(db, id),
+  ]);
   if (takenBy) throw emailTaken(takenBy);
+  // Slow; should another account be made in the meantime, it is at hand when this runs again.
   const passwordHash = await hashed(body, "", () => hashPassword(body.tempPassword));
-  const [directory, logs] = await Promise.all([loadDirectory(db), loadLogs(db, id)]);
   const fresh = newUser({ ...body, id, number: directory.accounts, passwordHash }, now());
   const user = withTemporaryPassword(changedAccount(fresh, { systemRole: body.systemRole }), passwordHash);
   const entries = entriesFor(creation(user), { admin: actor.user, target: user, now: now(), newId });

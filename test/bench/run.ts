@@ -14,6 +14,7 @@ import { measureMemory } from "./memory.ts";
 import { measureOverhead } from "./overhead.ts";
 import { capacitySection, machine } from "./report.ts";
 import { measureScaling, measureThroughput } from "./speed.ts";
+import { measureStart } from "./start.ts";
 import { measureSuggestions } from "./suggestions.ts";
 
 // npm run bench: all figures, or those that are named. With --write only the deterministic ones, which become the
@@ -58,6 +59,7 @@ const sections: Record<string, { title: string; measure: () => string | Promise<
   capacity: { title: "Capacity", measure: measureAllCapacity },
   bundles: { title: "Bundles", measure: measureBundles },
   load: { title: "Module load, each time in a new process", measure: measureLoad },
+  start: { title: "Start", measure: measureStart },
   overhead: { title: "CPU beside the storage's calls", measure: measureOverhead },
   suggestions: { title: "Computing time", measure: measureSuggestions },
   scaling: { title: "Scaling", measure: measureScaling },

@@ -9,7 +9,8 @@ const version = "4.0.2";
 /** What its build takes, besides npm. */
 const tools = ["cmake", "g++", "make", "python3", "tar", "xz"];
 
-const isThere = (): boolean => {
+/** Whether the client is installed, in the version that is asked for. */
+export const isThere = (): boolean => {
   if (!existsSync(path.join(client, "rapid-client.node"))) return false;
   return JSON.parse(readFileSync(path.join(client, "package.json"), "utf8")).version === version;
 };

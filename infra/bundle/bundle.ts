@@ -8,8 +8,13 @@ import { bundleOptions, root } from "./options.ts";
 const folder = path.join(root, ".build", "functions");
 const manifestFile = path.join(folder, "manifest.json");
 
-/** The size of a bundle and the project's own files in it, relative to the project's root. */
-export type Bundle = { bytes: number; sources: string[] };
+export type Bundle = {
+  bytes: number;
+  /** The project's own files in it, relative to the project's root. */
+  sources: string[];
+  /** Bytes of each package in it, and of the project's folders. */
+  parts: Record<string, number>;
+};
 type Manifest = { stamp: string; bundles: Record<string, Bundle> };
 
 /** Every function as "module/name": its source is functions/module/name.ts. */
@@ -26,7 +31,18 @@ const replaceFile = (file: string, contents: string | Uint8Array): void => {
   renameSync(draft, file);
 };
 
-/** Bundles the named functions and returns size and sources of each. */
+/** The package that a file is of, or the project's folder. */
+const partOf = (file: string): string =>
+  /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? file.split("/")[0] ?? file;
+
+const partsOf = (inputs: Record<string, { bytesInOutput: number }>): Record<string, number> => {
+  const parts: Record<string, number> = {};
+  for (const [file, { bytesInOutput }] of Object.entries(inputs))
+    parts[partOf(file)] = (parts[partOf(file)] ?? 0) + bytesInOutput;
+  return parts;
+};
+
+/** Bundles the named functions and returns what each is made of. */
 export const bundle = async (names: readonly string[]): Promise<Record<string, Bundle>> => {
   // What is written from here on no longer matches the stamp of the last complete run.
   rmSync(manifestFile, { force: true });
@@ -40,13 +56,11 @@ export const bundle = async (names: readonly string[]): Promise<Record<string, B
     logLevel: "silent",
   });
   for (const { path: file, contents } of outputFiles) replaceFile(file, contents);
-  const bundles = names.map((name) => {
-    const output = metafile.outputs[path.relative(root, bundleFile(name)).replaceAll(path.sep, "/")];
-    const inputs = Object.keys(output?.inputs ?? {});
-    return [
-      name,
-      { bytes: output?.bytes ?? 0, sources: inputs.filter((file) => !file.includes("node_modules/")) },
-    ];
+  const bundles = names.map((name): [string, Bundle] => {
+    const { bytes = 0, inputs = {} } =
+      metafile.outputs[path.relative(root, bundleFile(name)).replaceAll(path.sep, "/")] ?? {};
+    const sources = Object.keys(inputs).filter((file) => !file.includes("node_modules/"));
+    return [name, { bytes, sources, parts: partsOf(inputs) }];
   });
   return Object.fromEntries(bundles);
 };

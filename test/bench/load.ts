@@ -104,17 +104,20 @@ export const measureLoad = async (): Promise<string> => {
   ]);
 };
 
-/** Sizes of the largest bundles. */
+const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1);
+
+/** The size of every bundle, and what most of it is. */
 export const measureBundles = async (): Promise<string> => {
   const { bundles } = await bundleAll();
   const bySize = Object.entries(bundles).toSorted(([, a], [, b]) => b.bytes - a.bytes);
-  const row = ([name, { bytes }]: (typeof bySize)[number]) => [name, (bytes / 1_000).toFixed(1)];
-  const middle = bySize.at(bySize.length / 2);
   return table([
-    ["bundle", "kB (bar 320)"],
-    ...bySize.slice(0, 5).map(row),
-    ...(middle ? [[`median of ${bySize.length}`, row(middle)[1] ?? ""]] : []),
-    ...bySize.slice(-1).map(row),
+    ["bundle", "kB (bar 320)", "largest parts"],
+    ...bySize.map(([name, { bytes, parts }]) => {
+      const largest = Object.entries(parts)
+        .toSorted(([, a], [, b]) => b - a)
+        .slice(0, 4);
+      return [name, kilobytes(bytes), largest.map(([part, size]) => `${part} ${kilobytes(size)}`).join(", ")];
+    }),
   ]);
 };
 

@@ -7,8 +7,8 @@
  * | remembered answer    | USER#id             | IDEMPOTENCY#key                 | answer to a request that may be repeated        |
  * | e-mail               | EMAIL#lower-case    | EMAIL                           | its user: what makes e-mails unique             |
  * | directory head       | ACCOUNTS            | HEAD                            | counts of all accounts                          |
- * | directory entry      | ACCOUNTS#block      | NUMBER#number                   | what administrators see of an account           |
- * | inactive accounts    | ACCOUNTS#block      | INACTIVE                        | a bit for each account of the block             |
+ * | directory entry      | ACCOUNTS            | NUMBER#number                   | what administrators see of an account           |
+ * | inactive accounts    | ACCOUNTS            | INACTIVE#block                  | a bit for each account of the block             |
  * | search term          | ACCOUNTS#TERM#first | term#number                     | that an account is found by a text              |
  * | audit entry          | AUDIT#log           | number                          | who changed what; a log is ALL or one user's    |
  * | failures counted     | THROTTLE#limit#whom | COUNT                           | how many, since when                            |
@@ -39,9 +39,17 @@ export const tableDefinition = {
 } as const;
 
 /** Numbers in sort keys are padded, so that their text order is their order. */
-const padded = (value: number): string => String(value).padStart(12, "0");
+const DIGITS = 12;
+const padded = (value: number): string => String(value).padStart(DIGITS, "0");
 
-const block = (number: number) => `ACCOUNTS#${number}`;
+/** Greater than any number that a sort key holds. */
+export const LAST_NUMBER = 10 ** DIGITS - 1;
+
+/** The number at the end of an item's sort key. */
+export const numberOf = ({ sk }: Readonly<Record<string, unknown>>): number =>
+  Number(String(sk).slice(-DIGITS));
+
+const accounts = "ACCOUNTS";
 const terms = (text: string) => `ACCOUNTS#TERM#${[...text][0]}`;
 const audit = (log: string) => `AUDIT#${log}`;
 const household = (householdId: string) => `HH#${householdId}`;
@@ -53,12 +61,9 @@ export const keys = {
   idempotency: (userId: string, key: string): Key => ({ pk: `USER#${userId}`, sk: `IDEMPOTENCY#${key}` }),
   email: (email: string): Key => ({ pk: `EMAIL#${email.toLowerCase()}`, sk: "EMAIL" }),
   throttle: (limit: string, subject: string): Key => ({ pk: `THROTTLE#${limit}#${subject}`, sk: "COUNT" }),
-  directory: (): Key => ({ pk: "ACCOUNTS", sk: "HEAD" }),
-  directoryEntry: (ofBlock: number, number: number): Key => ({
-    pk: block(ofBlock),
-    sk: `NUMBER#${padded(number)}`,
-  }),
-  inactive: (ofBlock: number): Key => ({ pk: block(ofBlock), sk: "INACTIVE" }),
+  directory: (): Key => ({ pk: accounts, sk: "HEAD" }),
+  directoryEntry: (number: number): Key => ({ pk: accounts, sk: `NUMBER#${padded(number)}` }),
+  inactive: (block: number): Key => ({ pk: accounts, sk: `INACTIVE#${padded(block)}` }),
   term: (term: string, number: number): Key => ({ pk: terms(term), sk: `${term}#${padded(number)}` }),
   auditEntry: (log: string, number: number): Key => ({ pk: audit(log), sk: padded(number) }),
   invite: (code: string): Key => ({ pk: `INVITE#${code}`, sk: "INVITE" }),
@@ -117,15 +122,14 @@ const LAST = "~";
 const LAST_OF_ALL = "\u{10FFFF}";
 
 export const ranges = {
-  /** The directory entries of one block with numbers from `first` to `last`. */
-  directoryEntries: (ofBlock: number, first: number, last: number): Range => ({
-    pk: block(ofBlock),
+  /** The directory entries with numbers from `first` to `last`. */
+  directoryEntries: (first: number, last: number): Range => ({
+    pk: accounts,
     from: `NUMBER#${padded(first)}`,
     to: `NUMBER#${padded(last)}`,
   }),
   /** The search terms that begin with a text of at least one character. */
   terms: (prefix: string): Range => ({ pk: terms(prefix), from: prefix, to: prefix + LAST_OF_ALL }),
-  auditLog: (log: string): Range => ({ pk: audit(log), from: "0", to: LAST }),
   /** The entries of an audit log with numbers from `first` to `last`. */
   auditEntries: (log: string, first: number, last: number): Range => ({
     pk: audit(log),

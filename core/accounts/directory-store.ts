@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import type { Db, Write } from "../db.ts";
-import { keys, ranges } from "../table.ts";
+import type { Db, Item, Write } from "../db.ts";
+import { numberedPage } from "../numbered.ts";
+import { keys, numberOf, ranges } from "../table.ts";
 import {
   adminsAfter,
   blockOf,
@@ -26,7 +27,6 @@ const head = z.object({
 });
 
 const entry = z.object({
-  number: z.number(),
   id: z.string(),
   email: z.string(),
   displayName: z.string(),
@@ -35,6 +35,11 @@ const entry = z.object({
   createdAt: z.string(),
   mustChangePassword: z.optional(z.literal(true)),
 });
+
+const shown = (item: Item): DirectoryEntry => {
+  const parsed = entry.parse(item);
+  return { ...parsed, mustChangePassword: parsed.mustChangePassword };
+};
 
 /** The counts of the directory, as they are now. */
 export const loadDirectory = async (db: Db): Promise<Directory> => {
@@ -48,10 +53,10 @@ const loadInactive = async (db: Db, block: number): Promise<InactiveBits> => {
 };
 
 const putEntry = (user: User): Write => ({
-  put: { ...keys.directoryEntry(blockOf(user.number), user.number), number: user.number, ...entryOf(user) },
+  put: { ...keys.directoryEntry(user.number), ...entryOf(user) },
 });
 
-const putTerm = (term: string, number: number): Write => ({ put: { ...keys.term(term, number), number } });
+const putTerm = (term: string, number: number): Write => ({ put: keys.term(term, number) });
 
 /**
  * Enters a new account, whose number is the directory's next.
@@ -110,12 +115,9 @@ export const recount = async (db: Db, directory: Directory, before: User, after:
   ];
 };
 
-type Wanted = {
-  search?: string | undefined;
-  isActive?: boolean | undefined;
-  limit: number;
-  offset: number;
-};
+type Page = { limit: number; offset: number };
+type Wanted = Page & { search?: string | undefined; isActive?: boolean | undefined };
+type Numbers = { numbers: readonly number[]; total: number };
 
 /** The bits of those of the blocks that have inactive accounts. */
 const loadBits = async (db: Db, { inactiveIn }: Directory, blocks: Iterable<number>) => {
@@ -126,19 +128,31 @@ const loadBits = async (db: Db, { inactiveIn }: Directory, blocks: Iterable<numb
   return new Map(loaded);
 };
 
-const listed = async (db: Db, directory: Directory, wanted: Wanted) => {
-  const { isActive } = wanted;
-  const { slices, total } = slicesOf(directory, wanted);
-  const blocks = isActive === undefined ? [] : slices.map(({ block }) => block);
-  const bits = await loadBits(db, directory, blocks);
-  const numbers = slices.flatMap((slice) => numbersIn(directory, slice, bits.get(slice.block), isActive));
+/** The page of those that are active, or of those that are not. */
+const filtered = async (db: Db, page: Page & { isActive: boolean }): Promise<Numbers> => {
+  const directory = await loadDirectory(db);
+  const { slices, total } = slicesOf(directory, page);
+  const bits = await loadBits(
+    db,
+    directory,
+    slices.map(({ block }) => block),
+  );
+  const numbers = slices.flatMap((slice) =>
+    numbersIn(directory, slice, bits.get(slice.block), page.isActive),
+  );
   return { numbers, total };
 };
 
-const found = async (db: Db, directory: Directory, wanted: Wanted & { search: string }) => {
-  const { search, isActive, limit, offset } = wanted;
-  const terms = await Promise.all(prefixesOf(search).map((prefix) => db.query(ranges.terms(prefix))));
-  const numbers = [...new Set(terms.flat().map(({ number }) => Number(number)))].sort((a, b) => b - a);
+/** The page of those that a text finds. */
+const found = async (
+  db: Db,
+  { search, isActive, limit, offset }: Wanted & { search: string },
+): Promise<Numbers> => {
+  const [directory, ...terms] = await Promise.all([
+    isActive === undefined ? emptyDirectory : loadDirectory(db),
+    ...prefixesOf(search).map((prefix) => db.query(ranges.terms(prefix))),
+  ]);
+  const numbers = [...new Set(terms.flat().map(numberOf))].sort((a, b) => b - a);
   const bits = await loadBits(db, directory, isActive === undefined ? [] : numbers.map(blockOf));
   const matching =
     isActive === undefined
@@ -150,21 +164,14 @@ const found = async (db: Db, directory: Directory, wanted: Wanted & { search: st
 /** An entry read alone costs a unit, one in a stretch a thirteenth (300 bytes of 4 KiB): so far apart they may lie. */
 const DENSE = 12;
 
+/** The entries with these numbers (at most 100), in their order. */
 const loadEntries = async (db: Db, numbers: readonly number[]): Promise<DirectoryEntry[]> => {
-  const items = await Promise.all(
-    [...Map.groupBy(numbers, blockOf)].map(([block, ofBlock]) => {
-      const [first, last] = [Math.min(...ofBlock), Math.max(...ofBlock)];
-      return last - first < DENSE * ofBlock.length
-        ? db.query(ranges.directoryEntries(block, first, last))
-        : db.getMany(ofBlock.map((number) => keys.directoryEntry(block, number)));
-    }),
-  );
-  const entries = new Map(
-    items.flat().map((item) => {
-      const { number, ...shown } = entry.parse(item);
-      return [number, { ...shown, mustChangePassword: shown.mustChangePassword }];
-    }),
-  );
+  if (numbers.length === 0) return [];
+  const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
+  const items = await (last - first < DENSE * numbers.length
+    ? db.query(ranges.directoryEntries(first, last))
+    : db.getMany(numbers.map(keys.directoryEntry)));
+  const entries = new Map(items.map((item) => [numberOf(item), shown(item)]));
   return numbers.flatMap((number) => entries.get(number) ?? []);
 };
 
@@ -172,12 +179,15 @@ const loadEntries = async (db: Db, numbers: readonly number[]): Promise<Director
  * A page of the accounts, newest first, with the exact number of all that match. What is read grows with the page, or
  * with the matches of a search, and not with the table.
  */
-export const loadAccounts = async (db: Db, wanted: Wanted) => {
-  const { search, limit, offset } = wanted;
-  const directory = await loadDirectory(db);
+export const loadAccounts = async (db: Db, { search, isActive, limit, offset }: Wanted) => {
+  const page = { limit, offset };
+  if (search === undefined && isActive === undefined) {
+    const { items, total } = await numberedPage(db, ranges.directoryEntries, page);
+    return { items: items.map(shown), total, ...page };
+  }
   const { numbers, total } =
     search === undefined
-      ? await listed(db, directory, wanted)
-      : await found(db, directory, { ...wanted, search });
-  return { items: await loadEntries(db, numbers), total, limit, offset };
+      ? await filtered(db, { ...page, isActive: isActive ?? true })
+      : await found(db, { ...page, search, isActive });
+  return { items: await loadEntries(db, numbers), total, ...page };
 };

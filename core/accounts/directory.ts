@@ -83,15 +83,15 @@ export const withInactive = (bits: InactiveBits, number: number, inactive: boole
 
 /** Which accounts of one block a page takes, newest first: `take` of those that match, after `skip`. */
 export type Slice = { block: number; skip: number; take: number };
-type Wanted = { isActive?: boolean | undefined; limit: number; offset: number };
+type Wanted = { isActive: boolean; limit: number; offset: number };
 
-const matchesIn = ({ accounts, inactiveIn }: Directory, block: number, isActive: boolean | undefined) => {
+const matchesIn = ({ accounts, inactiveIn }: Directory, block: number, isActive: boolean) => {
   const all = Math.min(accounts - block * ACCOUNTS_PER_BLOCK, ACCOUNTS_PER_BLOCK);
   const inactive = inactiveIn[block] ?? 0;
-  return isActive === undefined ? all : isActive ? all - inactive : inactive;
+  return isActive ? all - inactive : inactive;
 };
 
-/** Where a page of the accounts (all, or only active or inactive ones) lies, newest first, and how many there are. */
+/** Where a page of the active or of the inactive accounts lies, newest first, and how many there are. */
 export const slicesOf = (directory: Directory, { isActive, limit, offset }: Wanted) => {
   const slices: Slice[] = [];
   let total = 0;
@@ -113,14 +113,14 @@ export const numbersIn = (
   { accounts }: Directory,
   { block, skip, take }: Slice,
   bits: InactiveBits,
-  isActive: boolean | undefined,
+  isActive: boolean,
 ): number[] => {
   const numbers: number[] = [];
   const first = block * ACCOUNTS_PER_BLOCK;
   let left = skip;
   for (let number = Math.min(first + ACCOUNTS_PER_BLOCK, accounts) - 1; number >= first; number--) {
     if (numbers.length === take) break;
-    if (isActive !== undefined && isInactive(bits, number) === isActive) continue;
+    if (isInactive(bits, number) === isActive) continue;
     if (left > 0) left -= 1;
     else numbers.push(number);
   }

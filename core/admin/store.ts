@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { User } from "../accounts/user.ts";
-import type { Db, Item, Write } from "../db.ts";
+import type { Db, Write } from "../db.ts";
+import { countNumbered, numberedPage } from "../numbered.ts";
 import { keys, ranges } from "../table.ts";
 import { compareText } from "../text.ts";
 import type { AuditEntry } from "./audit.ts";
@@ -37,11 +38,7 @@ const record = z.object({
 /** The log of everything. Beside it every account has its own, with its entries again. */
 const ALL = "ALL";
 
-/** A log's entries are numbered from 0 on: a page is a stretch of numbers, and the newest one tells how many there are. */
-const countOf = (newest: Item | undefined): number => (newest ? Number(newest.sk) + 1 : 0);
-
-const loadNewest = (db: Db, log: string, limit: number): Promise<Item[]> =>
-  db.query(ranges.auditLog(log), { reverse: true, limit });
+const entriesOf = (log: string) => (first: number, last: number) => ranges.auditEntries(log, first, last);
 
 /** The logs that an entry about an account goes to, each with the number of its entries. */
 export type Logs = readonly { log: string; count: number }[];
@@ -49,7 +46,7 @@ export type Logs = readonly { log: string; count: number }[];
 /** What has to be read before entries about an account can be added. */
 export const loadLogs = (db: Db, targetUserId: string): Promise<Logs> =>
   Promise.all(
-    [ALL, targetUserId].map(async (log) => ({ log, count: countOf((await loadNewest(db, log, 1))[0]) })),
+    [ALL, targetUserId].map(async (log) => ({ log, count: await countNumbered(db, entriesOf(log)) })),
   );
 
 /** Adds entries about one account. Fails with OutOfDate when others were added since the logs were read. */
@@ -73,14 +70,6 @@ export const loadEntries = async (
   db: Db,
   { targetUserId, limit, offset }: { targetUserId?: string | undefined; limit: number; offset: number },
 ) => {
-  const log = targetUserId ?? ALL;
-  // The first two pages come along with the number of entries, instead of after it.
-  const isNear = offset <= limit;
-  const newest = await loadNewest(db, log, isNear ? offset + limit : 1);
-  const total = countOf(newest[0]);
-  const last = total - 1 - offset;
-  const first = Math.max(last - limit + 1, 0);
-  const far = () => (last < 0 ? [] : db.query(ranges.auditEntries(log, first, last), { reverse: true }));
-  const items = isNear ? newest.slice(offset) : await far();
+  const { items, total } = await numberedPage(db, entriesOf(targetUserId ?? ALL), { limit, offset });
   return { items: items.map((item) => record.parse(item)), total, limit, offset };
 };

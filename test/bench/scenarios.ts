@@ -256,6 +256,16 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     method: "GET",
     path: "/v1/admin/users",
   }),
+  "list-users: search": async ({ administrator }) => ({
+    client: administrator,
+    method: "GET",
+    path: "/v1/admin/users?search=anna",
+  }),
+  "list-users: inactive": async ({ administrator, user }) => {
+    const { id } = await user();
+    dataOf(await administrator.patch(`/v1/admin/users/${id}`, { isActive: false }));
+    return { client: administrator, method: "GET", path: "/v1/admin/users?isActive=false" };
+  },
   "create-user": async ({ administrator, next }) => ({
     client: administrator,
     method: "POST",

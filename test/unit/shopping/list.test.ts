@@ -5,6 +5,7 @@ import {
   type List,
   listView,
   type Mark,
+  newList,
   regenerate,
   type WholeList,
 } from "../../../core/shopping/list.ts";
@@ -16,16 +17,8 @@ const soup = { id: "soup", name: "Soup" };
 const needs = (...lines: [ingredientId: string, quantity: number, unit: string][]) =>
   mergeNeeds(lines.map(([ingredientId, quantity, unit]) => ({ ingredientId, quantity, unit, recipe: soup })));
 
-const empty: List = {
-  id: "list",
-  planId: "plan",
-  weekStart: "2026-03-02",
-  generation: 0,
-  generatedAt: "",
-  filteredStaplesCount: 0,
-  lines: [],
-  rev: 0,
-};
+const blank = newList({ id: "list", planId: "plan", weekStart: "2026-03-02" });
+const empty = blank.list;
 
 let ids = 0;
 const generate = (previous: List, needed: ReturnType<typeof needs>): List =>
@@ -46,9 +39,9 @@ const catalogue = withChanges(emptyCatalogue("home"), [
 ]);
 
 const whole = (list: List, marks: Mark[] = []): WholeList => ({
+  ...blank,
   list,
   marks: new Map(marks.map((mark) => [mark.lineId, mark])),
-  ownLines: [],
 });
 const checked = (list: List, at = 0): Mark => ({
   lineId: list.lines[at]?.id ?? "",

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { hasGrown, less, mergeNeeds, type Need, type NeedLine } from "../../../core/shopping/merge.ts";
 import { add, amountOf, formatAmount, parseAmount } from "../../../core/units/quantity.ts";
-import { parseUnit } from "../../../core/units/unit.ts";
+import { parseUnit, spellings } from "../../../core/units/unit.ts";
 
 const soup = { id: "r1", name: "Soup" };
 const bread = { id: "r2", name: "Bread" };
@@ -39,6 +39,54 @@ describe("mergeNeeds", () => {
   test("counts a recipe as often as it is planned, and lists it once", () => {
     const uses = [1, 2, 3].flatMap(() => [line(1, "cup"), line(2, "cups")]);
     expect(only(...uses)).toMatchObject({ quantity: 9, unit: "cup", amount: "2160", recipes: [soup] });
+  });
+
+  test.each([
+    ["1 cup + 2 cups + 1 cup + 2 cups + 1 cup + 2 cups", "9 cup", "2160"],
+    ["100 g + 0.5 kg", "600 g", "600000000000"],
+    ["1000 g + 1 g", "1.001 kg", "1001000000000"],
+    ["1 lb + 8 oz", "1.5 lb", "680388555000"],
+    ["16 oz + 16 oz", "32 oz", "907184740000"],
+    ["8 oz + 0.5 lb", "1 lb", "453592370000"],
+    ["1 dl + 100 ml", "2 dl", "200"],
+    ["3 tsp + 1 tbsp", "2 tbsp", "30"],
+    ["1 tbsp + 3 tsp", "2 tbsp", "30"],
+    ["0.1 l + 0.2 l", "0.3 l", "300"],
+  ])("adds %s up to one line of %s, exactly", (text, sum, amount) => {
+    const parts = text.split(" + ").map((part) => part.split(" "));
+    const need = only(...parts.map(([quantity, unit = ""]) => line(Number(quantity), unit)));
+    expect([shown([need]), need.amount]).toEqual([[sum], amount]);
+  });
+
+  test.each([
+    [1, "lb", 16, "oz"],
+    [1, "dl", 100, "ml"],
+    [1, "dag", 10, "g"],
+    [2, "T", 30, "ml"],
+    [1, "T", 3, "t"],
+    [1, "fl oz", 2, "tbsp"],
+    [1, "gallon", 16, "cups"],
+  ])("takes %d %s for exactly %d %s", (quantity, unit, other, otherUnit) => {
+    expect(amount(quantity, unit)).toEqual(amount(other, otherUnit));
+  });
+
+  test.each(["pinch", "EL", "TL", "dash", "pack", "mug", "dal", "min", "M"])(
+    "never takes %j for a unit of mass or volume",
+    (word) => {
+      const needs = mergeNeeds([line(1, word), line(1, "g"), line(1, "ml"), line(2, word)]);
+      expect(shown(needs)).toHaveLength(3);
+      expect(shown(needs)).toContain(`3 ${word}`);
+    },
+  );
+
+  test("makes one line of every spelling of a unit and the unit itself", () => {
+    for (const [text, { spelling, measure }] of spellings)
+      expect({ text, ...only(line(1, text), line(2, spelling)) }).toMatchObject({
+        text,
+        measure,
+        quantity: 3,
+        unit: spelling,
+      });
   });
 
   test("keeps mass, volume, count words and unknown units apart", () => {
@@ -164,6 +212,21 @@ describe("merging, whatever the lines", () => {
         const whole = Math.round((a + b) * 1000) / 1000;
         const parts = mergeNeeds([...all, line(a, text), line(b, text)]);
         expect(parts).toEqual(mergeNeeds([...all, line(whole, text)]));
+      }),
+    );
+  });
+
+  test("merging in groups first makes no difference to what they come to", () => {
+    fc.assert(
+      fc.property(fc.array(lines, { maxLength: 4 }), (groups) => {
+        const apart = groups.flatMap(mergeNeeds);
+        for (const { ingredientId, measure, amount } of mergeNeeds(groups.flat())) {
+          const parts = apart.filter(
+            (need) => need.ingredientId === ingredientId && need.measure === measure,
+          );
+          const sum = parts.map((need) => parseAmount(need.amount)).reduce(add);
+          expect(formatAmount(sum)).toBe(amount);
+        }
       }),
     );
   });

@@ -7,7 +7,7 @@ type Fraction = readonly [numerator: bigint, denominator: bigint];
 
 const times = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * c, b * d];
 const plus = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * d + c * b, b * d];
-const isMore = ([a, b]: Fraction, [c, d]: Fraction): boolean => a * d > c * b;
+export const isMore = ([a, b]: Fraction, [c, d]: Fraction): boolean => a * d > c * b;
 const most = (fractions: readonly Fraction[]): Fraction =>
   fractions.reduce((best, one) => (isMore(one, best) ? one : best), [0n, 1n]);
 const fraction = (numerator: number, denominator: number): Fraction => [
@@ -21,10 +21,24 @@ const weightOf = ({ tags, ingredients }: Catalogue, id: string): number => {
   return ingredients.get(id)?.isStaple === false ? 1 : 0;
 };
 
+/** The ids of two sets that count when they are compared. */
+const common = (catalogue: Catalogue, a: readonly string[], b: readonly string[]): string[] =>
+  a.filter((id) => b.includes(id) && weightOf(catalogue, id) > 0);
+
 const jaccard = (catalogue: Catalogue, a: readonly string[], b: readonly string[]): Fraction => {
   const weigh = (ids: readonly string[]) => ids.reduce((sum, id) => sum + weightOf(catalogue, id), 0);
   const union = weigh([...new Set([...a, ...b])]);
-  return union === 0 ? [0n, 1n] : fraction(weigh(a.filter((id) => b.includes(id))), union);
+  return union === 0 ? [0n, 1n] : fraction(weigh(common(catalogue, a, b)), union);
+};
+
+/** The ids of the tags and ingredients by which two recipes are alike, also when they are one recipe. */
+export const naiveCommon = (catalogue: Catalogue, a: string, b: string): string[] => {
+  const [one, other] = [catalogue.recipes.get(a), catalogue.recipes.get(b)];
+  if (!one || !other) return [];
+  return [
+    ...common(catalogue, one.tagIds, other.tagIds),
+    ...common(catalogue, one.ingredientIds, other.ingredientIds),
+  ];
 };
 
 export const naiveAlikeness = (catalogue: Catalogue, a: string, b: string): Fraction => {
@@ -51,6 +65,13 @@ export const naiveHistory = ({ cooked, planned }: Catalogue, weekStart: string):
     return ago >= 1 && ago <= 14;
   });
 
+/** What two meals take of each other's freshness. */
+export const naiveLoss = (catalogue: Catalogue, one: Meal, other: Meal): Fraction =>
+  times(
+    naiveNearness(Math.abs(dayNumber(one.date) - dayNumber(other.date))),
+    naiveAlikeness(catalogue, one.recipeId, other.recipeId),
+  );
+
 /** What each slot of a week loses of its freshness. */
 export const naiveLosses = (catalogue: Catalogue, { weekStart, slots }: Week): Fraction[] => {
   const meals = slots.map(({ slotDate, recipe }) => ({ recipeId: recipe.id, date: slotDate }));
@@ -58,10 +79,7 @@ export const naiveLosses = (catalogue: Catalogue, { weekStart, slots }: Week): F
   return meals.map((meal, own) =>
     most(
       [...meals.filter((_, place) => place !== own), ...history].map((other) =>
-        times(
-          naiveNearness(Math.abs(dayNumber(meal.date) - dayNumber(other.date))),
-          naiveAlikeness(catalogue, meal.recipeId, other.recipeId),
-        ),
+        naiveLoss(catalogue, meal, other),
       ),
     ),
   );

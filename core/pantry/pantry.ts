@@ -1,4 +1,5 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { labelOf } from "../catalogue/label.ts";
 import { compareNames, compareText } from "../text.ts";
 
 /** Something in stock: either an ingredient or a name of one's own. */
@@ -34,14 +35,10 @@ export const withChangedFields = (item: PantryItem, changes: Changes): PantryIte
 };
 
 /** The item as clients see it. */
-export const pantryItemView = (catalogue: Catalogue, item: PantryItem) => {
-  const ingredient = catalogue.ingredients.get(item.ingredientId ?? "");
-  return {
-    ...item,
-    name: ingredient?.name ?? item.customName ?? "",
-    category: catalogue.categories.get(ingredient?.categoryId ?? ""),
-  };
-};
+export const pantryItemView = (catalogue: Catalogue, item: PantryItem) => ({
+  ...item,
+  ...labelOf(catalogue, item),
+});
 
 /** Sorts after every date. */
 const NEVER = "~";

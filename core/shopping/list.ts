@@ -1,4 +1,5 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { labelOf } from "../catalogue/label.ts";
 import { compareNames, compareText } from "../text.ts";
 import { hasGrown, type Need, type RecipeRef } from "./merge.ts";
 
@@ -101,41 +102,24 @@ export const visibleLines = (whole: WholeList): Line[] =>
 /** What a client sees of a line. */
 export type ItemView = ReturnType<typeof viewOf>;
 
-const viewOf = (catalogue: Catalogue, line: Omit<OwnLine, "rev"> & { recipes?: readonly RecipeRef[] }) => {
-  const ingredient =
-    line.ingredientId === undefined ? undefined : catalogue.ingredients.get(line.ingredientId);
-  return {
-    id: line.id,
-    ingredientId: line.ingredientId,
-    name: ingredient?.name ?? line.customName ?? "",
-    category: catalogue.categories.get(ingredient?.categoryId ?? ""),
-    quantity: line.quantity,
-    unit: line.unit,
-    isChecked: line.checkedBy !== undefined,
-    checkedBy: line.checkedBy,
-    // A deleted recipe keeps the name that it had when the list was generated.
-    sourceRecipes: (line.recipes ?? []).map(({ id, name }) => ({
-      id,
-      name: catalogue.recipes.get(id)?.name ?? name,
-    })),
-  };
-};
+const viewOf = (catalogue: Catalogue, line: Omit<OwnLine, "rev">, recipes: readonly RecipeRef[]) => ({
+  id: line.id,
+  ingredientId: line.ingredientId,
+  ...labelOf(catalogue, line),
+  quantity: line.quantity,
+  unit: line.unit,
+  isChecked: line.checkedBy !== undefined,
+  checkedBy: line.checkedBy,
+  // A deleted recipe keeps the name that it had when the list was generated.
+  sourceRecipes: recipes.map(({ id, name }) => ({ id, name: catalogue.recipes.get(id)?.name ?? name })),
+});
 
 /** A generated line as clients see it. */
-const lineView = (catalogue: Catalogue, whole: WholeList, line: Line): ItemView => {
-  const { id, ingredientId, quantity, unit, recipes } = line;
-  return viewOf(catalogue, {
-    id,
-    ingredientId,
-    quantity,
-    unit,
-    recipes,
-    checkedBy: markOn(whole, line)?.checkedBy,
-  });
-};
+const lineView = (catalogue: Catalogue, whole: WholeList, line: Line): ItemView =>
+  viewOf(catalogue, { ...line, checkedBy: markOn(whole, line)?.checkedBy }, line.recipes);
 
 /** A line added by hand as clients see it. */
-export const ownLineView = (catalogue: Catalogue, line: OwnLine): ItemView => viewOf(catalogue, line);
+export const ownLineView = (catalogue: Catalogue, line: OwnLine): ItemView => viewOf(catalogue, line, []);
 
 /** Something on a list, and how clients see it. */
 export type Entry = { view: ItemView } & (
@@ -160,8 +144,8 @@ export const newMark = (
 
 /** The whole list as clients see it: by aisle, lines without one last, then by name. */
 export const listView = (catalogue: Catalogue, whole: WholeList) => {
-  const aisles = new Map([...catalogue.categories.keys()].map((id, place) => [id, place]));
-  const aisleOf = (item: ItemView) => aisles.get(item.category?.id ?? "") ?? aisles.size;
+  const aisles = [...catalogue.categories.values()];
+  const aisleOf = ({ category }: ItemView) => (category ? aisles.indexOf(category) : aisles.length);
   const items = [
     ...visibleLines(whole).map((line) => lineView(catalogue, whole, line)),
     ...whole.ownLines.map((line) => ownLineView(catalogue, line)),

@@ -1,4 +1,4 @@
-import { byName } from "../text.ts";
+import { byName, compareText } from "../text.ts";
 import { present } from "../units/presentation.ts";
 import {
   type Amount,
@@ -51,7 +51,7 @@ const needOf = ({ ingredientId, measure, amount, units, recipes }: Group): Need 
     ingredientId,
     measure,
     amount: formatAmount(amount),
-    ...present(amount, sources),
+    ...present(amount, measure, sources),
     sourceUnits: sources.map(({ spelling }) => spelling),
     recipes: [...recipes.values()].toSorted(byName),
   };
@@ -84,7 +84,7 @@ export const mergeNeeds = (lines: readonly NeedLine[]): Need[] => {
       group.recipes.set(recipe.id, recipe);
     }
   }
-  return [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => needOf(group));
+  return [...groups].toSorted(([a], [b]) => compareText(a, b)).map(([, group]) => needOf(group));
 };
 
 /** Whether the `amount` of a need is more than its `earlier` one, however either is written. */
@@ -95,5 +95,9 @@ export const hasGrown = (amount: string, earlier: string): boolean =>
 export const less = (need: Need, taken: Amount): Need | undefined => {
   const amount = subtract(parseAmount(need.amount), taken);
   if (amount.digits <= 0n) return undefined;
-  return { ...need, amount: formatAmount(amount), ...present(amount, need.sourceUnits.map(parseUnit)) };
+  return {
+    ...need,
+    amount: formatAmount(amount),
+    ...present(amount, need.measure, need.sourceUnits.map(parseUnit)),
+  };
 };

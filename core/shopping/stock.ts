@@ -16,14 +16,17 @@ const NOTHING: Amount = { digits: 0n, scale: 0 };
 /** Sorts after every date. */
 const NEVER = "~";
 
-/** How much of one ingredient in one measure can come out of the pantry. */
+/**
+ * How much of one ingredient in one measure can come out of the pantry. A meal takes what expires first of what it
+ * may use, which fewest others may use: so as much comes out in whatever order the meals take it.
+ */
 const taken = (uses: readonly Use[], stock: readonly Stock[]): Amount => {
   const amount = ({ quantity, unit }: Measured) => amountOf(quantity, parseUnit(unit).size);
   const shelves = stock
     .map((item) => ({ until: item.bestBefore ?? NEVER, left: amount(item) }))
     .sort((a, b) => compareText(a.until, b.until));
   let total = NOTHING;
-  for (const use of uses.toSorted((a, b) => compareText(a.date, b.date))) {
+  for (const use of uses) {
     let missing = amount(use);
     for (const shelf of shelves) {
       if (shelf.until < use.date) continue;
@@ -37,9 +40,9 @@ const taken = (uses: readonly Use[], stock: readonly Stock[]): Amount => {
 };
 
 /**
- * What has to be bought when the pantry is used first. Stock is used up once over the whole plan: by the meals in the
- * order of their dates, what expires first coming first; not by a meal after its best-before date, and not at all when
- * it has expired by today. Only stock in a need's own measure counts. Needs that are fully in stock are left out.
+ * What has to be bought when the pantry is used first. Stock is used up once over the whole plan, so that as much of
+ * it is used as can be: not by a meal after its best-before date, and not at all when it has expired by today. Only
+ * stock in a need's own measure counts. Needs that are fully in stock are left out.
  * @param uses what the needs were merged from, with their dates
  */
 export const withoutStock = (
@@ -54,7 +57,8 @@ export const withoutStock = (
   const stockOf = Map.groupBy(fresh, keyOf);
   return needs.flatMap((need) => {
     const key = `${need.ingredientId} ${need.measure}`;
+    const needing = usesOf.get(key);
     const available = stockOf.get(key);
-    return available ? (less(need, taken(usesOf.get(key) ?? [], available)) ?? []) : need;
+    return needing && available ? (less(need, taken(needing, available)) ?? []) : need;
   });
 };

@@ -1,7 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { idOfName } from "../catalogue/names.ts";
 import type { Fault } from "../errors.ts";
-import type { Plan } from "../plans/plan.ts";
+import type { Week } from "../variety/meal.ts";
 
 /** The ids of tags that are given by id or by name, and the faults of those that the household does not have. */
 export const tagsNamed = (
@@ -22,7 +22,7 @@ export const tagsNamed = (
 };
 
 /** The fault of a slot that is given to give way but does not stand on the date. */
-export const slotFaults = ({ slots }: Plan, slotDate: string, slotId: string | undefined): Fault[] =>
+export const slotFaults = ({ slots }: Week, slotDate: string, slotId: string | undefined): Fault[] =>
   slotId === undefined || slots.some((slot) => slot.id === slotId && slot.slotDate === slotDate)
     ? []
     : [{ parameter: "slotId", code: "unknown_reference", message: "There is no such slot on this day." }];

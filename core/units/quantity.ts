@@ -17,9 +17,12 @@ const digitsAt = ({ digits, scale }: Amount, finer: number): bigint => digits * 
 export const parseAmount = (text: string): Amount => {
   const match = /^(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(text);
   if (match === null) throw new RangeError(`not a decimal number of zero or more: ${text}`);
-  const [, whole = "", fraction = "", exponent = "0"] = match;
+  const [, whole, fraction = "", exponent = ""] = match;
   const scale = fraction.length - Number(exponent);
-  return { digits: BigInt(whole + fraction) * powerOfTen(Math.max(0, -scale)), scale: Math.max(0, scale) };
+  return {
+    digits: BigInt(`${whole}${fraction}`) * powerOfTen(Math.max(0, -scale)),
+    scale: Math.max(0, scale),
+  };
 };
 
 /**

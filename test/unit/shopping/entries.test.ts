@@ -35,6 +35,13 @@ describe("what a plan needs", () => {
     expect(filteredStaplesCount).toBe(1);
   });
 
+  test("holds what the catalogue does not know, which is no staple", () => {
+    expect(needsOf(catalogue, [planned("pie", ["dust", 1, "g"])])).toMatchObject({
+      needs: [{ ingredientId: "dust", quantity: 1, unit: "g" }],
+      filteredStaplesCount: 0,
+    });
+  });
+
   test("is less by what the pantry holds, when that is to be used", () => {
     const stock = [{ ingredientId: "onion", quantity: 700, unit: "g" }];
     const { needs } = needsOf(catalogue, meals, { stock, today: "2026-03-01" });

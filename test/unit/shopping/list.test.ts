@@ -10,12 +10,13 @@ import {
   type WholeList,
 } from "../../../core/shopping/list.ts";
 import { mergeNeeds } from "../../../core/shopping/merge.ts";
+import { catalogueOf } from "../../support/catalogue.ts";
+import { line, soup } from "../../support/need-lines.ts";
 
 const now = new Date("2026-03-02T10:00:00Z");
-const soup = { id: "soup", name: "Soup" };
 
 const needs = (...lines: [ingredientId: string, quantity: number, unit: string][]) =>
-  mergeNeeds(lines.map(([ingredientId, quantity, unit]) => ({ ingredientId, quantity, unit, recipe: soup })));
+  mergeNeeds(lines.map(([ingredientId, quantity, unit]) => line(quantity, unit, soup, ingredientId)));
 
 const blank = newList({ id: "list", planId: "plan", weekStart: "2026-03-02" });
 const empty = blank.list;
@@ -99,6 +100,7 @@ describe("a line", () => {
     const first = generate(empty, needs(["onion", 2, "piece"]));
     const without = generate(first, []);
     expect(items(without)).toEqual([]);
+    expect(without.lines).toEqual([{ ...first.lines[0], amount: "0", recipes: [] }]);
     const again = generate(without, needs(["onion", 1, "piece"]));
     expect(again.lines[0]?.id).toBe(first.lines[0]?.id);
   });
@@ -114,6 +116,44 @@ describe("a line", () => {
 test("lines are in the order of the aisles, those without one last, then by name", () => {
   const list = generate(empty, needs(["apple", 1, "piece"], ["beans", 1, "can"], ["onion", 1, "piece"]));
   expect(items(list)).toEqual(["Onion 1 piece", "Beans 1 can", "apple 1 piece"]);
+});
+
+test("lines added by hand stand among the others, as clients see them; those of one name by id", () => {
+  const ownLines = [
+    { id: "own 3", customName: "Candles", rev: 1 },
+    { id: "own 2", customName: "Candles", quantity: 4, unit: "piece", checkedBy: "ben", rev: 1 },
+    { id: "own 1", ingredientId: "onion", rev: 1 },
+  ];
+  const list = generate(empty, needs(["beans", 1, "can"]));
+  const shown = listView(catalogue, { ...whole(list), ownLines }).items;
+  expect(shown.map(({ id, name }) => `${id} ${name}`)).toEqual([
+    "own 1 Onion",
+    `${list.lines[0]?.id} Beans`,
+    "own 2 Candles",
+    "own 3 Candles",
+  ]);
+  expect(shown[2]).toEqual({
+    id: "own 2",
+    name: "Candles",
+    quantity: 4,
+    unit: "piece",
+    isChecked: true,
+    checkedBy: "ben",
+    sourceRecipes: [],
+  });
+});
+
+test("a line names its recipes as they are called now, a deleted one as it was", () => {
+  const recipes = ["pie", "stew"].map((id) => line(1, "can", { id, name: `old ${id}` }, "beans"));
+  const list = generate(empty, mergeNeeds(recipes));
+  const { items: shown } = listView(
+    { ...catalogue, recipes: catalogueOf({ stew: "" }).recipes },
+    whole(list),
+  );
+  expect(shown[0]?.sourceRecipes).toEqual([
+    { id: "pie", name: "old pie" },
+    { id: "stew", name: "stew" },
+  ]);
 });
 
 test("who checked first stays; unchecking forgets it", () => {

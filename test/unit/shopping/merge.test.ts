@@ -3,15 +3,9 @@ import { describe, expect, test } from "vitest";
 import { hasGrown, less, mergeNeeds, type Need, type NeedLine } from "../../../core/shopping/merge.ts";
 import { add, amountOf, formatAmount, parseAmount } from "../../../core/units/quantity.ts";
 import { parseUnit, spellings } from "../../../core/units/unit.ts";
+import { line, linesOf, soup } from "../../support/need-lines.ts";
 
-const soup = { id: "r1", name: "Soup" };
 const bread = { id: "r2", name: "Bread" };
-const line = (quantity: number, unit: string, recipe = soup, ingredientId = "flour"): NeedLine => ({
-  ingredientId,
-  quantity,
-  unit,
-  recipe,
-});
 const shown = (needs: readonly Need[]) => needs.map((need) => `${need.quantity} ${need.unit}`);
 const amount = (quantity: number, unit: string) => amountOf(quantity, parseUnit(unit).size);
 const only = (...lines: NeedLine[]): Need => {
@@ -53,8 +47,7 @@ describe("mergeNeeds", () => {
     ["1 tbsp + 3 tsp", "2 tbsp", "30"],
     ["0.1 l + 0.2 l", "0.3 l", "300"],
   ])("adds %s up to one line of %s, exactly", (text, sum, amount) => {
-    const parts = text.split(" + ").map((part) => part.split(" "));
-    const need = only(...parts.map(([quantity, unit = ""]) => line(Number(quantity), unit)));
+    const need = only(...linesOf(text));
     expect([shown([need]), need.amount]).toEqual([[sum], amount]);
   });
 

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { mergeNeeds } from "../../../core/shopping/merge.ts";
 import { type Stock, type Use, withoutStock } from "../../../core/shopping/stock.ts";
+import { soup } from "../../support/need-lines.ts";
 
 const TODAY = "2026-03-02";
-const recipe = { id: "r", name: "R" };
 
 /** "2 l milk on 3" is a use on 2026-03-03. */
 const use = (quantity: number, unit: string, day: number, ingredientId = "milk"): Use => ({
@@ -19,10 +19,10 @@ const stock = (quantity: number, unit: string, until?: number, ingredientId = "m
   unit,
   ...(until ? { bestBefore: `2026-03-0${until}` } : {}),
 });
+const needed = (uses: Use[], pantry: Stock[]) =>
+  withoutStock(mergeNeeds(uses.map((one) => ({ ...one, recipe: soup }))), uses, pantry, TODAY);
 const buy = (uses: Use[], pantry: Stock[]) =>
-  withoutStock(mergeNeeds(uses.map((one) => ({ ...one, recipe }))), uses, pantry, TODAY).map(
-    ({ ingredientId, quantity, unit }) => `${quantity} ${unit} ${ingredientId}`,
-  );
+  needed(uses, pantry).map(({ ingredientId, quantity, unit }) => `${quantity} ${unit} ${ingredientId}`);
 
 describe("the pantry", () => {
   test("is taken off once over the whole plan, in any unit of the same measure", () => {
@@ -43,7 +43,7 @@ describe("the pantry", () => {
     expect(buy([use(1, "l", 3), use(1, "l", 5)], [stock(2, "l", 4)])).toEqual(["1 l milk"]);
   });
 
-  test("gives what expires first to the meals that come first, in whatever order both are listed", () => {
+  test("is used up as far as it can be, in whatever order meals and stock are listed", () => {
     const uses = [use(1, "l", 6), use(1, "l", 3)];
     const pantry = [stock(1, "l", 9), stock(1, "l", 3)];
     expect(buy(uses, pantry)).toEqual([]);
@@ -52,6 +52,7 @@ describe("the pantry", () => {
 
   test("does not count what has expired by today, other ingredients, or other measures", () => {
     expect(buy([use(1, "l", 1)], [stock(1, "l", 1)])).toEqual(["1 l milk"]);
+    expect(buy([use(1, "l", 2)], [stock(1, "l", 2)])).toEqual([]);
     expect(
       buy([use(1, "l", 2)], [stock(1, "l", 9, "cream"), stock(1, "kg"), stock(1, "can"), stock(1, "")]),
     ).toEqual(["1 l milk"]);
@@ -73,18 +74,24 @@ const pantries = fc.array(
     .map(([n, until]) => stock(n, "g", until)),
   { maxLength: 6 },
 );
-const bought = (all: Use[], pantry: Stock[]) =>
-  withoutStock(mergeNeeds(all.map((one) => ({ ...one, recipe }))), all, pantry, TODAY)[0]?.quantity ?? 0;
+const bought = (all: Use[], pantry: Stock[]) => needed(all, pantry)[0]?.quantity ?? 0;
 
-test("more in the pantry never means more to buy, and nothing in it is used twice", () => {
+/** What is used from a day on, less what keeps until then: no way of using the stock leaves less to buy. */
+const missingFrom = (day: string, all: Use[], pantry: Stock[]) => {
+  const sum = (amounts: readonly { quantity: number }[]) =>
+    amounts.reduce((total, { quantity }) => total + quantity, 0);
+  return (
+    sum(all.filter(({ date }) => date >= day)) -
+    sum(pantry.filter(({ bestBefore }) => bestBefore === undefined || bestBefore >= day))
+  );
+};
+
+test("no way of using the pantry leaves less to buy, and nothing in it is used twice", () => {
   fc.assert(
-    fc.property(uses, pantries, fc.integer({ min: 1, max: 50 }), (all, pantry, more) => {
-      const needed = bought(all, []);
-      const without = bought(all, pantry);
-      const held = pantry.reduce((sum, { quantity }) => sum + quantity, 0);
-      expect(without).toBeLessThanOrEqual(needed);
-      expect(without).toBeGreaterThanOrEqual(Math.max(0, needed - held));
-      expect(bought(all, [...pantry, stock(more, "g")])).toBe(Math.max(0, without - more));
+    fc.property(uses, pantries, (all, pantry) => {
+      const missing = all.map(({ date }) => missingFrom(date, all, pantry));
+      expect(bought(all, pantry)).toBe(Math.max(0, ...missing));
+      expect(bought(all.toReversed(), pantry.toReversed())).toBe(bought(all, pantry));
     }),
   );
 });

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Catalogue } from "../../../core/catalogue/catalogue.ts";
-import { addDays } from "../../../core/dates.ts";
-import { suggest, type Wish } from "../../../core/suggestions/suggest.ts";
+import { addDays, dayNumber } from "../../../core/dates.ts";
+import { type Suggestion, suggest, type Wish } from "../../../core/suggestions/suggest.ts";
+import { byName } from "../../../core/text.ts";
 import { mealsBeside, type Week } from "../../../core/variety/meal.ts";
 import { varietyOf } from "../../../core/variety/variety.ts";
 import { planning } from "../../support/arbitrary-week.ts";
@@ -116,13 +117,32 @@ describe("suggestions, whatever the household", () => {
     );
   });
 
-  test("have no conflict before those that have, and the higher scoreDelta first", () => {
+  test("are ranked by conflict, score, what they use up, the last day they were eaten, name and id", () => {
     fc.assert(
       fc.property(cases, ({ planning: { catalogue, week }, wish }) => {
-        const keys = suggest(catalogue, week, wish).map(
-          ({ hasConflict, scoreDelta }) => (hasConflict ? 1000 : 0) - scoreDelta,
-        );
-        expect(keys).toEqual(keys.toSorted((a, b) => a - b));
+        const { today, slotDate, stock } = wish;
+        const eaten = mealsBeside(catalogue, monday).filter(({ date }) => date < slotDate);
+        const until = addDays(slotDate, 3);
+        const useUp = stock.filter(({ bestBefore }) => bestBefore >= today && bestBefore <= until);
+        const used = ({ recipe }: Suggestion) =>
+          useUp.filter(({ ingredientId }) => recipe.ingredientIds.includes(ingredientId)).length;
+        const last = ({ recipe }: Suggestion) =>
+          Math.max(
+            0,
+            ...eaten.filter(({ recipeId }) => recipeId === recipe.id).map(({ date }) => dayNumber(date)),
+          );
+        const found = suggest(catalogue, week, wish);
+        const ranked = found
+          .toReversed()
+          .sort(
+            (a, b) =>
+              Number(a.hasConflict) - Number(b.hasConflict) ||
+              b.scoreDelta - a.scoreDelta ||
+              used(b) - used(a) ||
+              last(a) - last(b) ||
+              byName(a.recipe, b.recipe),
+          );
+        expect(found).toEqual(ranked);
       }),
     );
   });

@@ -1,21 +1,12 @@
 import { expect, test } from "vitest";
-import { present } from "../../../core/units/presentation.ts";
-import { add, amountOf } from "../../../core/units/quantity.ts";
-import { parseUnit, type Unit } from "../../../core/units/unit.ts";
+import { mergeNeeds } from "../../../core/shopping/merge.ts";
+import { linesOf } from "../../support/need-lines.ts";
 
 /** The sum of quantities such as `1.5 lb`, as it is shown. */
-const sum = (text: string) => {
-  const units = new Map<string, Unit>();
-  let amount = { digits: 0n, scale: 0 };
-  for (const part of text.split(" + ")) {
-    const [, quantity, spelling] = /^(\S+) ?(.*)$/.exec(part) as unknown as [string, string, string];
-    const unit = parseUnit(spelling);
-    units.set(unit.spelling, unit);
-    amount = add(amount, amountOf(Number(quantity), unit.size));
-  }
-  const shown = present(amount, [...units.values()]);
-  return `${shown.quantity} ${shown.unit}`;
-};
+const sum = (text: string) =>
+  mergeNeeds(linesOf(text))
+    .map(({ quantity, unit }) => `${quantity} ${unit}`)
+    .join(", ");
 
 test.each([
   ["2 tbsp + 1 tbsp", "3 tbsp"],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { plural } from "../../../core/units/count-words.ts";
 import { parseUnit, spellings } from "../../../core/units/unit.ts";
 
 const measured: Record<string, { measure: string; system: string; size: bigint; spelt: string }> = {
@@ -173,6 +174,18 @@ describe("parseUnit", () => {
     expect(parseUnit("pâte").measure).not.toBe(parseUnit("pate").measure);
     expect(parseUnit("Glug.").measure).toBe("other:glug.");
   });
+});
+
+test.each([
+  ["clove", "cloves"],
+  ["patty", "patties"],
+  ["tray", "trays"],
+  ["fryer", "fryers"],
+  ["bunch", "bunches"],
+  ["box", "boxes"],
+  ["chestnut", "chestnuts"],
+])("the plural of %s is %s", (word, several) => {
+  expect(plural(word)).toBe(several);
 });
 
 describe("the table of units", () => {

@@ -1,0 +1,15 @@
+/** Mutation testing: whether the tests of the rules that calculate notice a fault in them. */
+export default {
+  testRunner: "vitest",
+  vitest: { configFile: "test/mutation.config.ts" },
+  // All rules that calculate. Contracts only declare, stores only read and write: other tests hold those.
+  mutate: ["core/{variety,suggestions,shopping,units}/*.ts", "!core/*/{contract,store}.ts"],
+  ignorePatterns: [".build", ".data", ".sst", "reports", "infra", "test/{integration,e2e,infra}"],
+  coverageAnalysis: "perTest",
+  incremental: true,
+  incrementalFile: ".build/mutation/incremental.json",
+  tempDirName: ".build/mutation/sandbox",
+  reporters: ["clear-text", "progress-append-only"],
+  clearTextReporter: { allowColor: false, logTests: false },
+  thresholds: { high: 95, low: 90, break: 90 },
+};

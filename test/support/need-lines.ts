@@ -1,0 +1,18 @@
+import type { NeedLine } from "../../core/shopping/merge.ts";
+
+export const soup = { id: "r1", name: "Soup" };
+
+/** So much of an ingredient in a recipe. */
+export const line = (quantity: number, unit: string, recipe = soup, ingredientId = "flour"): NeedLine => ({
+  ingredientId,
+  quantity,
+  unit,
+  recipe,
+});
+
+/** The lines of a sum such as `1 lb + 8 oz`. */
+export const linesOf = (sum: string): NeedLine[] =>
+  sum.split(" + ").map((part) => {
+    const [quantity, ...unit] = part.split(" ");
+    return line(Number(quantity), unit.join(" "));
+  });

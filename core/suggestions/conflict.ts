@@ -23,8 +23,8 @@ export const conflictsOn = (
   const proteins = new Set(
     [...planned, ...eaten]
       .filter((meal) => nextTo.includes(meal.date))
-      .flatMap(({ recipeId }) => recipes.get(recipeId)?.tagIds ?? [])
-      .filter((id) => tags.get(id)?.tagType === "protein"),
+      .flatMap(({ recipeId }) => recipes.get(recipeId) ?? [])
+      .flatMap(({ tagIds }) => tagIds.filter((id) => tags.get(id)?.tagType === "protein")),
   );
   return ({ id, tagIds }) => taken.has(id) || tagIds.some((tagId) => proteins.has(tagId));
 };

@@ -1,4 +1,4 @@
-import type { Catalogue, TagType } from "../catalogue/catalogue.ts";
+import type { Card, Catalogue, TagType } from "../catalogue/catalogue.ts";
 import { byName, compareText } from "../text.ts";
 import { mealsBefore, type Week } from "./meal.ts";
 import { freshnessOf } from "./score.ts";
@@ -24,14 +24,13 @@ export type Variety = {
 };
 
 type Named = { readonly id: string; readonly name: string };
-type Sighting<T> = { readonly what: T | undefined; readonly where: string };
+type Sighting<T> = { readonly what: T; readonly where: string };
 type Seen<T> = { readonly what: T; readonly places: string[] };
 
 /** What is seen in `least` places or more, with these in order: most places first, then by name. */
 const seenIn = <T extends Named>(least: number, sightings: readonly Sighting<T>[]): Seen<T>[] => {
   const seen = new Map<string, { what: T; places: Set<string> }>();
   for (const { what, where } of sightings) {
-    if (what === undefined) continue;
     const { places } = seen.get(what.id) ?? { places: new Set() };
     seen.set(what.id, { what, places: places.add(where) });
   }
@@ -51,26 +50,31 @@ const nameOf = ({ what }: Seen<Named>): string => what.name;
 export const varietyOf = (catalogue: Catalogue, week: Week): Variety => {
   const { recipes, tags, ingredients } = catalogue;
   const { weekStart, slots } = week;
-  const planned = new Map(slots.map(({ recipe }) => [recipe.id, recipes.get(recipe.id) ?? recipe]));
-
-  const tagsSeen = slots
-    .flatMap(({ recipe, slotDate }) =>
-      (recipes.get(recipe.id)?.tagIds ?? []).map((id) => ({ what: tags.get(id), where: slotDate })),
-    )
-    .filter(({ what }) => what?.tagType !== "dietary");
-  const ingredientsSeen = slots
-    .flatMap(({ recipe, slotDate }) =>
-      (recipes.get(recipe.id)?.ingredientIds ?? []).map((id) => ({
-        what: ingredients.get(id),
-        where: slotDate,
-      })),
-    )
-    .filter(({ what }) => !what?.isStaple);
-  const recipesEaten = mealsBefore(catalogue, weekStart).map(({ recipeId, date }) => ({
-    what: planned.get(recipeId),
-    where: date,
+  /** The things that the week's recipes have, on their days. */
+  const inWeek = <T extends Named>(
+    things: ReadonlyMap<string, T>,
+    idsOf: (card: Card) => readonly string[],
+  ) =>
+    slots.flatMap(({ recipe, slotDate }): Sighting<T>[] => {
+      const card = recipes.get(recipe.id);
+      if (!card) return [];
+      return idsOf(card)
+        .flatMap((id) => things.get(id) ?? [])
+        .map((what) => ({ what, where: slotDate }));
+    });
+  const tagsSeen = inWeek(tags, ({ tagIds }) => tagIds).filter(({ what }) => what.tagType !== "dietary");
+  const ingredientsSeen = inWeek(ingredients, ({ ingredientIds }) => ingredientIds).filter(
+    ({ what }) => !what.isStaple,
+  );
+  const recipesPlanned = slots.map(({ id, recipe }) => ({
+    what: recipes.get(recipe.id) ?? recipe,
+    where: id,
   }));
-  const recipesPlanned = slots.map(({ id, recipe }) => ({ what: planned.get(recipe.id), where: id }));
+  const planned = new Map(recipesPlanned.map(({ what }) => [what.id, what]));
+  const recipesEaten = mealsBefore(catalogue, weekStart).flatMap(({ recipeId, date }) => {
+    const what = planned.get(recipeId);
+    return what ? { what, where: date } : [];
+  });
 
   return {
     score: freshnessOf(catalogue, week).tenths / 10,

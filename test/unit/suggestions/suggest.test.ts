@@ -134,6 +134,10 @@ describe("a conflict", () => {
     expect(conflicting({ ...plain, planned }, [])).toBe("");
   });
 
+  test("a tag that the catalogue does not know is none", () => {
+    expect(conflicting({ ...plain, tags: new Map() }, ["", "a"])).toBe("a");
+  });
+
   test("the meal that stays on the day is one, its protein is none", () => {
     expect(conflicting(plain, ["", "", "a + c"], { slotId: "slot 2" })).toBe("a");
   });

@@ -89,6 +89,11 @@ describe("what comes back in a week", () => {
     });
   });
 
+  test("tags and ingredients that the catalogue does not know are not named", () => {
+    const catalogue = { ...kitchen, tags: new Map(), ingredients: new Map() };
+    expect(variety(["curry", "curry"], catalogue)).toMatchObject({ tagRepeats: [], ingredientOverlaps: [] });
+  });
+
   test("recipes are called as the catalogue has them now; those of one name are listed one by one", () => {
     const [one, two] = ["a", "b"].map((id) => ({
       id,

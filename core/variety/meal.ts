@@ -1,6 +1,5 @@
 import type { Catalogue, Meal } from "../catalogue/catalogue.ts";
 import { addDays } from "../dates.ts";
-import { compareText } from "../text.ts";
 
 /** What the rules need of a plan. */
 export type Week = {
@@ -44,7 +43,9 @@ export const mealsBefore = (catalogue: Catalogue, weekStart: string): Meal[] =>
   mealsBetween(mealsBeside(catalogue, weekStart), addDays(weekStart, -REACH_DAYS), weekStart);
 
 /** The last day on which each recipe was eaten, by recipe id. */
-export const lastDays = (meals: readonly Meal[]): Map<string, string> =>
-  new Map(
-    meals.toSorted((a, b) => compareText(a.date, b.date)).map(({ recipeId, date }) => [recipeId, date]),
-  );
+export const lastDays = (meals: readonly Meal[]): Map<string, string> => {
+  const last = new Map<string, string>();
+  // Stryker disable next-line EqualityOperator: setting the same day again changes nothing
+  for (const { recipeId, date } of meals) if (date > (last.get(recipeId) ?? "")) last.set(recipeId, date);
+  return last;
+};

@@ -44,8 +44,10 @@ describe("alikeness of two recipes", () => {
   });
 
   test("tags and ingredients that the catalogue does not know play no part", () => {
-    const catalogue = { ...catalogueOf({ a: "rice egg", b: "rice leek" }), ingredients: new Map() };
-    expect(between(catalogue, "a", "b")).toBe(0);
+    const catalogue = catalogueOf({ a: "protein:egg rice", b: "protein:egg rice" });
+    expect(between({ ...catalogue, tags: new Map() }, "a", "b")).toBeCloseTo(0.4);
+    expect(between({ ...catalogue, ingredients: new Map() }, "a", "b")).toBeCloseTo(0.6);
+    expect(between({ ...catalogue, tags: new Map(), ingredients: new Map() }, "a", "b")).toBe(0);
   });
 
   test("several recipes are measured at once, one of them twice, and nothing stays from the call before", () => {

@@ -6,8 +6,6 @@ export default {
   mutate: ["core/{variety,suggestions,shopping,units}/*.ts", "!core/*/{contract,store}.ts"],
   ignorePatterns: [".build", ".data", ".sst", "reports", "infra", "test/{integration,e2e,infra}"],
   coverageAnalysis: "perTest",
-  incremental: true,
-  incrementalFile: ".build/mutation/incremental.json",
   tempDirName: ".build/mutation/sandbox",
   reporters: ["clear-text", "progress-append-only"],
   clearTextReporter: { allowColor: false, logTests: false },

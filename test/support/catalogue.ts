@@ -39,6 +39,22 @@ const cardOf = (name: string, words: string[]): Card => ({
 export const byId = <T extends { id: string }>(things: readonly T[]): Map<string, T> =>
   new Map(things.map((thing) => [thing.id, thing]));
 
+/** The same catalogue, with all that is in it in the opposite order. */
+export const reversed = (catalogue: Catalogue): Catalogue => ({
+  ...catalogue,
+  tags: byId([...catalogue.tags.values()].toReversed()),
+  ingredients: byId([...catalogue.ingredients.values()].toReversed()),
+  recipes: byId(
+    [...catalogue.recipes.values()].toReversed().map((card) => ({
+      ...card,
+      tagIds: card.tagIds.toReversed(),
+      ingredientIds: card.ingredientIds.toReversed(),
+    })),
+  ),
+  cooked: catalogue.cooked.toReversed(),
+  planned: new Map([...catalogue.planned].toReversed().map(([start, meals]) => [start, meals.toReversed()])),
+});
+
 /** Monday of the week that tests plan. */
 export const monday = "2026-06-01";
 

@@ -1,4 +1,4 @@
-import type { Catalogue, TagType } from "../catalogue/catalogue.ts";
+import type { Card, Catalogue, TagType } from "../catalogue/catalogue.ts";
 import { memo } from "../memo.ts";
 
 /** A vegetarian household is not monotonous for being vegetarian: dietary tags weigh nothing. */
@@ -20,18 +20,20 @@ export const FULL_ALIKENESS = (TAG_FIFTHS + INGREDIENT_FIFTHS) * FIFTH;
 
 /**
  * Compares sets of ids by their weighted Jaccard index; ids that weigh 0 play no part. The function made adds to the
- * place of each of `sets` in `sums` the index of that set and the ids it is given, times `scale`.
+ * place of each of `cards` in `sums` the index of its set and that of the card it is given, times `scale`.
  */
 const jaccardWith = (
+  cards: readonly (Card | undefined)[],
+  idsOf: (card: Card) => readonly string[],
   weightOf: (id: string) => number,
-  sets: readonly (readonly string[])[],
   scale: number,
 ) => {
   /** The places of the sets that have an id. */
   const holders = new Map<string, number[]>();
-  const totals = sets.map((ids, place) => {
+  const totals = cards.map((card, place) => {
+    if (card === undefined) return 0;
     let total = 0;
-    for (const id of ids) {
+    for (const id of idsOf(card)) {
       const weight = weightOf(id);
       if (weight === 0) continue;
       total += weight;
@@ -42,12 +44,12 @@ const jaccardWith = (
     return total;
   });
   // The weight that each set shares, and the places where there is any: few, so the others need no look.
-  const shared = new Int32Array(sets.length);
-  const places = new Int32Array(sets.length);
-  return (ids: readonly string[], sums: Float64Array): void => {
+  const shared = new Int32Array(cards.length);
+  const places = new Int32Array(cards.length);
+  return (card: Card, sums: Float64Array): void => {
     let total = 0;
     let count = 0;
-    for (const id of ids) {
+    for (const id of idsOf(card)) {
       const weight = weightOf(id);
       total += weight;
       for (const place of holders.get(id) ?? []) {
@@ -77,13 +79,15 @@ export const alikenessTo = (
 ): ((recipeId: string) => Float64Array) => {
   const cards = others.map((id) => recipes.get(id));
   const addTags = jaccardWith(
+    cards,
+    ({ tagIds }) => tagIds,
     (id) => tagWeight[tags.get(id)?.tagType ?? "dietary"],
-    cards.map((card) => card?.tagIds ?? []),
     TAG_FIFTHS * FIFTH,
   );
   const addIngredients = jaccardWith(
+    cards,
+    ({ ingredientIds }) => ingredientIds,
     (id) => (ingredients.get(id)?.isStaple === false ? 1 : 0),
-    cards.map((card) => card?.ingredientIds ?? []),
     INGREDIENT_FIFTHS * FIFTH,
   );
   const places = Map.groupBy(others.keys(), (place) => others[place]);
@@ -92,10 +96,12 @@ export const alikenessTo = (
     sums.fill(0);
     const card = recipes.get(recipeId);
     if (card !== undefined) {
-      addTags(card.tagIds, sums);
-      addIngredients(card.ingredientIds, sums);
+      addTags(card, sums);
+      addIngredients(card, sums);
     }
-    for (const place of places.get(recipeId) ?? []) sums[place] = FULL_ALIKENESS;
+    places.get(recipeId)?.forEach((place) => {
+      sums[place] = FULL_ALIKENESS;
+    });
     return sums;
   };
 };

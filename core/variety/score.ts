@@ -58,8 +58,10 @@ export const freshnessOf = (catalogue: Catalogue, week: Week): Freshness => {
       for (const [place, meal] of around.entries()) {
         const near = nearness(day - meal.day);
         const loss = losses[place];
+        // Stryker disable next-line ConditionalExpression,EqualityOperator: only saves time, as all slots are near
         if (loss === undefined && near === 0) continue;
         const alike = alikeness(meal.recipeId);
+        // Stryker disable next-line EqualityOperator: a typed array ignores what is written past its end
         for (let recipe = 0; recipe < alike.length; recipe++) {
           const both = (alike[recipe] ?? 0) * near;
           own[recipe] = Math.max(own[recipe] ?? 0, both);

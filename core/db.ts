@@ -187,11 +187,17 @@ export const discard = (key: Key, record: { rev: number }): Write => ({
   if: { rev: record.rev },
 });
 
+const changedByOthers = () =>
+  new AppError("conflict", "Others keep changing the same thing. Try again in a moment.");
+
 /**
  * Runs `attempt` again while it fails with OutOfDate.
- * @throws AppError `conflict` when it never stops failing
+ * @param refusal makes what is thrown when it never stops failing
  */
-export const untilUpToDate = async <T>(attempt: (nth: number) => Promise<T>): Promise<T> => {
+export const untilUpToDate = async <T>(
+  attempt: (nth: number) => Promise<T>,
+  refusal: () => AppError = changedByOthers,
+): Promise<T> => {
   const patience = 40;
   for (let nth = 1; nth <= patience; nth++) {
     try {
@@ -201,7 +207,7 @@ export const untilUpToDate = async <T>(attempt: (nth: number) => Promise<T>): Pr
       await pause(nth);
     }
   }
-  throw new AppError("conflict", "Others keep changing the same thing. Try again in a moment.");
+  throw refusal();
 };
 
 /** Waits between tries: at random, so that those who met do not meet again; up to 2, 4, 8, … 64 ms. */
@@ -282,7 +288,8 @@ const cancellationsOf = (error: unknown): string[] => {
   return Array.isArray(reasons) ? reasons.map((reason: { Code?: string }) => reason.Code ?? "None") : [];
 };
 
-const unavailable = () =>
+/** What a client is told to whom a busy table is all that stands in the way. */
+export const unavailable = () =>
   new AppError("unavailable", "The storage is busy. Try again in a moment.", { retryAfter: 1 });
 
 /** Errors of the table that a later try can be free of; all others are faults of ours. */

@@ -3,7 +3,7 @@ import jsonBodyParser from "@middy/http-json-body-parser";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { Session } from "../core/accounts/user.ts";
 import type { Answered, Contract, Input } from "../core/contract.ts";
-import { OutOfDate, untilUpToDate, type Write } from "../core/db.ts";
+import { OutOfDate, unavailable, untilUpToDate, type Write } from "../core/db.ts";
 import { AppError } from "../core/errors.ts";
 import { recall, remember } from "../core/idempotency/store.ts";
 import { admit, checkOrigin } from "./admit.ts";
@@ -31,6 +31,14 @@ export type Outcome<C extends Contract> = {
       : { refused?: undefined; answer: Answered<C> })
 );
 
+/** Lambda cuts a function off without an answer; so long before that we give one, and log it. */
+const timeLimit = {
+  timeoutEarlyInMillis: 250,
+  timeoutEarlyResponse: () => {
+    throw unavailable();
+  },
+};
+
 /** A handler reads and decides; it does not write. */
 type Handler<C extends Contract> = (input: Input<C>, deps: Deps) => Promise<Outcome<C>>;
 
@@ -40,7 +48,7 @@ type Handler<C extends Contract> = (input: Input<C>, deps: Deps) => Promise<Outc
  * answers in the contract's shape, or with a problem.
  */
 export const endpoint = <const C extends Contract>(contract: C, handle: Handler<C>) => {
-  const chain = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Traced>()
+  const chain = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Traced>(timeLimit)
     .onError((request) => {
       const { error } = request;
       const refusal = asAppError(error);
@@ -55,7 +63,7 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
     });
   if (contract.body) chain.use(jsonBodyParser<APIGatewayProxyEventV2>({ disableContentTypeCheck: true }));
 
-  const handler = chain.handler(async (event: APIGatewayProxyEventV2, context: Traced) => {
+  const handler = chain.handler(async (event: APIGatewayProxyEventV2, context: Traced, { signal }) => {
     const facts = factsOf(event);
     const parsed = parseInput(contract, event);
     const key = idempotencyKeyOf(contract, facts);
@@ -94,6 +102,8 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
           throw new OutOfDate();
         throw error;
       });
+      // Out of time, and told so: nothing may happen behind the client's back.
+      signal.throwIfAborted();
       if (refused) {
         await db.transact(writes);
         throw refused;
@@ -107,7 +117,11 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
       return { body, session };
     };
 
-    const { body, session } = await untilUpToDate(attempt);
+    // Whoever has not signed in yet shares nothing with others that they could know of.
+    const { body, session } = await untilUpToDate(
+      attempt,
+      contract.access === "anyone" ? unavailable : undefined,
+    );
     return success(contract, facts, body, session ? [await cookieFor(session, facts)] : []);
   });
   return logged(contract.name, handler);

@@ -1,0 +1,42 @@
+import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { expect, test, vi } from "vitest";
+import { createTag } from "../../../core/vocabulary/contract.ts";
+import { endpoint } from "../../../functions/endpoint.ts";
+import { log } from "../../../functions/log.ts";
+import { toContext } from "../../../infra/local/event.ts";
+import { eventOf } from "../../support/doors.ts";
+import { throughHandlers } from "../../support/service.ts";
+
+throughHandlers((service) => {
+  test("a request that runs out of time is unavailable, and changes nothing afterwards", async () => {
+    log.write = () => {};
+    const anna = await service.owner();
+    const { promise: help, resolve: comes } = Promise.withResolvers<void>();
+    const transact = vi.spyOn(service.deps().db, "transact");
+    const hang = endpoint(createTag, async ({ body }) => {
+      await help;
+      return { answer: { id: crypto.randomUUID(), ...body }, writes: [] };
+    });
+    const event = eventOf(
+      {
+        method: "POST",
+        path: "/v1/tags",
+        headers: { cookie: [...anna.jar].map((pair) => pair.join("=")).join() },
+        body: { name: "late", tagType: "other" },
+      },
+      createTag.route,
+      {},
+    );
+    const answer = (await hang(
+      event,
+      toContext("hang", "1", Date.now()),
+    )) as APIGatewayProxyStructuredResultV2;
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers).toMatchObject({ "content-type": "application/problem+json", "retry-after": "1" });
+    expect(JSON.parse(answer.body ?? "")).toMatchObject({ status: 503, code: "unavailable" });
+
+    comes();
+    await new Promise(setImmediate);
+    expect(transact).not.toHaveBeenCalled();
+  });
+});

@@ -27,7 +27,8 @@ const brought: Record<string, (contract: Contract) => boolean> = {
   household_required: ({ access, hidesMissingHousehold }) =>
     (access === "member" || access === "owner") && !hidesMissingHousehold,
   not_found: ({ hidesMissingHousehold }) => hidesMissingHousehold === true,
-  conflict: (contract) => usesStorage(contract) && (!isRead(contract) || contract.issuesSession === true),
+  conflict: (contract) =>
+    contract.access !== "anyone" && (!isRead(contract) || contract.issuesSession === true),
   precondition_failed: takesIfMatch,
   payload_too_large: ({ body }) => body !== undefined,
   unsupported_media_type: ({ body }) => body !== undefined,

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { log } from "../../functions/log.ts";
+import { PASSWORD, throughHandlers } from "../support/service.ts";
+import { expectProblem } from "./support/expect-answer.ts";
+import { openTable } from "./support/table.ts";
+
+/** More than one item, the directory's head, takes in the time that a request has. */
+const CROWD = 200;
+
+throughHandlers((service) => {
+  const signUp = (email: string) =>
+    service.visitor().post("/v1/auth/signup", { email, password: PASSWORD, displayName: "One of many" });
+
+  test("a crowd that signs up at once gets accounts, or is asked to come again", {
+    timeout: 120_000,
+  }, async () => {
+    log.write = () => {};
+    const emails = Array.from({ length: CROWD }, (_, nth) => `${nth}@example.com`);
+    const answers = await Promise.all(emails.map(signUp));
+    const refused = answers.flatMap((answer, nth) => (answer.status === 200 ? [] : [{ answer, nth }]));
+    for (const { answer } of refused) {
+      expectProblem(answer, "/v1/auth/signup");
+      expect([429, 503]).toContain(answer.status);
+    }
+
+    const table = openTable();
+    const items = [...(await table.dump()).values()];
+    table.close();
+    const accounts = CROWD - refused.length;
+    const count = (sk: RegExp) => items.filter((item) => sk.test(String(item.sk))).length;
+    expect(accounts).toBeGreaterThan(0);
+    expect([count(/^PROFILE$/), count(/^EMAIL$/), count(/^NUMBER#/)]).toEqual(Array(3).fill(accounts));
+    expect(items.find(({ pk, sk }) => pk === "ACCOUNTS" && sk === "HEAD")).toMatchObject({ accounts });
+
+    for (const { nth } of refused.slice(0, 3)) expect((await signUp(emails[nth] ?? "")).status).toBe(200);
+    console.info(`sign-ups: ${CROWD} at once, ${accounts} accounts, ${refused.length} asked to come again`);
+  });
+});

@@ -1,4 +1,6 @@
 import { inflateRawSync } from "node:zlib";
+import type { Catalogue } from "../../../core/catalogue/catalogue.ts";
+import { keys } from "../../../core/table.ts";
 import { differing, type State } from "./table.ts";
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
@@ -28,6 +30,22 @@ export const alike = (text: string, known: ReadonlySet<string>): string => {
     })
     .replace(/\$argon2id[^"]+/g, "a hash")
     .replace(/"requestId":"[^"]+"/, "");
+};
+
+/**
+ * A state that shows a catalogue as it reads. Whether its changes are in a snapshot by now, and whether those that are
+ * have been deleted, makes no difference to anyone.
+ */
+export const showing = (
+  { householdId, snapshot: _gathered, number, ...contents }: Catalogue,
+  state: State,
+): State => {
+  const { pk } = keys.catalogueHead(householdId);
+  const told = Object.entries(contents).map(([name, things]) => [name, [...things.entries()]]);
+  return new Map([
+    ...[...state].filter(([, item]) => item.pk !== pk || Number(item.number) > number),
+    [pk, { number, ...Object.fromEntries(told) }],
+  ]);
 };
 
 /** The ids that a state holds. */

@@ -6,8 +6,8 @@ export type Fault = {
   /** The commands that can meet it; any without. */
   of?: RegExp;
   commits?: true;
-  /** What a client is told when it stays. */
-  code: "unavailable" | "conflict";
+  /** What a client is told when it stays; nothing, where nobody needs to know. */
+  code?: "unavailable" | "conflict";
   /** What comes instead of an answer. */
   make: (input: Record<string, unknown>) => object;
 };
@@ -18,16 +18,13 @@ const failure = (name: string, httpStatusCode: number | undefined, more: object 
 const cancelled = (Code: string) =>
   failure("TransactionCanceledException", 400, { CancellationReasons: [{ Code: "None" }, { Code }] });
 
-type Marshalled = Record<string, { Keys: Record<string, { S: string }>[] }>;
-
-/** The keys of a batch as the document client gives them to its user. */
-const plain = (tables: Marshalled) =>
-  Object.fromEntries(
-    Object.entries(tables).map(([table, { Keys }]) => [
-      table,
-      { Keys: Keys.map((key) => Object.fromEntries(Object.entries(key).map(([name, { S }]) => [name, S]))) },
-    ]),
-  );
+/** A batch's requests as the document client gives those back that were left out: keys are texts. */
+const unprocessed = (part: unknown): unknown => {
+  if (Array.isArray(part)) return part.map(unprocessed);
+  if (typeof part !== "object" || part === null) return part;
+  if ("S" in part) return part.S;
+  return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, unprocessed(inner)]));
+};
 
 const writing = /^TransactWrite/;
 
@@ -67,7 +64,13 @@ export const faults: readonly Fault[] = [
     name: "unprocessed keys",
     of: /^BatchGet/,
     code: "unavailable",
-    make: ({ RequestItems }) => ({ UnprocessedKeys: plain(RequestItems as Marshalled), $metadata: {} }),
+    make: ({ RequestItems }) => ({ UnprocessedKeys: unprocessed(RequestItems), $metadata: {} }),
+  },
+  {
+    // Only what nothing refers to any more is deleted in batches.
+    name: "unprocessed deletions",
+    of: /^BatchWrite/,
+    make: ({ RequestItems }) => ({ UnprocessedItems: unprocessed(RequestItems), $metadata: {} }),
   },
 ];
 

@@ -123,7 +123,10 @@ export const rows: Readonly<Record<string, Row>> = {
   },
   "change-slot": {
     who: "member",
-    call: ({ planId, slotId, recipeId }) => ({ params: { planId, slotId }, body: { recipeId } }),
+    call: ({ planId, slotId, otherRecipeId }) => ({
+      params: { planId, slotId },
+      body: { recipeId: otherRecipeId },
+    }),
     ...hidden,
   },
   "remove-slot": {

@@ -47,6 +47,7 @@ export const setScene = async (service: Service) => {
   await ended.post("/v1/auth/logout");
 
   const recipe = await createRecipe(owner, { name: "Onion soup" });
+  const other = await createRecipe(owner, { name: "Bread" });
   const { tags } = (await owner.get(`/v1/recipes/${recipe.id}`)).body;
   const plan = (await owner.post("/v1/week-plans", { weekStart: MONDAY })).body;
   const slots = `/v1/week-plans/${plan.id}/slots`;
@@ -73,6 +74,7 @@ export const setScene = async (service: Service) => {
     targetId: target.id,
     targetEmail: target.email,
     recipeId: recipe.id,
+    otherRecipeId: other.id,
     ingredientId: recipe.ingredients[0]?.ingredientId ?? "",
     tagId: tags[0].id as string,
     planId: plan.id as string,

@@ -3,7 +3,7 @@ import { type Keys, readKeys } from "./session.ts";
 /** A rotated key is used, and one that was rotated away refused, by then at the latest. */
 const KEPT_FOR_MS = 15 * 60_000;
 
-/** Unknown keys are looked for no more often: anyone can make up a token that names one. */
+/** Unknown keys are looked for at once, and then no more often: anyone can make up a token that names one. */
 const LOOKED_FOR_EVERY_MS = 60_000;
 
 /** The session keys; `kid` names the key that is wanted. */
@@ -18,6 +18,7 @@ export const keyRing = (read: () => Promise<string>, now: () => Date): KeyRing =
   let kept: Keys | undefined;
   let reading: Promise<Keys> | undefined;
   let readAt = 0;
+  let lookedAt = Number.NEGATIVE_INFINITY;
 
   const readAnew = async (): Promise<Keys> => {
     readAt = now().getTime();
@@ -36,8 +37,10 @@ export const keyRing = (read: () => Promise<string>, now: () => Date): KeyRing =
     if (!kept) return renewed();
     const known = kept;
     const isNew = kid !== undefined && !known.accepted.has(kid);
-    const age = now().getTime() - readAt;
-    const isOld = age >= (isNew ? LOOKED_FOR_EVERY_MS : KEPT_FOR_MS);
-    return isOld || (isNew && reading) ? renewed().catch(() => known) : known;
+    const moment = now().getTime();
+    const looks = isNew && moment - lookedAt >= LOOKED_FOR_EVERY_MS;
+    if (looks) lookedAt = moment;
+    const isOld = moment - readAt >= KEPT_FOR_MS;
+    return looks || isOld || (isNew && reading) ? renewed().catch(() => known) : known;
   };
 };

@@ -1,7 +1,6 @@
-import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { nextKeys } from "./session-keys.ts";
+import { rotateKeyFile } from "./key-file.ts";
 import { connectTo, rotateStageKeys } from "./stage-keys.ts";
 
 const help = `Replaces the key that signs sessions. Whoever is signed in stays so until the next rotation.
@@ -9,17 +8,10 @@ const help = `Replaces the key that signs sessions. Whoever is signed in stays s
   npm run rotate-keys -- --stage STAGE   a deployed stage
   npm run rotate-keys -- --data DIR      a local data folder; takes effect at the next start`;
 
-/** Written beside and renamed: whoever reads meanwhile gets the old keys or the new ones. */
-const rotateFile = async (file: string): Promise<void> => {
-  const keys = await nextKeys(JSON.parse(readFileSync(file, "utf8")));
-  writeFileSync(`${file}.new`, JSON.stringify(keys), { mode: 0o600 });
-  renameSync(`${file}.new`, file);
-};
-
 const { values } = parseArgs({ options: { stage: { type: "string" }, data: { type: "string" } } });
 try {
   if (values.stage) await rotateStageKeys(await connectTo(values.stage), values.stage);
-  else if (values.data) await rotateFile(path.join(values.data, "keys.json"));
+  else if (values.data) await rotateKeyFile(path.join(values.data, "keys.json"));
   else throw new Error(help);
   console.log("A new key signs sessions from now on. The one before it is still accepted.");
 } catch (error) {

@@ -13,7 +13,7 @@ import { keys } from "../../core/table.ts";
 import { deps } from "../../functions/deps.ts";
 import { log } from "../../functions/log.ts";
 import { addAdministrator } from "../../infra/administrator.ts";
-import { sessionKeys } from "../../infra/local/keys.ts";
+import { sessionKeys } from "../../infra/key-file.ts";
 import { type Client, createClient } from "../support/client.ts";
 import { type Answer, type Door, doors } from "../support/doors.ts";
 import { startEngine } from "../support/engine.ts";

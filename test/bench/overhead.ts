@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { keys, ranges } from "../../core/table.ts";
 import { bundleAll, bundleFile } from "../../infra/bundle/bundle.ts";
+import { sessionKeys } from "../../infra/key-file.ts";
 import { toContext } from "../../infra/local/event.ts";
-import { sessionKeys } from "../../infra/local/keys.ts";
 import type { Handler } from "../../infra/local/routes.ts";
 import { eventOf } from "../support/doors.ts";
 import { startEngine } from "../support/engine.ts";

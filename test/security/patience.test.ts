@@ -40,7 +40,7 @@ throughHandlers((service) => {
 
   const expectRefusals = (
     told: { name: string; path: string; answer: Answer; ms: number }[],
-    code: string,
+    code: string | undefined,
   ) => {
     expect(told.length).toBeGreaterThan(0);
     for (const { name, path, answer, ms } of told) {

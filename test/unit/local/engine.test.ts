@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { CreateTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { sessionKeys } from "../../../infra/key-file.ts";
 import { resolveEngine, startEngine } from "../../../infra/local/engine.ts";
-import { sessionKeys } from "../../../infra/local/keys.ts";
 import { lockFolder } from "../../../infra/local/lock.ts";
 import { ensureTable } from "../../../infra/local/table.ts";
 

@@ -1,0 +1,99 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { decodeProtectedHeader } from "jose";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { keyRing } from "../../functions/key-ring.ts";
+import { rotateKeyFile, sessionKeys } from "../../infra/key-file.ts";
+import type { Client } from "../support/client.ts";
+import { chanceOf } from "../support/random.ts";
+import { throughBothDoors } from "../support/service.ts";
+import { tokenOf } from "./support/scene.ts";
+
+const CLIENTS = 20;
+/** Functions that serve them; each has read the keys at another time. */
+const FUNCTIONS = 6;
+/** Time goes by with the requests: days, in which sessions are renewed. */
+const MINUTES_A_REQUEST = 5;
+
+throughBothDoors((service) => {
+  const folder = mkdtempSync(path.join(tmpdir(), "session-keys-"));
+  const file = path.join(folder, "keys.json");
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  beforeAll(async () => {
+    await sessionKeys(file);
+    const deps = service.deps();
+    const { keys, now } = deps;
+    const { pick } = chanceOf(20_260_601);
+    const rings = Array.from({ length: FUNCTIONS }, () =>
+      keyRing(
+        async () => readFileSync(file, "utf8"),
+        () => deps.now(),
+      ),
+    );
+    deps.keys = (kid) => pick(rings)(kid);
+    return () => Object.assign(deps, { keys, now });
+  });
+
+  test("rotating the keys twice under traffic signs nobody out", { timeout: 60_000 }, async () => {
+    const deps = service.deps();
+    let minutes = 0;
+    deps.now = () => new Date(Date.now() + minutes * 60_000);
+    const clients = await Promise.all(Array.from({ length: CLIENTS }, () => service.owner()));
+
+    const keyOf = (token: string) => decodeProtectedHeader(token).kid ?? "";
+    const currentKey = (): string => JSON.parse(readFileSync(file, "utf8")).current.kid;
+    const generations = [currentKey()];
+    /** How many requests each generation of keys opened, by how often they had been rotated. */
+    const opened = [1, 2, 3].map(() => [0, 0, 0]);
+    const ask = async (client: Client, resource: string) => {
+      minutes += MINUTES_A_REQUEST;
+      const key = generations.indexOf(keyOf(tokenOf(client)));
+      const { status } = await client.get(resource);
+      expect(status).toBe(200);
+      const counts = opened[generations.length - 1] ?? [];
+      counts[key] = (counts[key] ?? 0) + 1;
+    };
+    const traffic = () =>
+      Promise.all(
+        clients.map(async (client) => {
+          await ask(client, "/v1/tags");
+          await ask(client, "/v1/auth/me");
+        }),
+      );
+    const rotate = async () => {
+      await rotateKeyFile(file);
+      generations.push(currentKey());
+    };
+
+    /** Until everybody has a session of the new key. */
+    const rotateAndRenew = async () => {
+      await Promise.all([traffic(), rotate()]);
+      while (clients.some((client) => keyOf(tokenOf(client)) !== generations.at(-1))) await traffic();
+      await traffic();
+    };
+
+    await traffic();
+    const first = clients.map(tokenOf);
+    await rotateAndRenew();
+    const second = clients.map(tokenOf);
+    await rotateAndRenew();
+
+    const statusOf = async (token = "") => {
+      const headers = { authorization: `Bearer ${token}` };
+      return (await service.visitor().get("/v1/tags", { headers })).status;
+    };
+    const statuses = async (tokens: string[]) => new Set(await Promise.all(tokens.map(statusOf)));
+    expect(await statuses(first)).toEqual(new Set([401]));
+    expect(await statuses(second)).toEqual(new Set([200]));
+    const [, once, twice] = opened;
+    expect(once).toEqual([expect.toSatisfy(isMany), expect.toSatisfy(isMany), 0]);
+    expect(twice).toEqual([0, expect.toSatisfy(isMany), expect.toSatisfy(isMany)]);
+    console.info(
+      `rotation: requests opened by each key, before, after one and after two: ${opened.join("; ")}`,
+    );
+  });
+});
+
+const isMany = (count: number) => count >= CLIENTS;

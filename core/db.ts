@@ -154,7 +154,7 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
       doomed.slice(at * BATCH, (at + 1) * BATCH),
     );
     // What the table leaves unprocessed stays behind; the next sweep of the same range takes it.
-    await Promise.all(
+    await allDone(
       batches.map((batch) =>
         reaching(() =>
           client.send(
@@ -170,6 +170,12 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
   };
 
   return { get, getMany, query, transact, put, sweep };
+};
+
+/** As Promise.all, but waits for all when one fails: no write goes on behind the answer. */
+export const allDone = async <T>(work: readonly Promise<T>[]): Promise<T[]> => {
+  await Promise.allSettled(work);
+  return Promise.all(work);
 };
 
 /**

@@ -1,4 +1,4 @@
-import { type Db, type Item, OutOfDate, type Write } from "../db.ts";
+import { allDone, type Db, type Item, OutOfDate, type Write } from "../db.ts";
 import { AppError } from "../errors.ts";
 import { keys, ranges } from "../table.ts";
 import { type Catalogue, type Change, emptyCatalogue, withChanges } from "./catalogue.ts";
@@ -135,7 +135,7 @@ const gather = async (db: Db, catalogue: Catalogue): Promise<Catalogue> => {
   const parts = pack(catalogue);
   try {
     // The parts mean nothing until the head names them.
-    await Promise.all(
+    await allDone(
       parts.map((part, at) =>
         db.put({ ...keys.catalogueSnapshot(householdId, number, at), number, part, parts: parts.length }),
       ),
@@ -148,7 +148,7 @@ const gather = async (db: Db, catalogue: Catalogue): Promise<Catalogue> => {
         if: { snapshot },
       },
     ]);
-    await Promise.all(ranges.catalogueObsolete(householdId, number).map((range) => db.sweep(range)));
+    await allDone(ranges.catalogueObsolete(householdId, number).map((range) => db.sweep(range)));
     return keep({ ...catalogue, snapshot: number, waiting: 0 });
   } catch (error) {
     // Someone else gathered, or the table is busy: the changes are all still there, and the next write tries again.

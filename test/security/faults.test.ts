@@ -18,6 +18,8 @@ const DAY_MS = 86_400_000;
 /** However the storage behaves, the client knows by then. */
 const BEARABLE_MS = 3_000;
 
+/** What a table holds, and how it reads. */
+type Look = { state: State; shown: State };
 type Request = { method: string; path: string; body?: unknown };
 type Case = { name: string; contract: Contract; as: Person; request: (scene: Scene) => Request };
 
@@ -85,7 +87,8 @@ throughHandlers((service) => {
   let scene: Scene;
   let table: ReturnType<typeof openTable>;
   /** What the table may hold before a request. */
-  let starts: { plain: State; due: State };
+  let starts: { plain: Look; due: Look };
+  let present: Look | undefined;
   let known: Set<string>;
   const done = { operations: 0, requests: 0, strikes: 0 };
 
@@ -94,24 +97,28 @@ throughHandlers((service) => {
     return loadCatalogue(service.deps().db, scene.people.owner.householdId);
   };
 
+  const look = async (): Promise<Look> => {
+    const state = await table.dump();
+    return { state, shown: showing(await catalogueNow(), state) };
+  };
+
   /** The table when the household's next change makes a snapshot, which takes the place of another. */
-  const nextIsDue = async (): Promise<State> => {
-    let state = await table.dump();
+  const nextIsDue = async (): Promise<Look> => {
+    let found = await look();
     for (let nth = 0, snapshots = 0; snapshots < 2; nth++) {
-      state = await table.dump();
+      found = await look();
       const { snapshot } = await catalogueNow();
       await scene.people.owner.post("/v1/tags", { name: `tag ${nth}`, tagType: "other" });
       if ((await catalogueNow()).snapshot > snapshot) snapshots += 1;
     }
-    return state;
+    return found;
   };
 
   beforeAll(async () => {
     scene = await setScene(service);
     table = openTable();
-    const plain = await table.dump();
-    starts = { plain, due: await nextIsDue() };
-    known = idsOf(starts.due);
+    starts = { plain: await look(), due: await nextIsDue() };
+    known = idsOf(starts.due.state);
     return () => {
       table.close();
       console.info(
@@ -129,10 +136,10 @@ throughHandlers((service) => {
   afterEach(() => vi.restoreAllMocks());
 
   /** Sends a request at a moment and with ids that are the same each time; tells answer and effect. */
-  const run = async (start: State, { as, contract }: Case, request: Request, strike?: Strike) => {
+  const run = async (start: Look, { as, contract }: Case, request: Request, strike?: Strike) => {
     const { method, path, body } = request;
-    await table.restore(start);
-    const before = showing(await catalogueNow(), start);
+    await table.restore(start.state, present?.state);
+    present = undefined;
     const client = service.visitor();
     for (const [name, value] of scene.people[as].jar) client.jar.set(name, value);
     const deps = service.deps();
@@ -159,14 +166,14 @@ throughHandlers((service) => {
     );
     expect(performance.now() - startedAt).toBeLessThan(BEARABLE_MS);
     expectGoodAnswer(contract, result, path);
-    const after = showing(await catalogueNow(), await table.dump());
-    return { answer: result, sent, effect: effectOf(before, after, known) };
+    present = await look();
+    return { answer: result, sent, effect: effectOf(start.shown, present.shown, known) };
   };
 
   const told = ({ status, text }: Answer) => `${status} ${alike(text, known)}`;
 
   /** Strikes at every request that an operation sends; some of them, when there is little time. */
-  const strikeAll = async (start: State, one: Case, request: Request, usually: readonly string[] = []) => {
+  const strikeAll = async (start: Look, one: Case, request: Request, usually: readonly string[] = []) => {
     const clean = await run(start, one, request);
     if (clean.sent.join() === usually.join()) return clean.sent;
     const cleanly = told(clean.answer);

@@ -1,3 +1,6 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Db } from "../../../core/db.ts";
+import { once } from "../../../core/memo.ts";
 import { connect, deps, open } from "../../../functions/deps.ts";
 
 /** Troubles that the storage can make. `commits`: the request is carried out, and only its answer is lost. */
@@ -77,6 +80,19 @@ export const faults: readonly Fault[] = [
 /** Where a fault strikes: at the request with this number (from 0 on), and at all after it when it stays. */
 export type Strike = { fault: Fault; at: number; stays: boolean };
 
+/** Lets each of several works at once have a storage of its own. */
+const ownStorage = once(() => {
+  const own = new AsyncLocalStorage<Db>();
+  let shared = deps().db;
+  Object.defineProperty(deps(), "db", {
+    get: () => own.getStore() ?? shared,
+    set: (db: Db) => {
+      shared = db;
+    },
+  });
+  return own;
+});
+
 /** Does work with a storage that makes trouble; says which commands were sent to it, repeats included. */
 export const withStorage = async <T>(
   strike: Strike | undefined,
@@ -102,12 +118,9 @@ export const withStorage = async <T>(
     // Inside the SDK's retries, so that they see it.
     { step: "finalizeRequest", priority: "low", name: "strike" },
   );
-  const sound = deps().db;
-  deps().db = open(client);
   try {
-    return { result: await work(), sent };
+    return { result: await ownStorage().run(open(client), work), sent };
   } finally {
-    deps().db = sound;
     client.destroy();
   }
 };

@@ -21,7 +21,7 @@ export const keyFaults = (key: string | undefined): Fault[] => {
 
 /** Equal for requests that ask for the same thing. */
 export const fingerprintOf = (contract: Contract, { path, query }: RequestFacts, body: unknown): string =>
-  hash("sha256", JSON.stringify([contract.name, path, query, contract.body ? body : null]), "base64url");
+  hash("sha256", JSON.stringify([contract.name, path, query, body ?? null]), "base64url");
 
 export const keyReused = () =>
   new AppError(

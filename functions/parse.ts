@@ -11,27 +11,49 @@ const NESTING = 20;
 /** A recipe with everything has 2,000. Each could have a fault of its own, and all of them are reported. */
 const VALUES = 10_000;
 
-/** Refuses a body of another media type, or one that is too large, before it is read. */
-export const checkBody = ({ contentType }: RequestFacts, event: APIGatewayProxyEventV2): void => {
-  const bytes = Buffer.byteLength(event.body ?? "", event.isBase64Encoded ? "base64" : "utf8");
-  if (bytes > 0 && !/^application\/json\s*(;|$)/i.test(contentType ?? ""))
-    throw new AppError(
-      "unsupported_media_type",
-      "Send the body as JSON, with Content-Type: application/json.",
-    );
-  if (bytes > BODY_BYTES) throw new AppError("payload_too_large", "The body may have at most 256 KiB.");
-};
-
-/** Whether a value is nested too deep, or has too many parts. */
+/** Whether a value is nested too deep, has too many parts, or one by the name of what all objects inherit from. */
 const isOverloaded = (body: unknown): boolean => {
   let values = 0;
   const isTooMuch = (value: unknown, depth: number): boolean => {
     values += 1;
     if (values > VALUES) return true;
     if (typeof value !== "object" || value === null) return false;
-    return depth >= NESTING || Object.values(value).some((inner) => isTooMuch(inner, depth + 1));
+    return (
+      depth >= NESTING ||
+      Object.hasOwn(value, "__proto__") ||
+      Object.values(value).some((inner) => isTooMuch(inner, depth + 1))
+    );
   };
   return isTooMuch(body, 0);
+};
+
+/** What a body says. A body of another media type is refused before it is read, and so is one that is too large. */
+export const readBody = (
+  { contentType }: RequestFacts,
+  { body = "", isBase64Encoded }: APIGatewayProxyEventV2,
+): unknown => {
+  const bytes = Buffer.byteLength(body, isBase64Encoded ? "base64" : "utf8");
+  if (bytes > 0 && !/^application\/json\s*(;|$)/i.test(contentType ?? ""))
+    throw new AppError(
+      "unsupported_media_type",
+      "Send the body as JSON, with Content-Type: application/json.",
+    );
+  if (bytes > BODY_BYTES) throw new AppError("payload_too_large", "The body may have at most 256 KiB.");
+  const read = parsedJson(isBase64Encoded ? Buffer.from(body, "base64").toString() : body);
+  if (isOverloaded(read))
+    throw new AppError(
+      "malformed_json",
+      `The body may be nested at most ${NESTING} levels deep, and hold at most ${grouped(VALUES)} values and no "__proto__".`,
+    );
+  return read;
+};
+
+const parsedJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError("malformed_json", "Send a body of valid JSON.");
+  }
 };
 
 /** In bodies that create or replace, null means absent. */
@@ -104,12 +126,9 @@ const faultsOf = (part: Part, issues: readonly z.core.$ZodIssue[]): Fault[] =>
 
 /**
  * Validates path, query and body apart, and reports the faults of all three at once.
- * @param event its body is parsed JSON by now
+ * @param body what the event's body says
  */
-export const parseInput = (
-  contract: Contract,
-  event: Omit<APIGatewayProxyEventV2, "body"> & { body?: unknown },
-) => {
+export const parseInput = (contract: Contract, event: APIGatewayProxyEventV2, body: unknown) => {
   const faults: Fault[] = [];
   const parse = (part: Part, schema: z.ZodMiniType | undefined, value: unknown) => {
     if (!schema) return undefined;
@@ -117,16 +136,11 @@ export const parseInput = (
     if (!result.success) faults.push(...faultsOf(part, result.error.issues));
     return result.data;
   };
-  if (contract.body && isOverloaded(event.body))
-    throw new AppError(
-      "malformed_json",
-      `The body may be nested at most ${NESTING} levels deep, and hold at most ${grouped(VALUES)} values.`,
-    );
   const creates = !contract.route.startsWith("PATCH");
   const input = {
     params: parse("params", contract.params, event.pathParameters ?? {}),
     query: parse("query", contract.query, contract.query && queryOf(event)),
-    body: parse("body", contract.body, creates ? withoutNulls(event.body) : event.body),
+    body: parse("body", contract.body, creates ? withoutNulls(body) : body),
   };
   if (faults.length > 0) throw invalid(faults);
   return input;

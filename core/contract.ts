@@ -46,6 +46,12 @@ export type Contract = {
   readonly errors: readonly ErrorCode[];
 };
 
+/**
+ * What the body of any request may have at most. A recipe with every field at its limit has room in it, with 2,000
+ * values; each value could have a fault, all of which are reported, so that a hostile body costs little.
+ */
+export const bodyLimits = { kibibytes: 256, levels: 20, values: 10_000 } as const;
+
 /** Declares an operation and keeps its exact type. */
 export const contract = <const C extends Contract>(declared: C): C => declared;
 

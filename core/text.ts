@@ -1,10 +1,11 @@
 import { once } from "./memo.ts";
 
 /**
- * Marks on one letter, beyond what any script has (Unicode's stream-safe format, UAX #15, allows 30). Normalisation
- * sorts them, which takes seconds for a hundred thousand.
+ * Marks on one letter; no script has more (Unicode's stream-safe format, UAX #15, allows as many). Normalisation sorts
+ * them, which takes seconds for a hundred thousand.
  */
-const OVERLOADED = /\p{M}{31}/u;
+export const MARKS_MAX = 30;
+const OVERLOADED = new RegExp(`\\p{M}{${MARKS_MAX + 1}}`, "u");
 
 /** Whether a letter carries so many marks that the text can't be normalised; it is none that a person wrote. */
 export const isOverloaded = (text: string): boolean => OVERLOADED.test(text);

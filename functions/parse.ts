@@ -1,25 +1,19 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type * as z from "zod/mini";
-import type { Contract } from "../core/contract.ts";
+import { bodyLimits, type Contract } from "../core/contract.ts";
 import { AppError, type Fault, type FaultCode } from "../core/errors.ts";
 import { grouped } from "../core/text.ts";
 import type { RequestFacts } from "./request.ts";
-
-/** 256 KiB: a recipe with every field at its limit has room, and a hostile body costs little. */
-const BODY_BYTES = 256 * 1024;
-const NESTING = 20;
-/** A recipe with everything has 2,000. Each could have a fault of its own, and all of them are reported. */
-const VALUES = 10_000;
 
 /** Whether a value is nested too deep, has too many parts, or one by the name of what all objects inherit from. */
 const isOverloaded = (body: unknown): boolean => {
   let values = 0;
   const isTooMuch = (value: unknown, depth: number): boolean => {
     values += 1;
-    if (values > VALUES) return true;
+    if (values > bodyLimits.values) return true;
     if (typeof value !== "object" || value === null) return false;
     return (
-      depth >= NESTING ||
+      depth >= bodyLimits.levels ||
       Object.hasOwn(value, "__proto__") ||
       Object.values(value).some((inner) => isTooMuch(inner, depth + 1))
     );
@@ -38,12 +32,14 @@ export const readBody = (
       "unsupported_media_type",
       "Send the body as JSON, with Content-Type: application/json.",
     );
-  if (bytes > BODY_BYTES) throw new AppError("payload_too_large", "The body may have at most 256 KiB.");
+  const { kibibytes, levels, values } = bodyLimits;
+  if (bytes > kibibytes * 1024)
+    throw new AppError("payload_too_large", `The body may have at most ${kibibytes} KiB.`);
   const read = parsedJson(isBase64Encoded ? Buffer.from(body, "base64").toString() : body);
   if (isOverloaded(read))
     throw new AppError(
       "malformed_json",
-      `The body may be nested at most ${NESTING} levels deep, and hold at most ${grouped(VALUES)} values and no "__proto__".`,
+      `The body may be nested at most ${levels} levels deep, and hold at most ${grouped(values)} values and no "__proto__".`,
     );
   return read;
 };

@@ -1,13 +1,19 @@
+import { bodyLimits } from "../../core/contract.ts";
+import { grouped, MARKS_MAX } from "../../core/text.ts";
 import { codes } from "./errors.ts";
 import type { Json } from "./json.ts";
 
 /** What the document says once, for all operations. */
+
+const { kibibytes, levels, values } = bodyLimits;
 
 const description = `The members of a household keep recipes, plan a week, and go shopping.
 
 **Sign in** with \`POST /v1/auth/login\`: it sets a cookie, and browsers send it from then on. Other apps take the token from \`Set-Cookie\` and send it as \`Authorization: Bearer\`.
 
 **Values.** Optional fields without a value are absent, never null. In the body of a POST or PUT null means absent; in a PATCH it clears a field, and absence leaves it alone. Texts are trimmed. A \`date\` is a calendar day, a \`date-time\` is in UTC. "Today" is the UTC day. Unknown fields and parameters are ignored; later versions may add fields to answers, and values to those that are described in words.
+
+**Limits.** A body has at most ${kibibytes} KiB (413), ${levels} levels and ${grouped(values)} values (400), a letter in a text at most ${MARKS_MAX} combining marks (400). Other limits are with their fields.
 
 **Errors** are problem details (RFC 9457). Branch on \`code\`, show \`detail\`. \`errors\` lists every fault of the request at once. A path that does not exist is 404, a method that a path does not have 405 with \`Allow\`. The gateway in front answers 413, 429, 500 and 503 by itself when a request is too large, too many come or no function answers; then the body is \`{"message": "…"}\`.
 

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { bodyLimits } from "../../core/contract.ts";
+import { grouped, MARKS_MAX } from "../../core/text.ts";
 import { spellings } from "../../core/units/unit.ts";
 
 const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, "../..", file), "utf8");
@@ -30,4 +32,18 @@ test("the README's commands are there", () => {
   const named = [...readme.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name);
   expect(named.length).toBeGreaterThan(1);
   for (const name of named) expect(Object.keys(scripts)).toContain(name);
+});
+
+test("the README and the OpenAPI document name the limits of all bodies", () => {
+  const { kibibytes, levels, values } = bodyLimits;
+  const limits = [
+    `${kibibytes} KiB`,
+    `${levels} levels`,
+    `${grouped(values)} values`,
+    `${MARKS_MAX} combining marks`,
+  ];
+  const { description } = JSON.parse(read("core/system/openapi.json")).info;
+  const text = readme.replaceAll("\n", " ");
+  for (const limit of limits)
+    expect([text, description]).toEqual(Array(2).fill(expect.stringContaining(limit)));
 });

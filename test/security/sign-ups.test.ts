@@ -26,13 +26,19 @@ throughHandlers((service) => {
     const table = openTable();
     const items = [...(await table.dump()).values()];
     table.close();
-    const accounts = CROWD - refused.length;
     const count = (sk: RegExp) => items.filter((item) => sk.test(String(item.sk))).length;
-    expect(accounts).toBeGreaterThan(0);
-    expect([count(/^PROFILE$/), count(/^EMAIL$/), count(/^NUMBER#/)]).toEqual(Array(3).fill(accounts));
+    const accounts = count(/^PROFILE$/);
+    // One whose answer was lost may be among those who were asked to come again.
+    expect(accounts).toBeGreaterThanOrEqual(Math.max(1, CROWD - refused.length));
+    expect([count(/^EMAIL$/), count(/^NUMBER#/)]).toEqual([accounts, accounts]);
     expect(items.find(({ pk, sk }) => pk === "ACCOUNTS" && sk === "HEAD")).toMatchObject({ accounts });
 
-    for (const { nth } of refused.slice(0, 3)) expect((await signUp(emails[nth] ?? "")).status).toBe(200);
+    for (const { nth } of refused.slice(0, 3)) {
+      const email = emails[nth] ?? "";
+      await signUp(email);
+      const { status } = await service.visitor().post("/v1/auth/login", { email, password: PASSWORD });
+      expect(status).toBe(200);
+    }
     console.info(`sign-ups: ${CROWD} at once, ${accounts} accounts, ${refused.length} asked to come again`);
   });
 });

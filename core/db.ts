@@ -294,7 +294,7 @@ const cancellationsOf = (error: unknown): string[] => {
   return Array.isArray(reasons) ? reasons.map((reason: { Code?: string }) => reason.Code ?? "None") : [];
 };
 
-/** What a client is told to whom a busy table is all that stands in the way. */
+/** What a client is told who may be luckier in a moment. */
 export const unavailable = () =>
   new AppError("unavailable", "The storage is busy. Try again in a moment.", { retryAfter: 1 });
 

@@ -115,6 +115,9 @@ export const recount = async (db: Db, directory: Directory, before: User, after:
   ];
 };
 
+/** Holds while there are as many administrators as were counted. */
+export const whileAdminsAre = ({ admins }: Directory): Write => ({ check: keys.directory(), if: { admins } });
+
 type Page = { limit: number; offset: number };
 type Wanted = Page & { search?: string | undefined; isActive?: boolean | undefined };
 type Numbers = { numbers: readonly number[]; total: number };

@@ -63,6 +63,9 @@ export const changeUser = (before: User, after: User): Write[] => [
  */
 export const saveUser = (user: User): Write => replace(keys.user(user.id), user);
 
+/** Holds while a user that was read has not been written. */
+export const whileSame = ({ id, rev }: User): Write => ({ check: keys.user(id), if: { rev } });
+
 /**
  * Adds a session beside the others, without getting into the way of another log-in at the same moment.
  * Fails with OutOfDate when the password has changed or the account was deactivated since the user was read.

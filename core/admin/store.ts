@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { loadUser } from "../accounts/store.ts";
 import type { User } from "../accounts/user.ts";
 import type { Db, Write } from "../db.ts";
 import { countNumbered, numberedPage } from "../numbered.ts";
@@ -57,6 +58,10 @@ export const addEntries = (logs: Logs, entries: readonly AuditEntry[]): Write[] 
       if: "absent" as const,
     })),
   );
+
+/** The account that an administrator acts on; themselves as they were when they were found to be one. */
+export const loadTarget = async (db: Db, admin: User, userId: string): Promise<User | undefined> =>
+  userId === admin.id ? admin : loadUser(db, userId);
 
 /**
  * Holds while who acts is an administrator: of two who demote each other at once, the second is one no more.

@@ -1,11 +1,11 @@
 import { hashPassword, verifyPassword } from "../../core/accounts/password-hash.ts";
 import { passwordFaults } from "../../core/accounts/password-rules.ts";
-import { changeUser, loadUser } from "../../core/accounts/store.ts";
+import { changeUser } from "../../core/accounts/store.ts";
 import { withTemporaryPassword } from "../../core/admin/account.ts";
 import { entriesFor, passwordReset } from "../../core/admin/audit.ts";
 import { resetPassword } from "../../core/admin/password-contract.ts";
 import { noAccount } from "../../core/admin/refusals.ts";
-import { addEntries, loadLogs, whileAdmin } from "../../core/admin/store.ts";
+import { addEntries, loadLogs, loadTarget, whileAdmin } from "../../core/admin/store.ts";
 import { endpoint } from "../endpoint.ts";
 import { invalid } from "../parse.ts";
 import { perRequest } from "../per-request.ts";
@@ -15,7 +15,7 @@ const hashed = perRequest<string>();
 
 export const handler = endpoint(resetPassword, async ({ params, body, actor }, { db, newId, now }) => {
   const { tempPassword, reason } = body;
-  const [user, logs] = await Promise.all([loadUser(db, params.id), loadLogs(db, params.id)]);
+  const [user, logs] = await Promise.all([loadTarget(db, actor.user, params.id), loadLogs(db, params.id)]);
   if (!user) throw noAccount();
   const { passwordHash } = user;
   const isOld = await verified(body, passwordHash, () => verifyPassword(tempPassword, passwordHash));

@@ -1,11 +1,11 @@
 import { adminsAfter, entryOf } from "../../core/accounts/directory.ts";
-import { loadDirectory, recount } from "../../core/accounts/directory-store.ts";
-import { changeUser, findUserId, loadUser } from "../../core/accounts/store.ts";
+import { loadDirectory, recount, whileAdminsAre } from "../../core/accounts/directory-store.ts";
+import { changeUser, findUserId, whileSame } from "../../core/accounts/store.ts";
 import { changedAccount } from "../../core/admin/account.ts";
 import { changes, entriesFor } from "../../core/admin/audit.ts";
 import { updateUser } from "../../core/admin/contract.ts";
 import { emailTaken, lastAdmin, noAccount } from "../../core/admin/refusals.ts";
-import { addEntries, loadLogs, whileAdmin } from "../../core/admin/store.ts";
+import { addEntries, loadLogs, loadTarget, whileAdmin } from "../../core/admin/store.ts";
 import { renameMember } from "../../core/households/store.ts";
 import { endpoint } from "../endpoint.ts";
 
@@ -13,7 +13,7 @@ export const handler = endpoint(
   updateUser,
   async ({ params: { id }, body, actor, checkMatch }, { db, newId, now }) => {
     const [user, takenBy, directory, logs] = await Promise.all([
-      loadUser(db, id),
+      loadTarget(db, actor.user, id),
       body.email === undefined ? undefined : findUserId(db, body.email),
       loadDirectory(db),
       loadLogs(db, id),
@@ -23,8 +23,11 @@ export const handler = endpoint(
     if (takenBy !== undefined && takenBy !== id) throw emailTaken(takenBy);
     const changed = changedAccount(user, body);
     const deeds = changes(user, changed);
-    if (deeds.length === 0) return { answer: entryOf(user) };
-    if (adminsAfter(directory, user, changed) === 0) throw lastAdmin();
+    // What nothing is written for was read one after the other; it has to be true at one moment all the same.
+    const asRead = [...whileAdmin(actor.user, user), whileSame(user)];
+    if (deeds.length === 0) return { writes: asRead, answer: entryOf(user) };
+    if (adminsAfter(directory, user, changed) === 0)
+      return { writes: [...asRead, whileAdminsAre(directory)], refused: lastAdmin() };
     const counts = await recount(db, directory, user, changed);
     const entries = entriesFor(deeds, { admin: actor.user, target: changed, now: now(), newId });
     return {

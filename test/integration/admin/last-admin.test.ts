@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { keys } from "../../../core/table.ts";
 import type { Client } from "../../support/client.ts";
 import { throughBothDoors } from "../../support/service.ts";
 
@@ -74,5 +75,23 @@ throughBothDoors((service) => {
       anna = admins[answers.findIndex(({ status }) => status === 409)] as Admin;
       expect(await activeAdmins(anna)).toEqual([anna.id]);
     });
+  });
+
+  test("an administrator who is demoted meanwhile can't take the role back", async () => {
+    const [anna, ben] = [await service.administrator(), await service.administrator()];
+    const deps = service.deps();
+    const { db } = deps;
+    let demotions = 0;
+    const get: typeof db.get = async (key, options) => {
+      // Between finding out that Anna is an administrator, and looking at what she wants.
+      if (key.pk === keys.directory().pk && demotions++ === 0)
+        expect((await change(ben, anna, { systemRole: "user" })).status).toBe(200);
+      return db.get(key, options);
+    };
+    deps.db = { ...db, get };
+    const answer = await change(anna, anna, { systemRole: "admin" });
+    deps.db = db;
+    expect([answer.status, answer.body.code]).toEqual([403, "forbidden"]);
+    expect(await activeAdmins(ben)).not.toContain(anna.id);
   });
 });

@@ -1,4 +1,5 @@
 import middy from "@middy/core";
+import jsonBodyParser from "@middy/http-json-body-parser";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { Session } from "../core/accounts/user.ts";
 import type { Answered, Contract, Input } from "../core/contract.ts";
@@ -11,7 +12,7 @@ import { etagOf, checkMatch as matchOrThrow } from "./conditional.ts";
 import { type Deps, deps } from "./deps.ts";
 import { fingerprintOf, idempotencyKeyOf, keyFaults, keyReused } from "./idempotency.ts";
 import { logged, type Traced } from "./log.ts";
-import { invalid, parseInput, readBody } from "./parse.ts";
+import { checkBody, invalid, parseInput } from "./parse.ts";
 import { factsOf, type RequestFacts } from "./request.ts";
 import { clearedCookie, sessionCookie, signToken } from "./session.ts";
 
@@ -58,16 +59,17 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
       const facts = factsOf(event);
       checkOrigin(contract, facts, deps());
       context.actor = await admit(contract, facts, deps());
+      if (contract.body) checkBody(facts, event);
     });
+  if (contract.body) chain.use(jsonBodyParser<APIGatewayProxyEventV2>({ disableContentTypeCheck: true }));
 
   const handler = chain.handler(async (event: APIGatewayProxyEventV2, context: Traced, { signal }) => {
     const facts = factsOf(event);
-    const sent = contract.body && readBody(facts, event);
-    const parsed = parseInput(contract, event, sent);
+    const parsed = parseInput(contract, event);
     const key = idempotencyKeyOf(contract, facts);
     const faults = keyFaults(key);
     if (faults.length > 0) throw invalid(faults);
-    const fingerprint = fingerprintOf(contract, facts, sent);
+    const fingerprint = fingerprintOf(contract, facts, event.body);
     const checkMatch = (resource: unknown) => {
       const body = facts.ifMatch && bodyOf(contract.resource ?? contract.answer, resource);
       if (body) matchOrThrow(facts.ifMatch, etagOf(body));
@@ -138,6 +140,9 @@ const cookieFor = async (session: SessionChange, { secure }: RequestFacts): Prom
 /** Errors that are not ours to show become `internal_error`. */
 const asAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
+  // The body parser's only refusals left are of text that is no JSON, and of keys that would change what objects inherit.
+  if (error instanceof Error && "statusCode" in error && error.statusCode === 422)
+    return new AppError("malformed_json", "Send a body of valid JSON.");
   return new AppError(
     "internal_error",
     "Something went wrong on our side. Tell us the requestId if it stays so.",

@@ -37,7 +37,7 @@ export const alike = (text: string, known: ReadonlySet<string>): string => {
  * have been deleted, makes no difference to anyone.
  */
 export const showing = (
-  { householdId, snapshot: _gathered, number, ...contents }: Catalogue,
+  { householdId, snapshot: _gathered, waiting: _size, number, ...contents }: Catalogue,
   state: State,
 ): State => {
   const { pk } = keys.catalogueHead(householdId);

@@ -107,7 +107,8 @@ export const openKitchen = async (recipeCount: number) => {
     AWS_REGION: "eu-central-1",
     AWS_ACCESS_KEY_ID: "local",
     AWS_SECRET_ACCESS_KEY: "local",
-    SESSION_KEYS: await sessionKeys(),
+    // The handlers of this process keep those that they read first.
+    SESSION_KEYS: process.env.SESSION_KEYS ?? (await sessionKeys()),
     STAGE: "test",
     APP_URL: "https://app.test",
   });

@@ -51,6 +51,7 @@ export const memoryAt = async (recipes: number): Promise<Record<string, number>>
       });
       child.stdin.end(JSON.stringify(event));
       const [printed] = await Promise.all([text(child.stdout), once(child, "exit")]);
+      if (!printed) throw new Error(`${name} was not answered`);
       peaks[name] = Number(printed) / 1e6;
     }
     return peaks;

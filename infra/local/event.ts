@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import type { Match } from "./routes.ts";
@@ -33,32 +33,54 @@ const queryOf = (rawQueryString: string): Record<string, string> => {
   return Object.fromEntries(values);
 };
 
-const headersOf = (request: IncomingMessage, sourceIp: string): Record<string, string> => {
-  const { cookie: _, ...sent } = request.headersDistinct;
-  const headers = Object.fromEntries(
+/** A request as it gets to the gateway. */
+export type Sent = {
+  method: string;
+  /** Path and query. */
+  url: string;
+  httpVersion: string;
+  /** All values of each header; names in lower case. */
+  headers: NodeJS.Dict<string[]>;
+  body: Buffer;
+  /** The caller's address. */
+  address: string;
+  scheme: "http" | "https";
+  port: number;
+};
+
+/** The form of X-Ray's: the time in seconds, then 96 random bits. */
+const traceId = (now: Date) =>
+  `Root=1-${Math.floor(now.getTime() / 1000).toString(16)}-${randomBytes(12).toString("hex")}`;
+
+const headersOf = ({ headers, address, scheme, port }: Sent, now: Date): Record<string, string> => {
+  const { cookie: _, ...sent } = headers;
+  const joined = Object.fromEntries(
     Object.entries(sent).map(([name, values = []]) => [name, values.join(",")]),
   );
-  const forwarded = headers["x-forwarded-for"];
+  const forwarded = joined["x-forwarded-for"];
   return {
-    ...headers,
-    "x-amzn-trace-id": `Root=1-${randomUUID()}`,
-    "x-forwarded-for": forwarded ? `${forwarded}, ${sourceIp}` : sourceIp,
-    "x-forwarded-port": String(request.socket.localPort ?? ""),
-    "x-forwarded-proto": "http",
+    ...joined,
+    "x-amzn-trace-id": traceId(now),
+    "x-forwarded-for": forwarded ? `${forwarded}, ${address}` : address,
+    "x-forwarded-port": String(port),
+    "x-forwarded-proto": scheme,
   };
 };
 
-/** The event that an HTTP API (payload format 2.0, stage `$default`) makes of a request. */
-export const toEvent = (request: IncomingMessage, body: Buffer, match: Match): APIGatewayProxyEventV2 => {
-  const { path, rawQueryString } = splitUrl(request.url ?? "/");
-  const sourceIp = (request.socket.remoteAddress ?? "127.0.0.1").replace(/^::ffff:/, "");
-  const headers = headersOf(request, sourceIp);
-  const cookies = request.headersDistinct.cookie?.flatMap((line) => line.split(/;\s*/)).filter(Boolean);
+/** The event that an HTTP API (payload format 2.0, stage `$default`) makes of a request to one of its routes. */
+export const eventFrom = (
+  sent: Sent,
+  routeKey: string,
+  pathParameters: Record<string, string>,
+): APIGatewayProxyEventV2 => {
+  const { method, body } = sent;
+  const now = new Date();
+  const { path, rawQueryString } = splitUrl(sent.url);
+  const headers = headersOf(sent, now);
+  const cookies = sent.headers.cookie?.flatMap((line) => line.split(/;\s*/)).filter(Boolean);
   const mediaType = (headers["content-type"] ?? "").split(";")[0]?.trim() ?? "";
   const asText = textual.test(mediaType);
   const domainName = headers.host ?? "localhost";
-  const { routeKey } = match.route;
-  const now = new Date();
   return {
     version: "2.0",
     routeKey,
@@ -67,17 +89,17 @@ export const toEvent = (request: IncomingMessage, body: Buffer, match: Match): A
     ...(cookies?.length ? { cookies } : {}),
     headers,
     ...(rawQueryString ? { queryStringParameters: queryOf(rawQueryString) } : {}),
-    ...(Object.keys(match.pathParameters).length > 0 ? { pathParameters: match.pathParameters } : {}),
+    ...(Object.keys(pathParameters).length > 0 ? { pathParameters } : {}),
     requestContext: {
       accountId: "000000000000",
       apiId: "local",
       domainName,
       domainPrefix: domainName.split(/[.:]/)[0] ?? "",
       http: {
-        method: request.method ?? "GET",
+        method,
         path,
-        protocol: `HTTP/${request.httpVersion}`,
-        sourceIp,
+        protocol: `HTTP/${sent.httpVersion}`,
+        sourceIp: sent.address,
         userAgent: headers["user-agent"] ?? "",
       },
       requestId: randomUUID(),
@@ -90,6 +112,27 @@ export const toEvent = (request: IncomingMessage, body: Buffer, match: Match): A
     isBase64Encoded: body.length > 0 && !asText,
   };
 };
+
+/** The same of a request to the local server. */
+export const toEvent = (
+  request: IncomingMessage,
+  body: Buffer,
+  { route, pathParameters }: Match,
+): APIGatewayProxyEventV2 =>
+  eventFrom(
+    {
+      method: request.method ?? "GET",
+      url: request.url ?? "/",
+      httpVersion: request.httpVersion,
+      headers: request.headersDistinct,
+      body,
+      address: (request.socket.remoteAddress ?? "127.0.0.1").replace(/^::ffff:/, ""),
+      scheme: "http",
+      port: request.socket.localPort ?? 0,
+    },
+    route.routeKey,
+    pathParameters,
+  );
 
 /** What Lambda's runtime passes beside the event. `deadline` is in epoch milliseconds. */
 export const toContext = (functionName: string, awsRequestId: string, deadline: number): Context => ({

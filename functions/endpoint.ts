@@ -124,7 +124,7 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
     );
     return success(contract, facts, body, session ? [await cookieFor(session, facts)] : []);
   });
-  return logged(contract.name, handler);
+  return logged(contract.route, handler);
 };
 
 const cookieFor = async (session: SessionChange, { secure }: RequestFacts): Promise<string> => {

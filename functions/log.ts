@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
 import type { Actor } from "../core/contract.ts";
 import type { ErrorCode } from "../core/errors.ts";
+import { countsOf, type FunctionMetric, metricsIn } from "./metrics.ts";
 
 /** What the log tells of a request beside its route; handlers leave it in the invocation's context. */
 export type Traced = Context & {
@@ -16,15 +17,15 @@ type Line = {
   level: "info" | "error";
   requestId: string;
   stage: string | undefined;
-  operation: string;
+  route: string;
   status: number;
   code?: ErrorCode | undefined;
-  ms: number;
   coldStart: boolean;
   userId?: string | undefined;
   householdId?: string | undefined;
   errors?: { name: string; stack: string | undefined }[];
-};
+  _aws?: ReturnType<typeof metricsIn>;
+} & Partial<Record<FunctionMetric, number>>;
 
 /** Where lines go: past the console, which would wrap them. Tests read along. */
 export const log = {
@@ -39,10 +40,10 @@ const causes = (error: unknown): { name: string; stack: string | undefined }[] =
 
 let isColdStart = true;
 
-/** Logs one JSON line for every request that a handler answers. */
+/** Logs one JSON line for every request that a handler answers. On Lambda it brings the request's metrics, too. */
 export const logged =
   <C extends Traced>(
-    operation: string,
+    route: string,
     handle: (event: APIGatewayProxyEventV2, context: C) => Promise<APIGatewayProxyStructuredResultV2>,
   ) =>
   async (event: APIGatewayProxyEventV2, context: C): Promise<APIGatewayProxyStructuredResultV2> => {
@@ -53,18 +54,21 @@ export const logged =
     const { actor, refused } = context;
     const status = answer.statusCode ?? 200;
     const isOurs = status >= 500;
+    const counts = countsOf({ route, status, code: refused?.code });
     const line: Line = {
       level: isOurs ? "error" : "info",
       requestId: event.requestContext.requestId,
       stage: process.env.STAGE,
-      operation,
+      route,
       status,
       code: refused?.code,
-      ms: Math.round((performance.now() - startedAt) * 10) / 10,
+      duration: Math.round((performance.now() - startedAt) * 10) / 10,
+      ...counts,
       coldStart,
       userId: actor?.user.id,
       householdId: actor?.user.household?.id,
       ...(isOurs ? { errors: causes(refused?.error) } : {}),
+      ...(process.env.AWS_LAMBDA_FUNCTION_NAME ? { _aws: metricsIn(counts, Date.now()) } : {}),
     };
     log.write(JSON.stringify(line));
     return answer;

@@ -11,7 +11,7 @@ const routes = operations.map(({ contract }) => {
 });
 
 /** The gateway's `$default` route: no operation has this path (404), or none this method (405). */
-export const handler = logged("unknown-route", async (event, context) => {
+export const handler = logged("$default", async (event, context) => {
   const facts = factsOf(event);
   const allow = routes.filter(({ pattern }) => pattern.test(facts.path)).map(({ method }) => method);
   const refusal =

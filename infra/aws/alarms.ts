@@ -36,6 +36,13 @@ const rulesFor = (metrics: Metrics): Record<string, Rule> => ({
     above: 0,
     periods: 1,
   },
+  GatewayThrottles: {
+    description: "The gateway turns requests away: a spike of abuse, or `throttle` in stages.ts is too low.",
+    metrics: { throttles: metrics.gatewayThrottles },
+    value: "throttles",
+    above: 100,
+    periods: 1,
+  },
   TableThrottles: {
     description:
       "The table turns requests away: a hot household, or growth faster than its partitions split.",
@@ -52,9 +59,10 @@ const rulesFor = (metrics: Metrics): Record<string, Rule> => ({
     periods: 1,
   },
   LogInFailures: {
-    description: "Many log-ins fail: somebody tries passwords, or a client keeps a stale one.",
-    metrics: { failures: metrics.logInFailures },
-    value: "failures",
+    description:
+      "Many log-ins fail or are throttled: somebody tries passwords, or a client keeps a stale one.",
+    metrics: { failures: metrics.logInFailures, refused: metrics.guessesRefused },
+    value: "FILL(failures, 0) + FILL(refused, 0)",
     above: 100,
     periods: 1,
   },

@@ -3,8 +3,9 @@ import { deployedFunctions } from "../functions.ts";
 import type { StageSettings } from "../stages.ts";
 import { functionArgs, type Surroundings } from "./function.ts";
 
-/** One JSON line a request. Alarms count by `routeKey` and `status`. */
+/** One JSON line a request. */
 const accessLogFormat = JSON.stringify({
+  stage: $app.stage,
   time: "$context.requestTime",
   requestId: "$context.requestId",
   routeKey: "$context.routeKey",

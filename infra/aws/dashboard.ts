@@ -1,37 +1,35 @@
-import { deployedFunctions } from "../functions.ts";
+import { type FunctionMetric, NAMESPACE } from "../../functions/metrics.ts";
 import type { Alarms } from "./alarms.ts";
-import { functionName } from "./function.ts";
 import type { Metric, Metrics } from "./metrics.ts";
 
 /** One dashboard for a stage: what its alarms say, then what users, functions and the table go through. */
 export const createDashboard = (alarms: Alarms, metrics: Metrics): void => {
   const { region } = aws.getRegionOutput();
 
-  const graph = (title: string, shown: readonly Metric[]) => ({
+  const widget = (title: string, period: number, metrics: readonly unknown[]) => ({
     type: "metric",
     width: 12,
     height: 6,
-    properties: {
+    properties: { title, region, period, metrics },
+  });
+  const graph = (title: string, shown: readonly Metric[]) =>
+    widget(
       title,
-      region,
-      period: 60,
-      metrics: shown.map(({ namespace, name, dimensions, stat }) => [
+      60,
+      shown.map(({ namespace, name, dimensions, stat }) => [
         namespace,
         name,
         ...Object.entries(dimensions).flat(),
-        { stat, label: dimensions.FunctionName ?? `${name} ${stat}` },
+        { stat, label: `${name} ${stat}` },
       ]),
-    },
-  });
-
-  const durations = deployedFunctions.map(
-    ({ name }): Metric => ({
-      namespace: "AWS/Lambda",
-      name: "Duration",
-      dimensions: { FunctionName: functionName(name) },
-      stat: "p99",
-    }),
-  );
+    );
+  /** A line for each route that has something to show. */
+  const byRoute = (title: string, name: FunctionMetric, stat: Metric["stat"] = "Sum") => {
+    const search = `{"${NAMESPACE}",stage,route} MetricName="${name}" stage="${$app.stage}"`;
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: CloudWatch fills it in
+    const label = "${PROP('Dim.route')}";
+    return widget(title, 300, [[{ expression: `SEARCH('${search}', '${stat}')`, id: "routes", label }]]);
+  };
 
   new aws.cloudwatch.Dashboard("Dashboard", {
     dashboardName: `${$app.name}-${$app.stage}`,
@@ -45,12 +43,23 @@ export const createDashboard = (alarms: Alarms, metrics: Metrics): void => {
         },
         graph("Requests", [metrics.requests, metrics.clientErrors, metrics.serverErrors]),
         graph("Latency (ms)", [metrics.medianLatency, metrics.slowestLatency]),
-        graph("Functions (ms, p99)", durations),
+        byRoute("Routes (ms, p99)", "duration", "p99"),
+        byRoute("Routes that fail", "faults"),
         graph("Functions at the same moment", [metrics.concurrency]),
         graph("Table: units", [metrics.readUnits, metrics.writeUnits]),
-        graph("Turned away", [metrics.readThrottles, metrics.writeThrottles, metrics.functionThrottles]),
+        graph("Turned away", [
+          metrics.gatewayThrottles,
+          metrics.functionThrottles,
+          metrics.readThrottles,
+          metrics.writeThrottles,
+        ]),
         graph("Writes that met on an item", [metrics.conflicts]),
-        graph("Log-ins that failed, accounts changed", [metrics.logInFailures, metrics.accountChanges]),
+        byRoute("Routes that gave up because writes met", "conflicts"),
+        graph("Guesses, accounts changed", [
+          metrics.logInFailures,
+          metrics.guessesRefused,
+          metrics.accountChanges,
+        ]),
       ],
     }),
   });

@@ -1,4 +1,4 @@
-import { logIn } from "../../core/accounts/contract.ts";
+import { type FunctionMetric, NAMESPACE } from "../../functions/metrics.ts";
 import type { Api } from "./api.ts";
 import type { Table } from "./table.ts";
 
@@ -10,21 +10,28 @@ export type Metric = {
   stat: "Sum" | "Maximum" | "p50" | "p99";
 };
 
-/** What the access log tells beyond API Gateway's own metrics; patterns are CloudWatch's for JSON lines. */
-const counted = {
-  LogInFailures: `{ $.routeKey = "${logIn.route}" && ($.status = "401" || $.status = "429") }`,
-  AccountChanges: '{ $.path = "/v1/admin/*" && $.method != "GET" && $.status = "2*" }',
-};
-
-/** The metrics that alarms and the dashboard share; creates those that are counted from the access log. */
+/** The metrics that alarms and the dashboard share. */
 export const createMetrics = (api: Api, table: Table) => {
-  const namespace = `${$app.name}/${$app.stage}`;
-  for (const [name, pattern] of Object.entries(counted))
-    new aws.cloudwatch.LogMetricFilter(name, {
-      logGroupName: api.nodes.logGroup.name,
-      pattern,
-      metricTransformation: { namespace, name, value: "1", defaultValue: "0" },
-    });
+  const ours = (name: string): Metric => ({
+    namespace: NAMESPACE,
+    name,
+    dimensions: { stage: $app.stage },
+    stat: "Sum",
+  });
+  /** What the functions count, of all routes together. */
+  const counted = (name: FunctionMetric) => ours(name);
+  // Requests that the gateway throttles, of which no function hears. Of very many it may not log all.
+  const gatewayThrottles = ours("gatewayThrottles");
+  new aws.cloudwatch.LogMetricFilter("GatewayThrottles", {
+    logGroupName: api.nodes.logGroup.name,
+    pattern: '{ $.status = "429" && $.functionLatency = "-" }',
+    metricTransformation: {
+      namespace: gatewayThrottles.namespace,
+      name: gatewayThrottles.name,
+      dimensions: { stage: "$.stage" },
+      value: "1",
+    },
+  });
   const ofApi = (name: string, stat: Metric["stat"]): Metric => ({
     namespace: "AWS/ApiGateway",
     name,
@@ -44,7 +51,6 @@ export const createMetrics = (api: Api, table: Table) => {
     dimensions: { TableName: table.name },
     stat: "Sum",
   });
-  const ofLog = (name: keyof typeof counted): Metric => ({ namespace, name, dimensions: {}, stat: "Sum" });
   return {
     requests: ofApi("Count", "Sum"),
     clientErrors: ofApi("4xx", "Sum"),
@@ -58,8 +64,10 @@ export const createMetrics = (api: Api, table: Table) => {
     readThrottles: ofTable("ReadThrottleEvents"),
     writeThrottles: ofTable("WriteThrottleEvents"),
     conflicts: ofTable("TransactionConflict"),
-    logInFailures: ofLog("LogInFailures"),
-    accountChanges: ofLog("AccountChanges"),
+    gatewayThrottles,
+    guessesRefused: counted("throttled"),
+    logInFailures: counted("logInFailures"),
+    accountChanges: counted("accountChanges"),
   };
 };
 

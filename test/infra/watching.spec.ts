@@ -1,21 +1,69 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { operations } from "../../core/api.ts";
+import { type ErrorCode, errors } from "../../core/errors.ts";
+import { metricsOf } from "../support/embedded-metrics.ts";
+import { lineOf } from "../support/log-line.ts";
 import { all, inputs, only, type Synthesis, synthesize } from "./synthesize.ts";
 
-const FUNCTION = "aws:lambda/function:Function";
-
 let production: Synthesis;
+let written: Set<string>;
 beforeAll(async () => {
   production = await synthesize("production");
+  written = await metricsWritten();
 });
+afterAll(() => vi.unstubAllEnvs());
+
+/** A metric with its dimensions: "meal-planner duration stage=production". */
+const nameOf = (namespace: string, name: string, dimensions: Record<string, unknown> = {}): string =>
+  [namespace, name, ...Object.entries(dimensions).map((pair) => pair.join("="))].join(" ");
+
+/** All metrics that functions write when everything happens that can, and that are counted from the access log. */
+const metricsWritten = async (): Promise<Set<string>> => {
+  vi.stubEnv("AWS_LAMBDA_FUNCTION_NAME", "meal-planner-production");
+  vi.stubEnv("STAGE", "production");
+  const ends = [undefined, ...(Object.keys(errors) as ErrorCode[])];
+  const lines: string[] = [];
+  for (const { contract } of operations)
+    for (const code of ends) lines.push(await lineOf(contract.route, code));
+  const filtered = inputs(production, "aws:cloudwatch/logMetricFilter:LogMetricFilter").map(
+    ({ metricTransformation: { namespace, name, dimensions } }) => {
+      // A filter takes its dimensions from fields of the line, here of the constant one.
+      expect(dimensions).toEqual({ stage: "$.stage" });
+      return nameOf(namespace, name, { stage: accessLogFormat().stage });
+    },
+  );
+  return new Set([
+    ...filtered,
+    ...lines.flatMap(metricsOf).map(({ namespace, name, dimensions }) => nameOf(namespace, name, dimensions)),
+  ]);
+};
+
+const accessLogFormat = () =>
+  JSON.parse(only(production, "aws:apigatewayv2/stage:Stage").inputs.accessLogSettings.format);
 
 describe("watching", () => {
   const ALARM = "aws:cloudwatch/metricAlarm:MetricAlarm";
+
+  /** A row of a graph: namespace, name, dimensions, how to show it. */
+  const ofRow = (namespace: string, [name, ...rest]: unknown[]) => {
+    const dimensions = rest.slice(0, -1);
+    const pairs = dimensions.flatMap((key, at) => (at % 2 === 0 ? [[key, dimensions[at + 1]]] : []));
+    return nameOf(namespace, String(name), Object.fromEntries(pairs));
+  };
+  /** What a search by stage and route would find for one of the routes. */
+  const ofSearch = (expression: string) => {
+    const [, namespace = "", names, name = "", stage] =
+      /^SEARCH\('\{"([\w-]+)",([\w,]+)\} MetricName="(\w+)" stage="(\w+)"', '\w+'\)$/.exec(expression) ?? [];
+    expect(names).toBe("stage,route");
+    return nameOf(namespace, name, { stage, route: "GET /v1/tags" });
+  };
 
   test("alarms tell of errors, slowness, throttling, conflicts, failed log-ins and account changes", () => {
     const names = all(production, ALARM).map(({ name }) => name);
     expect(names.sort()).toEqual([
       "AccountChanges",
       "FunctionThrottles",
+      "GatewayThrottles",
       "LogInFailures",
       "ServerErrors",
       "SlowAnswers",
@@ -37,7 +85,7 @@ describe("watching", () => {
       "AWS/ApiGateway": { ApiId: "ApiApi-id" },
       "AWS/DynamoDB": { TableName: only(production, "aws:dynamodb/table:Table").inputs.name },
       "AWS/Lambda": {},
-      "meal-planner/production": {},
+      "meal-planner": { stage: "production" },
     };
     for (const { metricQueries } of inputs(production, ALARM)) {
       const { expression } = metricQueries.at(-1);
@@ -48,28 +96,52 @@ describe("watching", () => {
     }
   });
 
-  test("what alarms count from the access log is in its lines", () => {
-    const { accessLogSettings } = only(production, "aws:apigatewayv2/stage:Stage").inputs;
-    const logged = Object.keys(JSON.parse(accessLogSettings.format));
-    const filters = inputs(production, "aws:cloudwatch/logMetricFilter:LogMetricFilter");
-    expect(filters).toHaveLength(2);
-    for (const { pattern, logGroupName, metricTransformation } of filters) {
-      const fields = [...pattern.matchAll(/\$\.(\w+)/g)].map(([, field]) => field);
-      expect(logged).toEqual(expect.arrayContaining(fields));
-      const group = all(production, "aws:cloudwatch/logGroup:LogGroup").find(
-        ({ inputs }) => inputs.name === logGroupName,
-      );
-      expect(accessLogSettings.destinationArn).toBe(`arn:mock:${group?.name}`);
-      expect(metricTransformation.namespace).toBe("meal-planner/production");
-    }
-    expect(filters.map(({ pattern }) => pattern).join()).toContain("POST /v1/auth/login");
+  test("alarms count what functions write, and what the access log tells", () => {
+    const counted = inputs(production, ALARM).flatMap(({ metricQueries }) =>
+      metricQueries.flatMap(({ metric }: { metric?: Record<string, string> }) =>
+        metric?.namespace === "meal-planner" ? [metric] : [],
+      ),
+    );
+    expect(counted.map(({ metricName }) => metricName).sort()).toEqual([
+      "accountChanges",
+      "gatewayThrottles",
+      "logInFailures",
+      "throttled",
+    ]);
+    for (const { namespace, metricName, dimensions } of counted)
+      expect([...written]).toContain(nameOf(namespace, metricName, dimensions));
   });
 
-  test("one dashboard shows the alarms and every function", () => {
-    const { dashboardBody } = only(production, "aws:cloudwatch/dashboard:Dashboard").inputs;
-    const { widgets } = JSON.parse(dashboardBody);
-    expect(widgets[0].properties.alarms).toHaveLength(all(production, ALARM).length);
-    for (const { name } of inputs(production, FUNCTION)) expect(dashboardBody).toContain(`"${name}"`);
+  test("what is counted from the access log is in its lines", () => {
+    const { accessLogSettings } = only(production, "aws:apigatewayv2/stage:Stage").inputs;
+    const { pattern, logGroupName } = only(
+      production,
+      "aws:cloudwatch/logMetricFilter:LogMetricFilter",
+    ).inputs;
+    const fields = [...pattern.matchAll(/\$\.(\w+)/g)].map(([, field]) => field);
+    expect(Object.keys(accessLogFormat())).toEqual(expect.arrayContaining(fields));
+    const group = all(production, "aws:cloudwatch/logGroup:LogGroup").find(
+      ({ inputs }) => inputs.name === logGroupName,
+    );
+    expect(accessLogSettings.destinationArn).toBe(`arn:mock:${group?.name}`);
+  });
+
+  test("one dashboard shows the alarms, and what is written of each route", () => {
+    const { widgets } = JSON.parse(
+      only(production, "aws:cloudwatch/dashboard:Dashboard").inputs.dashboardBody,
+    );
+    const alarms = all(production, ALARM).map(({ name }) => `arn:mock:${name}`);
+    expect(widgets[0].properties.alarms.sort()).toEqual(alarms.sort());
+    const shown = widgets.flatMap(({ properties }: { properties: { metrics?: unknown[][] } }) =>
+      (properties.metrics ?? []).map(([first, ...others]) =>
+        typeof first === "string"
+          ? ofRow(first, others)
+          : ofSearch((first as { expression: string }).expression),
+      ),
+    );
+    const ours = shown.filter((name: string) => name.startsWith("meal-planner "));
+    expect(ours).toContain("meal-planner duration stage=production route=GET /v1/tags");
+    for (const name of ours) expect([...written]).toContain(name);
   });
 
   test("a budget warns before it is spent", () => {

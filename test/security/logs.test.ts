@@ -33,11 +33,14 @@ throughHandlers((service) => {
   let requests = 0;
 
   beforeAll(async () => {
+    // The lines as they are on Lambda, where they are metrics as well.
+    vi.stubEnv("AWS_LAMBDA_FUNCTION_NAME", "meal-planner-test");
     scene = await setScene(service);
     table = openTable();
     before = await table.dump();
   });
   afterAll(() => {
+    vi.unstubAllEnvs();
     table.close();
     console.info(`logs: ${requests} requests with a secret in every field, cookie and header`);
   });
@@ -58,7 +61,12 @@ throughHandlers((service) => {
   };
 
   describe("a request leaves one line", () => {
-    const common = { stage: "test", ms: expect.any(Number), requestId: expect.stringMatching(/^request-/) };
+    const common = {
+      stage: "test",
+      duration: expect.any(Number),
+      requestId: expect.stringMatching(/^request-/),
+      _aws: { Timestamp: expect.any(Number), CloudWatchMetrics: [expect.any(Object)] },
+    };
 
     test("of who did what, and how it went", async () => {
       const { id, householdId } = scene.people.owner;
@@ -66,7 +74,7 @@ throughHandlers((service) => {
       expect(line()).toEqual({
         ...common,
         level: "info",
-        operation: "list-tags",
+        route: "GET /v1/tags",
         status: 200,
         coldStart: false,
         userId: id,
@@ -79,8 +87,9 @@ throughHandlers((service) => {
       expect(line()).toEqual({
         ...common,
         level: "info",
-        operation: "log-in",
+        route: "POST /v1/auth/login",
         status: 401,
+        logInFailures: 1,
         code: "invalid_credentials",
         coldStart: false,
       });
@@ -94,8 +103,9 @@ throughHandlers((service) => {
       expect(rest).toEqual({
         ...common,
         level: "error",
-        operation: "list-tags",
+        route: "GET /v1/tags",
         status: 503,
+        faults: 1,
         code: "unavailable",
         coldStart: false,
       });
@@ -107,7 +117,7 @@ throughHandlers((service) => {
 
     test("where no operation is, too", async () => {
       await service.visitor().get("/v1/nothing");
-      expect(line()).toMatchObject({ operation: "unknown-route", status: 404, code: "not_found" });
+      expect(line()).toMatchObject({ route: "$default", status: 404, code: "not_found" });
     });
   });
 

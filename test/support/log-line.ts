@@ -1,0 +1,24 @@
+import { type ErrorCode, errors } from "../../core/errors.ts";
+import { log, logged } from "../../functions/log.ts";
+import { eventFrom, toContext } from "../../infra/local/event.ts";
+
+/** The line that a function logs of a request that ends well, or with an error. */
+export const lineOf = async (route: string, code?: ErrorCode): Promise<string> => {
+  const [method = "", url = ""] = route.split(" ");
+  const sent = { method, url, httpVersion: "1.1", headers: {}, body: Buffer.of(), address: "192.0.2.1" };
+  const handle = logged(route, async (_event, context) => {
+    if (code) context.refused = { code };
+    return { statusCode: code ? errors[code].status : 200 };
+  });
+  const { write } = log;
+  let written = "";
+  log.write = (line) => {
+    written = line;
+  };
+  try {
+    await handle(eventFrom({ ...sent, scheme: "https", port: 443 }, route, {}), toContext("test", "1", 0));
+  } finally {
+    log.write = write;
+  }
+  return written;
+};

@@ -15,14 +15,38 @@ const root = path.resolve(import.meta.dirname, "../..");
 
 let production: Synthesis;
 let trial: Synthesis;
+let restored: Synthesis;
 beforeAll(async () => {
   // One after the other: each answers for the CLI at an address of its own, told by the environment.
   production = await synthesize("production");
   trial = await synthesize("anna");
+  restored = await synthesize("production", { restoredTable: "restored" });
 });
 
 const FUNCTION = "aws:lambda/function:Function";
 const ROLE = "aws:iam/role:Role";
+const TABLE = "aws:dynamodb/table:Table";
+
+type Statement = { Effect: string; Action: string[]; Resource: string };
+
+/** Of each operation ("log-in"), what its function's role allows. */
+const statements = (of = production): [name: string, statements: Statement[]][] =>
+  inputs(of, FUNCTION).map((deployed) => {
+    const role = all(of, ROLE).find(({ name }) => deployed.role === `arn:mock:${name}`);
+    const [{ policy }] = role?.inputs.inlinePolicies ?? [{}];
+    return [deployed.name.replace("meal-planner-production-", ""), JSON.parse(policy).Statement];
+  });
+
+const table = () => `arn:mock:${only(production, TABLE).name}`;
+
+/** What each function may do with which table. */
+const onTables = (of: Synthesis): Record<string, Statement[]> =>
+  Object.fromEntries(
+    statements(of).map(([name, allowed]) => [
+      name,
+      allowed.filter(({ Action }) => Action.some((action) => action.startsWith("dynamodb:"))),
+    ]),
+  );
 
 test("the program and its settings have the right types", async () => {
   const tsc = promisify(execFile)("tsc", ["-p", "infra/aws/tsconfig.json"], { cwd: root });
@@ -124,18 +148,8 @@ describe("functions", () => {
 });
 
 describe("roles", () => {
-  type Statement = { Effect: string; Action: string[]; Resource: string };
-
-  /** Of each operation ("log-in"), what its function's role allows. */
-  const statements = (): [name: string, statements: Statement[]][] =>
-    inputs(production, FUNCTION).map((deployed) => {
-      const role = all(production, ROLE).find(({ name }) => deployed.role === `arn:mock:${name}`);
-      const [{ policy }] = role?.inputs.inlinePolicies ?? [{}];
-      return [deployed.name.replace("meal-planner-production-", ""), JSON.parse(policy).Statement];
-    });
   const named = (name: string): Statement[] => statements().find(([one]) => one === name)?.[1] ?? [];
   const actions = (name: string) => named(name).flatMap((statement) => statement.Action);
-  const table = () => `arn:mock:${only(production, "aws:dynamodb/table:Table").name}`;
 
   test("every function has its own", () => {
     const roles = inputs(production, FUNCTION).map(({ role }) => role);
@@ -218,7 +232,7 @@ describe("the table", () => {
   test("has the keys of the local one, expiry, recovery, and no index", () => {
     const { partitionKey, sortKey, ttlAttribute, ...others } = tableDefinition;
     expect(others).toEqual({});
-    expect(only(production, "aws:dynamodb/table:Table").inputs).toMatchObject({
+    expect(only(production, TABLE).inputs).toMatchObject({
       billingMode: "PAY_PER_REQUEST",
       hashKey: partitionKey,
       rangeKey: sortKey,
@@ -235,14 +249,30 @@ describe("the table", () => {
 
   test("outlives everything in production, and goes with a trial stage", () => {
     expect(production.app).toMatchObject({ removal: "retain", protect: true });
-    expect(only(production, "aws:dynamodb/table:Table")).toMatchObject({
+    expect(only(production, TABLE)).toMatchObject({
       retained: true,
       inputs: { deletionProtectionEnabled: true },
     });
     expect(trial.app).toMatchObject({ removal: "remove", protect: false });
-    expect(only(trial, "aws:dynamodb/table:Table")).toMatchObject({
+    expect(only(trial, TABLE)).toMatchObject({
       retained: false,
       inputs: { deletionProtectionEnabled: false },
     });
+  });
+
+  test("can be one that was restored, and then nothing refers to another", () => {
+    expect(only(restored, TABLE)).toMatchObject({ isThere: true });
+    expect(restored.outputs).toMatchObject({ table: "restored" });
+    for (const { environment } of inputs(restored, FUNCTION))
+      expect(environment.variables.TABLE_NAME).toBe("restored");
+    const expected = JSON.stringify(onTables(production)).replaceAll(table(), "arn:mock:restored");
+    expect(onTables(restored)).toEqual(JSON.parse(expected));
+    const alarms = inputs(restored, "aws:cloudwatch/metricAlarm:MetricAlarm");
+    const { dashboardBody } = only(restored, "aws:cloudwatch/dashboard:Dashboard").inputs;
+    const watched = JSON.stringify(alarms) + dashboardBody;
+    expect(watched.match(/"TableName"[:,]"[^"]+"/g)).toEqual(
+      expect.arrayContaining(['"TableName":"restored"', '"TableName","restored"']),
+    );
+    expect(watched.replaceAll(/"TableName"[:,]"restored"/g, "")).not.toContain("TableName");
   });
 });

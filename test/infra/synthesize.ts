@@ -3,13 +3,14 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { type BuildOptions, build } from "esbuild";
+import type { StageSettings } from "../../infra/stages.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const work = path.join(root, ".sst");
 const platform = path.join(work, "platform");
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into resources freely
-export type Resource = { type: string; name: string; inputs: any; retained: boolean };
+export type Resource = { type: string; name: string; inputs: any; isThere: boolean; retained: boolean };
 export type Synthesis = {
   app: { name: string; removal: string; protect: boolean };
   resources: Resource[];
@@ -67,7 +68,10 @@ const readApp = async (stage: string): Promise<Synthesis["app"]> => {
   }
 };
 
-/** The program, as the CLI would run it, with Pulumi's engine and AWS replaced by mocks that note what is asked for. */
+/**
+ * The program, as the CLI would run it, with Pulumi's engine and AWS replaced by mocks that note what is asked for.
+ * What has an id beforehand is there already, and is only looked at.
+ */
 const program = (name: string, stage: string) => `
   import * as pulumi from "@pulumi/pulumi";
   import { run } from "./src/auto/run.ts";
@@ -79,8 +83,9 @@ const program = (name: string, stage: string) => `
     "aws:index/getCallerIdentity:getCallerIdentity": { accountId: "123456789012" },
   };
   pulumi.runtime.setMocks({
-    newResource: ({ type, name, inputs }) => {
-      resources.push({ type, name, inputs });
+    newResource: ({ type, name, inputs, id }) => {
+      resources.push({ type, name, inputs, isThere: Boolean(id) });
+      if (id) return { id, state: { arn: "arn:mock:" + id, name: id } };
       const random = type === "random:index/randomBytes:RandomBytes" ? { base64: btoa("0".repeat(32)) } : {};
       const api = type === "aws:apigatewayv2/api:Api"
         ? { apiEndpoint: "https://api.mock", executionArn: "arn:mock:execute-api" } : {};
@@ -98,12 +103,19 @@ const program = (name: string, stage: string) => `
   export const outputs = await new Promise((resolve) => pulumi.output(out).apply(resolve));
 `;
 
-/** All resources that a deployment of a stage would ask for. No AWS account, no Pulumi engine. */
-export const synthesize = async (stage: string): Promise<Synthesis> => {
+let programs = 0;
+
+/**
+ * All resources that a deployment of a stage would ask for. No AWS account, no Pulumi engine.
+ * @param changes to the stage's settings, as if they stood in infra/stages.ts
+ */
+export const synthesize = async (stage: string, changes: Partial<StageSettings> = {}): Promise<Synthesis> => {
   const app = await readApp(stage);
   const cli = await startCli();
-  const outfile = path.join(platform, `program.${stage}.${process.pid}.mjs`);
+  const outfile = path.join(platform, `program.${process.pid}.${programs++}.mjs`);
   const globals = `import * as aws from "@pulumi/aws"; import * as sst from ${JSON.stringify(path.join(platform, "src/components"))};\n`;
+  const stages = path.join(root, "infra/stages.ts");
+  const changed = `\nObject.assign(settingsOf(${JSON.stringify(stage)}), ${JSON.stringify(changes)});\n`;
   const cwd = process.cwd();
   try {
     await compile(program(app.name, stage), outfile, {
@@ -126,7 +138,10 @@ export const synthesize = async (stage: string): Promise<Synthesis> => {
             onLoad({ filter: /\.(js|ts)$/ }, ({ path: file }) =>
               file.startsWith(work)
                 ? undefined
-                : { contents: globals + readFileSync(file, "utf8"), loader: "ts" },
+                : {
+                    contents: globals + readFileSync(file, "utf8") + (file === stages ? changed : ""),
+                    loader: "ts",
+                  },
             ),
         },
       ],

@@ -48,14 +48,20 @@ export type Sent = {
   port: number;
 };
 
+/** Headers that are about one connection (RFC 9110, 7.6.1) and go no further. */
+const HOP_BY_HOP = new Set(
+  "connection keep-alive proxy-connection te trailer transfer-encoding upgrade".split(" "),
+);
+
 /** The form of X-Ray's: the time in seconds, then 96 random bits. */
 const traceId = (now: Date) =>
   `Root=1-${Math.floor(now.getTime() / 1000).toString(16)}-${randomBytes(12).toString("hex")}`;
 
 const headersOf = ({ headers, address, scheme, port }: Sent, now: Date): Record<string, string> => {
-  const { cookie: _, ...sent } = headers;
   const joined = Object.fromEntries(
-    Object.entries(sent).map(([name, values = []]) => [name, values.join(",")]),
+    Object.entries(headers).flatMap(([name, values = []]) =>
+      name === "cookie" || HOP_BY_HOP.has(name) ? [] : [[name, values.join(",")]],
+    ),
   );
   const forwarded = joined["x-forwarded-for"];
   return {

@@ -58,7 +58,7 @@ const environmentFor = (access: DeployedFunction["keys"]): NodeJS.ProcessEnv => 
   ...(access === "public" ? { SESSION_KEYS: JSON.stringify(publicKeys(keys)) } : {}),
 });
 
-/** The event of a request to a function's route, from a browser whose session has expired. */
+/** A recorded event with a function's route, path and body in it, and the cookie of a session that has expired. */
 const eventFor = ({ routeKey }: DeployedFunction): APIGatewayProxyEventV2 => {
   const [method = "GET", route = "/nowhere"] = routeKey === "$default" ? [] : routeKey.split(" ");
   const ids = [...route.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, crypto.randomUUID()]);
@@ -70,8 +70,9 @@ const eventFor = ({ routeKey }: DeployedFunction): APIGatewayProxyEventV2 => {
     ...event,
     routeKey,
     rawPath,
-    cookies: [...event.cookies, `__Host-session=${expiredToken}`],
+    cookies: ["theme=dark", `__Host-session=${expiredToken}`],
     ...(ids.length > 0 ? { pathParameters } : {}),
+    ...("body" in event ? { body: '{"name":"fish","tagType":"protein"}\n' } : {}),
     requestContext: {
       ...requestContext,
       routeKey,

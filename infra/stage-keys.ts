@@ -1,5 +1,6 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { type Connection, readParameter, writeParameter } from "../functions/parameter-store.ts";
+import { reasonOf } from "./reason.ts";
 import { nextKeys, publicKeys, type SessionKeys } from "./session-keys.ts";
 import { sessionKeysParameter, settingsOf } from "./stages.ts";
 
@@ -7,7 +8,10 @@ import { sessionKeysParameter, settingsOf } from "./stages.ts";
 export const connectTo = async (stage: string): Promise<Connection> => {
   const { region } = settingsOf(stage);
   const { config } = new DynamoDBClient({ region });
-  return { region, credentials: await config.credentials(), now: () => new Date() };
+  const credentials = await config.credentials().catch((cause: unknown) => {
+    throw new Error(`No AWS credentials: name a profile in AWS_PROFILE. (${reasonOf(cause)})`, { cause });
+  });
+  return { region, credentials, now: () => new Date() };
 };
 
 const read = async (connection: Connection, stage: string): Promise<SessionKeys | undefined> => {

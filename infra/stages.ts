@@ -55,6 +55,17 @@ const production: StageSettings = {
 /** The settings of a stage. */
 export const settingsOf = (stage: string): StageSettings => (stage === "production" ? production : trial);
 
+/** Of the 64 characters that a function's name may have, the service and the longest operation leave this many. */
+export const STAGE_NAME_MAX = 23;
+
+/** @throws Error telling what a stage can be called */
+export const checkStageName = (stage: string): void => {
+  if (!/^[a-z][a-z0-9-]*$/.test(stage) || stage.length > STAGE_NAME_MAX)
+    throw new Error(
+      `"${stage}" can't be a stage: take a letter, then up to ${STAGE_NAME_MAX - 1} of a-z, 0-9 and -.`,
+    );
+};
+
 /** The settings that still hold an address of the kind that nobody owns. */
 export const placeholdersIn = (settings: StageSettings): string[] =>
   Object.entries(settings)

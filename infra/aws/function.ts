@@ -29,7 +29,7 @@ const keysArn = (part: "private" | "public") => {
   return $interpolate`arn:aws:ssm:${region}:${accountId}:parameter${sessionKeysParameter($app.stage, part)}`;
 };
 
-/** A function's name on AWS: of Lambda's 64 characters, 50 are left for stage and operation. */
+/** A function's name on AWS. */
 export const functionName = (name: string): string => `${$app.name}-${$app.stage}-${name}`;
 
 /**

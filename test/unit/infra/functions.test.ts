@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { operations } from "../../../core/api.ts";
 import { deployedFunctions, tableActions } from "../../../infra/functions.ts";
-import { placeholdersIn, settingsOf } from "../../../infra/stages.ts";
+import { checkStageName, placeholdersIn, STAGE_NAME_MAX, settingsOf } from "../../../infra/stages.ts";
 
 const read = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), "utf8");
 
@@ -12,8 +12,9 @@ describe("deployed functions", () => {
     expect(deployedFunctions.map(({ routeKey }) => routeKey)).toEqual(expected);
   });
 
-  test("have names of their own that fit into Lambda's 64 characters on every stage of up to 20", () => {
-    const names = deployedFunctions.map(({ name }) => `meal-planner-${"x".repeat(20)}-${name}`);
+  test("have names of their own that fit into Lambda's 64 characters on every stage", () => {
+    const stage = "x".repeat(STAGE_NAME_MAX);
+    const names = deployedFunctions.map(({ name }) => `meal-planner-${stage}-${name}`);
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) expect(name.length).toBeLessThanOrEqual(64);
   });
@@ -45,6 +46,13 @@ describe("stages", () => {
   test("share nothing with production but the program", () => {
     expect(settingsOf("production")).toMatchObject({ isProtected: true });
     expect(settingsOf("anna")).toMatchObject({ isProtected: false });
+  });
+
+  test("have names that fit into those of AWS's resources", () => {
+    for (const name of ["production", "anna", "preview-12", "x".repeat(STAGE_NAME_MAX)])
+      expect(() => checkStageName(name)).not.toThrow();
+    for (const name of ["", "Production", "my stage", "../production", "9", "x".repeat(STAGE_NAME_MAX + 1)])
+      expect(() => checkStageName(name)).toThrow("can't be a stage");
   });
 
   test("with addresses that nobody owns are not deployed", () => {

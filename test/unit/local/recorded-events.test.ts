@@ -1,4 +1,5 @@
-import { request } from "node:http";
+import { type IncomingMessage, request } from "node:http";
+import { text } from "node:stream/consumers";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { describe, expect, test } from "vitest";
 import cookies from "../../support/events/cookies.json" with { type: "json" };
@@ -30,11 +31,10 @@ const replayed = async (recorded: APIGatewayProxyEventV2): Promise<APIGatewayPro
   };
   const path = rawQueryString ? `${rawPath}?${rawQueryString}` : rawPath;
   const { method } = recorded.requestContext.http;
-  return new Promise((resolve) => {
-    request({ host: "127.0.0.1", port, method, path, headers }, async (response) => {
-      resolve(JSON.parse(Buffer.concat(await response.toArray()).toString()));
-    }).end(body);
+  const response = await new Promise<IncomingMessage>((resolve) => {
+    request({ host: "127.0.0.1", port, method, path, headers }, resolve).end(body);
   });
+  return JSON.parse(await text(response));
 };
 
 /** Fields whose values tell where and when it was, with the form that they have. */

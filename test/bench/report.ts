@@ -5,13 +5,11 @@ import type { Figures } from "./capacity.ts";
 import type { Cost } from "./meter.ts";
 import { COLD_SHARE, monthlyUse } from "./usage.ts";
 
-const prices: {
-  region: string;
-  source: string;
-  asOf: string;
-  millionReadUnits: number;
-  millionWriteUnits: number;
-} = JSON.parse(readFileSync(path.join(import.meta.dirname, "prices.json"), "utf8"));
+/** Dollars for units on demand, in the region that prices are compared in and where `production` is. */
+const { regions }: { regions: Record<"us-east-1" | "eu-central-1", Price> } = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, "prices.json"), "utf8"),
+);
+type Price = { millionReadUnits: number; millionWriteUnits: number; source: string; asOf: string };
 
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -31,8 +29,8 @@ export const table = (rows: readonly (readonly string[])[]): string => {
 };
 
 /** Dollars for a million requests, storage only. */
-const priceOf = ({ read, write }: Cost): number =>
-  read * prices.millionReadUnits + write * prices.millionWriteUnits;
+const priceOf = ({ read, write }: Cost, price = regions["us-east-1"]): number =>
+  read * price.millionReadUnits + write * price.millionWriteUnits;
 
 const units = ({ read, write }: Cost) => `${read} + ${write}`;
 const dollars = (amount: number) => `$${amount.toFixed(2)}`;
@@ -44,6 +42,12 @@ export const monthlyPrice = (figures: Figures): number =>
     if (!cold || !warm) throw new Error(`There are no figures for ${name}`);
     return sum + (times * (COLD_SHARE * priceOf(cold) + (1 - COLD_SHARE) * priceOf(warm))) / 1_000_000;
   }, 0);
+
+/** What a million units cost in a region, and who says so. */
+const pricesIn = (region: keyof typeof regions): string => {
+  const { millionReadUnits, millionWriteUnits, source, asOf } = regions[region];
+  return `$${millionReadUnits} and $${millionWriteUnits} in ${region} (${source}, ${asOf})`;
+};
 
 /** What every operation costs, as a section of the README. */
 export const capacitySection = (small: Figures, large: Figures): string => {
@@ -84,7 +88,8 @@ export const capacitySection = (small: Figures, large: Figures): string => {
     `A household of four that makes ${requests.toLocaleString("en")} requests a month, ${COLD_SHARE * 100} % of them cold, costs ` +
       `${(monthlyPrice(small) * 100).toFixed(2)} cents a month`,
     `in storage requests at 500 recipes, and ${(monthlyPrice(large) * 100).toFixed(2)} at 10,000 (test/bench/usage.ts says of what). ` +
-      `On-demand prices of DynamoDB in`,
-    `${prices.region}, as of ${prices.asOf}: $${prices.millionReadUnits} for a million read units, $${prices.millionWriteUnits} for a million write units (<${prices.source}>).`,
+      `A million read and write`,
+    `units on demand cost ${pricesIn("us-east-1")}, which is what is reckoned with,`,
+    `and ${pricesIn("eu-central-1")}, where \`production\` is.`,
   ].join("\n");
 };

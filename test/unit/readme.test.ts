@@ -27,9 +27,9 @@ test("the README names every unit of mass and volume that is understood", () => 
   for (const unit of new Set(units)) expect(section).toMatch(new RegExp(`\\b${unit}\\b`));
 });
 
-test("the README's commands are there", () => {
+test.each(["README.md", "infra/README.md"])("the commands of %s are there", (file) => {
   const { scripts } = JSON.parse(read("package.json"));
-  const named = [...readme.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name);
+  const named = [...read(file).matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name);
   expect(named.length).toBeGreaterThan(1);
   for (const name of named) expect(Object.keys(scripts)).toContain(name);
 });

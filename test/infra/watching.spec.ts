@@ -96,6 +96,49 @@ describe("watching", () => {
     }
   });
 
+  /** Whether an alarm's value is over its threshold, by CloudWatch's metric math over metrics of one period. */
+  const isOver = (name: string, values: Record<string, number>): boolean => {
+    const alarm = all(production, ALARM).find((one) => one.name === name)?.inputs;
+    expect(alarm.comparisonOperator).toBe("GreaterThanThreshold");
+    const { expression } = alarm.metricQueries.at(-1);
+    const known: [id: string, value: number | undefined][] = alarm.metricQueries
+      .slice(0, -1)
+      .map(({ id, metric }: { id: string; metric: { metricName: string; stat: string } }) => [
+        id,
+        values[`${metric.metricName} ${metric.stat}`],
+      ]);
+    const math = {
+      IF: (condition: boolean, yes: number, no: number) => (condition ? yes : no),
+      FILL: (value: number | undefined, filling: number) => value ?? filling,
+      ...Object.fromEntries(known),
+    };
+    const value = new Function(...Object.keys(math), `return ${expression}`)(...Object.values(math));
+    return value > alarm.threshold;
+  };
+
+  test.each<[string, Record<string, number>, boolean]>([
+    ["ServerErrors", { "5xx Sum": 2, "Count Sum": 100 }, true],
+    ["ServerErrors", { "5xx Sum": 1, "Count Sum": 100 }, false],
+    ["ServerErrors", { "5xx Sum": 19, "Count Sum": 19 }, false],
+    ["SlowAnswers", { "Latency p99": 1_501 }, true],
+    ["SlowAnswers", { "Latency p99": 1_500 }, false],
+    ["FunctionThrottles", { "Throttles Sum": 1 }, true],
+    ["GatewayThrottles", { "gatewayThrottles Sum": 101 }, true],
+    ["GatewayThrottles", { "gatewayThrottles Sum": 100 }, false],
+    ["TableThrottles", { "ReadThrottleEvents Sum": 11 }, true],
+    ["TableThrottles", { "WriteThrottleEvents Sum": 11 }, true],
+    ["TableThrottles", { "ReadThrottleEvents Sum": 5, "WriteThrottleEvents Sum": 5 }, false],
+    ["TransactionConflicts", { "TransactionConflict Sum": 101 }, true],
+    ["TransactionConflicts", { "TransactionConflict Sum": 100 }, false],
+    ["LogInFailures", { "logInFailures Sum": 101 }, true],
+    ["LogInFailures", { "logInFailures Sum": 60, "throttled Sum": 41 }, true],
+    ["LogInFailures", { "logInFailures Sum": 100 }, false],
+    ["AccountChanges", { "accountChanges Sum": 21 }, true],
+    ["AccountChanges", { "accountChanges Sum": 20 }, false],
+  ])("%s at %j: %s", (name, values, over) => {
+    expect(isOver(name, values)).toBe(over);
+  });
+
   test("alarms count what functions write, and what the access log tells", () => {
     const counted = inputs(production, ALARM).flatMap(({ metricQueries }) =>
       metricQueries.flatMap(({ metric }: { metric?: Record<string, string> }) =>

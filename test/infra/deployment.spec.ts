@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
+import { crc32 } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { operations } from "../../core/api.ts";
 import { tableDefinition } from "../../core/table.ts";
@@ -10,6 +11,7 @@ import { shippedFile } from "../../infra/bundle/ship.ts";
 import { cors } from "../../infra/cors.ts";
 import { settingsOf } from "../../infra/stages.ts";
 import { all, inputs, only, type Synthesis, synthesize } from "./synthesize.ts";
+import { checksumsIn } from "./zip.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
@@ -116,9 +118,15 @@ describe("functions", () => {
       });
   });
 
-  test("are the bundles that the local server and its tests run, and nothing else", () => {
-    expect(all(production, "aws:s3/bucketObjectv2:BucketObjectv2")).toHaveLength(functionNames().length);
+  test("are the bundles that the local server and its tests run, each its own, and nothing else", () => {
+    const archives = inputs(production, "aws:s3/bucketObjectv2:BucketObjectv2");
+    expect(archives).toHaveLength(functionNames().length);
     for (const name of functionNames()) {
+      const deployed = inputs(production, FUNCTION).find((one) =>
+        one.name.endsWith(`n-${name.split("/")[1]}`),
+      );
+      const archive = readFileSync(archives.find(({ key }) => key === deployed.s3Key).file);
+      expect(checksumsIn(archive)).toEqual({ "./": 0, "index.cjs": crc32(readFileSync(bundleFile(name))) });
       expect(readdirSync(path.dirname(shippedFile(name)))).toEqual(["index.cjs"]);
       expect(readFileSync(shippedFile(name)).equals(readFileSync(bundleFile(name)))).toBe(true);
     }
@@ -126,11 +134,14 @@ describe("functions", () => {
 
   test("know from their environment where things are, and no secret", () => {
     const known = ["ALLOWED_ORIGINS", "APP_URL", "SESSION_KEYS_PARAMETER", "STAGE", "TABLE_NAME"];
+    const table = only(production, TABLE).inputs.name;
     for (const { environment } of inputs(production, FUNCTION)) {
       expect(known).toEqual(expect.arrayContaining(Object.keys(environment.variables)));
       expect(environment.variables).toMatchObject({
         STAGE: "production",
         APP_URL: "https://app.example.com",
+        ALLOWED_ORIGINS: "https://app.example.com",
+        TABLE_NAME: table,
       });
     }
   });

@@ -83,8 +83,9 @@ const program = (name: string, stage: string) => `
     "aws:index/getCallerIdentity:getCallerIdentity": { accountId: "123456789012" },
   };
   pulumi.runtime.setMocks({
-    newResource: ({ type, name, inputs, id }) => {
-      resources.push({ type, name, inputs, isThere: Boolean(id) });
+    newResource: async ({ type, name, inputs, id }) => {
+      const file = await inputs.source?.path;
+      resources.push({ type, name, inputs: file ? { ...inputs, file } : inputs, isThere: Boolean(id) });
       if (id) return { id, state: { arn: "arn:mock:" + id, name: id } };
       const random = type === "random:index/randomBytes:RandomBytes" ? { base64: btoa("0".repeat(32)) } : {};
       const api = type === "aws:apigatewayv2/api:Api"

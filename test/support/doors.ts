@@ -63,7 +63,7 @@ const answerOf = (status: number, headers: Headers, cookies: string[], text: str
 
 let requests = 0;
 
-/** The event that API Gateway would make of a request; its id is easy to recognise. */
+/** The event that API Gateway would make of a request, over https unless it asks for http; its id is recognisable. */
 export const eventOf = (
   request: Request,
   routeKey: string,
@@ -78,7 +78,7 @@ export const eventOf = (
       headers: Object.fromEntries(sent.map(([name, value]) => [name.toLowerCase(), [value]])),
       body: Buffer.from(encode(request.body) ?? ""),
       address: "192.0.2.1",
-      scheme: "https",
+      scheme: request.headers?.["x-forwarded-proto"] === "http" ? "http" : "https",
       port: 443,
     },
     routeKey,

@@ -45,7 +45,7 @@ export const expectProblem = (answer: Answer, path: string): void => {
     ...known,
     status,
     type: `/problems/${body.code.replaceAll("_", "-")}`,
-    instance: decodeURI(path.split("?")[0] ?? ""),
+    instance: decodeURIComponent(path.split("?")[0] ?? ""),
     requestId: headers.get("x-request-id"),
     detail: expect.stringMatching(/^[A-Z0-9].*\.$/su),
   });

@@ -1,4 +1,4 @@
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { zlib } from "../core/zlib.ts";
 
 /** Bytes up to which compressing saves less than a network packet. */
 const SMALL_BODY = 1024;
@@ -6,8 +6,11 @@ const SMALL_BODY = 1024;
 /** In the order that we prefer. */
 const encoders = {
   // Quality 4 packs better than gzip does, and as fast.
-  br: (body: string) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (body: string) => gzipSync(body),
+  br: (body: string) => {
+    const { brotliCompressSync, constants } = zlib();
+    return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  },
+  gzip: (body: string) => zlib().gzipSync(body),
 };
 
 export type Encoding = keyof typeof encoders;

@@ -1,9 +1,11 @@
-import { brotliDecompressSync } from "node:zlib";
+import { zlib } from "../zlib.ts";
 import { packedCommonPasswords } from "./common-passwords-data.ts";
 import { foldPassword } from "./password.ts";
 
 const unpack = () =>
-  new Set(brotliDecompressSync(Buffer.from(packedCommonPasswords, "base64")).toString("utf8").split("\n"));
+  new Set(
+    zlib().brotliDecompressSync(Buffer.from(packedCommonPasswords, "base64")).toString("utf8").split("\n"),
+  );
 
 let commonPasswords: ReadonlySet<string> | undefined;
 

@@ -1,5 +1,5 @@
-import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { dateOfDayNumber, dayNumber } from "../dates.ts";
+import { zlib } from "../zlib.ts";
 import type { Card, Catalogue, Effort, Meal, TagType } from "./catalogue.ts";
 import { readColumns, writeColumns } from "./columns.ts";
 
@@ -91,6 +91,7 @@ export const pack = (catalogue: Catalogue): Uint8Array[] => {
   ].flat();
   const ids = [categoryAt, tagAt, ingredientAt, recipeAt].flatMap((at) => [...at.keys()]);
 
+  const { brotliCompressSync, constants } = zlib();
   const bytes = brotliCompressSync(writeColumns({ text: JSON.stringify(texts), ids, numbers }), {
     params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY },
   });
@@ -112,7 +113,7 @@ const byId = <T extends { id: string }>(things: T[]) => new Map(things.map((thin
 
 /** Unpacks what `pack` made, given its parts in order. */
 export const unpack = (parts: readonly Uint8Array[]): Contents => {
-  const { text, ids, numbers } = readColumns(brotliDecompressSync(Buffer.concat(parts)));
+  const { text, ids, numbers } = readColumns(zlib().brotliDecompressSync(Buffer.concat(parts)));
   const { categories, tags, ingredients, recipes, images, deleted, cooked, planned }: Texts =
     JSON.parse(text);
   const nextIds = piecesOf(ids);

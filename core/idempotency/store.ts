@@ -1,7 +1,7 @@
-import { deflateRawSync, inflateRawSync } from "node:zlib";
 import * as z from "zod/mini";
 import type { Db, Write } from "../db.ts";
 import { keys } from "../table.ts";
+import { zlib } from "../zlib.ts";
 
 /** An answer that was given under an idempotency key, and what request it answered. */
 export type Remembered = {
@@ -33,7 +33,7 @@ export const recall = async (
   const { fingerprint, answer, ttl } = record.parse(item);
   if (ttl <= now.getTime() / 1000) return { replaces: { if: { ttl } } };
   return {
-    remembered: { fingerprint, answer: inflateRawSync(answer).toString() },
+    remembered: { fingerprint, answer: zlib().inflateRawSync(answer).toString() },
     replaces: { if: { ttl } },
   };
 };
@@ -46,7 +46,7 @@ export const remember = (
   replaces: Pick<Write & { put: unknown }, "if">,
   now: Date,
 ): Write[] => {
-  const packed = deflateRawSync(answer);
+  const packed = zlib().deflateRawSync(answer);
   if (packed.length > ANSWER_BYTES) return [];
   const ttl = Math.floor(now.getTime() / 1000) + KEPT_SECONDS;
   return [{ put: { ...keys.idempotency(userId, key), fingerprint, answer: packed, ttl }, ...replaces }];

@@ -1,10 +1,10 @@
-import { deflateRawSync, inflateRawSync } from "node:zlib";
 import * as z from "zod/mini";
 import { addDays } from "../dates.ts";
 import { type Db, discard, type Item, replace, type Write } from "../db.ts";
 import { AppError } from "../errors.ts";
 import { weekStartOf } from "../plans/week-id.ts";
 import { keys, ranges } from "../table.ts";
+import { zlib } from "../zlib.ts";
 import type { Line, List, Mark, OwnLine, WholeList } from "./list.ts";
 
 /** An item holds 400 KB at most; a list of 200 lines takes about 8. */
@@ -39,7 +39,7 @@ const ownLineRecord = z.object({
 
 const listOf = (item: Item): List => {
   const record = listRecord.parse(item);
-  const lines: Line[] = JSON.parse(inflateRawSync(record.lines).toString());
+  const lines: Line[] = JSON.parse(zlib().inflateRawSync(record.lines).toString());
   return { ...record, lines };
 };
 
@@ -96,7 +96,7 @@ export const loadCurrentList = async (
  * @throws AppError `limit_reached` when it has too many lines to store
  */
 export const saveList = (householdId: string, { lines, ...list }: List): Write[] => {
-  const packed = deflateRawSync(JSON.stringify(lines));
+  const packed = zlib().deflateRawSync(JSON.stringify(lines));
   if (packed.length > LINES_BYTES)
     throw new AppError("limit_reached", "This list would have too many lines. Plan fewer recipes.");
   const { weekStart, generatedAt } = list;

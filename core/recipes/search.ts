@@ -1,5 +1,5 @@
 import { type Card, type Catalogue, createdAt, type Effort } from "../catalogue/catalogue.ts";
-import { hasWord } from "../catalogue/names.ts";
+import { idsWithWord } from "../catalogue/names.ts";
 import { memo } from "../memo.ts";
 import { byName, compareNames, searchWords } from "../text.ts";
 
@@ -43,30 +43,42 @@ const entriesByName = memo((recipes: ReadonlyMap<string, Card>): Entry[] => {
   });
 });
 
-const idsWithWord = (things: ReadonlyMap<string, { id: string; name: string }>, word: string) =>
-  new Set([...things.values()].filter((thing) => hasWord(thing, word)).map(({ id }) => id));
+/** The places, in the order of names, of the recipes that have a tag or an ingredient, by its id. */
+const placesWith = memo((recipes: ReadonlyMap<string, Card>): ReadonlyMap<string, readonly number[]> => {
+  const places = new Map<string, number[]>();
+  for (const [place, { card }] of entriesByName(recipes).entries())
+    for (const ids of [card.tagIds, card.ingredientIds])
+      for (const id of ids) {
+        const known = places.get(id);
+        if (known) known.push(place);
+        else places.set(id, [place]);
+      }
+  return places;
+});
+
+const NOWHERE = 0xffff;
 
 /**
- * How far a recipe is from a search: for every word 0 when its name has it, 1 when a tag, 2 when an ingredient does,
- * added up. Undefined when a word is nowhere.
+ * How far recipes are from a search, by their places in the order of names: for every word 0 when the name has it, 1
+ * when a tag, 2 when an ingredient does, added up. NOWHERE when a word is nowhere, and for a search without words.
  */
-const distanceFrom = ({ tags, ingredients }: Catalogue, search: string) => {
-  const words = [...new Set(searchWords(search))].map((word) => ({
-    word,
-    tagIds: idsWithWord(tags, word),
-    ingredientIds: idsWithWord(ingredients, word),
-  }));
-  return (card: Card): number | undefined => {
-    if (words.length === 0) return undefined;
-    let distance = 0;
-    for (const { word, tagIds, ingredientIds } of words) {
-      if (hasWord(card, word)) continue;
-      if (card.tagIds.some((id) => tagIds.has(id))) distance += 1;
-      else if (card.ingredientIds.some((id) => ingredientIds.has(id))) distance += 2;
-      else return undefined;
+const distancesFrom = ({ recipes, tags, ingredients }: Catalogue, search: string): Uint16Array => {
+  const entries = entriesByName(recipes);
+  const places = placesWith(recipes);
+  const words = new Set(searchWords(search));
+  const distances = new Uint16Array(entries.length).fill(words.size === 0 ? NOWHERE : 0);
+  for (const word of words) {
+    const away = new Uint16Array(entries.length).fill(NOWHERE);
+    for (const id of idsWithWord(ingredients, word))
+      for (const place of places.get(id) ?? []) away[place] = 2;
+    for (const id of idsWithWord(tags, word)) for (const place of places.get(id) ?? []) away[place] = 1;
+    const named = idsWithWord(recipes, word);
+    for (const [place, { card }] of entries.entries()) {
+      const more = named.has(card.id) ? 0 : (away[place] ?? NOWHERE);
+      distances[place] = more === NOWHERE ? NOWHERE : Math.min((distances[place] ?? 0) + more, NOWHERE);
     }
-    return distance;
-  };
+  }
+  return distances;
 };
 
 /** What a query finds, and how far it is from the search. */
@@ -95,16 +107,16 @@ export const findRecipes = (
   catalogue: Catalogue,
   { search, effort = [], isChildFriendly, cookTimeAtMost, sort = [] }: RecipeQuery,
 ): Card[] => {
-  const distance = search === undefined ? () => 0 : distanceFrom(catalogue, search);
-  const found: Found[] = entriesByName(catalogue.recipes).flatMap((entry) => {
-    const { card } = entry;
+  const distances = search === undefined ? undefined : distancesFrom(catalogue, search);
+  const found: Found[] = [];
+  for (const [place, { card, values }] of entriesByName(catalogue.recipes).entries()) {
     const isWanted =
       (effort.length === 0 || effort.includes(card.effort)) &&
       (isChildFriendly === undefined || card.isChildFriendly === isChildFriendly) &&
       (cookTimeAtMost === undefined || (card.cookTimeMin ?? Number.POSITIVE_INFINITY) <= cookTimeAtMost);
-    const far = isWanted ? distance(card) : undefined;
-    return far === undefined ? [] : [{ card, values: entry.values, far }];
-  });
+    const far = distances?.[place] ?? 0;
+    if (isWanted && far !== NOWHERE) found.push({ card, values, far });
+  }
   const orders: Compare<Found>[] = sort.length > 0 ? sort.map(byValue) : [(a, b) => a.far - b.far];
   // Sorting is stable: what these leave equal stays in the order of names.
   found.sort((a, b) => {

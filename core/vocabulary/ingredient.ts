@@ -1,5 +1,5 @@
 import type { Catalogue, Ingredient } from "../catalogue/catalogue.ts";
-import { hasWord } from "../catalogue/names.ts";
+import { idsWithWord } from "../catalogue/names.ts";
 import { unknownReference } from "../errors.ts";
 import { memo } from "../memo.ts";
 import { byName, searchWords } from "../text.ts";
@@ -28,10 +28,11 @@ export const findIngredients = (
 ): Ingredient[] => {
   const words = searchWords(search ?? "");
   if (search !== undefined && words.length === 0) return [];
+  const wanted = words.map((word) => idsWithWord(ingredients, word));
   return ingredientsByName(ingredients).filter(
     (ingredient) =>
       (isStaple === undefined || ingredient.isStaple === isStaple) &&
-      words.every((word) => hasWord(ingredient, word)),
+      wanted.every((ids) => ids.has(ingredient.id)),
   );
 };
 

@@ -17,25 +17,30 @@ import { measureScaling, measureThroughput } from "./speed.ts";
 import { measureStart } from "./start.ts";
 import { measureSuggestions } from "./suggestions.ts";
 
-// npm run bench: all figures, or those that are named. With --write only the deterministic ones, which become the
-// README's and those that the tests hold.
+// npm run bench: all figures, or those that are named. With --write they replace those in the README, where it has a
+// place for them; the deterministic ones also become those that the tests hold.
 const writes = process.argv.includes("--write");
 const named = process.argv.slice(2).filter((word) => !word.startsWith("--"));
-const [START, END] = ["<!-- capacity: npm run bench -- --write -->", "<!-- /capacity -->"];
 
-const refresh = (figures: Record<string, Figures>, section: string): void => {
+const readmeFile = path.join(root, "README.md");
+
+/** Replaces what the README has between the marks of this name, if it has them. */
+const fillIn = (name: string, text: string): void => {
+  const [start, end] = [`<!-- ${name}: npm run bench -- --write -->`, `<!-- /${name} -->`];
+  const readme = readFileSync(readmeFile, "utf8");
+  const [before, rest] = readme.split(start);
+  const after = rest?.split(end)[1];
+  if (before === undefined || after === undefined) return;
+  writeFileSync(readmeFile, `${before}${start}\n\n${text}\n\n${end}${after}`);
+};
+
+const keep = (figures: Record<string, Figures>): void => {
   // A line for each cost, as the formatter has it.
   const text = JSON.stringify(figures, null, 2).replace(
     /\{\s+("read": .*)\s+("write": .*)\s+("trips": .*)\s+\}/g,
     "{ $1 $2 $3 }",
   );
   writeFileSync(capacityFile, `${text}\n`);
-  const file = path.join(root, "README.md");
-  const readme = readFileSync(file, "utf8");
-  const [before, rest] = readme.split(START);
-  const after = rest?.split(END)[1];
-  if (before === undefined || after === undefined) throw new Error(`The README has no ${START} … ${END}`);
-  writeFileSync(file, `${before}${START}\n\n${section}\n\n${END}${after}`);
 };
 
 /** Deterministic figures that are larger than those committed, a line each. */
@@ -47,7 +52,7 @@ const measureAllCapacity = async (): Promise<string> => {
   const [small, large] = sizes.map((size) => figures[size] ?? {});
   const section = capacitySection(small ?? {}, large ?? {});
   const committed = committedFigures();
-  if (writes) refresh(figures, section);
+  if (writes) keep(figures);
   else
     for (const size of sizes)
       for (const line of increases(committed[size] ?? {}, figures[size] ?? {}))
@@ -74,9 +79,13 @@ if (unknown.length > 0 || process.argv.includes("--help")) {
 }
 
 console.log(machine());
-const wanted = writes ? ["capacity"] : named;
-for (const [name, { title, measure }] of Object.entries(sections))
-  if (wanted.length === 0 || wanted.includes(name)) console.log(`\n${title}\n\n${await measure()}`);
+if (writes) fillIn("machine", `${machine()}, on ${new Date().toISOString().slice(0, 10)}.`);
+for (const [name, { title, measure }] of Object.entries(sections)) {
+  if (named.length > 0 && !named.includes(name)) continue;
+  const text = await measure();
+  console.log(`\n${title}\n\n${text}`);
+  if (writes) fillIn(name, text);
+}
 console.log(`\n${machine()}`);
 for (const line of worse) console.error(`More than before: ${line}`);
 process.exit(worse.length > 0 ? 1 : 0);

@@ -1,6 +1,9 @@
+import { LogFormatter, Logger, LogItem } from "@aws-lambda-powertools/logger";
+import type { LogAttributes, UnformattedAttributes } from "@aws-lambda-powertools/logger/types";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
 import type { Actor } from "../core/contract.ts";
 import type { ErrorCode } from "../core/errors.ts";
+import { once } from "../core/memo.ts";
 import { countsOf, type FunctionMetric, metricsIn } from "./metrics.ts";
 
 /** What the log tells of a request beside its route; handlers leave it in the invocation's context. */
@@ -14,7 +17,6 @@ export type Traced = Context & {
  * the error is there only when the fault is ours.
  */
 type Line = {
-  level: "info" | "error";
   requestId: string;
   stage: string | undefined;
   route: string;
@@ -27,12 +29,15 @@ type Line = {
   _aws?: ReturnType<typeof metricsIn>;
 } & Partial<Record<FunctionMetric, number>>;
 
-/** Where lines go: past the console, which would wrap them. Tests read along. */
-export const log = {
-  write: (line: string): void => {
-    process.stdout.write(`${line}\n`);
-  },
-};
+/** The line's fields and its level; of what the library would add, nothing. */
+class LineFormatter extends LogFormatter {
+  override formatAttributes({ logLevel }: UnformattedAttributes, line: LogAttributes): LogItem {
+    return new LogItem({ attributes: { level: logLevel.toLowerCase(), ...line } });
+  }
+}
+
+// Made for the first line: that takes some milliseconds, which a start can do without.
+const logger = once(() => new Logger({ logFormatter: new LineFormatter() }));
 
 /** An error with what caused it, outermost first; both have to say what they are to whoever looks for the fault. */
 const causes = (error: unknown): { name: string; stack: string | undefined }[] =>
@@ -56,7 +61,6 @@ export const logged =
     const isOurs = status >= 500;
     const counts = countsOf({ route, status, code: refused?.code });
     const line: Line = {
-      level: isOurs ? "error" : "info",
       requestId: event.requestContext.requestId,
       stage: process.env.STAGE,
       route,
@@ -70,6 +74,6 @@ export const logged =
       ...(isOurs ? { errors: causes(refused?.error) } : {}),
       ...(process.env.AWS_LAMBDA_FUNCTION_NAME ? { _aws: metricsIn(counts, Date.now()) } : {}),
     };
-    log.write(JSON.stringify(line));
+    logger()[isOurs ? "error" : "info"]("", line);
     return answer;
   };

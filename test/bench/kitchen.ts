@@ -11,13 +11,13 @@ import { addDays } from "../../core/dates.ts";
 import type { Item } from "../../core/db.ts";
 import { keys } from "../../core/table.ts";
 import { deps } from "../../functions/deps.ts";
-import { log } from "../../functions/log.ts";
 import { addAdministrator } from "../../infra/administrator.ts";
 import { sessionKeys } from "../../infra/key-file.ts";
 import { type Client, createClient } from "../support/client.ts";
 import { type Answer, type Door, doors } from "../support/doors.ts";
 import { startEngine } from "../support/engine.ts";
 import { largeHousehold } from "../support/large-household.ts";
+import { log } from "../support/log.ts";
 import { type Cost, meteredStorage } from "./meter.ts";
 
 export const PASSWORD = "a good long passphrase";

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { deps } from "../../functions/deps.ts";
-import { log } from "../../functions/log.ts";
 import type { Answer } from "../support/doors.ts";
+import { log } from "../support/log.ts";
 import { PASSWORD, throughHandlers } from "../support/service.ts";
 import { faults, withStorage } from "./support/faults.ts";
 import { contracts, fitFor, requestOf, rowOf } from "./support/rows.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import { log } from "../../functions/log.ts";
 import type { Answer } from "../support/doors.ts";
+import { log } from "../support/log.ts";
 import { chanceOf } from "../support/random.ts";
 import { createRecipe } from "../support/recipes.ts";
 import { throughHandlers } from "../support/service.ts";

@@ -1,8 +1,8 @@
 import { createServer } from "node:net";
 import { beforeAll, describe, expect, test } from "vitest";
 import { connect, deps, open } from "../../functions/deps.ts";
-import { log } from "../../functions/log.ts";
 import type { Answer } from "../support/doors.ts";
+import { log } from "../support/log.ts";
 import { throughHandlers } from "../support/service.ts";
 import { expectProblem } from "./support/expect-answer.ts";
 import { faults, withStorage } from "./support/faults.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { log } from "../../functions/log.ts";
+import { log } from "../support/log.ts";
 import { PASSWORD, throughHandlers } from "../support/service.ts";
 import { expectProblem } from "./support/expect-answer.ts";
 import { openTable } from "./support/table.ts";

@@ -1,6 +1,7 @@
 import { type ErrorCode, errors } from "../../core/errors.ts";
-import { log, logged } from "../../functions/log.ts";
+import { logged } from "../../functions/log.ts";
 import { eventFrom, toContext } from "../../infra/local/event.ts";
+import { log } from "./log.ts";
 
 /** The line that a function logs of a request that ends well, or with an error. */
 export const lineOf = async (route: string, code?: ErrorCode): Promise<string> => {

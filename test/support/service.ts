@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe } from "vitest";
 import { type Deps, deps } from "../../functions/deps.ts";
-import { log } from "../../functions/log.ts";
 import { addAdministrator } from "../../infra/administrator.ts";
 import { sessionKeys } from "../../infra/key-file.ts";
 import { type Client, createClient } from "./client.ts";
 import { type Door, doors } from "./doors.ts";
 import { startEngine, type TestEngine } from "./engine.ts";
+import { log } from "./log.ts";
 
 export const PASSWORD = "a good long passphrase";
 

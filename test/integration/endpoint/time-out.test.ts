@@ -2,9 +2,9 @@ import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { expect, test, vi } from "vitest";
 import { createTag } from "../../../core/vocabulary/contract.ts";
 import { endpoint } from "../../../functions/endpoint.ts";
-import { log } from "../../../functions/log.ts";
 import { toContext } from "../../../infra/local/event.ts";
 import { eventOf } from "../../support/doors.ts";
+import { log } from "../../support/log.ts";
 import { throughHandlers } from "../../support/service.ts";
 
 throughHandlers((service) => {

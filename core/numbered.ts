@@ -1,5 +1,5 @@
-import type { Db, Item } from "./db.ts";
-import { LAST_NUMBER, numberOf, type Range } from "./table.ts";
+import type { Db } from "./db.ts";
+import { type Item, LAST_NUMBER, numberOf, type Range } from "./table.ts";
 
 /**
  * Items of one partition that are numbered from 0 on, without a gap, and stay: a page of them is a stretch of

@@ -31,6 +31,9 @@
  */
 export type Key = { pk: string; sk: string };
 
+/** An item as it is read: a store's schema tells what is in it. */
+export type Item = Record<string, unknown>;
+
 /** Created by the local engine and by deployment alike. */
 export const tableDefinition = {
   partitionKey: "pk",

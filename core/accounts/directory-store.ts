@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import type { Db, Item, Write } from "../db.ts";
+import type { Db } from "../db.ts";
 import { numberedPage } from "../numbered.ts";
-import { keys, numberOf, ranges } from "../table.ts";
+import { type Item, keys, numberOf, ranges } from "../table.ts";
+import type { Write } from "../write.ts";
 import {
   adminsAfter,
   blockOf,

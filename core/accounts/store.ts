@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { type Db, type Item, replace, type Write } from "../db.ts";
-import { keys } from "../table.ts";
+import type { Db } from "../db.ts";
+import { type Item, keys } from "../table.ts";
+import { replace, type Write } from "../write.ts";
 import type { Directory } from "./directory.ts";
 import { enter, refile } from "./directory-store.ts";
 import type { Session, User } from "./user.ts";

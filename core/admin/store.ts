@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { loadUser } from "../accounts/store.ts";
 import type { User } from "../accounts/user.ts";
-import type { Db, Write } from "../db.ts";
+import type { Db } from "../db.ts";
 import { countNumbered, numberedPage } from "../numbered.ts";
 import { keys, ranges } from "../table.ts";
 import { compareText } from "../text.ts";
+import type { Write } from "../write.ts";
 import type { AuditEntry } from "./audit.ts";
 
 const isMap = (value: unknown): value is Record<string, unknown> =>

@@ -1,6 +1,7 @@
-import { allDone, type Db, type Item, OutOfDate, type Write } from "../db.ts";
+import { allDone, type Db, OutOfDate } from "../db.ts";
 import { AppError } from "../errors.ts";
-import { keys, ranges } from "../table.ts";
+import { type Item, keys, ranges } from "../table.ts";
+import type { Write } from "../write.ts";
 import { type Catalogue, type Change, emptyCatalogue, withChanges } from "./catalogue.ts";
 import { pack, unpack } from "./snapshot.ts";
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import type { Db, Write } from "../db.ts";
+import type { Db } from "../db.ts";
 import { keys, ranges } from "../table.ts";
+import type { Write } from "../write.ts";
 
 const record = z.object({
   id: z.string(),

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import type { User } from "../accounts/user.ts";
-import type { Db, Write } from "../db.ts";
+import type { Db } from "../db.ts";
 import { keys, ranges } from "../table.ts";
 import { compareText } from "../text.ts";
+import type { Write } from "../write.ts";
 import type { Invite } from "./invite.ts";
 
 const memberRecord = z.object({

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import type { Db, Write } from "../db.ts";
+import type { Db } from "../db.ts";
 import { keys } from "../table.ts";
+import type { Write } from "../write.ts";
 import { zlib } from "../zlib.ts";
 
 /** An answer that was given under an idempotency key, and what request it answered. */

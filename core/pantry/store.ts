@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { type Db, discard, replace, type Write } from "../db.ts";
+import type { Db } from "../db.ts";
 import { AppError } from "../errors.ts";
 import { keys, ranges } from "../table.ts";
+import { discard, replace, type Write } from "../write.ts";
 import type { PantryItem } from "./pantry.ts";
 
 const record = z.object({

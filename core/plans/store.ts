@@ -2,9 +2,10 @@ import * as z from "zod/mini";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { changeCatalogue } from "../catalogue/store.ts";
 import { addDays } from "../dates.ts";
-import { type Db, replace, type Write } from "../db.ts";
+import type { Db } from "../db.ts";
 import { AppError } from "../errors.ts";
 import { keys, ranges } from "../table.ts";
+import { replace, type Write } from "../write.ts";
 import { overlappingStarts, type Plan, plannedMeals } from "./plan.ts";
 import { weekStartOf } from "./week-id.ts";
 

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import type { Catalogue, Change } from "../catalogue/catalogue.ts";
 import { changeCatalogue } from "../catalogue/store.ts";
-import { type Db, OutOfDate, replace, type Write } from "../db.ts";
+import { type Db, OutOfDate } from "../db.ts";
 import { AppError } from "../errors.ts";
 import { keys } from "../table.ts";
+import { replace, type Write } from "../write.ts";
 import type { Recipe } from "./recipe.ts";
 import { efforts } from "./search.ts";
 

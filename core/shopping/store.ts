@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { addDays } from "../dates.ts";
-import { type Db, discard, type Item, replace, type Write } from "../db.ts";
+import type { Db } from "../db.ts";
 import { AppError } from "../errors.ts";
 import { weekStartOf } from "../plans/week-id.ts";
-import { keys, ranges } from "../table.ts";
+import { type Item, keys, ranges } from "../table.ts";
+import { discard, replace, type Write } from "../write.ts";
 import { zlib } from "../zlib.ts";
 import type { Line, List, Mark, OwnLine, WholeList } from "./list.ts";
 

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { type Db, discard, replace, type Write } from "../db.ts";
+import type { Db } from "../db.ts";
 import { AppError } from "../errors.ts";
 import { keys } from "../table.ts";
+import { discard, replace, type Write } from "../write.ts";
 import { type Counter, freshCounter, type LimitName, waitOf, windowEnd, withFailure } from "./throttle.ts";
 
 const record = z.object({ count: z.number(), since: z.number(), rev: z.number() });

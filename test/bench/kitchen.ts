@@ -8,8 +8,7 @@ import {
 import { pack } from "../../core/catalogue/snapshot.ts";
 import { bytesAllowed, changeCatalogue, loadCatalogue } from "../../core/catalogue/store.ts";
 import { addDays } from "../../core/dates.ts";
-import type { Item } from "../../core/db.ts";
-import { keys } from "../../core/table.ts";
+import { type Item, keys } from "../../core/table.ts";
 import { deps } from "../../functions/deps.ts";
 import { addAdministrator } from "../../infra/administrator.ts";
 import { sessionKeys } from "../../infra/key-file.ts";

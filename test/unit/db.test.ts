@@ -9,7 +9,8 @@ import {
 } from "@aws-sdk/lib-dynamodb";
 import { mockClient } from "aws-sdk-client-mock";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { createDb, OutOfDate, replace, untilUpToDate } from "../../core/db.ts";
+import { createDb, OutOfDate, untilUpToDate } from "../../core/db.ts";
+import { replace } from "../../core/write.ts";
 
 /** Troubles that no engine can be made to show. */
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: "local" }));

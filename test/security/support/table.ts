@@ -1,6 +1,6 @@
 import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { forgetCatalogues } from "../../../core/catalogue/store.ts";
-import type { Item } from "../../../core/db.ts";
+import type { Item } from "../../../core/table.ts";
 import { connect } from "../../../functions/deps.ts";
 
 /** All that a table holds, by key. */

@@ -1,0 +1,97 @@
+import type { Item, Key } from "./table.ts";
+
+/** Writes as plain values: what stores decide on, and how DynamoDB wants it told. */
+
+/** What has to hold for a write: no item there, one there, or one there whose attributes equal these. */
+export type Condition = "absent" | "present" | Readonly<Record<string, unknown>>;
+
+/** One part of a transaction. Dots in the names of `set`, `remove` and `add` lead into maps. */
+export type Write =
+  | { put: Key & Item; if?: Condition }
+  | { delete: Key; if?: Condition }
+  | ({ update: Key; if?: Condition } & Changes)
+  | { check: Key; if: Condition };
+
+type Changes = {
+  set?: Readonly<Record<string, unknown>>;
+  remove?: readonly string[];
+  add?: Readonly<Record<string, number>>;
+};
+
+/**
+ * Replaces an item that was read, or adds it when its `rev` is 0: fails with OutOfDate when someone else wrote it
+ * in between.
+ */
+export const replace = (key: Key, record: Item & { rev: number }): Write => ({
+  put: { ...record, ...key, rev: record.rev + 1 },
+  if: record.rev === 0 ? "absent" : { rev: record.rev },
+});
+
+/** Deletes an item that was read; fails with OutOfDate when someone else wrote it in between. */
+export const discard = (key: Key, record: { rev: number }): Write => ({
+  delete: key,
+  if: { rev: record.rev },
+});
+
+/** Builds placeholders, so that no name or value is ever part of an expression's text. */
+const expression = () => {
+  const names: Record<string, string> = {};
+  const values: Record<string, unknown> = {};
+  const placeholder = (path: string): string =>
+    path
+      .split(".")
+      .map((part) => {
+        const known = Object.entries(names).find(([, name]) => name === part);
+        const alias = known?.[0] ?? `#n${Object.keys(names).length}`;
+        names[alias] = part;
+        return alias;
+      })
+      .join(".");
+  const value = (given: unknown): string => {
+    const alias = `:v${Object.keys(values).length}`;
+    values[alias] = given;
+    return alias;
+  };
+  const condition = (of: Condition): string => {
+    if (of === "absent") return `attribute_not_exists(${placeholder("pk")})`;
+    if (of === "present") return `attribute_exists(${placeholder("pk")})`;
+    return Object.entries(of)
+      .map(([path, expected]) =>
+        expected === undefined
+          ? `attribute_not_exists(${placeholder(path)})`
+          : `${placeholder(path)} = ${value(expected)}`,
+      )
+      .join(" AND ");
+  };
+  const attributes = () => ({
+    ...(Object.keys(names).length > 0 ? { ExpressionAttributeNames: names } : {}),
+    ...(Object.keys(values).length > 0 ? { ExpressionAttributeValues: values } : {}),
+  });
+  return { placeholder, value, condition, attributes };
+};
+
+/** A write as an action of DynamoDB's TransactWriteItems. */
+export const actionOf = (write: Write, TableName: string) => {
+  const { placeholder, value, condition, attributes } = expression();
+  if ("check" in write)
+    return {
+      ConditionCheck: {
+        TableName,
+        Key: write.check,
+        ConditionExpression: condition(write.if),
+        ...attributes(),
+      },
+    };
+  const conditional = write.if === undefined ? {} : { ConditionExpression: condition(write.if) };
+  if ("put" in write) return { Put: { TableName, Item: write.put, ...conditional, ...attributes() } };
+  if ("delete" in write) return { Delete: { TableName, Key: write.delete, ...conditional, ...attributes() } };
+  const set = Object.entries(write.set ?? {}).map(([path, to]) => `${placeholder(path)} = ${value(to)}`);
+  const remove = (write.remove ?? []).map(placeholder);
+  const add = Object.entries(write.add ?? {}).map(([path, by]) => `${placeholder(path)} ${value(by)}`);
+  const UpdateExpression = [
+    ...(set.length > 0 ? [`SET ${set.join(", ")}`] : []),
+    ...(remove.length > 0 ? [`REMOVE ${remove.join(", ")}`] : []),
+    ...(add.length > 0 ? [`ADD ${add.join(", ")}`] : []),
+  ].join(" ");
+  return { Update: { TableName, Key: write.update, UpdateExpression, ...conditional, ...attributes() } };
+};

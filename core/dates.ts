@@ -11,6 +11,12 @@ export const isDate = (text: string): boolean => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 };
 
+/** Sorts after every date. */
+export const NEVER = "~";
+
+/** A moment in whole seconds since 1970. */
+export const epochSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+
 /** The UTC day of a moment. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 

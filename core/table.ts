@@ -34,6 +34,9 @@ export type Key = { pk: string; sk: string };
 /** An item as it is read: a store's schema tells what is in it. */
 export type Item = Record<string, unknown>;
 
+/** An item holds 400 KB at most (DynamoDB's limit): so many bytes are for what is large in it, the rest for all else. */
+export const ITEM_BYTES = 380_000;
+
 /** Created by the local engine and by deployment alike. */
 export const tableDefinition = {
   partitionKey: "pk",

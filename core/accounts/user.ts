@@ -1,3 +1,5 @@
+import { epochSeconds } from "../dates.ts";
+
 /** Who is signed in where, and what an account may do. Times are epoch seconds. */
 export type Session = { issuedAt: number; expiresAt: number };
 export type SystemRole = "user" | "admin";
@@ -30,13 +32,10 @@ export const SESSION_SECONDS = 30 * DAY;
 const RENEWAL_SECONDS = DAY;
 const SESSIONS_PER_USER = 20;
 
-/** The moment in whole seconds since 1970, as tokens carry it. */
-export const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
-
 /** A session that begins (or begins anew) now. */
 export const newSession = (now: Date): Session => ({
-  issuedAt: seconds(now),
-  expiresAt: seconds(now) + SESSION_SECONDS,
+  issuedAt: epochSeconds(now),
+  expiresAt: epochSeconds(now) + SESSION_SECONDS,
 });
 
 /** The ids of sessions that have to go before one more begins: the oldest above 19, and those that expired. */
@@ -44,18 +43,18 @@ export const sessionsToDrop = (user: User, now: Date): string[] =>
   Object.entries(user.sessions)
     .sort(([, a], [, b]) => b.issuedAt - a.issuedAt)
     .flatMap(([id, { expiresAt }], place) =>
-      place >= SESSIONS_PER_USER - 1 || expiresAt <= seconds(now) ? [id] : [],
+      place >= SESSIONS_PER_USER - 1 || expiresAt <= epochSeconds(now) ? [id] : [],
     );
 
 /** Whether a session of this user is open: not ended, not expired, and the account is active. */
 export const isSessionOpen = (user: User, sessionId: string, now: Date): boolean => {
   const session = user.sessions[sessionId];
-  return user.isActive && session !== undefined && session.expiresAt > seconds(now);
+  return user.isActive && session !== undefined && session.expiresAt > epochSeconds(now);
 };
 
 /** Whether a session is old enough to be renewed. */
 export const isRenewalDue = ({ issuedAt }: Session, now: Date): boolean =>
-  seconds(now) - issuedAt > RENEWAL_SECONDS;
+  epochSeconds(now) - issuedAt > RENEWAL_SECONDS;
 
 /** The user without one session. */
 export const withoutSession = (user: User, sessionId: string): User => {

@@ -1,4 +1,5 @@
 import { dateOfDayNumber, dayNumber } from "../dates.ts";
+import { ITEM_BYTES } from "../table.ts";
 import { zlib } from "../zlib.ts";
 import type { Card, Catalogue, Effort, Meal, TagType } from "./catalogue.ts";
 import { readColumns, writeColumns } from "./columns.ts";
@@ -22,8 +23,6 @@ type Texts = {
   planned: { weekStart: string; meals: number }[];
 };
 
-/** An item holds at most 400 KB; keys and attribute names need a little of it. */
-const PART_BYTES = 380_000;
 /** Nine is brotli's best ratio before its cost climbs: 10,000 recipes in about 0.2 s, a sixth of what ten takes. */
 const QUALITY = 9;
 
@@ -95,8 +94,8 @@ export const pack = (catalogue: Catalogue): Uint8Array[] => {
   const bytes = brotliCompressSync(writeColumns({ text: JSON.stringify(texts), ids, numbers }), {
     params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY },
   });
-  return Array.from({ length: Math.ceil(bytes.length / PART_BYTES) }, (_, part) =>
-    bytes.subarray(part * PART_BYTES, (part + 1) * PART_BYTES),
+  return Array.from({ length: Math.ceil(bytes.length / ITEM_BYTES) }, (_, part) =>
+    bytes.subarray(part * ITEM_BYTES, (part + 1) * ITEM_BYTES),
   );
 };
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { User } from "../accounts/user.ts";
+import { epochSeconds } from "../dates.ts";
 import type { Db } from "../db.ts";
 import { keys, ranges } from "../table.ts";
 import { compareText } from "../text.ts";
@@ -58,7 +59,7 @@ export const replaceInvite = (invite: Invite, previousCode: string | undefined):
     put: {
       ...keys.invite(invite.code),
       ...invite,
-      ttl: Math.floor(Date.parse(invite.expiresAt) / 1000) + EXPIRED_KEPT_SECONDS,
+      ttl: epochSeconds(new Date(invite.expiresAt)) + EXPIRED_KEPT_SECONDS,
     },
     if: "absent",
   },

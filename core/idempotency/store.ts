@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { epochSeconds } from "../dates.ts";
 import type { Db } from "../db.ts";
-import { keys } from "../table.ts";
-import type { Write } from "../write.ts";
+import { ITEM_BYTES, keys } from "../table.ts";
+import type { Condition, Write } from "../write.ts";
 import { zlib } from "../zlib.ts";
 
 /** An answer that was given under an idempotency key, and what request it answered. */
@@ -13,8 +14,6 @@ export type Remembered = {
 };
 
 const KEPT_SECONDS = 86_400;
-/** An item holds 400 KB at most. */
-const ANSWER_BYTES = 380_000;
 
 const record = z.object({
   fingerprint: z.string(),
@@ -28,14 +27,14 @@ export const recall = async (
   userId: string,
   key: string,
   now: Date,
-): Promise<{ remembered?: Remembered; replaces: Pick<Write & { put: unknown }, "if"> }> => {
+): Promise<{ remembered?: Remembered; replaces: Condition }> => {
   const item = await db.get(keys.idempotency(userId, key));
-  if (!item) return { replaces: { if: "absent" } };
+  if (!item) return { replaces: "absent" };
   const { fingerprint, answer, ttl } = record.parse(item);
-  if (ttl <= now.getTime() / 1000) return { replaces: { if: { ttl } } };
+  if (ttl <= epochSeconds(now)) return { replaces: { ttl } };
   return {
     remembered: { fingerprint, answer: zlib().inflateRawSync(answer).toString() },
-    replaces: { if: { ttl } },
+    replaces: { ttl },
   };
 };
 
@@ -44,11 +43,11 @@ export const remember = (
   userId: string,
   key: string,
   { fingerprint, answer }: Remembered,
-  replaces: Pick<Write & { put: unknown }, "if">,
+  replaces: Condition,
   now: Date,
 ): Write[] => {
   const packed = zlib().deflateRawSync(answer);
-  if (packed.length > ANSWER_BYTES) return [];
-  const ttl = Math.floor(now.getTime() / 1000) + KEPT_SECONDS;
-  return [{ put: { ...keys.idempotency(userId, key), fingerprint, answer: packed, ttl }, ...replaces }];
+  if (packed.length > ITEM_BYTES) return [];
+  const ttl = epochSeconds(now) + KEPT_SECONDS;
+  return [{ put: { ...keys.idempotency(userId, key), fingerprint, answer: packed, ttl }, if: replaces }];
 };

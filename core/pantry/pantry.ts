@@ -1,5 +1,6 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { labelOf } from "../catalogue/label.ts";
+import { NEVER } from "../dates.ts";
 import { compareNames, compareText } from "../text.ts";
 
 /** Something in stock: either an ingredient or a name of one's own. */
@@ -39,9 +40,6 @@ export const pantryItemView = (catalogue: Catalogue, item: PantryItem) => ({
   ...item,
   ...labelOf(catalogue, item),
 });
-
-/** Sorts after every date. */
-const NEVER = "~";
 
 /** The pantry as clients see it: by best-before date, those without one last, then by name. */
 export const pantryView = (catalogue: Catalogue, items: readonly PantryItem[]) =>

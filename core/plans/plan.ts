@@ -9,6 +9,9 @@ export type SlotRecipe = Pick<Card, "id" | "name" | "effort" | "cookTimeMin" | "
 /** A meal of a plan. `recipe` is as it was when it was planned: shown only once the catalogue has it no more. */
 export type Slot = { readonly id: string; readonly slotDate: string; readonly recipe: SlotRecipe };
 
+/** As much of a slot as makes a meal. */
+type Planned = { readonly slotDate: string; readonly recipe: { readonly id: string } };
+
 export type Plan = {
   readonly id: string;
   /** The first of its seven days; any weekday. */
@@ -118,8 +121,8 @@ export const confirmPlan = (plan: Plan, now: Date): Plan => {
   return { ...plan, status: "confirmed", confirmedAt: now.toISOString(), wasConfirmed: true };
 };
 
-/** The meals of a plan, in the order of its slots. */
-export const plannedMeals = ({ slots }: Plan): Meal[] =>
+/** The slots of a plan as meals, in their order. */
+export const mealsOf = ({ slots }: { readonly slots: readonly Planned[] }): Meal[] =>
   slots.map(({ slotDate, recipe }) => ({ recipeId: recipe.id, date: slotDate }));
 
 /** A slot as clients see it: its recipe as it is now, or as it was planned if it is deleted. */

@@ -6,7 +6,7 @@ import type { Db } from "../db.ts";
 import { AppError } from "../errors.ts";
 import { keys, ranges } from "../table.ts";
 import { replace, type Write } from "../write.ts";
-import { overlappingStarts, type Plan, plannedMeals } from "./plan.ts";
+import { mealsOf, overlappingStarts, type Plan } from "./plan.ts";
 import { weekStartOf } from "./week-id.ts";
 
 const planRecord = z.object({
@@ -74,7 +74,7 @@ const putPlan = (householdId: string, plan: Plan): Write =>
  */
 export const savePlan = (catalogue: Catalogue, plan: Plan): Write[] => {
   const { weekStart, wasConfirmed } = plan;
-  const planned = { weekStart, meals: plannedMeals(plan) };
+  const planned = { weekStart, meals: mealsOf(plan) };
   return [
     putPlan(catalogue.householdId, plan),
     ...(wasConfirmed ? changeCatalogue(catalogue, { planned }) : []),

@@ -3,7 +3,7 @@ import type { Catalogue, Change } from "../catalogue/catalogue.ts";
 import { changeCatalogue } from "../catalogue/store.ts";
 import { type Db, OutOfDate } from "../db.ts";
 import { AppError } from "../errors.ts";
-import { keys } from "../table.ts";
+import { ITEM_BYTES, keys } from "../table.ts";
 import { replace, type Write } from "../write.ts";
 import type { Recipe } from "./recipe.ts";
 import { efforts } from "./search.ts";
@@ -23,8 +23,6 @@ const recipeRecord = z.object({
   steps: z.array(z.object({ stepNumber: z.number(), instruction: z.string() })),
   rev: z.number(),
 });
-/** An item holds 400 KB at most. Requests are smaller, but a few characters grow threefold in NFC. */
-const RECIPE_BYTES = 380_000;
 
 /** A recipe as stored. `rev` counts its writes. */
 export type StoredRecipe = Recipe & { rev: number };
@@ -63,7 +61,8 @@ export const loadRecipes = async (db: Db, householdId: string, ids: Iterable<str
  * @throws AppError `limit_reached` when the recipe is too large to store
  */
 export const saveRecipe = (catalogue: Catalogue, recipe: StoredRecipe, change: Change): Write[] => {
-  if (Buffer.byteLength(JSON.stringify(recipe)) > RECIPE_BYTES)
+  // Requests are smaller, but a few characters grow threefold in NFC.
+  if (Buffer.byteLength(JSON.stringify(recipe)) > ITEM_BYTES)
     throw new AppError("limit_reached", "This recipe is too large. Shorten its instructions.");
   return [
     replace(keys.recipe(catalogue.householdId, recipe.id), recipe),

@@ -1,3 +1,4 @@
+import { NEVER } from "../dates.ts";
 import { compareText } from "../text.ts";
 import { type Amount, add, amountOf, isMore, subtract } from "../units/quantity.ts";
 import { parseUnit } from "../units/unit.ts";
@@ -13,8 +14,6 @@ export type Use = Measured & { readonly date: string };
 export type Stock = Measured & { readonly bestBefore?: string | undefined };
 
 const NOTHING: Amount = { digits: 0n, scale: 0 };
-/** Sorts after every date. */
-const NEVER = "~";
 
 /**
  * How much of one ingredient in one measure can come out of the pantry. A meal takes what expires first of what it

@@ -3,13 +3,10 @@ import { addDays } from "../dates.ts";
 import type { Db } from "../db.ts";
 import { AppError } from "../errors.ts";
 import { weekStartOf } from "../plans/week-id.ts";
-import { type Item, keys, ranges } from "../table.ts";
+import { ITEM_BYTES, type Item, keys, ranges } from "../table.ts";
 import { discard, replace, type Write } from "../write.ts";
 import { zlib } from "../zlib.ts";
 import type { Line, List, Mark, OwnLine, WholeList } from "./list.ts";
-
-/** An item holds 400 KB at most; a list of 200 lines takes about 8. */
-const LINES_BYTES = 380_000;
 
 const listRecord = z.object({
   id: z.string(),
@@ -97,8 +94,9 @@ export const loadCurrentList = async (
  * @throws AppError `limit_reached` when it has too many lines to store
  */
 export const saveList = (householdId: string, { lines, ...list }: List): Write[] => {
+  // 200 lines take about 8 KB.
   const packed = zlib().deflateRawSync(JSON.stringify(lines));
-  if (packed.length > LINES_BYTES)
+  if (packed.length > ITEM_BYTES)
     throw new AppError("limit_reached", "This list would have too many lines. Plan fewer recipes.");
   const { weekStart, generatedAt } = list;
   return [

@@ -1,7 +1,8 @@
 import type { Card, Catalogue } from "../catalogue/catalogue.ts";
 import { addDays } from "../dates.ts";
+import { mealsOf } from "../plans/plan.ts";
 import { byName, compareText } from "../text.ts";
-import { lastDays, mealsBeside, mealsBetween, mealsOf, type Week } from "../variety/meal.ts";
+import { lastDays, mealsBeside, mealsBetween, type Week } from "../variety/meal.ts";
 import { freshnessOf } from "../variety/score.ts";
 import { conflictsOn } from "./conflict.ts";
 import { firstOf } from "./first-of.ts";

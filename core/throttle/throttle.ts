@@ -1,3 +1,5 @@
+import { epochSeconds } from "../dates.ts";
+
 /** Failures of one kind from one source, counted in a window that opens with the first of them. */
 export type Counter = {
   readonly limit: LimitName;
@@ -43,21 +45,21 @@ export const freshCounter = (limit: LimitName, subject: string): Counter => ({
   rev: 0,
 });
 
-const seconds = (now: Date) => Math.floor(now.getTime() / 1000);
-
 /** Epoch seconds at which what a counter holds no longer counts. */
 export const windowEnd = ({ limit, since }: Counter): number => since + limits[limit].seconds;
 
 /** The counter with one failure more; in a new window when the old one is over. */
 export const withFailure = (counter: Counter, now: Date): Counter =>
-  windowEnd(counter) > seconds(now)
+  windowEnd(counter) > epochSeconds(now)
     ? { ...counter, count: counter.count + 1 }
-    : { ...counter, count: 1, since: seconds(now) };
+    : { ...counter, count: 1, since: epochSeconds(now) };
 
 /** Seconds until another attempt is let in: the longest wait of all counters that are full; undefined when none is. */
 export const waitOf = (counters: readonly Counter[], now: Date): number | undefined => {
   const waits = counters
-    .filter((counter) => counter.count >= limits[counter.limit].failures && windowEnd(counter) > seconds(now))
-    .map((counter) => windowEnd(counter) - seconds(now));
+    .filter(
+      (counter) => counter.count >= limits[counter.limit].failures && windowEnd(counter) > epochSeconds(now),
+    )
+    .map((counter) => windowEnd(counter) - epochSeconds(now));
   return waits.length > 0 ? Math.max(...waits) : undefined;
 };

@@ -1,3 +1,4 @@
+import { nameKey } from "../text.ts";
 import { countWords, plural } from "./count-words.ts";
 
 /** What a unit measures. Only amounts of the same measure are ever added up. */
@@ -96,14 +97,12 @@ const lookedUp = (text: string): string =>
     .replace(/[.\p{Dash}\s]+/gu, " ")
     .trim();
 
-const folded = (text: string): string => text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
-
 /**
  * The unit that a text names, in any usual English spelling. A blank text is a piece. What is not understood
- * becomes a unit of its own, the same for every text that is equal after NFKC, lower case and single blanks.
+ * becomes a unit of its own, the same for every text that is the same name (see `nameKey`).
  */
 export const parseUnit = (text: string): Unit => {
   const spelling = lookedUp(text);
   const unit = known.get(spelling) ?? known.get(spelling.toLowerCase());
-  return unit ?? { spelling: text.trim(), measure: `other:${folded(text)}`, system: "none", size: 1n };
+  return unit ?? { spelling: text.trim(), measure: `other:${nameKey(text)}`, system: "none", size: 1n };
 };

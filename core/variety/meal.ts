@@ -21,10 +21,6 @@ export const FULL_NEARNESS = REACH_DAYS;
 export const nearness = (gap: number): number =>
   Math.min(FULL_NEARNESS, Math.max(0, REACH_DAYS + 1 - Math.abs(gap)));
 
-/** The slots of a week as meals, in their order. */
-export const mealsOf = ({ slots }: Pick<Week, "slots">): Meal[] =>
-  slots.map(({ slotDate, recipe }) => ({ recipeId: recipe.id, date: slotDate }));
-
 /**
  * What the household ate or will: what it logged, and its plans that are or once were confirmed, but not the one of
  * the week with this start. A meal that was planned and logged is there twice.

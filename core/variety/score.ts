@@ -1,7 +1,8 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { dayNumber } from "../dates.ts";
+import { mealsOf } from "../plans/plan.ts";
 import { alikenessTo, alikenessToAll, FULL_ALIKENESS } from "./alikeness.ts";
-import { FULL_NEARNESS, lastDays, mealsBefore, mealsOf, nearness, type Week } from "./meal.ts";
+import { FULL_NEARNESS, lastDays, mealsBefore, nearness, type Week } from "./meal.ts";
 
 /** What a slot loses that is not fresh at all: 1 in the integer units of nearness times alikeness. */
 const FULL_LOSS = FULL_NEARNESS * FULL_ALIKENESS;

@@ -1,5 +1,6 @@
+import { mealsOf } from "../../core/plans/plan.ts";
 import { suggest } from "../../core/suggestions/suggest.ts";
-import { mealsBefore, mealsBeside, mealsOf } from "../../core/variety/meal.ts";
+import { mealsBefore, mealsBeside } from "../../core/variety/meal.ts";
 import { largeHousehold } from "../support/large-household.ts";
 import { median, table } from "./report.ts";
 

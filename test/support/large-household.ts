@@ -7,7 +7,8 @@ import {
   type TagType,
 } from "../../core/catalogue/catalogue.ts";
 import { addDays } from "../../core/dates.ts";
-import { mealsOf, type Week } from "../../core/variety/meal.ts";
+import { mealsOf } from "../../core/plans/plan.ts";
+import type { Week } from "../../core/variety/meal.ts";
 import { byId } from "./catalogue.ts";
 import { type Chance, chanceOf } from "./random.ts";
 

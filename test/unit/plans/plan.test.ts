@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import {
   confirmPlan,
+  mealsOf,
   newPlan,
   type Plan,
-  plannedMeals,
   planView,
   type Slot,
   slotOf,
@@ -73,7 +73,7 @@ describe("a plan", () => {
   });
 
   test("has the meals of its slots", () => {
-    expect(plannedMeals(confirmed)).toEqual([
+    expect(mealsOf(confirmed)).toEqual([
       { recipeId: "curry", date: "2026-11-16" },
       { recipeId: "soup", date: "2026-11-17" },
     ]);

@@ -1,13 +1,12 @@
 import * as z from "zod/mini";
 import type { Db } from "../db.ts";
 import { numberedPage } from "../numbered.ts";
-import { type Item, keys, numberOf, ranges } from "../table.ts";
+import { keys, numberOf, ranges } from "../table.ts";
 import type { Write } from "../write.ts";
 import {
   adminsAfter,
   blockOf,
   type Directory,
-  type DirectoryEntry,
   emptyDirectory,
   entryOf,
   type InactiveBits,
@@ -19,7 +18,7 @@ import {
   termsOf,
   withInactive,
 } from "./directory.ts";
-import type { User } from "./user.ts";
+import { systemRoles, type User } from "./user.ts";
 
 const head = z.object({
   accounts: z.number(),
@@ -31,16 +30,13 @@ const entry = z.object({
   id: z.string(),
   email: z.string(),
   displayName: z.string(),
-  systemRole: z.enum(["user", "admin"]),
+  systemRole: z.enum(systemRoles),
   isActive: z.boolean(),
   createdAt: z.string(),
   mustChangePassword: z.optional(z.literal(true)),
 });
 
-const shown = (item: Item): DirectoryEntry => {
-  const parsed = entry.parse(item);
-  return { ...parsed, mustChangePassword: parsed.mustChangePassword };
-};
+type Entry = z.infer<typeof entry>;
 
 /** The counts of the directory, as they are now. */
 export const loadDirectory = async (db: Db): Promise<Directory> => {
@@ -169,13 +165,13 @@ const found = async (
 const DENSE = 12;
 
 /** The entries with these numbers (at most 100), in their order. */
-const loadEntries = async (db: Db, numbers: readonly number[]): Promise<DirectoryEntry[]> => {
+const loadEntries = async (db: Db, numbers: readonly number[]): Promise<Entry[]> => {
   if (numbers.length === 0) return [];
   const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
   const items = await (last - first < DENSE * numbers.length
     ? db.query(ranges.directoryEntries(first, last))
     : db.getMany(numbers.map(keys.directoryEntry)));
-  const entries = new Map(items.map((item) => [numberOf(item), shown(item)]));
+  const entries = new Map(items.map((item) => [numberOf(item), entry.parse(item)]));
   return numbers.flatMap((number) => entries.get(number) ?? []);
 };
 
@@ -187,7 +183,7 @@ export const loadAccounts = async (db: Db, { search, isActive, limit, offset }: 
   const page = { limit, offset };
   if (search === undefined && isActive === undefined) {
     const { items, total } = await numberedPage(db, ranges.directoryEntries, page);
-    return { items: items.map(shown), total, ...page };
+    return { items: items.map((item) => entry.parse(item)), total, ...page };
   }
   const { numbers, total } =
     search === undefined

@@ -34,7 +34,6 @@ export const entryOf = (user: User) => ({
   createdAt: user.createdAt,
   mustChangePassword: user.mustChangePassword || undefined,
 });
-export type DirectoryEntry = ReturnType<typeof entryOf>;
 
 const isActiveAdmin = (user: User): boolean => user.isActive && user.systemRole === "admin";
 

@@ -1,12 +1,12 @@
 import * as crypto from "node:crypto";
 import { normalisePassword } from "./password.ts";
 
-interface Cost {
+type Cost = {
   /** KiB */
   memory: number;
   passes: number;
   parallelism: number;
-}
+};
 
 // OWASP Password Storage Cheat Sheet: 19 MiB (here in KiB), 2 passes, 1 lane. Raise them here: older hashes keep
 // their own parameters and are replaced at the next login (see needsRehash).

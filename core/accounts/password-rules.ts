@@ -2,17 +2,17 @@ import { isCommonPassword } from "./common-passwords.ts";
 import { foldPassword, normalisePassword, passwordLength } from "./password.ts";
 
 /** What is wrong with a new password: a stable code, and the reason for the person who chose it. */
-export interface PasswordFault {
+export type PasswordFault = {
   code: "too_short" | "too_long" | "too_common";
   message: string;
-}
+};
 
 /** Whose password it is. Give `oldPassword` where the person changes the password and has just typed the old one. */
-export interface PasswordOwner {
+export type PasswordOwner = {
   email: string;
   displayName: string;
   oldPassword?: string | undefined;
-}
+};
 
 const lengthFault = (password: string): PasswordFault | undefined => {
   const length = [...normalisePassword(password)].length;

@@ -4,7 +4,7 @@ import { type Item, keys } from "../table.ts";
 import { replace, type Write } from "../write.ts";
 import type { Directory } from "./directory.ts";
 import { enter, refile } from "./directory-store.ts";
-import type { Session, User } from "./user.ts";
+import { householdRoles, type Session, systemRoles, type User } from "./user.ts";
 
 const session = z.object({ issuedAt: z.number(), expiresAt: z.number() });
 const record = z.object({
@@ -13,12 +13,12 @@ const record = z.object({
   email: z.string(),
   displayName: z.string(),
   passwordHash: z.string(),
-  systemRole: z.enum(["user", "admin"]),
+  systemRole: z.enum(systemRoles),
   isActive: z.boolean(),
   mustChangePassword: z.boolean(),
   createdAt: z.string(),
   sessions: z.record(z.string(), session),
-  household: z.optional(z.object({ id: z.string(), name: z.string(), role: z.enum(["owner", "member"]) })),
+  household: z.optional(z.object({ id: z.string(), name: z.string(), role: z.enum(householdRoles) })),
   rev: z.number(),
 });
 

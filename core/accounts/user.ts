@@ -2,8 +2,11 @@ import { epochSeconds } from "../dates.ts";
 
 /** Who is signed in where, and what an account may do. Times are epoch seconds. */
 export type Session = { issuedAt: number; expiresAt: number };
-export type SystemRole = "user" | "admin";
-export type HouseholdRole = "owner" | "member";
+
+export const systemRoles = ["user", "admin"] as const;
+export type SystemRole = (typeof systemRoles)[number];
+export const householdRoles = ["owner", "member"] as const;
+export type HouseholdRole = (typeof householdRoles)[number];
 
 export type User = {
   id: string;

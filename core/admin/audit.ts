@@ -1,13 +1,15 @@
 import type { User } from "../accounts/user.ts";
 
 /** What administrators do, as the audit log names it. */
-export type AuditAction =
-  | "user.created"
-  | "user.updated"
-  | "user.role_changed"
-  | "user.deactivated"
-  | "user.reactivated"
-  | "user.password_reset";
+export const auditActions = [
+  "user.created",
+  "user.updated",
+  "user.role_changed",
+  "user.deactivated",
+  "user.reactivated",
+  "user.password_reset",
+] as const;
+export type AuditAction = (typeof auditActions)[number];
 
 /** What was done; `detail` names what changed, never a password. */
 export type Deed = { action: AuditAction; detail: Record<string, unknown> };

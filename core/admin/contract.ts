@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { DISPLAY_NAME_MAX } from "../accounts/contract.ts";
+import { systemRoles } from "../accounts/user.ts";
 import { id, instant } from "../answer-fields.ts";
 import { contract, envelope, page } from "../contract.ts";
 import { email, limit, offset, oneOf, queryBoolean, queryText, text, uuid } from "../fields.ts";
@@ -15,7 +16,7 @@ export const adminUserResponse = z.object({
 });
 
 export const displayName = text(DISPLAY_NAME_MAX);
-export const systemRole = z.optional(oneOf(["user", "admin"]));
+export const systemRole = z.optional(oneOf(systemRoles));
 
 export const listUsers = contract({
   name: "list-users",

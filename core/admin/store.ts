@@ -6,7 +6,7 @@ import { countNumbered, numberedPage } from "../numbered.ts";
 import { keys, ranges } from "../table.ts";
 import { compareText } from "../text.ts";
 import type { Write } from "../write.ts";
-import type { AuditEntry } from "./audit.ts";
+import { type AuditEntry, auditActions } from "./audit.ts";
 
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
@@ -25,14 +25,7 @@ const record = z.object({
   adminEmail: z.string(),
   targetUserId: z.string(),
   targetEmail: z.string(),
-  action: z.enum([
-    "user.created",
-    "user.updated",
-    "user.role_changed",
-    "user.deactivated",
-    "user.reactivated",
-    "user.password_reset",
-  ]),
+  action: z.enum(auditActions),
   detail: z.pipe(z.record(z.string(), z.unknown()), z.transform(inOrder)),
   performedAt: z.string(),
 });

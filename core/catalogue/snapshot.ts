@@ -1,7 +1,7 @@
 import { dateOfDayNumber, dayNumber } from "../dates.ts";
 import { ITEM_BYTES } from "../table.ts";
 import { zlib } from "../zlib.ts";
-import type { Card, Catalogue, Effort, Meal, TagType } from "./catalogue.ts";
+import { type Card, type Catalogue, efforts, type Meal, tagTypes } from "./catalogue.ts";
 import { readColumns, writeColumns } from "./columns.ts";
 
 /**
@@ -25,9 +25,6 @@ type Texts = {
 
 /** Nine is brotli's best ratio before its cost climbs: 10,000 recipes in about 0.2 s, a sixth of what ten takes. */
 const QUALITY = 9;
-
-const efforts = ["easy", "medium", "hard"] as const satisfies Effort[];
-const tagTypes = ["protein", "dietary", "cuisine", "other"] as const satisfies TagType[];
 
 const places = (ids: Iterable<string>) => new Map([...ids].map((id, place) => [id, place]));
 const names = (things: { name: string }[]) => things.map(({ name }) => name);

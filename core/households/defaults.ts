@@ -1,3 +1,5 @@
+import { type TagType, tagTypes } from "../catalogue/catalogue.ts";
+
 /** Ingredient categories of a new household, in the order in which one walks past a shop's aisles. */
 export const defaultCategories: readonly string[] = [
   "Fruit & vegetables",
@@ -16,7 +18,7 @@ export const defaultCategories: readonly string[] = [
   "Frozen", // last, so that it thaws least on the way home
 ];
 
-const namesByType = {
+const namesByType: Readonly<Record<TagType, readonly string[]>> = {
   protein: [
     "chicken",
     "turkey",
@@ -60,16 +62,9 @@ const namesByType = {
     "breakfast",
     "baking",
   ],
-} as const;
-
-type TagType = keyof typeof namesByType;
-
-const tagsOf = (tagType: TagType) => namesByType[tagType].map((name) => ({ name, tagType }));
+};
 
 /** Tags of a new household, some of every type, so that a first recipe can be saved at once. */
-export const defaultTags: readonly { readonly name: string; readonly tagType: TagType }[] = [
-  ...tagsOf("protein"),
-  ...tagsOf("dietary"),
-  ...tagsOf("cuisine"),
-  ...tagsOf("other"),
-];
+export const defaultTags: readonly { readonly name: string; readonly tagType: TagType }[] = tagTypes.flatMap(
+  (tagType) => namesByType[tagType].map((name) => ({ name, tagType })),
+);

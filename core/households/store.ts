@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { User } from "../accounts/user.ts";
+import { householdRoles, type User } from "../accounts/user.ts";
 import { epochSeconds } from "../dates.ts";
 import type { Db } from "../db.ts";
 import { keys, ranges } from "../table.ts";
@@ -10,7 +10,7 @@ import type { Invite } from "./invite.ts";
 const memberRecord = z.object({
   userId: z.string(),
   displayName: z.string(),
-  role: z.enum(["owner", "member"]),
+  role: z.enum(householdRoles),
   joinedAt: z.string(),
 });
 export type Member = z.infer<typeof memberRecord>;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Catalogue } from "../catalogue/catalogue.ts";
+import { type Catalogue, efforts } from "../catalogue/catalogue.ts";
 import { changeCatalogue } from "../catalogue/store.ts";
 import { addDays } from "../dates.ts";
 import type { Db } from "../db.ts";
@@ -22,7 +22,7 @@ const planRecord = z.object({
       recipe: z.object({
         id: z.string(),
         name: z.string(),
-        effort: z.enum(["easy", "medium", "hard"]),
+        effort: z.enum(efforts),
         cookTimeMin: z.optional(z.number()),
         heroImageUrl: z.optional(z.string()),
       }),

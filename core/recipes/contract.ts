@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { categoryRef, id, int32 } from "../answer-fields.ts";
+import { efforts } from "../catalogue/catalogue.ts";
 import { contract, noContent, ok, page } from "../contract.ts";
 import {
   exactlyOne,
@@ -17,7 +18,7 @@ import {
   text,
   uuid,
 } from "../fields.ts";
-import { efforts, sortKeys } from "./search.ts";
+import { sortKeys } from "./search.ts";
 
 const TAGS_MAX = 50;
 const INT32_MIN = -2_147_483_648;

@@ -1,9 +1,8 @@
-import { type Card, type Catalogue, createdAt, type Effort } from "../catalogue/catalogue.ts";
+import { type Card, type Catalogue, createdAt, type Effort, efforts } from "../catalogue/catalogue.ts";
 import { idsWithWord } from "../catalogue/names.ts";
 import { memo } from "../memo.ts";
 import { byName, compareNames, searchWords } from "../text.ts";
 
-export const efforts = ["easy", "medium", "hard"] as const satisfies readonly Effort[];
 const sortFields = ["name", "cookTimeMin", "effort", "createdAt"] as const;
 type SortField = (typeof sortFields)[number];
 /** A field to sort by, with `-` in front for descending. */

@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
-import type { Catalogue, Change } from "../catalogue/catalogue.ts";
+import { type Catalogue, type Change, efforts } from "../catalogue/catalogue.ts";
 import { changeCatalogue } from "../catalogue/store.ts";
 import { type Db, OutOfDate } from "../db.ts";
 import { AppError } from "../errors.ts";
 import { ITEM_BYTES, keys } from "../table.ts";
 import { replace, type Write } from "../write.ts";
 import type { Recipe } from "./recipe.ts";
-import { efforts } from "./search.ts";
 
 const recipeRecord = z.object({
   id: z.string(),

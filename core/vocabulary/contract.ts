@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { categoryRef, id } from "../answer-fields.ts";
+import { tagTypes } from "../catalogue/catalogue.ts";
 import { contract, ok } from "../contract.ts";
 import { oneOf, queryBoolean, queryText, text, uuid } from "../fields.ts";
 
@@ -26,7 +27,7 @@ export const createTag = contract({
   route: "POST /v1/tags",
   access: "member",
   summary: "Add a tag",
-  body: z.object({ name: text(50), tagType: oneOf(["protein", "dietary", "cuisine", "other"]) }),
+  body: z.object({ name: text(50), tagType: oneOf(tagTypes) }),
   answer: ok(tagResponse),
   errors: ["already_exists"],
 });

@@ -1,3 +1,4 @@
+import { efforts } from "../../core/catalogue/catalogue.ts";
 import type { Arguments } from "../../core/client/client.ts";
 
 const words = (text: string) => text.split(" ");
@@ -7,7 +8,6 @@ const foods = words(
 );
 const dishes = words("curry stew salad soup pie risotto gratin bake tacos pilaf");
 const pantry = words("onion garlic butter cream rice pasta flour ginger lemon parsley cumin paprika");
-const efforts = ["easy", "medium", "hard"] as const;
 
 type Recipe = Arguments<"POST /v1/recipes">["body"];
 

@@ -1,4 +1,5 @@
-import { efforts, sortKeys } from "../../../core/recipes/search.ts";
+import { efforts } from "../../../core/catalogue/catalogue.ts";
+import { sortKeys } from "../../../core/recipes/search.ts";
 import { ids, type ParameterDocs } from "./docs.ts";
 
 /** What parameters mean wherever they occur; an operation's own docs go before. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Card, Catalogue } from "../../../core/catalogue/catalogue.ts";
-import { efforts, findRecipes, type RecipeQuery, sortKeys } from "../../../core/recipes/search.ts";
+import { type Card, type Catalogue, efforts } from "../../../core/catalogue/catalogue.ts";
+import { findRecipes, type RecipeQuery, sortKeys } from "../../../core/recipes/search.ts";
 import { compareNames } from "../../../core/text.ts";
 import { byId, catalogueOf } from "../../support/catalogue.ts";
 import { largeHousehold } from "../../support/large-household.ts";

@@ -16,3 +16,13 @@ export const int32 = z.number();
 
 /** The category of an ingredient, as what has ingredients shows it. */
 export const categoryRef = z.object({ id, name: z.string() });
+
+/** Something in stock or to be bought, by the name of its ingredient or one of its own. */
+export const article = {
+  id,
+  ingredientId: z.optional(id),
+  name: z.string(),
+  category: z.optional(categoryRef),
+  quantity: z.optional(z.number()),
+  unit: z.optional(z.string()),
+};

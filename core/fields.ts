@@ -130,6 +130,14 @@ export const quantity = (min: number) =>
     z.maximum(QUANTITY_MAX, `Must be at most ${grouped(QUANTITY_MAX)}.`),
   );
 
+/** What a body says of something new in stock or to be bought. Check `exactlyOne` of `ingredientId` and `customName`. */
+export const newArticle = {
+  ingredientId: z.optional(uuid),
+  customName: optionalText(200),
+  quantity: z.optional(quantity(0)),
+  unit: optionalText(20),
+};
+
 /** A whole number from `min` to `max`. Not `z.int`: its fault keeps the checks over several fields from running. */
 export const integer = (min: number, max = INT32_MAX) =>
   z

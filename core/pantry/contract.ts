@@ -1,15 +1,10 @@
 import * as z from "zod/mini";
-import { categoryRef, day, id } from "../answer-fields.ts";
+import { article, day } from "../answer-fields.ts";
 import { contract, noContent, ok } from "../contract.ts";
-import { clearableText, date, exactlyOne, optionalText, quantity, uuid } from "../fields.ts";
+import { clearableText, date, exactlyOne, newArticle, quantity, uuid } from "../fields.ts";
 
 const itemResponse = z.object({
-  id,
-  ingredientId: z.optional(id),
-  name: z.string(),
-  category: z.optional(categoryRef),
-  quantity: z.optional(z.number()),
-  unit: z.optional(z.string()),
+  ...article,
   bestBefore: z.optional(day),
   openedOn: z.optional(day),
 });
@@ -30,10 +25,7 @@ export const createPantryItem = contract({
   summary: "Put something into the pantry",
   body: z
     .object({
-      ingredientId: z.optional(uuid),
-      customName: optionalText(200),
-      quantity: z.optional(quantity(0)),
-      unit: optionalText(20),
+      ...newArticle,
       bestBefore: z.optional(date),
       openedOn: z.optional(date),
     })

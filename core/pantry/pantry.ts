@@ -1,15 +1,11 @@
+import { type Article, labelOf } from "../catalogue/article.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { labelOf } from "../catalogue/label.ts";
 import { NEVER } from "../dates.ts";
 import { compareNames, compareText } from "../text.ts";
 
-/** Something in stock: either an ingredient or a name of one's own. */
-export type PantryItem = {
+/** Something in stock. */
+export type PantryItem = Article & {
   readonly id: string;
-  readonly ingredientId?: string | undefined;
-  readonly customName?: string | undefined;
-  readonly quantity?: number | undefined;
-  readonly unit?: string | undefined;
   readonly bestBefore?: string | undefined;
   readonly openedOn?: string | undefined;
   readonly rev: number;

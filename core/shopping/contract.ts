@@ -1,17 +1,12 @@
 import * as z from "zod/mini";
-import { categoryRef, id, instant, int32 } from "../answer-fields.ts";
+import { article, id, instant, int32 } from "../answer-fields.ts";
 import { contract, created, noContent, ok } from "../contract.ts";
-import { date, exactlyOne, optionalText, quantity, queryBoolean, uuid } from "../fields.ts";
+import { date, exactlyOne, newArticle, queryBoolean, uuid } from "../fields.ts";
 
 const recipeRef = z.object({ id, name: z.string() });
 
 const itemResponse = z.object({
-  id,
-  ingredientId: z.optional(id),
-  name: z.string(),
-  category: z.optional(categoryRef),
-  quantity: z.optional(z.number()),
-  unit: z.optional(z.string()),
+  ...article,
   isChecked: z.boolean(),
   checkedBy: z.optional(id),
   sourceRecipes: z.array(recipeRef),
@@ -63,14 +58,7 @@ export const addShoppingListItem = contract({
   access: "member",
   summary: "Add a line by hand",
   params: z.object({ id: uuid }),
-  body: z
-    .object({
-      ingredientId: z.optional(uuid),
-      customName: optionalText(200),
-      quantity: z.optional(quantity(0)),
-      unit: optionalText(20),
-    })
-    .check(exactlyOne("ingredientId", "customName")),
+  body: z.object(newArticle).check(exactlyOne("ingredientId", "customName")),
   answer: created(itemResponse),
   errors: ["not_found", "unknown_reference"],
 });

@@ -1,5 +1,5 @@
+import { type Article, labelOf } from "../catalogue/article.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { labelOf } from "../catalogue/label.ts";
 import { compareNames, compareText } from "../text.ts";
 import { hasGrown, type Need, type RecipeRef } from "./merge.ts";
 
@@ -34,13 +34,9 @@ export type Mark = {
   readonly rev: number;
 };
 
-/** A line added by hand: either an ingredient or a name of one's own. */
-export type OwnLine = {
+/** A line added by hand. */
+export type OwnLine = Article & {
   readonly id: string;
-  readonly ingredientId?: string | undefined;
-  readonly customName?: string | undefined;
-  readonly quantity?: number | undefined;
-  readonly unit?: string | undefined;
   readonly checkedBy?: string | undefined;
   readonly rev: number;
 };

@@ -1,5 +1,5 @@
+import { checkArticle } from "../../core/catalogue/article.ts";
 import { loadCatalogue } from "../../core/catalogue/store.ts";
-import { unknownReference } from "../../core/errors.ts";
 import { addShoppingListItem } from "../../core/shopping/contract.ts";
 import { ownLineView } from "../../core/shopping/list.ts";
 import { loadList, saveOwnLine } from "../../core/shopping/store.ts";
@@ -12,8 +12,7 @@ export const handler = endpoint(
       loadList(db, householdId, params.id),
       loadCatalogue(db, householdId),
     ]);
-    if (body.ingredientId !== undefined && !catalogue.ingredients.has(body.ingredientId))
-      throw unknownReference("/ingredientId", "There is no such ingredient in the household.");
+    checkArticle(catalogue, body);
     const line = { ...body, id: newId(), rev: 0 };
     return { writes: [saveOwnLine(householdId, list, line)], answer: ownLineView(catalogue, line) };
   },

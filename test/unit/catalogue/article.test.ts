@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { checkArticle, labelOf } from "../../../core/catalogue/article.ts";
 import { emptyCatalogue, withChanges } from "../../../core/catalogue/catalogue.ts";
-import { labelOf } from "../../../core/catalogue/label.ts";
 
 const vegetables = { id: "vegetables", name: "Vegetables" };
 const catalogue = withChanges(emptyCatalogue("home"), [
@@ -19,4 +19,12 @@ test.each([
   [{ customName: "Candles" }, { name: "Candles", category: undefined }],
 ])("%o is shown as %o", (thing, label) => {
   expect(labelOf(catalogue, thing)).toEqual(label);
+});
+
+test("a new article names an ingredient of the household, or none", () => {
+  expect(() => checkArticle(catalogue, { ingredientId: "leek" })).not.toThrow();
+  expect(() => checkArticle(catalogue, { customName: "Candles" })).not.toThrow();
+  expect(() => checkArticle(catalogue, { ingredientId: "kale" })).toThrow(
+    expect.objectContaining({ code: "unknown_reference" }),
+  );
 });

@@ -1,5 +1,6 @@
 import { type Article, labelOf } from "../catalogue/article.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { AppError } from "../errors.ts";
 import { compareNames, compareText } from "../text.ts";
 import { hasGrown, type Need, type RecipeRef } from "./merge.ts";
 
@@ -123,12 +124,16 @@ export type Entry = { view: ItemView } & (
   | { own: OwnLine; line?: undefined }
 );
 
-/** The line with this id, generated or added by hand; undefined when it is not on the list. */
-export const entryOf = (catalogue: Catalogue, whole: WholeList, itemId: string): Entry | undefined => {
+/**
+ * The line with this id, generated or added by hand.
+ * @throws AppError `not_found` when it is not on the list
+ */
+export const entryOf = (catalogue: Catalogue, whole: WholeList, itemId: string): Entry => {
   const line = visibleLines(whole).find(({ id }) => id === itemId);
   if (line) return { line, view: lineView(catalogue, whole, line) };
   const own = whole.ownLines.find(({ id }) => id === itemId);
-  return own && { own, view: ownLineView(catalogue, own) };
+  if (own) return { own, view: ownLineView(catalogue, own) };
+  throw new AppError("not_found", "There is no such line on this list.");
 };
 
 /** The mark that a line gets now, in place of the one it has. */

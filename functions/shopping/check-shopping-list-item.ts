@@ -1,5 +1,4 @@
 import { loadCatalogue } from "../../core/catalogue/store.ts";
-import { AppError } from "../../core/errors.ts";
 import { checkShoppingListItem } from "../../core/shopping/contract.ts";
 import { checkedByAfter, entryOf, newMark } from "../../core/shopping/list.ts";
 import { loadList, saveMark, saveOwnLine } from "../../core/shopping/store.ts";
@@ -13,9 +12,7 @@ export const handler = endpoint(
       loadList(db, householdId, params.listId),
       loadCatalogue(db, householdId),
     ]);
-    const entry = entryOf(catalogue, whole, params.itemId);
-    if (!entry) throw new AppError("not_found", "There is no such line on this list.");
-    const { view, line, own } = entry;
+    const { view, line, own } = entryOf(catalogue, whole, params.itemId);
     checkMatch(view);
     const checkedBy = checkedByAfter(view.checkedBy, body.isChecked, user.id);
     if (checkedBy === view.checkedBy) return { answer: view };

@@ -1,5 +1,4 @@
 import { loadCatalogue } from "../../core/catalogue/store.ts";
-import { AppError } from "../../core/errors.ts";
 import { deleteShoppingListItem } from "../../core/shopping/contract.ts";
 import { entryOf, newMark } from "../../core/shopping/list.ts";
 import { deleteOwnLine, loadList, saveMark } from "../../core/shopping/store.ts";
@@ -12,10 +11,8 @@ export const handler = endpoint(
       loadList(db, householdId, params.listId),
       loadCatalogue(db, householdId),
     ]);
-    const entry = entryOf(catalogue, whole, params.itemId);
-    if (!entry) throw new AppError("not_found", "There is no such line on this list.");
-    checkMatch(entry.view);
-    const { line, own } = entry;
+    const { view, line, own } = entryOf(catalogue, whole, params.itemId);
+    checkMatch(view);
     return {
       writes: [
         line

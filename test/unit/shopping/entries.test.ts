@@ -59,20 +59,22 @@ describe("an entry of a list", () => {
     ownLines: [{ id: "own", customName: "candles", rev: 1 }],
   };
 
+  const notFound = expect.objectContaining({ code: "not_found" });
+
   test("is a generated line, or one added by hand, as clients see it", () => {
     expect(entryOf(catalogue, whole, "line")).toMatchObject({ line, view: { id: "line", name: "onion" } });
     expect(entryOf(catalogue, whole, "own")).toEqual({
       own: whole.ownLines[0],
       view: expect.objectContaining({ id: "own", name: "candles", isChecked: false, sourceRecipes: [] }),
     });
-    expect(entryOf(catalogue, whole, "other")).toBeUndefined();
+    expect(() => entryOf(catalogue, whole, "other")).toThrow(notFound);
   });
 
   test("is not there any more once it is deleted", () => {
     const mark = newMark(whole, "line", { isDeleted: true });
     expect(mark).toEqual({ lineId: "line", generation: 1, isDeleted: true, rev: 0 });
     const marks = new Map([["line", mark]]);
-    expect(entryOf(catalogue, { ...whole, marks }, "line")).toBeUndefined();
+    expect(() => entryOf(catalogue, { ...whole, marks }, "line")).toThrow(notFound);
     expect(newMark({ ...whole, marks: new Map([["line", { ...mark, rev: 3 }]]) }, "line", mark).rev).toBe(3);
   });
 

@@ -61,7 +61,7 @@ export const changes = (before: User, after: User): Deed[] => {
 };
 
 /** The entries of the log for what one administrator did to one account; `newId` gives each its id. */
-export const entriesFor = (
+export const auditEntries = (
   deeds: readonly Deed[],
   { admin, target, now, newId }: { admin: User; target: User; now: Date; newId: () => string },
 ): AuditEntry[] =>

@@ -36,17 +36,17 @@ const ALL = "ALL";
 const entriesOf = (log: string) => (first: number, last: number) => ranges.auditEntries(log, first, last);
 
 /** The logs that an entry about an account goes to, each with the number of its entries. */
-export type Logs = readonly { log: string; count: number }[];
+export type AuditCounts = readonly { log: string; count: number }[];
 
 /** What has to be read before entries about an account can be added. */
-export const loadLogs = (db: Db, targetUserId: string): Promise<Logs> =>
+export const loadAuditCounts = (db: Db, targetUserId: string): Promise<AuditCounts> =>
   Promise.all(
     [ALL, targetUserId].map(async (log) => ({ log, count: await countNumbered(db, entriesOf(log)) })),
   );
 
 /** Adds entries about one account. Fails with OutOfDate when others were added since the logs were read. */
-export const addEntries = (logs: Logs, entries: readonly AuditEntry[]): Write[] =>
-  logs.flatMap(({ log, count }) =>
+export const addAuditEntries = (counts: AuditCounts, entries: readonly AuditEntry[]): Write[] =>
+  counts.flatMap(({ log, count }) =>
     entries.map((entry, nth) => ({
       put: { ...keys.auditEntry(log, count + nth), ...entry },
       if: "absent" as const,
@@ -65,7 +65,7 @@ export const whileAdmin = (admin: User, target: Pick<User, "id">): Write[] =>
   admin.id === target.id ? [] : [{ check: keys.user(admin.id), if: { systemRole: "admin", isActive: true } }];
 
 /** A page of all entries, or of those about one account, newest first, with the exact number of them. */
-export const loadEntries = async (
+export const loadAuditLog = async (
   db: Db,
   { targetUserId, limit, offset }: { targetUserId?: string | undefined; limit: number; offset: number },
 ) => {

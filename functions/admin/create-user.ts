@@ -4,10 +4,10 @@ import { hashPassword } from "../../core/accounts/password-hash.ts";
 import { addUser, findUserId } from "../../core/accounts/store.ts";
 import { newUser } from "../../core/accounts/user.ts";
 import { changedAccount, withTemporaryPassword } from "../../core/admin/account.ts";
-import { creation, entriesFor } from "../../core/admin/audit.ts";
+import { auditEntries, creation } from "../../core/admin/audit.ts";
 import { createUser } from "../../core/admin/password-contract.ts";
 import { emailTaken } from "../../core/admin/refusals.ts";
-import { addEntries, loadLogs, whileAdmin } from "../../core/admin/store.ts";
+import { addAuditEntries, loadAuditCounts, whileAdmin } from "../../core/admin/store.ts";
 import { endpoint } from "../endpoint.ts";
 import { perRequest } from "../per-request.ts";
 
@@ -15,19 +15,23 @@ const hashed = perRequest<string>();
 
 export const handler = endpoint(createUser, async ({ body, actor }, { db, newId, now }) => {
   const id = newId();
-  const [takenBy, directory, logs] = await Promise.all([
+  const [takenBy, directory, auditCounts] = await Promise.all([
     findUserId(db, body.email),
     loadDirectory(db),
-    loadLogs(db, id),
+    loadAuditCounts(db, id),
   ]);
   if (takenBy) throw emailTaken(takenBy);
   // Slow; should another account be made in the meantime, it is at hand when this runs again.
   const passwordHash = await hashed(body, "", () => hashPassword(body.tempPassword));
   const fresh = newUser({ ...body, id, number: directory.accounts, passwordHash }, now());
   const user = withTemporaryPassword(changedAccount(fresh, { systemRole: body.systemRole }), passwordHash);
-  const entries = entriesFor(creation(user), { admin: actor.user, target: user, now: now(), newId });
+  const entries = auditEntries(creation(user), { admin: actor.user, target: user, now: now(), newId });
   return {
-    writes: [...whileAdmin(actor.user, user), ...addUser(directory, user), ...addEntries(logs, entries)],
+    writes: [
+      ...whileAdmin(actor.user, user),
+      ...addUser(directory, user),
+      ...addAuditEntries(auditCounts, entries),
+    ],
     answer: entryOf(user),
   };
 });

@@ -2,10 +2,10 @@ import { hashPassword, verifyPassword } from "../../core/accounts/password-hash.
 import { passwordFaults } from "../../core/accounts/password-rules.ts";
 import { changeUser } from "../../core/accounts/store.ts";
 import { withTemporaryPassword } from "../../core/admin/account.ts";
-import { entriesFor, passwordReset } from "../../core/admin/audit.ts";
+import { auditEntries, passwordReset } from "../../core/admin/audit.ts";
 import { resetPassword } from "../../core/admin/password-contract.ts";
 import { noAccount } from "../../core/admin/refusals.ts";
-import { addEntries, loadLogs, loadTarget, whileAdmin } from "../../core/admin/store.ts";
+import { addAuditEntries, loadAuditCounts, loadTarget, whileAdmin } from "../../core/admin/store.ts";
 import { endpoint } from "../endpoint.ts";
 import { invalid } from "../parse.ts";
 import { perRequest } from "../per-request.ts";
@@ -15,16 +15,23 @@ const hashed = perRequest<string>();
 
 export const handler = endpoint(resetPassword, async ({ params, body, actor }, { db, newId, now }) => {
   const { tempPassword, reason } = body;
-  const [user, logs] = await Promise.all([loadTarget(db, actor.user, params.id), loadLogs(db, params.id)]);
+  const [user, auditCounts] = await Promise.all([
+    loadTarget(db, actor.user, params.id),
+    loadAuditCounts(db, params.id),
+  ]);
   if (!user) throw noAccount();
   const { passwordHash } = user;
   const isOld = await verified(body, passwordHash, () => verifyPassword(tempPassword, passwordHash));
   const faults = passwordFaults(tempPassword, { ...user, oldPassword: isOld ? tempPassword : undefined });
   if (faults.length > 0) throw invalid(faults.map((fault) => ({ pointer: "/tempPassword", ...fault })));
   const changed = withTemporaryPassword(user, await hashed(body, "", () => hashPassword(tempPassword)));
-  const entries = entriesFor(passwordReset(reason), { admin: actor.user, target: user, now: now(), newId });
+  const entries = auditEntries(passwordReset(reason), { admin: actor.user, target: user, now: now(), newId });
   return {
-    writes: [...whileAdmin(actor.user, user), ...changeUser(user, changed), ...addEntries(logs, entries)],
+    writes: [
+      ...whileAdmin(actor.user, user),
+      ...changeUser(user, changed),
+      ...addAuditEntries(auditCounts, entries),
+    ],
     answer: {
       message: "The password was reset. It has to be changed at the next login.",
       mustChangePassword: true,

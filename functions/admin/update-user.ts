@@ -2,21 +2,21 @@ import { adminsAfter, entryOf } from "../../core/accounts/directory.ts";
 import { loadDirectory, recount, whileAdminsAre } from "../../core/accounts/directory-store.ts";
 import { changeUser, findUserId, whileSame } from "../../core/accounts/store.ts";
 import { changedAccount } from "../../core/admin/account.ts";
-import { changes, entriesFor } from "../../core/admin/audit.ts";
+import { auditEntries, changes } from "../../core/admin/audit.ts";
 import { updateUser } from "../../core/admin/contract.ts";
 import { emailTaken, lastAdmin, noAccount } from "../../core/admin/refusals.ts";
-import { addEntries, loadLogs, loadTarget, whileAdmin } from "../../core/admin/store.ts";
+import { addAuditEntries, loadAuditCounts, loadTarget, whileAdmin } from "../../core/admin/store.ts";
 import { renameMember } from "../../core/households/store.ts";
 import { endpoint } from "../endpoint.ts";
 
 export const handler = endpoint(
   updateUser,
   async ({ params: { id }, body, actor, checkMatch }, { db, newId, now }) => {
-    const [user, takenBy, directory, logs] = await Promise.all([
+    const [user, takenBy, directory, auditCounts] = await Promise.all([
       loadTarget(db, actor.user, id),
       body.email === undefined ? undefined : findUserId(db, body.email),
       loadDirectory(db),
-      loadLogs(db, id),
+      loadAuditCounts(db, id),
     ]);
     if (!user) throw noAccount();
     checkMatch(entryOf(user));
@@ -29,14 +29,14 @@ export const handler = endpoint(
     if (adminsAfter(directory, user, changed) === 0)
       return { writes: [...asRead, whileAdminsAre(directory)], refused: lastAdmin() };
     const counts = await recount(db, directory, user, changed);
-    const entries = entriesFor(deeds, { admin: actor.user, target: changed, now: now(), newId });
+    const entries = auditEntries(deeds, { admin: actor.user, target: changed, now: now(), newId });
     return {
       writes: [
         ...whileAdmin(actor.user, user),
         ...changeUser(user, changed),
         ...renameMember(changed),
         ...counts,
-        ...addEntries(logs, entries),
+        ...addAuditEntries(auditCounts, entries),
       ],
       answer: entryOf(changed),
     };

@@ -9,7 +9,7 @@ import {
 import { enter, loadAccounts } from "../../../core/accounts/directory-store.ts";
 import { newUser } from "../../../core/accounts/user.ts";
 import type { AuditEntry } from "../../../core/admin/audit.ts";
-import { addEntries, loadEntries } from "../../../core/admin/store.ts";
+import { addAuditEntries, loadAuditLog } from "../../../core/admin/store.ts";
 import { type Item, keys } from "../../../core/table.ts";
 import type { Write } from "../../../core/write.ts";
 import { meteredDb } from "../../support/capacity.ts";
@@ -96,7 +96,7 @@ const grow = async (from: number, to: number): Promise<void> => {
   for (let number = 0; number < to; number += 10)
     bits.set(blockOf(number), withInactive(bits.get(blockOf(number)), number, true));
   for (let count = from / 10; count < to / 10; count++)
-    items.push(...putsOf(addEntries([{ log: "ALL", count }], [entryOf(count)])));
+    items.push(...putsOf(addAuditEntries([{ log: "ALL", count }], [entryOf(count)])));
   const directory: Directory = {
     accounts: to,
     admins: 1,
@@ -126,7 +126,7 @@ const measure = async (accounts: number) => {
     figures[name] = { found: result.items.length, total: result.total, units };
   }
   for (const offset of [0, 100]) {
-    const { result, units } = await table.metered(() => loadEntries(table.db, { limit: 50, offset }));
+    const { result, units } = await table.metered(() => loadAuditLog(table.db, { limit: 50, offset }));
     figures[`the audit log from ${offset}`] = { found: result.items.length, total: result.total, units };
   }
   return figures;

@@ -114,10 +114,7 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
         if (reasons.includes("ConditionalCheckFailed")) throw new OutOfDate();
         // The SDK retries throttled requests, and transactions that are still in progress, for long enough; but not
         // those that met another on the same item.
-        const passing = reasons.some(
-          (reason) => reason === "TransactionConflict" || reason === "ThrottlingError",
-        );
-        if (!passing) throw error;
+        if (!reasons.some((reason) => PASSING_REASONS.has(reason))) throw error;
         if (attempt === ATTEMPTS) throw unavailable();
         await pause(attempt);
       }
@@ -201,6 +198,9 @@ const cancellationsOf = (error: unknown): string[] => {
 export const unavailable = () =>
   new AppError("unavailable", "The storage is busy. Try again in a moment.", { retryAfter: 1 });
 
+/** Why a transaction is cancelled that another try can get through. */
+const PASSING_REASONS = new Set(["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"]);
+
 /** Errors of the table that a later try can be free of; all others are faults of ours. */
 const PASSING = new Set([
   "ProvisionedThroughputExceededException",
@@ -218,7 +218,8 @@ const reaching = async <T>(send: () => Promise<T>): Promise<T> => {
     return await send();
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    const unreachable = "code" in error && typeof error.code === "string" && /^E[A-Z]+$/.test(error.code);
+    const unreachable =
+      "code" in error && typeof error.code === "string" && /^E(AI_)?[A-Z]+$/.test(error.code);
     const status = "$metadata" in error ? Object(error.$metadata).httpStatusCode : undefined;
     if (PASSING.has(error.name) || unreachable || status >= 500)
       throw Object.assign(unavailable(), { cause: error });

@@ -42,6 +42,15 @@ describe("a transaction", () => {
     expect(new Set(tokens).size).toBe(1);
   });
 
+  test.each(["ThrottlingError", "ProvisionedThroughputExceeded"])(
+    "that is cancelled for a %s is tried again",
+    async (code) => {
+      table.on(TransactWriteCommand).rejectsOnce(cancelled("None", code)).resolves({});
+      await db.transact([{ put: key }]);
+      expect(table.commandCalls(TransactWriteCommand)).toHaveLength(2);
+    },
+  );
+
   test("whose condition fails is out of date, whatever else happened to it", async () => {
     table.on(TransactWriteCommand).rejects(cancelled("TransactionConflict", "ConditionalCheckFailed"));
     await expect(db.transact([{ put: key, if: "absent" }])).rejects.toThrow(OutOfDate);
@@ -133,6 +142,7 @@ describe("a table that is throttling or away", () => {
     failure("ThrottlingException"),
     failure("TimeoutError"),
     failure("Error", { code: "ECONNRESET" }),
+    failure("Error", { code: "EAI_AGAIN" }),
     failure("Unknown", { $metadata: { httpStatusCode: 503 } }),
   ])("is unavailable to the client: %s", async (error) => {
     table.rejects(error);

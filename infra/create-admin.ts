@@ -46,7 +46,13 @@ const connectLocally = async (dataFolder: string): Promise<Connection> => {
   }
   const engine = await startEngine({ dataFile: path.join(dataFolder, "table.db") });
   const { endpoint } = engine;
-  await ensureTable({ endpoint, tableName: LOCAL_TABLE });
+  try {
+    await ensureTable({ endpoint, tableName: LOCAL_TABLE });
+  } catch (error) {
+    // As long as the engine runs, this process would not end.
+    await engine.stop();
+    throw error;
+  }
   const { db, close } = connect(LOCAL_TABLE, { endpoint, region: "local", credentials: localCredentials });
   return {
     db,

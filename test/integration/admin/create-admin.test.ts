@@ -1,7 +1,13 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { CreateTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { loadAccounts } from "../../../core/accounts/directory-store.ts";
+import { startEngine as startEmbedded } from "../../../infra/local/engine.ts";
+import { localCredentials } from "../../../infra/local/table.ts";
 import { meteredDb } from "../../support/capacity.ts";
 import { startEngine, type TestEngine } from "../../support/engine.ts";
 
@@ -13,17 +19,22 @@ beforeAll(async () => {
 });
 afterAll(() => engine.stop());
 
-/** Runs the command beside a running DynamoDB, with a password on its standard input. */
-const createAdmin = (args: string[], password: string): Promise<{ code: number | null; output: string }> =>
+/** Runs the command with a password on its standard input, beside a running DynamoDB unless there is to be none. */
+const createAdmin = (
+  args: string[],
+  password: string,
+  endpoint = engine.endpoint,
+): Promise<{ code: number | null; output: string }> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [script, ...args], {
-      env: { ...process.env, DYNAMODB_ENDPOINT: engine.endpoint, ADMIN_PASSWORD: "" },
+      env: { ...process.env, DYNAMODB_ENDPOINT: endpoint, ADMIN_PASSWORD: "" },
     });
     let output = "";
     for (const stream of [child.stdout, child.stderr])
       stream.on("data", (chunk) => {
         output += chunk;
       });
+    onTestFinished(() => void child.kill());
     child.on("close", (code) => resolve({ code, output }));
     child.stdin.end(`${password}\n`);
   });
@@ -53,5 +64,26 @@ describe("the operator's command", () => {
     const common = await createAdmin(["--email", email], "password1");
     expect([common.code, common.output]).toEqual([1, expect.stringContaining("common")]);
     expect(await find(email)).toEqual([]);
+  });
+
+  test("refuses the data of another version, and ends the engine that it started for them", async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "meal-planner-test-"));
+    vi.stubEnv("DYNAMODB_ENDPOINT", "");
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { endpoint, stop } = await startEmbedded({ dataFile: path.join(folder, "table.db") });
+    const client = new DynamoDBClient({ endpoint, region: "local", credentials: localCredentials });
+    await client.send(
+      new CreateTableCommand({
+        TableName: "meal-planner",
+        BillingMode: "PAY_PER_REQUEST",
+        AttributeDefinitions: [{ AttributeName: "id", AttributeType: "S" }],
+        KeySchema: [{ AttributeName: "id", KeyType: "HASH" }],
+      }),
+    );
+    client.destroy();
+    await stop();
+    const args = ["--email", "anna@example.com", "--data", folder];
+    const { code, output } = await createAdmin(args, "a good long phrase", "");
+    expect([code, output]).toEqual([1, expect.stringContaining("another version")]);
   });
 });

@@ -70,7 +70,10 @@ const seed = async (url: string, email: string, password: string, count: number)
       advance();
     }
   };
-  await Promise.all(Array.from({ length: HANDS }, work));
+  // When one hand fails, the others finish what they are at.
+  await Promise.all(Array.from({ length: HANDS }, work)).finally(() => {
+    next = count;
+  });
   console.log(`The household has ${there + count} recipes. Sign in: ${email} / ${password}`);
 };
 

@@ -105,6 +105,8 @@ const startProcess = async (file: string, dataFile: string | undefined): Promise
     child.stderr.on("data", read);
     void ended.then(() => reject(new Error(`${file} does not start:\n${output}`)));
   });
+  // What it says from now on is read, so that it never has to wait, and not kept.
+  for (const stream of [child.stdout, child.stderr]) stream.removeAllListeners("data").resume();
   const stop = () => {
     child.stdin.destroy();
     if (process.platform === "win32") child.kill();

@@ -1,13 +1,12 @@
 import fc from "fast-check";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { type Contract, routeOf } from "../../core/contract.ts";
 import type { ErrorCode } from "../../core/errors.ts";
 import { throughHandlers } from "../support/service.ts";
 import { nearSchema } from "./support/arbitrary.ts";
 import { expectGoodAnswer } from "./support/expect-answer.ts";
 import { contracts, fitFor, pathOf, rowOf } from "./support/rows.ts";
-import { type Scene, setScene } from "./support/scene.ts";
-import { openTable, type State } from "./support/table.ts";
+import { stageFor } from "./support/stage.ts";
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 40);
 
@@ -20,27 +19,17 @@ const general: readonly ErrorCode[] = [
 ];
 
 throughHandlers((service) => {
-  let scene: Scene;
-  let table: ReturnType<typeof openTable>;
-  let before: State;
+  const stage = stageFor(service);
   const sent = { requests: 0, successes: 0 };
 
-  beforeAll(async () => {
-    scene = await setScene(service);
-    table = openTable();
-    before = await table.dump();
-    return () => {
-      table.close();
-      console.info(`fuzz: ${sent.requests} requests, ${sent.successes} of them fit to succeed`);
-    };
-  });
+  afterAll(() => console.info(`fuzz: ${sent.requests} requests, ${sent.successes} of them fit to succeed`));
 
   /** Requests near the contract, as parts that are put together when they are sent. */
   const requestsFor = (contract: Contract) => {
-    const ids = Object.values(scene).filter((value) => typeof value === "string");
+    const ids = Object.values(stage.scene).filter((value) => typeof value === "string");
     const near = (schema: Contract["body"]) =>
       schema ? nearSchema(schema, { ids }) : fc.constant(undefined);
-    const valid = fc.constant(rowOf(contract).call(scene));
+    const valid = fc.constant(rowOf(contract).call(stage.scene));
     const record = { params: near(contract.params), query: near(contract.query), body: near(contract.body) };
     // Ids of one's own things are needed to get anywhere: they are kept in three of four requests.
     return fc
@@ -64,16 +53,14 @@ throughHandlers((service) => {
     { timeout: 120_000 },
     async (_name, contract) => {
       const allowed: readonly string[] = [...general, ...contract.errors];
-      await table.restore(before);
+      await stage.reset();
       const property = fc.asyncProperty(requestsFor(contract), async ({ params, query, body }) => {
-        const client = service.visitor();
-        for (const [name, value] of scene.people[fitFor(rowOf(contract))].jar) client.jar.set(name, value);
         // A path never has an empty part: the gateway would take it for another.
         const path = pathOf(contract, { params: parts(params), query: parts(query) }).replace(
           /\/(?=\/|$)/g,
           "/-",
         );
-        const answer = await client.send(routeOf(contract).method, path, body);
+        const answer = await stage.as(fitFor(rowOf(contract))).send(routeOf(contract).method, path, body);
         sent.requests += 1;
         if (answer.status < 400) sent.successes += 1;
         expect(answer.status).toBeLessThan(500);

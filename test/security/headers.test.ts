@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { type Contract, routeOf } from "../../core/contract.ts";
 import { cors } from "../../infra/cors.ts";
 import { createGateway } from "../../infra/local/gateway.ts";
@@ -6,8 +6,7 @@ import { sourceRoutes } from "../support/doors.ts";
 import { throughHandlers } from "../support/service.ts";
 import { expectGoodHeaders, expectProblem, expectSuccess } from "./support/expect-answer.ts";
 import { contracts, fitFor, requestOf, rowOf } from "./support/rows.ts";
-import { type Scene, setScene } from "./support/scene.ts";
-import { openTable, type State } from "./support/table.ts";
+import { stageFor } from "./support/stage.ts";
 
 /** What goes wrong with any request, by the status it leads to. */
 const spoilt: Record<
@@ -61,20 +60,10 @@ function hasBody({ body }: Contract): boolean {
 }
 
 throughHandlers((service) => {
-  let scene: Scene;
-  let table: ReturnType<typeof openTable>;
-  let before: State;
+  const stage = stageFor(service);
   let answers = 0;
 
-  beforeAll(async () => {
-    scene = await setScene(service);
-    table = openTable();
-    before = await table.dump();
-    return () => {
-      table.close();
-      console.info(`headers: ${answers} answers of ${contracts.length} operations`);
-    };
-  });
+  afterAll(() => console.info(`headers: ${answers} answers of ${contracts.length} operations`));
 
   type How = {
     body?: unknown;
@@ -85,18 +74,15 @@ throughHandlers((service) => {
   };
 
   const sendIt = async (contract: Contract, { id, below = "", ...how }: How = {}) => {
-    const request = requestOf(contract, scene);
-    const client = service.visitor();
-    for (const [name, value] of scene.people[fitFor(rowOf(contract))].jar) {
-      client.jar.set(name, value);
-      // Over plain http the cookie has a plain name.
-      client.jar.set("session", value);
-    }
+    const request = requestOf(contract, stage.scene);
+    const client = stage.as(fitFor(rowOf(contract)));
+    // Over plain http the cookie has a plain name.
+    for (const value of [...client.jar.values()]) client.jar.set("session", value);
     const [path = "", query = ""] = request.path.split("?");
     const target = `${(id === undefined ? path : routeOf(contract).path.replaceAll(/\{\w+\}/g, id)) + below}?${query}`;
     const { method = request.method, body = request.body, headers = {} } = how;
     const answer = await client.send(method, target, body, { headers });
-    await table.restore(before);
+    await stage.reset();
     answers += 1;
     return { answer, path: target };
   };
@@ -144,7 +130,7 @@ throughHandlers((service) => {
   describe("requests that browsers send for other sites", () => {
     const from = (headers: Record<string, string>) => ({ headers });
     const rename = async (options: { headers: Record<string, string> }) =>
-      (await scene.people.owner.patch("/v1/auth/me", { displayName: "Owner" }, options)).status;
+      (await stage.scene.people.owner.patch("/v1/auth/me", { displayName: "Owner" }, options)).status;
 
     test.each([
       ["from nowhere in particular", {}, 200],
@@ -169,8 +155,8 @@ throughHandlers((service) => {
 
     test("can do no harm with reads, or with a bearer token alone", async () => {
       const evil = { origin: "https://evil.test" };
-      expect((await scene.people.owner.get("/v1/auth/me", from(evil))).status).toBe(200);
-      const token = scene.people.owner.jar.get("__Host-session");
+      expect((await stage.scene.people.owner.get("/v1/auth/me", from(evil))).status).toBe(200);
+      const token = stage.scene.people.owner.jar.get("__Host-session");
       const bearer = { ...evil, authorization: `Bearer ${token}` };
       expect(
         (await service.visitor().post("/v1/tags", { name: "x", tagType: "other" }, from(bearer))).status,

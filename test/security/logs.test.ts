@@ -5,8 +5,7 @@ import { log } from "../support/log.ts";
 import { PASSWORD, throughHandlers } from "../support/service.ts";
 import { faults, withStorage } from "./support/faults.ts";
 import { contracts, fitFor, requestOf, rowOf } from "./support/rows.ts";
-import { type Scene, setScene } from "./support/scene.ts";
-import { openTable, type State } from "./support/table.ts";
+import { stageFor } from "./support/stage.ts";
 
 const CANARY = "Kanarienvogel-7f3a9";
 
@@ -26,22 +25,16 @@ const HEADERS = [
 ];
 
 throughHandlers((service) => {
-  let scene: Scene;
-  let table: ReturnType<typeof openTable>;
-  let before: State;
   let lines: string[] = [];
   let requests = 0;
 
-  beforeAll(async () => {
+  beforeAll(() => {
     // The lines as they are on Lambda, where they are metrics as well.
     vi.stubEnv("AWS_LAMBDA_FUNCTION_NAME", "meal-planner-test");
-    scene = await setScene(service);
-    table = openTable();
-    before = await table.dump();
   });
+  const stage = stageFor(service);
   afterAll(() => {
     vi.unstubAllEnvs();
-    table.close();
     console.info(`logs: ${requests} requests with a secret in every field, cookie and header`);
   });
   afterEach(() => vi.restoreAllMocks());
@@ -69,8 +62,8 @@ throughHandlers((service) => {
     };
 
     test("of who did what, and how it went", async () => {
-      const { id, householdId } = scene.people.owner;
-      await scene.people.owner.get("/v1/tags");
+      const { id, householdId } = stage.scene.people.owner;
+      await stage.scene.people.owner.get("/v1/tags");
       expect(line()).toEqual({
         ...common,
         level: "info",
@@ -83,7 +76,7 @@ throughHandlers((service) => {
     });
 
     test("with the code of a refusal", async () => {
-      await service.visitor().post("/v1/auth/login", { email: scene.targetEmail, password: "wrong" });
+      await service.visitor().post("/v1/auth/login", { email: stage.scene.targetEmail, password: "wrong" });
       expect(line()).toEqual({
         ...common,
         level: "info",
@@ -98,7 +91,7 @@ throughHandlers((service) => {
     test("with what lies behind a fault of ours", async () => {
       const fault = faults.find(({ name }) => name === "status 500");
       if (!fault) throw new Error("There is no such fault");
-      await withStorage({ fault, at: 0, stays: true }, () => scene.people.owner.get("/v1/tags"));
+      await withStorage({ fault, at: 0, stays: true }, () => stage.scene.people.owner.get("/v1/tags"));
       const { errors, ...rest } = line();
       expect(rest).toEqual({
         ...common,
@@ -142,10 +135,9 @@ throughHandlers((service) => {
     test.each(contracts.map((contract) => [contract.name, contract] as const))(
       "of %s",
       async (_name, contract) => {
-        const { method, path, body } = requestOf(contract, scene);
+        const { method, path, body } = requestOf(contract, stage.scene);
         const visit = () => {
-          const client = service.visitor();
-          for (const [name, value] of scene.people[fitFor(rowOf(contract))].jar) client.jar.set(name, value);
+          const client = stage.as(fitFor(rowOf(contract)));
           client.jar.set("theme", CANARY);
           return client;
         };
@@ -162,7 +154,7 @@ throughHandlers((service) => {
           const answer = await visit().send(method, path, spoilt, { headers });
           expectSilence(answer);
           // Or later refusals would rightly name what was made here.
-          if (answer.status < 400 && method !== "GET") await table.restore(before);
+          if (answer.status < 400 && method !== "GET") await stage.reset();
         }
         // Not even when the storage itself complains, or a handler trips.
         for (const fault of faults.filter(({ of }) => of === undefined)) {
@@ -171,7 +163,7 @@ throughHandlers((service) => {
           const { result } = await withStorage(strike, () => visit().send(method, path, spoilt));
           expectSilence(result);
         }
-        await table.restore(before);
+        await stage.reset();
       },
     );
 
@@ -189,7 +181,7 @@ throughHandlers((service) => {
   test("an error that no one foresaw tells the client nothing", async () => {
     const { db } = deps();
     deps().db = { ...db, get: () => Promise.reject(new TypeError("the table is called kitchen-sink")) };
-    const { status, body } = await scene.people.owner.get("/v1/tags");
+    const { status, body } = await stage.scene.people.owner.get("/v1/tags");
     deps().db = db;
     expect([status, body.code, JSON.stringify(body).includes("kitchen")]).toEqual([
       500,

@@ -1,12 +1,12 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import type { Contract } from "../../core/contract.ts";
 import type { ErrorCode } from "../../core/errors.ts";
 import type { Answer } from "../support/doors.ts";
 import { throughHandlers } from "../support/service.ts";
 import { expectGoodAnswer } from "./support/expect-answer.ts";
 import { contracts, requestOf, rowOf, rows } from "./support/rows.ts";
-import { everyone, type Person, type Scene, setScene } from "./support/scene.ts";
-import { openTable, type State } from "./support/table.ts";
+import { everyone, type Person } from "./support/scene.ts";
+import { stageFor } from "./support/stage.ts";
 
 const signedOut: readonly Person[] = ["nobody", "expired session", "tampered token", "ended session"];
 
@@ -28,20 +28,12 @@ const refusalOf = (contract: Contract, person: Person): ErrorCode | undefined =>
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 throughHandlers((service) => {
-  let scene: Scene;
-  let table: ReturnType<typeof openTable>;
-  let before: State;
+  const stage = stageFor(service);
   let cells = 0;
 
-  beforeAll(async () => {
-    scene = await setScene(service);
-    table = openTable();
-    before = await table.dump();
-    return () => {
-      table.close();
-      console.info(`matrix: ${cells} cells of ${contracts.length} operations and ${everyone.length} callers`);
-    };
-  });
+  afterAll(() =>
+    console.info(`matrix: ${cells} cells of ${contracts.length} operations and ${everyone.length} callers`),
+  );
 
   test("has a row for every operation, and none for others", () => {
     expect(Object.keys(rows).sort()).toEqual(contracts.map(({ name }) => name).sort());
@@ -49,18 +41,15 @@ throughHandlers((service) => {
 
   describe.each(contracts.map((contract) => [contract.name, contract] as const))("%s", (_name, contract) => {
     const sendAs = async (person: Person, change = (text: string) => text) => {
-      const { method, path, body } = requestOf(contract, scene);
+      const { method, path, body } = requestOf(contract, stage.scene);
       // A session lives for 30 days.
       const days = person === "expired session" ? 31 : 0;
       service.deps().now = () => new Date(Date.now() + days * 86_400_000);
       const sent = body && JSON.parse(change(JSON.stringify(body)));
-      // Each request has a cookie jar as the scene left it.
-      const client = service.visitor();
-      for (const [name, value] of scene.people[person].jar) client.jar.set(name, value);
-      const answer = await client.send(method, change(path), sent);
+      const answer = await stage.as(person).send(method, change(path), sent);
       service.deps().now = () => new Date();
       expectGoodAnswer(contract, answer, change(path));
-      await table.restore(before);
+      await stage.reset();
       return answer;
     };
 

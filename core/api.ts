@@ -78,8 +78,10 @@ const modules = {
 /** The exact types of all contracts, for the client. */
 export type DeclaredContract = (typeof modules)[keyof typeof modules][number];
 
+/** A contract, and the module that it belongs to: a folder of core/ and of functions/. */
 export type Operation = { module: string; contract: Contract };
 
+/** All operations, in the order of the documentation. */
 export const operations: readonly Operation[] = Object.entries(modules).flatMap(([module, contracts]) =>
   contracts.map((contract) => ({ module, contract })),
 );

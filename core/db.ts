@@ -36,7 +36,9 @@ const PAGE = 1_000;
 const ATTEMPTS = 8;
 
 /**
- * @param client a document client
+ * The port to one table. What it does not say itself: every call throws AppError `unavailable` when the table is
+ * throttling or out of reach.
+ * @param client a document client, which retries what may be retried
  * @param table the table's name
  */
 export const createDb = (client: DynamoDBDocumentClient, table: string) => {

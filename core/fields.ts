@@ -102,6 +102,7 @@ export const newPassword = z
 /** A password to compare with: any text. */
 export const givenPassword = z.string().check(z.overwrite(normalisePassword), codePoints(1, 1_000));
 
+/** An e-mail address as mail systems take it, trimmed; its case stays as typed. */
 export const email = text(EMAIL_MAX).check(
   z.regex(
     /^$|^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(\.[^\s@.]+)+$/u,
@@ -110,11 +111,13 @@ export const email = text(EMAIL_MAX).check(
 );
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** A UUID of any version, in lower case from here on. */
 export const uuid = z.string().check(
   z.regex(UUID, "Must be a UUID."),
   z.overwrite((value) => value.toLowerCase()),
 );
 
+/** A calendar day, `YYYY-MM-DD`. */
 export const date = z.string().check(({ value, issues }) => {
   if (!isDate(value)) issues.push(fault(value, "invalid_format", "Must be a calendar day like 2026-01-31."));
 });
@@ -152,13 +155,15 @@ export const integer = (min: number, max = INT32_MAX) =>
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, `Must be one of ${values.join(", ")}.`);
 
-/**
- * Query parameters arrive as text. An empty one is absent for texts, and a fault otherwise.
- */
+// Query parameters arrive as text. An empty one is absent for texts, and a fault otherwise.
+
+/** A whole number as text, of any size. */
 export const digits = z.pipe(
   z.string().check(z.regex(/^-?\d+$/, "Must be a whole number.")),
   z.transform(Number),
 );
+
+/** A parameter that is a whole number from `min` to `max`. */
 export const queryInteger = (min: number, max?: number) => z.pipe(digits, integer(min, max));
 
 /** `limit` of a list: 1 or more; more than 100 is brought down to 100. */
@@ -173,13 +178,16 @@ export const limit = (byDefault: number) =>
 /** `offset` of a list: 0 or more. */
 export const offset = z._default(z.pipe(digits, z.number().check(z.minimum(0, "Must be at least 0."))), 0);
 
+/** A parameter that is `true` or `false`. */
 export const queryBoolean = z.optional(
   z.pipe(
     oneOf(["true", "false"]),
     z.transform((value: "true" | "false") => value === "true"),
   ),
 );
-export const queryText = (max: number) => optionalText(max);
+
+/** A parameter with a text of up to `max` code points. */
+export const queryText = optionalText;
 
 /** A parameter with several values: repeated, or with commas between them. Empty ones don't count. */
 export const queryTexts = z._default(

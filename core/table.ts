@@ -62,6 +62,7 @@ const household = (householdId: string) => `HH#${householdId}`;
 const cookedPartition = (householdId: string) => `HH#${householdId}#COOKED`;
 const cataloguePartition = (householdId: string) => `HH#${householdId}#CATALOGUE`;
 
+/** The key of each kind of item. */
 export const keys = {
   user: (userId: string): Key => ({ pk: `USER#${userId}`, sk: "PROFILE" }),
   idempotency: (userId: string, key: string): Key => ({ pk: `USER#${userId}`, sk: `IDEMPOTENCY#${key}` }),
@@ -127,6 +128,7 @@ const LAST = "~";
 /** The same for people's own texts: the greatest character there is. */
 const LAST_OF_ALL = "\u{10FFFF}";
 
+/** What is read together. */
 export const ranges = {
   /** The directory entries with numbers from `first` to `last`. */
   directoryEntries: (first: number, last: number): Range => ({

@@ -29,6 +29,7 @@ export const readKeys = async (text: string): Promise<Keys> => {
 
 const audience = (stage: string) => `${ISSUER}/${stage}`;
 
+/** What a token says. */
 export type Token = { userId: string; sessionId: string };
 
 /** A token for a session. */
@@ -107,9 +108,11 @@ const cookieName = (secure: boolean) => (secure ? "__Host-session" : "session");
 const cookie = (secure: boolean, value: string, maxAge: number) =>
   `${cookieName(secure)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 
+/** The `Set-Cookie` that gives a client its token, for as long as the session lasts. */
 export const sessionCookie = (secure: boolean, token: string, { issuedAt, expiresAt }: Session): string =>
   cookie(secure, token, expiresAt - issuedAt);
 
+/** The `Set-Cookie` that takes it away. */
 export const clearedCookie = (secure: boolean): string => cookie(secure, "", 0);
 
 /** The session's token among the cookies of a request. */

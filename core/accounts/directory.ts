@@ -16,6 +16,7 @@ export type Directory = {
   inactiveIn: Readonly<Record<string, number>>;
 };
 
+/** Before the first account. */
 export const emptyDirectory: Directory = { accounts: 0, admins: 0, inactiveIn: {} };
 
 /** 2 KiB of bits: half a read unit; a million accounts are 62 counts in the head. */

@@ -11,6 +11,8 @@ const record = z.object({
   cookedOn: z.string(),
   cookedBy: z.string(),
 });
+
+/** That a recipe was cooked on a day, and by whom. */
 export type CookingLogEntry = z.infer<typeof record>;
 
 /** Entries by the day of cooking, newest first; those of one day in the reverse order of logging. */

@@ -13,6 +13,8 @@ const memberRecord = z.object({
   role: z.enum(householdRoles),
   joinedAt: z.string(),
 });
+
+/** Who belongs to a household; the name is the account's. */
 export type Member = z.infer<typeof memberRecord>;
 
 const inviteRecord = z.object({

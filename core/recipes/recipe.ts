@@ -26,6 +26,7 @@ export type RecipeRequest = Omit<Recipe, "id" | "isChildFriendly" | "ingredients
   steps?: readonly { stepNumber?: number | undefined; instruction: string }[] | undefined;
 };
 
+/** How many a household can have. */
 export const limits = { recipes: 10_000, ingredients: 5_000 } as const;
 /** Largest 32-bit integer: a number that follows it stays there. */
 const INT32_MAX = 2_147_483_647;

@@ -7,6 +7,7 @@ const sortFields = ["name", "cookTimeMin", "effort", "createdAt"] as const;
 type SortField = (typeof sortFields)[number];
 /** A field to sort by, with `-` in front for descending. */
 export type SortKey = `${"" | "-"}${SortField}`;
+/** All of them. */
 export const sortKeys: readonly SortKey[] = sortFields.flatMap((field) => [field, `-${field}`] as const);
 
 /** What a list of recipes is asked for; all that is given has to hold. */

@@ -14,6 +14,7 @@ import { hasGrown, type Need, type RecipeRef } from "./merge.ts";
  */
 export type Line = Need & { readonly id: string; readonly grownIn: number };
 
+/** The generated part of a list. */
 export type List = {
   readonly id: string;
   readonly planId: string;
@@ -42,6 +43,7 @@ export type OwnLine = Article & {
   readonly rev: number;
 };
 
+/** A list with what people made of it; marks by the id of their line. */
 export type WholeList = { list: List; marks: ReadonlyMap<string, Mark>; ownLines: readonly OwnLine[] };
 
 /** A list that was never generated: nothing on it, and not stored yet. */

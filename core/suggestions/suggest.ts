@@ -13,6 +13,7 @@ const USE_UP_DAYS = 3;
 /** A pantry item with a best-before date. */
 export type Stock = { readonly ingredientId: string; readonly bestBefore: string };
 
+/** What suggestions are asked for. */
 export type Wish = {
   /** The current day. */
   readonly today: string;
@@ -28,6 +29,7 @@ export type Wish = {
   readonly topN: number;
 };
 
+/** A recipe for the day, and what it would do to the week. */
 export type Suggestion = {
   readonly recipe: Card;
   /** The week's score with the recipe in it less its score as it is: -100 to 100, to one decimal. */

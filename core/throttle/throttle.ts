@@ -16,6 +16,7 @@ type Limit = { readonly failures: number; readonly seconds: number };
 const QUARTER = 900;
 const HOUR = 3_600;
 
+/** How many failures are let through in how many seconds. Generous to people, and hopeless for who guesses. */
 export const limits = {
   "log-in-account-address": { failures: 10, seconds: QUARTER },
   "log-in-account": { failures: 100, seconds: QUARTER },

@@ -10,6 +10,7 @@ export type TagRepeat = {
 };
 export type IngredientOverlap = { ingredientName: string; days: string[] };
 
+/** What is told of a week's variety. */
 export type Variety = {
   /** 0 to 100, to one decimal. */
   score: number;

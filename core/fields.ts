@@ -71,7 +71,7 @@ const codePoints = (min: number, max: number) => {
 /** A required text: trimmed and NFC, then `min` (1) to `max` code points. */
 export const text = (max: number, min = 1) => z.string().check(z.overwrite(cleanText), codePoints(min, max));
 
-/** An optional text of a create body: blank counts as absent. */
+/** An optional text of a create body or of the query: blank counts as absent. */
 export const optionalText = (max: number) => optionalOf(text(max, 0));
 
 /** An optional text with a further check, which a blank one does not meet. */
@@ -185,9 +185,6 @@ export const queryBoolean = z.optional(
     z.transform((value: "true" | "false") => value === "true"),
   ),
 );
-
-/** A parameter with a text of up to `max` code points. */
-export const queryText = optionalText;
 
 /** A parameter with several values: repeated, or with commas between them. Empty ones don't count. */
 export const queryTexts = z._default(

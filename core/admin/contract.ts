@@ -3,7 +3,7 @@ import { DISPLAY_NAME_MAX } from "../accounts/contract.ts";
 import { systemRoles } from "../accounts/user.ts";
 import { id, instant } from "../answer-fields.ts";
 import { contract, envelope, page } from "../contract.ts";
-import { email, limit, offset, oneOf, queryBoolean, queryText, text, uuid } from "../fields.ts";
+import { email, limit, offset, oneOf, optionalText, queryBoolean, text, uuid } from "../fields.ts";
 
 export const adminUserResponse = z.object({
   id,
@@ -23,7 +23,7 @@ export const listUsers = contract({
   route: "GET /v1/admin/users",
   access: "admin",
   summary: "All accounts, newest first; search begins the e-mail or a word of the name",
-  query: z.object({ limit: limit(50), offset, search: queryText(254), isActive: queryBoolean }),
+  query: z.object({ limit: limit(50), offset, search: optionalText(254), isActive: queryBoolean }),
   answer: page(adminUserResponse),
   errors: [],
 });

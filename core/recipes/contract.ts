@@ -14,7 +14,6 @@ import {
   quantity,
   queryBoolean,
   queryInteger,
-  queryText,
   text,
   uuid,
 } from "../fields.ts";
@@ -122,7 +121,7 @@ export const listRecipes = contract({
   access: "member",
   summary: "Find recipes, a page at a time",
   query: z.object({
-    search: queryText(100),
+    search: optionalText(100),
     effort: someOf(efforts),
     isChildFriendly: queryBoolean,
     "cookTimeMin.lte": z.optional(queryInteger(0)),

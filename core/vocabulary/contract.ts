@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { categoryRef, id } from "../answer-fields.ts";
 import { tagTypes } from "../catalogue/catalogue.ts";
 import { contract, ok } from "../contract.ts";
-import { oneOf, queryBoolean, queryText, text, uuid } from "../fields.ts";
+import { oneOf, optionalText, queryBoolean, text, uuid } from "../fields.ts";
 
 const named = { id, name: z.string() };
 const tagResponse = z.object({ ...named, tagType: z.string() });
@@ -37,7 +37,7 @@ export const listIngredients = contract({
   route: "GET /v1/ingredients",
   access: "member",
   summary: "Ingredients by name",
-  query: z.object({ search: queryText(100), isStaple: queryBoolean }),
+  query: z.object({ search: optionalText(100), isStaple: queryBoolean }),
   answer: ok(z.array(ingredientResponse)),
   errors: [],
 });

@@ -157,12 +157,13 @@ describe("the order", () => {
 test("the largest household is searched within a request's time", () => {
   const { catalogue } = largeHousehold(1, { weeks: 0 });
   const took = (query: RecipeQuery) => {
-    const start = performance.now();
+    // CPU time, in microseconds: other processes may be at work on the same machine.
+    const before = process.threadCpuUsage();
     const { length } = findRecipes(catalogue, query);
-    return { length, time: performance.now() - start };
+    return { length, milliseconds: process.threadCpuUsage(before).user / 1000 };
   };
   expect(took({}).length).toBe(10_000);
   const found = took({ search: "crispy chick tus", sort: ["-cookTimeMin", "name"] });
   expect(found.length).toBeGreaterThan(0);
-  expect(took({ search: "s c t a b", sort: ["-cookTimeMin", "name"] }).time).toBeLessThan(500);
+  expect(took({ search: "s c t a b", sort: ["-cookTimeMin", "name"] }).milliseconds).toBeLessThan(500);
 });

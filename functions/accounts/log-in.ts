@@ -9,6 +9,7 @@ import { endpoint } from "../endpoint.ts";
 import { perRequest } from "../per-request.ts";
 
 const verified = perRequest<boolean>();
+const hashed = perRequest<string>();
 
 export const handler = endpoint(logIn, async ({ body, address }, { db, newId, now }) => {
   const [userId, counters] = await Promise.all([
@@ -29,7 +30,9 @@ export const handler = endpoint(logIn, async ({ body, address }, { db, newId, no
     throw new AppError("account_deactivated", "Ask an administrator to reactivate this account.");
   const sessionId = newId();
   const session = newSession(now());
-  const upgraded = needsRehash(user.passwordHash) ? await hashPassword(body.password) : undefined;
+  const upgraded = needsRehash(user.passwordHash)
+    ? await hashed(body, "", () => hashPassword(body.password))
+    : undefined;
   const [ofAccountHere, ...others] = counters;
   return {
     writes: [

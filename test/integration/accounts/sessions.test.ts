@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { loadUser } from "../../../core/accounts/store.ts";
+import { keys } from "../../../core/table.ts";
 import { PASSWORD, throughBothDoors } from "../../support/service.ts";
 
 throughBothDoors((service) => {
@@ -97,6 +99,23 @@ throughBothDoors((service) => {
       deps().now = () => new Date();
       expect((await anna.get("/v1/auth/me")).status).toBe(401);
       expect((await browsers[0]?.get("/v1/auth/me"))?.status).toBe(200);
+    });
+
+    test("stores a hash of today's cost in place of a cheaper one", async () => {
+      const { id, email } = await service.user();
+      const { db } = service.deps();
+      // From the tests of argon2's reference implementation: "password" at 256 KiB.
+      const passwordHash =
+        "$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4";
+      await db.transact([{ update: keys.user(id), set: { passwordHash } }]);
+      const signIn = () => service.visitor().post("/v1/auth/login", { email, password: "password" });
+      // Four at once: whoever comes second decides anew.
+      for (const { status } of await Promise.all([signIn(), signIn(), signIn(), signIn()]))
+        expect(status).toBe(200);
+      const upgraded = (await loadUser(db, id))?.passwordHash ?? "";
+      expect(upgraded).toMatch(/m=19456,t=2,p=1/);
+      expect((await signIn()).status).toBe(200);
+      expect((await loadUser(db, id))?.passwordHash).toBe(upgraded);
     });
   });
 

@@ -16,8 +16,8 @@
  * | member               | HH#id               | MEMBER#userId                   | display name, role, since when                  |
  * | invite               | INVITE#code         | INVITE                          | its household, until when                       |
  * | recipe               | HH#id               | RECIPE#id                       | the recipe                                      |
- * | catalogue head       | HH#id#CATALOGUE     | HEAD                            | number of the last change, and of the snapshot  |
- * | catalogue change     | HH#id#CATALOGUE     | CHANGE#number                   | tags, ingredients, recipe cards it added        |
+ * | catalogue head       | HH#id#CATALOGUE     | HEAD                            | numbers of change and snapshot; bytes between   |
+ * | catalogue change     | HH#id#CATALOGUE     | CHANGE#number                   | vocabulary, recipe cards, meals that it brings  |
  * | catalogue snapshot   | HH#id#CATALOGUE     | BASE#number#part                | all of them up to that number, compressed       |
  * | week plan            | HH#id               | PLAN#weekStart                  | status and slots                                |
  * | shopping list        | HH#id               | LIST#weekStart                  | generated lines                                 |

@@ -19,7 +19,7 @@ export type Directory = {
 /** Before the first account. */
 export const emptyDirectory: Directory = { accounts: 0, admins: 0, inactiveIn: {} };
 
-/** 2 KiB of bits: half a read unit; a million accounts are 62 counts in the head. */
+/** 2 KiB of bits: half of what a read unit reads; a million accounts are 62 counts in the head. */
 const ACCOUNTS_PER_BLOCK = 16_384;
 
 /** The block in which an account with this number is: 0 or more. */

@@ -6,12 +6,13 @@ import { type Catalogue, type Change, emptyCatalogue, withChanges } from "./cata
 import { pack, unpack } from "./snapshot.ts";
 
 /**
- * The catalogue is stored as a log: every change is an item with the next number, the head holds the last number,
- * and now and then a snapshot gathers all changes so far. A write names the number it was decided on, so that two
- * members who change the catalogue at once can't both win: the second reads the first one's change and decides anew.
+ * The catalogue is stored as a log: every change is an item with the next number, and the head holds the last number.
+ * When more bytes of changes wait than `bytesAllowed`, the next writer gathers all of them in a snapshot first. A write
+ * names the number it was decided on, so that two members who change the catalogue at once can't both win: the second
+ * reads the first one's change and decides anew.
  *
- * A function keeps the catalogues it read last and asks the table only for the changes since then. The head comes
- * with them, read consistently: an answer is never made from stale data.
+ * A function keeps the catalogues it read last and asks the table only for the changes since then. The head is always
+ * read consistently: an answer is never made from stale data.
  */
 type Head = Pick<Catalogue, "number" | "snapshot" | "waiting">;
 

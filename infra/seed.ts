@@ -5,12 +5,15 @@ import { reasonOf } from "./reason.ts";
 import { progressOf } from "./seed/progress.ts";
 import { recipeOf } from "./seed/recipes.ts";
 
-const help = `npm run seed -- --recipes 500
-Fills a household with made-up recipes through the API.
-  --recipes N     how many (500)
-  --url URL       the service (http://localhost:3000)
-  --email E       whose household; signed up if there is no such account (seed@example.com)
-  --password P    (a seed for the kitchen)`;
+const help = `Fills a household with made-up recipes through the API.
+
+  npm run seed -- [OPTION …]
+
+  --recipes N     how many (default 500)
+  --url URL       the service (default http://localhost:3000)
+  --email E-MAIL  whose household; signed up if there is no such account (default seed@example.com)
+  --password P    of that account (default "a seed for the kitchen")
+  --help          this text`;
 
 /** Requests at the same moment. All change the same household, so that more would only wait for each other. */
 const HANDS = 4;

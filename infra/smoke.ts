@@ -1,7 +1,11 @@
 import { reasonOf } from "./reason.ts";
 import { journey, type Step } from "./smoke/journey.ts";
 
-// npm run smoke -- URL: does the main job against a running service, as its clients do it.
+const help = `Does the main job against a running service, as its clients do it, and says how long each step takes.
+
+  npm run smoke -- URL
+
+It clears up after itself, but for two accounts and their empty household: the API deletes neither.`;
 
 const baseUrl = (process.argv[2] ?? "").replace(/\/+$/, "");
 const startedAt = performance.now();
@@ -19,7 +23,8 @@ const step: Step = async (what, work) => {
   }
 };
 
-if (!URL.canParse(baseUrl)) {
+if (baseUrl === "--help") console.log(help);
+else if (!URL.canParse(baseUrl)) {
   console.error("Say where the service is: npm run smoke -- http://localhost:3000");
   process.exitCode = 2;
 } else {

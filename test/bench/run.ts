@@ -17,8 +17,6 @@ import { measureScaling, measureThroughput } from "./speed.ts";
 import { measureStart } from "./start.ts";
 import { measureSuggestions } from "./suggestions.ts";
 
-// npm run bench: all figures, or those that are named. With --write they replace those in the README, where it has a
-// place for them; the deterministic ones also become those that the tests hold.
 const writes = process.argv.includes("--write");
 const named = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 
@@ -72,9 +70,18 @@ const sections: Record<string, { title: string; measure: () => string | Promise<
   throughput: { title: "Throughput", measure: measureThroughput },
 };
 
+const help = `Measures what requests cost and how long they take: everything, or what is named.
+
+  npm run bench -- [--write] [NAME …]
+
+  NAME      ${Object.keys(sections).join(", ")}
+  --write   put the figures into the README, where it has a place for them; what operations cost
+            becomes what the tests hold
+  --help    this text`;
+
 const unknown = named.filter((name) => !(name in sections));
 if (unknown.length > 0 || process.argv.includes("--help")) {
-  console.log(`npm run bench -- [--write] [${Object.keys(sections).join(" ")}]`);
+  console.log(help);
   process.exit(unknown.length > 0 ? 1 : 0);
 }
 

@@ -13,7 +13,7 @@ const id: ParameterDocs = { description: "The account's id.", example: ids.other
 
 export const admin: ModuleDocs = {
   "list-users": {
-    description: "`total` is exact.",
+    description: "Accounts are never deleted; `total` is exact.",
     parameters: {
       search: {
         description: "What the e-mail, or any word of the display name, begins with.",

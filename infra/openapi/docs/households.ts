@@ -17,7 +17,8 @@ export const households: ModuleDocs = {
   "get-my-household": { description: "404 for who is in none.", answer: household },
   "list-members": { description: "404 for who is in no household.", answer: [member] },
   "create-invite": {
-    description: "For the owner. Any number of people may use the code.",
+    description:
+      "For the owner. Any number of people may use the code, until it has expired (410) or was replaced (404).",
     answer: {
       inviteCode: "7K3QXM9T2D",
       shareUrl: "https://app.example.com/invites/7K3QXM9T2D",
@@ -25,7 +26,8 @@ export const households: ModuleDocs = {
     },
   },
   "accept-invite": {
-    description: "Who is in that household already gets 200 too. Too many wrong codes are answered with 429.",
+    description:
+      "Who is in that household already gets 200 too, who is in another 409. Too many wrong codes are answered with 429.",
     answer: { householdId: ids.household, householdName: "Elm Street 12", role: "member" },
   },
 };

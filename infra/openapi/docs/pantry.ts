@@ -32,7 +32,10 @@ export const pantry: ModuleDocs = {
     body: { quantity: 800, openedOn: null },
     answer: item,
   },
-  "delete-pantry-item": { description: "Used up, or thrown away.", parameters: { id } },
+  "delete-pantry-item": {
+    description: "Cooking takes nothing out of the pantry: do it here, or change the amount.",
+    parameters: { id },
+  },
 };
 
 export const cooking: ModuleDocs = {

@@ -16,9 +16,9 @@ export const parameters: Readonly<Record<string, ParameterDocs>> = {
   limit: { description: "Items on a page. More than 100 is brought down to 100." },
   offset: { description: "How many items to leave out at the beginning." },
   search: { description: "Words that what is searched begins with. Blank means no filter." },
-  isStaple: { description: "Only staples, or only what is none." },
-  isChildFriendly: { description: "Only recipes that say so, or only those that don't." },
-  isActive: { description: "Only accounts that are active, or only those that are not." },
+  isStaple: { description: "`true`: only staples; `false`: only what is none." },
+  isChildFriendly: { description: "`true`: only recipes that say so; `false`: only those that don't." },
+  isActive: { description: "`true`: only active accounts; `false`: only those that are not." },
   effort: {
     description: "One or several, with commas between them.",
     schema: { type: "array", items: { type: "string", enum: efforts } },
@@ -41,6 +41,8 @@ export const parameters: Readonly<Record<string, ParameterDocs>> = {
     example: ["vegetarian"],
   },
   topN: { description: "How many suggestions to give.", example: 5 },
-  usePantry: { description: "`true` takes off what the pantry holds." },
+  usePantry: {
+    description: "`true` takes off what the pantry holds, where it is still good on the day of the meal.",
+  },
   targetUserId: { description: "Only what was done to this account.", example: ids.otherUser },
 };

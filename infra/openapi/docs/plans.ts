@@ -30,7 +30,8 @@ export const plans: ModuleDocs = {
   },
   "remove-slot": { description: "Others of that day stay." },
   "confirm-week-plan": {
-    description: "Meals of plans that were once confirmed count as eaten. A plan without slots is refused.",
+    description:
+      "The meals of plans that are or once were confirmed count as eaten. A plan without slots is refused.",
     parameters: { id },
     answer: { ...plan, status: "confirmed", confirmedAt: "2026-03-01T18:30:00.000Z" },
   },
@@ -54,7 +55,7 @@ export const variety: ModuleDocs = {
 export const suggestions: ModuleDocs = {
   "list-suggestions": {
     description:
-      "Every recipe of the household is tried on that day, in place of what stands there. `scoreDelta` is by how much the plan's score would change. `hasConflict` tells of a recipe that is in the plan already, was eaten within a week, or repeats a neighbour's protein. Without conflict first, then by `scoreDelta`.",
+      "Every recipe of the household is tried on that day, in place of what stands there. `scoreDelta` is by how much the plan's score would change. `hasConflict` tells of a recipe that is in the plan already, was eaten in the 7 days before, or shares a protein tag with a meal of the day before or after. Without conflict first, then by `scoreDelta`, then what uses up the pantry, then what was not eaten for longest.",
     parameters: {
       id,
       slotId: {

@@ -56,6 +56,6 @@ export const recipes: ModuleDocs = {
   "get-recipe": { description: "A deleted recipe is not found.", answer },
   "replace-recipe": { description: `What the body leaves out is gone. ${entries}`, body, answer },
   "delete-recipe": {
-    description: "It goes from lists, search and suggestions. What holds it already keeps showing it.",
+    description: "It goes from lists, search and suggestions.",
   },
 };

@@ -5,7 +5,7 @@ const help = `Does the main job against a running service, as its clients do it,
 
   npm run smoke -- URL
 
-It clears up after itself, but for two accounts and their empty household: the API deletes neither.`;
+It clears up after itself, but for what can't be deleted: two accounts, their household, its plan and list.`;
 
 const baseUrl = (process.argv[2] ?? "").replace(/\/+$/, "");
 const startedAt = performance.now();
@@ -30,7 +30,7 @@ else if (!URL.canParse(baseUrl)) {
 } else {
   try {
     await journey(baseUrl, step);
-    console.log(`${since(startedAt)}  All of it works. Left behind: two accounts and their empty household.`);
+    console.log(`${since(startedAt)}  All of it works. Left behind is what can't be deleted: accounts, household, plan, list.`);
   } catch (error) {
     console.error(reasonOf(error));
     process.exitCode = 1;

@@ -16,7 +16,7 @@ import { pack, unpack } from "./snapshot.ts";
  */
 type Head = Pick<Catalogue, "number" | "snapshot" | "waiting">;
 
-/** Households kept by one warm function; the oldest goes first. A large one takes about 10 MB. */
+/** Households kept by one warm function; the oldest goes first. One of 10,000 recipes takes 12 MB, 15 once searched. */
 const KEPT = 8;
 const kept = new Map<string, Catalogue>();
 

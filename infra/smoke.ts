@@ -30,7 +30,9 @@ else if (!URL.canParse(baseUrl)) {
 } else {
   try {
     await journey(baseUrl, step);
-    console.log(`${since(startedAt)}  All of it works. Left behind is what can't be deleted: accounts, household, plan, list.`);
+    console.log(
+      `${since(startedAt)}  All of it works. Left behind is what can't be deleted: accounts, household, plan, list.`,
+    );
   } catch (error) {
     console.error(reasonOf(error));
     process.exitCode = 1;

@@ -1,9 +1,20 @@
 import path from "node:path";
-import type { BuildOptions } from "esbuild";
+import type { BuildOptions, Plugin } from "esbuild";
 
 export const root = path.resolve(import.meta.dirname, "../..");
 
 const unused = path.join(import.meta.dirname, "unused.ts");
+const endpoint = path.join(import.meta.dirname, "endpoint.ts");
+
+/** As `alias`, for files that the SDK's packages import from themselves. */
+const inside: Plugin = {
+  name: "inside the SDK",
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /\/(endpointResolver|partitions)$/ }, ({ importer }) =>
+      importer.includes("@aws-sdk") ? { path: endpoint } : undefined,
+    );
+  },
+};
 
 /** How functions are bundled, for the local server, the tests and deployment alike. */
 export const bundleOptions = {
@@ -28,4 +39,5 @@ export const bundleOptions = {
     "@smithy/core/config": path.join(import.meta.dirname, "settings.ts"),
     "@smithy/core/event-streams": unused,
   },
+  plugins: [inside],
 } as const satisfies BuildOptions;

@@ -44,6 +44,7 @@ const defaultOptions: BuildOptions = {
 const leanOptions: BuildOptions = {
   ...bundleOptions,
   sourcemap: false,
+  plugins: [],
   alias: {
     "@aws-sdk/credential-provider-node": bundleOptions.alias["@aws-sdk/credential-provider-node"],
   },

@@ -13,6 +13,8 @@ import { addAdministrator, promote } from "./administrator.ts";
 import { startEngine } from "./local/engine.ts";
 import { lockFolder } from "./local/lock.ts";
 import { ensureTable, localCredentials } from "./local/table.ts";
+import { connectTo, tableOf } from "./stage.ts";
+import { checkStageName } from "./stages.ts";
 
 const help = `Makes an administrator: the way to the first one, which the API does not offer.
 
@@ -21,8 +23,8 @@ const help = `Makes an administrator: the way to the first one, which the API do
   --email E-MAIL   of the new administrator. An account that has it already becomes an active
                    administrator and keeps its name and password
   --name NAME      how the new administrator is called (default Administrator)
-  --table NAME     a table on AWS, with the credentials and the region of the environment
-  --data DIR       without --table: the folder that keeps the local data (default .data)
+  --stage STAGE    on a deployed stage
+  --data DIR       without --stage: the folder that keeps the local data (default .data)
   --help           this text
 
 The password is taken from ADMIN_PASSWORD, else asked for (unseen), else read from standard input.
@@ -63,6 +65,12 @@ const connectLocally = async (dataFolder: string): Promise<Connection> => {
   };
 };
 
+const connectToStage = async (stage: string): Promise<Connection> => {
+  checkStageName(stage);
+  const connection = await connectTo(stage);
+  return connect(await tableOf(connection, stage), { region: connection.region });
+};
+
 const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
 
 const readPassword = async (): Promise<string> => {
@@ -85,7 +93,7 @@ const main = async (): Promise<void> => {
     options: {
       email: { type: "string" },
       name: { type: "string" },
-      table: { type: "string" },
+      stage: { type: "string" },
       data: { type: "string" },
       help: { type: "boolean", short: "h" },
     },
@@ -95,8 +103,8 @@ const main = async (): Promise<void> => {
   if (!address.success || address.data === "")
     throw new Error("Give the administrator's e-mail: --email name@example.com");
   const displayName = text(DISPLAY_NAME_MAX).parse(values.name ?? "Administrator");
-  const { db, close } = values.table
-    ? connect(values.table, {})
+  const { db, close } = values.stage
+    ? await connectToStage(values.stage)
     : await connectLocally(values.data ?? ".data");
   try {
     const operator = { db, now: () => new Date(), random: (bytes: number) => randomBytes(bytes) };

@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { shipAll } from "./bundle/ship.ts";
-import { connectTo, ensureStageKeys } from "./stage-keys.ts";
+import { connectTo } from "./stage.ts";
+import { ensureStageKeys } from "./stage-keys.ts";
 import { checkStageName, placeholdersIn, settingsOf } from "./stages.ts";
 
 const help = `Puts the service on AWS, into the account of the credentials at hand.

@@ -1,7 +1,8 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { rotateKeyFile } from "./key-file.ts";
-import { connectTo, rotateStageKeys } from "./stage-keys.ts";
+import { connectTo } from "./stage.ts";
+import { rotateStageKeys } from "./stage-keys.ts";
 import { checkStageName } from "./stages.ts";
 
 const help = `Replaces the key that signs sessions. Whoever is signed in stays so until the next rotation.

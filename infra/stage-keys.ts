@@ -1,18 +1,6 @@
-import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { type Connection, readParameter, writeParameter } from "../functions/parameter-store.ts";
-import { reasonOf } from "./reason.ts";
 import { nextKeys, publicKeys, type SessionKeys } from "./session-keys.ts";
-import { sessionKeysParameter, settingsOf } from "./stages.ts";
-
-/** The operator's own access to a stage, from wherever the AWS SDK finds credentials (environment, profile, SSO). */
-export const connectTo = async (stage: string): Promise<Connection> => {
-  const { region } = settingsOf(stage);
-  const { config } = new DynamoDBClient({ region });
-  const credentials = await config.credentials().catch((cause: unknown) => {
-    throw new Error(`No AWS credentials: name a profile in AWS_PROFILE. (${reasonOf(cause)})`, { cause });
-  });
-  return { region, credentials, now: () => new Date() };
-};
+import { sessionKeysParameter } from "./stages.ts";
 
 const read = async (connection: Connection, stage: string): Promise<SessionKeys | undefined> => {
   const text = await readParameter(connection, sessionKeysParameter(stage, "private"));

@@ -75,3 +75,6 @@ export const placeholdersIn = (settings: StageSettings): string[] =>
 /** Where a stage's session keys are: `private` signs (and checks), `public` only checks. */
 export const sessionKeysParameter = (stage: string, part: "private" | "public"): string =>
   `/meal-planner/${stage}/session-keys/${part}`;
+
+/** Where a stage's deployment notes down the name of its table, for operators' commands. */
+export const tableParameter = (stage: string): string => `/meal-planner/${stage}/table`;

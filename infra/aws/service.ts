@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { deployedFunctions } from "../functions.ts";
-import { settingsOf } from "../stages.ts";
+import { settingsOf, tableParameter } from "../stages.ts";
 import { createAlarms } from "./alarms.ts";
 import { createApi } from "./api.ts";
 import { createDashboard } from "./dashboard.ts";
@@ -20,6 +20,11 @@ const bundlesFolder = (): string => {
 export const deployService = () => {
   const settings = settingsOf($app.stage);
   const table = createTable(settings);
+  new aws.ssm.Parameter("TableName", {
+    name: tableParameter($app.stage),
+    type: "String",
+    insecureValue: table.name,
+  });
   const api = createApi({ settings, table, bundles: bundlesFolder() });
   const metrics = createMetrics(api, table);
   createDashboard(createAlarms(settings, metrics), metrics);

@@ -9,7 +9,7 @@ import { tableDefinition } from "../../core/table.ts";
 import { bundleFile, functionNames } from "../../infra/bundle/bundle.ts";
 import { shippedFile } from "../../infra/bundle/ship.ts";
 import { cors } from "../../infra/cors.ts";
-import { settingsOf } from "../../infra/stages.ts";
+import { settingsOf, tableParameter } from "../../infra/stages.ts";
 import { all, inputs, only, type Synthesis, synthesize } from "./synthesize.ts";
 import { checksumsIn } from "./zip.ts";
 
@@ -28,6 +28,7 @@ beforeAll(async () => {
 const FUNCTION = "aws:lambda/function:Function";
 const ROLE = "aws:iam/role:Role";
 const TABLE = "aws:dynamodb/table:Table";
+const PARAMETER = "aws:ssm/parameter:Parameter";
 
 type Statement = { Effect: string; Action: string[]; Resource: string };
 
@@ -271,9 +272,18 @@ describe("the table", () => {
     });
   });
 
+  test("is noted down where operators' commands look for its name", () => {
+    expect(only(production, PARAMETER).inputs).toMatchObject({
+      name: tableParameter("production"),
+      type: "String",
+      insecureValue: production.outputs.table,
+    });
+  });
+
   test("can be one that was restored, and then nothing refers to another", () => {
     expect(only(restored, TABLE)).toMatchObject({ isThere: true });
     expect(restored.outputs).toMatchObject({ table: "restored" });
+    expect(only(restored, PARAMETER).inputs).toMatchObject({ insecureValue: "restored" });
     for (const { environment } of inputs(restored, FUNCTION))
       expect(environment.variables.TABLE_NAME).toBe("restored");
     const expected = JSON.stringify(onTables(production)).replaceAll(table(), "arn:mock:restored");

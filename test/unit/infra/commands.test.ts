@@ -30,6 +30,8 @@ const run = (...args: string[]): Promise<Ended> =>
 const deploy = (...args: string[]) => run("infra/deploy.ts", ...args);
 const remove = (...args: string[]) => run("infra/deploy.ts", "remove", ...args);
 const rotateKeys = (...args: string[]) => run("infra/rotate-keys.ts", ...args);
+const createAdmin = (...args: string[]) =>
+  run("infra/create-admin.ts", "--email", "anna@example.com", ...args);
 
 const commands = { deploy, remove, "rotate-keys": rotateKeys };
 
@@ -59,6 +61,20 @@ describe.each(Object.entries(commands))("%s", (name, command) => {
     expect(code).toBe(1);
     expect(errors).toContain("Unknown option '--stgae'");
     expect(errors).not.toContain("    at ");
+  });
+});
+
+describe("create-admin", () => {
+  test("refuses what can't be a stage, and says what can", async () => {
+    const { code, errors } = await createAdmin("--stage", "../production");
+    expect(code).toBe(1);
+    expect(errors).toContain(`"../production" can't be a stage`);
+  });
+
+  test("says what a stage takes when there are no credentials", async () => {
+    const { code, errors } = await createAdmin("--stage", "anna");
+    expect(code).toBe(1);
+    expect(errors).toContain("No AWS credentials: name a profile in AWS_PROFILE.");
   });
 });
 

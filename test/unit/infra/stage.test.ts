@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Connection } from "../../../functions/parameter-store.ts";
+import { tableOf } from "../../../infra/stage.ts";
 import { ensureStageKeys, rotateStageKeys } from "../../../infra/stage-keys.ts";
 
 /** A Parameter Store in memory; `writes` has the names in the order in which they were written. */
-const emptyStore = () => {
-  const values = new Map<string, string>();
+const storeOf = (kept: Record<string, string> = {}) => {
+  const values = new Map(Object.entries(kept));
   const writes: string[] = [];
   const send: Connection["send"] = async ({ headers, body }) => {
     const { Name, Value } = JSON.parse(body);
@@ -29,7 +30,7 @@ const emptyStore = () => {
 
 describe("the keys of a stage", () => {
   test("are made by the first deployment and kept by all others", async () => {
-    const { connection, keys } = emptyStore();
+    const { connection, keys } = storeOf();
     expect(await ensureStageKeys(connection, "test")).toBe(true);
     const { kid } = keys("private").current;
     expect(await ensureStageKeys(connection, "test")).toBe(false);
@@ -37,7 +38,7 @@ describe("the keys of a stage", () => {
   });
 
   test("give only the signing functions a private part, and that of the current key", async () => {
-    const { connection, keys } = emptyStore();
+    const { connection, keys } = storeOf();
     await ensureStageKeys(connection, "test");
     await rotateStageKeys(connection, "test");
     expect(keys("private").current.d).toBeTypeOf("string");
@@ -49,7 +50,7 @@ describe("the keys of a stage", () => {
   });
 
   test("move up when they are rotated, and can be checked before anything is signed with them", async () => {
-    const { connection, keys, writes } = emptyStore();
+    const { connection, keys, writes } = storeOf();
     await ensureStageKeys(connection, "test");
     const old = keys("private").current.kid;
     writes.length = 0;
@@ -62,6 +63,19 @@ describe("the keys of a stage", () => {
   });
 
   test("that are not there can't be rotated", async () => {
-    await expect(rotateStageKeys(emptyStore().connection, "test")).rejects.toThrow("no session keys yet");
+    await expect(rotateStageKeys(storeOf().connection, "test")).rejects.toThrow("no session keys yet");
+  });
+});
+
+describe("the table of a stage", () => {
+  test("is the one that its deployment has noted down", async () => {
+    const { connection } = storeOf({ "/meal-planner/test/table": "meal-planner-test-TableTable-abc" });
+    expect(await tableOf(connection, "test")).toBe("meal-planner-test-TableTable-abc");
+  });
+
+  test("is not looked for elsewhere when the stage was never deployed", async () => {
+    await expect(tableOf(storeOf().connection, "test")).rejects.toThrow(
+      'There is no stage "test". Deploy it: npm run deploy -- --stage test',
+    );
   });
 });

@@ -6,4 +6,4 @@ import { factsOf } from "../request.ts";
 const body = bodyOf(getHealth.answer, { status: "ok" });
 
 /** Without the chain of `endpoint`, which brings storage and sessions along: this one is called every few seconds. */
-export const handler = logged(getHealth.name, async (event) => success(getHealth, factsOf(event), body, []));
+export const handler = logged(getHealth.route, async (event) => success(getHealth, factsOf(event), body, []));

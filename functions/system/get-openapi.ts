@@ -6,6 +6,6 @@ import { factsOf } from "../request.ts";
 
 const body = JSON.stringify(document);
 
-export const handler = logged(getOpenapi.name, async (event) =>
+export const handler = logged(getOpenapi.route, async (event) =>
   success(getOpenapi, factsOf(event), body, []),
 );

@@ -10,6 +10,7 @@ import { functionRoutes } from "./functions.ts";
 import { createGateway, type Gateway } from "./gateway.ts";
 import { lockFolder } from "./lock.ts";
 import { help, type Options, parseOptions } from "./options.ts";
+import { quietly } from "./quietly.ts";
 import { siteRoutes } from "./site.ts";
 import { ensureTable, localCredentials } from "./table.ts";
 
@@ -85,7 +86,10 @@ const demo = async (url: string, dataFolder: string | undefined, isNewTable: boo
   if (!isNewTable && marker && existsSync(marker)) return;
   try {
     if (!(await promote(deps(), administrator.email))) await addAdministrator(deps(), administrator);
-    await step(fillDemo(url, new Date(), report), () => "Demo filled in");
+    await step(
+      quietly(() => fillDemo(url, new Date(), report)),
+      () => "Demo filled in",
+    );
     if (marker) writeFileSync(marker, "");
   } catch (error) {
     report(`Demo left incomplete: ${error instanceof Error ? error.message : error}`);

@@ -108,6 +108,14 @@ throughHandlers((service) => {
       ]);
     });
 
+    test.each(["/v1/health", "/v1/openapi.json"])(
+      "also at %s, which has no chain of middleware",
+      async (path) => {
+        await service.visitor().get(path);
+        expect(line()).toMatchObject({ route: `GET ${path}`, status: 200 });
+      },
+    );
+
     test("where no operation is, too", async () => {
       await service.visitor().get("/v1/nothing");
       expect(line()).toMatchObject({ route: "$default", status: 404, code: "not_found" });

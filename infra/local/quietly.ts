@@ -1,0 +1,16 @@
+/** Whether something that is printed is a function's line about a request that went well. */
+const isFine = (chunk: unknown): boolean => typeof chunk === "string" && chunk.startsWith('{"level":"info"');
+
+/** Does work whose requests are this program's own: what functions log of those that go well is not printed. */
+export const quietly = async <T>(work: () => Promise<T>): Promise<T> => {
+  const { stdout } = process;
+  const write = stdout.write.bind(stdout);
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the overloads of a stream's write
+  stdout.write = ((chunk: string, ...rest: []) =>
+    isFine(chunk) || write(chunk, ...rest)) as typeof stdout.write;
+  try {
+    return await work();
+  } finally {
+    stdout.write = write;
+  }
+};

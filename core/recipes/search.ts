@@ -73,10 +73,10 @@ const distancesFrom = ({ recipes, tags, ingredients }: Catalogue, search: string
       for (const place of places.get(id) ?? []) away[place] = 2;
     for (const id of idsWithWord(tags, word)) for (const place of places.get(id) ?? []) away[place] = 1;
     const named = idsWithWord(recipes, word);
-    for (const [place, { card }] of entries.entries()) {
+    entries.forEach(({ card }, place) => {
       const more = named.has(card.id) ? 0 : (away[place] ?? NOWHERE);
       distances[place] = more === NOWHERE ? NOWHERE : Math.min((distances[place] ?? 0) + more, NOWHERE);
-    }
+    });
   }
   return distances;
 };
@@ -109,14 +109,14 @@ export const findRecipes = (
 ): Card[] => {
   const distances = search === undefined ? undefined : distancesFrom(catalogue, search);
   const found: Found[] = [];
-  for (const [place, { card, values }] of entriesByName(catalogue.recipes).entries()) {
+  entriesByName(catalogue.recipes).forEach(({ card, values }, place) => {
     const isWanted =
       (effort.length === 0 || effort.includes(card.effort)) &&
       (isChildFriendly === undefined || card.isChildFriendly === isChildFriendly) &&
       (cookTimeAtMost === undefined || (card.cookTimeMin ?? Number.POSITIVE_INFINITY) <= cookTimeAtMost);
     const far = distances?.[place] ?? 0;
     if (isWanted && far !== NOWHERE) found.push({ card, values, far });
-  }
+  });
   const orders: Compare<Found>[] = sort.length > 0 ? sort.map(byValue) : [(a, b) => a.far - b.far];
   // Sorting is stable: what these leave equal stays in the order of names.
   found.sort((a, b) => {

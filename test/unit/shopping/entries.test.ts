@@ -59,7 +59,10 @@ describe("an entry of a list", () => {
     ownLines: [{ id: "own", customName: "candles", rev: 1 }],
   };
 
-  const notFound = expect.objectContaining({ code: "not_found" });
+  const notFound = expect.objectContaining({
+    code: "not_found",
+    message: "There is no such line on this list.",
+  });
 
   test("is a generated line, or one added by hand, as clients see it", () => {
     expect(entryOf(catalogue, whole, "line")).toMatchObject({ line, view: { id: "line", name: "onion" } });

@@ -14,7 +14,7 @@ import { addAdministrator } from "../../infra/administrator.ts";
 import { sessionKeys } from "../../infra/key-file.ts";
 import { type Client, createClient } from "../support/client.ts";
 import { type Answer, type Door, doors } from "../support/doors.ts";
-import { startEngine } from "../support/engine.ts";
+import { startEngine, type TestEngine } from "../support/engine.ts";
 import { largeHousehold } from "../support/large-household.ts";
 import { log } from "../support/log.ts";
 import { type Cost, meteredStorage } from "./meter.ts";
@@ -96,10 +96,8 @@ export const changeUntilDue = async ({ catalogue: { householdId }, recipes }: Ki
   }
 };
 
-/** Starts an engine and fills it: one household with so many recipes, eaten from for three years. */
-export const openKitchen = async (recipeCount: number) => {
-  const given = process.env.DYNAMODB_ENDPOINT ?? "";
-  const engine = await startEngine();
+/** Sets the environment of functions that are to use an engine's table. */
+export const pointTo = async (engine: TestEngine): Promise<void> => {
   Object.assign(process.env, {
     TABLE_NAME: engine.tableName,
     DYNAMODB_ENDPOINT: engine.endpoint,
@@ -111,6 +109,13 @@ export const openKitchen = async (recipeCount: number) => {
     STAGE: "test",
     APP_URL: "https://app.test",
   });
+};
+
+/** Starts an engine and fills it: one household with so many recipes, eaten from for three years. */
+export const openKitchen = async (recipeCount: number) => {
+  const given = process.env.DYNAMODB_ENDPOINT ?? "";
+  const engine = await startEngine();
+  await pointTo(engine);
   log.write = () => {};
   const storage = meteredStorage(engine.tableName);
   Object.assign(deps(), { db: storage.db });

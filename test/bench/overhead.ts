@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { keys, ranges } from "../../core/table.ts";
 import { bundleAll, bundleFile } from "../../infra/bundle/bundle.ts";
-import { sessionKeys } from "../../infra/key-file.ts";
 import { toContext } from "../../infra/local/event.ts";
 import type { Handler } from "../../infra/local/routes.ts";
 import { eventOf } from "../support/doors.ts";
 import { startEngine } from "../support/engine.ts";
+import { pointTo } from "./kitchen.ts";
 import { bareFile, bundleBare, requireBundle } from "./load.ts";
 import { median, table } from "./report.ts";
 
@@ -33,11 +33,7 @@ export const measureOverhead = async (): Promise<string> => {
   await Promise.all([bundleAll(), bundleBare()]);
   const given = process.env.DYNAMODB_ENDPOINT ?? "";
   const engine = await startEngine();
-  Object.assign(process.env, {
-    TABLE_NAME: engine.tableName,
-    DYNAMODB_ENDPOINT: engine.endpoint,
-    SESSION_KEYS: process.env.SESSION_KEYS ?? (await sessionKeys()),
-  });
+  await pointTo(engine);
   const handlerOf = (name: string): Handler => requireBundle(bundleFile(name)).handler;
   let cookie = "";
   const call = async (name: string, method: string, to: string, body?: unknown) => {

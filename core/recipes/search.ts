@@ -1,5 +1,5 @@
 import { type Card, type Catalogue, createdAt, type Effort, efforts } from "../catalogue/catalogue.ts";
-import { idsWithWord } from "../catalogue/names.ts";
+import { idsWithWord, placesWithWord } from "../catalogue/names.ts";
 import { memo } from "../memo.ts";
 import { byName, compareNames, searchWords } from "../text.ts";
 
@@ -21,62 +21,68 @@ export type RecipeQuery = {
   sort?: readonly SortKey[] | undefined;
 };
 
-/** A recipe's values to sort by, as numbers. */
-type Entry = { card: Card; values: Readonly<Record<SortField, number | undefined>> };
+/** A recipe, its place among all as the catalogue has them, and its values to sort by, as numbers. */
+type Entry = { card: Card; place: number; values: Readonly<Record<SortField, number | undefined>> };
 
 /** All recipes by name, then id. Sorting 10,000 names takes longer than all else here, so that it is kept. */
 const entriesByName = memo((recipes: ReadonlyMap<string, Card>): Entry[] => {
-  let place = 0;
+  let rank = 0;
   let before: Card | undefined;
-  return [...recipes.values()].sort(byName).map((card) => {
-    if (before && compareNames(before.name, card.name) !== 0) place += 1;
-    before = card;
-    return {
-      card,
-      values: {
-        name: place,
-        cookTimeMin: card.cookTimeMin,
-        effort: efforts.indexOf(card.effort),
-        createdAt: createdAt(card),
-      },
-    };
-  });
+  return Array.from(recipes.values(), (card, place) => ({ card, place }))
+    .sort((a, b) => byName(a.card, b.card))
+    .map(({ card, place }) => {
+      if (before && compareNames(before.name, card.name) !== 0) rank += 1;
+      before = card;
+      return {
+        card,
+        place,
+        values: {
+          name: rank,
+          cookTimeMin: card.cookTimeMin,
+          effort: efforts.indexOf(card.effort),
+          createdAt: createdAt(card),
+        },
+      };
+    });
 });
 
-/** The places, in the order of names, of the recipes that have a tag or an ingredient, by its id. */
+/** The places of the recipes that have a tag or an ingredient, by its id. */
 const placesWith = memo((recipes: ReadonlyMap<string, Card>): ReadonlyMap<string, readonly number[]> => {
   const places = new Map<string, number[]>();
-  for (const [place, { card }] of entriesByName(recipes).entries())
-    for (const ids of [card.tagIds, card.ingredientIds])
-      for (const id of ids) {
-        const known = places.get(id);
-        if (known) known.push(place);
-        else places.set(id, [place]);
-      }
+  let place = 0;
+  const add = (id: string) => {
+    const known = places.get(id);
+    if (known) known.push(place);
+    else places.set(id, [place]);
+  };
+  for (const { tagIds, ingredientIds } of recipes.values()) {
+    tagIds.forEach(add);
+    ingredientIds.forEach(add);
+    place += 1;
+  }
   return places;
 });
 
 const NOWHERE = 0xffff;
 
 /**
- * How far recipes are from a search, by their places in the order of names: for every word 0 when the name has it, 1
+ * How far recipes are from a search, by their places: for every word 0 when the name has it, 1
  * when a tag, 2 when an ingredient does, added up. NOWHERE when a word is nowhere, and for a search without words.
  */
 const distancesFrom = ({ recipes, tags, ingredients }: Catalogue, search: string): Uint16Array => {
-  const entries = entriesByName(recipes);
   const places = placesWith(recipes);
   const words = new Set(searchWords(search));
-  const distances = new Uint16Array(entries.length).fill(words.size === 0 ? NOWHERE : 0);
+  const distances = new Uint16Array(recipes.size).fill(words.size === 0 ? NOWHERE : 0);
+  const away = new Uint16Array(recipes.size);
   for (const word of words) {
-    const away = new Uint16Array(entries.length).fill(NOWHERE);
-    for (const id of idsWithWord(ingredients, word))
-      for (const place of places.get(id) ?? []) away[place] = 2;
-    for (const id of idsWithWord(tags, word)) for (const place of places.get(id) ?? []) away[place] = 1;
-    const named = idsWithWord(recipes, word);
-    entries.forEach(({ card }, place) => {
-      const more = named.has(card.id) ? 0 : (away[place] ?? NOWHERE);
-      distances[place] = more === NOWHERE ? NOWHERE : Math.min((distances[place] ?? 0) + more, NOWHERE);
-    });
+    away.fill(NOWHERE);
+    // The nearest last: it counts.
+    for (const [things, distance] of [[ingredients, 2] as const, [tags, 1] as const])
+      for (const id of idsWithWord(things, word))
+        for (const place of places.get(id) ?? []) away[place] = distance;
+    for (const place of placesWithWord(recipes, word)) away[place] = 0;
+    for (let place = 0; place < distances.length; place++)
+      distances[place] = Math.min((distances[place] ?? NOWHERE) + (away[place] ?? NOWHERE), NOWHERE);
   }
   return distances;
 };
@@ -109,14 +115,14 @@ export const findRecipes = (
 ): Card[] => {
   const distances = search === undefined ? undefined : distancesFrom(catalogue, search);
   const found: Found[] = [];
-  entriesByName(catalogue.recipes).forEach(({ card, values }, place) => {
+  for (const { card, place, values } of entriesByName(catalogue.recipes)) {
     const isWanted =
       (effort.length === 0 || effort.includes(card.effort)) &&
       (isChildFriendly === undefined || card.isChildFriendly === isChildFriendly) &&
       (cookTimeAtMost === undefined || (card.cookTimeMin ?? Number.POSITIVE_INFINITY) <= cookTimeAtMost);
     const far = distances?.[place] ?? 0;
-    if (isWanted && far !== NOWHERE) found.push({ card, values, far });
-  });
+    if (isWanted && far !== NOWHERE) found.push({ card, place, values, far });
+  }
   const orders: Compare<Found>[] = sort.length > 0 ? sort.map(byValue) : [(a, b) => a.far - b.far];
   // Sorting is stable: what these leave equal stays in the order of names.
   found.sort((a, b) => {

@@ -28,7 +28,7 @@ export const findIngredients = (
 ): Ingredient[] => {
   const words = searchWords(search ?? "");
   if (search !== undefined && words.length === 0) return [];
-  const wanted = words.map((word) => idsWithWord(ingredients, word));
+  const wanted = words.map((word) => new Set(idsWithWord(ingredients, word)));
   return ingredientsByName(ingredients).filter(
     (ingredient) =>
       (isStaple === undefined || ingredient.isStaple === isStaple) &&

@@ -35,7 +35,7 @@ export const bundleOptions = {
   alias: {
     "@aws-sdk/credential-provider-node": path.join(import.meta.dirname, "credentials.ts"),
     "@aws-sdk/middleware-endpoint-discovery": unused,
-    "@smithy/core/checksum": unused,
+    "@smithy/core/checksum": path.join(import.meta.dirname, "checksum.ts"),
     "@smithy/core/config": path.join(import.meta.dirname, "settings.ts"),
     "@smithy/core/event-streams": unused,
   },

@@ -34,6 +34,20 @@ throughBothDoors((service) => {
       expect(cold.snapshot).toBeGreaterThan(80);
     });
 
+    test("stays the same object as long as nothing changes, with all that was derived from it", async () => {
+      const anna = await service.owner();
+      const { db } = service.deps();
+      const before = await loadCatalogue(db, anna.householdId);
+      expect(await loadCatalogue(db, anna.householdId)).toBe(before);
+      await addTags(anna, 0, 1);
+      const after = await loadCatalogue(db, anna.householdId);
+      expect([after === before, after.tags.size, after.recipes === before.recipes]).toEqual([
+        false,
+        before.tags.size + 1,
+        true,
+      ]);
+    });
+
     test("stores no more than a snapshot, and the changes since then", async () => {
       const anna = await service.owner();
       await addTags(anna, 0, 60);

@@ -136,6 +136,8 @@ export const ranges = {
     from: `NUMBER#${padded(first)}`,
     to: `NUMBER#${padded(last)}`,
   }),
+  /** The blocks of accounts that ever had an inactive one. */
+  inactive: (): Range => ({ pk: accounts, from: "INACTIVE#", to: `INACTIVE#${LAST}` }),
   /** The search terms that begin with a text of at least one character. */
   terms: (prefix: string): Range => ({ pk: terms(prefix), from: prefix, to: prefix + LAST_OF_ALL }),
   /** The entries of an audit log with numbers from `first` to `last`. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Db } from "../db.ts";
 import { numberedPage } from "../numbered.ts";
-import { keys, numberOf, ranges } from "../table.ts";
+import { type Item, keys, numberOf, ranges } from "../table.ts";
 import type { Write } from "../write.ts";
 import {
   adminsAfter,
@@ -44,10 +44,11 @@ export const loadDirectory = async (db: Db): Promise<Directory> => {
   return item ? head.parse(item) : emptyDirectory;
 };
 
-const loadInactive = async (db: Db, block: number): Promise<InactiveBits> => {
-  const item = await db.get(keys.inactive(block));
-  return item?.bits instanceof Uint8Array ? item.bits : undefined;
-};
+const bitsIn = (item: Item | undefined): InactiveBits =>
+  item?.bits instanceof Uint8Array ? item.bits : undefined;
+
+const loadInactive = async (db: Db, block: number): Promise<InactiveBits> =>
+  bitsIn(await db.get(keys.inactive(block)));
 
 const putEntry = (user: User): Write => ({
   put: { ...keys.directoryEntry(user.number), ...entryOf(user) },
@@ -117,48 +118,27 @@ export const whileAdminsAre = ({ admins }: Directory): Write => ({ check: keys.d
 
 type Page = { limit: number; offset: number };
 type Wanted = Page & { search?: string | undefined; isActive?: boolean | undefined };
-type Numbers = { numbers: readonly number[]; total: number };
+type Found = { items: readonly Entry[]; total: number };
+
+type Bits = ReadonlyMap<number, InactiveBits>;
+type Activity = { directory: Directory; newest: Bits };
+
+/** The counts and, in the same trip, the newest of the blocks that ever had an inactive account: most pages need no other. */
+const loadActivity = async (db: Db): Promise<Activity> => {
+  const [directory, blocks] = await Promise.all([
+    loadDirectory(db),
+    db.query(ranges.inactive(), { reverse: true, limit: 1 }),
+  ]);
+  return { directory, newest: new Map(blocks.map((item) => [numberOf(item), bitsIn(item)])) };
+};
 
 /** The bits of those of the blocks that have inactive accounts. */
-const loadBits = async (db: Db, { inactiveIn }: Directory, blocks: Iterable<number>) => {
-  const counted = [...new Set(blocks)].filter((block) => (inactiveIn[block] ?? 0) > 0);
-  const loaded = await Promise.all(
-    counted.map(async (block) => [block, await loadInactive(db, block)] as const),
+const bitsOf = async (db: Db, { directory, newest }: Activity, blocks: readonly number[]): Promise<Bits> => {
+  const missing = [...new Set(blocks)].filter(
+    (block) => (directory.inactiveIn[block] ?? 0) > 0 && !newest.has(block),
   );
-  return new Map(loaded);
-};
-
-/** The page of those that are active, or of those that are not. */
-const filtered = async (db: Db, page: Page & { isActive: boolean }): Promise<Numbers> => {
-  const directory = await loadDirectory(db);
-  const { slices, total } = slicesOf(directory, page);
-  const bits = await loadBits(
-    db,
-    directory,
-    slices.map(({ block }) => block),
-  );
-  const numbers = slices.flatMap((slice) =>
-    numbersIn(directory, slice, bits.get(slice.block), page.isActive),
-  );
-  return { numbers, total };
-};
-
-/** The page of those that a text finds. */
-const found = async (
-  db: Db,
-  { search, isActive, limit, offset }: Wanted & { search: string },
-): Promise<Numbers> => {
-  const [directory, ...terms] = await Promise.all([
-    isActive === undefined ? emptyDirectory : loadDirectory(db),
-    ...prefixesOf(search).map((prefix) => db.query(ranges.terms(prefix))),
-  ]);
-  const numbers = [...new Set(terms.flat().map(numberOf))].sort((a, b) => b - a);
-  const bits = await loadBits(db, directory, isActive === undefined ? [] : numbers.map(blockOf));
-  const matching =
-    isActive === undefined
-      ? numbers
-      : numbers.filter((number) => isInactive(bits.get(blockOf(number)), number) !== isActive);
-  return { numbers: matching.slice(offset, offset + limit), total: matching.length };
+  const loaded = missing.map(async (block) => [block, await loadInactive(db, block)] as const);
+  return new Map([...newest, ...(await Promise.all(loaded))]);
 };
 
 /** An entry read alone costs a unit, one in a stretch a thirteenth (300 bytes of 4 KiB): so far apart they may lie. */
@@ -175,6 +155,41 @@ const loadEntries = async (db: Db, numbers: readonly number[]): Promise<Entry[]>
   return numbers.flatMap((number) => entries.get(number) ?? []);
 };
 
+/** The page of those that are active, or of those that are not. */
+const filtered = async (db: Db, page: Page & { isActive: boolean }): Promise<Found> => {
+  const activity = await loadActivity(db);
+  const { directory } = activity;
+  const { slices, total } = slicesOf(directory, page);
+  const blocks = slices.map(({ block }) => block);
+  const bits = await bitsOf(db, activity, blocks);
+  const numbers = slices.flatMap((slice) =>
+    numbersIn(directory, slice, bits.get(slice.block), page.isActive),
+  );
+  return { items: await loadEntries(db, numbers), total };
+};
+
+/** The page of those that a text finds. */
+const found = async (
+  db: Db,
+  { search, isActive, limit, offset }: Wanted & { search: string },
+): Promise<Found> => {
+  const [activity, ...terms] = await Promise.all([
+    isActive === undefined ? undefined : loadActivity(db),
+    ...prefixesOf(search).map((prefix) => db.query(ranges.terms(prefix))),
+  ]);
+  const numbers = [...new Set(terms.flat().map(numberOf))].sort((a, b) => b - a);
+  // So few that the entries themselves can tell.
+  if (activity && numbers.length <= limit) {
+    const entries = (await loadEntries(db, numbers)).filter((one) => one.isActive === isActive);
+    return { items: entries.slice(offset), total: entries.length };
+  }
+  const bits = activity && (await bitsOf(db, activity, numbers.map(blockOf)));
+  const matching = bits
+    ? numbers.filter((number) => isInactive(bits.get(blockOf(number)), number) !== isActive)
+    : numbers;
+  return { items: await loadEntries(db, matching.slice(offset, offset + limit)), total: matching.length };
+};
+
 /**
  * A page of the accounts, newest first, with the exact number of all that match. What is read grows with the page, or
  * with the matches of a search, and not with the table.
@@ -185,9 +200,9 @@ export const loadAccounts = async (db: Db, { search, isActive, limit, offset }: 
     const { items, total } = await numberedPage(db, ranges.directoryEntries, page);
     return { items: items.map((item) => entry.parse(item)), total, ...page };
   }
-  const { numbers, total } =
+  const matching =
     search === undefined
       ? await filtered(db, { ...page, isActive: isActive ?? true })
       : await found(db, { ...page, search, isActive });
-  return { items: await loadEntries(db, numbers), total, ...page };
+  return { ...matching, ...page };
 };

@@ -51,22 +51,33 @@ const withHead = (catalogue: Catalogue, { snapshot, waiting }: Head): Catalogue 
     ? catalogue
     : { ...catalogue, snapshot, waiting };
 
-/** Reads a household's catalogue as it is now. One round trip; when the function is warm, 1 read unit. */
+/**
+ * Reads a household's catalogue as it is now. One round trip, and 1 read unit when the function is warm; a second
+ * trip when it was changed since.
+ */
 export const loadCatalogue = async (db: Db, householdId: string): Promise<Catalogue> => {
   const warm = kept.get(householdId);
+  const reading = db.get(keys.catalogueHead(householdId));
   if (warm) {
-    const items = await db.query(ranges.catalogueSince(householdId, warm.number + 1));
-    const head = headOf(items.at(-1));
-    const changes = changesBetween(items, warm.number, head.number);
-    // Fewer changes than the head counts: a snapshot has gathered them in the meantime.
-    if (warm.number + changes.length === head.number) return keep(withHead(withChanges(warm, changes), head));
+    const current = await changed(db, warm, headOf(await reading));
+    if (current) return keep(current);
   }
   // The bulk is read at half price, and the head consistently beside it: it tells whether the bulk is complete.
   const [head, items] = await Promise.all([
-    db.get(keys.catalogueHead(householdId)),
+    reading,
     db.query(ranges.catalogue(householdId), { consistent: false }),
   ]);
   return keep(assemble(householdId, headOf(head), items) ?? (await loadConsistently(db, householdId)));
+};
+
+/** A catalogue with what came since; undefined when a snapshot has gathered some of that in the meantime. */
+const changed = async (db: Db, catalogue: Catalogue, head: Head): Promise<Catalogue | undefined> => {
+  if (head.number === catalogue.number) return withHead(catalogue, head);
+  const items = await db.query(ranges.catalogueSince(catalogue.householdId, catalogue.number + 1));
+  const newest = headOf(items.at(-1));
+  const changes = changesBetween(items, catalogue.number, newest.number);
+  const isWhole = catalogue.number + changes.length === newest.number;
+  return isWhole ? withHead(withChanges(catalogue, changes), newest) : undefined;
 };
 
 const loadConsistently = async (db: Db, householdId: string): Promise<Catalogue> => {

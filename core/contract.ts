@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { User } from "./accounts/user.ts";
+import type { Session, User } from "./accounts/user.ts";
 import type { ErrorCode } from "./errors.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -34,7 +34,7 @@ export type Contract = {
   readonly hidesMissingHousehold?: true;
   /** Open to anyone, and looks at the session if there is one. */
   readonly optionalSession?: true;
-  /** Gives out sessions: only such functions can read the private signing key. */
+  /** Gives out tokens of sessions: only such functions can read the private signing key. */
   readonly issuesSession?: true;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
@@ -73,24 +73,37 @@ export const empty = { status: 200, wrap: "empty" } as const;
 /** One page of a longer list, and where it stands in it. */
 export type Page<T> = { items: readonly T[]; total: number; limit: number; offset: number };
 
-type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
-type InHousehold<C extends Contract> = C["access"] extends "member" | "owner"
-  ? { householdId: string }
-  : unknown;
+/** The signed-in user, as the table has it now, and the session that the request came with. */
+export type Actor = { user: User; sessionId: string; session: Session };
 
-/** The signed-in user, as the table has it now. */
-export type Actor = { user: User; sessionId: string };
+/**
+ * Who acts for a household, or as administrator. The handler reads while the session is still being checked; nothing
+ * is written or answered before it is found open, in the household and with the rights that the handler was told.
+ */
+export type EarlyActor = {
+  userId: string;
+  /** The signed-in user, as the table has it now. */
+  confirmed: () => Promise<User>;
+};
+
+type ActorOf<C extends Contract> = C["access"] extends "anyone"
+  ? C extends { optionalSession: true }
+    ? Actor | undefined
+    : undefined
+  : C["access"] extends "member" | "owner"
+    ? EarlyActor & { householdId: string }
+    : C["access"] extends "admin"
+      ? EarlyActor
+      : Actor;
+
+type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 
 /** What a handler gets: every part validated apart. */
 export type Input<C extends Contract> = {
   params: Parsed<C["params"]>;
   query: Parsed<C["query"]>;
   body: Parsed<C["body"]>;
-  actor: C["access"] extends "anyone"
-    ? C extends { optionalSession: true }
-      ? Actor | undefined
-      : undefined
-    : Actor & InHousehold<C>;
+  actor: ActorOf<C>;
   /** The caller's IP address. */
   address: string;
   /**

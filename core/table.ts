@@ -51,6 +51,9 @@ const padded = (value: number): string => String(value).padStart(DIGITS, "0");
 /** Greater than any number that a sort key holds. */
 export const LAST_NUMBER = 10 ** DIGITS - 1;
 
+/** A key, or that of an item, as one text. */
+export const keyText = ({ pk, sk }: Item): string => JSON.stringify([pk, sk]);
+
 /** The number at the end of an item's sort key. */
 export const numberOf = ({ sk }: Readonly<Record<string, unknown>>): number =>
   Number(String(sk).slice(-DIGITS));

@@ -1,13 +1,12 @@
 import middy from "@middy/core";
 import jsonBodyParser from "@middy/http-json-body-parser";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-import type { Session } from "../core/accounts/user.ts";
 import type { Answered, Contract, Input } from "../core/contract.ts";
 import { OutOfDate, unavailable, untilUpToDate } from "../core/db.ts";
 import { AppError } from "../core/errors.ts";
 import { recall, remember } from "../core/idempotency/store.ts";
 import type { Write } from "../core/write.ts";
-import { admit, checkOrigin } from "./admit.ts";
+import { type Acting, type Admission, act, admit, checkOrigin } from "./admit.ts";
 import { bodyOf, problem, success } from "./answer.ts";
 import { etagOf, checkMatch as matchOrThrow } from "./conditional.ts";
 import { type Deps, deps } from "./deps.ts";
@@ -15,9 +14,9 @@ import { fingerprintOf, idempotencyKeyOf, keyFaults, keyReused } from "./idempot
 import { logged, type Traced } from "./log.ts";
 import { checkBody, invalid, parseInput } from "./parse.ts";
 import { factsOf, type RequestFacts } from "./request.ts";
-import { clearedCookie, sessionCookie, signToken } from "./session.ts";
+import { clearedCookie, type Issued, sessionCookie, signToken } from "./session.ts";
 
-type SessionChange = { userId: string; sessionId: string; session: Session } | "ended";
+type SessionChange = Issued | "ended";
 
 /** What a handler decided: the answer (or a refusal), and what has to be written before it is given. */
 export type Outcome<C extends Contract> = {
@@ -50,16 +49,19 @@ type Handler<C extends Contract> = (input: Input<C>, deps: Deps) => Promise<Outc
  */
 export const endpoint = <const C extends Contract>(contract: C, handle: Handler<C>) => {
   const chain = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Traced>(timeLimit)
-    .onError((request) => {
-      const { error } = request;
+    .onError(async (request) => {
+      const { context, event } = request;
+      const error = await foremost(request.error, context.admission);
       const refusal = asAppError(error);
-      request.context.refused = { code: refusal.code, error };
-      request.response = problem(factsOf(request.event), refusal);
+      context.refused = { code: refusal.code, error };
+      request.response = problem(factsOf(event), refusal);
     })
     .before(async ({ event, context }) => {
       const facts = factsOf(event);
       checkOrigin(contract, facts, deps());
-      context.actor = await admit(contract, facts, deps());
+      const admission = await admit(contract, facts, deps());
+      context.admission = admission;
+      admission.confirmed.then((actor) => Object.assign(context, { actor }), ignore);
       if (contract.body) checkBody(facts, event);
     });
   if (contract.body) chain.use(jsonBodyParser<APIGatewayProxyEventV2>({ disableContentTypeCheck: true }));
@@ -76,11 +78,10 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
       if (body) matchOrThrow(facts.ifMatch, etagOf(body));
     };
 
-    /** Reads, decides and writes once: all of it again when what was read is out of date. */
-    const attempt = async (nth: number) => {
-      const { db, now } = deps();
-      const actor = nth === 1 ? context.actor : await admit(contract, facts, deps());
-      const owner = key !== undefined && actor ? { userId: actor.user.id, key } : undefined;
+    /** Reads and decides; or finds what was decided when a request with the same key was answered. */
+    const decide = async (actor: Acting | undefined, own: Deps) => {
+      const { db, now } = own;
+      const owner = key !== undefined && actor ? { userId: actor.userId, key } : undefined;
       const recalled = owner && (await recall(db, owner.userId, owner.key, now()));
       if (recalled?.remembered) {
         if (recalled.remembered.fingerprint !== fingerprint) throw keyReused();
@@ -93,7 +94,7 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
         session,
         refused,
         answer,
-      } = await handle(input, deps()).catch(async (error) => {
+      } = await handle(input, own).catch(async (error) => {
         // What refuses it may be the effect of the first request with this key, which has just come about.
         if (
           owner &&
@@ -103,18 +104,23 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
           throw new OutOfDate();
         throw error;
       });
-      // Out of time, and told so: nothing may happen behind the client's back.
-      signal.throwIfAborted();
-      if (refused) {
-        await db.transact(writes);
-        throw refused;
-      }
+      if (refused) return { writes, refused };
       const body = bodyOf(contract.answer, answer);
       const memory =
         owner && recalled
           ? remember(owner.userId, owner.key, { fingerprint, answer: body ?? "" }, recalled.replaces, now())
           : [];
-      await db.transact([...writes, ...memory]);
+      return { writes: [...writes, ...memory], body, session };
+    };
+
+    /** Decides and writes once: all of it again when what was read is out of date. */
+    const attempt = async (nth: number) => {
+      const admission = (nth === 1 && context.admission) || (await admit(contract, facts, deps()));
+      const { writes = [], refused, body, session } = await act(admission, decide);
+      // Out of time, and told so: nothing may happen behind the client's back.
+      signal.throwIfAborted();
+      await admission.deps.db.transact(writes);
+      if (refused) throw refused;
       return { body, session };
     };
 
@@ -131,10 +137,20 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
 const cookieFor = async (session: SessionChange, { secure }: RequestFacts): Promise<string> => {
   if (session === "ended") return clearedCookie(secure);
   const { keys, config } = deps();
-  return sessionCookie(
-    secure,
-    await signToken(await keys(), config.stage, session, session.session),
-    session.session,
+  return sessionCookie(secure, await signToken(await keys(), config.stage, session), session.session);
+};
+
+const ignore = () => {};
+
+/**
+ * Of two errors the one that the client is told: what is wrong with the session comes before all that was found while
+ * it was being checked. Out of time, there is no waiting for it.
+ */
+const foremost = async (error: unknown, admission: Admission | undefined): Promise<unknown> => {
+  if (!admission || (error instanceof AppError && error.code === "unavailable")) return error;
+  return admission.confirmed.then(
+    () => error,
+    (refusal: unknown) => refusal,
   );
 };
 

@@ -1,14 +1,15 @@
 import { LogFormatter, Logger, LogItem } from "@aws-lambda-powertools/logger";
 import type { LogAttributes, UnformattedAttributes } from "@aws-lambda-powertools/logger/types";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
-import type { Actor } from "../core/contract.ts";
 import type { ErrorCode } from "../core/errors.ts";
 import { once } from "../core/memo.ts";
+import type { Admission, Confirmed } from "./admit.ts";
 import { countsOf, type FunctionMetric, metricsIn } from "./metrics.ts";
 
-/** What the log tells of a request beside its route; handlers leave it in the invocation's context. */
+/** What the chain leaves in the invocation's context; the log tells of it beside the request's route. */
 export type Traced = Context & {
-  actor?: (Actor & { householdId?: string }) | undefined;
+  admission?: Admission;
+  actor?: Confirmed | undefined;
   refused?: { code: ErrorCode; error?: unknown };
 };
 

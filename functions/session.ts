@@ -1,10 +1,11 @@
 import { decodeProtectedHeader, importJWK, type JWK, jwtVerify, SignJWT } from "jose";
-import type { Session } from "../core/accounts/user.ts";
+import type { Session, User } from "../core/accounts/user.ts";
 import { memo } from "../core/memo.ts";
 
 /**
  * Sessions travel as a JWT, signed with ES256: who can check a token can't make one.
- * The token says who; what the user may do is read from the table on every request.
+ * The token says who; what the user may do is read from the table on every request. Where the user belonged when the
+ * token was issued, it says only as a hint at what to read meanwhile.
  */
 const ALGORITHM = "ES256";
 const ISSUER = "meal-planner";
@@ -29,23 +30,35 @@ export const readKeys = async (text: string): Promise<Keys> => {
 
 const audience = (stage: string) => `${ISSUER}/${stage}`;
 
-/** What a token says. */
-export type Token = { userId: string; sessionId: string };
+/** What a token says: whose session it is, and the hints, which may be out of date. */
+export type Token = {
+  userId: string;
+  sessionId: string;
+  householdId: string | undefined;
+  isAdmin: boolean;
+};
+
+/** A session that begins, goes on for longer, or whose user is somewhere else now. */
+export type Issued = {
+  user: Pick<User, "id" | "household" | "systemRole">;
+  sessionId: string;
+  session: Session;
+};
 
 /** A token for a session. */
 export const signToken = async (
   keys: Keys,
   stage: string,
-  token: Token,
-  session: Session,
+  { user, sessionId, session }: Issued,
 ): Promise<string> => {
   if (!keys.signing) throw new Error("This function has no key to sign sessions with");
-  return new SignJWT()
+  const hints = { household: user.household?.id, admin: user.systemRole === "admin" || undefined };
+  return new SignJWT(hints)
     .setProtectedHeader({ alg: ALGORITHM, kid: keys.signing.kid })
     .setIssuer(ISSUER)
     .setAudience(audience(stage))
-    .setSubject(token.userId)
-    .setJti(token.sessionId)
+    .setSubject(user.id)
+    .setJti(sessionId)
     .setIssuedAt(session.issuedAt)
     .setExpirationTime(session.expiresAt)
     .sign(keys.signing.key);
@@ -92,11 +105,13 @@ export const readToken = async (
       currentDate: now,
       requiredClaims: ["sub", "jti", "exp"],
     });
-    const { sub: userId, jti: sessionId, exp: expiresAt } = payload;
+    const { sub: userId, jti: sessionId, exp: expiresAt, household, admin } = payload;
     if (!userId || !sessionId || !expiresAt) return undefined;
+    const householdId = typeof household === "string" ? household : undefined;
+    const read = { userId, sessionId, householdId, isAdmin: admin === true };
     if (verified.size === KEPT) verified.clear();
-    verified.set(name, { token: { userId, sessionId }, expiresAt });
-    return { userId, sessionId };
+    verified.set(name, { token: read, expiresAt });
+    return read;
   } catch {
     return undefined;
   }

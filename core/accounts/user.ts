@@ -52,10 +52,10 @@ export const sessionsToDrop = (user: User, now: Date): string[] =>
       place >= SESSIONS_PER_USER - 1 || expiresAt <= epochSeconds(now) ? [id] : [],
     );
 
-/** Whether a session of this user is open: not ended, not expired, and the account is active. */
-export const isSessionOpen = (user: User, sessionId: string, now: Date): boolean => {
+/** A session of this user, if it is open: not ended, not expired, and the account is active. */
+export const openSession = (user: User, sessionId: string, now: Date): Session | undefined => {
   const session = user.sessions[sessionId];
-  return user.isActive && session !== undefined && session.expiresAt > epochSeconds(now);
+  return user.isActive && session && session.expiresAt > epochSeconds(now) ? session : undefined;
 };
 
 /** Whether a session is old enough to be renewed. */

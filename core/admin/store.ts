@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { loadUser } from "../accounts/store.ts";
 import type { User } from "../accounts/user.ts";
+import type { EarlyActor } from "../contract.ts";
 import type { Db } from "../db.ts";
 import { countNumbered, numberedPage } from "../numbered.ts";
 import { keys, ranges } from "../table.ts";
@@ -54,8 +55,8 @@ export const addAuditEntries = (counts: AuditCounts, entries: readonly AuditEntr
   );
 
 /** The account that an administrator acts on; themselves as they were when they were found to be one. */
-export const loadTarget = async (db: Db, admin: User, userId: string): Promise<User | undefined> =>
-  userId === admin.id ? admin : loadUser(db, userId);
+export const loadTarget = async (db: Db, admin: EarlyActor, userId: string): Promise<User | undefined> =>
+  userId === admin.userId ? admin.confirmed() : loadUser(db, userId);
 
 /**
  * Holds while who acts is an administrator: of two who demote each other at once, the second is one no more.

@@ -3,14 +3,13 @@ import { renewSession } from "../../core/accounts/store.ts";
 import { isRenewalDue, newSession, profileOf } from "../../core/accounts/user.ts";
 import { endpoint } from "../endpoint.ts";
 
-export const handler = endpoint(getMe, async ({ actor: { user, sessionId } }, { now }) => {
+export const handler = endpoint(getMe, async ({ actor: { user, sessionId, session } }, { now }) => {
   const answer = profileOf(user);
-  const current = user.sessions[sessionId];
-  if (!current || !isRenewalDue(current, now())) return { answer };
-  const session = newSession(now());
+  if (!isRenewalDue(session, now())) return { answer };
+  const renewed = newSession(now());
   return {
-    writes: [renewSession(user, sessionId, session)],
-    session: { userId: user.id, sessionId, session },
+    writes: [renewSession(user, sessionId, renewed)],
+    session: { user, sessionId, session: renewed },
     answer,
   };
 });

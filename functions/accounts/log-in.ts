@@ -40,7 +40,7 @@ export const handler = endpoint(logIn, async ({ body, address }, { db, newId, no
       ...(ofAccountHere ? [forgetFailures(ofAccountHere)] : []),
       ...uncounted(others),
     ],
-    session: { userId: user.id, sessionId, session },
+    session: { user, sessionId, session },
     answer: profileOf(user),
   };
 });

@@ -32,7 +32,7 @@ export const handler = endpoint(signUp, async ({ body, address }, { db, newId, n
   };
   return {
     writes: addUser(directory, user),
-    session: { userId: user.id, sessionId, session },
+    session: { user, sessionId, session },
     answer: profileOf(user),
   };
 });

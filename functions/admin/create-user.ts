@@ -15,7 +15,8 @@ const hashed = perRequest<string>();
 
 export const handler = endpoint(createUser, async ({ body, actor }, { db, newId, now }) => {
   const id = newId();
-  const [takenBy, directory, auditCounts] = await Promise.all([
+  const [admin, takenBy, directory, auditCounts] = await Promise.all([
+    actor.confirmed(),
     findUserId(db, body.email),
     loadDirectory(db),
     loadAuditCounts(db, id),
@@ -25,10 +26,10 @@ export const handler = endpoint(createUser, async ({ body, actor }, { db, newId,
   const passwordHash = await hashed(body, "", () => hashPassword(body.tempPassword));
   const fresh = newUser({ ...body, id, number: directory.accounts, passwordHash }, now());
   const user = withTemporaryPassword(changedAccount(fresh, { systemRole: body.systemRole }), passwordHash);
-  const entries = auditEntries(creation(user), { admin: actor.user, target: user, now: now(), newId });
+  const entries = auditEntries(creation(user), { admin, target: user, now: now(), newId });
   return {
     writes: [
-      ...whileAdmin(actor.user, user),
+      ...whileAdmin(admin, user),
       ...addUser(directory, user),
       ...addAuditEntries(auditCounts, entries),
     ],

@@ -15,8 +15,9 @@ const hashed = perRequest<string>();
 
 export const handler = endpoint(resetPassword, async ({ params, body, actor }, { db, newId, now }) => {
   const { tempPassword, reason } = body;
-  const [user, auditCounts] = await Promise.all([
-    loadTarget(db, actor.user, params.id),
+  const [admin, user, auditCounts] = await Promise.all([
+    actor.confirmed(),
+    loadTarget(db, actor, params.id),
     loadAuditCounts(db, params.id),
   ]);
   if (!user) throw noAccount();
@@ -25,10 +26,10 @@ export const handler = endpoint(resetPassword, async ({ params, body, actor }, {
   const faults = passwordFaults(tempPassword, { ...user, oldPassword: isOld ? tempPassword : undefined });
   if (faults.length > 0) throw invalid(faults.map((fault) => ({ pointer: "/tempPassword", ...fault })));
   const changed = withTemporaryPassword(user, await hashed(body, "", () => hashPassword(tempPassword)));
-  const entries = auditEntries(passwordReset(reason), { admin: actor.user, target: user, now: now(), newId });
+  const entries = auditEntries(passwordReset(reason), { admin, target: user, now: now(), newId });
   return {
     writes: [
-      ...whileAdmin(actor.user, user),
+      ...whileAdmin(admin, user),
       ...changeUser(user, changed),
       ...addAuditEntries(auditCounts, entries),
     ],

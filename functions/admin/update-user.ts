@@ -12,8 +12,9 @@ import { endpoint } from "../endpoint.ts";
 export const handler = endpoint(
   updateUser,
   async ({ params: { id }, body, actor, checkMatch }, { db, newId, now }) => {
-    const [user, takenBy, directory, auditCounts] = await Promise.all([
-      loadTarget(db, actor.user, id),
+    const [admin, user, takenBy, directory, auditCounts] = await Promise.all([
+      actor.confirmed(),
+      loadTarget(db, actor, id),
       body.email === undefined ? undefined : findUserId(db, body.email),
       loadDirectory(db),
       loadAuditCounts(db, id),
@@ -24,15 +25,15 @@ export const handler = endpoint(
     const changed = changedAccount(user, body);
     const deeds = changes(user, changed);
     // What nothing is written for was read one after the other; it has to be true at one moment all the same.
-    const asRead = [...whileAdmin(actor.user, user), whileSame(user)];
+    const asRead = [...whileAdmin(admin, user), whileSame(user)];
     if (deeds.length === 0) return { writes: asRead, answer: entryOf(user) };
     if (adminsAfter(directory, user, changed) === 0)
       return { writes: [...asRead, whileAdminsAre(directory)], refused: lastAdmin() };
     const counts = await recount(db, directory, user, changed);
-    const entries = auditEntries(deeds, { admin: actor.user, target: changed, now: now(), newId });
+    const entries = auditEntries(deeds, { admin, target: changed, now: now(), newId });
     return {
       writes: [
-        ...whileAdmin(actor.user, user),
+        ...whileAdmin(admin, user),
         ...changeUser(user, changed),
         ...renameMember(changed),
         ...counts,

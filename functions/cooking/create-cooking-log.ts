@@ -7,7 +7,7 @@ import { endpoint } from "../endpoint.ts";
 import { invalid } from "../parse.ts";
 
 export const handler = endpoint(createCookingLog, async ({ body, actor }, { db, newId, now }) => {
-  const { householdId, user } = actor;
+  const { householdId, userId: cookedBy } = actor;
   const today = dayOf(now());
   const cookedOn = body.cookedOn ?? today;
   // Somewhere it is tomorrow already.
@@ -16,7 +16,7 @@ export const handler = endpoint(createCookingLog, async ({ body, actor }, { db, 
   const catalogue = await loadCatalogueToChange(db, householdId);
   const recipe = catalogue.recipes.get(body.recipeId);
   if (!recipe) throw unknownReference("/recipeId", "There is no such recipe in the household.");
-  const entry = { id: newId(), recipeId: recipe.id, recipeName: recipe.name, cookedOn, cookedBy: user.id };
+  const entry = { id: newId(), recipeId: recipe.id, recipeName: recipe.name, cookedOn, cookedBy };
   return {
     writes: [
       addCookingLogEntry(householdId, entry),

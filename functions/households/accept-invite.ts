@@ -6,7 +6,8 @@ import { addMember, inviteStands, loadInvite } from "../../core/households/store
 import { countFailure, loadCounters, uncounted } from "../../core/throttle/store.ts";
 import { endpoint } from "../endpoint.ts";
 
-export const handler = endpoint(acceptInvite, async ({ params, actor: { user } }, { db, now }) => {
+export const handler = endpoint(acceptInvite, async ({ params, actor }, { db, now }) => {
+  const { user } = actor;
   const [invite, counters] = await Promise.all([
     loadInvite(db, typedInviteCode(params.code)),
     loadCounters(db, [["invite-user", user.id]], now()),
@@ -25,6 +26,7 @@ export const handler = endpoint(acceptInvite, async ({ params, actor: { user } }
     throw new AppError("already_in_household", `You are in the household "${user.household.name}" already.`);
   const household = { id: householdId, name: householdName, role: "member" } as const;
   const { role } = household;
+  const member = { ...user, household };
   return {
     writes: [
       inviteStands(invite),
@@ -35,8 +37,9 @@ export const handler = endpoint(acceptInvite, async ({ params, actor: { user } }
         role,
         joinedAt: now().toISOString(),
       }),
-      saveUser({ ...user, household }),
+      saveUser(member),
     ],
+    session: { ...actor, user: member },
     answer: { householdId, householdName, role },
   };
 });

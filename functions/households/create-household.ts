@@ -7,7 +7,8 @@ import { defaultCategories, defaultTags } from "../../core/households/defaults.t
 import { addHousehold, addMember } from "../../core/households/store.ts";
 import { endpoint } from "../endpoint.ts";
 
-export const handler = endpoint(createHousehold, async ({ body, actor: { user } }, { newId, now }) => {
+export const handler = endpoint(createHousehold, async ({ body, actor }, { newId, now }) => {
+  const { user } = actor;
   if (user.household)
     throw new AppError("already_in_household", `You are in the household "${user.household.name}" already.`);
   const household = { id: newId(), name: body.name };
@@ -21,13 +22,15 @@ export const handler = endpoint(createHousehold, async ({ body, actor: { user } 
     categories: defaultCategories.map((name) => ({ id: newId(), name })),
     tags: defaultTags.map((tag) => ({ id: newId(), ...tag })),
   };
+  const member = { ...user, household: { ...household, role: owner.role } };
   return {
     writes: [
       addHousehold(household),
       addMember(household.id, owner),
-      saveUser({ ...user, household: { ...household, role: owner.role } }),
+      saveUser(member),
       ...changeCatalogue(emptyCatalogue(household.id), vocabulary),
     ],
+    session: { ...actor, user: member },
     answer: { ...household, members: [owner] },
   };
 });

@@ -5,13 +5,13 @@ import { endpoint } from "../endpoint.ts";
 
 export const handler = endpoint(
   createInvite,
-  async ({ actor: { user, householdId } }, { db, random, now, config }) => {
-    const previousCode = await loadInviteCode(db, householdId);
+  async ({ actor: { householdId, confirmed } }, { db, random, now, config }) => {
+    const [{ household }, previousCode] = await Promise.all([confirmed(), loadInviteCode(db, householdId)]);
     const code = inviteCode(random(10));
     const expiresAt = inviteExpiry(now());
     return {
       writes: replaceInvite(
-        { code, householdId, householdName: user.household?.name ?? "", expiresAt },
+        { code, householdId, householdName: household?.name ?? "", expiresAt },
         previousCode,
       ),
       answer: { inviteCode: code, shareUrl: `${config.appUrl}/invites/${code}`, expiresAt },

@@ -6,15 +6,14 @@ import { endpoint } from "../endpoint.ts";
 
 export const handler = endpoint(
   checkShoppingListItem,
-  async ({ params, body, actor, checkMatch }, { db }) => {
-    const { householdId, user } = actor;
+  async ({ params, body, actor: { householdId, userId }, checkMatch }, { db }) => {
     const [whole, catalogue] = await Promise.all([
       loadList(db, householdId, params.listId),
       loadCatalogue(db, householdId),
     ]);
     const { view, line, own } = entryOf(catalogue, whole, params.itemId);
     checkMatch(view);
-    const checkedBy = checkedByAfter(view.checkedBy, body.isChecked, user.id);
+    const checkedBy = checkedByAfter(view.checkedBy, body.isChecked, userId);
     if (checkedBy === view.checkedBy) return { answer: view };
     return {
       writes: [

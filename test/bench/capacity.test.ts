@@ -17,17 +17,23 @@ test("the usage profile names scenarios", () => {
 
 /** What takes a trip more than others of its kind, and why. */
 const exceptions: Readonly<Record<string, number>> = {
+  // Whose password it is, the e-mail tells; the e-mail is looked up beside what counts failures.
+  "log-in": 3,
+  // The account's number is read when the password has been hashed, so that a crowd rarely takes the same.
+  "sign-up": 3,
+  // Nobody belongs to a household yet, so that the session has to be known first.
+  "accept-invite": 3,
   // Which recipes are needed, the plan tells.
-  "generate-shopping-list": 4,
-  // Which accounts are on a page, the terms tell; or the counts, and the bits of the blocks that they point to.
-  "list-users: search": 3,
-  "list-users: inactive": 4,
+  "generate-shopping-list": 3,
+  // Which accounts are on a page, the terms tell; or the counts, and the bits of the block that they point to.
+  "list-users: search": 2,
+  "list-users: inactive": 2,
 };
 
 const expectFewTrips = (figures: Figures) => {
   for (const [name, { cold, warm }] of Object.entries(figures)) {
     const { contract } = operations.find((one) => one.contract.name === nameOf(name)) ?? {};
-    const allowed = exceptions[name] ?? (contract?.route.startsWith("GET ") ? 2 : 3);
+    const allowed = exceptions[name] ?? (contract?.route.startsWith("GET ") ? 1 : 2);
     expect(Math.max(cold.trips, warm.trips), name).toBeLessThanOrEqual(allowed);
   }
 };
@@ -42,7 +48,7 @@ describe("a household of 500 recipes", () => {
     expect(increases(committedFigures()["500"] ?? {}, figures)).toEqual([]);
   });
 
-  test("is served with two trips for a read, and three for a write", () => {
+  test("is served with one trip for a read, and two for a write", () => {
     expectFewTrips(figures);
   });
 });
@@ -59,6 +65,6 @@ test("a household of 10,000 recipes is read with 5 units at most by a function t
 test("a household of 10,000 recipes is read with 70 units at most, however many changes wait", async () => {
   for (const { coldAndDue } of Object.values(await measureWorst(10_000, largeReads))) {
     expect(coldAndDue.read).toBeLessThanOrEqual(70);
-    expect(coldAndDue.trips).toBe(2);
+    expect(coldAndDue.trips).toBe(1);
   }
 }, 120_000);

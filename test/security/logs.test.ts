@@ -188,7 +188,8 @@ throughHandlers((service) => {
 
   test("an error that no one foresaw tells the client nothing", async () => {
     const { db } = deps();
-    deps().db = { ...db, get: () => Promise.reject(new TypeError("the table is called kitchen-sink")) };
+    const fail = () => Promise.reject(new TypeError("the table is called kitchen-sink"));
+    deps().db = { ...db, get: fail, getMany: fail };
     const { status, body } = await stage.scene.people.owner.get("/v1/tags");
     deps().db = db;
     expect([status, body.code, JSON.stringify(body).includes("kitchen")]).toEqual([

@@ -18,9 +18,13 @@ const ringOn = async (first: SessionKeys) => {
   return { state, ring };
 };
 
-const token = { userId: "anna", sessionId: "1" };
+const anna = { id: "anna", systemRole: "user" } as const;
 const signedBy = async (keys: SessionKeys) =>
-  signToken(await readKeys(JSON.stringify(keys)), "test", token, newSession(start));
+  signToken(await readKeys(JSON.stringify(keys)), "test", {
+    user: anna,
+    sessionId: "1",
+    session: newSession(start),
+  });
 const accepts = async (ring: KeyRing, text: string) =>
   (await readToken(ring, "test", text, start))?.userId === "anna";
 

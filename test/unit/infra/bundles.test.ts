@@ -34,8 +34,9 @@ beforeAll(async () => {
   keys = await nextKeys();
   // Checked with the keys, and refused, before anybody asks the table.
   const session = { issuedAt: 1_700_000_000, expiresAt: 1_700_000_001 };
-  const token = { userId: crypto.randomUUID(), sessionId: crypto.randomUUID() };
-  expiredToken = await signToken(await readKeys(JSON.stringify(keys)), "test", token, session);
+  const user = { id: crypto.randomUUID(), systemRole: "user" } as const;
+  const issued = { user, sessionId: crypto.randomUUID(), session };
+  expiredToken = await signToken(await readKeys(JSON.stringify(keys)), "test", issued);
 });
 
 /** What Lambda and the deployment set, and no more: neither PATH nor NODE_PATH, and no local DynamoDB. */

@@ -1,0 +1,214 @@
+import { decodeJwt } from "jose";
+import { describe, expect, test } from "vitest";
+import type { HouseholdRole } from "../../../core/accounts/user.ts";
+import { keys } from "../../../core/table.ts";
+import { listTags } from "../../../core/vocabulary/contract.ts";
+import { endpoint } from "../../../functions/endpoint.ts";
+import { signToken } from "../../../functions/session.ts";
+import { toContext } from "../../../infra/local/event.ts";
+import type { Client } from "../../support/client.ts";
+import { eventOf } from "../../support/doors.ts";
+import { throughBothDoors } from "../../support/service.ts";
+
+type Person = Client & { id: string };
+type Hints = { householdId?: string; systemRole?: "user" | "admin" };
+
+throughBothDoors((service) => {
+  /** Someone's open session with a token whose hints are what we like, as if it was issued when they were true. */
+  const withHints = async (person: Person, { householdId, systemRole = "user" }: Hints): Promise<Person> => {
+    const { keys, config } = service.deps();
+    const [name = "", token = ""] = [...person.jar][0] ?? [];
+    const { jti: sessionId = "", iat: issuedAt = 0, exp: expiresAt = 0 } = decodeJwt(token);
+    const household = householdId && { id: householdId, name: "", role: "member" as HouseholdRole };
+    const user = { id: person.id, systemRole, ...(household ? { household } : {}) };
+    const session = { issuedAt, expiresAt };
+    const hinting = await signToken(await keys(), config.stage, { user, sessionId, session });
+    person.jar.set(name, hinting);
+    return person;
+  };
+
+  const hintsOf = (person: Client) => decodeJwt([...person.jar.values()][0] ?? "");
+  const tagNames = async (person: Client): Promise<string[]> =>
+    (await person.get("/v1/tags")).body.map(({ name }: { name: string }) => name);
+  const addTag = (person: Client, name: string) => person.post("/v1/tags", { name, tagType: "other" });
+
+  /** What the table is asked for in the meantime. */
+  const callsDuring = async (work: () => Promise<unknown>): Promise<string[]> => {
+    const deps = service.deps();
+    const { db } = deps;
+    const calls: string[] = [];
+    const noted =
+      <A extends readonly unknown[], R>(name: string, call: (...args: A) => R) =>
+      (...args: A): R => {
+        // A transaction of nothing asks for nothing.
+        if (!Array.isArray(args[0]) || args[0].length > 0) calls.push(name);
+        return call(...args);
+      };
+    deps.db = {
+      get: noted("get", db.get),
+      getMany: noted("getMany", db.getMany),
+      query: noted("query", db.query),
+      transact: noted("transact", db.transact),
+      put: noted("put", db.put),
+      sweep: noted("sweep", db.sweep),
+    };
+    try {
+      await work();
+      // Whatever was begun has had its turn.
+      for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
+    } finally {
+      deps.db = db;
+    }
+    return calls;
+  };
+  const reads = ["get", "getMany", "query"];
+  const writesDuring = async (work: () => Promise<unknown>): Promise<number> =>
+    (await callsDuring(work)).filter((name) => !reads.includes(name)).length;
+
+  describe("a token", () => {
+    test("names the household as soon as its user has one, and an administrator as one", async () => {
+      const nobody = await service.user();
+      expect(hintsOf(nobody)).not.toHaveProperty("household");
+      const anna = await service.owner();
+      expect(hintsOf(anna)).toMatchObject({ sub: anna.id, household: anna.householdId });
+      expect(hintsOf(await service.memberOf(anna))).toMatchObject({ household: anna.householdId });
+      expect(hintsOf(anna)).not.toHaveProperty("admin");
+      expect(hintsOf(await service.administrator())).toMatchObject({ admin: true });
+    });
+
+    test("from before is as good", async () => {
+      const anna = await service.owner();
+      await addTag(anna, "from before");
+      await withHints(anna, {});
+      expect(await tagNames(anna)).toContain("from before");
+      const administrator = await withHints(await service.administrator(), {});
+      expect((await administrator.get("/v1/admin/users")).status).toBe(200);
+    });
+  });
+
+  describe("a token that names another household", () => {
+    test("reads and changes the own one", async () => {
+      const [anna, ben] = [await service.owner(), await service.owner("Ben")];
+      await addTag(anna, "Anna's");
+      await addTag(ben, "Ben's");
+      await withHints(anna, { householdId: ben.householdId });
+      expect(await tagNames(anna)).toContain("Anna's");
+      expect(await tagNames(anna)).not.toContain("Ben's");
+      expect((await addTag(anna, "one more")).status).toBe(200);
+      expect(await tagNames(anna)).toContain("one more");
+      expect(await tagNames(ben)).not.toContain("one more");
+    });
+
+    test("tells nothing of what is in that one, and what is not", async () => {
+      const [anna, ben] = [await service.owner(), await service.owner("Ben")];
+      const { id } = (await ben.post("/v1/week-plans", { weekStart: "2026-11-23" })).body;
+      await withHints(anna, { householdId: ben.householdId });
+      const answers = await Promise.all(
+        [id, crypto.randomUUID()].map((plan) => anna.get(`/v1/week-plans/${plan}/variety-score`)),
+      );
+      for (const { status, body } of answers) expect([status, body.code]).toEqual([404, "not_found"]);
+    });
+
+    test("opens nothing to who is in none", async () => {
+      const ben = await service.owner("Ben");
+      const nobody = await withHints(await service.user(), { householdId: ben.householdId });
+      expect((await nobody.get("/v1/tags")).body.code).toBe("household_required");
+      expect((await nobody.get("/v1/households/mine")).body.code).toBe("not_found");
+      const writes = await writesDuring(async () => {
+        expect((await addTag(nobody, "intruder")).body.code).toBe("household_required");
+        expect((await nobody.post("/v1/households/mine/invites")).body.code).toBe("not_found");
+      });
+      expect(writes).toBe(0);
+    });
+  });
+
+  test("a token that says administrator makes nobody one", async () => {
+    const anna = await service.owner();
+    const impostor = await withHints(anna, { systemRole: "admin" });
+    const account = {
+      email: `${crypto.randomUUID()}@example.com`,
+      displayName: "B",
+      tempPassword: "a good long one",
+    };
+    const writes = await writesDuring(async () => {
+      for (const answer of [
+        await impostor.get("/v1/admin/users?search=a"),
+        await impostor.get("/v1/admin/audit-log"),
+        await impostor.post("/v1/admin/users", account),
+        await impostor.patch(`/v1/admin/users/${anna.id}`, { systemRole: "admin" }),
+        await impostor.post(`/v1/admin/users/${anna.id}/reset-password`, {
+          tempPassword: "a good long one",
+          reason: "none",
+        }),
+      ])
+        expect([answer.status, answer.body.code]).toEqual([403, "forbidden"]);
+    });
+    expect(writes).toBe(0);
+  });
+
+  test("who is no administrator by the token causes no search in the accounts", async () => {
+    const anna = await service.owner();
+    const calls = await callsDuring(async () => {
+      expect((await anna.get("/v1/admin/users?search=a")).status).toBe(403);
+    });
+    expect(calls).toEqual(["get"]);
+  });
+
+  test("a warm function reads session and data in one call", async () => {
+    const anna = await service.owner();
+    await tagNames(anna);
+    expect(await callsDuring(() => tagNames(anna))).toEqual(["getMany"]);
+  });
+
+  describe("a session that has ended", () => {
+    test("reads and writes nothing, though its token names the household", async () => {
+      const anna = await service.owner();
+      const stolen = new Map(anna.jar);
+      await anna.post("/v1/auth/logout");
+      for (const [name, value] of stolen) anna.jar.set(name, value);
+      const writes = await writesDuring(async () => {
+        for (const answer of [
+          await anna.get("/v1/tags"),
+          await anna.get(`/v1/recipes/${crypto.randomUUID()}`),
+          await addTag(anna, "late"),
+          await anna.post("/v1/pantry-items", { customName: "late" }),
+        ])
+          expect([answer.status, answer.body.code]).toEqual([401, "unauthenticated"]);
+      });
+      expect(writes).toBe(0);
+    });
+
+    test("can't make a handler write that tidies up while it reads", async () => {
+      const anna = await service.owner();
+      const tidy = endpoint(listTags, async ({ actor: { householdId } }, { db }) => {
+        await db.put({ ...keys.catalogueSnapshot(householdId, 1, 0), number: 1 });
+        return { answer: [] };
+      });
+      const request = {
+        method: "GET",
+        path: "/v1/tags",
+        headers: { authorization: `Bearer ${[...anna.jar.values()][0]}` },
+      };
+      const call = () =>
+        tidy(eventOf(request, listTags.route, {}), toContext("tidy", "1", Date.now() + 9_999));
+      expect(await writesDuring(call)).toBe(1);
+      await anna.post("/v1/auth/logout");
+      expect(await writesDuring(call)).toBe(0);
+    });
+
+    test("is told so before anything else that is wrong with the request", async () => {
+      const anna = await service.owner();
+      const stolen = new Map(anna.jar);
+      await anna.post("/v1/auth/logout");
+      for (const [name, value] of stolen) anna.jar.set(name, value);
+      for (const answer of [
+        await anna.get("/v1/recipes?limit=-1"),
+        await anna.post("/v1/tags", "{"),
+        await anna.post("/v1/tags", { nothing: "right" }),
+        await anna.post("/v1/tags", "name", { headers: { "content-type": "text/plain" } }),
+        await anna.post("/v1/tags", { name: "x", tagType: "other" }, { headers: { "idempotency-key": " " } }),
+      ])
+        expect([answer.status, answer.body.code]).toEqual([401, "unauthenticated"]);
+    });
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import type { Db } from "../../core/db.ts";
+import { readingTogether, writingAfter } from "../../core/request-db.ts";
+import type { Item, Key } from "../../core/table.ts";
+
+const key = (sk: string): Key => ({ pk: "HH#1", sk });
+
+/** A port to some items, which notes what it is asked for. */
+const recorded = (items: readonly (Key & Item)[] = []) => {
+  const calls: [string, ...unknown[]][] = [];
+  const note =
+    <T>(name: string, answer: (wanted: readonly Key[]) => T) =>
+    async (...args: unknown[]) => {
+      calls.push([name, ...args]);
+      return answer([args[0]].flat() as Key[]);
+    };
+  const those = (wanted: readonly Key[]) => items.filter((one) => wanted.some(({ sk }) => sk === one.sk));
+  const db: Db = {
+    get: note("get", (wanted) => those(wanted)[0]),
+    getMany: note("getMany", (wanted) => those(wanted).toReversed()),
+    query: note("query", () => []),
+    transact: note("transact", () => {}),
+    put: note("put", () => {}),
+    sweep: note("sweep", () => {}),
+  };
+  return { db, calls };
+};
+
+describe("items that a request asks for", () => {
+  const [plan, list] = [
+    { ...key("PLAN"), of: "plan" },
+    { ...key("LIST"), of: "list" },
+  ];
+
+  test("at the same moment are read in one call, each once", async () => {
+    const { db, calls } = recorded([plan, list]);
+    const { get } = readingTogether(db);
+    const later = async () => {
+      await Promise.resolve();
+      return get(key("LIST"));
+    };
+    expect(await Promise.all([get(key("PLAN")), get(key("NONE")), later(), get(key("PLAN"))])).toEqual([
+      plan,
+      undefined,
+      list,
+      plan,
+    ]);
+    expect(calls).toEqual([["getMany", [key("PLAN"), key("NONE"), key("LIST")]]]);
+  });
+
+  test("one after the other are read one after the other", async () => {
+    const { db, calls } = recorded([plan]);
+    const { get } = readingTogether(db);
+    expect(await get(key("PLAN"))).toEqual(plan);
+    expect(await get(key("LIST"))).toBeUndefined();
+    expect(calls).toEqual([
+      ["get", key("PLAN")],
+      ["get", key("LIST")],
+    ]);
+  });
+
+  test("all fail when the call does, and can be asked for again", async () => {
+    const { db } = recorded([plan]);
+    const away = new Error("away");
+    let isAway = true;
+    const { get } = readingTogether({
+      ...db,
+      getMany: (wanted) => (isAway ? Promise.reject(away) : db.getMany(wanted)),
+    });
+    const both = () => Promise.allSettled([get(key("PLAN")), get(key("LIST"))]);
+    expect(await both()).toEqual([
+      { status: "rejected", reason: away },
+      { status: "rejected", reason: away },
+    ]);
+    isAway = false;
+    expect(await both()).toEqual([
+      { status: "fulfilled", value: plan },
+      { status: "fulfilled", value: undefined },
+    ]);
+  });
+});
+
+describe("work that began before it was sure", () => {
+  const range = { pk: "HH#1", from: "A", to: "Z" };
+  const writes = ({ transact, put, sweep }: Db) => [transact([]), put(key("A")), sweep(range)];
+
+  test("reads at once, and writes when it is", async () => {
+    const { db, calls } = recorded();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const careful = writingAfter(db, promise);
+    const writing = writes(careful);
+    await careful.query(range);
+    await careful.get(key("A"));
+    expect(calls.map(([name]) => name)).toEqual(["query", "get"]);
+    resolve();
+    await Promise.all(writing);
+    expect(calls.slice(2)).toEqual([
+      ["transact", []],
+      ["put", key("A")],
+      ["sweep", range],
+    ]);
+  });
+
+  test("never writes when it was wrong", async () => {
+    const { db, calls } = recorded();
+    const refusal = new Error("no session");
+    const outcomes = await Promise.allSettled(writes(writingAfter(db, Promise.reject(refusal))));
+    expect(outcomes).toEqual(outcomes.map(() => ({ status: "rejected", reason: refusal })));
+    expect(calls).toEqual([]);
+  });
+});

@@ -103,8 +103,35 @@ describe("score, whatever the household", () => {
     );
   });
 
-  // A slot's freshness is not all that its recipe changes: the other slots of the week may lose more to it.
-  test("goes down for a recipe that is fresher on its own day, when other days lose more to it", () => {
+  // Fresher: less alike to a meal around the slot, and to none of them more.
+  test("does not go down when a slot's recipe is replaced by a fresher one", () => {
+    let seen = 0;
+    fc.assert(
+      fc.property(planning, fc.nat(), ({ catalogue, week }, by) => {
+        const recipe = [...catalogue.recipes.values()][by % catalogue.recipes.size];
+        const [old, ...others] = week.slots;
+        if (!recipe || !old) return;
+        const around = [
+          ...others.map(({ recipe: { id }, slotDate }) => ({ recipeId: id, date: slotDate })),
+          ...naiveHistory(catalogue, week.weekStart),
+        ];
+        const losses = (recipeId: string) =>
+          around.map((meal) => naiveLoss(catalogue, { recipeId, date: old.slotDate }, meal));
+        const [lost, loses] = [losses(old.recipe.id), losses(recipe.id)];
+        const isNowhereStaler = !loses.some((loss, at) => isMore(loss, lost[at] ?? NONE));
+        const isFresher = isNowhereStaler && lost.some((loss, at) => isMore(loss, loses[at] ?? NONE));
+        if (!isFresher) return;
+        const changed = { ...week, slots: [{ ...old, recipe }, ...others] };
+        expect(scoreOf(catalogue, changed)).toBeGreaterThanOrEqual(scoreOf(catalogue, week));
+        seen += 1;
+      }),
+      { numRuns: 1000 },
+    );
+    expect(seen).toBeGreaterThan(10);
+  });
+
+  // A slot's own freshness is not all that its recipe changes: the other slots of the week may lose more to it.
+  test("goes down for a recipe that is fresher only on its own day, when other days lose more to it", () => {
     const catalogue = withLog(
       catalogueOf({ a: "other:x p", b: "other:y q", stale: "z", fresher: "other:x other:y p q" }),
       { [-1]: "stale" },

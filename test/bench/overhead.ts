@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { keys, ranges } from "../../core/table.ts";
+import { keys } from "../../core/table.ts";
 import { bundleAll, bundleFile } from "../../infra/bundle/bundle.ts";
 import { toContext } from "../../infra/local/event.ts";
 import type { Handler } from "../../infra/local/routes.ts";
@@ -73,25 +73,17 @@ export const measureOverhead = async (): Promise<string> => {
         command: "GetCommand",
         input: { TableName: engine.tableName, Key: keys.user(user.id), ConsistentRead: true },
       });
-    const { pk, from, to } = ranges.catalogueSince(household.id, 2);
-    const readChanges = () =>
+    const Keys = [keys.user(user.id), keys.catalogueHead(household.id)];
+    const readBoth = () =>
       bare({
-        command: "QueryCommand",
-        input: {
-          TableName: engine.tableName,
-          KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
-          ExpressionAttributeValues: { ":pk": pk, ":from": from, ":to": to },
-          ConsistentRead: true,
-        },
+        command: "BatchGetCommand",
+        input: { RequestItems: { [engine.tableName]: { Keys, ConsistentRead: true } } },
       });
     const cpu = await cpuOf({
       "get-me": () => call("accounts/get-me", "GET", "/v1/auth/me"),
       "get-me, bare": readUser,
       "list-tags": () => call("vocabulary/list-tags", "GET", "/v1/tags"),
-      "list-tags, bare": async () => {
-        await readUser();
-        await readChanges();
-      },
+      "list-tags, bare": readBoth,
     });
     process.stdout.write = write;
     return table([

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, dateOfDayNumber, dayNumber, isDate } from "../../../core/dates.ts";
 import { compareNames, nameKey, searchWords } from "../../../core/text.ts";
@@ -18,6 +19,18 @@ describe("words of a search", () => {
     expect(searchWords("don't")).toEqual(["don't"]);
     expect(searchWords("寿司 🍣")).not.toEqual([]);
     expect(searchWords("!? 🍣")).toEqual([]);
+  });
+
+  test("are those of Unicode, of plain names, too, which take a short cut", () => {
+    const segmenter = new Intl.Segmenter("en", { granularity: "word" });
+    const plainly = fc.string({ unit: fc.constantFrom(..."abz019 -'.,"), maxLength: 12 });
+    fc.assert(
+      fc.property(plainly, (text) => {
+        const words = [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike);
+        expect(searchWords(text)).toEqual(words.map(({ segment }) => segment));
+      }),
+      { numRuns: 2_000 },
+    );
   });
 });
 

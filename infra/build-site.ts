@@ -1,17 +1,22 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "./bundle/options.ts";
+import { command } from "./command.ts";
 import { siteFile, siteHeaders, sitePaths } from "./site/files.ts";
 
-// npm run build-site: the landing page and the documentation as files, for the web server of a stage.
+const help = `Writes the landing page and the documentation as files, for the web server of a stage.
 
-const folder = path.join(root, ".build", "site");
-rmSync(folder, { recursive: true, force: true });
-for (const at of sitePaths) {
-  const { type, content } = siteFile(at);
-  const file = path.join(folder, type.startsWith("text/html") ? path.join(at, "index.html") : at);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, content);
-}
-console.log(`${folder} has the site. Send these headers with it:`);
-for (const [name, value] of Object.entries(siteHeaders)) console.log(`${name}: ${value}`);
+  npm run build-site`;
+
+await command(help, {}, () => {
+  const folder = path.join(root, ".build", "site");
+  rmSync(folder, { recursive: true, force: true });
+  for (const at of sitePaths) {
+    const { type, content } = siteFile(at);
+    const file = path.join(folder, type.startsWith("text/html") ? path.join(at, "index.html") : at);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+  console.log(`${folder} has the site. Send these headers with it:`);
+  for (const [name, value] of Object.entries(siteHeaders)) console.log(`${name}: ${value}`);
+});

@@ -3,13 +3,13 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
-import { parseArgs } from "node:util";
 import { DynamoDBClient, type DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { DISPLAY_NAME_MAX } from "../core/accounts/contract.ts";
 import { createDb, type Db } from "../core/db.ts";
 import { email, text } from "../core/fields.ts";
 import { addAdministrator, promote } from "./administrator.ts";
+import { command } from "./command.ts";
 import { startEngine } from "./local/engine.ts";
 import { lockFolder } from "./local/lock.ts";
 import { ensureTable, localCredentials } from "./local/table.ts";
@@ -88,38 +88,31 @@ const readPassword = async (): Promise<string> => {
   return line;
 };
 
-const main = async (): Promise<void> => {
-  const { values } = parseArgs({
-    options: {
-      email: { type: "string" },
-      name: { type: "string" },
-      stage: { type: "string" },
-      data: { type: "string" },
-      help: { type: "boolean", short: "h" },
-    },
-  });
-  if (values.help) return console.log(help);
+const options = {
+  email: { type: "string" },
+  name: { type: "string", default: "Administrator" },
+  stage: { type: "string" },
+  data: { type: "string", default: ".data" },
+} as const;
+
+await command(help, options, async (values) => {
   const address = email.safeParse(values.email);
   if (!address.success || address.data === "")
     throw new Error("Give the administrator's e-mail: --email name@example.com");
-  const displayName = text(DISPLAY_NAME_MAX).parse(values.name ?? "Administrator");
-  const { db, close } = values.stage
-    ? await connectToStage(values.stage)
-    : await connectLocally(values.data ?? ".data");
+  const name = text(DISPLAY_NAME_MAX).safeParse(values.name);
+  if (!name.success) throw new Error(`Give a name of at most ${DISPLAY_NAME_MAX} characters: --name "Anna"`);
+  const { db, close } = values.stage ? await connectToStage(values.stage) : await connectLocally(values.data);
   try {
     const operator = { db, now: () => new Date(), random: (bytes: number) => randomBytes(bytes) };
     if (await promote(operator, address.data))
       return console.log(`${address.data} had an account, which is an administrator's now.`);
-    await addAdministrator(operator, { email: address.data, displayName, password: await readPassword() });
+    await addAdministrator(operator, {
+      email: address.data,
+      displayName: name.data,
+      password: await readPassword(),
+    });
     console.log(`${address.data} is an administrator now.`);
   } finally {
     await close();
   }
-};
-
-try {
-  await main();
-} catch (error) {
-  console.error(`${error instanceof Error ? error.message : error}\n\n"--help" tells more.`);
-  process.exitCode = 1;
-}
+});

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { parseArgs } from "node:util";
 import { shipAll } from "./bundle/ship.ts";
+import { command } from "./command.ts";
 import { connectTo } from "./stage.ts";
 import { ensureStageKeys } from "./stage-keys.ts";
 import { checkStageName, placeholdersIn, settingsOf } from "./stages.ts";
@@ -41,25 +41,12 @@ const remove = async (stage: string): Promise<void> => {
   sst("remove", stage);
 };
 
-const main = async (): Promise<void> => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      stage: { type: "string" },
-      preview: { type: "boolean" },
-      help: { type: "boolean", short: "h" },
-    },
-  });
-  if (values.help) return console.log(help);
-  if (!values.stage) throw new Error(help);
-  checkStageName(values.stage);
-  if (positionals[0] === "remove") await remove(values.stage);
-  else await deploy(values.stage, values.preview ?? false);
-};
+const flag = { type: "boolean", default: false } as const;
 
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await command(help, { stage: { type: "string" }, preview: flag, remove: flag }, async (values) => {
+  const { stage, preview } = values;
+  if (!stage) throw new Error(help);
+  checkStageName(stage);
+  if (values.remove) await remove(stage);
+  else await deploy(stage, preview);
+});

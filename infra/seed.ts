@@ -1,7 +1,6 @@
 import { setTimeout } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { type Client, createClient, Refusal } from "../core/client/client.ts";
-import { reasonOf } from "./reason.ts";
+import { command } from "./command.ts";
 import { progressOf } from "./seed/progress.ts";
 import { recipeOf } from "./seed/recipes.ts";
 
@@ -80,25 +79,17 @@ const seed = async (url: string, email: string, password: string, count: number)
   console.log(`The household has ${there + count} recipes. Sign in: ${email} / ${password}`);
 };
 
-const { values } = parseArgs({
-  options: {
-    recipes: { type: "string", default: "500" },
-    url: { type: "string", default: "http://localhost:3000" },
-    email: { type: "string", default: "seed@example.com" },
-    password: { type: "string", default: "a seed for the kitchen" },
-    help: { type: "boolean", short: "h" },
-  },
+const options = {
+  recipes: { type: "string", default: "500" },
+  url: { type: "string", default: "http://localhost:3000" },
+  email: { type: "string", default: "seed@example.com" },
+  password: { type: "string", default: "a seed for the kitchen" },
+} as const;
+
+await command(help, options, async ({ recipes, url, email, password }) => {
+  const count = Number(recipes);
+  if (!Number.isInteger(count) || count < 1)
+    throw new Error(`--recipes ${recipes}: give a number from 1 on.`);
+  if (!URL.canParse(url)) throw new Error(`--url ${url}: give an address, such as http://localhost:3000.`);
+  await seed(url, email, password, count);
 });
-const count = Number(values.recipes);
-if (values.help) console.log(help);
-else if (!Number.isInteger(count) || count < 1 || !URL.canParse(values.url)) {
-  console.error(help);
-  process.exitCode = 2;
-} else {
-  try {
-    await seed(values.url, values.email, values.password, count);
-  } catch (error) {
-    console.error(reasonOf(error));
-    process.exitCode = 1;
-  }
-}

@@ -1,6 +1,5 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { type Connection, readParameter } from "../functions/parameter-store.ts";
-import { reasonOf } from "./reason.ts";
 import { settingsOf, tableParameter } from "./stages.ts";
 
 /** The operator's own access to a stage, from wherever the AWS SDK finds credentials (environment, profile, SSO). */
@@ -8,7 +7,7 @@ export const connectTo = async (stage: string): Promise<Connection> => {
   const { region } = settingsOf(stage);
   const { config } = new DynamoDBClient({ region });
   const credentials = await config.credentials().catch((cause: unknown) => {
-    throw new Error(`No AWS credentials: name a profile in AWS_PROFILE. (${reasonOf(cause)})`, { cause });
+    throw new Error("No AWS credentials (name a profile in AWS_PROFILE)", { cause });
   });
   return { region, credentials, now: () => new Date() };
 };

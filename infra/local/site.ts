@@ -3,10 +3,12 @@ import type { Route } from "./routes.ts";
 
 /** The landing page and the documentation, on the origin of the API. */
 export const siteRoutes = (signIn?: SignIn): Route[] =>
-  sitePaths.map((path) => ({
-    routeKey: `GET ${path}`,
-    handler: async () => {
-      const { type, content } = siteFile(path, signIn);
-      return { statusCode: 200, headers: { ...siteHeaders, "content-type": type }, body: content };
-    },
-  }));
+  sitePaths.flatMap((path) =>
+    ["GET", "HEAD"].map((method) => ({
+      routeKey: `${method} ${path}`,
+      handler: async () => {
+        const { type, content } = siteFile(path, signIn);
+        return { statusCode: 200, headers: { ...siteHeaders, "content-type": type }, body: content };
+      },
+    })),
+  );

@@ -28,7 +28,7 @@ const run = (...args: string[]): Promise<Ended> =>
   });
 
 const deploy = (...args: string[]) => run("infra/deploy.ts", ...args);
-const remove = (...args: string[]) => run("infra/deploy.ts", "remove", ...args);
+const remove = (...args: string[]) => run("infra/deploy.ts", "--remove", ...args);
 const rotateKeys = (...args: string[]) => run("infra/rotate-keys.ts", ...args);
 const createAdmin = (...args: string[]) =>
   run("infra/create-admin.ts", "--email", "anna@example.com", ...args);
@@ -64,6 +64,20 @@ describe.each(Object.entries(commands))("%s", (name, command) => {
   });
 });
 
+describe.each(["openapi", "build-site", "seed", "create-admin"])("%s", (name) => {
+  test("says with --help how it is used, and to who uses it otherwise", async () => {
+    const asked = await run(`infra/${name}.ts`, "--help");
+    expect([asked.code, asked.errors]).toEqual([0, ""]);
+    expect(asked.output).toContain(`npm run ${name}`);
+    for (const wrong of ["--hlep", "surplus"]) {
+      const { code, output, errors } = await run(`infra/${name}.ts`, wrong);
+      expect([code, output]).toEqual([1, ""]);
+      expect(errors).toContain(wrong);
+      expect(errors).toContain(asked.output);
+    }
+  });
+});
+
 describe("create-admin", () => {
   test("refuses what can't be a stage, and says what can", async () => {
     const { code, errors } = await createAdmin("--stage", "../production");
@@ -74,7 +88,7 @@ describe("create-admin", () => {
   test("says what a stage takes when there are no credentials", async () => {
     const { code, errors } = await createAdmin("--stage", "anna");
     expect(code).toBe(1);
-    expect(errors).toContain("No AWS credentials: name a profile in AWS_PROFILE.");
+    expect(errors).toMatch(/^No AWS credentials \(name a profile in AWS_PROFILE\): .+\n$/);
   });
 });
 

@@ -123,7 +123,10 @@ type Found = { items: readonly Entry[]; total: number };
 type Bits = ReadonlyMap<number, InactiveBits>;
 type Activity = { directory: Directory; newest: Bits };
 
-/** The counts and, in the same trip, the newest of the blocks that ever had an inactive account: most pages need no other. */
+/**
+ * The counts and, in the same trip, the newest of the blocks that ever had an inactive account: most pages need no
+ * other.
+ */
 const loadActivity = async (db: Db): Promise<Activity> => {
   const [directory, blocks] = await Promise.all([
     loadDirectory(db),

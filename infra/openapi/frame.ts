@@ -9,7 +9,7 @@ const { kibibytes, levels, values } = bodyLimits;
 
 const description = `The members of a household keep recipes, plan a week, and go shopping.
 
-**Sign in** with \`POST /v1/auth/login\`: it sets a cookie, and browsers send it from then on. Other apps take the token from \`Set-Cookie\` and send it as \`Authorization: Bearer\`.
+**Sign in** with \`POST /v1/auth/login\`: it sets a cookie, and browsers send it from then on. Other apps take the token from \`Set-Cookie\` and send it as \`Authorization: Bearer\`. Answers that renew a session, or bring its user into a household, set a newer one, with which requests are answered sooner.
 
 **Values.** Optional fields without a value are absent, never null. In the body of a POST or PUT null means absent; in a PATCH it clears a field, and absence leaves it alone. Texts are trimmed. A \`date\` is a calendar day, a \`date-time\` is in UTC. "Today" is the UTC day. Unknown fields and parameters are ignored; later versions may add fields to answers, and values to those that are described in words.
 
@@ -101,7 +101,7 @@ export const headers: Json = {
     example: 'Bearer realm="meal-planner"',
   },
   "Set-Cookie": {
-    description: "The session.",
+    description: "The session's token.",
     schema: { type: "string" },
     example: "__Host-session=…; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure",
   },

@@ -42,12 +42,43 @@ export const searchWords = (text: string): string[] => {
   return [...segmenter().segment(form)].filter((part) => part.isWordLike).map((part) => part.segment);
 };
 
+/** Letters of Latin-1 and Latin Extended-A, blanks and hyphens. */
+const latin = /^[A-Za-zÀ-ſ -]*$/;
+const basicLetters = /^[a-z -]*$/;
+
+/** A name, and the form whose code units have its order, if it has one: most Latin names do, and need no collator. */
+type Comparable = { name: string; form: string | undefined };
+
+const comparable = (name: string): Comparable => {
+  const form = latin.test(name) ? searchForm(name) : undefined;
+  // ß, æ and their like have no parts.
+  return { name, form: form !== undefined && basicLetters.test(form) ? form : undefined };
+};
+
+const inOrder = (a: Comparable, b: Comparable): number =>
+  a.form !== undefined && b.form !== undefined
+    ? compareText(a.form, b.form)
+    : collator().compare(a.name, b.name);
+
 /** Orders names as a reader expects: case and accents play no part, "9" comes before "10". */
-export const compareNames = (a: string, b: string): number => collator().compare(a, b);
+export const compareNames = (a: string, b: string): number => inOrder(comparable(a), comparable(b));
+
+type Named = { readonly name: string; readonly id: string };
 
 /** Orders things by name, and those of one name by id, so that the order is total. */
-export const byName = (a: { name: string; id: string }, b: { name: string; id: string }): number =>
-  compareNames(a.name, b.name) || compareText(a.id, b.id);
+export const byName = (a: Named, b: Named): number => compareNames(a.name, b.name) || compareText(a.id, b.id);
+
+/** Many things in the order of `byName`, each with the number of different names before it. */
+export const rankedByName = <T extends Named>(things: Iterable<T>): { thing: T; rank: number }[] => {
+  const sorted = Array.from(things, (thing) => ({ thing, rank: 0, name: comparable(thing.name) })).sort(
+    (a, b) => inOrder(a.name, b.name) || compareText(a.thing.id, b.thing.id),
+  );
+  for (const [at, one] of sorted.entries()) {
+    const before = sorted[at - 1];
+    if (before) one.rank = before.rank + Number(inOrder(before.name, one.name) !== 0);
+  }
+  return sorted;
+};
 
 /** Orders texts by their code units: ids and dates. */
 export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

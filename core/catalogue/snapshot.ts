@@ -88,18 +88,21 @@ export const pack = (catalogue: Catalogue): Uint8Array[] => {
   const ids = [categoryAt, tagAt, ingredientAt, recipeAt].flatMap((at) => [...at.keys()]);
 
   const { brotliCompressSync, constants } = zlib();
-  const bytes = brotliCompressSync(writeColumns({ text: JSON.stringify(texts), ids, numbers }), {
-    params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY },
-  });
+  const bytes = brotliCompressSync(
+    writeColumns({ text: JSON.stringify(texts), ids, numbers: Uint32Array.from(numbers) }),
+    {
+      params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY },
+    },
+  );
   return Array.from({ length: Math.ceil(bytes.length / ITEM_BYTES) }, (_, part) =>
     bytes.subarray(part * ITEM_BYTES, (part + 1) * ITEM_BYTES),
   );
 };
 
 /** Hands out a list piece by piece. */
-const piecesOf = <T>(list: readonly T[]) => {
+const piecesOf = <T>(list: { slice: (from: number, to: number) => T }) => {
   let at = 0;
-  return (count: number): readonly T[] => {
+  return (count: number): T => {
     at += count;
     return list.slice(at - count, at);
   };
@@ -114,16 +117,16 @@ export const unpack = (parts: readonly Uint8Array[]): Contents => {
     JSON.parse(text);
   const nextIds = piecesOf(ids);
   const next = piecesOf(numbers);
-  const nextSets = (count: number, of: readonly string[]) => {
-    const lengths = next(count);
-    return lengths.map((length) => {
+  const nextSets = (count: number, of: readonly string[]) =>
+    Array.from(next(count), (length) => {
+      const set: string[] = [];
       let place = 0;
-      return next(length).flatMap((distance) => {
+      for (const distance of next(length)) {
         place += distance;
-        return of[place] ?? [];
-      });
+        set.push(of[place] ?? "");
+      }
+      return set;
     });
-  };
 
   const categoryIds = nextIds(categories.length);
   const tagIds = nextIds(tags.length);
@@ -143,13 +146,12 @@ export const unpack = (parts: readonly Uint8Array[]): Contents => {
   const mealCount = planned.reduce((sum, { meals }) => sum + meals, cooked);
   const days = next(mealCount);
   const recipeOf = next(mealCount);
+  // Thousands of meals, on hundreds of days.
+  const dates = new Map(Array.from(new Set(days), (day) => [day, dateOfDayNumber(day) ?? ""]));
   const nextMeals = piecesOf(
-    days.map(
-      (day, at): Meal => ({
-        date: dateOfDayNumber(day) ?? "",
-        recipeId: recipeIds[recipeOf[at] ?? 0] ?? "",
-      }),
-    ),
+    Array.from(days, (day, at): Meal => {
+      return { date: dates.get(day) ?? "", recipeId: recipeIds[recipeOf[at] ?? 0] ?? "" };
+    }),
   );
   const card = (name: string, at: number): Card => ({
     id: recipeIds[at] ?? "",

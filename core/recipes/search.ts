@@ -1,7 +1,7 @@
 import { type Card, type Catalogue, createdAt, type Effort, efforts } from "../catalogue/catalogue.ts";
 import { idsWithWord, placesWithWord } from "../catalogue/names.ts";
 import { memo } from "../memo.ts";
-import { byName, compareNames, searchWords } from "../text.ts";
+import { rankedByName, searchWords } from "../text.ts";
 
 const sortFields = ["name", "cookTimeMin", "effort", "createdAt"] as const;
 type SortField = (typeof sortFields)[number];
@@ -21,30 +21,28 @@ export type RecipeQuery = {
   sort?: readonly SortKey[] | undefined;
 };
 
-/** A recipe, its place among all as the catalogue has them, and its values to sort by, as numbers. */
-type Entry = { card: Card; place: number; values: Readonly<Record<SortField, number | undefined>> };
+/** A recipe, its place among all as the catalogue has them, and that of its name among all names. */
+type Entry = { card: Card; place: number; rank: number };
 
 /** All recipes by name, then id. Sorting 10,000 names takes longer than all else here, so that it is kept. */
 const entriesByName = memo((recipes: ReadonlyMap<string, Card>): Entry[] => {
-  let rank = 0;
-  let before: Card | undefined;
-  return Array.from(recipes.values(), (card, place) => ({ card, place }))
-    .sort((a, b) => byName(a.card, b.card))
-    .map(({ card, place }) => {
-      if (before && compareNames(before.name, card.name) !== 0) rank += 1;
-      before = card;
-      return {
-        card,
-        place,
-        values: {
-          name: rank,
-          cookTimeMin: card.cookTimeMin,
-          effort: efforts.indexOf(card.effort),
-          createdAt: createdAt(card),
-        },
-      };
-    });
+  let next = 0;
+  const places = new Map<string, number>();
+  for (const id of recipes.keys()) places.set(id, next++);
+  return rankedByName(recipes.values()).map(({ thing: card, rank }) => ({
+    card,
+    place: places.get(card.id) ?? 0,
+    rank,
+  }));
 });
+
+/** What recipes are sorted by, as numbers. */
+const sortValues: Readonly<Record<SortField, (entry: Entry) => number | undefined>> = {
+  name: ({ rank }) => rank,
+  cookTimeMin: ({ card }) => card.cookTimeMin,
+  effort: ({ card }) => efforts.indexOf(card.effort),
+  createdAt: ({ card }) => createdAt(card),
+};
 
 /** The places of the recipes that have a tag or an ingredient, by its id. */
 const placesWith = memo((recipes: ReadonlyMap<string, Card>): ReadonlyMap<string, readonly number[]> => {
@@ -95,10 +93,11 @@ type Compare<T> = (a: T, b: T) => number;
 /** Orders by a value, those without it last in either direction. */
 const byValue = (key: SortKey): Compare<Entry> => {
   const field = sortFields.find((one) => key.endsWith(one)) ?? "name";
+  const value = sortValues[field];
   const direction = key.startsWith("-") ? -1 : 1;
   return (a, b) => {
-    const one = a.values[field];
-    const other = b.values[field];
+    const one = value(a);
+    const other = value(b);
     if (one === undefined || other === undefined)
       return Number(one === undefined) - Number(other === undefined);
     return direction * (one - other);
@@ -115,13 +114,14 @@ export const findRecipes = (
 ): Card[] => {
   const distances = search === undefined ? undefined : distancesFrom(catalogue, search);
   const found: Found[] = [];
-  for (const { card, place, values } of entriesByName(catalogue.recipes)) {
+  for (const entry of entriesByName(catalogue.recipes)) {
+    const { card, place } = entry;
     const isWanted =
       (effort.length === 0 || effort.includes(card.effort)) &&
       (isChildFriendly === undefined || card.isChildFriendly === isChildFriendly) &&
       (cookTimeAtMost === undefined || (card.cookTimeMin ?? Number.POSITIVE_INFINITY) <= cookTimeAtMost);
     const far = distances?.[place] ?? 0;
-    if (isWanted && far !== NOWHERE) found.push({ card, place, values, far });
+    if (isWanted && far !== NOWHERE) found.push({ ...entry, far });
   }
   const orders: Compare<Found>[] = sort.length > 0 ? sort.map(byValue) : [(a, b) => a.far - b.far];
   // Sorting is stable: what these leave equal stays in the order of names.

@@ -2,11 +2,11 @@ import type { Catalogue, Ingredient } from "../catalogue/catalogue.ts";
 import { idsWithWord } from "../catalogue/names.ts";
 import { unknownReference } from "../errors.ts";
 import { memo } from "../memo.ts";
-import { byName, searchWords } from "../text.ts";
+import { rankedByName, searchWords } from "../text.ts";
 import { checkUnique } from "./unique-name.ts";
 
 const ingredientsByName = memo((ingredients: ReadonlyMap<string, Ingredient>) =>
-  [...ingredients.values()].sort(byName),
+  rankedByName(ingredients.values()).map(({ thing }) => thing),
 );
 
 /** The ingredient as clients see it. */

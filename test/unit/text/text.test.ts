@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, dateOfDayNumber, dayNumber, isDate } from "../../../core/dates.ts";
-import { compareNames, nameKey, searchWords } from "../../../core/text.ts";
+import { compareNames, nameKey, rankedByName, searchWords } from "../../../core/text.ts";
 
 describe("the same name", () => {
   test("ignores case, width and blanks, but not accents", () => {
@@ -34,8 +34,33 @@ describe("words of a search", () => {
   });
 });
 
-test("names sort without regard to case and accents, numbers by value", () => {
-  expect(["b", "É", "a10", "a9", "d"].sort(compareNames)).toEqual(["a9", "a10", "b", "d", "É"]);
+describe("names", () => {
+  test("sort without regard to case and accents, numbers by value", () => {
+    expect(["b", "É", "a10", "a9", "d"].sort(compareNames)).toEqual(["a9", "a10", "b", "d", "É"]);
+  });
+
+  test("sort as Unicode has it, those of Latin letters, too, which take a short cut", () => {
+    const collator = new Intl.Collator("en", { sensitivity: "base", numeric: true });
+    const letters = fc.constantFrom(..."aAàÅbcçdeéßæøłſœnñoözŽ -'19");
+    const name = fc.string({ unit: letters, maxLength: 6 });
+    fc.assert(
+      fc.property(name, name, (a, b) => {
+        expect(Math.sign(compareNames(a, b))).toBe(Math.sign(collator.compare(a, b)));
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  test("are ranked by it, and those of one name by id", () => {
+    const named = ["pear", "Fig", "fig", "10 figs", "Pêar"].map((name, at) => ({ id: `${9 - at}`, name }));
+    expect(rankedByName(named).map(({ thing: { id }, rank }) => [id, rank])).toEqual([
+      ["6", 0],
+      ["7", 1],
+      ["8", 1],
+      ["5", 2],
+      ["9", 2],
+    ]);
+  });
 });
 
 describe("a date", () => {

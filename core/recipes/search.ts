@@ -26,12 +26,10 @@ type Entry = { card: Card; place: number; rank: number };
 
 /** All recipes by name, then id. Sorting 10,000 names takes longer than all else here, so that it is kept. */
 const entriesByName = memo((recipes: ReadonlyMap<string, Card>): Entry[] => {
-  let next = 0;
-  const places = new Map<string, number>();
-  for (const id of recipes.keys()) places.set(id, next++);
+  const placeOf = new Map([...recipes.keys()].map((id, place) => [id, place]));
   return rankedByName(recipes.values()).map(({ thing: card, rank }) => ({
     card,
-    place: places.get(card.id) ?? 0,
+    place: placeOf.get(card.id) ?? 0,
     rank,
   }));
 });

@@ -176,7 +176,12 @@ export const ranges = {
     from: "PANTRY#",
     to: `PANTRY#${LAST}`,
   }),
-  cookingLog: (householdId: string): Range => ({ pk: cookedPartition(householdId), from: "0", to: LAST }),
+  /** The log's entries of the given days, both included; all of them, unless told otherwise. */
+  cookingLog: (householdId: string, firstDay = "0", lastDay = ""): Range => ({
+    pk: cookedPartition(householdId),
+    from: firstDay,
+    to: `${lastDay}${LAST}`,
+  }),
   /** The plans of all weeks that start in the given days, both included. */
   plans: (householdId: string, firstStart: string, lastStart: string): Range => ({
     pk: household(householdId),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addDays, dayOf } from "../../../core/dates.ts";
+import { compareText } from "../../../core/text.ts";
 import { createRecipe } from "../../support/recipes.ts";
 import { throughBothDoors } from "../../support/service.ts";
 
@@ -47,6 +48,34 @@ throughBothDoors((service) => {
       expect(answer.status).toBe(422);
       expect(answer.body.errors).toMatchObject([{ pointer: "/recipeId", code: "unknown_reference" }]);
       expect((await anna.get("/v1/cooking-logs")).body).toEqual([]);
+    });
+
+    test("has the same pages far down as near its top", async () => {
+      const anna = await service.owner();
+      const recipe = await createRecipe(anna, { name: "Soup" });
+      const entries = 230;
+      for (let nth = 0; nth < entries; nth++) {
+        const cookedOn = addDays("2026-01-01", (nth * 7) % 50);
+        await anna.post("/v1/cooking-logs", { recipeId: recipe.id, cookedOn });
+      }
+      const page = async (limit: number, offset: number): Promise<{ id: string; cookedOn: string }[]> =>
+        (await anna.get(`/v1/cooking-logs?limit=${limit}&offset=${offset}`)).body;
+      const near = [...(await page(100, 0)), ...(await page(100, 100))];
+      const all = [...near, ...(await page(100, 200))];
+      expect(all).toHaveLength(entries);
+      expect(new Set(all.map(({ id }) => id)).size).toBe(entries);
+      expect(all).toEqual(
+        all.toSorted((a, b) => compareText(b.cookedOn, a.cookedOn) || compareText(b.id, a.id)),
+      );
+      for (const [limit, offset] of [
+        [100, 101],
+        [50, 175],
+        [7, 199],
+        [1, 229],
+        [100, 220],
+        [10, 230],
+      ] as const)
+        expect(await page(limit, offset)).toEqual(all.slice(offset, offset + limit));
     });
 
     test("is empty far behind its end", async () => {

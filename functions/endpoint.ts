@@ -2,21 +2,28 @@ import middy from "@middy/core";
 import jsonBodyParser from "@middy/http-json-body-parser";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { Answered, Contract, Input } from "../core/contract.ts";
-import { OutOfDate, unavailable, untilUpToDate } from "../core/db.ts";
+import { unavailable, untilUpToDate } from "../core/db.ts";
 import { AppError } from "../core/errors.ts";
-import { recall, remember } from "../core/idempotency/store.ts";
 import type { Write } from "../core/write.ts";
 import { type Acting, type Admission, act, admit, checkOrigin } from "./admit.ts";
 import { bodyOf, problem, success } from "./answer.ts";
 import { etagOf, checkMatch as matchOrThrow } from "./conditional.ts";
 import { type Deps, deps } from "./deps.ts";
-import { fingerprintOf, idempotencyKeyOf, keyFaults, keyReused } from "./idempotency.ts";
+import { fingerprintOf, idempotencyKeyOf, keyFaults, underKey } from "./idempotency.ts";
 import { logged, type Traced } from "./log.ts";
 import { checkBody, invalid, parseInput } from "./parse.ts";
 import { factsOf, type RequestFacts } from "./request.ts";
 import { clearedCookie, type Issued, sessionCookie, signToken } from "./session.ts";
 
 type SessionChange = Issued | "ended";
+
+/** What is to be written, and then answered: a body or a refusal. */
+type Decided = {
+  writes: readonly Write[];
+  session?: SessionChange | undefined;
+  refused?: AppError;
+  body?: string | undefined;
+};
 
 /** What a handler decided: the answer (or a refusal), and what has to be written before it is given. */
 export type Outcome<C extends Contract> = {
@@ -78,45 +85,21 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
       if (body) matchOrThrow(facts.ifMatch, etagOf(body));
     };
 
-    /** Reads and decides; or finds what was decided when a request with the same key was answered. */
-    const decide = async (actor: Acting | undefined, own: Deps) => {
-      const { db, now } = own;
-      const owner = key !== undefined && actor ? { userId: actor.userId, key } : undefined;
-      const recalled = owner && (await recall(db, owner.userId, owner.key, now()));
-      if (recalled?.remembered) {
-        if (recalled.remembered.fingerprint !== fingerprint) throw keyReused();
-        return { body: recalled.remembered.answer };
-      }
+    const decide = async (actor: Acting | undefined, own: Deps): Promise<Decided> => {
       // oxlint-disable-next-line typescript/consistent-type-assertions -- types can't follow the schemas at run time
       const input = { ...parsed, actor, address: facts.address, checkMatch } as Input<C>;
-      const {
-        writes = [],
-        session,
-        refused,
-        answer,
-      } = await handle(input, own).catch(async (error) => {
-        // What refuses it may be the effect of the first request with this key, which has just come about.
-        if (
-          owner &&
-          error instanceof AppError &&
-          (await recall(db, owner.userId, owner.key, now())).remembered
-        )
-          throw new OutOfDate();
-        throw error;
-      });
-      if (refused) return { writes, refused };
-      const body = bodyOf(contract.answer, answer);
-      const memory =
-        owner && recalled
-          ? remember(owner.userId, owner.key, { fingerprint, answer: body ?? "" }, recalled.replaces, now())
-          : [];
-      return { writes: [...writes, ...memory], body, session };
+      const { writes = [], session, refused, answer } = await handle(input, own);
+      return refused ? { writes, refused } : { writes, session, body: bodyOf(contract.answer, answer) };
     };
+    const decideOnce = (actor: Acting | undefined, own: Deps): Promise<Decided> =>
+      key !== undefined && actor
+        ? underKey({ userId: actor.userId, key, fingerprint }, own, () => decide(actor, own))
+        : decide(actor, own);
 
     /** Decides and writes once: all of it again when what was read is out of date. */
     const attempt = async (nth: number) => {
       const admission = (nth === 1 && context.admission) || (await admit(contract, facts, deps()));
-      const { writes = [], refused, body, session } = await act(admission, decide);
+      const { writes, refused, body, session } = await act(admission, decideOnce);
       // Out of time, and told so: nothing may happen behind the client's back.
       signal.throwIfAborted();
       await admission.deps.db.transact(writes);

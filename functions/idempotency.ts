@@ -1,6 +1,10 @@
 import { hash } from "node:crypto";
 import type { Contract } from "../core/contract.ts";
+import { OutOfDate } from "../core/db.ts";
 import { AppError, type Fault } from "../core/errors.ts";
+import { recall, remember } from "../core/idempotency/store.ts";
+import type { Write } from "../core/write.ts";
+import type { Deps } from "./deps.ts";
 import type { RequestFacts } from "./request.ts";
 
 const KEY_MAX = 255;
@@ -23,8 +27,35 @@ export const keyFaults = (key: string | undefined): Fault[] => {
 export const fingerprintOf = (contract: Contract, { path, query }: RequestFacts, body: unknown): string =>
   hash("sha256", JSON.stringify([contract.name, path, query, body ?? null]), "base64url");
 
-export const keyReused = () =>
+const keyReused = () =>
   new AppError(
     "idempotency_key_reused",
     "This idempotency key was used for another request. Take a new key for a new request.",
   );
+
+type Decided = { writes: readonly Write[]; refused?: AppError; body?: string | undefined };
+
+/**
+ * Has a request decided that came with a key, and its answer remembered by the same write; or gives what was answered
+ * when it came before.
+ * @throws AppError `idempotency_key_reused` when that was another request
+ */
+export const underKey = async <D extends Decided>(
+  { userId, key, fingerprint }: { userId: string; key: string; fingerprint: string },
+  { db, now }: Pick<Deps, "db" | "now">,
+  decide: () => Promise<D>,
+): Promise<D | Decided> => {
+  const { remembered, replaces } = await recall(db, userId, key, now());
+  if (remembered) {
+    if (remembered.fingerprint !== fingerprint) throw keyReused();
+    return { writes: [], body: remembered.answer };
+  }
+  const decided = await decide().catch(async (error) => {
+    // What refuses it may be the effect of the first request with this key, which has just come about.
+    if (error instanceof AppError && (await recall(db, userId, key, now())).remembered) throw new OutOfDate();
+    throw error;
+  });
+  if (decided.refused) return decided;
+  const memory = { fingerprint, answer: decided.body ?? "" };
+  return { ...decided, writes: [...decided.writes, ...remember(userId, key, memory, replaces, now())] };
+};

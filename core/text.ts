@@ -80,6 +80,10 @@ export const rankedByName = <T extends Named>(things: Iterable<T>): { thing: T; 
   return sorted;
 };
 
+/** Many things in the order of `byName`. */
+export const sortedByName = <T extends Named>(things: Iterable<T>): T[] =>
+  rankedByName(things).map(({ thing }) => thing);
+
 /** Orders texts by their code units: ids and dates. */
 export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 

@@ -1,7 +1,7 @@
 import { type Article, labelOf } from "../catalogue/article.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { NEVER } from "../dates.ts";
-import { compareNames, compareText } from "../text.ts";
+import { compareText, sortedByName } from "../text.ts";
 
 /** Something in stock. */
 export type PantryItem = Article & {
@@ -39,11 +39,6 @@ export const pantryItemView = (catalogue: Catalogue, item: PantryItem) => ({
 
 /** The pantry as clients see it: by best-before date, those without one last, then by name. */
 export const pantryView = (catalogue: Catalogue, items: readonly PantryItem[]) =>
-  items
-    .map((item) => pantryItemView(catalogue, item))
-    .sort(
-      (a, b) =>
-        compareText(a.bestBefore ?? NEVER, b.bestBefore ?? NEVER) ||
-        compareNames(a.name, b.name) ||
-        compareText(a.id, b.id),
-    );
+  sortedByName(items.map((item) => pantryItemView(catalogue, item))).sort((a, b) =>
+    compareText(a.bestBefore ?? NEVER, b.bestBefore ?? NEVER),
+  );

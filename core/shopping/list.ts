@@ -1,7 +1,7 @@
 import { type Article, labelOf } from "../catalogue/article.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { AppError } from "../errors.ts";
-import { compareNames, compareText } from "../text.ts";
+import { sortedByName } from "../text.ts";
 import { hasGrown, type Need, type RecipeRef } from "./merge.ts";
 
 /**
@@ -149,10 +149,10 @@ export const newMark = (
 export const listView = (catalogue: Catalogue, whole: WholeList) => {
   const aisles = [...catalogue.categories.values()];
   const aisleOf = ({ category }: ItemView) => (category ? aisles.indexOf(category) : aisles.length);
-  const items = [
+  const items = sortedByName([
     ...visibleLines(whole).map((line) => lineView(catalogue, whole, line)),
     ...whole.ownLines.map((line) => ownLineView(catalogue, line)),
-  ].sort((a, b) => aisleOf(a) - aisleOf(b) || compareNames(a.name, b.name) || compareText(a.id, b.id));
+  ]).sort((a, b) => aisleOf(a) - aisleOf(b));
   const { id, planId, generatedAt, filteredStaplesCount } = whole.list;
   return { id, weekPlanId: planId, generatedAt, filteredStaplesCount, items };
 };

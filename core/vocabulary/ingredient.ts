@@ -2,11 +2,11 @@ import type { Catalogue, Ingredient } from "../catalogue/catalogue.ts";
 import { idsWithWord } from "../catalogue/names.ts";
 import { unknownReference } from "../errors.ts";
 import { memo } from "../memo.ts";
-import { rankedByName, searchWords } from "../text.ts";
+import { searchWords, sortedByName } from "../text.ts";
 import { checkUnique } from "./unique-name.ts";
 
 const ingredientsByName = memo((ingredients: ReadonlyMap<string, Ingredient>) =>
-  rankedByName(ingredients.values()).map(({ thing }) => thing),
+  sortedByName(ingredients.values()),
 );
 
 /** The ingredient as clients see it. */

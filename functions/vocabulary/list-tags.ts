@@ -1,9 +1,9 @@
 import { loadCatalogue } from "../../core/catalogue/store.ts";
-import { byName } from "../../core/text.ts";
+import { sortedByName } from "../../core/text.ts";
 import { listTags } from "../../core/vocabulary/contract.ts";
 import { endpoint } from "../endpoint.ts";
 
 export const handler = endpoint(listTags, async ({ actor: { householdId } }, { db }) => {
   const { tags } = await loadCatalogue(db, householdId);
-  return { answer: [...tags.values()].sort(byName) };
+  return { answer: sortedByName(tags.values()) };
 });

@@ -29,8 +29,9 @@ export class OutOfDate extends Error {
  */
 export type Db = ReturnType<typeof createDb>;
 
-/** A transaction takes at most 100 actions, a batch 25 puts and deletes (DynamoDB's limits). */
-const BATCH = 25;
+/** A transaction takes at most 100 actions, a batch 100 reads, or 25 puts and deletes (DynamoDB's limits). */
+const READ_BATCH = 100;
+const WRITE_BATCH = 25;
 /** Items of a query with a limit that are asked for at once: far offsets take several rounds. */
 const PAGE = 1_000;
 const ATTEMPTS = 8;
@@ -42,16 +43,19 @@ const ATTEMPTS = 8;
  * @param table the table's name
  */
 export const createDb = (client: DynamoDBDocumentClient, table: string) => {
-  /** One item, or undefined. Strongly consistent unless told otherwise. */
-  const get = async (key: Key, { consistent = true } = {}): Promise<Item | undefined> => {
+  /** One item, or undefined. Strongly consistent. */
+  const get = async (key: Key): Promise<Item | undefined> => {
     const { Item } = await reaching(() =>
-      client.send(new GetCommand({ TableName: table, Key: key, ConsistentRead: consistent })),
+      client.send(new GetCommand({ TableName: table, Key: key, ConsistentRead: true })),
     );
     return Item;
   };
 
-  /** Those of up to 100 items that are there, in any order. Strongly consistent. */
-  const getMany = async (wanted: readonly Key[]): Promise<Item[]> => {
+  /** Those of some items, all different, that are there, in any order. Strongly consistent. */
+  const getMany = async (wanted: readonly Key[]): Promise<Item[]> =>
+    (await Promise.all(batchesOf(wanted, READ_BATCH).map(getBatch))).flat();
+
+  const getBatch = async (wanted: readonly Key[]): Promise<Item[]> => {
     const items: Item[] = [];
     let left: readonly Record<string, unknown>[] = wanted.map(({ pk, sk }) => ({ pk, sk }));
     for (let attempt = 1; left.length > 0; attempt++) {
@@ -131,12 +135,9 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
   /** Deletes a range of items, not all at once and without conditions: for what nothing refers to any more. */
   const sweep = async (range: Range): Promise<void> => {
     const doomed = await query(range, { consistent: false });
-    const batches = Array.from({ length: Math.ceil(doomed.length / BATCH) }, (_, at) =>
-      doomed.slice(at * BATCH, (at + 1) * BATCH),
-    );
     // What the table leaves unprocessed stays behind; the next sweep of the same range takes it.
     await allDone(
-      batches.map((batch) =>
+      batchesOf(doomed, WRITE_BATCH).map((batch) =>
         reaching(() =>
           client.send(
             new BatchWriteCommand({
@@ -152,6 +153,9 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
 
   return { get, getMany, query, transact, put, sweep };
 };
+
+const batchesOf = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 
 /** As Promise.all, but waits for all when one fails: no write goes on behind the answer. */
 export const allDone = async <T>(work: readonly Promise<T>[]): Promise<T[]> => {

@@ -48,7 +48,7 @@ export const loadRecipe = async (
   return { recipe, catalogue };
 };
 
-/** Those of up to 100 recipes that the household has or had, in any order. One round trip. */
+/** Those of some recipes that the household has or had, in any order. One round trip. */
 export const loadRecipes = async (db: Db, householdId: string, ids: Iterable<string>): Promise<Recipe[]> =>
   (await db.getMany([...new Set(ids)].map((id) => keys.recipe(householdId, id)))).map((item) =>
     recipeRecord.parse(item),

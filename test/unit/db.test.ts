@@ -173,6 +173,18 @@ describe("reads", () => {
     expect(await db.getMany([key, other])).toEqual([key, other]);
   });
 
+  test("of more items than a batch may have take several", async () => {
+    const wanted = Array.from({ length: 150 }, (_, n) => ({ pk: "a", sk: String(n) }));
+    table
+      .on(BatchGetCommand)
+      .callsFake(({ RequestItems }) => ({ Responses: { table: RequestItems.table.Keys } }));
+    expect(await db.getMany(wanted)).toEqual(wanted);
+    const sizes = table
+      .commandCalls(BatchGetCommand)
+      .map(({ args }) => args[0].input.RequestItems?.table?.Keys);
+    expect(sizes.map((keys) => keys?.length)).toEqual([100, 50]);
+  });
+
   test("of a range follow its pages, and stop at a limit", async () => {
     table
       .on(QueryCommand)

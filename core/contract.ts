@@ -77,8 +77,9 @@ export type Page<T> = { items: readonly T[]; total: number; limit: number; offse
 export type Actor = { user: User; sessionId: string; session: Session };
 
 /**
- * Who acts for a household, or as administrator. The handler reads while the session is still being checked; nothing
- * is written or answered before it is found open, in the household and with the rights that the handler was told.
+ * Who acts for a household, or as administrator. The handler's first reads are under way while the session is still
+ * being checked; it sees what they bring when the session is found open, in the household and with the rights that it
+ * was told.
  */
 export type EarlyActor = {
   userId: string;

@@ -41,13 +41,29 @@ const several = async (db: Db, wanted: readonly Key[]): Promise<Map<string, Item
   return new Map((await db.getMany(wanted)).map((item) => [keyText(item), item]));
 };
 
-/** The port for work that starts before it is sure: it reads at once, and writes nothing before `sure` resolves. */
-export const writingAfter = (db: Db, sure: Promise<unknown>): Db => {
+/**
+ * The port for work that begins before it is sure that it may: reads are under way at once, but what they bring is
+ * handed out when `sure` resolves, and writes begin then. When it rejects, so do all of them.
+ */
+export const heldUntil = (sure: Promise<unknown>, db: Db): Db => {
+  const held =
+    <Arguments extends readonly unknown[], Result>(read: (...args: Arguments) => Promise<Result>) =>
+    async (...args: Arguments): Promise<Result> => {
+      const [result] = await Promise.all([read(...args), sure]);
+      return result;
+    };
   const after =
     <Arguments extends readonly unknown[]>(write: (...args: Arguments) => Promise<void>) =>
     async (...args: Arguments): Promise<void> => {
       await sure;
       await write(...args);
     };
-  return { ...db, transact: after(db.transact), put: after(db.put), sweep: after(db.sweep) };
+  return {
+    get: held(db.get),
+    getMany: held(db.getMany),
+    query: held(db.query),
+    transact: after(db.transact),
+    put: after(db.put),
+    sweep: after(db.sweep),
+  };
 };

@@ -1,11 +1,12 @@
 import { loadUser } from "../core/accounts/store.ts";
 import { openSession, type User } from "../core/accounts/user.ts";
 import type { Actor, Contract } from "../core/contract.ts";
+import { OutOfDate } from "../core/db.ts";
 import { AppError } from "../core/errors.ts";
-import { readingTogether, writingAfter } from "../core/request-db.ts";
+import { heldUntil, readingTogether } from "../core/request-db.ts";
 import type { Deps } from "./deps.ts";
 import type { RequestFacts } from "./request.ts";
-import { readToken, type Token } from "./session.ts";
+import { forgetHints, readToken, type Token } from "./session.ts";
 
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 const FRIENDLY_SITES = ["same-origin", "same-site", "none"];
@@ -80,20 +81,22 @@ const hintOf = ({ access }: Contract, { userId, householdId, isAdmin }: Token): 
 };
 
 /** Who acts, as handlers see it: those for a household or administrators use no more of it than what is here. */
-export type Acting = Hint & { confirmed: () => Promise<User | undefined> };
+export type Acting = Hint & { confirmed: () => Promise<User> };
 
 /** What is known of who asks. */
 export type Admission = {
   hint: Hint | undefined;
   /** What the table says, or why the request is refused. */
   confirmed: Promise<Confirmed | undefined>;
-  /** The request's own: nothing is written before the session is confirmed. */
+  /** The request's own. */
   deps: Deps;
 };
 
+const ignore = () => {};
+
 /**
- * Begins to find out who the caller is, and waits for it unless the token has a hint: then the handler can read what it
- * needs in the meantime (see `act`), which saves a request one of its two or three trips to the table.
+ * Begins to find out who the caller is, and waits for it unless the token has a hint: then the handler's first reads
+ * can be under way in the meantime (see `act`), which saves a request one of its two or three trips to the table.
  * @throws AppError when the caller is refused before that
  */
 export const admit = async (contract: Contract, facts: RequestFacts, deps: Deps): Promise<Admission> => {
@@ -102,22 +105,31 @@ export const admit = async (contract: Contract, facts: RequestFacts, deps: Deps)
   const confirmed = judge(contract, token, own);
   const hint = token && hintOf(contract, token);
   if (!hint) await confirmed;
-  confirmed.catch(ignore);
-  return { hint, confirmed, deps: { ...own, db: writingAfter(own.db, confirmed) } };
+  // A session that has ended shall cause no more reads than its own, however often it tries.
+  else confirmed.catch((error) => isRefusal(error) && forgetHints(token));
+  return { hint, confirmed, deps: own };
 };
 
-const ignore = () => {};
+const isRefusal = (error: unknown) => error instanceof AppError && error.code !== "unavailable";
 
 /**
- * Has a handler decide for who asks. With a hint, that begins while the session is being checked; what comes of it is
- * kept to ourselves until then, and is for nothing when the session is refused or the hint out of date.
+ * Has a handler decide for who asks. With a hint it begins while the session is being checked, but sees nothing of
+ * what it reads until the table has confirmed the session and the hint. Where the hint is out of date, it runs again.
  */
 export const act = async <T>(
   { hint, confirmed, deps }: Admission,
   decide: (actor: Acting | undefined, deps: Deps) => Promise<T>,
 ): Promise<T> => {
   if (hint) {
-    const early = decide({ ...hint, confirmed: async () => (await confirmed)?.user }, deps);
+    const asHinted = confirmed.then((actor) => {
+      if (!actor || actor.householdId !== hint.householdId) throw new OutOfDate();
+      return actor.user;
+    });
+    asHinted.catch(ignore);
+    const early = decide(
+      { ...hint, confirmed: () => asHinted },
+      { ...deps, db: heldUntil(asHinted, deps.db) },
+    );
     early.catch(ignore);
     if ((await confirmed)?.householdId === hint.householdId) return early;
   }

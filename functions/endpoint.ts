@@ -5,7 +5,7 @@ import type { Answered, Contract, Input } from "../core/contract.ts";
 import { unavailable, untilUpToDate } from "../core/db.ts";
 import { AppError } from "../core/errors.ts";
 import type { Write } from "../core/write.ts";
-import { type Acting, type Admission, act, admit, checkOrigin } from "./admit.ts";
+import { type Acting, act, admit, checkOrigin } from "./admit.ts";
 import { bodyOf, problem, success } from "./answer.ts";
 import { etagOf, checkMatch as matchOrThrow } from "./conditional.ts";
 import { type Deps, deps } from "./deps.ts";
@@ -39,8 +39,9 @@ export type Outcome<C extends Contract> = {
 );
 
 /** Lambda cuts a function off without an answer; so long before that we give one, and log it. */
+const EARLY_MS = 250;
 const timeLimit = {
-  timeoutEarlyInMillis: 250,
+  timeoutEarlyInMillis: EARLY_MS,
   timeoutEarlyResponse: () => {
     throw unavailable();
   },
@@ -58,7 +59,7 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
   const chain = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Traced>(timeLimit)
     .onError(async (request) => {
       const { context, event } = request;
-      const error = await foremost(request.error, context.admission);
+      const error = await foremost(request.error, context);
       const refusal = asAppError(error);
       context.refused = { code: refusal.code, error };
       request.response = problem(factsOf(event), refusal);
@@ -127,14 +128,22 @@ const ignore = () => {};
 
 /**
  * Of two errors the one that the client is told: what is wrong with the session comes before all that was found while
- * it was being checked. Out of time, there is no waiting for it.
+ * it was being checked. There is no waiting for it beyond the time limit.
  */
-const foremost = async (error: unknown, admission: Admission | undefined): Promise<unknown> => {
+const foremost = async (error: unknown, context: Traced): Promise<unknown> => {
+  const { admission } = context;
   if (!admission || (error instanceof AppError && error.code === "unavailable")) return error;
-  return admission.confirmed.then(
+  const { promise: late, resolve } = Promise.withResolvers<unknown>();
+  const timer = setTimeout(
+    resolve,
+    Math.max(0, context.getRemainingTimeInMillis() - EARLY_MS),
+    unavailable(),
+  );
+  const judged = admission.confirmed.then(
     () => error,
     (refusal: unknown) => refusal,
   );
+  return Promise.race([judged, late]).finally(() => clearTimeout(timer));
 };
 
 /** Errors that are not ours to show become `internal_error`. */

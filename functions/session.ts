@@ -38,6 +38,12 @@ export type Token = {
   isAdmin: boolean;
 };
 
+/** Takes its hints from a token, in this function, for as long as it runs. */
+export const forgetHints = (token: Token): void => {
+  token.householdId = undefined;
+  token.isAdmin = false;
+};
+
 /** A session that begins, goes on for longer, or whose user is somewhere else now. */
 export type Issued = {
   user: Pick<User, "id" | "household" | "systemRole">;

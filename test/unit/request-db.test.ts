@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Db } from "../../core/db.ts";
-import { readingTogether, writingAfter } from "../../core/request-db.ts";
+import { heldUntil, readingTogether } from "../../core/request-db.ts";
 import type { Item, Key } from "../../core/table.ts";
 
 const key = (sk: string): Key => ({ pk: "HH#1", sk });
@@ -82,30 +82,47 @@ describe("items that a request asks for", () => {
 
 describe("work that began before it was sure", () => {
   const range = { pk: "HH#1", from: "A", to: "Z" };
-  const writes = ({ transact, put, sweep }: Db) => [transact([]), put(key("A")), sweep(range)];
+  const reads = ({ get, getMany, query }: Db): Promise<unknown>[] => [
+    get(key("A")),
+    getMany([key("A")]),
+    query(range),
+  ];
+  const writes = ({ transact, put, sweep }: Db): Promise<unknown>[] => [
+    transact([]),
+    put(key("A")),
+    sweep(range),
+  ];
 
-  test("reads at once, and writes when it is", async () => {
-    const { db, calls } = recorded();
+  test("reads at once, sees it when it is sure, and writes then", async () => {
+    const item = { ...key("A"), of: "a" };
+    const { db, calls } = recorded([item]);
     const { promise, resolve } = Promise.withResolvers<void>();
-    const careful = writingAfter(db, promise);
-    const writing = writes(careful);
-    await careful.query(range);
-    await careful.get(key("A"));
-    expect(calls.map(([name]) => name)).toEqual(["query", "get"]);
+    const careful = heldUntil(promise, db);
+    let seen = 0;
+    const working = [...writes(careful), ...reads(careful)].map((work) =>
+      work.then((result) => {
+        seen += 1;
+        return result;
+      }),
+    );
+    await new Promise(setImmediate);
+    expect(calls.map(([name]) => name)).toEqual(["get", "getMany", "query"]);
+    expect(seen).toBe(0);
     resolve();
-    await Promise.all(writing);
-    expect(calls.slice(2)).toEqual([
+    expect((await Promise.all(working)).slice(3)).toEqual([item, [item], []]);
+    expect(calls.slice(3)).toEqual([
       ["transact", []],
       ["put", key("A")],
       ["sweep", range],
     ]);
   });
 
-  test("never writes when it was wrong", async () => {
-    const { db, calls } = recorded();
+  test("sees nothing and writes nothing when it was wrong", async () => {
+    const { db, calls } = recorded([key("A")]);
     const refusal = new Error("no session");
-    const outcomes = await Promise.allSettled(writes(writingAfter(db, Promise.reject(refusal))));
+    const careful = heldUntil(Promise.reject(refusal), db);
+    const outcomes = await Promise.allSettled([...reads(careful), ...writes(careful)]);
     expect(outcomes).toEqual(outcomes.map(() => ({ status: "rejected", reason: refusal })));
-    expect(calls).toEqual([]);
+    expect(calls.map(([name]) => name)).toEqual(["get", "getMany", "query"]);
   });
 });

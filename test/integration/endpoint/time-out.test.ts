@@ -8,6 +8,24 @@ import { log } from "../../support/log.ts";
 import { throughHandlers } from "../../support/service.ts";
 
 throughHandlers((service) => {
+  test("a faulty request does not wait longer for its session than there is time", async () => {
+    log.write = () => {};
+    const anna = await service.owner();
+    const deps = service.deps();
+    const { db } = deps;
+    const never = () => new Promise<never>(() => {});
+    deps.db = { ...db, get: never, getMany: never };
+    const handler = endpoint(createTag, async ({ body }) => ({
+      answer: { id: crypto.randomUUID(), ...body },
+    }));
+    const headers = { authorization: `Bearer ${[...anna.jar.values()][0]}` };
+    const request = { method: "POST", path: "/v1/tags", headers, body: { nothing: "right" } };
+    const context = toContext("hang", "1", Date.now());
+    const answer = await handler(eventOf(request, createTag.route, {}), context);
+    deps.db = db;
+    expect(answer).toMatchObject({ statusCode: 503, headers: { "retry-after": "1" } });
+  });
+
   test("a request that runs out of time is unavailable, and changes nothing afterwards", async () => {
     log.write = () => {};
     const anna = await service.owner();

@@ -16,15 +16,28 @@ import { pack, unpack } from "./snapshot.ts";
  */
 type Head = Pick<Catalogue, "number" | "snapshot" | "waiting">;
 
-/** Households kept by one warm function; the oldest goes first. One of 10,000 recipes takes 12 MB, 15 once searched. */
-const KEPT = 8;
+/**
+ * The size of the households that a warm function keeps: two with 10,000 recipes and three years of meals, or some
+ * twenty usual ones. Either takes 20 MB, and twice that with what search and suggestions keep beside it.
+ */
+const KEPT = 45_000;
 const kept = new Map<string, Catalogue>();
 
+const MEALS_A_PLAN = 20;
+
+/** How many things there are in a catalogue; a thousand stand for what every one takes. */
+const sizeOf = ({ recipes, ingredients, cooked, planned }: Catalogue): number =>
+  1_000 + recipes.size + ingredients.size + cooked.length + MEALS_A_PLAN * planned.size;
+
+/** Keeps a catalogue, and as many of those that were asked for last as there is room for. */
 const keep = (catalogue: Catalogue): Catalogue => {
   kept.delete(catalogue.householdId);
   kept.set(catalogue.householdId, catalogue);
-  const oldest = kept.keys().next().value;
-  if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+  let size = 0;
+  for (const one of [...kept.values()].reverse()) {
+    size += sizeOf(one);
+    if (size > KEPT && one !== catalogue) kept.delete(one.householdId);
+  }
   return catalogue;
 };
 
@@ -73,6 +86,7 @@ export const loadCatalogue = async (db: Db, householdId: string): Promise<Catalo
 /** A catalogue with what came since; undefined when a snapshot has gathered some of that in the meantime. */
 const changed = async (db: Db, catalogue: Catalogue, head: Head): Promise<Catalogue | undefined> => {
   if (head.number === catalogue.number) return withHead(catalogue, head);
+  if (head.snapshot > catalogue.number) return undefined;
   const items = await db.query(ranges.catalogueSince(catalogue.householdId, catalogue.number + 1));
   const newest = headOf(items.at(-1));
   const changes = changesBetween(items, catalogue.number, newest.number);

@@ -19,7 +19,9 @@ export const committedFigures = (): Record<string, Figures> => JSON.parse(readFi
 const states = {
   cold: async () => forgetCatalogues(),
   warm: async ({ owner }: Kitchen) => dataOf(await owner.get("/v1/tags")),
-  /** A new function, when as many changes wait for the catalogue's next snapshot as may. */
+  /** A function that has missed as many changes as may wait for the catalogue's next snapshot. */
+  behind: changeUntilDue,
+  /** A new function, while as many wait. */
   coldAndDue: async (kitchen: Kitchen) => {
     await changeUntilDue(kitchen);
     forgetCatalogues();
@@ -56,9 +58,12 @@ const measure = async <State extends keyof typeof states>(
 export const measureCapacity = (recipes: number): Promise<Figures> =>
   measure(recipes, Object.keys(scenarios), ["cold", "warm"]);
 
-/** What scenarios cost at most. */
-export const measureWorst = (recipes: number, names: readonly string[]) =>
-  measure(recipes, names, ["coldAndDue"]);
+/** What a scenario costs a function that knows the household, and at most. */
+export const measureExtremes = async (recipes: number, name: string) => {
+  const { [name]: costs } = await measure(recipes, [name], ["warm", "behind", "coldAndDue"]);
+  if (!costs) throw new Error(`There are no figures for ${name}`);
+  return costs;
+};
 
 const kinds = ["read", "write", "trips"] as const;
 

@@ -85,15 +85,25 @@ const seed = async (catalogue: Catalogue): Promise<void> => {
     );
 };
 
-/** Changes recipes until the next change would make a new snapshot. */
+/** Changes recipes until the next change would make a new snapshot, as other functions would: this one sees none of it. */
 export const changeUntilDue = async ({ catalogue: { householdId }, recipes }: Kitchen): Promise<void> => {
   const { db } = deps();
-  for (let at = 0; ; at++) {
-    const catalogue = await loadCatalogue(db, householdId);
-    if (catalogue.waiting > bytesAllowed(catalogue)) return;
-    const changed = recipes[at % recipes.length];
-    await db.transact(changeCatalogue(catalogue, { recipes: changed ? [changed] : [] }));
+  const catalogue = await loadCatalogue(db, householdId);
+  for (let { number } = catalogue; ; number++) {
+    const head = await db.get(keys.catalogueHead(householdId));
+    if (Number(head?.waiting) > bytesAllowed(catalogue)) return;
+    const changed = recipes[number % recipes.length];
+    await db.transact(changeCatalogue({ ...catalogue, number }, { recipes: changed ? [changed] : [] }));
   }
+};
+
+/** Another household that has the same, of someone else. */
+export const neighbourOf = async (kitchen: Kitchen): Promise<Kitchen> => {
+  const owner = await kitchen.user();
+  const { id: householdId } = dataOf(await owner.post("/v1/households", { name: "Kitchen" }));
+  const catalogue = { ...kitchen.catalogue, householdId };
+  await seed(catalogue);
+  return { ...kitchen, owner, catalogue };
 };
 
 /** Sets the environment of functions that are to use an engine's table. */

@@ -3,19 +3,19 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { bundleAll, bundleFile } from "../../infra/bundle/bundle.ts";
 import { eventOf } from "../support/doors.ts";
-import { openKitchen } from "./kitchen.ts";
+import { type Kitchen, neighbourOf, openKitchen } from "./kitchen.ts";
 import { table } from "./report.ts";
 import { scenarios } from "./scenarios.ts";
 
 const REQUESTS = 30;
-const measured = {
+const measured: Record<string, string> = {
   "list-recipes": "recipes/list-recipes",
   "list-recipes: search": "recipes/list-recipes",
   "list-suggestions": "suggestions/list-suggestions",
   "generate-shopping-list": "shopping/generate-shopping-list",
 };
 
-/** Answers one event again and again, as a warm function does, and tells the most memory that it took, in bytes. */
+/** Answers some events again and again, as a warm function does, and tells the most memory that it took, in bytes. */
 const worker = `
 // The kernel's high-water mark; what getrusage tells, which other systems have too, begins with the parent's.
 const peakKilobytes = () => {
@@ -30,35 +30,46 @@ const { handler } = require(process.argv[1]);
 const write = process.stdout.write;
 process.stdout.write = () => true;
 process.stdin.toArray().then(async (chunks) => {
-  const event = JSON.parse(Buffer.concat(chunks).toString());
+  const events = JSON.parse(Buffer.concat(chunks).toString());
   const context = { awsRequestId: "1", getRemainingTimeInMillis: () => 10_000 };
   for (let request = 0; request < ${REQUESTS}; request++) {
-    const { statusCode, body } = await handler(event, context);
+    const { statusCode, body } = await handler(events[request % events.length], context);
     if (statusCode >= 300) throw new Error(statusCode + " " + body);
   }
   write.call(process.stdout, String(peakKilobytes() * 1024));
 });`;
 
-/** The most memory, in MB, that a function's process takes while it serves a household of so many recipes. */
-export const memoryAt = async (recipes: number): Promise<Record<string, number>> => {
+const eventFor = async (name: string, kitchen: Kitchen) => {
+  const request = await scenarios[name]?.(kitchen);
+  if (!request) throw new Error(`There is no scenario ${name}`);
+  const cookie = [...request.client.jar].map(([key, value]) => `${key}=${value}`).join("; ");
+  const id = /[0-9a-f-]{36}/.exec(request.path)?.[0];
+  return eventOf({ ...request, headers: { cookie } }, `${request.method} ${request.path}`, id ? { id } : {});
+};
+
+type Load = { households: number; heap?: number; names?: readonly string[] };
+
+/**
+ * The most memory, in MB, that a function's process takes while it serves households of so many recipes in turn.
+ * @param load how many households, how many MB of objects the process may hold, and what it is asked for
+ */
+export const memoryAt = async (
+  recipes: number,
+  { households, heap, names = Object.keys(measured) }: Load,
+): Promise<Record<string, number>> => {
   await bundleAll();
   const { kitchen, close } = await openKitchen(recipes);
+  const flags = heap === undefined ? [] : [`--max-old-space-size=${heap}`];
   try {
+    const kitchens = [kitchen];
+    while (kitchens.length < households) kitchens.push(await neighbourOf(kitchen));
     const peaks: Record<string, number> = {};
-    for (const [name, file] of Object.entries(measured)) {
-      const request = await scenarios[name]?.(kitchen);
-      if (!request) throw new Error(`There is no scenario ${name}`);
-      const cookie = [...request.client.jar].map(([key, value]) => `${key}=${value}`).join("; ");
-      const id = /[0-9a-f-]{36}/.exec(request.path)?.[0];
-      const event = eventOf(
-        { ...request, headers: { cookie } },
-        `${request.method} ${request.path}`,
-        id ? { id } : {},
-      );
-      const child = spawn(process.execPath, ["-e", worker, bundleFile(file)], {
+    for (const name of names) {
+      const events = await Promise.all(kitchens.map((one) => eventFor(name, one)));
+      const child = spawn(process.execPath, [...flags, "-e", worker, bundleFile(measured[name] ?? "")], {
         stdio: ["pipe", "pipe", "inherit"],
       });
-      child.stdin.end(JSON.stringify(event));
+      child.stdin.end(JSON.stringify(events));
       const [printed] = await Promise.all([text(child.stdout), once(child, "exit")]);
       if (!printed) throw new Error(`${name} was not answered`);
       peaks[name] = Number(printed) / 1e6;
@@ -69,9 +80,12 @@ export const memoryAt = async (recipes: number): Promise<Record<string, number>>
   }
 };
 
-/** How much memory functions take for the largest household. */
-export const measureMemory = async (): Promise<string> =>
-  table([
-    ["process that has just answered 30 times, 10,000 recipes", "MB (bar 256)"],
-    ...Object.entries(await memoryAt(10_000)).map(([name, peak]) => [name, peak.toFixed(0)]),
+/** How much memory functions take for the largest households. */
+export const measureMemory = async (): Promise<string> => {
+  const one = await memoryAt(10_000, { households: 1 });
+  const two = await memoryAt(10_000, { households: 2 });
+  return table([
+    ["process that has just answered 30 times, 10,000 recipes", "MB (bar 256)", "two such households"],
+    ...Object.entries(one).map(([name, peak]) => [name, peak.toFixed(0), two[name]?.toFixed(0) ?? ""]),
   ]);
+};

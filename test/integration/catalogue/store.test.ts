@@ -69,6 +69,10 @@ throughBothDoors((service) => {
         await db.transact(other.changeCatalogue(catalogue, { tags: [tag] }));
       }
       expect((await other.loadCatalogue(db, anna.householdId)).snapshot).toBeGreaterThan(12);
+      const query = vi.fn(db.query);
+      expect((await loadCatalogue({ ...db, query }, anna.householdId)).number).toBe(1 + 70);
+      // The head tells that there is no use in asking for the changes.
+      expect(query).toHaveBeenCalledTimes(1);
       expect(await tagNumbers(anna)).toEqual(numbers(70));
       await addTags(anna, 70, 72);
       expect((await other.loadCatalogue(db, anna.householdId)).number).toBe(1 + 72);

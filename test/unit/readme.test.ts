@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { bodyLimits } from "../../core/contract.ts";
 import { grouped, MARKS_MAX } from "../../core/text.ts";
+import { plural } from "../../core/units/count-words.ts";
 import { spellings } from "../../core/units/unit.ts";
 
 const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, "../..", file), "utf8");
@@ -19,12 +20,18 @@ test("the README charts the table as core/table.ts does", () => {
   expect(cells(readme)).toContain(cells(chart.join("\n")));
 });
 
-test("the README names every unit of mass and volume that is understood", () => {
-  const units = spellings
-    .filter(([, unit]) => /^(mass|volume)$/.test(unit.measure))
-    .map(([, unit]) => unit.spelling);
-  const section = readme.slice(readme.indexOf("## Units"));
-  for (const unit of new Set(units)) expect(section).toMatch(new RegExp(`\\b${unit}\\b`));
+test("the README names every unit that is understood, in each of its spellings but regular plurals", () => {
+  const section = readme.slice(readme.indexOf("## Units"), readme.indexOf("## Limits"));
+  const named = new Set(section.split(/[|,:().\n]/).map((text) => text.trim()));
+  const texts = spellings.map(([text]) => text).filter((text) => text !== "");
+  const plurals = new Set(texts.map(plural));
+  expect(texts.filter((text) => !named.has(text) && !plurals.has(text))).toEqual([]);
+  const sizes = section.replaceAll(",", "");
+  for (const [, { spelling, measure, size }] of spellings) {
+    if (measure === "mass")
+      expect(sizes).toMatch(new RegExp(`\\| ${spelling} +\\| ${Number(size) / 1e9} g `));
+    if (measure === "volume") expect(sizes).toMatch(new RegExp(`\\| ${spelling} +\\| ${size} ml `));
+  }
 });
 
 test.each(["README.md", "infra/README.md"])("the commands of %s are there", (file) => {

@@ -58,14 +58,15 @@ const measured: Record<string, { measure: string; system: string; size: bigint; 
     measure: "volume",
     system: "kitchen",
     size: 5n,
-    spelt: "t t. tsp tsp. tsps teasp teaspoon teaspoons tea-spoon tea-spoons teaspoonful teaspoonfuls",
+    spelt:
+      "t t. tsp tsp. tsps teasp teaspoon teaspoons tea-spoon tea-spoons teaspoonful teaspoonfuls teaspoonsful",
   },
   tbsp: {
     measure: "volume",
     system: "kitchen",
     size: 15n,
     spelt:
-      "T T. TBSP tbsp. tbsps tbs tb tbl tbls tblsp tblsps tablespoon tablespoons table-spoon tablespoonful tablespoonfuls table-spoons",
+      "T T. TBSP tbsp. tbsps tbs tb tbl tbls tblsp tblsps tablespoon tablespoons table-spoon tablespoonful tablespoonfuls tablespoonsful table-spoons",
   },
   "fl oz": {
     measure: "volume",
@@ -73,7 +74,12 @@ const measured: Record<string, { measure: string; system: string; size: bigint; 
     size: 30n,
     spelt: "fl-oz fl.oz. floz fl-ozs fluid-oz fluid-ounce fluid-ounces fl-ounce fl-ounces fl.ounces",
   },
-  cup: { measure: "volume", system: "kitchen", size: 240n, spelt: "cup cups cup(s) c C cupful cupfuls" },
+  cup: {
+    measure: "volume",
+    system: "kitchen",
+    size: 240n,
+    spelt: "cup cups cup(s) c C cupful cupfuls cupsful",
+  },
   pint: { measure: "volume", system: "kitchen", size: 480n, spelt: "pint pints pt pt. pts" },
   quart: { measure: "volume", system: "kitchen", size: 960n, spelt: "quart quarts qt qts" },
   gallon: { measure: "volume", system: "kitchen", size: 3840n, spelt: "gallon gallons gal gals" },

@@ -37,7 +37,8 @@ export const parameters: Readonly<Record<string, ParameterDocs>> = {
   weekStart: { description: "The day on which the plan's week starts.", example: "2026-03-02" },
   slotDate: { description: "A day of the plan's week.", example: "2026-03-04" },
   tags: {
-    description: "Names or ids of tags, repeated or with commas: suggested recipes have all of them.",
+    description:
+      "Names or ids of tags, repeated or with commas: suggested recipes have all of them. A tag with a comma in its name goes by its id.",
     example: ["vegetarian"],
   },
   topN: { description: "How many suggestions to give.", example: 5 },

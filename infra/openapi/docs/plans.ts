@@ -39,8 +39,11 @@ export const plans: ModuleDocs = {
 
 export const variety: ModuleDocs = {
   "get-variety-score": {
-    description:
-      "A meal is as fresh as it is unlike the most similar meal near it, in the plan or in the 14 days before. The score is the mean over all meals, rounded to 0.1; an empty plan has 100.",
+    description: `A meal is as fresh as it is unlike the most similar meal near it, in the plan or in the 14 days before. The score is the mean over all meals, from 0 to 100 and rounded to 0.1; an empty plan has 100.
+
+Two recipes are alike by 0.6 × what their tags have in common + 0.4 × what their ingredients have, a recipe and itself by 1. In common is what both have in relation to what either has; a protein weighs 3, a cuisine 2, another tag 1, and dietary tags and staples nothing. Meals are near each other by 1 up to a day apart, by (15 − days) / 14 up to 14 days, and not at all beyond. What a meal loses is the most that nearness × alikeness makes with any other.
+
+\`tagRepeats\` and \`ingredientOverlaps\` tell what two or more days of the plan share, \`recentRepeats\` which recipes were eaten in the 14 days before, \`duplicatesInPlan\` which are planned twice. What is only alike to a meal before the week, or to another of the same day, lowers the score without being in a list.`,
     parameters: { id },
     answer: {
       score: 57.1,
@@ -55,7 +58,7 @@ export const variety: ModuleDocs = {
 export const suggestions: ModuleDocs = {
   "list-suggestions": {
     description:
-      "Every recipe of the household is tried on that day, in place of what stands there. `scoreDelta` is by how much the plan's score would change. `hasConflict` tells of a recipe that is in the plan already, was eaten in the 7 days before, or shares a protein tag with a meal of the day before or after. Without conflict first, then by `scoreDelta`, then what uses up the pantry, then what was not eaten for longest.",
+      "Every recipe of the household is tried on that day, in place of what stands there. `scoreDelta` is by how much the plan's score would change. `hasConflict` tells of a recipe that is in the plan already, was eaten in the 7 days before, or shares a protein tag with a meal of the day before or after. Without conflict first, then by `scoreDelta`, then what uses most pantry items whose best-before is from today to 3 days after that day, then what was not eaten for longest, then by name.",
     parameters: {
       id,
       slotId: {

@@ -55,6 +55,22 @@ describe("score of a week", () => {
     expect(score(["soup"], withLog(kitchen, { [-2]: "curry", [-1]: "curry" }))).toBe(100);
   });
 
+  test("a trace of what was eaten is rounded away: 1 of 18 ingredients, 14 days before one of seven meals", () => {
+    const ingredients = (name: string, count: number) =>
+      Array.from({ length: count }, (_, nth) => `${name}${nth}`).join(" ");
+    const traces = withLog(
+      catalogueOf({
+        ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((nth) => [`d${nth}`, `only${nth}`])),
+        stew: `salt ${ingredients("s", 8)}`,
+        pie: `salt ${ingredients("p", 9)}`,
+      }),
+      { [-14]: "pie" },
+    );
+    // 0.4 / 18 alike, near by 1/14: 99.977.
+    expect(score(["stew", "d1", "d2", "d3", "d4", "d5", "d6"], traces)).toBe(100);
+    expect(score(["stew", "d1", "d2", "d3", "d4", "d5", "d6"], withLog(traces, { [-1]: "pie" }))).toBe(99.7);
+  });
+
   test("a half is rounded up: 0.35 of one slot in four leaves 91.25", () => {
     const catalogue = catalogueOf({
       a: "other:x other:y p q",

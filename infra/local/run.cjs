@@ -10,15 +10,55 @@ const root = path.resolve(__dirname, "..", "..");
 const modules = path.join(root, "node_modules");
 const windows = process.platform === "win32";
 
+const read = (file) => (fs.existsSync(file) ? fs.readFileSync(file, "utf8") : "");
+const lockFile = path.join(root, "package-lock.json");
+/** What was installed: a copy of the lock file, made after npm has ended well. */
+const installed = path.join(modules, ".installed-lock.json");
 const stamp = (file) => (fs.existsSync(file) ? fs.statSync(file).mtimeMs : 0);
-// npm writes node_modules/.package-lock.json at the end of an install: older than the lock file means out of date.
-if (stamp(path.join(modules, ".package-lock.json")) < stamp(path.join(root, "package-lock.json"))) {
+// Somebody else's `npm ci` makes no copy, but writes node_modules/.package-lock.json at its end.
+const isInstalled = () =>
+  read(installed) === read(lockFile) || stamp(path.join(modules, ".package-lock.json")) >= stamp(lockFile);
+
+/** Commands that are started side by side install once: the first does it, the others wait until it has ended. */
+const busy = path.join(root, ".build", "installing");
+const holder = () => Number(read(busy)) || 0;
+const isAlive = (pid) => {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+};
+const claim = () => {
+  try {
+    fs.mkdirSync(path.dirname(busy), { recursive: true });
+    fs.writeFileSync(busy, String(process.pid), { flag: "wx" });
+    return true;
+  } catch (_error) {
+    if (isAlive(holder())) return false;
+    fs.rmSync(busy, { force: true });
+    return claim();
+  }
+};
+const pause = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 250);
+
+let isWaiting = false;
+while (!isInstalled()) {
+  if (!claim()) {
+    if (!isWaiting)
+      console.error(`Waiting for packages, which process ${holder()} is installing (${busy}) …`);
+    isWaiting = true;
+    pause();
+    continue;
+  }
   console.error("Installing packages (once, about a minute) …");
   const install = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
     stdio: "inherit",
     shell: windows,
   });
+  if (install.status === 0) fs.copyFileSync(lockFile, installed);
+  fs.rmSync(busy, { force: true });
   if (install.status !== 0) {
     console.error("npm ci failed; see its message above, then run the command again.");
     process.exit(install.status || 1);

@@ -13,6 +13,7 @@ const swagger = (name: string) => createRequire(import.meta.url).resolve(`swagge
 const files: Record<string, { type: string; file: string }> = {
   "/": { type: "text/html", file: own("index.html") },
   "/docs": { type: "text/html", file: own("docs.html") },
+  "/docs/": { type: "text/html", file: own("docs.html") },
   "/site/site.css": { type: "text/css", file: own("site.css") },
   "/site/sign-in.js": { type: "text/javascript", file: own("sign-in.js") },
   "/site/docs.js": { type: "text/javascript", file: own("docs.js") },

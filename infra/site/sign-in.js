@@ -1,4 +1,5 @@
 const form = document.querySelector("form");
+document.querySelector("#demo").hidden = form.elements.email.defaultValue === "";
 
 const signIn = async () => {
   const response = await fetch("/v1/auth/login", {

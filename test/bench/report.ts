@@ -6,9 +6,10 @@ import type { Cost } from "./meter.ts";
 import { COLD_SHARE, monthlyUse } from "./usage.ts";
 
 /** Dollars for units on demand, in the region that prices are compared in and where `production` is. */
-const { regions }: { regions: Record<"us-east-1" | "eu-central-1", Price> } = JSON.parse(
+const { regions, lookedUp }: Prices = JSON.parse(
   readFileSync(path.join(import.meta.dirname, "prices.json"), "utf8"),
 );
+type Prices = { regions: Record<"us-east-1" | "eu-central-1", Price>; lookedUp: string };
 type Price = { millionReadUnits: number; millionWriteUnits: number; source: string; asOf: string };
 
 export const median = (values: readonly number[]): number =>
@@ -91,5 +92,6 @@ export const capacitySection = (small: Figures, large: Figures): string => {
       `A million read and write`,
     `units on demand cost ${pricesIn("us-east-1")}, which is what is reckoned with,`,
     `and ${pricesIn("eu-central-1")}, where \`production\` is.`,
+    lookedUp,
   ].join("\n");
 };

@@ -28,18 +28,24 @@ const jaccardWith = (
   weightOf: (id: string) => number,
   scale: number,
 ) => {
-  /** The places of the sets that have an id. */
-  const holders = new Map<string, number[]>();
+  /** What each id weighs, and the places of the sets that have it. */
+  const traits = new Map<string, { weight: number; places: number[] }>();
+  const traitOf = (id: string) => {
+    let trait = traits.get(id);
+    if (trait === undefined) {
+      trait = { weight: weightOf(id), places: [] };
+      traits.set(id, trait);
+    }
+    return trait;
+  };
   const totals = cards.map((card, place) => {
     if (card === undefined) return 0;
     let total = 0;
     for (const id of idsOf(card)) {
-      const weight = weightOf(id);
+      const { weight, places } = traitOf(id);
       if (weight === 0) continue;
       total += weight;
-      const held = holders.get(id);
-      if (held) held.push(place);
-      else holders.set(id, [place]);
+      places.push(place);
     }
     return total;
   });
@@ -50,9 +56,9 @@ const jaccardWith = (
     let total = 0;
     let count = 0;
     for (const id of idsOf(card)) {
-      const weight = weightOf(id);
+      const { weight, places: holders } = traitOf(id);
       total += weight;
-      for (const place of holders.get(id) ?? []) {
+      for (const place of holders) {
         if (shared[place] === 0) places[count++] = place;
         shared[place] = (shared[place] ?? 0) + weight;
       }

@@ -69,8 +69,9 @@ export const capacitySection = (small: Figures, large: Figures): string => {
   const requests = Object.values(monthlyUse).reduce((sum, times) => sum + times, 0);
   return [
     "Read + write units of each operation, for households of 500 and of 10,000 recipes with three years of meals. Warm: in",
-    "a function that holds the household's catalogue; cold: in one that has just started. Trips are calls to the table",
-    "that wait for each other, the session's among them. Prices are for a million requests to the storage, at 500 recipes.",
+    "a function that holds the household's catalogue; cold: in one that has just started. One that has missed changes reads",
+    "them with a trip more, with 15 units at most. Trips are calls to the table that wait for each other, the session's among",
+    "them. Prices are for a million requests to the storage, at 500 recipes.",
     "",
     table([
       [

@@ -58,7 +58,7 @@ Two recipes are alike by 0.6 × what their tags have in common + 0.4 × what the
 export const suggestions: ModuleDocs = {
   "list-suggestions": {
     description:
-      "Every recipe of the household is tried on that day, in place of what stands there. `scoreDelta` is by how much the plan's score would change. `hasConflict` tells of a recipe that is in the plan already, was eaten in the 7 days before, or shares a protein tag with a meal of the day before or after. Without conflict first, then by `scoreDelta`, then what uses most pantry items whose best-before is from today to 3 days after that day, then what was not eaten for longest, then by name.",
+      "Every recipe of the household is tried on that day, in place of what stands there. `scoreDelta` is by how much the plan's score would change. `hasConflict` tells of a recipe that is in the plan already, was eaten in the 7 days before, or shares a protein tag with a meal of the day before or after. Without conflict first, then by `scoreDelta`, then what uses most pantry items, staples among them, whose best-before is from today to 3 days after that day, then what was not eaten for longest, then by name.",
     parameters: {
       id,
       slotId: {

@@ -30,38 +30,49 @@ const isAlive = (pid) => {
   }
 };
 const claim = () => {
+  const claimed = `${busy}-${process.pid}`;
+  fs.mkdirSync(path.dirname(busy), { recursive: true });
+  fs.writeFileSync(claimed, String(process.pid));
   try {
-    fs.mkdirSync(path.dirname(busy), { recursive: true });
-    fs.writeFileSync(busy, String(process.pid), { flag: "wx" });
+    // Linked when it is written, so that nobody ever reads half of it.
+    fs.linkSync(claimed, busy);
     return true;
-  } catch (_error) {
-    if (isAlive(holder())) return false;
-    fs.rmSync(busy, { force: true });
-    return claim();
+  } catch (error) {
+    if (error.code !== "EEXIST") throw error;
+    // Left behind by one that was killed: the next try takes it.
+    if (!isAlive(holder())) fs.rmSync(busy, { force: true });
+    return false;
+  } finally {
+    fs.rmSync(claimed, { force: true });
   }
 };
 const pause = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 250);
 
-let isWaiting = false;
-while (!isInstalled()) {
-  if (!claim()) {
-    if (!isWaiting)
-      console.error(`Waiting for packages, which process ${holder()} is installing (${busy}) …`);
-    isWaiting = true;
-    pause();
-    continue;
-  }
+const install = () => {
   console.error("Installing packages (once, about a minute) …");
-  const install = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
     stdio: "inherit",
     shell: windows,
   });
-  if (install.status === 0) fs.copyFileSync(lockFile, installed);
-  fs.rmSync(busy, { force: true });
-  if (install.status !== 0) {
-    console.error("npm ci failed; see its message above, then run the command again.");
-    process.exit(install.status || 1);
+  if (status === 0) fs.copyFileSync(lockFile, installed);
+  else console.error("npm ci failed; see its message above, then run the command again.");
+  return status === null ? 1 : status;
+};
+
+let isWaiting = false;
+while (!isInstalled()) {
+  if (claim()) {
+    // Another may have ended between the look and the claim.
+    const status = isInstalled() ? 0 : install();
+    fs.rmSync(busy, { force: true });
+    if (status !== 0) process.exit(status);
+  } else {
+    const pid = holder();
+    if (!isWaiting && pid)
+      console.error(`Waiting for packages, which process ${pid} is installing (${busy}) …`);
+    isWaiting = isWaiting || pid > 0;
+    pause();
   }
 }
 

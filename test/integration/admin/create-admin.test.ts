@@ -3,13 +3,11 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { CreateTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { loadAccounts } from "../../../core/accounts/directory-store.ts";
 import { startEngine as startEmbedded } from "../../../infra/local/engine.ts";
-import { localCredentials } from "../../../infra/local/table.ts";
 import { meteredDb } from "../../support/capacity.ts";
-import { startEngine, type TestEngine } from "../../support/engine.ts";
+import { createForeignTable, startEngine, type TestEngine } from "../../support/engine.ts";
 
 const script = new URL("../../../infra/create-admin.ts", import.meta.url).pathname;
 
@@ -71,16 +69,7 @@ describe("the operator's command", () => {
     vi.stubEnv("DYNAMODB_ENDPOINT", "");
     onTestFinished(() => void vi.unstubAllEnvs());
     const { endpoint, stop } = await startEmbedded({ dataFile: path.join(folder, "table.db") });
-    const client = new DynamoDBClient({ endpoint, region: "local", credentials: localCredentials });
-    await client.send(
-      new CreateTableCommand({
-        TableName: "meal-planner",
-        BillingMode: "PAY_PER_REQUEST",
-        AttributeDefinitions: [{ AttributeName: "id", AttributeType: "S" }],
-        KeySchema: [{ AttributeName: "id", KeyType: "HASH" }],
-      }),
-    );
-    client.destroy();
+    await createForeignTable(endpoint, "meal-planner");
     await stop();
     const args = ["--email", "anna@example.com", "--data", folder];
     const { code, output } = await createAdmin(args, "a good long phrase", "");

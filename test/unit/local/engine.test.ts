@@ -2,12 +2,12 @@ import { spawn } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { CreateTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { sessionKeys } from "../../../infra/key-file.ts";
 import { resolveEngine, startEngine } from "../../../infra/local/engine.ts";
 import { lockFolder } from "../../../infra/local/lock.ts";
 import { ensureTable } from "../../../infra/local/table.ts";
+import { createForeignTable } from "../../support/engine.ts";
 
 const newFolder = () => mkdtempSync(path.join(tmpdir(), "meal-planner-test-"));
 
@@ -66,16 +66,7 @@ test("an engine does not outlive a process that is killed", async () => {
 
 test("a table with other keys is refused", async () => {
   const { endpoint } = await engine();
-  const client = new DynamoDBClient({ endpoint });
-  await client.send(
-    new CreateTableCommand({
-      TableName: "old",
-      BillingMode: "PAY_PER_REQUEST",
-      AttributeDefinitions: [{ AttributeName: "id", AttributeType: "S" }],
-      KeySchema: [{ AttributeName: "id", KeyType: "HASH" }],
-    }),
-  );
-  client.destroy();
+  await createForeignTable(endpoint, "old");
   await expect(ensureTable({ endpoint, tableName: "old" })).rejects.toThrow("has the keys id, not pk, sk");
 });
 

@@ -147,5 +147,12 @@ describe("what administrators read", () => {
       expect(units, name).toBeLessThanOrEqual(small[name]?.units ?? 0);
       expect(units, name).toBeLessThanOrEqual(25);
     }
+    // Far from the newest block, whose bits come with the counts.
+    const far = { isActive: false, limit: 50, offset: 1_000 };
+    const ids = Array.from({ length: 50 }, (_, nth) => accountOf(19_990 - 10 * (1_000 + nth), false).id);
+    for (const wanted of [far, { ...far, search: "person" }]) {
+      const { items, total } = await loadAccounts(table.db, wanted);
+      expect([items.map(({ id }) => id), total]).toEqual([ids, 2_000]);
+    }
   });
 });

@@ -9,7 +9,7 @@ import { type Acting, act, admit, checkOrigin } from "./admit.ts";
 import { bodyOf, problem, success } from "./answer.ts";
 import { etagOf, checkMatch as matchOrThrow } from "./conditional.ts";
 import { type Deps, deps } from "./deps.ts";
-import { fingerprintOf, idempotencyKeyOf, keyFaults, underKey } from "./idempotency.ts";
+import { type Decision, fingerprintOf, idempotencyKeyOf, keyFaults, underKey } from "./idempotency.ts";
 import { logged, type Traced } from "./log.ts";
 import { checkBody, invalid, parseInput } from "./parse.ts";
 import { factsOf, type RequestFacts } from "./request.ts";
@@ -17,13 +17,8 @@ import { clearedCookie, type Issued, sessionCookie, signToken } from "./session.
 
 type SessionChange = Issued | "ended";
 
-/** What is to be written, and then answered: a body or a refusal. */
-type Decided = {
-  writes: readonly Write[];
-  session?: SessionChange | undefined;
-  refused?: AppError;
-  body?: string | undefined;
-};
+/** What came of a request, and what it does to the client's session. */
+type Decided = Decision & { session?: SessionChange | undefined };
 
 /** What a handler decided: the answer (or a refusal), and what has to be written before it is given. */
 export type Outcome<C extends Contract> = {

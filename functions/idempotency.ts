@@ -33,18 +33,19 @@ const keyReused = () =>
     "This idempotency key was used for another request. Take a new key for a new request.",
   );
 
-type Decided = { writes: readonly Write[]; refused?: AppError; body?: string | undefined };
+/** What is to be written, and then answered: a body or a refusal. */
+export type Decision = { writes: readonly Write[]; refused?: AppError; body?: string | undefined };
 
 /**
  * Has a request decided that came with a key, and its answer remembered by the same write; or gives what was answered
  * when it came before.
  * @throws AppError `idempotency_key_reused` when that was another request
  */
-export const underKey = async <D extends Decided>(
+export const underKey = async <D extends Decision>(
   { userId, key, fingerprint }: { userId: string; key: string; fingerprint: string },
   { db, now }: Pick<Deps, "db" | "now">,
   decide: () => Promise<D>,
-): Promise<D | Decided> => {
+): Promise<D | Decision> => {
   const { remembered, replaces } = await recall(db, userId, key, now());
   if (remembered) {
     if (remembered.fingerprint !== fingerprint) throw keyReused();

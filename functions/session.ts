@@ -129,7 +129,10 @@ const cookieName = (secure: boolean) => (secure ? "__Host-session" : "session");
 const cookie = (secure: boolean, value: string, maxAge: number) =>
   `${cookieName(secure)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 
-/** The `Set-Cookie` that gives a client its token, for as long as the session lasts. */
+/**
+ * The `Set-Cookie` that gives a client its token, for as long as a session lasts. With a token issued anew in between,
+ * the cookie outlives the session by what has gone of it, which does no harm: the token has its own end.
+ */
 export const sessionCookie = (secure: boolean, token: string, { issuedAt, expiresAt }: Session): string =>
   cookie(secure, token, expiresAt - issuedAt);
 

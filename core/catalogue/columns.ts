@@ -50,7 +50,7 @@ export const readColumns = (bytes: Buffer): Columns => {
   const numbersAt = idsAt + idCount * ID_BYTES;
   // Turned back, columns are rows again.
   const hex = transposed(bytes.subarray(idsAt, numbersAt), ID_BYTES).toString("hex");
-  // In the order of bytes of every processor that Node runs on, but for IBM's mainframes.
+  // Little-endian, as all processors that Node runs on are, but for IBM's mainframes.
   const numberBytes = transposed(bytes.subarray(numbersAt), NUMBER_BYTES);
   return {
     text: bytes.toString("utf8", HEADER_BYTES, idsAt),

@@ -62,8 +62,8 @@ const placesWith = memo((recipes: ReadonlyMap<string, Card>): ReadonlyMap<string
 const NOWHERE = 0xffff;
 
 /**
- * How far recipes are from a search, by their places: for every word 0 when the name has it, 1
- * when a tag, 2 when an ingredient does, added up. NOWHERE when a word is nowhere, and for a search without words.
+ * How far recipes are from a search, by their places: for every word 0 when the name has it, 1 when a tag, 2 when an
+ * ingredient does, added up. NOWHERE when a word is nowhere, and for a search without words.
  */
 const distancesFrom = ({ recipes, tags, ingredients }: Catalogue, search: string): Uint16Array => {
   const places = placesWith(recipes);

@@ -1,27 +1,55 @@
 // What may import what. The folder is the business, the file name is the layer.
-const shell = "^core/.*(contract|fields|api|store|db)\\.ts$";
+
+/** The rooms of core by floor, from the ground. No import runs upward, not even of a type. */
+const floors = [
+  ["basics"],
+  ["contract", "units"],
+  ["storage"],
+  ["catalogue", "accounts", "throttle"],
+  ["recipes", "vocabulary", "plans", "shopping", "pantry", "cooking", "households", "admin", "system"],
+  ["variety"],
+  ["suggestions"],
+  ["api.ts"],
+  ["client"],
+];
+
+/** Everything in core that is no pure rule: it may build schemas, or reach the storage. */
+const contracts = "^core/(contract/(contract|fields|answer-fields)|[^/]+/[a-z-]*(contract|fields))\\.ts$";
+const stores = "^core/(storage/(?!table|write)[a-z-]+|[^/]+/[a-z-]*store)\\.ts$";
+const shell = [contracts, stores, "^core/api\\.ts$"];
 const sdk = "^node_modules/@aws-sdk/";
 
 const rule = (name, from, to) => ({ name, severity: "error", from, to });
+const inRooms = (rooms) => `^core/(${rooms.join("|").replaceAll(".", "\\.")})(/|$)`;
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
   forbidden: [
+    ...floors
+      .slice(0, -1)
+      .map((rooms, floor) =>
+        rule(
+          `nothing-above-${rooms[0]}`,
+          { path: inRooms(rooms) },
+          { path: inRooms(floors.slice(floor + 1).flat()) },
+        ),
+      ),
+    rule("every-room-has-a-floor", { path: "^core/", pathNot: inRooms(floors.flat()) }, {}),
     rule(
       "rules-are-pure",
-      { path: "^core/", pathNot: shell },
-      { path: ["^node_modules/(zod|@aws-sdk|@middy|jose)/", shell], dependencyTypesNot: ["type-only"] },
+      { path: "^core/", pathNot: [...shell, "^core/client/"] },
+      { path: ["^node_modules/(zod|@aws-sdk|@middy|jose)/", ...shell], dependencyTypesNot: ["type-only"] },
     ),
     rule("core-stands-alone", { path: "^core/" }, { path: "^(functions|infra|test)/" }),
     rule(
-      "contracts-know-no-store",
-      { path: "^core/.*(contract|fields)\\.ts$" },
-      { path: "^core/.*(store|db)\\.ts$" },
+      "contracts-know-contracts",
+      { path: "^core/[^/]+/[a-z-]*contract\\.ts$" },
+      { path: "^core/", pathNot: [contracts, "^core/contract/"] },
     ),
     rule(
       "functions-know-no-other",
-      { path: "^functions/([^/]+)/([^/]+)\\.ts$" },
-      { path: "^functions/[^/]+/" },
+      { path: "^functions/", pathNot: "^functions/endpoint/" },
+      { path: "^functions/", pathNot: "^functions/endpoint/" },
     ),
     rule(
       "functions-know-no-list",
@@ -30,7 +58,7 @@ export default {
     ),
     rule(
       "sdk-in-one-place",
-      { path: "^(core|functions)/", pathNot: "^(core/db|functions/deps)\\.ts$" },
+      { path: "^(core|functions)/", pathNot: "^(core/storage/db|functions/endpoint/deps)\\.ts$" },
       { path: sdk },
     ),
     rule(

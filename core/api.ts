@@ -2,7 +2,7 @@ import { getMe, logIn, logOut, updateMe } from "./accounts/contract.ts";
 import { signUp } from "./accounts/sign-up-contract.ts";
 import { listAuditLog, listUsers, updateUser } from "./admin/contract.ts";
 import { createUser, resetPassword } from "./admin/password-contract.ts";
-import type { Contract } from "./contract.ts";
+import type { Contract } from "./contract/contract.ts";
 import { createCookingLog, listCookingLogs } from "./cooking/contract.ts";
 import {
   acceptInvite,

@@ -4,8 +4,8 @@ import { hashPassword } from "../core/accounts/password-hash.ts";
 import { passwordFaults } from "../core/accounts/password-rules.ts";
 import { addUser, changeUser, findUserId, loadUser } from "../core/accounts/store.ts";
 import { newUser } from "../core/accounts/user.ts";
-import { type Db, untilUpToDate } from "../core/db.ts";
-import { uuidV7 } from "../core/id.ts";
+import { uuidV7 } from "../core/basics/id.ts";
+import { type Db, untilUpToDate } from "../core/storage/db.ts";
 
 type Operator = { db: Db; now: () => Date; random: (bytes: number) => Uint8Array };
 

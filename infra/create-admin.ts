@@ -5,9 +5,8 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { DynamoDBClient, type DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { DISPLAY_NAME_MAX } from "../core/accounts/contract.ts";
-import { createDb, type Db } from "../core/db.ts";
-import { email, text } from "../core/fields.ts";
+import { displayName, email } from "../core/accounts/fields.ts";
+import { createDb, type Db } from "../core/storage/db.ts";
 import { addAdministrator, promote } from "./administrator.ts";
 import { command } from "./command.ts";
 import { startEngine } from "./local/engine.ts";
@@ -99,8 +98,8 @@ await command(help, options, async (values) => {
   const address = email.safeParse(values.email);
   if (!address.success || address.data === "")
     throw new Error("Give the administrator's e-mail: --email name@example.com");
-  const name = text(DISPLAY_NAME_MAX).safeParse(values.name);
-  if (!name.success) throw new Error(`Give a name of at most ${DISPLAY_NAME_MAX} characters: --name "Anna"`);
+  const name = displayName.safeParse(values.name);
+  if (!name.success) throw new Error('Give a name of 1 to 100 characters: --name "Anna"');
   const { db, close } = values.stage ? await connectToStage(values.stage) : await connectLocally(values.data);
   try {
     const operator = { db, now: () => new Date(), random: (bytes: number) => randomBytes(bytes) };

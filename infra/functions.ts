@@ -1,5 +1,5 @@
 import { operations } from "../core/api.ts";
-import type { Contract } from "../core/contract.ts";
+import type { Contract } from "../core/contract/contract.ts";
 
 /** A function as it is deployed; its source is functions/<module>/<name>.ts. */
 export type DeployedFunction = {

@@ -1,4 +1,4 @@
-import { type Connection, readParameter, writeParameter } from "../functions/parameter-store.ts";
+import { type Connection, readParameter, writeParameter } from "../functions/endpoint/parameter-store.ts";
 import { nextKeys, publicKeys, type SessionKeys } from "./session-keys.ts";
 import { sessionKeysParameter } from "./stages.ts";
 

@@ -1,5 +1,5 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { type Connection, readParameter } from "../functions/parameter-store.ts";
+import { type Connection, readParameter } from "../functions/endpoint/parameter-store.ts";
 import { settingsOf, tableParameter } from "./stages.ts";
 
 /** The operator's own access to a stage, from wherever the AWS SDK finds credentials (environment, profile, SSO). */

@@ -1,5 +1,5 @@
-import { once } from "../memo.ts";
-import { zlib } from "../zlib.ts";
+import { zlib } from "../basics/compression.ts";
+import { once } from "../basics/memo.ts";
 import { packedCommonPasswords } from "./common-passwords-data.ts";
 import { foldPassword } from "./password.ts";
 

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
-import { id } from "../answer-fields.ts";
-import { contract, empty, envelope } from "../contract.ts";
-import { crossCheck, email, givenPassword, newPassword, text } from "../fields.ts";
-
-export const DISPLAY_NAME_MAX = 100;
+import { id } from "../contract/answer-fields.ts";
+import { contract, empty, envelope } from "../contract/contract.ts";
+import { crossCheck } from "../contract/fields.ts";
+import { displayName, email, givenPassword, newPassword } from "./fields.ts";
 
 export const userResponse = z.object({
   id,
@@ -62,7 +61,7 @@ export const updateMe = contract({
   summary: "Change the own name or password; a new password ends all other sessions",
   body: z
     .object({
-      displayName: z.optional(text(DISPLAY_NAME_MAX)),
+      displayName: z.optional(displayName),
       currentPassword: z.optional(givenPassword),
       newPassword: z.optional(newPassword),
     })

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import type { Db } from "../db.ts";
-import { numberedPage } from "../numbered.ts";
-import { type Item, keys, numberOf, ranges } from "../table.ts";
-import type { Write } from "../write.ts";
+import { systemRoles } from "../contract/values.ts";
+import type { Db } from "../storage/db.ts";
+import { numberedPage } from "../storage/sequence.ts";
+import { type Item, keys, numberOf, ranges } from "../storage/table.ts";
+import type { Write } from "../storage/write.ts";
 import {
   adminsAfter,
   blockOf,
@@ -18,7 +19,7 @@ import {
   termsOf,
   withInactive,
 } from "./directory.ts";
-import { systemRoles, type User } from "./user.ts";
+import type { User } from "./user.ts";
 
 const head = z.object({
   accounts: z.number(),

@@ -1,4 +1,4 @@
-import { searchForm, searchWords } from "../text.ts";
+import { searchForm, searchWords } from "../basics/text.ts";
 import type { User } from "./user.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { crossCheck } from "../fields.ts";
+import { crossCheck } from "../contract/fields.ts";
 import { passwordFaults } from "./password-rules.ts";
 
 // Apart from the other fields, because the list of common passwords comes with it.

@@ -1,4 +1,4 @@
-import { composed } from "../text.ts";
+import { composed } from "../basics/text.ts";
 
 /** How long a password may be, in Unicode code points after normalisation. */
 export const passwordLength = { min: 8, max: 128 } as const;

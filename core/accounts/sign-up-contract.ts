@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { contract, envelope } from "../contract.ts";
-import { email, newPassword, text } from "../fields.ts";
-import { DISPLAY_NAME_MAX, userResponse } from "./contract.ts";
+import { contract, envelope } from "../contract/contract.ts";
+import { userResponse } from "./contract.ts";
+import { displayName, email, newPassword } from "./fields.ts";
 import { notGuessable } from "./password-fields.ts";
 
 export const signUp = contract({
@@ -10,9 +10,7 @@ export const signUp = contract({
   access: "anyone",
   issuesSession: true,
   summary: "Create an account and sign in",
-  body: z
-    .object({ email, password: newPassword, displayName: text(DISPLAY_NAME_MAX) })
-    .check(notGuessable("password")),
+  body: z.object({ email, password: newPassword, displayName }).check(notGuessable("password")),
   answer: envelope(userResponse),
   errors: ["already_exists", "too_many_requests"],
 });

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
-import type { Db } from "../db.ts";
-import { type Item, keys } from "../table.ts";
-import { replace, type Write } from "../write.ts";
+import { householdRoles, systemRoles } from "../contract/values.ts";
+import type { Db } from "../storage/db.ts";
+import { type Item, keys } from "../storage/table.ts";
+import { replace, type Write } from "../storage/write.ts";
 import type { Directory } from "./directory.ts";
 import { enter, refile } from "./directory-store.ts";
-import { householdRoles, type Session, systemRoles, type User } from "./user.ts";
+import type { Session, User } from "./user.ts";
 
 const session = z.object({ issuedAt: z.number(), expiresAt: z.number() });
 const record = z.object({

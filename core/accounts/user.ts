@@ -1,14 +1,8 @@
-import { epochSeconds } from "../dates.ts";
+import { epochSeconds } from "../basics/dates.ts";
+import type { HouseholdRole, SystemRole } from "../contract/values.ts";
 
 /** Who is signed in where, and what an account may do. Times are epoch seconds. */
 export type Session = { issuedAt: number; expiresAt: number };
-
-/** `admin` administers the whole service, and is nobody special in a household. */
-export const systemRoles = ["user", "admin"] as const;
-export type SystemRole = (typeof systemRoles)[number];
-/** `owner` created the household, and alone invites others to it. */
-export const householdRoles = ["owner", "member"] as const;
-export type HouseholdRole = (typeof householdRoles)[number];
 
 /** An account as it is stored. */
 export type User = {

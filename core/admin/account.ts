@@ -1,4 +1,5 @@
-import type { SystemRole, User } from "../accounts/user.ts";
+import type { User } from "../accounts/user.ts";
+import type { SystemRole } from "../contract/values.ts";
 
 /** What an administrator may change of an account; what is absent stays. */
 export type AccountChange = {

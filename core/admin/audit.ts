@@ -1,18 +1,8 @@
 import type { User } from "../accounts/user.ts";
-
-/** What administrators do, as the audit log names it. */
-export const auditActions = [
-  "user.created",
-  "user.updated",
-  "user.role_changed",
-  "user.deactivated",
-  "user.reactivated",
-  "user.password_reset",
-] as const;
-export type AuditAction = (typeof auditActions)[number];
+import type { auditActions } from "../contract/values.ts";
 
 /** What was done; `detail` names what changed, never a password. */
-export type Deed = { action: AuditAction; detail: Record<string, unknown> };
+export type Deed = { action: (typeof auditActions)[number]; detail: Record<string, unknown> };
 
 /** One line of the audit log: who did what to whom, with the e-mails as they were then. */
 export type AuditEntry = Deed & {

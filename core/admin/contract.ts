@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { DISPLAY_NAME_MAX } from "../accounts/contract.ts";
-import { systemRoles } from "../accounts/user.ts";
-import { id, instant } from "../answer-fields.ts";
-import { contract, envelope, page } from "../contract.ts";
-import { email, limit, offset, oneOf, optionalText, queryBoolean, text, uuid } from "../fields.ts";
+import { displayName, email } from "../accounts/fields.ts";
+import { id, instant } from "../contract/answer-fields.ts";
+import { contract, envelope, page } from "../contract/contract.ts";
+import { limit, offset, oneOf, optionalText, queryBoolean, uuid } from "../contract/fields.ts";
+import { systemRoles } from "../contract/values.ts";
 
 export const adminUserResponse = z.object({
   id,
@@ -15,7 +15,6 @@ export const adminUserResponse = z.object({
   mustChangePassword: z.optional(z.boolean()),
 });
 
-export const displayName = text(DISPLAY_NAME_MAX);
 export const systemRole = z.optional(oneOf(systemRoles));
 
 export const listUsers = contract({

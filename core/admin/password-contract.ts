@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import { displayName, email, newPassword } from "../accounts/fields.ts";
 import { notGuessable } from "../accounts/password-fields.ts";
-import { contract, envelope } from "../contract.ts";
-import { email, newPassword, optionalText, uuid } from "../fields.ts";
-import { adminUserResponse, displayName, systemRole } from "./contract.ts";
+import { contract, envelope } from "../contract/contract.ts";
+import { optionalText, uuid } from "../contract/fields.ts";
+import { adminUserResponse, systemRole } from "./contract.ts";
 
 // Apart from the other contracts of administration, because the list of common passwords comes with it.
 

@@ -1,4 +1,4 @@
-import { AppError } from "../errors.ts";
+import { AppError } from "../contract/errors.ts";
 
 /** There is no account with the id of the path. */
 export const noAccount = () => new AppError("not_found", "There is no account with this id.");

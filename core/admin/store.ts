@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { loadUser } from "../accounts/store.ts";
 import type { User } from "../accounts/user.ts";
-import type { EarlyActor } from "../contract.ts";
-import type { Db } from "../db.ts";
-import { countNumbered, numberedPage } from "../numbered.ts";
-import { keys, ranges } from "../table.ts";
-import { compareText } from "../text.ts";
-import type { Write } from "../write.ts";
-import { type AuditEntry, auditActions } from "./audit.ts";
+import { compareText } from "../basics/text.ts";
+import { auditActions } from "../contract/values.ts";
+import type { Db } from "../storage/db.ts";
+import { countNumbered, numberedPage } from "../storage/sequence.ts";
+import { keys, ranges } from "../storage/table.ts";
+import type { Write } from "../storage/write.ts";
+import type { AuditEntry } from "./audit.ts";
 
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
@@ -55,8 +55,11 @@ export const addAuditEntries = (counts: AuditCounts, entries: readonly AuditEntr
   );
 
 /** The account that an administrator acts on; themselves as they were when they were found to be one. */
-export const loadTarget = async (db: Db, admin: EarlyActor, userId: string): Promise<User | undefined> =>
-  userId === admin.userId ? admin.confirmed() : loadUser(db, userId);
+export const loadTarget = async (
+  db: Db,
+  admin: { userId: string; confirmed: () => Promise<User> },
+  userId: string,
+): Promise<User | undefined> => (userId === admin.userId ? admin.confirmed() : loadUser(db, userId));
 
 /**
  * Holds while who acts is an administrator: of two who demote each other at once, the second is one no more.

@@ -1,4 +1,4 @@
-import { unknownReference } from "../errors.ts";
+import { unknownReference } from "../contract/errors.ts";
 import type { Catalogue } from "./catalogue.ts";
 
 /** Something in stock or to be bought: either an ingredient or a name of one's own, and how much of it if that is known. */

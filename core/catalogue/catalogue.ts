@@ -1,3 +1,5 @@
+import type { Effort, TagType } from "../contract/values.ts";
+
 /**
  * A household's catalogue: what it cooks with, the card of every recipe, and what was eaten when. It is held whole,
  * because nearly every operation looks names up in it, and because unique names, limits, search and exact totals are
@@ -5,13 +7,7 @@
  */
 export type Category = { id: string; name: string };
 export type Tag = { id: string; name: string; tagType: TagType };
-/** Snapshots store the place of a word in this list and the next: new ones go to the end. */
-export const tagTypes = ["protein", "dietary", "cuisine", "other"] as const;
-export type TagType = (typeof tagTypes)[number];
 export type Ingredient = { id: string; name: string; categoryId?: string | undefined; isStaple: boolean };
-/** From little to much. */
-export const efforts = ["easy", "medium", "hard"] as const;
-export type Effort = (typeof efforts)[number];
 
 /** What lists, search, variety and suggestions know of a recipe; its steps and amounts are elsewhere. */
 export type Card = {

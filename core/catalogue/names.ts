@@ -1,5 +1,5 @@
-import { memo } from "../memo.ts";
-import { nameKey, searchWords } from "../text.ts";
+import { memo } from "../basics/memo.ts";
+import { nameKey, searchWords } from "../basics/text.ts";
 
 /** The catalogue's names, looked at from other sides. All of it is kept, because the catalogue stays the same. */
 type Named = { readonly id: string; readonly name: string };

@@ -1,7 +1,8 @@
-import { dateOfDayNumber, dayNumber } from "../dates.ts";
-import { ITEM_BYTES } from "../table.ts";
-import { zlib } from "../zlib.ts";
-import { type Card, type Catalogue, efforts, type Meal, tagTypes } from "./catalogue.ts";
+import { zlib } from "../basics/compression.ts";
+import { dateOfDayNumber, dayNumber } from "../basics/dates.ts";
+import { efforts, tagTypes } from "../contract/values.ts";
+import { ITEM_BYTES } from "../storage/table.ts";
+import type { Card, Catalogue, Meal } from "./catalogue.ts";
 import { readColumns, writeColumns } from "./columns.ts";
 
 /**

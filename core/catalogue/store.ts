@@ -1,7 +1,7 @@
-import { allDone, type Db, OutOfDate } from "../db.ts";
-import { AppError } from "../errors.ts";
-import { type Item, keys, ranges } from "../table.ts";
-import type { Write } from "../write.ts";
+import { AppError } from "../contract/errors.ts";
+import { allDone, type Db, OutOfDate } from "../storage/db.ts";
+import { type Item, keys, ranges } from "../storage/table.ts";
+import type { Write } from "../storage/write.ts";
 import { type Catalogue, type Change, emptyCatalogue, withChanges } from "./catalogue.ts";
 import { pack, unpack } from "./snapshot.ts";
 

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { DeclaredContract } from "../api.ts";
-import type { Contract } from "../contract.ts";
+import type { Contract } from "../contract/contract.ts";
 
 /**
  * A client of the service for browsers and Node, typed by the contracts: routes, parameters, bodies and answers.

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { day, id } from "../answer-fields.ts";
-import { contract, ok } from "../contract.ts";
-import { date, limit, offset, uuid } from "../fields.ts";
+import { day, id } from "../contract/answer-fields.ts";
+import { contract, ok } from "../contract/contract.ts";
+import { date, limit, offset, uuid } from "../contract/fields.ts";
 
 const entryResponse = z.object({
   id,

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
+import { compareText } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { loadCatalogue } from "../catalogue/store.ts";
-import type { Db } from "../db.ts";
-import { keys, ranges } from "../table.ts";
-import { compareText } from "../text.ts";
-import type { Write } from "../write.ts";
+import type { Db } from "../storage/db.ts";
+import { keys, ranges } from "../storage/table.ts";
+import type { Write } from "../storage/write.ts";
 
 const record = z.object({
   id: z.string(),

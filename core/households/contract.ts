@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { id, instant } from "../answer-fields.ts";
-import { contract, envelope, ok } from "../contract.ts";
-import { text } from "../fields.ts";
+import { id, instant } from "../contract/answer-fields.ts";
+import { contract, envelope, ok } from "../contract/contract.ts";
+import { text } from "../contract/fields.ts";
 
 const memberResponse = z.object({
   userId: id,

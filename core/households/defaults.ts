@@ -1,4 +1,4 @@
-import { type TagType, tagTypes } from "../catalogue/catalogue.ts";
+import { type TagType, tagTypes } from "../contract/values.ts";
 
 /** Ingredient categories of a new household, in the order in which one walks past a shop's aisles. */
 export const defaultCategories: readonly string[] = [

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
-import { householdRoles, type User } from "../accounts/user.ts";
-import { epochSeconds } from "../dates.ts";
-import type { Db } from "../db.ts";
-import { keys, ranges } from "../table.ts";
-import { compareText } from "../text.ts";
-import type { Write } from "../write.ts";
+import type { User } from "../accounts/user.ts";
+import { epochSeconds } from "../basics/dates.ts";
+import { compareText } from "../basics/text.ts";
+import { householdRoles } from "../contract/values.ts";
+import type { Db } from "../storage/db.ts";
+import { keys, ranges } from "../storage/table.ts";
+import type { Write } from "../storage/write.ts";
 import type { Invite } from "./invite.ts";
 
 const memberRecord = z.object({

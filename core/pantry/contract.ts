@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { article, day } from "../answer-fields.ts";
-import { contract, noContent, ok } from "../contract.ts";
-import { clearableText, date, exactlyOne, newArticle, quantity, uuid } from "../fields.ts";
+import { article, day } from "../contract/answer-fields.ts";
+import { contract, noContent, ok } from "../contract/contract.ts";
+import { clearableText, date, exactlyOne, newArticle, quantity, uuid } from "../contract/fields.ts";
 
 const itemResponse = z.object({
   ...article,

@@ -1,7 +1,7 @@
+import { NEVER } from "../basics/dates.ts";
+import { compareText, sortedByName } from "../basics/text.ts";
 import { type Article, labelOf } from "../catalogue/article.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { NEVER } from "../dates.ts";
-import { compareText, sortedByName } from "../text.ts";
 
 /** Something in stock. */
 export type PantryItem = Article & {

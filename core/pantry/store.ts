@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import type { Db } from "../db.ts";
-import { AppError } from "../errors.ts";
-import { keys, ranges } from "../table.ts";
-import { discard, replace, type Write } from "../write.ts";
+import { AppError } from "../contract/errors.ts";
+import type { Db } from "../storage/db.ts";
+import { keys, ranges } from "../storage/table.ts";
+import { discard, replace, type Write } from "../storage/write.ts";
 import type { PantryItem } from "./pantry.ts";
 
 const record = z.object({

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { day, id, instant, int32 } from "../answer-fields.ts";
-import { contract, noContent, ok } from "../contract.ts";
-import { date, uuid } from "../fields.ts";
+import { day, id, instant, int32 } from "../contract/answer-fields.ts";
+import { contract, noContent, ok } from "../contract/contract.ts";
+import { date, uuid } from "../contract/fields.ts";
 
 /** A recipe as plans and suggestions show it. */
 export const slotRecipe = z.object({

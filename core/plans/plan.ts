@@ -1,7 +1,7 @@
+import { addDays, dayNumber } from "../basics/dates.ts";
+import { compareText } from "../basics/text.ts";
 import type { Card, Catalogue, Meal } from "../catalogue/catalogue.ts";
-import { addDays, dayNumber } from "../dates.ts";
-import { AppError } from "../errors.ts";
-import { compareText } from "../text.ts";
+import { AppError } from "../contract/errors.ts";
 
 /** What a plan shows of a recipe. */
 export type SlotRecipe = Pick<Card, "id" | "name" | "effort" | "cookTimeMin" | "heroImageUrl">;

@@ -1,5 +1,5 @@
 import type { Card, Catalogue } from "../catalogue/catalogue.ts";
-import { AppError, type Fault } from "../errors.ts";
+import { AppError, type Fault } from "../contract/errors.ts";
 import { isInWeek, weekDays } from "./plan.ts";
 
 /** The fault of a date that lies outside the week with this start, or none; `place` is where the request has it. */

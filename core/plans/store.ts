@@ -1,18 +1,19 @@
 import * as z from "zod/mini";
-import { type Catalogue, efforts } from "../catalogue/catalogue.ts";
+import { weekStartOf } from "../basics/dated-id.ts";
+import { addDays } from "../basics/dates.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
 import { changeCatalogue } from "../catalogue/store.ts";
-import { addDays } from "../dates.ts";
-import type { Db } from "../db.ts";
-import { AppError } from "../errors.ts";
-import { keys, ranges } from "../table.ts";
-import { replace, type Write } from "../write.ts";
+import { AppError } from "../contract/errors.ts";
+import { efforts, planStatuses } from "../contract/values.ts";
+import type { Db } from "../storage/db.ts";
+import { keys, ranges } from "../storage/table.ts";
+import { replace, type Write } from "../storage/write.ts";
 import { mealsOf, overlappingStarts, type Plan } from "./plan.ts";
-import { weekStartOf } from "./week-id.ts";
 
 const planRecord = z.object({
   id: z.string(),
   weekStart: z.string(),
-  status: z.enum(["draft", "confirmed"]),
+  status: z.enum(planStatuses),
   confirmedAt: z.optional(z.string()),
   wasConfirmed: z.boolean(),
   slots: z.array(

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { categoryRef, id, int32 } from "../answer-fields.ts";
-import { efforts } from "../catalogue/catalogue.ts";
-import { contract, noContent, ok, page } from "../contract.ts";
+import { categoryRef, id, int32 } from "../contract/answer-fields.ts";
+import { contract, noContent, ok, page } from "../contract/contract.ts";
 import {
   exactlyOne,
   fault,
@@ -16,8 +15,8 @@ import {
   queryInteger,
   text,
   uuid,
-} from "../fields.ts";
-import { sortKeys } from "./search.ts";
+} from "../contract/fields.ts";
+import { efforts, sortKeys } from "../contract/values.ts";
 
 const TAGS_MAX = 50;
 const INT32_MIN = -2_147_483_648;

@@ -1,7 +1,7 @@
+import { grouped, nameKey } from "../basics/text.ts";
 import type { Card, Catalogue, Change, Ingredient } from "../catalogue/catalogue.ts";
 import { idOfName } from "../catalogue/names.ts";
-import { AppError, type Fault } from "../errors.ts";
-import { grouped, nameKey } from "../text.ts";
+import { AppError, type Fault } from "../contract/errors.ts";
 
 type Amount = { quantity: number; unit: string };
 type Step = { stepNumber: number; instruction: string };

@@ -1,14 +1,8 @@
-import { type Card, type Catalogue, createdAt, type Effort, efforts } from "../catalogue/catalogue.ts";
+import { memo } from "../basics/memo.ts";
+import { rankedByName, searchWords } from "../basics/text.ts";
+import { type Card, type Catalogue, createdAt } from "../catalogue/catalogue.ts";
 import { idsWithWord, placesWithWord } from "../catalogue/names.ts";
-import { memo } from "../memo.ts";
-import { rankedByName, searchWords } from "../text.ts";
-
-const sortFields = ["name", "cookTimeMin", "effort", "createdAt"] as const;
-type SortField = (typeof sortFields)[number];
-/** A field to sort by, with `-` in front for descending. */
-export type SortKey = `${"" | "-"}${SortField}`;
-/** All of them. */
-export const sortKeys: readonly SortKey[] = sortFields.flatMap((field) => [field, `-${field}`] as const);
+import { type Effort, efforts, type SortField, type SortKey, sortFields } from "../contract/values.ts";
 
 /** What a list of recipes is asked for; all that is given has to hold. */
 export type RecipeQuery = {

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
-import { type Catalogue, type Change, efforts } from "../catalogue/catalogue.ts";
+import type { Catalogue, Change } from "../catalogue/catalogue.ts";
 import { changeCatalogue } from "../catalogue/store.ts";
-import { type Db, OutOfDate } from "../db.ts";
-import { AppError } from "../errors.ts";
-import { ITEM_BYTES, keys } from "../table.ts";
-import { replace, type Write } from "../write.ts";
+import { AppError } from "../contract/errors.ts";
+import { efforts } from "../contract/values.ts";
+import { type Db, OutOfDate } from "../storage/db.ts";
+import { ITEM_BYTES, keys } from "../storage/table.ts";
+import { replace, type Write } from "../storage/write.ts";
 import type { Recipe } from "./recipe.ts";
 
 const recipeRecord = z.object({

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { article, id, instant, int32 } from "../answer-fields.ts";
-import { contract, created, noContent, ok } from "../contract.ts";
-import { date, exactlyOne, newArticle, queryBoolean, uuid } from "../fields.ts";
+import { article, id, instant, int32 } from "../contract/answer-fields.ts";
+import { contract, created, noContent, ok } from "../contract/contract.ts";
+import { date, exactlyOne, newArticle, queryBoolean, uuid } from "../contract/fields.ts";
 
 const recipeRef = z.object({ id, name: z.string() });
 

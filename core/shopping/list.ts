@@ -1,7 +1,7 @@
+import { sortedByName } from "../basics/text.ts";
 import { type Article, labelOf } from "../catalogue/article.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { AppError } from "../errors.ts";
-import { sortedByName } from "../text.ts";
+import { AppError } from "../contract/errors.ts";
 import { hasGrown, type Need, type RecipeRef } from "./merge.ts";
 
 /**

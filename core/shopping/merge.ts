@@ -1,4 +1,4 @@
-import { byName, compareText } from "../text.ts";
+import { byName, compareText } from "../basics/text.ts";
 import { present } from "../units/presentation.ts";
 import {
   type Amount,

@@ -1,5 +1,5 @@
-import { NEVER } from "../dates.ts";
-import { compareText } from "../text.ts";
+import { NEVER } from "../basics/dates.ts";
+import { compareText } from "../basics/text.ts";
 import { type Amount, add, amountOf, isMore, subtract } from "../units/quantity.ts";
 import { parseUnit } from "../units/unit.ts";
 import { less, type Need } from "./merge.ts";

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { addDays } from "../dates.ts";
-import type { Db } from "../db.ts";
-import { AppError } from "../errors.ts";
-import { weekStartOf } from "../plans/week-id.ts";
-import { ITEM_BYTES, type Item, keys, ranges } from "../table.ts";
-import { discard, replace, type Write } from "../write.ts";
-import { zlib } from "../zlib.ts";
+import { zlib } from "../basics/compression.ts";
+import { weekStartOf } from "../basics/dated-id.ts";
+import { addDays } from "../basics/dates.ts";
+import { AppError } from "../contract/errors.ts";
+import type { Db } from "../storage/db.ts";
+import { ITEM_BYTES, type Item, keys, ranges } from "../storage/table.ts";
+import { discard, replace, type Write } from "../storage/write.ts";
 import type { Line, List, Mark, OwnLine, WholeList } from "./list.ts";
 
 const listRecord = z.object({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { contract, ok } from "../contract.ts";
-import { date, queryInteger, queryTexts, uuid } from "../fields.ts";
+import { contract, ok } from "../contract/contract.ts";
+import { date, queryInteger, queryTexts, uuid } from "../contract/fields.ts";
 import { slotRecipe } from "../plans/contract.ts";
 
 export const listSuggestions = contract({

@@ -1,6 +1,6 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { idOfName } from "../catalogue/names.ts";
-import type { Fault } from "../errors.ts";
+import type { Fault } from "../contract/errors.ts";
 import type { Week } from "../variety/meal.ts";
 
 /** The ids of tags that are given by id or by name, and the faults of those that the household does not have. */

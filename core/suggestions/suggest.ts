@@ -1,7 +1,7 @@
+import { addDays } from "../basics/dates.ts";
+import { byName, compareText } from "../basics/text.ts";
 import type { Card, Catalogue } from "../catalogue/catalogue.ts";
-import { addDays } from "../dates.ts";
 import { mealsOf } from "../plans/plan.ts";
-import { byName, compareText } from "../text.ts";
 import { lastDays, mealsBeside, mealsBetween, type Week } from "../variety/meal.ts";
 import { freshnessOf } from "../variety/score.ts";
 import { conflictsOn } from "./conflict.ts";

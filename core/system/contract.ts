@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { contract, ok } from "../contract.ts";
+import { contract, ok } from "../contract/contract.ts";
 
 export const getHealth = contract({
   name: "get-health",

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import type { Db } from "../db.ts";
-import { AppError } from "../errors.ts";
-import { keys } from "../table.ts";
-import { discard, replace, type Write } from "../write.ts";
+import { AppError } from "../contract/errors.ts";
+import type { Db } from "../storage/db.ts";
+import { keys } from "../storage/table.ts";
+import { discard, replace, type Write } from "../storage/write.ts";
 import { type Counter, freshCounter, type LimitName, waitOf, windowEnd, withFailure } from "./throttle.ts";
 
 const record = z.object({ count: z.number(), since: z.number(), rev: z.number() });

@@ -1,4 +1,4 @@
-import { epochSeconds } from "../dates.ts";
+import { epochSeconds } from "../basics/dates.ts";
 
 /** Failures of one kind from one source, counted in a window that opens with the first of them. */
 export type Counter = {

@@ -1,4 +1,4 @@
-import { nameKey } from "../text.ts";
+import { nameKey } from "../basics/text.ts";
 import { countWords, plural } from "./count-words.ts";
 
 /** What a unit measures. Only amounts of the same measure are ever added up. */

@@ -1,5 +1,6 @@
-import type { Card, Catalogue, TagType } from "../catalogue/catalogue.ts";
-import { memo } from "../memo.ts";
+import { memo } from "../basics/memo.ts";
+import type { Card, Catalogue } from "../catalogue/catalogue.ts";
+import type { TagType } from "../contract/values.ts";
 
 /** A vegetarian household is not monotonous for being vegetarian: dietary tags weigh nothing. */
 const tagWeight: Readonly<Record<TagType, number>> = { protein: 3, cuisine: 2, other: 1, dietary: 0 };

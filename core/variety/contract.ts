@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { day } from "../answer-fields.ts";
-import { contract, ok } from "../contract.ts";
-import { uuid } from "../fields.ts";
+import { day } from "../contract/answer-fields.ts";
+import { contract, ok } from "../contract/contract.ts";
+import { uuid } from "../contract/fields.ts";
 
 export const getVarietyScore = contract({
   name: "get-variety-score",

@@ -1,5 +1,5 @@
+import { addDays } from "../basics/dates.ts";
 import type { Catalogue, Meal } from "../catalogue/catalogue.ts";
-import { addDays } from "../dates.ts";
 
 /** What the rules need of a plan. */
 export type Week = {

@@ -1,5 +1,5 @@
+import { dayNumber } from "../basics/dates.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { dayNumber } from "../dates.ts";
 import { mealsOf } from "../plans/plan.ts";
 import { alikenessTo, alikenessToAll, FULL_ALIKENESS } from "./alikeness.ts";
 import { FULL_NEARNESS, lastDays, mealsBefore, nearness, type Week } from "./meal.ts";

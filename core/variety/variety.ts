@@ -1,5 +1,6 @@
-import type { Card, Catalogue, TagType } from "../catalogue/catalogue.ts";
-import { byName, compareText } from "../text.ts";
+import { byName, compareText } from "../basics/text.ts";
+import type { Card, Catalogue } from "../catalogue/catalogue.ts";
+import type { TagType } from "../contract/values.ts";
 import { mealsBefore, type Week } from "./meal.ts";
 import { freshnessOf } from "./score.ts";
 

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { categoryRef, id } from "../answer-fields.ts";
-import { tagTypes } from "../catalogue/catalogue.ts";
-import { contract, ok } from "../contract.ts";
-import { oneOf, optionalText, queryBoolean, text, uuid } from "../fields.ts";
+import { categoryRef, id } from "../contract/answer-fields.ts";
+import { contract, ok } from "../contract/contract.ts";
+import { oneOf, optionalText, queryBoolean, text, uuid } from "../contract/fields.ts";
+import { tagTypes } from "../contract/values.ts";
 
 const named = { id, name: z.string() };
 const tagResponse = z.object({ ...named, tagType: z.string() });

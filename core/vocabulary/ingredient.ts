@@ -1,8 +1,8 @@
+import { memo } from "../basics/memo.ts";
+import { searchWords, sortedByName } from "../basics/text.ts";
 import type { Catalogue, Ingredient } from "../catalogue/catalogue.ts";
 import { idsWithWord } from "../catalogue/names.ts";
-import { unknownReference } from "../errors.ts";
-import { memo } from "../memo.ts";
-import { searchWords, sortedByName } from "../text.ts";
+import { unknownReference } from "../contract/errors.ts";
 import { checkUnique } from "./unique-name.ts";
 
 const ingredientsByName = memo((ingredients: ReadonlyMap<string, Ingredient>) =>

@@ -1,5 +1,5 @@
 import { idOfName } from "../catalogue/names.ts";
-import { AppError } from "../errors.ts";
+import { AppError } from "../contract/errors.ts";
 
 /**
  * Checks that no other thing has a name already.

@@ -1,7 +1,7 @@
 import { getMe } from "../../core/accounts/contract.ts";
 import { renewSession } from "../../core/accounts/store.ts";
 import { isRenewalDue, newSession, profileOf } from "../../core/accounts/user.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(getMe, async ({ actor: { user, sessionId, session } }, { now }) => {
   const answer = profileOf(user);

@@ -2,11 +2,11 @@ import { logIn } from "../../core/accounts/contract.ts";
 import { hashPassword, needsRehash, verifyPassword } from "../../core/accounts/password-hash.ts";
 import { addSession, findUserId, loadUser } from "../../core/accounts/store.ts";
 import { newSession, profileOf, sessionsToDrop } from "../../core/accounts/user.ts";
-import { AppError } from "../../core/errors.ts";
+import { AppError } from "../../core/contract/errors.ts";
 import { countFailure, forgetFailures, loadCounters, uncounted } from "../../core/throttle/store.ts";
 import { passwordLimits } from "../../core/throttle/throttle.ts";
-import { endpoint } from "../endpoint.ts";
-import { perRequest } from "../per-request.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+import { perRequest } from "../endpoint/per-request.ts";
 
 const verified = perRequest<boolean>();
 const hashed = perRequest<string>();

@@ -1,7 +1,7 @@
 import { logOut } from "../../core/accounts/contract.ts";
 import { saveUser } from "../../core/accounts/store.ts";
 import { withoutSession } from "../../core/accounts/user.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(logOut, async ({ actor }) => ({
   writes: actor ? [saveUser(withoutSession(actor.user, actor.sessionId))] : [],

@@ -3,10 +3,10 @@ import { hashPassword } from "../../core/accounts/password-hash.ts";
 import { signUp } from "../../core/accounts/sign-up-contract.ts";
 import { addUser, findUserId } from "../../core/accounts/store.ts";
 import { newSession, newUser, profileOf } from "../../core/accounts/user.ts";
-import { AppError } from "../../core/errors.ts";
+import { AppError } from "../../core/contract/errors.ts";
 import { countFailure, loadCounters } from "../../core/throttle/store.ts";
-import { endpoint } from "../endpoint.ts";
-import { perRequest } from "../per-request.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+import { perRequest } from "../endpoint/per-request.ts";
 
 const hashed = perRequest<string>();
 

@@ -3,13 +3,13 @@ import { hashPassword, verifyPassword } from "../../core/accounts/password-hash.
 import { passwordFaults } from "../../core/accounts/password-rules.ts";
 import { changeUser } from "../../core/accounts/store.ts";
 import { profileOf, type User, withOnlySession } from "../../core/accounts/user.ts";
-import { AppError } from "../../core/errors.ts";
+import { AppError } from "../../core/contract/errors.ts";
 import { renameMember } from "../../core/households/store.ts";
 import { countFailure, loadCounters } from "../../core/throttle/store.ts";
 import { passwordLimits } from "../../core/throttle/throttle.ts";
-import { endpoint } from "../endpoint.ts";
-import { invalid } from "../parse.ts";
-import { perRequest } from "../per-request.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+import { invalid } from "../endpoint/parse.ts";
+import { perRequest } from "../endpoint/per-request.ts";
 
 const verified = perRequest<boolean>();
 const hashed = perRequest<string>();

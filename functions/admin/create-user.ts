@@ -8,8 +8,8 @@ import { auditEntries, creation } from "../../core/admin/audit.ts";
 import { createUser } from "../../core/admin/password-contract.ts";
 import { emailTaken } from "../../core/admin/refusals.ts";
 import { addAuditEntries, loadAuditCounts, whileAdmin } from "../../core/admin/store.ts";
-import { endpoint } from "../endpoint.ts";
-import { perRequest } from "../per-request.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+import { perRequest } from "../endpoint/per-request.ts";
 
 const hashed = perRequest<string>();
 

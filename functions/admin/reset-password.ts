@@ -6,9 +6,9 @@ import { auditEntries, passwordReset } from "../../core/admin/audit.ts";
 import { resetPassword } from "../../core/admin/password-contract.ts";
 import { noAccount } from "../../core/admin/refusals.ts";
 import { addAuditEntries, loadAuditCounts, loadTarget, whileAdmin } from "../../core/admin/store.ts";
-import { endpoint } from "../endpoint.ts";
-import { invalid } from "../parse.ts";
-import { perRequest } from "../per-request.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+import { invalid } from "../endpoint/parse.ts";
+import { perRequest } from "../endpoint/per-request.ts";
 
 const verified = perRequest<boolean>();
 const hashed = perRequest<string>();

@@ -7,7 +7,7 @@ import { updateUser } from "../../core/admin/contract.ts";
 import { emailTaken, lastAdmin, noAccount } from "../../core/admin/refusals.ts";
 import { addAuditEntries, loadAuditCounts, loadTarget, whileAdmin } from "../../core/admin/store.ts";
 import { renameMember } from "../../core/households/store.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   updateUser,

@@ -1,10 +1,10 @@
+import { addDays, dayOf } from "../../core/basics/dates.ts";
 import { changeCatalogue, loadCatalogueToChange } from "../../core/catalogue/store.ts";
+import { unknownReference } from "../../core/contract/errors.ts";
 import { createCookingLog } from "../../core/cooking/contract.ts";
 import { addCookingLogEntry } from "../../core/cooking/store.ts";
-import { addDays, dayOf } from "../../core/dates.ts";
-import { unknownReference } from "../../core/errors.ts";
-import { endpoint } from "../endpoint.ts";
-import { invalid } from "../parse.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+import { invalid } from "../endpoint/parse.ts";
 
 export const handler = endpoint(createCookingLog, async ({ body, actor }, { db, newId, now }) => {
   const { householdId, userId: cookedBy } = actor;

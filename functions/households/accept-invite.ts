@@ -1,10 +1,10 @@
 import { saveUser } from "../../core/accounts/store.ts";
-import { AppError } from "../../core/errors.ts";
+import { AppError } from "../../core/contract/errors.ts";
 import { acceptInvite } from "../../core/households/contract.ts";
 import { isExpired, typedInviteCode } from "../../core/households/invite.ts";
 import { addMember, inviteStands, loadInvite } from "../../core/households/store.ts";
 import { countFailure, loadCounters, uncounted } from "../../core/throttle/store.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(acceptInvite, async ({ params, actor }, { db, now }) => {
   const { user } = actor;

@@ -1,11 +1,11 @@
 import { saveUser } from "../../core/accounts/store.ts";
 import { emptyCatalogue } from "../../core/catalogue/catalogue.ts";
 import { changeCatalogue } from "../../core/catalogue/store.ts";
-import { AppError } from "../../core/errors.ts";
+import { AppError } from "../../core/contract/errors.ts";
 import { createHousehold } from "../../core/households/contract.ts";
 import { defaultCategories, defaultTags } from "../../core/households/defaults.ts";
 import { addHousehold, addMember } from "../../core/households/store.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(createHousehold, async ({ body, actor }, { newId, now }) => {
   const { user } = actor;

@@ -1,7 +1,7 @@
 import { createInvite } from "../../core/households/contract.ts";
 import { inviteCode, inviteExpiry } from "../../core/households/invite.ts";
 import { loadInviteCode, replaceInvite } from "../../core/households/store.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   createInvite,

@@ -3,7 +3,7 @@ import { loadCatalogue } from "../../core/catalogue/store.ts";
 import { createPantryItem } from "../../core/pantry/contract.ts";
 import { pantryItemView } from "../../core/pantry/pantry.ts";
 import { savePantryItem } from "../../core/pantry/store.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(createPantryItem, async ({ body, actor: { householdId } }, { db, newId }) => {
   const catalogue = await loadCatalogue(db, householdId);

@@ -2,7 +2,7 @@ import { loadCatalogue } from "../../core/catalogue/store.ts";
 import { updatePantryItem } from "../../core/pantry/contract.ts";
 import { pantryItemView, withChangedFields } from "../../core/pantry/pantry.ts";
 import { loadPantryItem, savePantryItem } from "../../core/pantry/store.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   updatePantryItem,

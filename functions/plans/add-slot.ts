@@ -3,7 +3,7 @@ import { addSlot } from "../../core/plans/contract.ts";
 import { slotRecipeOf, withSlot } from "../../core/plans/plan.ts";
 import { dateFaults, recipeToPlan } from "../../core/plans/references.ts";
 import { loadPlan, savePlan } from "../../core/plans/store.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   addSlot,

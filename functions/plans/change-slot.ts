@@ -3,7 +3,7 @@ import { changeSlot } from "../../core/plans/contract.ts";
 import { slotOf, slotRecipeOf, slotView, withRecipe } from "../../core/plans/plan.ts";
 import { recipeToPlan } from "../../core/plans/references.ts";
 import { loadPlan, savePlan } from "../../core/plans/store.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   changeSlot,

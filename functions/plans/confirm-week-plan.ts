@@ -2,7 +2,7 @@ import { loadCatalogueToChange } from "../../core/catalogue/store.ts";
 import { confirmWeekPlan } from "../../core/plans/contract.ts";
 import { confirmPlan, planView } from "../../core/plans/plan.ts";
 import { loadPlan, savePlan } from "../../core/plans/store.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(confirmWeekPlan, async ({ params, actor: { householdId } }, { db, now }) => {
   const [plan, catalogue] = await Promise.all([

@@ -1,9 +1,9 @@
-import { AppError } from "../../core/errors.ts";
+import { weekId } from "../../core/basics/dated-id.ts";
+import { AppError } from "../../core/contract/errors.ts";
 import { createWeekPlan } from "../../core/plans/contract.ts";
 import { newPlan } from "../../core/plans/plan.ts";
 import { addPlan, loadPlansAround } from "../../core/plans/store.ts";
-import { weekId } from "../../core/plans/week-id.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   createWeekPlan,

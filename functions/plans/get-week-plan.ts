@@ -1,9 +1,9 @@
 import { loadCatalogue } from "../../core/catalogue/store.ts";
-import { AppError } from "../../core/errors.ts";
+import { AppError } from "../../core/contract/errors.ts";
 import { getWeekPlan } from "../../core/plans/contract.ts";
 import { planView } from "../../core/plans/plan.ts";
 import { loadPlanOfWeek } from "../../core/plans/store.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(getWeekPlan, async ({ query, actor: { householdId } }, { db }) => {
   const [plan, catalogue] = await Promise.all([

@@ -2,7 +2,7 @@ import { loadCatalogueToChange } from "../../core/catalogue/store.ts";
 import { removeSlot } from "../../core/plans/contract.ts";
 import { slotOf, slotView, withoutSlot } from "../../core/plans/plan.ts";
 import { loadPlan, savePlan } from "../../core/plans/store.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   removeSlot,

@@ -3,7 +3,7 @@ import { loadCatalogueToChange } from "../../core/catalogue/store.ts";
 import { createRecipe } from "../../core/recipes/contract.ts";
 import { makeRecipe, recipeView } from "../../core/recipes/recipe.ts";
 import { saveRecipe } from "../../core/recipes/store.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(createRecipe, async ({ body, actor: { householdId } }, { db, newId }) => {
   const catalogue = await loadCatalogueToChange(db, householdId);

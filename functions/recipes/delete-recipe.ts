@@ -2,7 +2,7 @@ import { loadCatalogueToChange } from "../../core/catalogue/store.ts";
 import { deleteRecipe } from "../../core/recipes/contract.ts";
 import { recipeView } from "../../core/recipes/recipe.ts";
 import { loadRecipe, removeRecipe } from "../../core/recipes/store.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   deleteRecipe,

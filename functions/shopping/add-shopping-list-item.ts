@@ -3,7 +3,7 @@ import { loadCatalogue } from "../../core/catalogue/store.ts";
 import { addShoppingListItem } from "../../core/shopping/contract.ts";
 import { ownLineView } from "../../core/shopping/list.ts";
 import { loadList, saveOwnLine } from "../../core/shopping/store.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   addShoppingListItem,

@@ -2,7 +2,7 @@ import { loadCatalogue } from "../../core/catalogue/store.ts";
 import { checkShoppingListItem } from "../../core/shopping/contract.ts";
 import { checkedByAfter, entryOf, newMark } from "../../core/shopping/list.ts";
 import { loadList, saveMark, saveOwnLine } from "../../core/shopping/store.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   checkShoppingListItem,

@@ -2,7 +2,7 @@ import { loadCatalogue } from "../../core/catalogue/store.ts";
 import { deleteShoppingListItem } from "../../core/shopping/contract.ts";
 import { entryOf, newMark } from "../../core/shopping/list.ts";
 import { deleteOwnLine, loadList, saveMark } from "../../core/shopping/store.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   deleteShoppingListItem,

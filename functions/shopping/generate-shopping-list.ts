@@ -1,14 +1,14 @@
+import { weekId } from "../../core/basics/dated-id.ts";
+import { dayOf } from "../../core/basics/dates.ts";
 import { loadCatalogue } from "../../core/catalogue/store.ts";
-import { dayOf } from "../../core/dates.ts";
 import { loadPantry } from "../../core/pantry/store.ts";
 import { loadPlan } from "../../core/plans/store.ts";
-import { weekId } from "../../core/plans/week-id.ts";
 import { loadRecipes } from "../../core/recipes/store.ts";
 import { generateShoppingList } from "../../core/shopping/contract.ts";
 import { listView, newList, regenerate } from "../../core/shopping/list.ts";
 import { needsOf } from "../../core/shopping/needs.ts";
 import { loadListOfWeek, saveList } from "../../core/shopping/store.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   generateShoppingList,

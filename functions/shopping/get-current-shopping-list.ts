@@ -1,10 +1,10 @@
+import { dayOf } from "../../core/basics/dates.ts";
 import { loadCatalogue } from "../../core/catalogue/store.ts";
-import { dayOf } from "../../core/dates.ts";
-import { AppError } from "../../core/errors.ts";
+import { AppError } from "../../core/contract/errors.ts";
 import { getCurrentShoppingList } from "../../core/shopping/contract.ts";
 import { listView } from "../../core/shopping/list.ts";
 import { loadCurrentList, loadListOfWeek } from "../../core/shopping/store.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   getCurrentShoppingList,

@@ -2,7 +2,7 @@ import { loadCatalogue } from "../../core/catalogue/store.ts";
 import { getShoppingList } from "../../core/shopping/contract.ts";
 import { listView } from "../../core/shopping/list.ts";
 import { loadList } from "../../core/shopping/store.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(getShoppingList, async ({ params, actor: { householdId } }, { db }) => {
   const [whole, catalogue] = await Promise.all([

@@ -1,5 +1,5 @@
+import { dayOf } from "../../core/basics/dates.ts";
 import { loadCatalogue } from "../../core/catalogue/store.ts";
-import { dayOf } from "../../core/dates.ts";
 import { loadPantry } from "../../core/pantry/store.ts";
 import { slotRecipeOf } from "../../core/plans/plan.ts";
 import { dateFaults, unapplicable } from "../../core/plans/references.ts";
@@ -7,7 +7,7 @@ import { loadPlan } from "../../core/plans/store.ts";
 import { listSuggestions } from "../../core/suggestions/contract.ts";
 import { slotFaults, tagsNamed } from "../../core/suggestions/references.ts";
 import { suggest } from "../../core/suggestions/suggest.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   listSuggestions,

@@ -1,7 +1,7 @@
 import { getHealth } from "../../core/system/contract.ts";
-import { bodyOf, success } from "../answer.ts";
-import { logged } from "../log.ts";
-import { factsOf } from "../request.ts";
+import { bodyOf, success } from "../endpoint/answer.ts";
+import { logged } from "../endpoint/log.ts";
+import { factsOf } from "../endpoint/request.ts";
 
 const body = bodyOf(getHealth.answer, { status: "ok" });
 

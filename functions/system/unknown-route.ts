@@ -1,9 +1,9 @@
 import { operations } from "../../core/api.ts";
-import { routeOf } from "../../core/contract.ts";
-import { AppError } from "../../core/errors.ts";
-import { problem } from "../answer.ts";
-import { logged } from "../log.ts";
-import { factsOf } from "../request.ts";
+import { routeOf } from "../../core/contract/contract.ts";
+import { AppError } from "../../core/contract/errors.ts";
+import { problem } from "../endpoint/answer.ts";
+import { logged } from "../endpoint/log.ts";
+import { factsOf } from "../endpoint/request.ts";
 
 const routes = operations.map(({ contract }) => {
   const { method, path } = routeOf(contract);

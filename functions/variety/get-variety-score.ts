@@ -2,7 +2,7 @@ import { loadCatalogue } from "../../core/catalogue/store.ts";
 import { loadPlan } from "../../core/plans/store.ts";
 import { getVarietyScore } from "../../core/variety/contract.ts";
 import { varietyOf } from "../../core/variety/variety.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(getVarietyScore, async ({ params, actor: { householdId } }, { db }) => {
   const [plan, catalogue] = await Promise.all([

@@ -1,7 +1,7 @@
+import { sortedByName } from "../../core/basics/text.ts";
 import { loadCatalogue } from "../../core/catalogue/store.ts";
-import { sortedByName } from "../../core/text.ts";
 import { listTags } from "../../core/vocabulary/contract.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(listTags, async ({ actor: { householdId } }, { db }) => {
   const { tags } = await loadCatalogue(db, householdId);

@@ -1,8 +1,8 @@
 import { changeCatalogue, loadCatalogueToChange } from "../../core/catalogue/store.ts";
-import { AppError } from "../../core/errors.ts";
+import { AppError } from "../../core/contract/errors.ts";
 import { patchIngredient } from "../../core/vocabulary/contract.ts";
 import { changedIngredient, ingredientView } from "../../core/vocabulary/ingredient.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   patchIngredient,

@@ -1,4 +1,4 @@
-import { type FunctionMetric, NAMESPACE } from "../../functions/metrics.ts";
+import { type FunctionMetric, NAMESPACE } from "../../functions/endpoint/metrics.ts";
 import type { Alarms } from "./alarms.ts";
 import type { Metric, Metrics } from "./metrics.ts";
 

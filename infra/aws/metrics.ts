@@ -1,4 +1,4 @@
-import { type FunctionMetric, NAMESPACE } from "../../functions/metrics.ts";
+import { type FunctionMetric, NAMESPACE } from "../../functions/endpoint/metrics.ts";
 import type { Api } from "./api.ts";
 import type { Table } from "./table.ts";
 

@@ -1,4 +1,4 @@
-import { tableDefinition } from "../../core/table.ts";
+import { tableDefinition } from "../../core/storage/table.ts";
 import type { StageSettings } from "../stages.ts";
 
 const { partitionKey, sortKey, ttlAttribute } = tableDefinition;

@@ -1,5 +1,5 @@
 import { createHash, createHmac, createSecretKey, type Hash, type Hmac } from "node:crypto";
-import { memo } from "../../core/memo.ts";
+import { memo } from "../../core/basics/memo.ts";
 
 // Stands in for @smithy/core/checksum in every bundle, which brings SHA-256 in JavaScript for machines without
 // node:crypto.

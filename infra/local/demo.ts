@@ -1,5 +1,5 @@
+import { addDays, dayOf } from "../../core/basics/dates.ts";
 import { type Client, createClient, Refusal } from "../../core/client/client.ts";
-import { addDays, dayOf } from "../../core/dates.ts";
 import { household } from "./demo/household.ts";
 import { plan } from "./demo/plan.ts";
 import type { DemoRecipe } from "./demo/recipe.ts";

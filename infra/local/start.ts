@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { deps } from "../../functions/deps.ts";
+import { deps } from "../../functions/endpoint/deps.ts";
 import { addAdministrator, promote } from "../administrator.ts";
 import { bundleAll } from "../bundle/bundle.ts";
 import { sessionKeys } from "../key-file.ts";

@@ -5,7 +5,7 @@ import {
   ResourceInUseException,
   waitUntilTableExists,
 } from "@aws-sdk/client-dynamodb";
-import { tableDefinition } from "../../core/table.ts";
+import { tableDefinition } from "../../core/storage/table.ts";
 
 export type TableAddress = { endpoint: string; tableName: string };
 

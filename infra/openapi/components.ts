@@ -3,7 +3,7 @@ import { logIn, updateMe, userResponse } from "../../core/accounts/contract.ts";
 import { signUp } from "../../core/accounts/sign-up-contract.ts";
 import { adminUserResponse, listAuditLog, updateUser } from "../../core/admin/contract.ts";
 import { createUser, resetPassword } from "../../core/admin/password-contract.ts";
-import { categoryRef } from "../../core/answer-fields.ts";
+import { categoryRef } from "../../core/contract/answer-fields.ts";
 import { createCookingLog } from "../../core/cooking/contract.ts";
 import { acceptInvite, createHousehold, createInvite } from "../../core/households/contract.ts";
 import { createPantryItem, updatePantryItem } from "../../core/pantry/contract.ts";

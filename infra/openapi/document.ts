@@ -1,5 +1,5 @@
 import { type Operation, operations } from "../../core/api.ts";
-import { routeOf } from "../../core/contract.ts";
+import { routeOf } from "../../core/contract/contract.ts";
 import { accounts } from "./docs/accounts.ts";
 import { admin, system } from "./docs/admin.ts";
 import type { ModuleDocs } from "./docs/docs.ts";

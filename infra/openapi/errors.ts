@@ -1,5 +1,5 @@
-import type { Contract } from "../../core/contract.ts";
-import { type ErrorCode, errors } from "../../core/errors.ts";
+import type { Contract } from "../../core/contract/contract.ts";
+import { type ErrorCode, errors } from "../../core/contract/errors.ts";
 import { type Json, refTo } from "./json.ts";
 
 const isRead = ({ route }: Contract) => route.startsWith("GET ");

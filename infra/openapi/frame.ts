@@ -1,5 +1,5 @@
-import { bodyLimits } from "../../core/contract.ts";
-import { grouped, MARKS_MAX } from "../../core/text.ts";
+import { grouped, MARKS_MAX } from "../../core/basics/text.ts";
+import { bodyLimits } from "../../core/contract/contract.ts";
 import { codes } from "./errors.ts";
 import type { Json } from "./json.ts";
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import * as z from "zod/mini";
 import type { Operation } from "../../core/api.ts";
-import type { Answer, Contract } from "../../core/contract.ts";
+import type { Answer, Contract } from "../../core/contract/contract.ts";
 import type { OperationDocs, ParameterDocs } from "./docs/docs.ts";
 import { parameters as commonDocs } from "./docs/parameters.ts";
 import {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { day, id, instant, int32 } from "../../core/answer-fields.ts";
-import { date, digits, email, queryTexts, uuid } from "../../core/fields.ts";
+import { email } from "../../core/accounts/fields.ts";
+import { day, id, instant, int32 } from "../../core/contract/answer-fields.ts";
+import { date, digits, queryTexts, uuid } from "../../core/contract/fields.ts";
 import { answers, requests } from "./components.ts";
 import { isJson, type Json, refTo } from "./json.ts";
 

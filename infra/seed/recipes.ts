@@ -1,5 +1,5 @@
-import { efforts } from "../../core/catalogue/catalogue.ts";
 import type { Arguments } from "../../core/client/client.ts";
+import { efforts } from "../../core/contract/values.ts";
 
 const words = (text: string) => text.split(" ");
 const manners = words("roast grilled braised baked smoked crispy spicy creamy stuffed glazed steamed golden");

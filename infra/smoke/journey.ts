@@ -1,5 +1,5 @@
+import { addDays } from "../../core/basics/dates.ts";
 import { type Body, type Client, createClient, Refusal } from "../../core/client/client.ts";
-import { addDays } from "../../core/dates.ts";
 
 /** Does one step of the journey and tells of it. */
 export type Step = <T>(what: string, work: () => Promise<T>) => Promise<T>;

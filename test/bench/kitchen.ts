@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { addDays } from "../../core/basics/dates.ts";
 import {
   type Card,
   type Catalogue,
@@ -7,9 +8,8 @@ import {
 } from "../../core/catalogue/catalogue.ts";
 import { pack } from "../../core/catalogue/snapshot.ts";
 import { bytesAllowed, changeCatalogue, loadCatalogue } from "../../core/catalogue/store.ts";
-import { addDays } from "../../core/dates.ts";
-import { type Item, keys } from "../../core/table.ts";
-import { deps } from "../../functions/deps.ts";
+import { type Item, keys } from "../../core/storage/table.ts";
+import { deps } from "../../functions/endpoint/deps.ts";
 import { addAdministrator } from "../../infra/administrator.ts";
 import { sessionKeys } from "../../infra/key-file.ts";
 import { type Client, createClient } from "../support/client.ts";

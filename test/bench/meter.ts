@@ -1,6 +1,6 @@
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { createDb } from "../../core/db.ts";
-import { connect } from "../../functions/deps.ts";
+import { createDb } from "../../core/storage/db.ts";
+import { connect } from "../../functions/endpoint/deps.ts";
 
 /** What a request cost in the storage; a trip is one call, or several at the same time. */
 export type Cost = { read: number; write: number; trips: number };

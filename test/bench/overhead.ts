@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { keys } from "../../core/table.ts";
+import { keys } from "../../core/storage/table.ts";
 import { bundleAll, bundleFile } from "../../infra/bundle/bundle.ts";
 import { toContext } from "../../infra/local/event.ts";
 import type { Handler } from "../../infra/local/routes.ts";

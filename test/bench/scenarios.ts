@@ -1,4 +1,4 @@
-import { addDays } from "../../core/dates.ts";
+import { addDays } from "../../core/basics/dates.ts";
 import type { Client } from "../support/client.ts";
 import { dataOf, type Kitchen, PASSWORD } from "./kitchen.ts";
 

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { crc32 } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { operations } from "../../core/api.ts";
-import { tableDefinition } from "../../core/table.ts";
+import { tableDefinition } from "../../core/storage/table.ts";
 import { bundleFile, functionNames } from "../../infra/bundle/bundle.ts";
 import { shippedFile } from "../../infra/bundle/ship.ts";
 import { cors } from "../../infra/cors.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { operations } from "../../core/api.ts";
-import { type ErrorCode, errors } from "../../core/errors.ts";
+import { type ErrorCode, errors } from "../../core/contract/errors.ts";
 import { metricsOf } from "../support/embedded-metrics.ts";
 import { lineOf } from "../support/log-line.ts";
 import { all, inputs, only, type Synthesis, synthesize } from "./synthesize.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { uuidV7 } from "../../core/basics/id.ts";
 import { forgetCatalogues, loadCatalogue } from "../../core/catalogue/store.ts";
-import type { Contract } from "../../core/contract.ts";
-import { uuidV7 } from "../../core/id.ts";
+import type { Contract } from "../../core/contract/contract.ts";
 import type { Answer } from "../support/doors.ts";
 import { log } from "../support/log.ts";
 import { PASSWORD, throughHandlers } from "../support/service.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { type Contract, routeOf } from "../../core/contract.ts";
-import type { ErrorCode } from "../../core/errors.ts";
+import { type Contract, routeOf } from "../../core/contract/contract.ts";
+import type { ErrorCode } from "../../core/contract/errors.ts";
 import { throughHandlers } from "../support/service.ts";
 import { nearSchema } from "./support/arbitrary.ts";
 import { expectGoodAnswer } from "./support/expect-answer.ts";

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { type Contract, routeOf } from "../../core/contract.ts";
+import { type Contract, routeOf } from "../../core/contract/contract.ts";
 import { cors } from "../../infra/cors.ts";
 import { createGateway } from "../../infra/local/gateway.ts";
 import { sourceRoutes } from "../support/doors.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addDays, dayNumber } from "../../core/dates.ts";
+import { addDays, dayNumber } from "../../core/basics/dates.ts";
 import type { Client } from "../support/client.ts";
 import { chanceOf } from "../support/random.ts";
 import { createRecipe } from "../support/recipes.ts";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { deps } from "../../functions/deps.ts";
+import { deps } from "../../functions/endpoint/deps.ts";
 import type { Answer } from "../support/doors.ts";
 import { log } from "../support/log.ts";
 import { PASSWORD, throughHandlers } from "../support/service.ts";
@@ -103,7 +103,7 @@ throughHandlers((service) => {
         coldStart: false,
       });
       expect(errors).toMatchObject([
-        { name: "AppError", stack: expect.stringContaining("core/db.ts") },
+        { name: "AppError", stack: expect.stringContaining("core/storage/db.ts") },
         { name: "InternalServerError" },
       ]);
     });

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
-import type { Contract } from "../../core/contract.ts";
-import type { ErrorCode } from "../../core/errors.ts";
+import type { Contract } from "../../core/contract/contract.ts";
+import type { ErrorCode } from "../../core/contract/errors.ts";
 import type { Answer } from "../support/doors.ts";
 import { throughHandlers } from "../support/service.ts";
 import { expectGoodAnswer } from "./support/expect-answer.ts";

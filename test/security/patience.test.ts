@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { beforeAll, describe, expect, test } from "vitest";
-import { connect, deps, open } from "../../functions/deps.ts";
+import { connect, deps, open } from "../../functions/endpoint/deps.ts";
 import type { Answer } from "../support/doors.ts";
 import { log } from "../support/log.ts";
 import { throughHandlers } from "../support/service.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { decodeProtectedHeader } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keyRing } from "../../functions/key-ring.ts";
+import { keyRing } from "../../functions/endpoint/key-ring.ts";
 import { rotateKeyFile, sessionKeys } from "../../infra/key-file.ts";
 import type { Client } from "../support/client.ts";
 import { chanceOf } from "../support/random.ts";

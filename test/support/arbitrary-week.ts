@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { type Catalogue, emptyCatalogue, type TagType } from "../../core/catalogue/catalogue.ts";
+import { type Catalogue, emptyCatalogue } from "../../core/catalogue/catalogue.ts";
+import type { TagType } from "../../core/contract/values.ts";
 import type { Week } from "../../core/variety/meal.ts";
 import { byId, day, monday } from "./catalogue.ts";
 

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { createDb } from "../../core/db.ts";
+import { createDb } from "../../core/storage/db.ts";
 import { localCredentials } from "../../infra/local/table.ts";
 import type { TestEngine } from "./engine.ts";
 

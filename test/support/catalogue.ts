@@ -1,5 +1,6 @@
-import { type Card, type Catalogue, emptyCatalogue, type TagType } from "../../core/catalogue/catalogue.ts";
-import { addDays } from "../../core/dates.ts";
+import { addDays } from "../../core/basics/dates.ts";
+import { type Card, type Catalogue, emptyCatalogue } from "../../core/catalogue/catalogue.ts";
+import type { TagType } from "../../core/contract/values.ts";
 import type { Week } from "../../core/variety/meal.ts";
 
 /**

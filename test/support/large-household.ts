@@ -1,12 +1,12 @@
+import { addDays } from "../../core/basics/dates.ts";
 import {
   type Card,
   type Catalogue,
   emptyCatalogue,
   type Ingredient,
   type Tag,
-  type TagType,
 } from "../../core/catalogue/catalogue.ts";
-import { addDays } from "../../core/dates.ts";
+import type { TagType } from "../../core/contract/values.ts";
 import { mealsOf } from "../../core/plans/plan.ts";
 import type { Week } from "../../core/variety/meal.ts";
 import { byId } from "./catalogue.ts";

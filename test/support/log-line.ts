@@ -1,5 +1,5 @@
-import { type ErrorCode, errors } from "../../core/errors.ts";
-import { logged } from "../../functions/log.ts";
+import { type ErrorCode, errors } from "../../core/contract/errors.ts";
+import { logged } from "../../functions/endpoint/log.ts";
 import { eventFrom, toContext } from "../../infra/local/event.ts";
 import { log } from "./log.ts";
 

@@ -1,5 +1,5 @@
+import { dayNumber } from "../../core/basics/dates.ts";
 import type { Card, Catalogue, Meal } from "../../core/catalogue/catalogue.ts";
-import { dayNumber } from "../../core/dates.ts";
 import type { Week } from "../../core/variety/meal.ts";
 
 /** The rules of variety as they are told, pair by pair and in exact fractions: slow, and plain to check. */

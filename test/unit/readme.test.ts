@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { bodyLimits } from "../../core/contract.ts";
-import { grouped, MARKS_MAX } from "../../core/text.ts";
+import { grouped, MARKS_MAX } from "../../core/basics/text.ts";
+import { bodyLimits } from "../../core/contract/contract.ts";
 import { plural } from "../../core/units/count-words.ts";
 import { spellings } from "../../core/units/unit.ts";
 
@@ -12,8 +12,8 @@ const readme = read("README.md");
 /** Table cells without their padding. */
 const cells = (text: string) => text.replace(/ *\| */g, "|").replace(/-+/g, "-");
 
-test("the README charts the table as core/table.ts does", () => {
-  const chart = read("core/table.ts")
+test("the README charts the table as core/storage/table.ts does", () => {
+  const chart = read("core/storage/table.ts")
     .split("\n")
     .flatMap((line) => (line.startsWith(" * |") ? [line.slice(3)] : []));
   expect(chart.length).toBeGreaterThan(10);

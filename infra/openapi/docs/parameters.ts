@@ -1,5 +1,4 @@
-import { efforts } from "../../../core/catalogue/catalogue.ts";
-import { sortKeys } from "../../../core/recipes/search.ts";
+import { efforts, sortKeys } from "../../../core/contract/values.ts";
 import { ids, type ParameterDocs } from "./docs.ts";
 
 /** What parameters mean wherever they occur; an operation's own docs go before. */

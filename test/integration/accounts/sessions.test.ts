@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadUser } from "../../../core/accounts/store.ts";
-import { keys } from "../../../core/table.ts";
+import { keys } from "../../../core/storage/table.ts";
 import { PASSWORD, throughBothDoors } from "../../support/service.ts";
 
 throughBothDoors((service) => {

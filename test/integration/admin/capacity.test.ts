@@ -10,8 +10,8 @@ import { enter, loadAccounts } from "../../../core/accounts/directory-store.ts";
 import { newUser } from "../../../core/accounts/user.ts";
 import type { AuditEntry } from "../../../core/admin/audit.ts";
 import { addAuditEntries, loadAuditLog } from "../../../core/admin/store.ts";
-import { type Item, keys } from "../../../core/table.ts";
-import type { Write } from "../../../core/write.ts";
+import { type Item, keys } from "../../../core/storage/table.ts";
+import type { Write } from "../../../core/storage/write.ts";
 import { meteredDb } from "../../support/capacity.ts";
 import { startEngine, type TestEngine } from "../../support/engine.ts";
 

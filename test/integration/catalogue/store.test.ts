@@ -6,7 +6,7 @@ import {
   loadCatalogue,
   loadCatalogueToChange,
 } from "../../../core/catalogue/store.ts";
-import { ranges } from "../../../core/table.ts";
+import { ranges } from "../../../core/storage/table.ts";
 import type { Client } from "../../support/client.ts";
 import { throughBothDoors } from "../../support/service.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { addDays, dayOf } from "../../../core/dates.ts";
-import { compareText } from "../../../core/text.ts";
+import { addDays, dayOf } from "../../../core/basics/dates.ts";
+import { compareText } from "../../../core/basics/text.ts";
 import { createRecipe } from "../../support/recipes.ts";
 import { throughBothDoors } from "../../support/service.ts";
 

@@ -1,11 +1,11 @@
 import { decodeJwt } from "jose";
 import { describe, expect, test } from "vitest";
-import type { HouseholdRole } from "../../../core/accounts/user.ts";
 import { bytesAllowed, loadCatalogue } from "../../../core/catalogue/store.ts";
-import { keys } from "../../../core/table.ts";
+import type { HouseholdRole } from "../../../core/contract/values.ts";
+import { keys } from "../../../core/storage/table.ts";
 import { listTags } from "../../../core/vocabulary/contract.ts";
-import { endpoint } from "../../../functions/endpoint.ts";
-import { signToken } from "../../../functions/session.ts";
+import { endpoint } from "../../../functions/endpoint/endpoint.ts";
+import { signToken } from "../../../functions/endpoint/session.ts";
 import { toContext } from "../../../infra/local/event.ts";
 import type { Client } from "../../support/client.ts";
 import { eventOf } from "../../support/doors.ts";

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { expect, test, vi } from "vitest";
 import { createTag } from "../../../core/vocabulary/contract.ts";
-import { endpoint } from "../../../functions/endpoint.ts";
+import { endpoint } from "../../../functions/endpoint/endpoint.ts";
 import { toContext } from "../../../infra/local/event.ts";
 import { eventOf } from "../../support/doors.ts";
 import { log } from "../../support/log.ts";

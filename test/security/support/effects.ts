@@ -1,6 +1,6 @@
 import { inflateRawSync } from "node:zlib";
 import type { Catalogue } from "../../../core/catalogue/catalogue.ts";
-import { keys } from "../../../core/table.ts";
+import { keys } from "../../../core/storage/table.ts";
 import { differing, type State } from "./table.ts";
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;

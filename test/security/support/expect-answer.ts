@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import type { Contract } from "../../../core/contract.ts";
-import { errors } from "../../../core/errors.ts";
+import type { Contract } from "../../../core/contract/contract.ts";
+import { errors } from "../../../core/contract/errors.ts";
 import type { Answer } from "../../support/doors.ts";
 
 const closed = /^\/v1\/(auth|admin|households|invites)(\/|$)/;

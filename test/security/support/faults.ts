@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Db } from "../../../core/db.ts";
-import { once } from "../../../core/memo.ts";
-import { connect, deps, open } from "../../../functions/deps.ts";
+import { once } from "../../../core/basics/memo.ts";
+import type { Db } from "../../../core/storage/db.ts";
+import { connect, deps, open } from "../../../functions/endpoint/deps.ts";
 
 /** Troubles that the storage can make. `commits`: the request is carried out, and only its answer is lost. */
 export type Fault = {

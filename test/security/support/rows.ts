@@ -1,6 +1,6 @@
 import { operations } from "../../../core/api.ts";
-import { type Access, type Contract, routeOf } from "../../../core/contract.ts";
-import type { ErrorCode } from "../../../core/errors.ts";
+import { type Access, type Contract, routeOf } from "../../../core/contract/contract.ts";
+import type { ErrorCode } from "../../../core/contract/errors.ts";
 import { PASSWORD } from "../../support/service.ts";
 import { MONDAY, type Person, type Scene } from "./scene.ts";
 

@@ -1,7 +1,7 @@
 import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { forgetCatalogues } from "../../../core/catalogue/store.ts";
-import type { Item } from "../../../core/table.ts";
-import { connect } from "../../../functions/deps.ts";
+import type { Item } from "../../../core/storage/table.ts";
+import { connect } from "../../../functions/endpoint/deps.ts";
 
 /** All that a table holds, by key. */
 export type State = ReadonlyMap<string, Item>;

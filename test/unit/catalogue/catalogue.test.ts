@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { uuidV7 } from "../../../core/basics/id.ts";
 import { createdAt, emptyCatalogue, withChanges } from "../../../core/catalogue/catalogue.ts";
-import { uuidV7 } from "../../../core/id.ts";
 
 const card = (id: string, name = id) => ({
   id,

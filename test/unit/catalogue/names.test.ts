@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { searchWords } from "../../../core/basics/text.ts";
 import { idsWithWord } from "../../../core/catalogue/names.ts";
-import { searchWords } from "../../../core/text.ts";
 import { byId } from "../../support/catalogue.ts";
 
 const word = fc.constantFrom("ab", "abc", "b", "bab", "c-ab", "Ä");

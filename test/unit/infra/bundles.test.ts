@@ -5,7 +5,7 @@ import path from "node:path";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operations } from "../../../core/api.ts";
-import { readKeys, signToken } from "../../../functions/session.ts";
+import { readKeys, signToken } from "../../../functions/endpoint/session.ts";
 import { bundleAll, bundleFile } from "../../../infra/bundle/bundle.ts";
 import { type DeployedFunction, deployedFunctions, unknownRoute } from "../../../infra/functions.ts";
 import { nextKeys, publicKeys, type SessionKeys } from "../../../infra/session-keys.ts";

@@ -36,7 +36,7 @@ describe("deployed functions", () => {
       QueryCommand: ["Query"],
       TransactWriteCommand: ["ConditionCheckItem", "DeleteItem", "PutItem", "UpdateItem"],
     };
-    const commands = new Set(read("core/db.ts").match(/\b[A-Z]\w+Command\b/g));
+    const commands = new Set(read("core/storage/db.ts").match(/\b[A-Z]\w+Command\b/g));
     const needed = new Set([...commands].flatMap((command) => actions[command] ?? [`unknown ${command}`]));
     expect([...tableActions.write].sort()).toEqual([...needed].map((action) => `dynamodb:${action}`).sort());
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Connection } from "../../../functions/parameter-store.ts";
+import type { Connection } from "../../../functions/endpoint/parameter-store.ts";
 import { tableOf } from "../../../infra/stage.ts";
 import { ensureStageKeys, rotateStageKeys } from "../../../infra/stage-keys.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { operations } from "../../../core/api.ts";
-import { routeOf } from "../../../core/contract.ts";
+import { routeOf } from "../../../core/contract/contract.ts";
 import committed from "../../../core/system/openapi.json" with { type: "json" };
 import { openapiDocument } from "../../../infra/openapi/document.ts";
 import { errorsOf } from "../../../infra/openapi/errors.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dateOfDayNumber, dayNumber } from "../../../core/dates.ts";
+import { dateOfDayNumber, dayNumber } from "../../../core/basics/dates.ts";
 import { isInWeek, overlappingStarts, weekDays } from "../../../core/plans/plan.ts";
 
 const LAST_DAY = dayNumber("9999-12-31");

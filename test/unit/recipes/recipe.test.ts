@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Catalogue, emptyCatalogue, withChanges } from "../../../core/catalogue/catalogue.ts";
-import { AppError } from "../../../core/errors.ts";
+import { AppError } from "../../../core/contract/errors.ts";
 import { limits, makeRecipe, type RecipeRequest, recipeView } from "../../../core/recipes/recipe.ts";
 import { byId } from "../../support/catalogue.ts";
 

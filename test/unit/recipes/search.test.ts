@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Card, type Catalogue, efforts } from "../../../core/catalogue/catalogue.ts";
-import { findRecipes, type RecipeQuery, sortKeys } from "../../../core/recipes/search.ts";
-import { compareNames } from "../../../core/text.ts";
+import { compareNames } from "../../../core/basics/text.ts";
+import type { Card, Catalogue } from "../../../core/catalogue/catalogue.ts";
+import { efforts, sortKeys } from "../../../core/contract/values.ts";
+import { findRecipes, type RecipeQuery } from "../../../core/recipes/search.ts";
 import { byId, catalogueOf } from "../../support/catalogue.ts";
 import { largeHousehold } from "../../support/large-household.ts";
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { addDays, dayNumber } from "../../../core/basics/dates.ts";
+import { byName } from "../../../core/basics/text.ts";
 import type { Catalogue } from "../../../core/catalogue/catalogue.ts";
-import { addDays, dayNumber } from "../../../core/dates.ts";
 import { type Suggestion, suggest, type Wish } from "../../../core/suggestions/suggest.ts";
-import { byName } from "../../../core/text.ts";
 import { mealsBeside, type Week } from "../../../core/variety/meal.ts";
 import { varietyOf } from "../../../core/variety/variety.ts";
 import { planning } from "../../support/arbitrary-week.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { compareNames } from "../../../core/basics/text.ts";
 import type { Catalogue } from "../../../core/catalogue/catalogue.ts";
-import { compareNames } from "../../../core/text.ts";
 import type { Week } from "../../../core/variety/meal.ts";
 import { freshnessOf } from "../../../core/variety/score.ts";
 import { varietyOf } from "../../../core/variety/variety.ts";

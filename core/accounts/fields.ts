@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { codePoints, text } from "../contract/fields.ts";
+import { normalisePassword, passwordLength } from "./password.ts";
+
+/** Longest e-mail address that mail systems carry (RFC 5321, section 4.5.3.1, less the angle brackets). */
+const EMAIL_MAX = 254;
+
+/** An e-mail address as mail systems take it, trimmed; its case stays as typed. */
+export const email = text(EMAIL_MAX).check(
+  z.regex(
+    /^$|^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(\.[^\s@.]+)+$/u,
+    "Must be an e-mail address like name@example.com.",
+  ),
+);
+
+/** A person's name as others see it. */
+export const displayName = text(100);
+
+/** A new password as typed: NFC, never trimmed, 8 to 128 code points. */
+export const newPassword = z
+  .string()
+  .check(z.overwrite(normalisePassword), codePoints(passwordLength.min, passwordLength.max));
+
+/** A password to compare with: any text. */
+export const givenPassword = z.string().check(z.overwrite(normalisePassword), codePoints(1, 1_000));

@@ -1,0 +1,83 @@
+/**
+ * Every error a client can see: its status and title. The codes are stable; clients branch on them.
+ * The shape around them is problem details (RFC 9457), built in one place: functions/endpoint/answer.ts.
+ */
+export const errors = {
+  malformed_json: { status: 400, title: "The body is not JSON that can be read" },
+  validation_failed: { status: 400, title: "The request does not keep to the contract" },
+  unauthenticated: { status: 401, title: "Sign in first" },
+  invalid_credentials: { status: 401, title: "Wrong e-mail or password" },
+  forbidden: { status: 403, title: "Not allowed" },
+  household_required: { status: 403, title: "Create or join a household first" },
+  password_change_required: { status: 403, title: "Change the temporary password first" },
+  account_deactivated: { status: 403, title: "This account is deactivated" },
+  csrf_rejected: { status: 403, title: "The request comes from another site" },
+  not_found: { status: 404, title: "Not found" },
+  method_not_allowed: { status: 405, title: "Method not allowed" },
+  already_exists: { status: 409, title: "It exists already" },
+  already_in_household: { status: 409, title: "Already in a household" },
+  last_admin: { status: 409, title: "The last administrator has to stay" },
+  conflict: { status: 409, title: "Someone else is changing the same thing" },
+  invite_expired: { status: 410, title: "The invite has expired" },
+  precondition_failed: { status: 412, title: "It has changed since you read it" },
+  payload_too_large: { status: 413, title: "The body is too large" },
+  unsupported_media_type: { status: 415, title: "The body has to be application/json" },
+  unknown_reference: { status: 422, title: "It refers to something that is not there" },
+  date_outside_plan: { status: 422, title: "The date is outside the plan's week" },
+  plan_empty: { status: 422, title: "The plan has no meals" },
+  current_password_incorrect: { status: 422, title: "The current password is wrong" },
+  limit_reached: { status: 422, title: "A limit of the household is reached" },
+  idempotency_key_reused: { status: 422, title: "The idempotency key belongs to another request" },
+  too_many_requests: { status: 429, title: "Too many attempts" },
+  internal_error: { status: 500, title: "Something went wrong on our side" },
+  unavailable: { status: 503, title: "Not available right now" },
+} as const;
+
+export type ErrorCode = keyof typeof errors;
+
+/** What can be wrong with one field or parameter. */
+export type FaultCode =
+  | "required"
+  | "invalid_type"
+  | "invalid_format"
+  | "too_short"
+  | "too_long"
+  | "too_small"
+  | "too_large"
+  | "not_one_of"
+  | "exactly_one"
+  | "too_common"
+  | "unknown_reference";
+
+/** One fault: `pointer` (RFC 6901) names a field of the body, `parameter` one of the path or the query. */
+export type Fault = ({ pointer: string } | { parameter: string }) & { code: FaultCode; message: string };
+
+export type ProblemExtras = {
+  errors?: readonly Fault[];
+  conflictingId?: string;
+  conflictingWeekStart?: string;
+  /** Seconds to wait, sent as the Retry-After header. */
+  retryAfter?: number;
+  /** Methods that the path has, sent as the Allow header. */
+  allow?: readonly string[];
+};
+
+/** Thrown by handlers and stores, and turned into a problem answer by the endpoint. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly extras: ProblemExtras;
+
+  /** @param detail a sentence that tells a person what to do; it reaches the client */
+  constructor(code: ErrorCode, detail: string, extras: ProblemExtras = {}) {
+    super(detail);
+    this.name = "AppError";
+    this.code = code;
+    this.extras = extras;
+  }
+}
+
+/** A body's field refers to something that the household does not have. */
+export const unknownReference = (pointer: string, detail: string): AppError =>
+  new AppError("unknown_reference", detail, {
+    errors: [{ pointer, code: "unknown_reference", message: detail }],
+  });

@@ -1,0 +1,35 @@
+/** The closed sets of values that clients send and get. Contracts, rules and records share them. */
+
+/** From little to much. Snapshots store a value's place: new ones go to the end. */
+export const efforts = ["easy", "medium", "hard"] as const;
+export type Effort = (typeof efforts)[number];
+
+/** Snapshots store a value's place: new ones go to the end. */
+export const tagTypes = ["protein", "dietary", "cuisine", "other"] as const;
+export type TagType = (typeof tagTypes)[number];
+
+export const planStatuses = ["draft", "confirmed"] as const;
+
+/** `admin` administers the whole service, and is nobody special in a household. */
+export const systemRoles = ["user", "admin"] as const;
+export type SystemRole = (typeof systemRoles)[number];
+
+/** `owner` created the household, and alone invites others to it. */
+export const householdRoles = ["owner", "member"] as const;
+export type HouseholdRole = (typeof householdRoles)[number];
+
+/** What administrators do, as the audit log names it. */
+export const auditActions = [
+  "user.created",
+  "user.updated",
+  "user.role_changed",
+  "user.deactivated",
+  "user.reactivated",
+  "user.password_reset",
+] as const;
+
+export const sortFields = ["name", "cookTimeMin", "effort", "createdAt"] as const;
+export type SortField = (typeof sortFields)[number];
+/** A field to sort recipes by, with `-` in front for descending. */
+export type SortKey = `${"" | "-"}${SortField}`;
+export const sortKeys: readonly SortKey[] = sortFields.flatMap((field) => [field, `-${field}`] as const);

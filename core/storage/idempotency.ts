@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import { zlib } from "../basics/compression.ts";
+import { epochSeconds } from "../basics/dates.ts";
+import type { Db } from "./db.ts";
+import { ITEM_BYTES, keys } from "./table.ts";
+import type { Condition, Write } from "./write.ts";
+
+/** An answer that was given under an idempotency key, and what request it answered. */
+export type Remembered = {
+  /** Tells method, path and body of one request from another's. */
+  fingerprint: string;
+  /** What a repeat is answered with. */
+  answer: string;
+};
+
+const KEPT_SECONDS = 86_400;
+
+const record = z.object({
+  fingerprint: z.string(),
+  answer: z.instanceof(Uint8Array),
+  ttl: z.number(),
+});
+
+/** What was answered under a user's key in the last 24 hours; and the condition under which it can be replaced. */
+export const recall = async (
+  db: Db,
+  userId: string,
+  key: string,
+  now: Date,
+): Promise<{ remembered?: Remembered; replaces: Condition }> => {
+  const item = await db.get(keys.idempotency(userId, key));
+  if (!item) return { replaces: "absent" };
+  const { fingerprint, answer, ttl } = record.parse(item);
+  if (ttl <= epochSeconds(now)) return { replaces: { ttl } };
+  return {
+    remembered: { fingerprint, answer: zlib().inflateRawSync(answer).toString() },
+    replaces: { ttl },
+  };
+};
+
+/** Remembers an answer for 24 hours, in the transaction that does what it tells of. None that is larger than an item. */
+export const remember = (
+  userId: string,
+  key: string,
+  { fingerprint, answer }: Remembered,
+  replaces: Condition,
+  now: Date,
+): Write[] => {
+  const packed = zlib().deflateRawSync(answer);
+  if (packed.length > ITEM_BYTES) return [];
+  const ttl = epochSeconds(now) + KEPT_SECONDS;
+  return [{ put: { ...keys.idempotency(userId, key), fingerprint, answer: packed, ttl }, if: replaces }];
+};

@@ -1,0 +1,91 @@
+import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import type { Answer, Contract, Page } from "../../core/contract/contract.ts";
+import { type AppError, errors } from "../../core/contract/errors.ts";
+import { encodedTag, etagOf, isKnown } from "./conditional.ts";
+import { encoded, encodingFor } from "./encoding.ts";
+import type { RequestFacts } from "./request.ts";
+
+/** Paths whose answers no cache may keep: accounts, administration, households and invites. */
+const PRIVATE_PATHS = /^\/v1\/(auth|admin|households|invites)(\/|$)/;
+
+const headersFor = (facts: RequestFacts): Record<string, string> => ({
+  "x-request-id": facts.id,
+  "cache-control": PRIVATE_PATHS.test(facts.path) ? "no-store" : "private, no-cache",
+  "x-content-type-options": "nosniff",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "referrer-policy": "no-referrer",
+  ...(facts.secure ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {}),
+});
+
+const isPage = (answer: unknown): answer is Page<unknown> =>
+  typeof answer === "object" && answer !== null && "items" in answer && "total" in answer;
+
+/** The body of a success as text, as the contract wraps it. Only what its schema names leaves the function. */
+export const bodyOf = (declared: Answer, answer: unknown): string | undefined => {
+  if (declared.wrap === "empty") return undefined;
+  if (declared.wrap === "none") return JSON.stringify(declared.body.parse(answer));
+  if (declared.wrap === "envelope")
+    return JSON.stringify({ status: "success", data: declared.body.parse(answer) });
+  if (!isPage(answer)) throw new Error("A page has items and a total");
+  const { items, total, limit, offset } = answer;
+  return JSON.stringify({
+    status: "success",
+    data: items.map((item) => declared.body.parse(item)),
+    meta: { pagination: { total, limit, offset, hasMore: offset + items.length < total } },
+  });
+};
+
+/** The answer to a request that went well: 304 when the client has it already. */
+export const success = (
+  contract: Contract,
+  facts: RequestFacts,
+  body: string | undefined,
+  cookies: string[],
+): APIGatewayProxyStructuredResultV2 => {
+  const withCookies = cookies.length > 0 ? { cookies } : {};
+  const { status } = contract.answer;
+  if (body === undefined) return { statusCode: status, headers: headersFor(facts), ...withCookies };
+  const etag = etagOf(body);
+  const encoding = encodingFor(facts.acceptEncoding, body);
+  const headers = { ...headersFor(facts), vary: "accept-encoding", etag: encodedTag(etag, encoding) };
+  if (facts.method === "GET" && isKnown(facts.ifNoneMatch, etag))
+    return { statusCode: 304, headers, ...withCookies };
+  const sent = encoded(body, encoding);
+  return {
+    ...sent,
+    statusCode: status,
+    headers: { ...headers, ...sent.headers, "content-type": "application/json" },
+    ...withCookies,
+  };
+};
+
+/** The answer to a request that did not: problem details (RFC 9457). Inner details stay in the log. */
+export const problem = (facts: RequestFacts, error: AppError): APIGatewayProxyStructuredResultV2 => {
+  const { code, message, extras } = error;
+  const { status, title } = errors[code];
+  const { retryAfter, allow, ...members } = extras;
+  const body = JSON.stringify({
+    type: `/problems/${code.replaceAll("_", "-")}`,
+    title,
+    status,
+    code,
+    detail: message,
+    instance: facts.path,
+    requestId: facts.id,
+    ...members,
+  });
+  const sent = encoded(body, encodingFor(facts.acceptEncoding, body));
+  return {
+    ...sent,
+    statusCode: status,
+    headers: {
+      ...headersFor(facts),
+      ...sent.headers,
+      vary: "accept-encoding",
+      "content-type": "application/problem+json",
+      ...(status === 401 ? { "www-authenticate": 'Bearer realm="meal-planner"' } : {}),
+      ...(retryAfter === undefined ? {} : { "retry-after": String(retryAfter) }),
+      ...(allow ? { allow: allow.join(", ") } : {}),
+    },
+  };
+};

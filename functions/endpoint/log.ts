@@ -1,0 +1,80 @@
+import { LogFormatter, Logger, LogItem } from "@aws-lambda-powertools/logger";
+import type { LogAttributes, UnformattedAttributes } from "@aws-lambda-powertools/logger/types";
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
+import { once } from "../../core/basics/memo.ts";
+import type { ErrorCode } from "../../core/contract/errors.ts";
+import type { Admission, Confirmed } from "./admit.ts";
+import { countsOf, type FunctionMetric, metricsIn } from "./metrics.ts";
+
+/** What the chain leaves in the invocation's context; the log tells of it beside the request's route. */
+export type Traced = Context & {
+  admission?: Admission;
+  actor?: Confirmed | undefined;
+  refused?: { code: ErrorCode; error?: unknown };
+};
+
+/**
+ * The line of a request: these fields, and no others. None holds what a client sent, so that no secret can get in;
+ * the error is there only when the fault is ours.
+ */
+type Line = {
+  requestId: string;
+  stage: string | undefined;
+  route: string;
+  status: number;
+  code?: ErrorCode | undefined;
+  coldStart: boolean;
+  userId?: string | undefined;
+  householdId?: string | undefined;
+  errors?: { name: string; stack: string | undefined }[];
+  _aws?: ReturnType<typeof metricsIn>;
+} & Partial<Record<FunctionMetric, number>>;
+
+/** The line's fields and its level; of what the library would add, nothing. */
+class LineFormatter extends LogFormatter {
+  override formatAttributes({ logLevel }: UnformattedAttributes, line: LogAttributes): LogItem {
+    return new LogItem({ attributes: { level: logLevel.toLowerCase(), ...line } });
+  }
+}
+
+// Made for the first line: that takes some milliseconds, which a start can do without.
+const logger = once(() => new Logger({ logFormatter: new LineFormatter() }));
+
+/** An error with what caused it, outermost first; both have to say what they are to whoever looks for the fault. */
+const causes = (error: unknown): { name: string; stack: string | undefined }[] =>
+  error instanceof Error ? [{ name: error.name, stack: error.stack }, ...causes(error.cause)] : [];
+
+let isColdStart = true;
+
+/** Logs one JSON line for every request that a handler answers. On Lambda it brings the request's metrics, too. */
+export const logged =
+  <C extends Traced>(
+    route: string,
+    handle: (event: APIGatewayProxyEventV2, context: C) => Promise<APIGatewayProxyStructuredResultV2>,
+  ) =>
+  async (event: APIGatewayProxyEventV2, context: C): Promise<APIGatewayProxyStructuredResultV2> => {
+    const startedAt = performance.now();
+    const coldStart = isColdStart;
+    isColdStart = false;
+    const answer = await handle(event, context);
+    const { actor, refused } = context;
+    const status = answer.statusCode ?? 200;
+    const isOurs = status >= 500;
+    const counts = countsOf({ route, status, code: refused?.code });
+    const line: Line = {
+      requestId: event.requestContext.requestId,
+      stage: process.env.STAGE,
+      route,
+      status,
+      code: refused?.code,
+      duration: Math.round((performance.now() - startedAt) * 10) / 10,
+      ...counts,
+      coldStart,
+      userId: actor?.user.id,
+      householdId: actor?.user.household?.id,
+      ...(isOurs ? { errors: causes(refused?.error) } : {}),
+      ...(process.env.AWS_LAMBDA_FUNCTION_NAME ? { _aws: metricsIn(counts, Date.now()) } : {}),
+    };
+    logger()[isOurs ? "error" : "info"]("", line);
+    return answer;
+  };

@@ -1,0 +1,152 @@
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import type * as z from "zod/mini";
+import { grouped } from "../../core/basics/text.ts";
+import { bodyLimits, type Contract } from "../../core/contract/contract.ts";
+import { AppError, type Fault, type FaultCode } from "../../core/contract/errors.ts";
+import type { RequestFacts } from "./request.ts";
+
+/**
+ * Whether JSON is nested too deep, or has too many values (empty lists and objects count twice). Told before it is
+ * parsed: the parser looks at every value.
+ */
+const isOverloaded = (json: string): boolean => {
+  let [level, values, isText] = [0, 1, false];
+  for (let at = 0; at < json.length; at++) {
+    const character = json[at];
+    if (character === "\\") at += 1;
+    else if (character === '"') isText = !isText;
+    else if (isText) continue;
+    else if (character === ",") values += 1;
+    else if (character === "]" || character === "}") level -= 1;
+    else if (character === "[" || character === "{") {
+      level += 1;
+      values += 1;
+    }
+    if (level > bodyLimits.levels || values > bodyLimits.values) return true;
+  }
+  return false;
+};
+
+/** Refuses a body of another media type, or one that is too large, before it is read. */
+export const checkBody = (
+  { contentType }: RequestFacts,
+  { body = "", isBase64Encoded }: APIGatewayProxyEventV2,
+): void => {
+  const bytes = Buffer.byteLength(body, isBase64Encoded ? "base64" : "utf8");
+  if (bytes > 0 && !/^application\/json\s*(;|$)/i.test(contentType ?? ""))
+    throw new AppError(
+      "unsupported_media_type",
+      "Send the body as JSON, with Content-Type: application/json.",
+    );
+  const { kibibytes, levels, values } = bodyLimits;
+  if (bytes > kibibytes * 1024)
+    throw new AppError("payload_too_large", `The body may have at most ${kibibytes} KiB.`);
+  if (isOverloaded(isBase64Encoded ? Buffer.from(body, "base64").toString() : body))
+    throw new AppError(
+      "malformed_json",
+      `The body may be nested at most ${levels} levels deep, and hold at most ${grouped(values)} values.`,
+    );
+};
+
+/** In bodies that create or replace, null means absent. */
+const withoutNulls = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) => (inner === null ? [] : [[key, withoutNulls(inner)]])),
+  );
+};
+
+/** The query: a text for each name, or all of them where a name is repeated. */
+const queryOf = (
+  event: Pick<APIGatewayProxyEventV2, "rawQueryString">,
+): Record<string, string | string[]> => {
+  const byName = Map.groupBy(new URLSearchParams(event.rawQueryString), ([name]) => name);
+  return Object.fromEntries(
+    [...byName].map(([name, pairs]) => {
+      const values = pairs.map(([, value]) => value);
+      return [name, values.length > 1 ? values : (values[0] ?? "")];
+    }),
+  );
+};
+
+const codesOfZod: Record<string, FaultCode> = {
+  invalid_type: "invalid_type",
+  invalid_format: "invalid_format",
+  invalid_value: "not_one_of",
+  invalid_union: "invalid_type",
+  not_multiple_of: "invalid_type",
+};
+
+const codeOf = (issue: z.core.$ZodIssue): FaultCode => {
+  const { input } = issue;
+  if (issue.code === "custom") return issue.params?.code ?? "invalid_format";
+  if (issue.code === "too_small") return issue.origin === "number" ? "too_small" : "too_short";
+  if (issue.code === "too_big") return issue.origin === "number" ? "too_large" : "too_long";
+  if (input === undefined && issue.code !== "invalid_format") return "required";
+  return codesOfZod[issue.code] ?? "invalid_format";
+};
+
+const defaultMessages: Partial<Record<FaultCode, string>> = {
+  required: "This field is required.",
+  too_short: "Must have at least one entry.",
+};
+
+const messageOf = (issue: z.core.$ZodIssue, code: FaultCode, isParameter: boolean): string => {
+  if (code === "required") return isParameter ? "This parameter is required." : "This field is required.";
+  if (isParameter && Array.isArray(issue.input)) return "Give this parameter only once.";
+  if (issue.code === "invalid_type") return `Must be of type ${issue.expected}.`;
+  if (issue.code === "too_big" && issue.origin === "array")
+    return `Must have at most ${issue.maximum} entries.`;
+  return issue.message === "Invalid input" ? (defaultMessages[code] ?? "Is not valid.") : issue.message;
+};
+
+const pointerOf = (path: readonly PropertyKey[]): string =>
+  path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+
+type Part = "params" | "query" | "body";
+
+const faultsOf = (part: Part, issues: readonly z.core.$ZodIssue[]): Fault[] =>
+  issues.map((issue) => {
+    const code = codeOf(issue);
+    const isParameter = part !== "body";
+    const place = isParameter
+      ? { parameter: issue.path.map(String).join(".") }
+      : { pointer: pointerOf(issue.path) };
+    return { ...place, code, message: messageOf(issue, code, isParameter) };
+  });
+
+/**
+ * Validates path, query and body apart, and reports the faults of all three at once.
+ * @param event its body is parsed JSON by now
+ */
+export const parseInput = (
+  contract: Contract,
+  event: Omit<APIGatewayProxyEventV2, "body"> & { body?: unknown },
+) => {
+  const faults: Fault[] = [];
+  const parse = (part: Part, schema: z.ZodMiniType | undefined, value: unknown) => {
+    if (!schema) return undefined;
+    const result = schema.safeParse(value, { reportInput: true });
+    if (!result.success) faults.push(...faultsOf(part, result.error.issues));
+    return result.data;
+  };
+  const creates = !contract.route.startsWith("PATCH");
+  const input = {
+    params: parse("params", contract.params, event.pathParameters ?? {}),
+    query: parse("query", contract.query, contract.query && queryOf(event)),
+    body: parse("body", contract.body, creates ? withoutNulls(event.body) : event.body),
+  };
+  if (faults.length > 0) throw invalid(faults);
+  return input;
+};
+
+/** The answer to faults in single fields. */
+export const invalid = (faults: readonly Fault[]): AppError =>
+  new AppError(
+    "validation_failed",
+    faults.length === 1
+      ? "One field or parameter is not as it should be."
+      : `${faults.length} fields or parameters are not as they should be.`,
+    { errors: faults },
+  );

@@ -1,0 +1,146 @@
+import { decodeProtectedHeader, importJWK, type JWK, jwtVerify, SignJWT } from "jose";
+import type { Session, User } from "../../core/accounts/user.ts";
+import { memo } from "../../core/basics/memo.ts";
+
+/**
+ * Sessions travel as a JWT, signed with ES256: who can check a token can't make one.
+ * The token says who; what the user may do is read from the table on every request. Where the user belonged when the
+ * token was issued, it says only as a hint at what to read meanwhile.
+ */
+const ALGORITHM = "ES256";
+const ISSUER = "meal-planner";
+
+type Key = Awaited<ReturnType<typeof importJWK>>;
+/** The key that signs, and all that are accepted by their `kid`: the current and the previous one. */
+export type Keys = { signing: { kid: string; key: Key } | undefined; accepted: ReadonlyMap<string, Key> };
+
+/** @param text JSON `{current, previous?}` of JWKs with `kid`; only `current` needs its private part, to sign */
+export const readKeys = async (text: string): Promise<Keys> => {
+  const { current, previous }: { current: JWK; previous?: JWK } = JSON.parse(text);
+  const accepted = new Map<string, Key>();
+  for (const jwk of previous ? [current, previous] : [current]) {
+    const { d: _private, ...publicPart } = jwk;
+    accepted.set(jwk.kid ?? "", await importJWK(publicPart, ALGORITHM));
+  }
+  const signing = current.d
+    ? { kid: current.kid ?? "", key: await importJWK(current, ALGORITHM) }
+    : undefined;
+  return { signing, accepted };
+};
+
+const audience = (stage: string) => `${ISSUER}/${stage}`;
+
+/** What a token says: whose session it is, and the hints, which may be out of date. */
+export type Token = {
+  userId: string;
+  sessionId: string;
+  householdId: string | undefined;
+  isAdmin: boolean;
+};
+
+/** Takes its hints from a token, in this function, for as long as it runs. */
+export const forgetHints = (token: Token): void => {
+  token.householdId = undefined;
+  token.isAdmin = false;
+};
+
+/** A session that begins, goes on for longer, or whose user is somewhere else now. */
+export type Issued = {
+  user: Pick<User, "id" | "household" | "systemRole">;
+  sessionId: string;
+  session: Session;
+};
+
+/** A token for a session. */
+export const signToken = async (
+  keys: Keys,
+  stage: string,
+  { user, sessionId, session }: Issued,
+): Promise<string> => {
+  if (!keys.signing) throw new Error("This function has no key to sign sessions with");
+  const hints = { household: user.household?.id, admin: user.systemRole === "admin" || undefined };
+  return new SignJWT(hints)
+    .setProtectedHeader({ alg: ALGORITHM, kid: keys.signing.kid })
+    .setIssuer(ISSUER)
+    .setAudience(audience(stage))
+    .setSubject(user.id)
+    .setJti(sessionId)
+    .setIssuedAt(session.issuedAt)
+    .setExpirationTime(session.expiresAt)
+    .sign(keys.signing.key);
+};
+
+const keyIdOf = (token: string): string | undefined => {
+  try {
+    return decodeProtectedHeader(token).kid;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Tokens that a key has verified, which costs ten times the rest of it. They belong to the key as it was read: a key
+ * that is no longer accepted takes them along. Whether the session is still open, the table knows.
+ */
+const verifiedBy = memo((_key: Key) => new Map<string, { token: Token; expiresAt: number }>());
+/** Tokens kept for a key; after that, it starts over. */
+const KEPT = 1_000;
+
+/**
+ * Whose session a token is; undefined when it is not one of ours, or has expired.
+ * @param keysWith the session keys, with the named one if there is such a key
+ */
+export const readToken = async (
+  keysWith: (kid: string) => Promise<Keys>,
+  stage: string,
+  token: string,
+  now: Date,
+): Promise<Token | undefined> => {
+  const kid = keyIdOf(token);
+  const key = kid === undefined ? undefined : (await keysWith(kid)).accepted.get(kid);
+  if (!key) return undefined;
+  const verified = verifiedBy(key);
+  const name = `${stage} ${token}`;
+  const known = verified.get(name);
+  if (known) return known.expiresAt > now.getTime() / 1000 ? known.token : undefined;
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: audience(stage),
+      currentDate: now,
+      requiredClaims: ["sub", "jti", "exp"],
+    });
+    const { sub: userId, jti: sessionId, exp: expiresAt, household, admin } = payload;
+    if (!userId || !sessionId || !expiresAt) return undefined;
+    const householdId = typeof household === "string" ? household : undefined;
+    const read = { userId, sessionId, householdId, isAdmin: admin === true };
+    if (verified.size === KEPT) verified.clear();
+    verified.set(name, { token: read, expiresAt });
+    return read;
+  } catch {
+    return undefined;
+  }
+};
+
+/** `__Host-` makes browsers insist on https, this host and the whole path; plain http on localhost can't have it. */
+const cookieName = (secure: boolean) => (secure ? "__Host-session" : "session");
+
+const cookie = (secure: boolean, value: string, maxAge: number) =>
+  `${cookieName(secure)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+
+/**
+ * The `Set-Cookie` that gives a client its token, for as long as a session lasts. With a token issued anew in between,
+ * the cookie outlives the session by what has gone of it, which does no harm: the token has its own end.
+ */
+export const sessionCookie = (secure: boolean, token: string, { issuedAt, expiresAt }: Session): string =>
+  cookie(secure, token, expiresAt - issuedAt);
+
+/** The `Set-Cookie` that takes it away. */
+export const clearedCookie = (secure: boolean): string => cookie(secure, "", 0);
+
+/** The session's token among the cookies of a request. */
+export const tokenInCookies = (secure: boolean, cookies: readonly string[]): string | undefined => {
+  const start = `${cookieName(secure)}=`;
+  return cookies.find((one) => one.startsWith(start))?.slice(start.length);
+};

@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { newSession } from "../../../core/accounts/user.ts";
+import { type KeyRing, keyRing } from "../../../functions/endpoint/key-ring.ts";
+import { readKeys, readToken, signToken } from "../../../functions/endpoint/session.ts";
+import { nextKeys, publicKeys, type SessionKeys } from "../../../infra/session-keys.ts";
+
+const start = new Date("2026-11-21T08:00:00Z");
+
+/** A ring on keys that can be rotated, with a clock that can be turned. */
+const ringOn = async (first: SessionKeys) => {
+  const state = { keys: first, reads: 0, isAway: false, seconds: 0 };
+  const read = async () => {
+    state.reads += 1;
+    if (state.isAway) throw new Error("away");
+    return JSON.stringify(state.keys);
+  };
+  const ring = keyRing(read, () => new Date(start.getTime() + state.seconds * 1_000));
+  return { state, ring };
+};
+
+const anna = { id: "anna", systemRole: "user" } as const;
+const signedBy = async (keys: SessionKeys) =>
+  signToken(await readKeys(JSON.stringify(keys)), "test", {
+    user: anna,
+    sessionId: "1",
+    session: newSession(start),
+  });
+const accepts = async (ring: KeyRing, text: string) =>
+  (await readToken(ring, "test", text, start))?.userId === "anna";
+
+describe("session keys", () => {
+  test("are read once for all requests", async () => {
+    const { state, ring } = await ringOn(publicKeys(await nextKeys()));
+    await Promise.all([ring(), ring()]);
+    await ring();
+    expect(state.reads).toBe(1);
+  });
+
+  test("that are rotated count at once: new sessions open, and old ones stay", async () => {
+    const before = await nextKeys();
+    const { state, ring } = await ringOn(publicKeys(before));
+    const old = await signedBy(before);
+    expect(await accepts(ring, old)).toBe(true);
+
+    const after = await nextKeys(before);
+    state.keys = publicKeys(after);
+    expect(await accepts(ring, await signedBy(after))).toBe(true);
+    expect(await accepts(ring, old)).toBe(true);
+  });
+
+  test("that are rotated twice end the sessions of the first", async () => {
+    const first = await nextKeys();
+    const { ring } = await ringOn(publicKeys(await nextKeys(await nextKeys(first))));
+    expect(await accepts(ring, await signedBy(first))).toBe(false);
+  });
+
+  test("that are rotated away open nothing after a quarter of an hour", async () => {
+    const leaked = await nextKeys();
+    const { state, ring } = await ringOn(publicKeys(leaked));
+    expect(await accepts(ring, await signedBy(leaked))).toBe(true);
+    state.keys = publicKeys(await nextKeys(await nextKeys(leaked)));
+    state.seconds = 899;
+    expect(await accepts(ring, await signedBy(leaked))).toBe(true);
+    state.seconds = 900;
+    expect(await accepts(ring, await signedBy(leaked))).toBe(false);
+  });
+
+  test("with made-up names are looked for once a minute", async () => {
+    const { state, ring } = await ringOn(publicKeys(await nextKeys()));
+    const foreign = await signedBy(await nextKeys());
+    for (let second = 0; second <= 120; second += 10) {
+      state.seconds = second;
+      expect(await accepts(ring, foreign)).toBe(false);
+    }
+    expect(state.reads).toBe(3);
+  });
+
+  test("at hand stay good while they can't be read anew", async () => {
+    const keys = await nextKeys();
+    const { state, ring } = await ringOn(publicKeys(keys));
+    expect(await accepts(ring, await signedBy(keys))).toBe(true);
+    state.isAway = true;
+    state.seconds = 60;
+    expect(await accepts(ring, await signedBy(await nextKeys()))).toBe(false);
+    expect(await accepts(ring, await signedBy(keys))).toBe(true);
+  });
+
+  test("that can't be read are no reason to call a session closed; they are read at the next request", async () => {
+    const keys = await nextKeys();
+    const { state, ring } = await ringOn(publicKeys(keys));
+    state.isAway = true;
+    await expect(accepts(ring, await signedBy(keys))).rejects.toThrow("away");
+    state.isAway = false;
+    expect(await accepts(ring, await signedBy(keys))).toBe(true);
+  });
+});

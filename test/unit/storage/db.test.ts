@@ -1,0 +1,234 @@
+import { DynamoDBClient, TransactionCanceledException } from "@aws-sdk/client-dynamodb";
+import {
+  BatchGetCommand,
+  BatchWriteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+} from "@aws-sdk/lib-dynamodb";
+import { mockClient } from "aws-sdk-client-mock";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { createDb, OutOfDate, untilUpToDate } from "../../../core/storage/db.ts";
+import { replace } from "../../../core/storage/write.ts";
+
+/** Troubles that no engine can be made to show. */
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: "local" }));
+const table = mockClient(client);
+const db = createDb(client, "table");
+beforeEach(() => table.reset());
+
+const key = { pk: "a", sk: "b" };
+const cancelled = (...codes: string[]) =>
+  new TransactionCanceledException({
+    $metadata: {},
+    message: "cancelled",
+    CancellationReasons: codes.map((Code) => ({ Code })),
+  });
+const failure = (name: string, more: object = {}) => Object.assign(new Error(name), { name }, more);
+
+describe("a transaction", () => {
+  test("that meets another is tried again, with the same token, so that it can't count twice", async () => {
+    table
+      .on(TransactWriteCommand)
+      .rejectsOnce(cancelled("None", "TransactionConflict"))
+      .rejectsOnce(cancelled("TransactionConflict"))
+      .resolves({});
+    await db.transact([{ put: key }]);
+    const tokens = table
+      .commandCalls(TransactWriteCommand)
+      .map(({ args }) => args[0].input.ClientRequestToken);
+    expect(tokens).toHaveLength(3);
+    expect(new Set(tokens).size).toBe(1);
+  });
+
+  test.each(["ThrottlingError", "ProvisionedThroughputExceeded"])(
+    "that is cancelled for a %s is tried again",
+    async (code) => {
+      table.on(TransactWriteCommand).rejectsOnce(cancelled("None", code)).resolves({});
+      await db.transact([{ put: key }]);
+      expect(table.commandCalls(TransactWriteCommand)).toHaveLength(2);
+    },
+  );
+
+  test("whose condition fails is out of date, whatever else happened to it", async () => {
+    table.on(TransactWriteCommand).rejects(cancelled("TransactionConflict", "ConditionalCheckFailed"));
+    await expect(db.transact([{ put: key, if: "absent" }])).rejects.toThrow(OutOfDate);
+  });
+
+  test("that keeps meeting others gives up and says when to come back", async () => {
+    table.on(TransactWriteCommand).rejects(cancelled("TransactionConflict"));
+    await expect(db.transact([{ put: key }])).rejects.toMatchObject({
+      code: "unavailable",
+      extras: { retryAfter: 1 },
+    });
+  });
+
+  test("that is still in progress has been waited for by the SDK, and says when to come back", async () => {
+    table.on(TransactWriteCommand).rejects(failure("TransactionInProgressException"));
+    await expect(db.transact([{ put: key }])).rejects.toMatchObject({ code: "unavailable" });
+    expect(table.commandCalls(TransactWriteCommand)).toHaveLength(1);
+  });
+
+  test("of nothing asks nothing of the table", async () => {
+    await db.transact([]);
+    expect(table.calls()).toHaveLength(0);
+  });
+
+  test("names attributes and values by placeholders only", async () => {
+    table.on(TransactWriteCommand).resolves({});
+    await db.transact([
+      {
+        update: key,
+        set: { "map.dotted": 1 },
+        remove: ["old"],
+        add: { rev: 1 },
+        if: { rev: 3, gone: undefined },
+      },
+      { check: key, if: "present" },
+      { delete: key, if: { rev: 3 } },
+      replace(key, { rev: 0, name: "new" }),
+    ]);
+    const items = table.commandCalls(TransactWriteCommand)[0]?.args[0].input.TransactItems;
+    expect(items).toEqual([
+      {
+        Update: {
+          TableName: "table",
+          Key: key,
+          UpdateExpression: "SET #n2.#n3 = :v1 REMOVE #n4 ADD #n0 :v2",
+          ConditionExpression: "#n0 = :v0 AND attribute_not_exists(#n1)",
+          ExpressionAttributeNames: {
+            "#n0": "rev",
+            "#n1": "gone",
+            "#n2": "map",
+            "#n3": "dotted",
+            "#n4": "old",
+          },
+          ExpressionAttributeValues: { ":v0": 3, ":v1": 1, ":v2": 1 },
+        },
+      },
+      {
+        ConditionCheck: {
+          TableName: "table",
+          Key: key,
+          ConditionExpression: "attribute_exists(#n0)",
+          ExpressionAttributeNames: { "#n0": "pk" },
+        },
+      },
+      {
+        Delete: {
+          TableName: "table",
+          Key: key,
+          ConditionExpression: "#n0 = :v0",
+          ExpressionAttributeNames: { "#n0": "rev" },
+          ExpressionAttributeValues: { ":v0": 3 },
+        },
+      },
+      {
+        Put: {
+          TableName: "table",
+          Item: { ...key, rev: 1, name: "new" },
+          ConditionExpression: "attribute_not_exists(#n0)",
+          ExpressionAttributeNames: { "#n0": "pk" },
+        },
+      },
+    ]);
+  });
+});
+
+describe("a table that is throttling or away", () => {
+  test.each([
+    failure("ProvisionedThroughputExceededException"),
+    failure("ThrottlingException"),
+    failure("TimeoutError"),
+    failure("Error", { code: "ECONNRESET" }),
+    failure("Error", { code: "EAI_AGAIN" }),
+    failure("Unknown", { $metadata: { httpStatusCode: 503 } }),
+  ])("is unavailable to the client: %s", async (error) => {
+    table.rejects(error);
+    const attempts = [
+      db.get(key),
+      db.getMany([key]),
+      db.query({ pk: "a", from: "a", to: "b" }),
+      db.transact([{ put: key }]),
+      db.sweep({ pk: "a", from: "a", to: "b" }),
+    ];
+    for (const attempt of attempts)
+      await expect(attempt).rejects.toMatchObject({ code: "unavailable", cause: error });
+  });
+
+  test("is not blamed for faults of ours", async () => {
+    table.on(GetCommand).rejects(failure("ValidationException", { $metadata: { httpStatusCode: 400 } }));
+    await expect(db.get(key)).rejects.toMatchObject({ name: "ValidationException" });
+  });
+});
+
+describe("reads", () => {
+  test("of many items ask again for those left unprocessed", async () => {
+    const other = { pk: "c", sk: "d" };
+    table
+      .on(BatchGetCommand)
+      .resolvesOnce({ Responses: { table: [key] }, UnprocessedKeys: { table: { Keys: [other] } } })
+      .resolvesOnce({ Responses: { table: [other] } });
+    expect(await db.getMany([key, other])).toEqual([key, other]);
+  });
+
+  test("of more items than a batch may have take several", async () => {
+    const wanted = Array.from({ length: 150 }, (_, n) => ({ pk: "a", sk: String(n) }));
+    table
+      .on(BatchGetCommand)
+      .callsFake(({ RequestItems }) => ({ Responses: { table: RequestItems.table.Keys } }));
+    expect(await db.getMany(wanted)).toEqual(wanted);
+    const sizes = table
+      .commandCalls(BatchGetCommand)
+      .map(({ args }) => args[0].input.RequestItems?.table?.Keys);
+    expect(sizes.map((keys) => keys?.length)).toEqual([100, 50]);
+  });
+
+  test("of a range follow its pages, and stop at a limit", async () => {
+    table
+      .on(QueryCommand)
+      .resolvesOnce({ Items: [{ n: 1 }, { n: 2 }], LastEvaluatedKey: key })
+      .resolvesOnce({ Items: [{ n: 3 }], LastEvaluatedKey: key })
+      .rejects(new Error("one page too many"));
+    expect(await db.query({ pk: "a", from: "a", to: "b" }, { limit: 3 })).toEqual([
+      { n: 1 },
+      { n: 2 },
+      { n: 3 },
+    ]);
+  });
+});
+
+test("a sweep takes items in batches of 25", async () => {
+  const items = Array.from({ length: 60 }, (_, n) => ({ pk: "a", sk: String(n) }));
+  table.on(QueryCommand).resolves({ Items: items }).on(BatchWriteCommand).resolves({});
+  await db.sweep({ pk: "a", from: "0", to: "9" });
+  const sizes = table
+    .commandCalls(BatchWriteCommand)
+    .map(({ args }) => args[0].input.RequestItems?.table?.length);
+  expect(sizes).toEqual([25, 25, 10]);
+});
+
+describe("what is decided on stale data", () => {
+  test("is decided anew until it fits", async () => {
+    const attempts: number[] = [];
+    const result = await untilUpToDate(async (nth) => {
+      attempts.push(nth);
+      if (nth < 3) throw new OutOfDate();
+      return "done";
+    });
+    expect([result, attempts]).toEqual(["done", [1, 2, 3]]);
+  });
+
+  test("is given up as a conflict when it never fits", async () => {
+    const noWaiting = vi.spyOn(Math, "random").mockReturnValue(0);
+    await expect(untilUpToDate(() => Promise.reject(new OutOfDate()))).rejects.toMatchObject({
+      code: "conflict",
+    });
+    noWaiting.mockRestore();
+  });
+
+  test("fails at once for any other reason", async () => {
+    await expect(untilUpToDate(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  });
+});

@@ -15,7 +15,7 @@ const floors = [
 
 /** Everything in core that is no pure rule: it may build schemas, or reach the storage. */
 const contracts = "^core/(contract/(contract|fields|answer-fields)|[^/]+/[a-z-]*(contract|fields))\\.ts$";
-const stores = "^core/(storage/(?!table|write)[a-z-]+|[^/]+/[a-z-]*store)\\.ts$";
+const stores = "^core/(storage/(?!table|write)[a-z-]+|[^/]+/[a-z-]*(store|record))\\.ts$";
 const shell = [contracts, stores, "^core/api\\.ts$"];
 const sdk = "^node_modules/@aws-sdk/";
 

@@ -1,11 +1,12 @@
-import { entryOf } from "../core/accounts/directory.ts";
-import { loadDirectory, recount } from "../core/accounts/directory-store.ts";
+import { directoryEntry } from "../core/accounts/directory.ts";
+import { countChange, loadDirectory } from "../core/accounts/directory-store.ts";
 import { hashPassword } from "../core/accounts/password-hash.ts";
 import { passwordFaults } from "../core/accounts/password-rules.ts";
 import { addUser, changeUser, findUserId, loadUser } from "../core/accounts/store.ts";
 import { newUser } from "../core/accounts/user.ts";
 import { uuidV7 } from "../core/basics/id.ts";
-import { type Db, untilUpToDate } from "../core/storage/db.ts";
+import type { Db } from "../core/storage/db.ts";
+import { untilUpToDate } from "../core/storage/out-of-date.ts";
 
 type Operator = { db: Db; now: () => Date; random: (bytes: number) => Uint8Array };
 
@@ -16,9 +17,9 @@ export const promote = ({ db }: Operator, email: string): Promise<boolean> =>
     const user = userId && (await loadUser(db, userId));
     if (!user) return false;
     const changed = { ...user, systemRole: "admin" as const, isActive: true };
-    if (JSON.stringify(entryOf(user)) === JSON.stringify(entryOf(changed))) return true;
+    if (JSON.stringify(directoryEntry(user)) === JSON.stringify(directoryEntry(changed))) return true;
     const directory = await loadDirectory(db);
-    await db.transact([...changeUser(user, changed), ...(await recount(db, directory, user, changed))]);
+    await db.transact([...changeUser(user, changed), ...(await countChange(db, directory, user, changed))]);
     return true;
   });
 

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { id } from "../contract/answer-fields.ts";
 import { contract, empty, envelope } from "../contract/contract.ts";
 import { crossCheck } from "../contract/fields.ts";
+import { householdRoles, systemRoles } from "../contract/values.ts";
 import { displayName, email, givenPassword, newPassword } from "./fields.ts";
 
 export const userResponse = z.object({
@@ -10,8 +11,8 @@ export const userResponse = z.object({
   displayName: z.string(),
   householdId: z.optional(id),
   householdName: z.optional(z.string()),
-  householdRole: z.optional(z.string()),
-  systemRole: z.string(),
+  householdRole: z.optional(z.enum(householdRoles)),
+  systemRole: z.enum(systemRoles),
   mustChangePassword: z.optional(z.boolean()),
 });
 

@@ -1,5 +1,6 @@
 import { searchForm, searchWords } from "../basics/text.ts";
-import type { User } from "./user.ts";
+import type { Directory } from "./directory-store.ts";
+import type { User } from "./store.ts";
 
 /**
  * The directory is the list of all accounts in the order in which they were made. Accounts are never deleted, so each
@@ -7,14 +8,6 @@ import type { User } from "./user.ts";
  * bit an account that says whether it is inactive; the head counts them by block, so that a filtered page finds its
  * place without reading what it skips.
  */
-export type Directory = {
-  /** How many accounts there are, which is the next one's number. */
-  accounts: number;
-  /** How many of them are active administrators. */
-  admins: number;
-  /** How many inactive accounts a block has; only blocks that ever had one. */
-  inactiveIn: Readonly<Record<string, number>>;
-};
 
 /** Before the first account. */
 export const emptyDirectory: Directory = { accounts: 0, admins: 0, inactiveIn: {} };
@@ -26,7 +19,7 @@ const ACCOUNTS_PER_BLOCK = 16_384;
 export const blockOf = (number: number): number => Math.floor(number / ACCOUNTS_PER_BLOCK);
 
 /** What the directory shows of an account; written again whenever it changes. */
-export const entryOf = (user: User) => ({
+export const directoryEntry = (user: User) => ({
   id: user.id,
   email: user.email,
   displayName: user.displayName,

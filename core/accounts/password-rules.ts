@@ -1,3 +1,4 @@
+import { invalid } from "../contract/errors.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { foldPassword, normalisePassword, passwordLength } from "./password.ts";
 
@@ -43,4 +44,14 @@ export const passwordFaults = (password: string, owner: PasswordOwner): Password
   const length = lengthFault(password);
   const reason = guessReason(password, owner);
   return [...(length ? [length] : []), ...(reason ? [{ code: "too_common" as const, message: reason }] : [])];
+};
+
+/**
+ * Refuses a new password that has faults.
+ * @param pointer the field that holds it
+ * @throws AppError `validation_failed`
+ */
+export const requireGoodPassword = (password: string, owner: PasswordOwner, pointer: string): void => {
+  const faults = passwordFaults(password, owner);
+  if (faults.length > 0) throw invalid(faults.map((fault) => ({ pointer, ...fault })));
 };

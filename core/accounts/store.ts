@@ -1,39 +1,50 @@
 import * as z from "zod/mini";
 import { householdRoles, systemRoles } from "../contract/values.ts";
-import type { Db } from "../storage/db.ts";
-import { type Item, keys } from "../storage/table.ts";
+import type { Reads } from "../storage/db.ts";
+import { type Stored, stored } from "../storage/record.ts";
+import { keys } from "../storage/table.ts";
 import { replace, type Write } from "../storage/write.ts";
-import type { Directory } from "./directory.ts";
-import { enter, refile } from "./directory-store.ts";
-import type { Session, User } from "./user.ts";
+import { addEntry, type Directory, updateEntry } from "./directory-store.ts";
 
-const session = z.object({ issuedAt: z.number(), expiresAt: z.number() });
-const record = z.object({
+const session = z.strictObject({
+  /** Epoch seconds. */
+  issuedAt: z.number(),
+  expiresAt: z.number(),
+});
+const userRecord = stored({
   id: z.string(),
+  /** Its place among all accounts in the order in which they were made, from 0 on. */
   number: z.number(),
+  /** As typed; compared in lower case. */
   email: z.string(),
   displayName: z.string(),
   passwordHash: z.string(),
   systemRole: z.enum(systemRoles),
   isActive: z.boolean(),
+  /** The password was given by an administrator and has to be changed first. */
   mustChangePassword: z.boolean(),
   createdAt: z.string(),
+  /** Open sessions by their id, which the token carries as `jti`. */
   sessions: z.record(z.string(), session),
-  household: z.optional(z.object({ id: z.string(), name: z.string(), role: z.enum(householdRoles) })),
+  household: z.optional(z.strictObject({ id: z.string(), name: z.string(), role: z.enum(householdRoles) })),
+  /** Grows with every write. */
   rev: z.number(),
 });
 
-const parse = (item: Item | undefined): User | undefined => (item ? record.parse(item) : undefined);
+/** An account. */
+export type User = Stored<typeof userRecord>;
+/** Where a user is signed in, and until when. */
+export type Session = User["sessions"][string];
+
+const emailRecord = stored({ userId: z.string() });
 
 /** The user with this id, or undefined. */
-export const loadUser = async (db: Db, userId: string): Promise<User | undefined> =>
-  parse(await db.get(keys.user(userId)));
+export const loadUser = async (db: Reads, userId: string): Promise<User | undefined> =>
+  userRecord.parseIf(await db.get(keys.user(userId)));
 
 /** The id of the user with this e-mail, in whatever case; or undefined. */
-export const findUserId = async (db: Db, email: string): Promise<string | undefined> => {
-  const item = await db.get(keys.email(email));
-  return typeof item?.userId === "string" ? item.userId : undefined;
-};
+export const findUserId = async (db: Reads, email: string): Promise<string | undefined> =>
+  emailRecord.parseIf(await db.get(keys.email(email)))?.userId;
 
 const putEmail = ({ id, email }: User): Write => ({
   put: { ...keys.email(email), userId: id },
@@ -47,7 +58,7 @@ const putEmail = ({ id, email }: User): Write => ({
 export const addUser = (directory: Directory, user: User): Write[] => [
   putEmail(user),
   replace(keys.user(user.id), user),
-  ...enter(directory, user),
+  ...addEntry(directory, user),
 ];
 
 /** Writes a user that was read, changed in e-mail, name, role, password or activity, and all that shows them. */
@@ -56,7 +67,7 @@ export const changeUser = (before: User, after: User): Write[] => [
   ...(before.email.toLowerCase() === after.email.toLowerCase()
     ? []
     : [putEmail(after), { delete: keys.email(before.email), if: { userId: before.id } }]),
-  ...refile(before, after),
+  ...updateEntry(before, after),
 ];
 
 /**
@@ -66,7 +77,7 @@ export const changeUser = (before: User, after: User): Write[] => [
 export const saveUser = (user: User): Write => replace(keys.user(user.id), user);
 
 /** Holds while a user that was read has not been written. */
-export const whileSame = ({ id, rev }: User): Write => ({ check: keys.user(id), if: { rev } });
+export const checkUnchanged = ({ id, rev }: User): Write => ({ check: keys.user(id), if: { rev } });
 
 /**
  * Adds a session beside the others, without getting into the way of another log-in at the same moment.

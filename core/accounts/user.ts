@@ -1,29 +1,7 @@
 import { epochSeconds } from "../basics/dates.ts";
-import type { HouseholdRole, SystemRole } from "../contract/values.ts";
+import type { Session, User } from "./store.ts";
 
-/** Who is signed in where, and what an account may do. Times are epoch seconds. */
-export type Session = { issuedAt: number; expiresAt: number };
-
-/** An account as it is stored. */
-export type User = {
-  id: string;
-  /** Its place among all accounts in the order in which they were made, from 0 on. */
-  number: number;
-  /** As typed; compared in lower case. */
-  email: string;
-  displayName: string;
-  passwordHash: string;
-  systemRole: SystemRole;
-  isActive: boolean;
-  /** The password was given by an administrator and has to be changed first. */
-  mustChangePassword: boolean;
-  createdAt: string;
-  /** Open sessions by their id, which the token carries as `jti`. */
-  sessions: Readonly<Record<string, Session>>;
-  household?: { id: string; name: string; role: HouseholdRole } | undefined;
-  /** Grows with every write. */
-  rev: number;
-};
+/** What an account may do, and where its user is signed in. Times are epoch seconds. */
 
 const DAY = 86_400;
 /** A session lasts 30 days from its last renewal. */
@@ -46,6 +24,13 @@ export const sessionsToDrop = (user: User, now: Date): string[] =>
       place >= SESSIONS_PER_USER - 1 || expiresAt <= epochSeconds(now) ? [id] : [],
     );
 
+/** A session that a user begins now, and those that go to make room for it. */
+export const loggedIn = (user: User, sessionId: string, now: Date) => ({
+  sessionId,
+  session: newSession(now),
+  dropped: sessionsToDrop(user, now),
+});
+
 /** A session of this user, if it is open: not ended, not expired, and the account is active. */
 export const openSession = (user: User, sessionId: string, now: Date): Session | undefined => {
   const session = user.sessions[sessionId];
@@ -62,10 +47,11 @@ export const withoutSession = (user: User, sessionId: string): User => {
   return { ...user, sessions: others };
 };
 
-/** The user with no session but one: what a new password leaves. */
-export const withOnlySession = (user: User, sessionId: string): User => {
+/** The user with a new password of their own, which leaves no session but the one that it was changed in. */
+export const withNewPassword = (user: User, sessionId: string, passwordHash: string): User => {
   const session = user.sessions[sessionId];
-  return { ...user, sessions: session ? { [sessionId]: session } : {} };
+  const sessions = session ? { [sessionId]: session } : {};
+  return { ...user, sessions, passwordHash, mustChangePassword: false };
 };
 
 /** What the user sees of the own account. */
@@ -103,3 +89,9 @@ export const newUser = (
   sessions: {},
   rev: 0,
 });
+
+/** A new user with a first session. */
+export const withSession = (user: User, sessionId: string, now: Date) => {
+  const session = newSession(now);
+  return { user: { ...user, sessions: { [sessionId]: session } }, sessionId, session };
+};

@@ -1,4 +1,5 @@
-import type { User } from "../accounts/user.ts";
+import type { User } from "../accounts/store.ts";
+import { newUser } from "../accounts/user.ts";
 import type { SystemRole } from "../contract/values.ts";
 
 /** What an administrator may change of an account; what is absent stays. */
@@ -29,3 +30,12 @@ export const withTemporaryPassword = (user: User, passwordHash: string): User =>
   mustChangePassword: true,
   sessions: {},
 });
+
+/** A new account, whose user has to change the password that an administrator gave. */
+export const newAccount = (
+  account: Parameters<typeof newUser>[0] & Pick<AccountChange, "systemRole">,
+  now: Date,
+): User => {
+  const fresh = changedAccount(newUser(account, now), { systemRole: account.systemRole });
+  return withTemporaryPassword(fresh, account.passwordHash);
+};

@@ -1,18 +1,8 @@
-import type { User } from "../accounts/user.ts";
-import type { auditActions } from "../contract/values.ts";
+import type { User } from "../accounts/store.ts";
+import type { AuditEntry } from "./audit-store.ts";
 
-/** What was done; `detail` names what changed, never a password. */
-export type Deed = { action: (typeof auditActions)[number]; detail: Record<string, unknown> };
-
-/** One line of the audit log: who did what to whom, with the e-mails as they were then. */
-export type AuditEntry = Deed & {
-  id: string;
-  adminId: string;
-  adminEmail: string;
-  targetUserId: string;
-  targetEmail: string;
-  performedAt: string;
-};
+/** What was done to an account; `detail` names what changed, never a password. */
+export type AuditEvent = Pick<AuditEntry, "action" | "detail">;
 
 const SHOWN = ["email", "displayName", "systemRole", "isActive"] as const;
 
@@ -24,22 +14,22 @@ const differences = (before: User, after: User, fields: readonly (typeof SHOWN)[
     ),
   );
 
-/** The one deed of creating an account. */
-export const creation = (user: User): Deed[] => [
+/** The one event of creating an account. */
+export const creation = (user: User): AuditEvent[] => [
   {
     action: "user.created",
     detail: Object.fromEntries(SHOWN.map((field) => [field, { to: user[field] }])),
   },
 ];
 
-/** The one deed of resetting a password. */
-export const passwordReset = (reason: string | undefined): Deed[] => [
+/** The one event of resetting a password. */
+export const passwordReset = (reason: string | undefined): AuditEvent[] => [
   { action: "user.password_reset", detail: reason === undefined ? {} : { reason } },
 ];
 
-/** The deeds that lead from one state of an account to the other: one for each action, none without a change. */
-export const changes = (before: User, after: User): Deed[] => {
-  const kinds: Deed[] = [
+/** The events that lead from one state of an account to the other: one for each action, none without a change. */
+export const changes = (before: User, after: User): AuditEvent[] => {
+  const kinds: AuditEvent[] = [
     { action: "user.updated", detail: differences(before, after, ["email", "displayName"]) },
     { action: "user.role_changed", detail: differences(before, after, ["systemRole"]) },
     {
@@ -52,10 +42,10 @@ export const changes = (before: User, after: User): Deed[] => {
 
 /** The entries of the log for what one administrator did to one account; `newId` gives each its id. */
 export const auditEntries = (
-  deeds: readonly Deed[],
+  events: readonly AuditEvent[],
   { admin, target, now, newId }: { admin: User; target: User; now: Date; newId: () => string },
 ): AuditEntry[] =>
-  deeds.map(({ action, detail }) => ({
+  events.map(({ action, detail }) => ({
     id: newId(),
     adminId: admin.id,
     adminEmail: admin.email,

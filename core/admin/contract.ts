@@ -3,13 +3,13 @@ import { displayName, email } from "../accounts/fields.ts";
 import { id, instant } from "../contract/answer-fields.ts";
 import { contract, envelope, page } from "../contract/contract.ts";
 import { limit, offset, oneOf, optionalText, queryBoolean, uuid } from "../contract/fields.ts";
-import { systemRoles } from "../contract/values.ts";
+import { auditActions, systemRoles } from "../contract/values.ts";
 
 export const adminUserResponse = z.object({
   id,
   email: z.string(),
   displayName: z.string(),
-  systemRole: z.string(),
+  systemRole: z.enum(systemRoles),
   isActive: z.boolean(),
   createdAt: instant,
   mustChangePassword: z.optional(z.boolean()),
@@ -56,7 +56,7 @@ export const listAuditLog = contract({
       adminEmail: z.string(),
       targetUserId: id,
       targetEmail: z.string(),
-      action: z.string(),
+      action: z.enum(auditActions),
       detail: z.record(z.string(), z.unknown()),
       performedAt: instant,
     }),

@@ -1,78 +1,109 @@
-import * as z from "zod/mini";
-import { loadUser } from "../accounts/store.ts";
-import type { User } from "../accounts/user.ts";
-import { compareText } from "../basics/text.ts";
-import { auditActions } from "../contract/values.ts";
-import type { Db } from "../storage/db.ts";
-import { countNumbered, numberedPage } from "../storage/sequence.ts";
-import { keys, ranges } from "../storage/table.ts";
+import { adminsAfter } from "../accounts/directory.ts";
+import { checkAdminCount, countChange, type Directory, loadDirectory } from "../accounts/directory-store.ts";
+import { addUser, changeUser, checkUnchanged, findUserId, loadUser, type User } from "../accounts/store.ts";
+import type { AppError } from "../contract/errors.ts";
+import { saveProfile } from "../households/profile-store.ts";
+import type { Reads } from "../storage/db.ts";
+import { keys } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
-import type { AuditEntry } from "./audit.ts";
+import { type AuditEvent, auditEntries, changes, creation, passwordReset } from "./audit.ts";
+import { type AuditCounts, addAuditEntries, loadAuditCounts } from "./audit-store.ts";
+import { lastAdmin } from "./refusals.ts";
 
-const isMap = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
+type Admin = { readonly userId: string; readonly confirmed: Promise<{ readonly user: User }> };
+type Means = { now: () => Date; newId: () => string };
 
-/** The table gives the entries of a map in any order; an answer's entity tag needs always the same. */
-const inOrder = (map: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(map)
-      .sort(([a], [b]) => compareText(a, b))
-      .map(([name, value]) => [name, isMap(value) ? inOrder(value) : value]),
-  );
-
-const record = z.object({
-  id: z.string(),
-  adminId: z.string(),
-  adminEmail: z.string(),
-  targetUserId: z.string(),
-  targetEmail: z.string(),
-  action: z.enum(auditActions),
-  detail: z.pipe(z.record(z.string(), z.unknown()), z.transform(inOrder)),
-  performedAt: z.string(),
-});
-
-/** The log of everything. Beside it every account has its own, with its entries again. */
-const ALL = "ALL";
-
-const entriesOf = (log: string) => (first: number, last: number) => ranges.auditEntries(log, first, last);
-
-/** The logs that an entry about an account goes to, each with the number of its entries. */
-export type AuditCounts = readonly { log: string; count: number }[];
-
-/** What has to be read before entries about an account can be added. */
-export const loadAuditCounts = (db: Db, targetUserId: string): Promise<AuditCounts> =>
-  Promise.all(
-    [ALL, targetUserId].map(async (log) => ({ log, count: await countNumbered(db, entriesOf(log)) })),
-  );
-
-/** Adds entries about one account. Fails with OutOfDate when others were added since the logs were read. */
-export const addAuditEntries = (counts: AuditCounts, entries: readonly AuditEntry[]): Write[] =>
-  counts.flatMap(({ log, count }) =>
-    entries.map((entry, nth) => ({
-      put: { ...keys.auditEntry(log, count + nth), ...entry },
-      if: "absent" as const,
-    })),
-  );
+/** What every change of an account starts from. */
+type Found = { admin: User; auditCounts: AuditCounts };
 
 /** The account that an administrator acts on; themselves as they were when they were found to be one. */
-export const loadTarget = async (
-  db: Db,
-  admin: { userId: string; confirmed: () => Promise<User> },
-  userId: string,
-): Promise<User | undefined> => (userId === admin.userId ? admin.confirmed() : loadUser(db, userId));
+const loadTarget = async (db: Reads, admin: Admin, userId: string): Promise<User | undefined> =>
+  userId === admin.userId ? (await admin.confirmed).user : loadUser(db, userId);
+
+/** What has to be known before an account is made. */
+export const loadForNewAccount = async (
+  db: Reads,
+  actor: Admin,
+  { id, email }: { id: string; email: string },
+) => {
+  const [{ user: admin }, takenBy, directory, auditCounts] = await Promise.all([
+    actor.confirmed,
+    findUserId(db, email),
+    loadDirectory(db),
+    loadAuditCounts(db, id),
+  ]);
+  return { admin, takenBy, directory, auditCounts };
+};
+
+/** What has to be known before an account is changed; `takenBy` is another account with the new e-mail. */
+export const loadForChange = async (db: Reads, actor: Admin, id: string, email: string | undefined) => {
+  const [{ user: admin }, user, holder, directory, auditCounts] = await Promise.all([
+    actor.confirmed,
+    loadTarget(db, actor, id),
+    email === undefined ? undefined : findUserId(db, email),
+    loadDirectory(db),
+    loadAuditCounts(db, id),
+  ]);
+  return { admin, user, takenBy: holder === id ? undefined : holder, directory, auditCounts };
+};
+
+/** What has to be known before a password is reset. */
+export const loadForReset = async (db: Reads, actor: Admin, id: string) => {
+  const [{ user: admin }, user, auditCounts] = await Promise.all([
+    actor.confirmed,
+    loadTarget(db, actor, id),
+    loadAuditCounts(db, id),
+  ]);
+  return { admin, user, auditCounts };
+};
 
 /**
  * Holds while who acts is an administrator: of two who demote each other at once, the second is one no more.
  * Nothing when they act on themselves, for then their own record is written under a condition anyway.
  */
-export const whileAdmin = (admin: User, target: Pick<User, "id">): Write[] =>
+const checkAdmin = (admin: User, target: Pick<User, "id">): Write[] =>
   admin.id === target.id ? [] : [{ check: keys.user(admin.id), if: { systemRole: "admin", isActive: true } }];
 
-/** A page of all entries, or of those about one account, newest first, with the exact number of them. */
-export const loadAuditLog = async (
-  db: Db,
-  { targetUserId, limit, offset }: { targetUserId?: string | undefined; limit: number; offset: number },
-) => {
-  const { items, total } = await numberedPage(db, entriesOf(targetUserId ?? ALL), { limit, offset });
-  return { items: items.map((item) => record.parse(item)), total, limit, offset };
+/** The entries of what an administrator did to an account, under the condition that they are one. */
+const audited = (
+  { admin, auditCounts }: Found,
+  target: User,
+  events: readonly AuditEvent[],
+  { now, newId }: Means,
+): Write[] => [
+  ...checkAdmin(admin, target),
+  ...addAuditEntries(auditCounts, auditEntries(events, { admin, target, now: now(), newId })),
+];
+
+/** Adds an account that an administrator made. */
+export const addAccount = (found: Found & { directory: Directory }, user: User, means: Means): Write[] => [
+  ...audited(found, user, creation(user), means),
+  ...addUser(found.directory, user),
+];
+
+/** Writes an account with the password that an administrator gave it. */
+export const saveReset = (
+  found: Found & { user: User },
+  changed: User,
+  reason: string | undefined,
+  means: Means,
+): Write[] => [...audited(found, changed, passwordReset(reason), means), ...changeUser(found.user, changed)];
+
+/**
+ * Writes what an administrator changes of an account; refuses what would leave no administrator. Even where nothing is
+ * written, what was read one after the other is checked to be true at one moment.
+ */
+export const saveAccount = async (
+  found: Found & { user: User; directory: Directory },
+  changed: User,
+  { db, ...means }: Means & { db: Reads },
+): Promise<{ effects: Write[]; refused?: AppError<"last_admin"> }> => {
+  const { admin, user, directory } = found;
+  const events = changes(user, changed);
+  const asRead = [...checkAdmin(admin, user), checkUnchanged(user)];
+  if (events.length === 0) return { effects: asRead };
+  if (adminsAfter(directory, user, changed) === 0)
+    return { effects: [...asRead, checkAdminCount(directory)], refused: lastAdmin() };
+  const counts = await countChange(db, directory, user, changed);
+  return { effects: [...audited(found, changed, events, means), ...saveProfile(user, changed), ...counts] };
 };

@@ -15,9 +15,9 @@ const DAY_DIGITS = 6;
  * @param uuid a new UUID of version 7; its last 6 hex digits, all random, give way
  * @param weekStart a date of the years 0000 to 9999; their day numbers take 22 bits
  */
-export const weekId = (uuid: string, weekStart: string): string =>
+export const datedId = (uuid: string, weekStart: string): string =>
   uuid.slice(0, -DAY_DIGITS) + dayNumber(weekStart).toString(16).padStart(DAY_DIGITS, "0");
 
 /** The start of the week that an id carries; undefined when its last digits are no day of the years 0000 to 9999. */
-export const weekStartOf = (id: string): string | undefined =>
+export const dateOf = (id: string): string | undefined =>
   dateOfDayNumber(Number.parseInt(id.slice(-DAY_DIGITS), 16));

@@ -1,4 +1,4 @@
-/** A function that works its result out once for each argument, and keeps it for as long as that object lives. */
+/** Memoised: computed once for each argument, and kept for as long as that object lives. */
 export const memo = <Argument extends object, Result>(make: (argument: Argument) => Result) => {
   const made = new WeakMap<Argument, { result: Result }>();
   return (argument: Argument): Result => {
@@ -10,7 +10,7 @@ export const memo = <Argument extends object, Result>(make: (argument: Argument)
   };
 };
 
-/** A function that works its result out at its first call, and keeps it. */
+/** Lazy: computed once. */
 export const once = <Result>(make: () => Result): (() => Result) => {
   let made: { value: Result } | undefined;
   return () => {

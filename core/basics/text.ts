@@ -63,7 +63,8 @@ const inOrder = (a: Comparable, b: Comparable): number =>
 /** Orders names as a reader expects: case and accents play no part, "9" comes before "10". */
 export const compareNames = (a: string, b: string): number => inOrder(comparable(a), comparable(b));
 
-type Named = { readonly name: string; readonly id: string };
+/** Something that people call by a name. */
+export type Named = { readonly name: string; readonly id: string };
 
 /** Orders things by name, and those of one name by id, so that the order is total. */
 export const byName = (a: Named, b: Named): number => compareNames(a.name, b.name) || compareText(a.id, b.id);

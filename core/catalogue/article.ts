@@ -23,7 +23,7 @@ export const labelOf = (
  * Checks what the body of a request says of a new article.
  * @throws AppError `unknown_reference` when it names an ingredient that the household does not have
  */
-export const checkArticle = ({ ingredients }: Catalogue, { ingredientId }: Article): void => {
+export const requireKnownIngredient = ({ ingredients }: Catalogue, { ingredientId }: Article): void => {
   if (ingredientId !== undefined && !ingredients.has(ingredientId))
     throw unknownReference("/ingredientId", "There is no such ingredient in the household.");
 };

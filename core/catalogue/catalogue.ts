@@ -1,44 +1,15 @@
-import type { Effort, TagType } from "../contract/values.ts";
+import type { Card, Category, Change, Ingredient, Meal, Tag } from "./record.ts";
 
 /**
  * A household's catalogue: what it cooks with, the card of every recipe, and what was eaten when. It is held whole,
  * because nearly every operation looks names up in it, and because unique names, limits, search and exact totals are
  * then plain code.
  */
-export type Category = { id: string; name: string };
-export type Tag = { id: string; name: string; tagType: TagType };
-export type Ingredient = { id: string; name: string; categoryId?: string | undefined; isStaple: boolean };
-
-/** What lists, search, variety and suggestions know of a recipe; its steps and amounts are elsewhere. */
-export type Card = {
-  id: string;
-  name: string;
-  effort: Effort;
-  serves?: number | undefined;
-  /** Minutes. */
-  cookTimeMin?: number | undefined;
-  isChildFriendly: boolean;
-  heroImageUrl?: string | undefined;
-  /** These and the ingredients are sets: in any order. */
-  tagIds: readonly string[];
-  ingredientIds: readonly string[];
-};
-
 /** When a recipe was created, in milliseconds since 1970: its id, a UUID of version 7, begins with it. */
 export const createdAt = ({ id }: Pick<Card, "id">): number =>
   Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
-/** A recipe that was eaten, or will be, on a day. */
-export type Meal = { recipeId: string; date: string };
-
 export type Catalogue = {
-  readonly householdId: string;
-  /** Number of the last change in it; 0 before the first. */
-  readonly number: number;
-  /** Number of the last change that the stored snapshot holds. */
-  readonly snapshot: number;
-  /** Size of the stored changes that came after the snapshot, in bytes. */
-  readonly waiting: number;
   /** In the order of a shop's aisles. */
   readonly categories: ReadonlyMap<string, Category>;
   readonly tags: ReadonlyMap<string, Tag>;
@@ -50,30 +21,15 @@ export type Catalogue = {
   readonly planned: ReadonlyMap<string, readonly Meal[]>;
 };
 
-/** What one change adds or replaces, by id; recipes can also go. */
-export type Change = {
-  categories?: readonly Category[];
-  tags?: readonly Tag[];
-  ingredients?: readonly Ingredient[];
-  recipes?: readonly Card[];
-  removedRecipes?: readonly string[];
-  cooked?: readonly Meal[];
-  planned?: { weekStart: string; meals: readonly Meal[] };
-};
-
 /** The catalogue of a household that has not stored anything yet. */
-export const emptyCatalogue = (householdId: string): Catalogue => ({
-  householdId,
-  number: 0,
-  snapshot: 0,
-  waiting: 0,
+export const emptyCatalogue: Catalogue = {
   categories: new Map(),
   tags: new Map(),
   ingredients: new Map(),
   recipes: new Map(),
   cooked: [],
   planned: new Map(),
-});
+};
 
 const withAll = <T extends { id: string }>(
   known: ReadonlyMap<string, T>,
@@ -98,8 +54,6 @@ export const withChanges = (catalogue: Catalogue, changes: readonly Change[]): C
     for (const id of change.removedRecipes ?? []) recipes?.delete(id);
   }
   return {
-    ...catalogue,
-    number: catalogue.number + changes.length,
     categories: withAll(
       catalogue.categories,
       changes.flatMap((change) => change.categories ?? []),

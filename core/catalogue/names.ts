@@ -1,9 +1,7 @@
 import { memo } from "../basics/memo.ts";
-import { nameKey, searchWords } from "../basics/text.ts";
+import { type Named, nameKey, searchWords } from "../basics/text.ts";
 
 /** The catalogue's names, looked at from other sides. All of it is kept, because the catalogue stays the same. */
-type Named = { readonly id: string; readonly name: string };
-
 /** The words of the name, each with a blank before it. */
 const wordsOf = memo(({ name }: Named) => ["", ...searchWords(name)].join(" "));
 

@@ -1,78 +1,55 @@
 import { AppError } from "../contract/errors.ts";
-import { allDone, type Db, OutOfDate } from "../storage/db.ts";
+import type { Db, Reads } from "../storage/db.ts";
+import { OutOfDate } from "../storage/out-of-date.ts";
+import { formatOf, understood } from "../storage/record.ts";
 import { type Item, keys, ranges } from "../storage/table.ts";
-import type { Write } from "../storage/write.ts";
-import { type Catalogue, type Change, emptyCatalogue, withChanges } from "./catalogue.ts";
-import { pack, unpack } from "./snapshot.ts";
+import { allDone } from "../storage/troubles.ts";
+import type { Effect } from "../storage/write.ts";
+import { type Catalogue, emptyCatalogue, withChanges } from "./catalogue.ts";
+import { keep, keptOf } from "./kept.ts";
+import { bytesOf, emptyLog, isCompactionDue, type Log, type LoggedCatalogue } from "./log.ts";
+import { type Change, change, changeRecord, headRecord, partRecord } from "./record.ts";
+import { NEWEST_FORMAT, pack, SETTLED_FORMAT, unpack } from "./snapshot-store.ts";
 
 /**
  * The catalogue is stored as a log: every change is an item with the next number, and the head holds the last number.
- * When more bytes of changes wait than `bytesAllowed`, the next writer gathers all of them in a snapshot first. A write
- * names the number it was decided on, so that two members who change the catalogue at once can't both win: the second
- * reads the first one's change and decides anew.
+ * Whoever writes when more bytes than `pendingBytesMax` are pending compacts all of them into a snapshot afterwards. A
+ * write names the number it was decided on, so that two members who change the catalogue at once can't both win: the
+ * second reads the first one's change and decides anew.
  *
  * A function keeps the catalogues it read last and asks the table only for the changes since then. The head is always
  * read consistently: an answer is never made from stale data.
  */
-type Head = Pick<Catalogue, "number" | "snapshot" | "waiting">;
-
-/**
- * The size of the households that a warm function keeps: two with 10,000 recipes and three years of meals, or some
- * twenty usual ones. Either takes 20 MB, and twice that with what search and suggestions keep beside it.
- */
-const KEPT = 45_000;
-const kept = new Map<string, Catalogue>();
-
-const MEALS_A_PLAN = 20;
-
-/** How many things there are in a catalogue; a thousand stand for what every one takes. */
-const sizeOf = ({ recipes, ingredients, cooked, planned }: Catalogue): number =>
-  1_000 + recipes.size + ingredients.size + cooked.length + MEALS_A_PLAN * planned.size;
-
-/** Keeps a catalogue, and as many of those that were asked for last as there is room for. */
-const keep = (catalogue: Catalogue): Catalogue => {
-  kept.delete(catalogue.householdId);
-  kept.set(catalogue.householdId, catalogue);
-  let size = 0;
-  for (const one of [...kept.values()].reverse()) {
-    size += sizeOf(one);
-    if (size > KEPT && one !== catalogue) kept.delete(one.householdId);
-  }
-  return catalogue;
+const headOf = (householdId: string, item: Item | undefined): Log => {
+  if (!item) return emptyLog(householdId);
+  const { number, snapshot, waiting } = headRecord.parse(item);
+  return { householdId, number, snapshot, pendingBytes: waiting };
 };
 
-/** Forgets what this function holds, as a new one would start. */
-export const forgetCatalogues = () => kept.clear();
-
-const headOf = (item: Item | undefined): Head => ({
-  number: Number(item?.number ?? 0),
-  snapshot: Number(item?.snapshot ?? 0),
-  waiting: Number(item?.waiting ?? 0),
-});
+const isChange = ({ sk }: Item) => String(sk).startsWith("CHANGE#");
+const isPart = ({ sk }: Item) => String(sk).startsWith("BASE#");
 
 /** The changes after a number, up to those that the head counts. */
 const changesBetween = (items: readonly Item[], after: number, last: number): Change[] =>
-  items.flatMap((item) =>
-    typeof item.change === "string" && Number(item.number) > after && Number(item.number) <= last
-      ? [JSON.parse(item.change)]
-      : [],
-  );
+  items
+    .filter(isChange)
+    .map((item) => changeRecord.parse(item))
+    .filter(({ number }) => number > after && number <= last)
+    .map((record) => understood(change, JSON.parse(record.change)));
 
-/** The same object where nothing is new, because what was derived from it is kept with it. */
-const withHead = (catalogue: Catalogue, { snapshot, waiting }: Head): Catalogue =>
-  catalogue.snapshot === snapshot && catalogue.waiting === waiting
-    ? catalogue
-    : { ...catalogue, snapshot, waiting };
+/** A household's catalogue as it is now: `loadLoggedCatalogue` for who only reads it. */
+export const loadCatalogue = async (db: Reads, householdId: string): Promise<Catalogue> =>
+  (await loadLoggedCatalogue(db, householdId)).catalogue;
 
 /**
- * Reads a household's catalogue as it is now. One round trip, and 1 read unit when the function is warm; a second
- * trip when it was changed since.
+ * Reads a household's catalogue as it is now, with the place in its log that a change is based on. One round trip, and
+ * 1 read unit when the function is warm; a second trip when it was changed since.
  */
-export const loadCatalogue = async (db: Db, householdId: string): Promise<Catalogue> => {
-  const warm = kept.get(householdId);
+export const loadLoggedCatalogue = async (db: Reads, householdId: string): Promise<LoggedCatalogue> => {
+  const warm = keptOf(householdId);
   const reading = db.get(keys.catalogueHead(householdId));
   if (warm) {
-    const current = await changed(db, warm, headOf(await reading));
+    const current = await updated(db, warm, headOf(householdId, await reading));
     if (current) return keep(current);
   }
   // The bulk is read at half price, and the head consistently beside it: it tells whether the bulk is complete.
@@ -80,106 +57,110 @@ export const loadCatalogue = async (db: Db, householdId: string): Promise<Catalo
     reading,
     db.query(ranges.catalogue(householdId), { consistent: false }),
   ]);
-  return keep(assemble(householdId, headOf(head), items) ?? (await loadConsistently(db, householdId)));
+  return keep(assembled(headOf(householdId, head), items) ?? (await loadConsistently(db, householdId)));
 };
 
-/** A catalogue with what came since; undefined when a snapshot has gathered some of that in the meantime. */
-const changed = async (db: Db, catalogue: Catalogue, head: Head): Promise<Catalogue | undefined> => {
-  if (head.number === catalogue.number) return withHead(catalogue, head);
-  if (head.snapshot > catalogue.number) return undefined;
-  const items = await db.query(ranges.catalogueSince(catalogue.householdId, catalogue.number + 1));
-  const newest = headOf(items.at(-1));
-  const changes = changesBetween(items, catalogue.number, newest.number);
-  const isWhole = catalogue.number + changes.length === newest.number;
-  return isWhole ? withHead(withChanges(catalogue, changes), newest) : undefined;
+/** A catalogue with what came since; undefined when a snapshot has taken some of that in meanwhile. */
+const updated = async (
+  db: Reads,
+  { catalogue, log }: LoggedCatalogue,
+  head: Log,
+): Promise<LoggedCatalogue | undefined> => {
+  if (head.number === log.number) return { catalogue, log: head };
+  if (head.snapshot > log.number) return undefined;
+  const items = await db.query(ranges.catalogueSince(log.householdId, log.number + 1));
+  const newest = headOf(log.householdId, items.at(-1));
+  const changes = changesBetween(items, log.number, newest.number);
+  const isWhole = log.number + changes.length === newest.number;
+  return isWhole ? { catalogue: withChanges(catalogue, changes), log: newest } : undefined;
 };
 
-const loadConsistently = async (db: Db, householdId: string): Promise<Catalogue> => {
+const loadConsistently = async (db: Reads, householdId: string): Promise<LoggedCatalogue> => {
   // A snapshot that is being replaced right now can leave a gap; the next read finds the new one.
   for (let attempt = 0; attempt < 5; attempt++) {
     const items = await db.query(ranges.catalogue(householdId));
-    const catalogue = assemble(householdId, headOf(items.at(-1)), items);
-    if (catalogue) return catalogue;
+    const logged = assembled(headOf(householdId, items.at(-1)), items);
+    if (logged) return logged;
   }
   throw new Error(`The catalogue of household ${householdId} has a gap`);
 };
 
 /** The catalogue that the head describes, or undefined when some of its items are missing. */
-const assemble = (householdId: string, head: Head, items: readonly Item[]): Catalogue | undefined => {
-  const parts = items.flatMap((item) =>
-    item.part instanceof Uint8Array && item.number === head.snapshot ? [item] : [],
-  );
-  if (head.snapshot > 0 && (parts.length === 0 || parts.length !== parts[0]?.parts)) return undefined;
-  const base: Catalogue = {
-    ...emptyCatalogue(householdId),
-    ...(parts.length > 0
-      ? unpack(parts.flatMap(({ part }) => (part instanceof Uint8Array ? [part] : [])))
-      : {}),
-    ...head,
-    number: head.snapshot,
-  };
-  const catalogue = withChanges(base, changesBetween(items, head.snapshot, head.number));
-  return catalogue.number === head.number ? catalogue : undefined;
+const assembled = (log: Log, items: readonly Item[]): LoggedCatalogue | undefined => {
+  const base = log.snapshot === 0 ? emptyCatalogue : snapshotIn(items, log.snapshot);
+  if (!base) return undefined;
+  const changes = changesBetween(items, log.snapshot, log.number);
+  if (log.snapshot + changes.length !== log.number) return undefined;
+  return { catalogue: withChanges(base, changes), log };
 };
 
-/** Keys and names of a stored change, in bytes: about so much comes to its text. */
-const CHANGE_BYTES = 100;
+/** The snapshot with this number, or undefined when a part of it is missing. */
+const snapshotIn = (items: readonly Item[], snapshot: number): Catalogue | undefined => {
+  const parts = items
+    .filter(isPart)
+    .filter(({ number }) => number === snapshot)
+    .map((item) => ({ ...partRecord.parse(item), format: formatOf(item) }));
+  const [first] = parts;
+  if (!first || parts.length !== first.parts) return undefined;
+  return unpack(
+    parts.map(({ part }) => part),
+    first.format,
+  );
+};
 
 /**
- * Writes that add a change to the catalogue it was decided on.
- * They fail with OutOfDate when another change came first.
+ * What adds a change to the catalogue it was decided on, and compacts the log when that is due.
+ * The writes fail with OutOfDate when another change came first.
  */
-export const changeCatalogue = ({ householdId, number, snapshot }: Catalogue, change: Change): Write[] => {
+export const changeCatalogue = ({ catalogue, log }: LoggedCatalogue, changed: Change): Effect[] => {
+  const { householdId, snapshot } = log;
   const key = keys.catalogueHead(householdId);
-  const text = JSON.stringify(change);
-  const waiting = CHANGE_BYTES + Buffer.byteLength(text);
+  const text = JSON.stringify(changed);
+  const number = log.number + 1;
+  const waiting = bytesOf(text);
+  const after: Log = { householdId, number, snapshot, pendingBytes: log.pendingBytes + waiting };
+  const compacted = (db: Db) => compact(db, { catalogue: withChanges(catalogue, [changed]), log: after });
   return [
-    {
-      put: { ...keys.catalogueChange(householdId, number + 1), number: number + 1, change: text },
-      if: "absent",
-    },
-    number === 0
-      ? { put: { ...key, number: 1, snapshot, waiting }, if: "absent" }
-      : { update: key, set: { number: number + 1 }, add: { waiting }, if: { number } },
+    { put: { ...keys.catalogueChange(householdId, number), number, change: text }, if: "absent" },
+    number === 1
+      ? { put: { ...key, number, snapshot, waiting }, if: "absent" }
+      : { update: key, set: { number }, add: { waiting }, if: { number: log.number } },
+    ...(isCompactionDue({ catalogue, log: after }) ? [{ upkeep: compacted }] : []),
   ];
 };
 
 /**
- * How many bytes of changes may wait for a snapshot. A cold read pays for them (a unit for 8 KB), a snapshot for the
- * whole catalogue (a unit for each of its kilobytes: about 0.05 a recipe). So many make the least of both where a
- * change is followed by some six cold reads, and keep a cold read of 10,000 recipes below 70 units.
+ * Writes a snapshot of a catalogue, and deletes what it makes obsolete. When someone else did so meanwhile, or the
+ * table is busy, the changes are all still there, and the next writer tries again.
  */
-export const bytesAllowed = ({ recipes }: Pick<Catalogue, "recipes">): number => 10_000 + 3 * recipes.size;
-
-/** As `loadCatalogue`, for who is about to change it: gathers the changes in a new snapshot when they are many. */
-export const loadCatalogueToChange = async (db: Db, householdId: string): Promise<Catalogue> => {
-  const catalogue = await loadCatalogue(db, householdId);
-  return catalogue.waiting > bytesAllowed(catalogue) ? gather(db, catalogue) : catalogue;
-};
-
-const gather = async (db: Db, catalogue: Catalogue): Promise<Catalogue> => {
-  const { householdId, number, snapshot, waiting } = catalogue;
-  const parts = pack(catalogue);
+const compact = async (db: Db, logged: LoggedCatalogue): Promise<void> => {
+  const { householdId, number, snapshot, pendingBytes } = logged.log;
+  const format = db.writesNewest ? NEWEST_FORMAT : SETTLED_FORMAT;
+  const parts = pack(logged.catalogue, format);
   try {
     // The parts mean nothing until the head names them.
     await allDone(
       parts.map((part, at) =>
-        db.put({ ...keys.catalogueSnapshot(householdId, number, at), number, part, parts: parts.length }),
+        db.put({
+          ...keys.catalogueSnapshot(householdId, number, at),
+          number,
+          part,
+          parts: parts.length,
+          ...(format === 1 ? {} : { format }),
+        }),
       ),
     );
     await db.transact([
       {
         update: keys.catalogueHead(householdId),
         set: { snapshot: number },
-        add: { waiting: -waiting },
+        add: { waiting: -pendingBytes },
         if: { snapshot },
       },
     ]);
     await allDone(ranges.catalogueObsolete(householdId, number).map((range) => db.sweep(range)));
-    return keep({ ...catalogue, snapshot: number, waiting: 0 });
+    keep({ ...logged, log: { ...logged.log, snapshot: number, pendingBytes: 0 } });
   } catch (error) {
-    // Someone else gathered, or the table is busy: the changes are all still there, and the next write tries again.
-    if (error instanceof OutOfDate || error instanceof AppError) return catalogue;
-    throw error;
+    if (!(error instanceof OutOfDate || error instanceof AppError)) throw error;
   }
 };

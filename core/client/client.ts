@@ -12,20 +12,20 @@ export type Route = DeclaredContract["route"];
 
 type Of<R extends Route> = Extract<DeclaredContract, { route: R }>;
 type Sent<S> = S extends z.ZodMiniType ? z.input<S> : never;
-type Named<S> = S extends z.ZodMiniObject ? { [K in keyof z.input<S>]: z.input<S>[K] } : never;
+type MembersOf<S> = S extends z.ZodMiniObject ? { [K in keyof z.input<S>]: z.input<S>[K] } : never;
 type QueryValue = string | number | boolean | readonly string[] | undefined;
 
 type Part<C extends Contract, K extends "params" | "query" | "body"> = C[K] extends z.ZodMiniType ? K : never;
 type Parts<C extends Contract> = {
-  [K in Part<C, "params">]: Record<keyof Named<C[K]>, string>;
+  [K in Part<C, "params">]: Record<keyof MembersOf<C[K]>, string>;
 } & {
   // Numbers and booleans become the texts that the query has.
-  [K in Part<C, "query"> as object extends Named<C[K]> ? never : K]: Query<C[K]>;
-} & { [K in Part<C, "query"> as object extends Named<C[K]> ? K : never]?: Query<C[K]> } & {
+  [K in Part<C, "query"> as object extends MembersOf<C[K]> ? never : K]: Query<C[K]>;
+} & { [K in Part<C, "query"> as object extends MembersOf<C[K]> ? K : never]?: Query<C[K]> } & {
   [K in Part<C, "body">]: Sent<C[K]>;
 };
 type Query<S> = {
-  [K in keyof Named<S>]: undefined extends Named<S>[K] ? QueryValue : NonNullable<QueryValue>;
+  [K in keyof MembersOf<S>]: undefined extends MembersOf<S>[K] ? QueryValue : NonNullable<QueryValue>;
 };
 
 /** What an operation is called with: `params`, `query` and `body`, those that it has; headers if there are any. */

@@ -36,18 +36,20 @@ export const errors = {
 export type ErrorCode = keyof typeof errors;
 
 /** What can be wrong with one field or parameter. */
-export type FaultCode =
-  | "required"
-  | "invalid_type"
-  | "invalid_format"
-  | "too_short"
-  | "too_long"
-  | "too_small"
-  | "too_large"
-  | "not_one_of"
-  | "exactly_one"
-  | "too_common"
-  | "unknown_reference";
+export const faultCodes = [
+  "required",
+  "invalid_type",
+  "invalid_format",
+  "too_short",
+  "too_long",
+  "too_small",
+  "too_large",
+  "not_one_of",
+  "exactly_one",
+  "too_common",
+  "unknown_reference",
+] as const;
+export type FaultCode = (typeof faultCodes)[number];
 
 /** One fault: `pointer` (RFC 6901) names a field of the body, `parameter` one of the path or the query. */
 export type Fault = ({ pointer: string } | { parameter: string }) & { code: FaultCode; message: string };
@@ -63,12 +65,12 @@ export type ProblemExtras = {
 };
 
 /** Thrown by handlers and stores, and turned into a problem answer by the endpoint. */
-export class AppError extends Error {
-  readonly code: ErrorCode;
+export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
+  readonly code: Code;
   readonly extras: ProblemExtras;
 
   /** @param detail a sentence that tells a person what to do; it reaches the client */
-  constructor(code: ErrorCode, detail: string, extras: ProblemExtras = {}) {
+  constructor(code: Code, detail: string, extras: ProblemExtras = {}) {
     super(detail);
     this.name = "AppError";
     this.code = code;
@@ -77,7 +79,23 @@ export class AppError extends Error {
 }
 
 /** A body's field refers to something that the household does not have. */
-export const unknownReference = (pointer: string, detail: string): AppError =>
+export const unknownReference = (pointer: string, detail: string): AppError<"unknown_reference"> =>
   new AppError("unknown_reference", detail, {
     errors: [{ pointer, code: "unknown_reference", message: detail }],
+  });
+
+/** The answer to faults in single fields. */
+export const invalid = (faults: readonly Fault[]): AppError<"validation_failed"> =>
+  new AppError(
+    "validation_failed",
+    faults.length === 1
+      ? "One field or parameter is not as it should be."
+      : `${faults.length} fields or parameters are not as they should be.`,
+    { errors: faults },
+  );
+
+/** A newer release has written what this one can't understand: it neither shows nor rewrites it. */
+export const newerFormat = (): AppError =>
+  new AppError("unavailable", "A newer version of the service wrote this. Try again in a moment.", {
+    retryAfter: 2,
   });

@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
 import { compareText } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { loadCatalogue } from "../catalogue/store.ts";
-import type { Db } from "../storage/db.ts";
+import type { LoggedCatalogue } from "../catalogue/log.ts";
+import { changeCatalogue, loadCatalogue } from "../catalogue/store.ts";
+import type { Reads } from "../storage/db.ts";
+import { type Stored, stored } from "../storage/record.ts";
 import { keys, ranges } from "../storage/table.ts";
-import type { Write } from "../storage/write.ts";
+import type { Effect } from "../storage/write.ts";
 
-const record = z.object({
+const entryRecord = stored({
   id: z.string(),
   recipeId: z.string(),
   /** As it was when it was cooked. */
@@ -16,7 +18,7 @@ const record = z.object({
 });
 
 /** That a recipe was cooked on a day, and by whom. */
-export type CookingLogEntry = z.infer<typeof record>;
+export type CookingLogEntry = Stored<typeof entryRecord>;
 
 type Page = { limit: number; offset: number };
 
@@ -27,18 +29,22 @@ const NEAR = 200;
  * Entries by the day of cooking, newest first; those of one day in the reverse order of logging. Where a far page
  * begins, the catalogue knows, so that it costs little more than the first one.
  */
-export const loadCookingLog = async (db: Db, householdId: string, page: Page): Promise<CookingLogEntry[]> => {
+export const loadCookingLog = async (
+  db: Reads,
+  householdId: string,
+  page: Page,
+): Promise<CookingLogEntry[]> => {
   const isNear = page.offset + page.limit <= NEAR;
   const { range, skip, limit } = isNear
     ? { range: ranges.cookingLog(householdId), skip: page.offset, limit: page.limit }
-    : stretchOf(await loadCatalogue(db, householdId), page);
+    : stretchOf(householdId, await loadCatalogue(db, householdId), page);
   if (limit === 0) return [];
   const items = await db.query(range, { reverse: true, limit: skip + limit });
-  return items.slice(skip).map((item) => record.parse(item));
+  return items.slice(skip).map((item) => entryRecord.parse(item));
 };
 
 /** The days of a page, and how many entries of the last of them are on the page before. */
-const stretchOf = ({ householdId, cooked }: Catalogue, { limit, offset }: Page) => {
+const stretchOf = (householdId: string, { cooked }: Catalogue, { limit, offset }: Page) => {
   const days = cooked.map(({ date }) => date).sort((a, b) => compareText(b, a));
   const onPage = days.slice(offset, offset + limit);
   const [newest = ""] = onPage;
@@ -49,8 +55,11 @@ const stretchOf = ({ householdId, cooked }: Catalogue, { limit, offset }: Page) 
   };
 };
 
-/** Adds an entry. */
-export const addCookingLogEntry = (householdId: string, entry: CookingLogEntry): Write => ({
-  put: { ...keys.cookingLogEntry(householdId, entry.cookedOn, entry.id), ...entry },
-  if: "absent",
-});
+/** Adds an entry, and the meal to what the catalogue knows as eaten. */
+export const addCookingLogEntry = (logged: LoggedCatalogue, entry: CookingLogEntry): Effect[] => [
+  {
+    put: { ...keys.cookingLogEntry(logged.log.householdId, entry.cookedOn, entry.id), ...entry },
+    if: "absent",
+  },
+  ...changeCatalogue(logged, { cooked: [{ recipeId: entry.recipeId, date: entry.cookedOn }] }),
+];

@@ -2,11 +2,12 @@ import * as z from "zod/mini";
 import { id, instant } from "../contract/answer-fields.ts";
 import { contract, envelope, ok } from "../contract/contract.ts";
 import { text } from "../contract/fields.ts";
+import { householdRoles } from "../contract/values.ts";
 
 const memberResponse = z.object({
   userId: id,
   displayName: z.string(),
-  role: z.string(),
+  role: z.enum(householdRoles),
   joinedAt: instant,
 });
 const householdResponse = z.object({ id, name: z.string(), members: z.array(memberResponse) });
@@ -59,6 +60,6 @@ export const acceptInvite = contract({
   summary: "Join a household",
   issuesSession: true,
   params: z.object({ code: text(100) }),
-  answer: envelope(z.object({ householdId: id, householdName: z.string(), role: z.string() })),
+  answer: envelope(z.object({ householdId: id, householdName: z.string(), role: z.enum(householdRoles) })),
   errors: ["not_found", "invite_expired", "already_in_household", "too_many_requests"],
 });

@@ -1,5 +1,4 @@
-/** An invite lets any number of people join until it expires or a new one takes its place. */
-export type Invite = { code: string; householdId: string; householdName: string; expiresAt: string };
+import type { Invite } from "./store.ts";
 
 const DAY_MS = 86_400_000;
 const VALID_MS = 7 * DAY_MS;

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
-import type { User } from "../accounts/user.ts";
+import type { User } from "../accounts/store.ts";
 import { epochSeconds } from "../basics/dates.ts";
 import { compareText } from "../basics/text.ts";
 import { householdRoles } from "../contract/values.ts";
-import type { Db } from "../storage/db.ts";
+import type { Reads } from "../storage/db.ts";
+import { type Stored, stored } from "../storage/record.ts";
 import { keys, ranges } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
-import type { Invite } from "./invite.ts";
 
-const memberRecord = z.object({
+const memberRecord = stored({
   userId: z.string(),
   displayName: z.string(),
   role: z.enum(householdRoles),
@@ -16,17 +16,27 @@ const memberRecord = z.object({
 });
 
 /** Who belongs to a household; the name is the account's. */
-export type Member = z.infer<typeof memberRecord>;
+export type Member = Stored<typeof memberRecord>;
 
-const inviteRecord = z.object({
+const inviteRecord = stored({
   code: z.string(),
   householdId: z.string(),
   householdName: z.string(),
   expiresAt: z.string(),
 });
 
+/** An invite lets any number of people join until it expires or a new one takes its place. */
+export type Invite = Stored<typeof inviteRecord>;
+
+const householdRecord = stored({
+  id: z.string(),
+  name: z.string(),
+  /** Of the current invite. */
+  inviteCode: z.optional(z.string()),
+});
+
 /** The members of a household, in the order in which they joined. */
-export const loadMembers = async (db: Db, householdId: string): Promise<Member[]> =>
+export const loadMembers = async (db: Reads, householdId: string): Promise<Member[]> =>
   (await db.query(ranges.members(householdId)))
     .map((item) => memberRecord.parse(item))
     .sort((a, b) => compareText(a.joinedAt, b.joinedAt) || compareText(a.userId, b.userId));
@@ -48,10 +58,8 @@ export const renameMember = ({ id, displayName, household }: User): Write[] =>
   household ? [{ update: keys.member(household.id, id), set: { displayName }, if: "present" }] : [];
 
 /** The code of the household's current invite, if it has one. */
-export const loadInviteCode = async (db: Db, householdId: string): Promise<string | undefined> => {
-  const item = await db.get(keys.household(householdId));
-  return typeof item?.inviteCode === "string" ? item.inviteCode : undefined;
-};
+export const loadInviteCode = async (db: Reads, householdId: string): Promise<string | undefined> =>
+  householdRecord.parseIf(await db.get(keys.household(householdId)))?.inviteCode;
 
 /** An expired invite stays this long, so that its answer can say so. */
 const EXPIRED_KEPT_SECONDS = 30 * 86_400;
@@ -75,13 +83,11 @@ export const replaceInvite = (invite: Invite, previousCode: string | undefined):
 ];
 
 /** The invite with a code, or undefined. */
-export const loadInvite = async (db: Db, code: string): Promise<Invite | undefined> => {
-  const item = await db.get(keys.invite(code));
-  return item && inviteRecord.parse(item);
-};
+export const loadInvite = async (db: Reads, code: string): Promise<Invite | undefined> =>
+  inviteRecord.parseIf(await db.get(keys.invite(code)));
 
-/** Holds while the invite has not been replaced. */
-export const inviteStands = (invite: Invite): Write => ({
-  check: keys.invite(invite.code),
-  if: { householdId: invite.householdId },
-});
+/** Adds a member by an invite; fails with OutOfDate when the invite has been replaced. */
+export const addInvited = (invite: Invite, member: Member): Write[] => [
+  { check: keys.invite(invite.code), if: { householdId: invite.householdId } },
+  addMember(invite.householdId, member),
+];

@@ -1,15 +1,8 @@
 import { NEVER } from "../basics/dates.ts";
 import { compareText, sortedByName } from "../basics/text.ts";
-import { type Article, labelOf } from "../catalogue/article.ts";
+import { labelOf } from "../catalogue/article.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-
-/** Something in stock. */
-export type PantryItem = Article & {
-  readonly id: string;
-  readonly bestBefore?: string | undefined;
-  readonly openedOn?: string | undefined;
-  readonly rev: number;
-};
+import type { PantryItem } from "./store.ts";
 
 type Changes = {
   quantity?: number | null | undefined;

@@ -1,14 +1,15 @@
 import * as z from "zod/mini";
 import { AppError } from "../contract/errors.ts";
-import type { Db } from "../storage/db.ts";
+import type { Reads } from "../storage/db.ts";
+import { type Stored, stored } from "../storage/record.ts";
 import { keys, ranges } from "../storage/table.ts";
 import { discard, replace, type Write } from "../storage/write.ts";
-import type { PantryItem } from "./pantry.ts";
 
-const record = z.object({
+const itemRecord = stored({
   id: z.string(),
   ingredientId: z.optional(z.string()),
   customName: z.optional(z.string()),
+  /** In its unit; a number of pieces without one. */
   quantity: z.optional(z.number()),
   unit: z.optional(z.string()),
   bestBefore: z.optional(z.string()),
@@ -16,18 +17,21 @@ const record = z.object({
   rev: z.number(),
 });
 
+/** Something in stock: an ingredient, or something with a name of its own. */
+export type PantryItem = Stored<typeof itemRecord>;
+
 /** All that a household has in stock, in no particular order. */
-export const loadPantry = async (db: Db, householdId: string): Promise<PantryItem[]> =>
-  (await db.query(ranges.pantry(householdId))).map((item) => record.parse(item));
+export const loadPantry = async (db: Reads, householdId: string): Promise<PantryItem[]> =>
+  (await db.query(ranges.pantry(householdId))).map((item) => itemRecord.parse(item));
 
 /**
  * The pantry item with this id.
  * @throws AppError `not_found`
  */
-export const loadPantryItem = async (db: Db, householdId: string, id: string): Promise<PantryItem> => {
+export const loadPantryItem = async (db: Reads, householdId: string, id: string): Promise<PantryItem> => {
   const item = await db.get(keys.pantryItem(householdId, id));
   if (!item) throw new AppError("not_found", "There is no such pantry item.");
-  return record.parse(item);
+  return itemRecord.parse(item);
 };
 
 /** Writes a new or a changed item. */

@@ -2,12 +2,13 @@ import * as z from "zod/mini";
 import { day, id, instant, int32 } from "../contract/answer-fields.ts";
 import { contract, noContent, ok } from "../contract/contract.ts";
 import { date, uuid } from "../contract/fields.ts";
+import { efforts, planStatuses } from "../contract/values.ts";
 
 /** A recipe as plans and suggestions show it. */
 export const slotRecipe = z.object({
   id,
   name: z.string(),
-  effort: z.string(),
+  effort: z.enum(efforts),
   cookTimeMin: z.optional(int32),
   heroImageUrl: z.optional(z.string()),
 });
@@ -15,7 +16,7 @@ const slotResponse = z.object({ id, slotDate: day, recipe: slotRecipe });
 const planResponse = z.object({
   id,
   weekStart: day,
-  status: z.string(),
+  status: z.enum(planStatuses),
   confirmedAt: z.optional(instant),
   slots: z.array(slotResponse),
 });

@@ -1,29 +1,12 @@
 import { addDays, dayNumber } from "../basics/dates.ts";
 import { compareText } from "../basics/text.ts";
-import type { Card, Catalogue, Meal } from "../catalogue/catalogue.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Card, Meal } from "../catalogue/record.ts";
 import { AppError } from "../contract/errors.ts";
-
-/** What a plan shows of a recipe. */
-export type SlotRecipe = Pick<Card, "id" | "name" | "effort" | "cookTimeMin" | "heroImageUrl">;
-
-/** A meal of a plan. `recipe` is as it was when it was planned: shown only once the catalogue has it no more. */
-export type Slot = { readonly id: string; readonly slotDate: string; readonly recipe: SlotRecipe };
+import type { Plan, Slot, SlotRecipe } from "./store.ts";
 
 /** As much of a slot as makes a meal. */
 type Planned = { readonly slotDate: string; readonly recipe: { readonly id: string } };
-
-export type Plan = {
-  readonly id: string;
-  /** The first of its seven days; any weekday. */
-  readonly weekStart: string;
-  readonly status: "draft" | "confirmed";
-  readonly confirmedAt?: string | undefined;
-  /** Is or once was confirmed: its slots count as eaten when later weeks look back. */
-  readonly wasConfirmed: boolean;
-  /** In the order in which they were added. */
-  readonly slots: readonly Slot[];
-  readonly rev: number;
-};
 
 const WEEK_DAYS = 7;
 /** Ten meals a day; with the longest names and image addresses a plan stays within DynamoDB's 400 KB an item. */

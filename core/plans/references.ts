@@ -1,6 +1,8 @@
-import type { Card, Catalogue } from "../catalogue/catalogue.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Card } from "../catalogue/record.ts";
 import { AppError, type Fault } from "../contract/errors.ts";
 import { isInWeek, weekDays } from "./plan.ts";
+import type { Plan } from "./store.ts";
 
 /** The fault of a date that lies outside the week with this start, or none; `place` is where the request has it. */
 export const dateFaults = (
@@ -45,3 +47,14 @@ export const recipeToPlan = (
   if (faults.length > 0) throw unapplicable(faults);
   return card;
 };
+
+/** Another plan, the earliest such one, has days of the week that a plan was asked for. */
+export const overlaps = ({ id, weekStart }: Pick<Plan, "id" | "weekStart">) =>
+  new AppError(
+    "already_exists",
+    `The plan of the week from ${weekStart} covers some of these days already.`,
+    {
+      conflictingId: id,
+      conflictingWeekStart: weekStart,
+    },
+  );

@@ -1,26 +1,31 @@
 import * as z from "zod/mini";
-import { weekStartOf } from "../basics/dated-id.ts";
+import { dateOf } from "../basics/dated-id.ts";
 import { addDays } from "../basics/dates.ts";
-import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { LoggedCatalogue } from "../catalogue/log.ts";
 import { changeCatalogue } from "../catalogue/store.ts";
 import { AppError } from "../contract/errors.ts";
 import { efforts, planStatuses } from "../contract/values.ts";
-import type { Db } from "../storage/db.ts";
-import { keys, ranges } from "../storage/table.ts";
-import { replace, type Write } from "../storage/write.ts";
-import { mealsOf, overlappingStarts, type Plan } from "./plan.ts";
+import type { Reads } from "../storage/db.ts";
+import { type Stored, stored } from "../storage/record.ts";
+import { type Item, keys, ranges } from "../storage/table.ts";
+import { type Effect, replace, type Write } from "../storage/write.ts";
+import { mealsOf, overlappingStarts } from "./plan.ts";
 
-const planRecord = z.object({
+const planRecord = stored({
   id: z.string(),
+  /** The first of its seven days; any weekday. */
   weekStart: z.string(),
   status: z.enum(planStatuses),
   confirmedAt: z.optional(z.string()),
+  /** Is or once was confirmed: its slots count as eaten when later weeks look back. */
   wasConfirmed: z.boolean(),
+  /** In the order in which they were added. */
   slots: z.array(
-    z.object({
+    z.strictObject({
       id: z.string(),
       slotDate: z.string(),
-      recipe: z.object({
+      /** As it was when it was planned: shown only once the catalogue has it no more. */
+      recipe: z.strictObject({
         id: z.string(),
         name: z.string(),
         effort: z.enum(efforts),
@@ -32,22 +37,43 @@ const planRecord = z.object({
   rev: z.number(),
 });
 
+type Record = Stored<typeof planRecord>;
+
+/** A meal of a plan. */
+export type Slot = Record["slots"][number];
+/** What a plan shows of a recipe. */
+export type SlotRecipe = Slot["recipe"];
+/** A plan is a draft, or it is confirmed and knows since when. */
+export type Plan = Omit<Record, "status" | "confirmedAt"> &
+  (
+    | { readonly status: "draft"; readonly confirmedAt?: undefined }
+    | { readonly status: "confirmed"; readonly confirmedAt: string }
+  );
+
+/** @throws Error when a confirmed plan does not know since when, which is never written */
+const planOf = (item: Item): Plan => {
+  const { status, confirmedAt, ...plan } = planRecord.parse(item);
+  if (status === "draft") return { ...plan, status };
+  if (confirmedAt === undefined) throw new Error(`The confirmed plan ${plan.id} has no confirmedAt`);
+  return { ...plan, status, confirmedAt };
+};
+
 /** The plan of the week with this start, or undefined. */
 export const loadPlanOfWeek = async (
-  db: Db,
+  db: Reads,
   householdId: string,
   weekStart: string,
 ): Promise<Plan | undefined> => {
   const item = await db.get(keys.plan(householdId, weekStart));
-  return item && planRecord.parse(item);
+  return item && planOf(item);
 };
 
 /**
  * The plan with this id.
  * @throws AppError `not_found`
  */
-export const loadPlan = async (db: Db, householdId: string, planId: string): Promise<Plan> => {
-  const weekStart = weekStartOf(planId);
+export const loadPlan = async (db: Reads, householdId: string, planId: string): Promise<Plan> => {
+  const weekStart = dateOf(planId);
   const plan = weekStart === undefined ? undefined : await loadPlanOfWeek(db, householdId, weekStart);
   if (plan?.id !== planId) throw new AppError("not_found", "There is no such week plan.");
   return plan;
@@ -55,15 +81,14 @@ export const loadPlan = async (db: Db, householdId: string, planId: string): Pro
 
 /** The plans whose weeks start from one day to another, both included, earliest first. */
 export const loadPlansBetween = async (
-  db: Db,
+  db: Reads,
   householdId: string,
   firstStart: string,
   lastStart: string,
-): Promise<Plan[]> =>
-  (await db.query(ranges.plans(householdId, firstStart, lastStart))).map((item) => planRecord.parse(item));
+): Promise<Plan[]> => (await db.query(ranges.plans(householdId, firstStart, lastStart))).map(planOf);
 
 /** The plans that share a day with the week of this start, earliest first. */
-export const loadPlansAround = (db: Db, householdId: string, weekStart: string): Promise<Plan[]> =>
+export const loadPlansAround = (db: Reads, householdId: string, weekStart: string): Promise<Plan[]> =>
   loadPlansBetween(db, householdId, addDays(weekStart, -6), addDays(weekStart, 6));
 
 const putPlan = (householdId: string, plan: Plan): Write =>
@@ -73,12 +98,12 @@ const putPlan = (householdId: string, plan: Plan): Write =>
  * Writes a plan as changed and, if it ever was confirmed, its meals among what the catalogue knows as eaten.
  * Fails with OutOfDate when someone else changed the plan, or such a plan's catalogue, meanwhile.
  */
-export const savePlan = (catalogue: Catalogue, plan: Plan): Write[] => {
+export const savePlan = (logged: LoggedCatalogue, plan: Plan): Effect[] => {
   const { weekStart, wasConfirmed } = plan;
   const planned = { weekStart, meals: mealsOf(plan) };
   return [
-    putPlan(catalogue.householdId, plan),
-    ...(wasConfirmed ? changeCatalogue(catalogue, { planned }) : []),
+    putPlan(logged.log.householdId, plan),
+    ...(wasConfirmed ? changeCatalogue(logged, { planned }) : []),
   ];
 };
 

@@ -16,7 +16,7 @@ import {
   text,
   uuid,
 } from "../contract/fields.ts";
-import { efforts, sortKeys } from "../contract/values.ts";
+import { efforts, sortKeys, tagTypes } from "../contract/values.ts";
 
 const TAGS_MAX = 50;
 const INT32_MIN = -2_147_483_648;
@@ -59,7 +59,7 @@ const summary = {
   name: z.string(),
   serves: z.optional(int32),
   cookTimeMin: z.optional(int32),
-  effort: z.string(),
+  effort: z.enum(efforts),
   isChildFriendly: z.boolean(),
   heroImageUrl: z.optional(z.string()),
 };
@@ -77,7 +77,7 @@ const recipeResponse = z.object({
     }),
   ),
   steps: z.array(z.object({ stepNumber: int32, instruction: z.string() })),
-  tags: z.array(z.object({ id, name: z.string(), tagType: z.string() })),
+  tags: z.array(z.object({ id, name: z.string(), tagType: z.enum(tagTypes) })),
 });
 
 const ingredientEntry = z

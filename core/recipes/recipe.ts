@@ -1,19 +1,14 @@
 import { grouped, nameKey } from "../basics/text.ts";
-import type { Card, Catalogue, Change, Ingredient } from "../catalogue/catalogue.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
 import { idOfName } from "../catalogue/names.ts";
+import type { Card, Change, Ingredient } from "../catalogue/record.ts";
 import { AppError, type Fault } from "../contract/errors.ts";
+import type { Recipe } from "./store.ts";
 
 type Amount = { quantity: number; unit: string };
-type Step = { stepNumber: number; instruction: string };
-
-/** A whole recipe. Ingredients and steps are in their order. */
-export type Recipe = Omit<Card, "ingredientIds"> & {
-  ingredients: (Amount & { ingredientId: string; sortOrder: number })[];
-  steps: Step[];
-};
 
 /** An ingredient of a request: it names exactly one of `ingredientId` and `newIngredientName`. */
-type Entry = Amount & {
+type RequestedIngredient = Amount & {
   ingredientId?: string | undefined;
   newIngredientName?: string | undefined;
   sortOrder?: number | undefined;
@@ -22,17 +17,17 @@ type Entry = Amount & {
 /** What a request says of a recipe. */
 export type RecipeRequest = Omit<Recipe, "id" | "isChildFriendly" | "ingredients" | "steps"> & {
   isChildFriendly?: boolean | undefined;
-  ingredients: readonly Entry[];
+  ingredients: readonly RequestedIngredient[];
   steps?: readonly { stepNumber?: number | undefined; instruction: string }[] | undefined;
 };
 
 /** How many a household can have. */
-export const limits = { recipes: 10_000, ingredients: 5_000 } as const;
+export const householdLimits = { recipes: 10_000, ingredients: 5_000 } as const;
 /** Largest 32-bit integer: a number that follows it stays there. */
 const INT32_MAX = 2_147_483_647;
 
 /** Numbers entries and orders them so: one without a number has one more than that before it, the first `first`. */
-const numbered = <T>(
+const withNumbers = <T>(
   entries: readonly T[],
   numberOf: (entry: T) => number | undefined,
   first: number,
@@ -108,7 +103,7 @@ export const makeRecipe = (
     isChildFriendly: request.isChildFriendly ?? false,
     heroImageUrl: request.heroImageUrl,
     tagIds: [...new Set(request.tagIds)],
-    ingredients: numbered(request.ingredients, (entry) => entry.sortOrder, 0).map(
+    ingredients: withNumbers(request.ingredients, (entry) => entry.sortOrder, 0).map(
       ({ entry: { ingredientId, newIngredientName = "", quantity, unit }, number }) => ({
         ingredientId: ingredientId ?? idOf(newIngredientName),
         quantity,
@@ -116,14 +111,14 @@ export const makeRecipe = (
         sortOrder: number,
       }),
     ),
-    steps: numbered(request.steps ?? [], (step) => step.stepNumber, 1).map(
+    steps: withNumbers(request.steps ?? [], (step) => step.stepNumber, 1).map(
       ({ entry: { instruction }, number }) => ({ stepNumber: number, instruction }),
     ),
   };
-  if (!catalogue.recipes.has(id) && catalogue.recipes.size >= limits.recipes)
-    throw limitReached(limits.recipes, "recipes");
-  if (added.size > 0 && catalogue.ingredients.size + added.size > limits.ingredients)
-    throw limitReached(limits.ingredients, "ingredients");
+  if (!catalogue.recipes.has(id) && catalogue.recipes.size >= householdLimits.recipes)
+    throw limitReached(householdLimits.recipes, "recipes");
+  if (added.size > 0 && catalogue.ingredients.size + added.size > householdLimits.ingredients)
+    throw limitReached(householdLimits.ingredients, "ingredients");
   return { recipe, change: { ingredients: [...added.values()], recipes: [cardOf(recipe)] } };
 };
 

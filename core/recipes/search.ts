@@ -1,7 +1,8 @@
 import { memo } from "../basics/memo.ts";
 import { rankedByName, searchWords } from "../basics/text.ts";
-import { type Card, type Catalogue, createdAt } from "../catalogue/catalogue.ts";
+import { type Catalogue, createdAt } from "../catalogue/catalogue.ts";
 import { idsWithWord, placesWithWord } from "../catalogue/names.ts";
+import type { Card } from "../catalogue/record.ts";
 import { type Effort, efforts, type SortField, type SortKey, sortFields } from "../contract/values.ts";
 
 /** What a list of recipes is asked for; all that is given has to hold. */
@@ -16,10 +17,10 @@ export type RecipeQuery = {
 };
 
 /** A recipe, its place among all as the catalogue has them, and that of its name among all names. */
-type Entry = { card: Card; place: number; rank: number };
+type RankedCard = { card: Card; place: number; rank: number };
 
 /** All recipes by name, then id. Sorting 10,000 names takes longer than all else here, so that it is kept. */
-const entriesByName = memo((recipes: ReadonlyMap<string, Card>): Entry[] => {
+const entriesByName = memo((recipes: ReadonlyMap<string, Card>): RankedCard[] => {
   const placeOf = new Map([...recipes.keys()].map((id, place) => [id, place]));
   return rankedByName(recipes.values()).map(({ thing: card, rank }) => ({
     card,
@@ -29,7 +30,7 @@ const entriesByName = memo((recipes: ReadonlyMap<string, Card>): Entry[] => {
 });
 
 /** What recipes are sorted by, as numbers. */
-const sortValues: Readonly<Record<SortField, (entry: Entry) => number | undefined>> = {
+const sortValues: Readonly<Record<SortField, (entry: RankedCard) => number | undefined>> = {
   name: ({ rank }) => rank,
   cookTimeMin: ({ card }) => card.cookTimeMin,
   effort: ({ card }) => efforts.indexOf(card.effort),
@@ -78,12 +79,12 @@ const distancesFrom = ({ recipes, tags, ingredients }: Catalogue, search: string
 };
 
 /** What a query finds, and how far it is from the search. */
-type Found = Entry & { far: number };
+type Found = RankedCard & { far: number };
 
 type Compare<T> = (a: T, b: T) => number;
 
 /** Orders by a value, those without it last in either direction. */
-const byValue = (key: SortKey): Compare<Entry> => {
+const byValue = (key: SortKey): Compare<RankedCard> => {
   const field = sortFields.find((one) => key.endsWith(one)) ?? "name";
   const value = sortValues[field];
   const direction = key.startsWith("-") ? -1 : 1;

@@ -1,31 +1,43 @@
 import * as z from "zod/mini";
-import type { Catalogue, Change } from "../catalogue/catalogue.ts";
+import type { LoggedCatalogue } from "../catalogue/log.ts";
+import type { Change } from "../catalogue/record.ts";
 import { changeCatalogue } from "../catalogue/store.ts";
 import { AppError } from "../contract/errors.ts";
 import { efforts } from "../contract/values.ts";
-import { type Db, OutOfDate } from "../storage/db.ts";
+import type { Reads } from "../storage/db.ts";
+import { OutOfDate } from "../storage/out-of-date.ts";
+import { type Stored, stored } from "../storage/record.ts";
 import { ITEM_BYTES, keys } from "../storage/table.ts";
-import { replace, type Write } from "../storage/write.ts";
-import type { Recipe } from "./recipe.ts";
+import { type Effect, replace } from "../storage/write.ts";
 
-const recipeRecord = z.object({
+const recipeRecord = stored({
   id: z.string(),
   name: z.string(),
   effort: z.enum(efforts),
   serves: z.optional(z.number()),
+  /** Minutes. */
   cookTimeMin: z.optional(z.number()),
   isChildFriendly: z.boolean(),
   heroImageUrl: z.optional(z.string()),
   tagIds: z.array(z.string()),
+  /** These and the steps are in their order. */
   ingredients: z.array(
-    z.object({ ingredientId: z.string(), quantity: z.number(), unit: z.string(), sortOrder: z.number() }),
+    z.strictObject({
+      ingredientId: z.string(),
+      quantity: z.number(),
+      unit: z.string(),
+      sortOrder: z.number(),
+    }),
   ),
-  steps: z.array(z.object({ stepNumber: z.number(), instruction: z.string() })),
+  steps: z.array(z.strictObject({ stepNumber: z.number(), instruction: z.string() })),
+  /** Counts its writes. */
   rev: z.number(),
 });
 
-/** A recipe as stored. `rev` counts its writes. */
-export type StoredRecipe = Recipe & { rev: number };
+/** A recipe as stored. */
+export type StoredRecipe = Stored<typeof recipeRecord>;
+/** A whole recipe. */
+export type Recipe = Omit<StoredRecipe, "rev">;
 
 /**
  * A recipe, and the catalogue that has all the names it needs. One round trip.
@@ -33,12 +45,13 @@ export type StoredRecipe = Recipe & { rev: number };
  * @throws AppError `not_found`; OutOfDate when the recipe was read after a change, and the catalogue before it
  */
 export const loadRecipe = async (
-  db: Db,
+  db: Reads,
   householdId: string,
   recipeId: string,
-  reading: Promise<Catalogue>,
-): Promise<{ recipe: StoredRecipe; catalogue: Catalogue }> => {
-  const [item, catalogue] = await Promise.all([db.get(keys.recipe(householdId, recipeId)), reading]);
+  reading: Promise<LoggedCatalogue>,
+): Promise<LoggedCatalogue & { recipe: StoredRecipe }> => {
+  const [item, logged] = await Promise.all([db.get(keys.recipe(householdId, recipeId)), reading]);
+  const { catalogue } = logged;
   if (!item || !catalogue.recipes.has(recipeId)) throw new AppError("not_found", "There is no such recipe.");
   const recipe = recipeRecord.parse(item);
   const { ingredients, tags } = catalogue;
@@ -46,11 +59,11 @@ export const loadRecipe = async (
     recipe.ingredients.every(({ ingredientId }) => ingredients.has(ingredientId)) &&
     recipe.tagIds.every((id) => tags.has(id));
   if (!hasAll) throw new OutOfDate();
-  return { recipe, catalogue };
+  return { ...logged, recipe };
 };
 
 /** Those of some recipes that the household has or had, in any order. One round trip. */
-export const loadRecipes = async (db: Db, householdId: string, ids: Iterable<string>): Promise<Recipe[]> =>
+export const loadRecipes = async (db: Reads, householdId: string, ids: Iterable<string>): Promise<Recipe[]> =>
   (await db.getMany([...new Set(ids)].map((id) => keys.recipe(householdId, id)))).map((item) =>
     recipeRecord.parse(item),
   );
@@ -60,13 +73,13 @@ export const loadRecipes = async (db: Db, householdId: string, ids: Iterable<str
  * Fails with OutOfDate when either has changed since it was read.
  * @throws AppError `limit_reached` when the recipe is too large to store
  */
-export const saveRecipe = (catalogue: Catalogue, recipe: StoredRecipe, change: Change): Write[] => {
+export const saveRecipe = (logged: LoggedCatalogue, recipe: StoredRecipe, change: Change): Effect[] => {
   // Requests are smaller, but a few characters grow threefold in NFC.
   if (Buffer.byteLength(JSON.stringify(recipe)) > ITEM_BYTES)
     throw new AppError("limit_reached", "This recipe is too large. Shorten its instructions.");
   return [
-    replace(keys.recipe(catalogue.householdId, recipe.id), recipe),
-    ...changeCatalogue(catalogue, change),
+    replace(keys.recipe(logged.log.householdId, recipe.id), recipe),
+    ...changeCatalogue(logged, change),
   ];
 };
 
@@ -74,7 +87,7 @@ export const saveRecipe = (catalogue: Catalogue, recipe: StoredRecipe, change: C
  * Deletes a recipe: the catalogue names it no more. The item stays, so that plans that hold it can still be shopped
  * for. Fails with OutOfDate when it, or the catalogue, has changed since it was read.
  */
-export const removeRecipe = (catalogue: Catalogue, { id, rev }: StoredRecipe): Write[] => [
-  { check: keys.recipe(catalogue.householdId, id), if: { rev } },
-  ...changeCatalogue(catalogue, { removedRecipes: [id] }),
+export const removeRecipe = (logged: LoggedCatalogue, { id, rev }: StoredRecipe): Effect[] => [
+  { check: keys.recipe(logged.log.householdId, id), if: { rev } },
+  ...changeCatalogue(logged, { removedRecipes: [id] }),
 ];

@@ -1,8 +1,12 @@
+import { datedId } from "../basics/dated-id.ts";
 import { sortedByName } from "../basics/text.ts";
-import { type Article, labelOf } from "../catalogue/article.ts";
+import { labelOf } from "../catalogue/article.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { AppError } from "../contract/errors.ts";
-import { hasGrown, type Need, type RecipeRef } from "./merge.ts";
+import type { Plan } from "../plans/store.ts";
+import { hasGrown, type Need } from "./merge.ts";
+import type { Needed } from "./needs.ts";
+import type { Line, List, Mark, OwnLine } from "./store.ts";
 
 /**
  * A shopping list is three things that are stored apart, so that they never get into each other's way: the lines as
@@ -12,43 +16,25 @@ import { hasGrown, type Need, type RecipeRef } from "./merge.ts";
  * it was made: a mark that is older than the growth no longer counts. So a check mark stays while the amount has not
  * grown, a deleted line comes back when it has, and generating never has to touch a mark.
  */
-export type Line = Need & { readonly id: string; readonly grownIn: number };
-
-/** The generated part of a list. */
-export type List = {
-  readonly id: string;
-  readonly planId: string;
-  readonly weekStart: string;
-  readonly generation: number;
-  readonly generatedAt: string;
-  readonly filteredStaplesCount: number;
-  /** One for each ingredient and measure that any generation needed; those not needed now have the amount 0. */
-  readonly lines: readonly Line[];
-  readonly rev: number;
-};
-
-/** What people did to a generated line. */
-export type Mark = {
-  readonly lineId: string;
-  readonly generation: number;
-  readonly isDeleted: boolean;
-  readonly checkedBy?: string | undefined;
-  readonly rev: number;
-};
-
-/** A line added by hand. */
-export type OwnLine = Article & {
-  readonly id: string;
-  readonly checkedBy?: string | undefined;
-  readonly rev: number;
-};
 
 /** A list with what people made of it; marks by the id of their line. */
 export type WholeList = { list: List; marks: ReadonlyMap<string, Mark>; ownLines: readonly OwnLine[] };
 
-/** A list that was never generated: nothing on it, and not stored yet. */
-export const newList = (named: Pick<List, "id" | "planId" | "weekStart">): WholeList => ({
-  list: { ...named, generation: 0, generatedAt: "", filteredStaplesCount: 0, lines: [], rev: 0 },
+/** The list of a plan that was never generated: nothing on it, and not stored yet. */
+export const newList = (
+  { id: planId, weekStart }: Pick<Plan, "id" | "weekStart">,
+  newId: () => string,
+): WholeList => ({
+  list: {
+    id: datedId(newId(), weekStart),
+    planId,
+    weekStart,
+    generation: 0,
+    generatedAt: "",
+    filteredStaplesCount: 0,
+    lines: [],
+    rev: 0,
+  },
   marks: new Map(),
   ownLines: [],
 });
@@ -60,13 +46,13 @@ const keyOf = ({ ingredientId, measure }: Pick<Need, "ingredientId" | "measure">
 /**
  * The next generation of a list.
  * @param previous the list as it is, or a new one
- * @param needs what the plan needs now, without staples
+ * @param needed what the plan needs now, without staples, and how many of these were left out
  * @param newId makes an id for a line that was never needed before
  */
 export const regenerate = (
   previous: List,
-  needs: readonly Need[],
-  { filteredStaplesCount, now, newId }: { filteredStaplesCount: number; now: Date; newId: () => string },
+  { needs, filteredStaplesCount }: Needed,
+  { now, newId }: { now: Date; newId: () => string },
 ): List => {
   const generation = previous.generation + 1;
   const needed = new Map(needs.map((need) => [keyOf(need), need]));
@@ -101,7 +87,7 @@ export const visibleLines = (whole: WholeList): Line[] =>
 /** What a client sees of a line. */
 export type ItemView = ReturnType<typeof viewOf>;
 
-const viewOf = (catalogue: Catalogue, line: Omit<OwnLine, "rev">, recipes: readonly RecipeRef[]) => ({
+const viewOf = (catalogue: Catalogue, line: Omit<OwnLine, "rev">, recipes: Line["recipes"]) => ({
   id: line.id,
   ingredientId: line.ingredientId,
   ...labelOf(catalogue, line),
@@ -121,7 +107,7 @@ const lineView = (catalogue: Catalogue, whole: WholeList, line: Line): ItemView 
 export const ownLineView = (catalogue: Catalogue, line: OwnLine): ItemView => viewOf(catalogue, line, []);
 
 /** Something on a list, and how clients see it. */
-export type Entry = { view: ItemView } & (
+export type ListItem = { view: ItemView } & (
   | { line: Line; own?: undefined }
   | { own: OwnLine; line?: undefined }
 );
@@ -130,7 +116,7 @@ export type Entry = { view: ItemView } & (
  * The line with this id, generated or added by hand.
  * @throws AppError `not_found` when it is not on the list
  */
-export const entryOf = (catalogue: Catalogue, whole: WholeList, itemId: string): Entry => {
+export const itemOn = (catalogue: Catalogue, whole: WholeList, itemId: string): ListItem => {
   const line = visibleLines(whole).find(({ id }) => id === itemId);
   if (line) return { line, view: lineView(catalogue, whole, line) };
   const own = whole.ownLines.find(({ id }) => id === itemId);

@@ -10,6 +10,7 @@ import {
   subtract,
 } from "../units/quantity.ts";
 import { type Measure, parseUnit, type Unit } from "../units/unit.ts";
+import type { Line } from "./store.ts";
 
 export type RecipeRef = { readonly id: string; readonly name: string };
 
@@ -21,20 +22,8 @@ export type NeedLine = {
   readonly recipe: RecipeRef;
 };
 
-/** What is needed of one ingredient in one measure. Plain data, fit to be stored. */
-export type Need = {
-  readonly ingredientId: string;
-  /** Together with the ingredient, what identifies the need from one generation to the next. */
-  readonly measure: Measure;
-  /** The exact amount, in nanograms, millilitres or ones: a decimal text, equal for equal amounts. */
-  readonly amount: string;
-  readonly quantity: number;
-  readonly unit: string;
-  /** The distinct units that were merged, the smallest first. */
-  readonly sourceUnits: readonly string[];
-  /** Each recipe once, by name. */
-  readonly recipes: readonly RecipeRef[];
-};
+/** What is needed of one ingredient in one measure. */
+export type Need = Omit<Line, "id" | "grownIn">;
 
 type Group = {
   readonly ingredientId: string;

@@ -1,6 +1,8 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { PantryItem } from "../pantry/store.ts";
+import type { Slot } from "../plans/store.ts";
 import { mergeNeeds, type Need } from "./merge.ts";
-import { type Stock, withoutStock } from "./stock.ts";
+import { stockIn, withoutStock } from "./stock.ts";
 
 /** A recipe on a date, with as much of it as shopping takes. */
 export type PlannedRecipe = {
@@ -10,19 +12,35 @@ export type PlannedRecipe = {
   readonly ingredients: readonly { ingredientId: string; quantity: number; unit: string }[];
 };
 
-/** What is in the pantry and may be used, and the day on which one asks. */
-export type Pantry = { readonly stock: readonly Stock[]; readonly today: string };
+/** What has to be bought. */
+export type Needed = {
+  readonly needs: readonly Need[];
+  /** How many distinct staples are left out. */
+  readonly filteredStaplesCount: number;
+};
+
+/** The meals of a plan in its order: a recipe that is planned twice comes twice. */
+export const plannedRecipes = (
+  slots: readonly Slot[],
+  recipes: readonly Omit<PlannedRecipe, "date">[],
+): PlannedRecipe[] => {
+  const recipeOf = new Map(recipes.map((recipe) => [recipe.id, recipe]));
+  return slots.flatMap(({ recipe: { id }, slotDate: date }) => {
+    const recipe = recipeOf.get(id);
+    return recipe ? { ...recipe, date } : [];
+  });
+};
 
 /**
- * What has to be bought for a plan, each ingredient added up, and how many distinct staples are left out.
- * @param planned the plan's meals in its order; a recipe that is planned twice comes twice
- * @param pantry what is taken off, when it should be
+ * What has to be bought for a plan, each ingredient added up.
+ * @param planned the plan's meals
+ * @param pantry what is taken off, when it should be, and the current day
  */
 export const needsOf = (
   catalogue: Catalogue,
   planned: readonly PlannedRecipe[],
-  pantry?: Pantry,
-): { needs: Need[]; filteredStaplesCount: number } => {
+  { pantry, today }: { pantry?: readonly PantryItem[] | undefined; today: string },
+): Needed => {
   const isStaple = (ingredientId: string) => catalogue.ingredients.get(ingredientId)?.isStaple === true;
   const lines = planned.flatMap(({ id, name, date, ingredients }) =>
     ingredients.map(({ ingredientId, quantity, unit }) => ({
@@ -36,7 +54,7 @@ export const needsOf = (
   const bought = lines.filter(({ ingredientId }) => !isStaple(ingredientId));
   const needs = mergeNeeds(bought);
   return {
-    needs: pantry ? withoutStock(needs, bought, pantry.stock, pantry.today) : needs,
+    needs: pantry ? withoutStock(needs, bought, stockIn(pantry), today) : needs,
     filteredStaplesCount: new Set(lines.map(({ ingredientId }) => ingredientId).filter(isStaple)).size,
   };
 };

@@ -1,5 +1,6 @@
 import { NEVER } from "../basics/dates.ts";
 import { compareText } from "../basics/text.ts";
+import type { PantryItem } from "../pantry/store.ts";
 import { type Amount, add, amountOf, isMore, subtract } from "../units/quantity.ts";
 import { parseUnit } from "../units/unit.ts";
 import { less, type Need } from "./merge.ts";
@@ -12,6 +13,12 @@ export type Use = Measured & { readonly date: string };
 
 /** What is in the pantry, and the last day on which it may be used. */
 export type Stock = Measured & { readonly bestBefore?: string | undefined };
+
+/** What can be measured of what is in the pantry. */
+export const stockIn = (pantry: readonly PantryItem[]): Stock[] =>
+  pantry.flatMap(({ ingredientId, quantity, unit = "", bestBefore }) =>
+    ingredientId && quantity ? { ingredientId, quantity, unit, bestBefore } : [],
+  );
 
 const NOTHING: Amount = { digits: 0n, scale: 0 };
 

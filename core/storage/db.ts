@@ -8,26 +8,19 @@ import {
   QueryCommand,
   TransactWriteCommand,
 } from "@aws-sdk/lib-dynamodb";
-import { AppError } from "../contract/errors.ts";
+import { OutOfDate } from "./out-of-date.ts";
 import type { Item, Key, Range } from "./table.ts";
+import { allDone, cancellationsOf, PASSING_REASONS, pause, reaching, unavailable } from "./troubles.ts";
 import { actionOf, type Write } from "./write.ts";
-
-/**
- * A condition did not hold: what was read before the write is out of date.
- * Whoever catches it reads, decides and writes anew.
- */
-export class OutOfDate extends Error {
-  constructor() {
-    super("What this write was decided on has changed");
-    this.name = "OutOfDate";
-  }
-}
 
 /**
  * A small port over the document client. What it adds to it: writes as transactions, and the table's troubles as
  * errors that callers understand.
  */
 export type Db = ReturnType<typeof createDb>;
+
+/** The part of it that handlers and stores get: they read and decide, and the endpoint alone writes. */
+export type Reads = Pick<Db, "get" | "getMany" | "query">;
 
 /** A transaction takes at most 100 actions, a batch 100 reads, or 25 puts and deletes (DynamoDB's limits). */
 const READ_BATCH = 100;
@@ -41,8 +34,9 @@ const ATTEMPTS = 8;
  * throttling or out of reach.
  * @param client a document client, which retries what may be retried
  * @param table the table's name
+ * @param writesNewest whether records are written in the newest format, where the release before can't read it yet
  */
-export const createDb = (client: DynamoDBDocumentClient, table: string) => {
+export const createDb = (client: DynamoDBDocumentClient, table: string, writesNewest = false) => {
   /** One item, or undefined. Strongly consistent. */
   const get = async (key: Key): Promise<Item | undefined> => {
     const { Item } = await reaching(() =>
@@ -151,84 +145,8 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
     );
   };
 
-  return { get, getMany, query, transact, put, sweep };
+  return { get, getMany, query, transact, put, sweep, writesNewest };
 };
 
 const batchesOf = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
-
-/** As Promise.all, but waits for all when one fails: no write goes on behind the answer. */
-export const allDone = async <T>(work: readonly Promise<T>[]): Promise<T[]> => {
-  await Promise.allSettled(work);
-  return Promise.all(work);
-};
-
-const changedByOthers = () =>
-  new AppError("conflict", "Others keep changing the same thing. Try again in a moment.");
-
-/**
- * Runs `attempt` again while it fails with OutOfDate.
- * @param refusal makes what is thrown when it never stops failing
- */
-export const untilUpToDate = async <T>(
-  attempt: (nth: number) => Promise<T>,
-  refusal: () => AppError = changedByOthers,
-): Promise<T> => {
-  const patience = 40;
-  for (let nth = 1; nth <= patience; nth++) {
-    try {
-      return await attempt(nth);
-    } catch (error) {
-      if (!(error instanceof OutOfDate)) throw error;
-      await pause(nth);
-    }
-  }
-  throw refusal();
-};
-
-/** Waits between tries: at random, so that those who met do not meet again; up to 2, 4, 8, … 64 ms. */
-const pause = (nth: number) =>
-  new Promise((resolve) => setTimeout(resolve, Math.random() * 2 ** Math.min(nth, 6)));
-
-const isNamed = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
-
-/** The codes why a transaction was cancelled, one for each action that did. */
-const cancellationsOf = (error: unknown): string[] => {
-  if (!isNamed(error, "TransactionCanceledException")) return [];
-  const reasons =
-    error instanceof Error && "CancellationReasons" in error ? error.CancellationReasons : undefined;
-  return Array.isArray(reasons) ? reasons.map((reason: { Code?: string }) => reason.Code ?? "None") : [];
-};
-
-/** What a client is told who may be luckier in a moment. */
-export const unavailable = () =>
-  new AppError("unavailable", "The storage is busy. Try again in a moment.", { retryAfter: 1 });
-
-/** Why a transaction is cancelled that another try can get through. */
-const PASSING_REASONS = new Set(["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"]);
-
-/** Errors of the table that a later try can be free of; all others are faults of ours. */
-const PASSING = new Set([
-  "ProvisionedThroughputExceededException",
-  "RequestLimitExceeded",
-  "ThrottlingException",
-  "InternalServerError",
-  "ServiceUnavailable",
-  "TimeoutError",
-  "TransactionInProgressException",
-]);
-
-/** Sends a command; when the table is throttling or out of reach, the error says so to the client. */
-const reaching = async <T>(send: () => Promise<T>): Promise<T> => {
-  try {
-    return await send();
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    const unreachable =
-      "code" in error && typeof error.code === "string" && /^E(AI_)?[A-Z]+$/.test(error.code);
-    const status = "$metadata" in error ? Object(error.$metadata).httpStatusCode : undefined;
-    if (PASSING.has(error.name) || unreachable || status >= 500)
-      throw Object.assign(unavailable(), { cause: error });
-    throw error;
-  }
-};

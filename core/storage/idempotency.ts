@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { zlib } from "../basics/compression.ts";
 import { epochSeconds } from "../basics/dates.ts";
-import type { Db } from "./db.ts";
+import type { Reads } from "./db.ts";
+import { stored } from "./record.ts";
 import { ITEM_BYTES, keys } from "./table.ts";
 import type { Condition, Write } from "./write.ts";
 
@@ -15,15 +16,11 @@ export type Remembered = {
 
 const KEPT_SECONDS = 86_400;
 
-const record = z.object({
-  fingerprint: z.string(),
-  answer: z.instanceof(Uint8Array),
-  ttl: z.number(),
-});
+const record = stored({ fingerprint: z.string(), answer: z.instanceof(Uint8Array), ttl: z.number() });
 
 /** What was answered under a user's key in the last 24 hours; and the condition under which it can be replaced. */
 export const recall = async (
-  db: Db,
+  db: Reads,
   userId: string,
   key: string,
   now: Date,

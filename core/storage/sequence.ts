@@ -1,4 +1,4 @@
-import type { Db } from "./db.ts";
+import type { Reads } from "./db.ts";
 import { type Item, LAST_NUMBER, numberOf, type Range } from "./table.ts";
 
 /**
@@ -7,18 +7,18 @@ import { type Item, LAST_NUMBER, numberOf, type Range } from "./table.ts";
  */
 type Stretch = (first: number, last: number) => Range;
 
-const newestOf = (db: Db, stretch: Stretch, limit: number): Promise<Item[]> =>
+const newestOf = (db: Reads, stretch: Stretch, limit: number): Promise<Item[]> =>
   db.query(stretch(0, LAST_NUMBER), { reverse: true, limit });
 
 const countOf = ([newest]: readonly Item[]): number => (newest ? numberOf(newest) + 1 : 0);
 
 /** How many there are, which is the next one's number. */
-export const countNumbered = async (db: Db, stretch: Stretch): Promise<number> =>
+export const countNumbered = async (db: Reads, stretch: Stretch): Promise<number> =>
   countOf(await newestOf(db, stretch, 1));
 
 /** A page of them, newest first, with the exact number of all. The first two pages take one round trip, others two. */
 export const numberedPage = async (
-  db: Db,
+  db: Reads,
   stretch: Stretch,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ items: Item[]; total: number }> => {

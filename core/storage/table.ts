@@ -122,6 +122,14 @@ export const keys = {
   newestList: (householdId: string): Key => ({ pk: household(householdId), sk: "NEWEST-LIST" }),
 } as const;
 
+/** What an item of a shopping list is: the list as generated, a mark on a line, or a line added by hand. */
+export type ListPart = "list" | "mark" | "item";
+/** Told by its key, so that one that is laid out in a new way is not taken for another. */
+export const listPartOf = ({ sk }: Item): ListPart => {
+  const [, , part = "list"] = String(sk).split("#");
+  return part === "MARK" ? "mark" : part === "ITEM" ? "item" : "list";
+};
+
 /** A stretch of one partition: sort keys from `from` to `to`, both included. */
 export type Range = { pk: string; from: string; to: string };
 

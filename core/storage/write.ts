@@ -1,3 +1,4 @@
+import type { Db } from "./db.ts";
 import type { Item, Key } from "./table.ts";
 
 /** Writes as plain values: what stores decide on, and how DynamoDB wants it told. */
@@ -11,6 +12,21 @@ export type Write =
   | { delete: Key; if?: Condition }
   | ({ update: Key; if?: Condition } & Changes)
   | { check: Key; if: Condition };
+
+/**
+ * What may follow a commit so that later reads cost less. When it fails, or never runs, nothing is wrong or lost:
+ * whoever writes next brings it again.
+ */
+export type Upkeep = { upkeep: (db: Db) => Promise<void> };
+
+/** What a decision does to the table. */
+export type Effect = Write | Upkeep;
+
+/** The parts of a transaction, and what is to follow it. */
+export const splitEffects = (effects: readonly Effect[]) => ({
+  writes: effects.filter((effect): effect is Write => !("upkeep" in effect)),
+  upkeep: effects.filter((effect): effect is Upkeep => "upkeep" in effect),
+});
 
 type Changes = {
   set?: Readonly<Record<string, unknown>>;

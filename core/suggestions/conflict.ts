@@ -1,5 +1,6 @@
 import { addDays } from "../basics/dates.ts";
-import type { Card, Catalogue, Meal } from "../catalogue/catalogue.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Card, Meal } from "../catalogue/record.ts";
 import { mealsBetween } from "../variety/meal.ts";
 
 /** A recipe eaten within a week before a day would come back too soon on it. */

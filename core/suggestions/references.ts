@@ -1,6 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { idOfName } from "../catalogue/names.ts";
 import type { Fault } from "../contract/errors.ts";
+import { dateFaults, unapplicable } from "../plans/references.ts";
 import type { Week } from "../variety/meal.ts";
 
 /** The ids of tags that are given by id or by name, and the faults of those that the household does not have. */
@@ -26,3 +27,20 @@ export const slotFaults = ({ slots }: Week, slotDate: string, slotId: string | u
   slotId === undefined || slots.some((slot) => slot.id === slotId && slot.slotDate === slotDate)
     ? []
     : [{ parameter: "slotId", code: "unknown_reference", message: "There is no such slot on this day." }];
+
+type Asked = { slotDate: string; slotId?: string | undefined; tags: readonly string[]; topN: number };
+
+/**
+ * What a request asks suggestions for, its tags by their ids.
+ * @throws AppError `date_outside_plan` or `unknown_reference`, with all faults at once
+ */
+export const askedFor = (catalogue: Catalogue, week: Week, { tags, ...asked }: Asked) => {
+  const { tagIds, faults } = tagsNamed(catalogue, tags);
+  const all = [
+    ...dateFaults(week.weekStart, asked.slotDate, { parameter: "slotDate" }),
+    ...slotFaults(week, asked.slotDate, asked.slotId),
+    ...faults,
+  ];
+  if (all.length > 0) throw unapplicable(all);
+  return { ...asked, tagIds };
+};

@@ -1,7 +1,9 @@
 import { addDays } from "../basics/dates.ts";
 import { byName, compareText } from "../basics/text.ts";
-import type { Card, Catalogue } from "../catalogue/catalogue.ts";
-import { mealsOf } from "../plans/plan.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Card } from "../catalogue/record.ts";
+import type { PantryItem } from "../pantry/store.ts";
+import { mealsOf, slotRecipeOf } from "../plans/plan.ts";
 import { lastDays, mealsBeside, mealsBetween, type Week } from "../variety/meal.ts";
 import { freshnessOf } from "../variety/score.ts";
 import { conflictsOn } from "./conflict.ts";
@@ -11,14 +13,20 @@ import { firstOf } from "./first-of.ts";
 const USE_UP_DAYS = 3;
 
 /** A pantry item with a best-before date. */
-export type Stock = { readonly ingredientId: string; readonly bestBefore: string };
+export type Expiring = { readonly ingredientId: string; readonly bestBefore: string };
+
+/** What of the pantry has a date by which to use it. */
+export const expiringIn = (pantry: readonly PantryItem[]): Expiring[] =>
+  pantry.flatMap(({ ingredientId, bestBefore, quantity }) =>
+    ingredientId && bestBefore && quantity !== 0 ? [{ ingredientId, bestBefore }] : [],
+  );
 
 /** What suggestions are asked for. */
-export type Wish = {
+export type SuggestionQuery = {
   /** The current day. */
   readonly today: string;
-  /** The household's pantry, in any order. */
-  readonly stock: readonly Stock[];
+  /** What of the pantry is about to expire, in any order. */
+  readonly stock: readonly Expiring[];
   /** A day of the week that is planned. */
   readonly slotDate: string;
   /** The one slot of that day that gives way; when absent, all of them do. */
@@ -39,7 +47,7 @@ export type Suggestion = {
 };
 
 /** Counts, for a recipe, the pantry items it uses that should be used up. */
-const usesUp = (stock: readonly Stock[], today: string, slotDate: string): ((recipe: Card) => number) => {
+const usesUp = (stock: readonly Expiring[], today: string, slotDate: string): ((recipe: Card) => number) => {
   const until = addDays(slotDate, USE_UP_DAYS);
   const items = new Map<string, number>();
   for (const { ingredientId, bestBefore } of stock)
@@ -56,7 +64,7 @@ const usesUp = (stock: readonly Stock[], today: string, slotDate: string): ((rec
 export const suggest = (
   catalogue: Catalogue,
   week: Week,
-  { today, stock, slotDate, slotId, tagIds, topN }: Wish,
+  { today, stock, slotDate, slotId, tagIds, topN }: SuggestionQuery,
 ): Suggestion[] => {
   const slots = week.slots.filter(
     (slot) => slot.slotDate !== slotDate || (slotId !== undefined && slot.id !== slotId),
@@ -87,3 +95,9 @@ export const suggest = (
       byName(a.recipe, b.recipe),
   );
 };
+
+/** A suggestion as clients see it. */
+export const suggestionView = ({ recipe, ...rest }: Suggestion) => ({
+  ...rest,
+  recipe: slotRecipeOf(recipe),
+});

@@ -6,7 +6,7 @@ export const getHealth = contract({
   route: "GET /v1/health",
   access: "anyone",
   summary: "Whether the service answers",
-  answer: ok(z.object({ status: z.string() })),
+  answer: ok(z.object({ status: z.literal("ok") })),
   errors: [],
 });
 

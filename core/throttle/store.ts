@@ -1,18 +1,33 @@
 import * as z from "zod/mini";
 import { AppError } from "../contract/errors.ts";
-import type { Db } from "../storage/db.ts";
+import type { Reads } from "../storage/db.ts";
+import { stored } from "../storage/record.ts";
 import { keys } from "../storage/table.ts";
 import { discard, replace, type Write } from "../storage/write.ts";
-import { type Counter, freshCounter, type LimitName, waitOf, windowEnd, withFailure } from "./throttle.ts";
+import {
+  type Counter,
+  freshCounter,
+  type LimitName,
+  passwordLimits,
+  waitOf,
+  windowEnd,
+  withFailure,
+} from "./throttle.ts";
 
-const record = z.object({ count: z.number(), since: z.number(), rev: z.number() });
+const record = stored({
+  count: z.number(),
+  /** Epoch seconds of the first failure that counts. */
+  since: z.number(),
+  rev: z.number(),
+  ttl: z.number(),
+});
 
 /**
  * The counters of some limits, each with its subject. One round trip.
  * @throws AppError `too_many_requests` when one of them is full
  */
 export const loadCounters = async (
-  db: Db,
+  db: Reads,
   wanted: readonly (readonly [limit: LimitName, subject: string])[],
   now: Date,
 ): Promise<Counter[]> => {
@@ -20,19 +35,27 @@ export const loadCounters = async (
   const counters = wanted.map(([limit, subject]): Counter => {
     const { pk } = keys.throttle(limit, subject);
     const item = items.find((one) => one.pk === pk);
-    return { ...freshCounter(limit, subject), ...(item ? record.parse(item) : {}) };
+    if (!item) return freshCounter(limit, subject);
+    const { count, since, rev } = record.parse(item);
+    return { limit, subject, count, since, rev };
   });
   const retryAfter = waitOf(counters, now);
   if (retryAfter !== undefined)
     throw new AppError(
       "too_many_requests",
       `Too many attempts. Try again in ${Math.ceil(retryAfter / 60)} minutes.`,
-      {
-        retryAfter,
-      },
+      { retryAfter },
     );
   return counters;
 };
+
+/** The counters that a wrong password counts against: see `passwordLimits`. */
+export const loadPasswordCounters = (
+  db: Reads,
+  email: string,
+  address: string,
+  now: Date,
+): Promise<Counter[]> => loadCounters(db, passwordLimits(email, address), now);
 
 const keyOf = ({ limit, subject }: Counter) => keys.throttle(limit, subject);
 
@@ -44,12 +67,20 @@ export const countFailure = (counters: readonly Counter[], now: Date): Write[] =
   });
 
 /** Holds while nothing was counted since the counters were read: a success among parallel failures starts over too. */
-export const uncounted = (counters: readonly Counter[]): Write[] =>
+export const checkUncounted = (counters: readonly Counter[]): Write[] =>
   counters.map((counter) => ({
     check: keyOf(counter),
     if: counter.rev === 0 ? "absent" : { rev: counter.rev },
   }));
 
-/** Forgets what was counted, under the same condition as `uncounted`. */
-export const forgetFailures = (counter: Counter): Write =>
+/**
+ * What a success does to the counters of its limits, the first of which it clears: under the same condition as
+ * `checkUncounted`.
+ */
+export const countSuccess = ([first, ...others]: readonly Counter[]): Write[] => [
+  ...(first ? [forgotten(first)] : []),
+  ...checkUncounted(others),
+];
+
+const forgotten = (counter: Counter): Write =>
   counter.rev === 0 ? { check: keyOf(counter), if: "absent" } : discard(keyOf(counter), counter);

@@ -17,7 +17,7 @@ const QUARTER = 900;
 const HOUR = 3_600;
 
 /** How many failures are let through in how many seconds. Generous to people, and hopeless for who guesses. */
-export const limits = {
+const throttles = {
   "log-in-account-address": { failures: 10, seconds: QUARTER },
   "log-in-account": { failures: 100, seconds: QUARTER },
   "log-in-address": { failures: 100, seconds: QUARTER },
@@ -25,7 +25,7 @@ export const limits = {
   "invite-user": { failures: 20, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
 
-export type LimitName = keyof typeof limits;
+export type LimitName = keyof typeof throttles;
 
 /** What a wrong password counts against: the account from this address, the account, and the address. */
 export const passwordLimits = (email: string, address: string) => {
@@ -47,7 +47,7 @@ export const freshCounter = (limit: LimitName, subject: string): Counter => ({
 });
 
 /** Epoch seconds at which what a counter holds no longer counts. */
-export const windowEnd = ({ limit, since }: Counter): number => since + limits[limit].seconds;
+export const windowEnd = ({ limit, since }: Counter): number => since + throttles[limit].seconds;
 
 /** The counter with one failure more; in a new window when the old one is over. */
 export const withFailure = (counter: Counter, now: Date): Counter =>
@@ -59,7 +59,8 @@ export const withFailure = (counter: Counter, now: Date): Counter =>
 export const waitOf = (counters: readonly Counter[], now: Date): number | undefined => {
   const waits = counters
     .filter(
-      (counter) => counter.count >= limits[counter.limit].failures && windowEnd(counter) > epochSeconds(now),
+      (counter) =>
+        counter.count >= throttles[counter.limit].failures && windowEnd(counter) > epochSeconds(now),
     )
     .map((counter) => windowEnd(counter) - epochSeconds(now));
   return waits.length > 0 ? Math.max(...waits) : undefined;

@@ -1,5 +1,6 @@
 import { memo } from "../basics/memo.ts";
-import type { Card, Catalogue } from "../catalogue/catalogue.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Card } from "../catalogue/record.ts";
 import type { TagType } from "../contract/values.ts";
 
 /** A vegetarian household is not monotonous for being vegetarian: dietary tags weigh nothing. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { day } from "../contract/answer-fields.ts";
 import { contract, ok } from "../contract/contract.ts";
 import { uuid } from "../contract/fields.ts";
+import { tagTypes } from "../contract/values.ts";
 
 export const getVarietyScore = contract({
   name: "get-variety-score",
@@ -12,7 +13,7 @@ export const getVarietyScore = contract({
   answer: ok(
     z.object({
       score: z.number(),
-      tagRepeats: z.array(z.object({ tagName: z.string(), tagType: z.string(), days: z.array(day) })),
+      tagRepeats: z.array(z.object({ tagName: z.string(), tagType: z.enum(tagTypes), days: z.array(day) })),
       ingredientOverlaps: z.array(z.object({ ingredientName: z.string(), days: z.array(day) })),
       recentRepeats: z.array(z.string()),
       duplicatesInPlan: z.array(z.string()),

@@ -1,5 +1,6 @@
 import { addDays } from "../basics/dates.ts";
-import type { Catalogue, Meal } from "../catalogue/catalogue.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Meal } from "../catalogue/record.ts";
 
 /** What the rules need of a plan. */
 export type Week = {

@@ -1,5 +1,6 @@
-import { byName, compareText } from "../basics/text.ts";
-import type { Card, Catalogue } from "../catalogue/catalogue.ts";
+import { byName, compareText, type Named } from "../basics/text.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Card } from "../catalogue/record.ts";
 import type { TagType } from "../contract/values.ts";
 import { mealsBefore, type Week } from "./meal.ts";
 import { freshnessOf } from "./score.ts";
@@ -25,7 +26,6 @@ export type Variety = {
   duplicatesInPlan: string[];
 };
 
-type Named = { readonly id: string; readonly name: string };
 type Sighting<T> = { readonly what: T; readonly where: string };
 type Seen<T> = { readonly what: T; readonly places: string[] };
 

@@ -5,7 +5,7 @@ import { oneOf, optionalText, queryBoolean, text, uuid } from "../contract/field
 import { tagTypes } from "../contract/values.ts";
 
 const named = { id, name: z.string() };
-const tagResponse = z.object({ ...named, tagType: z.string() });
+const tagResponse = z.object({ ...named, tagType: z.enum(tagTypes) });
 const categoryResponse = z.object(named);
 const ingredientResponse = z.object({
   ...named,

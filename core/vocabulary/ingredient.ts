@@ -1,9 +1,10 @@
 import { memo } from "../basics/memo.ts";
 import { searchWords, sortedByName } from "../basics/text.ts";
-import type { Catalogue, Ingredient } from "../catalogue/catalogue.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
 import { idsWithWord } from "../catalogue/names.ts";
+import type { Ingredient } from "../catalogue/record.ts";
 import { unknownReference } from "../contract/errors.ts";
-import { checkUnique } from "./unique-name.ts";
+import { requireUniqueName } from "./unique-name.ts";
 
 const ingredientsByName = memo((ingredients: ReadonlyMap<string, Ingredient>) =>
   sortedByName(ingredients.values()),
@@ -55,7 +56,7 @@ export const changedIngredient = (
   const { id } = ingredient;
   if (typeof categoryId === "string" && !categories.has(categoryId))
     throw unknownReference("/categoryId", "There is no such category in the household.");
-  if (name !== undefined) checkUnique(ingredients, name, id);
+  if (name !== undefined) requireUniqueName(ingredients, name, id);
   return {
     id,
     name: name ?? ingredient.name,

@@ -6,7 +6,7 @@ import { AppError } from "../contract/errors.ts";
  * @param ownId the thing's that is about to be renamed
  * @throws AppError `already_exists` with the other's id
  */
-export const checkUnique = (
+export const requireUniqueName = (
   things: ReadonlyMap<string, { id: string; name: string }>,
   name: string,
   ownId?: string,

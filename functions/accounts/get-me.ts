@@ -3,12 +3,13 @@ import { renewSession } from "../../core/accounts/store.ts";
 import { isRenewalDue, newSession, profileOf } from "../../core/accounts/user.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
-export const handler = endpoint(getMe, async ({ actor: { user, sessionId, session } }, { now }) => {
+export const handler = endpoint(getMe, async ({ actor }, { now }) => {
+  const { user, sessionId, session } = await actor.confirmed;
   const answer = profileOf(user);
   if (!isRenewalDue(session, now())) return { answer };
   const renewed = newSession(now());
   return {
-    writes: [renewSession(user, sessionId, renewed)],
+    effects: [renewSession(user, sessionId, renewed)],
     session: { user, sessionId, session: renewed },
     answer,
   };

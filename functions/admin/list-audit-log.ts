@@ -1,5 +1,5 @@
+import { loadAuditLog } from "../../core/admin/audit-store.ts";
 import { listAuditLog } from "../../core/admin/contract.ts";
-import { loadAuditLog } from "../../core/admin/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(listAuditLog, async ({ query }, { db }) => ({

@@ -1,41 +1,23 @@
-import { hashPassword, verifyPassword } from "../../core/accounts/password-hash.ts";
-import { passwordFaults } from "../../core/accounts/password-rules.ts";
-import { changeUser } from "../../core/accounts/store.ts";
+import { requireGoodPassword } from "../../core/accounts/password-rules.ts";
 import { withTemporaryPassword } from "../../core/admin/account.ts";
-import { auditEntries, passwordReset } from "../../core/admin/audit.ts";
 import { resetPassword } from "../../core/admin/password-contract.ts";
 import { noAccount } from "../../core/admin/refusals.ts";
-import { addAuditEntries, loadAuditCounts, loadTarget, whileAdmin } from "../../core/admin/store.ts";
+import { loadForReset, saveReset } from "../../core/admin/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
-import { invalid } from "../endpoint/parse.ts";
-import { perRequest } from "../endpoint/per-request.ts";
+import { hashOf, matches } from "../endpoint/passwords.ts";
 
-const verified = perRequest<boolean>();
-const hashed = perRequest<string>();
+const message = "The password was reset. It has to be changed at the next login.";
 
-export const handler = endpoint(resetPassword, async ({ params, body, actor }, { db, newId, now }) => {
+export const handler = endpoint(resetPassword, async ({ params, body, actor }, deps) => {
   const { tempPassword, reason } = body;
-  const [admin, user, auditCounts] = await Promise.all([
-    actor.confirmed(),
-    loadTarget(db, actor, params.id),
-    loadAuditCounts(db, params.id),
-  ]);
-  if (!user) throw noAccount();
-  const { passwordHash } = user;
-  const isOld = await verified(body, passwordHash, () => verifyPassword(tempPassword, passwordHash));
-  const faults = passwordFaults(tempPassword, { ...user, oldPassword: isOld ? tempPassword : undefined });
-  if (faults.length > 0) throw invalid(faults.map((fault) => ({ pointer: "/tempPassword", ...fault })));
-  const changed = withTemporaryPassword(user, await hashed(body, "", () => hashPassword(tempPassword)));
-  const entries = auditEntries(passwordReset(reason), { admin, target: user, now: now(), newId });
+  const { user, ...found } = await loadForReset(deps.db, actor, params.id);
+  if (!user) return { refused: noAccount() };
+  const isOld = await matches(body, tempPassword, user.passwordHash);
+  const oldPassword = isOld ? tempPassword : undefined;
+  requireGoodPassword(tempPassword, { ...user, oldPassword }, "/tempPassword");
+  const changed = withTemporaryPassword(user, await hashOf(body, tempPassword));
   return {
-    writes: [
-      ...whileAdmin(admin, user),
-      ...changeUser(user, changed),
-      ...addAuditEntries(auditCounts, entries),
-    ],
-    answer: {
-      message: "The password was reset. It has to be changed at the next login.",
-      mustChangePassword: true,
-    },
+    effects: saveReset({ ...found, user }, changed, reason, deps),
+    answer: { message, mustChangePassword: true },
   };
 });

@@ -1,10 +1,9 @@
 import { addDays, dayOf } from "../../core/basics/dates.ts";
-import { changeCatalogue, loadCatalogueToChange } from "../../core/catalogue/store.ts";
-import { unknownReference } from "../../core/contract/errors.ts";
+import { loadLoggedCatalogue } from "../../core/catalogue/store.ts";
+import { invalid, unknownReference } from "../../core/contract/errors.ts";
 import { createCookingLog } from "../../core/cooking/contract.ts";
 import { addCookingLogEntry } from "../../core/cooking/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
-import { invalid } from "../endpoint/parse.ts";
 
 export const handler = endpoint(createCookingLog, async ({ body, actor }, { db, newId, now }) => {
   const { householdId, userId: cookedBy } = actor;
@@ -13,15 +12,9 @@ export const handler = endpoint(createCookingLog, async ({ body, actor }, { db, 
   // Somewhere it is tomorrow already.
   if (cookedOn > addDays(today, 1))
     throw invalid([{ pointer: "/cookedOn", code: "too_large", message: "Must not lie in the future." }]);
-  const catalogue = await loadCatalogueToChange(db, householdId);
-  const recipe = catalogue.recipes.get(body.recipeId);
-  if (!recipe) throw unknownReference("/recipeId", "There is no such recipe in the household.");
+  const logged = await loadLoggedCatalogue(db, householdId);
+  const recipe = logged.catalogue.recipes.get(body.recipeId);
+  if (!recipe) return { refused: unknownReference("/recipeId", "There is no such recipe in the household.") };
   const entry = { id: newId(), recipeId: recipe.id, recipeName: recipe.name, cookedOn, cookedBy };
-  return {
-    writes: [
-      addCookingLogEntry(householdId, entry),
-      ...changeCatalogue(catalogue, { cooked: [{ recipeId: recipe.id, date: cookedOn }] }),
-    ],
-    answer: entry,
-  };
+  return { effects: addCookingLogEntry(logged, entry), answer: entry };
 });

@@ -1,11 +1,10 @@
 import { loadUser } from "../../core/accounts/store.ts";
-import { openSession, type User } from "../../core/accounts/user.ts";
+import { openSession } from "../../core/accounts/user.ts";
 import type { Contract } from "../../core/contract/contract.ts";
 import { AppError } from "../../core/contract/errors.ts";
-import { OutOfDate } from "../../core/storage/db.ts";
-import { heldUntil, readingTogether } from "../../core/storage/reading-together.ts";
-import type { Deps } from "./deps.ts";
-import type { Actor } from "./handler.ts";
+import { readingTogether } from "../../core/storage/reading-together.ts";
+import type { Deps, Services } from "./deps.ts";
+import type { Actor, SignedIn } from "./handler.ts";
 import type { RequestFacts } from "./request.ts";
 import { forgetHints, readToken, type Token } from "./session.ts";
 
@@ -16,7 +15,11 @@ const FRIENDLY_SITES = ["same-origin", "same-site", "none"];
  * Refuses what another site's page made a browser send (CSRF). Requests without the cookie can do no harm, but for
  * log-in and sign-up, which would set one. Clients that are no browsers send neither header.
  */
-export const checkOrigin = (contract: Contract, facts: RequestFacts, { config }: Deps): void => {
+export const requireFriendlyOrigin = (
+  contract: Contract,
+  facts: RequestFacts,
+  { config }: Services,
+): void => {
   const signsIn = contract.access === "anyone" && contract.issuesSession === true;
   const risky = facts.cookieToken !== undefined && !SAFE_METHODS.includes(facts.method);
   if (!signsIn && !risky) return;
@@ -28,33 +31,25 @@ export const checkOrigin = (contract: Contract, facts: RequestFacts, { config }:
 };
 
 /** Whose token the request has; undefined without one of ours. */
-const tokenOf = async ({ access, optionalSession }: Contract, facts: RequestFacts, deps: Deps) => {
+const tokenOf = async ({ access, optionalSession }: Contract, facts: RequestFacts, services: Services) => {
   const text = facts.bearer ?? facts.cookieToken;
   if (text === undefined || (access === "anyone" && !optionalSession)) return undefined;
-  return readToken(deps.keys, deps.config.stage, text, deps.now());
+  return readToken(services.keys, services.config.stage, text, services.now());
 };
 
-/** Who acts, as the table has it now; the household where the contract demands one. */
-export type Confirmed = Actor & { householdId?: string };
-
-const authenticate = async (token: Token | undefined, { db, now }: Deps): Promise<Actor | undefined> => {
+const signedInAs = async (token: Token | undefined, { db, now }: Deps): Promise<SignedIn | undefined> => {
   const user = token && (await loadUser(db, token.userId));
   const session = user && openSession(user, token.sessionId, now());
   return session && { user, sessionId: token.sessionId, session };
 };
 
-/** The actor, held against what the contract's access level demands; undefined for anyone's operations. */
-const judge = async (
-  contract: Contract,
-  token: Token | undefined,
-  deps: Deps,
-): Promise<Confirmed | undefined> => {
+/** Who asks, held against what the contract's access level demands. */
+const judge = (contract: Contract, signedIn: SignedIn | undefined): SignedIn | undefined => {
   const { access } = contract;
-  const actor = await authenticate(token, deps);
-  if (access === "anyone") return actor;
-  if (!actor) throw new AppError("unauthenticated", "There is no open session. Sign in, then try again.");
-  const { user } = actor;
-  if (access === "account") return actor;
+  if (access === "anyone") return signedIn;
+  if (!signedIn) throw new AppError("unauthenticated", "There is no open session. Sign in, then try again.");
+  const { user } = signedIn;
+  if (access === "account") return signedIn;
   if (user.mustChangePassword)
     throw new AppError(
       "password_change_required",
@@ -62,78 +57,77 @@ const judge = async (
     );
   if (access === "admin" && user.systemRole !== "admin")
     throw new AppError("forbidden", "Only administrators may do this.");
-  if (access !== "member" && access !== "owner") return actor;
+  if (access !== "member" && access !== "owner") return signedIn;
   if (!user.household)
     throw contract.hidesMissingHousehold
       ? new AppError("not_found", "You are in no household. Create one, or accept an invite.")
       : new AppError("household_required", "Create a household or accept an invite first.");
   if (access === "owner" && user.household.role !== "owner")
     throw new AppError("forbidden", "Only the owner of the household may do this.");
-  return { ...actor, householdId: user.household.id };
+  return signedIn;
 };
 
-/** What a token says of who asks: enough for a handler to begin with. */
-type Hint = { userId: string; householdId?: string };
+/** What is known of who asks. */
+export type Admission = {
+  /** What the token says, where that is enough for a handler to begin with. */
+  hint: Pick<Actor, "userId" | "householdId"> | undefined;
+  /** What the table says, or why the request is refused; undefined for anyone's operations. */
+  confirmed: Promise<SignedIn | undefined>;
+  /** The request's own: what is read at one moment goes in one call. */
+  deps: Deps;
+};
 
-const hintOf = ({ access }: Contract, { userId, householdId, isAdmin }: Token): Hint | undefined => {
-  if (access === "admin") return isAdmin ? { userId } : undefined;
+const hintOf = ({ access }: Contract, { userId, householdId, isAdmin }: Token): Admission["hint"] => {
+  if (access === "admin") return isAdmin ? { userId, householdId } : undefined;
   const isForHousehold = access === "member" || access === "owner";
   return isForHousehold && householdId !== undefined ? { userId, householdId } : undefined;
 };
 
-/** Who acts, as handlers see it: those for a household or administrators use no more of it than what is here. */
-export type Acting = Hint & { confirmed: () => Promise<User> };
-
-/** What is known of who asks. */
-export type Admission = {
-  hint: Hint | undefined;
-  /** What the table says, or why the request is refused. */
-  confirmed: Promise<Confirmed | undefined>;
-  /** The request's own. */
-  deps: Deps;
-};
-
-const ignore = () => {};
-
 /**
- * Begins to find out who the caller is, and waits for it unless the token has a hint: then the handler's first reads
- * can be under way in the meantime (see `act`), which saves a request one of its two or three trips to the table.
- * @throws AppError when the caller is refused before that
+ * Begins to find out who asks, and waits for it unless the token has a hint: then the handler can begin meanwhile (see
+ * `decidedFor`), which saves a request one of its two or three trips to the table.
+ * @throws AppError when the request is refused before that
  */
-export const admit = async (contract: Contract, facts: RequestFacts, deps: Deps): Promise<Admission> => {
-  const token = await tokenOf(contract, facts, deps);
-  const own = { ...deps, db: readingTogether(deps.db) };
-  const confirmed = judge(contract, token, own);
+export const admit = async (
+  contract: Contract,
+  facts: RequestFacts,
+  services: Services,
+): Promise<Admission> => {
+  const token = await tokenOf(contract, facts, services);
+  const { keys: _keys, ...shared } = services;
+  const deps = { ...shared, db: readingTogether(services.db) };
+  const confirmed = signedInAs(token, deps).then((signedIn) => judge(contract, signedIn));
   const hint = token && hintOf(contract, token);
   if (!hint) await confirmed;
   // A session that has ended shall cause no more reads than its own, however often it tries.
   else confirmed.catch((error) => isRefusal(error) && forgetHints(token));
-  return { hint, confirmed, deps: own };
+  return { hint, confirmed, deps };
 };
 
 const isRefusal = (error: unknown) => error instanceof AppError && error.code !== "unavailable";
+const ignore = () => {};
 
 /**
- * Has a handler decide for who asks. With a hint it begins while the session is being checked, but sees nothing of
- * what it reads until the table has confirmed the session and the hint. Where the hint is out of date, it runs again.
+ * Has a handler decide for who asks. With a hint it begins while the session is being confirmed; both are waited for,
+ * and the session is judged first. Where the hint is out of date, what was decided is thrown away and decided anew.
  */
-export const act = async <T>(
-  { hint, confirmed, deps }: Admission,
-  decide: (actor: Acting | undefined, deps: Deps) => Promise<T>,
+export const decidedFor = async <T>(
+  { hint, confirmed }: Admission,
+  decide: (actor: Actor | undefined) => Promise<T>,
 ): Promise<T> => {
-  if (hint) {
-    const asHinted = confirmed.then((actor) => {
-      if (!actor || actor.householdId !== hint.householdId) throw new OutOfDate();
-      return actor.user;
-    });
-    asHinted.catch(ignore);
-    const early = decide(
-      { ...hint, confirmed: () => asHinted },
-      { ...deps, db: heldUntil(asHinted, deps.db) },
-    );
-    early.catch(ignore);
-    if ((await confirmed)?.householdId === hint.householdId) return early;
-  }
-  const actor = await confirmed;
-  return decide(actor && { ...actor, userId: actor.user.id, confirmed: async () => actor.user }, deps);
+  const asHinted = confirmed.then(expected);
+  asHinted.catch(ignore);
+  const early = hint && decide({ ...hint, confirmed: asHinted });
+  await early?.catch(ignore);
+  const signedIn = await confirmed;
+  if (!signedIn) return decide(undefined);
+  const { user } = signedIn;
+  const householdId = user.household?.id;
+  if (early && hint?.householdId === householdId) return early;
+  return decide({ userId: user.id, householdId, confirmed: Promise.resolve(signedIn) });
+};
+
+const expected = (signedIn: SignedIn | undefined): SignedIn => {
+  if (!signedIn) throw new Error("A hint comes with a session");
+  return signedIn;
 };

@@ -25,7 +25,7 @@ export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean 
  * Holds a client's `If-Match` against the representation as it is now (strong comparison, RFC 9110, 13.1.1).
  * @throws AppError `precondition_failed`
  */
-export const checkMatch = (ifMatch: string | undefined, etag: string): void => {
+export const requireMatch = (ifMatch: string | undefined, etag: string): void => {
   if (ifMatch === undefined || tagsIn(ifMatch).some((tag) => tag === "*" || tag === etag)) return;
   throw new AppError(
     "precondition_failed",

@@ -4,12 +4,12 @@ import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { uuidV7 } from "../../core/basics/id.ts";
 import { once } from "../../core/basics/memo.ts";
 import { AppError } from "../../core/contract/errors.ts";
-import { createDb, type Db } from "../../core/storage/db.ts";
+import { createDb, type Db, type Reads } from "../../core/storage/db.ts";
 import { type KeyRing, keyRing } from "./key-ring.ts";
 import { readParameter } from "./parameter-store.ts";
 
-/** All that a handler needs besides its input. Tests replace single ones. */
-export type Deps = {
+/** All that the functions of a stage work with. Tests replace single ones. */
+export type Services = {
   db: Db;
   now: () => Date;
   newId: () => string;
@@ -24,6 +24,9 @@ export type Deps = {
     appUrl: string;
   };
 };
+
+/** What a handler gets of them: of the storage it can only read. */
+export type Deps = Omit<Services, "db" | "keys"> & { db: Reads };
 
 const required = (name: string): string => {
   const value = process.env[name];
@@ -62,6 +65,7 @@ export const open = (client: DynamoDBClient): Db =>
   createDb(
     DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
     required("TABLE_NAME"),
+    process.env.WRITES_NEWEST_FORMATS === "true",
   );
 
 /** Session keys come from the environment; on AWS, from the parameter that it names. */
@@ -85,7 +89,7 @@ const random = (bytes: number): Uint8Array => randomBytes(bytes);
 const now = () => new Date();
 
 /** Reads the environment and connects; a container does it once, at its first request. */
-export const deps: () => Deps = once(() => {
+export const services: () => Services = once(() => {
   const client = connect();
   return {
     db: open(client),

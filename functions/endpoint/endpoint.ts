@@ -2,37 +2,23 @@ import middy from "@middy/core";
 import jsonBodyParser from "@middy/http-json-body-parser";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { Contract } from "../../core/contract/contract.ts";
-import { AppError } from "../../core/contract/errors.ts";
-import { unavailable, untilUpToDate } from "../../core/storage/db.ts";
-import type { Write } from "../../core/storage/write.ts";
-import { type Acting, act, admit, checkOrigin } from "./admit.ts";
+import { AppError, invalid } from "../../core/contract/errors.ts";
+import { untilUpToDate } from "../../core/storage/out-of-date.ts";
+import { unavailable } from "../../core/storage/troubles.ts";
+import { splitEffects } from "../../core/storage/write.ts";
+import { admit, decidedFor, requireFriendlyOrigin } from "./admit.ts";
 import { bodyOf, problem, success } from "./answer.ts";
-import { etagOf, checkMatch as matchOrThrow } from "./conditional.ts";
-import { type Deps, deps } from "./deps.ts";
-import type { Answered, Input } from "./handler.ts";
+import { etagOf, requireMatch } from "./conditional.ts";
+import { type Deps, services } from "./deps.ts";
+import type { Actor, Handler, Input, SessionChange } from "./handler.ts";
 import { type Decision, fingerprintOf, idempotencyKeyOf, keyFaults, underKey } from "./idempotency.ts";
 import { logged, type Traced } from "./log.ts";
-import { checkBody, invalid, parseInput } from "./parse.ts";
+import { parseInput, requireJsonBody } from "./parse.ts";
 import { factsOf, type RequestFacts } from "./request.ts";
-import { clearedCookie, type Issued, sessionCookie, signToken } from "./session.ts";
-
-type SessionChange = Issued | "ended";
+import { clearedCookie, sessionCookie, signToken } from "./session.ts";
 
 /** What came of a request, and what it does to the client's session. */
 type Decided = Decision & { session?: SessionChange | undefined };
-
-/** What a handler decided: the answer (or a refusal), and what has to be written before it is given. */
-export type Outcome<C extends Contract> = {
-  /** Written together or not at all. When what they build on has changed meanwhile, the handler runs again. */
-  writes?: readonly Write[];
-  /** Opens (or renews) a session, or ends it, in the client's cookie. */
-  session?: SessionChange;
-} & (
-  | { refused: AppError; answer?: undefined }
-  | (Answered<C> extends undefined
-      ? { refused?: undefined; answer?: undefined }
-      : { refused?: undefined; answer: Answered<C> })
-);
 
 /** Lambda cuts a function off without an answer; so long before that we give one, and log it. */
 const EARLY_MS = 250;
@@ -42,9 +28,6 @@ const timeLimit = {
     throw unavailable();
   },
 };
-
-/** A handler reads and decides; it does not write. */
-type Handler<C extends Contract> = (input: Input<C>, deps: Deps) => Promise<Outcome<C>>;
 
 /**
  * Makes the Lambda function of an operation. The only chain of middleware there is: it judges the request in a fixed
@@ -62,11 +45,11 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
     })
     .before(async ({ event, context }) => {
       const facts = factsOf(event);
-      checkOrigin(contract, facts, deps());
-      const admission = await admit(contract, facts, deps());
+      requireFriendlyOrigin(contract, facts, services());
+      const admission = await admit(contract, facts, services());
       context.admission = admission;
-      admission.confirmed.then((actor) => Object.assign(context, { actor }), ignore);
-      if (contract.body) checkBody(facts, event);
+      admission.confirmed.then((signedIn) => Object.assign(context, { signedIn }), ignore);
+      if (contract.body) requireJsonBody(facts, event);
     });
   if (contract.body) chain.use(jsonBodyParser<APIGatewayProxyEventV2>({ disableContentTypeCheck: true }));
 
@@ -77,38 +60,41 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
     const faults = keyFaults(key);
     if (faults.length > 0) throw invalid(faults);
     const fingerprint = fingerprintOf(contract, facts, event.body);
-    const checkMatch = (resource: unknown) => {
+    const ifMatch = (resource: unknown) => {
       const body = facts.ifMatch && bodyOf(contract.resource ?? contract.answer, resource);
-      if (body) matchOrThrow(facts.ifMatch, etagOf(body));
+      if (body) requireMatch(facts.ifMatch, etagOf(body));
     };
 
-    const decide = async (actor: Acting | undefined, own: Deps): Promise<Decided> => {
+    const decide = async (actor: Actor | undefined, deps: Deps): Promise<Decided> => {
       // oxlint-disable-next-line typescript/consistent-type-assertions -- types can't follow the schemas at run time
-      const input = { ...parsed, actor, address: facts.address, checkMatch } as Input<C>;
-      const { writes = [], session, refused, answer } = await handle(input, own);
-      return refused ? { writes, refused } : { writes, session, body: bodyOf(contract.answer, answer) };
+      const input = { ...parsed, actor, address: facts.address, ifMatch } as Input<C>;
+      const { effects = [], session, refused, answer } = await handle(input, deps);
+      return refused ? { effects, refused } : { effects, session, body: bodyOf(contract.answer, answer) };
     };
-    const decideOnce = (actor: Acting | undefined, own: Deps): Promise<Decided> =>
+    const decideOnce = (actor: Actor | undefined, deps: Deps): Promise<Decided> =>
       key !== undefined && actor
-        ? underKey({ userId: actor.userId, key, fingerprint }, own, () => decide(actor, own))
-        : decide(actor, own);
+        ? underKey({ userId: actor.userId, key, fingerprint }, deps, () => decide(actor, deps))
+        : decide(actor, deps);
 
     /** Decides and writes once: all of it again when what was read is out of date. */
     const attempt = async (nth: number) => {
-      const admission = (nth === 1 && context.admission) || (await admit(contract, facts, deps()));
-      const { writes, refused, body, session } = await act(admission, decideOnce);
+      const admission = (nth === 1 && context.admission) || (await admit(contract, facts, services()));
+      const decided = await decidedFor(admission, (actor) => decideOnce(actor, admission.deps));
       // Out of time, and told so: nothing may happen behind the client's back.
       signal.throwIfAborted();
-      await admission.deps.db.transact(writes);
-      if (refused) throw refused;
-      return { body, session };
+      const { writes, upkeep } = splitEffects(decided.effects);
+      await services().db.transact(writes);
+      if (decided.refused) throw decided.refused;
+      return { ...decided, upkeep };
     };
 
     // Whoever has not signed in yet shares nothing with others that they could know of.
-    const { body, session } = await untilUpToDate(
+    const { body, session, upkeep } = await untilUpToDate(
       attempt,
       contract.access === "anyone" ? unavailable : undefined,
     );
+    const [done] = await Promise.allSettled(upkeep.map((one) => one.upkeep(services().db)));
+    if (done?.status === "rejected") context.upkeepError = done.reason;
     return success(contract, facts, body, session ? [await cookieFor(session, facts)] : []);
   });
   return logged(contract.route, handler);
@@ -116,7 +102,7 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
 
 const cookieFor = async (session: SessionChange, { secure }: RequestFacts): Promise<string> => {
   if (session === "ended") return clearedCookie(secure);
-  const { keys, config } = deps();
+  const { keys, config } = services();
   return sessionCookie(secure, await signToken(await keys(), config.stage, session), session.session);
 };
 

@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 import type { Contract } from "../../core/contract/contract.ts";
 import { AppError, type Fault } from "../../core/contract/errors.ts";
-import { OutOfDate } from "../../core/storage/db.ts";
 import { recall, remember } from "../../core/storage/idempotency.ts";
-import type { Write } from "../../core/storage/write.ts";
+import { OutOfDate } from "../../core/storage/out-of-date.ts";
+import type { Effect } from "../../core/storage/write.ts";
 import type { Deps } from "./deps.ts";
 import type { RequestFacts } from "./request.ts";
 
@@ -33,8 +33,8 @@ const keyReused = () =>
     "This idempotency key was used for another request. Take a new key for a new request.",
   );
 
-/** What is to be written, and then answered: a body or a refusal. */
-export type Decision = { writes: readonly Write[]; refused?: AppError; body?: string | undefined };
+/** What a request does to the table, and is answered with: a body or a refusal. */
+export type Decision = { effects: readonly Effect[]; refused?: AppError; body?: string | undefined };
 
 /**
  * Has a request decided that came with a key, and its answer remembered by the same write; or gives what was answered
@@ -49,14 +49,20 @@ export const underKey = async <D extends Decision>(
   const { remembered, replaces } = await recall(db, userId, key, now());
   if (remembered) {
     if (remembered.fingerprint !== fingerprint) throw keyReused();
-    return { writes: [], body: remembered.answer };
+    return { effects: [], body: remembered.answer };
   }
+  // What refuses it may be the effect of the first request with this key, which has just come about.
+  const checkFirst = async () => {
+    if ((await recall(db, userId, key, now())).remembered) throw new OutOfDate();
+  };
   const decided = await decide().catch(async (error) => {
-    // What refuses it may be the effect of the first request with this key, which has just come about.
-    if (error instanceof AppError && (await recall(db, userId, key, now())).remembered) throw new OutOfDate();
+    if (error instanceof AppError) await checkFirst();
     throw error;
   });
-  if (decided.refused) return decided;
+  if (decided.refused) {
+    await checkFirst();
+    return decided;
+  }
   const memory = { fingerprint, answer: decided.body ?? "" };
-  return { ...decided, writes: [...decided.writes, ...remember(userId, key, memory, replaces, now())] };
+  return { ...decided, effects: [...decided.effects, ...remember(userId, key, memory, replaces, now())] };
 };

@@ -3,13 +3,16 @@ import type { LogAttributes, UnformattedAttributes } from "@aws-lambda-powertool
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
 import { once } from "../../core/basics/memo.ts";
 import type { ErrorCode } from "../../core/contract/errors.ts";
-import type { Admission, Confirmed } from "./admit.ts";
+import type { Admission } from "./admit.ts";
+import type { SignedIn } from "./handler.ts";
 import { countsOf, type FunctionMetric, metricsIn } from "./metrics.ts";
 
 /** What the chain leaves in the invocation's context; the log tells of it beside the request's route. */
 export type Traced = Context & {
   admission?: Admission;
-  actor?: Confirmed | undefined;
+  signedIn?: SignedIn | undefined;
+  /** What went wrong after the commit, which the client need not know. */
+  upkeepError?: unknown;
   refused?: { code: ErrorCode; error?: unknown };
 };
 
@@ -57,7 +60,7 @@ export const logged =
     const coldStart = isColdStart;
     isColdStart = false;
     const answer = await handle(event, context);
-    const { actor, refused } = context;
+    const { signedIn, refused, upkeepError } = context;
     const status = answer.statusCode ?? 200;
     const isOurs = status >= 500;
     const counts = countsOf({ route, status, code: refused?.code });
@@ -70,11 +73,11 @@ export const logged =
       duration: Math.round((performance.now() - startedAt) * 10) / 10,
       ...counts,
       coldStart,
-      userId: actor?.user.id,
-      householdId: actor?.user.household?.id,
-      ...(isOurs ? { errors: causes(refused?.error) } : {}),
+      userId: signedIn?.user.id,
+      householdId: signedIn?.user.household?.id,
+      ...(isOurs || upkeepError ? { errors: causes(refused?.error ?? upkeepError) } : {}),
       ...(process.env.AWS_LAMBDA_FUNCTION_NAME ? { _aws: metricsIn(counts, Date.now()) } : {}),
     };
-    logger()[isOurs ? "error" : "info"]("", line);
+    logger()[line.errors ? "error" : "info"]("", line);
     return answer;
   };

@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type * as z from "zod/mini";
 import { grouped } from "../../core/basics/text.ts";
 import { bodyLimits, type Contract } from "../../core/contract/contract.ts";
-import { AppError, type Fault, type FaultCode } from "../../core/contract/errors.ts";
+import { AppError, type Fault, type FaultCode, invalid } from "../../core/contract/errors.ts";
 import type { RequestFacts } from "./request.ts";
 
 /**
@@ -28,7 +28,7 @@ const isOverloaded = (json: string): boolean => {
 };
 
 /** Refuses a body of another media type, or one that is too large, before it is read. */
-export const checkBody = (
+export const requireJsonBody = (
   { contentType }: RequestFacts,
   { body = "", isBase64Encoded }: APIGatewayProxyEventV2,
 ): void => {
@@ -140,13 +140,3 @@ export const parseInput = (
   if (faults.length > 0) throw invalid(faults);
   return input;
 };
-
-/** The answer to faults in single fields. */
-export const invalid = (faults: readonly Fault[]): AppError =>
-  new AppError(
-    "validation_failed",
-    faults.length === 1
-      ? "One field or parameter is not as it should be."
-      : `${faults.length} fields or parameters are not as they should be.`,
-    { errors: faults },
-  );

@@ -1,6 +1,7 @@
 import { decodeProtectedHeader, importJWK, type JWK, jwtVerify, SignJWT } from "jose";
-import type { Session, User } from "../../core/accounts/user.ts";
+import type { Session } from "../../core/accounts/store.ts";
 import { memo } from "../../core/basics/memo.ts";
+import type { Issued } from "./handler.ts";
 
 /**
  * Sessions travel as a JWT, signed with ES256: who can check a token can't make one.
@@ -42,13 +43,6 @@ export type Token = {
 export const forgetHints = (token: Token): void => {
   token.householdId = undefined;
   token.isAdmin = false;
-};
-
-/** A session that begins, goes on for longer, or whose user is somewhere else now. */
-export type Issued = {
-  user: Pick<User, "id" | "household" | "systemRole">;
-  sessionId: string;
-  session: Session;
 };
 
 /** A token for a session. */

@@ -6,14 +6,12 @@ import { endpoint } from "../endpoint/endpoint.ts";
 export const handler = endpoint(
   createInvite,
   async ({ actor: { householdId, confirmed } }, { db, random, now, config }) => {
-    const [{ household }, previousCode] = await Promise.all([confirmed(), loadInviteCode(db, householdId)]);
+    const [{ user }, previousCode] = await Promise.all([confirmed, loadInviteCode(db, householdId)]);
     const code = inviteCode(random(10));
     const expiresAt = inviteExpiry(now());
+    const invite = { code, householdId, householdName: user.household?.name ?? "", expiresAt };
     return {
-      writes: replaceInvite(
-        { code, householdId, householdName: household?.name ?? "", expiresAt },
-        previousCode,
-      ),
+      effects: replaceInvite(invite, previousCode),
       answer: { inviteCode: code, shareUrl: `${config.appUrl}/invites/${code}`, expiresAt },
     };
   },

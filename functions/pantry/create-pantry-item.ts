@@ -1,4 +1,4 @@
-import { checkArticle } from "../../core/catalogue/article.ts";
+import { requireKnownIngredient } from "../../core/catalogue/article.ts";
 import { loadCatalogue } from "../../core/catalogue/store.ts";
 import { createPantryItem } from "../../core/pantry/contract.ts";
 import { pantryItemView } from "../../core/pantry/pantry.ts";
@@ -7,7 +7,7 @@ import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(createPantryItem, async ({ body, actor: { householdId } }, { db, newId }) => {
   const catalogue = await loadCatalogue(db, householdId);
-  checkArticle(catalogue, body);
+  requireKnownIngredient(catalogue, body);
   const item = { ...body, id: newId(), rev: 0 };
-  return { writes: [savePantryItem(householdId, item)], answer: pantryItemView(catalogue, item) };
+  return { effects: [savePantryItem(householdId, item)], answer: pantryItemView(catalogue, item) };
 });

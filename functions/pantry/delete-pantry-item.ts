@@ -6,12 +6,12 @@ import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   deletePantryItem,
-  async ({ params, actor: { householdId }, checkMatch }, { db }) => {
+  async ({ params, actor: { householdId }, ifMatch }, { db }) => {
     const [item, catalogue] = await Promise.all([
       loadPantryItem(db, householdId, params.id),
       loadCatalogue(db, householdId),
     ]);
-    checkMatch(pantryItemView(catalogue, item));
-    return { writes: [removePantryItem(householdId, item)] };
+    ifMatch(pantryItemView(catalogue, item));
+    return { effects: [removePantryItem(householdId, item)] };
   },
 );

@@ -6,13 +6,13 @@ import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   updatePantryItem,
-  async ({ params, body, actor: { householdId }, checkMatch }, { db }) => {
+  async ({ params, body, actor: { householdId }, ifMatch }, { db }) => {
     const [item, catalogue] = await Promise.all([
       loadPantryItem(db, householdId, params.id),
       loadCatalogue(db, householdId),
     ]);
-    checkMatch(pantryItemView(catalogue, item));
+    ifMatch(pantryItemView(catalogue, item));
     const changed = withChangedFields(item, body);
-    return { writes: [savePantryItem(householdId, changed)], answer: pantryItemView(catalogue, changed) };
+    return { effects: [savePantryItem(householdId, changed)], answer: pantryItemView(catalogue, changed) };
   },
 );

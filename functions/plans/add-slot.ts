@@ -1,4 +1,4 @@
-import { loadCatalogueToChange } from "../../core/catalogue/store.ts";
+import { loadLoggedCatalogue } from "../../core/catalogue/store.ts";
 import { addSlot } from "../../core/plans/contract.ts";
 import { slotRecipeOf, withSlot } from "../../core/plans/plan.ts";
 import { dateFaults, recipeToPlan } from "../../core/plans/references.ts";
@@ -8,13 +8,13 @@ import { endpoint } from "../endpoint/endpoint.ts";
 export const handler = endpoint(
   addSlot,
   async ({ params, body: { slotDate, recipeId }, actor: { householdId } }, { db, newId }) => {
-    const [plan, catalogue] = await Promise.all([
+    const [plan, logged] = await Promise.all([
       loadPlan(db, householdId, params.id),
-      loadCatalogueToChange(db, householdId),
+      loadLoggedCatalogue(db, householdId),
     ]);
     const dateFault = dateFaults(plan.weekStart, slotDate, { pointer: "/slotDate" });
-    const recipe = slotRecipeOf(recipeToPlan(catalogue, recipeId, dateFault));
+    const recipe = slotRecipeOf(recipeToPlan(logged.catalogue, recipeId, dateFault));
     const slot = { id: newId(), slotDate, recipe };
-    return { writes: savePlan(catalogue, withSlot(plan, slot)), answer: slot };
+    return { effects: savePlan(logged, withSlot(plan, slot)), answer: slot };
   },
 );

@@ -1,4 +1,4 @@
-import { loadCatalogueToChange } from "../../core/catalogue/store.ts";
+import { loadLoggedCatalogue } from "../../core/catalogue/store.ts";
 import { changeSlot } from "../../core/plans/contract.ts";
 import { slotOf, slotRecipeOf, slotView, withRecipe } from "../../core/plans/plan.ts";
 import { recipeToPlan } from "../../core/plans/references.ts";
@@ -7,17 +7,17 @@ import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   changeSlot,
-  async ({ params, body, actor: { householdId }, checkMatch }, { db }) => {
-    const [plan, catalogue] = await Promise.all([
+  async ({ params, body, actor: { householdId }, ifMatch }, { db }) => {
+    const [plan, logged] = await Promise.all([
       loadPlan(db, householdId, params.planId),
-      loadCatalogueToChange(db, householdId),
+      loadLoggedCatalogue(db, householdId),
     ]);
     const slot = slotOf(plan, params.slotId);
-    checkMatch(slotView(catalogue, slot));
-    const recipe = slotRecipeOf(recipeToPlan(catalogue, body.recipeId));
+    ifMatch(slotView(logged.catalogue, slot));
+    const recipe = slotRecipeOf(recipeToPlan(logged.catalogue, body.recipeId));
     const changed = withRecipe(plan, slot, recipe);
     return {
-      writes: changed === plan ? [] : savePlan(catalogue, changed),
+      effects: changed === plan ? [] : savePlan(logged, changed),
       answer: { ...slot, recipe },
     };
   },

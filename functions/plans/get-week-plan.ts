@@ -10,6 +10,6 @@ export const handler = endpoint(getWeekPlan, async ({ query, actor: { householdI
     loadPlanOfWeek(db, householdId, query.weekStart),
     loadCatalogue(db, householdId),
   ]);
-  if (!plan) throw new AppError("not_found", "No plan starts on this day. Create one first.");
+  if (!plan) return { refused: new AppError("not_found", "No plan starts on this day. Create one first.") };
   return { answer: planView(plan, catalogue) };
 });

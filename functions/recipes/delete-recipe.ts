@@ -1,15 +1,12 @@
-import { loadCatalogueToChange } from "../../core/catalogue/store.ts";
+import { loadLoggedCatalogue } from "../../core/catalogue/store.ts";
 import { deleteRecipe } from "../../core/recipes/contract.ts";
 import { recipeView } from "../../core/recipes/recipe.ts";
 import { loadRecipe, removeRecipe } from "../../core/recipes/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
-export const handler = endpoint(
-  deleteRecipe,
-  async ({ params, actor: { householdId }, checkMatch }, { db }) => {
-    const reading = loadCatalogueToChange(db, householdId);
-    const { recipe, catalogue } = await loadRecipe(db, householdId, params.id, reading);
-    checkMatch(recipeView(catalogue, recipe));
-    return { writes: removeRecipe(catalogue, recipe) };
-  },
-);
+export const handler = endpoint(deleteRecipe, async ({ params, actor: { householdId }, ifMatch }, { db }) => {
+  const reading = loadLoggedCatalogue(db, householdId);
+  const { recipe, ...logged } = await loadRecipe(db, householdId, params.id, reading);
+  ifMatch(recipeView(logged.catalogue, recipe));
+  return { effects: removeRecipe(logged, recipe) };
+});

@@ -1,10 +1,15 @@
-import { loadCatalogue } from "../../core/catalogue/store.ts";
+import { loadLoggedCatalogue } from "../../core/catalogue/store.ts";
 import { getRecipe } from "../../core/recipes/contract.ts";
 import { recipeView } from "../../core/recipes/recipe.ts";
 import { loadRecipe } from "../../core/recipes/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(getRecipe, async ({ params, actor: { householdId } }, { db }) => {
-  const { recipe, catalogue } = await loadRecipe(db, householdId, params.id, loadCatalogue(db, householdId));
+  const { recipe, catalogue } = await loadRecipe(
+    db,
+    householdId,
+    params.id,
+    loadLoggedCatalogue(db, householdId),
+  );
   return { answer: recipeView(catalogue, recipe) };
 });

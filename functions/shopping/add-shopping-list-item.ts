@@ -1,4 +1,4 @@
-import { checkArticle } from "../../core/catalogue/article.ts";
+import { requireKnownIngredient } from "../../core/catalogue/article.ts";
 import { loadCatalogue } from "../../core/catalogue/store.ts";
 import { addShoppingListItem } from "../../core/shopping/contract.ts";
 import { ownLineView } from "../../core/shopping/list.ts";
@@ -12,8 +12,8 @@ export const handler = endpoint(
       loadList(db, householdId, params.id),
       loadCatalogue(db, householdId),
     ]);
-    checkArticle(catalogue, body);
+    requireKnownIngredient(catalogue, body);
     const line = { ...body, id: newId(), rev: 0 };
-    return { writes: [saveOwnLine(householdId, list, line)], answer: ownLineView(catalogue, line) };
+    return { effects: [saveOwnLine(householdId, list, line)], answer: ownLineView(catalogue, line) };
   },
 );

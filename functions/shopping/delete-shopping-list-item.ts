@@ -1,20 +1,20 @@
 import { loadCatalogue } from "../../core/catalogue/store.ts";
 import { deleteShoppingListItem } from "../../core/shopping/contract.ts";
-import { entryOf, newMark } from "../../core/shopping/list.ts";
+import { itemOn, newMark } from "../../core/shopping/list.ts";
 import { deleteOwnLine, loadList, saveMark } from "../../core/shopping/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   deleteShoppingListItem,
-  async ({ params, actor: { householdId }, checkMatch }, { db }) => {
+  async ({ params, actor: { householdId }, ifMatch }, { db }) => {
     const [whole, catalogue] = await Promise.all([
       loadList(db, householdId, params.listId),
       loadCatalogue(db, householdId),
     ]);
-    const { view, line, own } = entryOf(catalogue, whole, params.itemId);
-    checkMatch(view);
+    const { view, line, own } = itemOn(catalogue, whole, params.itemId);
+    ifMatch(view);
     return {
-      writes: [
+      effects: [
         line
           ? saveMark(householdId, whole.list, newMark(whole, line.id, { isDeleted: true }))
           : deleteOwnLine(householdId, whole.list, own),

@@ -6,6 +6,9 @@ import { listView } from "../../core/shopping/list.ts";
 import { loadCurrentList, loadListOfWeek } from "../../core/shopping/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
+const noList = () =>
+  new AppError("not_found", "There is no shopping list yet. Generate one from a week plan.");
+
 export const handler = endpoint(
   getCurrentShoppingList,
   async ({ query, actor: { householdId } }, { db, now }) => {
@@ -15,8 +18,7 @@ export const handler = endpoint(
         : loadCurrentList(db, householdId, dayOf(now())),
       loadCatalogue(db, householdId),
     ]);
-    if (!whole)
-      throw new AppError("not_found", "There is no shopping list yet. Generate one from a week plan.");
+    if (!whole) return { refused: noList() };
     return { answer: listView(catalogue, whole) };
   },
 );

@@ -1,4 +1,4 @@
-import { changeCatalogue, loadCatalogueToChange } from "../../core/catalogue/store.ts";
+import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/store.ts";
 import { AppError } from "../../core/contract/errors.ts";
 import { patchIngredient } from "../../core/vocabulary/contract.ts";
 import { changedIngredient, ingredientView } from "../../core/vocabulary/ingredient.ts";
@@ -6,14 +6,15 @@ import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   patchIngredient,
-  async ({ params, body, actor: { householdId }, checkMatch }, { db }) => {
-    const catalogue = await loadCatalogueToChange(db, householdId);
+  async ({ params, body, actor: { householdId }, ifMatch }, { db }) => {
+    const logged = await loadLoggedCatalogue(db, householdId);
+    const { catalogue } = logged;
     const before = catalogue.ingredients.get(params.id);
-    if (!before) throw new AppError("not_found", "There is no such ingredient.");
-    checkMatch(ingredientView(catalogue, before));
+    if (!before) return { refused: new AppError("not_found", "There is no such ingredient.") };
+    ifMatch(ingredientView(catalogue, before));
     const ingredient = changedIngredient(catalogue, before, body);
     return {
-      writes: changeCatalogue(catalogue, { ingredients: [ingredient] }),
+      effects: changeCatalogue(logged, { ingredients: [ingredient] }),
       answer: ingredientView(catalogue, ingredient),
     };
   },

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { deps } from "../../functions/endpoint/deps.ts";
+import { services } from "../../functions/endpoint/deps.ts";
 import { addAdministrator, promote } from "../administrator.ts";
 import { bundleAll } from "../bundle/bundle.ts";
 import { sessionKeys } from "../key-file.ts";
@@ -85,7 +85,7 @@ const demo = async (url: string, dataFolder: string | undefined, isNewTable: boo
   const marker = dataFolder && path.join(dataFolder, "demo-is-filled-in");
   if (!isNewTable && marker && existsSync(marker)) return;
   try {
-    if (!(await promote(deps(), administrator.email))) await addAdministrator(deps(), administrator);
+    if (!(await promote(services(), administrator.email))) await addAdministrator(services(), administrator);
     await step(
       quietly(() => fillDemo(url, new Date(), report)),
       () => "Demo filled in",

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { forgetCatalogues } from "../../core/catalogue/store.ts";
+import { forgetCatalogues } from "../../core/catalogue/kept.ts";
 import { changeUntilDue, dataOf, type Kitchen, openKitchen } from "./kitchen.ts";
 import type { Cost } from "./meter.ts";
 import { scenarios } from "./scenarios.ts";

@@ -1,15 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { addDays } from "../../core/basics/dates.ts";
-import {
-  type Card,
-  type Catalogue,
-  emptyCatalogue,
-  type Ingredient,
-} from "../../core/catalogue/catalogue.ts";
-import { pack } from "../../core/catalogue/snapshot.ts";
-import { bytesAllowed, changeCatalogue, loadCatalogue } from "../../core/catalogue/store.ts";
+import { type Catalogue, emptyCatalogue } from "../../core/catalogue/catalogue.ts";
+import type { Card, Ingredient } from "../../core/catalogue/record.ts";
+import { pack } from "../../core/catalogue/snapshot-store.ts";
+import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/store.ts";
 import { type Item, keys } from "../../core/storage/table.ts";
-import { deps } from "../../functions/endpoint/deps.ts";
+import { splitEffects } from "../../core/storage/write.ts";
+import { services } from "../../functions/endpoint/deps.ts";
 import { addAdministrator } from "../../infra/administrator.ts";
 import { sessionKeys } from "../../infra/key-file.ts";
 import { type Client, createClient } from "../support/client.ts";
@@ -24,6 +21,7 @@ export const PASSWORD = "a good long passphrase";
 /** A household of a size, and all that scenarios need to ask for something. */
 export type Kitchen = {
   owner: Client;
+  householdId: string;
   administrator: Client;
   catalogue: Catalogue;
   recipes: readonly Card[];
@@ -67,12 +65,11 @@ const WHOLE = 100;
 const ROOM = 20;
 
 /** Puts a catalogue into the table as its last snapshot, as if it had grown there. */
-const seed = async (catalogue: Catalogue): Promise<void> => {
-  const { db } = deps();
-  const { householdId } = catalogue;
+const seed = async (householdId: string, catalogue: Catalogue): Promise<void> => {
+  const { db } = services();
   const head = await db.get(keys.catalogueHead(householdId));
   const number = Number(head?.number);
-  const parts = pack(catalogue);
+  const parts = pack(catalogue, 1);
   for (const [at, part] of parts.entries())
     await db.put({ ...keys.catalogueSnapshot(householdId, number, at), number, part, parts: parts.length });
   await db.transact([{ update: keys.catalogueHead(householdId), set: { snapshot: number, waiting: 0 } }]);
@@ -86,14 +83,17 @@ const seed = async (catalogue: Catalogue): Promise<void> => {
 };
 
 /** Changes recipes until the next change would make a new snapshot, as other functions would: this one sees none of it. */
-export const changeUntilDue = async ({ catalogue: { householdId }, recipes }: Kitchen): Promise<void> => {
-  const { db } = deps();
-  const catalogue = await loadCatalogue(db, householdId);
-  for (let { number } = catalogue; ; number++) {
-    const head = await db.get(keys.catalogueHead(householdId));
-    if (Number(head?.waiting) > bytesAllowed(catalogue)) return;
+export const changeUntilDue = async ({ householdId, recipes }: Kitchen): Promise<void> => {
+  const { db } = services();
+  const logged = await loadLoggedCatalogue(db, householdId);
+  for (let { number } = logged.log; ; number++) {
     const changed = recipes[number % recipes.length];
-    await db.transact(changeCatalogue({ ...catalogue, number }, { recipes: changed ? [changed] : [] }));
+    const head = await db.get(keys.catalogueHead(householdId));
+    const log = { ...logged.log, number, pendingBytes: Number(head?.waiting) };
+    const change = { recipes: changed ? [changed] : [] };
+    const { writes, upkeep } = splitEffects(changeCatalogue({ ...logged, log }, change));
+    if (upkeep.length > 0) return;
+    await db.transact(writes);
   }
 };
 
@@ -102,8 +102,8 @@ export const neighbourOf = async (kitchen: Kitchen): Promise<Kitchen> => {
   const owner = await kitchen.user();
   const { id: householdId } = dataOf(await owner.post("/v1/households", { name: "Kitchen" }));
   const catalogue = { ...kitchen.catalogue, householdId };
-  await seed(catalogue);
-  return { ...kitchen, owner, catalogue };
+  await seed(householdId, catalogue);
+  return { ...kitchen, owner, householdId, catalogue };
 };
 
 /** Sets the environment of functions that are to use an engine's table. */
@@ -128,7 +128,7 @@ export const openKitchen = async (recipeCount: number) => {
   await pointTo(engine);
   log.write = () => {};
   const storage = meteredStorage(engine.tableName);
-  Object.assign(deps(), { db: storage.db });
+  Object.assign(services(), { db: storage.db });
   const door: Door = await doors.handlers();
 
   const visitor = () => createClient(door);
@@ -144,7 +144,7 @@ export const openKitchen = async (recipeCount: number) => {
   const { id: householdId } = dataOf(await owner.post("/v1/households", { name: "Kitchen" }));
   const administrator = visitor();
   const email = `${randomUUID()}@example.com`;
-  await addAdministrator(deps(), { email, displayName: "Administrator", password: PASSWORD });
+  await addAdministrator(services(), { email, displayName: "Administrator", password: PASSWORD });
   dataOf(await administrator.post("/v1/auth/login", { email, password: PASSWORD }));
 
   const { catalogue: made } = largeHousehold(1, {
@@ -154,12 +154,11 @@ export const openKitchen = async (recipeCount: number) => {
   // The same id each time: snapshots differ by a few bytes with it.
   const categories = [{ id: "01900000-0000-7000-8000-000000000001", name: "Vegetables" }];
   const catalogue: Catalogue = {
-    ...emptyCatalogue(householdId),
+    ...emptyCatalogue,
     ...made,
-    householdId,
     categories: new Map(categories.map((one) => [one.id, one])),
   };
-  await seed(catalogue);
+  await seed(householdId, catalogue);
 
   let numbers = 0;
   const next = () => {
@@ -173,6 +172,7 @@ export const openKitchen = async (recipeCount: number) => {
   };
   const kitchen: Kitchen = {
     owner,
+    householdId,
     administrator,
     catalogue,
     recipes: [...catalogue.recipes.values()].slice(0, WHOLE),

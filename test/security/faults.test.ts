@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { uuidV7 } from "../../core/basics/id.ts";
-import { forgetCatalogues, loadCatalogue } from "../../core/catalogue/store.ts";
+import { forgetCatalogues } from "../../core/catalogue/kept.ts";
+import { loadLoggedCatalogue } from "../../core/catalogue/store.ts";
 import type { Contract } from "../../core/contract/contract.ts";
 import type { Answer } from "../support/doors.ts";
 import { log } from "../support/log.ts";
@@ -94,7 +95,7 @@ throughHandlers((service) => {
 
   const catalogueNow = () => {
     forgetCatalogues();
-    return loadCatalogue(service.deps().db, scene.people.owner.householdId);
+    return loadLoggedCatalogue(service.deps().db, scene.people.owner.householdId);
   };
 
   const look = async (): Promise<Look> => {
@@ -107,9 +108,9 @@ throughHandlers((service) => {
     let found = await look();
     for (let nth = 0, snapshots = 0; snapshots < 2; nth++) {
       found = await look();
-      const { snapshot } = await catalogueNow();
+      const { snapshot } = (await catalogueNow()).log;
       await scene.people.owner.post("/v1/tags", { name: `tag ${nth}`, tagType: "other" });
-      if ((await catalogueNow()).snapshot > snapshot) snapshots += 1;
+      if ((await catalogueNow()).log.snapshot > snapshot) snapshots += 1;
     }
     return found;
   };

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { deps } from "../../functions/endpoint/deps.ts";
+import { services } from "../../functions/endpoint/deps.ts";
 import type { Answer } from "../support/doors.ts";
 import { log } from "../support/log.ts";
 import { PASSWORD, throughHandlers } from "../support/service.ts";
@@ -187,11 +187,11 @@ throughHandlers((service) => {
   });
 
   test("an error that no one foresaw tells the client nothing", async () => {
-    const { db } = deps();
+    const { db } = services();
     const fail = () => Promise.reject(new TypeError("the table is called kitchen-sink"));
-    deps().db = { ...db, get: fail, getMany: fail };
+    services().db = { ...db, get: fail, getMany: fail };
     const { status, body } = await stage.scene.people.owner.get("/v1/tags");
-    deps().db = db;
+    services().db = db;
     expect([status, body.code, JSON.stringify(body).includes("kitchen")]).toEqual([
       500,
       "internal_error",

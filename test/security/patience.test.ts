@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { beforeAll, describe, expect, test } from "vitest";
-import { connect, deps, open } from "../../functions/endpoint/deps.ts";
+import { connect, open, services } from "../../functions/endpoint/deps.ts";
 import type { Answer } from "../support/doors.ts";
 import { log } from "../support/log.ts";
 import { throughHandlers } from "../support/service.ts";
@@ -82,14 +82,14 @@ throughHandlers((service) => {
       const address = server.address();
       const port = typeof address === "object" ? address?.port : 0;
       if (!listens) await new Promise((resolve) => server.close(resolve));
-      const sound = { db: deps().db, endpoint: process.env.DYNAMODB_ENDPOINT };
+      const sound = { db: services().db, endpoint: process.env.DYNAMODB_ENDPOINT };
       process.env.DYNAMODB_ENDPOINT = `http://127.0.0.1:${port}`;
       const client = connect();
-      deps().db = open(client);
+      services().db = open(client);
       try {
         expectRefusals(await sendAll(/^(list-recipes|create-tag|log-in|get-me|list-users)$/), "unavailable");
       } finally {
-        deps().db = sound.db;
+        services().db = sound.db;
         process.env.DYNAMODB_ENDPOINT = sound.endpoint;
         client.destroy();
         server.close();

@@ -47,7 +47,7 @@ const catalogue: fc.Arbitrary<Catalogue> = fc
     after: fc.array(meal(7, 13), { maxLength: 4 }),
   })
   .map(({ recipes, cooked, before, after }) => ({
-    ...emptyCatalogue("household"),
+    ...emptyCatalogue,
     tags: byId(tags),
     ingredients: byId(ingredients),
     recipes: byId(recipes),

@@ -1,5 +1,6 @@
 import { addDays } from "../../core/basics/dates.ts";
-import { type Card, type Catalogue, emptyCatalogue } from "../../core/catalogue/catalogue.ts";
+import { type Catalogue, emptyCatalogue } from "../../core/catalogue/catalogue.ts";
+import type { Card } from "../../core/catalogue/record.ts";
 import type { TagType } from "../../core/contract/values.ts";
 import type { Week } from "../../core/variety/meal.ts";
 
@@ -15,7 +16,7 @@ export const catalogueOf = (recipes: Readonly<Record<string, string>>): Catalogu
   const tagIds = new Set(cards.flatMap((card) => card.tagIds));
   const ingredientIds = new Set(cards.flatMap((card) => card.ingredientIds));
   return {
-    ...emptyCatalogue("household"),
+    ...emptyCatalogue,
     tags: byId([...tagIds].map((id) => ({ id, name: nameOf(id), tagType: id.split(":")[0] as TagType }))),
     ingredients: byId(
       [...ingredientIds].map((id) => ({ id, name: nameOf(id), isStaple: id.startsWith("*") })),

@@ -1,11 +1,6 @@
 import { addDays } from "../../core/basics/dates.ts";
-import {
-  type Card,
-  type Catalogue,
-  emptyCatalogue,
-  type Ingredient,
-  type Tag,
-} from "../../core/catalogue/catalogue.ts";
+import { type Catalogue, emptyCatalogue } from "../../core/catalogue/catalogue.ts";
+import type { Card, Ingredient, Tag } from "../../core/catalogue/record.ts";
 import type { TagType } from "../../core/contract/values.ts";
 import { mealsOf } from "../../core/plans/plan.ts";
 import type { Week } from "../../core/variety/meal.ts";
@@ -127,7 +122,7 @@ export const largeHousehold = (seed: number, size: Partial<Size> = {}): Househol
   }));
   return {
     catalogue: {
-      ...emptyCatalogue("household"),
+      ...emptyCatalogue,
       tags: byId(tags),
       ingredients: byId(ingredients),
       recipes: byId(recipes),

@@ -1,5 +1,6 @@
 import { dayNumber } from "../../core/basics/dates.ts";
-import type { Card, Catalogue, Meal } from "../../core/catalogue/catalogue.ts";
+import type { Catalogue } from "../../core/catalogue/catalogue.ts";
+import type { Card, Meal } from "../../core/catalogue/record.ts";
 import type { Week } from "../../core/variety/meal.ts";
 
 /** The rules of variety as they are told, pair by pair and in exact fractions: slow, and plain to check. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe } from "vitest";
-import { type Deps, deps } from "../../functions/endpoint/deps.ts";
+import { type Services, services } from "../../functions/endpoint/deps.ts";
 import { addAdministrator } from "../../infra/administrator.ts";
 import { sessionKeys } from "../../infra/key-file.ts";
 import { type Client, createClient } from "./client.ts";
@@ -23,7 +23,7 @@ export type Service = {
   /** An administrator, made as an operator makes one, who has signed in. */
   administrator: () => Promise<Client & { id: string; email: string }>;
   /** What handlers depend on; replace `now` to travel in time. */
-  deps: () => Deps;
+  deps: () => Services;
 };
 
 /** An engine with a table of its own, for one test file. */
@@ -104,11 +104,11 @@ const serviceBehind = (door: () => Door): Service => {
   const administrator: Service["administrator"] = async () => {
     const client = visitor();
     const email = `${randomUUID()}@example.com`;
-    await addAdministrator(deps(), { email, displayName: "Administrator", password: PASSWORD });
+    await addAdministrator(services(), { email, displayName: "Administrator", password: PASSWORD });
     const answer = await client.post("/v1/auth/login", { email, password: PASSWORD });
     expectOk(answer);
     return { ...client, id: answer.body.data.id, email };
   };
 
-  return { administrator, visitor, user, owner, memberOf, deps };
+  return { administrator, visitor, user, owner, memberOf, deps: services };
 };

@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  blockOf,
-  type Directory,
-  emptyDirectory,
-  inactiveCount,
-  withInactive,
-} from "../../../core/accounts/directory.ts";
-import { enter, loadAccounts } from "../../../core/accounts/directory-store.ts";
+import { blockOf, emptyDirectory, inactiveCount, withInactive } from "../../../core/accounts/directory.ts";
+import { loadAccounts } from "../../../core/accounts/directory-search-store.ts";
+import type { Directory } from "../../../core/accounts/directory-store.ts";
+import { addEntry } from "../../../core/accounts/directory-store.ts";
 import { newUser } from "../../../core/accounts/user.ts";
-import type { AuditEntry } from "../../../core/admin/audit.ts";
-import { addAuditEntries, loadAuditLog } from "../../../core/admin/store.ts";
+import type { AuditEntry } from "../../../core/admin/audit-store.ts";
+import { addAuditEntries, loadAuditLog } from "../../../core/admin/audit-store.ts";
 import { type Item, keys } from "../../../core/storage/table.ts";
 import type { Write } from "../../../core/storage/write.ts";
 import { meteredDb } from "../../support/capacity.ts";
@@ -74,7 +70,7 @@ const accountOf = (number: number, isZoe: boolean) => ({
   isActive: number % 10 !== 0,
 });
 
-const entryOf = (number: number): AuditEntry => ({
+const directoryEntry = (number: number): AuditEntry => ({
   id: `entry-${number}`,
   adminId: "admin",
   adminEmail: "admin@example.com",
@@ -91,12 +87,12 @@ const grow = async (from: number, to: number): Promise<void> => {
   const bits = new Map<number, Uint8Array>();
   for (let number = from; number < to; number++) {
     const account = accountOf(number, from === 0 && number % 300 === 7);
-    items.push(...putsOf(enter({ ...emptyDirectory, accounts: number }, account)));
+    items.push(...putsOf(addEntry({ ...emptyDirectory, accounts: number }, account)));
   }
   for (let number = 0; number < to; number += 10)
     bits.set(blockOf(number), withInactive(bits.get(blockOf(number)), number, true));
   for (let count = from / 10; count < to / 10; count++)
-    items.push(...putsOf(addAuditEntries([{ log: "ALL", count }], [entryOf(count)])));
+    items.push(...putsOf(addAuditEntries([{ log: "ALL", count }], [directoryEntry(count)])));
   const directory: Directory = {
     accounts: to,
     admins: 1,

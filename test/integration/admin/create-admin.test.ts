@@ -4,7 +4,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { loadAccounts } from "../../../core/accounts/directory-store.ts";
+import { loadAccounts } from "../../../core/accounts/directory-search-store.ts";
 import { startEngine as startEmbedded } from "../../../infra/local/engine.ts";
 import { meteredDb } from "../../support/capacity.ts";
 import { createForeignTable, startEngine, type TestEngine } from "../../support/engine.ts";

@@ -33,7 +33,7 @@ throughHandlers((service) => {
     const transact = vi.spyOn(service.deps().db, "transact");
     const hang = endpoint(createTag, async ({ body }) => {
       await help;
-      return { answer: { id: crypto.randomUUID(), ...body }, writes: [] };
+      return { answer: { id: crypto.randomUUID(), ...body }, effects: [] };
     });
     const event = eventOf(
       {

@@ -1,5 +1,5 @@
 import { inflateRawSync } from "node:zlib";
-import type { Catalogue } from "../../../core/catalogue/catalogue.ts";
+import type { LoggedCatalogue } from "../../../core/catalogue/log.ts";
 import { keys } from "../../../core/storage/table.ts";
 import { differing, type State } from "./table.ts";
 
@@ -37,11 +37,11 @@ export const alike = (text: string, known: ReadonlySet<string>): string => {
  * have been deleted, makes no difference to anyone.
  */
 export const showing = (
-  { householdId, snapshot: _gathered, waiting: _size, number, ...contents }: Catalogue,
+  { catalogue, log: { householdId, number } }: LoggedCatalogue,
   state: State,
 ): State => {
   const { pk } = keys.catalogueHead(householdId);
-  const told = Object.entries(contents).map(([name, things]) => [name, [...things.entries()]]);
+  const told = Object.entries(catalogue).map(([name, things]) => [name, [...things.entries()]]);
   return new Map([
     ...[...state].filter(([, item]) => item.pk !== pk || Number(item.number) > number),
     [pk, { number, ...Object.fromEntries(told) }],

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { once } from "../../../core/basics/memo.ts";
 import type { Db } from "../../../core/storage/db.ts";
-import { connect, deps, open } from "../../../functions/endpoint/deps.ts";
+import { connect, open, services } from "../../../functions/endpoint/deps.ts";
 
 /** Troubles that the storage can make. `commits`: the request is carried out, and only its answer is lost. */
 export type Fault = {
@@ -83,8 +83,8 @@ export type Strike = { fault: Fault; at: number; stays: boolean };
 /** Lets each of several works at once have a storage of its own. */
 const ownStorage = once(() => {
   const own = new AsyncLocalStorage<Db>();
-  let shared = deps().db;
-  Object.defineProperty(deps(), "db", {
+  let shared = services().db;
+  Object.defineProperty(services(), "db", {
     get: () => own.getStore() ?? shared,
     set: (db: Db) => {
       shared = db;

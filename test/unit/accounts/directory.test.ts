@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import {
   adminsAfter,
   blockOf,
-  type Directory,
   emptyDirectory,
   type InactiveBits,
   inactiveCount,
@@ -14,7 +13,9 @@ import {
   termsOf,
   withInactive,
 } from "../../../core/accounts/directory.ts";
-import { newUser, type User } from "../../../core/accounts/user.ts";
+import type { Directory } from "../../../core/accounts/directory-store.ts";
+import type { User } from "../../../core/accounts/store.ts";
+import { newUser } from "../../../core/accounts/user.ts";
 
 const person = (changed: Partial<User> = {}): User => ({
   ...newUser(

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { newUser, type User } from "../../../core/accounts/user.ts";
+import type { User } from "../../../core/accounts/store.ts";
+import { newUser } from "../../../core/accounts/user.ts";
 import { changedAccount, withTemporaryPassword } from "../../../core/admin/account.ts";
 import { changes, creation, passwordReset } from "../../../core/admin/audit.ts";
 

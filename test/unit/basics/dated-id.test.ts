@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { weekId, weekStartOf } from "../../../core/basics/dated-id.ts";
+import { datedId, dateOf } from "../../../core/basics/dated-id.ts";
 import { dateOfDayNumber, dayNumber } from "../../../core/basics/dates.ts";
 import { uuidV7 } from "../../../core/basics/id.ts";
 
@@ -15,16 +15,16 @@ const uuids = fc
 describe("an id that carries its week", () => {
   test("ends with the day number of the week's start", () => {
     const uuid = "019ab3c4-1234-7abc-8def-0123456789ab";
-    expect(weekId(uuid, "2026-11-16")).toBe("019ab3c4-1234-7abc-8def-0123450b4bcd");
+    expect(datedId(uuid, "2026-11-16")).toBe("019ab3c4-1234-7abc-8def-0123450b4bcd");
     expect(0x0b4bcd).toBe(dayNumber("2026-11-16"));
-    expect(weekId(uuid, "0000-01-01")).toBe("019ab3c4-1234-7abc-8def-012345000000");
-    expect(weekId(uuid, "9999-12-31")).toBe("019ab3c4-1234-7abc-8def-01234537bb48");
+    expect(datedId(uuid, "0000-01-01")).toBe("019ab3c4-1234-7abc-8def-012345000000");
+    expect(datedId(uuid, "9999-12-31")).toBe("019ab3c4-1234-7abc-8def-01234537bb48");
   });
 
   test("gives the week back, from the year 0000 to 9999", () => {
     fc.assert(
       fc.property(uuids, dates, (uuid, date) => {
-        expect(weekStartOf(weekId(uuid, date))).toBe(date);
+        expect(dateOf(datedId(uuid, date))).toBe(date);
       }),
     );
   });
@@ -32,7 +32,7 @@ describe("an id that carries its week", () => {
   test("stays a UUID of version 7 and keeps all other digits", () => {
     fc.assert(
       fc.property(uuids, dates, (uuid, date) => {
-        const id = weekId(uuid, date);
+        const id = datedId(uuid, date);
         expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
         expect(id.slice(0, 30)).toBe(uuid.slice(0, 30));
       }),
@@ -42,13 +42,13 @@ describe("an id that carries its week", () => {
   test("is another id for another week", () => {
     fc.assert(
       fc.property(uuids, dates, dates, (uuid, one, other) => {
-        expect(weekId(uuid, one) === weekId(uuid, other)).toBe(one === other);
+        expect(datedId(uuid, one) === datedId(uuid, other)).toBe(one === other);
       }),
     );
   });
 
   test("is no such id when its digits are no day", () => {
-    expect(weekStartOf("019ab3c4-1234-7abc-8def-01234537bb49")).toBeUndefined();
-    expect(weekStartOf("ffffffff-ffff-ffff-ffff-ffffffffffff")).toBeUndefined();
+    expect(dateOf("019ab3c4-1234-7abc-8def-01234537bb49")).toBeUndefined();
+    expect(dateOf("ffffffff-ffff-ffff-ffff-ffffffffffff")).toBeUndefined();
   });
 });

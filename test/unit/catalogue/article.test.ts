@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { checkArticle, labelOf } from "../../../core/catalogue/article.ts";
+import { labelOf, requireKnownIngredient } from "../../../core/catalogue/article.ts";
 import { emptyCatalogue, withChanges } from "../../../core/catalogue/catalogue.ts";
 
 const vegetables = { id: "vegetables", name: "Vegetables" };
-const catalogue = withChanges(emptyCatalogue("home"), [
+const catalogue = withChanges(emptyCatalogue, [
   {
     categories: [vegetables],
     ingredients: [
@@ -22,9 +22,9 @@ test.each([
 });
 
 test("a new article names an ingredient of the household, or none", () => {
-  expect(() => checkArticle(catalogue, { ingredientId: "leek" })).not.toThrow();
-  expect(() => checkArticle(catalogue, { customName: "Candles" })).not.toThrow();
-  expect(() => checkArticle(catalogue, { ingredientId: "kale" })).toThrow(
+  expect(() => requireKnownIngredient(catalogue, { ingredientId: "leek" })).not.toThrow();
+  expect(() => requireKnownIngredient(catalogue, { customName: "Candles" })).not.toThrow();
+  expect(() => requireKnownIngredient(catalogue, { ingredientId: "kale" })).toThrow(
     expect.objectContaining({ code: "unknown_reference" }),
   );
 });

@@ -3,15 +3,14 @@ import {
   confirmPlan,
   mealsOf,
   newPlan,
-  type Plan,
   planView,
-  type Slot,
   slotOf,
   withoutSlot,
   withRecipe,
   withSlot,
 } from "../../../core/plans/plan.ts";
 import { dateFaults, recipeToPlan } from "../../../core/plans/references.ts";
+import type { Plan, Slot } from "../../../core/plans/store.ts";
 import { catalogueOf } from "../../support/catalogue.ts";
 
 const recipe = (name: string) => ({ id: name, name, effort: "easy" as const });

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { emptyCatalogue, withChanges } from "../../../core/catalogue/catalogue.ts";
-import { entryOf, type Line, newList, newMark, type WholeList } from "../../../core/shopping/list.ts";
+import { itemOn, newList, newMark, type WholeList } from "../../../core/shopping/list.ts";
 import { needsOf } from "../../../core/shopping/needs.ts";
+import type { Line } from "../../../core/shopping/store.ts";
 
-const catalogue = withChanges(emptyCatalogue("home"), [
+const catalogue = withChanges(emptyCatalogue, [
   {
     ingredients: [
       { id: "onion", name: "onion", isStaple: false },
@@ -19,9 +20,13 @@ const planned = (id: string, ...amounts: [ingredientId: string, quantity: number
 });
 const meals = [planned("soup", ["onion", 200, "g"], ["salt", 5, "g"]), planned("curry", ["onion", 1, "kg"])];
 
+const today = "2026-03-01";
+
 describe("what a plan needs", () => {
   test("adds up over its meals, without staples, which are counted once each", () => {
-    const { needs, filteredStaplesCount } = needsOf(catalogue, [...meals, planned("pie", ["salt", 1, "g"])]);
+    const { needs, filteredStaplesCount } = needsOf(catalogue, [...meals, planned("pie", ["salt", 1, "g"])], {
+      today,
+    });
     expect(needs).toHaveLength(1);
     expect(needs[0]).toMatchObject({
       ingredientId: "onion",
@@ -36,22 +41,30 @@ describe("what a plan needs", () => {
   });
 
   test("holds what the catalogue does not know, which is no staple", () => {
-    expect(needsOf(catalogue, [planned("pie", ["dust", 1, "g"])])).toMatchObject({
+    expect(needsOf(catalogue, [planned("pie", ["dust", 1, "g"])], { today })).toMatchObject({
       needs: [{ ingredientId: "dust", quantity: 1, unit: "g" }],
       filteredStaplesCount: 0,
     });
   });
 
   test("is less by what the pantry holds, when that is to be used", () => {
-    const stock = [{ ingredientId: "onion", quantity: 700, unit: "g" }];
-    const { needs } = needsOf(catalogue, meals, { stock, today: "2026-03-01" });
+    const pantry = [
+      { id: "1", ingredientId: "onion", quantity: 700, unit: "g", rev: 1 },
+      // How much there is of these can't be told.
+      { id: "2", ingredientId: "onion", rev: 1 },
+      { id: "3", customName: "onions", quantity: 9, unit: "kg", rev: 1 },
+    ];
+    const { needs } = needsOf(catalogue, meals, { pantry, today });
     expect(needs[0]).toMatchObject({ quantity: 500, unit: "g" });
   });
 });
 
 describe("an entry of a list", () => {
-  const blank = newList({ id: "list", planId: "plan", weekStart: "2026-03-02" });
-  const [need] = needsOf(catalogue, meals).needs;
+  const blank = newList(
+    { id: "plan", weekStart: "2026-03-02" },
+    () => "01900000-0000-7000-8000-000000000001",
+  );
+  const [need] = needsOf(catalogue, meals, { today }).needs;
   const line = { ...need, id: "line", grownIn: 1 } as Line;
   const whole: WholeList = {
     list: { ...blank.list, generation: 1, lines: [line] },
@@ -65,26 +78,26 @@ describe("an entry of a list", () => {
   });
 
   test("is a generated line, or one added by hand, as clients see it", () => {
-    expect(entryOf(catalogue, whole, "line")).toMatchObject({ line, view: { id: "line", name: "onion" } });
-    expect(entryOf(catalogue, whole, "own")).toEqual({
+    expect(itemOn(catalogue, whole, "line")).toMatchObject({ line, view: { id: "line", name: "onion" } });
+    expect(itemOn(catalogue, whole, "own")).toEqual({
       own: whole.ownLines[0],
       view: expect.objectContaining({ id: "own", name: "candles", isChecked: false, sourceRecipes: [] }),
     });
-    expect(() => entryOf(catalogue, whole, "other")).toThrow(notFound);
+    expect(() => itemOn(catalogue, whole, "other")).toThrow(notFound);
   });
 
   test("is not there any more once it is deleted", () => {
     const mark = newMark(whole, "line", { isDeleted: true });
     expect(mark).toEqual({ lineId: "line", generation: 1, isDeleted: true, rev: 0 });
     const marks = new Map([["line", mark]]);
-    expect(() => entryOf(catalogue, { ...whole, marks }, "line")).toThrow(notFound);
+    expect(() => itemOn(catalogue, { ...whole, marks }, "line")).toThrow(notFound);
     expect(newMark({ ...whole, marks: new Map([["line", { ...mark, rev: 3 }]]) }, "line", mark).rev).toBe(3);
   });
 
   test("is on no new list, which nobody has generated", () => {
     expect(blank).toEqual({
       list: {
-        id: "list",
+        id: "01900000-0000-7000-8000-0000000b4aca",
         planId: "plan",
         weekStart: "2026-03-02",
         generation: 0,

@@ -2,14 +2,13 @@ import { describe, expect, test } from "vitest";
 import { emptyCatalogue, withChanges } from "../../../core/catalogue/catalogue.ts";
 import {
   checkedByAfter,
-  type List,
   listView,
-  type Mark,
   newList,
   regenerate,
   type WholeList,
 } from "../../../core/shopping/list.ts";
 import { mergeNeeds } from "../../../core/shopping/merge.ts";
+import type { List, Mark } from "../../../core/shopping/store.ts";
 import { catalogueOf } from "../../support/catalogue.ts";
 import { line, soup } from "../../support/need-lines.ts";
 
@@ -18,14 +17,14 @@ const now = new Date("2026-03-02T10:00:00Z");
 const needs = (...lines: [ingredientId: string, quantity: number, unit: string][]) =>
   mergeNeeds(lines.map(([ingredientId, quantity, unit]) => line(quantity, unit, soup, ingredientId)));
 
-const blank = newList({ id: "list", planId: "plan", weekStart: "2026-03-02" });
+const blank = newList({ id: "plan", weekStart: "2026-03-02" }, () => "01900000-0000-7000-8000-000000000001");
 const empty = blank.list;
 
 let ids = 0;
 const generate = (previous: List, needed: ReturnType<typeof needs>): List =>
-  regenerate(previous, needed, { filteredStaplesCount: 0, now, newId: () => `line-${++ids}` });
+  regenerate(previous, { needs: needed, filteredStaplesCount: 0 }, { now, newId: () => `line-${++ids}` });
 
-const catalogue = withChanges(emptyCatalogue("home"), [
+const catalogue = withChanges(emptyCatalogue, [
   {
     categories: [
       { id: "veg", name: "Vegetables" },

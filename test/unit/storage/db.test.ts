@@ -9,7 +9,8 @@ import {
 } from "@aws-sdk/lib-dynamodb";
 import { mockClient } from "aws-sdk-client-mock";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { createDb, OutOfDate, untilUpToDate } from "../../../core/storage/db.ts";
+import { createDb } from "../../../core/storage/db.ts";
+import { OutOfDate, untilUpToDate } from "../../../core/storage/out-of-date.ts";
 import { replace } from "../../../core/storage/write.ts";
 
 /** Troubles that no engine can be made to show. */

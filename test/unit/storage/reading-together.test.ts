@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Db } from "../../../core/storage/db.ts";
-import { heldUntil, readingTogether } from "../../../core/storage/reading-together.ts";
+import type { Reads } from "../../../core/storage/db.ts";
+import { readingTogether } from "../../../core/storage/reading-together.ts";
 import type { Item, Key } from "../../../core/storage/table.ts";
 
 const key = (sk: string): Key => ({ pk: "HH#1", sk });
@@ -15,13 +15,10 @@ const recorded = (items: readonly (Key & Item)[] = []) => {
       return answer([args[0]].flat() as Key[]);
     };
   const those = (wanted: readonly Key[]) => items.filter((one) => wanted.some(({ sk }) => sk === one.sk));
-  const db: Db = {
+  const db: Reads = {
     get: note("get", (wanted) => those(wanted)[0]),
     getMany: note("getMany", (wanted) => those(wanted).toReversed()),
     query: note("query", () => []),
-    transact: note("transact", () => {}),
-    put: note("put", () => {}),
-    sweep: note("sweep", () => {}),
   };
   return { db, calls };
 };
@@ -77,52 +74,5 @@ describe("items that a request asks for", () => {
       { status: "fulfilled", value: plan },
       { status: "fulfilled", value: undefined },
     ]);
-  });
-});
-
-describe("work that began before it was sure", () => {
-  const range = { pk: "HH#1", from: "A", to: "Z" };
-  const reads = ({ get, getMany, query }: Db): Promise<unknown>[] => [
-    get(key("A")),
-    getMany([key("A")]),
-    query(range),
-  ];
-  const writes = ({ transact, put, sweep }: Db): Promise<unknown>[] => [
-    transact([]),
-    put(key("A")),
-    sweep(range),
-  ];
-
-  test("reads at once, sees it when it is sure, and writes then", async () => {
-    const item = { ...key("A"), of: "a" };
-    const { db, calls } = recorded([item]);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const careful = heldUntil(promise, db);
-    let seen = 0;
-    const working = [...writes(careful), ...reads(careful)].map((work) =>
-      work.then((result) => {
-        seen += 1;
-        return result;
-      }),
-    );
-    await new Promise(setImmediate);
-    expect(calls.map(([name]) => name)).toEqual(["get", "getMany", "query"]);
-    expect(seen).toBe(0);
-    resolve();
-    expect((await Promise.all(working)).slice(3)).toEqual([item, [item], []]);
-    expect(calls.slice(3)).toEqual([
-      ["transact", []],
-      ["put", key("A")],
-      ["sweep", range],
-    ]);
-  });
-
-  test("sees nothing and writes nothing when it was wrong", async () => {
-    const { db, calls } = recorded([key("A")]);
-    const refusal = new Error("no session");
-    const careful = heldUntil(Promise.reject(refusal), db);
-    const outcomes = await Promise.allSettled([...reads(careful), ...writes(careful)]);
-    expect(outcomes).toEqual(outcomes.map(() => ({ status: "rejected", reason: refusal })));
-    expect(calls.map(([name]) => name)).toEqual(["get", "getMany", "query"]);
   });
 });

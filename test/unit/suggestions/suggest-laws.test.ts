@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { addDays, dayNumber } from "../../../core/basics/dates.ts";
 import { byName } from "../../../core/basics/text.ts";
 import type { Catalogue } from "../../../core/catalogue/catalogue.ts";
-import { type Suggestion, suggest, type Wish } from "../../../core/suggestions/suggest.ts";
+import { type Suggestion, type SuggestionQuery, suggest } from "../../../core/suggestions/suggest.ts";
 import { mealsBeside, type Week } from "../../../core/variety/meal.ts";
 import { varietyOf } from "../../../core/variety/variety.ts";
 import { planning } from "../../support/arbitrary-week.ts";
@@ -11,7 +11,7 @@ import { day, monday, reversed } from "../../support/catalogue.ts";
 import { largeHousehold } from "../../support/large-household.ts";
 import { naiveScore } from "../../support/naive-variety.ts";
 
-const wish: fc.Arbitrary<Wish> = fc.record({
+const wish: fc.Arbitrary<SuggestionQuery> = fc.record({
   today: fc.constant(day(1)),
   stock: fc.array(
     fc.record({
@@ -30,15 +30,20 @@ const wish: fc.Arbitrary<Wish> = fc.record({
 });
 const cases = fc.record({ planning, wish });
 
-const staying = ({ slots }: Week, { slotDate, slotId }: Wish) =>
+const staying = ({ slots }: Week, { slotDate, slotId }: SuggestionQuery) =>
   slots.filter((slot) => slot.slotDate !== slotDate || (slotId !== undefined && slot.id !== slotId));
-const withRecipe = (week: Week, wish: Wish, recipe: { id: string; name: string }): Week => ({
+const withRecipe = (week: Week, wish: SuggestionQuery, recipe: { id: string; name: string }): Week => ({
   ...week,
   slots: [...staying(week, wish), { id: "new", slotDate: wish.slotDate, recipe }],
 });
 const tenths = (score: number) => Math.round(score * 10);
 
-const naiveConflict = (catalogue: Catalogue, week: Week, wish: Wish, recipeId: string): boolean => {
+const naiveConflict = (
+  catalogue: Catalogue,
+  week: Week,
+  wish: SuggestionQuery,
+  recipeId: string,
+): boolean => {
   const planned = staying(week, wish).map(({ slotDate, recipe }) => ({
     recipeId: recipe.id,
     date: slotDate,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Catalogue } from "../../../core/catalogue/catalogue.ts";
-import { suggest, type Wish } from "../../../core/suggestions/suggest.ts";
+import { type SuggestionQuery, suggest } from "../../../core/suggestions/suggest.ts";
 import { catalogueOf, day, monday, weekOf, withLog } from "../../support/catalogue.ts";
 
 const wednesday = day(2);
-const wishFor = (wish: Partial<Wish>): Wish => ({
+const wishFor = (wish: Partial<SuggestionQuery>): SuggestionQuery => ({
   today: monday,
   stock: [],
   slotDate: wednesday,
@@ -12,11 +12,11 @@ const wishFor = (wish: Partial<Wish>): Wish => ({
   topN: 50,
   ...wish,
 });
-const suggested = (catalogue: Catalogue, days: readonly string[], wish: Partial<Wish> = {}) =>
+const suggested = (catalogue: Catalogue, days: readonly string[], wish: Partial<SuggestionQuery> = {}) =>
   suggest(catalogue, weekOf(days), wishFor(wish)).map(
     ({ recipe, scoreDelta, hasConflict }) => `${recipe.id} ${scoreDelta}${hasConflict ? " conflict" : ""}`,
   );
-const names = (catalogue: Catalogue, days: readonly string[], wish: Partial<Wish> = {}) =>
+const names = (catalogue: Catalogue, days: readonly string[], wish: Partial<SuggestionQuery> = {}) =>
   suggest(catalogue, weekOf(days), wishFor(wish)).map(({ recipe }) => recipe.id);
 
 const kitchen = catalogueOf({
@@ -93,7 +93,7 @@ describe("a conflict", () => {
     d: "dietary:vegan",
     e: "dietary:vegan",
   });
-  const conflicting = (catalogue: Catalogue, days: readonly string[], wish: Partial<Wish> = {}) =>
+  const conflicting = (catalogue: Catalogue, days: readonly string[], wish: Partial<SuggestionQuery> = {}) =>
     suggest(catalogue, weekOf(days), wishFor(wish))
       .filter(({ hasConflict }) => hasConflict)
       .map(({ recipe }) => recipe.id)

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { emptyCatalogue, type Ingredient } from "../../../core/catalogue/catalogue.ts";
+import { emptyCatalogue } from "../../../core/catalogue/catalogue.ts";
+import type { Ingredient } from "../../../core/catalogue/record.ts";
 import { changedIngredient, findIngredients } from "../../../core/vocabulary/ingredient.ts";
 import { byId } from "../../support/catalogue.ts";
 
 const onion = { id: "onion", name: "Red onion", categoryId: "aisle", isStaple: false };
 const catalogue = {
-  ...emptyCatalogue("household"),
+  ...emptyCatalogue,
   categories: byId([{ id: "aisle", name: "Vegetables" }]),
   ingredients: byId<Ingredient>([
     onion,

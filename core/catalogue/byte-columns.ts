@@ -2,7 +2,7 @@
  * Bytes that compress well. What lies beside each other is of one kind: of a list of numbers all lowest bytes, then
  * all next ones and so on; of a list of ids all first bytes, then all second ones.
  */
-export type Columns = {
+export type ByteColumns = {
   text: string;
   /** UUIDs in lower case. */
   ids: readonly string[];
@@ -25,7 +25,7 @@ const transposed = (bytes: Buffer, rows: number): Buffer => {
 };
 
 /** Lays columns out as bytes. */
-export const writeColumns = ({ text, ids, numbers }: Columns): Buffer => {
+export const writeColumns = ({ text, ids, numbers }: ByteColumns): Buffer => {
   const texts = Buffer.from(text);
   const header = Buffer.alloc(HEADER_BYTES);
   for (const [at, { length }] of [texts, ids, numbers].entries()) header.writeUInt32LE(length, at * 4);
@@ -40,7 +40,7 @@ export const writeColumns = ({ text, ids, numbers }: Columns): Buffer => {
 };
 
 /** Reads what `writeColumns` laid out. */
-export const readColumns = (bytes: Buffer): Columns => {
+export const readColumns = (bytes: Buffer): ByteColumns => {
   const [textBytes, idCount, numberCount] = [
     bytes.readUInt32LE(0),
     bytes.readUInt32LE(4),

@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+import { compareText } from "../basics/text.ts";
+import { auditActions } from "../contract/values.ts";
+import type { Reads } from "../storage/db.ts";
+import { type Stored, stored } from "../storage/record.ts";
+import { countNumbered, numberedPage } from "../storage/sequence.ts";
+import { keys, ranges } from "../storage/table.ts";
+import type { Write } from "../storage/write.ts";
+
+const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+/** The table gives the entries of a map in any order; an answer's entity tag needs always the same. */
+const sortedByKey = (map: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(map)
+      .sort(([a], [b]) => compareText(a, b))
+      .map(([name, value]) => [name, isMap(value) ? sortedByKey(value) : value]),
+  );
+
+const entryRecord = stored({
+  id: z.string(),
+  adminId: z.string(),
+  adminEmail: z.string(),
+  targetUserId: z.string(),
+  targetEmail: z.string(),
+  action: z.enum(auditActions),
+  detail: z.pipe(z.record(z.string(), z.unknown()), z.transform(sortedByKey)),
+  performedAt: z.string(),
+});
+
+/** Who did what to whom, with the e-mails as they were then; `detail` names what changed, never a password. */
+export type AuditEntry = Stored<typeof entryRecord>;
+
+/** The log of everything. Beside it every account has its own, with its entries again. */
+const ALL = "ALL";
+
+const entriesOf = (log: string) => (first: number, last: number) => ranges.auditEntries(log, first, last);
+
+/** The logs that an entry about an account goes to, each with the number of its entries. */
+export type AuditCounts = readonly { log: string; count: number }[];
+
+/** What has to be read before entries about an account can be added. */
+export const loadAuditCounts = (db: Reads, targetUserId: string): Promise<AuditCounts> =>
+  Promise.all(
+    [ALL, targetUserId].map(async (log) => ({ log, count: await countNumbered(db, entriesOf(log)) })),
+  );
+
+/** Adds entries about one account. Fails with OutOfDate when others were added since the logs were read. */
+export const addAuditEntries = (counts: AuditCounts, entries: readonly AuditEntry[]): Write[] =>
+  counts.flatMap(({ log, count }) =>
+    entries.map((entry, nth) => ({
+      put: { ...keys.auditEntry(log, count + nth), ...entry },
+      if: "absent" as const,
+    })),
+  );
+
+/** A page of all entries, or of those about one account, newest first, with the exact number of them. */
+export const loadAuditLog = async (
+  db: Reads,
+  { targetUserId, limit, offset }: { targetUserId?: string | undefined; limit: number; offset: number },
+) => {
+  const { items, total } = await numberedPage(db, entriesOf(targetUserId ?? ALL), { limit, offset });
+  return { items: items.map((item) => entryRecord.parse(item)), total, limit, offset };
+};

@@ -1,0 +1,71 @@
+import * as z from "zod/mini";
+import { efforts, tagTypes } from "../contract/values.ts";
+import { stored, type Unaltered } from "../storage/record.ts";
+
+/** What is stored of a catalogue: the changes that make it up, its head, and the parts of its snapshot. */
+
+const category = z.strictObject({ id: z.string(), name: z.string() });
+const tag = z.strictObject({ id: z.string(), name: z.string(), tagType: z.enum(tagTypes) });
+const ingredient = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  categoryId: z.optional(z.string()),
+  isStaple: z.boolean(),
+});
+const card = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  effort: z.enum(efforts),
+  serves: z.optional(z.number()),
+  /** Minutes. */
+  cookTimeMin: z.optional(z.number()),
+  isChildFriendly: z.boolean(),
+  heroImageUrl: z.optional(z.string()),
+  /** These and the ingredients are sets: in any order. */
+  tagIds: z.array(z.string()),
+  ingredientIds: z.array(z.string()),
+});
+const meal = z.strictObject({ recipeId: z.string(), date: z.string() });
+
+/** What one change adds or replaces, by id; recipes can also go. */
+export const change = z.strictObject({
+  categories: z.optional(z.array(category)),
+  tags: z.optional(z.array(tag)),
+  ingredients: z.optional(z.array(ingredient)),
+  recipes: z.optional(z.array(card)),
+  removedRecipes: z.optional(z.array(z.string())),
+  cooked: z.optional(z.array(meal)),
+  /** The meals of a plan that is or once was confirmed, in place of those that it had. */
+  planned: z.optional(z.strictObject({ weekStart: z.string(), meals: z.array(meal) })),
+});
+
+export type Category = Unaltered<z.infer<typeof category>>;
+export type Tag = Unaltered<z.infer<typeof tag>>;
+export type Ingredient = Unaltered<z.infer<typeof ingredient>>;
+/** What lists, search, variety and suggestions know of a recipe; its steps and amounts are elsewhere. */
+export type Card = Unaltered<z.infer<typeof card>>;
+/** A recipe that was eaten, or will be, on a day. */
+export type Meal = Unaltered<z.infer<typeof meal>>;
+export type Change = Unaltered<z.infer<typeof change>>;
+
+export const changeRecord = stored({ number: z.number(), change: z.string() });
+
+export const headRecord = stored({
+  /** Of the last change. */
+  number: z.number(),
+  /** Of the last change that the snapshot holds; 0 without one. */
+  snapshot: z.number(),
+  /** Bytes of the changes since the snapshot. */
+  waiting: z.number(),
+});
+
+/** One part of a snapshot. Its formats differ in how the bytes are packed (see snapshot-store.ts), and in nothing else. */
+export const partRecord = stored(
+  {
+    number: z.number(),
+    part: z.instanceof(Uint8Array),
+    /** How many parts the snapshot has. */
+    parts: z.number(),
+  },
+  { format: 2, raise: (before) => before },
+);

@@ -1,0 +1,172 @@
+import * as z from "zod/mini";
+import { dateOfDayNumber, dayNumber } from "../basics/dates.ts";
+import { newerFormat } from "../contract/errors.ts";
+import { understood } from "../storage/record.ts";
+import type { ByteColumns } from "./byte-columns.ts";
+import type { Packed } from "./snapshot-tables.ts";
+
+/** How the columns of a snapshot become bytes, by format. */
+type Format = {
+  write: (packed: Packed) => ByteColumns;
+  read: (bytes: ByteColumns) => Packed;
+};
+
+const text = z.nullable(z.string());
+const length = z.number();
+
+/** Hands out a list piece by piece. */
+const piecesOf = <T>(list: { slice: (from: number, to: number) => T }) => {
+  let at = 0;
+  return (count: number): T => {
+    at += count;
+    return list.slice(at - count, at);
+  };
+};
+
+const joined = (columns: readonly Uint32Array[]): Uint32Array => {
+  const all = new Uint32Array(columns.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const column of columns) {
+    all.set(column, at);
+    at += column.length;
+  }
+  return all;
+};
+
+const secondHeader = z.strictObject({
+  rows: z.record(z.string(), length),
+  texts: z.record(z.string(), z.array(text)),
+  /** Names and lengths, in the order in which the columns follow. */
+  ids: z.array(z.tuple([z.string(), length])),
+  numbers: z.array(z.tuple([z.string(), length])),
+});
+
+/** Every column is named in a header, so that columns may come, go and change places. */
+const second: Format = {
+  write: ({ rows, texts, ids, numbers }) => {
+    const lengths = (columns: Readonly<Record<string, ArrayLike<unknown>>>) =>
+      Object.entries(columns).map(([name, { length }]): [string, number] => [name, length]);
+    const header: z.input<typeof secondHeader> = {
+      rows: { ...rows },
+      texts: Object.fromEntries(Object.entries(texts).map(([name, column]) => [name, [...column]])),
+      ids: lengths(ids),
+      numbers: lengths(numbers),
+    };
+    return {
+      text: JSON.stringify(header),
+      ids: Object.values(ids).flat(),
+      numbers: joined(Object.values(numbers)),
+    };
+  },
+  read: ({ text, ids, numbers }) => {
+    const header = understood(secondHeader, JSON.parse(text));
+    const [nextIds, nextNumbers] = [piecesOf(ids), piecesOf(numbers)];
+    return {
+      rows: header.rows,
+      texts: header.texts,
+      ids: Object.fromEntries(header.ids.map(([name, count]) => [name, nextIds(count)])),
+      numbers: Object.fromEntries(header.numbers.map(([name, count]) => [name, nextNumbers(count)])),
+    };
+  },
+};
+
+const firstHeader = z.strictObject({
+  categories: z.array(z.string()),
+  tags: z.array(z.string()),
+  ingredients: z.array(z.string()),
+  recipes: z.array(z.string()),
+  images: z.array(text),
+  deleted: length,
+  cooked: length,
+  planned: z.array(z.strictObject({ weekStart: z.string(), meals: length })),
+});
+
+const firstIds = ["categories.id", "tags.id", "ingredients.id", "recipes.id", "deleted.id"] as const;
+/** In the order in which they follow; of sets of references first how many each has. */
+const firstNumbers = [
+  "tags.tagType",
+  "ingredients.categoryId",
+  "ingredients.isStaple",
+  "recipes.effort",
+  "recipes.serves",
+  "recipes.cookTimeMin",
+  "recipes.isChildFriendly",
+  "recipes.tagIds",
+  "recipes.ingredientIds",
+  "cooked.date",
+  "planned.date",
+  "cooked.recipeId",
+  "planned.recipeId",
+] as const;
+const firstSets: readonly string[] = ["recipes.tagIds", "recipes.ingredientIds"];
+const tableOf = (column: string) => column.slice(0, column.indexOf("."));
+
+/** Columns are known by their places alone: it can't ever have others. Release 0.1.0 wrote it, and knows no other. */
+const first: Format = {
+  write: ({ rows, texts, ids, numbers }) => {
+    const named = (column: string) => (texts[column] ?? []).map((name) => name ?? "");
+    const starts = Array.from(numbers["weeks.weekStart"] ?? [], (day) => dateOfDayNumber(day) ?? "");
+    const header: z.input<typeof firstHeader> = {
+      categories: named("categories.name"),
+      tags: named("tags.name"),
+      ingredients: named("ingredients.name"),
+      recipes: named("recipes.name"),
+      images: [...(texts["recipes.heroImageUrl"] ?? [])],
+      deleted: rows.deleted ?? 0,
+      cooked: rows.cooked ?? 0,
+      planned: starts.map((weekStart, at) => ({ weekStart, meals: numbers["weeks.meals"]?.[at] ?? 0 })),
+    };
+    return {
+      text: JSON.stringify(header),
+      ids: firstIds.flatMap((name) => ids[name] ?? []),
+      numbers: joined(firstNumbers.flatMap((name) => numbers[name] ?? [])),
+    };
+  },
+  read: ({ text, ids, numbers }) => {
+    const header = understood(firstHeader, JSON.parse(text));
+    const { categories, tags, ingredients, recipes, images, deleted, cooked, planned } = header;
+    const rows: Record<string, number> = {
+      categories: categories.length,
+      tags: tags.length,
+      ingredients: ingredients.length,
+      recipes: recipes.length,
+      deleted,
+      cooked,
+      weeks: planned.length,
+      planned: planned.reduce((sum, { meals }) => sum + meals, 0),
+    };
+    const [nextIds, next] = [piecesOf(ids), piecesOf(numbers)];
+    const nextColumn = (name: string): Uint32Array => {
+      const column = next(rows[tableOf(name)] ?? 0);
+      if (!firstSets.includes(name)) return column;
+      const members = next(column.reduce((sum, count) => sum + count, 0));
+      return joined([column, members]);
+    };
+    return {
+      rows,
+      texts: {
+        "categories.name": categories,
+        "tags.name": tags,
+        "ingredients.name": ingredients,
+        "recipes.name": recipes,
+        "recipes.heroImageUrl": images,
+      },
+      ids: Object.fromEntries(firstIds.map((name) => [name, nextIds(rows[tableOf(name)] ?? 0)])),
+      numbers: {
+        ...Object.fromEntries(firstNumbers.map((name) => [name, nextColumn(name)])),
+        "weeks.weekStart": Uint32Array.from(planned, ({ weekStart }) => dayNumber(weekStart)),
+        "weeks.meals": Uint32Array.from(planned, ({ meals }) => meals),
+      },
+    };
+  },
+};
+
+/** All formats that this release reads, by their number. */
+export const formats: readonly Format[] = [first, second];
+
+/** @throws AppError `unavailable` for a format that only newer releases know */
+export const formatNumbered = (format: number): Format => {
+  const known = formats[format - 1];
+  if (!known) throw newerFormat();
+  return known;
+};

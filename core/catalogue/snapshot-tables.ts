@@ -1,0 +1,119 @@
+import { newerFormat } from "../contract/errors.ts";
+import { efforts, tagTypes } from "../contract/values.ts";
+import * as column from "./snapshot-columns.ts";
+
+/** The tables of a snapshot and their columns: whatever writes or reads one goes by these. */
+export const tables = {
+  categories: { id: column.id, name: column.text },
+  tags: { id: column.id, name: column.text, tagType: column.oneOf(...tagTypes) },
+  ingredients: {
+    id: column.id,
+    name: column.text,
+    categoryId: column.optionalReference("categories"),
+    isStaple: column.flag,
+  },
+  recipes: {
+    id: column.id,
+    name: column.text,
+    effort: column.oneOf(...efforts),
+    serves: column.optionalCount,
+    cookTimeMin: column.optionalCount,
+    isChildFriendly: column.flag,
+    heroImageUrl: column.optionalText,
+    tagIds: column.references("tags"),
+    ingredientIds: column.references("ingredients"),
+  },
+  /** Recipes that were eaten and are deleted. */
+  deleted: { id: column.id },
+  cooked: { date: column.day, recipeId: column.reference("recipes", "deleted") },
+  /** The weeks of the plans that are or once were confirmed, and how many of the planned meals are in each. */
+  weeks: { weekStart: column.day, meals: column.count },
+  planned: { date: column.day, recipeId: column.reference("recipes", "deleted") },
+} as const;
+
+/** Columns that there once were, as "table.column": readers skip them. */
+export const dropped: readonly string[] = [];
+
+/** Some tables by name, with their columns by the member of a row that each holds. */
+export type Tables = Readonly<Record<string, Readonly<Record<string, column.Column<unknown>>>>>;
+
+type ValueOf<C> = C extends column.Column<infer T> ? T : never;
+/** The rows of some tables, by the table's name. */
+export type RowsOf<T extends Tables> = {
+  readonly [Name in keyof T]: readonly { readonly [Member in keyof T[Name]]: ValueOf<T[Name][Member]> }[];
+};
+
+/** All columns, by "table.column", and the number of rows by table: what the formats of snapshots lay out as bytes. */
+export type Packed = {
+  readonly rows: Readonly<Record<string, number>>;
+  readonly ids: Readonly<Record<string, readonly string[]>>;
+  readonly texts: Readonly<Record<string, readonly (string | null)[]>>;
+  readonly numbers: Readonly<Record<string, Uint32Array>>;
+};
+
+const columnsOf = (declared: Tables) =>
+  Object.entries(declared).flatMap(([table, columns]) =>
+    Object.entries(columns).map(([member, column]) => ({
+      table,
+      member,
+      column,
+      name: `${table}.${member}`,
+    })),
+  );
+
+type Row = Record<string, unknown>;
+
+/** Makes columns of rows. */
+export const packed = (declared: Tables, rowsOf: Readonly<Record<string, readonly object[]>>): Packed => {
+  const rows = new Map(
+    Object.entries(rowsOf).map(([table, some]) => [table, some.map((row): Row => ({ ...row }))]),
+  );
+  const placesIn = (table: string) =>
+    new Map((rows.get(table) ?? []).map(({ id }, place) => [String(id), place]));
+  const ids: Record<string, string[]> = {};
+  const texts: Record<string, (string | null)[]> = {};
+  const numbers: Record<string, Uint32Array> = {};
+  for (const { table, member, column, name } of columnsOf(declared)) {
+    const values = (rows.get(table) ?? []).map((row) => row[member]);
+    if (column.kind === "ids") ids[name] = values.map(String);
+    else if (column.kind === "texts") texts[name] = values.map((value) => column.write(value));
+    else numbers[name] = Uint32Array.from(column.write(values, placesIn));
+  }
+  return {
+    rows: Object.fromEntries(Array.from(rows, ([table, { length }]) => [table, length])),
+    ids,
+    texts,
+    numbers,
+  };
+};
+
+/**
+ * Makes rows of columns. A column that was written and is declared no more has to be among those that were `dropped`.
+ * @throws AppError `unavailable` when there is any other column: a newer release has written it
+ */
+export const unpacked = <T extends Tables>(
+  declared: T,
+  dropped: readonly string[],
+  { rows, ids, texts, numbers }: Packed,
+): RowsOf<T> => {
+  const columns = columnsOf(declared);
+  const known = new Set([...columns.map(({ name }) => name), ...dropped]);
+  for (const name of Object.keys({ ...ids, ...texts, ...numbers })) if (!known.has(name)) throw newerFormat();
+  const idsIn = (table: string) => ids[`${table}.id`] ?? [];
+
+  const made = Object.fromEntries(
+    Object.keys(declared).map((table) => [table, Array.from({ length: rows[table] ?? 0 }, (): Row => ({}))]),
+  );
+  for (const { table, member, column, name } of columns) {
+    const tableRows = made[table] ?? [];
+    const values =
+      column.kind === "ids"
+        ? ids[name]
+        : column.kind === "texts"
+          ? texts[name]?.map((text) => column.read(text))
+          : numbers[name] && column.read(numbers[name], tableRows.length, idsIn);
+    for (const [at, row] of tableRows.entries()) row[member] = values ? values[at] : column.absent;
+  }
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- types can't follow a loop over columns, each of which makes its own kind of value
+  return made as unknown as RowsOf<T>;
+};

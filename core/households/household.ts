@@ -1,0 +1,41 @@
+import type { User } from "../accounts/store.ts";
+import { defaultCategories, defaultTags } from "./defaults.ts";
+import type { Invite, Member } from "./store.ts";
+
+type Belonging = NonNullable<User["household"]>;
+
+const memberOf = (user: User, { role }: Belonging, now: Date): Member => ({
+  userId: user.id,
+  displayName: user.displayName,
+  role,
+  joinedAt: now.toISOString(),
+});
+
+/** A user in a household, as its member and as an account. */
+const inHousehold = (user: User, household: Belonging, now: Date) => ({
+  member: memberOf(user, household, now),
+  user: { ...user, household },
+});
+
+/**
+ * A new household with its first member, and the vocabulary that it starts with.
+ * @param user who founds it and is in none
+ */
+export const founded = (user: User, name: string, { now, newId }: { now: Date; newId: () => string }) => {
+  const household = { id: newId(), name };
+  const vocabulary = {
+    categories: defaultCategories.map((category) => ({ id: newId(), name: category })),
+    tags: defaultTags.map((tag) => ({ id: newId(), ...tag })),
+  };
+  return { household, vocabulary, ...inHousehold(user, { ...household, role: "owner" }, now) };
+};
+
+/**
+ * A user who has accepted an invite.
+ * @param user who is in no household
+ */
+export const joined = (user: User, { householdId, householdName }: Invite, now: Date) =>
+  inHousehold(user, { id: householdId, name: householdName, role: "member" }, now);
+
+/** A user who has left the household. */
+export const left = ({ household: _, ...user }: User): User => user;

@@ -1,0 +1,9 @@
+import { changeUser, type User } from "../accounts/store.ts";
+import type { Write } from "../storage/write.ts";
+import { renameMember } from "./store.ts";
+
+/** Writes a changed account, and its name where its household shows it. */
+export const saveProfile = (before: User, after: User): Write[] => [
+  ...changeUser(before, after),
+  ...renameMember(after),
+];

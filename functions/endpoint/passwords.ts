@@ -1,0 +1,34 @@
+import { hashPassword, needsRehash, verifyPassword } from "../../core/accounts/password-hash.ts";
+
+/**
+ * Password hashes are costly, and a handler may run several times for a request: they are worked out once. A request is
+ * known by its parsed body, which stays the same object through all runs.
+ */
+const perRequest = <T>() => {
+  const results = new WeakMap<object, Map<string, Promise<T>>>();
+  return (body: object, key: string, work: () => Promise<T>): Promise<T> => {
+    const known = results.get(body) ?? new Map<string, Promise<T>>();
+    results.set(body, known);
+    const result = known.get(key) ?? work();
+    known.set(key, result);
+    return result;
+  };
+};
+
+const verified = perRequest<boolean>();
+const hashed = perRequest<string>();
+
+/** Whether a password of a request belongs to a hash; without one the same work, and false. */
+export const matches = (body: object, password: string, passwordHash: string | undefined): Promise<boolean> =>
+  verified(body, `${passwordHash} ${password}`, () => verifyPassword(password, passwordHash));
+
+/** The hash of a password of a request. */
+export const hashOf = (body: object, password: string): Promise<string> =>
+  hashed(body, password, () => hashPassword(password));
+
+/** A new hash of the right password, when the stored one was made with other parameters than today's. */
+export const upgradeOf = async (
+  body: object,
+  password: string,
+  passwordHash: string,
+): Promise<string | undefined> => (needsRehash(passwordHash) ? hashOf(body, password) : undefined);

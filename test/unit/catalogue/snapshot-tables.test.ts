@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import * as column from "../../../core/catalogue/snapshot-columns.ts";
+import { formatNumbered } from "../../../core/catalogue/snapshot-record.ts";
+import { packed, type Tables, unpacked } from "../../../core/catalogue/snapshot-tables.ts";
+
+/** Columns that a table of things may have, and the values that rows have in them. */
+const kinds = {
+  name: [column.text, fc.string()],
+  image: [column.optionalText, fc.option(fc.string(), { nil: undefined })],
+  time: [column.optionalCount, fc.option(fc.nat(), { nil: undefined })],
+  meals: [column.count, fc.nat()],
+  isStaple: [column.flag, fc.boolean()],
+  effort: [column.oneOf("easy", "medium", "hard"), fc.constantFrom("easy", "medium", "hard")],
+  weekStart: [column.day, fc.constantFrom("2026-03-02", "2026-03-09", "0000-01-01")],
+  aisle: [column.optionalReference("aisles"), fc.constantFrom("a1", "a2", undefined)],
+  home: [column.reference("aisles"), fc.constantFrom("a1", "a2")],
+  aisles: [column.references("aisles"), fc.subarray(["a1", "a2", "a3"])],
+} as const;
+type Name = keyof typeof kinds;
+const names = Object.keys(kinds) as Name[];
+
+const aisles = [{ id: "a1" }, { id: "a2" }, { id: "a3" }];
+const rows = fc.array(
+  fc.record(Object.fromEntries(names.map((name) => [name, kinds[name][1] as fc.Arbitrary<unknown>]))),
+  { maxLength: 6 },
+);
+/** Some of the columns, in any order. */
+const someColumns = fc.shuffledSubarray(names);
+const tablesWith = (some: readonly Name[]): Tables => ({
+  things: Object.fromEntries(some.map((name) => [name, kinds[name][0]])),
+  aisles: { id: column.id },
+});
+const throughBytes = (written: ReturnType<typeof packed>) => {
+  const { write, read } = formatNumbered(2);
+  return read(write(written));
+};
+const fullNames = (some: readonly Name[]) => some.map((name) => `things.${name}`);
+
+describe("a snapshot that was written with other columns", () => {
+  test("is read rightly wherever columns were added, dropped or moved since", () => {
+    fc.assert(
+      fc.property(rows, someColumns, someColumns, (things, then, now) => {
+        const stored = things.map((thing) => ({ id: "", ...thing }));
+        const written = throughBytes(packed(tablesWith(then), { things: stored, aisles }));
+        const dropped = fullNames(then.filter((name) => !now.includes(name)));
+        const read = unpacked(tablesWith(now), dropped, written).things;
+        // Without any column that it knows, a table still has its rows.
+        expect(read).toEqual(
+          things.map((thing) =>
+            Object.fromEntries(
+              now.map((name) => [name, then.includes(name) ? thing[name] : kinds[name][0].absent]),
+            ),
+          ),
+        );
+      }),
+    );
+  });
+
+  test("is refused for the moment when it has a column that nobody has dropped", () => {
+    const written = throughBytes(packed(tablesWith(["name", "time"]), { things: [{ name: "x" }], aisles }));
+    expect(() => unpacked(tablesWith(["name"]), [], written)).toThrow(
+      expect.objectContaining({ code: "unavailable" }),
+    );
+  });
+
+  test("is refused for the moment when it has a value that only a newer release knows", () => {
+    const newer = { things: { effort: column.oneOf("easy", "medium", "hard", "heroic") } };
+    const written = throughBytes(packed(newer, { things: [{ effort: "heroic" }] }));
+    expect(() => unpacked({ things: { effort: kinds.effort[0] } }, [], written)).toThrow(
+      expect.objectContaining({ code: "unavailable" }),
+    );
+  });
+});

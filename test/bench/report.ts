@@ -19,6 +19,22 @@ export const median = (values: readonly number[]): number =>
 export const machine = (): string =>
   `Node ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(2)}`;
 
+/** The line below figures that says when and where they were measured. */
+export const measuredOn = (where: string, now: Date): string =>
+  `Measured on ${now.toISOString().slice(0, 10)}: ${where}.`;
+
+/**
+ * A page with new text between the marks of this name. All other figures stay as they are, with their own lines about
+ * when they were measured; so does a page without such marks.
+ */
+export const withFigures = (page: string, name: string, text: string): string => {
+  const [start, end] = [`<!-- ${name}: npm run bench -- --write -->`, `<!-- /${name} -->`];
+  const [before, rest] = page.split(start);
+  const after = rest?.split(end)[1];
+  if (before === undefined || after === undefined) return page;
+  return `${before}${start}\n\n${text}\n\n${end}${after}`;
+};
+
 /** Rows as a Markdown table, its columns aligned; the first row is the head, numbers stand at the right. */
 export const table = (rows: readonly (readonly string[])[]): string => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
@@ -44,13 +60,13 @@ export const monthlyPrice = (figures: Figures): number =>
     return sum + (times * (COLD_SHARE * priceOf(cold) + (1 - COLD_SHARE) * priceOf(warm))) / 1_000_000;
   }, 0);
 
-/** What a million units cost in a region, and who says so. */
+/** What units cost in a region, and who says so. */
 const pricesIn = (region: keyof typeof regions): string => {
   const { millionReadUnits, millionWriteUnits, source, asOf } = regions[region];
-  return `$${millionReadUnits} and $${millionWriteUnits} in ${region} (${source}, ${asOf})`;
+  return `$${millionReadUnits} for a million read units, $${millionWriteUnits} for a million write units (${source}, ${asOf})`;
 };
 
-/** What every operation costs, as a section of the README. */
+/** What every operation costs, for the page of figures. */
 export const capacitySection = (small: Figures, large: Figures): string => {
   const rows = Object.entries(small).map(([name, { cold, warm }]) => {
     const big = large[name] ?? { cold, warm };
@@ -66,12 +82,10 @@ export const capacitySection = (small: Figures, large: Figures): string => {
       dollars(priceOf(cold)),
     ];
   });
-  const requests = Object.values(monthlyUse).reduce((sum, times) => sum + times, 0);
+  const month = Object.values(monthlyUse).reduce((sum, times) => sum + times, 0);
+  const cents = (figures: Figures) => `${(monthlyPrice(figures) * 100).toFixed(2)} cents`;
   return [
-    "Read + write units of each operation, for households of 500 and of 10,000 recipes with three years of meals. Warm: in",
-    "a function that holds the household's catalogue; cold: in one that has just started. One that has missed changes reads",
-    "them with a trip more, with 15 units at most. Trips are calls to the table that wait for each other, the session's among",
-    "them. Prices are for a million requests to the storage, at 500 recipes.",
+    "Read + write units of each operation, for households of 500 and of 10,000 recipes with three years of meals.",
     "",
     table([
       [
@@ -87,12 +101,13 @@ export const capacitySection = (small: Figures, large: Figures): string => {
       ...rows,
     ]),
     "",
-    `A household of four that makes ${requests.toLocaleString("en")} requests a month, ${COLD_SHARE * 100} % of them cold, costs ` +
-      `${(monthlyPrice(small) * 100).toFixed(2)} cents a month`,
-    `in storage requests at 500 recipes, and ${(monthlyPrice(large) * 100).toFixed(2)} at 10,000 (test/bench/usage.ts says of what). ` +
-      `A million read and write`,
-    `units on demand cost ${pricesIn("us-east-1")}, which is what is reckoned with,`,
-    `and ${pricesIn("eu-central-1")}, where \`production\` is.`,
+    `A household of four makes ${month.toLocaleString("en")} requests a month. With ${COLD_SHARE * 100} % of them cold, ` +
+      `their storage costs ${cents(small)} at 500 recipes`,
+    `and ${cents(large)} at 10,000. Prices are in dollars, on demand:`,
+    "",
+    `- us-east-1, used in the table: ${pricesIn("us-east-1")}`,
+    `- eu-central-1, where \`production\` runs: ${pricesIn("eu-central-1")}`,
+    "",
     lookedUp,
   ].join("\n");
 };

@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { root } from "../../infra/bundle/options.ts";
 import {
   capacityFile,
   committedFigures,
@@ -12,7 +11,7 @@ import {
 import { measureBundles, measureLoad } from "./load.ts";
 import { measureMemory } from "./memory.ts";
 import { measureOverhead } from "./overhead.ts";
-import { capacitySection, machine } from "./report.ts";
+import { capacitySection, machine, measuredOn, withFigures } from "./report.ts";
 import { measureScaling, measureThroughput } from "./speed.ts";
 import { measureStart } from "./start.ts";
 import { measureSuggestions } from "./suggestions.ts";
@@ -20,16 +19,12 @@ import { measureSuggestions } from "./suggestions.ts";
 const writes = process.argv.includes("--write");
 const named = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 
-const readmeFile = path.join(root, "README.md");
+const page = path.join(import.meta.dirname, "README.md");
 
-/** Replaces what the README has between the marks of this name, if it has them. */
-const fillIn = (name: string, text: string): void => {
-  const [start, end] = [`<!-- ${name}: npm run bench -- --write -->`, `<!-- /${name} -->`];
-  const readme = readFileSync(readmeFile, "utf8");
-  const [before, rest] = readme.split(start);
-  const after = rest?.split(end)[1];
-  if (before === undefined || after === undefined) return;
-  writeFileSync(readmeFile, `${before}${start}\n\n${text}\n\n${end}${after}`);
+/** Puts figures into the page, with a line about when and where they were measured. */
+const publish = (name: string, text: string): void => {
+  const dated = `${text}\n\n${measuredOn(machine(), new Date())}`;
+  writeFileSync(page, withFigures(readFileSync(page, "utf8"), name, dated));
 };
 
 const keep = (figures: Record<string, Figures>): void => {
@@ -75,8 +70,8 @@ const help = `Measures what requests cost and how long they take: everything, or
   npm run bench -- [--write] [NAME …]
 
   NAME      ${Object.keys(sections).join(", ")}
-  --write   put the figures into the README, where it has a place for them; what operations cost
-            becomes what the tests hold
+  --write   put the figures into test/bench/README.md, where it has a place for them. The tests
+            then hold what the operations cost now
   --help    this text`;
 
 const unknown = named.filter((name) => !(name in sections));
@@ -86,12 +81,11 @@ if (unknown.length > 0 || process.argv.includes("--help")) {
 }
 
 console.log(machine());
-if (writes) fillIn("machine", `${machine()}, on ${new Date().toISOString().slice(0, 10)}.`);
 for (const [name, { title, measure }] of Object.entries(sections)) {
   if (named.length > 0 && !named.includes(name)) continue;
   const text = await measure();
   console.log(`\n${title}\n\n${text}`);
-  if (writes) fillIn(name, text);
+  if (writes) publish(name, text);
 }
 console.log(`\n${machine()}`);
 for (const line of worse) console.error(`More than before: ${line}`);

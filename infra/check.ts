@@ -1,15 +1,30 @@
 import { spawn } from "node:child_process";
+import { command } from "./command.ts";
 
-/** Everything that reads the sources without running them. All steps run; one that fails fails the whole. */
-type Step = { name: string; command: string; accepts?: (output: string) => boolean };
+/**
+ * Everything that looks at the sources without running them. All steps run, and one that fails makes the whole fail.
+ * With `--fix`, the steps that can repair something do that instead.
+ */
+type Step = {
+  name: string;
+  command: string;
+  /** Says whether the command really did its work. */
+  accepts?: (output: string) => boolean;
+  /** Repairs what the command finds, as far as that needs no thought. */
+  fix?: string;
+};
 
-/** Fewer means that the tool could not read TypeScript, and then it finds nothing to complain about. */
+/** With fewer modules the tool could not read TypeScript, and an empty project has no faults. */
 const fewestModules = 60;
 const cruisedEnough = (output: string) => Number(/(\d+) modules/.exec(output)?.[1] ?? 0) >= fewestModules;
 
 const steps: Step[] = [
   { name: "types", command: "tsc -p tsconfig.json" },
-  { name: "format and lint", command: "biome check --colors=off --error-on-warnings" },
+  {
+    name: "format and lint",
+    command: "biome check --colors=off --error-on-warnings",
+    fix: "biome check --write --colors=off --error-on-warnings",
+  },
   { name: "promises and casts", command: "oxlint --type-aware --deny-warnings -c .oxlintrc.json" },
   {
     name: "imports",
@@ -17,9 +32,9 @@ const steps: Step[] = [
     accepts: cruisedEnough,
   },
   { name: "unused code", command: "knip --no-progress" },
-  // A fresh clone installs with `npm ci`, which refuses a lock file that lacks a platform's packages.
+  // A fresh clone installs with `npm ci`, which refuses a lock file without the packages of its platform.
   { name: "lock file", command: "npm ci --dry-run --ignore-scripts --no-audit --no-fund --loglevel=error" },
-  { name: "OpenAPI document", command: "node infra/openapi.ts --check" },
+  { name: "OpenAPI document", command: "node infra/openapi.ts --check", fix: "node infra/openapi.ts" },
 ];
 
 const run = ({ command, accepts }: Step): Promise<{ passed: boolean; output: string }> =>
@@ -34,15 +49,24 @@ const run = ({ command, accepts }: Step): Promise<{ passed: boolean; output: str
     child.on("close", (code) => resolve({ passed: code === 0 && (accepts?.(output) ?? true), output }));
   });
 
-let failed = 0;
-for (const step of steps) {
-  const startedAt = performance.now();
-  const { passed, output } = await run(step);
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(`${passed ? "passed" : "FAILED"}  ${step.name} (${seconds} s)`);
-  if (passed) continue;
-  failed += 1;
-  console.log(output.trim());
-}
-console.log(`Checks: ${steps.length - failed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+const help = `Checks types, format, lint, imports, unused code, the lock file and the OpenAPI document.
+
+  npm run check   say what is wrong
+  npm run fix     format all files, apply safe lint fixes, and write generated files anew`;
+
+await command(help, { fix: { type: "boolean", default: false } }, async ({ fix }) => {
+  const chosen = fix ? steps.flatMap((step) => (step.fix ? [{ ...step, command: step.fix }] : [])) : steps;
+  let failed = 0;
+  for (const step of chosen) {
+    const startedAt = performance.now();
+    const { passed, output } = await run(step);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    console.log(`${passed ? "passed" : "FAILED"}  ${step.name} (${seconds} s)`);
+    if (passed) continue;
+    failed += 1;
+    console.log(output.trim());
+    if (step.fix && !fix) console.log('Run "npm run fix": it repairs what it can of this.');
+  }
+  console.log(`${fix ? "Fixes" : "Checks"}: ${chosen.length - failed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+});

@@ -9,15 +9,23 @@ import { spellings } from "../../core/units/unit.ts";
 const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, "../..", file), "utf8");
 const readme = read("README.md");
 
-/** Table cells without their padding. */
-const cells = (text: string) => text.replace(/ *\| */g, "|").replace(/-+/g, "-");
+/** The first three cells of a table's rows, which are the kind of item and its key, without padding. */
+const keysIn = (rows: readonly string[]) =>
+  rows.map((row) =>
+    row
+      .split("|")
+      .slice(1, 4)
+      .map((cell) => cell.trim().replace(/^-+$/, "-")),
+  );
 
-test("the README charts the table as core/storage/table.ts does", () => {
-  const chart = read("core/storage/table.ts")
-    .split("\n")
-    .flatMap((line) => (line.startsWith(" * |") ? [line.slice(3)] : []));
+test("the page about storage charts the keys of the table as core/storage/table.ts does", () => {
+  const rowsIn = (file: string, start: string) =>
+    read(file)
+      .split("\n")
+      .flatMap((line) => (line.startsWith(start) ? [line.slice(start.length - 1)] : []));
+  const chart = keysIn(rowsIn("core/storage/table.ts", " * |"));
   expect(chart.length).toBeGreaterThan(10);
-  expect(cells(readme)).toContain(cells(chart.join("\n")));
+  expect(keysIn(rowsIn("core/storage/README.md", "|"))).toEqual(chart);
 });
 
 test("the README names every unit that is understood, in each of its spellings but regular plurals", () => {
@@ -34,11 +42,34 @@ test("the README names every unit that is understood, in each of its spellings b
   }
 });
 
-test.each(["README.md", "infra/README.md"])("the commands of %s are there", (file) => {
-  const { scripts } = JSON.parse(read("package.json"));
-  const named = [...read(file).matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name);
-  expect(named.length).toBeGreaterThan(1);
+const pages = [
+  "README.md",
+  ".github/CONTRIBUTING.md",
+  ".github/PULL_REQUEST_TEMPLATE.md",
+  "core/storage/README.md",
+  "infra/README.md",
+  "test/README.md",
+  "test/bench/README.md",
+];
+
+const { scripts } = JSON.parse(read("package.json"));
+
+const commandsIn = (file: string) =>
+  [...read(file).matchAll(/npm (?:run )?((?<=run )[\w:-]+|start|test)/g)].map(([, name]) => name);
+
+test.each(pages)("the commands of %s are there", (file) => {
+  const named = commandsIn(file);
+  expect(named.length).toBeGreaterThan(0);
   for (const name of named) expect(Object.keys(scripts)).toContain(name);
+});
+
+test("contributors find every command", () => {
+  const named = commandsIn(".github/CONTRIBUTING.md");
+  expect(Object.keys(scripts).filter((name) => !named.includes(name))).toEqual([]);
+});
+
+test("the README is short enough to be read", () => {
+  expect(readme.trimEnd().split("\n").length).toBeLessThanOrEqual(200);
 });
 
 test("the README and the OpenAPI document name the limits of all bodies", () => {

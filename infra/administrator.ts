@@ -10,7 +10,7 @@ import { untilUpToDate } from "../core/storage/out-of-date.ts";
 
 type Operator = { db: Db; now: () => Date; random: (bytes: number) => Uint8Array };
 
-/** Makes an account an active administrator; returns whether there is an account with this e-mail. */
+/** Makes the account with this e-mail an active administrator; returns whether there is one. */
 export const promote = ({ db }: Operator, email: string): Promise<boolean> =>
   untilUpToDate(async () => {
     const userId = await findUserId(db, email);
@@ -24,8 +24,8 @@ export const promote = ({ db }: Operator, email: string): Promise<boolean> =>
   });
 
 /**
- * Adds an administrator, whose e-mail must be free.
- * @throws Error when the password is one that nobody may have
+ * Adds an administrator. The e-mail must be free.
+ * @throws Error when nobody may have this password
  */
 export const addAdministrator = async (
   { db, now, random }: Operator,

@@ -4,7 +4,7 @@ import { root } from "./bundle/options.ts";
 import { command } from "./command.ts";
 import { siteFile, siteHeaders, sitePaths } from "./site/files.ts";
 
-const help = `Writes the landing page and the documentation as files, for the web server of a stage.
+const help = `Writes the landing page and the documentation as files, for a stage's web server.
 
   npm run build-site`;
 
@@ -17,6 +17,6 @@ await command(help, {}, () => {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
-  console.log(`${folder} has the site. Send these headers with it:`);
+  console.log(`The site is in ${folder}. Send these headers with it:`);
   for (const [name, value] of Object.entries(siteHeaders)) console.log(`${name}: ${value}`);
 });

@@ -9,8 +9,8 @@ const isMisuse = (error: unknown): boolean =>
   error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
 
 /**
- * Runs a command of an operator or developer. `--help` prints its help; what it does not understand, and what goes
- * wrong, is said without a stack, and the process ends with 1.
+ * Runs a command of an operator or developer. `--help` prints its help. When it does not understand something, or
+ * something goes wrong, it says so without a stack, and the process ends with 1.
  */
 export const command = async <const O extends ParseArgsOptionsConfig>(
   help: string,

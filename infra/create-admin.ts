@@ -15,19 +15,20 @@ import { ensureTable, localCredentials } from "./local/table.ts";
 import { connectTo, tableOf } from "./stage.ts";
 import { checkStageName } from "./stages.ts";
 
-const help = `Makes an administrator: the way to the first one, which the API does not offer.
+const help = `Makes an administrator. The API can't make the first one; this command can.
 
   npm run create-admin -- --email NAME@EXAMPLE.COM [OPTION …]
 
-  --email E-MAIL   of the new administrator. An account that has it already becomes an active
-                   administrator and keeps its name and password
-  --name NAME      how the new administrator is called (default Administrator)
-  --stage STAGE    on a deployed stage
-  --data DIR       without --stage: the folder that keeps the local data (default .data)
+  --email E-MAIL   the administrator's address. If there is an account with it, that account becomes
+                   an active administrator and keeps its name and password
+  --name NAME      the name of a new account (default Administrator)
+  --stage STAGE    the deployed stage to work on
+  --data DIR       without --stage: the folder with the local data (default .data)
   --help           this text
 
-The password is taken from ADMIN_PASSWORD, else asked for (unseen), else read from standard input.
-While "npm start" runs, it holds the local data: give the address that it prints as DYNAMODB_ENDPOINT.`;
+The password comes from ADMIN_PASSWORD. Without that, the command asks for it in a terminal (what you
+type is not shown), or reads it from standard input.
+While "npm start" is running, it uses the local data. Then set DYNAMODB_ENDPOINT to the address that it prints.`;
 
 const LOCAL_TABLE = "meal-planner";
 
@@ -39,7 +40,7 @@ const connect = (tableName: string, config: DynamoDBClientConfig): Connection =>
   return { db: createDb(documents, tableName), close: async () => client.destroy() };
 };
 
-/** The local table: of a running server or another DynamoDB, or of a data folder that nobody uses. */
+/** The local table: of a running server, of another DynamoDB, or in a data folder that nobody is using. */
 const connectLocally = async (dataFolder: string): Promise<Connection> => {
   if (!process.env.DYNAMODB_ENDPOINT) {
     mkdirSync(dataFolder, { recursive: true });
@@ -50,7 +51,7 @@ const connectLocally = async (dataFolder: string): Promise<Connection> => {
   try {
     await ensureTable({ endpoint, tableName: LOCAL_TABLE });
   } catch (error) {
-    // As long as the engine runs, this process would not end.
+    // This process can't end while the engine is running.
     await engine.stop();
     throw error;
   }
@@ -104,7 +105,7 @@ await command(help, options, async (values) => {
   try {
     const operator = { db, now: () => new Date(), random: (bytes: number) => randomBytes(bytes) };
     if (await promote(operator, address.data))
-      return console.log(`${address.data} had an account, which is an administrator's now.`);
+      return console.log(`The account of ${address.data} is an administrator's now.`);
     await addAdministrator(operator, {
       email: address.data,
       displayName: name.data,

@@ -5,13 +5,13 @@ import { connectTo } from "./stage.ts";
 import { ensureStageKeys } from "./stage-keys.ts";
 import { checkStageName, placeholdersIn, settingsOf } from "./stages.ts";
 
-const help = `Puts the service on AWS, into the account of the credentials at hand.
+const help = `Deploys the service to AWS, to the account that your credentials belong to.
 
   npm run deploy -- --stage STAGE             deploy
   npm run deploy -- --stage STAGE --preview   only show what would change
-  npm run remove -- --stage STAGE             take it down; not for protected stages
+  npm run remove -- --stage STAGE             take it down (not for protected stages)
 
-"production" has settings of its own in infra/stages.ts; every other name makes a trial stage.`;
+"production" has its own settings in infra/stages.ts. Any other name makes a trial stage.`;
 
 const sst = (command: string, stage: string): void => {
   const { status, error } = spawnSync("sst", [command, "--stage", stage], { stdio: "inherit" });
@@ -28,14 +28,14 @@ const deploy = async (stage: string, preview: boolean): Promise<void> => {
   await shipAll();
   if (preview) return sst("diff", stage);
   const isNew = await ensureStageKeys(await connectTo(stage), stage);
-  console.log(isNew ? "Session keys made" : "Session keys are there");
+  console.log(isNew ? "Made the session keys" : "The session keys exist already");
   sst("deploy", stage);
 };
 
 const remove = async (stage: string): Promise<void> => {
   if (settingsOf(stage).isProtected)
     throw new Error(
-      `${stage} is protected. To take it down all the same, set isProtected to false for it in infra/stages.ts, deploy that, and try again.`,
+      `${stage} is protected. To take it down anyway, set isProtected to false for it in infra/stages.ts, deploy, and try again.`,
     );
   await shipAll();
   sst("remove", stage);

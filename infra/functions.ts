@@ -15,12 +15,12 @@ export type DeployedFunction = {
   isGuessable: boolean;
 };
 
-/** The function of the `$default` route; it answers what no operation does. */
+/** The function of the `$default` route: it answers when no operation does. */
 export const unknownRoute = "system/unknown-route";
 
 const isRead = (contract: Contract) => contract.route.startsWith("GET ");
 
-/** A GET changes nothing, but for the one that renews the session; without a session it is about nobody's data. */
+/** Only one GET writes: the one that renews the session. A GET without a session needs nobody's data. */
 const tableFor = (contract: Contract): DeployedFunction["table"] => {
   if (!isRead(contract) || contract.issuesSession) return "write";
   return contract.access === "anyone" && !contract.optionalSession ? "none" : "read";

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { nextKeys } from "./session-keys.ts";
 
-/** The session keys in a file, made at the first call; without a file, keys that nobody keeps. */
+/** The session keys in a file, which the first call makes. Without a file: new keys, not kept anywhere. */
 export const sessionKeys = async (file?: string): Promise<string> => {
   if (!file) return JSON.stringify(await nextKeys());
   try {
@@ -13,7 +13,7 @@ export const sessionKeys = async (file?: string): Promise<string> => {
   }
 };
 
-/** Replaces the keys in a file. Renamed into place: whoever reads meanwhile gets the old keys or the new ones. */
+/** Replaces the keys in a file by renaming, so that nobody reads half of it: it is the old keys or the new ones. */
 export const rotateKeyFile = async (file: string): Promise<void> => {
   const keys = await nextKeys(JSON.parse(readFileSync(file, "utf8")));
   writeFileSync(`${file}.new`, JSON.stringify(keys), { mode: 0o600 });

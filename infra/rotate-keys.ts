@@ -5,7 +5,7 @@ import { connectTo } from "./stage.ts";
 import { rotateStageKeys } from "./stage-keys.ts";
 import { checkStageName } from "./stages.ts";
 
-const help = `Replaces the key that signs sessions. Whoever is signed in stays so until the next rotation.
+const help = `Replaces the key that signs sessions. Everyone stays signed in until the next rotation.
 
   npm run rotate-keys -- --stage STAGE   a deployed stage
   npm run rotate-keys -- --data DIR      a local data folder; takes effect at the next start`;

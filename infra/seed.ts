@@ -10,18 +10,19 @@ const help = `Fills a household with made-up recipes through the API.
 
   --recipes N     how many (default 500)
   --url URL       the service (default http://localhost:3000)
-  --email E-MAIL  whose household; signed up if there is no such account (default seed@example.com)
-  --password P    of that account (default "a seed for the kitchen")
+  --email E-MAIL  the account whose household gets them; signed up if it does not exist
+                  (default seed@example.com)
+  --password P    the account's password (default "a seed for the kitchen")
   --help          this text`;
 
-/** Requests at the same moment. All change the same household, so that more would only wait for each other. */
+/** Requests at the same time. They all change one household, so more of them would only wait for each other. */
 const HANDS = 4;
 const ATTEMPTS = 6;
 
 const isPassing = (error: unknown): error is Refusal =>
   error instanceof Refusal && (error.code === "conflict" || error.status === 429 || error.status === 503);
 
-/** Tries again, later and later, while the service asks to. */
+/** Tries again as long as the service asks for that, and waits longer each time. */
 const patiently = async <T>(work: () => Promise<T>, attempt = 1): Promise<T> => {
   try {
     return await work();
@@ -72,7 +73,7 @@ const seed = async (url: string, email: string, password: string, count: number)
       advance();
     }
   };
-  // When one hand fails, the others finish what they are at.
+  // When one hand fails, the others finish what they are doing.
   await Promise.all(Array.from({ length: HANDS }, work)).finally(() => {
     next = count;
   });
@@ -89,7 +90,7 @@ const options = {
 await command(help, options, async ({ recipes, url, email, password }) => {
   const count = Number(recipes);
   if (!Number.isInteger(count) || count < 1)
-    throw new Error(`--recipes ${recipes}: give a number from 1 on.`);
+    throw new Error(`--recipes ${recipes}: give a number of 1 or more.`);
   if (!URL.canParse(url)) throw new Error(`--url ${url}: give an address, such as http://localhost:3000.`);
   await seed(url, email, password, count);
 });

@@ -1,11 +1,11 @@
 import { reasonOf } from "./reason.ts";
 import { journey, type Step } from "./smoke/journey.ts";
 
-const help = `Does the main job against a running service, as its clients do it, and says how long each step takes.
+const help = `Does the main job on a running service, as its clients would, and says how long each step takes.
 
   npm run smoke -- URL
 
-It clears up after itself, but for what can't be deleted: two accounts, their household, its plan and list.`;
+It cleans up after itself. Two accounts, their household, its plan and its list stay: they can't be deleted.`;
 
 const baseUrl = (process.argv[2] ?? "").replace(/\/+$/, "");
 const startedAt = performance.now();
@@ -31,7 +31,7 @@ else if (!URL.canParse(baseUrl)) {
   try {
     await journey(baseUrl, step);
     console.log(
-      `${since(startedAt)}  All of it works. Left behind is what can't be deleted: accounts, household, plan, list.`,
+      `${since(startedAt)}  Everything works. What can't be deleted stays: accounts, household, plan, list.`,
     );
   } catch (error) {
     console.error(reasonOf(error));

@@ -7,7 +7,7 @@ const read = async (connection: Connection, stage: string): Promise<SessionKeys 
   return text === undefined ? undefined : JSON.parse(text);
 };
 
-/** The public part goes first: what is signed with the new key from then on can be checked everywhere. */
+/** The public part goes first, so that every function can check what the new key signs. */
 const write = async (connection: Connection, stage: string, keys: SessionKeys): Promise<void> => {
   await writeParameter(connection, sessionKeysParameter(stage, "public"), JSON.stringify(publicKeys(keys)));
   await writeParameter(connection, sessionKeysParameter(stage, "private"), JSON.stringify(keys));
@@ -21,8 +21,8 @@ export const ensureStageKeys = async (connection: Connection, stage: string): Pr
 };
 
 /**
- * Gives a stage a new key. Sessions that the last one signed stay good until the next rotation.
- * @throws Error when the stage has none to take over from
+ * Gives a stage a new key. Sessions that the last key signed stay valid until the next rotation.
+ * @throws Error when the stage has no keys yet
  */
 export const rotateStageKeys = async (connection: Connection, stage: string): Promise<void> => {
   const before = await read(connection, stage);

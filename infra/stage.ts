@@ -13,7 +13,7 @@ export const connectTo = async (stage: string): Promise<Connection> => {
 };
 
 /**
- * The name of a stage's table, which its deployment has noted down.
+ * The name of a stage's table, as its deployment noted it down.
  * @throws Error when it was not deployed
  */
 export const tableOf = async (connection: Connection, stage: string): Promise<string> => {

@@ -5,19 +5,19 @@ export type StageSettings = {
   domain?: string;
   /** Base of share links; without it, the service's own address. */
   appUrl?: string;
-  /** Web clients on other hosts that may call from a browser with the session's cookie. */
+  /** Web clients on other hosts whose pages may call the API with the session's cookie. */
   origins: readonly string[];
   /** Neither `remove` nor a mistaken deployment deletes the table. */
   isProtected: boolean;
-  /** The name of a table that was restored from a point in time, to work on instead of the stage's own. */
+  /** The name of a restored table. The stage works on it instead of its own. */
   restoredTable?: string;
   /** Days that logs are kept. They hold callers' addresses. */
   logDays: 7 | 90;
-  /** Of every function. CPU grows with it: 1,769 MB is one core. */
+  /** Memory of each function. CPU grows with it: 1,769 MB is one core. */
   memory: `${number} MB`;
-  /** Requests a second and at one moment, of all callers together on one route. */
+  /** Requests a second and at one moment that a route takes from all callers together. */
   throttle: Throttle;
-  /** The same for routes where passwords or codes can be guessed, and passwords are hashed. */
+  /** The same for routes on which people could guess passwords or codes, or make us hash passwords. */
   signInThrottle: Throttle;
   /** Who gets the alarms by e-mail; without it they show on the dashboard only. */
   alarmsTo?: string;
@@ -55,18 +55,18 @@ const production: StageSettings = {
 /** The settings of a stage. */
 export const settingsOf = (stage: string): StageSettings => (stage === "production" ? production : trial);
 
-/** Of the 64 characters that a function's name may have, the service and the longest operation leave this many. */
+/** A function's name may have 64 characters. The service's name and the longest operation leave this many. */
 export const STAGE_NAME_MAX = 23;
 
-/** @throws Error telling what a stage can be called */
+/** @throws Error that says what a stage can be called */
 export const checkStageName = (stage: string): void => {
   if (!/^[a-z][a-z0-9-]*$/.test(stage) || stage.length > STAGE_NAME_MAX)
     throw new Error(
-      `"${stage}" can't be a stage: take a letter, then up to ${STAGE_NAME_MAX - 1} of a-z, 0-9 and -.`,
+      `"${stage}" can't be the name of a stage. Use a letter, then up to ${STAGE_NAME_MAX - 1} of a-z, 0-9 and -.`,
     );
 };
 
-/** The settings that still hold an address of the kind that nobody owns. */
+/** The settings that still have an address at example.com. */
 export const placeholdersIn = (settings: StageSettings): string[] =>
   Object.entries(settings)
     .filter(([, value]) => /\bexample\.com\b/.test(String(value)))

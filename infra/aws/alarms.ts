@@ -3,7 +3,7 @@ import type { Metric, Metrics } from "./metrics.ts";
 
 const PERIOD_SECONDS = 300;
 
-/** Fires when `value` is above `above` in each of so many periods of five minutes. */
+/** Fires when `value` is greater than `above` in each of `periods` periods of five minutes. */
 type Rule = {
   description: string;
   metrics: Partial<Record<string, Metric>>;
@@ -16,14 +16,14 @@ type Rule = {
 const rulesFor = (metrics: Metrics): Record<string, Rule> => ({
   ServerErrors: {
     description:
-      "More than 1 % of the requests fail through no fault of the client (at 20 requests or more).",
+      "More than 1 % of the requests fail, and not because of the client (counted from 20 requests on).",
     metrics: { errors: metrics.serverErrors, requests: metrics.requests },
     value: "IF(requests >= 20, 100 * errors / requests, 0)",
     above: 1,
     periods: 2,
   },
   SlowAnswers: {
-    description: "One request of a hundred takes longer than 1.5 s.",
+    description: "One request in a hundred takes longer than 1.5 s.",
     metrics: { latency: metrics.slowestLatency },
     value: "latency",
     above: 1_500,
@@ -45,14 +45,14 @@ const rulesFor = (metrics: Metrics): Record<string, Rule> => ({
   },
   TableThrottles: {
     description:
-      "The table turns requests away: a hot household, or growth faster than its partitions split.",
+      "The table turns requests away: a hot household, or growth that its partitions can't follow.",
     metrics: { reads: metrics.readThrottles, writes: metrics.writeThrottles },
     value: "FILL(reads, 0) + FILL(writes, 0)",
     above: 10,
     periods: 1,
   },
   TransactionConflicts: {
-    description: "Many writes meet on the same items: a hot household, or a client that repeats itself.",
+    description: "Many writes collide on the same items: a hot household, or a client that repeats itself.",
     metrics: { conflicts: metrics.conflicts },
     value: "conflicts",
     above: 100,
@@ -60,14 +60,14 @@ const rulesFor = (metrics: Metrics): Record<string, Rule> => ({
   },
   LogInFailures: {
     description:
-      "Many log-ins fail or are throttled: somebody tries passwords, or a client keeps a stale one.",
+      "Many log-ins fail or are throttled: somebody is guessing passwords, or a client has an old one.",
     metrics: { failures: metrics.logInFailures, refused: metrics.guessesRefused },
     value: "FILL(failures, 0) + FILL(refused, 0)",
     above: 100,
     periods: 1,
   },
   AccountChanges: {
-    description: "An administrator changes many accounts in a short time. The audit log tells who.",
+    description: "An administrator changes many accounts in a short time. The audit log says who.",
     metrics: { changes: metrics.accountChanges },
     value: "changes",
     above: 20,
@@ -93,7 +93,7 @@ const queriesOf = ({ metrics, value, description }: Rule) => [
   { id: "value", expression: value, label: description, returnData: true },
 ];
 
-/** The alarms, and who hears of them: by e-mail, where the stage names somebody. */
+/** The alarms, and who is told: by e-mail, if the stage names somebody. */
 export const createAlarms = ({ alarmsTo, budget }: StageSettings, metrics: Metrics) => {
   const topic = new aws.sns.Topic("Alarms");
   if (alarmsTo) {

@@ -34,7 +34,7 @@ const corsOf = ({ origins }: StageSettings): NonNullable<sst.aws.ApiGatewayV2Arg
 export const createApi = (around: Omit<Surroundings, "appUrl">) => {
   const { settings } = around;
   const { throttle, signInThrottle } = settings;
-  // API Gateway refuses settings of routes that are not there yet, and the stage is made before them.
+  // API Gateway refuses settings for routes that don't exist yet, and the stage is made before its routes.
   const routesMade = Promise.withResolvers<$util.Output<string>[]>();
   const routeSettings = $output(routesMade.promise).apply((routeIds) =>
     $output(routeIds).apply(() =>

@@ -2,7 +2,7 @@ import { type FunctionMetric, NAMESPACE } from "../../functions/endpoint/metrics
 import type { Alarms } from "./alarms.ts";
 import type { Metric, Metrics } from "./metrics.ts";
 
-/** One dashboard for a stage: what its alarms say, then what users, functions and the table go through. */
+/** One dashboard for a stage: its alarms, then what users, functions and the table experience. */
 export const createDashboard = (alarms: Alarms, metrics: Metrics): void => {
   const { region } = aws.getRegionOutput();
 
@@ -45,7 +45,7 @@ export const createDashboard = (alarms: Alarms, metrics: Metrics): void => {
         graph("Latency (ms)", [metrics.medianLatency, metrics.slowestLatency]),
         byRoute("Routes (ms, p99)", "duration", "p99"),
         byRoute("Routes that fail", "faults"),
-        graph("Functions at the same moment", [metrics.concurrency]),
+        graph("Functions running at the same time", [metrics.concurrency]),
         graph("Table: units", [metrics.readUnits, metrics.writeUnits]),
         graph("Turned away", [
           metrics.gatewayThrottles,
@@ -53,8 +53,8 @@ export const createDashboard = (alarms: Alarms, metrics: Metrics): void => {
           metrics.readThrottles,
           metrics.writeThrottles,
         ]),
-        graph("Writes that met on an item", [metrics.conflicts]),
-        byRoute("Routes that gave up because writes met", "conflicts"),
+        graph("Writes that collided on an item", [metrics.conflicts]),
+        byRoute("Routes that gave up because writes collided", "conflicts"),
         graph("Guesses, accounts changed", [
           metrics.logInFailures,
           metrics.guessesRefused,

@@ -2,7 +2,7 @@ import { type DeployedFunction, FUNCTION_TIMEOUT_SECONDS, tableActions } from ".
 import { type StageSettings, sessionKeysParameter } from "../stages.ts";
 import type { Table } from "./table.ts";
 
-/** What functions are told and given. */
+/** What all functions get. */
 export type Surroundings = {
   settings: StageSettings;
   table: Table;
@@ -34,7 +34,7 @@ export const functionName = (name: string): string => `${$app.name}-${$app.stage
 
 /**
  * The arguments of a function's component. Its role is written out whole: SST's own would also trust every principal
- * of the account and may write to every log.
+ * of the account, and could write to every log.
  */
 export const functionArgs = (
   deployed: DeployedFunction,
@@ -49,7 +49,7 @@ export const functionArgs = (
   const policy = $jsonStringify({
     Version: "2012-10-17",
     Statement: [
-      // A log group's streams can't be named beforehand.
+      // The names of a log group's streams are not known beforehand.
       allow(["logs:CreateLogStream", "logs:PutLogEvents"], $interpolate`${logGroup.arn}:log-stream:*`),
       ...(actions.length > 0 ? [allow(actions, table.arn)] : []),
       ...(keys === "none" ? [] : [allow(["ssm:GetParameter"], keysArn(keys))]),
@@ -72,7 +72,7 @@ export const functionArgs = (
     timeout: `${FUNCTION_TIMEOUT_SECONDS} seconds`,
     logging: { format: "json", logGroup: logGroup.name },
     transform: {
-      // Without SST's own variables: the key among them opens a file of linked values, of which there are none.
+      // Without SST's own variables: one of them is the key to a file of linked values, and there are none.
       function: { environment: { variables } },
       role: {
         assumeRolePolicy: trustLambda,

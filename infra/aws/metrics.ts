@@ -2,7 +2,7 @@ import { type FunctionMetric, NAMESPACE } from "../../functions/endpoint/metrics
 import type { Api } from "./api.ts";
 import type { Table } from "./table.ts";
 
-/** A CloudWatch metric with the statistic that it is read by. */
+/** A CloudWatch metric and the statistic to read. */
 export type Metric = {
   namespace: string;
   name: string;
@@ -20,7 +20,7 @@ export const createMetrics = (api: Api, table: Table) => {
   });
   /** What the functions count, of all routes together. */
   const counted = (name: FunctionMetric) => ours(name);
-  // Requests that the gateway throttles, of which no function hears. Of very many it may not log all.
+  // Requests that the gateway throttles never reach a function. When there are very many, it may not log all.
   const gatewayThrottles = ours("gatewayThrottles");
   new aws.cloudwatch.LogMetricFilter("GatewayThrottles", {
     logGroupName: api.nodes.logGroup.name,

@@ -7,7 +7,7 @@ import { createDashboard } from "./dashboard.ts";
 import { createMetrics } from "./metrics.ts";
 import { createTable } from "./table.ts";
 
-/** The bundles are made before SST runs, by what also made those that the tests ran. */
+/** The bundles are made before SST runs, in the same way as those that the tests ran. */
 const bundlesFolder = (): string => {
   const folder = `${process.cwd()}/.build/deploy`;
   const missing = deployedFunctions.find(({ module, name }) => !existsSync(`${folder}/${module}/${name}`));

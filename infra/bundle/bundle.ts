@@ -17,13 +17,13 @@ export type Bundle = {
 };
 type Manifest = { stamp: string; bundles: Record<string, Bundle> };
 
-/** Every function as "module/name": its source is functions/module/name.ts. */
+/** Every function as "module/name"; its source is `functions/<module>/<name>.ts`. */
 export const functionNames = (): string[] => deployedFunctions.map(({ module, name }) => `${module}/${name}`);
 
 /** Where the bundle of a function is; it exports `handler`. */
 export const bundleFile = (name: string): string => path.join(folder, `${name}.cjs`);
 
-/** Puts a file into its place at once: another process never reads half of it. */
+/** Replaces a file in one step, so that no other process ever reads half of it. */
 const replaceFile = (file: string, contents: string | Uint8Array): void => {
   mkdirSync(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;
@@ -31,7 +31,7 @@ const replaceFile = (file: string, contents: string | Uint8Array): void => {
   renameSync(draft, file);
 };
 
-/** The package that a file is of, or the project's folder. */
+/** The package that a file belongs to, or the project's folder. */
 const partOf = (file: string): string =>
   /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? file.split("/")[0] ?? file;
 
@@ -44,7 +44,7 @@ const partsOf = (inputs: Record<string, { bytesInOutput: number }>): Record<stri
 
 /** Bundles the named functions and returns what each is made of. */
 export const bundle = async (names: readonly string[]): Promise<Record<string, Bundle>> => {
-  // What is written from here on no longer matches the stamp of the last complete run.
+  // From here on the files no longer match the stamp of the last complete run.
   rmSync(manifestFile, { force: true });
   const { metafile, outputFiles } = await build({
     ...bundleOptions,
@@ -83,7 +83,7 @@ const lastManifest = (): Manifest | undefined => {
   }
 };
 
-/** Bundles all functions, unless nothing has changed since the last time; `fresh` says whether it had to. */
+/** Bundles all functions, unless nothing has changed since the last time; `fresh` says which. */
 export const bundleAll = async (): Promise<{ bundles: Record<string, Bundle>; fresh: boolean }> => {
   const names = functionNames();
   const stamp = sourceStamp(names);

@@ -5,10 +5,10 @@ import { root } from "./options.ts";
 
 const folder = path.join(root, ".build", "deploy");
 
-/** Where the bundle of a function ("module/name") lies for deployment: alone in a folder, which is zipped whole. */
+/** The bundle of a function ("module/name") for deployment. It is alone in its folder, which is zipped as a whole. */
 export const shippedFile = (name: string): string => path.join(folder, name, "index.cjs");
 
-/** Lays out for deployment the bundles that the local server runs: copies of the very same files. */
+/** Copies the bundles that the local server runs to where deployment takes them from. */
 export const shipAll = async (): Promise<void> => {
   await bundleAll();
   rmSync(folder, { recursive: true, force: true });

@@ -17,7 +17,7 @@ const passwordOf = ({ displayName }: Member): string => `demo-${displayName.toLo
 
 const byName = (things: readonly Named[]) => new Map(things.map(({ id, name }) => [name, id]));
 
-/** What there is, or undefined where it is not there. */
+/** The answer, or undefined when there is no such thing. */
 const ifFound = async <T>(answer: Promise<T>): Promise<T | undefined> => {
   try {
     return await answer;
@@ -119,7 +119,7 @@ const planWeek = async (client: Client, weekStart: string, recipeIds: ReadonlyMa
 
 /**
  * Fills in the demo household through the API: two members, their recipes, a plan for the week of `now` and its
- * shopping list. What is there already stays as it is, so that an interrupted run can be taken up again.
+ * shopping list. It leaves alone what exists already, so it can go on after an interruption.
  */
 export const fillDemo = async (baseUrl: string, now: Date, report: Report): Promise<void> => {
   const client = await makeHousehold(baseUrl);
@@ -133,8 +133,8 @@ const credentials = household.members.map((member) => ({
   password: passwordOf(member),
 }));
 
-/** What the pages suggest to sign in with. */
+/** The account that the sign-in page suggests. */
 export const [demoSignIn] = credentials;
 
-/** The lines that tell how to sign in to the demo. */
+/** Lines that say how to sign in to the demo. */
 export const demoSignIns = (): string[] => credentials.map(({ email, password }) => `${email} / ${password}`);

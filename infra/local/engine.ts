@@ -7,7 +7,7 @@ import path from "node:path";
 const require = createRequire(import.meta.url);
 const executable = process.platform === "win32" ? "dynoxide.exe" : "dynoxide";
 
-/** A DynamoDB that somebody else runs, or the file that is to be run. */
+/** A DynamoDB that somebody else runs, or the program to run. */
 type Source = { endpoint: string } | { file: string };
 
 const isExecutable = (file: string): boolean => {
@@ -27,7 +27,7 @@ const packagedFile = (platform: string): string | undefined => {
   }
 };
 
-/** Where the local DynamoDB comes from: DYNAMODB_ENDPOINT, DYNOXIDE_BIN, the npm package, the PATH, in this order. */
+/** Where the local DynamoDB comes from, in this order: DYNAMODB_ENDPOINT, DYNOXIDE_BIN, the npm package, the PATH. */
 export const resolveEngine = (
   env: NodeJS.ProcessEnv = process.env,
   platform = `${process.platform}-${process.arch}`,
@@ -42,15 +42,15 @@ export const resolveEngine = (
   if (file) return { file };
   throw new Error(
     [
-      `There is no embedded DynamoDB for ${platform}. Any one of these helps:`,
+      `There is no embedded DynamoDB for ${platform}. Do one of these:`,
       `  npm install --no-save @dynoxide/${platform}@1.2.1`,
-      "  a dynoxide on the PATH, or DYNOXIDE_BIN with its place (brew install nubo-db/tap/dynoxide)",
-      "  docker run -d -p 8000:8000 amazon/dynamodb-local, and DYNAMODB_ENDPOINT=http://127.0.0.1:8000",
+      "  brew install nubo-db/tap/dynoxide, or have dynoxide on the PATH or its file in DYNOXIDE_BIN",
+      "  docker run -d -p 8000:8000 amazon/dynamodb-local, then set DYNAMODB_ENDPOINT=http://127.0.0.1:8000",
     ].join("\n"),
   );
 };
 
-/** A port of this machine that nobody listens on just now. */
+/** A free port of this machine. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer().once("error", reject);
@@ -81,9 +81,9 @@ export const run = (file: string, args: string[]) =>
 
 export type Engine = {
   endpoint: string;
-  /** Ends the engine and waits until it is gone; an engine of somebody else's is left alone. */
+  /** Ends the engine and waits until it is gone. Leaves an engine alone that somebody else runs. */
   stop: () => Promise<void>;
-  /** Settles when the engine has ended, asked to or not. */
+  /** Settles when the engine has ended, whether we ended it or not. */
   ended: Promise<void>;
 };
 
@@ -103,9 +103,9 @@ const startProcess = async (file: string, dataFile: string | undefined): Promise
     };
     child.stdout.on("data", read);
     child.stderr.on("data", read);
-    void ended.then(() => reject(new Error(`${file} does not start:\n${output}`)));
+    void ended.then(() => reject(new Error(`${file} did not start:\n${output}`)));
   });
-  // What it says from now on is read, so that it never has to wait, and not kept.
+  // Its further output is read, because it would wait otherwise, but not kept.
   for (const stream of [child.stdout, child.stderr]) stream.removeAllListeners("data").resume();
   const stop = () => {
     child.stdin.destroy();
@@ -116,14 +116,14 @@ const startProcess = async (file: string, dataFile: string | undefined): Promise
 };
 
 /**
- * Starts the embedded engine, or takes the one that DYNAMODB_ENDPOINT names. It never outlives this process.
- * @throws Error when there is no engine for this machine, or when it does not start
+ * Starts the embedded engine, or uses the one that DYNAMODB_ENDPOINT names. It never outlives this process.
+ * @throws Error when this machine has no engine, or the engine does not start
  */
 export const startEngine = async ({ dataFile }: { dataFile?: string } = {}): Promise<Engine> => {
   const source = resolveEngine();
   if ("endpoint" in source) {
     return { endpoint: source.endpoint, stop: async () => {}, ended: new Promise(() => {}) };
   }
-  // Another process may take the free port first.
+  // Another process may have taken the free port: try once more.
   return startProcess(source.file, dataFile).catch(() => startProcess(source.file, dataFile));
 };

@@ -41,7 +41,7 @@ const changedAt = (sources: readonly string[]): number =>
     }),
   );
 
-/** As `lazy`, but bundled anew before a request when one of its sources has changed. */
+/** Like `lazy`, but bundled again before a request if one of its sources has changed. */
 const reloading = (name: string, first: Bundle | undefined, report: (line: string) => void): Handler => {
   let sources = first?.sources ?? [`functions/${name}.ts`];
   let bundledAt = Date.now();
@@ -55,13 +55,13 @@ const reloading = (name: string, first: Bundle | undefined, report: (line: strin
     sources = renewed[name]?.sources ?? sources;
     bundledAt = startedAt;
     current = lazy(name);
-    // The routes themselves are those of the start; this function is the one that holds the list of them.
-    const hint = name === unknownRoute ? "; a new operation needs a restart" : "";
-    report(`Bundled ${name} anew in ${Date.now() - startedAt} ms${hint}`);
+    // Routes are only made at the start. This is the function whose sources have the list of them.
+    const hint = name === unknownRoute ? "; restart to get new operations" : "";
+    report(`Bundled ${name} again in ${Date.now() - startedAt} ms${hint}`);
   };
 
   return async (event, context) => {
-    // One after the other: requests at the same moment share one renewal.
+    // One after the other, so that requests at the same time share one renewal.
     renewal = renewal.catch(() => {}).then(renew);
     await renewal;
     return current(event, context);

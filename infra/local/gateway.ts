@@ -10,18 +10,18 @@ const gatewayLimit = 10 * 1024 * 1024;
 const lambdaLimit = 6 * 1024 * 1024;
 
 export type GatewayOptions = {
-  /** Origins that browsers may call from; without any, preflights go to the routes like every other request. */
+  /** Origins that browsers may call from. Without any, preflights go to the routes like every other request. */
   allowedOrigins?: readonly string[];
   /** A function's time limit in milliseconds. */
   timeoutMs?: number;
-  /** Hears of every function that threw, ran out of time or answered nonsense. */
+  /** Called for every function that threw, ran out of time or answered nonsense. */
   onError?: (error: unknown, routeKey: string) => void;
 };
 
 export type Gateway = {
   /** Listens on this machine only, on a free port unless one is given, and returns the address. */
   listen: (port?: number) => Promise<string>;
-  /** Stops taking requests, waits for those that run, and cuts them off after `graceMs`. */
+  /** Stops taking requests, waits for those that are running, and cuts them off after `graceMs`. */
   close: (graceMs?: number) => Promise<void>;
 };
 
@@ -45,9 +45,9 @@ const structured = (json: string | undefined): APIGatewayProxyStructuredResultV2
   const result: unknown = JSON.parse(json);
   if (!isStructured(result))
     return { statusCode: 200, headers: { "content-type": "application/json" }, body: json };
-  if (!Number.isInteger(result.statusCode)) throw new Error("The function's status code is no integer");
+  if (!Number.isInteger(result.statusCode)) throw new Error("The function's status code is not an integer");
   if (result.body !== undefined && typeof result.body !== "string")
-    throw new Error("The function's body is no string");
+    throw new Error("The function's body is not a string");
   return result;
 };
 

@@ -19,7 +19,7 @@ const listen = (socket: string): Promise<Server | undefined> =>
     server.listen(socket, () => resolve(server.unref()));
   });
 
-/** The process that holds the socket; undefined when it is the leftover of one that is gone. */
+/** The process that holds the socket; undefined when that process is gone and only the socket was left. */
 const holder = (socket: string): Promise<string | undefined> =>
   new Promise((resolve) => {
     let answer = "";
@@ -32,7 +32,7 @@ const holder = (socket: string): Promise<string | undefined> =>
   });
 
 /**
- * Takes a data folder for this process; the operating system gives it back however the process ends.
+ * Reserves a data folder for this process. The operating system frees it however the process ends.
  * @throws Error when another process has it
  */
 export const lockFolder = async (folder: string): Promise<void> => {
@@ -44,6 +44,6 @@ export const lockFolder = async (folder: string): Promise<void> => {
     if (await listen(socket)) return;
   }
   throw new Error(
-    `Another server (process ${pid}) uses the data in ${folder}. Stop it, or take other data: --data DIR or --in-memory.`,
+    `Another server (process ${pid}) is using the data in ${folder}. Stop it, or use other data: --data DIR or --in-memory.`,
   );
 };

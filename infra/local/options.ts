@@ -4,27 +4,27 @@ export type Options = { port: number; dataFolder: string | undefined; watch: boo
 
 export const help = `Runs the whole service on this machine.
 
-  npm start                 start it; "npm run dev" also takes up changed sources
+  npm start                 start it; "npm run dev" also notices changed sources
   npm start -- OPTION …
 
-  --port N      the port (default 3000, or PORT); 0 takes a free one
-  --data DIR    the folder that keeps the data (default .data)
-  --in-memory   keep nothing
-  --no-demo     do not fill in a demo at the first start
+  --port N      the port (default 3000, or PORT); 0 picks a free one
+  --data DIR    the folder for the data (default .data)
+  --in-memory   keep the data in memory only
+  --no-demo     start without the demo household
   --help        this text
 
-ADMIN_EMAIL and ADMIN_PASSWORD name the demo's administrator. DYNAMODB_ENDPOINT takes another DynamoDB than the
-embedded one, DYNOXIDE_BIN another binary of it. ALLOWED_ORIGINS lists sites that may call from a browser.`;
+ADMIN_EMAIL and ADMIN_PASSWORD are for the demo's administrator. Set DYNAMODB_ENDPOINT to use a DynamoDB of your own, or
+DYNOXIDE_BIN to use another copy of the embedded engine. ALLOWED_ORIGINS lists sites that may call from a browser.`;
 
 const portOf = (text: string): number => {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new Error(`"${text}" is no port: give a number from 0 to 65535.`);
+  throw new Error(`"${text}" is not a port. Give a number from 0 to 65535.`);
 };
 
 /**
  * What the command line and the environment ask for; undefined when they ask for help.
- * @throws Error naming what can't be understood
+ * @throws Error that names what it does not understand
  */
 export const parseOptions = (args: readonly string[], env: NodeJS.ProcessEnv): Options | undefined => {
   const { values } = parseArgs({

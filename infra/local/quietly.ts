@@ -1,7 +1,7 @@
 /** Whether something that is printed is a function's line about a request that went well. */
 const isFine = (chunk: unknown): boolean => typeof chunk === "string" && chunk.startsWith('{"level":"info"');
 
-/** Does work whose requests are this program's own: what functions log of those that go well is not printed. */
+/** Does work whose requests are this program's own, and hides the log lines of those that go well. */
 export const quietly = async <T>(work: () => Promise<T>): Promise<T> => {
   const { stdout } = process;
   const write = stdout.write.bind(stdout);

@@ -1,7 +1,7 @@
 "use strict";
-// Runs a command under the pinned Node 24, whatever Node npm itself runs on. `npm start` and `npm test` begin
-// here, so that a fresh clone needs no step before them: missing packages are installed first. Plain CommonJS of
-// ES2018, because the machine's own Node reads this file.
+// Runs a command with the pinned Node 24, whatever Node npm itself runs on. All npm scripts begin here. Missing
+// packages are installed first, so a fresh clone needs no step before `npm start` or `npm test`. This is plain CommonJS
+// of ES2018, because the machine's own Node reads it.
 const { spawn, spawnSync } = require("node:child_process");
 const fs = require("node:fs");
 const path = require("node:path");
@@ -19,7 +19,7 @@ const stamp = (file) => (fs.existsSync(file) ? fs.statSync(file).mtimeMs : 0);
 const isInstalled = () =>
   read(installed) === read(lockFile) || stamp(path.join(modules, ".package-lock.json")) >= stamp(lockFile);
 
-/** Commands that are started side by side install once: the first does it, the others wait until it has ended. */
+/** When commands are started side by side, the first one installs and the others wait for it. */
 const busy = path.join(root, ".build", "installing");
 const holder = () => Number(read(busy)) || 0;
 const isAlive = (pid) => {
@@ -39,7 +39,7 @@ const claim = () => {
     return true;
   } catch (error) {
     if (error.code !== "EEXIST") throw error;
-    // Left behind by one that was killed: the next try takes it.
+    // A process that was killed left it behind: the next try takes it.
     if (!isAlive(holder())) fs.rmSync(busy, { force: true });
     return false;
   } finally {
@@ -63,7 +63,7 @@ const install = () => {
 let isWaiting = false;
 while (!isInstalled()) {
   if (claim()) {
-    // Another may have ended between the look and the claim.
+    // Another process may have finished since we looked.
     const status = isInstalled() ? 0 : install();
     fs.rmSync(busy, { force: true });
     if (status !== 0) process.exit(status);

@@ -25,7 +25,7 @@ const administrator = {
 const report = (line: string) => console.log(`  ${line}`);
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(2)} s`;
 
-/** Does one step and reports what came of it, with the time it took. */
+/** Does one step and reports its result, with the time it took. */
 const step = async <T>(work: Promise<T>, describe: (result: T) => string): Promise<T> => {
   const startedAt = performance.now();
   const result = await work;
@@ -35,7 +35,7 @@ const step = async <T>(work: Promise<T>, describe: (result: T) => string): Promi
 
 const running: { gateway?: Gateway; engine?: Engine; stopping?: true } = {};
 
-/** Finishes the requests that run, then ends everything. A second call changes nothing. */
+/** Finishes the requests that are running, then ends everything. A second call changes nothing. */
 const stop = async (exitCode: number): Promise<void> => {
   if (running.stopping) return;
   running.stopping = true;
@@ -44,7 +44,7 @@ const stop = async (exitCode: number): Promise<void> => {
   process.exit(exitCode);
 };
 
-/** Without the launcher nobody could stop this process by a signal to npm: it goes when the launcher has gone. */
+/** A signal to npm reaches only the launcher, so this process ends when the launcher has gone. */
 const stopWithLauncher = () => {
   const launcher = process.ppid;
   if (env.LAUNCHER_PID !== String(launcher)) return;
@@ -60,13 +60,13 @@ const startStorage = async (dataFolder: string | undefined) => {
   running.engine = engine;
   void engine.ended.then(() => {
     if (running.stopping) return;
-    console.error("The database engine has ended by itself.");
+    console.error("The database engine stopped unexpectedly.");
     return stop(1);
   });
   const { endpoint } = engine;
   const created = await step(
     ensureTable({ endpoint, tableName }),
-    (isNew) => `Table "${tableName}" ${isNew ? "created" : "is there"}`,
+    (isNew) => `Table "${tableName}" ${isNew ? "created" : "exists"}`,
   );
   return { endpoint, created };
 };
@@ -76,11 +76,11 @@ const listen = async (gateway: Gateway, port: number): Promise<string> => {
     return await gateway.listen(port);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) throw error;
-    throw new Error(`Port ${port} is in use. Take another one: npm start -- --port ${port + 1}`);
+    throw new Error(`Port ${port} is in use. Use another one: npm start -- --port ${port + 1}`);
   }
 };
 
-/** Fills in the demo once for a table; a run that was cut short is taken up again by the next start. */
+/** Fills in the demo once for each table. If that is interrupted, the next start goes on with it. */
 const demo = async (url: string, dataFolder: string | undefined, isNewTable: boolean): Promise<void> => {
   const marker = dataFolder && path.join(dataFolder, "demo-is-filled-in");
   if (!isNewTable && marker && existsSync(marker)) return;
@@ -88,11 +88,11 @@ const demo = async (url: string, dataFolder: string | undefined, isNewTable: boo
     if (!(await promote(services(), administrator.email))) await addAdministrator(services(), administrator);
     await step(
       quietly(() => fillDemo(url, new Date(), report)),
-      () => "Demo filled in",
+      () => "Demo household filled in",
     );
     if (marker) writeFileSync(marker, "");
   } catch (error) {
-    report(`Demo left incomplete: ${error instanceof Error ? error.message : error}`);
+    report(`The demo household is incomplete: ${error instanceof Error ? error.message : error}`);
   }
 };
 

@@ -38,8 +38,8 @@ const create = async (client: DynamoDBClient, tableName: string): Promise<boolea
 };
 
 /**
- * Creates the table if it is not there, and returns whether it had to.
- * @throws Error when there is one of that name with other keys
+ * Creates the table unless it exists, and returns whether it had to.
+ * @throws Error when a table of that name has other keys
  */
 export const ensureTable = async ({ endpoint, tableName }: TableAddress): Promise<boolean> => {
   const client = new DynamoDBClient({ endpoint, region: "local", credentials: localCredentials });
@@ -52,7 +52,7 @@ export const ensureTable = async ({ endpoint, tableName }: TableAddress): Promis
     const wanted = `${partitionKey}, ${sortKey}`;
     if (found === wanted) return created;
     throw new Error(
-      `The table "${tableName}" has the keys ${found}, not ${wanted}: it was made by another version. Delete the data folder, or name another with --data.`,
+      `The table "${tableName}" has the keys ${found}, not ${wanted}: another version made it. Delete the data folder, or name another one with --data.`,
     );
   } finally {
     client.destroy();

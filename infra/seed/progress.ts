@@ -1,6 +1,6 @@
 const WIDTH = 30;
 
-/** Shows how far something has come: a bar where there is a terminal, else a line for each tenth. */
+/** Shows the progress: as a bar in a terminal, otherwise as a line for each tenth. */
 export const progressOf = (total: number, out: NodeJS.WriteStream) => {
   const startedAt = performance.now();
   let done = 0;

@@ -7,6 +7,6 @@ globalThis.SwaggerUIBundle({
   filter: true,
   tryItOutEnabled: true,
   defaultModelsExpandDepth: 0,
-  // The default one would send the document to a server of others.
+  // The default validator would send the document to somebody else's server.
   validatorUrl: null,
 });

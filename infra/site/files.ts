@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 
-/** What the pages' sign-in form is filled in with. */
+/** What the sign-in form suggests. */
 export type SignIn = { email: string; password: string };
 
 export type SiteFile = { type: string; content: string };
@@ -33,7 +33,7 @@ export const siteFile = (at: string, { email, password }: SignIn = { email: "", 
   return { type: `${found.type};charset=utf-8`, content };
 };
 
-/** To be sent with each of them. Swagger UI has its icons in data URLs, and sets styles on its elements. */
+/** Headers for each of them. Swagger UI has its icons in data URLs, and sets styles on its elements. */
 export const siteHeaders = {
   "cache-control": "no-cache",
   "content-security-policy":

@@ -1,7 +1,7 @@
 import { addDays } from "../../core/basics/dates.ts";
 import { type Body, type Client, createClient, Refusal } from "../../core/client/client.ts";
 
-/** Does one step of the journey and tells of it. */
+/** Does one step of the journey and reports it. */
 export type Step = <T>(what: string, work: () => Promise<T>) => Promise<T>;
 
 const PASSWORD = "a good long passphrase";
@@ -98,7 +98,7 @@ export const journey = async (baseUrl: string, step: Step): Promise<void> => {
       return ben.call("POST /v1/week-plans/{id}/confirm", { params: { id } });
     });
     plan = planned;
-    insist(planned.status === "confirmed" && planned.slots.length === 3, "The plan lacks something");
+    insist(planned.status === "confirmed" && planned.slots.length === 3, "The plan is incomplete");
 
     const list = await step("the shopping list adds up", async () => {
       const made = await anna.call("POST /v1/week-plans/{id}/shopping-list", { params: { id: planned.id } });
@@ -120,10 +120,10 @@ export const journey = async (baseUrl: string, step: Step): Promise<void> => {
         items.every(({ isChecked }) => isChecked),
         "A tick is lost",
       );
-      insist(new Set(items.map(({ checkedBy }) => checkedBy)).size === 2, "A tick has another author");
+      insist(new Set(items.map(({ checkedBy }) => checkedBy)).size === 2, "A tick has the wrong author");
     });
   } finally {
-    await step("they clear up", () => cleanUp(anna, plan, recipes));
+    await step("they clean up", () => cleanUp(anna, plan, recipes));
   }
 
   await step("a session that was ended is over", async () => {
@@ -132,6 +132,6 @@ export const journey = async (baseUrl: string, step: Step): Promise<void> => {
       () => 200,
       (error) => (error instanceof Refusal ? error.status : 0),
     );
-    insist(status === 401, `It is answered with ${status}`);
+    insist(status === 401, `The answer was ${status}`);
   });
 };

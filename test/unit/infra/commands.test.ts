@@ -52,7 +52,7 @@ describe.each(Object.entries(commands))("%s", (name, command) => {
     const { code, errors } = await command("--stage", "../production");
     expect(code).toBe(1);
     expect(errors).toBe(
-      `"../production" can't be a stage: take a letter, then up to 22 of a-z, 0-9 and -.\n`,
+      `"../production" can't be the name of a stage. Use a letter, then up to 22 of a-z, 0-9 and -.\n`,
     );
   });
 
@@ -82,7 +82,7 @@ describe("create-admin", () => {
   test("refuses what can't be a stage, and says what can", async () => {
     const { code, errors } = await createAdmin("--stage", "../production");
     expect(code).toBe(1);
-    expect(errors).toContain(`"../production" can't be a stage`);
+    expect(errors).toContain(`"../production" can't be the name of a stage`);
   });
 
   test("says what a stage takes when there are no credentials", async () => {

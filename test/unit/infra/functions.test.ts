@@ -52,7 +52,7 @@ describe("stages", () => {
     for (const name of ["production", "anna", "preview-12", "x".repeat(STAGE_NAME_MAX)])
       expect(() => checkStageName(name)).not.toThrow();
     for (const name of ["", "Production", "my stage", "../production", "9", "x".repeat(STAGE_NAME_MAX + 1)])
-      expect(() => checkStageName(name)).toThrow("can't be a stage");
+      expect(() => checkStageName(name)).toThrow("can't be the name of a stage");
   });
 
   test("with addresses that nobody owns are not deployed", () => {

@@ -1,4 +1,4 @@
-/** What browsers of other sites may do, in the local gateway and in the deployed one; the origins are a stage's own. */
+/** What pages of other sites may do, on the local gateway and on stages. Each stage has its own list of origins. */
 export const cors = {
   allowMethods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
   allowHeaders: [

@@ -37,7 +37,7 @@ const isGuessable = ({ access, issuesSession, route }: Contract) =>
 
 const [systemModule = "", unknownRouteName = ""] = unknownRoute.split("/");
 
-/** Every function there is: one an operation, and that of the `$default` route. */
+/** All functions: one for each operation, and that of the `$default` route. */
 export const deployedFunctions: readonly DeployedFunction[] = [
   ...operations.map(
     ({ module, contract }): DeployedFunction => ({
@@ -77,5 +77,5 @@ export const tableActions: Record<DeployedFunction["table"], readonly string[]> 
   write: [...reading, ...writing],
 };
 
-/** Functions may run for 10 s; the gateway gives up after 30. A table that is away is noticed within 3. */
+/** Functions may run for 10 s; the gateway gives up after 30. They notice within 3 s when the table is away. */
 export const FUNCTION_TIMEOUT_SECONDS = 10;

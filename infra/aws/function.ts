@@ -33,8 +33,8 @@ const keysArn = (part: "private" | "public") => {
 export const functionName = (name: string): string => `${$app.name}-${$app.stage}-${name}`;
 
 /**
- * The arguments of a function's component. Its role is written out whole: SST's own would also trust every principal
- * of the account, and could write to every log.
+ * The arguments of a function's component. Its role is written out in full: SST's own would also trust
+ * every principal of the account, and could write to every log.
  */
 export const functionArgs = (
   deployed: DeployedFunction,

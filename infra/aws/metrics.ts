@@ -18,7 +18,7 @@ export const createMetrics = (api: Api, table: Table) => {
     dimensions: { stage: $app.stage },
     stat: "Sum",
   });
-  /** What the functions count, of all routes together. */
+  /** What the functions count, for all routes together. */
   const counted = (name: FunctionMetric) => ours(name);
   // Requests that the gateway throttles never reach a function. When there are very many, it may not log all.
   const gatewayThrottles = ours("gatewayThrottles");
@@ -38,7 +38,7 @@ export const createMetrics = (api: Api, table: Table) => {
     dimensions: { ApiId: api.nodes.api.id },
     stat,
   });
-  // Without a dimension: all functions of the account in this region share its concurrency.
+  // Without a dimension, because all functions of the account in this region share its concurrency.
   const ofAccount = (name: string, stat: Metric["stat"]): Metric => ({
     namespace: "AWS/Lambda",
     name,

@@ -3,7 +3,7 @@ import type { StageSettings } from "../stages.ts";
 
 const { partitionKey, sortKey, ttlAttribute } = tableDefinition;
 
-/** The table, with the keys that the local one has. Any second of the last 35 days can be restored. */
+/** The table, with the same keys as the local one. Any second of the last 35 days can be restored. */
 export const createTable = ({ isProtected, restoredTable }: StageSettings) =>
   restoredTable
     ? sst.aws.Dynamo.get("RestoredTable", restoredTable)

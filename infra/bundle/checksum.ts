@@ -1,10 +1,10 @@
 import { createHash, createHmac, createSecretKey, type Hash, type Hmac } from "node:crypto";
 import { memo } from "../../core/basics/memo.ts";
 
-// Stands in for @smithy/core/checksum in every bundle, which brings SHA-256 in JavaScript for machines without
+// Replaces @smithy/core/checksum in every bundle. The original has SHA-256 in JavaScript too, for machines without
 // node:crypto.
 
-/** Requests are signed with the same key all day; Node takes four times as long to sign with one that is bytes. */
+/** One key signs requests all day, and Node takes four times as long when it gets the key as bytes each time. */
 const keyOf = memo((secret: Uint8Array) => createSecretKey(secret));
 
 /** The checksum that requests are signed with. */

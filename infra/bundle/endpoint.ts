@@ -1,17 +1,17 @@
-// Stands in for the endpoint rules of @aws-sdk/client-dynamodb in every bundle, and for the table of AWS's regions that
-// they look into: 16 kB, for an address that follows from the region. Account endpoints, dual stack and FIPS are off.
+// Replaces the endpoint rules of @aws-sdk/client-dynamodb in every bundle, and the table of AWS's regions that they use:
+// 16 kB for an address that follows from the region. Account endpoints, dual stack and FIPS are off.
 
 type Place = { Endpoint?: string | undefined; Region?: string | undefined };
 
 const domainOf = (region: string): string =>
   region.startsWith("cn-") ? "amazonaws.com.cn" : "amazonaws.com";
 
-/** Where DynamoDB is: at the address that the client was given, else at its region's. */
+/** The address of DynamoDB: the one that the client was given, or else that of its region. */
 export const defaultEndpointResolver = ({ Endpoint, Region = "" }: Place) => ({
   url: new URL(Endpoint ?? `https://dynamodb.${Region}.${domainOf(Region)}`),
   headers: {},
   properties: {},
 });
 
-/** What the user agent's module loads, and does not ask. */
+/** The user agent's module imports this and never uses it. */
 export const partitionsInfo = { partitions: [] };

@@ -6,7 +6,7 @@ export const root = path.resolve(import.meta.dirname, "../..");
 const unused = path.join(import.meta.dirname, "unused.ts");
 const endpoint = path.join(import.meta.dirname, "endpoint.ts");
 
-/** As `alias`, for files that the SDK's packages import from themselves. */
+/** Does what `alias` does, for files that the SDK's packages import from themselves. */
 const inside: Plugin = {
   name: "inside the SDK",
   setup: ({ onResolve }) => {
@@ -24,12 +24,12 @@ export const bundleOptions = {
   target: ["node24", "es2024"],
   // Loading node:http as an ES module costs 20 ms more than requiring it.
   format: "cjs",
-  // With "main" first, the SDK's CommonJS files would be taken, which can't be shaken: twice the size.
+  // With "main" first, the bundler would take the SDK's CommonJS files, keep all of them, and double the size.
   mainFields: ["module", "main"],
   minify: true,
   keepNames: false,
   legalComments: "none",
-  // Beside the bundle and not part of what is shipped; they name the sources and don't repeat them.
+  // Written next to the bundle and not shipped. They name the sources and don't repeat them.
   sourcemap: "linked",
   sourcesContent: false,
   alias: {

@@ -1,7 +1,7 @@
 import { env } from "node:process";
 
-// Stands in for @smithy/core/config in every bundle. A function's settings are in its environment and nowhere else:
-// the SDK would also look for them in files of a home directory, at AWS's machines (region), and load what reads them.
+// Replaces @smithy/core/config in every bundle. A function's settings are in its environment and nowhere else. The SDK
+// would also look for them in a home directory and on AWS's machines (region), and load the code that does so.
 
 type Settings = Readonly<Record<string, string | undefined>>;
 
@@ -30,7 +30,7 @@ export const NODE_REGION_CONFIG_OPTIONS = {
   },
 };
 export const NODE_REGION_CONFIG_FILE_OPTIONS = {};
-// Names that the SDK passes on and this service never asks for.
+// Names that the SDK exports and this service never uses.
 export const REGION_ENV_NAME = "AWS_REGION";
 export const REGION_INI_NAME = "region";
 
@@ -45,7 +45,7 @@ export const resolveRegionConfig = (config: Regional) => {
   });
 };
 
-/** The client is told its mode; this is asked for nothing. */
+/** The client is told its mode, so the answer here plays no part. */
 export const resolveDefaultsModeConfig = () => async () => "standard";
 
 /** Reads a setting that says yes or no. */

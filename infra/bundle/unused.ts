@@ -1,4 +1,4 @@
-// Stand-ins for parts of the SDK that DynamoDB in a Lambda function never uses, but that would be in every bundle.
+// Replacements for parts of the SDK that a Lambda function with DynamoDB never uses, but that every bundle would have.
 
 /** For @smithy/core/event-streams: DynamoDB's operations stream nothing. */
 export class EventStreamSerde {

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import type { Match } from "./routes.ts";
 
-/** Media types that API Gateway hands over as text; a body of any other type arrives in base64. */
+/** API Gateway passes bodies of these media types as text, and all others in base64. */
 const textual = /^(?:text\/.*|application\/(?:json|javascript|xml|[\w.+-]+\+(?:json|xml)))$/i;
 
 /** As in a web server's access log: 12/Mar/2026:19:03:58 +0000. */
@@ -33,7 +33,7 @@ const queryOf = (rawQueryString: string): Record<string, string> => {
   return Object.fromEntries(values);
 };
 
-/** A request as it gets to the gateway. */
+/** A request as it reaches the gateway. */
 export type Sent = {
   method: string;
   /** Path and query. */
@@ -53,7 +53,7 @@ const HOP_BY_HOP = new Set(
   "connection keep-alive proxy-connection te trailer transfer-encoding upgrade".split(" "),
 );
 
-/** The form of X-Ray's: the time in seconds, then 96 random bits. */
+/** In X-Ray's form: the time in seconds, then 96 random bits. */
 const traceId = (now: Date) =>
   `Root=1-${Math.floor(now.getTime() / 1000).toString(16)}-${randomBytes(12).toString("hex")}`;
 
@@ -119,7 +119,7 @@ export const eventFrom = (
   };
 };
 
-/** The same of a request to the local server. */
+/** The event for a request to the local server. */
 export const toEvent = (
   request: IncomingMessage,
   body: Buffer,
@@ -140,7 +140,7 @@ export const toEvent = (
     pathParameters,
   );
 
-/** What Lambda's runtime passes beside the event. `deadline` is in epoch milliseconds. */
+/** What Lambda's runtime passes with the event. `deadline` is in epoch milliseconds. */
 export const toContext = (functionName: string, awsRequestId: string, deadline: number): Context => ({
   awsRequestId,
   callbackWaitsForEmptyEventLoop: true,

@@ -23,7 +23,7 @@ const load = (name: string): Handler => {
   throw new Error(`functions/${name}.ts exports no handler`);
 };
 
-/** A function's bundle, loaded at its first request: the start stays quick, as Lambda's own cold starts do. */
+/** A function's bundle, loaded at its first request. So the server starts quickly, as Lambda's cold starts do. */
 const lazy = (name: string): Handler => {
   let handler: Handler | undefined;
   return (event, context) => {
@@ -32,7 +32,7 @@ const lazy = (name: string): Handler => {
   };
 };
 
-/** The time of the newest change to a function's sources, in epoch milliseconds; a missing file counts as just now. */
+/** The time of the newest change to a function's sources, in epoch milliseconds. A missing file counts as changed now. */
 const changedAt = (sources: readonly string[]): number =>
   Math.max(
     ...sources.map((source) => {

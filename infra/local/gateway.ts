@@ -58,7 +58,7 @@ const invoke = async (
   timeoutMs: number,
 ): Promise<APIGatewayProxyStructuredResultV2 | "too-large"> => {
   const event = toEvent(request, body, match);
-  // Through JSON both ways: Lambda shares no objects with its caller, and loses undefined values and dates.
+  // Through JSON in both directions, because Lambda shares no objects and loses undefined values and dates.
   const json = JSON.stringify(event);
   if (Buffer.byteLength(json) > lambdaLimit) return "too-large";
   const { requestId } = event.requestContext;
@@ -81,7 +81,7 @@ const lowerCased = (headers: APIGatewayProxyStructuredResultV2["headers"] = {}):
 
 /**
  * An HTTP server that treats requests as API Gateway's HTTP API does, and calls the routes' functions with its
- * events (payload format 2.0). What no route takes gets the gateway's own 404, unless there is a `$default` route.
+ * events (payload format 2.0). Requests without a route get the gateway's own 404, unless there is a `$default` route.
  */
 export const createGateway = (routes: readonly Route[], options: GatewayOptions = {}): Gateway => {
   const { allowedOrigins = [], timeoutMs = 10_000, onError = console.error } = options;
@@ -116,7 +116,7 @@ export const createGateway = (routes: readonly Route[], options: GatewayOptions 
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const gatewayHeaders = { "apigw-requestid": randomUUID(), ...corsHeaders(request) };
-    // Looked at when the answer is written: the server may have begun to close meanwhile.
+    // Read when the answer is written, because the server may have begun to close meanwhile.
     const own = () => ({ ...gatewayHeaders, ...(closing ? { connection: "close" } : {}) });
     const refuse = (status: number, message: string) =>
       response
@@ -149,7 +149,7 @@ export const createGateway = (routes: readonly Route[], options: GatewayOptions 
     }
   };
 
-  // Longer than clients keep a connection: they never write to one that is just being closed.
+  // Longer than clients keep a connection, so they never write to one that is just being closed.
   const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
     // The only failure left is a client that went away while it was sending.
     answer(request, response).catch(() => response.destroy());

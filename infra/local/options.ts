@@ -23,7 +23,7 @@ const portOf = (text: string): number => {
 };
 
 /**
- * What the command line and the environment ask for; undefined when they ask for help.
+ * The options from the command line and the environment; undefined when somebody asks for help.
  * @throws Error that names what it does not understand
  */
 export const parseOptions = (args: readonly string[], env: NodeJS.ProcessEnv): Options | undefined => {

@@ -1,4 +1,4 @@
-/** Whether something that is printed is a function's line about a request that went well. */
+/** Whether this is a function's log line about a request that went well. */
 const isFine = (chunk: unknown): boolean => typeof chunk === "string" && chunk.startsWith('{"level":"info"');
 
 /** Does work whose requests are this program's own, and hides the log lines of those that go well. */

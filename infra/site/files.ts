@@ -24,7 +24,7 @@ const files: Record<string, { type: string; file: string }> = {
 /** The paths of the site: a landing page and the documentation. Nothing comes from other hosts. */
 export const sitePaths = Object.keys(files);
 
-/** The file at one of these paths, read anew. */
+/** The file at one of these paths, read each time. */
 export const siteFile = (at: string, { email, password }: SignIn = { email: "", password: "" }): SiteFile => {
   const found = files[at];
   if (!found) throw new Error(`The site has no ${at}`);

@@ -42,8 +42,8 @@ const cleanUp = async (anna: Client, plan: Plan | undefined, recipes: readonly R
 };
 
 /**
- * The main job from end to end, as two people do it with a client each: they sign up, share a household, keep
- * recipes, plan a week and tick off the shopping list together. Leaves behind what can't be deleted.
+ * The main job from end to end, as two people with a client each do it: they sign up, share a household, keep
+ * recipes, plan a week and tick off the shopping list together. What can't be deleted stays.
  * @throws Error when a step fails, or gives another result than it should
  */
 export const journey = async (baseUrl: string, step: Step): Promise<void> => {

@@ -75,8 +75,14 @@ const modules = {
   system: [getHealth, getOpenapi],
 } satisfies Record<string, readonly Contract[]>;
 
-/** The exact types of all contracts, for the client. */
-export type DeclaredContract = (typeof modules)[keyof typeof modules][number];
+/** A folder of core/ and of functions/. */
+export type Module = keyof typeof modules;
+
+/** The exact types of the contracts of a module. */
+export type ContractOf<M extends Module> = (typeof modules)[M][number];
+
+/** The exact types of all contracts. */
+export type DeclaredContract = ContractOf<Module>;
 
 /** A contract, and the module that it belongs to: a folder of core/ and of functions/. */
 export type Operation = { module: string; contract: Contract };

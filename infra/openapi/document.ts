@@ -1,40 +1,11 @@
 import { type Operation, operations } from "../../core/api.ts";
 import { routeOf } from "../../core/contract/contract.ts";
-import { accounts } from "./docs/accounts.ts";
-import { admin, system } from "./docs/admin.ts";
-import type { ModuleDocs } from "./docs/docs.ts";
+import { docs } from "./docs/all.ts";
 import { fields } from "./docs/fields.ts";
-import { households } from "./docs/households.ts";
-import { cooking, pantry } from "./docs/pantry.ts";
-import { plans, suggestions, variety } from "./docs/plans.ts";
-import { recipes } from "./docs/recipes.ts";
-import { shopping } from "./docs/shopping.ts";
-import { vocabulary } from "./docs/vocabulary.ts";
 import * as frame from "./frame.ts";
 import { isJson, type Json } from "./json.ts";
 import { operationObject, sharedResponses } from "./operation.ts";
 import { namedSchemas } from "./schemas.ts";
-
-const docs: ModuleDocs = {
-  ...recipes,
-  ...vocabulary,
-  ...accounts,
-  ...variety,
-  ...suggestions,
-  ...shopping,
-  ...pantry,
-  ...cooking,
-  ...plans,
-  ...households,
-  ...admin,
-  ...system,
-};
-
-const docsOf = ({ contract }: Operation) => {
-  const found = docs[contract.name];
-  if (!found) throw new Error(`Describe ${contract.name} in infra/openapi/docs/`);
-  return found;
-};
 
 const describedSchemas = (): Record<string, Json> => {
   const schemas = { ...namedSchemas(), ...frame.schemas };
@@ -52,10 +23,7 @@ const pathsOf = (all: readonly Operation[]): Json => {
   const paths: Record<string, Json> = {};
   for (const operation of all) {
     const { method, path } = routeOf(operation.contract);
-    paths[path] = {
-      ...paths[path],
-      [method.toLowerCase()]: operationObject(operation, docsOf(operation)),
-    };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationObject(operation) };
   }
   return paths;
 };
@@ -67,8 +35,8 @@ const inOrder = (entries: readonly [string, Json][]): Json =>
 export const openapiDocument = (): Json => ({
   openapi: "3.1.1",
   info: frame.info,
-  servers: [{ url: "/", description: "Where this document comes from." }],
-  tags: frame.tags,
+  servers: [{ url: "/", description: "The service that sent this document." }],
+  tags: Object.entries(docs).map(([name, { about }]) => ({ name, description: about })),
   paths: pathsOf(operations),
   components: {
     schemas: describedSchemas(),

@@ -4,10 +4,10 @@ import { type Json, refTo } from "./json.ts";
 
 const isRead = ({ route }: Contract) => route.startsWith("GET ");
 
-/** A POST of someone signed in may be repeated under a key. */
+/** Someone who is signed in can repeat a POST under a key. */
 export const takesKey = ({ route, access }: Contract) => route.startsWith("POST ") && access !== "anyone";
 
-/** A GET may be answered with 304. */
+/** A GET can be answered with 304. */
 export const takesIfNoneMatch = isRead;
 
 export const takesIfMatch = ({ route }: Contract) => /^(PUT|PATCH|DELETE) /.test(route);
@@ -15,7 +15,7 @@ export const takesIfMatch = ({ route }: Contract) => /^(PUT|PATCH|DELETE) /.test
 const usesStorage = ({ access, issuesSession, optionalSession }: Contract) =>
   access !== "anyone" || issuesSession === true || optionalSession === true;
 
-/** Which codes access, validation and storage bring to an operation. */
+/** The codes that an operation has because of its access, its validation and its storage. */
 const brought: Record<string, (contract: Contract) => boolean> = {
   validation_failed: (contract) =>
     [contract.params, contract.query, contract.body].some(Boolean) || takesKey(contract),
@@ -53,7 +53,7 @@ const pascal = (code: string) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join("");
 
-/** The name of the response with some codes: it is shared by all operations that have the same. */
+/** The name of the response with these codes. All operations with the same codes share it. */
 export const responseName = (some: readonly ErrorCode[]): string => some.map(pascal).join("Or");
 
 const headersOf = (status: number): Json => ({
@@ -62,7 +62,7 @@ const headersOf = (status: number): Json => ({
   ...(status === 401 ? { "WWW-Authenticate": refTo("headers", "WWW-Authenticate") } : {}),
 });
 
-/** The response with a status and one of some codes. */
+/** The response with this status and one of these codes. */
 export const problemResponse = (status: number, some: readonly ErrorCode[]): Json => ({
   description: some.map((code) => `\`${code}\`: ${errors[code].title}.`).join(" "),
   headers: headersOf(status),

@@ -3,21 +3,21 @@ import { bodyLimits } from "../../core/contract/contract.ts";
 import { codes } from "./errors.ts";
 import type { Json } from "./json.ts";
 
-/** What the document says once, for all operations. */
+/** What the document says once for all operations. */
 
 const { kibibytes, levels, values } = bodyLimits;
 
-const description = `The members of a household keep recipes, plan a week, and go shopping.
+const description = `The members of a household keep recipes, plan their week and go shopping together.
 
-**Sign in** with \`POST /v1/auth/login\`: it sets a cookie, and browsers send it from then on. Other apps take the token from \`Set-Cookie\` and send it as \`Authorization: Bearer\`. Answers that renew a session, or bring its user into a household, set a newer one, with which requests are answered sooner.
+**Signing in.** \`POST /v1/auth/login\` sets a session cookie, which browsers then send by themselves. Other apps take the token from \`Set-Cookie\` and send it as \`Authorization: Bearer\`. Some answers set a newer token: those that renew the session, and those that bring the user into a household. The old token still works, but requests with the newer one are answered sooner.
 
-**Values.** Optional fields without a value are absent, never null. In the body of a POST or PUT null means absent; in a PATCH it clears a field, and absence leaves it alone. Texts are trimmed. A \`date\` is a calendar day, a \`date-time\` is in UTC. "Today" is the UTC day. Unknown fields and parameters are ignored; later versions may add fields to answers, and values to those that are described in words.
+**Values.** Answers never contain null: an optional field without a value is absent. In the body of a POST or PUT, null is the same as leaving the field out. In a PATCH, null clears the field, and a field that is left out stays as it is. Spaces around a text are removed. A \`date\` is a calendar day; a \`date-time\` is in UTC, and "today" is the day in UTC. Unknown fields and parameters are ignored. Later versions may add fields to answers, and new values to a field whose values are listed in its description.
 
-**Limits.** A body has at most ${kibibytes} KiB (413), ${levels} levels and ${grouped(values)} values (400), a letter in a text at most ${MARKS_MAX} combining marks (400). Other limits are with their fields.
+**Limits.** A body can have ${kibibytes} KiB (413 if larger), and ${levels} levels and ${grouped(values)} values (400 if more). A letter can have ${MARKS_MAX} combining marks (400 if more). Other limits are described with their fields.
 
-**Errors** are problem details (RFC 9457). Branch on \`code\`, show \`detail\`. \`errors\` lists every fault of the request at once. A path that does not exist is 404, a method that a path does not have 405 with \`Allow\`. The gateway in front answers 413, 429, 500 and 503 by itself when a request is too large, too many come or no function answers; then the body is \`{"message": "…"}\`.
+**Errors** are problem details (RFC 9457). Decide by \`code\`, and show \`detail\` to people. \`errors\` lists everything that is wrong with the request. An unknown path is answered with 404. If the path exists but not with this method, the answer is 405, and \`Allow\` lists the methods. The gateway in front of the service can answer 413, 429, 500 or 503 itself: if a request is too large, if there are too many, or if no function answers. Its body is \`{"message": "…"}\`.
 
-**Bad networks.** A POST with an \`Idempotency-Key\` can be sent again: it happens once. \`If-Match\` with an \`ETag\` keeps a change from going over one that its author has not seen; \`If-None-Match\` saves a body that is known already. Compressed answers have an entity tag of their own (\`.gzip\`, \`.br\`); any of them is good in both headers.`;
+**Bad networks.** Send a POST with an \`Idempotency-Key\`, and you can safely send it again: it takes effect once. Send a change with \`If-Match\` and an \`ETag\`, and it can't overwrite a change that you haven't seen. Send a GET with \`If-None-Match\`, and you don't download again what you already have. Compressed answers have their own entity tags, which end in \`.gzip\` or \`.br\`; both headers accept all of them.`;
 
 export const info: Json = {
   title: "Meal planner",
@@ -27,34 +27,19 @@ export const info: Json = {
   license: { name: "MIT", identifier: "MIT" },
 };
 
-/** In the order of the operations' modules. */
-export const tags: Json[] = [
-  { name: "recipes", description: "The household's recipes, and finding them." },
-  { name: "vocabulary", description: "Tags, ingredients and their categories." },
-  { name: "accounts", description: "Signing up and in, and the own profile." },
-  { name: "variety", description: "How varied a plan is." },
-  { name: "suggestions", description: "What would suit a day." },
-  { name: "shopping", description: "Shopping lists of plans." },
-  { name: "pantry", description: "What is in stock." },
-  { name: "cooking", description: "What was cooked, and when." },
-  { name: "plans", description: "Plans of a week, with their slots." },
-  { name: "households", description: "The own household, its members, and invites." },
-  { name: "admin", description: "Accounts, for administrators." },
-  { name: "system", description: "The service itself." },
-];
-
 export const securitySchemes: Json = {
   cookie: {
     type: "apiKey",
     in: "cookie",
     name: "__Host-session",
-    description: "Set by log-in and sign-up. Over plain http on localhost its name is `session`.",
+    description: "Set when signing in or up. Over plain http on localhost the cookie is called `session`.",
   },
   bearer: {
     type: "http",
     scheme: "bearer",
     bearerFormat: "JWT",
-    description: "The token of that cookie, for apps that are no browsers. With it the cookie is ignored.",
+    description:
+      "The token from that cookie, for apps other than browsers. If it is sent, the cookie is ignored.",
   },
 };
 
@@ -69,32 +54,39 @@ const header = (name: string, description: string, schema: Json): Json => ({
 export const parameters: Json = {
   "Idempotency-Key": header(
     "Idempotency-Key",
-    "Any text of one's own. Sent again with the same key, path and body within 24 hours, the request happens once and is answered as the first time.",
+    "A text that you choose. If you send the request again within 24 hours, with the same key, path and body, it takes effect once, and you get the first answer again.",
     { type: "string", minLength: 1, maxLength: 255 },
   ),
-  "If-Match": header("If-Match", "The entity tag of what is to be changed: when it has changed since, 412.", {
-    type: "string",
-  }),
+  "If-Match": header(
+    "If-Match",
+    "The entity tag of what you want to change. If it has changed since, the answer is 412.",
+    {
+      type: "string",
+    },
+  ),
   "If-None-Match": header(
     "If-None-Match",
-    "The entity tag of what is known already: when it is still the same, 304 without a body.",
+    "The entity tag of what you already have. If it is still the same, the answer is 304 without a body.",
     { type: "string" },
   ),
 };
 
 export const headers: Json = {
   ETag: {
-    description:
-      "The entity tag of what the body shows. The answers of changes have the one that a GET would give.",
+    description: "The entity tag of the body. After a change it is the one that a GET would give.",
     schema: { type: "string" },
     example: '"1nq0TzD8rYx2m3hJ4kL5p6QwErt"',
   },
   "X-Request-Id": {
-    description: "Names the request in our log. Problems have it as `requestId`.",
+    description: "The request's id in our log. Problems have it as `requestId`.",
     schema: { type: "string" },
     example: "2f1c0f0e-6d0a-4c57-9a1c-3b8a4f6f9d11",
   },
-  "Retry-After": { description: "Seconds to wait.", schema: { type: "integer", minimum: 0 }, example: 60 },
+  "Retry-After": {
+    description: "How many seconds to wait.",
+    schema: { type: "integer", minimum: 0 },
+    example: 60,
+  },
   "WWW-Authenticate": {
     description: "The scheme to authenticate with.",
     schema: { type: "string" },
@@ -123,7 +115,7 @@ export const schemas: Record<string, Json> = {
     required: ["total", "limit", "offset", "hasMore"],
     properties: {
       total: { type: "integer", format: "int64" },
-      limit: { ...count, description: "The one that was used." },
+      limit: { ...count, description: "The limit that was applied." },
       offset: count,
       hasMore: { type: "boolean" },
     },
@@ -138,19 +130,20 @@ export const schemas: Record<string, Json> = {
       status: count,
       code: {
         type: "string",
-        description: `Stable. One of ${codes.map((code) => `\`${code}\``).join(", ")}.`,
+        description: `Doesn't change between versions. One of ${codes.map((code) => `\`${code}\``).join(", ")}.`,
       },
-      detail: { type: "string", description: "A sentence that tells a person what to do." },
-      instance: { type: "string", description: "The path that was asked for." },
+      detail: { type: "string", description: "A sentence that tells people what to do." },
+      instance: { type: "string", description: "The path of the request." },
       requestId: { type: "string" },
       errors: { type: "array", items: { $ref: "#/components/schemas/Fault" } },
-      conflictingId: { type: "string", format: "uuid", description: "What the request clashes with." },
+      conflictingId: { type: "string", format: "uuid", description: "What the request conflicts with." },
       conflictingWeekStart: { type: "string", format: "date" },
     },
   },
   Fault: {
     type: "object",
-    description: "One fault: `pointer` names a field of the body, `parameter` one of path, query or headers.",
+    description:
+      "One thing that is wrong. `pointer` is a field of the body; `parameter` is in the path, the query or the headers.",
     required: ["code", "message"],
     properties: {
       pointer: { type: "string", format: "json-pointer", description: "RFC 6901." },
@@ -162,7 +155,7 @@ export const schemas: Record<string, Json> = {
 };
 
 export const notModified: Json = {
-  description: "It is what `If-None-Match` names.",
+  description: "It is still what `If-None-Match` names.",
   headers: {
     ETag: { $ref: "#/components/headers/ETag" },
     "X-Request-Id": { $ref: "#/components/headers/X-Request-Id" },

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import * as z from "zod/mini";
 import type { Operation } from "../../core/api.ts";
 import type { Answer, Contract } from "../../core/contract/contract.ts";
+import { docsOf } from "./docs/all.ts";
 import type { OperationDocs, ParameterDocs } from "./docs/docs.ts";
 import { parameters as commonDocs } from "./docs/parameters.ts";
 import {
@@ -17,7 +18,7 @@ import { bodySchema, parameterSchema } from "./schemas.ts";
 
 const parameter = (place: "path" | "query", name: string, schema: z.core.$ZodType, docs?: ParameterDocs) => {
   const { description, example, schema: own } = docs ?? commonDocs[name] ?? {};
-  if (!description) throw new Error(`The parameter "${name}" has no docs`);
+  if (!description) throw new Error(`Describe the parameter "${name}" in infra/openapi/docs/`);
   const type = own ?? parameterSchema(schema);
   const required = !z.safeParse(schema, undefined).success;
   // Pages that try operations out fill examples in, so that an optional one would be sent unasked.
@@ -89,7 +90,7 @@ const successOf = (contract: Contract, docs: OperationDocs): Json => {
   const requestId = { "X-Request-Id": refTo("headers", "X-Request-Id") };
   const cookie = issuesSession ? { "Set-Cookie": refTo("headers", "Set-Cookie") } : {};
   if (answer.wrap === "empty")
-    return { description: "Done; there is no body.", headers: { ...requestId, ...cookie } };
+    return { description: "Done. There is no body.", headers: { ...requestId, ...cookie } };
   return {
     description: "Done.",
     headers: { ETag: refTo("headers", "ETag"), ...requestId, ...cookie },
@@ -114,7 +115,8 @@ export const sharedResponses = (contract: Contract): [string, Json][] =>
   [...errorsOf(contract)].map(([status, codes]) => [responseName(codes), problemResponse(status, codes)]);
 
 /** The document's entry for an operation. */
-export const operationObject = ({ module, contract }: Operation, docs: OperationDocs): Json => {
+export const operationObject = ({ module, contract }: Operation): Json => {
+  const docs = docsOf(contract.name);
   checkExamples(contract, docs);
   const parameters = parametersOf(contract, docs);
   return given({

@@ -20,27 +20,33 @@ const user = {
   systemRole: "user",
 };
 
-export const accounts: ModuleDocs = {
-  "sign-up": {
-    description:
-      "Sets the session's cookie. Passwords have 8 to 128 characters; the commonest leaked ones, and those made of one's own name or e-mail, are refused.",
-    body: { email: newcomer.email, password: "seven green bottles", displayName: newcomer.displayName },
-    answer: newcomer,
-  },
-  "log-in": {
-    description:
-      "Sets the session's cookie; apps that are no browsers take the token from it and send it as `Authorization: Bearer`. A session lasts 30 days. Too many wrong passwords are answered with 429 for a while.",
-    body: credentials,
-    answer: user,
-  },
-  "log-out": { description: "Ends the session on the server and clears the cookie. Without one, 200 too." },
-  "get-me": {
-    description: "While a temporary password is due, `mustChangePassword` is true.",
-    answer: user,
-  },
-  "update-me": {
-    description: "A new password needs the current one beside it.",
-    body: { displayName: "Robin" },
-    answer: user,
+export const accounts: ModuleDocs<"accounts"> = {
+  about: "Signing up, signing in, and your profile.",
+  operations: {
+    "sign-up": {
+      description:
+        "Signs the new user in: the answer sets the session cookie. A password has 8 to 128 characters. Common passwords from data leaks are refused, and so are passwords made from the user's name or e-mail address.",
+      body: { email: newcomer.email, password: "seven green bottles", displayName: newcomer.displayName },
+      answer: newcomer,
+    },
+    "log-in": {
+      description:
+        "The answer sets the session cookie. Apps other than browsers take the token from it and send it as `Authorization: Bearer`. A session lasts 30 days. After too many wrong passwords the answer is 429 for a while.",
+      body: credentials,
+      answer: user,
+    },
+    "log-out": {
+      description:
+        "Ends the session on the server and clears the cookie. Without a session the answer is 200 too.",
+    },
+    "get-me": {
+      description: "`mustChangePassword` is true until a temporary password has been changed.",
+      answer: user,
+    },
+    "update-me": {
+      description: "To change the password, send the current one too.",
+      body: { displayName: "Robin" },
+      answer: user,
+    },
   },
 };

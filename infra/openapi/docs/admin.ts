@@ -11,52 +11,51 @@ const account = {
 
 const id: ParameterDocs = { description: "The account's id.", example: ids.otherUser };
 
-export const admin: ModuleDocs = {
-  "list-users": {
-    description: "Accounts are never deleted; `total` is exact.",
-    parameters: {
-      search: {
-        description: "What the e-mail, or any word of the display name, begins with.",
-        example: "kim",
+export const admin: ModuleDocs<"admin"> = {
+  about: "Accounts, for administrators.",
+  operations: {
+    "list-users": {
+      description: "Includes inactive accounts: accounts are never deleted. `total` is exact.",
+      parameters: {
+        search: {
+          description: "The beginning of the e-mail address, or of any word of the display name.",
+          example: "kim",
+        },
       },
+      answer: [account],
     },
-    answer: [account],
+    "create-user": {
+      description: "Until its user has changed the temporary password, the account can do nothing else.",
+      body: { email: "kim@example.com", displayName: "Kim", tempPassword: "seven green bottles" },
+      answer: { ...account, mustChangePassword: true },
+    },
+    "update-user": {
+      description:
+        "Deactivating an account ends all of its sessions. The last active administrator can't be deactivated or made a user.",
+      parameters: { id },
+      body: { displayName: "Kim", isActive: true },
+      answer: account,
+    },
+    "reset-password": {
+      description: "Until its user has changed the temporary password, the account can do nothing else.",
+      parameters: { id },
+      body: { tempPassword: "seven green bottles", reason: "Forgotten" },
+      answer: { message: "The account has a temporary password.", mustChangePassword: true },
+    },
+    "list-audit-log": {
+      description: "Nobody can change the log. `detail` says what was changed, but never a password.",
+      answer: [
+        {
+          id: ids.audit,
+          adminId: ids.user,
+          adminEmail: "admin@example.com",
+          targetUserId: ids.otherUser,
+          targetEmail: "kim@example.com",
+          action: "user.updated",
+          detail: { displayName: { from: "K", to: "Kim" } },
+          performedAt: "2026-03-01T18:30:00.000Z",
+        },
+      ],
+    },
   },
-  "create-user": {
-    description: "Until the password is changed, the account can do nothing else.",
-    body: { email: "kim@example.com", displayName: "Kim", tempPassword: "seven green bottles" },
-    answer: { ...account, mustChangePassword: true },
-  },
-  "update-user": {
-    description: "Deactivating ends all of the account's sessions. One active administrator always remains.",
-    parameters: { id },
-    body: { displayName: "Kim", isActive: true },
-    answer: account,
-  },
-  "reset-password": {
-    description: "Until the password is changed, the account can do nothing else.",
-    parameters: { id },
-    body: { tempPassword: "seven green bottles", reason: "Forgotten" },
-    answer: { message: "The account has a temporary password.", mustChangePassword: true },
-  },
-  "list-audit-log": {
-    description: "It can't be changed. `detail` holds what was changed, never a password.",
-    answer: [
-      {
-        id: ids.audit,
-        adminId: ids.user,
-        adminEmail: "admin@example.com",
-        targetUserId: ids.otherUser,
-        targetEmail: "kim@example.com",
-        action: "user.updated",
-        detail: { displayName: { from: "K", to: "Kim" } },
-        performedAt: "2026-03-01T18:30:00.000Z",
-      },
-    ],
-  },
-};
-
-export const system: ModuleDocs = {
-  "get-health": { description: "Touches nothing else, storage included.", answer: { status: "ok" } },
-  "get-openapi": { description: "OpenAPI 3.1.", answer: { openapi: "3.1.1" } },
 };

@@ -1,19 +1,36 @@
+import type { ContractOf, Module } from "../../../core/api.ts";
+import type { Contract } from "../../../core/contract/contract.ts";
 import type { Json } from "../json.ts";
 
 export type ParameterDocs = { description: string; example?: unknown; schema?: Json };
 
-/** What the document says of an operation beyond its contract. The examples are held against the contract. */
+/** What the document says about an operation beyond its contract. */
 export type OperationDocs = {
   description: string;
-  /** Where a parameter means something else than elsewhere. */
+  /** Only where a parameter means something else than elsewhere: see parameters.ts. */
   parameters?: Readonly<Record<string, ParameterDocs>>;
-  body?: unknown;
-  /** As the contract's schema has it, before it is wrapped; of a list its items. */
-  answer?: unknown;
+  /** An example of the body. With real ids in it, every test that calls the operation sends it. */
+  body?: object;
+  /** An example of the answer as the contract's schema has it, before it is wrapped; for a list its items. */
+  answer?: object;
 };
 
-/** By the contract's name. */
-export type ModuleDocs = Readonly<Record<string, OperationDocs>>;
+type ParameterOf<C extends Contract> = {
+  [Part in "params" | "query"]: C[Part] extends { shape: infer Shape } ? keyof Shape & string : never;
+}["params" | "query"];
+
+/** The docs of one contract: an example is there exactly where there is something to show. */
+type DocsOf<C extends Contract> = {
+  description: string;
+  parameters?: { readonly [Name in ParameterOf<C>]?: ParameterDocs };
+} & (C extends { body: object } ? { body: object } : { body?: never }) &
+  (C["answer"] extends { wrap: "empty" } ? { answer?: never } : { answer: object });
+
+/** The words for a module: what it is about, and all of its operations. One that is missing is a type error. */
+export type ModuleDocs<M extends Module> = {
+  readonly about: string;
+  readonly operations: { readonly [C in ContractOf<M> as C["name"]]: DocsOf<C> };
+};
 
 /** Ids of the things in the examples. */
 export const ids = {
@@ -36,3 +53,4 @@ export const ids = {
 } as const;
 
 export const category = { id: ids.category, name: "Vegetables" };
+export const slotRecipe = { id: ids.recipe, name: "Chickpea curry", effort: "easy", cookTimeMin: 35 };

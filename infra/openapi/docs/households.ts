@@ -8,26 +8,32 @@ const member = {
 };
 const household = { id: ids.household, name: "Elm Street 12", members: [member] };
 
-export const households: ModuleDocs = {
-  "create-household": {
-    description: "Who creates it owns it. A user is in one household at most.",
-    body: { name: "Elm Street 12" },
-    answer: household,
-  },
-  "get-my-household": { description: "404 for who is in none.", answer: household },
-  "list-members": { description: "404 for who is in no household.", answer: [member] },
-  "create-invite": {
-    description:
-      "For the owner. Any number of people may use the code, until it has expired (410) or was replaced (404).",
-    answer: {
-      inviteCode: "7K3QXM9T2D",
-      shareUrl: "https://app.example.com/invites/7K3QXM9T2D",
-      expiresAt: "2026-03-08T18:30:00.000Z",
+export const households: ModuleDocs<"households"> = {
+  about: "Your household, its members, and invites.",
+  operations: {
+    "create-household": {
+      description: "Whoever creates a household owns it. A user can be in one household only.",
+      body: { name: "Elm Street 12" },
+      answer: household,
     },
-  },
-  "accept-invite": {
-    description:
-      "Who is in that household already gets 200 too, who is in another 409. Too many wrong codes are answered with 429.",
-    answer: { householdId: ids.household, householdName: "Elm Street 12", role: "member" },
+    "get-my-household": {
+      description: "The answer is 404 if you are not in a household.",
+      answer: household,
+    },
+    "list-members": { description: "The answer is 404 if you are not in a household.", answer: [member] },
+    "create-invite": {
+      description:
+        "Only the owner can do this. Any number of people can use the code. After seven days it has expired (410); a newer code replaces it (404).",
+      answer: {
+        inviteCode: "7K3QXM9T2D",
+        shareUrl: "https://app.example.com/invites/7K3QXM9T2D",
+        expiresAt: "2026-03-08T18:30:00.000Z",
+      },
+    },
+    "accept-invite": {
+      description:
+        "If you are already in that household, the answer is 200 and nothing changes. If you are in another one, it is 409. After too many wrong codes it is 429.",
+      answer: { householdId: ids.household, householdName: "Elm Street 12", role: "member" },
+    },
   },
 };

@@ -1,48 +1,51 @@
 import { efforts, sortKeys } from "../../../core/contract/values.ts";
 import { ids, type ParameterDocs } from "./docs.ts";
 
-/** What parameters mean wherever they occur; an operation's own docs go before. */
+/** What parameters mean in most operations. The docs of an operation say where it is something else. */
 export const parameters: Readonly<Record<string, ParameterDocs>> = {
-  id: { description: "The id of the thing in the path.", example: ids.recipe },
+  id: { description: "The recipe's id.", example: ids.recipe },
   planId: { description: "The plan's id.", example: ids.plan },
   slotId: { description: "The slot's id.", example: ids.slot },
   listId: { description: "The shopping list's id.", example: ids.list },
   itemId: { description: "The line's id.", example: ids.line },
   code: {
-    description: "The invite code, in any case, with or without hyphens and blanks.",
+    description: "The invite code. Upper and lower case, hyphens and spaces don't matter.",
     example: "7K3QX-M9T2D",
   },
-  limit: { description: "Items on a page. More than 100 is brought down to 100." },
-  offset: { description: "How many items to leave out at the beginning." },
-  search: { description: "Words that what is searched begins with. Blank means no filter." },
-  isStaple: { description: "`true`: only staples; `false`: only what is none." },
-  isChildFriendly: { description: "`true`: only recipes that say so; `false`: only those that don't." },
-  isActive: { description: "`true`: only active accounts; `false`: only those that are not." },
+  limit: { description: "How many items a page has. A number above 100 counts as 100." },
+  offset: { description: "How many items to skip." },
+  search: { description: "Words to search for. A blank text doesn't filter." },
+  isStaple: { description: "`true`: only staples. `false`: only ingredients that are not staples." },
+  isChildFriendly: {
+    description: "`true`: only child-friendly recipes. `false`: only recipes that are not marked so.",
+  },
+  isActive: { description: "`true`: only active accounts. `false`: only inactive ones." },
   effort: {
-    description: "One or several, with commas between them.",
+    description: "One or more values, separated by commas.",
     schema: { type: "array", items: { type: "string", enum: efforts } },
     example: ["easy", "medium"],
   },
   "cookTimeMin.lte": {
-    description: "At most so many minutes; recipes without a time are left out.",
+    description: "The longest cooking time, in minutes. Recipes without a time are left out.",
     example: 45,
   },
   sort: {
     description:
-      "Keys with commas between them, each with `-` for descending; recipes without the value come last, ties by name. Default: with `search` the best match first, otherwise `name`.",
+      "One or more keys, separated by commas; put `-` before a key for descending order. Recipes without a value come last, and ties are sorted by name. The default is `name`; with `search`, the best match comes first.",
     schema: { type: "array", items: { type: "string", enum: sortKeys } },
     example: ["cookTimeMin", "-name"],
   },
-  weekStart: { description: "The day on which the plan's week starts.", example: "2026-03-02" },
-  slotDate: { description: "A day of the plan's week.", example: "2026-03-04" },
+  weekStart: { description: "The first day of the plan.", example: "2026-03-02" },
+  slotDate: { description: "A day of the plan.", example: "2026-03-04" },
   tags: {
     description:
-      "Names or ids of tags, repeated or with commas: suggested recipes have all of them. A tag with a comma in its name goes by its id.",
+      "Names or ids of tags. Repeat the parameter, or separate them by commas; use the id for a tag with a comma in its name. Suggested recipes have all of these tags.",
     example: ["vegetarian"],
   },
   topN: { description: "How many suggestions to give.", example: 5 },
   usePantry: {
-    description: "`true` takes off what the pantry holds, where it is still good on the day of the meal.",
+    description:
+      "`true`: leave out what is in the pantry, as long as it is still good on the day of the meal.",
   },
-  targetUserId: { description: "Only what was done to this account.", example: ids.otherUser },
+  targetUserId: { description: "Only changes to this account.", example: ids.otherUser },
 };

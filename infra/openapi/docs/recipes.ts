@@ -34,28 +34,36 @@ const answer = {
 };
 
 const entries =
-  "Each ingredient entry names exactly one of `ingredientId` and `newIngredientName`; a new name that the household knows already is that ingredient. A missing `sortOrder` or `stepNumber` is one more than the one before.";
+  "Each ingredient entry has either `ingredientId` or `newIngredientName`, not both. If the household already has an ingredient with the new name, that one is used. Without `sortOrder` or `stepNumber`, an entry gets the number after the entry before it.";
 
-export const recipes: ModuleDocs = {
-  "list-recipes": {
-    description: "Filters combine with AND, and `total` is exact.",
-    parameters: {
-      search: {
-        description:
-          "Every word has to begin a word of the recipe's name, of a tag's or of an ingredient's; case and accents don't matter.",
-        example: "chick",
+export const recipes: ModuleDocs<"recipes"> = {
+  about: "The household's recipes, and how to find them.",
+  operations: {
+    "list-recipes": {
+      description: "A recipe must pass all filters. `total` is exact.",
+      parameters: {
+        search: {
+          description:
+            "Every word must be the beginning of a word in the recipe's name, one of its tags or one of its ingredients. Case and accents don't matter.",
+          example: "chick",
+        },
       },
+      answer: [{ id: ids.recipe, ...fields }],
     },
-    answer: [{ id: ids.recipe, ...fields }],
-  },
-  "create-recipe": {
-    description: `The recipe and its new ingredients are saved together or not at all. ${entries} A household has up to 10,000 recipes and 5,000 ingredients.`,
-    body,
-    answer,
-  },
-  "get-recipe": { description: "A deleted recipe is not found.", answer },
-  "replace-recipe": { description: `What the body leaves out is gone. ${entries}`, body, answer },
-  "delete-recipe": {
-    description: "It goes from lists, search and suggestions.",
+    "create-recipe": {
+      description: `The recipe and its new ingredients are saved together, or not at all. ${entries} A household can have 10,000 recipes and 5,000 ingredients.`,
+      body,
+      answer,
+    },
+    "get-recipe": { description: "A deleted recipe is not found.", answer },
+    "replace-recipe": {
+      description: `Replaces the whole recipe: fields that the body leaves out are cleared. ${entries}`,
+      body,
+      answer,
+    },
+    "delete-recipe": {
+      description:
+        "The recipe is no longer listed, found or suggested. Plans, shopping lists and the cooking log that have it still show it.",
+    },
   },
 };

@@ -1,0 +1,41 @@
+import type { Module } from "../../../core/api.ts";
+import { accounts } from "./accounts.ts";
+import { admin } from "./admin.ts";
+import { cooking } from "./cooking.ts";
+import type { ModuleDocs, OperationDocs } from "./docs.ts";
+import { households } from "./households.ts";
+import { pantry } from "./pantry.ts";
+import { plans } from "./plans.ts";
+import { recipes } from "./recipes.ts";
+import { shopping } from "./shopping.ts";
+import { suggestions } from "./suggestions.ts";
+import { system } from "./system.ts";
+import { variety } from "./variety.ts";
+import { vocabulary } from "./vocabulary.ts";
+
+/** The words for every module, in the order of core/api.ts. */
+export const docs: { readonly [M in Module]: ModuleDocs<M> } = {
+  recipes,
+  vocabulary,
+  plans,
+  variety,
+  suggestions,
+  shopping,
+  pantry,
+  cooking,
+  households,
+  accounts,
+  admin,
+  system,
+};
+
+const byName = new Map(
+  Object.values(docs).flatMap(({ operations }) => Object.entries<OperationDocs>(operations)),
+);
+
+/** The words for the operation whose contract has this name. */
+export const docsOf = (name: string): OperationDocs => {
+  const found = byName.get(name);
+  if (!found) throw new Error(`Describe ${name} in infra/openapi/docs/`);
+  return found;
+};

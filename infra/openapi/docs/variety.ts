@@ -1,0 +1,33 @@
+import { ids, type ModuleDocs } from "./docs.ts";
+
+export const variety: ModuleDocs<"variety"> = {
+  about: "How varied a plan is.",
+  operations: {
+    "get-variety-score": {
+      description: `The score tells how fresh the plan's meals are on average. It goes from 0 to 100 and is rounded to 0.1. An empty plan scores 100.
+
+- freshness of a meal = 1 − max(nearness × alikeness), over all meals around it
+- score = 100 × mean freshness
+
+The meals around a meal are the plan's other slots and what was eaten in the 14 days before the week: what was logged as cooked, and the slots of plans that are or once were confirmed.
+
+**Alikeness** of two recipes = 0.6 T + 0.4 I, or 1 if they are the same recipe. T compares their tags, I their ingredients. Each is what both recipes have, divided by what at least one of them has. In T a protein tag counts 3, a cuisine tag 2, any other tag 1; dietary tags don't count. In I staples don't count.
+
+**Nearness** of two meals that are g days apart:
+
+- 1 for g = 0 or 1
+- (15 − g) / 14 for g = 2 to 14
+- 0 for g = 15 or more
+
+The lists explain the score. \`tagRepeats\` and \`ingredientOverlaps\` name what comes up on two or more days of the plan. \`recentRepeats\` names the plan's recipes that were eaten in the 14 days before the week. \`duplicatesInPlan\` names recipes that are planned more than once. A low score can come with empty lists: a meal that resembles another one of the same day, or one before the week, lowers the score but is in no list.`,
+      parameters: { id: { description: "The plan's id.", example: ids.plan } },
+      answer: {
+        score: 57.1,
+        tagRepeats: [{ tagName: "chicken", tagType: "protein", days: ["2026-03-02", "2026-03-08"] }],
+        ingredientOverlaps: [{ ingredientName: "chickpeas", days: ["2026-03-02", "2026-03-04"] }],
+        recentRepeats: ["Tomato soup"],
+        duplicatesInPlan: ["Chickpea curry"],
+      },
+    },
+  },
+};

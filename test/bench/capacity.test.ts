@@ -1,18 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { operations } from "../../core/api.ts";
+import { contractOf, sceneNames } from "../support/scenes/scenes.ts";
 import { committedFigures, type Figures, increases, measureCapacity, measureExtremes } from "./capacity.ts";
-import { scenarios } from "./scenarios.ts";
 import { monthlyUse } from "./usage.ts";
 
-const nameOf = (scenario: string) => scenario.split(":")[0];
-
-test("every operation has a scenario", () => {
-  const covered = new Set(Object.keys(scenarios).map(nameOf));
-  expect(operations.map(({ contract }) => contract.name).filter((name) => !covered.has(name))).toEqual([]);
-});
-
-test("the usage profile names scenarios", () => {
-  expect(Object.keys(monthlyUse).filter((name) => !(name in scenarios))).toEqual([]);
+test("the usage profile names scenes", () => {
+  expect(Object.keys(monthlyUse).filter((name) => !sceneNames.includes(name))).toEqual([]);
 });
 
 /** What takes a trip more than others of its kind, and why. */
@@ -32,8 +24,7 @@ const exceptions: Readonly<Record<string, number>> = {
 
 const expectFewTrips = (figures: Figures) => {
   for (const [name, { cold, warm }] of Object.entries(figures)) {
-    const { contract } = operations.find((one) => one.contract.name === nameOf(name)) ?? {};
-    const allowed = exceptions[name] ?? (contract?.route.startsWith("GET ") ? 1 : 2);
+    const allowed = exceptions[name] ?? (contractOf(name).route.startsWith("GET ") ? 1 : 2);
     expect(Math.max(cold.trips, warm.trips), name).toBeLessThanOrEqual(allowed);
   }
 };

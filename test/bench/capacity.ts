@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { forgetCatalogues } from "../../core/catalogue/kept.ts";
-import { changeUntilDue, dataOf, type Kitchen, openKitchen } from "./kitchen.ts";
+import { sceneNames } from "../support/scenes/scenes.ts";
+import { changeUntilDue, dataOf, type Kitchen, openKitchen, readyFor } from "./kitchen.ts";
 import type { Cost } from "./meter.ts";
-import { scenarios } from "./scenarios.ts";
 
 /** What an operation costs in a function that has just started, and in one that has answered before. */
 export type Figures = Record<string, { cold: Cost; warm: Cost }>;
@@ -28,7 +28,7 @@ const states = {
   },
 };
 
-/** Measures what scenarios cost, in a household of a size. */
+/** Measures what scenes cost, in a household of a size. */
 const measure = async <State extends keyof typeof states>(
   recipes: number,
   names: readonly string[],
@@ -39,9 +39,7 @@ const measure = async <State extends keyof typeof states>(
   try {
     for (const name of names)
       for (const state of wanted) {
-        const request = await scenarios[name]?.(kitchen);
-        if (!request) throw new Error("There is no such scenario");
-        const { client, method, path: to, body } = request;
+        const { client, method, path: to, body } = await readyFor(kitchen, name);
         await states[state](kitchen);
         const cost = await costOf(async () => dataOf(await client.send(method, to, body)));
         costs[name] = { ...costs[name], [state]: cost };
@@ -54,11 +52,11 @@ const measure = async <State extends keyof typeof states>(
   }
 };
 
-/** Measures every scenario in a household of a size. */
+/** Measures every scene in a household of a size. */
 export const measureCapacity = (recipes: number): Promise<Figures> =>
-  measure(recipes, Object.keys(scenarios), ["cold", "warm"]);
+  measure(recipes, sceneNames, ["cold", "warm"]);
 
-/** What a scenario costs a function that knows the household, and at most. */
+/** What a scene costs a function that knows the household, and at most. */
 export const measureExtremes = async (recipes: number, name: string) => {
   const { [name]: costs } = await measure(recipes, [name], ["warm", "behind", "coldAndDue"]);
   if (!costs) throw new Error(`There are no figures for ${name}`);

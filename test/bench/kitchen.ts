@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { addDays } from "../../core/basics/dates.ts";
 import { type Catalogue, emptyCatalogue } from "../../core/catalogue/catalogue.ts";
-import type { Card, Ingredient } from "../../core/catalogue/record.ts";
+import type { Card } from "../../core/catalogue/record.ts";
 import { pack } from "../../core/catalogue/snapshot-store.ts";
 import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/store.ts";
 import { type Item, keys } from "../../core/storage/table.ts";
@@ -9,31 +9,20 @@ import { splitEffects } from "../../core/storage/write.ts";
 import { services } from "../../functions/endpoint/deps.ts";
 import { addAdministrator } from "../../infra/administrator.ts";
 import { sessionKeys } from "../../infra/key-file.ts";
+import { requestOf } from "../support/calls.ts";
 import { type Client, createClient } from "../support/client.ts";
 import { type Answer, type Door, doors } from "../support/doors.ts";
 import { startEngine, type TestEngine } from "../support/engine.ts";
 import { largeHousehold } from "../support/large-household.ts";
 import { log } from "../support/log.ts";
+import { callerOf, callOf, contractOf } from "../support/scenes/scenes.ts";
+import { type Kitchen as SceneKitchen, thingsOf } from "../support/scenes/things.ts";
 import { type Cost, meteredStorage } from "./meter.ts";
 
 export const PASSWORD = "a good long passphrase";
 
-/** A household of a size, and all that scenarios need to ask for something. */
-export type Kitchen = {
-  owner: Client;
-  householdId: string;
-  administrator: Client;
-  catalogue: Catalogue;
-  recipes: readonly Card[];
-  ingredients: readonly Ingredient[];
-  /** Someone new, with an e-mail; no household yet. */
-  user: () => Promise<Client & { id: string; email: string }>;
-  visitor: () => Client;
-  /** A different number each time. */
-  next: () => number;
-  /** The start of a week without a plan, a Monday. */
-  freeWeek: () => string;
-};
+/** A household of a size, in which scenes are played. */
+export type Kitchen = SceneKitchen & { householdId: string; catalogue: Catalogue; visitor: () => Client };
 
 /** The data of an answer. @throws Error when the request was refused */
 // biome-ignore lint/suspicious/noExplicitAny: benchmarks look into answers freely
@@ -58,10 +47,22 @@ const recipeItem = ({ ingredientIds, ...card }: Card): Item => ({
   rev: 1,
 });
 
-/** Recipes that are stored whole, and not only known to the catalogue: those that scenarios plan and read. */
+/** A request that is ready to be sent: all that it needs is there. */
+type Ready = { client: Client; method: string; path: string; body?: unknown };
+
+/** The request of a scene, about things that are made for it. */
+export const readyFor = async (kitchen: Kitchen, scene: string): Promise<Ready> => {
+  const call = await callOf(scene, thingsOf(kitchen));
+  const { owner, administrator, newcomer, visitor } = kitchen;
+  const callers = { visitor, newcomer, owner: () => owner, administrator: () => administrator };
+  const client = await callers[callerOf(scene)]();
+  return { client, ...requestOf(contractOf(scene), call) };
+};
+
+/** Recipes that are stored whole, and not only known to the catalogue: those that scenes plan and read. */
 const WHOLE = 100;
 
-/** Recipes that scenarios may add before the household has the size that is asked for, which may be the limit. */
+/** Recipes that scenes may add before the household has the size that is asked for, which may be the limit. */
 const ROOM = 20;
 
 /** Puts a catalogue into the table as its last snapshot, as if it had grown there. */
@@ -83,11 +84,12 @@ const seed = async (householdId: string, catalogue: Catalogue): Promise<void> =>
 };
 
 /** Changes recipes until the next change would make a new snapshot, as other functions would: this one sees none of it. */
-export const changeUntilDue = async ({ householdId, recipes }: Kitchen): Promise<void> => {
+export const changeUntilDue = async ({ householdId, catalogue }: Kitchen): Promise<void> => {
   const { db } = services();
+  const cards = [...catalogue.recipes.values()].slice(0, WHOLE);
   const logged = await loadLoggedCatalogue(db, householdId);
   for (let { number } = logged.log; ; number++) {
-    const changed = recipes[number % recipes.length];
+    const changed = cards[number % cards.length];
     const head = await db.get(keys.catalogueHead(householdId));
     const log = { ...logged.log, number, pendingBytes: Number(head?.waiting) };
     const change = { recipes: changed ? [changed] : [] };
@@ -99,7 +101,7 @@ export const changeUntilDue = async ({ householdId, recipes }: Kitchen): Promise
 
 /** Another household that has the same, of someone else. */
 export const neighbourOf = async (kitchen: Kitchen): Promise<Kitchen> => {
-  const owner = await kitchen.user();
+  const owner = await kitchen.newcomer();
   const { id: householdId } = dataOf(await owner.post("/v1/households", { name: "Kitchen" }));
   const catalogue = { ...kitchen.catalogue, householdId };
   await seed(householdId, catalogue);
@@ -132,15 +134,15 @@ export const openKitchen = async (recipeCount: number) => {
   const door: Door = await doors.handlers();
 
   const visitor = () => createClient(door);
-  const user = async () => {
+  const newcomer = async () => {
     const client = visitor();
     const email = `${randomUUID()}@example.com`;
     const { id } = dataOf(
-      await client.post("/v1/auth/signup", { email, password: PASSWORD, displayName: "Anna" }),
+      await client.post("/v1/auth/signup", { email, password: PASSWORD, displayName: "Kimberly" }),
     );
-    return { ...client, id: String(id), email };
+    return { ...client, id: String(id), email, password: PASSWORD };
   };
-  const owner = await user();
+  const owner = await newcomer();
   const { id: householdId } = dataOf(await owner.post("/v1/households", { name: "Kitchen" }));
   const administrator = visitor();
   const email = `${randomUUID()}@example.com`;
@@ -166,21 +168,34 @@ export const openKitchen = async (recipeCount: number) => {
     return 1_000 + numbers;
   };
   let weeks = 0;
-  const freeWeek = () => {
-    weeks += 1;
-    return addDays("2030-01-07", 7 * weeks);
-  };
+  const whole = [...catalogue.recipes.values()].slice(0, WHOLE);
+  const ingredients = [...catalogue.ingredients.keys()];
   const kitchen: Kitchen = {
     owner,
     householdId,
     administrator,
     catalogue,
-    recipes: [...catalogue.recipes.values()].slice(0, WHOLE),
-    ingredients: [...catalogue.ingredients.values()],
-    user,
+    newcomer,
     visitor,
-    next,
-    freeWeek,
+    recipes: whole.map(({ id }) => id),
+    tag: [...catalogue.tags.keys()][0] ?? "",
+    category: categories[0]?.id ?? "",
+    ingredient: () => ingredients[next() % 100] ?? "",
+    slots: 14,
+    // Mondays.
+    freeWeek: () => {
+      weeks += 1;
+      return addDays("2030-01-07", 7 * weeks);
+    },
+    recipe: () => ({
+      name: `Recipe ${next()} with a name of usual length`,
+      tagIds: whole[0]?.tagIds.slice(0, 4) ?? [],
+      ingredients: ingredients
+        .slice(0, 10)
+        .map((ingredientId) => ({ ingredientId, quantity: 100, unit: "g" })),
+      steps: Array.from({ length: 5 }, () => ({ instruction: "Fry all of it in a large pan until golden." })),
+    }),
+    unused: (text) => text.replace(/(?=@|$)/, `-${next()}`),
   };
   const costOf: (work: () => Promise<unknown>) => Promise<Cost> = storage.costOf;
   return {

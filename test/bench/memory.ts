@@ -3,9 +3,8 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { bundleAll, bundleFile } from "../../infra/bundle/bundle.ts";
 import { eventOf } from "../support/doors.ts";
-import { type Kitchen, neighbourOf, openKitchen } from "./kitchen.ts";
+import { type Kitchen, neighbourOf, openKitchen, readyFor } from "./kitchen.ts";
 import { table } from "./report.ts";
-import { scenarios } from "./scenarios.ts";
 
 const REQUESTS = 30;
 const measured: Record<string, string> = {
@@ -40,8 +39,7 @@ process.stdin.toArray().then(async (chunks) => {
 });`;
 
 const eventFor = async (name: string, kitchen: Kitchen) => {
-  const request = await scenarios[name]?.(kitchen);
-  if (!request) throw new Error(`There is no scenario ${name}`);
+  const request = await readyFor(kitchen, name);
   const cookie = [...request.client.jar].map(([key, value]) => `${key}=${value}`).join("; ");
   const id = /[0-9a-f-]{36}/.exec(request.path)?.[0];
   return eventOf({ ...request, headers: { cookie } }, `${request.method} ${request.path}`, id ? { id } : {});

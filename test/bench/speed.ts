@@ -6,9 +6,8 @@ import { root } from "../../infra/bundle/options.ts";
 import { freePort } from "../../infra/local/engine.ts";
 import { createClient } from "../support/client.ts";
 import { httpDoor } from "../support/doors.ts";
-import { dataOf, openKitchen, PASSWORD } from "./kitchen.ts";
+import { dataOf, openKitchen, PASSWORD, readyFor } from "./kitchen.ts";
 import { median, table } from "./report.ts";
-import { scenarios } from "./scenarios.ts";
 
 const SECONDS = 4;
 
@@ -81,8 +80,7 @@ const timesAt = async (recipes: number) => {
   try {
     for (const name of measured) {
       const one = async (isCold = false) => {
-        const request = await scenarios[name]?.(kitchen);
-        if (!request) throw new Error(`There is no scenario ${name}`);
+        const request = await readyFor(kitchen, name);
         if (isCold) forgetCatalogues();
         const before = process.cpuUsage();
         dataOf(await request.client.send(request.method, request.path, request.body));

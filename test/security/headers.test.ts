@@ -2,10 +2,11 @@ import { afterAll, describe, expect, test } from "vitest";
 import { type Contract, routeOf } from "../../core/contract/contract.ts";
 import { cors } from "../../infra/cors.ts";
 import { createGateway } from "../../infra/local/gateway.ts";
+import { contracts } from "../support/calls.ts";
 import { sourceRoutes } from "../support/doors.ts";
 import { throughHandlers } from "../support/service.ts";
+import { fitFor } from "./support/cast.ts";
 import { expectGoodHeaders, expectProblem, expectSuccess } from "./support/expect-answer.ts";
-import { contracts, fitFor, requestOf, rowOf } from "./support/rows.ts";
 import { stageFor } from "./support/stage.ts";
 
 /** What goes wrong with any request, by the status it leads to. */
@@ -74,8 +75,8 @@ throughHandlers((service) => {
   };
 
   const sendIt = async (contract: Contract, { id, below = "", ...how }: How = {}) => {
-    const request = requestOf(contract, stage.scene);
-    const client = stage.as(fitFor(rowOf(contract)));
+    const request = stage.requestOf(contract.name);
+    const client = stage.as(fitFor(contract.name));
     // Over plain http the cookie has a plain name.
     for (const value of [...client.jar.values()]) client.jar.set("session", value);
     const [path = "", query = ""] = request.path.split("?");
@@ -130,7 +131,7 @@ throughHandlers((service) => {
   describe("requests that browsers send for other sites", () => {
     const from = (headers: Record<string, string>) => ({ headers });
     const rename = async (options: { headers: Record<string, string> }) =>
-      (await stage.scene.people.owner.patch("/v1/auth/me", { displayName: "Owner" }, options)).status;
+      (await stage.people.owner.patch("/v1/auth/me", { displayName: "Owner" }, options)).status;
 
     test.each([
       ["from nowhere in particular", {}, 200],
@@ -155,8 +156,8 @@ throughHandlers((service) => {
 
     test("can do no harm with reads, or with a bearer token alone", async () => {
       const evil = { origin: "https://evil.test" };
-      expect((await stage.scene.people.owner.get("/v1/auth/me", from(evil))).status).toBe(200);
-      const token = stage.scene.people.owner.jar.get("__Host-session");
+      expect((await stage.people.owner.get("/v1/auth/me", from(evil))).status).toBe(200);
+      const token = stage.people.owner.jar.get("__Host-session");
       const bearer = { ...evil, authorization: `Bearer ${token}` };
       expect(
         (await service.visitor().post("/v1/tags", { name: "x", tagType: "other" }, from(bearer))).status,

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { services } from "../../functions/endpoint/deps.ts";
+import { contracts } from "../support/calls.ts";
 import type { Answer } from "../support/doors.ts";
 import { log } from "../support/log.ts";
 import { PASSWORD, throughHandlers } from "../support/service.ts";
+import { fitFor } from "./support/cast.ts";
 import { faults, withStorage } from "./support/faults.ts";
-import { contracts, fitFor, requestOf, rowOf } from "./support/rows.ts";
 import { stageFor } from "./support/stage.ts";
 
 const CANARY = "Kanarienvogel-7f3a9";
@@ -62,8 +63,8 @@ throughHandlers((service) => {
     };
 
     test("of who did what, and how it went", async () => {
-      const { id, householdId } = stage.scene.people.owner;
-      await stage.scene.people.owner.get("/v1/tags");
+      const { id, householdId } = stage.people.owner;
+      await stage.people.owner.get("/v1/tags");
       expect(line()).toEqual({
         ...common,
         level: "info",
@@ -76,7 +77,8 @@ throughHandlers((service) => {
     });
 
     test("with the code of a refusal", async () => {
-      await service.visitor().post("/v1/auth/login", { email: stage.scene.targetEmail, password: "wrong" });
+      const { method, path, body } = stage.requestOf("log-in");
+      await service.visitor().send(method, path, { ...Object(body), password: "wrong" });
       expect(line()).toEqual({
         ...common,
         level: "info",
@@ -91,7 +93,7 @@ throughHandlers((service) => {
     test("with what lies behind a fault of ours", async () => {
       const fault = faults.find(({ name }) => name === "status 500");
       if (!fault) throw new Error("There is no such fault");
-      await withStorage({ fault, at: 0, stays: true }, () => stage.scene.people.owner.get("/v1/tags"));
+      await withStorage({ fault, at: 0, stays: true }, () => stage.people.owner.get("/v1/tags"));
       const { errors, ...rest } = line();
       expect(rest).toEqual({
         ...common,
@@ -143,9 +145,10 @@ throughHandlers((service) => {
     test.each(contracts.map((contract) => [contract.name, contract] as const))(
       "of %s",
       async (_name, contract) => {
-        const { method, path, body } = requestOf(contract, stage.scene);
+        const { method, path } = stage.requestOf(contract.name);
+        const body = stage.callOf(contract.name).body as Record<string, unknown> | undefined;
         const visit = () => {
-          const client = stage.as(fitFor(rowOf(contract)));
+          const client = stage.as(fitFor(contract.name));
           client.jar.set("theme", CANARY);
           return client;
         };
@@ -190,7 +193,7 @@ throughHandlers((service) => {
     const { db } = services();
     const fail = () => Promise.reject(new TypeError("the table is called kitchen-sink"));
     services().db = { ...db, get: fail, getMany: fail };
-    const { status, body } = await stage.scene.people.owner.get("/v1/tags");
+    const { status, body } = await stage.people.owner.get("/v1/tags");
     services().db = db;
     expect([status, body.code, JSON.stringify(body).includes("kitchen")]).toEqual([
       500,

@@ -1,23 +1,24 @@
 import { createServer } from "node:net";
 import { beforeAll, describe, expect, test } from "vitest";
 import { connect, open, services } from "../../functions/endpoint/deps.ts";
+import { contracts } from "../support/calls.ts";
 import type { Answer } from "../support/doors.ts";
 import { log } from "../support/log.ts";
 import { throughHandlers } from "../support/service.ts";
+import { fitFor } from "./support/cast.ts";
 import { expectProblem } from "./support/expect-answer.ts";
 import { faults, withStorage } from "./support/faults.ts";
-import { contracts, fitFor, requestOf, rowOf } from "./support/rows.ts";
-import { type Scene, setScene } from "./support/scene.ts";
+import { type Stage, setStage } from "./support/stage.ts";
 
 /** A storage that is away is noticed within 3 seconds; half a second is for machines that are busy with other tests. */
 const PATIENCE_MS = 3_500;
 
 throughHandlers((service) => {
-  let scene: Scene;
+  let stage: Stage;
   let slowest = 0;
 
   beforeAll(async () => {
-    scene = await setScene(service);
+    stage = await setStage(service);
     log.write = () => {};
     return () =>
       console.info(`patience: the longest wait for a storage that is away took ${Math.round(slowest)} ms`);
@@ -29,9 +30,9 @@ throughHandlers((service) => {
       contracts
         .filter(({ name }) => names.test(name))
         .map(async (contract) => {
-          const { method, path, body } = requestOf(contract, scene);
+          const { method, path, body } = stage.requestOf(contract.name);
           const startedAt = performance.now();
-          const answer = await scene.people[fitFor(rowOf(contract))].send(method, path, body);
+          const answer = await stage.people[fitFor(contract.name)].send(method, path, body);
           const ms = performance.now() - startedAt;
           slowest = Math.max(slowest, ms);
           return { name: contract.name, path, answer, ms };

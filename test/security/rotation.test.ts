@@ -8,7 +8,7 @@ import { rotateKeyFile, sessionKeys } from "../../infra/key-file.ts";
 import type { Client } from "../support/client.ts";
 import { chanceOf } from "../support/random.ts";
 import { throughBothDoors } from "../support/service.ts";
-import { tokenOf } from "./support/scene.ts";
+import { tokenOf } from "./support/cast.ts";
 
 const CLIENTS = 20;
 /** Functions that serve them; each has read the keys at another time. */

@@ -5,7 +5,7 @@ import { keyRing } from "../../functions/endpoint/key-ring.ts";
 import { nextKeys, publicKeys, type SessionKeys } from "../../infra/session-keys.ts";
 import type { Client } from "../support/client.ts";
 import { throughHandlers } from "../support/service.ts";
-import { tokenOf } from "./support/scene.ts";
+import { tokenOf } from "./support/cast.ts";
 
 type Claims = Record<string, unknown>;
 

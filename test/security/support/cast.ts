@@ -1,0 +1,83 @@
+import type { Client } from "../../support/client.ts";
+import type { Caller } from "../../support/scenes/scene.ts";
+import { callerOf } from "../../support/scenes/scenes.ts";
+import { PASSWORD, type Service } from "../../support/service.ts";
+
+const TEMPORARY = "a temporary phrase";
+
+const logIn = async (service: Service, email: string, password: string): Promise<Client> => {
+  const client = service.visitor();
+  const { status, text } = await client.post("/v1/auth/login", { email, password });
+  if (status !== 200) throw new Error(text);
+  return client;
+};
+
+/** The same person with a session of one's own making. */
+const withToken = (service: Service, token: string): Client => {
+  const client = service.visitor();
+  client.jar.set("__Host-session", token);
+  return client;
+};
+
+export const tokenOf = ({ jar }: Client): string => jar.get("__Host-session") ?? jar.get("session") ?? "";
+
+/** A signature with another character in its middle. */
+const tamper = (token: string): string => {
+  const at = token.length - 20;
+  return token.slice(0, at) + (token[at] === "A" ? "B" : "A") + token.slice(at + 1);
+};
+
+/** Everyone who could want something of a household, by what is special about them. */
+export const gather = async (service: Service) => {
+  const [owner, stranger, loner, administrator] = await Promise.all([
+    service.owner("Owner"),
+    service.owner("Stranger"),
+    service.user("Loner"),
+    service.administrator(),
+  ]);
+  const member = await service.memberOf(owner, "Member");
+  const email = `due-${crypto.randomUUID()}@example.com`;
+  await administrator.post("/v1/admin/users", { email, displayName: "Due", tempPassword: TEMPORARY });
+  const due = await logIn(service, email, TEMPORARY);
+  const ended = await logIn(service, member.email, PASSWORD);
+  const endedToken = tokenOf(ended);
+  await ended.post("/v1/auth/logout");
+
+  return {
+    nobody: service.visitor(),
+    "expired session": withToken(service, tokenOf(member)),
+    "tampered token": withToken(service, tamper(tokenOf(member))),
+    "ended session": withToken(service, endedToken),
+    "no household": loner,
+    "other household": stranger,
+    member,
+    owner,
+    administrator,
+    "password change due": due,
+  };
+};
+
+export type Cast = Awaited<ReturnType<typeof gather>>;
+export type Person = keyof Cast;
+export const everyone: readonly Person[] = [
+  "nobody",
+  "expired session",
+  "tampered token",
+  "ended session",
+  "no household",
+  "other household",
+  "member",
+  "owner",
+  "administrator",
+  "password change due",
+];
+
+const personOf: Readonly<Record<Caller, Person>> = {
+  visitor: "nobody",
+  newcomer: "no household",
+  owner: "owner",
+  administrator: "administrator",
+};
+
+/** Someone for whom the call of a scene succeeds. */
+export const fitFor = (sceneName: string): Person => personOf[callerOf(sceneName)];

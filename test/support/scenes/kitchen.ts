@@ -1,0 +1,38 @@
+import { addDays } from "../../../core/basics/dates.ts";
+import type { Client } from "../client.ts";
+import { createRecipe } from "../recipes.ts";
+import { PASSWORD, type Service } from "../service.ts";
+import type { Kitchen } from "./things.ts";
+
+/** A household with little in it; scenes that change something are put back before the next one. */
+export const smallKitchen = async (
+  service: Service,
+  owner: Client,
+  administrator: Client,
+): Promise<Kitchen> => {
+  const soup = await createRecipe(owner, { name: "Onion soup" });
+  const bread = await createRecipe(owner, { name: "Bread" });
+  const [tag] = (await owner.get("/v1/tags")).body;
+  const [category] = (await owner.get("/v1/ingredient-categories")).body;
+  let recipes = 0;
+  let weeks = 0;
+  return {
+    owner,
+    administrator,
+    newcomer: async () => ({ ...(await service.user("Target")), password: PASSWORD }),
+    recipes: [soup.id, bread.id],
+    tag: tag.id,
+    category: category.id,
+    ingredient: () => soup.ingredients[0]?.ingredientId ?? "",
+    slots: 1,
+    freeWeek: () => {
+      weeks += 1;
+      return addDays("2026-06-01", 7 * weeks);
+    },
+    recipe: () => {
+      recipes += 1;
+      return { name: `Chickpea curry ${recipes}` };
+    },
+    unused: (text) => text,
+  };
+};

@@ -1,0 +1,8 @@
+import { hidden, type ModuleScenes } from "./scene.ts";
+
+export const pantry: ModuleScenes<"pantry"> = {
+  "create-pantry-item": { who: "member", outsider: "unknown_reference" },
+  "list-pantry-items": { who: "member" },
+  "update-pantry-item": { who: "member", ...hidden },
+  "delete-pantry-item": { who: "member", ...hidden },
+};

@@ -1,0 +1,24 @@
+import { hidden, type ModuleScenes } from "./scene.ts";
+
+export const recipes: ModuleScenes<"recipes"> = {
+  "list-recipes": {
+    who: "member",
+    variants: { search: () => ({ query: { search: "smoked leek" } }) },
+  },
+  "create-recipe": {
+    who: "member",
+    outsider: "unknown_reference",
+    call: ({ recipe }) => ({ body: recipe() }),
+  },
+  "get-recipe": { who: "member", ...hidden },
+  "replace-recipe": {
+    who: "member",
+    ...hidden,
+    call: async ({ newRecipe, recipe }) => ({ params: { id: await newRecipe() }, body: recipe() }),
+  },
+  "delete-recipe": {
+    who: "member",
+    ...hidden,
+    call: async ({ newRecipe }) => ({ params: { id: await newRecipe() } }),
+  },
+};

@@ -1,0 +1,126 @@
+import type { Module } from "../../../core/api.ts";
+import { type Contract, routeOf } from "../../../core/contract/contract.ts";
+import document from "../../../core/system/openapi.json" with { type: "json" };
+import { ids } from "../../../infra/openapi/docs/docs.ts";
+import { type Call, contractNamed, type OperationName } from "../calls.ts";
+import { accounts } from "./accounts.ts";
+import { admin } from "./admin.ts";
+import { cooking } from "./cooking.ts";
+import { households } from "./households.ts";
+import { pantry } from "./pantry.ts";
+import { plans } from "./plans.ts";
+import { recipes } from "./recipes.ts";
+import type { Caller, ModuleScenes, Scene } from "./scene.ts";
+import { shopping } from "./shopping.ts";
+import { suggestions } from "./suggestions.ts";
+import { system } from "./system.ts";
+import type { Things } from "./things.ts";
+import { variety } from "./variety.ts";
+import { vocabulary } from "./vocabulary.ts";
+
+/** The scenes of every module. Capacity is measured in this order, in one household. */
+const modules: { readonly [M in Module]: ModuleScenes<M> } = {
+  recipes,
+  vocabulary,
+  accounts,
+  variety,
+  suggestions,
+  shopping,
+  pantry,
+  cooking,
+  plans,
+  households,
+  admin,
+  system,
+};
+
+const byName: Readonly<Record<string, Scene>> = Object.assign({}, ...Object.values(modules));
+
+/** Every operation's scene and its variants: "list-recipes", "list-recipes: search". */
+export const sceneNames: readonly string[] = Object.entries(byName).flatMap(([name, { variants = {} }]) => [
+  name,
+  ...Object.keys(variants).map((variant) => `${name}: ${variant}`),
+]);
+
+/** An operation, its scene, and how the scene or its variant changes the example. */
+const find = (sceneName: string) => {
+  const [name = "", variant] = sceneName.split(": ");
+  const scene = byName[name];
+  const change = variant === undefined ? scene?.call : scene?.variants?.[variant];
+  if (!scene || (variant !== undefined && !change)) throw new Error(`There is no scene ${sceneName}`);
+  return { contract: contractNamed(name as OperationName), scene, change };
+};
+
+export const contractOf = (sceneName: string): Contract => find(sceneName).contract;
+export const sceneOf = (sceneName: string): Scene => find(sceneName).scene;
+
+const usual = {
+  anyone: "visitor",
+  account: "owner",
+  user: "newcomer",
+  member: "owner",
+  owner: "owner",
+  admin: "administrator",
+} as const;
+
+/** Someone for whom the call of a scene succeeds. */
+export const callerOf = (sceneName: string): Caller => {
+  const { caller, who } = sceneOf(sceneName);
+  return caller ?? usual[who];
+};
+
+type Documented = {
+  parameters?: { name?: string; in?: string; example?: unknown }[];
+  requestBody?: { content: { "application/json": { example: object } } };
+};
+
+/** What the document shows a call to be: all that it needs. */
+const exampleOf = (contract: Contract) => {
+  const { method, path } = routeOf(contract);
+  const methods = (document.paths as Record<string, Record<string, Documented>>)[path];
+  const documented = methods?.[method.toLowerCase()];
+  if (!documented) throw new Error(`The document lacks ${contract.name}: npm run openapi`);
+  const { parameters = [], requestBody } = documented;
+  const inPlace = (place: string): object =>
+    Object.fromEntries(
+      parameters.flatMap(({ name, in: where, example }) =>
+        where === place && example !== undefined ? [[name, example]] : [],
+      ),
+    );
+  return {
+    params: inPlace("path"),
+    query: inPlace("query"),
+    body: requestBody?.content["application/json"].example,
+  };
+};
+
+/** Puts the ids of things in the place of the examples'. */
+const withIds = async (call: Call, { named }: Things): Promise<Call> => {
+  let text = JSON.stringify(call);
+  for (const [name, id] of Object.entries(ids) as [keyof typeof ids, string][]) {
+    if (!text.includes(id)) continue;
+    const make = named[name];
+    if (!make) throw new Error(`Say in test/support/scenes/things.ts what "${name}" is in an example`);
+    text = text.replaceAll(id, await make());
+  }
+  return JSON.parse(text);
+};
+
+/** The call of a scene, about these things. */
+// biome-ignore lint/suspicious/noExplicitAny: the document's example fits the operation, which a test proves
+export const callOf = async (sceneName: string, things: Things): Promise<any> => {
+  const { contract, scene, change } = find(sceneName);
+  const { params, query, body } = exampleOf(contract);
+  const { unique } = scene;
+  const changed = (await change?.(things)) ?? {};
+  const made: Record<string, unknown> = { ...body, ...changed.body };
+  if (unique) made[unique] = things.unused(String(made[unique]));
+  return withIds(
+    {
+      params: { ...params, ...changed.params },
+      query: { ...query, ...changed.query },
+      ...(body ? { body: made } : {}),
+    },
+    things,
+  );
+};

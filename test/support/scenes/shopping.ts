@@ -1,0 +1,17 @@
+import { hidden, type ModuleScenes } from "./scene.ts";
+
+export const shopping: ModuleScenes<"shopping"> = {
+  "generate-shopping-list": { who: "member", ...hidden },
+  "get-shopping-list": { who: "member", ...hidden },
+  "get-current-shopping-list": {
+    who: "member",
+    ...hidden,
+    call: async ({ list, plan }) => {
+      await list();
+      return { query: { weekStart: (await plan()).weekStart } };
+    },
+  },
+  "add-shopping-list-item": { who: "member", ...hidden },
+  "check-shopping-list-item": { who: "member", ...hidden },
+  "delete-shopping-list-item": { who: "member", ...hidden },
+};

@@ -1,0 +1,99 @@
+import { addDays } from "../../../core/basics/dates.ts";
+import { once } from "../../../core/basics/memo.ts";
+import type { Arguments } from "../../../core/client/client.ts";
+import type { ids } from "../../../infra/openapi/docs/docs.ts";
+import { ask } from "../calls.ts";
+import type { Client } from "../client.ts";
+import { callOf } from "./scenes.ts";
+
+export type RecipeBody = Arguments<"POST /v1/recipes">["body"];
+
+/** Where scenes are played: a household, and what it has of everything. */
+export type Kitchen = {
+  owner: Client;
+  administrator: Client;
+  /** Someone who has just signed up; no household yet. */
+  newcomer: () => Promise<Client & { id: string; email: string; password: string }>;
+  /** Ids of recipes that are planned, the first ones first; the last one is never. */
+  recipes: readonly string[];
+  tag: string;
+  category: string;
+  /** An ingredient, not always the same if there are many. */
+  ingredient: () => string;
+  /** How many slots a plan has. */
+  slots: number;
+  /** The start of a week without a plan. */
+  freeWeek: () => string;
+  /** What a new recipe has in place of the example's. */
+  recipe: () => Partial<RecipeBody>;
+  /** A text like the one given that nothing is called yet. */
+  unused: (text: string) => string;
+};
+
+/** What calls are about: each thing is made when a call first needs it, and stays the same. */
+export type Things = Pick<Kitchen, "freeWeek" | "recipe" | "unused"> & {
+  /** What the ids in the document's examples stand for. */
+  named: { readonly [Name in keyof typeof ids]?: () => string | Promise<string> };
+  plan: () => Promise<{ id: string; weekStart: string; slot: string }>;
+  /** The shopping list of that plan. */
+  list: () => Promise<{ id: string; line: string }>;
+  /** A recipe that is in no plan. */
+  newRecipe: () => Promise<string>;
+  invite: () => Promise<string>;
+  /** Someone whose account the call is about. */
+  someone: () => Promise<{ id: string; email: string; password: string }>;
+  /** Someone else, whose account is inactive. */
+  deactivated: () => Promise<string>;
+};
+
+export const thingsOf = (kitchen: Kitchen): Things => {
+  const { owner, administrator, newcomer, recipes, slots, freeWeek, recipe, unused } = kitchen;
+  const plan = once(async () => {
+    const { id, weekStart } = await ask(owner, "create-week-plan", { body: { weekStart: freeWeek() } });
+    const slotIds: string[] = [];
+    for (let at = 0; at < slots; at++) {
+      const body = { slotDate: addDays(weekStart, at % 7), recipeId: recipes[at] ?? "" };
+      slotIds.push((await ask(owner, "add-slot", { params: { id }, body })).id);
+    }
+    return { id, weekStart, slot: slotIds[0] ?? "" };
+  });
+  const list = once(async () => {
+    const { id, items } = await ask(owner, "generate-shopping-list", { params: { id: (await plan()).id } });
+    return { id, line: items[0]?.id ?? "" };
+  });
+  const someone = once(newcomer);
+
+  const things: Things = {
+    freeWeek,
+    recipe,
+    unused,
+    plan,
+    list,
+    newRecipe: once(
+      async () => (await ask(owner, "create-recipe", await callOf("create-recipe", things))).id,
+    ),
+    invite: once(async () => (await ask(owner, "create-invite", {})).data.inviteCode),
+    someone,
+    deactivated: once(async () => {
+      const { id } = await newcomer();
+      await ask(administrator, "update-user", { params: { id }, body: { isActive: false } });
+      return id;
+    }),
+    named: {
+      recipe: () => recipes[0] ?? "",
+      otherRecipe: () => recipes.at(-1) ?? "",
+      tag: () => kitchen.tag,
+      ingredient: kitchen.ingredient,
+      category: () => kitchen.category,
+      plan: async () => (await plan()).id,
+      slot: async () => (await plan()).slot,
+      list: async () => (await list()).id,
+      line: async () => (await list()).line,
+      pantryItem: once(
+        async () => (await ask(owner, "create-pantry-item", await callOf("create-pantry-item", things))).id,
+      ),
+      otherUser: async () => (await someone()).id,
+    },
+  };
+  return things;
+};

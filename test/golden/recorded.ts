@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Read } from "./reads.ts";
-import { fileOf, type StoredItem } from "./table.ts";
+import { fileOf, itemsIn, type StoredItem } from "./table.ts";
 
 /** A session as its token told it. Times are epoch seconds. */
 export type RecordedSession = {
@@ -36,6 +36,11 @@ const folderOf = (release: string) => path.join(import.meta.dirname, release);
 export const releases: readonly string[] = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
+
+export const readRecorded = (release: string): Recorded => {
+  const read = (file: string) => readFileSync(path.join(folderOf(release), file), "utf8");
+  return { ...JSON.parse(read("answers.json")), table: itemsIn(read("table.json")) };
+};
 
 /** One item, and one answer, a line: so that what differs between two recordings can be seen. */
 export const writeRecorded = (release: string, { table, reads, ...rest }: Recorded): void => {

@@ -1,4 +1,4 @@
-import { deps } from "../../functions/deps.ts";
+import { services } from "../../functions/endpoint/deps.ts";
 import { addAdministrator } from "../../infra/administrator.ts";
 import { type Client, createClient } from "../support/client.ts";
 import type { Door } from "../support/doors.ts";
@@ -74,7 +74,7 @@ export const live = async (door: Door, travel: (moment: string) => void) => {
   // Spring: accounts and households.
   travel("2026-04-27T09:00:00Z");
   const [rootEmail, displayName] = [emailOf("root"), "Root"];
-  await addAdministrator(deps(), { email: rootEmail, displayName, password: PASSWORD });
+  await addAdministrator(services(), { email: rootEmail, displayName, password: PASSWORD });
   const root = await logIn(rootEmail);
   const anna = await signUp("Anna", "Anna Lindqvist");
   const ben = await signUp("ben", "Ben");

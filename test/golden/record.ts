@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { decodeJwt } from "jose";
-import { uuidV7 } from "../../core/id.ts";
-import { deps } from "../../functions/deps.ts";
+import { uuidV7 } from "../../core/basics/id.ts";
+import { services } from "../../functions/endpoint/deps.ts";
 import { sessionKeys } from "../../infra/key-file.ts";
 import { type Client, createClient } from "../support/client.ts";
 import { type Door, doors } from "../support/doors.ts";
@@ -22,7 +22,7 @@ const settle = (door: Door) => {
   let time = Date.parse(MOMENT);
   const { between } = chanceOf(SEED);
   const random = (bytes: number) => Uint8Array.from({ length: bytes }, () => between(0, 255));
-  Object.assign(deps(), {
+  Object.assign(services(), {
     now: () => new Date(time),
     random,
     newId: () => uuidV7(time, random(10)),
@@ -40,9 +40,9 @@ const settle = (door: Door) => {
   return { ticking, travel };
 };
 
-/** The kinds of item that the README charts, each with the pattern of its keys. */
+/** The kinds of item that the page of the storage charts, each with the pattern of its keys. */
 const chart = (): { kind: string; pattern: RegExp }[] => {
-  const readme = readFileSync(path.resolve(import.meta.dirname, "../../README.md"), "utf8");
+  const readme = readFileSync(path.resolve(import.meta.dirname, "../../core/storage/README.md"), "utf8");
   const rows = readme.split("\n| item ")[1]?.split("\n\n")[0]?.split("\n").slice(2) ?? [];
   const patternOf = (key: string) =>
     key.replace(/[a-z][\w-]*/g, (word) => (word === "whom" ? ".+" : "[^#]+"));

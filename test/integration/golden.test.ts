@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { operations } from "../../core/api.ts";
-import { forgetCatalogues } from "../../core/catalogue/store.ts";
-import { signToken } from "../../functions/session.ts";
+import { forgetCatalogues } from "../../core/catalogue/kept.ts";
+import { signToken } from "../../functions/endpoint/session.ts";
 import type { Person } from "../golden/life.ts";
 import { readsOf, routeOf, unasked } from "../golden/reads.ts";
 import {

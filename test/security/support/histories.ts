@@ -1,0 +1,199 @@
+import { expect } from "vitest";
+import { addDays, dayNumber } from "../../../core/dates.ts";
+import type { Client } from "../../support/client.ts";
+import { type Chance, chanceOf } from "../../support/random.ts";
+import { createRecipe } from "../../support/recipes.ts";
+import type { Service } from "../../support/service.ts";
+import { isLinearizable, type Model, recorder } from "./linearizable.ts";
+import { MONDAY } from "./scene.ts";
+
+const CLIENTS = 8;
+const LONGER = Number(process.env.HISTORIES ?? 1);
+
+/** Lets all clients do things at once, each one after the other, and checks what they were told. */
+const check = async <State, Op, Told>(
+  name: string,
+  each: number,
+  initial: State,
+  model: Model<State, Op, Told>,
+  act: (client: number, chance: Chance) => [Op, () => Promise<Told>],
+) => {
+  const { events, during } = recorder<Op, Told>();
+  const chance = chanceOf(each * 31 + name.length);
+  const one = async (client: number) => {
+    for (let nth = 0; nth < each * LONGER; nth++) await during(...act(client, chance));
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, (_, client) => one(client)));
+  console.info(`${name}: a history of ${events.length} requests by ${CLIENTS} clients`);
+  expect(events).toHaveLength(CLIENTS * each * LONGER);
+  expect(isLinearizable(events, initial, model), JSON.stringify(events)).toBe(true);
+};
+
+/**
+ * What several clients do at once, by what it is about. Each fails unless what they are told could have come about one
+ * after the other.
+ */
+export const histories: Readonly<Record<string, (service: Service) => Promise<void>>> = {
+  "the last administrator": async (service) => {
+    type Op = { by: string; whom: string; role: "admin" | "user" };
+    const admins = await Promise.all(Array.from({ length: CLIENTS }, () => service.administrator()));
+    const ids = admins.map(({ id }) => id);
+    const model: Model<string[], Op, string> = (state, { by, whom, role }, told) => {
+      if (!state.includes(by)) return told === "forbidden" ? state : undefined;
+      const after =
+        role === "admin" ? [...new Set([...state, whom])].sort() : state.filter((id) => id !== whom);
+      return told === (after.length === 0 ? "last_admin" : "done")
+        ? after.length === 0
+          ? state
+          : after
+        : undefined;
+    };
+    await check<string[], Op, string>(
+      "administrators",
+      12,
+      [...ids].sort(),
+      model,
+      (client, { pick, next }) => {
+        const op: Op = { by: ids[client] ?? "", whom: pick(ids), role: next() < 0.7 ? "user" : "admin" };
+        return [
+          op,
+          async () => {
+            const path = `/v1/admin/users/${op.whom}`;
+            const { status, body } = await (admins[client] as Client).patch(path, { systemRole: op.role });
+            return status === 200 ? "done" : body.code;
+          },
+        ];
+      },
+    );
+  },
+
+  "joining households": async (service) => {
+    const homes = await Promise.all([service.owner(), service.owner(), service.owner()]);
+    const codes = await Promise.all(
+      homes.map(
+        async (home) => (await home.post("/v1/households/mine/invites")).body.data.inviteCode as string,
+      ),
+    );
+    const user = await service.user();
+    type Op = { home?: string };
+    const model: Model<string, Op, string> = (state, { home }, told) => {
+      if (home !== undefined && (state === "" || state === home)) return told === home ? home : undefined;
+      if (home === undefined && state === "") return told.startsWith("new ") ? told.slice(4) : undefined;
+      return told === "already_in_household" ? state : undefined;
+    };
+    await check<string, Op, string>("joining", 8, "", model, (_client, { between }) => {
+      const nth = between(0, 3);
+      const home = homes[nth];
+      if (!home)
+        return [
+          {},
+          async () => {
+            const { status, body } = await user.post("/v1/households", { name: "Own" });
+            return status === 200 ? `new ${body.data.id}` : body.code;
+          },
+        ];
+      return [
+        { home: home.householdId },
+        async () => {
+          const { status, body } = await user.post(`/v1/invites/${codes[nth]}/accept`);
+          return status === 200 ? body.data.householdId : body.code;
+        },
+      ];
+    });
+  },
+
+  "weeks that share days": async (service) => {
+    const anna = await service.owner();
+    type Op = { start: string; reads: boolean };
+    const model: Model<string[], Op, string> = (state, { start, reads }, told) => {
+      if (reads) return told === (state.includes(start) ? "there" : "not_found") ? state : undefined;
+      const clash = state.find((other) => Math.abs(dayNumber(other) - dayNumber(start)) < 7);
+      if (clash !== undefined) return told === clash ? state : undefined;
+      return told === "made" ? [...state, start].sort() : undefined;
+    };
+    await check<string[], Op, string>("plans", 12, [], model, (_client, { between, next }) => {
+      const op: Op = { start: addDays(MONDAY, between(0, 40)), reads: next() < 0.3 };
+      return [
+        op,
+        async () => {
+          if (op.reads) {
+            const { status, body } = await anna.get(`/v1/week-plans?weekStart=${op.start}`);
+            return status === 200 ? "there" : body.code;
+          }
+          const { status, body } = await anna.post("/v1/week-plans", { weekStart: op.start });
+          return status === 200 ? "made" : body.conflictingWeekStart;
+        },
+      ];
+    });
+  },
+
+  "check marks": async (service) => {
+    const anna = await service.owner();
+    const ben = await service.memberOf(anna);
+    const soup = await createRecipe(anna, {
+      name: "Soup",
+      ingredients: [
+        ["onion", 1, "piece"],
+        ["leek", 1, "piece"],
+      ],
+    });
+    const plan = (await anna.post("/v1/week-plans", { weekStart: MONDAY })).body;
+    await anna.post(`/v1/week-plans/${plan.id}/slots`, { slotDate: MONDAY, recipeId: soup.id });
+    const list = (await anna.post(`/v1/week-plans/${plan.id}/shopping-list`)).body;
+    const path = `/v1/shopping-lists/${list.id}`;
+    const lines: string[] = list.items.map(({ id }: { id: string }) => id);
+    const people = [anna, ben];
+    type Op = { line: string; does: "check" | "uncheck" | "read" | "generate"; by: string };
+    type State = Record<string, string>;
+    const model: Model<State, Op, string> = (state, { line, does, by }, told) => {
+      if (does === "generate") return state;
+      const after = does === "check" ? state[line] || by : does === "uncheck" ? "" : (state[line] ?? "");
+      return told === after ? { ...state, [line]: after } : undefined;
+    };
+    const initial = Object.fromEntries(lines.map((line) => [line, ""]));
+    await check<State, Op, string>("check marks", 20, initial, model, (client, { pick, next }) => {
+      const person = people[client % 2] as (typeof people)[number];
+      const luck = next();
+      const does = luck < 0.4 ? "check" : luck < 0.7 ? "uncheck" : luck < 0.95 ? "read" : "generate";
+      const op: Op = { line: pick(lines), does, by: person.id };
+      return [
+        op,
+        async () => {
+          if (does === "generate") {
+            await person.post(`/v1/week-plans/${plan.id}/shopping-list`);
+            return "";
+          }
+          if (does !== "read") {
+            const isChecked = does === "check";
+            return (await person.patch(`${path}/items/${op.line}`, { isChecked })).body.checkedBy ?? "";
+          }
+          const { items } = (await person.get(path)).body;
+          return items.find(({ id }: { id: string }) => id === op.line).checkedBy ?? "";
+        },
+      ];
+    });
+  },
+
+  "an idempotency key": async (service) => {
+    const anna = await service.owner();
+    type Op = { key: string; name: string };
+    const model: Model<Record<string, string>, Op, string> = (state, { key, name }, told) => {
+      const first = state[key];
+      if (first === undefined) return told.startsWith(`${name} `) ? { ...state, [key]: told } : undefined;
+      return told === (first.startsWith(`${name} `) ? first : "idempotency_key_reused") ? state : undefined;
+    };
+    const keys = Array.from({ length: 12 }, () => crypto.randomUUID());
+    await check("idempotency keys", 12, {}, model, (_client, { pick }) => {
+      const op: Op = { key: pick(keys), name: pick(["milk", "bread"]) };
+      return [
+        op,
+        async () => {
+          const headers = { "idempotency-key": op.key };
+          const { status, body } = await anna.post("/v1/pantry-items", { customName: op.name }, { headers });
+          return status === 200 ? `${body.name} ${body.id}` : body.code;
+        },
+      ];
+    });
+    expect((await anna.get("/v1/pantry-items")).body).toHaveLength(keys.length);
+  },
+};

@@ -120,26 +120,29 @@ const handlerDoor = async (): Promise<Door> => {
   });
 };
 
+/** Requests to a running service, of whatever release. */
+export const plainHttpDoor = (baseUrl: string, close: Door["close"] = async () => {}): Door => ({
+  send: async (request) => {
+    const body = encode(request.body);
+    const response = await fetch(baseUrl + request.path, {
+      method: request.method,
+      headers: withType(request),
+      redirect: "manual",
+      ...(body === undefined ? {} : { body }),
+    });
+    return answerOf(
+      response.status,
+      response.headers,
+      response.headers.getSetCookie(),
+      await response.text(),
+    );
+  },
+  close,
+});
+
 /** Requests to a running service. */
-export const httpDoor = (baseUrl: string, close: Door["close"] = async () => {}): Door =>
-  documented({
-    send: async (request) => {
-      const body = encode(request.body);
-      const response = await fetch(baseUrl + request.path, {
-        method: request.method,
-        headers: withType(request),
-        redirect: "manual",
-        ...(body === undefined ? {} : { body }),
-      });
-      return answerOf(
-        response.status,
-        response.headers,
-        response.headers.getSetCookie(),
-        await response.text(),
-      );
-    },
-    close,
-  });
+export const httpDoor = (...given: Parameters<typeof plainHttpDoor>): Door =>
+  documented(plainHttpDoor(...given));
 
 const gatewayDoor = async (): Promise<Door> => {
   const gateway = createGateway(await sourceRoutes(), { timeoutMs: PATIENCE_MS });

@@ -26,6 +26,19 @@ export type Service = {
   deps: () => Services;
 };
 
+/** The environment of functions that keep their data in a test's table. */
+export const environmentOn = async ({ endpoint, tableName }: Omit<TestEngine, "stop">) => ({
+  TABLE_NAME: tableName,
+  DYNAMODB_ENDPOINT: endpoint,
+  AWS_REGION: "eu-central-1",
+  AWS_ACCESS_KEY_ID: "test",
+  AWS_SECRET_ACCESS_KEY: "test",
+  SESSION_KEYS: await sessionKeys(),
+  STAGE: "test",
+  ALLOWED_ORIGINS: "https://app.test",
+  APP_URL: "https://app.test",
+});
+
 /** An engine with a table of its own, for one test file. */
 const onAnEngine = (): void => {
   let engine: TestEngine;
@@ -35,17 +48,7 @@ const onAnEngine = (): void => {
       if (line.includes('"level":"error"')) console.error(line);
     };
     engine = await startEngine();
-    Object.assign(process.env, {
-      TABLE_NAME: engine.tableName,
-      DYNAMODB_ENDPOINT: engine.endpoint,
-      AWS_REGION: "eu-central-1",
-      AWS_ACCESS_KEY_ID: "test",
-      AWS_SECRET_ACCESS_KEY: "test",
-      SESSION_KEYS: await sessionKeys(),
-      STAGE: "test",
-      ALLOWED_ORIGINS: "https://app.test",
-      APP_URL: "https://app.test",
-    });
+    Object.assign(process.env, await environmentOn(engine));
   });
   afterAll(() => engine.stop());
 };
@@ -75,7 +78,8 @@ const expectOk = ({ status, text }: { status: number; text: string }) => {
   if (status >= 300) throw new Error(`Setting the scene failed with ${status}: ${text}`);
 };
 
-const serviceBehind = (door: () => Door): Service => {
+/** The people of a test, who come in through a door. */
+export const serviceBehind = (door: () => Door): Service => {
   const visitor = () => createClient(door());
 
   const user: Service["user"] = async (displayName = "Anna") => {

@@ -1,0 +1,93 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { journey } from "../../infra/smoke/journey.ts";
+import { histories } from "../security/support/histories.ts";
+import { plainHttpDoor } from "../support/doors.ts";
+import { serviceBehind } from "../support/service.ts";
+import { asDocumented, type Document } from "./support/as-documented.ts";
+import { type Deployment, deployBoth, type Traffic } from "./support/deployment.ts";
+import { found, makeRequests, welcome } from "./support/random-requests.ts";
+import { expected, readBack } from "./support/read-back.ts";
+
+const seed = Number(process.env.SKEW_SEED ?? Math.floor(Math.random() * 2 ** 31));
+
+let deployment: Deployment;
+beforeAll(async () => {
+  console.info(`SKEW_SEED=${seed}`);
+  deployment = await deployBoth(seed);
+});
+afterAll(() => deployment.stop());
+
+afterEach(() => expect(deployment.takeFaults()).toEqual([]));
+
+describe.each([
+  ["while both releases answer", "both"],
+  ["after a roll back", "previous"],
+] as const)("%s", (_when, traffic) => {
+  test("a household plans its week and goes shopping", async () => {
+    const done: string[] = [];
+    await journey(deployment.addresses[traffic], async (what, work) => {
+      const result = await work();
+      done.push(what);
+      return result;
+    });
+    expect(done).toHaveLength(9);
+  });
+
+  test.each(Object.entries(histories))(
+    "what clients are told who act at once could have come about one after the other: %s",
+    (_name, history) => history(serviceBehind(() => plainHttpDoor(deployment.addresses[traffic]))),
+  );
+});
+
+/** Before a deployment, while it goes on, after it, and after it was rolled back. */
+const phases = [
+  { traffic: "previous", requests: 250 },
+  { traffic: "both", requests: 1_000 },
+  { traffic: "this", requests: 250 },
+  { traffic: "previous", requests: 500 },
+] as const;
+
+test("nothing that was acknowledged is lost, and both releases answer the same", async () => {
+  const plain = plainHttpDoor(deployment.addresses.previous);
+  const document: Document = (await plain.send({ method: "GET", path: "/v1/openapi.json" })).body;
+  const doorTo = (address: string) => asDocumented(document, plainHttpDoor(address));
+  const { previous, this: ours, both } = deployment.addresses;
+  const doors = { previous: doorTo(previous), this: doorTo(ours), both: doorTo(both) };
+  let traffic: Traffic = "previous";
+  let requests = 0;
+  const service = serviceBehind(() => ({
+    send: (request) => {
+      requests += 1;
+      return doors[traffic].send(request);
+    },
+    close: async () => {},
+  }));
+
+  const home = await found(service);
+  let snapshot = 0;
+  for (const [nth, phase] of phases.entries()) {
+    traffic = phase.traffic;
+    await welcome(home, service);
+    const enough = requests + phase.requests;
+    await makeRequests(home, seed + 100 * nth, {
+      isAllowed: (routeKey) => traffic !== "previous" || deployment.previousHas(routeKey),
+      isEnough: () => requests >= enough,
+    });
+    console.info(`${phase.traffic}: made ${performance.now()}, ${requests}`);
+    const [first, ...others] = await Promise.all(
+      deployment.each.map(({ address }) => readBack(home, doorTo(address))),
+    );
+    expect(first?.known).toEqual(expected(home));
+    for (const other of others) expect(other).toEqual(first);
+    console.info(
+      `read ${performance.now()} ${Object.entries(first!.known)
+        .map(([k, v]) => `${k} ${typeof v === "object" ? Object.keys(v).length : v}`)
+        .join()}`,
+    );
+
+    // Each phase makes snapshots that the next one reads.
+    const newest = await deployment.snapshotOf(home.id);
+    expect(newest).toBeGreaterThan(snapshot);
+    snapshot = newest;
+  }
+});

@@ -1,0 +1,249 @@
+import type { Client } from "../../support/client.ts";
+
+// What a household must have after all that was acknowledged: kept as simply as can be, and shown as the service
+// should answer it.
+
+type Named = { id: string; name: string };
+export type Tag = Named & { tagType: string };
+export type Ingredient = Named & { isStaple: boolean; categoryId?: string | undefined };
+export type Recipe = Named & {
+  serves?: number | undefined;
+  cookTimeMin?: number | undefined;
+  effort: string;
+  isChildFriendly: boolean;
+  heroImageUrl?: string | undefined;
+  ingredients: { ingredientId: string; quantity: number }[];
+  steps: string[];
+  tagIds: string[];
+};
+export type Plan = {
+  id: string;
+  weekStart: string;
+  status: "draft" | "confirmed";
+  confirmedAt?: string | undefined;
+  slots: { id: string; slotDate: string; recipeId: string }[];
+};
+/** A generated line; `quantity` is 0 when it is not needed. */
+export type Line = {
+  id: string;
+  ingredientId: string;
+  quantity: number;
+  isDeleted: boolean;
+  checkedBy?: string | undefined;
+  recipeIds: string[];
+};
+export type Article = {
+  id: string;
+  ingredientId?: string | undefined;
+  customName?: string | undefined;
+  quantity?: number | undefined;
+  unit?: string | undefined;
+};
+export type OwnLine = Article & { checkedBy?: string | undefined };
+export type List = {
+  id: string;
+  weekPlanId: string;
+  generatedAt: string;
+  filteredStaplesCount: number;
+  /** By ingredient. */
+  lines: Map<string, Line>;
+  own: Map<string, OwnLine>;
+};
+export type PantryItem = Article & { bestBefore?: string | undefined; openedOn?: string | undefined };
+type Cooked = { id: string; recipeId: string; recipeName: string; cookedOn: string; cookedBy: string };
+type Account = { shown: Record<string, unknown> & { id: string; email: string }; actions: string[] };
+
+/** Things that one member looks after at a time, so that nobody else changes them in between. */
+export type Share = {
+  /** A word that is in the name of each recipe and ingredient of the share, and of no other. */
+  mark: string;
+  tags: Map<string, Tag>;
+  categories: Map<string, Named>;
+  ingredients: Map<string, Ingredient>;
+  recipes: Map<string, Recipe>;
+  deletedRecipes: Map<string, Recipe>;
+  /** Recipes that were replaced while a plan or a list showed them. */
+  changedWhileShown: Set<string>;
+  plans: Map<string, Plan>;
+  /** By plan. */
+  lists: Map<string, List>;
+  pantry: Map<string, PantryItem>;
+  cooked: Cooked[];
+  accounts: Map<string, Account>;
+};
+
+export type Member = { client: Client; id: string; displayName: string; role: string; email: string };
+
+export type Household = {
+  id: string;
+  name: string;
+  members: Member[];
+  shares: Share[];
+  administrator: Client;
+  /** What all use and nobody changes: the household's first words, and those that several add at once. */
+  tags: Map<string, Tag>;
+  categories: Map<string, Named>;
+  ingredients: Map<string, Ingredient>;
+};
+
+export const newShare = (nth: number): Share => ({
+  mark: `mark${String.fromCharCode(97 + nth)}`,
+  tags: new Map(),
+  categories: new Map(),
+  ingredients: new Map(),
+  recipes: new Map(),
+  deletedRecipes: new Map(),
+  changedWhileShown: new Set(),
+  plans: new Map(),
+  lists: new Map(),
+  pantry: new Map(),
+  cooked: [],
+  accounts: new Map(),
+});
+
+/** All that a share or the household has of some noun. */
+export const all = <K extends "tags" | "categories" | "ingredients">(
+  home: Household,
+  share: Share,
+  noun: K,
+) => new Map([...home[noun], ...share[noun]]) as Household[K];
+
+export const byId = <T extends { id: string }>(things: Iterable<T>): T[] =>
+  [...things].sort((a, b) => (a.id < b.id ? -1 : 1));
+
+export const ingredientView = (home: Household, share: Share, { categoryId = "", ...shown }: Ingredient) => ({
+  ...shown,
+  category: all(home, share, "categories").get(categoryId),
+});
+
+/** Name and category, as recipes, lists and the pantry show them. */
+const labelOf = (home: Household, share: Share, ingredientId: string) => {
+  const ingredient = all(home, share, "ingredients").get(ingredientId);
+  if (!ingredient) throw new Error(`The model has no ingredient ${ingredientId}`);
+  const { name, category } = ingredientView(home, share, ingredient);
+  return { name, category };
+};
+
+export const summaryView = ({ ingredients: _, steps: __, tagIds: ___, ...summary }: Recipe) => summary;
+
+export const recipeView = (home: Household, share: Share, recipe: Recipe) => ({
+  ...summaryView(recipe),
+  ingredients: recipe.ingredients.map(({ ingredientId, quantity }, sortOrder) => ({
+    ingredientId,
+    ...labelOf(home, share, ingredientId),
+    quantity,
+    unit: "piece",
+    sortOrder,
+  })),
+  steps: recipe.steps.map((instruction, at) => ({ stepNumber: at + 1, instruction })),
+  tags: recipe.tagIds.map((id) => all(home, share, "tags").get(id)),
+});
+
+/** A recipe as it is, or was when it was deleted. */
+export const recipeOf = ({ recipes, deletedRecipes }: Share, id: string): Recipe => {
+  const recipe = recipes.get(id) ?? deletedRecipes.get(id);
+  if (!recipe) throw new Error(`The model has no recipe ${id}`);
+  return recipe;
+};
+
+export const slotRecipeView = ({ id, name, effort, cookTimeMin, heroImageUrl }: Recipe) => ({
+  id,
+  name,
+  effort,
+  cookTimeMin,
+  heroImageUrl,
+});
+
+export const slotView = (share: Share, { id, slotDate, recipeId }: Plan["slots"][number]) => ({
+  id,
+  slotDate,
+  recipe: slotRecipeView(recipeOf(share, recipeId)),
+});
+
+export const planView = (share: Share, { slots, ...plan }: Plan) => ({
+  ...plan,
+  slots: slots.toSorted((a, b) => a.slotDate.localeCompare(b.slotDate)).map((slot) => slotView(share, slot)),
+});
+
+export const articleView = (
+  home: Household,
+  share: Share,
+  { customName, ingredientId, ...article }: Article,
+) => ({
+  ...article,
+  ingredientId,
+  ...(ingredientId ? labelOf(home, share, ingredientId) : { name: customName }),
+});
+
+export const ownLineView = (home: Household, share: Share, { checkedBy, ...line }: OwnLine) => ({
+  ...articleView(home, share, line),
+  isChecked: checkedBy !== undefined,
+  checkedBy,
+  sourceRecipes: [],
+});
+
+export const lineView = (home: Household, share: Share, line: Line) => ({
+  id: line.id,
+  ingredientId: line.ingredientId,
+  ...labelOf(home, share, line.ingredientId),
+  quantity: line.quantity,
+  unit: "piece",
+  isChecked: line.checkedBy !== undefined,
+  checkedBy: line.checkedBy,
+  sourceRecipes: byId(line.recipeIds.map((id) => ({ id, name: recipeOf(share, id).name }))),
+});
+
+export const visibleLines = ({ lines }: List): Line[] =>
+  [...lines.values()].filter(({ quantity, isDeleted }) => quantity > 0 && !isDeleted);
+
+export const listView = (home: Household, share: Share, { lines: _, own, ...list }: List) => ({
+  ...list,
+  items: byId([
+    ...visibleLines({ lines: _, own, ...list }).map((line) => lineView(home, share, line)),
+    ...[...own.values()].map((line) => ownLineView(home, share, line)),
+  ]),
+});
+
+type AnsweredItem = { id: string; sourceRecipes: { id: string }[] };
+
+/** A list's line as answered, with its recipes in the model's order. */
+export const tidyItem = <T extends AnsweredItem>(item: T): T => ({
+  ...item,
+  sourceRecipes: byId(item.sourceRecipes),
+});
+
+/** A list as answered, in the model's order. */
+export const tidyList = <T extends { items: AnsweredItem[] }>(list: T): T => ({
+  ...list,
+  items: byId(list.items).map(tidyItem),
+});
+
+/** Generates a list in the model: marks stay unless more is needed than before. */
+export const regenerate = (home: Household, share: Share, plan: Plan, list: List): void => {
+  const needed = new Map<string, { quantity: number; recipeIds: Set<string> }>();
+  const staples = new Set<string>();
+  for (const { recipeId } of plan.slots)
+    for (const { ingredientId, quantity } of recipeOf(share, recipeId).ingredients) {
+      if (all(home, share, "ingredients").get(ingredientId)?.isStaple) {
+        staples.add(ingredientId);
+        continue;
+      }
+      const need = needed.get(ingredientId) ?? { quantity: 0, recipeIds: new Set() };
+      needed.set(ingredientId, {
+        quantity: need.quantity + quantity,
+        recipeIds: need.recipeIds.add(recipeId),
+      });
+    }
+  list.filteredStaplesCount = staples.size;
+  for (const line of list.lines.values()) if (!needed.has(line.ingredientId)) line.quantity = 0;
+  for (const [ingredientId, { quantity, recipeIds }] of needed) {
+    const line = list.lines.get(ingredientId) ?? { id: "", ingredientId, quantity: 0, isDeleted: false };
+    const marks = quantity > line.quantity ? { isDeleted: false, checkedBy: undefined } : {};
+    list.lines.set(ingredientId, {
+      ...line,
+      recipeIds: [...recipeIds],
+      quantity,
+      ...marks,
+    });
+  }
+};

@@ -1,0 +1,65 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import path from "node:path";
+import previous from "../previous.json" with { type: "json" };
+
+/** The release that this tree follows: what may still be running when this tree is deployed, and what a roll back brings. */
+export { previous };
+
+const root = path.resolve(import.meta.dirname, "../../..");
+
+/** A function of a release: what it is called for, and its bundle. */
+export type Bundled = { routeKey: string; file: string };
+
+/** A release's code: a folder with all its sources, and its functions as its own bundler makes them. */
+export type Release = { name: "previous" | "this"; folder: string; functions: readonly Bundled[] };
+
+/** Loads a module of a release: each has its own state, and both may be there at once. */
+// biome-ignore lint/suspicious/noExplicitAny: the types are those of a release that is not this one
+const moduleOf = (folder: string, file: string): Promise<any> =>
+  import(/* @vite-ignore */ path.join(folder, file));
+
+const bundled = async (name: Release["name"], folder: string): Promise<Release> => {
+  const { bundleAll, bundleFile } = await moduleOf(folder, "infra/bundle/bundle.ts");
+  const { deployedFunctions } = await moduleOf(folder, "infra/functions.ts");
+  await bundleAll();
+  type Deployed = { module: string; name: string; routeKey: string };
+  const functions = deployedFunctions.map((one: Deployed) => ({
+    routeKey: one.routeKey,
+    file: bundleFile(`${one.module}/${one.name}`),
+  }));
+  return { name, folder, functions };
+};
+
+/** Whether the history has the previous release: a shallow clone does not. */
+export const hasPrevious = (): boolean =>
+  spawnSync("git", ["cat-file", "-e", `${previous.commit}^{commit}`], { cwd: root }).status === 0;
+
+/** Unpacks the previous release, once. Inside of this tree, whose packages it finds on its way up. */
+const unpacked = (): string => {
+  const folder = path.join(root, ".build", "skew", previous.commit);
+  if (existsSync(folder)) return folder;
+  const draft = `${folder}.${process.pid}`;
+  const archive = `${draft}.tar`;
+  mkdirSync(draft, { recursive: true });
+  execFileSync("git", ["archive", "--format=tar", `--output=${archive}`, previous.commit], { cwd: root });
+  execFileSync("tar", ["-xf", archive, "-C", draft]);
+  rmSync(archive);
+  renameSync(draft, folder);
+  return folder;
+};
+
+/** Bundles the previous release, unless that was done before. */
+export const bundlePrevious = (): Promise<Release> => bundled("previous", unpacked());
+
+/** Bundles this tree, unless nothing has changed since the last time. */
+export const bundleThis = (): Promise<Release> => bundled("this", root);
+
+/** Creates a table as a release defines it. */
+export const createTable = async (
+  { folder }: Release,
+  address: { endpoint: string; tableName: string },
+): Promise<void> => {
+  const { ensureTable } = await moduleOf(folder, "infra/local/table.ts");
+  await ensureTable(address);
+};

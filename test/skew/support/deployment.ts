@@ -8,7 +8,13 @@ import { createGateway } from "../../../infra/local/gateway.ts";
 import { seeded } from "../../support/random.ts";
 import { environmentOn } from "../../support/service.ts";
 import { type Instance, PATIENCE_MS, startInstance } from "./instance.ts";
-import { bundlePrevious, bundleThis, createTable } from "./release.ts";
+import {
+  bundlePrevious,
+  bundleThis,
+  createTable,
+  previous as previousRelease,
+  type Release,
+} from "./release.ts";
 
 /** Who answers: one release alone, or each request either of them. */
 export type Traffic = "previous" | "this" | "both";
@@ -42,6 +48,7 @@ export const deployBoth = async (seed: number) => {
   );
   const next = seeded(seed);
   const faults: string[] = [];
+  const answers = { previous: 0, this: 0 };
   let passing = 0;
 
   /** Calls one of some instances and, where that is told to, another time as a client would: by then ours answers. */
@@ -57,6 +64,7 @@ export const deployBoth = async (seed: number) => {
     return noted(again, event, await again.invoke(event));
   };
   const noted = ({ release }: Instance, { routeKey }: APIGatewayProxyEventV2, answer: Result): Result => {
+    answers[release] += 1;
     if ((answer.statusCode ?? 200) >= 500)
       faults.push(`${routeKey}: the ${release} release answers ${answer.statusCode} ${answer.body}`);
     return answer;
@@ -82,6 +90,14 @@ export const deployBoth = async (seed: number) => {
   const of = (traffic: Traffic) =>
     instances.filter(({ release }) => traffic === "both" || release === traffic);
 
+  const addresses = {
+    previous: await open(of("previous")),
+    this: await open(of("this")),
+    both: await open(instances),
+  };
+  const alone = await Promise.all(
+    instances.map(async (one) => ({ release: one.release, address: await open([one]) })),
+  );
   const documents = DynamoDBDocumentClient.from(connect());
 
   return {
@@ -92,21 +108,16 @@ export const deployBoth = async (seed: number) => {
       return Item?.snapshot;
     },
     /** Addresses of the service by who answers. */
-    addresses: {
-      previous: await open(of("previous")),
-      this: await open(of("this")),
-      both: await open(instances),
-    },
-    /** The address of each warm instance by itself. */
-    each: await Promise.all(
-      instances.map(async (one, nth) => ({ name: `${one.release} ${nth}`, address: await open([one]) })),
-    ),
+    addresses,
+    /** The address of one warm instance of a release by itself; there are two, and they take turns. */
+    addressOf: (release: Release["name"], nth: number): string =>
+      alone.filter((one) => one.release === release)[nth % INSTANCES]?.address ?? "",
     /** Whether the previous release has an operation. */
     previousHas: (routeKey: string) => previous.functions.some((one) => one.routeKey === routeKey),
     /** What went wrong since the last call. */
     takeFaults: () => faults.splice(0),
-    /** How often a client was told to try again. */
-    passing: () => passing,
+    report: () =>
+      `${answers.previous} requests were answered by release ${previousRelease.release}, ${answers.this} by this tree; ${passing} had to be made again`,
     stop: async () => {
       documents.destroy();
       await Promise.all(gateways.map((gateway) => gateway.close()));

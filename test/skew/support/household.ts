@@ -1,3 +1,4 @@
+import { addDays } from "../../../core/dates.ts";
 import type { Client } from "../../support/client.ts";
 
 // What a household must have after all that was acknowledged: kept as simply as can be, and shown as the service
@@ -21,6 +22,7 @@ export type Plan = {
   weekStart: string;
   status: "draft" | "confirmed";
   confirmedAt?: string | undefined;
+  wasConfirmed: boolean;
   slots: { id: string; slotDate: string; recipeId: string }[];
 };
 /** A generated line; `quantity` is 0 when it is not needed. */
@@ -160,9 +162,81 @@ export const slotView = (share: Share, { id, slotDate, recipeId }: Plan["slots"]
   recipe: slotRecipeView(recipeOf(share, recipeId)),
 });
 
-export const planView = (share: Share, { slots, ...plan }: Plan) => ({
+export const planView = (share: Share, { slots, wasConfirmed: _, ...plan }: Plan) => ({
   ...plan,
   slots: slots.toSorted((a, b) => a.slotDate.localeCompare(b.slotDate)).map((slot) => slotView(share, slot)),
+});
+
+/** How far a plan looks back for what was eaten before. */
+export const LOOKS_BACK_DAYS = 14;
+
+/** Names that are there on two days or more, with these. */
+const repeated = (sightings: readonly { name: string; day: string }[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(sightings, ({ name }) => name)]
+      .map(([name, seen]) => [name, [...new Set(seen.map(({ day }) => day))].sort()] as const)
+      .filter(([, days]) => days.length > 1),
+  );
+
+/** What comes back in a plan. All of it is in the catalogue, and in its snapshots. */
+export const varietyView = (home: Household, share: Share, plan: Plan) => {
+  const { weekStart, slots } = plan;
+  const seen = (namesOf: (recipe: Recipe) => readonly string[]) =>
+    repeated(
+      slots.flatMap(({ recipeId, slotDate }) => {
+        const recipe = share.recipes.get(recipeId);
+        return recipe ? namesOf(recipe).map((name) => ({ name, day: slotDate })) : [];
+      }),
+    );
+  const tags = all(home, share, "tags");
+  const ingredients = all(home, share, "ingredients");
+  const eaten = [
+    ...share.cooked.map(({ recipeId, cookedOn }) => ({ recipeId, date: cookedOn })),
+    ...[...share.plans.values()]
+      .filter((other) => other !== plan && other.wasConfirmed)
+      .flatMap((other) => other.slots.map(({ recipeId, slotDate }) => ({ recipeId, date: slotDate }))),
+  ];
+  const from = addDays(weekStart, -LOOKS_BACK_DAYS);
+  const lately = eaten.filter(({ date }) => date >= from && date < weekStart);
+  const planned = [...new Set(slots.map(({ recipeId }) => recipeId))];
+  const named = (isMeant: (recipeId: string) => boolean) =>
+    planned
+      .filter(isMeant)
+      .map((id) => recipeOf(share, id).name)
+      .sort();
+  return {
+    tags: seen(({ tagIds }) =>
+      tagIds.flatMap((id) => {
+        const tag = tags.get(id);
+        return tag && tag.tagType !== "dietary" ? [tag.name] : [];
+      }),
+    ),
+    ingredients: seen((recipe) =>
+      recipe.ingredients.flatMap(({ ingredientId }) => {
+        const ingredient = ingredients.get(ingredientId);
+        return ingredient && !ingredient.isStaple ? [ingredient.name] : [];
+      }),
+    ),
+    recently: named((id) => lately.some(({ recipeId }) => recipeId === id)),
+    twice: named((id) => slots.filter(({ recipeId }) => recipeId === id).length > 1),
+  };
+};
+
+type AnsweredVariety = {
+  tagRepeats: { tagName: string; days: string[] }[];
+  ingredientOverlaps: { ingredientName: string; days: string[] }[];
+  recentRepeats: string[];
+  duplicatesInPlan: string[];
+};
+
+/** A plan's variety as answered, in the model's shape. */
+export const tidyVariety = (answered: AnsweredVariety) => ({
+  tags: Object.fromEntries(answered.tagRepeats.map(({ tagName, days }) => [tagName, days])),
+  ingredients: Object.fromEntries(
+    answered.ingredientOverlaps.map(({ ingredientName, days }) => [ingredientName, days]),
+  ),
+  recently: answered.recentRepeats.toSorted(),
+  twice: answered.duplicatesInPlan.toSorted(),
 });
 
 export const articleView = (

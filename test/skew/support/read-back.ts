@@ -12,6 +12,8 @@ import {
   type Share,
   summaryView,
   tidyList,
+  tidyVariety,
+  varietyView,
 } from "./household.ts";
 
 const PAGE = 100;
@@ -81,6 +83,11 @@ export const expected = (home: Household) => {
       ({ plans }) => plans.values(),
       ({ id }) => id,
       planView,
+    ),
+    varieties: fromShares(
+      ({ plans }) => plans.values(),
+      ({ id }) => id,
+      (share, plan) => varietyView(home, share, plan),
     ),
     lists: fromShares(
       ({ lists }) => lists.values(),
@@ -153,6 +160,11 @@ export const readBack = async (home: Household, door: Door) => {
     get("/v1/households/mine"),
   ]);
   type Shown = { userId: string; displayName: string; role: string };
+  const varieties = await forEach(
+    plans,
+    ({ id }) => id,
+    ({ id }) => get(`/v1/week-plans/${id}/variety-score`),
+  );
   const known = {
     tags: byId(tags),
     categories: byId(categories),
@@ -176,6 +188,9 @@ export const readBack = async (home: Household, door: Door) => {
       plans,
       ({ id }) => id,
       ({ weekStart }) => get(`/v1/week-plans?weekStart=${weekStart}`),
+    ),
+    varieties: Object.fromEntries(
+      Object.entries(varieties).map(([id, variety]) => [id, tidyVariety(variety)]),
     ),
     lists: await forEach(
       inShares(home, ({ lists }) => lists.values()),
@@ -214,11 +229,7 @@ export const readBack = async (home: Household, door: Door) => {
   const derived = {
     order: [tags, categories, ingredients, pantry, cooked],
     household,
-    scores: await forEach(
-      plans,
-      ({ id }) => id,
-      ({ id }) => get(`/v1/week-plans/${id}/variety-score`),
-    ),
+    varieties,
     suggestions: await forEach(
       plans,
       ({ id }) => id,

@@ -12,6 +12,7 @@ import {
   ingredientView,
   type Line,
   type List,
+  LOOKS_BACK_DAYS,
   lineView,
   listView,
   type Member,
@@ -29,6 +30,8 @@ import {
   summaryView,
   tidyItem,
   tidyList,
+  tidyVariety,
+  varietyView,
   visibleLines,
 } from "./household.ts";
 
@@ -38,7 +41,8 @@ type Turn = { home: Household; member: Member; share: Share; chance: Chance };
 type Act = (turn: Turn) => Promise<boolean>;
 
 const TODAY = new Date().toISOString().slice(0, 10);
-const MONDAY = "2031-01-06";
+/** Plans of a share at most; their weeks follow each other, so that they look back on one another. */
+const PLANS = 9;
 const PIECE = "piece";
 /** Names that members use at once, each for the first time: the household must have each once. */
 const SHARED_WORDS = Array.from({ length: 60 }, (_, nth) => `staple food ${nth}`);
@@ -261,12 +265,10 @@ const plans: Record<string, [number, Act]> = {
     4,
     async (turn) => {
       const { home, share, member } = turn;
-      const weeks = home.shares.reduce((sum, one) => sum + one.plans.size, 0);
-      // Weeks far apart, as others plan theirs at the same moment.
-      const weekStart = addDays(MONDAY, 7 * (home.shares.indexOf(share) + 20 * share.plans.size));
-      if (weeks > 60) return false;
+      if (share.plans.size === PLANS) return false;
+      const weekStart = addDays(TODAY, -7 * (PLANS * home.shares.indexOf(share) + share.plans.size));
       const answered = await create(turn, member.client, "/v1/week-plans", { weekStart });
-      const plan: Plan = { id: answered.id, weekStart, status: "draft", slots: [] };
+      const plan: Plan = { id: answered.id, weekStart, status: "draft", wasConfirmed: false, slots: [] };
       expect(answered).toEqual(planView(share, plan));
       share.plans.set(plan.id, plan);
       return true;
@@ -326,6 +328,7 @@ const plans: Record<string, [number, Act]> = {
       if (!plan?.slots.length) return false;
       const answered = done(await member.client.post(`/v1/week-plans/${plan.id}/confirm`));
       plan.status = "confirmed";
+      plan.wasConfirmed = true;
       plan.confirmedAt ??= answered.confirmedAt;
       expect(plan.confirmedAt).toEqual(expect.any(String));
       expect(answered).toEqual(planView(share, plan));
@@ -346,11 +349,11 @@ const plans: Record<string, [number, Act]> = {
   "GET /v1/week-plans/{id}/variety-score": [
     2,
     async (turn) => {
-      const plan = anyOf(turn, turn.share.plans.values());
+      const { home, share, member } = turn;
+      const plan = anyOf(turn, share.plans.values());
       if (!plan) return false;
-      const { score } = done(await turn.member.client.get(`/v1/week-plans/${plan.id}/variety-score`));
-      expect(score).toBeGreaterThanOrEqual(0);
-      expect(score).toBeLessThanOrEqual(100);
+      const answered = done(await member.client.get(`/v1/week-plans/${plan.id}/variety-score`));
+      expect(tidyVariety(answered)).toEqual(varietyView(home, share, plan));
       return true;
     },
   ],
@@ -536,9 +539,12 @@ const cooking: Record<string, [number, Act]> = {
     8,
     async (turn) => {
       const { share, member, chance } = turn;
-      const recipe = anyOf(turn, share.recipes.values());
+      // Often something that is planned for soon after.
+      const plan = sometimes(chance, anyOf(turn, share.plans.values()));
+      const slot = plan && anyOf(turn, plan.slots);
+      const recipe = share.recipes.get(slot?.recipeId ?? "") ?? anyOf(turn, share.recipes.values());
       if (!recipe) return false;
-      const cookedOn = addDays(TODAY, -chance.between(0, 60));
+      const cookedOn = addDays(plan?.weekStart ?? TODAY, -chance.between(1, LOOKS_BACK_DAYS));
       const request = { recipeId: recipe.id, cookedOn };
       const { id, ...told } = await create(turn, member.client, "/v1/cooking-logs", request);
       const cooked = { ...request, recipeName: recipe.name, cookedBy: member.id };

@@ -4,6 +4,9 @@ export type Event<Op, Told> = { from: number; to: number; op: Op; told: Told };
 /** A sequential model: the state after an operation that was answered so; undefined when it never is. */
 export type Model<State, Op, Told> = (state: State, op: Op, told: Told) => State | undefined;
 
+/** More than any history of the tests takes that is sound, by far; some unsound ones would take all memory. */
+const TRIES = 500_000;
+
 /**
  * Whether concurrent events can be put into one order, which keeps that of events of which one ended before the other
  * began, and in which a sequential model gives each the same answer. The search is Wing and Gong's (1993), with
@@ -21,6 +24,7 @@ export const isLinearizable = <State, Op, Told>(
     const key = `${JSON.stringify(state)} ${left.map(({ from }) => from).join()}`;
     if (tried.has(key)) return false;
     tried.add(key);
+    if (tried.size > TRIES) throw new Error(`Undecided after ${TRIES} orders of ${JSON.stringify(history)}`);
     // Whatever began after another had ended can't come before it.
     const firstEnd = Math.min(...left.map(({ to }) => to));
     return left.some((event, at) => {

@@ -1,11 +1,12 @@
 import { expect } from "vitest";
-import { addDays, dayNumber } from "../../../core/dates.ts";
+import { addDays, dayNumber } from "../../../core/basics/dates.ts";
 import type { Client } from "../../support/client.ts";
 import { type Chance, chanceOf } from "../../support/random.ts";
 import { createRecipe } from "../../support/recipes.ts";
 import type { Service } from "../../support/service.ts";
 import { isLinearizable, type Model, recorder } from "./linearizable.ts";
-import { MONDAY } from "./scene.ts";
+
+const MONDAY = "2026-06-01";
 
 const CLIENTS = 8;
 const LONGER = Number(process.env.HISTORIES ?? 1);

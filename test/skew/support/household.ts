@@ -1,4 +1,4 @@
-import { addDays } from "../../../core/dates.ts";
+import { addDays } from "../../../core/basics/dates.ts";
 import type { Client } from "../../support/client.ts";
 
 // What a household must have after all that was acknowledged: kept as simply as can be, and shown as the service

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { addDays } from "../../../core/dates.ts";
+import { addDays } from "../../../core/basics/dates.ts";
 import type { Client } from "../../support/client.ts";
 import type { Answer } from "../../support/doors.ts";
 import type { Chance } from "../../support/random.ts";

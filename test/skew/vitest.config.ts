@@ -5,7 +5,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ["*.spec.ts"],
     globalSetup: ["prepare.ts"],
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 60_000,
   },
 });

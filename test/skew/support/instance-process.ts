@@ -12,7 +12,7 @@ export type Invoked = { id: number } & (
 
 const require = createRequire(import.meta.url);
 
-const invoke = async ({ id, file, event, timeoutMs }: Invocation): Promise<Invoked> => {
+const invoked = async ({ id, file, event, timeoutMs }: Invocation): Promise<Invoked> => {
   try {
     const { handler } = require(file);
     const context = toContext(event.routeKey, event.requestContext.requestId, Date.now() + timeoutMs);
@@ -22,5 +22,9 @@ const invoke = async ({ id, file, event, timeoutMs }: Invocation): Promise<Invok
   }
 };
 
-process.on("message", async (invocation: Invocation) => process.send?.(await invoke(invocation)));
+const answer = async (invocation: Invocation): Promise<void> => {
+  process.send?.(await invoked(invocation));
+};
+
+process.on("message", (invocation: Invocation) => void answer(invocation));
 process.on("disconnect", () => process.exit());

@@ -11,6 +11,11 @@ export type StageSettings = {
   isProtected: boolean;
   /** The name of a restored table. The stage works on it instead of its own. */
   restoredTable?: string;
+  /**
+   * Writes in the newest format what the release before can't read yet. Switch it on once every function runs this
+   * release and there is no way back to the one before.
+   */
+  writesNewestFormats?: true;
   /** Days that logs are kept. They hold callers' addresses. */
   logDays: 7 | 90;
   /** Memory of each function. CPU grows with it: 1,769 MB is one core. */

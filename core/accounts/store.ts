@@ -10,6 +10,8 @@ const session = z.strictObject({
   /** Epoch seconds. */
   issuedAt: z.number(),
   expiresAt: z.number(),
+  // Read here, and written by the next release: when its user logged in, however often it was renewed since.
+  startedAt: z.optional(z.number()),
 });
 const userRecord = stored({
   id: z.string(),
@@ -23,6 +25,8 @@ const userRecord = stored({
   isActive: z.boolean(),
   /** The password was given by an administrator and has to be changed first. */
   mustChangePassword: z.boolean(),
+  // Read here, and written by the next release: epoch seconds until which a temporary password is good.
+  passwordExpiresAt: z.optional(z.number()),
   createdAt: z.string(),
   /** Open sessions by their id, which the token carries as `jti`. */
   sessions: z.record(z.string(), session),

@@ -16,6 +16,9 @@ export const newSession = (now: Date): Session => ({
   expiresAt: epochSeconds(now) + SESSION_SECONDS,
 });
 
+/** A session that goes on for longer from now. */
+export const renewed = (session: Session, now: Date): Session => ({ ...session, ...newSession(now) });
+
 /** The ids of sessions that have to go before one more begins: the oldest above 19, and those that expired. */
 export const sessionsToDrop = (user: User, now: Date): string[] =>
   Object.entries(user.sessions)
@@ -48,7 +51,11 @@ export const withoutSession = (user: User, sessionId: string): User => {
 };
 
 /** The user with a new password of their own, which leaves no session but the one that it was changed in. */
-export const withNewPassword = (user: User, sessionId: string, passwordHash: string): User => {
+export const withNewPassword = (
+  { passwordExpiresAt: _, ...user }: User,
+  sessionId: string,
+  passwordHash: string,
+): User => {
   const session = user.sessions[sessionId];
   const sessions = session ? { [sessionId]: session } : {};
   return { ...user, sessions, passwordHash, mustChangePassword: false };

@@ -1,16 +1,13 @@
 import { getMe } from "../../core/accounts/contract.ts";
 import { renewSession } from "../../core/accounts/store.ts";
-import { isRenewalDue, newSession, profileOf } from "../../core/accounts/user.ts";
+import { isRenewalDue, profileOf, renewed } from "../../core/accounts/user.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(getMe, async ({ actor }, { now }) => {
-  const { user, sessionId, session } = await actor.confirmed;
+  const signedIn = await actor.confirmed;
+  const { user, sessionId } = signedIn;
   const answer = profileOf(user);
-  if (!isRenewalDue(session, now())) return { answer };
-  const renewed = newSession(now());
-  return {
-    effects: [renewSession(user, sessionId, renewed)],
-    session: { user, sessionId, session: renewed },
-    answer,
-  };
+  if (!isRenewalDue(signedIn.session, now())) return { answer };
+  const session = renewed(signedIn.session, now());
+  return { effects: [renewSession(user, sessionId, session)], session: { user, sessionId, session }, answer };
 });

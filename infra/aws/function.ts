@@ -60,6 +60,7 @@ export const functionArgs = (
     ALLOWED_ORIGINS: settings.origins.join(","),
     STAGE: $app.stage,
     TABLE_NAME: table.name,
+    ...(settings.writesNewestFormats ? { WRITES_NEWEST_FORMATS: "true" } : {}),
     ...(keys === "none" ? {} : { SESSION_KEYS_PARAMETER: sessionKeysParameter($app.stage, keys) }),
   };
   return {

@@ -18,6 +18,7 @@ import {
   confirmWeekPlan,
   createWeekPlan,
   getWeekPlan,
+  getWeekPlanById,
   removeSlot,
 } from "./plans/contract.ts";
 import { createRecipe, deleteRecipe, getRecipe, listRecipes, replaceRecipe } from "./recipes/contract.ts";
@@ -56,7 +57,7 @@ const modules = {
     listIngredientCategories,
     createIngredientCategory,
   ],
-  plans: [getWeekPlan, createWeekPlan, addSlot, changeSlot, removeSlot, confirmWeekPlan],
+  plans: [getWeekPlan, getWeekPlanById, createWeekPlan, addSlot, changeSlot, removeSlot, confirmWeekPlan],
   variety: [getVarietyScore],
   suggestions: [listSuggestions],
   shopping: [

@@ -31,6 +31,16 @@ export const getWeekPlan = contract({
   errors: ["not_found"],
 });
 
+export const getWeekPlanById = contract({
+  name: "get-week-plan-by-id",
+  route: "GET /v1/week-plans/{id}",
+  access: "member",
+  summary: "A week plan",
+  params: z.object({ id: uuid }),
+  answer: ok(planResponse),
+  errors: ["not_found"],
+});
+
 export const createWeekPlan = contract({
   name: "create-week-plan",
   route: "POST /v1/week-plans",

@@ -59,6 +59,7 @@ export const readsOf = async (as: (person: Person) => Promise<Client>): Promise<
     "/v1/ingredients?search=onion",
     "/v1/ingredient-categories",
     `/v1/week-plans?weekStart=${weeks.current}`,
+    `/v1/week-plans/${current}`,
     `/v1/week-plans/${current}/variety-score`,
     suggestions(current, "slotDate=2026-06-11"),
     `/v1/shopping-lists/${list.id}`,

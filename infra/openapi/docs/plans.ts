@@ -13,6 +13,11 @@ export const plans: ModuleDocs<"plans"> = {
       description: "`weekStart` must be the exact day on which the plan starts.",
       answer: plan,
     },
+    "get-week-plan-by-id": {
+      description: "The plan is the one that `GET /v1/week-plans` finds by the start of its week.",
+      parameters: { id },
+      answer: plan,
+    },
     "create-week-plan": {
       description:
         "The plan covers `weekStart` and the six days after it. If it would overlap other plans, the answer is 409: `conflictingId` and `conflictingWeekStart` name the earliest of them.",

@@ -22,6 +22,22 @@ throughBothDoors((service) => {
       expect((await anna.get("/v1/week-plans?weekStart=2026-11-20")).body.code).toBe("not_found");
     });
 
+    test("is found by its id, in its own household alone", async () => {
+      const [anna, ben] = [await service.owner(), await service.owner("Ben")];
+      const { body: plan } = await anna.post("/v1/week-plans", { weekStart: MONDAY });
+      const found = await anna.get(`/v1/week-plans/${plan.id}`);
+      expect([found.status, found.body]).toEqual([200, plan]);
+      expect(found.headers.get("etag")).toBe(
+        (await anna.get(`/v1/week-plans?weekStart=${MONDAY}`)).headers.get("etag"),
+      );
+      for (const stranger of [
+        await ben.get(`/v1/week-plans/${plan.id}`),
+        await anna.get(`/v1/week-plans/${randomUUID()}`),
+      ])
+        expect([stranger.status, stranger.body.code]).toEqual([404, "not_found"]);
+      expect((await anna.get("/v1/week-plans/soup")).body.errors).toMatchObject([{ parameter: "id" }]);
+    });
+
     test("shares no day with another one", async () => {
       const anna = await service.owner();
       const early = (await anna.post("/v1/week-plans", { weekStart: "2026-11-10" })).body;

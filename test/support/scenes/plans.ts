@@ -6,6 +6,7 @@ export const plans: ModuleScenes<"plans"> = {
     ...hidden,
     call: async ({ plan }) => ({ query: { weekStart: (await plan()).weekStart } }),
   },
+  "get-week-plan-by-id": { who: "member", ...hidden },
   "create-week-plan": {
     who: "member",
     call: ({ freeWeek }) => ({ body: { weekStart: freeWeek() } }),

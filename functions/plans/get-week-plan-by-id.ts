@@ -1,0 +1,13 @@
+import { loadCatalogue } from "../../core/catalogue/store.ts";
+import { getWeekPlanById } from "../../core/plans/contract.ts";
+import { planView } from "../../core/plans/plan.ts";
+import { loadPlan } from "../../core/plans/store.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+
+export const handler = endpoint(getWeekPlanById, async ({ params, actor: { householdId } }, { db }) => {
+  const [plan, catalogue] = await Promise.all([
+    loadPlan(db, householdId, params.id),
+    loadCatalogue(db, householdId),
+  ]);
+  return { answer: planView(plan, catalogue) };
+});

@@ -17,7 +17,7 @@ const floors = [
 const contracts = "^core/(contract/(contract|fields|answer-fields)|[^/]+/[a-z-]*(contract|fields))\\.ts$";
 const stores = "^core/(storage/(?!table|write)[a-z-]+|[^/]+/[a-z-]*(store|record))\\.ts$";
 const shell = [contracts, stores, "^core/api\\.ts$"];
-const sdk = "^node_modules/@aws-sdk/";
+const sdk = "^node_modules/(@aws-sdk|@smithy)/";
 
 const rule = (name, from, to) => ({ name, severity: "error", from, to });
 const inRooms = (rooms) => `^core/(${rooms.join("|").replaceAll(".", "\\.")})(/|$)`;
@@ -58,7 +58,10 @@ export default {
     ),
     rule(
       "sdk-in-one-place",
-      { path: "^(core|functions)/", pathNot: "^(core/storage/db|functions/endpoint/deps)\\.ts$" },
+      {
+        path: "^(core|functions)/",
+        pathNot: "^(core/storage/db|functions/endpoint/(deps|parameter-store))\\.ts$",
+      },
       { path: sdk },
     ),
     rule(

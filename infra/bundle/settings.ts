@@ -20,8 +20,6 @@ export const loadConfig =
 const off = { environmentVariableSelector: () => undefined, default: false };
 export const NODE_USE_DUALSTACK_ENDPOINT_CONFIG_OPTIONS = off;
 export const NODE_USE_FIPS_ENDPOINT_CONFIG_OPTIONS = off;
-export const DEFAULT_USE_DUALSTACK_ENDPOINT = false;
-export const DEFAULT_USE_FIPS_ENDPOINT = false;
 
 export const NODE_REGION_CONFIG_OPTIONS = {
   environmentVariableSelector: ({ AWS_REGION }: Settings) => AWS_REGION,

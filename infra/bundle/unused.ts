@@ -1,9 +1,14 @@
 // Replacements for parts of the SDK that a Lambda function with DynamoDB never uses, but that every bundle would have.
 
+const refuse = (): never => {
+  throw new Error("This service uses no event streams");
+};
+
 /** For @smithy/core/event-streams: DynamoDB's operations stream nothing. */
+export const eventStreamSerdeProvider = refuse;
 export class EventStreamSerde {
   constructor() {
-    throw new Error("This service uses no event streams");
+    refuse();
   }
 }
 

@@ -42,6 +42,10 @@ const partsOf = (inputs: Record<string, { bytesInOutput: number }>): Record<stri
   return parts;
 };
 
+/** The project's own files among those that a bundle was made from. */
+export const sourcesIn = (inputs: Record<string, unknown>): string[] =>
+  Object.keys(inputs).filter((file) => !file.includes("node_modules/"));
+
 /** Bundles the named functions and returns what each is made of. */
 export const bundle = async (names: readonly string[]): Promise<Record<string, Bundle>> => {
   // From here on the files no longer match the stamp of the last complete run.
@@ -59,8 +63,7 @@ export const bundle = async (names: readonly string[]): Promise<Record<string, B
   const bundles = names.map((name): [string, Bundle] => {
     const { bytes = 0, inputs = {} } =
       metafile.outputs[path.relative(root, bundleFile(name)).replaceAll(path.sep, "/")] ?? {};
-    const sources = Object.keys(inputs).filter((file) => !file.includes("node_modules/"));
-    return [name, { bytes, sources, parts: partsOf(inputs) }];
+    return [name, { bytes, sources: sourcesIn(inputs), parts: partsOf(inputs) }];
   });
   return Object.fromEntries(bundles);
 };

@@ -13,6 +13,7 @@ import { help, type Options, parseOptions } from "./options.ts";
 import { quietly } from "./quietly.ts";
 import { siteRoutes } from "./site.ts";
 import { ensureTable, localCredentials } from "./table.ts";
+import { watchedRoutes } from "./watch.ts";
 
 const { env } = process;
 const tableName = "meal-planner";
@@ -111,10 +112,9 @@ const start = async ({ port, dataFolder, watch, demo: wantsDemo }: Options): Pro
     sessionKeys(dataFolder && path.join(dataFolder, "keys.json")),
   ]);
   const allowedOrigins = (env.ALLOWED_ORIGINS ?? "").split(",").filter((origin) => origin !== "");
-  const routes = [
-    ...functionRoutes({ watch, bundles, report }),
-    ...siteRoutes(wantsDemo ? demoSignIn : undefined),
-  ];
+  const site = siteRoutes(wantsDemo ? demoSignIn : undefined);
+  const watched = watch ? await watchedRoutes(bundles, report) : undefined;
+  const routes = watched ? async () => [...(await watched()), ...site] : [...functionRoutes(), ...site];
   running.gateway = createGateway(routes, { allowedOrigins });
   const url = await listen(running.gateway, port);
   Object.assign(env, {

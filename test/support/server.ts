@@ -3,16 +3,24 @@ import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-export type Server = { baseUrl: string; stop: () => Promise<void> };
+export type Server = {
+  baseUrl: string;
+  /** All that it has said so far. */
+  output: () => string;
+  stop: () => Promise<void>;
+};
 
 /** Starts the service as `npm start` does, in memory and on a free port, and waits until it says that it is ready. */
-export const startServer = async (...options: string[]): Promise<Server> => {
+export const startServer = (...options: string[]): Promise<Server> => startServerIn(root, ...options);
+
+/** The same of a copy of the project. */
+export const startServerIn = async (folder: string, ...options: string[]): Promise<Server> => {
   const server = spawn(process.execPath, ["infra/local/start.ts", "--in-memory", "--port", "0", ...options], {
-    cwd: root,
+    cwd: folder,
   });
   const ended = new Promise<void>((resolve) => server.on("exit", () => resolve()));
+  let output = "";
   const baseUrl = await new Promise<string>((resolve, reject) => {
-    let output = "";
     const read = (chunk: Buffer) => {
       output += chunk;
       const ready = /^ready on (\S+)$/m.exec(output)?.[1];
@@ -24,6 +32,7 @@ export const startServer = async (...options: string[]): Promise<Server> => {
   });
   return {
     baseUrl,
+    output: () => output,
     stop: async () => {
       server.kill("SIGTERM");
       await ended;

@@ -1,0 +1,177 @@
+import { existsSync, statSync } from "node:fs";
+import path from "node:path";
+import { build, type Message } from "esbuild";
+import { once } from "../../core/basics/memo.ts";
+import { errors } from "../../core/contract/errors.ts";
+import { type Bundle, bundle, sourcesIn } from "../bundle/bundle.ts";
+import { bundleOptions, root } from "../bundle/options.ts";
+import { type DeployedFunction, deployedFunctions } from "../functions.ts";
+import { load, loadAnew, nameOf } from "./functions.ts";
+import type { Handler, Route } from "./routes.ts";
+
+// What `npm run dev` adds: before each request it looks whether a source that the answer depends on has changed.
+
+type Report = (line: string) => void;
+
+/** The time of the newest change to some sources, in epoch milliseconds; a missing file counts as just now. */
+const changedAt = (sources: readonly string[]): number =>
+  Math.max(
+    ...sources.map((source) => {
+      const file = path.join(root, source);
+      return existsSync(file) ? statSync(file).mtimeMs : Date.now();
+    }),
+  );
+
+/**
+ * Makes something anew when its sources have changed.
+ * @param make makes it, and names the sources that it took
+ * @returns what is up to date; it fails as `make` does, until a change lets it succeed
+ */
+const following = <T>(
+  sources: readonly string[],
+  make: () => Promise<{ sources: string[]; made: T }>,
+  first: T,
+) => {
+  let current = { sources: [...sources], made: first };
+  let madeAt = Date.now();
+  let renewal: Promise<unknown> = Promise.resolve();
+  const renew = async () => {
+    if (changedAt(current.sources) < madeAt) return;
+    const startedAt = Date.now();
+    current = await make();
+    madeAt = startedAt;
+  };
+  return async (): Promise<T> => {
+    // One after the other: requests at the same moment share one renewal.
+    renewal = renewal.catch(() => {}).then(renew);
+    await renewal;
+    return current.made;
+  };
+};
+
+const isBuildFailure = (error: unknown): error is Error & { errors: Message[] } =>
+  error instanceof Error && "errors" in error && Array.isArray(error.errors);
+
+/** What is wrong with the sources, a line each: "core/units/parse.ts:12:7: Expected ")" but found ";"". */
+const faultsOf = (error: unknown): string => {
+  if (isBuildFailure(error))
+    return error.errors
+      .map(({ location: at, text }) => (at ? `${at.file}:${at.line}:${at.column + 1}: ${text}` : text))
+      .join("\n");
+  const [said = "", ...trace] = (error instanceof Error && error.stack ? error.stack : String(error)).split(
+    "\n",
+  );
+  const place = trace.find((line) => line.includes(root) && !line.includes("node_modules"));
+  return [said, ...(place ? [place.trim()] : [])].join(" ").replaceAll(`${root}${path.sep}`, "");
+};
+
+/** Says what is wrong with the sources when it is new. */
+const telling = (report: Report) => {
+  let told: string | undefined;
+  return (faults: string | undefined): void => {
+    if (faults !== undefined && faults !== told) report(faults);
+    told = faults;
+  };
+};
+
+/** The answer while the sources are wrong: it tells the developer, who is the only one here, where. */
+const faulty = (detail: string, ...[event, { awsRequestId }]: Parameters<Handler>) => ({
+  statusCode: errors.internal_error.status,
+  headers: { "content-type": "application/problem+json", "cache-control": "no-store" },
+  body: JSON.stringify({
+    type: "/problems/internal-error",
+    ...errors.internal_error,
+    code: "internal_error",
+    detail,
+    instance: event.rawPath,
+    requestId: awsRequestId,
+  }),
+});
+
+/** A function that is bundled anew before a request when one of its sources has changed. */
+const reloading = (name: string, first: Bundle | undefined, report: Report): Handler => {
+  const make = async () => {
+    const startedAt = Date.now();
+    const { [name]: made } = await bundle([name]);
+    report(`Bundled ${name} anew in ${Date.now() - startedAt} ms`);
+    return { sources: made?.sources ?? [], made: once(() => load(name)) };
+  };
+  const handler = following(
+    first?.sources ?? [`functions/${name}.ts`],
+    make,
+    once(() => load(name)),
+  );
+  const tell = telling(report);
+  return async (event, context) => {
+    let loaded: Handler;
+    try {
+      loaded = (await handler())();
+    } catch (error) {
+      const faults = faultsOf(error);
+      tell(faults);
+      return faulty(faults, event, context);
+    }
+    tell(undefined);
+    return loaded(event, context);
+  };
+};
+
+const list = "infra/functions.ts";
+const isList = (loaded: unknown): loaded is { deployedFunctions: readonly DeployedFunction[] } =>
+  typeof loaded === "object" && loaded !== null && "deployedFunctions" in loaded;
+
+/** The functions that the contracts ask for as they are now, which this process may have loaded long ago. */
+const listFunctions = async () => {
+  const outfile = path.join(root, ".build", "list.cjs");
+  const { metafile } = await build({
+    ...bundleOptions,
+    entryPoints: [list],
+    outfile,
+    metafile: true,
+    logLevel: "silent",
+  });
+  const loaded = loadAnew(outfile);
+  if (!isList(loaded)) throw new Error(`${list} exports no functions`);
+  return { sources: sourcesIn(metafile.inputs), made: loaded.deployedFunctions };
+};
+
+/**
+ * The routes of all operations as the sources have them at the time of a request. While a contract is wrong they are
+ * the last ones that were right.
+ */
+export const watchedRoutes = async (bundles: Record<string, Bundle>, report: Report) => {
+  const { sources } = await listFunctions();
+  const current = following(sources, listFunctions, deployedFunctions);
+  const tell = telling(report);
+  const handlers = new Map<string, Handler>();
+  let routes: Route[] = [];
+  let listed: readonly DeployedFunction[] = [];
+
+  const handlerOf = (name: string): Handler => {
+    const handler = handlers.get(name) ?? reloading(name, bundles[name], report);
+    handlers.set(name, handler);
+    return handler;
+  };
+  const take = (functions: readonly DeployedFunction[]): void => {
+    const [before, after] = [listed, functions].map((all) => all.map(({ routeKey }) => routeKey));
+    const changes = [
+      ...(before ?? []).filter((route) => !after?.includes(route)).map((route) => `without ${route}`),
+      ...(after ?? []).filter((route) => !before?.includes(route)).map((route) => `with ${route}`),
+    ];
+    if (listed.length > 0 && changes.length > 0)
+      report(`Routes ${changes.join(", ")}; npm run openapi takes that into the documentation`);
+    listed = functions;
+    routes = functions.map((one) => ({ routeKey: one.routeKey, handler: handlerOf(nameOf(one)) }));
+  };
+
+  return async (): Promise<readonly Route[]> => {
+    try {
+      const functions = await current();
+      if (functions !== listed) take(functions);
+      tell(undefined);
+    } catch (error) {
+      tell(faultsOf(error));
+    }
+    return routes;
+  };
+};

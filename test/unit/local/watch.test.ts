@@ -1,0 +1,110 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { bundleAll } from "../../../infra/bundle/bundle.ts";
+import { type Server, startServerIn } from "../../support/server.ts";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+const copy = mkdtempSync(path.join(tmpdir(), "meal-planner-sources-"));
+
+let server: Server;
+beforeAll(async () => {
+  await bundleAll();
+  for (const part of ["core", "functions", "infra", "package-lock.json", ".build/functions"])
+    cpSync(path.join(root, part), path.join(copy, part), { recursive: true });
+  symlinkSync(path.join(root, "node_modules"), path.join(copy, "node_modules"), "junction");
+  server = await startServerIn(copy, "--no-demo", "--watch");
+});
+afterAll(async () => {
+  await server?.stop();
+  rmSync(copy, { recursive: true });
+});
+
+const health = "functions/system/get-health.ts";
+const contract = "core/system/contract.ts";
+
+/** Changes a source until the test ends. */
+const change = (file: string, edit: (source: string) => string): (() => void) => {
+  const source = readFileSync(path.join(copy, file), "utf8");
+  writeFileSync(path.join(copy, file), edit(source));
+  const back = () => writeFileSync(path.join(copy, file), source);
+  onTestFinished(back);
+  return back;
+};
+
+const get = async (url: string) => {
+  const answer = await fetch(`${server.baseUrl}${url}`);
+  const text = await answer.text();
+  return { status: answer.status, type: answer.headers.get("content-type"), text };
+};
+
+const isHealthy = async () => expect(await get("/v1/health")).toMatchObject({ status: 200 });
+const says = (line: string) =>
+  vi.waitFor(() => expect(server.output()).toContain(line), { timeout: 15_000, interval: 5 });
+
+test("a syntax error is answered with its file and line until it is mended", async () => {
+  await isHealthy();
+  const lines = readFileSync(path.join(copy, health), "utf8").split("\n").length;
+  const back = change(health, (source) => `${source}const a = );\n`);
+  const place = `${health}:${lines}:11: Unexpected ")"`;
+  const answer = await get("/v1/health");
+  expect(answer).toMatchObject({ status: 500, type: "application/problem+json" });
+  expect(JSON.parse(answer.text)).toMatchObject({
+    status: 500,
+    code: "internal_error",
+    detail: place,
+    instance: "/v1/health",
+  });
+  await says(place);
+  back();
+  await isHealthy();
+});
+
+test("an error while a function is loaded is answered with its file and line", async () => {
+  const lines = readFileSync(path.join(copy, health), "utf8").split("\n").length;
+  const back = change(health, (source) => `${source}throw new TypeError("no such thing");\n`);
+  const { detail } = JSON.parse((await get("/v1/health")).text);
+  expect(detail).toContain("TypeError: no such thing");
+  expect(detail).toContain(`${health}:${lines}:7`);
+  back();
+  await isHealthy();
+});
+
+test("a changed route is taken at once, and said", async () => {
+  await isHealthy();
+  const back = change(contract, (source) => source.replace('"GET /v1/health"', '"GET /v1/wellbeing"'));
+  expect(await get("/v1/wellbeing")).toMatchObject({ status: 200 });
+  expect(await get("/v1/health")).toMatchObject({ status: 404 });
+  await says("Routes without GET /v1/health, with GET /v1/wellbeing");
+  back();
+  await isHealthy();
+});
+
+test("a new operation is taken at once, asks for its function, and has it", async () => {
+  const handler = path.join(copy, "functions/system/get-pulse.ts");
+  onTestFinished(() => rmSync(handler, { force: true }));
+  const pulse = (source: string) =>
+    source.replaceAll("getHealth", "getPulse").replace("get-health", "get-pulse").replace("health", "pulse");
+  change(contract, (source) => {
+    const [, declared = ""] = /(export const getHealth = .*?\n\}\);\n)/s.exec(source) ?? [];
+    return `${source}\n${pulse(declared)}`;
+  });
+  change("core/api.ts", (source) => source.replaceAll("getHealth,", "getHealth, getPulse,"));
+  const answer = await get("/v1/pulse");
+  expect(answer).toMatchObject({ status: 500, type: "application/problem+json" });
+  expect(JSON.parse(answer.text).detail).toContain("functions/system/get-pulse.ts");
+  await says("Routes with GET /v1/pulse");
+  writeFileSync(handler, pulse(readFileSync(path.join(copy, health), "utf8")));
+  expect(await get("/v1/pulse")).toMatchObject({ status: 200, text: '{"status":"ok"}' });
+});
+
+test("a contract that is wrong leaves the operations of others alone, and is said", async () => {
+  const back = change("core/pantry/contract.ts", (source) => `const = 1;\n${source}`);
+  const place = 'core/pantry/contract.ts:1:7: Expected identifier but found "="';
+  await isHealthy();
+  await says(place);
+  expect(JSON.parse((await get("/v1/pantry-items")).text)).toMatchObject({ status: 500, detail: place });
+  back();
+  expect(await get("/v1/pantry-items")).toMatchObject({ status: 401 });
+});

@@ -37,9 +37,9 @@ const steps: Step[] = [
   { name: "OpenAPI document", command: "node infra/openapi.ts --check", fix: "node infra/openapi.ts" },
 ];
 
-const run = ({ command, accepts }: Step): Promise<{ passed: boolean; output: string }> =>
+const run = ({ command: line, accepts }: Step): Promise<{ passed: boolean; output: string }> =>
   new Promise((resolve) => {
-    const child = spawn(command, { shell: true, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(line, { shell: true, stdio: ["ignore", "pipe", "pipe"] });
     let output = "";
     const read = (chunk: Buffer) => {
       output += chunk;
@@ -52,7 +52,8 @@ const run = ({ command, accepts }: Step): Promise<{ passed: boolean; output: str
 const help = `Checks types, format, lint, imports, unused code, the lock file and the OpenAPI document.
 
   npm run check   say what is wrong
-  npm run fix     format all files, apply safe lint fixes, and write generated files anew`;
+  npm run fix     format all files, apply safe lint fixes, and write generated files anew
+  --help          this text`;
 
 await command(help, { fix: { type: "boolean", default: false } }, async ({ fix }) => {
   const chosen = fix ? steps.flatMap((step) => (step.fix ? [{ ...step, command: step.fix }] : [])) : steps;

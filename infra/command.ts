@@ -1,27 +1,35 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import { Misuse } from "./misuse.ts";
 import { reasonOf } from "./reason.ts";
 
 const helpOption = { help: { type: "boolean", short: "h" } } as const;
 
 type Values<O extends ParseArgsOptionsConfig> = ReturnType<typeof parseArgs<{ options: O }>>["values"];
 
-const isMisuse = (error: unknown): boolean =>
+const isUnknown = (error: unknown): boolean =>
   error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
+
+/** What a command gets: its options, and the words beside them. */
+type Run<O extends ParseArgsOptionsConfig> = (values: Values<O>, words: string[]) => Promise<void> | void;
 
 /**
  * Runs a command of an operator or developer. `--help` prints its help. When it does not understand something, or
- * something goes wrong, it says so without a stack, and the process ends with 1.
+ * something goes wrong, it says so without a stack. The process ends with 2 when the command was used wrongly, and with
+ * 1 when it failed.
+ * @param takesWords whether it takes words beside its options
  */
 export const command = async <const O extends ParseArgsOptionsConfig>(
   help: string,
   options: O,
-  run: (values: Values<O>) => Promise<void> | void,
+  run: Run<O>,
+  takesWords = false,
 ): Promise<void> => {
   try {
     if (parseArgs({ options: helpOption, strict: false }).values.help) return console.log(help);
-    await run(parseArgs({ options }).values);
+    const { values, positionals } = parseArgs({ options, allowPositionals: takesWords });
+    await run(values, positionals);
   } catch (error) {
-    console.error(isMisuse(error) ? `${reasonOf(error)}\n\n${help}` : reasonOf(error));
-    process.exitCode = 1;
+    console.error(isUnknown(error) ? `${reasonOf(error)}\n\n${help}` : reasonOf(error));
+    process.exitCode = isUnknown(error) || error instanceof Misuse ? 2 : 1;
   }
 };

@@ -1,6 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync } from "node:fs";
-import path from "node:path";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { DynamoDBClient, type DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
@@ -9,9 +7,10 @@ import { displayName, email } from "../core/accounts/fields.ts";
 import { createDb, type Db } from "../core/storage/db.ts";
 import { addAdministrator, promote } from "./administrator.ts";
 import { command } from "./command.ts";
+import { openDataFolder } from "./local/data-folder.ts";
 import { startEngine } from "./local/engine.ts";
-import { lockFolder } from "./local/lock.ts";
 import { ensureTable, localCredentials } from "./local/table.ts";
+import { Misuse } from "./misuse.ts";
 import { connectTo, tableOf } from "./stage.ts";
 import { checkStageName } from "./stages.ts";
 
@@ -42,11 +41,8 @@ const connect = (tableName: string, config: DynamoDBClientConfig): Connection =>
 
 /** The local table: of a running server, of another DynamoDB, or in a data folder that nobody is using. */
 const connectLocally = async (dataFolder: string): Promise<Connection> => {
-  if (!process.env.DYNAMODB_ENDPOINT) {
-    mkdirSync(dataFolder, { recursive: true });
-    await lockFolder(dataFolder);
-  }
-  const engine = await startEngine({ dataFile: path.join(dataFolder, "table.db") });
+  const isElsewhere = process.env.DYNAMODB_ENDPOINT !== undefined && process.env.DYNAMODB_ENDPOINT !== "";
+  const engine = await startEngine(isElsewhere ? {} : { dataFile: (await openDataFolder(dataFolder)).table });
   const { endpoint } = engine;
   try {
     await ensureTable({ endpoint, tableName: LOCAL_TABLE });
@@ -98,9 +94,9 @@ const options = {
 await command(help, options, async (values) => {
   const address = email.safeParse(values.email);
   if (!address.success || address.data === "")
-    throw new Error("Give the administrator's e-mail: --email name@example.com");
+    throw new Misuse("Give the administrator's e-mail: --email name@example.com");
   const name = displayName.safeParse(values.name);
-  if (!name.success) throw new Error('Give a name of 1 to 100 characters: --name "Anna"');
+  if (!name.success) throw new Misuse('Give a name of 1 to 100 characters: --name "Anna"');
   const { db, close } = values.stage ? await connectToStage(values.stage) : await connectLocally(values.data);
   try {
     const operator = { db, now: () => new Date(), random: (bytes: number) => randomBytes(bytes) };

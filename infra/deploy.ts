@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { shipAll } from "./bundle/ship.ts";
 import { command } from "./command.ts";
+import { Misuse } from "./misuse.ts";
 import { connectTo } from "./stage.ts";
 import { ensureStageKeys } from "./stage-keys.ts";
 import { checkStageName, placeholdersIn, settingsOf } from "./stages.ts";
@@ -45,7 +46,7 @@ const flag = { type: "boolean", default: false } as const;
 
 await command(help, { stage: { type: "string" }, preview: flag, remove: flag }, async (values) => {
   const { stage, preview } = values;
-  if (!stage) throw new Error(help);
+  if (!stage) throw new Misuse(help);
   checkStageName(stage);
   if (values.remove) await remove(stage);
   else await deploy(stage, preview);

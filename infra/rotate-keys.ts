@@ -1,6 +1,7 @@
 import path from "node:path";
 import { command } from "./command.ts";
 import { rotateKeyFile } from "./key-file.ts";
+import { Misuse } from "./misuse.ts";
 import { connectTo } from "./stage.ts";
 import { rotateStageKeys } from "./stage-keys.ts";
 import { checkStageName } from "./stages.ts";
@@ -15,6 +16,6 @@ await command(help, { stage: { type: "string" }, data: { type: "string" } }, asy
     checkStageName(stage);
     await rotateStageKeys(await connectTo(stage), stage);
   } else if (data) await rotateKeyFile(path.join(data, "keys.json"));
-  else throw new Error(help);
+  else throw new Misuse(help);
   console.log("A new key signs sessions from now on. The one before it is still accepted.");
 });

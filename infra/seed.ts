@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { type Client, createClient, Refusal } from "../core/client/client.ts";
 import { command } from "./command.ts";
+import { Misuse } from "./misuse.ts";
 import { progressOf } from "./seed/progress.ts";
 import { recipeOf } from "./seed/recipes.ts";
 
@@ -90,7 +91,7 @@ const options = {
 await command(help, options, async ({ recipes, url, email, password }) => {
   const count = Number(recipes);
   if (!Number.isInteger(count) || count < 1)
-    throw new Error(`--recipes ${recipes}: give a number of 1 or more.`);
-  if (!URL.canParse(url)) throw new Error(`--url ${url}: give an address, such as http://localhost:3000.`);
+    throw new Misuse(`--recipes ${recipes}: give a number of 1 or more.`);
+  if (!URL.canParse(url)) throw new Misuse(`--url ${url}: give an address, such as http://localhost:3000.`);
   await seed(url, email, password, count);
 });

@@ -1,4 +1,5 @@
-import { reasonOf } from "./reason.ts";
+import { command } from "./command.ts";
+import { Misuse } from "./misuse.ts";
 import { journey, type Step } from "./smoke/journey.ts";
 
 const help = `Does the main job on a running service, as its clients would, and says how long each step takes.
@@ -7,7 +8,6 @@ const help = `Does the main job on a running service, as its clients would, and 
 
 It cleans up after itself. Two accounts, their household, its plan and its list stay: they can't be deleted.`;
 
-const baseUrl = (process.argv[2] ?? "").replace(/\/+$/, "");
 const startedAt = performance.now();
 const since = (start: number) => `${Math.round(performance.now() - start)} ms`.padStart(8);
 
@@ -23,18 +23,16 @@ const step: Step = async (what, work) => {
   }
 };
 
-if (baseUrl === "--help") console.log(help);
-else if (!URL.canParse(baseUrl)) {
-  console.error("Say where the service is: npm run smoke -- http://localhost:3000");
-  process.exitCode = 2;
-} else {
-  try {
-    await journey(baseUrl, step);
+await command(
+  help,
+  {},
+  async (_, [url = "", ...surplus]) => {
+    if (!URL.canParse(url) || surplus.length > 0)
+      throw new Misuse("Say where the service is: npm run smoke -- http://localhost:3000");
+    await journey(url.replace(/\/+$/, ""), step);
     console.log(
       `${since(startedAt)}  Everything works. What can't be deleted stays: accounts, household, plan, list.`,
     );
-  } catch (error) {
-    console.error(reasonOf(error));
-    process.exitCode = 1;
-  }
-}
+  },
+  true,
+);

@@ -1,3 +1,5 @@
+import { Misuse } from "./misuse.ts";
+
 /** What differs from stage to stage. Everything else is the same in all of them. */
 export type StageSettings = {
   region: "eu-central-1" | "eu-west-1" | "us-east-1" | "us-west-2";
@@ -66,7 +68,7 @@ export const STAGE_NAME_MAX = 23;
 /** @throws Error that says what a stage can be called */
 export const checkStageName = (stage: string): void => {
   if (!/^[a-z][a-z0-9-]*$/.test(stage) || stage.length > STAGE_NAME_MAX)
-    throw new Error(
+    throw new Misuse(
       `"${stage}" can't be the name of a stage. Use a letter, then up to ${STAGE_NAME_MAX - 1} of a-z, 0-9 and -.`,
     );
 };

@@ -3,6 +3,7 @@ import { globSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { DynamoDBClient, ListTablesCommand } from "@aws-sdk/client-dynamodb";
 import { root } from "../bundle/options.ts";
+import { reasonOf } from "../reason.ts";
 import { freePort, run } from "./engine.ts";
 import { localCredentials } from "./table.ts";
 
@@ -103,7 +104,16 @@ const main = async (): Promise<number> => {
   return code;
 };
 
-process.exitCode = await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  return 1;
-});
+const help = `Runs the integration tests against AWS's own DynamoDB Local, which takes Java ${JAVA} or newer.
+
+  npm run test:dynamodb-local -- [FILE …] [OPTION …]
+
+  FILE, OPTION   what Vitest takes (default: all integration tests)
+  --help         this text`;
+
+if (process.argv.includes("--help")) console.log(help);
+else
+  process.exitCode = await main().catch((error: unknown) => {
+    console.error(reasonOf(error));
+    return 1;
+  });

@@ -39,6 +39,7 @@ export const parseOptions = (args: readonly string[], env: NodeJS.ProcessEnv): O
     },
   });
   if (values.help) return undefined;
+  if (values.data === "") throw new Error("--data names no folder.");
   return {
     port: portOf(values.port ?? (env.PORT || "3000")),
     dataFolder: values["in-memory"] ? undefined : (values.data ?? ".data"),

@@ -1,14 +1,15 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { services } from "../../functions/endpoint/deps.ts";
 import { addAdministrator, promote } from "../administrator.ts";
 import { bundleAll } from "../bundle/bundle.ts";
 import { sessionKeys } from "../key-file.ts";
+import { reasonOf } from "../reason.ts";
+import { openDataFolder } from "./data-folder.ts";
 import { demoSignIn, demoSignIns, fillDemo } from "./demo.ts";
 import { type Engine, startEngine } from "./engine.ts";
 import { functionRoutes } from "./functions.ts";
 import { createGateway, type Gateway } from "./gateway.ts";
-import { lockFolder } from "./lock.ts";
 import { help, type Options, parseOptions } from "./options.ts";
 import { quietly } from "./quietly.ts";
 import { siteRoutes } from "./site.ts";
@@ -52,10 +53,9 @@ const stopWithLauncher = () => {
   setInterval(() => process.ppid === launcher || void stop(0), 250).unref();
 };
 
-const startStorage = async (dataFolder: string | undefined) => {
-  const file = dataFolder && path.join(dataFolder, "table.db");
+const startStorage = async (dataFile: string | undefined) => {
   const engine = await step(
-    startEngine(file ? { dataFile: file } : {}),
+    startEngine(dataFile ? { dataFile } : {}),
     ({ endpoint }) => `DynamoDB at ${endpoint}`,
   );
   running.engine = engine;
@@ -93,23 +93,20 @@ const demo = async (url: string, dataFolder: string | undefined, isNewTable: boo
     );
     if (marker) writeFileSync(marker, "");
   } catch (error) {
-    report(`The demo household is incomplete: ${error instanceof Error ? error.message : error}`);
+    report(`The demo household is incomplete: ${reasonOf(error)}`);
   }
 };
 
 const start = async ({ port, dataFolder, watch, demo: wantsDemo }: Options): Promise<void> => {
   console.log(dataFolder ? `Starting, with the data in ${dataFolder}` : "Starting, with the data in memory");
-  if (dataFolder) {
-    mkdirSync(dataFolder, { recursive: true });
-    await lockFolder(dataFolder);
-  }
-  const [{ bundles }, { endpoint, created }, keys] = await Promise.all([
+  const files = dataFolder ? await openDataFolder(dataFolder) : undefined;
+  const keys = await sessionKeys(files?.keys);
+  const [{ bundles }, { endpoint, created }] = await Promise.all([
     step(
       bundleAll(),
       (all) => `${Object.keys(all.bundles).length} functions ${all.fresh ? "bundled" : "up to date"}`,
     ),
-    startStorage(dataFolder),
-    sessionKeys(dataFolder && path.join(dataFolder, "keys.json")),
+    startStorage(files?.table),
   ]);
   const allowedOrigins = (env.ALLOWED_ORIGINS ?? "").split(",").filter((origin) => origin !== "");
   const site = siteRoutes(wantsDemo ? demoSignIn : undefined);
@@ -143,7 +140,7 @@ const main = async (): Promise<void> => {
   try {
     options = parseOptions(process.argv.slice(2), env);
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${help}`);
+    console.error(`${reasonOf(error)}\n\n${help}`);
     process.exit(2);
   }
   if (!options) {
@@ -155,7 +152,7 @@ const main = async (): Promise<void> => {
   try {
     await start(options);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(reasonOf(error));
     await stop(1);
   }
 };

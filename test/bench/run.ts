@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { command } from "../../infra/command.ts";
+import { Misuse } from "../../infra/misuse.ts";
 import {
   capacityFile,
   committedFigures,
@@ -15,9 +17,6 @@ import { capacitySection, machine, measuredOn, withFigures } from "./report.ts";
 import { measureScaling, measureThroughput } from "./speed.ts";
 import { measureStart } from "./start.ts";
 import { measureSuggestions } from "./suggestions.ts";
-
-const writes = process.argv.includes("--write");
-const named = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 
 const page = path.join(import.meta.dirname, "README.md");
 
@@ -39,7 +38,7 @@ const keep = (figures: Record<string, Figures>): void => {
 /** Deterministic figures that are larger than those committed, a line each. */
 const worse: string[] = [];
 
-const measureAllCapacity = async (): Promise<string> => {
+const measureAllCapacity = async (writes: boolean): Promise<string> => {
   const figures: Record<string, Figures> = {};
   for (const size of sizes) figures[size] = await measureCapacity(size);
   const [small, large] = sizes.map((size) => figures[size] ?? {});
@@ -53,7 +52,7 @@ const measureAllCapacity = async (): Promise<string> => {
   return section;
 };
 
-const sections: Record<string, { title: string; measure: () => string | Promise<string> }> = {
+const sections: Record<string, { title: string; measure: (writes: boolean) => string | Promise<string> }> = {
   capacity: { title: "Capacity", measure: measureAllCapacity },
   bundles: { title: "Bundles", measure: measureBundles },
   load: { title: "Module load, each time in a new process", measure: measureLoad },
@@ -74,19 +73,20 @@ const help = `Measures what requests cost and how long they take: everything, or
             then hold what the operations cost now
   --help    this text`;
 
-const unknown = named.filter((name) => !(name in sections));
-if (unknown.length > 0 || process.argv.includes("--help")) {
-  console.log(help);
-  process.exit(unknown.length > 0 ? 1 : 0);
-}
+const measure = async (writes: boolean, named: readonly string[]): Promise<void> => {
+  const unknown = named.filter((name) => !(name in sections));
+  if (unknown.length > 0) throw new Misuse(`There is no ${unknown.join(", ")} to measure.\n\n${help}`);
+  console.log(machine());
+  for (const [name, { title, measure }] of Object.entries(sections)) {
+    if (named.length > 0 && !named.includes(name)) continue;
+    const text = await measure(writes);
+    console.log(`\n${title}\n\n${text}`);
+    if (writes) publish(name, text);
+  }
+  console.log(`\n${machine()}`);
+  for (const line of worse) console.error(`More than before: ${line}`);
+  process.exit(worse.length > 0 ? 1 : 0);
+};
 
-console.log(machine());
-for (const [name, { title, measure }] of Object.entries(sections)) {
-  if (named.length > 0 && !named.includes(name)) continue;
-  const text = await measure();
-  console.log(`\n${title}\n\n${text}`);
-  if (writes) publish(name, text);
-}
-console.log(`\n${machine()}`);
-for (const line of worse) console.error(`More than before: ${line}`);
-process.exit(worse.length > 0 ? 1 : 0);
+const options = { write: { type: "boolean", default: false } } as const;
+await command(help, options, ({ write }, named) => measure(write, named), true);

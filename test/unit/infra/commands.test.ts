@@ -44,13 +44,13 @@ describe.each(Object.entries(commands))("%s", (name, command) => {
 
   test("says how it is used when no stage is given", async () => {
     const { code, output, errors } = await command();
-    expect([code, output]).toEqual([1, ""]);
+    expect([code, output]).toEqual([2, ""]);
     expect(errors).toContain(`npm run ${name} -- --stage STAGE`);
   });
 
   test("refuses what can't be a stage, and says what can", async () => {
     const { code, errors } = await command("--stage", "../production");
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(errors).toBe(
       `"../production" can't be the name of a stage. Use a letter, then up to 22 of a-z, 0-9 and -.\n`,
     );
@@ -58,30 +58,111 @@ describe.each(Object.entries(commands))("%s", (name, command) => {
 
   test("refuses what it does not know, without a stack", async () => {
     const { code, errors } = await command("--stage", "anna", "--stgae", "ben");
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(errors).toContain("Unknown option '--stgae'");
     expect(errors).not.toContain("    at ");
   });
 });
 
-describe.each(["openapi", "build-site", "seed", "create-admin"])("%s", (name) => {
+const files = {
+  "npm start": "infra/local/start.ts",
+  "npm run bench": "test/bench/run.ts",
+  "npm run build-site": "infra/build-site.ts",
+  "npm run check": "infra/check.ts",
+  "npm run create-admin": "infra/create-admin.ts",
+  "npm run openapi": "infra/openapi.ts",
+  "npm run seed": "infra/seed.ts",
+};
+
+describe.each(Object.entries(files))("%s", (name, file) => {
   test("says with --help how it is used, and to who uses it otherwise", async () => {
-    const asked = await run(`infra/${name}.ts`, "--help");
+    const asked = await run(file, "--help");
     expect([asked.code, asked.errors]).toEqual([0, ""]);
-    expect(asked.output).toContain(`npm run ${name}`);
+    expect(asked.output).toContain(name);
     for (const wrong of ["--hlep", "surplus"]) {
-      const { code, output, errors } = await run(`infra/${name}.ts`, wrong);
-      expect([code, output]).toEqual([1, ""]);
+      const { code, output, errors } = await run(file, wrong);
+      expect([code, output]).toEqual([2, ""]);
       expect(errors).toContain(wrong);
       expect(errors).toContain(asked.output);
     }
   });
 });
 
+describe("smoke", () => {
+  test("says where it has to be told to go", async () => {
+    for (const wrong of [[], ["localhost"], ["http://localhost:3000", "surplus"]]) {
+      const { code, errors } = await run("infra/smoke.ts", ...wrong);
+      expect(code).toBe(2);
+      expect(errors).toContain("npm run smoke -- http://localhost:3000");
+    }
+  });
+
+  test("fails in words where no service is", async () => {
+    const { code, errors } = await run("infra/smoke.ts", "http://127.0.0.1:1");
+    expect(code).toBe(1);
+    expect(errors).toContain("fetch failed");
+    expect(errors).not.toContain("    at ");
+  });
+});
+
+describe("a data folder", () => {
+  const newFolder = () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "data-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    return folder;
+  };
+  const start = (folder: string) => run("infra/local/start.ts", "--no-demo", "--port", "0", "--data", folder);
+  const makeAdmin = (folder: string) => createAdmin("--data", folder);
+
+  test.each([
+    ["that is a file", (folder: string) => path.join(folder, "file"), "file already exists"],
+    ["in a file", (folder: string) => path.join(folder, "file", "data"), "not a directory"],
+  ])("%s is refused in words", async (_, placed, reason) => {
+    const folder = newFolder();
+    writeFileSync(path.join(folder, "file"), "");
+    for (const command of [start, makeAdmin]) {
+      const { code, errors } = await command(placed(folder));
+      expect(code).toBe(1);
+      expect(errors).toBe(
+        `The data can't be kept there: ${placed(folder)}: ${reason}. Name another folder with --data.\n`,
+      );
+    }
+  });
+
+  test("with a damaged table says what to do, and leaves the table", async () => {
+    const folder = newFolder();
+    writeFileSync(path.join(folder, "table.db"), "no table");
+    for (const command of [start, makeAdmin]) {
+      const { code, errors } = await command(folder);
+      expect(code).toBe(1);
+      expect(errors).toContain(`The table in ${path.join(folder, "table.db")} can't be used`);
+      expect(errors).toContain("Put a copy of the file back, or delete it");
+    }
+    expect(readFileSync(path.join(folder, "table.db"), "utf8")).toBe("no table");
+  });
+
+  test.each([
+    ["half a file", '{"current": {"kty"'],
+    ["no keys", "{}"],
+    ["nothing", ""],
+  ])("with %s for session keys says what to do, and leaves it", async (_, text) => {
+    const folder = newFolder();
+    writeFileSync(path.join(folder, "keys.json"), text);
+    for (const command of [start, (at: string) => rotateKeys("--data", at)]) {
+      const { code, errors } = await command(folder);
+      expect(code).toBe(1);
+      expect(errors).toContain(`The session keys in ${path.join(folder, "keys.json")} can't be used`);
+      expect(errors).toContain("Put a copy of the file back, or delete it");
+      expect(errors).not.toContain("    at ");
+    }
+    expect(readFileSync(path.join(folder, "keys.json"), "utf8")).toBe(text);
+  });
+});
+
 describe("create-admin", () => {
   test("refuses what can't be a stage, and says what can", async () => {
     const { code, errors } = await createAdmin("--stage", "../production");
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(errors).toContain(`"../production" can't be the name of a stage`);
   });
 

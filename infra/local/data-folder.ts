@@ -1,0 +1,45 @@
+import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { reasonOf } from "../reason.ts";
+import { lockFolder } from "./lock.ts";
+
+const { R_OK, W_OK, X_OK } = constants;
+
+/** Asks SQLite, which the engine keeps the table in, whether the file is whole. */
+const faultOf = (file: string): string | undefined => {
+  try {
+    accessSync(file, R_OK | W_OK);
+    const database = new DatabaseSync(file, { readOnly: true });
+    try {
+      const found = database.prepare("PRAGMA quick_check(1)").get()?.quick_check;
+      return found === "ok" ? undefined : String(found);
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    return reasonOf(error);
+  }
+};
+
+/**
+ * Takes a data folder for this process, and makes it when it is not there.
+ * @returns its files
+ * @throws Error that says what to do when it can't be used, is damaged, or is another process's
+ */
+export const openDataFolder = async (folder: string): Promise<{ table: string; keys: string }> => {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, R_OK | W_OK | X_OK);
+  } catch (error) {
+    throw new Error(`The data can't be kept there: ${reasonOf(error)}. Name another folder with --data.`);
+  }
+  await lockFolder(folder);
+  const table = path.join(folder, "table.db");
+  const fault = existsSync(table) ? faultOf(table) : undefined;
+  if (fault)
+    throw new Error(
+      `The table in ${table} can't be used (${fault}). Put a copy of the file back, or delete it and all beside it that begins with its name, to begin with an empty table; or name another folder with --data.`,
+    );
+  return { table, keys: path.join(folder, "keys.json") };
+};

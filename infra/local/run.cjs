@@ -21,7 +21,8 @@ const isInstalled = () =>
 
 /** When commands are started side by side, the first one installs and the others wait for it. */
 const busy = path.join(root, ".build", "installing");
-const holder = () => Number(read(busy)) || 0;
+/** The process that installs, and its npm, which may outlive it. */
+const holders = () => read(busy).split(" ").map(Number).filter(Boolean);
 const isAlive = (pid) => {
   try {
     return pid > 0 && process.kill(pid, 0);
@@ -40,62 +41,21 @@ const claim = () => {
   } catch (error) {
     if (error.code !== "EEXIST") throw error;
     // A process that was killed left it behind: the next try takes it.
-    if (!isAlive(holder())) fs.rmSync(busy, { force: true });
+    if (!holders().some(isAlive)) fs.rmSync(busy, { force: true });
     return false;
   } finally {
     fs.rmSync(claimed, { force: true });
   }
 };
-const pause = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 250);
+const pause = () => new Promise((resolve) => setTimeout(resolve, 250));
 
-const install = () => {
-  console.error("Installing packages (once, about a minute) …");
-  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
-    cwd: root,
-    stdio: "inherit",
-    shell: windows,
-  });
-  if (status === 0) fs.copyFileSync(lockFile, installed);
-  else console.error("npm ci failed; see its message above, then run the command again.");
-  return status === null ? 1 : status;
+const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+/** Ends this process by the signal itself, so that the caller sees why it ended. */
+const endBy = (signal) => {
+  process.removeAllListeners(signal);
+  process.kill(process.pid, signal);
 };
 
-let isWaiting = false;
-while (!isInstalled()) {
-  if (claim()) {
-    // Another process may have finished since we looked.
-    const status = isInstalled() ? 0 : install();
-    fs.rmSync(busy, { force: true });
-    if (status !== 0) process.exit(status);
-  } else {
-    const pid = holder();
-    if (!isWaiting && pid)
-      console.error(`Waiting for packages, which process ${pid} is installing (${busy}) …`);
-    isWaiting = isWaiting || pid > 0;
-    pause();
-  }
-}
-
-const executable = windows ? "node.exe" : "node";
-const pinned = path.join(modules, `node-${windows ? "win" : process.platform}-${process.arch}`, "bin");
-// The packaged binary needs glibc: on other systems it exists but does not run.
-const works = (folder) => spawnSync(path.join(folder, executable), ["-v"]).status === 0;
-const [major, minor] = process.versions.node.split(".").map(Number);
-const hostIsEnough = major > 22 || (major === 22 && minor >= 18);
-const folder = works(pinned) ? pinned : hostIsEnough ? path.dirname(process.execPath) : undefined;
-if (!folder) {
-  console.error(
-    `No packaged Node for ${process.platform}-${process.arch}, and this Node is ${process.version}: install Node 24 and try again.`,
-  );
-  process.exit(1);
-}
-
-const env = Object.assign({}, process.env, { LAUNCHER_PID: String(process.pid) });
-const key = Object.keys(env).find((name) => name.toUpperCase() === "PATH") || "PATH";
-env[key] = [folder, path.join(modules, ".bin"), env[key]].join(path.delimiter);
-const [command, ...args] = process.argv.slice(2);
-const child = spawn(command, args, { env, stdio: "inherit", shell: windows });
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
 // npm runs its scripts through a shell that neither passes signals on nor ends when npm is killed: the command has
 // to go when npm has gone, so the processes up to npm are watched, as far as the system shows them in /proc.
 const statusOf = (pid) => {
@@ -110,17 +70,110 @@ const callers = () => {
   const { name, parent } = statusOf(process.ppid);
   return /^(ba|da|a|z)?sh$/.test(name) ? `${process.ppid} ${parent}` : `${process.ppid}`;
 };
-if (process.env.npm_lifecycle_event) {
-  const first = callers();
-  setInterval(() => callers() !== first && child.kill("SIGTERM"), 250).unref();
-}
+const first = callers();
+const whenCallersGo = (stop) =>
+  process.env.npm_lifecycle_event
+    ? setInterval(() => callers() !== first && stop("SIGTERM"), 250)
+    : undefined;
 
-child.on("error", (error) => {
-  console.error(error.message);
-  process.exit(1);
-});
-child.on("exit", (code, signal) => {
-  if (!signal) process.exit(code);
-  process.removeAllListeners(signal);
-  process.kill(process.pid, signal);
-});
+/** Lets npm install. A signal ends npm first, and then this process. */
+const install = () =>
+  new Promise((resolve) => {
+    console.error("Installing packages (once, about a minute) …");
+    // In a process group of its own, so that everything npm runs ends with it.
+    const npm = spawn("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+      cwd: root,
+      stdio: ["ignore", "inherit", "inherit"],
+      shell: windows,
+      detached: !windows,
+    });
+    fs.writeFileSync(`${busy}-${process.pid}`, `${process.pid} ${npm.pid || ""}`);
+    fs.renameSync(`${busy}-${process.pid}`, busy);
+    let stoppedBy;
+    const stop = (signal) => {
+      if (stoppedBy) return;
+      stoppedBy = signal;
+      clearInterval(watch);
+      // After a gentler signal, npm would first finish the installation. Half an installation does no harm: npm ci
+      // begins by deleting what is there.
+      if (windows) spawnSync("taskkill", ["/pid", String(npm.pid), "/t", "/f"]);
+      else if (npm.pid) process.kill(-npm.pid, "SIGKILL");
+    };
+    for (const signal of signals) process.on(signal, stop);
+    const watch = whenCallersGo(stop);
+    const end = (status) => {
+      clearInterval(watch);
+      fs.rmSync(busy, { force: true });
+      if (stoppedBy) return endBy(stoppedBy);
+      for (const signal of signals) process.removeListener(signal, stop);
+      if (status === 0) fs.copyFileSync(lockFile, installed);
+      else console.error("npm ci failed; see its message above, then run the command again.");
+      resolve(status === null ? 1 : status);
+    };
+    npm.on("error", (error) => {
+      console.error(error.message);
+      end(1);
+    });
+    npm.on("exit", end);
+  });
+
+const installOnce = async () => {
+  let isWaiting = false;
+  while (!isInstalled()) {
+    if (claim()) {
+      // Another process may have finished since we looked.
+      const status = isInstalled() ? 0 : await install();
+      fs.rmSync(busy, { force: true });
+      if (status !== 0) process.exit(status);
+    } else {
+      const pid = holders().find(isAlive);
+      if (!isWaiting && pid)
+        console.error(`Waiting for packages, which process ${pid} is installing (${busy}) …`);
+      isWaiting = isWaiting || pid > 0;
+      await pause();
+    }
+  }
+};
+
+const executable = windows ? "node.exe" : "node";
+const pinned = path.join(modules, `node-${windows ? "win" : process.platform}-${process.arch}`, "bin");
+// The packaged binary needs glibc: on other systems it exists but does not run.
+const works = (folder) => spawnSync(path.join(folder, executable), ["-v"]).status === 0;
+const [major, minor] = process.versions.node.split(".").map(Number);
+const hostIsEnough = major > 22 || (major === 22 && minor >= 18);
+
+/** Runs the command of the command line under the Node that was found. */
+const runCommand = () => {
+  const folder = works(pinned) ? pinned : hostIsEnough ? path.dirname(process.execPath) : undefined;
+  if (!folder) {
+    console.error(
+      `No packaged Node for ${process.platform}-${process.arch}, and this Node is ${process.version}: install Node 24 and try again.`,
+    );
+    process.exit(1);
+  }
+
+  const env = Object.assign({}, process.env, { LAUNCHER_PID: String(process.pid) });
+  const key = Object.keys(env).find((name) => name.toUpperCase() === "PATH") || "PATH";
+  env[key] = [folder, path.join(modules, ".bin"), env[key]].join(path.delimiter);
+  const [command, ...args] = process.argv.slice(2);
+  const child = spawn(command, args, { env, stdio: "inherit", shell: windows });
+  for (const signal of signals) process.on(signal, () => child.kill(signal));
+  const watch = whenCallersGo((signal) => child.kill(signal));
+  if (watch) watch.unref();
+
+  child.on("error", (error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  child.on("exit", (code, signal) => {
+    if (!signal) process.exit(code);
+    endBy(signal);
+  });
+};
+
+installOnce()
+  .then(runCommand)
+  .catch((error) => {
+    console.error(error.message);
+    process.exit(1);
+  });

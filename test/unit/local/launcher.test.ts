@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+
+const launcher = path.resolve(import.meta.dirname, "../../../infra/local/run.cjs");
+
+/** Lasts until there is a file "go-on", or this one is gone. */
+const slowly = `
+const fs = require("node:fs");
+fs.writeFileSync("../installing.pid", String(process.pid));
+setInterval(() => (fs.existsSync("../go-on") || !fs.existsSync(__filename)) && process.exit(0), 10);`;
+
+/** A project whose packages npm has to install, which takes its time. */
+const newProject = () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "project-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const at = (file: string) => path.join(folder, file);
+  mkdirSync(at("infra/local"), { recursive: true });
+  cpSync(launcher, at("infra/local/run.cjs"));
+  mkdirSync(at("part"));
+  const part = { name: "part", version: "1.0.0", hasInstallScript: true };
+  const project = { name: "project", version: "1.0.0", dependencies: { part: "file:part" } };
+  const packages = {
+    "": project,
+    "node_modules/part": { resolved: "part", link: true },
+    part,
+  };
+  const json = (file: string, value: unknown) => writeFileSync(at(file), JSON.stringify(value));
+  json("part/package.json", { ...part, scripts: { install: "node slowly.cjs" } });
+  json("package.json", project);
+  json("package-lock.json", {
+    name: "project",
+    version: "1.0.0",
+    lockfileVersion: 3,
+    requires: true,
+    packages,
+  });
+  writeFileSync(at("part/slowly.cjs"), slowly);
+  return { folder, at };
+};
+
+type Project = ReturnType<typeof newProject>;
+
+/** Runs a command by the launcher, in a group of its own as a terminal does. */
+const launch = ({ folder }: Project, says: string) => {
+  const child = spawn(process.execPath, ["infra/local/run.cjs", "node", "-p", `"${says}"`], {
+    cwd: folder,
+    detached: true,
+    env: { PATH: process.env.PATH, HOME: folder },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk) => {
+      output += chunk;
+    });
+  const ended = new Promise<{ code: number | null; signal: string | null; output: string }>((resolve) =>
+    child.once("close", (code, signal) => resolve({ code, signal, output })),
+  );
+  return { child, ended, output: () => output };
+};
+
+const patience = { timeout: 60_000, interval: 10 };
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+const installing = ({ at }: Project): Promise<number> =>
+  vi.waitFor(() => {
+    const pid = Number(readFileSync(at("installing.pid"), "utf8"));
+    expect(pid).toBeGreaterThan(0);
+    return pid;
+  }, patience);
+/** As Ctrl-C does: every process of the terminal gets it. */
+const interrupt = ({ pid = 0 }: ChildProcess) => process.kill(-pid, "SIGINT");
+
+test.skipIf(process.platform === "win32")(
+  "Ctrl-C while packages are installed ends npm too, and the next start installs them",
+  async () => {
+    const project = newProject();
+    const first = launch(project, "first");
+    const npms = await installing(project);
+    interrupt(first.child);
+    expect(await first.ended).toMatchObject({ signal: "SIGINT" });
+    expect(first.output()).not.toContain("npm ci failed");
+    await vi.waitFor(() => expect(isAlive(npms)).toBe(false), patience);
+    expect(existsSync(project.at(".build/installing"))).toBe(false);
+    writeFileSync(project.at("go-on"), "");
+    expect(await launch(project, "second").ended).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/second\n$/),
+    });
+    expect(await launch(project, "third").ended).toMatchObject({ code: 0, output: "third\n" });
+  },
+  120_000,
+);
+
+test.skipIf(process.platform === "win32")(
+  "a start after one that was killed waits for npm, which goes on",
+  async () => {
+    const project = newProject();
+    const first = launch(project, "first");
+    await installing(project);
+    first.child.kill("SIGKILL");
+    const second = launch(project, "second");
+    await vi.waitFor(() => expect(second.output()).toContain("Waiting for packages"), patience);
+    writeFileSync(project.at("go-on"), "");
+    const { code, output } = await second.ended;
+    expect([code, output]).toEqual([0, expect.stringMatching(/^Waiting.*\nsecond\n$/)]);
+  },
+  120_000,
+);

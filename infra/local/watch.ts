@@ -22,6 +22,9 @@ const changedAt = (sources: readonly string[]): number =>
     }),
   );
 
+/** File systems round the time of a change down to the kernel's tick, which lasts up to 10 ms. */
+const TICK = 10;
+
 /**
  * Makes something anew when its sources have changed.
  * @param make makes it, and names the sources that it took
@@ -36,8 +39,10 @@ const following = <T>(
   let madeAt = Date.now();
   let renewal: Promise<unknown> = Promise.resolve();
   const renew = async () => {
-    if (changedAt(current.sources) < madeAt) return;
+    if (changedAt(current.sources) + TICK < madeAt) return;
     const startedAt = Date.now();
+    // While it can't be made, each request tries again.
+    madeAt = 0;
     current = await make();
     madeAt = startedAt;
   };
@@ -52,7 +57,7 @@ const following = <T>(
 const isBuildFailure = (error: unknown): error is Error & { errors: Message[] } =>
   error instanceof Error && "errors" in error && Array.isArray(error.errors);
 
-/** What is wrong with the sources, a line each: "core/units/parse.ts:12:7: Expected ")" but found ";"". */
+/** What is wrong with the sources, a line each: "core/units/quantity.ts:12:7: Expected ")" but found ";"". */
 const faultsOf = (error: unknown): string => {
   if (isBuildFailure(error))
     return error.errors

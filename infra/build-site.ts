@@ -6,7 +6,9 @@ import { siteFile, siteHeaders, sitePaths } from "./site/files.ts";
 
 const help = `Writes the landing page and the documentation as files, for a stage's web server.
 
-  npm run build-site`;
+  npm run build-site
+
+  --help   this text`;
 
 await command(help, {}, () => {
   const folder = path.join(root, ".build", "site");

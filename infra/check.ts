@@ -53,7 +53,8 @@ const help = `Checks types, format, lint, imports, unused code, the lock file an
 
   npm run check   say what is wrong
   npm run fix     format all files, apply safe lint fixes, and write generated files anew
-  --help          this text`;
+
+  --help   this text`;
 
 await command(help, { fix: { type: "boolean", default: false } }, async ({ fix }) => {
   const chosen = fix ? steps.flatMap((step) => (step.fix ? [{ ...step, command: step.fix }] : [])) : steps;

@@ -12,6 +12,8 @@ const help = `Deploys the service to AWS, to the account that your credentials b
   npm run deploy -- --stage STAGE --preview   only show what would change
   npm run remove -- --stage STAGE             take it down (not for protected stages)
 
+  --help   this text
+
 "production" has its own settings in infra/stages.ts. Any other name makes a trial stage.`;
 
 const sst = (command: string, stage: string): void => {

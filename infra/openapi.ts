@@ -6,8 +6,10 @@ import { faultsIn } from "./openapi/lint.ts";
 
 const help = `Writes the OpenAPI document (core/system/openapi.json) from the contracts, and checks it.
 
-  npm run openapi
-  npm run openapi -- --check   write nothing; say whether it is up to date`;
+  npm run openapi -- [OPTION]
+
+  --check   write nothing; say whether it is up to date
+  --help    this text`;
 
 const file = path.join(import.meta.dirname, "../core/system/openapi.json");
 

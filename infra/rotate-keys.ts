@@ -9,7 +9,9 @@ import { checkStageName } from "./stages.ts";
 const help = `Replaces the key that signs sessions. Everyone stays signed in until the next rotation.
 
   npm run rotate-keys -- --stage STAGE   a deployed stage
-  npm run rotate-keys -- --data DIR      a local data folder; takes effect at the next start`;
+  npm run rotate-keys -- --data DIR      a local data folder; takes effect at the next start
+
+  --help   this text`;
 
 await command(help, { stage: { type: "string" }, data: { type: "string" } }, async ({ stage, data }) => {
   if (stage) {

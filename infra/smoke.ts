@@ -6,6 +6,9 @@ const help = `Does the main job on a running service, as its clients would, and 
 
   npm run smoke -- URL
 
+  URL      the service, such as http://localhost:3000
+  --help   this text
+
 It cleans up after itself. Two accounts, their household, its plan and its list stay: they can't be deleted.`;
 
 const startedAt = performance.now();

@@ -40,6 +40,7 @@ describe.each(Object.entries(commands))("%s", (name, command) => {
     const { code, output, errors } = await command("--help");
     expect([code, errors]).toEqual([0, ""]);
     expect(output).toContain(`npm run ${name} -- --stage STAGE`);
+    expect(output).toMatch(/^ {2}--help +this text$/m);
   });
 
   test("says how it is used when no stage is given", async () => {
@@ -79,6 +80,7 @@ describe.each(Object.entries(files))("%s", (name, file) => {
     const asked = await run(file, "--help");
     expect([asked.code, asked.errors]).toEqual([0, ""]);
     expect(asked.output).toContain(name);
+    expect(asked.output).toMatch(/^ {2}--help +this text$/m);
     for (const wrong of ["--hlep", "surplus"]) {
       const { code, output, errors } = await run(file, wrong);
       expect([code, output]).toEqual([2, ""]);

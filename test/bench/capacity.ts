@@ -2,7 +2,14 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { forgetCatalogues } from "../../core/catalogue/kept.ts";
 import { sceneNames } from "../support/scenes/scenes.ts";
-import { changeUntilDue, dataOf, type Kitchen, openKitchen, readyFor } from "./kitchen.ts";
+import {
+  changeUntilDue,
+  compactIfNearlyDue,
+  dataOf,
+  type Kitchen,
+  openKitchen,
+  readyFor,
+} from "./kitchen.ts";
 import type { Cost } from "./meter.ts";
 
 /** What an operation costs in a function that has just started, and in one that has answered before. */
@@ -40,6 +47,7 @@ const measure = async <State extends keyof typeof states>(
     for (const name of names)
       for (const state of wanted) {
         const { client, method, path: to, body } = await readyFor(kitchen, name);
+        if (state === "cold" || state === "warm") await compactIfNearlyDue(kitchen);
         await states[state](kitchen);
         const cost = await costOf(async () => dataOf(await client.send(method, to, body)));
         costs[name] = { ...costs[name], [state]: cost };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { addDays } from "../../core/basics/dates.ts";
 import { type Catalogue, emptyCatalogue } from "../../core/catalogue/catalogue.ts";
+import { pendingBytesMax } from "../../core/catalogue/log.ts";
 import type { Card } from "../../core/catalogue/record.ts";
 import { pack } from "../../core/catalogue/snapshot-store.ts";
 import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/store.ts";
@@ -97,6 +98,22 @@ export const changeUntilDue = async ({ householdId, catalogue }: Kitchen): Promi
     if (upkeep.length > 0) return;
     await db.transact(writes);
   }
+};
+
+/** A change or two must have room, so that what is measured does not compact the log as well. */
+const ROOM_BYTES = 3_000;
+
+/** Lets the log be compacted now if one of the next changes might do so. */
+export const compactIfNearlyDue = async ({
+  householdId,
+  owner,
+  catalogue: { ingredients },
+}: Kitchen): Promise<void> => {
+  const load = () => loadLoggedCatalogue(services().db, householdId);
+  const { catalogue, log } = await load();
+  if (log.pendingBytes <= pendingBytesMax(catalogue) - ROOM_BYTES) return;
+  while ((await load()).log.snapshot === log.snapshot)
+    dataOf(await owner.patch(`/v1/ingredients/${[...ingredients.keys()][0]}`, { isStaple: false }));
 };
 
 /** Another household that has the same, of someone else. */

@@ -24,7 +24,10 @@ export const changedAccount = (user: User, change: AccountChange): User => {
 };
 
 /** The account with a password that an administrator gave: to be changed first, and no session stays. */
-export const withTemporaryPassword = ({ passwordExpiresAt: _, ...user }: User, passwordHash: string): User => ({
+export const withTemporaryPassword = (
+  { passwordExpiresAt: _, ...user }: User,
+  passwordHash: string,
+): User => ({
   ...user,
   passwordHash,
   mustChangePassword: true,

@@ -12,7 +12,8 @@ const ingredient = z.strictObject({
   categoryId: z.optional(z.string()),
   isStaple: z.boolean(),
 });
-const card = z.strictObject({
+/** What a recipe and its card have in common. */
+export const described = {
   id: z.string(),
   name: z.string(),
   effort: z.enum(efforts),
@@ -21,8 +22,12 @@ const card = z.strictObject({
   cookTimeMin: z.optional(z.number()),
   isChildFriendly: z.boolean(),
   heroImageUrl: z.optional(z.string()),
-  /** These and the ingredients are sets: in any order. */
+  /** A set: in any order. */
   tagIds: z.array(z.string()),
+};
+const card = z.strictObject({
+  ...described,
+  /** A set: in any order. */
   ingredientIds: z.array(z.string()),
 });
 const meal = z.strictObject({ recipeId: z.string(), date: z.string() });

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import type { LoggedCatalogue } from "../catalogue/log.ts";
-import type { Change } from "../catalogue/record.ts";
+import { type Change, described } from "../catalogue/record.ts";
 import { changeCatalogue } from "../catalogue/store.ts";
 import { AppError } from "../contract/errors.ts";
-import { efforts } from "../contract/values.ts";
 import type { Reads } from "../storage/db.ts";
 import { OutOfDate } from "../storage/out-of-date.ts";
 import { type Stored, stored } from "../storage/record.ts";
@@ -11,15 +10,7 @@ import { ITEM_BYTES, keys } from "../storage/table.ts";
 import { type Effect, replace } from "../storage/write.ts";
 
 const recipeRecord = stored({
-  id: z.string(),
-  name: z.string(),
-  effort: z.enum(efforts),
-  serves: z.optional(z.number()),
-  /** Minutes. */
-  cookTimeMin: z.optional(z.number()),
-  isChildFriendly: z.boolean(),
-  heroImageUrl: z.optional(z.string()),
-  tagIds: z.array(z.string()),
+  ...described,
   /** These and the steps are in their order. */
   ingredients: z.array(
     z.strictObject({

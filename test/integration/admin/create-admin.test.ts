@@ -58,7 +58,7 @@ describe("the operator's command", () => {
 
   test("refuses what is no e-mail, and a password that nobody may have", async () => {
     const email = `${randomUUID()}@example.com`;
-    expect((await createAdmin(["--email", "nobody"], "a good long phrase")).code).toBe(1);
+    expect((await createAdmin(["--email", "nobody"], "a good long phrase")).code).toBe(2);
     const common = await createAdmin(["--email", email], "password1");
     expect([common.code, common.output]).toEqual([1, expect.stringContaining("common")]);
     expect(await find(email)).toEqual([]);

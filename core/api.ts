@@ -43,9 +43,9 @@ import {
 } from "./vocabulary/contract.ts";
 
 /**
- * Every operation by module, in the order of the documentation. Infrastructure, the local gateway and the tests
- * read it; handlers import only their own contract, so that a function carries no other's schemas.
- * The handler of `modules.recipes` "create-recipe" is functions/recipes/create-recipe.ts.
+ * All operations by module, in the order of the documentation. The infrastructure, the local gateway and the
+ * tests use this list. A handler imports only its own contract, so that its bundle carries no other schemas.
+ * The handler of "create-recipe" in `modules.recipes` is functions/recipes/create-recipe.ts.
  */
 const modules = {
   recipes: [listRecipes, createRecipe, getRecipe, replaceRecipe, deleteRecipe],
@@ -85,7 +85,7 @@ export type ContractOf<M extends Module> = (typeof modules)[M][number];
 /** The exact types of all contracts. */
 export type DeclaredContract = ContractOf<Module>;
 
-/** A contract, and the module that it belongs to: a folder of core/ and of functions/. */
+/** A contract and its module, which is a folder of core/ and of functions/. */
 export type Operation = { module: string; contract: Contract };
 
 /** All operations, in the order of the documentation. */

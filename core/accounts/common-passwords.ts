@@ -11,8 +11,8 @@ const commonPasswords = once(
 );
 
 /**
- * Whether the password, ignoring case, is one of the commonest leaked ones. The list is exact (no false alarms) and
- * holds only passwords of at least 8 characters: shorter ones are refused for their length. It is unpacked at the
- * first call, which takes some milliseconds, and then kept.
+ * Whether a password is one of the most common leaked ones, ignoring case. There are no false alarms. The
+ * list leaves out passwords of fewer than 8 characters, because those are refused anyway. The first call
+ * unpacks the list, which takes a few milliseconds.
  */
 export const isCommonPassword = (password: string): boolean => commonPasswords().has(foldPassword(password));

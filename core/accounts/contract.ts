@@ -21,7 +21,7 @@ export const logIn = contract({
   route: "POST /v1/auth/login",
   access: "anyone",
   issuesSession: true,
-  summary: "Sign in with e-mail and password",
+  summary: "Sign in with an e-mail and a password",
   body: z.object({ email, password: givenPassword }),
   answer: envelope(userResponse),
   errors: ["invalid_credentials", "account_deactivated", "too_many_requests"],
@@ -42,12 +42,12 @@ export const getMe = contract({
   route: "GET /v1/auth/me",
   access: "account",
   issuesSession: true,
-  summary: "The own profile; renews a session that is more than a day old",
+  summary: "Your profile; renews the session when it is more than a day old",
   answer: envelope(userResponse),
   errors: [],
 });
 
-/** A new password needs the current one, and the other way round. */
+/** A new password needs the current one, and the current one is only needed for a new password. */
 const bothPasswords = crossCheck((value, report) => {
   if (value.newPassword !== undefined && value.currentPassword === undefined)
     report("currentPassword", "required", "Give the current password too.");
@@ -59,7 +59,7 @@ export const updateMe = contract({
   name: "update-me",
   route: "PATCH /v1/auth/me",
   access: "account",
-  summary: "Change the own name or password; a new password ends all other sessions",
+  summary: "Change your name or password; a new password ends all your other sessions",
   body: z
     .object({
       displayName: z.optional(displayName),

@@ -19,8 +19,8 @@ type Bits = ReadonlyMap<number, InactiveBits>;
 type Activity = { directory: Directory; newest: Bits };
 
 /**
- * The counts and, in the same trip, the newest of the blocks that ever had an inactive account: most pages need no
- * other.
+ * The counts and, in the same trip, the newest of the blocks that ever had an inactive account. Most pages
+ * need no other block.
  */
 const loadActivity = async (db: Reads): Promise<Activity> => {
   const [directory, blocks] = await Promise.all([
@@ -30,7 +30,7 @@ const loadActivity = async (db: Reads): Promise<Activity> => {
   return { directory, newest: new Map(blocks.map(numberedBits)) };
 };
 
-/** The bits of those of the blocks that have inactive accounts. */
+/** The bits of the given blocks, leaving out those without inactive accounts. */
 const bitsOf = async (
   db: Reads,
   { directory, newest }: Activity,
@@ -43,7 +43,10 @@ const bitsOf = async (
   return new Map([...newest, ...(await Promise.all(loaded))]);
 };
 
-/** An entry read alone costs a unit, one in a stretch a thirteenth (300 bytes of 4 KiB): so far apart they may lie. */
+/**
+ * An entry read on its own costs one unit; an entry read as part of a range costs about a thirteenth (300
+ * bytes of 4 KiB). So reading a range pays off as long as at least one entry in 12 is wanted.
+ */
 const DENSE = 12;
 
 /** The entries with these numbers (at most 100), in their order. */
@@ -57,7 +60,7 @@ const loadEntries = async (db: Reads, numbers: readonly number[]): Promise<Direc
   return numbers.flatMap((number) => entries.get(number) ?? []);
 };
 
-/** The page of those that are active, or of those that are not. */
+/** A page of the active accounts, or of the inactive ones. */
 const filtered = async (db: Reads, page: Page & { isActive: boolean }): Promise<Found> => {
   const activity = await loadActivity(db);
   const { directory } = activity;
@@ -70,7 +73,7 @@ const filtered = async (db: Reads, page: Page & { isActive: boolean }): Promise<
   return { items: await loadEntries(db, numbers), total };
 };
 
-/** The page of those that a text finds. */
+/** A page of the accounts that a search text finds. */
 const found = async (
   db: Reads,
   { search, isActive, limit, offset }: Wanted & { search: string },
@@ -80,7 +83,7 @@ const found = async (
     ...prefixesOf(search).map((prefix) => db.query(ranges.terms(prefix))),
   ]);
   const numbers = [...new Set(terms.flat().map(numberOf))].sort((a, b) => b - a);
-  // So few that the entries themselves can tell.
+  // The matches fit on one page: read their entries and filter those.
   if (activity && numbers.length <= limit) {
     const entries = (await loadEntries(db, numbers)).filter((one) => one.isActive === isActive);
     return { items: entries.slice(offset), total: entries.length };
@@ -93,8 +96,8 @@ const found = async (
 };
 
 /**
- * A page of the accounts, newest first, with the exact number of all that match. What is read grows with the page, or
- * with the matches of a search, and not with the table.
+ * A page of the accounts, newest first, with the exact number of matches. The cost of reading grows with the
+ * page or with the matches of a search, never with the table.
  */
 export const loadAccounts = async (db: Reads, { search, isActive, limit, offset }: Wanted) => {
   const page = { limit, offset };

@@ -17,15 +17,15 @@ import {
 import type { User } from "./store.ts";
 
 const headRecord = stored({
-  /** How many accounts there are, which is the next one's number. */
+  /** How many accounts there are. This is also the number of the next account. */
   accounts: z.number(),
   /** How many of them are active administrators. */
   admins: z.number(),
-  /** How many inactive accounts a block has; only blocks that ever had one. */
+  /** How many inactive accounts each block has. Blocks that never had one are missing. */
   inactiveIn: z.record(z.string(), z.number()),
 });
 
-/** What the head of the directory counts. */
+/** The counts in the head of the directory. */
 export type Directory = Stored<typeof headRecord>;
 
 const entryRecord = stored({
@@ -59,7 +59,7 @@ export const numberedBits = (item: Item): [number, InactiveBits] => [
   inactiveRecord.parse(item).bits,
 ];
 
-/** The bits of a block; undefined for one that never had an inactive account. */
+/** The bits of a block, or undefined if it never had an inactive account. */
 export const loadInactive = async (db: Reads, block: number): Promise<InactiveBits> =>
   inactiveRecord.parseIf(await db.get(keys.inactive(block)))?.bits;
 
@@ -70,8 +70,8 @@ const putEntry = (user: User): Write => ({
 const putTerm = (term: string, number: number): Write => ({ put: keys.term(term, number) });
 
 /**
- * Enters a new account, whose number is the directory's next.
- * Fails with OutOfDate when another account was made meanwhile.
+ * Adds a new account to the directory, under the next number. Fails with OutOfDate when another account was
+ * added meanwhile.
  */
 export const addEntry = (directory: Directory, user: User): Write[] => {
   const { accounts, admins } = directory;
@@ -91,7 +91,9 @@ export const addEntry = (directory: Directory, user: User): Write[] => {
   ];
 };
 
-/** Brings what has changed of an account to its entry and its search terms. Write the account along with it. */
+/**
+ * Updates an account's directory entry and search terms. Write the account itself in the same transaction.
+ */
 export const updateEntry = (before: User, after: User): Write[] => {
   const [old, current] = [termsOf(before), termsOf(after)];
   const gone = old.filter((term) => !current.includes(term));
@@ -105,8 +107,8 @@ export const updateEntry = (before: User, after: User): Write[] => {
 };
 
 /**
- * Counts a change of an account's role or activity. The writes fail with OutOfDate when another account's change
- * was counted meanwhile, so that the administrators never get fewer than was decided on.
+ * Counts a change of an account's role or activity. Fails with OutOfDate when someone else's change was
+ * counted meanwhile, so that there are never fewer administrators than the caller decided on.
  */
 export const countChange = async (
   db: Reads,
@@ -131,7 +133,7 @@ export const countChange = async (
   ];
 };
 
-/** Holds while there are as many administrators as were counted. */
+/** Checks that the number of administrators has not changed since it was read. */
 export const checkAdminCount = ({ admins }: Directory): Write => ({
   check: keys.directory(),
   if: { admins },

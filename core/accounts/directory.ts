@@ -3,22 +3,25 @@ import type { Directory } from "./directory-store.ts";
 import type { User } from "./store.ts";
 
 /**
- * The directory is the list of all accounts in the order in which they were made. Accounts are never deleted, so each
- * has a number (0, 1, 2 …) for good, and the page at an offset is a stretch of numbers. Blocks of accounts keep one
- * bit an account that says whether it is inactive; the head counts them by block, so that a filtered page finds its
- * place without reading what it skips.
+ * The directory lists all accounts in the order in which they were created. Accounts are never deleted, so
+ * each one has a permanent number (0, 1, 2 …), and a page of the list is a range of numbers. Accounts are
+ * grouped into blocks. Each block has one bit per account that says whether the account is inactive, and the
+ * head of the directory counts the inactive accounts per block. So a filtered page finds its place without
+ * reading what it skips.
  */
 
-/** Before the first account. */
+/** The directory before the first account. */
 export const emptyDirectory: Directory = { accounts: 0, admins: 0, inactiveIn: {} };
 
-/** 2 KiB of bits: half of what a read unit reads; a million accounts are 62 counts in the head. */
+/**
+ * A block has 2 KiB of bits, half of what a read unit covers. A million accounts need 62 counts in the head.
+ */
 const ACCOUNTS_PER_BLOCK = 16_384;
 
-/** The block in which an account with this number is: 0 or more. */
+/** The block of the account with this number (0 or more). */
 export const blockOf = (number: number): number => Math.floor(number / ACCOUNTS_PER_BLOCK);
 
-/** What the directory shows of an account; written again whenever it changes. */
+/** What the directory shows of an account. It is written again whenever the account changes. */
 export const directoryEntry = (user: User) => ({
   id: user.id,
   email: user.email,
@@ -31,20 +34,23 @@ export const directoryEntry = (user: User) => ({
 
 const isActiveAdmin = (user: User): boolean => user.isActive && user.systemRole === "admin";
 
-/** How many active administrators there are after a change of one account (`undefined` before it was made). */
+/**
+ * How many active administrators there are after one account has changed. `before` is undefined for a new
+ * account.
+ */
 export const adminsAfter = ({ admins }: Directory, before: User | undefined, after: User): number =>
   admins - Number(before !== undefined && isActiveAdmin(before)) + Number(isActiveAdmin(after));
 
-/** What a search term is cut to, in code points: at most 800 of the 1,024 bytes that a sort key may have. */
+/** Search terms are cut to this many code points: at most 800 bytes, and a sort key may have 1,024. */
 const TERM_LENGTH = 200;
-/** A name is found by its first 32 words: a change of all of them has room in one transaction. */
+/** A name is found by its first 32 words. Changing all of them still fits into one transaction. */
 const WORDS = 32;
 
 const cut = (text: string): string => [...text].slice(0, TERM_LENGTH).join("");
 
 /**
- * What an account is found by: its e-mail, and its name from each word on, without case and accents.
- * "Anna von Berg" gives "anna von berg", "von berg" and "berg".
+ * The texts by which an account is found: its e-mail, and its name from the start of each word to the end.
+ * Case and accents are removed. "Anna von Berg" gives "anna von berg", "von berg" and "berg".
  */
 export const termsOf = ({ email, displayName }: Pick<User, "email" | "displayName">): string[] => {
   const words = searchWords(displayName);
@@ -52,11 +58,17 @@ export const termsOf = ({ email, displayName }: Pick<User, "email" | "displayNam
   return [...new Set([searchForm(email), ...fromEachWord].map(cut))];
 };
 
-/** The beginnings of terms that a search looks for: as it was typed, and as words. One or two, none for no text. */
+/**
+ * The prefixes to look for: the search text as typed, and as separate words. One or two; none for an empty
+ * text.
+ */
 export const prefixesOf = (search: string): string[] =>
   [...new Set([searchForm(search), searchWords(search).join(" ")].map(cut))].filter((text) => text !== "");
 
-/** Bits of a block's accounts, set for those that are inactive; undefined for a block without any. */
+/**
+ * One bit per account of a block, set when the account is inactive. Undefined when the block has no inactive
+ * account.
+ */
 export type InactiveBits = Uint8Array | undefined;
 
 /** Whether the account with this number is inactive. */
@@ -74,7 +86,7 @@ export const withInactive = (bits: InactiveBits, number: number, inactive: boole
   return changed;
 };
 
-/** Which accounts of one block a page takes, newest first: `take` of those that match, after `skip`. */
+/** The accounts that a page takes from one block, newest first: skip `skip` matches, then take `take`. */
 export type Slice = { block: number; skip: number; take: number };
 type Wanted = { isActive: boolean; limit: number; offset: number };
 
@@ -84,7 +96,9 @@ const matchesIn = ({ accounts, inactiveIn }: Directory, block: number, isActive:
   return isActive ? all - inactive : inactive;
 };
 
-/** Where a page of the active or of the inactive accounts lies, newest first, and how many there are. */
+/**
+ * Where a page of the active or inactive accounts lies, newest first, and how many such accounts there are.
+ */
 export const slicesOf = (directory: Directory, { isActive, limit, offset }: Wanted) => {
   const slices: Slice[] = [];
   let total = 0;

@@ -5,7 +5,7 @@ import { normalisePassword, passwordLength } from "./password.ts";
 /** Longest e-mail address that mail systems carry (RFC 5321, section 4.5.3.1, less the angle brackets). */
 const EMAIL_MAX = 254;
 
-/** An e-mail address as mail systems take it, trimmed; its case stays as typed. */
+/** An e-mail address that mail systems accept, trimmed. Upper and lower case stay as typed. */
 export const email = text(EMAIL_MAX).check(
   z.regex(
     /^$|^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(\.[^\s@.]+)+$/u,
@@ -21,5 +21,5 @@ export const newPassword = z
   .string()
   .check(z.overwrite(normalisePassword), codePoints(passwordLength.min, passwordLength.max));
 
-/** A password to compare with: any text. */
+/** A password to compare with a stored one. Any text will do. */
 export const givenPassword = z.string().check(z.overwrite(normalisePassword), codePoints(1, 1_000));

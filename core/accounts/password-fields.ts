@@ -1,11 +1,14 @@
 import { crossCheck } from "../contract/fields.ts";
 import { passwordFaults } from "./password-rules.ts";
 
-// Apart from the other fields, because the list of common passwords comes with it.
+// In a file of its own, because it brings the list of common passwords with it.
 
 const asText = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** Refuses a guessable password in this field of a body that may also have `email` and `displayName`. */
+/**
+ * Refuses a password that is easy to guess. `field` names it in a body that may also have `email` and
+ * `displayName`.
+ */
 export const notGuessable = (field: string) =>
   crossCheck((value, report) => {
     const owner = { email: asText(value.email), displayName: asText(value.displayName) };

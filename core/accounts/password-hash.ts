@@ -8,8 +8,8 @@ type Cost = {
   parallelism: number;
 };
 
-// OWASP Password Storage Cheat Sheet: 19 MiB (here in KiB), 2 passes, 1 lane. Raise them here: older hashes keep
-// their own parameters and are replaced at the next login (see needsRehash).
+// OWASP Password Storage Cheat Sheet: 19 MiB (here in KiB), 2 passes, 1 lane. To raise the cost, change it
+// here: existing hashes keep their own parameters until the next login replaces them (see needsRehash).
 const current: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const hashBytes = 32;
@@ -19,11 +19,13 @@ const currentPrefix = `$argon2id$v=19$m=${current.memory},t=${current.passes},p=
 const base64 = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
 const phcString = (salt: Buffer, hash: Buffer) => `${currentPrefix}${base64(salt)}$${base64(hash)}`;
 
-// No password is known to hash to 32 zero bytes: checking against it costs as much as a real check, and fails.
+// A hash of 32 zero bytes, which no known password has. Checking a password against it takes as long as any
+// check.
 const decoy = phcString(Buffer.alloc(saltBytes), Buffer.alloc(hashBytes));
 
 const derive = (password: string, cost: Cost, salt: Buffer, tagLength: number): Promise<Buffer> => {
-  // Node has argon2 since 24.7, if built with OpenSSL 3.2 or later. The pinned runtime does, so no package stands by.
+  // Node has argon2 since 24.7, when built with OpenSSL 3.2 or later. The pinned runtime has it, so there is
+  // no fallback.
   if (typeof crypto.argon2 !== "function")
     throw new Error(`Node ${process.version} has no crypto.argon2: passwords need Node 24.7 or later.`);
   const parameters = { ...cost, message: normalisePassword(password), nonce: salt, tagLength };
@@ -37,7 +39,7 @@ const phcPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)
 const parsePhc = (phc: string): { cost: Cost; salt: Buffer; hash: Buffer } => {
   const [, memory, passes, parallelism, salt, hash] = phcPattern.exec(phc) ?? [];
   if (salt === undefined || hash === undefined)
-    throw new Error("A stored password hash is no argon2id PHC string.");
+    throw new Error("A stored password hash is not an argon2id PHC string.");
   return {
     cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
     salt: Buffer.from(salt, "base64"),
@@ -46,10 +48,11 @@ const parsePhc = (phc: string): { cost: Cost; salt: Buffer; hash: Buffer } => {
 };
 
 /**
- * Hashes a password with argon2id at OWASP's parameters (https://cheatsheetseries.owasp.org, Password Storage) and a
- * fresh 16-byte salt. Returns a PHC string, `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`, which is all that is stored.
- * Takes about 30 ms of a full CPU and 19 MiB. `random` gives so many random bytes; tests fix it. Rejects where Node
- * has no argon2.
+ * Hashes a password with argon2id, OWASP's parameters (https://cheatsheetseries.owasp.org, Password Storage)
+ * and a new 16-byte salt. Takes about 30 ms of a full CPU and 19 MiB.
+ * @param random returns the given number of random bytes; tests fix it
+ * @returns a PHC string, `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`; nothing else needs to be stored
+ * @throws Error where Node has no argon2
  */
 export const hashPassword = async (
   password: string,
@@ -60,14 +63,18 @@ export const hashPassword = async (
 };
 
 /**
- * Whether the password belongs to the stored PHC string, whatever parameters that names; compared in constant time.
- * For an unknown account pass `undefined`: the same work, and false, so that the time taken does not tell which
- * e-mails exist. Rejects when the stored text is no argon2id PHC string, or where Node has no argon2.
+ * Whether a password matches a stored PHC string, using the parameters in that string. Compares in constant
+ * time. Pass `undefined` for an unknown account: the answer is false and takes as long, so that timing does
+ * not reveal which e-mails exist.
+ * @throws Error when the stored text is not an argon2id PHC string, or where Node has no argon2
  */
 export const verifyPassword = async (password: string, phc: string | undefined): Promise<boolean> => {
   const { cost, salt, hash } = parsePhc(phc ?? decoy);
   return crypto.timingSafeEqual(await derive(password, cost, salt, hash.length), hash);
 };
 
-/** Whether a stored PHC string was made with other parameters than today's, so that a login should hash anew. */
+/**
+ * Whether a stored PHC string was made with other parameters than today's. If so, the next login should
+ * replace it.
+ */
 export const needsRehash = (phc: string): boolean => !phc.startsWith(currentPrefix);

@@ -8,7 +8,7 @@ export type PasswordFault = {
   message: string;
 };
 
-/** Whose password it is. Give `oldPassword` where the person changes the password and has just typed the old one. */
+/** The owner of the password. Give `oldPassword` when the person has just typed it to change it. */
 export type PasswordOwner = {
   email: string;
   displayName: string;
@@ -26,19 +26,20 @@ const lengthFault = (password: string): PasswordFault | undefined => {
 const guessReason = (password: string, owner: PasswordOwner): string | undefined => {
   const isSameAs = (text: string) => foldPassword(password) === foldPassword(text);
   if (owner.oldPassword !== undefined && isSameAs(owner.oldPassword))
-    return "This is the old password again.";
+    return "This is the old password. Choose a new one.";
   if (isSameAs(owner.email)) return "A password must not be the e-mail address.";
   if (isSameAs(owner.email.slice(0, owner.email.lastIndexOf("@"))))
     return "A password must not be the part of the e-mail address before the @.";
   if (isSameAs(owner.displayName)) return "A password must not be the name.";
-  if (isCommonPassword(password)) return "This is one of the most common leaked passwords: choose another.";
+  if (isCommonPassword(password)) return "This is one of the most common leaked passwords. Choose another.";
   return undefined;
 };
 
 /**
- * Everything that is wrong with a new password, an empty list when it is good: its length (8 to 128 code points after
- * NFC), or that it is what an attacker tries first (`too_common`: a leaked password, the owner's e-mail or name, the
- * old password; all ignoring case). There are no composition rules, as NIST SP 800-63B advises.
+ * Everything that is wrong with a new password; an empty list when it is good. A password must have 8 to 128
+ * code points after NFC. It must not be what an attacker tries first (`too_common`): a leaked password, the
+ * owner's e-mail or name, or the old password, all ignoring case. There are no composition rules, as NIST SP
+ * 800-63B advises.
  */
 export const passwordFaults = (password: string, owner: PasswordOwner): PasswordFault[] => {
   const length = lengthFault(password);

@@ -1,17 +1,17 @@
 import { AppError } from "../contract/errors.ts";
 
-/** Told alike for an unknown e-mail and a wrong password. */
+/** The same answer for an unknown e-mail and for a wrong password. */
 export const wrongCredentials = () =>
   new AppError("invalid_credentials", "There is no account with this e-mail and password.");
 
-/** Told only to who knows the password. */
+/** Only someone who knows the password gets this answer. */
 export const deactivated = () =>
   new AppError("account_deactivated", "Ask an administrator to reactivate this account.");
 
-/** Names no id: who signs up shall not learn whose the e-mail is. */
+/** Has no id: someone who signs up must not learn whose e-mail it is. */
 export const emailInUse = () =>
   new AppError("already_exists", "There is an account with this e-mail. Sign in instead.");
 
-/** The current password is wrong, without which none can be changed. */
+/** A new password needs the current one, and the current one given is wrong. */
 export const currentPasswordWrong = () =>
   new AppError("current_password_incorrect", "The current password is wrong.");

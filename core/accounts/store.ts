@@ -10,12 +10,13 @@ const session = z.strictObject({
   /** Epoch seconds. */
   issuedAt: z.number(),
   expiresAt: z.number(),
-  // Read here, and written by the next release: when its user logged in, however often it was renewed since.
+  // This release only reads it; the next one writes it. When the user logged in, no matter how often the
+  // session was renewed.
   startedAt: z.optional(z.number()),
 });
 const userRecord = stored({
   id: z.string(),
-  /** Its place among all accounts in the order in which they were made, from 0 on. */
+  /** Its place among all accounts in the order of creation, starting at 0. */
   number: z.number(),
   /** As typed; compared in lower case. */
   email: z.string(),
@@ -23,12 +24,12 @@ const userRecord = stored({
   passwordHash: z.string(),
   systemRole: z.enum(systemRoles),
   isActive: z.boolean(),
-  /** The password was given by an administrator and has to be changed first. */
+  /** An administrator has set the password, so the user has to change it first. */
   mustChangePassword: z.boolean(),
-  // Read here, and written by the next release: epoch seconds until which a temporary password is good.
+  // This release only reads it; the next one writes it. When a temporary password expires, in epoch seconds.
   passwordExpiresAt: z.optional(z.number()),
   createdAt: z.string(),
-  /** Open sessions by their id, which the token carries as `jti`. */
+  /** Open sessions by id. The token carries the id as `jti`. */
   sessions: z.record(z.string(), session),
   household: z.optional(z.strictObject({ id: z.string(), name: z.string(), role: z.enum(householdRoles) })),
   /** Grows with every write. */
@@ -37,7 +38,7 @@ const userRecord = stored({
 
 /** An account. */
 export type User = Stored<typeof userRecord>;
-/** Where a user is signed in, and until when. */
+/** A session of a user: when it began and when it ends. */
 export type Session = User["sessions"][string];
 
 const emailRecord = stored({ userId: z.string() });
@@ -46,7 +47,7 @@ const emailRecord = stored({ userId: z.string() });
 export const loadUser = async (db: Reads, userId: string): Promise<User | undefined> =>
   userRecord.parseIf(await db.get(keys.user(userId)));
 
-/** The id of the user with this e-mail, in whatever case; or undefined. */
+/** The id of the user with this e-mail in any case, or undefined. */
 export const findUserId = async (db: Reads, email: string): Promise<string | undefined> =>
   emailRecord.parseIf(await db.get(keys.email(email)))?.userId;
 
@@ -56,8 +57,8 @@ const putEmail = ({ id, email }: User): Write => ({
 });
 
 /**
- * Adds an account, with the directory's next number; its e-mail must be free.
- * Fails with OutOfDate when that or another account was made meanwhile.
+ * Adds an account under the directory's next number. Its e-mail must be free. Fails with OutOfDate when the
+ * e-mail was taken or another account was added meanwhile.
  */
 export const addUser = (directory: Directory, user: User): Write[] => [
   putEmail(user),
@@ -65,7 +66,9 @@ export const addUser = (directory: Directory, user: User): Write[] => [
   ...addEntry(directory, user),
 ];
 
-/** Writes a user that was read, changed in e-mail, name, role, password or activity, and all that shows them. */
+/**
+ * Writes a user whose e-mail, name, role, password or activity has changed, and every record that shows them.
+ */
 export const changeUser = (before: User, after: User): Write[] => [
   replace(keys.user(after.id), after),
   ...(before.email.toLowerCase() === after.email.toLowerCase()
@@ -75,17 +78,17 @@ export const changeUser = (before: User, after: User): Write[] => [
 ];
 
 /**
- * Writes a user that was read, changed in what administrators don't see: sessions, household.
- * Fails with OutOfDate when it was written in between.
+ * Writes a user after a change that administrators don't see: sessions or household. Fails with OutOfDate
+ * when someone else has written the user meanwhile.
  */
 export const saveUser = (user: User): Write => replace(keys.user(user.id), user);
 
-/** Holds while a user that was read has not been written. */
+/** Checks that a user has not been written since it was read. */
 export const checkUnchanged = ({ id, rev }: User): Write => ({ check: keys.user(id), if: { rev } });
 
 /**
- * Adds a session beside the others, without getting into the way of another log-in at the same moment.
- * Fails with OutOfDate when the password has changed or the account was deactivated since the user was read.
+ * Adds a session. Two log-ins at the same moment don't get in each other's way. Fails with OutOfDate when the
+ * password was changed or the account deactivated since the user was read.
  */
 export const addSession = (
   user: User,
@@ -101,7 +104,7 @@ export const addSession = (
   if: { passwordHash: user.passwordHash, isActive: true },
 });
 
-/** Prolongs a session; fails with OutOfDate when it was ended meanwhile. */
+/** Renews a session. Fails with OutOfDate when the session was ended meanwhile. */
 export const renewSession = (user: User, sessionId: string, renewed: Session): Write => ({
   update: keys.user(user.id),
   set: { [`sessions.${sessionId}`]: renewed },

@@ -1,25 +1,25 @@
 import { epochSeconds } from "../basics/dates.ts";
 import type { Session, User } from "./store.ts";
 
-/** What an account may do, and where its user is signed in. Times are epoch seconds. */
+/** The rules of accounts and their sessions. Times are epoch seconds. */
 
 const DAY = 86_400;
 /** A session lasts 30 days from its last renewal. */
 export const SESSION_SECONDS = 30 * DAY;
-/** One that is older than a day is renewed when its user looks at the profile. */
+/** A session older than a day is renewed when its user reads the profile. */
 const RENEWAL_SECONDS = DAY;
 const SESSIONS_PER_USER = 20;
 
-/** A session that begins (or begins anew) now. */
+/** A session that starts now, or starts again. */
 export const newSession = (now: Date): Session => ({
   issuedAt: epochSeconds(now),
   expiresAt: epochSeconds(now) + SESSION_SECONDS,
 });
 
-/** A session that goes on for longer from now. */
+/** The session with a new end, counted from now. */
 export const renewed = (session: Session, now: Date): Session => ({ ...session, ...newSession(now) });
 
-/** The ids of sessions that have to go before one more begins: the oldest above 19, and those that expired. */
+/** The ids of the sessions that must go before another one starts: expired ones, and the oldest beyond 19. */
 export const sessionsToDrop = (user: User, now: Date): string[] =>
   Object.entries(user.sessions)
     .sort(([, a], [, b]) => b.issuedAt - a.issuedAt)
@@ -27,14 +27,14 @@ export const sessionsToDrop = (user: User, now: Date): string[] =>
       place >= SESSIONS_PER_USER - 1 || expiresAt <= epochSeconds(now) ? [id] : [],
     );
 
-/** A session that a user begins now, and those that go to make room for it. */
+/** A new session of a user, and the ids of the sessions that make room for it. */
 export const loggedIn = (user: User, sessionId: string, now: Date) => ({
   sessionId,
   session: newSession(now),
   dropped: sessionsToDrop(user, now),
 });
 
-/** A session of this user, if it is open: not ended, not expired, and the account is active. */
+/** The session with this id, or undefined when it was ended, has expired or the account is inactive. */
 export const openSession = (user: User, sessionId: string, now: Date): Session | undefined => {
   const session = user.sessions[sessionId];
   return user.isActive && session && session.expiresAt > epochSeconds(now) ? session : undefined;
@@ -50,7 +50,7 @@ export const withoutSession = (user: User, sessionId: string): User => {
   return { ...user, sessions: others };
 };
 
-/** The user with a new password of their own, which leaves no session but the one that it was changed in. */
+/** The user with a new password that they chose. All sessions end except the one in which it was changed. */
 export const withNewPassword = (
   { passwordExpiresAt: _, ...user }: User,
   sessionId: string,
@@ -61,7 +61,7 @@ export const withNewPassword = (
   return { ...user, sessions, passwordHash, mustChangePassword: false };
 };
 
-/** What the user sees of the own account. */
+/** What users see of their own account. */
 export const profileOf = (user: User) => ({
   id: user.id,
   email: user.email,
@@ -73,7 +73,7 @@ export const profileOf = (user: User) => ({
   mustChangePassword: user.mustChangePassword || undefined,
 });
 
-/** A user who signs up, or whom an administrator creates: no session and no household yet. */
+/** A new user, who signed up or was created by an administrator. Has no session and no household yet. */
 export const newUser = (
   {
     id,
@@ -97,7 +97,7 @@ export const newUser = (
   rev: 0,
 });
 
-/** A new user with a first session. */
+/** A new user with their first session. */
 export const withSession = (user: User, sessionId: string, now: Date) => {
   const session = newSession(now);
   return { user: { ...user, sessions: { [sessionId]: session } }, sessionId, session };

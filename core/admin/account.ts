@@ -2,7 +2,7 @@ import type { User } from "../accounts/store.ts";
 import { newUser } from "../accounts/user.ts";
 import type { SystemRole } from "../contract/values.ts";
 
-/** What an administrator may change of an account; what is absent stays. */
+/** What an administrator may change of an account. Absent fields stay as they are. */
 export type AccountChange = {
   email?: string | undefined;
   displayName?: string | undefined;
@@ -10,7 +10,7 @@ export type AccountChange = {
   isActive?: boolean | undefined;
 };
 
-/** The account with the change. One that is inactive has no sessions. */
+/** The account with the change. An inactive account has no sessions. */
 export const changedAccount = (user: User, change: AccountChange): User => {
   const { email, displayName, systemRole, isActive } = user;
   const changed = {
@@ -23,7 +23,10 @@ export const changedAccount = (user: User, change: AccountChange): User => {
   return changed.isActive ? changed : { ...changed, sessions: {} };
 };
 
-/** The account with a password that an administrator gave: to be changed first, and no session stays. */
+/**
+ * The account with a password set by an administrator. Its sessions end, and its user has to change the
+ * password first.
+ */
 export const withTemporaryPassword = (
   { passwordExpiresAt: _, ...user }: User,
   passwordHash: string,
@@ -34,7 +37,7 @@ export const withTemporaryPassword = (
   sessions: {},
 });
 
-/** A new account, whose user has to change the password that an administrator gave. */
+/** A new account with a password set by an administrator. Its user has to change the password first. */
 export const newAccount = (
   account: Parameters<typeof newUser>[0] & Pick<AccountChange, "systemRole">,
   now: Date,

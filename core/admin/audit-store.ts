@@ -10,7 +10,7 @@ import type { Write } from "../storage/write.ts";
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** The table gives the entries of a map in any order; an answer's entity tag needs always the same. */
+/** The table returns the entries of a map in any order. An entity tag needs the same order every time. */
 const sortedByKey = (map: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(map)
@@ -29,24 +29,27 @@ const entryRecord = stored({
   performedAt: z.string(),
 });
 
-/** Who did what to whom, with the e-mails as they were then; `detail` names what changed, never a password. */
+/**
+ * Who did what to whom, with the e-mails of that time. `detail` says what changed, and never holds a
+ * password.
+ */
 export type AuditEntry = Stored<typeof entryRecord>;
 
-/** The log of everything. Beside it every account has its own, with its entries again. */
+/** The log of all entries. Each account has a log of its own as well, with a copy of its entries. */
 const ALL = "ALL";
 
 const entriesOf = (log: string) => (first: number, last: number) => ranges.auditEntries(log, first, last);
 
-/** The logs that an entry about an account goes to, each with the number of its entries. */
+/** The logs that get an entry about an account, and how many entries each has. */
 export type AuditCounts = readonly { log: string; count: number }[];
 
-/** What has to be read before entries about an account can be added. */
+/** Reads what `addAuditEntries` needs for an account. */
 export const loadAuditCounts = (db: Reads, targetUserId: string): Promise<AuditCounts> =>
   Promise.all(
     [ALL, targetUserId].map(async (log) => ({ log, count: await countNumbered(db, entriesOf(log)) })),
   );
 
-/** Adds entries about one account. Fails with OutOfDate when others were added since the logs were read. */
+/** Adds entries about one account. Fails with OutOfDate when others were added since the counts were read. */
 export const addAuditEntries = (counts: AuditCounts, entries: readonly AuditEntry[]): Write[] =>
   counts.flatMap(({ log, count }) =>
     entries.map((entry, nth) => ({
@@ -55,7 +58,7 @@ export const addAuditEntries = (counts: AuditCounts, entries: readonly AuditEntr
     })),
   );
 
-/** A page of all entries, or of those about one account, newest first, with the exact number of them. */
+/** A page of all entries, or of those about one account, newest first, and how many there are in total. */
 export const loadAuditLog = async (
   db: Reads,
   { targetUserId, limit, offset }: { targetUserId?: string | undefined; limit: number; offset: number },

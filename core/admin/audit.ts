@@ -1,12 +1,12 @@
 import type { User } from "../accounts/store.ts";
 import type { AuditEntry } from "./audit-store.ts";
 
-/** What was done to an account; `detail` names what changed, never a password. */
+/** What was done to an account. `detail` says what changed, and never holds a password. */
 export type AuditEvent = Pick<AuditEntry, "action" | "detail">;
 
 const SHOWN = ["email", "displayName", "systemRole", "isActive"] as const;
 
-/** `{field: {from, to}}` of those of the fields that differ. */
+/** `{field: {from, to}}` for each of the fields that differs. */
 const differences = (before: User, after: User, fields: readonly (typeof SHOWN)[number][]) =>
   Object.fromEntries(
     fields.flatMap((field) =>
@@ -14,7 +14,7 @@ const differences = (before: User, after: User, fields: readonly (typeof SHOWN)[
     ),
   );
 
-/** The one event of creating an account. */
+/** Creating an account is one event. */
 export const creation = (user: User): AuditEvent[] => [
   {
     action: "user.created",
@@ -22,12 +22,12 @@ export const creation = (user: User): AuditEvent[] => [
   },
 ];
 
-/** The one event of resetting a password. */
+/** Resetting a password is one event. */
 export const passwordReset = (reason: string | undefined): AuditEvent[] => [
   { action: "user.password_reset", detail: reason === undefined ? {} : { reason } },
 ];
 
-/** The events that lead from one state of an account to the other: one for each action, none without a change. */
+/** The events between two states of an account: one for each action, none if nothing changed. */
 export const changes = (before: User, after: User): AuditEvent[] => {
   const kinds: AuditEvent[] = [
     { action: "user.updated", detail: differences(before, after, ["email", "displayName"]) },
@@ -40,7 +40,7 @@ export const changes = (before: User, after: User): AuditEvent[] => {
   return kinds.filter(({ detail }) => Object.keys(detail).length > 0);
 };
 
-/** The entries of the log for what one administrator did to one account; `newId` gives each its id. */
+/** The log entries for what an administrator did to an account. `newId` makes the id of each entry. */
 export const auditEntries = (
   events: readonly AuditEvent[],
   { admin, target, now, newId }: { admin: User; target: User; now: Date; newId: () => string },

@@ -21,7 +21,7 @@ export const listUsers = contract({
   name: "list-users",
   route: "GET /v1/admin/users",
   access: "admin",
-  summary: "All accounts, newest first; search begins the e-mail or a word of the name",
+  summary: "All accounts, newest first; search finds the start of an e-mail or of a word in a name",
   query: z.object({ limit: limit(50), offset, search: optionalText(254), isActive: queryBoolean }),
   answer: page(adminUserResponse),
   errors: [],

@@ -5,13 +5,13 @@ import { contract, envelope } from "../contract/contract.ts";
 import { optionalText, uuid } from "../contract/fields.ts";
 import { adminUserResponse, systemRole } from "./contract.ts";
 
-// Apart from the other contracts of administration, because the list of common passwords comes with it.
+// Apart from the other contracts of this module, because it brings the list of common passwords with it.
 
 export const createUser = contract({
   name: "create-user",
   route: "POST /v1/admin/users",
   access: "admin",
-  summary: "Create an account with a temporary password, which its user has to change first",
+  summary: "Create an account with a temporary password that its user has to change first",
   body: z
     .object({ email, displayName, tempPassword: newPassword, systemRole })
     .check(notGuessable("tempPassword")),

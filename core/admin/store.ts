@@ -16,11 +16,14 @@ type Means = { now: () => Date; newId: () => string };
 /** What every change of an account starts from. */
 type Found = { admin: User; auditCounts: AuditCounts };
 
-/** The account that an administrator acts on; themselves as they were when they were found to be one. */
+/**
+ * The account to act on. For administrators who act on themselves it is the record that the endpoint has
+ * already read.
+ */
 const loadTarget = async (db: Reads, admin: Admin, userId: string): Promise<User | undefined> =>
   userId === admin.userId ? (await admin.confirmed).user : loadUser(db, userId);
 
-/** What has to be known before an account is made. */
+/** Reads what is needed to create an account. */
 export const loadForNewAccount = async (
   db: Reads,
   actor: Admin,
@@ -35,7 +38,9 @@ export const loadForNewAccount = async (
   return { admin, takenBy, directory, auditCounts };
 };
 
-/** What has to be known before an account is changed; `takenBy` is another account with the new e-mail. */
+/**
+ * Reads what is needed to change an account. `takenBy` is another account that already has the new e-mail.
+ */
 export const loadForChange = async (db: Reads, actor: Admin, id: string, email: string | undefined) => {
   const [{ user: admin }, user, holder, directory, auditCounts] = await Promise.all([
     actor.confirmed,
@@ -47,7 +52,7 @@ export const loadForChange = async (db: Reads, actor: Admin, id: string, email: 
   return { admin, user, takenBy: holder === id ? undefined : holder, directory, auditCounts };
 };
 
-/** What has to be known before a password is reset. */
+/** Reads what is needed to reset a password. */
 export const loadForReset = async (db: Reads, actor: Admin, id: string) => {
   const [{ user: admin }, user, auditCounts] = await Promise.all([
     actor.confirmed,
@@ -58,13 +63,13 @@ export const loadForReset = async (db: Reads, actor: Admin, id: string) => {
 };
 
 /**
- * Holds while who acts is an administrator: of two who demote each other at once, the second is one no more.
- * Nothing when they act on themselves, for then their own record is written under a condition anyway.
+ * Checks that the acting user still is an administrator. When two demote each other at the same moment, the
+ * second one fails. Empty when they act on themselves: then their own record is checked when it is written.
  */
 const checkAdmin = (admin: User, target: Pick<User, "id">): Write[] =>
   admin.id === target.id ? [] : [{ check: keys.user(admin.id), if: { systemRole: "admin", isActive: true } }];
 
-/** The entries of what an administrator did to an account, under the condition that they are one. */
+/** The audit entries for what an administrator did, with the check that they still are one. */
 const audited = (
   { admin, auditCounts }: Found,
   target: User,
@@ -75,13 +80,13 @@ const audited = (
   ...addAuditEntries(auditCounts, auditEntries(events, { admin, target, now: now(), newId })),
 ];
 
-/** Adds an account that an administrator made. */
+/** Adds an account that an administrator created. */
 export const addAccount = (found: Found & { directory: Directory }, user: User, means: Means): Write[] => [
   ...audited(found, user, creation(user), means),
   ...addUser(found.directory, user),
 ];
 
-/** Writes an account with the password that an administrator gave it. */
+/** Writes an account with the password that an administrator has set. */
 export const saveReset = (
   found: Found & { user: User },
   changed: User,
@@ -90,8 +95,9 @@ export const saveReset = (
 ): Write[] => [...audited(found, changed, passwordReset(reason), means), ...changeUser(found.user, changed)];
 
 /**
- * Writes what an administrator changes of an account; refuses what would leave no administrator. Even where nothing is
- * written, what was read one after the other is checked to be true at one moment.
+ * Writes what an administrator changed, and refuses to leave the service without an administrator. When
+ * nothing is written, checks are still made: what was read one after the other must have been true at one
+ * moment.
  */
 export const saveAccount = async (
   found: Found & { user: User; directory: Directory },

@@ -1,4 +1,7 @@
 import { once } from "./memo.ts";
 
-/** Node's compression, loaded when it is first needed: that takes a millisecond, and most requests do without. */
+/**
+ * Node's compression. It takes a millisecond to load and most requests don't need it, so it is loaded on
+ * first use.
+ */
 export const zlib = once(() => process.getBuiltinModule("node:zlib"));

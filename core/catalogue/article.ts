@@ -1,16 +1,19 @@
 import { unknownReference } from "../contract/errors.ts";
 import type { Catalogue } from "./catalogue.ts";
 
-/** Something in stock or to be bought: either an ingredient or a name of one's own, and how much of it if that is known. */
+/**
+ * Something in stock or to be bought: an ingredient, or something with a name of its own. The amount may be
+ * unknown.
+ */
 export type Article = {
   readonly ingredientId?: string | undefined;
   readonly customName?: string | undefined;
-  /** In its unit; a number of pieces without one. */
+  /** In `unit`, or a number of pieces when there is no unit. */
   readonly quantity?: number | undefined;
   readonly unit?: string | undefined;
 };
 
-/** An article's name and aisle. */
+/** The name and the category of an article. */
 export const labelOf = (
   { ingredients, categories }: Catalogue,
   { ingredientId = "", customName = "" }: Pick<Article, "ingredientId" | "customName">,
@@ -20,8 +23,8 @@ export const labelOf = (
 };
 
 /**
- * Checks what the body of a request says of a new article.
- * @throws AppError `unknown_reference` when it names an ingredient that the household does not have
+ * Checks the ingredient that a request names for a new article.
+ * @throws AppError `unknown_reference` when the household does not have this ingredient
  */
 export const requireKnownIngredient = ({ ingredients }: Catalogue, { ingredientId }: Article): void => {
   if (ingredientId !== undefined && !ingredients.has(ingredientId))

@@ -1,6 +1,7 @@
 /**
- * Bytes that compress well. What lies beside each other is of one kind: of a list of numbers all lowest bytes, then
- * all next ones and so on; of a list of ids all first bytes, then all second ones.
+ * Bytes in an order that compresses well, because similar bytes are next to each other. A list of numbers
+ * becomes all their lowest bytes, then all the next ones, and so on. A list of ids becomes all the first
+ * bytes, then all the second ones, and so on.
  */
 export type ByteColumns = {
   text: string;
@@ -15,7 +16,7 @@ const NUMBER_BYTES = 4;
 /** Three lengths (of text, ids, numbers) of four bytes each. */
 const HEADER_BYTES = 12;
 
-/** The bytes of equally long values, column by column instead of value by value. */
+/** The bytes of values of equal length, column by column instead of value by value. */
 const transposed = (bytes: Buffer, rows: number): Buffer => {
   const width = rows === 0 ? 0 : bytes.length / rows;
   const turned = Buffer.alloc(bytes.length);
@@ -24,7 +25,7 @@ const transposed = (bytes: Buffer, rows: number): Buffer => {
   return turned;
 };
 
-/** Lays columns out as bytes. */
+/** Writes columns as bytes. */
 export const writeColumns = ({ text, ids, numbers }: ByteColumns): Buffer => {
   const texts = Buffer.from(text);
   const header = Buffer.alloc(HEADER_BYTES);
@@ -39,7 +40,7 @@ export const writeColumns = ({ text, ids, numbers }: ByteColumns): Buffer => {
   ]);
 };
 
-/** Reads what `writeColumns` laid out. */
+/** Reads what `writeColumns` wrote. */
 export const readColumns = (bytes: Buffer): ByteColumns => {
   const [textBytes, idCount, numberCount] = [
     bytes.readUInt32LE(0),
@@ -48,9 +49,9 @@ export const readColumns = (bytes: Buffer): ByteColumns => {
   ];
   const idsAt = HEADER_BYTES + textBytes;
   const numbersAt = idsAt + idCount * ID_BYTES;
-  // Turned back, columns are rows again.
+  // Transposing columns gives rows again.
   const hex = transposed(bytes.subarray(idsAt, numbersAt), ID_BYTES).toString("hex");
-  // Little-endian, as all processors that Node runs on are, but for IBM's mainframes.
+  // Little-endian, as on every processor that Node runs on except IBM's mainframes.
   const numberBytes = transposed(bytes.subarray(numbersAt), NUMBER_BYTES);
   return {
     text: bytes.toString("utf8", HEADER_BYTES, idsAt),

@@ -1,23 +1,26 @@
 import type { Card, Category, Change, Ingredient, Meal, Tag } from "./record.ts";
 
 /**
- * A household's catalogue: what it cooks with, the card of every recipe, and what was eaten when. It is held whole,
- * because nearly every operation looks names up in it, and because unique names, limits, search and exact totals are
- * then plain code.
+ * When a recipe was created, in milliseconds since 1970. Its id is a UUID of version 7, which begins with
+ * this time.
  */
-/** When a recipe was created, in milliseconds since 1970: its id, a UUID of version 7, begins with it. */
 export const createdAt = ({ id }: Pick<Card, "id">): number =>
   Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
+/**
+ * A household's catalogue: its vocabulary, a card for each recipe, and what was eaten when. It is held in
+ * memory as a whole, because nearly every operation looks up names in it, and because unique names, limits,
+ * search and exact totals are then plain code.
+ */
 export type Catalogue = {
   /** In the order of a shop's aisles. */
   readonly categories: ReadonlyMap<string, Category>;
   readonly tags: ReadonlyMap<string, Tag>;
   readonly ingredients: ReadonlyMap<string, Ingredient>;
   readonly recipes: ReadonlyMap<string, Card>;
-  /** What the cooking log says, in the order in which it was logged. */
+  /** The cooking log, in the order of logging. */
   readonly cooked: readonly Meal[];
-  /** The meals of the plans that are or once were confirmed, by the start of their week. */
+  /** The meals of all plans that are confirmed or once were, by the start of their week. */
   readonly planned: ReadonlyMap<string, readonly Meal[]>;
 };
 
@@ -41,10 +44,10 @@ const withAll = <T extends { id: string }>(
   return all;
 };
 
-/** The catalogue with the changes that follow it, in their order. Neither argument is altered. */
+/** The catalogue after the given changes, in this order. Neither argument is modified. */
 export const withChanges = (catalogue: Catalogue, changes: readonly Change[]): Catalogue => {
   if (changes.length === 0) return catalogue;
-  // What is derived from the recipes is kept as long as they stay the same map.
+  // Results that are memoised for the recipes stay valid as long as the map is the same object.
   const touchesRecipes = changes.some(({ recipes, removedRecipes }) => recipes || removedRecipes);
   const recipes = touchesRecipes ? new Map(catalogue.recipes) : undefined;
   const planned = new Map(catalogue.planned);

@@ -1,22 +1,22 @@
 import type { LoggedCatalogue } from "./log.ts";
 
 /**
- * The size of the households that a warm function keeps: two with 10,000 recipes and three years of meals, or some
- * twenty usual ones. Either takes 20 MB, and twice that with what search and suggestions keep beside it.
+ * How much a warm function keeps: two households with 10,000 recipes and three years of meals, or about
+ * twenty typical ones. Either takes 20 MB, and twice as much again for what search and suggestions memoise.
  */
 const SIZE_MAX = 45_000;
 const kept = new Map<string, LoggedCatalogue>();
 
 const MEALS_A_PLAN = 20;
 
-/** How many things there are in a catalogue; a thousand stand for what every one takes. */
+/** How many things are in a catalogue, plus 1,000 for the fixed cost of each one. */
 const sizeOf = ({ catalogue: { recipes, ingredients, cooked, planned } }: LoggedCatalogue): number =>
   1_000 + recipes.size + ingredients.size + cooked.length + MEALS_A_PLAN * planned.size;
 
-/** The catalogue that this function kept of a household, as it was when it was last read. */
+/** The catalogue of a household that this function read last, or undefined. */
 export const keptOf = (householdId: string): LoggedCatalogue | undefined => kept.get(householdId);
 
-/** Keeps a catalogue, and as many of those that were asked for last as there is room for. */
+/** Keeps a catalogue. Those that were not used for longest make room for it. */
 export const keep = (logged: LoggedCatalogue): LoggedCatalogue => {
   const { householdId } = logged.log;
   kept.delete(householdId);
@@ -29,5 +29,5 @@ export const keep = (logged: LoggedCatalogue): LoggedCatalogue => {
   return logged;
 };
 
-/** Forgets what this function keeps, as a new one would start. */
+/** Forgets all catalogues, as if the function had just started. */
 export const forgetCatalogues = () => kept.clear();

@@ -1,23 +1,23 @@
 import { type Catalogue, emptyCatalogue } from "./catalogue.ts";
 
 /**
- * Where the log of a household's catalogue stands: every change is an item with the next number, and now and then all
- * of them are compacted into a snapshot.
+ * The state of a catalogue's log. Every change is an item with the next number; now and then all changes are
+ * compacted into a snapshot.
  */
 export type Log = {
   readonly householdId: string;
-  /** Of the last change; 0 before the first. */
+  /** The number of the last change; 0 before the first. */
   readonly number: number;
-  /** Of the last change that the snapshot holds; 0 without one. */
+  /** The number of the last change in the snapshot; 0 without a snapshot. */
   readonly snapshot: number;
-  /** Of the changes since the snapshot. */
+  /** Bytes of the changes after the snapshot. */
   readonly pendingBytes: number;
 };
 
-/** What a household knows, and where the log of it stands: both as they were at one moment. */
+/** A catalogue and the state of its log at the same moment. */
 export type LoggedCatalogue = { readonly catalogue: Catalogue; readonly log: Log };
 
-/** What a household knows that has not stored anything yet. */
+/** The catalogue and the log of a household that has stored nothing yet. */
 export const noCatalogue = (householdId: string): LoggedCatalogue => ({
   catalogue: emptyCatalogue,
   log: emptyLog(householdId),
@@ -31,19 +31,20 @@ export const emptyLog = (householdId: string): Log => ({
   pendingBytes: 0,
 });
 
-/** Keys and names of a stored change take about so many bytes beside its text. */
+/** Bytes that the keys and names of a stored change take, besides its text. */
 const CHANGE_BYTES = 100;
 
 /** The bytes of a stored change, given its text. */
 export const bytesOf = (text: string): number => CHANGE_BYTES + Buffer.byteLength(text);
 
 /**
- * How many bytes of changes may be pending before they are compacted. A cold read pays for them (a unit for 8 KB), a
- * snapshot for the whole catalogue (a unit for each of its kilobytes: about 0.05 a recipe). So many make the least of
- * both where a change is followed by some six cold reads, and keep a cold read of 10,000 recipes below 70 units.
+ * The bytes of changes that may be pending before they are compacted. A cold read pays for pending changes
+ * (one unit per 8 KB); a snapshot pays for the whole catalogue (one unit per KB, about 0.05 a recipe). This
+ * limit minimises the sum of both when about six cold reads follow a change, and keeps a cold read of 10,000
+ * recipes below 70 units.
  */
 export const pendingBytesMax = ({ recipes }: Pick<Catalogue, "recipes">): number => 10_000 + 3 * recipes.size;
 
-/** Whether the pending changes are enough for a snapshot. */
+/** Whether enough changes are pending for a snapshot. */
 export const isCompactionDue = ({ catalogue, log }: LoggedCatalogue): boolean =>
   log.pendingBytes > pendingBytesMax(catalogue);

@@ -1,11 +1,12 @@
 import { memo } from "../basics/memo.ts";
 import { type Named, nameKey, searchWords } from "../basics/text.ts";
 
-/** The catalogue's names, looked at from other sides. All of it is kept, because the catalogue stays the same. */
-/** The words of the name, each with a blank before it. */
+/** Ways to look up the names of a catalogue. All results are memoised, because a catalogue never changes. */
+
+/** The words of the name, each after a space. */
 const wordsOf = memo(({ name }: Named) => ["", ...searchWords(name)].join(" "));
 
-/** The words of all of them in one text, in which looking for one takes a tenth of looking into each name. */
+/** The words of all names in one text. Searching it takes a tenth of the time of searching each name. */
 const wordsOfAll = memo((things: ReadonlyMap<string, Named>) => {
   const names = Array.from(things.values(), wordsOf);
   let end = 0;
@@ -16,7 +17,7 @@ const wordsOfAll = memo((things: ReadonlyMap<string, Named>) => {
   return { ends, text: names.join("\n") };
 });
 
-/** The places of the things with a word in their name that begins with `word`, which is in search form. */
+/** The places of the things whose name has a word that begins with `word`. `word` must be in search form. */
 export const placesWithWord = (things: ReadonlyMap<string, Named>, word: string): number[] => {
   const { ends, text } = wordsOfAll(things);
   const found: number[] = [];
@@ -28,18 +29,18 @@ export const placesWithWord = (things: ReadonlyMap<string, Named>, word: string)
   return found;
 };
 
-/** The ids of those things, in their order. */
+/** The ids of the things whose name has a word that begins with `word`, in their order. */
 export const idsWithWord = (things: ReadonlyMap<string, Named>, word: string): string[] => {
   const ids = [...things.keys()];
   return placesWithWord(things, word).flatMap((place) => ids[place] ?? []);
 };
 
-/** The ids of things by the key of their name (see `nameKey`). */
+/** Ids by the key of the name (see `nameKey`). */
 const idsByNameKey = memo(
   (things: ReadonlyMap<string, Named>): ReadonlyMap<string, string> =>
     new Map([...things.values()].map(({ id, name }) => [nameKey(name), id])),
 );
 
-/** The id of the thing that has the same name, or undefined. */
+/** The id of the thing that has this name (see `nameKey`), or undefined. */
 export const idOfName = (things: ReadonlyMap<string, Named>, name: string): string | undefined =>
   idsByNameKey(things).get(nameKey(name));

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { efforts, tagTypes } from "../contract/values.ts";
 import { stored, type Unaltered } from "../storage/record.ts";
 
-/** What is stored of a catalogue: the changes that make it up, its head, and the parts of its snapshot. */
+/** What is stored of a catalogue: its changes, its head, and the parts of its snapshot. */
 
 const category = z.strictObject({ id: z.string(), name: z.string() });
 const tag = z.strictObject({ id: z.string(), name: z.string(), tagType: z.enum(tagTypes) });
@@ -32,7 +32,7 @@ const card = z.strictObject({
 });
 const meal = z.strictObject({ recipeId: z.string(), date: z.string() });
 
-/** What one change adds or replaces, by id; recipes can also go. */
+/** What one change adds or replaces, by id. Recipes can also be removed. */
 export const change = z.strictObject({
   categories: z.optional(z.array(category)),
   tags: z.optional(z.array(tag)),
@@ -40,14 +40,14 @@ export const change = z.strictObject({
   recipes: z.optional(z.array(card)),
   removedRecipes: z.optional(z.array(z.string())),
   cooked: z.optional(z.array(meal)),
-  /** The meals of a plan that is or once was confirmed, in place of those that it had. */
+  /** All meals of a plan that is confirmed or once was. They replace the plan's previous meals. */
   planned: z.optional(z.strictObject({ weekStart: z.string(), meals: z.array(meal) })),
 });
 
 export type Category = Unaltered<z.infer<typeof category>>;
 export type Tag = Unaltered<z.infer<typeof tag>>;
 export type Ingredient = Unaltered<z.infer<typeof ingredient>>;
-/** What lists, search, variety and suggestions know of a recipe; its steps and amounts are elsewhere. */
+/** What lists, search, variety and suggestions need of a recipe. Steps and amounts are stored elsewhere. */
 export type Card = Unaltered<z.infer<typeof card>>;
 /** A recipe that was eaten, or will be, on a day. */
 export type Meal = Unaltered<z.infer<typeof meal>>;
@@ -56,15 +56,15 @@ export type Change = Unaltered<z.infer<typeof change>>;
 export const changeRecord = stored({ number: z.number(), change: z.string() });
 
 export const headRecord = stored({
-  /** Of the last change. */
+  /** The number of the last change. */
   number: z.number(),
-  /** Of the last change that the snapshot holds; 0 without one. */
+  /** The number of the last change in the snapshot; 0 without a snapshot. */
   snapshot: z.number(),
-  /** Bytes of the changes since the snapshot. */
+  /** Bytes of the changes after the snapshot. */
   waiting: z.number(),
 });
 
-/** One part of a snapshot. Its formats differ in how the bytes are packed (see snapshot-store.ts), and in nothing else. */
+/** One part of a snapshot. Its formats differ only in how the bytes are packed (see snapshot-store.ts). */
 export const partRecord = stored(
   {
     number: z.number(),

@@ -2,18 +2,18 @@ import { dateOfDayNumber, dayNumber } from "../basics/dates.ts";
 import { newerFormat } from "../contract/errors.ts";
 
 /**
- * The kinds of column that a snapshot's tables are made of. All that can be a number is one, and rows name those of
- * other tables by their place instead of by their id, which takes a third of the bytes.
+ * The kinds of column in a snapshot's tables. Everything that can be a number is stored as one. A reference
+ * to another table is the row's position instead of its id, which takes a third of the bytes.
  */
 
-/** The ids of a table's rows, as member `id`; UUIDs in lower case. */
+/** The ids of a table's rows: the member `id`, UUIDs in lower case. */
 type IdColumn<T> = { readonly kind: "ids"; readonly absent: T };
 
 type TextColumn<T> = {
   readonly kind: "texts";
   write(value: T): string | null;
   read(text: string | null): T;
-  /** What rows have that were written before there was this column. */
+  /** The value of rows that were written before this column existed. */
   readonly absent: T;
 };
 
@@ -21,19 +21,19 @@ type NumberColumn<T> = {
   readonly kind: "numbers";
   /** Integers from 0 to 4,294,967,295. */
   write(values: readonly T[], tables: WrittenTables): number[];
-  /** The values of so many rows, from the numbers of the whole column. */
+  /** The values of `rows` rows, given all numbers of the column. */
   read(numbers: Uint32Array, rows: number, tables: ReadTables): T[];
   readonly absent: T;
 };
 
-/** The places of a table's rows by their id. */
+/** The position of each row of a table, by id. */
 type WrittenTables = (table: string) => ReadonlyMap<string, number>;
-/** The ids of a table's rows in order. */
+/** The ids of a table's rows, in order. */
 type ReadTables = (table: string) => readonly string[];
 
 export type Column<T> = IdColumn<T> | TextColumn<T> | NumberColumn<T>;
 
-/** A column of numbers, one a row, each on its own. */
+/** A column with one number per row, each independent of the others. */
 const numbers = <T>(
   write: (value: T) => number,
   read: (number: number) => T,
@@ -67,7 +67,7 @@ export const count = numbers<number>(
   0,
 );
 
-/** Zero stands for none. */
+/** Zero means none. */
 export const optionalCount = numbers<number | undefined>(
   (value) => (value === undefined ? 0 : value + 1),
   (number) => (number === 0 ? undefined : number - 1),
@@ -76,7 +76,7 @@ export const optionalCount = numbers<number | undefined>(
 
 export const flag = numbers<boolean>(Number, (number) => number === 1, false);
 
-/** One of a few values, by its place among them: new ones go to the end. The first is what older rows have. */
+/** One of a few values, stored as its position. Add new values at the end. Older rows get the first one. */
 export const oneOf = <const T>(first: T, ...others: readonly T[]): NumberColumn<T> => {
   const values = [first, ...others];
   const valueAt = (place: number): T => {
@@ -91,7 +91,7 @@ export const oneOf = <const T>(first: T, ...others: readonly T[]): NumberColumn<
 export const day: NumberColumn<string> = {
   kind: "numbers",
   write: (dates) => dates.map(dayNumber),
-  // Thousands of meals, on hundreds of days.
+  // There are thousands of meals but only hundreds of days, so each day is worked out once.
   read: (column) => {
     const dates = new Map(Array.from(new Set(column), (number) => [number, dateOfDayNumber(number) ?? ""]));
     return Array.from(column, (number) => dates.get(number) ?? "");
@@ -99,7 +99,7 @@ export const day: NumberColumn<string> = {
   absent: "",
 };
 
-/** The id of a row of another table; zero stands for none. */
+/** The id of a row in another table, or none (zero). */
 export const optionalReference = (table: string): NumberColumn<string | undefined> => ({
   kind: "numbers",
   write: (ids, tables) => {
@@ -113,7 +113,7 @@ export const optionalReference = (table: string): NumberColumn<string | undefine
   absent: undefined,
 });
 
-/** The id of a row of one of some tables, whose places are counted on from the one to the next. */
+/** The id of a row in one of several tables. Positions continue from one table into the next. */
 export const reference = (...tables: readonly string[]): NumberColumn<string> => ({
   kind: "numbers",
   write: (ids, written) => {
@@ -129,8 +129,9 @@ export const reference = (...tables: readonly string[]): NumberColumn<string> =>
 });
 
 /**
- * The ids of some rows of another table: how many each row has, then all of them by the distance of their place from
- * the one before. Small numbers, and no order to remember, save an eighth of the whole. Unknown ids are left out.
+ * The ids of several rows in another table: first how many each row has, then their positions, each as the
+ * distance from the one before. Small numbers and no fixed order save an eighth of the size. Unknown ids are
+ * left out.
  */
 export const references = (table: string): NumberColumn<readonly string[]> => ({
   kind: "numbers",

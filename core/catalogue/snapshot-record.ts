@@ -5,7 +5,7 @@ import { understood } from "../storage/record.ts";
 import type { ByteColumns } from "./byte-columns.ts";
 import type { Packed } from "./snapshot-tables.ts";
 
-/** How the columns of a snapshot become bytes, by format. */
+/** How the columns of a snapshot become bytes. There is one of these for each format. */
 type Format = {
   write: (packed: Packed) => ByteColumns;
   read: (bytes: ByteColumns) => Packed;
@@ -14,7 +14,7 @@ type Format = {
 const text = z.nullable(z.string());
 const length = z.number();
 
-/** Hands out a list piece by piece. */
+/** Returns a function that takes the next piece of a list. */
 const piecesOf = <T>(list: { slice: (from: number, to: number) => T }) => {
   let at = 0;
   return (count: number): T => {
@@ -36,12 +36,12 @@ const joined = (columns: readonly Uint32Array[]): Uint32Array => {
 const secondHeader = z.strictObject({
   rows: z.record(z.string(), length),
   texts: z.record(z.string(), z.array(text)),
-  /** Names and lengths, in the order in which the columns follow. */
+  /** Names and lengths of the columns, in their order. */
   ids: z.array(z.tuple([z.string(), length])),
   numbers: z.array(z.tuple([z.string(), length])),
 });
 
-/** Every column is named in a header, so that columns may come, go and change places. */
+/** A header names every column, so that columns can be added, dropped and moved. */
 const second: Format = {
   write: ({ rows, texts, ids, numbers }) => {
     const lengths = (columns: Readonly<Record<string, ArrayLike<unknown>>>) =>
@@ -82,7 +82,7 @@ const firstHeader = z.strictObject({
 });
 
 const firstIds = ["categories.id", "tags.id", "ingredients.id", "recipes.id", "deleted.id"] as const;
-/** In the order in which they follow; of sets of references first how many each has. */
+/** The columns in their order. A column of references starts with how many each row has. */
 const firstNumbers = [
   "tags.tagType",
   "ingredients.categoryId",
@@ -101,7 +101,10 @@ const firstNumbers = [
 const firstSets: readonly string[] = ["recipes.tagIds", "recipes.ingredientIds"];
 const tableOf = (column: string) => column.slice(0, column.indexOf("."));
 
-/** Columns are known by their places alone: it can't ever have others. Release 0.1.0 wrote it, and knows no other. */
+/**
+ * Columns have no names, only positions, so this format can never get new ones. Release 0.1.0 writes and
+ * reads only this.
+ */
 const first: Format = {
   write: ({ rows, texts, ids, numbers }) => {
     const named = (column: string) => (texts[column] ?? []).map((name) => name ?? "");
@@ -161,10 +164,10 @@ const first: Format = {
   },
 };
 
-/** All formats that this release reads, by their number. */
+/** All formats that this release can read. Format 1 comes first. */
 export const formats: readonly Format[] = [first, second];
 
-/** @throws AppError `unavailable` for a format that only newer releases know */
+/** @throws AppError `unavailable` for a format of a newer release */
 export const formatNumbered = (format: number): Format => {
   const known = formats[format - 1];
   if (!known) throw newerFormat();

@@ -5,16 +5,18 @@ import type { Catalogue } from "./catalogue.ts";
 import { formatNumbered } from "./snapshot-record.ts";
 import { dropped, packed, type RowsOf, tables, unpacked } from "./snapshot-tables.ts";
 
-/** Snapshots are read whole by every new function, so their size is what counts: 10,000 recipe cards take 0.5 MB. */
+/** Every cold function reads the whole snapshot, so its size matters: 10,000 recipe cards take 0.5 MB. */
 
-/** The format that releases before the newest one read, too. */
+/** The newest format that the previous release can read, too. */
 export const SETTLED_FORMAT = 1;
 export const NEWEST_FORMAT = 2;
 
-/** Nine is brotli's best ratio before its cost climbs: 10,000 recipes in about 0.2 s, a sixth of what ten takes. */
+/**
+ * Brotli's best ratio for a reasonable time: 10,000 recipes take about 0.2 s, and six times as long at level
+ * 10.
+ */
 const QUALITY = 9;
 
-/** The rows of a catalogue. */
 const rowsOf = (catalogue: Catalogue) => {
   const recipes = [...catalogue.recipes.values()];
   const planned = [...catalogue.planned.values()].flat();
@@ -34,7 +36,6 @@ const rowsOf = (catalogue: Catalogue) => {
 const byId = <T extends { readonly id: string }>(rows: readonly T[]) =>
   new Map(rows.map((row) => [row.id, row]));
 
-/** The catalogue of such rows. */
 const catalogueOf = (rows: RowsOf<typeof tables>): Catalogue => {
   let at = 0;
   const mealsOf = (count: number) => {
@@ -51,7 +52,7 @@ const catalogueOf = (rows: RowsOf<typeof tables>): Catalogue => {
   };
 };
 
-/** Packs a catalogue, whose ids are UUIDs in lower case, into parts that fit an item each. */
+/** Packs a catalogue into parts that each fit into an item. Its ids must be UUIDs in lower case. */
 export const pack = (catalogue: Catalogue, format: number): Uint8Array[] => {
   const columns = formatNumbered(format).write(packed(tables, rowsOf(catalogue)));
   const { brotliCompressSync, constants } = zlib();
@@ -64,8 +65,8 @@ export const pack = (catalogue: Catalogue, format: number): Uint8Array[] => {
 };
 
 /**
- * Unpacks what `pack` made, given its parts in order.
- * @throws AppError `unavailable` when a newer release has packed it
+ * Unpacks the parts that `pack` made, given in order.
+ * @throws AppError `unavailable` when a newer release packed them
  */
 export const unpack = (parts: readonly Uint8Array[], format: number): Catalogue => {
   const columns = readColumns(zlib().brotliDecompressSync(Buffer.concat(parts)));

@@ -2,7 +2,7 @@ import { newerFormat } from "../contract/errors.ts";
 import { efforts, tagTypes } from "../contract/values.ts";
 import * as column from "./snapshot-columns.ts";
 
-/** The tables of a snapshot and their columns: whatever writes or reads one goes by these. */
+/** The tables of a snapshot and their columns. Both writing and reading use this declaration. */
 export const tables = {
   categories: { id: column.id, name: column.text },
   tags: { id: column.id, name: column.text, tagType: column.oneOf(...tagTypes) },
@@ -23,27 +23,27 @@ export const tables = {
     tagIds: column.references("tags"),
     ingredientIds: column.references("ingredients"),
   },
-  /** Recipes that were eaten and are deleted. */
+  /** Deleted recipes that were eaten. */
   deleted: { id: column.id },
   cooked: { date: column.day, recipeId: column.reference("recipes", "deleted") },
-  /** The weeks of the plans that are or once were confirmed, and how many of the planned meals are in each. */
+  /** The weeks of plans that are confirmed or once were, and how many of the planned meals are in each. */
   weeks: { weekStart: column.day, meals: column.count },
   planned: { date: column.day, recipeId: column.reference("recipes", "deleted") },
 } as const;
 
-/** Columns that there once were, as "table.column": readers skip them. */
+/** Former columns, as "table.column". Readers skip them. */
 export const dropped: readonly string[] = [];
 
-/** Some tables by name, with their columns by the member of a row that each holds. */
+/** Tables by name. Each has its columns, by the member of a row that they hold. */
 export type Tables = Readonly<Record<string, Readonly<Record<string, column.Column<unknown>>>>>;
 
 type ValueOf<C> = C extends column.Column<infer T> ? T : never;
-/** The rows of some tables, by the table's name. */
+/** The rows of each table. */
 export type RowsOf<T extends Tables> = {
   readonly [Name in keyof T]: readonly { readonly [Member in keyof T[Name]]: ValueOf<T[Name][Member]> }[];
 };
 
-/** All columns, by "table.column", and the number of rows by table: what the formats of snapshots lay out as bytes. */
+/** All columns by "table.column", and the number of rows per table. The formats turn this into bytes. */
 export type Packed = {
   readonly rows: Readonly<Record<string, number>>;
   readonly ids: Readonly<Record<string, readonly string[]>>;
@@ -63,7 +63,7 @@ const columnsOf = (declared: Tables) =>
 
 type Row = Record<string, unknown>;
 
-/** Makes columns of rows. */
+/** Turns rows into columns. */
 export const packed = (declared: Tables, rowsOf: Readonly<Record<string, readonly object[]>>): Packed => {
   const rows = new Map(
     Object.entries(rowsOf).map(([table, some]) => [table, some.map((row): Row => ({ ...row }))]),
@@ -88,8 +88,8 @@ export const packed = (declared: Tables, rowsOf: Readonly<Record<string, readonl
 };
 
 /**
- * Makes rows of columns. A column that was written and is declared no more has to be among those that were `dropped`.
- * @throws AppError `unavailable` when there is any other column: a newer release has written it
+ * Turns columns into rows. Columns that are not declared any more must be listed in `dropped`.
+ * @throws AppError `unavailable` when there is any other column, because a newer release wrote it
  */
 export const unpacked = <T extends Tables>(
   declared: T,

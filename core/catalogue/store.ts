@@ -12,13 +12,13 @@ import { type Change, change, changeRecord, headRecord, partRecord } from "./rec
 import { NEWEST_FORMAT, pack, SETTLED_FORMAT, unpack } from "./snapshot-store.ts";
 
 /**
- * The catalogue is stored as a log: every change is an item with the next number, and the head holds the last number.
- * Whoever writes when more bytes than `pendingBytesMax` are pending compacts all of them into a snapshot afterwards. A
- * write names the number it was decided on, so that two members who change the catalogue at once can't both win: the
- * second reads the first one's change and decides anew.
+ * The catalogue is stored as a log. Every change is an item with the next number, and the head holds the last
+ * number. When more than `pendingBytesMax` bytes are pending after a write, the writer compacts all of them
+ * into a snapshot. Every write names the number that it was decided on. So when two members change the
+ * catalogue at the same moment, only one succeeds: the other reads that change and decides again.
  *
- * A function keeps the catalogues it read last and asks the table only for the changes since then. The head is always
- * read consistently: an answer is never made from stale data.
+ * A function keeps the catalogues that it read last, and only asks the table for newer changes. The head is
+ * always read consistently, so no answer is made from stale data.
  */
 const headOf = (householdId: string, item: Item | undefined): Log => {
   if (!item) return emptyLog(householdId);
@@ -29,7 +29,7 @@ const headOf = (householdId: string, item: Item | undefined): Log => {
 const isChange = ({ sk }: Item) => String(sk).startsWith("CHANGE#");
 const isPart = ({ sk }: Item) => String(sk).startsWith("BASE#");
 
-/** The changes after a number, up to those that the head counts. */
+/** The changes after the number `after`, up to the last one in the head. */
 const changesBetween = (items: readonly Item[], after: number, last: number): Change[] =>
   items
     .filter(isChange)
@@ -37,13 +37,13 @@ const changesBetween = (items: readonly Item[], after: number, last: number): Ch
     .filter(({ number }) => number > after && number <= last)
     .map((record) => understood(change, JSON.parse(record.change)));
 
-/** A household's catalogue as it is now: `loadLoggedCatalogue` for who only reads it. */
+/** A household's catalogue as it is now, for callers who only read it. */
 export const loadCatalogue = async (db: Reads, householdId: string): Promise<Catalogue> =>
   (await loadLoggedCatalogue(db, householdId)).catalogue;
 
 /**
- * Reads a household's catalogue as it is now, with the place in its log that a change is based on. One round trip, and
- * 1 read unit when the function is warm; a second trip when it was changed since.
+ * A household's catalogue as it is now, and the log position that a change is based on. A warm function needs
+ * one round trip and 1 read unit, or two trips when the catalogue has changed.
  */
 export const loadLoggedCatalogue = async (db: Reads, householdId: string): Promise<LoggedCatalogue> => {
   const warm = keptOf(householdId);
@@ -52,7 +52,8 @@ export const loadLoggedCatalogue = async (db: Reads, householdId: string): Promi
     const current = await updated(db, warm, headOf(householdId, await reading));
     if (current) return keep(current);
   }
-  // The bulk is read at half price, and the head consistently beside it: it tells whether the bulk is complete.
+  // The bulk is read at half price, eventually consistent. The head is read consistently and tells whether it
+  // is complete.
   const [head, items] = await Promise.all([
     reading,
     db.query(ranges.catalogue(householdId), { consistent: false }),
@@ -60,7 +61,7 @@ export const loadLoggedCatalogue = async (db: Reads, householdId: string): Promi
   return keep(assembled(headOf(householdId, head), items) ?? (await loadConsistently(db, householdId)));
 };
 
-/** A catalogue with what came since; undefined when a snapshot has taken some of that in meanwhile. */
+/** The catalogue with newer changes applied. Undefined when a snapshot has already absorbed some of them. */
 const updated = async (
   db: Reads,
   { catalogue, log }: LoggedCatalogue,
@@ -76,7 +77,8 @@ const updated = async (
 };
 
 const loadConsistently = async (db: Reads, householdId: string): Promise<LoggedCatalogue> => {
-  // A snapshot that is being replaced right now can leave a gap; the next read finds the new one.
+  // While another request replaces the snapshot, a read can miss changes. The next read finds the new
+  // snapshot.
   for (let attempt = 0; attempt < 5; attempt++) {
     const items = await db.query(ranges.catalogue(householdId));
     const logged = assembled(headOf(householdId, items.at(-1)), items);
@@ -85,7 +87,7 @@ const loadConsistently = async (db: Reads, householdId: string): Promise<LoggedC
   throw new Error(`The catalogue of household ${householdId} has a gap`);
 };
 
-/** The catalogue that the head describes, or undefined when some of its items are missing. */
+/** The catalogue that the head describes, or undefined when items are missing. */
 const assembled = (log: Log, items: readonly Item[]): LoggedCatalogue | undefined => {
   const base = log.snapshot === 0 ? emptyCatalogue : snapshotIn(items, log.snapshot);
   if (!base) return undefined;
@@ -94,7 +96,7 @@ const assembled = (log: Log, items: readonly Item[]): LoggedCatalogue | undefine
   return { catalogue: withChanges(base, changes), log };
 };
 
-/** The snapshot with this number, or undefined when a part of it is missing. */
+/** The snapshot with this number, or undefined when parts are missing. */
 const snapshotIn = (items: readonly Item[], snapshot: number): Catalogue | undefined => {
   const parts = items
     .filter(isPart)
@@ -109,8 +111,8 @@ const snapshotIn = (items: readonly Item[], snapshot: number): Catalogue | undef
 };
 
 /**
- * What adds a change to the catalogue it was decided on, and compacts the log when that is due.
- * The writes fail with OutOfDate when another change came first.
+ * Adds a change to the catalogue that it was decided on, and compacts the log when that is due. The writes
+ * fail with OutOfDate when someone else's change came first.
  */
 export const changeCatalogue = ({ catalogue, log }: LoggedCatalogue, changed: Change): Effect[] => {
   const { householdId, snapshot } = log;
@@ -130,8 +132,8 @@ export const changeCatalogue = ({ catalogue, log }: LoggedCatalogue, changed: Ch
 };
 
 /**
- * Writes a snapshot of a catalogue, and deletes what it makes obsolete. When someone else did so meanwhile, or the
- * table is busy, the changes are all still there, and the next writer tries again.
+ * Writes a snapshot of a catalogue and deletes what it replaces. When someone else does so at the same time,
+ * or the table is busy, no change is lost, and the next writer tries again.
  */
 const compact = async (db: Db, logged: LoggedCatalogue): Promise<void> => {
   const { householdId, number, snapshot, pendingBytes } = logged.log;

@@ -3,11 +3,11 @@ import type { DeclaredContract } from "../api.ts";
 import type { Contract } from "../contract/contract.ts";
 
 /**
- * A client of the service for browsers and Node, typed by the contracts: routes, parameters, bodies and answers.
- * It needs nothing but `fetch`, and carries none of the service's code.
+ * A typed client of the service for browsers and Node. The contracts give the types of routes, parameters,
+ * bodies and answers. It needs only `fetch`, and contains no code of the service.
  */
 
-/** "POST /v1/recipes" and all the others. */
+/** A method and a path, such as "POST /v1/recipes". */
 export type Route = DeclaredContract["route"];
 
 type Of<R extends Route> = Extract<DeclaredContract, { route: R }>;
@@ -19,7 +19,7 @@ type Part<C extends Contract, K extends "params" | "query" | "body"> = C[K] exte
 type Parts<C extends Contract> = {
   [K in Part<C, "params">]: Record<keyof MembersOf<C[K]>, string>;
 } & {
-  // Numbers and booleans become the texts that the query has.
+  // The query is text, so numbers and booleans are converted.
   [K in Part<C, "query"> as object extends MembersOf<C[K]> ? never : K]: Query<C[K]>;
 } & { [K in Part<C, "query"> as object extends MembersOf<C[K]> ? K : never]?: Query<C[K]> } & {
   [K in Part<C, "body">]: Sent<C[K]>;
@@ -28,7 +28,9 @@ type Query<S> = {
   [K in keyof MembersOf<S>]: undefined extends MembersOf<S>[K] ? QueryValue : NonNullable<QueryValue>;
 };
 
-/** What an operation is called with: `params`, `query` and `body`, those that it has; headers if there are any. */
+/**
+ * The arguments of an operation: `params`, `query` and `body` as far as it has them, and optional headers.
+ */
 export type Arguments<R extends Route> = Parts<Of<R>> & { headers?: Readonly<Record<string, string>> };
 
 type Envelope<T> = { status: "success"; data: T };
@@ -41,10 +43,10 @@ type Wrapped<A> = A extends { wrap: "none"; body: infer S extends z.ZodMiniType 
       ? Envelope<z.output<S>[]> & Meta
       : undefined;
 
-/** The body of a success. */
+/** The body of a successful answer. */
 export type Body<R extends Route> = Wrapped<Of<R>["answer"]>;
 
-/** Problem details, as far as the answer has them. */
+/** Problem details (RFC 9457). Every member may be missing. */
 export type Problem = {
   code?: string;
   detail?: string;
@@ -61,10 +63,10 @@ const sentenceOf = ({ code = "", detail = "", errors = [] }: Problem): string =>
     ...errors.map(({ pointer, parameter, message }) => `${pointer ?? parameter}: ${message}`),
   ].join(" ");
 
-/** Thrown for every answer that is no success. */
+/** Thrown for every answer that is not a success. */
 export class Refusal extends Error {
   readonly status: number;
-  /** Stable: branch on this one. Empty when the answer does not come from the service itself. */
+  /** Stable, so branch on this. Empty when the answer does not come from the service itself. */
   readonly code: string;
   readonly problem: Problem;
   readonly headers: Headers;
@@ -80,7 +82,7 @@ export class Refusal extends Error {
 }
 
 export type Client = {
-  /** @throws Refusal for every answer that is no success; TypeError when there is no connection */
+  /** @throws Refusal for every answer that is not a success; TypeError when there is no connection */
   call: <R extends Route>(
     route: R,
     ...given: object extends Arguments<R> ? [Arguments<R>?] : [Arguments<R>]
@@ -112,8 +114,8 @@ const parsed = (text: string) => {
 };
 
 /**
- * A client of one person. Browsers keep the session's cookie themselves; elsewhere the client does.
- * @param baseUrl like "https://meals.example.com", or "" in a page that the service itself has sent
+ * A client for one person. Browsers keep the session cookie themselves; elsewhere the client keeps it.
+ * @param baseUrl such as "https://meals.example.com", or "" in a page that the service itself has sent
  */
 export const createClient = (baseUrl: string): Client => {
   let cookie = "";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
 /**
- * The kinds of field that answers are made of. Answers come from our own rules and are not held against formats:
- * these are plain texts and numbers, and only the OpenAPI document tells them apart.
+ * The kinds of field in answers. Answers come from our own rules, so their formats are not checked. These
+ * fields are plain texts and numbers; only the OpenAPI document tells them apart.
  */
 
 /** A UUID. */
@@ -14,10 +14,10 @@ export const instant = z.string();
 /** A 32-bit integer. */
 export const int32 = z.number();
 
-/** The category of an ingredient, as what has ingredients shows it. */
+/** The category of an ingredient, as shown wherever ingredients are shown. */
 export const categoryRef = z.object({ id, name: z.string() });
 
-/** Something in stock or to be bought, by the name of its ingredient or one of its own. */
+/** Something in stock or to be bought, with the name of its ingredient or a name of its own. */
 export const article = {
   id,
   ingredientId: z.optional(id),

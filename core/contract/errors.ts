@@ -1,10 +1,10 @@
 /**
- * Every error a client can see: its status and title. The codes are stable; clients branch on them.
- * The shape around them is problem details (RFC 9457), built in one place: functions/endpoint/answer.ts.
+ * Every error that a client can see, with its status and title. Clients branch on the codes, so codes never
+ * change. Answers have the shape of problem details (RFC 9457), which functions/endpoint/answer.ts builds.
  */
 export const errors = {
-  malformed_json: { status: 400, title: "The body is not JSON that can be read" },
-  validation_failed: { status: 400, title: "The request does not keep to the contract" },
+  malformed_json: { status: 400, title: "The body is not valid JSON" },
+  validation_failed: { status: 400, title: "The request is not valid" },
   unauthenticated: { status: 401, title: "Sign in first" },
   invalid_credentials: { status: 401, title: "Wrong e-mail or password" },
   forbidden: { status: 403, title: "Not allowed" },
@@ -14,15 +14,15 @@ export const errors = {
   csrf_rejected: { status: 403, title: "The request comes from another site" },
   not_found: { status: 404, title: "Not found" },
   method_not_allowed: { status: 405, title: "Method not allowed" },
-  already_exists: { status: 409, title: "It exists already" },
+  already_exists: { status: 409, title: "It already exists" },
   already_in_household: { status: 409, title: "Already in a household" },
-  last_admin: { status: 409, title: "The last administrator has to stay" },
+  last_admin: { status: 409, title: "The last administrator must stay" },
   conflict: { status: 409, title: "Someone else is changing the same thing" },
   invite_expired: { status: 410, title: "The invite has expired" },
   precondition_failed: { status: 412, title: "It has changed since you read it" },
   payload_too_large: { status: 413, title: "The body is too large" },
-  unsupported_media_type: { status: 415, title: "The body has to be application/json" },
-  unknown_reference: { status: 422, title: "It refers to something that is not there" },
+  unsupported_media_type: { status: 415, title: "The body must be application/json" },
+  unknown_reference: { status: 422, title: "It refers to something that does not exist" },
   date_outside_plan: { status: 422, title: "The date is outside the plan's week" },
   plan_empty: { status: 422, title: "The plan has no meals" },
   current_password_incorrect: { status: 422, title: "The current password is wrong" },
@@ -51,7 +51,9 @@ export const faultCodes = [
 ] as const;
 export type FaultCode = (typeof faultCodes)[number];
 
-/** One fault: `pointer` (RFC 6901) names a field of the body, `parameter` one of the path or the query. */
+/**
+ * One fault. `pointer` (RFC 6901) names a field of the body; `parameter` names one in the path or the query.
+ */
 export type Fault = ({ pointer: string } | { parameter: string }) & { code: FaultCode; message: string };
 
 export type ProblemExtras = {
@@ -60,16 +62,16 @@ export type ProblemExtras = {
   conflictingWeekStart?: string;
   /** Seconds to wait, sent as the Retry-After header. */
   retryAfter?: number;
-  /** Methods that the path has, sent as the Allow header. */
+  /** Methods that the path takes, sent as the Allow header. */
   allow?: readonly string[];
 };
 
-/** Thrown by handlers and stores, and turned into a problem answer by the endpoint. */
+/** Thrown by handlers and stores. The endpoint turns it into a problem answer. */
 export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code;
   readonly extras: ProblemExtras;
 
-  /** @param detail a sentence that tells a person what to do; it reaches the client */
+  /** @param detail tells a person what to do; the client gets it */
   constructor(code: Code, detail: string, extras: ProblemExtras = {}) {
     super(detail);
     this.name = "AppError";
@@ -78,23 +80,25 @@ export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
-/** A body's field refers to something that the household does not have. */
+/** A field of the body refers to something that the household does not have. */
 export const unknownReference = (pointer: string, detail: string): AppError<"unknown_reference"> =>
   new AppError("unknown_reference", detail, {
     errors: [{ pointer, code: "unknown_reference", message: detail }],
   });
 
-/** The answer to faults in single fields. */
+/** The answer to faults in single fields or parameters. */
 export const invalid = (faults: readonly Fault[]): AppError<"validation_failed"> =>
   new AppError(
     "validation_failed",
     faults.length === 1
-      ? "One field or parameter is not as it should be."
-      : `${faults.length} fields or parameters are not as they should be.`,
+      ? "One field or parameter is not valid."
+      : `${faults.length} fields or parameters are not valid.`,
     { errors: faults },
   );
 
-/** A newer release has written what this one can't understand: it neither shows nor rewrites it. */
+/**
+ * A newer release wrote something that this one can't understand, so this one neither shows nor rewrites it.
+ */
 export const newerFormat = (): AppError =>
   new AppError("unavailable", "A newer version of the service wrote this. Try again in a moment.", {
     retryAfter: 2,

@@ -3,9 +3,11 @@ import { isDate } from "../basics/dates.ts";
 import { cleanText, grouped, isOverloaded } from "../basics/text.ts";
 import type { FaultCode } from "./errors.ts";
 
-/** The kinds of field that requests are made of. Messages say what to send instead. */
+/** The kinds of field in requests. Messages tell what to send instead. */
 
-/** Reports a fault with one of our own codes; functions/endpoint/parse.ts passes code and message on. */
+/**
+ * Makes a fault with one of our own codes. functions/endpoint/parse.ts passes on the code and the message.
+ */
 export const fault = (input: unknown, code: FaultCode, message: string, path: (string | number)[] = []) => ({
   code: "custom" as const,
   input,
@@ -15,8 +17,8 @@ export const fault = (input: unknown, code: FaultCode, message: string, path: (s
 });
 
 /**
- * A check over several fields of an object. Unlike zod's own it also runs when single fields have faults, so that
- * all faults are reported at once; it has to expect any value in them.
+ * A check across several fields of an object. Unlike zod's own check, it also runs when single fields have
+ * faults, so that all faults are reported at once. It must expect any value in the fields.
  */
 export const crossCheck = (
   check: (
@@ -33,21 +35,21 @@ export const crossCheck = (
   return made;
 };
 
-/** Exactly one of two fields has to be given. */
+/** Requires exactly one of two fields. */
 export const exactlyOne = (one: string, other: string) =>
   crossCheck((value, report) => {
     if ((value[one] === undefined) === (value[other] === undefined))
       report("", "exactly_one", `Give exactly one of ${one} and ${other}.`);
   });
 
-/** Largest amount of anything, and largest 32-bit integer. */
+/** The largest amount of anything, and the largest 32-bit integer. */
 export const QUANTITY_MAX = 1_000_000;
 const INT32_MAX = 2_147_483_647;
 
-/** Lengths count Unicode code points, as people see them, not UTF-16 units. */
+/** Limits the length in Unicode code points, which are closer to what people see than UTF-16 units. */
 export const codePoints = (min: number, max: number) => {
   const check = z.check<string>(({ value, issues }) => {
-    // U+0000 and lone surrogates are no text: they can't be stored or sent back faithfully.
+    // U+0000 and lone surrogates can't be stored or sent back unchanged.
     if (value.includes("\0") || !value.isWellFormed() || isOverloaded(value))
       issues.push(fault(value, "invalid_format", "Remove the characters that are not valid text."));
     const length = [...value].length;
@@ -60,18 +62,18 @@ export const codePoints = (min: number, max: number) => {
     if (length > max)
       issues.push(fault(value, "too_long", `Must be at most ${grouped(max)} characters long.`));
   });
-  // For the OpenAPI document: zod knows the lengths of its own checks only.
+  // For the OpenAPI document, because zod only knows the lengths of its own checks.
   check._zod.onattach.push(({ _zod: { bag } }) => Object.assign(bag, { minimum: min, maximum: max }));
   return check;
 };
 
-/** A required text: trimmed and NFC, then `min` (1) to `max` code points. */
+/** A required text, trimmed and in NFC, of `min` (1) to `max` code points. */
 export const text = (max: number, min = 1) => z.string().check(z.overwrite(cleanText), codePoints(min, max));
 
-/** An optional text of a create body or of the query: blank counts as absent. */
+/** An optional text of a create body or of the query. Blank means absent. */
 export const optionalText = (max: number) => optionalOf(text(max, 0));
 
-/** An optional text with a further check, which a blank one does not meet. */
+/** An optional text. Blank means absent, so a check of its own in `schema` has to let a blank text pass. */
 export const optionalOf = (schema: z.ZodMiniString) =>
   z.optional(
     z.pipe(
@@ -80,7 +82,7 @@ export const optionalOf = (schema: z.ZodMiniString) =>
     ),
   );
 
-/** A text of a PATCH body that may be cleared: absent leaves it alone; null or blank clears it. */
+/** A text of a PATCH body that can be cleared. Absent leaves it alone; null or blank clears it. */
 export const clearableText = (max: number) =>
   z.optional(
     z.nullable(
@@ -92,7 +94,7 @@ export const clearableText = (max: number) =>
   );
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** A UUID of any version, in lower case from here on. */
+/** A UUID of any version. The result is in lower case. */
 export const uuid = z.string().check(
   z.regex(UUID, "Must be a UUID."),
   z.overwrite((value) => value.toLowerCase()),
@@ -103,10 +105,10 @@ export const date = z.string().check(({ value, issues }) => {
   if (!isDate(value)) issues.push(fault(value, "invalid_format", "Must be a calendar day like 2026-01-31."));
 });
 
-/** Amounts below this are none: the table can't store the smallest numbers there are. */
+/** Smaller amounts are refused, because the table can't store the smallest numbers of JavaScript. */
 const QUANTITY_DUST = 1e-9;
 
-/** An amount: `min` to 1,000,000. */
+/** An amount from `min` to 1,000,000. */
 export const quantity = (min: number) =>
   z.number().check(
     z.overwrite((value) => (Math.abs(value) < QUANTITY_DUST ? 0 : value)),
@@ -114,7 +116,10 @@ export const quantity = (min: number) =>
     z.maximum(QUANTITY_MAX, `Must be at most ${grouped(QUANTITY_MAX)}.`),
   );
 
-/** What a body says of something new in stock or to be bought. Check `exactlyOne` of `ingredientId` and `customName`. */
+/**
+ * The fields of something new in stock or to be bought. Add the check `exactlyOne` of `ingredientId` and
+ * `customName`.
+ */
 export const newArticle = {
   ingredientId: z.optional(uuid),
   customName: optionalText(200),
@@ -122,7 +127,7 @@ export const newArticle = {
   unit: optionalText(20),
 };
 
-/** A whole number from `min` to `max`. Not `z.int`: its fault keeps the checks over several fields from running. */
+/** A whole number from `min` to `max`. Not `z.int`, because its fault would stop the checks across fields. */
 export const integer = (min: number, max = INT32_MAX) =>
   z
     .number()
@@ -136,7 +141,8 @@ export const integer = (min: number, max = INT32_MAX) =>
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, `Must be one of ${values.join(", ")}.`);
 
-// Query parameters arrive as text. An empty one is absent for texts, and a fault otherwise.
+// Query parameters arrive as text. An empty one counts as absent where a text is expected, and is a fault
+// elsewhere.
 
 /** A whole number as text, of any size. */
 export const digits = z.pipe(
@@ -147,7 +153,7 @@ export const digits = z.pipe(
 /** A parameter that is a whole number from `min` to `max`. */
 export const queryInteger = (min: number, max?: number) => z.pipe(digits, integer(min, max));
 
-/** `limit` of a list: 1 or more; more than 100 is brought down to 100. */
+/** The `limit` of a list: 1 or more. Above 100 it becomes 100. */
 export const limit = (byDefault: number) =>
   z._default(
     z.pipe(
@@ -156,7 +162,7 @@ export const limit = (byDefault: number) =>
     ),
     byDefault,
   );
-/** `offset` of a list: 0 or more. */
+/** The `offset` of a list: 0 or more. */
 export const offset = z._default(z.pipe(digits, z.number().check(z.minimum(0, "Must be at least 0."))), 0);
 
 /** A parameter that is `true` or `false`. */
@@ -167,7 +173,7 @@ export const queryBoolean = z.optional(
   ),
 );
 
-/** A parameter with several values: repeated, or with commas between them. Empty ones don't count. */
+/** A parameter with several values, repeated or separated by commas. Empty values are ignored. */
 export const queryTexts = z._default(
   z.pipe(
     z.union([z.string(), z.array(z.string())]),

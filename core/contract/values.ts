@@ -1,24 +1,24 @@
-/** The closed sets of values that clients send and get. Contracts, rules and records share them. */
+/** The closed sets of values that clients send and receive. Contracts, rules and records share them. */
 
-/** From little to much. Snapshots store a value's place: new ones go to the end. */
+/** From little to much. Snapshots store the position of a value, so add new ones at the end. */
 export const efforts = ["easy", "medium", "hard"] as const;
 export type Effort = (typeof efforts)[number];
 
-/** Snapshots store a value's place: new ones go to the end. */
+/** Snapshots store the position of a value, so add new ones at the end. */
 export const tagTypes = ["protein", "dietary", "cuisine", "other"] as const;
 export type TagType = (typeof tagTypes)[number];
 
 export const planStatuses = ["draft", "confirmed"] as const;
 
-/** `admin` administers the whole service, and is nobody special in a household. */
+/** `admin` administers the whole service, and has no special role in a household. */
 export const systemRoles = ["user", "admin"] as const;
 export type SystemRole = (typeof systemRoles)[number];
 
-/** `owner` created the household, and alone invites others to it. */
+/** `owner` created the household. Only the owner can invite others. */
 export const householdRoles = ["owner", "member"] as const;
 export type HouseholdRole = (typeof householdRoles)[number];
 
-/** What administrators do, as the audit log names it. */
+/** What administrators do, as recorded in the audit log. */
 export const auditActions = [
   "user.created",
   "user.updated",
@@ -30,6 +30,6 @@ export const auditActions = [
 
 export const sortFields = ["name", "cookTimeMin", "effort", "createdAt"] as const;
 export type SortField = (typeof sortFields)[number];
-/** A field to sort recipes by, with `-` in front for descending. */
+/** A field to sort recipes by. `-` in front means descending. */
 export type SortKey = `${"" | "-"}${SortField}`;
 export const sortKeys: readonly SortKey[] = sortFields.flatMap((field) => [field, `-${field}`] as const);

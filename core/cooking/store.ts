@@ -11,23 +11,23 @@ import type { Effect } from "../storage/write.ts";
 const entryRecord = stored({
   id: z.string(),
   recipeId: z.string(),
-  /** As it was when it was cooked. */
+  /** The name that the recipe had when it was cooked. */
   recipeName: z.string(),
   cookedOn: z.string(),
   cookedBy: z.string(),
 });
 
-/** That a recipe was cooked on a day, and by whom. */
+/** A recipe that was cooked, the day, and who cooked it. */
 export type CookingLogEntry = Stored<typeof entryRecord>;
 
 type Page = { limit: number; offset: number };
 
-/** So many entries are read in one go (5 to 10 units), those before the page among them. */
+/** Pages up to this entry are read together with all entries before them: 5 to 10 units. */
 const NEAR = 200;
 
 /**
- * Entries by the day of cooking, newest first; those of one day in the reverse order of logging. Where a far page
- * begins, the catalogue knows, so that it costs little more than the first one.
+ * A page of the log, newest day first. Entries of one day come in reverse order of logging. The catalogue
+ * knows on which day a page begins, so a far page costs little more than the first one.
  */
 export const loadCookingLog = async (
   db: Reads,
@@ -43,7 +43,7 @@ export const loadCookingLog = async (
   return items.slice(skip).map((item) => entryRecord.parse(item));
 };
 
-/** The days of a page, and how many entries of the last of them are on the page before. */
+/** The days of a page, and how many entries of its newest day are on earlier pages. */
 const stretchOf = (householdId: string, { cooked }: Catalogue, { limit, offset }: Page) => {
   const days = cooked.map(({ date }) => date).sort((a, b) => compareText(b, a));
   const onPage = days.slice(offset, offset + limit);
@@ -55,7 +55,7 @@ const stretchOf = (householdId: string, { cooked }: Catalogue, { limit, offset }
   };
 };
 
-/** Adds an entry, and the meal to what the catalogue knows as eaten. */
+/** Adds an entry, and adds the meal to those that the catalogue counts as eaten. */
 export const addCookingLogEntry = (logged: LoggedCatalogue, entry: CookingLogEntry): Effect[] => [
   {
     put: { ...keys.cookingLogEntry(logged.log.householdId, entry.cookedOn, entry.id), ...entry },

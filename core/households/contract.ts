@@ -28,7 +28,7 @@ export const getMyHousehold = contract({
   route: "GET /v1/households/mine",
   access: "member",
   hidesMissingHousehold: true,
-  summary: "The own household with its members",
+  summary: "Your household with its members",
   answer: envelope(householdResponse),
   errors: [],
 });
@@ -38,7 +38,7 @@ export const listMembers = contract({
   route: "GET /v1/households/mine/members",
   access: "member",
   hidesMissingHousehold: true,
-  summary: "The members of the own household",
+  summary: "The members of your household",
   answer: ok(z.array(memberResponse)),
   errors: [],
 });
@@ -48,7 +48,7 @@ export const createInvite = contract({
   route: "POST /v1/households/mine/invites",
   access: "owner",
   hidesMissingHousehold: true,
-  summary: "Make an invite code for seven days; it replaces the last one",
+  summary: "Create an invite code that is valid for seven days; it replaces the previous one",
   answer: envelope(z.object({ inviteCode: z.string(), shareUrl: z.string(), expiresAt: instant })),
   errors: [],
 });

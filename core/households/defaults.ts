@@ -1,6 +1,6 @@
 import { type TagType, tagTypes } from "../contract/values.ts";
 
-/** Ingredient categories of a new household, in the order in which one walks past a shop's aisles. */
+/** Ingredient categories of a new household, in the order of a shop's aisles. */
 export const defaultCategories: readonly string[] = [
   "Fruit & vegetables",
   "Bakery",
@@ -15,7 +15,7 @@ export const defaultCategories: readonly string[] = [
   "Baking",
   "Drinks",
   "Household",
-  "Frozen", // last, so that it thaws least on the way home
+  "Frozen", // last, so that frozen food stays frozen on the way home
 ];
 
 const namesByType: Readonly<Record<TagType, readonly string[]>> = {
@@ -64,7 +64,7 @@ const namesByType: Readonly<Record<TagType, readonly string[]>> = {
   ],
 };
 
-/** Tags of a new household, some of every type, so that a first recipe can be saved at once. */
+/** Tags of a new household: some of each type, so that the first recipe can be saved at once. */
 export const defaultTags: readonly { readonly name: string; readonly tagType: TagType }[] = tagTypes.flatMap(
   (tagType) => namesByType[tagType].map((name) => ({ name, tagType })),
 );

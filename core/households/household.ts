@@ -11,7 +11,7 @@ const memberOf = (user: User, { role }: Belonging, now: Date): Member => ({
   joinedAt: now.toISOString(),
 });
 
-/** A user in a household, as its member and as an account. */
+/** A user in a household: as a member, and as an account. */
 const inHousehold = (user: User, household: Belonging, now: Date) => ({
   member: memberOf(user, household, now),
   user: { ...user, household },
@@ -19,7 +19,7 @@ const inHousehold = (user: User, household: Belonging, now: Date) => ({
 
 /**
  * A new household with its first member, and the vocabulary that it starts with.
- * @param user who founds it and is in none
+ * @param user the founder, who must not be in a household
  */
 export const founded = (user: User, name: string, { now, newId }: { now: Date; newId: () => string }) => {
   const household = { id: newId(), name };
@@ -31,11 +31,11 @@ export const founded = (user: User, name: string, { now, newId }: { now: Date; n
 };
 
 /**
- * A user who has accepted an invite.
- * @param user who is in no household
+ * A user after accepting an invite.
+ * @param user must not be in a household
  */
 export const joined = (user: User, { householdId, householdName }: Invite, now: Date) =>
   inHousehold(user, { id: householdId, name: householdName, role: "member" }, now);
 
-/** A user who has left the household. */
+/** A user after leaving the household. */
 export const left = ({ household: _, ...user }: User): User => user;

@@ -3,7 +3,10 @@ import type { Invite } from "./store.ts";
 const DAY_MS = 86_400_000;
 const VALID_MS = 7 * DAY_MS;
 const LENGTH = 10;
-/** Crockford's base32: no I, L, O or U, so that a code read out loud or by hand comes back the same. */
+/**
+ * Crockford's base32 has no I, L, O or U, so that people don't mix up characters when they read a code out or
+ * copy it.
+ */
 const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /**
@@ -13,11 +16,11 @@ const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 export const inviteCode = (random: Uint8Array): string =>
   Array.from(random.slice(0, LENGTH), (byte) => DIGITS[byte & 31]).join("");
 
-/** A code as stored, from one as typed: in any case, with hyphens or blanks, with O for 0 and I or L for 1. */
+/** The stored form of a typed code. Case, hyphens and spaces don't matter; O means 0, and I and L mean 1. */
 export const typedInviteCode = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, "").replaceAll("O", "0").replace(/[IL]/g, "1");
 
-/** When an invite that is made now expires: in seven days. */
+/** When an invite made now expires: after seven days. */
 export const inviteExpiry = (now: Date): string => new Date(now.getTime() + VALID_MS).toISOString();
 
 /** Whether an invite can no longer be accepted. */

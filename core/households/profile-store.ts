@@ -2,7 +2,7 @@ import { changeUser, type User } from "../accounts/store.ts";
 import type { Write } from "../storage/write.ts";
 import { renameMember } from "./store.ts";
 
-/** Writes a changed account, and its name where its household shows it. */
+/** Writes a changed account, and its new name in the list of its household's members. */
 export const saveProfile = (before: User, after: User): Write[] => [
   ...changeUser(before, after),
   ...renameMember(after),

@@ -15,7 +15,7 @@ const memberRecord = stored({
   joinedAt: z.string(),
 });
 
-/** Who belongs to a household; the name is the account's. */
+/** A member of a household. The name is that of the account. */
 export type Member = Stored<typeof memberRecord>;
 
 const inviteRecord = stored({
@@ -25,13 +25,13 @@ const inviteRecord = stored({
   expiresAt: z.string(),
 });
 
-/** An invite lets any number of people join until it expires or a new one takes its place. */
+/** Any number of people can join with an invite, until it expires or a new one replaces it. */
 export type Invite = Stored<typeof inviteRecord>;
 
 const householdRecord = stored({
   id: z.string(),
   name: z.string(),
-  /** Of the current invite. */
+  /** The code of the current invite. */
   inviteCode: z.optional(z.string()),
 });
 
@@ -47,13 +47,13 @@ export const addHousehold = (household: { id: string; name: string }): Write => 
   if: "absent",
 });
 
-/** Adds a member; fails with OutOfDate when the user is one already. */
+/** Adds a member. Fails with OutOfDate when the user is already one. */
 export const addMember = (householdId: string, member: Member): Write => ({
   put: { ...keys.member(householdId, member.userId), ...member },
   if: "absent",
 });
 
-/** Brings a user's new name to the list of members. */
+/** Updates a user's name in the list of members. */
 export const renameMember = ({ id, displayName, household }: User): Write[] =>
   household ? [{ update: keys.member(household.id, id), set: { displayName }, if: "present" }] : [];
 
@@ -61,10 +61,10 @@ export const renameMember = ({ id, displayName, household }: User): Write[] =>
 export const loadInviteCode = async (db: Reads, householdId: string): Promise<string | undefined> =>
   householdRecord.parseIf(await db.get(keys.household(householdId)))?.inviteCode;
 
-/** An expired invite stays this long, so that its answer can say so. */
+/** Expired invites are kept this long, so that people learn that theirs has expired. */
 const EXPIRED_KEPT_SECONDS = 30 * 86_400;
 
-/** Makes an invite the household's only one. */
+/** Makes this the household's only invite. */
 export const replaceInvite = (invite: Invite, previousCode: string | undefined): Write[] => [
   {
     put: {
@@ -82,11 +82,11 @@ export const replaceInvite = (invite: Invite, previousCode: string | undefined):
   },
 ];
 
-/** The invite with a code, or undefined. */
+/** The invite with this code, or undefined. */
 export const loadInvite = async (db: Reads, code: string): Promise<Invite | undefined> =>
   inviteRecord.parseIf(await db.get(keys.invite(code)));
 
-/** Adds a member by an invite; fails with OutOfDate when the invite has been replaced. */
+/** Adds a member who has an invite. Fails with OutOfDate when the invite has been replaced. */
 export const addInvited = (invite: Invite, member: Member): Write[] => [
   { check: keys.invite(invite.code), if: { householdId: invite.householdId } },
   addMember(invite.householdId, member),

@@ -40,7 +40,7 @@ export const updatePantryItem = contract({
   name: "update-pantry-item",
   route: "PATCH /v1/pantry-items/{id}",
   access: "member",
-  summary: "Change an amount or a date; null clears it",
+  summary: "Change an amount or a date; null removes it",
   params,
   body: z.object({
     quantity: z.optional(z.nullable(quantity(0))),

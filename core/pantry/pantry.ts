@@ -11,7 +11,7 @@ type Changes = {
   openedOn?: string | null | undefined;
 };
 
-/** The item with some fields set or, by null, cleared. */
+/** The item with some fields changed. Null clears a field. */
 export const withChangedFields = (item: PantryItem, changes: Changes): PantryItem => {
   const changed = <T>(before: T | undefined, to: T | null | undefined) =>
     to === undefined ? before : (to ?? undefined);
@@ -30,7 +30,7 @@ export const pantryItemView = (catalogue: Catalogue, item: PantryItem) => ({
   ...labelOf(catalogue, item),
 });
 
-/** The pantry as clients see it: by best-before date, those without one last, then by name. */
+/** The pantry as clients see it: by best-before date, then by name. Items without a date come last. */
 export const pantryView = (catalogue: Catalogue, items: readonly PantryItem[]) =>
   sortedByName(items.map((item) => pantryItemView(catalogue, item))).sort((a, b) =>
     compareText(a.bestBefore ?? NEVER, b.bestBefore ?? NEVER),

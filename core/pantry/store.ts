@@ -9,7 +9,7 @@ const itemRecord = stored({
   id: z.string(),
   ingredientId: z.optional(z.string()),
   customName: z.optional(z.string()),
-  /** In its unit; a number of pieces without one. */
+  /** In `unit`, or a number of pieces when there is no unit. */
   quantity: z.optional(z.number()),
   unit: z.optional(z.string()),
   bestBefore: z.optional(z.string()),
@@ -20,7 +20,7 @@ const itemRecord = stored({
 /** Something in stock: an ingredient, or something with a name of its own. */
 export type PantryItem = Stored<typeof itemRecord>;
 
-/** All that a household has in stock, in no particular order. */
+/** Everything that a household has in stock, in no particular order. */
 export const loadPantry = async (db: Reads, householdId: string): Promise<PantryItem[]> =>
   (await db.query(ranges.pantry(householdId))).map((item) => itemRecord.parse(item));
 

@@ -90,7 +90,7 @@ export const confirmWeekPlan = contract({
   name: "confirm-week-plan",
   route: "POST /v1/week-plans/{id}/confirm",
   access: "member",
-  summary: "Confirm a plan; again changes nothing",
+  summary: "Confirm a plan; confirming it again changes nothing",
   params: z.object({ id: uuid }),
   answer: ok(planResponse),
   errors: ["not_found", "plan_empty"],

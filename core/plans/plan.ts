@@ -5,14 +5,17 @@ import type { Card, Meal } from "../catalogue/record.ts";
 import { AppError } from "../contract/errors.ts";
 import type { Plan, Slot, SlotRecipe } from "./store.ts";
 
-/** As much of a slot as makes a meal. */
+/** The part of a slot that makes a meal. */
 type Planned = { readonly slotDate: string; readonly recipe: { readonly id: string } };
 
 const WEEK_DAYS = 7;
-/** Ten meals a day; with the longest names and image addresses a plan stays within DynamoDB's 400 KB an item. */
+/**
+ * Ten meals a day. Even with the longest names and image addresses, a plan stays below DynamoDB's 400 KB per
+ * item.
+ */
 const SLOTS_MAX = 70;
 
-/** A plan without slots, not stored yet. */
+/** A plan without slots, which is not stored yet. */
 export const newPlan = (id: string, weekStart: string): Plan => ({
   id,
   weekStart,
@@ -22,18 +25,18 @@ export const newPlan = (id: string, weekStart: string): Plan => ({
   rev: 0,
 });
 
-/** Whether a date lies in the week with this start. */
+/** Whether a date is in the week that starts on `weekStart`. */
 export const isInWeek = (weekStart: string, date: string): boolean => {
   const days = dayNumber(date) - dayNumber(weekStart);
   return days >= 0 && days < WEEK_DAYS;
 };
 
-/** The seven days of a week in order; fewer at the end of the year 9999. */
+/** The seven days of a week in order. There are fewer at the end of the year 9999. */
 export const weekDays = (weekStart: string): string[] => [
   ...new Set(Array.from({ length: WEEK_DAYS }, (_, day) => addDays(weekStart, day))),
 ];
 
-/** The starts of all other weeks that share a day with the week of this start, earliest first; at most 12. */
+/** The starts of all other weeks that overlap with this one, earliest first; at most 12. */
 export const overlappingStarts = (weekStart: string): string[] => {
   const earliest = addDays(weekStart, 1 - WEEK_DAYS);
   const latest = addDays(weekStart, WEEK_DAYS - 1);
@@ -42,7 +45,7 @@ export const overlappingStarts = (weekStart: string): string[] => {
   ).filter((start) => start !== weekStart);
 };
 
-/** As much of a recipe's card as a plan shows. */
+/** The part of a recipe's card that a plan shows. */
 export const slotRecipeOf = ({ id, name, effort, cookTimeMin, heroImageUrl }: Card): SlotRecipe => ({
   id,
   name,
@@ -51,7 +54,7 @@ export const slotRecipeOf = ({ id, name, effort, cookTimeMin, heroImageUrl }: Ca
   heroImageUrl,
 });
 
-/** What is confirmed is what was looked at: any change makes the plan a draft again. */
+/** A confirmation is for exactly what was confirmed, so any change makes the plan a draft again. */
 const reopened = ({ confirmedAt: _, ...plan }: Plan, slots: readonly Slot[]): Plan => ({
   ...plan,
   status: "draft",
@@ -59,8 +62,8 @@ const reopened = ({ confirmedAt: _, ...plan }: Plan, slots: readonly Slot[]): Pl
 });
 
 /**
- * The plan with one more slot, a draft again.
- * @throws AppError `limit_reached` when it has 70 already
+ * The plan with one more slot. It becomes a draft again.
+ * @throws AppError `limit_reached` when it already has 70 slots
  */
 export const withSlot = (plan: Plan, slot: Slot): Plan => {
   if (plan.slots.length >= SLOTS_MAX)
@@ -78,7 +81,10 @@ export const slotOf = ({ slots }: Plan, slotId: string): Slot => {
   return slot;
 };
 
-/** The plan with another recipe in a slot, a draft again; the very same plan when the slot holds that recipe. */
+/**
+ * The plan with another recipe in a slot; a draft again. Returns the same object when the slot already has
+ * this recipe.
+ */
 export const withRecipe = (plan: Plan, slot: Slot, recipe: SlotRecipe): Plan =>
   slot.recipe.id === recipe.id
     ? plan
@@ -87,7 +93,7 @@ export const withRecipe = (plan: Plan, slot: Slot, recipe: SlotRecipe): Plan =>
         plan.slots.map((one) => (one.id === slot.id ? { ...slot, recipe } : one)),
       );
 
-/** The plan without a slot, a draft again. */
+/** The plan without a slot. It becomes a draft again. */
 export const withoutSlot = (plan: Plan, slot: Slot): Plan =>
   reopened(
     plan,
@@ -95,7 +101,7 @@ export const withoutSlot = (plan: Plan, slot: Slot): Plan =>
   );
 
 /**
- * The plan as confirmed now; the very same plan when it is confirmed already.
+ * The plan, confirmed now. Returns the same object when it is already confirmed.
  * @throws AppError `plan_empty` when it has no slots
  */
 export const confirmPlan = (plan: Plan, now: Date): Plan => {
@@ -108,13 +114,13 @@ export const confirmPlan = (plan: Plan, now: Date): Plan => {
 export const mealsOf = ({ slots }: { readonly slots: readonly Planned[] }): Meal[] =>
   slots.map(({ slotDate, recipe }) => ({ recipeId: recipe.id, date: slotDate }));
 
-/** A slot as clients see it: its recipe as it is now, or as it was planned if it is deleted. */
+/** A slot as clients see it: with the recipe as it is now or, if it was deleted, as it was planned. */
 export const slotView = ({ recipes }: Catalogue, slot: Slot): Slot => {
   const card = recipes.get(slot.recipe.id);
   return card ? { ...slot, recipe: slotRecipeOf(card) } : slot;
 };
 
-/** A plan as clients see it: slots by date, those of one day in the order in which they were added. */
+/** A plan as clients see it: slots by date, and those of one day in the order in which they were added. */
 export const planView = ({ id, weekStart, status, confirmedAt, slots }: Plan, catalogue: Catalogue) => ({
   id,
   weekStart,

@@ -4,7 +4,10 @@ import { AppError, type Fault } from "../contract/errors.ts";
 import { isInWeek, weekDays } from "./plan.ts";
 import type { Plan } from "./store.ts";
 
-/** The fault of a date that lies outside the week with this start, or none; `place` is where the request has it. */
+/**
+ * The fault of a date outside of the plan's week; none when it is inside. `place` says where in the request
+ * it is.
+ */
 export const dateFaults = (
   weekStart: string,
   date: string,
@@ -20,7 +23,7 @@ export const dateFaults = (
         },
       ];
 
-/** The answer to faults in what a request refers to: all of them, under the code of the first. */
+/** The answer to faulty references in a request. It has all faults, under the code of the first. */
 export const unapplicable = (faults: readonly Fault[]): AppError =>
   new AppError(
     faults[0]?.code === "unknown_reference" ? "unknown_reference" : "date_outside_plan",
@@ -29,8 +32,8 @@ export const unapplicable = (faults: readonly Fault[]): AppError =>
   );
 
 /**
- * The card of the recipe that a body's `recipeId` names.
- * @param faults what else the request refers to in vain
+ * The card of the recipe that a body names as `recipeId`.
+ * @param faults other faulty references in the request
  * @throws AppError `unknown_reference` or `date_outside_plan`, with all faults at once
  */
 export const recipeToPlan = (
@@ -48,11 +51,11 @@ export const recipeToPlan = (
   return card;
 };
 
-/** Another plan, the earliest such one, has days of the week that a plan was asked for. */
+/** Another plan overlaps with the requested week; if there are several, this is the earliest. */
 export const overlaps = ({ id, weekStart }: Pick<Plan, "id" | "weekStart">) =>
   new AppError(
     "already_exists",
-    `The plan of the week from ${weekStart} covers some of these days already.`,
+    `The plan of the week from ${weekStart} already covers some of these days.`,
     {
       conflictingId: id,
       conflictingWeekStart: weekStart,

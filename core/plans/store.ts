@@ -13,18 +13,18 @@ import { mealsOf, overlappingStarts } from "./plan.ts";
 
 const planRecord = stored({
   id: z.string(),
-  /** The first of its seven days; any weekday. */
+  /** The first of the seven days. It can be any weekday. */
   weekStart: z.string(),
   status: z.enum(planStatuses),
   confirmedAt: z.optional(z.string()),
-  /** Is or once was confirmed: its slots count as eaten when later weeks look back. */
+  /** Whether the plan is or once was confirmed. If so, later weeks count its slots as eaten. */
   wasConfirmed: z.boolean(),
   /** In the order in which they were added. */
   slots: z.array(
     z.strictObject({
       id: z.string(),
       slotDate: z.string(),
-      /** As it was when it was planned: shown only once the catalogue has it no more. */
+      /** The recipe as it was planned. Shown only after it has been deleted from the catalogue. */
       recipe: z.strictObject({
         id: z.string(),
         name: z.string(),
@@ -43,14 +43,14 @@ type Record = Stored<typeof planRecord>;
 export type Slot = Record["slots"][number];
 /** What a plan shows of a recipe. */
 export type SlotRecipe = Slot["recipe"];
-/** A plan is a draft, or it is confirmed and knows since when. */
+/** A plan is either a draft, or confirmed with the time of its confirmation. */
 export type Plan = Omit<Record, "status" | "confirmedAt"> &
   (
     | { readonly status: "draft"; readonly confirmedAt?: undefined }
     | { readonly status: "confirmed"; readonly confirmedAt: string }
   );
 
-/** @throws Error when a confirmed plan does not know since when, which is never written */
+/** @throws Error when a confirmed plan has no `confirmedAt`, which is never written */
 const planOf = (item: Item): Plan => {
   const { status, confirmedAt, ...plan } = planRecord.parse(item);
   if (status === "draft") return { ...plan, status };
@@ -58,7 +58,7 @@ const planOf = (item: Item): Plan => {
   return { ...plan, status, confirmedAt };
 };
 
-/** The plan of the week with this start, or undefined. */
+/** The plan of the week that starts on `weekStart`, or undefined. */
 export const loadPlanOfWeek = async (
   db: Reads,
   householdId: string,
@@ -79,7 +79,7 @@ export const loadPlan = async (db: Reads, householdId: string, planId: string): 
   return plan;
 };
 
-/** The plans whose weeks start from one day to another, both included, earliest first. */
+/** The plans whose weeks start between two days, both included, earliest first. */
 export const loadPlansBetween = async (
   db: Reads,
   householdId: string,
@@ -87,7 +87,7 @@ export const loadPlansBetween = async (
   lastStart: string,
 ): Promise<Plan[]> => (await db.query(ranges.plans(householdId, firstStart, lastStart))).map(planOf);
 
-/** The plans that share a day with the week of this start, earliest first. */
+/** The plans that overlap with this week, its own included, earliest first. */
 export const loadPlansAround = (db: Reads, householdId: string, weekStart: string): Promise<Plan[]> =>
   loadPlansBetween(db, householdId, addDays(weekStart, -6), addDays(weekStart, 6));
 
@@ -95,8 +95,8 @@ const putPlan = (householdId: string, plan: Plan): Write =>
   replace(keys.plan(householdId, plan.weekStart), plan);
 
 /**
- * Writes a plan as changed and, if it ever was confirmed, its meals among what the catalogue knows as eaten.
- * Fails with OutOfDate when someone else changed the plan, or such a plan's catalogue, meanwhile.
+ * Writes a changed plan. If the plan was ever confirmed, also updates its meals in the catalogue. Fails with
+ * OutOfDate when someone else has changed the plan, or in that case the catalogue, meanwhile.
  */
 export const savePlan = (logged: LoggedCatalogue, plan: Plan): Effect[] => {
   const { weekStart, wasConfirmed } = plan;
@@ -107,7 +107,7 @@ export const savePlan = (logged: LoggedCatalogue, plan: Plan): Effect[] => {
   ];
 };
 
-/** Adds a plan; fails with OutOfDate when another one shares a day with it. */
+/** Adds a plan. Fails with OutOfDate when another plan overlaps with it. */
 export const addPlan = (householdId: string, plan: Plan): Write[] => [
   putPlan(householdId, plan),
   ...overlappingStarts(plan.weekStart).map((start) => ({

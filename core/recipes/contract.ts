@@ -21,7 +21,7 @@ import { efforts, sortKeys, tagTypes } from "../contract/values.ts";
 const TAGS_MAX = 50;
 const INT32_MIN = -2_147_483_648;
 
-/** An absolute http(s) URL, or a path on the app's own host; `//` and `/\` would lead to another. */
+/** An absolute http(s) URL, or a path on the app's own host. `//` and `/\` would lead to another host. */
 const isImageUrl = (value: string): boolean =>
   /^\/(?![/\\])[^\s\p{Cc}]*$/u.test(value) ||
   (/^https?:\/\/[^\s\p{Cc}/\\?#][^\s\p{Cc}]*$/iu.test(value) && URL.canParse(value));
@@ -33,7 +33,7 @@ const imageUrl = text(500, 0).check(({ value, issues }) => {
     );
 });
 
-/** A query parameter that takes some of a few words, with commas between them. */
+/** A query parameter that takes some of a few words, separated by commas. */
 const someOf = <T extends string>(words: readonly T[]) => {
   const parts = (value: string) => (value === "" ? [] : value.split(",").map((part) => part.trim()));
   const wordOf = (part: string) => words.find((word) => word === part);
@@ -42,11 +42,7 @@ const someOf = <T extends string>(words: readonly T[]) => {
       text(200, 0).check(({ value, issues }) => {
         if (parts(value).some((part) => wordOf(part) === undefined))
           issues.push(
-            fault(
-              value,
-              "not_one_of",
-              `Must be one or more of ${words.join(", ")}, with commas between them.`,
-            ),
+            fault(value, "not_one_of", `Must be one or more of ${words.join(", ")}, separated by commas.`),
           );
       }),
       z.transform((value: string) => parts(value).flatMap((part) => wordOf(part) ?? [])),
@@ -90,7 +86,7 @@ const ingredientEntry = z
   })
   .check(exactlyOne("ingredientId", "newIngredientName"));
 
-/** Repeated ones count once; a list with very many is refused unread. */
+/** Duplicates count once. A list with very many entries is refused without looking at them. */
 const tagIds = z.array(uuid).check(z.minLength(1), z.maxLength(1_000), ({ value, issues }) => {
   if (new Set(value).size > TAGS_MAX)
     issues.push(fault(value, "too_long", `Must have at most ${TAGS_MAX} different entries.`));
@@ -118,7 +114,7 @@ export const listRecipes = contract({
   name: "list-recipes",
   route: "GET /v1/recipes",
   access: "member",
-  summary: "Find recipes, a page at a time",
+  summary: "Find recipes, page by page",
   query: z.object({
     search: optionalText(100),
     effort: someOf(efforts),
@@ -136,7 +132,7 @@ export const createRecipe = contract({
   name: "create-recipe",
   route: "POST /v1/recipes",
   access: "member",
-  summary: "Add a recipe, and the ingredients that are new with it",
+  summary: "Add a recipe and its new ingredients",
   body: recipeRequest,
   answer: ok(recipeResponse),
   errors: ["unknown_reference", "limit_reached"],
@@ -156,7 +152,7 @@ export const replaceRecipe = contract({
   name: "replace-recipe",
   route: "PUT /v1/recipes/{id}",
   access: "member",
-  summary: "Replace all of a recipe",
+  summary: "Replace a recipe",
   params,
   body: recipeRequest,
   answer: ok(recipeResponse),
@@ -167,7 +163,7 @@ export const deleteRecipe = contract({
   name: "delete-recipe",
   route: "DELETE /v1/recipes/{id}",
   access: "member",
-  summary: "Delete a recipe; plans, lists and logs that hold it keep showing it",
+  summary: "Delete a recipe; plans, lists and logs that contain it still show it",
   params,
   answer: noContent,
   resource: ok(recipeResponse),

@@ -7,26 +7,29 @@ import type { Recipe } from "./store.ts";
 
 type Amount = { quantity: number; unit: string };
 
-/** An ingredient of a request: it names exactly one of `ingredientId` and `newIngredientName`. */
+/** An ingredient in a request. It has either `ingredientId` or `newIngredientName`. */
 type RequestedIngredient = Amount & {
   ingredientId?: string | undefined;
   newIngredientName?: string | undefined;
   sortOrder?: number | undefined;
 };
 
-/** What a request says of a recipe. */
+/** A recipe in a request. */
 export type RecipeRequest = Omit<Recipe, "id" | "isChildFriendly" | "ingredients" | "steps"> & {
   isChildFriendly?: boolean | undefined;
   ingredients: readonly RequestedIngredient[];
   steps?: readonly { stepNumber?: number | undefined; instruction: string }[] | undefined;
 };
 
-/** How many a household can have. */
+/** How many of each a household can have. */
 export const householdLimits = { recipes: 10_000, ingredients: 5_000 } as const;
-/** Largest 32-bit integer: a number that follows it stays there. */
+/** The largest 32-bit integer. Numbering stops counting up there. */
 const INT32_MAX = 2_147_483_647;
 
-/** Numbers entries and orders them so: one without a number has one more than that before it, the first `first`. */
+/**
+ * Numbers the entries and sorts them. An entry without a number gets the one after its predecessor's, the
+ * first `first`.
+ */
 const withNumbers = <T>(
   entries: readonly T[],
   numberOf: (entry: T) => number | undefined,
@@ -61,9 +64,9 @@ const unknown = (pointer: string, kind: string): Fault => ({
 });
 
 const limitReached = (count: number, kind: string) =>
-  new AppError("limit_reached", `A household can have ${grouped(count)} ${kind}.`);
+  new AppError("limit_reached", `A household can have at most ${grouped(count)} ${kind}.`);
 
-/** Gives the ingredients of new names: those of the catalogue that have the name, or new ones, each name one. */
+/** Finds ingredients for names: the catalogue's own, or else new ones. Equal names share one. */
 const namesToIngredients = (known: Catalogue["ingredients"], newId: () => string) => {
   const added = new Map<string, Ingredient>();
   const idOf = (name: string): string => {
@@ -78,9 +81,9 @@ const namesToIngredients = (known: Catalogue["ingredients"], newId: () => string
 };
 
 /**
- * Makes a recipe from what a request says, and the change that brings it and its new ingredients to the catalogue.
- * @param id the recipe's: one that the catalogue has, which is replaced, or a new one
- * @throws AppError `unknown_reference` with every tag and ingredient that is not there; `limit_reached`
+ * Makes a recipe from a request, and the change that adds it and its new ingredients to the catalogue.
+ * @param id of a recipe in the catalogue, which is replaced, or a new id
+ * @throws AppError `unknown_reference` with every missing tag and ingredient; `limit_reached`
  */
 export const makeRecipe = (
   catalogue: Catalogue,
@@ -90,7 +93,7 @@ export const makeRecipe = (
 ): { recipe: Recipe; change: Change } => {
   const faults = unknownReferences(catalogue, request);
   if (faults.length > 0)
-    throw new AppError("unknown_reference", "The recipe names tags or ingredients that are not there.", {
+    throw new AppError("unknown_reference", "The recipe names tags or ingredients that do not exist.", {
       errors: faults,
     });
   const { idOf, added } = namesToIngredients(catalogue.ingredients, newId);
@@ -122,13 +125,12 @@ export const makeRecipe = (
   return { recipe, change: { ingredients: [...added.values()], recipes: [cardOf(recipe)] } };
 };
 
-/** The card of a recipe. */
 const cardOf = ({ ingredients, steps: _, ...card }: Recipe): Card => ({
   ...card,
   ingredientIds: [...new Set(ingredients.map(({ ingredientId }) => ingredientId))],
 });
 
-/** The recipe as clients see it, with the names that the catalogue has. */
+/** The recipe as clients see it, with the catalogue's names. */
 export const recipeView = ({ ingredients, categories, tags }: Catalogue, recipe: Recipe) => ({
   ...recipe,
   ingredients: recipe.ingredients.map((entry) => {

@@ -5,21 +5,24 @@ import { idsWithWord, placesWithWord } from "../catalogue/names.ts";
 import type { Card } from "../catalogue/record.ts";
 import { type Effort, efforts, type SortField, type SortKey, sortFields } from "../contract/values.ts";
 
-/** What a list of recipes is asked for; all that is given has to hold. */
+/** A query for recipes. All conditions must hold. */
 export type RecipeQuery = {
   search?: string | undefined;
-  /** Any of these, if there are any. */
+  /** Any of these; an empty list allows all. */
   effort?: readonly Effort[] | undefined;
   isChildFriendly?: boolean | undefined;
-  /** Minutes; leaves out recipes that don't say. */
+  /** Minutes. Recipes without a cooking time are left out. */
   cookTimeAtMost?: number | undefined;
   sort?: readonly SortKey[] | undefined;
 };
 
-/** A recipe, its place among all as the catalogue has them, and that of its name among all names. */
+/** A recipe, its position in the catalogue, and the rank of its name among all names. */
 type RankedCard = { card: Card; place: number; rank: number };
 
-/** All recipes by name, then id. Sorting 10,000 names takes longer than all else here, so that it is kept. */
+/**
+ * All recipes by name, then id. Memoised, because sorting 10,000 names takes longer than everything else
+ * here.
+ */
 const entriesByName = memo((recipes: ReadonlyMap<string, Card>): RankedCard[] => {
   const placeOf = new Map([...recipes.keys()].map((id, place) => [id, place]));
   return rankedByName(recipes.values()).map(({ thing: card, rank }) => ({
@@ -29,7 +32,7 @@ const entriesByName = memo((recipes: ReadonlyMap<string, Card>): RankedCard[] =>
   }));
 });
 
-/** What recipes are sorted by, as numbers. */
+/** The sort fields as numbers. */
 const sortValues: Readonly<Record<SortField, (entry: RankedCard) => number | undefined>> = {
   name: ({ rank }) => rank,
   cookTimeMin: ({ card }) => card.cookTimeMin,
@@ -37,7 +40,7 @@ const sortValues: Readonly<Record<SortField, (entry: RankedCard) => number | und
   createdAt: ({ card }) => createdAt(card),
 };
 
-/** The places of the recipes that have a tag or an ingredient, by its id. */
+/** The positions of the recipes that have a tag or an ingredient, by its id. */
 const placesWith = memo((recipes: ReadonlyMap<string, Card>): ReadonlyMap<string, readonly number[]> => {
   const places = new Map<string, number[]>();
   let place = 0;
@@ -57,8 +60,9 @@ const placesWith = memo((recipes: ReadonlyMap<string, Card>): ReadonlyMap<string
 const NOWHERE = 0xffff;
 
 /**
- * How far recipes are from a search, by their places: for every word 0 when the name has it, 1 when a tag, 2 when an
- * ingredient does, added up. NOWHERE when a word is nowhere, and for a search without words.
+ * How far each recipe is from a search, by position: the sum over all words of the search. A word counts 0
+ * when the name has it, 1 when a tag has it, and 2 when an ingredient has it. NOWHERE when a word is not
+ * found at all, and for a search without words.
  */
 const distancesFrom = ({ recipes, tags, ingredients }: Catalogue, search: string): Uint16Array => {
   const places = placesWith(recipes);
@@ -67,7 +71,7 @@ const distancesFrom = ({ recipes, tags, ingredients }: Catalogue, search: string
   const away = new Uint16Array(recipes.size);
   for (const word of words) {
     away.fill(NOWHERE);
-    // The nearest last: it counts.
+    // The nearest comes last, so that it overwrites the others.
     for (const [things, distance] of [[ingredients, 2] as const, [tags, 1] as const])
       for (const id of idsWithWord(things, word))
         for (const place of places.get(id) ?? []) away[place] = distance;
@@ -78,12 +82,12 @@ const distancesFrom = ({ recipes, tags, ingredients }: Catalogue, search: string
   return distances;
 };
 
-/** What a query finds, and how far it is from the search. */
+/** A recipe that was found, and its distance from the search. */
 type Found = RankedCard & { far: number };
 
 type Compare<T> = (a: T, b: T) => number;
 
-/** Orders by a value, those without it last in either direction. */
+/** Orders by a value. Recipes without a value come last in either direction. */
 const byValue = (key: SortKey): Compare<RankedCard> => {
   const field = sortFields.find((one) => key.endsWith(one)) ?? "name";
   const value = sortValues[field];
@@ -98,8 +102,8 @@ const byValue = (key: SortKey): Compare<RankedCard> => {
 };
 
 /**
- * The recipes that a query finds, all of them, in the order it asks for: by its sort keys, else by how well they
- * match its search; ties by name, then id.
+ * All recipes that match a query, in the order of its sort keys. Without sort keys, the best matches of its
+ * search come first. Ties are broken by name, then id.
  */
 export const findRecipes = (
   catalogue: Catalogue,
@@ -117,7 +121,7 @@ export const findRecipes = (
     if (isWanted && far !== NOWHERE) found.push({ ...entry, far });
   }
   const orders: Compare<Found>[] = sort.length > 0 ? sort.map(byValue) : [(a, b) => a.far - b.far];
-  // Sorting is stable: what these leave equal stays in the order of names.
+  // Sorting is stable, so ties stay in the order of names.
   found.sort((a, b) => {
     for (const compare of orders) {
       const order = compare(a, b);

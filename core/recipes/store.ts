@@ -11,7 +11,7 @@ import { type Effect, replace } from "../storage/write.ts";
 
 const recipeRecord = stored({
   ...described,
-  /** These and the steps are in their order. */
+  /** In the order of the recipe. So are the steps. */
   ingredients: z.array(
     z.strictObject({
       ingredientId: z.string(),
@@ -21,19 +21,19 @@ const recipeRecord = stored({
     }),
   ),
   steps: z.array(z.strictObject({ stepNumber: z.number(), instruction: z.string() })),
-  /** Counts its writes. */
+  /** Counts the writes. */
   rev: z.number(),
 });
 
 /** A recipe as stored. */
 export type StoredRecipe = Stored<typeof recipeRecord>;
-/** A whole recipe. */
+/** A complete recipe. */
 export type Recipe = Omit<StoredRecipe, "rev">;
 
 /**
- * A recipe, and the catalogue that has all the names it needs. One round trip.
- * @param reading the catalogue, on its way
- * @throws AppError `not_found`; OutOfDate when the recipe was read after a change, and the catalogue before it
+ * A recipe, and a catalogue with all the names that it needs. One round trip.
+ * @param reading the catalogue, which is already being read
+ * @throws AppError `not_found`; OutOfDate when the recipe is newer than the catalogue
  */
 export const loadRecipe = async (
   db: Reads,
@@ -53,19 +53,19 @@ export const loadRecipe = async (
   return { ...logged, recipe };
 };
 
-/** Those of some recipes that the household has or had, in any order. One round trip. */
+/** Those of the given recipes that the household has or had, in any order. One round trip. */
 export const loadRecipes = async (db: Reads, householdId: string, ids: Iterable<string>): Promise<Recipe[]> =>
   (await db.getMany([...new Set(ids)].map((id) => keys.recipe(householdId, id)))).map((item) =>
     recipeRecord.parse(item),
   );
 
 /**
- * Adds a recipe (`rev` 0) or replaces it, and changes the catalogue with it.
- * Fails with OutOfDate when either has changed since it was read.
+ * Adds a recipe (when its `rev` is 0) or replaces it, and changes the catalogue. Fails with OutOfDate when
+ * either has changed since it was read.
  * @throws AppError `limit_reached` when the recipe is too large to store
  */
 export const saveRecipe = (logged: LoggedCatalogue, recipe: StoredRecipe, change: Change): Effect[] => {
-  // Requests are smaller, but a few characters grow threefold in NFC.
+  // Requests are smaller than that, but a few characters become three times as long in NFC.
   if (Buffer.byteLength(JSON.stringify(recipe)) > ITEM_BYTES)
     throw new AppError("limit_reached", "This recipe is too large. Shorten its instructions.");
   return [
@@ -75,8 +75,8 @@ export const saveRecipe = (logged: LoggedCatalogue, recipe: StoredRecipe, change
 };
 
 /**
- * Deletes a recipe: the catalogue names it no more. The item stays, so that plans that hold it can still be shopped
- * for. Fails with OutOfDate when it, or the catalogue, has changed since it was read.
+ * Deletes a recipe from the catalogue. Its item stays, because plans that contain it can still be shopped
+ * for. Fails with OutOfDate when the recipe or the catalogue has changed since it was read.
  */
 export const removeRecipe = (logged: LoggedCatalogue, { id, rev }: StoredRecipe): Effect[] => [
   { check: keys.recipe(logged.log.householdId, id), if: { rev } },

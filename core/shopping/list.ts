@@ -9,18 +9,18 @@ import type { Needed } from "./needs.ts";
 import type { Line, List, Mark, OwnLine } from "./store.ts";
 
 /**
- * A shopping list is three things that are stored apart, so that they never get into each other's way: the lines as
- * generated, the marks that people make on them, and the lines that people add by hand.
+ * A shopping list has three parts: generated lines, people's marks on them, and lines added by hand. They are
+ * stored separately, so that changes to one never disturb the others.
  *
- * Generations are counted. A line knows the generation in which its needed amount last grew, a mark the one in which
- * it was made: a mark that is older than the growth no longer counts. So a check mark stays while the amount has not
- * grown, a deleted line comes back when it has, and generating never has to touch a mark.
+ * Each generation has a number. A line knows in which generation its amount last grew, and a mark knows in
+ * which one it was made. A mark from before the growth no longer counts. So a check mark stays until the
+ * amount grows, a deleted line comes back when it grows, and generating a list never has to touch a mark.
  */
 
-/** A list with what people made of it; marks by the id of their line. */
+/** A list with everything that people have changed on it. Marks are stored by the id of their line. */
 export type WholeList = { list: List; marks: ReadonlyMap<string, Mark>; ownLines: readonly OwnLine[] };
 
-/** The list of a plan that was never generated: nothing on it, and not stored yet. */
+/** The list of a plan for which none was ever generated: empty, and not stored yet. */
 export const newList = (
   { id: planId, weekStart }: Pick<Plan, "id" | "weekStart">,
   newId: () => string,
@@ -45,9 +45,9 @@ const keyOf = ({ ingredientId, measure }: Pick<Need, "ingredientId" | "measure">
 
 /**
  * The next generation of a list.
- * @param previous the list as it is, or a new one
- * @param needed what the plan needs now, without staples, and how many of these were left out
- * @param newId makes an id for a line that was never needed before
+ * @param previous the current list, or a new one
+ * @param needed what the plan needs now, and how many staples were left out
+ * @param newId makes the id of a new line
  */
 export const regenerate = (
   previous: List,
@@ -74,17 +74,17 @@ export const regenerate = (
   };
 };
 
-/** The mark on a line, if it still counts. */
+/** The mark on a line, or undefined when there is none or it no longer counts. */
 export const markOn = ({ marks }: WholeList, line: Line): Mark | undefined => {
   const mark = marks.get(line.id);
   return mark && mark.generation >= line.grownIn ? mark : undefined;
 };
 
-/** The lines that are on the list: needed, and not deleted since the need last grew. */
+/** The lines that people see: still needed, and not deleted since the amount last grew. */
 export const visibleLines = (whole: WholeList): Line[] =>
   whole.list.lines.filter((line) => line.amount !== NOTHING && !markOn(whole, line)?.isDeleted);
 
-/** What a client sees of a line. */
+/** A line as clients see it. */
 export type ItemView = ReturnType<typeof viewOf>;
 
 const viewOf = (catalogue: Catalogue, line: Omit<OwnLine, "rev">, recipes: Line["recipes"]) => ({
@@ -95,7 +95,7 @@ const viewOf = (catalogue: Catalogue, line: Omit<OwnLine, "rev">, recipes: Line[
   unit: line.unit,
   isChecked: line.checkedBy !== undefined,
   checkedBy: line.checkedBy,
-  // A deleted recipe keeps the name that it had when the list was generated.
+  // For a deleted recipe, the name that it had when the list was generated.
   sourceRecipes: recipes.map(({ id, name }) => ({ id, name: catalogue.recipes.get(id)?.name ?? name })),
 });
 
@@ -106,7 +106,7 @@ const lineView = (catalogue: Catalogue, whole: WholeList, line: Line): ItemView 
 /** A line added by hand as clients see it. */
 export const ownLineView = (catalogue: Catalogue, line: OwnLine): ItemView => viewOf(catalogue, line, []);
 
-/** Something on a list, and how clients see it. */
+/** A line of the list, generated or added by hand, and how clients see it. */
 export type ListItem = { view: ItemView } & (
   | { line: Line; own?: undefined }
   | { own: OwnLine; line?: undefined }
@@ -124,14 +124,17 @@ export const itemOn = (catalogue: Catalogue, whole: WholeList, itemId: string): 
   throw new AppError("not_found", "There is no such line on this list.");
 };
 
-/** The mark that a line gets now, in place of the one it has. */
+/** The new mark of a line. It replaces the one that the line has. */
 export const newMark = (
   { list, marks }: WholeList,
   lineId: string,
   made: Pick<Mark, "isDeleted" | "checkedBy">,
 ): Mark => ({ lineId, generation: list.generation, ...made, rev: marks.get(lineId)?.rev ?? 0 });
 
-/** The whole list as clients see it: by aisle, lines without one last, then by name. */
+/**
+ * The whole list as clients see it: by category in the order of the aisles, then by name. Lines without a
+ * category come last.
+ */
 export const listView = (catalogue: Catalogue, whole: WholeList) => {
   const aisles = [...catalogue.categories.values()];
   const aisleOf = ({ category }: ItemView) => (category ? aisles.indexOf(category) : aisles.length);
@@ -143,7 +146,7 @@ export const listView = (catalogue: Catalogue, whole: WholeList) => {
   return { id, weekPlanId: planId, generatedAt, filteredStaplesCount, items };
 };
 
-/** Who has checked a line after someone sets or takes away its mark: who checked first stays. */
+/** Who has checked a line after someone checks or unchecks it. The first person to check it stays. */
 export const checkedByAfter = (
   checkedBy: string | undefined,
   isChecked: boolean | undefined,

@@ -14,7 +14,7 @@ import type { Line } from "./store.ts";
 
 export type RecipeRef = { readonly id: string; readonly name: string };
 
-/** One ingredient entry of one planned use of a recipe; a recipe planned twice comes twice. */
+/** One ingredient of one planned meal. A recipe that is planned twice gives each of its ingredients twice. */
 export type NeedLine = {
   readonly ingredientId: string;
   readonly quantity: number;
@@ -22,14 +22,14 @@ export type NeedLine = {
   readonly recipe: RecipeRef;
 };
 
-/** What is needed of one ingredient in one measure. */
+/** How much is needed of one ingredient in one measure. */
 export type Need = Omit<Line, "id" | "grownIn">;
 
 type Group = {
   readonly ingredientId: string;
   readonly measure: Measure;
   amount: Amount;
-  /** By size, which tells the units of one measure apart. */
+  /** By size. Within a measure, the size identifies the unit. */
   readonly units: Map<bigint, Unit>;
   readonly recipes: Map<string, RecipeRef>;
 };
@@ -47,10 +47,10 @@ const needOf = ({ ingredientId, measure, amount, units, recipes }: Group): Need 
 };
 
 /**
- * Merges lines into one need for each ingredient and measure, by ingredient id, then measure. Mass, volume,
- * each count word and each unknown unit are measures of their own. Sums are exact, so the order and grouping
- * of the lines make no difference but one: an unknown unit is written as its first line has it.
- * @throws RangeError when a quantity is negative or not finite.
+ * Merges lines into one need per ingredient and measure, sorted by ingredient id, then measure. Mass, volume,
+ * each count word and each unknown unit are separate measures. Sums are exact, so the order of the lines only
+ * matters for the spelling of an unknown unit: the first line decides.
+ * @throws RangeError when a quantity is negative or not finite
  */
 export const mergeNeeds = (lines: readonly NeedLine[]): Need[] => {
   const groups = new Map<string, Group>();
@@ -76,11 +76,14 @@ export const mergeNeeds = (lines: readonly NeedLine[]): Need[] => {
   return [...groups].toSorted(([a], [b]) => compareText(a, b)).map(([, group]) => needOf(group));
 };
 
-/** Whether the `amount` of a need is more than its `earlier` one, however either is written. */
+/** Whether one `amount` of a need is more than an `earlier` one, however they are written. */
 export const hasGrown = (amount: string, earlier: string): boolean =>
   isMore(parseAmount(amount), parseAmount(earlier));
 
-/** What remains of a need when an amount is taken off, in the units of the need; undefined when nothing remains. */
+/**
+ * What is left of a need after subtracting an amount, in the units of the need. Undefined when nothing is
+ * left.
+ */
 export const less = (need: Need, taken: Amount): Need | undefined => {
   const amount = subtract(parseAmount(need.amount), taken);
   if (amount.digits <= 0n) return undefined;

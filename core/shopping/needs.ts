@@ -4,7 +4,7 @@ import type { Slot } from "../plans/store.ts";
 import { mergeNeeds, type Need } from "./merge.ts";
 import { stockIn, withoutStock } from "./stock.ts";
 
-/** A recipe on a date, with as much of it as shopping takes. */
+/** A recipe planned for a date, with the parts that shopping needs. */
 export type PlannedRecipe = {
   readonly id: string;
   readonly name: string;
@@ -15,11 +15,11 @@ export type PlannedRecipe = {
 /** What has to be bought. */
 export type Needed = {
   readonly needs: readonly Need[];
-  /** How many distinct staples are left out. */
+  /** How many different staples were left out. */
   readonly filteredStaplesCount: number;
 };
 
-/** The meals of a plan in its order: a recipe that is planned twice comes twice. */
+/** The meals of a plan in order. A recipe that is planned twice appears twice. */
 export const plannedRecipes = (
   slots: readonly Slot[],
   recipes: readonly Omit<PlannedRecipe, "date">[],
@@ -32,9 +32,9 @@ export const plannedRecipes = (
 };
 
 /**
- * What has to be bought for a plan, each ingredient added up.
+ * What has to be bought for a plan, with equal ingredients added up.
  * @param planned the plan's meals
- * @param pantry what is taken off, when it should be, and the current day
+ * @param pantry the stock to subtract, and the current day; undefined to ignore the pantry
  */
 export const needsOf = (
   catalogue: Catalogue,

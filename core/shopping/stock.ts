@@ -5,16 +5,16 @@ import { type Amount, add, amountOf, isMore, subtract } from "../units/quantity.
 import { parseUnit } from "../units/unit.ts";
 import { less, type Need } from "./merge.ts";
 
-/** So much of an ingredient; a blank unit counts pieces. */
+/** An amount of an ingredient. A blank unit means pieces. */
 type Measured = { readonly ingredientId: string; readonly quantity: number; readonly unit: string };
 
-/** What a planned meal takes, and when. */
+/** The amount that a planned meal uses, and the day. */
 export type Use = Measured & { readonly date: string };
 
-/** What is in the pantry, and the last day on which it may be used. */
+/** An amount in the pantry, and the last day on which it may be used. */
 export type Stock = Measured & { readonly bestBefore?: string | undefined };
 
-/** What can be measured of what is in the pantry. */
+/** The pantry items that can be measured: those of a known ingredient and amount. */
 export const stockIn = (pantry: readonly PantryItem[]): Stock[] =>
   pantry.flatMap(({ ingredientId, quantity, unit = "", bestBefore }) =>
     ingredientId && quantity ? { ingredientId, quantity, unit, bestBefore } : [],
@@ -23,8 +23,9 @@ export const stockIn = (pantry: readonly PantryItem[]): Stock[] =>
 const NOTHING: Amount = { digits: 0n, scale: 0 };
 
 /**
- * How much of one ingredient in one measure can come out of the pantry. A meal takes what expires first of what it
- * may use, which fewest others may use: so as much comes out in whatever order the meals take it.
+ * How much of one ingredient in one measure can come out of the pantry. Each meal takes the stock that
+ * expires first, because the fewest other meals can use that. So the total is the same whatever the order of
+ * the meals.
  */
 const taken = (uses: readonly Use[], stock: readonly Stock[]): Amount => {
   const amount = ({ quantity, unit }: Measured) => amountOf(quantity, parseUnit(unit).size);
@@ -46,10 +47,10 @@ const taken = (uses: readonly Use[], stock: readonly Stock[]): Amount => {
 };
 
 /**
- * What has to be bought when the pantry is used first. Stock is used up once over the whole plan, so that as much of
- * it is used as can be: not by a meal after its best-before date, and not at all when it has expired by today. Only
- * stock in a need's own measure counts. Needs that are fully in stock are left out.
- * @param uses what the needs were merged from, with their dates
+ * What has to be bought when the pantry is used first. Stock is used once over the whole plan, and as much of
+ * it as possible. A meal can't use stock after its best-before date, and nobody uses stock that has expired
+ * by today. Stock only counts for needs in the same measure. Needs that are fully in stock are left out.
+ * @param uses what the needs were merged from, with dates
  */
 export const withoutStock = (
   needs: readonly Need[],

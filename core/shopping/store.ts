@@ -15,17 +15,19 @@ import { type ListItem, newMark, type WholeList } from "./list.ts";
 const lineSchema = z.strictObject({
   id: z.string(),
   ingredientId: z.string(),
-  /** Together with the ingredient, what identifies the line from one generation to the next. */
+  /** Identifies the line across generations, together with the ingredient. */
   measure: z.union([
     z.enum(["mass", "volume"]),
     z.templateLiteral(["count:", z.string()]),
     z.templateLiteral(["other:", z.string()]),
   ]),
-  /** The exact amount, in nanograms, millilitres or ones: a decimal text, equal for equal amounts. */
+  /**
+   * The exact amount in nanograms, millilitres or pieces, as a decimal text. Equal amounts give equal texts.
+   */
   amount: z.string(),
   quantity: z.number(),
   unit: z.string(),
-  /** The distinct units that were merged, the smallest first. */
+  /** The different units that were merged, smallest first. */
   sourceUnits: z.array(z.string()),
   /** Each recipe once, by name. */
   recipes: z.array(z.strictObject({ id: z.string(), name: z.string() })),
@@ -41,13 +43,13 @@ const listRecord = stored({
   generation: z.number(),
   generatedAt: z.string(),
   filteredStaplesCount: z.number(),
-  /** As JSON, compressed. */
+  /** Compressed JSON. */
   lines: z.instanceof(Uint8Array),
   rev: z.number(),
 });
 const markRecord = stored({
   lineId: z.string(),
-  /** In which it was made. */
+  /** The generation of the list in which it was made. */
   generation: z.number(),
   isDeleted: z.boolean(),
   checkedBy: z.optional(z.string()),
@@ -66,9 +68,11 @@ const newestRecord = stored({ weekStart: z.string(), generatedAt: z.string() });
 
 /** A line as generated. */
 export type Line = Unaltered<z.infer<typeof lineSchema>>;
-/** The generated part of a list; its lines are those that any generation needed, with the amount 0 when not now. */
+/**
+ * The generated part of a list. It has the lines of all generations; those not needed now have the amount 0.
+ */
 export type List = Omit<Stored<typeof listRecord>, "lines"> & { readonly lines: readonly Line[] };
-/** What people did to a generated line. */
+/** A person's mark on a generated line: checked or deleted. */
 export type Mark = Stored<typeof markRecord>;
 /** A line added by hand. */
 export type OwnLine = Stored<typeof ownLineRecord>;
@@ -79,7 +83,9 @@ const listOf = (item: Item): List => {
   return { ...record, lines: understood(linesSchema, lines) };
 };
 
-/** The list whose week starts in a stretch of days, with all that people did to it; undefined without one. */
+/**
+ * The list of the week that starts between two days, with everything that people changed on it; or undefined.
+ */
 const loadBetween = async (
   db: Reads,
   householdId: string,
@@ -98,7 +104,7 @@ const loadBetween = async (
   };
 };
 
-/** The list of the week with this start, or undefined. */
+/** The list of the week that starts on `weekStart`, or undefined. */
 export const loadListOfWeek = (db: Reads, householdId: string, weekStart: string) =>
   loadBetween(db, householdId, weekStart, weekStart);
 
@@ -119,7 +125,7 @@ export const loadList = async (db: Reads, householdId: string, listId: string): 
   return whole;
 };
 
-/** The list of the plan that covers a day, else the one that was generated last, else undefined. */
+/** The list of the plan that covers a day, or else the list generated last, or else undefined. */
 export const loadCurrentList = async (
   db: Reads,
   householdId: string,
@@ -134,8 +140,8 @@ export const loadCurrentList = async (
 };
 
 /**
- * All that a plan's list is generated from: its recipes (those that are deleted, too), the list as it is, and what is
- * in stock. Two round trips.
+ * Everything needed to generate a plan's list: its recipes (deleted ones as well), the current list, and the
+ * pantry. Two round trips.
  * @throws AppError `not_found` when there is no such plan
  */
 export const loadForList = async (
@@ -158,8 +164,8 @@ export const loadForList = async (
 };
 
 /**
- * Writes a generated list; fails with OutOfDate when someone else generated it meanwhile.
- * @throws AppError `limit_reached` when it has too many lines to store
+ * Writes a generated list. Fails with OutOfDate when someone else has generated it meanwhile.
+ * @throws AppError `limit_reached` when the list has too many lines to store
  */
 export const saveList = (householdId: string, { lines, ...list }: List): Write[] => {
   // 200 lines take about 8 KB.
@@ -185,7 +191,7 @@ export const saveOwnLine = (householdId: string, { weekStart }: List, line: OwnL
 export const deleteOwnLine = (householdId: string, { weekStart }: List, line: OwnLine): Write =>
   discard(keys.listItem(householdId, weekStart, line.id), line);
 
-/** Sets or takes away the check mark of something on a list. */
+/** Checks or unchecks a line, generated or added by hand. */
 export const saveChecked = (
   householdId: string,
   whole: WholeList,

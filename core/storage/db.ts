@@ -14,27 +14,27 @@ import { allDone, cancellationsOf, PASSING_REASONS, pause, reaching, unavailable
 import { actionOf, type Write } from "./write.ts";
 
 /**
- * A small port over the document client. What it adds to it: writes as transactions, and the table's troubles as
+ * A small port on top of the document client. It writes in transactions, and turns the table's failures into
  * errors that callers understand.
  */
 export type Db = ReturnType<typeof createDb>;
 
-/** The part of it that handlers and stores get: they read and decide, and the endpoint alone writes. */
+/** What handlers and stores may use. They read and decide; only the endpoint writes. */
 export type Reads = Pick<Db, "get" | "getMany" | "query">;
 
-/** A transaction takes at most 100 actions, a batch 100 reads, or 25 puts and deletes (DynamoDB's limits). */
+/** DynamoDB's limits: 100 actions per transaction, 100 reads per batch, and 25 puts and deletes per batch. */
 const READ_BATCH = 100;
 const WRITE_BATCH = 25;
-/** Items of a query with a limit that are asked for at once: far offsets take several rounds. */
+/** How many items a query with a limit requests at a time. Far offsets take several rounds. */
 const PAGE = 1_000;
 const ATTEMPTS = 8;
 
 /**
- * The port to one table. What it does not say itself: every call throws AppError `unavailable` when the table is
- * throttling or out of reach.
- * @param client a document client, which retries what may be retried
+ * The port to one table. Every call can throw AppError `unavailable`, when the table is throttling or out of
+ * reach.
+ * @param client a document client that retries what can be retried
  * @param table the table's name
- * @param writesNewest whether records are written in the newest format, where the release before can't read it yet
+ * @param writesNewest whether to write the newest formats, even those that the previous release can't read
  */
 export const createDb = (client: DynamoDBDocumentClient, table: string, writesNewest = false) => {
   /** One item, or undefined. Strongly consistent. */
@@ -45,7 +45,7 @@ export const createDb = (client: DynamoDBDocumentClient, table: string, writesNe
     return Item;
   };
 
-  /** Those of some items, all different, that are there, in any order. Strongly consistent. */
+  /** Those of the given items that exist, in any order. The keys must all differ. Strongly consistent. */
   const getMany = async (wanted: readonly Key[]): Promise<Item[]> =>
     (await Promise.all(batchesOf(wanted, READ_BATCH).map(getBatch))).flat();
 
@@ -95,9 +95,10 @@ export const createDb = (client: DynamoDBDocumentClient, table: string, writesNe
   };
 
   /**
-   * Writes all or nothing, once: the client token makes a repeat after a lost answer harmless, which neither a
-   * plain conditional put (it fails on its own write) nor a plain addition (it counts twice) would be.
-   * @throws OutOfDate when a condition does not hold
+   * Writes everything or nothing, and only once. The client token makes it safe to repeat the call when an
+   * answer got lost. A plain conditional put would fail on its own first write, and a plain addition would
+   * count twice.
+   * @throws OutOfDate when a condition is not met
    */
   const transact = async (writes: readonly Write[]): Promise<void> => {
     if (writes.length === 0) return;
@@ -112,8 +113,8 @@ export const createDb = (client: DynamoDBDocumentClient, table: string, writesNe
       } catch (error) {
         const reasons = cancellationsOf(error);
         if (reasons.includes("ConditionalCheckFailed")) throw new OutOfDate();
-        // The SDK retries throttled requests, and transactions that are still in progress, for long enough; but not
-        // those that met another on the same item.
+        // The SDK itself retries throttled requests and transactions in progress for long enough. It does not
+        // retry transactions that conflicted with another one on the same item.
         if (!reasons.some((reason) => PASSING_REASONS.has(reason))) throw error;
         if (attempt === ATTEMPTS) throw unavailable();
         await pause(attempt);
@@ -121,15 +122,21 @@ export const createDb = (client: DynamoDBDocumentClient, table: string, writesNe
     }
   };
 
-  /** Writes one item, whatever was there: at half the price of a transaction, for what does no harm when repeated. */
+  /**
+   * Overwrites one item, at half the price of a transaction. Use it only where repeating the write does no
+   * harm.
+   */
   const put = async (item: Key & Item): Promise<void> => {
     await reaching(() => client.send(new PutCommand({ TableName: table, Item: item })));
   };
 
-  /** Deletes a range of items, not all at once and without conditions: for what nothing refers to any more. */
+  /**
+   * Deletes a range of items, not atomically and without conditions. Use it only for what nothing refers to
+   * any more.
+   */
   const sweep = async (range: Range): Promise<void> => {
     const doomed = await query(range, { consistent: false });
-    // What the table leaves unprocessed stays behind; the next sweep of the same range takes it.
+    // Items that the table leaves unprocessed stay. The next sweep of the same range deletes them.
     await allDone(
       batchesOf(doomed, WRITE_BATCH).map((batch) =>
         reaching(() =>

@@ -6,11 +6,11 @@ import { stored } from "./record.ts";
 import { ITEM_BYTES, keys } from "./table.ts";
 import type { Condition, Write } from "./write.ts";
 
-/** An answer that was given under an idempotency key, and what request it answered. */
+/** An answer given under an idempotency key, and the request that it answered. */
 export type Remembered = {
-  /** Tells method, path and body of one request from another's. */
+  /** Equal for requests with the same method, path and body. */
   fingerprint: string;
-  /** What a repeat is answered with. */
+  /** The answer to a repeat of the request. */
   answer: string;
 };
 
@@ -18,7 +18,7 @@ const KEPT_SECONDS = 86_400;
 
 const record = stored({ fingerprint: z.string(), answer: z.instanceof(Uint8Array), ttl: z.number() });
 
-/** What was answered under a user's key in the last 24 hours; and the condition under which it can be replaced. */
+/** The answer given under a user's key in the last 24 hours, and the condition for replacing it. */
 export const recall = async (
   db: Reads,
   userId: string,
@@ -35,7 +35,10 @@ export const recall = async (
   };
 };
 
-/** Remembers an answer for 24 hours, in the transaction that does what it tells of. None that is larger than an item. */
+/**
+ * Remembers an answer for 24 hours, in the same transaction as the request's writes. Skips answers too large
+ * for an item.
+ */
 export const remember = (
   userId: string,
   key: string,

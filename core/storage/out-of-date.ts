@@ -2,8 +2,8 @@ import { AppError } from "../contract/errors.ts";
 import { pause } from "./troubles.ts";
 
 /**
- * A condition did not hold: what was read before the write is out of date.
- * Whoever catches it reads, decides and writes anew.
+ * A condition was not met, so what was read before the write is out of date. Whoever catches this reads,
+ * decides and writes again.
  */
 export class OutOfDate extends Error {
   constructor() {
@@ -16,8 +16,8 @@ const changedByOthers = () =>
   new AppError("conflict", "Others keep changing the same thing. Try again in a moment.");
 
 /**
- * Runs `attempt` again while it fails with OutOfDate.
- * @param refusal makes what is thrown when it never stops failing
+ * Repeats `attempt` as long as it fails with OutOfDate, up to a limit.
+ * @param refusal makes the error to throw when the limit is reached
  */
 export const untilUpToDate = async <T>(
   attempt: (nth: number) => Promise<T>,

@@ -4,8 +4,8 @@ import { type Item, type Key, keyText } from "./table.ts";
 type Waiting = { key: Key; resolve: (item: Item | undefined) => void; reject: (error: unknown) => void };
 
 /**
- * The port as one request has it: single items that are asked for at the same moment are read in one call. A call
- * costs a function more than what it reads, and a request asks for its session and its data at once.
+ * The reads of one request: single items that are requested at the same moment are read in one call. A call
+ * costs more than what it reads, and a request asks for its session and its data at the same time.
  */
 export const readingTogether = (db: Reads): Reads => {
   let waiting: Waiting[] = [];
@@ -24,14 +24,17 @@ export const readingTogether = (db: Reads): Reads => {
 
   const get = (key: Key): Promise<Item | undefined> =>
     new Promise((resolve, reject) => {
-      // When nothing else can be done without waiting, all that is needed now has been asked for.
+      // Once the event loop is idle, everything that is needed now has been requested.
       if (waiting.push({ key, resolve, reject }) === 1) setImmediate(() => void read());
     });
 
   return { get, getMany: db.getMany, query: db.query };
 };
 
-/** Those of some items that are there, by their keys. A batch has a few bytes more than a single read needs. */
+/**
+ * Those of the given items that exist, by key. A single item is not read as a batch, which would take a few
+ * bytes more.
+ */
 const several = async (db: Reads, wanted: readonly Key[]): Promise<Map<string, Item>> => {
   const [only, ...others] = wanted;
   if (only && others.length === 0) {

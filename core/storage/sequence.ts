@@ -2,8 +2,8 @@ import type { Reads } from "./db.ts";
 import { type Item, LAST_NUMBER, numberOf, type Range } from "./table.ts";
 
 /**
- * Items of one partition that are numbered from 0 on, without a gap, and stay: a page of them is a stretch of
- * numbers, and the newest tells how many there are.
+ * Items of one partition that are numbered from 0 without gaps, and never deleted. So a page is a range of
+ * numbers, and the newest item tells how many there are.
  */
 type Stretch = (first: number, last: number) => Range;
 
@@ -12,11 +12,14 @@ const newestOf = (db: Reads, stretch: Stretch, limit: number): Promise<Item[]> =
 
 const countOf = ([newest]: readonly Item[]): number => (newest ? numberOf(newest) + 1 : 0);
 
-/** How many there are, which is the next one's number. */
+/** How many items there are. This is also the number of the next one. */
 export const countNumbered = async (db: Reads, stretch: Stretch): Promise<number> =>
   countOf(await newestOf(db, stretch, 1));
 
-/** A page of them, newest first, with the exact number of all. The first two pages take one round trip, others two. */
+/**
+ * A page of the items, newest first, and how many there are. One round trip for the first two pages, two for
+ * others.
+ */
 export const numberedPage = async (
   db: Reads,
   stretch: Stretch,

@@ -31,27 +31,30 @@
  */
 export type Key = { pk: string; sk: string };
 
-/** An item as it is read: a store's schema tells what is in it. */
+/** An item as read from the table. A store's schema tells what it contains. */
 export type Item = Record<string, unknown>;
 
-/** An item holds 400 KB at most (DynamoDB's limit): so many bytes are for what is large in it, the rest for all else. */
+/**
+ * DynamoDB allows 400 KB per item. The large part of an item may have this many bytes; the rest is for
+ * everything else.
+ */
 export const ITEM_BYTES = 380_000;
 
-/** Created by the local engine and by deployment alike. */
+/** Used by the local engine and by the deployment. */
 export const tableDefinition = {
   partitionKey: "pk",
   sortKey: "sk",
   ttlAttribute: "ttl",
 } as const;
 
-/** Numbers in sort keys are padded, so that their text order is their order. */
+/** Numbers in sort keys are padded with zeros, so that sorting them as text sorts them by value. */
 const DIGITS = 12;
 const padded = (value: number): string => String(value).padStart(DIGITS, "0");
 
-/** Greater than any number that a sort key holds. */
+/** Greater than any number in a sort key. */
 export const LAST_NUMBER = 10 ** DIGITS - 1;
 
-/** A key, or that of an item, as one text. */
+/** The key of an item as one text. */
 export const keyText = ({ pk, sk }: Item): string => JSON.stringify([pk, sk]);
 
 /** The number at the end of an item's sort key. */
@@ -122,24 +125,24 @@ export const keys = {
   newestList: (householdId: string): Key => ({ pk: household(householdId), sk: "NEWEST-LIST" }),
 } as const;
 
-/** What an item of a shopping list is: the list as generated, a mark on a line, or a line added by hand. */
+/** The parts of a shopping list: the generated lines, a mark on a line, or a line added by hand. */
 export type ListPart = "list" | "mark" | "item";
-/** Told by its key, so that one that is laid out in a new way is not taken for another. */
+/** Decided by the key, so that a part in a new format is not taken for another. */
 export const listPartOf = ({ sk }: Item): ListPart => {
   const [, , part = "list"] = String(sk).split("#");
   return part === "MARK" ? "mark" : part === "ITEM" ? "item" : "list";
 };
 
-/** A stretch of one partition: sort keys from `from` to `to`, both included. */
+/** A range of one partition: sort keys from `from` to `to`, both included. */
 export type Range = { pk: string; from: string; to: string };
 
-/** Greater than every character used in sort keys: ends a range that begins with a prefix. */
+/** Greater than every character in our sort keys, so it ends the range of a prefix. */
 const LAST = "~";
 
-/** The same for people's own texts: the greatest character there is. */
+/** The same for texts that people typed: the greatest character there is. */
 const LAST_OF_ALL = "\u{10FFFF}";
 
-/** What is read together. */
+/** The ranges of items that are read together. */
 export const ranges = {
   /** The directory entries with numbers from `first` to `last`. */
   directoryEntries: (first: number, last: number): Range => ({
@@ -149,7 +152,7 @@ export const ranges = {
   }),
   /** The blocks of accounts that ever had an inactive one. */
   inactive: (): Range => ({ pk: accounts, from: "INACTIVE#", to: `INACTIVE#${LAST}` }),
-  /** The search terms that begin with a text of at least one character. */
+  /** The search terms that begin with a text, which must not be empty. */
   terms: (prefix: string): Range => ({ pk: terms(prefix), from: prefix, to: prefix + LAST_OF_ALL }),
   /** The entries of an audit log with numbers from `first` to `last`. */
   auditEntries: (log: string, first: number, last: number): Range => ({
@@ -162,19 +165,19 @@ export const ranges = {
     from: "MEMBER#",
     to: `MEMBER#${LAST}`,
   }),
-  /** Snapshot, changes and head of a catalogue, in this order. */
+  /** The snapshot, changes and head of a catalogue, in this order. */
   catalogue: (householdId: string): Range => ({
     pk: cataloguePartition(householdId),
     from: "BASE#",
     to: "HEAD",
   }),
-  /** The changes from one number on, and the head. */
+  /** The changes from a number on, and the head. */
   catalogueSince: (householdId: string, number: number): Range => ({
     pk: cataloguePartition(householdId),
     from: `CHANGE#${padded(number)}`,
     to: "HEAD",
   }),
-  /** What a snapshot with this number has made obsolete, as two ranges: older snapshots and gathered changes. */
+  /** What a snapshot with this number replaces, as two ranges: older snapshots and compacted changes. */
   catalogueObsolete: (householdId: string, number: number): Range[] => [
     { pk: cataloguePartition(householdId), from: "BASE#", to: `BASE#${padded(number - 1)}#${LAST}` },
     { pk: cataloguePartition(householdId), from: "CHANGE#", to: `CHANGE#${padded(number)}` },
@@ -184,19 +187,22 @@ export const ranges = {
     from: "PANTRY#",
     to: `PANTRY#${LAST}`,
   }),
-  /** The log's entries of the given days, both included; all of them, unless told otherwise. */
+  /** The log's entries of some days, first and last included. All days by default. */
   cookingLog: (householdId: string, firstDay = "0", lastDay = ""): Range => ({
     pk: cookedPartition(householdId),
     from: firstDay,
     to: `${lastDay}${LAST}`,
   }),
-  /** The plans of all weeks that start in the given days, both included. */
+  /** The plans of weeks that start between two days, both included. */
   plans: (householdId: string, firstStart: string, lastStart: string): Range => ({
     pk: household(householdId),
     from: `PLAN#${firstStart}`,
     to: `PLAN#${lastStart}`,
   }),
-  /** The lists of all weeks that start in the given days, with their marks and the lines added by hand. */
+  /**
+   * The lists of weeks that start between two days, both included, with their marks and the lines added by
+   * hand.
+   */
   lists: (householdId: string, firstStart: string, lastStart: string): Range => ({
     pk: household(householdId),
     from: `LIST#${firstStart}`,

@@ -1,12 +1,17 @@
 import { AppError } from "../contract/errors.ts";
 
-/** The table's troubles: which of them pass, and how long to wait. */
+/** The table's failures: which ones are temporary, and how long to wait. */
 
-/** Waits between tries: at random, so that those who met do not meet again; up to 2, 4, 8, … 64 ms. */
+/**
+ * Waits before the next try, for a random time so that colliding requests don't collide again: up to 2, 4, 8,
+ * … 64 ms.
+ */
 export const pause = (nth: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * 2 ** Math.min(nth, 6)));
 
-/** As Promise.all, but waits for all when one fails: no write goes on behind the answer. */
+/**
+ * Like Promise.all, but when one fails it waits for the others, so that no write goes on after the answer.
+ */
 export const allDone = async <T>(work: readonly Promise<T>[]): Promise<T[]> => {
   await Promise.allSettled(work);
   return Promise.all(work);
@@ -14,7 +19,7 @@ export const allDone = async <T>(work: readonly Promise<T>[]): Promise<T[]> => {
 
 const isNamed = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
 
-/** The codes why a transaction was cancelled, one for each action that did. */
+/** The codes that tell why a transaction was cancelled, one for each action with a reason. */
 export const cancellationsOf = (error: unknown): string[] => {
   if (!isNamed(error, "TransactionCanceledException")) return [];
   const reasons =
@@ -22,18 +27,18 @@ export const cancellationsOf = (error: unknown): string[] => {
   return Array.isArray(reasons) ? reasons.map((reason: { Code?: string }) => reason.Code ?? "None") : [];
 };
 
-/** What a client is told who may be luckier in a moment. */
+/** For failures that may be over in a moment. */
 export const unavailable = () =>
   new AppError("unavailable", "The storage is busy. Try again in a moment.", { retryAfter: 1 });
 
-/** Why a transaction is cancelled that another try can get through. */
+/** Reasons for a cancelled transaction that another try may get past. */
 export const PASSING_REASONS = new Set([
   "TransactionConflict",
   "ThrottlingError",
   "ProvisionedThroughputExceeded",
 ]);
 
-/** Errors of the table that a later try can be free of; all others are faults of ours. */
+/** Errors of the table that may be gone in a moment. All others are our own mistakes. */
 const PASSING = new Set([
   "ProvisionedThroughputExceededException",
   "RequestLimitExceeded",
@@ -44,7 +49,7 @@ const PASSING = new Set([
   "TransactionInProgressException",
 ]);
 
-/** Sends a command; when the table is throttling or out of reach, the error says so to the client. */
+/** Sends a command. When the table is throttling or out of reach, the client is told so. */
 export const reaching = async <T>(send: () => Promise<T>): Promise<T> => {
   try {
     return await send();

@@ -1,12 +1,12 @@
 import type { Db } from "./db.ts";
 import type { Item, Key } from "./table.ts";
 
-/** Writes as plain values: what stores decide on, and how DynamoDB wants it told. */
+/** Writes as plain values. Stores decide on them, and `actionOf` translates them for DynamoDB. */
 
-/** What has to hold for a write: no item there, one there, or one there whose attributes equal these. */
+/** The condition of a write: the item is absent, is present, or is present with these attribute values. */
 export type Condition = "absent" | "present" | Readonly<Record<string, unknown>>;
 
-/** One part of a transaction. Dots in the names of `set`, `remove` and `add` lead into maps. */
+/** One action of a transaction. Dots in the names of `set`, `remove` and `add` lead into maps. */
 export type Write =
   | { put: Key & Item; if?: Condition }
   | { delete: Key; if?: Condition }
@@ -14,15 +14,15 @@ export type Write =
   | { check: Key; if: Condition };
 
 /**
- * What may follow a commit so that later reads cost less. When it fails, or never runs, nothing is wrong or lost:
- * whoever writes next brings it again.
+ * Optional work after a commit that makes later reads cheaper. When it fails or never runs, nothing is lost:
+ * the next writer does it.
  */
 export type Upkeep = { upkeep: (db: Db) => Promise<void> };
 
-/** What a decision does to the table. */
+/** What a decision changes in the table. */
 export type Effect = Write | Upkeep;
 
-/** The parts of a transaction, and what is to follow it. */
+/** Separates the actions of the transaction from the upkeep that follows it. */
 export const splitEffects = (effects: readonly Effect[]) => ({
   writes: effects.filter((effect): effect is Write => !("upkeep" in effect)),
   upkeep: effects.filter((effect): effect is Upkeep => "upkeep" in effect),
@@ -35,21 +35,21 @@ type Changes = {
 };
 
 /**
- * Replaces an item that was read, or adds it when its `rev` is 0: fails with OutOfDate when someone else wrote it
- * in between.
+ * Replaces an item that was read, or adds it when its `rev` is 0. Fails with OutOfDate when someone else has
+ * written it meanwhile.
  */
 export const replace = (key: Key, record: Item & { rev: number }): Write => ({
   put: { ...record, ...key, rev: record.rev + 1 },
   if: record.rev === 0 ? "absent" : { rev: record.rev },
 });
 
-/** Deletes an item that was read; fails with OutOfDate when someone else wrote it in between. */
+/** Deletes an item that was read. Fails with OutOfDate when someone else has written it meanwhile. */
 export const discard = (key: Key, record: { rev: number }): Write => ({
   delete: key,
   if: { rev: record.rev },
 });
 
-/** Builds placeholders, so that no name or value is ever part of an expression's text. */
+/** Makes placeholders, so that names and values are never part of an expression's text. */
 const expression = () => {
   const names: Record<string, string> = {};
   const values: Record<string, unknown> = {};

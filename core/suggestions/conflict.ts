@@ -3,14 +3,14 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Card, Meal } from "../catalogue/record.ts";
 import { mealsBetween } from "../variety/meal.ts";
 
-/** A recipe eaten within a week before a day would come back too soon on it. */
+/** A recipe conflicts with a day if it was eaten within this many days before. */
 const TOO_SOON_DAYS = 7;
 
 /**
- * Tells which recipes clash with what stands around a date: those that are `planned`, that were `eaten` in the 7 days
- * before, or that share a protein tag with a meal of the day before or after, planned or eaten. Deleted recipes have
- * no tags.
- * @param planned the plan's meals that stay, on the date itself too.
+ * Returns a function that tells whether a recipe conflicts with the meals around a date. It does when it is
+ * `planned`, when it was `eaten` in the 7 days before, or when it shares a protein tag with a meal of the day
+ * before or after, planned or eaten. Deleted recipes have no tags.
+ * @param planned the plan's remaining meals, including those on the date itself
  */
 export const conflictsOn = (
   { recipes, tags }: Catalogue,

@@ -7,13 +7,13 @@ export const listSuggestions = contract({
   name: "list-suggestions",
   route: "GET /v1/week-plans/{id}/suggestions",
   access: "member",
-  summary: "Recipes that would suit a day of a plan best",
+  summary: "The recipes that suit a day of a plan best",
   params: z.object({ id: uuid }),
   query: z.object({
     slotDate: date,
-    /** The slot that gives way, where only one of the day's does. */
+    /** The slot to replace. Without it, all slots of the day are replaced. */
     slotId: z.optional(uuid),
-    /** Names or ids, repeated or with commas: suggested recipes have all of them. */
+    /** Names or ids, repeated or separated by commas. Suggested recipes have all of these tags. */
     tags: queryTexts,
     topN: z._default(queryInteger(1, 50), 5),
   }),

@@ -1,6 +1,6 @@
 /**
- * The first `count` (1 or more) of the items, as sorting all of them would give them. Each item costs one comparison
- * as a rule, so 10,000 names need not be sorted to suggest five.
+ * The first `count` (1 or more) of the items in sorted order. Most items cost a single comparison, so there
+ * is no need to sort 10,000 names to suggest five.
  */
 export const firstOf = <T>(items: Iterable<T>, count: number, compare: (a: T, b: T) => number): T[] => {
   const first: T[] = [];

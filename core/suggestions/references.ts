@@ -4,7 +4,7 @@ import type { Fault } from "../contract/errors.ts";
 import { dateFaults, unapplicable } from "../plans/references.ts";
 import type { Week } from "../variety/meal.ts";
 
-/** The ids of tags that are given by id or by name, and the faults of those that the household does not have. */
+/** The ids of tags given by id or name, and a fault for each tag that the household does not have. */
 export const tagsNamed = (
   { tags }: Catalogue,
   given: readonly string[],
@@ -22,7 +22,7 @@ export const tagsNamed = (
   };
 };
 
-/** The fault of a slot that is given to give way but does not stand on the date. */
+/** The fault of a slot to replace that is not on the date; none when it is. */
 export const slotFaults = ({ slots }: Week, slotDate: string, slotId: string | undefined): Fault[] =>
   slotId === undefined || slots.some((slot) => slot.id === slotId && slot.slotDate === slotDate)
     ? []
@@ -31,7 +31,7 @@ export const slotFaults = ({ slots }: Week, slotDate: string, slotId: string | u
 type Asked = { slotDate: string; slotId?: string | undefined; tags: readonly string[]; topN: number };
 
 /**
- * What a request asks suggestions for, its tags by their ids.
+ * The query for suggestions that a request makes, with tags by id.
  * @throws AppError `date_outside_plan` or `unknown_reference`, with all faults at once
  */
 export const askedFor = (catalogue: Catalogue, week: Week, { tags, ...asked }: Asked) => {

@@ -9,44 +9,47 @@ import { freshnessOf } from "../variety/score.ts";
 import { conflictsOn } from "./conflict.ts";
 import { firstOf } from "./first-of.ts";
 
-/** Pantry items are worth using up from today until so many days after the meal. */
+/** Pantry items are worth using up when they expire between today and this many days after the meal. */
 const USE_UP_DAYS = 3;
 
 /** A pantry item with a best-before date. */
 export type Expiring = { readonly ingredientId: string; readonly bestBefore: string };
 
-/** What of the pantry has a date by which to use it. */
+/** The pantry items that have a best-before date. */
 export const expiringIn = (pantry: readonly PantryItem[]): Expiring[] =>
   pantry.flatMap(({ ingredientId, bestBefore, quantity }) =>
     ingredientId && bestBefore && quantity !== 0 ? [{ ingredientId, bestBefore }] : [],
   );
 
-/** What suggestions are asked for. */
+/** A query for suggestions. */
 export type SuggestionQuery = {
   /** The current day. */
   readonly today: string;
-  /** What of the pantry is about to expire, in any order. */
+  /** Pantry items with a best-before date, in any order. */
   readonly stock: readonly Expiring[];
-  /** A day of the week that is planned. */
+  /** A day of the plan's week. */
   readonly slotDate: string;
-  /** The one slot of that day that gives way; when absent, all of them do. */
+  /** The slot of that day to replace. Without it, all slots of the day are replaced. */
   readonly slotId?: string | undefined;
-  /** Suggested recipes have all of these. */
+  /** Suggested recipes have all of these tags. */
   readonly tagIds: readonly string[];
-  /** How many suggestions to give at most: 1 or more. */
+  /** The largest number of suggestions to give: 1 or more. */
   readonly topN: number;
 };
 
-/** A recipe for the day, and what it would do to the week. */
+/** A recipe for the day, and its effect on the week. */
 export type Suggestion = {
   readonly recipe: Card;
-  /** The week's score with the recipe in it less its score as it is: -100 to 100, to one decimal. */
+  /** The week's score with the recipe, minus the score as it is: -100 to 100, to one decimal. */
   readonly scoreDelta: number;
-  /** Whether the recipe is planned elsewhere, was eaten lately, or repeats the protein of a day next to it. */
+  /**
+   * Whether the recipe is planned elsewhere, was eaten recently, or repeats the protein of the day before or
+   * after.
+   */
   readonly hasConflict: boolean;
 };
 
-/** Counts, for a recipe, the pantry items it uses that should be used up. */
+/** Counts how many pantry items a recipe would use up in time. */
 const usesUp = (stock: readonly Expiring[], today: string, slotDate: string): ((recipe: Card) => number) => {
   const until = addDays(slotDate, USE_UP_DAYS);
   const items = new Map<string, number>();
@@ -57,9 +60,9 @@ const usesUp = (stock: readonly Expiring[], today: string, slotDate: string): ((
 };
 
 /**
- * Suggests recipes for a day of a week: every recipe of the catalogue is tried on it in place of what gives way.
- * Those without conflict come first, then those that raise the score most, then those that use up more pantry items,
- * then those not eaten for longest, then by name. The same data gives the same answer, in whatever order they come.
+ * Suggests recipes for a day. Tries every recipe of the catalogue in place of the meals to replace. Recipes
+ * without a conflict come first. Then come those that raise the score most, then those that use up more
+ * pantry items, then those not eaten for longest, then by name. The order of the data makes no difference.
  */
 export const suggest = (
   catalogue: Catalogue,

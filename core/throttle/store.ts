@@ -23,7 +23,7 @@ const record = stored({
 });
 
 /**
- * The counters of some limits, each with its subject. One round trip.
+ * The counters of some limits, each for its subject. One round trip.
  * @throws AppError `too_many_requests` when one of them is full
  */
 export const loadCounters = async (
@@ -49,7 +49,7 @@ export const loadCounters = async (
   return counters;
 };
 
-/** The counters that a wrong password counts against: see `passwordLimits`. */
+/** The counters for a wrong password: see `passwordLimits`. */
 export const loadPasswordCounters = (
   db: Reads,
   email: string,
@@ -59,14 +59,20 @@ export const loadPasswordCounters = (
 
 const keyOf = ({ limit, subject }: Counter) => keys.throttle(limit, subject);
 
-/** Counts one failure more. Parallel attempts can't pass unseen: the second one starts over, with the first counted. */
+/**
+ * Counts one more failure. Of parallel attempts only one gets through; the others start over, with that one
+ * counted.
+ */
 export const countFailure = (counters: readonly Counter[], now: Date): Write[] =>
   counters.map((counter) => {
     const { limit: _limit, subject: _subject, ...counted } = withFailure(counter, now);
     return replace(keyOf(counter), { ...counted, ttl: windowEnd({ ...counter, since: counted.since }) });
   });
 
-/** Holds while nothing was counted since the counters were read: a success among parallel failures starts over too. */
+/**
+ * Checks that nothing was counted since the counters were read. If not, even a successful attempt starts
+ * over.
+ */
 export const checkUncounted = (counters: readonly Counter[]): Write[] =>
   counters.map((counter) => ({
     check: keyOf(counter),
@@ -74,8 +80,8 @@ export const checkUncounted = (counters: readonly Counter[]): Write[] =>
   }));
 
 /**
- * What a success does to the counters of its limits, the first of which it clears: under the same condition as
- * `checkUncounted`.
+ * Clears the first counter after a success. The other counters stay, and must not have changed (see
+ * `checkUncounted`).
  */
 export const countSuccess = ([first, ...others]: readonly Counter[]): Write[] => [
   ...(first ? [forgotten(first)] : []),

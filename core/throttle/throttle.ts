@@ -1,9 +1,9 @@
 import { epochSeconds } from "../basics/dates.ts";
 
-/** Failures of one kind from one source, counted in a window that opens with the first of them. */
+/** Failures of one kind from one source. They are counted in a window that opens with the first one. */
 export type Counter = {
   readonly limit: LimitName;
-  /** Whom it counts: an account, an address, or both. */
+  /** Whose failures it counts: an account's, an address's, or those of both together. */
   readonly subject: string;
   readonly count: number;
   /** Epoch seconds of the first failure that counts. */
@@ -16,7 +16,9 @@ type Limit = { readonly failures: number; readonly seconds: number };
 const QUARTER = 900;
 const HOUR = 3_600;
 
-/** How many failures are let through in how many seconds. Generous to people, and hopeless for who guesses. */
+/**
+ * How many failures are allowed in how many seconds. Enough for people who mistype, far too few for guessing.
+ */
 const throttles = {
   "log-in-account-address": { failures: 10, seconds: QUARTER },
   "log-in-account": { failures: 100, seconds: QUARTER },
@@ -27,7 +29,7 @@ const throttles = {
 
 export type LimitName = keyof typeof throttles;
 
-/** What a wrong password counts against: the account from this address, the account, and the address. */
+/** Where a wrong password counts: for the account from this address, for the account, and for the address. */
 export const passwordLimits = (email: string, address: string) => {
   const account = email.toLowerCase();
   return [
@@ -37,7 +39,7 @@ export const passwordLimits = (email: string, address: string) => {
   ] as const;
 };
 
-/** Nothing counted yet. */
+/** A counter without failures. */
 export const freshCounter = (limit: LimitName, subject: string): Counter => ({
   limit,
   subject,
@@ -46,16 +48,19 @@ export const freshCounter = (limit: LimitName, subject: string): Counter => ({
   rev: 0,
 });
 
-/** Epoch seconds at which what a counter holds no longer counts. */
+/** Epoch seconds at which the failures in a counter stop counting. */
 export const windowEnd = ({ limit, since }: Counter): number => since + throttles[limit].seconds;
 
-/** The counter with one failure more; in a new window when the old one is over. */
+/** The counter with one more failure. When its window is over, a new one begins. */
 export const withFailure = (counter: Counter, now: Date): Counter =>
   windowEnd(counter) > epochSeconds(now)
     ? { ...counter, count: counter.count + 1 }
     : { ...counter, count: 1, since: epochSeconds(now) };
 
-/** Seconds until another attempt is let in: the longest wait of all counters that are full; undefined when none is. */
+/**
+ * Seconds until the next attempt is allowed: the longest wait of the full counters. Undefined when none is
+ * full.
+ */
 export const waitOf = (counters: readonly Counter[], now: Date): number | undefined => {
   const waits = counters
     .filter(

@@ -1,4 +1,4 @@
-/** Containers, parts and gestures that are counted, each for itself: a can is neither a jar nor a piece. */
+/** Containers, parts and gestures that are counted. Each is separate: a can is neither a jar nor a piece. */
 const words =
   `bag ball bar basket batch block bottle bouquet bowl box breast bucket bulb bunch bundle can carton case chop
   chunk clove cob container crate crown cube cutlet dash dessertspoon disc dollop dozen drizzle drop drumstick ear
@@ -9,7 +9,7 @@ const words =
     /\s+/,
   );
 
-/** Spellings that the rules of English plurals don't give. */
+/** Spellings that the rules for English plurals don't give. */
 const others: Readonly<Record<string, readonly string[]>> = {
   bottle: ["btl", "btls"],
   container: ["ctn", "ctns"],

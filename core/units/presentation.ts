@@ -1,13 +1,13 @@
 import { type Amount, isExactIn, isMore, quantityIn } from "./quantity.ts";
 import { type Measure, parseUnit, type Unit } from "./unit.ts";
 
-/** The everyday metric units of a measure, the smaller first. */
+/** The everyday metric units of a measure, smaller first. */
 const everyday = new Map<Measure, readonly [Unit, Unit]>([
   ["mass", [parseUnit("g"), parseUnit("kg")]],
   ["volume", [parseUnit("ml"), parseUnit("l")]],
 ]);
 
-/** The units that an amount may be given in, the smallest first, as its sources are. */
+/** The units in which an amount may be shown, smallest first. `sources` must be sorted that way. */
 const candidates = (measure: Measure, sources: readonly Unit[]): readonly Unit[] => {
   const metric = everyday.get(measure);
   if (metric === undefined) return sources;
@@ -19,11 +19,13 @@ const isReadable = (amount: Amount, { size }: Unit): boolean =>
   !isMore({ digits: size, scale: 0 }, amount) && isExactIn(amount, size);
 
 /**
- * How a person reads an amount that came in some units of a measure: one or more, each once, the smallest first.
+ * How to show an amount to a person.
  *
- * One unit is kept, except that 1,000 g and 1,000 ml and more become kg and l. Several units of one system
- * become the largest of them that the amount fills at least once; both systems together become g or kg, ml or
- * l. A larger unit is taken only where the quantity is exact to three decimals; the smallest is rounded.
+ * If the amount came in one unit, that unit stays, except that 1,000 g or ml and more become kg or l. Several
+ * units of one system become the largest of them in which the amount is at least 1. Units of both systems
+ * become g or kg, ml or l. A larger unit is only used when the quantity is exact to three decimals. In the
+ * smallest unit it is rounded.
+ * @param sources the units in which the amount came: one or more, all different, smallest first
  */
 export const present = (
   amount: Amount,

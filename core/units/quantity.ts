@@ -1,18 +1,18 @@
-/** An exact amount of zero or more: `digits` × 10^-`scale`. Floating point would leave dust (0.1 + 0.2). */
+/** An exact amount of zero or more: `digits` × 10^-`scale`. Floating point would not be exact (0.1 + 0.2). */
 export type Amount = { readonly digits: bigint; readonly scale: number };
 
-/** Results are given to thousandths. */
+/** Results have at most three decimals. */
 const decimals = 3;
 const thousand = 10n ** BigInt(decimals);
 
 const powerOfTen = (exponent: number): bigint => 10n ** BigInt(exponent);
 
-/** The digits of an amount at another scale, which must not be smaller than its own. */
+/** The digits of an amount at another scale, which must be at least its own. */
 const digitsAt = ({ digits, scale }: Amount, finer: number): bigint => digits * powerOfTen(finer - scale);
 
 /**
- * Reads a decimal text such as `12.5` or `1e-7`, of any length.
- * @throws RangeError when it is anything else, negative and infinite numbers included.
+ * Reads a decimal text of any length, such as `12.5` or `1e-7`.
+ * @throws RangeError for anything else, including negative and infinite numbers
  */
 export const parseAmount = (text: string): Amount => {
   const match = /^(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(text);
@@ -26,16 +26,17 @@ export const parseAmount = (text: string): Amount => {
 };
 
 /**
- * The amount of `quantity` units of a `size` (1 or more). The quantity, zero or more, is taken as the decimal
- * that a person typed: the shortest one that is this number.
- * @throws RangeError when the quantity is negative or not finite.
+ * The amount of `quantity` units. The quantity, zero or more, stands for the shortest decimal that gives this
+ * number: the one that a person typed.
+ * @param size of one unit, 1 or more
+ * @throws RangeError when the quantity is negative or not finite
  */
 export const amountOf = (quantity: number, size: bigint): Amount => {
   const { digits, scale } = parseAmount(String(quantity));
   return { digits: digits * size, scale };
 };
 
-/** The amount as a plain decimal text; equal amounts give equal texts. */
+/** The amount as a decimal text without exponent. Equal amounts give equal texts. */
 export const formatAmount = ({ digits, scale }: Amount): string => {
   const text = String(digits).padStart(scale + 1, "0");
   const point = text.length - scale;
@@ -43,16 +44,16 @@ export const formatAmount = ({ digits, scale }: Amount): string => {
   return fraction === "" ? text.slice(0, point) : `${text.slice(0, point)}.${fraction}`;
 };
 
-/** The difference `a - b`, exactly. May be negative, for comparisons. */
+/** The exact difference `a - b`. It may be negative, for comparisons. */
 export const subtract = (a: Amount, b: Amount): Amount => {
   const scale = Math.max(a.scale, b.scale);
   return { digits: digitsAt(a, scale) - digitsAt(b, scale), scale };
 };
 
-/** The sum `a + b`, exactly. */
+/** The exact sum `a + b`. */
 export const add = (a: Amount, b: Amount): Amount => subtract(a, { ...b, digits: -b.digits });
 
-/** Whether `a` is more than `b`, by however little. */
+/** Whether `a > b`, however small the difference. */
 export const isMore = (a: Amount, b: Amount): boolean => subtract(a, b).digits > 0n;
 
 /** Whether the amount is a whole number of thousandths of `size`. */
@@ -60,8 +61,8 @@ export const isExactIn = ({ digits, scale }: Amount, size: bigint): boolean =>
   (digits * thousand) % (size * powerOfTen(scale)) === 0n;
 
 /**
- * The amount in units of a `size`, to three decimals, halves up. What is there never becomes nothing: an
- * amount above zero gives 0.001 at least.
+ * The amount in units of a `size`, rounded to three decimals, halves up. An amount above zero gives at least
+ * 0.001, so that it never disappears.
  */
 export const quantityIn = ({ digits, scale }: Amount, size: bigint): number => {
   const divisor = size * powerOfTen(scale);

@@ -1,19 +1,19 @@
 import { nameKey } from "../basics/text.ts";
 import { countWords, plural } from "./count-words.ts";
 
-/** What a unit measures. Only amounts of the same measure are ever added up. */
+/** What a unit measures. Only amounts of the same measure are added up. */
 export type Measure = "mass" | "volume" | `count:${string}` | `other:${string}`;
 
 export type Unit = {
-  /** The one way in which the unit is written; an unknown unit is written as it was typed. */
+  /** How the unit is always written. An unknown unit stays as it was typed. */
   readonly spelling: string;
   readonly measure: Measure;
   readonly system: "metric" | "kitchen" | "none";
-  /** In nanograms (mass), millilitres (volume) or ones, so that every unit is a whole number. */
+  /** In nanograms (mass), millilitres (volume) or pieces, so that every size is a whole number. */
   readonly size: bigint;
 };
 
-/** `words` have a regular plural, `short` spellings have none. Case matters only for `T` and `t`. */
+/** `words` have a regular plural; `short` spellings have none. Case only matters for `T` and `t`. */
 type Row = Unit & { readonly words: readonly string[]; readonly short: readonly string[] };
 
 const row =
@@ -35,8 +35,8 @@ const count = (word: string, short: readonly string[]): Row =>
   row(`count:${word}`, "none")(word, 1n, [word], short);
 
 /**
- * Every unit understood. Ounce and pound are the international avoirdupois ones; the kitchen measures are
- * those of food labels in the USA, 21 CFR 101.9(b)(5)(viii): whole millilitres, a cup of 240.
+ * All units that we know. Ounce and pound are the international avoirdupois ones. Kitchen measures are those
+ * of US food labels, 21 CFR 101.9(b)(5)(viii): whole millilitres, with a cup of 240.
  */
 const table: readonly Row[] = [
   metricMass("mg", 1_000_000n, ["milligram", "milligramme"], ["mgs"]),
@@ -79,7 +79,10 @@ const table: readonly Row[] = [
   ...countWords.map(({ word, others }) => count(word, others)),
 ];
 
-/** Every spelling understood, as looked up, with its unit. No spelling stands for two units. */
+/**
+ * All spellings that we know, in the form for looking up, with their unit. Each spelling has exactly one
+ * unit.
+ */
 export const spellings: readonly (readonly [spelling: string, unit: Unit])[] = table.flatMap(
   ({ words, short, ...unit }) =>
     [...new Set([unit.spelling, ...words, ...words.map(plural), ...short])].map(
@@ -89,7 +92,7 @@ export const spellings: readonly (readonly [spelling: string, unit: Unit])[] = t
 
 const known = new Map(spellings);
 
-/** Dots and hyphens separate (`fl.oz.`, `fl-oz`), an optional plural is dropped (`cup(s)`). */
+/** Dots and hyphens separate words (`fl.oz.`, `fl-oz`), and an optional plural is dropped (`cup(s)`). */
 const lookedUp = (text: string): string =>
   text
     .normalize("NFKC")
@@ -98,8 +101,8 @@ const lookedUp = (text: string): string =>
     .trim();
 
 /**
- * The unit that a text names, in any usual English spelling. A blank text is a piece. What is not understood
- * becomes a unit of its own, the same for every text that is the same name (see `nameKey`).
+ * The unit that a text stands for, in any usual English spelling. A blank text means pieces. An unknown text
+ * becomes a unit of its own, the same one for all texts with the same `nameKey`.
  */
 export const parseUnit = (text: string): Unit => {
   const spelling = lookedUp(text);

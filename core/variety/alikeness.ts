@@ -3,26 +3,27 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Card } from "../catalogue/record.ts";
 import type { TagType } from "../contract/values.ts";
 
-/** A vegetarian household is not monotonous for being vegetarian: dietary tags weigh nothing. */
+/** Dietary tags weigh nothing: a vegetarian household is not monotonous because it eats vegetarian. */
 const tagWeight: Readonly<Record<TagType, number>> = { protein: 3, cuisine: 2, other: 1, dietary: 0 };
 
-/** Alikeness is 0.6 parts tags and 0.4 parts ingredients. */
+/** Alikeness is 0.6 × tags + 0.4 × ingredients. */
 const TAG_FIFTHS = 3;
 const INGREDIENT_FIFTHS = 2;
 
 /**
- * A fifth in integer units: 7 times the least common multiple of 1 to 22, so that the usual fractions are whole.
- * Whole numbers add up to the same total in any order, and a score half way between two tenths is exactly there.
- * Much larger, and the sums of 71 meals in thousandths would leave 2^53.
+ * A fifth of an alikeness of 1, in integer units: 7 times the least common multiple of 1 to 22, so that
+ * common fractions are whole numbers. Whole numbers give the same sum in any order, and a score exactly half
+ * way between two tenths stays exact. With much larger units, the sums for 71 meals in thousandths would
+ * exceed 2^53.
  */
 const FIFTH = 7 * 232_792_560;
 
-/** Alikeness is counted in units: this many of them are 1. */
+/** Alikeness is measured in units. This many units are an alikeness of 1. */
 export const FULL_ALIKENESS = (TAG_FIFTHS + INGREDIENT_FIFTHS) * FIFTH;
 
 /**
- * Compares sets of ids by their weighted Jaccard index; ids that weigh 0 play no part. The function made adds to the
- * place of each of `cards` in `sums` the index of its set and that of the card it is given, times `scale`.
+ * Compares sets of ids by their weighted Jaccard index. Ids with weight 0 are ignored. The function that it
+ * returns takes a card and adds, for each of `cards`, `scale` × index to `sums`.
  */
 const jaccardWith = (
   cards: readonly (Card | undefined)[],
@@ -30,7 +31,7 @@ const jaccardWith = (
   weightOf: (id: string) => number,
   scale: number,
 ) => {
-  /** What each id weighs, and the places of the sets that have it. */
+  /** The weight of each id, and the positions of the sets that contain it. */
   const traits = new Map<string, { weight: number; places: number[] }>();
   const traitOf = (id: string) => {
     let trait = traits.get(id);
@@ -51,7 +52,8 @@ const jaccardWith = (
     }
     return total;
   });
-  // The weight that each set shares, and the places where there is any: few, so the others need no look.
+  // The weight that each set shares, and the positions where that is above 0. There are few, so the others
+  // are skipped.
   const shared = new Int32Array(cards.length);
   const places = new Int32Array(cards.length);
   return (card: Card, sums: Float64Array): void => {
@@ -75,11 +77,15 @@ const jaccardWith = (
 };
 
 /**
- * Measures a recipe against the recipes `others` (ids; some may come twice, some may be deleted). The function made
- * takes a recipe's id and gives its alikeness to each of `others` in their order, in units of `FULL_ALIKENESS`:
- * all of it when they are the same recipe; else 0.6 times the weighted Jaccard index of their tags (protein 3,
- * cuisine 2, other 1, dietary 0) and 0.4 times that of their ingredients without staples; none when either is
- * deleted. It always gives the same array, filled anew.
+ * Returns a function that compares a recipe with each of `others`. It takes a recipe's id and returns its
+ * alikeness to each of them, in their order, in units of `FULL_ALIKENESS`.
+ *
+ * The same recipe: 1. Otherwise: 0.6 × J(tags) + 0.4 × J(ingredients without staples), where J is the
+ * weighted Jaccard index. Tags weigh 3 (protein), 2 (cuisine), 1 (other) or 0 (dietary). If one of them is
+ * deleted: 0.
+ *
+ * The function returns the same array every time, with new values.
+ * @param others ids of recipes; they may repeat, and may be of deleted recipes
  */
 export const alikenessTo = (
   { recipes, tags, ingredients }: Pick<Catalogue, "recipes" | "tags" | "ingredients">,
@@ -115,8 +121,8 @@ export const alikenessTo = (
 };
 
 /**
- * Measures a recipe against every recipe of the catalogue, in its order, as `alikenessTo` does. Looking up the traits
- * of 10,000 recipes takes longer than comparing them with a few dozen, so it is done once for as long as they stay.
+ * Like `alikenessTo`, for every recipe of the catalogue in its order. Memoised, because looking up the traits
+ * of 10,000 recipes takes longer than comparing them with a few dozen.
  */
 export const alikenessToAll = ({ recipes, tags, ingredients }: Catalogue) =>
   alikenessAmong(recipes)(tags)(ingredients);

@@ -8,7 +8,7 @@ export const getVarietyScore = contract({
   name: "get-variety-score",
   route: "GET /v1/week-plans/{id}/variety-score",
   access: "member",
-  summary: "How varied a plan is: from 0, the same dish day after day, to 100, nothing comes back",
+  summary: "How varied a plan is: from 0 (the same dish every day) to 100 (nothing repeats)",
   params: z.object({ id: uuid }),
   answer: ok(
     z.object({

@@ -2,7 +2,7 @@ import { addDays } from "../basics/dates.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Meal } from "../catalogue/record.ts";
 
-/** What the rules need of a plan. */
+/** The parts of a plan that these rules need. */
 export type Week = {
   readonly weekStart: string;
   readonly slots: readonly {
@@ -12,30 +12,33 @@ export type Week = {
   }[];
 };
 
-/** Meals are near each other up to this many days apart. */
+/** Meals that are further apart don't count as near. */
 const REACH_DAYS = 14;
 
-/** Nearness is counted in fourteenths: this many of them are 1. */
+/** Nearness is measured in fourteenths. This many are a nearness of 1. */
 export const FULL_NEARNESS = REACH_DAYS;
 
-/** How near two meals are that lie `gap` days apart, before or after: 1 up to a day, then falling, 0 from 15 on. */
+/**
+ * How near two meals are that are `gap` days apart: min(1, max(0, (15 - |gap|) / 14)), in units of
+ * `FULL_NEARNESS`.
+ */
 export const nearness = (gap: number): number =>
   Math.min(FULL_NEARNESS, Math.max(0, REACH_DAYS + 1 - Math.abs(gap)));
 
 /**
- * What the household ate or will: what it logged, and its plans that are or once were confirmed, but not the one of
- * the week with this start. A meal that was planned and logged is there twice.
+ * What the household ate or will eat: everything it logged, and all plans that are confirmed or once were,
+ * except the plan of this week. A meal that was both planned and logged appears twice.
  */
 export const mealsBeside = ({ cooked, planned }: Catalogue, weekStart: string): Meal[] => [
   ...cooked,
   ...[...planned].flatMap(([start, meals]) => (start === weekStart ? [] : meals)),
 ];
 
-/** The meals on days from `from` to the day before `until`. */
+/** The meals from the day `from` to the day before `until`. */
 export const mealsBetween = (meals: readonly Meal[], from: string, until: string): Meal[] =>
   meals.filter(({ date }) => date >= from && date < until);
 
-/** What was eaten in the 14 days before a week, on which its score looks back. */
+/** The meals of the 14 days before a week, which count for its score. */
 export const mealsBefore = (catalogue: Catalogue, weekStart: string): Meal[] =>
   mealsBetween(mealsBeside(catalogue, weekStart), addDays(weekStart, -REACH_DAYS), weekStart);
 

@@ -4,29 +4,31 @@ import { mealsOf } from "../plans/plan.ts";
 import { alikenessTo, alikenessToAll, FULL_ALIKENESS } from "./alikeness.ts";
 import { FULL_NEARNESS, lastDays, mealsBefore, nearness, type Week } from "./meal.ts";
 
-/** What a slot loses that is not fresh at all: 1 in the integer units of nearness times alikeness. */
+/** The largest loss of a slot: nearness 1 × alikeness 1, in integer units. */
 const FULL_LOSS = FULL_NEARNESS * FULL_ALIKENESS;
 
-/** The score in tenths (0 to 1000, halves up) of so many slots that lose so much of their freshness together. */
+/**
+ * The score in tenths (0 to 1000, halves up): 1000 × (1 - loss / (slots × FULL_LOSS)), or 1000 without slots.
+ */
 const tenthsOf = (slots: number, loss: number): number =>
   slots === 0 ? 1000 : Math.round((1000 * (slots * FULL_LOSS - loss)) / (slots * FULL_LOSS));
 
-/** How fresh a week is among the meals around it. */
+/** How fresh a week is, given the meals around it. */
 export type Freshness = {
-  /** The week's score in tenths: 0 (the same dish day after day) to 1000 (nothing comes back). */
+  /** The week's score in tenths: 0 (the same dish every day) to 1000 (nothing repeats). */
   readonly tenths: number;
-  /** The scores in tenths with one more slot on a date, for each recipe of the catalogue, in its order. */
+  /** The score in tenths with one more slot on a date, for each recipe of the catalogue in its order. */
   readonly tenthsWith: (date: string) => number[];
 };
 
 /**
- * Weighs a week. A slot loses the most that nearness times alikeness comes to with any meal around it: the week's
- * other slots, and what was eaten in the 14 days before the week. The score is the mean of what remains; a week
- * without slots has the full score.
+ * Scores a week. The freshness of a slot is 1 - max(nearness × alikeness) over all meals around it: the other
+ * slots of the week, and the meals of the 14 days before it. The score is 100 × the mean freshness; without
+ * slots it is 100.
  */
 export const freshnessOf = (catalogue: Catalogue, week: Week): Freshness => {
   const slots = mealsOf(week);
-  // Every slot comes after these meals, so the last time a recipe was eaten is the nearest.
+  // All slots come after these meals, so only the last time that a recipe was eaten matters.
   const before = Array.from(lastDays(mealsBefore(catalogue, week.weekStart)), ([recipeId, date]) => ({
     recipeId,
     date,
@@ -53,7 +55,7 @@ export const freshnessOf = (catalogue: Catalogue, week: Week): Freshness => {
     tenthsWith: (date) => {
       const day = dayNumber(date);
       const alikeness = alikenessToAll(catalogue);
-      // What each recipe would lose in the new slot, and what the other slots would lose together.
+      // What each recipe would lose in the new slot, and the sum of what the other slots would then lose.
       const own = new Float64Array(catalogue.recipes.size);
       const others = new Float64Array(catalogue.recipes.size);
       for (const [place, meal] of around.entries()) {

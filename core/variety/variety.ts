@@ -12,15 +12,15 @@ export type TagRepeat = {
 };
 export type IngredientOverlap = { ingredientName: string; days: string[] };
 
-/** What is told of a week's variety. */
+/** The variety of a week, as clients see it. */
 export type Variety = {
   /** 0 to 100, to one decimal. */
   score: number;
-  /** Tags on two or more days of the week, dietary ones aside. */
+  /** Tags on two or more days of the week, except dietary ones. */
   tagRepeats: TagRepeat[];
-  /** Ingredients on two or more days of the week, staples aside. */
+  /** Ingredients on two or more days of the week, except staples. */
   ingredientOverlaps: IngredientOverlap[];
-  /** Names of the week's recipes that were eaten in the 14 days before it. */
+  /** Names of the week's recipes that were also eaten in the 14 days before it. */
   recentRepeats: string[];
   /** Names of the recipes in two or more slots. */
   duplicatesInPlan: string[];
@@ -29,7 +29,7 @@ export type Variety = {
 type Sighting<T> = { readonly what: T; readonly where: string };
 type Seen<T> = { readonly what: T; readonly places: string[] };
 
-/** What is seen in `least` places or more, with these in order: most places first, then by name. */
+/** What is seen in at least `least` places, with the places in order. Most places first, then by name. */
 const seenIn = <T extends Named>(least: number, sightings: readonly Sighting<T>[]): Seen<T>[] => {
   const seen = new Map<string, { what: T; places: Set<string> }>();
   for (const { what, where } of sightings) {
@@ -45,14 +45,14 @@ const seenIn = <T extends Named>(least: number, sightings: readonly Sighting<T>[
 const nameOf = ({ what }: Seen<Named>): string => what.name;
 
 /**
- * The variety of a week: its score, and what comes back in it. A list begins with what is there on most days (for
- * `duplicatesInPlan` in most slots, for `recentRepeats` on most days before the week), then goes by name. A deleted
- * recipe is alike only to itself, and is named in these two lists only.
+ * The variety of a week: its score, and what repeats. Lists start with what is there on most days, then go by
+ * name. `duplicatesInPlan` counts slots instead, and `recentRepeats` counts days before the week. A deleted
+ * recipe is only alike to itself, and only these two lists can name it.
  */
 export const varietyOf = (catalogue: Catalogue, week: Week): Variety => {
   const { recipes, tags, ingredients } = catalogue;
   const { weekStart, slots } = week;
-  /** The things that the week's recipes have, on their days. */
+  /** What the week's recipes have, and the days. */
   const inWeek = <T extends Named>(
     things: ReadonlyMap<string, T>,
     idsOf: (card: Card) => readonly string[],

@@ -70,7 +70,7 @@ export const createIngredientCategory = contract({
   name: "create-ingredient-category",
   route: "POST /v1/ingredient-categories",
   access: "member",
-  summary: "Add a category after the others",
+  summary: "Add a category at the end of the list",
   body: z.object({ name: text(50) }),
   answer: ok(categoryResponse),
   errors: ["already_exists"],

@@ -20,8 +20,8 @@ export const ingredientView = (
 });
 
 /**
- * Ingredients by name: those in whose name every word of `search` begins a word, and that are staples or not. A
- * search without a letter or digit finds nothing.
+ * Ingredients by name. Every word of `search` must be the start of a word in the name. A search without
+ * letters or digits finds nothing.
  */
 export const findIngredients = (
   { ingredients }: Catalogue,
@@ -37,7 +37,7 @@ export const findIngredients = (
   );
 };
 
-/** What a request changes of an ingredient; null clears. */
+/** The changes in a request. Null clears the category. */
 type Changes = {
   name?: string | undefined;
   isStaple?: boolean | undefined;

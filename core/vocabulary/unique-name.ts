@@ -2,9 +2,9 @@ import { idOfName } from "../catalogue/names.ts";
 import { AppError } from "../contract/errors.ts";
 
 /**
- * Checks that no other thing has a name already.
- * @param ownId the thing's that is about to be renamed
- * @throws AppError `already_exists` with the other's id
+ * Checks that no other thing already has this name.
+ * @param ownId the id of the thing to be renamed, if it exists already
+ * @throws AppError `already_exists` with the other thing's id
  */
 export const requireUniqueName = (
   things: ReadonlyMap<string, { id: string; name: string }>,
@@ -13,5 +13,5 @@ export const requireUniqueName = (
 ): void => {
   const conflictingId = idOfName(things, name);
   if (conflictingId !== undefined && conflictingId !== ownId)
-    throw new AppError("already_exists", `There is one with the name "${name}" already.`, { conflictingId });
+    throw new AppError("already_exists", `There is already one with the name "${name}".`, { conflictingId });
 };

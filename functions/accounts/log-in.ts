@@ -10,7 +10,7 @@ export const handler = endpoint(logIn, async ({ body, address }, { db, newId, no
   const { email, password } = body;
   const counting = loadPasswordCounters(db, email, address, now());
   const [userId, counters] = await Promise.all([findUserId(db, email), counting]);
-  // An unknown e-mail costs the same work, so that the time of the answer does not tell who has an account.
+  // An unknown e-mail takes the same work, so that timing does not reveal who has an account.
   const user = await loadUser(db, userId ?? newId());
   if (!(await matches(body, password, user?.passwordHash)) || !user)
     return { effects: countFailure(counters, now()), refused: wrongCredentials() };

@@ -10,10 +10,10 @@ import { hashOf } from "../endpoint/passwords.ts";
 export const handler = endpoint(signUp, async ({ body, address }, { db, newId, now }) => {
   const counting = loadCounters(db, [["sign-up-address", address]], now());
   const [takenBy, counters] = await Promise.all([findUserId(db, body.email), counting]);
-  // Whoever tries e-mails to learn who has an account gets no further than a few.
+  // Counted, so that nobody can try many e-mails to learn who has an account.
   if (takenBy) return { effects: countFailure(counters, now()), refused: emailInUse() };
   const passwordHash = await hashOf(body, body.password);
-  // Read last: whoever else signs up between this and the write takes the number.
+  // Read last, because anyone who signs up between this and the write takes the number.
   const directory = await loadDirectory(db);
   const fresh = newUser({ ...body, id: newId(), number: directory.accounts, passwordHash }, now());
   const opened = withSession(fresh, newId(), now());

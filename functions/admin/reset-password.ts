@@ -6,7 +6,7 @@ import { loadForReset, saveReset } from "../../core/admin/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { hashOf, matches } from "../endpoint/passwords.ts";
 
-const message = "The password was reset. It has to be changed at the next login.";
+const message = "The password was reset. The user has to change it at the next login.";
 
 export const handler = endpoint(resetPassword, async ({ params, body, actor }, deps) => {
   const { tempPassword, reason } = body;

@@ -9,9 +9,9 @@ export const handler = endpoint(createCookingLog, async ({ body, actor }, { db, 
   const { householdId, userId: cookedBy } = actor;
   const today = dayOf(now());
   const cookedOn = body.cookedOn ?? today;
-  // Somewhere it is tomorrow already.
+  // Dates are in UTC, and in some time zones it is already tomorrow.
   if (cookedOn > addDays(today, 1))
-    throw invalid([{ pointer: "/cookedOn", code: "too_large", message: "Must not lie in the future." }]);
+    throw invalid([{ pointer: "/cookedOn", code: "too_large", message: "Must not be in the future." }]);
   const logged = await loadLoggedCatalogue(db, householdId);
   const recipe = logged.catalogue.recipes.get(body.recipeId);
   if (!recipe) return { refused: unknownReference("/recipeId", "There is no such recipe in the household.") };

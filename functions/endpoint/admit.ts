@@ -12,8 +12,8 @@ const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 const FRIENDLY_SITES = ["same-origin", "same-site", "none"];
 
 /**
- * Refuses what another site's page made a browser send (CSRF). Requests without the cookie can do no harm, but for
- * log-in and sign-up, which would set one. Clients that are no browsers send neither header.
+ * Refuses requests that another site's page made a browser send (CSRF). Requests without the cookie can do no
+ * harm, except log-in and sign-up, which would set one. Clients that are not browsers send neither header.
  */
 export const requireFriendlyOrigin = (
   contract: Contract,
@@ -30,7 +30,7 @@ export const requireFriendlyOrigin = (
     throw new AppError("csrf_rejected", "This site is not allowed to send requests on your behalf.");
 };
 
-/** Whose token the request has; undefined without one of ours. */
+/** The request's token, or undefined when it has none of ours. */
 const tokenOf = async ({ access, optionalSession }: Contract, facts: RequestFacts, services: Services) => {
   const text = facts.bearer ?? facts.cookieToken;
   if (text === undefined || (access === "anyone" && !optionalSession)) return undefined;
@@ -43,7 +43,7 @@ const signedInAs = async (token: Token | undefined, { db, now }: Deps): Promise<
   return session && { user, sessionId: token.sessionId, session };
 };
 
-/** Who asks, held against what the contract's access level demands. */
+/** Checks the caller against the access level of the contract. */
 const judge = (contract: Contract, signedIn: SignedIn | undefined): SignedIn | undefined => {
   const { access } = contract;
   if (access === "anyone") return signedIn;
@@ -60,20 +60,23 @@ const judge = (contract: Contract, signedIn: SignedIn | undefined): SignedIn | u
   if (access !== "member" && access !== "owner") return signedIn;
   if (!user.household)
     throw contract.hidesMissingHousehold
-      ? new AppError("not_found", "You are in no household. Create one, or accept an invite.")
+      ? new AppError("not_found", "You are not in a household. Create one, or accept an invite.")
       : new AppError("household_required", "Create a household or accept an invite first.");
   if (access === "owner" && user.household.role !== "owner")
     throw new AppError("forbidden", "Only the owner of the household may do this.");
   return signedIn;
 };
 
-/** What is known of who asks. */
+/** What is known about the caller. */
 export type Admission = {
-  /** What the token says, where that is enough for a handler to begin with. */
+  /** What the token says, if that is enough for a handler to start. */
   hint: Pick<Actor, "userId" | "householdId"> | undefined;
-  /** What the table says, or why the request is refused; undefined for anyone's operations. */
+  /**
+   * The caller as the table knows them, or the error that refuses them; undefined for operations open to
+   * anyone.
+   */
   confirmed: Promise<SignedIn | undefined>;
-  /** The request's own: what is read at one moment goes in one call. */
+  /** For this request only: single items that are read at the same moment are read in one call. */
   deps: Deps;
 };
 
@@ -84,8 +87,8 @@ const hintOf = ({ access }: Contract, { userId, householdId, isAdmin }: Token): 
 };
 
 /**
- * Begins to find out who asks, and waits for it unless the token has a hint: then the handler can begin meanwhile (see
- * `decidedFor`), which saves a request one of its two or three trips to the table.
+ * Starts to identify the caller. With a hint from the token it does not wait, so that the handler can start
+ * meanwhile (see `decidedFor`). This saves a request one of its two or three round trips to the table.
  * @throws AppError when the request is refused before that
  */
 export const admit = async (
@@ -99,7 +102,7 @@ export const admit = async (
   const confirmed = signedInAs(token, deps).then((signedIn) => judge(contract, signedIn));
   const hint = token && hintOf(contract, token);
   if (!hint) await confirmed;
-  // A session that has ended shall cause no more reads than its own, however often it tries.
+  // A session that has ended must cause no reads besides its own, however often it is tried.
   else confirmed.catch((error) => isRefusal(error) && forgetHints(token));
   return { hint, confirmed, deps };
 };
@@ -108,8 +111,9 @@ const isRefusal = (error: unknown) => error instanceof AppError && error.code !=
 const ignore = () => {};
 
 /**
- * Has a handler decide for who asks. With a hint it begins while the session is being confirmed; both are waited for,
- * and the session is judged first. Where the hint is out of date, what was decided is thrown away and decided anew.
+ * Runs a handler's decision for the caller. With a hint, it starts while the session is being confirmed. Both
+ * are awaited, and the session is judged first. If the hint turns out to be out of date, the decision is
+ * thrown away and made again.
  */
 export const decidedFor = async <T>(
   { hint, confirmed }: Admission,
@@ -128,6 +132,6 @@ export const decidedFor = async <T>(
 };
 
 const expected = (signedIn: SignedIn | undefined): SignedIn => {
-  if (!signedIn) throw new Error("A hint comes with a session");
+  if (!signedIn) throw new Error("There is a hint but no session");
   return signedIn;
 };

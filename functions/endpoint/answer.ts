@@ -5,7 +5,7 @@ import { encodedTag, etagOf, isKnown } from "./conditional.ts";
 import { encoded, encodingFor } from "./encoding.ts";
 import type { RequestFacts } from "./request.ts";
 
-/** Paths whose answers no cache may keep: accounts, administration, households and invites. */
+/** Paths whose answers must not be cached: accounts, administration, households and invites. */
 const PRIVATE_PATHS = /^\/v1\/(auth|admin|households|invites)(\/|$)/;
 
 const headersFor = (facts: RequestFacts): Record<string, string> => ({
@@ -20,13 +20,16 @@ const headersFor = (facts: RequestFacts): Record<string, string> => ({
 const isPage = (answer: unknown): answer is Page<unknown> =>
   typeof answer === "object" && answer !== null && "items" in answer && "total" in answer;
 
-/** The body of a success as text, as the contract wraps it. Only what its schema names leaves the function. */
+/**
+ * The body of a successful answer as text, wrapped as the contract says. Only fields of its schema leave the
+ * function.
+ */
 export const bodyOf = (declared: Answer, answer: unknown): string | undefined => {
   if (declared.wrap === "empty") return undefined;
   if (declared.wrap === "none") return JSON.stringify(declared.body.parse(answer));
   if (declared.wrap === "envelope")
     return JSON.stringify({ status: "success", data: declared.body.parse(answer) });
-  if (!isPage(answer)) throw new Error("A page has items and a total");
+  if (!isPage(answer)) throw new Error("A page needs items and a total");
   const { items, total, limit, offset } = answer;
   return JSON.stringify({
     status: "success",
@@ -35,7 +38,7 @@ export const bodyOf = (declared: Answer, answer: unknown): string | undefined =>
   });
 };
 
-/** The answer to a request that went well: 304 when the client has it already. */
+/** The answer to a successful request: 304 when the client already has it. */
 export const success = (
   contract: Contract,
   facts: RequestFacts,
@@ -59,7 +62,9 @@ export const success = (
   };
 };
 
-/** The answer to a request that did not: problem details (RFC 9457). Inner details stay in the log. */
+/**
+ * The answer to a refused or failed request: problem details (RFC 9457). Internal details stay in the log.
+ */
 export const problem = (facts: RequestFacts, error: AppError): APIGatewayProxyStructuredResultV2 => {
   const { code, message, extras } = error;
   const { status, title } = errors[code];

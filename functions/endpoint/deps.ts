@@ -8,7 +8,7 @@ import { createDb, type Db, type Reads } from "../../core/storage/db.ts";
 import { type KeyRing, keyRing } from "./key-ring.ts";
 import { readParameter } from "./parameter-store.ts";
 
-/** All that the functions of a stage work with. Tests replace single ones. */
+/** Everything that the functions of a stage use. Tests replace parts of it. */
 export type Services = {
   db: Db;
   now: () => Date;
@@ -16,16 +16,16 @@ export type Services = {
   random: (bytes: number) => Uint8Array;
   keys: KeyRing;
   config: {
-    /** Named in tokens as their audience, so that one stage's token is nothing to another. */
+    /** The audience of tokens, so that a token of one stage is not valid in another. */
     stage: string;
     /** Origins of web clients besides the service's own. */
     allowedOrigins: readonly string[];
-    /** Base of share links, without a slash at its end. */
+    /** Base of share links, without a slash at the end. */
     appUrl: string;
   };
 };
 
-/** What a handler gets of them: of the storage it can only read. */
+/** What handlers get of it. They can only read from the storage. */
 export type Deps = Omit<Services, "db" | "keys"> & { db: Reads };
 
 const required = (name: string): string => {
@@ -34,10 +34,16 @@ const required = (name: string): string => {
   return value;
 };
 
-/** A table that does not answer within a second won't in ten; with two more tries the caller knows within three. */
+/**
+ * A table that does not answer within a second won't in ten. With two more tries the caller knows within
+ * three seconds.
+ */
 const TIMEOUTS = { connectionTimeout: 500, requestTimeout: 900, throwOnRequestTimeout: true };
 
-/** What the SDK would otherwise look for in the environment and in files, at the first request of a container. */
+/**
+ * Settings that the SDK would otherwise look up in the environment and in files, at a container's first
+ * request.
+ */
 const SETTLED = {
   accountIdEndpointMode: "disabled",
   authSchemePreference: ["sigv4"],
@@ -49,7 +55,7 @@ const SETTLED = {
   userAgentAppId: "meal-planner",
 } as const satisfies DynamoDBClientConfig;
 
-/** A client of the storage; tests put troubles into its middleware. */
+/** A client of the storage. Tests add faults to its middleware. */
 export const connect = (): DynamoDBClient => {
   const endpoint = process.env.DYNAMODB_ENDPOINT;
   return new DynamoDBClient({
@@ -68,7 +74,7 @@ export const open = (client: DynamoDBClient): Db =>
     process.env.WRITES_NEWEST_FORMATS === "true",
   );
 
-/** Session keys come from the environment; on AWS, from the parameter that it names. */
+/** The session keys: from a parameter on AWS, and from the environment elsewhere. */
 const readSessionKeys = async ({ config }: DynamoDBClient): Promise<string> => {
   const name = process.env.SESSION_KEYS_PARAMETER;
   if (!name) return required("SESSION_KEYS");
@@ -88,7 +94,7 @@ const readSessionKeys = async ({ config }: DynamoDBClient): Promise<string> => {
 const random = (bytes: number): Uint8Array => randomBytes(bytes);
 const now = () => new Date();
 
-/** Reads the environment and connects; a container does it once, at its first request. */
+/** Reads the environment and connects. A container does this once, at its first request. */
 export const services: () => Services = once(() => {
   const client = connect();
   return {

@@ -1,11 +1,11 @@
 import { zlib } from "../../core/basics/compression.ts";
 
-/** Bytes up to which compressing saves less than a network packet. */
+/** Compressing smaller bodies saves less than a network packet. */
 const SMALL_BODY = 1024;
 
-/** In the order that we prefer. */
+/** In our order of preference. */
 const encoders = {
-  // Quality 4 packs better than gzip does, and as fast.
+  // Quality 4 compresses better than gzip and is as fast.
   br: (body: string) => {
     const { brotliCompressSync, constants } = zlib();
     return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
@@ -22,7 +22,7 @@ const accepts = (header: string, encoding: Encoding): boolean =>
   });
 
 /**
- * How a body goes to a client; undefined for as it is.
+ * The encoding of a body for a client, or undefined to send it as it is.
  * @param acceptEncoding the client's Accept-Encoding (RFC 9110, section 12.5.3)
  */
 export const encodingFor = (acceptEncoding: string | undefined, body: string): Encoding | undefined => {

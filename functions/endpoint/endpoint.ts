@@ -17,10 +17,13 @@ import { parseInput, requireJsonBody } from "./parse.ts";
 import { factsOf, type RequestFacts } from "./request.ts";
 import { clearedCookie, sessionCookie, signToken } from "./session.ts";
 
-/** What came of a request, and what it does to the client's session. */
+/** The decision on a request, and what happens to the client's session. */
 type Decided = Decision & { session?: SessionChange | undefined };
 
-/** Lambda cuts a function off without an answer; so long before that we give one, and log it. */
+/**
+ * Lambda ends a function that is out of time without an answer. This much earlier, we answer and log it
+ * ourselves.
+ */
 const EARLY_MS = 250;
 const timeLimit = {
   timeoutEarlyInMillis: EARLY_MS,
@@ -30,9 +33,9 @@ const timeLimit = {
 };
 
 /**
- * Makes the Lambda function of an operation. The only chain of middleware there is: it judges the request in a fixed
- * order (origin, credentials, role, media type, syntax, constraints), runs the handler, writes what it decided, and
- * answers in the contract's shape, or with a problem.
+ * Makes the Lambda function of an operation. This is the only chain of middleware. It checks the request in a
+ * fixed order (origin, credentials, role, media type, syntax, constraints), runs the handler, writes what it
+ * decided, and answers in the contract's shape or with a problem.
  */
 export const endpoint = <const C extends Contract>(contract: C, handle: Handler<C>) => {
   const chain = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Traced>(timeLimit)
@@ -76,11 +79,11 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
         ? underKey({ userId: actor.userId, key, fingerprint }, deps, () => decide(actor, deps))
         : decide(actor, deps);
 
-    /** Decides and writes once: all of it again when what was read is out of date. */
+    /** Decides and writes once. All of this is repeated when what was read is out of date. */
     const attempt = async (nth: number) => {
       const admission = (nth === 1 && context.admission) || (await admit(contract, facts, services()));
       const decided = await decidedFor(admission, (actor) => decideOnce(actor, admission.deps));
-      // Out of time, and told so: nothing may happen behind the client's back.
+      // The client has already been told that time is up, so nothing may be written now.
       signal.throwIfAborted();
       const { writes, upkeep } = splitEffects(decided.effects);
       await services().db.transact(writes);
@@ -88,7 +91,7 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
       return { ...decided, upkeep };
     };
 
-    // Whoever has not signed in yet shares nothing with others that they could know of.
+    // For someone who has not signed in, a conflict with "others" would make no sense.
     const { body, session, upkeep } = await untilUpToDate(
       attempt,
       contract.access === "anyone" ? unavailable : undefined,
@@ -109,8 +112,8 @@ const cookieFor = async (session: SessionChange, { secure }: RequestFacts): Prom
 const ignore = () => {};
 
 /**
- * Of two errors the one that the client is told: what is wrong with the session comes before all that was found while
- * it was being checked. There is no waiting for it beyond the time limit.
+ * Which of two errors to tell the client. A problem with the session comes before anything found while the
+ * session was being checked. The wait for it ends at the time limit.
  */
 const foremost = async (error: unknown, context: Traced): Promise<unknown> => {
   const { admission } = context;
@@ -128,14 +131,14 @@ const foremost = async (error: unknown, context: Traced): Promise<unknown> => {
   return Promise.race([judged, late]).finally(() => clearTimeout(timer));
 };
 
-/** Errors that are not ours to show become `internal_error`. */
+/** Turns errors that clients must not see into `internal_error`. */
 const asAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
-  // The body parser's only refusals left are of text that is no JSON, and of keys that would change what objects inherit.
+  // By now the body parser only refuses text that is not JSON, and keys that would change inherited members.
   if (error instanceof Error && "statusCode" in error && error.statusCode === 422)
     return new AppError("malformed_json", "Send a body of valid JSON.");
   return new AppError(
     "internal_error",
-    "Something went wrong on our side. Tell us the requestId if it stays so.",
+    "Something went wrong on our side. If it happens again, tell us the requestId.",
   );
 };

@@ -6,14 +6,14 @@ import type { Unaltered } from "../../core/storage/record.ts";
 import type { Effect } from "../../core/storage/write.ts";
 import type { Deps } from "./deps.ts";
 
-/** What a handler gets and what it gives. It reads and decides; the endpoint writes. */
+/** What handlers get and return. They read and decide; the endpoint writes. */
 
-/** A user as the table has it now, and the session that the request came with. */
+/** A user as stored in the table now, and the session of the request. */
 export type SignedIn = { readonly user: User; readonly sessionId: string; readonly session: Session };
 
 /**
- * Who asks. The handler begins while the session is being confirmed, with what the token says; what it decides counts
- * once the table has confirmed both.
+ * The caller. A handler starts with what the token says while the session is still being confirmed. Its
+ * decision only counts once the table has confirmed both.
  */
 export type Actor<Household extends string | undefined = string | undefined> = {
   readonly userId: string;
@@ -30,7 +30,7 @@ type ActorOf<C extends Contract> = C["access"] extends "anyone"
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 
-/** What a handler gets: every part validated apart. */
+/** The input of a handler. Each part has been validated. */
 export type Input<C extends Contract> = {
   params: Parsed<C["params"]>;
   query: Parsed<C["query"]>;
@@ -39,14 +39,14 @@ export type Input<C extends Contract> = {
   /** The caller's IP address. */
   address: string;
   /**
-   * Holds the client's `If-Match` against the resource as it was read. To be called in every PUT, PATCH and DELETE
-   * once the resource is there, before anything else is refused.
+   * Compares the client's `If-Match` with the resource as it was read. Every PUT, PATCH and DELETE must call
+   * this as soon as it has the resource, before it refuses anything else.
    * @throws AppError `precondition_failed`
    */
   ifMatch: (resource: unknown) => void;
 };
 
-/** What a handler answers with, before the contract's schema and wrapping are applied. */
+/** What a handler answers, before the contract's schema and wrapping are applied. */
 type Answered<C extends Contract> = C["answer"] extends {
   wrap: "page";
   body: infer S extends z.ZodMiniType;
@@ -56,21 +56,29 @@ type Answered<C extends Contract> = C["answer"] extends {
     ? Unaltered<z.input<S>>
     : undefined;
 
-/** A session that begins, goes on for longer, or whose user is somewhere else now: the client gets a token of it. */
+/**
+ * The client gets a new token: for a new session, for a renewed one, or because the user's household has
+ * changed.
+ */
 export type Issued = {
   readonly user: Pick<User, "id" | "household" | "systemRole">;
   readonly sessionId: string;
   readonly session: Session;
 };
 
-/** What becomes of the session in the client's cookie. Only contracts that say so issue one. */
+/** What happens to the session cookie. Only contracts with `issuesSession` issue a session. */
 export type SessionChange<C extends Contract = Contract> =
   | "ended"
   | (C extends { issuesSession: true } ? Issued : Contract extends C ? Issued : never);
 
-/** What a handler decided: the answer, or a refusal that its contract names, and what that does to the table. */
+/**
+ * What a handler decided: the answer or a refusal that the contract declares, and the changes to the table.
+ */
 export type Outcome<C extends Contract> = {
-  /** The writes among them happen together or not at all. When what they build on has changed, the handler runs again. */
+  /**
+   * All writes happen together or not at all. When what they are based on has changed, the handler runs
+   * again.
+   */
   effects?: readonly Effect[];
   session?: SessionChange<C>;
 } & (

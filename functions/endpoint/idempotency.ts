@@ -9,7 +9,7 @@ import type { RequestFacts } from "./request.ts";
 
 const KEY_MAX = 255;
 
-/** The key under which a signed-in user's POST may be repeated; undefined when it has none. */
+/** The key that lets a signed-in user repeat a POST safely; undefined when the request has none. */
 export const idempotencyKeyOf = (contract: Contract, facts: RequestFacts): string | undefined =>
   contract.route.startsWith("POST") && contract.access !== "anyone" ? facts.idempotencyKey : undefined;
 
@@ -23,23 +23,23 @@ export const keyFaults = (key: string | undefined): Fault[] => {
   return [];
 };
 
-/** Equal for requests that ask for the same thing. */
+/** Equal for equal requests. */
 export const fingerprintOf = (contract: Contract, { path, query }: RequestFacts, body: unknown): string =>
   hash("sha256", JSON.stringify([contract.name, path, query, body ?? null]), "base64url");
 
 const keyReused = () =>
   new AppError(
     "idempotency_key_reused",
-    "This idempotency key was used for another request. Take a new key for a new request.",
+    "This idempotency key was used for another request. Use a new key for a new request.",
   );
 
-/** What a request does to the table, and is answered with: a body or a refusal. */
+/** What a request changes in the table, and its answer: a body or a refusal. */
 export type Decision = { effects: readonly Effect[]; refused?: AppError; body?: string | undefined };
 
 /**
- * Has a request decided that came with a key, and its answer remembered by the same write; or gives what was answered
- * when it came before.
- * @throws AppError `idempotency_key_reused` when that was another request
+ * Decides a request that has a key, and remembers the answer in the same write. If the request came before,
+ * returns the answer of that time.
+ * @throws AppError `idempotency_key_reused` when the key belongs to another request
  */
 export const underKey = async <D extends Decision>(
   { userId, key, fingerprint }: { userId: string; key: string; fingerprint: string },
@@ -51,7 +51,7 @@ export const underKey = async <D extends Decision>(
     if (remembered.fingerprint !== fingerprint) throw keyReused();
     return { effects: [], body: remembered.answer };
   }
-  // What refuses it may be the effect of the first request with this key, which has just come about.
+  // If the first request with this key has just finished, its effect may be what refuses this one.
   const checkFirst = async () => {
     if ((await recall(db, userId, key, now())).remembered) throw new OutOfDate();
   };

@@ -1,18 +1,21 @@
 import { type Keys, readKeys } from "./session.ts";
 
-/** A rotated key is used, and one that was rotated away refused, by then at the latest. */
+/** After at most this long, a new key is in use and a removed one is refused. */
 const KEPT_FOR_MS = 15 * 60_000;
 
-/** Unknown keys are looked for at once, and then no more often: anyone can make up a token that names one. */
+/**
+ * Unknown keys are looked up at once, but no more often than this, because anyone can make up a token with a
+ * new key.
+ */
 const LOOKED_FOR_EVERY_MS = 60_000;
 
-/** The session keys; `kid` names the key that is wanted. */
+/** The session keys. `kid` names the key that is wanted. */
 export type KeyRing = (kid?: string) => Promise<Keys>;
 
 /**
- * Keeps session keys for a while. A key that is not among them has them read again at once, for they may have been
- * rotated; when that fails, the ones at hand stay good.
- * @param read the keys as JSON, see `readKeys`
+ * Keeps session keys for a while. When a key is unknown, they are read again at once, because they may have
+ * been rotated. If that fails, the known keys stay in use.
+ * @param read returns the keys as JSON, see `readKeys`
  */
 export const keyRing = (read: () => Promise<string>, now: () => Date): KeyRing => {
   let kept: Keys | undefined;
@@ -25,7 +28,7 @@ export const keyRing = (read: () => Promise<string>, now: () => Date): KeyRing =
     kept = await readKeys(await read());
     return kept;
   };
-  // Requests at the same moment share one reading.
+  // Concurrent requests share one reading.
   const renewed = (): Promise<Keys> => {
     reading ??= readAnew().finally(() => {
       reading = undefined;

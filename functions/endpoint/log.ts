@@ -7,18 +7,18 @@ import type { Admission } from "./admit.ts";
 import type { SignedIn } from "./handler.ts";
 import { countsOf, type FunctionMetric, metricsIn } from "./metrics.ts";
 
-/** What the chain leaves in the invocation's context; the log tells of it beside the request's route. */
+/** What the chain adds to the invocation's context, for the log. */
 export type Traced = Context & {
   admission?: Admission;
   signedIn?: SignedIn | undefined;
-  /** What went wrong after the commit, which the client need not know. */
+  /** An error after the commit. The client does not need to know about it. */
   upkeepError?: unknown;
   refused?: { code: ErrorCode; error?: unknown };
 };
 
 /**
- * The line of a request: these fields, and no others. None holds what a client sent, so that no secret can get in;
- * the error is there only when the fault is ours.
+ * The log line of a request: only these fields. None of them has data that a client sent, so no secret can
+ * get into the log. The error is only there when the fault is ours.
  */
 type Line = {
   requestId: string;
@@ -33,23 +33,26 @@ type Line = {
   _aws?: ReturnType<typeof metricsIn>;
 } & Partial<Record<FunctionMetric, number>>;
 
-/** The line's fields and its level; of what the library would add, nothing. */
+/** Logs the line's fields and its level, and nothing that the library would add. */
 class LineFormatter extends LogFormatter {
   override formatAttributes({ logLevel }: UnformattedAttributes, line: LogAttributes): LogItem {
     return new LogItem({ attributes: { level: logLevel.toLowerCase(), ...line } });
   }
 }
 
-// Made for the first line: that takes some milliseconds, which a start can do without.
+// Made for the first line, because it takes a few milliseconds that a start can do without.
 const logger = once(() => new Logger({ logFormatter: new LineFormatter() }));
 
-/** An error with what caused it, outermost first; both have to say what they are to whoever looks for the fault. */
+/** An error and its causes, outermost first. Whoever looks for the fault needs all of them. */
 const causes = (error: unknown): { name: string; stack: string | undefined }[] =>
   error instanceof Error ? [{ name: error.name, stack: error.stack }, ...causes(error.cause)] : [];
 
 let isColdStart = true;
 
-/** Logs one JSON line for every request that a handler answers. On Lambda it brings the request's metrics, too. */
+/**
+ * Logs one JSON line for each request that a handler answers. On Lambda the line also has the request's
+ * metrics.
+ */
 export const logged =
   <C extends Traced>(
     route: string,

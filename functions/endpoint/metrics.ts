@@ -1,19 +1,19 @@
 import type { ErrorCode } from "../../core/contract/errors.ts";
 
-/** What CloudWatch keeps these metrics under. */
+/** The CloudWatch namespace of these metrics. */
 export const NAMESPACE = "meal-planner";
 
-/** A stage as a whole, for its alarms; and each of its routes, for whoever looks for the cause. */
+/** The whole stage, for its alarms; and each route, for finding the cause. */
 const DIMENSIONS = [["stage"], ["stage", "route"]] as const;
 
 type Told = { route: string; status: number; code: ErrorCode | undefined };
 
-/** What can happen to a request, and is counted where it does. */
+/** The events that are counted, each with its condition. */
 const happenings = {
   faults: ({ status }) => status >= 500,
   /** Others kept changing the same thing until the request gave up. */
   conflicts: ({ code }) => code === "conflict",
-  /** Too many guesses: of passwords, of invite codes, of e-mails that are taken. */
+  /** Too many guesses of passwords, invite codes or registered e-mails. */
   throttled: ({ code }) => code === "too_many_requests",
   logInFailures: ({ code }) => code === "invalid_credentials",
   accountChanges: ({ route, status }) => /^(?!GET )\w+ \/v1\/admin\//.test(route) && status < 300,
@@ -22,12 +22,16 @@ const happenings = {
 type Count = keyof typeof happenings;
 export type FunctionMetric = "duration" | Count;
 
-/** What happened, as members of the log's line. What did not is left out: CloudWatch bills only what is reported. */
+/**
+ * The counts of a request, as members of its log line. Zeros are left out, because CloudWatch charges for
+ * every value.
+ */
 export const countsOf = (told: Told): Partial<Record<Count, 1>> =>
   Object.fromEntries(Object.entries(happenings).flatMap(([name, isSo]) => (isSo(told) ? [[name, 1]] : [])));
 
 /**
- * The member by which CloudWatch takes a line of the log for metrics as well, their values being other members of it:
+ * The member that makes CloudWatch read metrics from a log line. Their values are other members of the same
+ * line:
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
  */
 export const metricsIn = (counts: Partial<Record<Count, 1>>, timestamp: number) => ({

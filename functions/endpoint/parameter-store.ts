@@ -2,15 +2,15 @@ import { request } from "node:https";
 import { Sha256 } from "@smithy/core/checksum";
 import { SignatureV4 } from "@smithy/signature-v4";
 
-// A client of Systems Manager's Parameter Store, of two operations. The SDK's would add 78 kB to every function; its
-// signer is in every one already.
+// A client for two operations of Systems Manager's Parameter Store. The SDK's client would add 78 kB to every
+// function; its signer is in every function already.
 
 export type Credentials = { accessKeyId: string; secretAccessKey: string; sessionToken?: string };
 
 type Call = { host: string; headers: Record<string, string>; body: string };
 export type Reply = { status: number; body: string };
 
-/** What a client needs: where, who, and how to send. */
+/** Where to send requests, who signs them, and how they are sent. */
 export type Connection = {
   region: string;
   credentials: Credentials;
@@ -21,7 +21,7 @@ export type Connection = {
 const ATTEMPTS = 4;
 const TIMEOUT_MS = 1_000;
 
-/** The headers of a call, signed as the SDK signs its own. */
+/** The headers of a call, signed by the SDK's own signer. */
 const signedHeaders = async (
   { region, credentials, now }: Connection,
   operation: string,
@@ -54,7 +54,7 @@ const sendByHttps = ({ host, headers, body }: Call): Promise<Reply> =>
 
 const isPassing = ({ status, body }: Reply) => status >= 500 || /Throttling/.test(body);
 
-/** One operation, tried again while the service is throttling or away. */
+/** Calls one operation. Tries again while the service is throttling or unavailable. */
 const call = async (connection: Connection, operation: string, input: object): Promise<Reply> => {
   const host = `ssm.${connection.region}.amazonaws.com`;
   const body = JSON.stringify(input);
@@ -71,9 +71,9 @@ const call = async (connection: Connection, operation: string, input: object): P
 };
 
 const failed = (name: string, { status, body }: Reply) =>
-  new Error(`The parameter ${name} is out of reach: ${status} ${body}`);
+  new Error(`The parameter ${name} can't be accessed: ${status} ${body}`);
 
-/** A parameter's value; undefined when there is none of that name. */
+/** A parameter's value, or undefined when there is no such parameter. */
 export const readParameter = async (connection: Connection, name: string): Promise<string | undefined> => {
   const reply = await call(connection, "GetParameter", { Name: name, WithDecryption: true });
   if (reply.body.includes("ParameterNotFound")) return undefined;

@@ -6,8 +6,8 @@ import { AppError, type Fault, type FaultCode, invalid } from "../../core/contra
 import type { RequestFacts } from "./request.ts";
 
 /**
- * Whether JSON is nested too deep, or has too many values (empty lists and objects count twice). Told before it is
- * parsed: the parser looks at every value.
+ * Whether JSON is nested too deeply or has too many values. Empty lists and objects count twice. This is
+ * checked before parsing, because the parser looks at every value.
  */
 const isOverloaded = (json: string): boolean => {
   let [level, values, isText] = [0, 1, false];
@@ -27,7 +27,7 @@ const isOverloaded = (json: string): boolean => {
   return false;
 };
 
-/** Refuses a body of another media type, or one that is too large, before it is read. */
+/** Refuses a body with another media type or one that is too large, before it is parsed. */
 export const requireJsonBody = (
   { contentType }: RequestFacts,
   { body = "", isBase64Encoded }: APIGatewayProxyEventV2,
@@ -48,7 +48,7 @@ export const requireJsonBody = (
     );
 };
 
-/** In bodies that create or replace, null means absent. */
+/** In bodies that create or replace something, null means absent. */
 const withoutNulls = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (typeof value !== "object" || value === null) return value;
@@ -57,7 +57,7 @@ const withoutNulls = (value: unknown): unknown => {
   );
 };
 
-/** The query: a text for each name, or all of them where a name is repeated. */
+/** The query: a text per name, or all texts of a name that is repeated. */
 const queryOf = (
   event: Pick<APIGatewayProxyEventV2, "rawQueryString">,
 ): Record<string, string | string[]> => {
@@ -98,7 +98,7 @@ const messageOf = (issue: z.core.$ZodIssue, code: FaultCode, isParameter: boolea
   if (issue.code === "invalid_type") return `Must be of type ${issue.expected}.`;
   if (issue.code === "too_big" && issue.origin === "array")
     return `Must have at most ${issue.maximum} entries.`;
-  return issue.message === "Invalid input" ? (defaultMessages[code] ?? "Is not valid.") : issue.message;
+  return issue.message === "Invalid input" ? (defaultMessages[code] ?? "Not valid.") : issue.message;
 };
 
 const pointerOf = (path: readonly PropertyKey[]): string =>
@@ -117,8 +117,8 @@ const faultsOf = (part: Part, issues: readonly z.core.$ZodIssue[]): Fault[] =>
   });
 
 /**
- * Validates path, query and body apart, and reports the faults of all three at once.
- * @param event its body is parsed JSON by now
+ * Validates path, query and body, and reports the faults of all three at once.
+ * @param event with the body already parsed as JSON
  */
 export const parseInput = (
   contract: Contract,

@@ -1,8 +1,8 @@
 import { hashPassword, needsRehash, verifyPassword } from "../../core/accounts/password-hash.ts";
 
 /**
- * Password hashes are costly, and a handler may run several times for a request: they are worked out once. A request is
- * known by its parsed body, which stays the same object through all runs.
+ * Password hashes are expensive, and a handler may run several times for one request, so each hash is
+ * computed only once. The parsed body identifies a request, because it stays the same object in all runs.
  */
 const perRequest = <T>() => {
   const results = new WeakMap<object, Map<string, Promise<T>>>();
@@ -18,15 +18,15 @@ const perRequest = <T>() => {
 const verified = perRequest<boolean>();
 const hashed = perRequest<string>();
 
-/** Whether a password of a request belongs to a hash; without one the same work, and false. */
+/** Whether a password in a request matches a hash. Without a hash the answer is false and takes as long. */
 export const matches = (body: object, password: string, passwordHash: string | undefined): Promise<boolean> =>
   verified(body, `${passwordHash} ${password}`, () => verifyPassword(password, passwordHash));
 
-/** The hash of a password of a request. */
+/** The hash of a password in a request. */
 export const hashOf = (body: object, password: string): Promise<string> =>
   hashed(body, password, () => hashPassword(password));
 
-/** A new hash of the right password, when the stored one was made with other parameters than today's. */
+/** A new hash of the correct password, when the stored one was made with other parameters than today's. */
 export const upgradeOf = async (
   body: object,
   password: string,

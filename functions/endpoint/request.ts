@@ -1,16 +1,16 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { tokenInCookies } from "./session.ts";
 
-/** Facts of a request that API Gateway tells, apart from what the contract describes. */
+/** Facts about a request from API Gateway, besides what the contract describes. */
 export type RequestFacts = {
   id: string;
   method: string;
   path: string;
   /** As it was sent. */
   query: string;
-  /** Scheme and host under which the client called us. */
+  /** The scheme and host that the client called. */
   ownOrigin: string;
-  /** Called over https: always so behind API Gateway, not on a developer's machine. */
+  /** Whether the call came over https. Always true behind API Gateway, but not on a developer's machine. */
   secure: boolean;
   /** The caller's IP address, as the gateway saw it. */
   address: string;

@@ -4,18 +4,21 @@ import { memo } from "../../core/basics/memo.ts";
 import type { Issued } from "./handler.ts";
 
 /**
- * Sessions travel as a JWT, signed with ES256: who can check a token can't make one.
- * The token says who; what the user may do is read from the table on every request. Where the user belonged when the
- * token was issued, it says only as a hint at what to read meanwhile.
+ * A session travels as a JWT signed with ES256, so that being able to check a token is not enough to make
+ * one. The token says who the user is; what they may do is read from the table on every request. The token
+ * also has the user's household at the time of issue, but only as a hint at what to read in the meantime.
  */
 const ALGORITHM = "ES256";
 const ISSUER = "meal-planner";
 
 type Key = Awaited<ReturnType<typeof importJWK>>;
-/** The key that signs, and all that are accepted by their `kid`: the current and the previous one. */
+/** The key that signs, and all accepted keys by their `kid`: the current and the previous one. */
 export type Keys = { signing: { kid: string; key: Key } | undefined; accepted: ReadonlyMap<string, Key> };
 
-/** @param text JSON `{current, previous?}` of JWKs with `kid`; only `current` needs its private part, to sign */
+/**
+ * @param text JSON `{current, previous?}` of JWKs with `kid`; only `current` needs its private part, for
+ * signing
+ */
 export const readKeys = async (text: string): Promise<Keys> => {
   const { current, previous }: { current: JWK; previous?: JWK } = JSON.parse(text);
   const accepted = new Map<string, Key>();
@@ -31,7 +34,7 @@ export const readKeys = async (text: string): Promise<Keys> => {
 
 const audience = (stage: string) => `${ISSUER}/${stage}`;
 
-/** What a token says: whose session it is, and the hints, which may be out of date. */
+/** The contents of a token: whose session it is, and hints that may be out of date. */
 export type Token = {
   userId: string;
   sessionId: string;
@@ -39,7 +42,7 @@ export type Token = {
   isAdmin: boolean;
 };
 
-/** Takes its hints from a token, in this function, for as long as it runs. */
+/** Removes the hints from a token, for as long as this function instance runs. */
 export const forgetHints = (token: Token): void => {
   token.householdId = undefined;
   token.isAdmin = false;
@@ -73,16 +76,17 @@ const keyIdOf = (token: string): string | undefined => {
 };
 
 /**
- * Tokens that a key has verified, which costs ten times the rest of it. They belong to the key as it was read: a key
- * that is no longer accepted takes them along. Whether the session is still open, the table knows.
+ * Tokens that a key has verified. Verifying one takes ten times as long as everything else about it. They are
+ * stored with the key as it was read, so a key that is no longer accepted takes them along. The table knows
+ * whether the session is still open.
  */
 const verifiedBy = memo((_key: Key) => new Map<string, { token: Token; expiresAt: number }>());
-/** Tokens kept for a key; after that, it starts over. */
+/** The number of tokens kept for a key. When it is reached, the list starts over. */
 const KEPT = 1_000;
 
 /**
- * Whose session a token is; undefined when it is not one of ours, or has expired.
- * @param keysWith the session keys, with the named one if there is such a key
+ * The session of a token; undefined when the token is not one of ours or has expired.
+ * @param keysWith returns the session keys, including the named one if it exists
  */
 export const readToken = async (
   keysWith: (kid: string) => Promise<Keys>,
@@ -117,23 +121,27 @@ export const readToken = async (
   }
 };
 
-/** `__Host-` makes browsers insist on https, this host and the whole path; plain http on localhost can't have it. */
+/**
+ * `__Host-` makes browsers require https, this host and the path `/`. That does not work with plain http on
+ * localhost.
+ */
 const cookieName = (secure: boolean) => (secure ? "__Host-session" : "session");
 
 const cookie = (secure: boolean, value: string, maxAge: number) =>
   `${cookieName(secure)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 
 /**
- * The `Set-Cookie` that gives a client its token, for as long as a session lasts. With a token issued anew in between,
- * the cookie outlives the session by what has gone of it, which does no harm: the token has its own end.
+ * The `Set-Cookie` that gives a client its token, for as long as a session lasts. When a token is issued
+ * again during a session, the cookie outlives the session a little. That does no harm, because the token has
+ * its own expiry.
  */
 export const sessionCookie = (secure: boolean, token: string, { issuedAt, expiresAt }: Session): string =>
   cookie(secure, token, expiresAt - issuedAt);
 
-/** The `Set-Cookie` that takes it away. */
+/** The `Set-Cookie` that deletes the session cookie. */
 export const clearedCookie = (secure: boolean): string => cookie(secure, "", 0);
 
-/** The session's token among the cookies of a request. */
+/** The session token in a request's cookies. */
 export const tokenInCookies = (secure: boolean, cookies: readonly string[]): string | undefined => {
   const start = `${cookieName(secure)}=`;
   return cookies.find((one) => one.startsWith(start))?.slice(start.length);

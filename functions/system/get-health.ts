@@ -5,5 +5,8 @@ import { factsOf } from "../endpoint/request.ts";
 
 const body = bodyOf(getHealth.answer, { status: "ok" });
 
-/** Without the chain of `endpoint`, which brings storage and sessions along: this one is called every few seconds. */
+/**
+ * Does without the chain of `endpoint`, which brings storage and sessions along: this is called every few
+ * seconds.
+ */
 export const handler = logged(getHealth.route, async (event) => success(getHealth, factsOf(event), body, []));

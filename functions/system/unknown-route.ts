@@ -10,13 +10,20 @@ const routes = operations.map(({ contract }) => {
   return { method, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`) };
 });
 
-/** The gateway's `$default` route: no operation has this path (404), or none this method (405). */
+/**
+ * The gateway's `$default` route: 404 when no operation has the path, 405 when the path does not take the
+ * method.
+ */
 export const handler = logged("$default", async (event, context) => {
   const facts = factsOf(event);
   const allow = routes.filter(({ pattern }) => pattern.test(facts.path)).map(({ method }) => method);
   const refusal =
     allow.length > 0
-      ? new AppError("method_not_allowed", `This path has ${allow.join(", ")}.`, { allow })
+      ? new AppError(
+          "method_not_allowed",
+          `This path does not take ${facts.method} requests. It takes ${allow.join(", ")}.`,
+          { allow },
+        )
       : new AppError("not_found", "There is nothing at this path.");
   context.refused = { code: refusal.code };
   return problem(facts, refusal);

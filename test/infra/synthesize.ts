@@ -25,7 +25,7 @@ const startCli = async () => {
       const [input] = params;
       const results: Record<string, unknown> = {
         "Provider.Aws.Bootstrap": { asset: "assets", state: "state" },
-        // A ready-made bundle is taken as it is.
+        // A bundle that is already made is used unchanged.
         "Runtime.Build": { handler: input.handler, out: input.bundle, errors: [], sourcemaps: [] },
       };
       response.end(JSON.stringify({ id: 1, result: results[method] ?? {}, error: null }));
@@ -53,7 +53,7 @@ const compile = (entry: string, outfile: string, options: BuildOptions) =>
 
 const config = JSON.stringify(path.join(root, "sst.config.ts"));
 
-/** What `app()` says of a stage. */
+/** The result of `app()` for a stage. */
 const readApp = async (stage: string): Promise<Synthesis["app"]> => {
   const outfile = path.join(platform, `app.${stage}.${process.pid}.mjs`);
   await compile(
@@ -69,8 +69,8 @@ const readApp = async (stage: string): Promise<Synthesis["app"]> => {
 };
 
 /**
- * The program, as the CLI would run it, with Pulumi's engine and AWS replaced by mocks that note what is asked for.
- * What has an id beforehand is there already, and is only looked at.
+ * The program as the CLI would run it. Mocks replace Pulumi's engine and AWS, and record what is requested. A
+ * resource that has an id already exists, and is only looked up.
  */
 const program = (name: string, stage: string) => `
   import * as pulumi from "@pulumi/pulumi";
@@ -99,7 +99,7 @@ const program = (name: string, stage: string) => `
     pulumi.runtime.registerStackTransformation(({ name, opts }) => { retained.set(name, opts); });
     return run(config.run);
   });
-  // Resources go on being asked for as long as what they depend on turns up.
+  // More resources are requested whenever what they depend on is ready.
   await pulumi.runtime.waitForRPCs();
   export const outputs = await new Promise((resolve) => pulumi.output(out).apply(resolve));
 `;
@@ -107,8 +107,8 @@ const program = (name: string, stage: string) => `
 let programs = 0;
 
 /**
- * All resources that a deployment of a stage would ask for. No AWS account, no Pulumi engine.
- * @param changes to the stage's settings, as if they stood in infra/stages.ts
+ * All resources that deploying a stage would request. Needs no AWS account and no Pulumi engine.
+ * @param changes to the stage's settings in infra/stages.ts
  */
 export const synthesize = async (stage: string, changes: Partial<StageSettings> = {}): Promise<Synthesis> => {
   const app = await readApp(stage);
@@ -166,7 +166,7 @@ export const synthesize = async (stage: string, changes: Partial<StageSettings> 
 /** The resources of one type. */
 export const all = ({ resources }: Synthesis, type: string): Resource[] =>
   resources.filter((resource) => resource.type === type);
-/** What is asked for of each resource of one type. */
+/** The inputs of each resource of one type. */
 export const inputs = (synthesis: Synthesis, type: string) =>
   all(synthesis, type).map((resource) => resource.inputs);
 /** The one resource of a type. */

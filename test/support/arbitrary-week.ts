@@ -16,7 +16,7 @@ const ingredients = Array.from({ length: 9 }, (_, number) => ({
   isStaple: number % 3 === 0,
 }));
 const recipeIds = Array.from({ length: 9 }, (_, number) => `recipe ${number}`);
-/** Two recipes that plans and logs still hold, but the catalogue no more. */
+/** Two recipes that are deleted from the catalogue, but still in plans and logs. */
 const deletedIds = recipeIds.slice(7);
 
 const some = (things: readonly { id: string }[]) =>
@@ -69,8 +69,10 @@ const week: fc.Arbitrary<Week> = fc
     })),
   }));
 
-/** A household of seven recipes, what it ate, and a week of up to nine meals; two more recipes are deleted. */
+/**
+ * A household with seven recipes, what it ate, and a week of up to nine meals. Two more recipes are deleted.
+ */
 export const planning = fc.record({ catalogue, week });
 
-/** A week with meals in it. */
+/** The same, with at least one meal in the week. */
 export const busyPlanning = planning.filter(({ week }) => week.slots.length > 0);

@@ -6,7 +6,7 @@ import type { Client } from "./client.ts";
 export type OperationName = DeclaredContract["name"];
 type RouteOf<Name extends OperationName> = Extract<DeclaredContract, { name: Name }>["route"];
 
-/** What an operation is called with. */
+/** The arguments of an operation. */
 export type Call = {
   params?: Readonly<Record<string, unknown>>;
   query?: Readonly<Record<string, unknown>>;
@@ -31,7 +31,7 @@ export const pathOf = (contract: Contract, { params = {}, query = {} }: Call): s
   return search ? `${path}?${search}` : path;
 };
 
-/** A call as a request that is ready to be sent. */
+/** A call as a request, ready to be sent. */
 export const requestOf = (contract: Contract, call: Call) => ({
   method: routeOf(contract).method,
   path: pathOf(contract, call),

@@ -6,7 +6,7 @@ import type { TestEngine } from "./engine.ts";
 
 type Consumed = { CapacityUnits?: number };
 
-/** A test's table, and a way to learn what work with it costs. */
+/** A test's table, with a way to measure what work on it costs. */
 export const meteredDb = ({ endpoint, tableName }: TestEngine) => {
   const client = new DynamoDBClient({ endpoint, region: "local", credentials: localCredentials });
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
@@ -22,7 +22,7 @@ export const meteredDb = ({ endpoint, tableName }: TestEngine) => {
     { step: "initialize", name: "meter" },
   );
   const db = createDb(documents, tableName);
-  /** What the work gave, and the read and write units that it took. */
+  /** The result of the work, and the read and write units that it used. */
   const metered = async <T>(work: () => Promise<T>): Promise<{ result: T; units: number }> => {
     const before = units;
     const result = await work();

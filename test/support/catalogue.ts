@@ -5,9 +5,9 @@ import type { TagType } from "../../core/contract/values.ts";
 import type { Week } from "../../core/variety/meal.ts";
 
 /**
- * A catalogue from recipes by name, each described in words: `protein:chicken cuisine:indian rice *salt` has two
- * tags, an ingredient, and a staple. The words are the ids, and the names without type and asterisk; the recipe's
- * name is its id.
+ * A catalogue of recipes by name, each described in words: `protein:chicken cuisine:indian rice *salt` has
+ * two tags, an ingredient and a staple. The words are the ids; without type and asterisk they are the names.
+ * A recipe's name is its id.
  */
 export const catalogueOf = (recipes: Readonly<Record<string, string>>): Catalogue => {
   const cards = Object.entries(recipes).map(([name, words]) =>
@@ -41,7 +41,7 @@ const cardOf = (name: string, words: string[]): Card => ({
 export const byId = <T extends { id: string }>(things: readonly T[]): Map<string, T> =>
   new Map(things.map((thing) => [thing.id, thing]));
 
-/** The same catalogue, with all that is in it in the opposite order. */
+/** The same catalogue with everything in the opposite order. */
 export const reversed = (catalogue: Catalogue): Catalogue => ({
   ...catalogue,
   tags: byId([...catalogue.tags.values()].toReversed()),
@@ -57,10 +57,10 @@ export const reversed = (catalogue: Catalogue): Catalogue => ({
   planned: new Map([...catalogue.planned].toReversed().map(([start, meals]) => [start, meals.toReversed()])),
 });
 
-/** Monday of the week that tests plan. */
+/** The Monday of the week that tests plan. */
 export const monday = "2026-06-01";
 
-/** The day that lies so many days after that Monday. */
+/** The day `number` days after that Monday. */
 export const day = (number: number): string => addDays(monday, number);
 
 const namesIn = (meals: string) => meals.split(" + ").filter(Boolean);

@@ -2,7 +2,7 @@ import type { Answer, Door } from "./doors.ts";
 
 type Options = { headers?: Record<string, string> };
 
-/** A client with a cookie jar of its own: one person with one browser. */
+/** A client with its own cookie jar: one person with one browser. */
 export type Client = ReturnType<typeof createClient>;
 
 export const createClient = (door: Door) => {

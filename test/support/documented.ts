@@ -19,7 +19,7 @@ const formats: Record<string, RegExp> = {
   "uri-reference": /^\S+$/,
 };
 
-// The document lets clients meet members that it does not know. Our own answers have none.
+// The document allows answers to have further members, for later releases. Ours must not have any.
 const schemas = Object.entries(document.components.schemas).map(([name, schema]) => [
   name,
   "additionalProperties" in schema ? schema : { ...schema, additionalProperties: false },
@@ -33,7 +33,7 @@ const closed = {
 let ajv: Ajv2020 | undefined;
 const validators = new Map<string, ValidateFunction>();
 
-/** Compiled at the first answer of its kind: a test file sees a few of them only. */
+/** Compiled when first needed, because a test file only sees a few kinds of answers. */
 const validatorAt = (pointer: string): ValidateFunction => {
   if (!ajv) {
     ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true });
@@ -49,7 +49,7 @@ const validatorAt = (pointer: string): ValidateFunction => {
 const escaped = (part: string) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"));
 const at = (...parts: string[]) => `#/${parts.map(escaped).join("/")}`;
 
-/** Where the document says what an answer's body is; undefined when it has none. */
+/** Where the document describes an answer's body, or undefined when it has none. */
 const schemaOf = (routeKey: string, answer: Answer): string | undefined => {
   const [method = "", path = ""] = routeKey.split(" ");
   const operation = (document.paths as Record<string, Record<string, Operation>>)[path]?.[
@@ -80,8 +80,8 @@ const check = ({ method, path }: Request, answer: Answer): void => {
 };
 
 /**
- * Holds an answer of the service against the OpenAPI document.
- * @throws Error when the document does not say that such an answer may come
+ * Checks an answer of the service against the OpenAPI document.
+ * @throws Error when the document does not allow such an answer
  */
 export const checkDocumented = (request: Request, answer: Answer): void => {
   try {

@@ -6,7 +6,7 @@ import { createGateway } from "../../infra/local/gateway.ts";
 import { type Handler, type Route, router } from "../../infra/local/routes.ts";
 import { checkDocumented } from "./documented.ts";
 
-/** A request as a client makes it; `body` is sent as JSON unless it is a text. */
+/** A request as a client makes it. A `body` that is not a text is sent as JSON. */
 export type Request = {
   method: string;
   path: string;
@@ -16,10 +16,10 @@ export type Request = {
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely
 export type Answer = { status: number; headers: Headers; cookies: string[]; text: string; body: any };
 
-/** A way into the service: straight into the handlers, or over HTTP. Both see the same cases. */
+/** A way into the service: directly to the handlers, or over HTTP. The same cases run through both. */
 export type Door = { send: (request: Request) => Promise<Answer>; close: () => Promise<void> };
 
-/** Every answer that comes through is held against the OpenAPI document. */
+/** Checks every answer against the OpenAPI document. */
 const documented = ({ send, close }: Door): Door => ({
   send: async (request) => {
     const answer = await send(request);
@@ -34,7 +34,7 @@ const load = async (file: string): Promise<Handler> => {
   return (await import(/* @vite-ignore */ url)).handler;
 };
 
-/** Every operation's handler, from its source. */
+/** The handler of every operation, loaded from its source. */
 export const sourceRoutes = async (): Promise<Route[]> => [
   ...(await Promise.all(
     operations.map(async ({ module, contract }) => ({
@@ -63,7 +63,10 @@ const answerOf = (status: number, headers: Headers, cookies: string[], text: str
 
 let requests = 0;
 
-/** The event that API Gateway would make of a request, over https unless it asks for http; its id is recognisable. */
+/**
+ * The event that API Gateway would make of a request. Uses https unless the request says http. Its id is easy
+ * to recognise.
+ */
 export const eventOf = (
   request: Request,
   routeKey: string,
@@ -90,14 +93,14 @@ export const eventOf = (
 
 const decoders: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
 
-/** The body of a function's answer, out of its encodings. */
+/** The decoded body of a function's answer. */
 const textOf = ({ body = "", isBase64Encoded, headers }: APIGatewayProxyStructuredResultV2): string => {
   const bytes = Buffer.from(body, isBase64Encoded ? "base64" : "utf8");
   const decode = decoders[String(headers?.["content-encoding"])];
   return (decode ? decode(bytes) : bytes).toString();
 };
 
-/** Longer than on AWS: a crowd of people at once takes a slow engine more than the 10 s that functions have there. */
+/** Longer than the 10 s on AWS, because many people at once keep a slow engine busy for longer. */
 const PATIENCE_MS = 40_000;
 
 const handlerDoor = async (): Promise<Door> => {
@@ -120,7 +123,7 @@ const handlerDoor = async (): Promise<Door> => {
   });
 };
 
-/** Requests to a running service, of whatever release. */
+/** Sends requests to a running service of any release. */
 export const plainHttpDoor = (baseUrl: string, close: Door["close"] = async () => {}): Door => ({
   send: async (request) => {
     const body = encode(request.body);
@@ -140,7 +143,7 @@ export const plainHttpDoor = (baseUrl: string, close: Door["close"] = async () =
   close,
 });
 
-/** Requests to a running service. */
+/** Sends requests to a running service. */
 export const httpDoor = (...given: Parameters<typeof plainHttpDoor>): Door =>
   documented(plainHttpDoor(...given));
 

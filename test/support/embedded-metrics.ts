@@ -6,7 +6,7 @@ type Metric = {
   value: number;
 };
 
-/** Of CloudWatch's units, those that a request can be measured in. */
+/** The CloudWatch units that we use. */
 const UNITS = ["Milliseconds", "Count"];
 
 const refuse = (reason: string, line: string): never => {
@@ -14,13 +14,13 @@ const refuse = (reason: string, line: string): never => {
 };
 
 /**
- * The metrics that CloudWatch takes from a line of the log. What the specification of the embedded metric format says
- * of a line has to be so: values and dimensions are members of the root, numbers and texts, and there are not too many.
- * @throws Error where it is not
+ * The metrics that CloudWatch reads from a log line. Checks what the embedded metric format requires: values
+ * and dimensions are members of the root, of the right type, and not too many.
+ * @throws Error when the line does not meet the format
  */
 export const metricsOf = (line: string): Metric[] => {
   const { _aws, ...root } = JSON.parse(line);
-  if (!Number.isInteger(_aws?.Timestamp)) refuse("the time is no integer", line);
+  if (!Number.isInteger(_aws?.Timestamp)) refuse("the time is not an integer", line);
   // biome-ignore lint/suspicious/noExplicitAny: as it comes
   return _aws.CloudWatchMetrics.flatMap(({ Namespace: namespace, Dimensions, Metrics }: any) => {
     if (!namespace || Metrics.length > 100) refuse("no namespace, or more than 100 metrics", line);
@@ -32,7 +32,7 @@ export const metricsOf = (line: string): Metric[] => {
           refuse("a dimension's value", line);
       return Metrics.map(({ Name: name, Unit: unit }: { Name: string; Unit: string }): Metric => {
         if (!UNITS.includes(unit)) refuse(`the unit ${unit}`, line);
-        if (typeof root[name] !== "number") refuse(`${name} is no number`, line);
+        if (typeof root[name] !== "number") refuse(`${name} is not a number`, line);
         return { namespace, name, unit, dimensions, value: root[name] };
       });
     });

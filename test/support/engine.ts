@@ -7,8 +7,8 @@ export type TestEngine = { endpoint: string; tableName: string; stop: () => Prom
 let tables = 0;
 
 /**
- * A table of its own for a test file: in an engine of its own (about 20 ms), or in the one that DYNAMODB_ENDPOINT
- * names. Stop it in `afterAll`.
+ * A table for one test file, in an engine of its own (about 20 ms) or in the one at DYNAMODB_ENDPOINT. Stop
+ * it in `afterAll`.
  */
 export const startEngine = async (): Promise<TestEngine> => {
   const engine = await start();
@@ -18,7 +18,7 @@ export const startEngine = async (): Promise<TestEngine> => {
   return { endpoint: engine.endpoint, tableName, stop: engine.stop };
 };
 
-/** A table as another version might have left it: its keys are not ours. */
+/** A table that another version might have left: its keys are not ours. */
 export const createForeignTable = async (endpoint: string, TableName: string): Promise<void> => {
   const client = new DynamoDBClient({ endpoint, region: "local", credentials: localCredentials });
   await client.send(

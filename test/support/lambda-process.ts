@@ -2,11 +2,12 @@ import { createRequire } from "node:module";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { toContext } from "../../infra/local/event.ts";
 
-// Runs in a process of its own: requires each function's file, hands its handler one event, and reports the answers.
+// Runs in a separate process. Loads each function's file, gives its handler one event, and reports the
+// answers.
 export type Call = { name: string; file: string; event: APIGatewayProxyEventV2 };
 export type Called = {
   name: string;
-  /** Lambda's runtime for Node 24 refuses handlers that take a third argument, the callback of old. */
+  /** Lambda's runtime for Node 24 refuses handlers with a third parameter, the old callback. */
   parameters: number;
   answer: APIGatewayProxyStructuredResultV2;
 };
@@ -23,5 +24,5 @@ const run = async (calls: Call[]): Promise<void> => {
   process.send?.(called, () => process.disconnect());
 };
 
-// What goes wrong ends the process, with the reason on its standard error.
+// An error ends the process, with the reason on standard error.
 process.once("message", (calls: Call[]) => void run(calls));

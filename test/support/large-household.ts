@@ -25,7 +25,7 @@ const forms = list(
 );
 const tagCounts: Record<TagType, number> = { protein: 30, cuisine: 40, dietary: 15, other: 115 };
 
-/** How a household may be; the default is the largest that the service has to bear. */
+/** The size of a household. The default is the largest that the service must handle. */
 export type Size = {
   recipes: number;
   ingredients: number;
@@ -43,7 +43,7 @@ const makeTags = ({ uuid, pick }: Chance): Tag[] =>
     })),
   );
 
-/** Every fiftieth is a staple, the first and most used one among them. */
+/** Every fiftieth is a staple, starting with the first, which is used most. */
 const makeIngredients = ({ uuid, pick }: Chance, count: number): Ingredient[] =>
   Array.from({ length: count }, (_, number) => ({
     id: uuid(),
@@ -75,12 +75,12 @@ const recipeMaker = (chance: Chance, tags: readonly Tag[], ingredients: readonly
   });
 };
 
-/** A household that has planned for years, and the week that it plans now, which starts on a Monday. */
+/** A household that has planned for years, and the week that it is planning now, starting on a Monday. */
 export type Household = { catalogue: Catalogue; week: Week };
 
 /**
- * Makes a household, the same for the same seed: by default 10,000 recipes, 3,000 ingredients, 200 tags, and three
- * years of three planned meals a day, of which most were logged as well, among others.
+ * Makes a household; the same seed gives the same household. The default has 10,000 recipes, 3,000
+ * ingredients, 200 tags and three years of three planned meals a day, most of which were logged as well.
  */
 export const largeHousehold = (seed: number, size: Partial<Size> = {}): Household => {
   const {
@@ -98,7 +98,7 @@ export const largeHousehold = (seed: number, size: Partial<Size> = {}): Househol
   const chance = chanceOf(seed);
   const tags = makeTags(chance);
   const ingredients = makeIngredients(chance, many);
-  // In the order in which they were created, as a catalogue holds them.
+  // In the order of creation, as in a catalogue.
   const recipes = Array.from({ length: count }, recipeMaker(chance, tags, ingredients)).sort((a, b) =>
     a.id < b.id ? -1 : 1,
   );

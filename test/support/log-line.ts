@@ -3,7 +3,7 @@ import { logged } from "../../functions/endpoint/log.ts";
 import { eventFrom, toContext } from "../../infra/local/event.ts";
 import { log } from "./log.ts";
 
-/** The line that a function logs of a request that ends well, or with an error. */
+/** The line that a function logs for a request that succeeds, or fails with this code. */
 export const lineOf = async (route: string, code?: ErrorCode): Promise<string> => {
   const [method = "", url = ""] = route.split(" ");
   const sent = { method, url, httpVersion: "1.1", headers: {}, body: Buffer.of(), address: "192.0.2.1" };

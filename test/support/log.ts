@@ -1,6 +1,6 @@
 /**
- * The log of functions that run in this process: `write` gets each of their lines, and may be replaced. Everything
- * else that is printed stays where it is.
+ * The log of functions in this process. `write` gets each of their lines, and can be replaced. All other
+ * output is printed as usual.
  */
 export const log = {
   write: (line: string): void => {

@@ -3,7 +3,7 @@ import type { Catalogue } from "../../core/catalogue/catalogue.ts";
 import type { Card, Meal } from "../../core/catalogue/record.ts";
 import type { Week } from "../../core/variety/meal.ts";
 
-/** The rules of variety as they are told, pair by pair and in exact fractions: slow, and plain to check. */
+/** The rules of variety written naively: pair by pair, in exact fractions. Slow, but easy to check. */
 type Fraction = readonly [numerator: bigint, denominator: bigint];
 
 const times = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * c, b * d];
@@ -22,7 +22,7 @@ const weightOf = ({ tags, ingredients }: Catalogue, id: string): number => {
   return ingredients.get(id)?.isStaple === false ? 1 : 0;
 };
 
-/** The ids of two sets that count when they are compared. */
+/** The ids that two sets share and that count for the comparison. */
 const common = (catalogue: Catalogue, a: readonly string[], b: readonly string[]): string[] =>
   a.filter((id) => b.includes(id) && weightOf(catalogue, id) > 0);
 
@@ -32,7 +32,7 @@ const jaccard = (catalogue: Catalogue, a: readonly string[], b: readonly string[
   return union === 0 ? [0n, 1n] : fraction(weigh(common(catalogue, a, b)), union);
 };
 
-/** The ids of the tags and ingredients by which two recipes are alike, also when they are one recipe. */
+/** The ids of the tags and ingredients that make two recipes alike. The two may be the same recipe. */
 export const naiveCommon = (catalogue: Catalogue, a: string, b: string): string[] => {
   const [one, other] = [catalogue.recipes.get(a), catalogue.recipes.get(b)];
   if (!one || !other) return [];
@@ -66,14 +66,14 @@ export const naiveHistory = ({ cooked, planned }: Catalogue, weekStart: string):
     return ago >= 1 && ago <= 14;
   });
 
-/** What two meals take of each other's freshness. */
+/** How much freshness one meal costs another: nearness × alikeness. */
 export const naiveLoss = (catalogue: Catalogue, one: Meal, other: Meal): Fraction =>
   times(
     naiveNearness(Math.abs(dayNumber(one.date) - dayNumber(other.date))),
     naiveAlikeness(catalogue, one.recipeId, other.recipeId),
   );
 
-/** What each slot of a week loses of its freshness. */
+/** How much freshness each slot of a week loses. */
 export const naiveLosses = (catalogue: Catalogue, { weekStart, slots }: Week): Fraction[] => {
   const meals = slots.map(({ slotDate, recipe }) => ({ recipeId: recipe.id, date: slotDate }));
   const history = naiveHistory(catalogue, weekStart);

@@ -2,7 +2,7 @@ import type { NeedLine } from "../../core/shopping/merge.ts";
 
 export const soup = { id: "r1", name: "Soup" };
 
-/** So much of an ingredient in a recipe. */
+/** An amount of an ingredient in a recipe. */
 export const line = (quantity: number, unit: string, recipe = soup, ingredientId = "flour"): NeedLine => ({
   ingredientId,
   quantity,

@@ -1,4 +1,4 @@
-/** A seeded source of numbers from 0 up to 1: mulberry32 (Tommy Ettinger, public domain). */
+/** A seeded source of numbers in [0, 1): mulberry32 (Tommy Ettinger, public domain). */
 export const seeded = (seed: number): (() => number) => {
   let state = seed;
   return () => {
@@ -11,13 +11,13 @@ export const seeded = (seed: number): (() => number) => {
 
 export type Chance = ReturnType<typeof chanceOf>;
 
-/** What tests draw from a seed. */
+/** The kinds of random values that tests need. */
 export const chanceOf = (seed: number) => {
   const next = seeded(seed);
   /** An integer from `least` to `most`, both included. */
   const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
   const pick = <T>(things: readonly T[]): T => things[between(0, things.length - 1)] as T;
-  /** `count` different things; the first ones are picked most often, as onions are in a kitchen. */
+  /** `count` different things. The first ones are picked most often, like onions in a kitchen. */
   const pickDifferent = <T>(things: readonly T[], count: number): T[] => {
     const picked = new Set<T>();
     while (picked.size < count) picked.add(things[Math.floor(things.length * next() ** 2)] as T);
@@ -29,7 +29,7 @@ export const chanceOf = (seed: number) => {
       .sort((a, b) => a.at - b.at)
       .map(({ thing }) => thing);
   const hex = (digits: number) => Array.from({ length: digits }, () => between(0, 15).toString(16)).join("");
-  /** An id of version 7, as the service makes them. */
+  /** An id of version 7, like those of the service. */
   const uuid = () => `019${hex(5)}-${hex(4)}-7${hex(3)}-${pick(["8", "9", "a", "b"])}${hex(3)}-${hex(12)}`;
   return { next, between, pick, pickDifferent, shuffled, uuid };
 };

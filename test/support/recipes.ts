@@ -4,7 +4,7 @@ type Recipe = { id: string; name: string; ingredients: { ingredientId: string; n
 /** `[name, quantity, unit]` */
 type Amount = [name: string, quantity: number, unit: string];
 
-/** Creates a recipe through the API; what a test does not name has a default. */
+/** Creates a recipe through the API. Fields that a test does not give have defaults. */
 export const createRecipe = async (
   client: Client,
   {

@@ -5,15 +5,15 @@ const root = path.resolve(import.meta.dirname, "../..");
 
 export type Server = {
   baseUrl: string;
-  /** All that it has said so far. */
+  /** All output so far. */
   output: () => string;
   stop: () => Promise<void>;
 };
 
-/** Starts the service as `npm start` does, in memory and on a free port, and waits until it says that it is ready. */
+/** Starts the service like `npm start`, in memory and on a free port, and waits until it is ready. */
 export const startServer = (...options: string[]): Promise<Server> => startServerIn(root, ...options);
 
-/** The same of a copy of the project. */
+/** The same for a copy of the project. */
 export const startServerIn = async (folder: string, ...options: string[]): Promise<Server> => {
   const server = spawn(process.execPath, ["infra/local/start.ts", "--in-memory", "--port", "0", ...options], {
     cwd: folder,

@@ -10,23 +10,23 @@ import { log } from "./log.ts";
 
 export const PASSWORD = "a good long passphrase";
 
-/** What a test file works with: clients of the real functions on a real engine with a table of its own. */
+/** What a test file works with: clients of the real functions, on a real engine with its own table. */
 export type Service = {
   /** A client who has not signed in. */
   visitor: () => Client;
-  /** Someone who has just signed up; no household yet. */
+  /** Someone who has just signed up and has no household yet. */
   user: (displayName?: string) => Promise<Client & { id: string; email: string }>;
   /** The owner of a new household. */
   owner: (displayName?: string) => Promise<Client & { id: string; email: string; householdId: string }>;
-  /** Someone new in an owner's household. */
+  /** A new member of an owner's household. */
   memberOf: (owner: Client, displayName?: string) => Promise<Client & { id: string; email: string }>;
-  /** An administrator, made as an operator makes one, who has signed in. */
+  /** An administrator who has signed in, created like an operator does it. */
   administrator: () => Promise<Client & { id: string; email: string }>;
-  /** What handlers depend on; replace `now` to travel in time. */
+  /** What handlers depend on. Replace `now` to travel in time. */
   deps: () => Services;
 };
 
-/** The environment of functions that keep their data in a test's table. */
+/** Environment variables for functions that use a test's table. */
 export const environmentOn = async ({ endpoint, tableName }: Omit<TestEngine, "stop">) => ({
   TABLE_NAME: tableName,
   DYNAMODB_ENDPOINT: endpoint,
@@ -39,11 +39,11 @@ export const environmentOn = async ({ endpoint, tableName }: Omit<TestEngine, "s
   APP_URL: "https://app.test",
 });
 
-/** An engine with a table of its own, for one test file. */
+/** Starts an engine with its own table for a test file. */
 const onAnEngine = (): void => {
   let engine: TestEngine;
   beforeAll(async () => {
-    // Only what goes wrong; a line for every request would bury it.
+    // Only shows errors, which would get lost among a line for every request.
     log.write = (line) => {
       if (line.includes('"level":"error"')) console.error(line);
     };
@@ -62,13 +62,13 @@ const behind = (open: () => Promise<Door>, suite: (service: Service) => void): v
   suite(serviceBehind(() => door));
 };
 
-/** Runs a suite twice on one engine: through the handlers, and through HTTP. */
+/** Runs a suite twice on one engine: through the handlers and over HTTP. */
 export const throughBothDoors = (suite: (service: Service) => void): void => {
   onAnEngine();
   describe.each(Object.entries(doors))("through %s", (_name, open) => behind(open, suite));
 };
 
-/** Runs a suite straight through the handlers: for what does not depend on how requests get in. */
+/** Runs a suite directly through the handlers, for what does not depend on how requests arrive. */
 export const throughHandlers = (suite: (service: Service) => void): void => {
   onAnEngine();
   behind(doors.handlers, suite);
@@ -78,7 +78,7 @@ const expectOk = ({ status, text }: { status: number; text: string }) => {
   if (status >= 300) throw new Error(`Setting the scene failed with ${status}: ${text}`);
 };
 
-/** The people of a test, who come in through a door. */
+/** The people of a test, who use the service through a door. */
 export const serviceBehind = (door: () => Door): Service => {
   const visitor = () => createClient(door());
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type * as z from "zod/mini";
 
-/** Values that like to break things. */
+/** Values that often break programs. */
 const nasty = fc.constantFrom<unknown>(
   "__proto__",
   "constructor",
@@ -37,12 +37,12 @@ const date = fc
   .map((day) => day.toISOString().slice(0, 10));
 const junk = fc.oneof(nasty, fc.jsonValue({ depthSize: "small" }));
 
-/** Mostly what belongs there, now and then something else. */
+/** Mostly values that belong there, and now and then something else. */
 const near = (arbitrary: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 20, arbitrary }, { weight: 1, arbitrary: junk });
 
 type Known = { ids: readonly string[] };
-// The parts of zod's definitions that are looked at here.
+// The parts of zod's definitions that are used here.
 type Definition = {
   type: string;
   shape?: Record<string, z.ZodMiniType>;
@@ -63,7 +63,7 @@ const stringFor = (name: string, { ids }: Known): fc.Arbitrary<unknown> => {
   return text;
 };
 
-/** Values near a schema: what its definition says, with a fault here and there. */
+/** Values close to a schema: mostly what its definition says, with a fault here and there. */
 export const nearSchema = (schema: z.ZodMiniType, known: Known, name = ""): fc.Arbitrary<unknown> => {
   const def = schema._zod.def as unknown as Definition;
   const inner = (one: z.ZodMiniType | undefined, called = name) =>

@@ -12,7 +12,7 @@ const logIn = async (service: Service, email: string, password: string): Promise
   return client;
 };
 
-/** The same person with a session of one's own making. */
+/** The same person with another session token. */
 const withToken = (service: Service, token: string): Client => {
   const client = service.visitor();
   client.jar.set("__Host-session", token);
@@ -21,13 +21,13 @@ const withToken = (service: Service, token: string): Client => {
 
 export const tokenOf = ({ jar }: Client): string => jar.get("__Host-session") ?? jar.get("session") ?? "";
 
-/** A signature with another character in its middle. */
+/** A signature with one character changed in its middle. */
 const tamper = (token: string): string => {
   const at = token.length - 20;
   return token.slice(0, at) + (token[at] === "A" ? "B" : "A") + token.slice(at + 1);
 };
 
-/** Everyone who could want something of a household, by what is special about them. */
+/** Everyone who could want something from a household, by what is special about them. */
 export const gather = async (service: Service) => {
   const [owner, stranger, loner, administrator] = await Promise.all([
     service.owner("Owner"),

@@ -8,7 +8,7 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const isMap = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Packed texts unpacked, and the storage's maps in one order. */
+/** Unpacks compressed texts, and sorts maps, which the storage returns in any order. */
 const readable = (_name: string, value: unknown): unknown => {
   if (!(value instanceof Uint8Array))
     return isMap(value) ? Object.fromEntries(Object.entries(value).sort()) : value;
@@ -19,7 +19,7 @@ const readable = (_name: string, value: unknown): unknown => {
   }
 };
 
-/** A text in which what is new at every run looks the same: ids that were not known before, salts. */
+/** Makes texts comparable between runs: replaces new ids and password hashes, which differ every time. */
 export const alike = (text: string, known: ReadonlySet<string>): string => {
   const fresh = new Map<string, string>();
   return text
@@ -33,8 +33,8 @@ export const alike = (text: string, known: ReadonlySet<string>): string => {
 };
 
 /**
- * A state that shows a catalogue as it reads. Whether its changes are in a snapshot by now, and whether those that are
- * have been deleted, makes no difference to anyone.
+ * A state with its catalogue in the form in which it is read. It makes no difference whether changes are in a
+ * snapshot yet, or whether compacted changes have been deleted.
  */
 export const showing = (
   { catalogue, log: { householdId, number } }: LoggedCatalogue,
@@ -48,11 +48,11 @@ export const showing = (
   ]);
 };
 
-/** The ids that a state holds. */
+/** The ids in a state. */
 export const idsOf = (state: State): Set<string> =>
   new Set([...state.keys(), JSON.stringify([...state.values()], readable)].join(" ").match(UUID) ?? []);
 
-/** What has become of a table: the items that were added, changed or deleted; empty when it is as it was. */
+/** The changes in a table: items added, changed or deleted. Empty when nothing changed. */
 export const effectOf = (before: State, after: State, known: ReadonlySet<string>): string =>
   alike(
     JSON.stringify(

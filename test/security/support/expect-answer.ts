@@ -7,7 +7,7 @@ const closed = /^\/v1\/(auth|admin|households|invites)(\/|$)/;
 
 const isSuccess = ({ status }: Answer) => status < 400;
 
-/** What every answer carries, whatever it says. */
+/** Headers that every answer has. */
 export const expectGoodHeaders = ({ headers }: Answer, path: string, { secure = true } = {}): void => {
   const found = Object.fromEntries(
     [
@@ -35,7 +35,7 @@ const FAULTS =
     " ",
   );
 
-/** Exactly the shape of problem details, with codes of the closed list only. */
+/** Expects exactly the shape of problem details, and only known codes. */
 export const expectProblem = (answer: Answer, path: string): void => {
   const { body, status, headers } = answer;
   expect(headers.get("content-type")).toBe("application/problem+json");
@@ -58,7 +58,7 @@ export const expectProblem = (answer: Answer, path: string): void => {
   expect(headers.has("allow")).toBe(status === 405);
 };
 
-/** The shape that the contract promises. */
+/** Expects the shape that the contract promises. */
 export const expectSuccess = ({ answer: promised, route }: Contract, answer: Answer): void => {
   const { status, headers, text, body } = answer;
   expect(status).toBe(promised.status);
@@ -68,7 +68,7 @@ export const expectSuccess = ({ answer: promised, route }: Contract, answer: Ans
     return;
   }
   expect(headers.get("content-type")).toBe("application/json");
-  // In the description of the API it is a word like others.
+  // In the API description, "null" is an ordinary word.
   if (route !== "GET /v1/openapi.json") expect(text).not.toContain(":null");
   const parts =
     promised.wrap === "none" ? [body] : promised.wrap === "envelope" ? [body.data] : (body.data as unknown[]);
@@ -80,7 +80,7 @@ export const expectSuccess = ({ answer: promised, route }: Contract, answer: Ans
   );
 };
 
-/** All that holds for any answer to a request for an operation. */
+/** Expects everything that is true of any answer of an operation. */
 export const expectGoodAnswer = (contract: Contract, answer: Answer, path: string): void => {
   expectGoodHeaders(answer, path);
   if (isSuccess(answer)) expectSuccess(contract, answer);

@@ -3,13 +3,13 @@ import { once } from "../../../core/basics/memo.ts";
 import type { Db } from "../../../core/storage/db.ts";
 import { connect, open, services } from "../../../functions/endpoint/deps.ts";
 
-/** Troubles that the storage can make. `commits`: the request is carried out, and only its answer is lost. */
+/** Faults of the storage. `commits` means that the request is carried out and only its answer is lost. */
 export type Fault = {
   name: string;
-  /** The commands that can meet it; any without. */
+  /** The commands that it can affect; all of them if missing. */
   of?: RegExp;
   commits?: true;
-  /** What a client is told when it stays; nothing, where nobody needs to know. */
+  /** What the client is told if the fault stays; missing where the client need not know. */
   code?: "unavailable" | "conflict";
   /** What comes instead of an answer. */
   make: (input: Record<string, unknown>) => object;
@@ -21,7 +21,7 @@ const failure = (name: string, httpStatusCode: number | undefined, more: object 
 const cancelled = (Code: string) =>
   failure("TransactionCanceledException", 400, { CancellationReasons: [{ Code: "None" }, { Code }] });
 
-/** A batch's requests as the document client gives those back that were left out: keys are texts. */
+/** The unprocessed part of a batch, in the form in which the document client returns it: keys as texts. */
 const unprocessed = (part: unknown): unknown => {
   if (Array.isArray(part)) return part.map(unprocessed);
   if (typeof part !== "object" || part === null) return part;
@@ -77,10 +77,12 @@ export const faults: readonly Fault[] = [
   },
 ];
 
-/** Where a fault strikes: at the request with this number (from 0 on), and at all after it when it stays. */
+/**
+ * Where a fault strikes: at the request with this number, counted from 0, and at all later ones if it stays.
+ */
 export type Strike = { fault: Fault; at: number; stays: boolean };
 
-/** Lets each of several works at once have a storage of its own. */
+/** Gives each of several concurrent runs a storage of its own. */
 const ownStorage = once(() => {
   const own = new AsyncLocalStorage<Db>();
   let shared = services().db;
@@ -93,13 +95,13 @@ const ownStorage = once(() => {
   return own;
 });
 
-/** Does work with a storage that makes trouble; says which commands were sent to it, repeats included. */
+/** Runs work on a faulty storage, and returns the commands that were sent, including repeats. */
 export const withStorage = async <T>(
   strike: Strike | undefined,
   work: () => Promise<T>,
 ): Promise<{ result: T; sent: string[] }> => {
   const sent: string[] = [];
-  // A client of its own: the SDK saves up retries over all requests of one.
+  // A client of its own, because the SDK counts retries across all requests of a client.
   const client = connect();
   client.middlewareStack.add(
     (next, context) => async (args) => {
@@ -115,7 +117,7 @@ export const withStorage = async <T>(
       if (made instanceof Error) throw made;
       return { output: made as never, response: {} };
     },
-    // Inside the SDK's retries, so that they see it.
+    // Inside the SDK's retries, so that it sees the faults.
     { step: "finalizeRequest", priority: "low", name: "strike" },
   );
   try {

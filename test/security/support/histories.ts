@@ -12,8 +12,8 @@ const CLIENTS = 8;
 const LONGER = Number(process.env.HISTORIES ?? 1);
 
 /**
- * Lets all clients do things at once, each one after the other, and checks what they were told. What they did to things
- * that have nothing to do with each other, `thingOf` tells apart: a search through fewer orders.
+ * Lets all clients act at the same time, and checks what they were told. `thingOf` separates actions on
+ * unrelated things, so that there are fewer orders to search.
  */
 const check = async <State, Op, Told>(
   name: string,
@@ -35,7 +35,7 @@ const check = async <State, Op, Told>(
     expect(isLinearizable(history, initial, model), JSON.stringify(history)).toBe(true);
 };
 
-/** Takes their role from all other administrators, whom an earlier history may have left in the table. */
+/** Demotes all other administrators, whom an earlier history may have left behind. */
 const dismissOthers = async (admin: Client, ids: readonly string[]) => {
   const users: { id: string; systemRole: string }[] = [];
   for (let total = 1; users.length < total; ) {
@@ -49,8 +49,8 @@ const dismissOthers = async (admin: Client, ids: readonly string[]) => {
 };
 
 /**
- * What several clients do at once, by what it is about. Each fails unless what they are told could have come about one
- * after the other.
+ * What several clients do at the same time, by topic. Each one fails unless the answers could also have come
+ * from doing everything one after the other.
  */
 export const histories: Readonly<Record<string, (service: Service) => Promise<void>>> = {
   "the last administrator": async (service) => {

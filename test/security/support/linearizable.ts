@@ -1,16 +1,19 @@
-/** What a client did: from when to when (any rising count), what it asked for, and what it was told. */
+/** What a client did: from when to when (in rising numbers), what it asked for, and what it was told. */
 export type Event<Op, Told> = { from: number; to: number; op: Op; told: Told };
 
-/** A sequential model: the state after an operation that was answered so; undefined when it never is. */
+/**
+ * A sequential model: the state after an operation with this answer, or undefined when that answer is
+ * impossible.
+ */
 export type Model<State, Op, Told> = (state: State, op: Op, told: Told) => State | undefined;
 
-/** More than any history of the tests takes that is sound, by far; some unsound ones would take all memory. */
+/** Far more than a sound history in the tests needs. Some unsound ones would use up all memory. */
 const TRIES = 500_000;
 
 /**
- * Whether concurrent events can be put into one order, which keeps that of events of which one ended before the other
- * began, and in which a sequential model gives each the same answer. The search is Wing and Gong's (1993), with
- * Lowe's memory of what was tried.
+ * Whether concurrent events can be put in an order in which a sequential model gives the same answers. An
+ * event that ended before another began must come first. The search is that of Wing and Gong (1993), with
+ * Lowe's memory of tried states.
  */
 export const isLinearizable = <State, Op, Told>(
   history: readonly Event<Op, Told>[],
@@ -25,7 +28,7 @@ export const isLinearizable = <State, Op, Told>(
     if (tried.has(key)) return false;
     tried.add(key);
     if (tried.size > TRIES) throw new Error(`Undecided after ${TRIES} orders of ${JSON.stringify(history)}`);
-    // Whatever began after another had ended can't come before it.
+    // Nothing that began after another event had ended can come before it.
     const firstEnd = Math.min(...left.map(({ to }) => to));
     return left.some((event, at) => {
       if (event.from > firstEnd) return false;
@@ -36,7 +39,7 @@ export const isLinearizable = <State, Op, Told>(
   return search(events, initial);
 };
 
-/** Notes events as they happen. */
+/** Records events as they happen. */
 export const recorder = <Op, Told>() => {
   const events: Event<Op, Told>[] = [];
   let clock = 0;

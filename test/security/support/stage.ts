@@ -10,21 +10,21 @@ import { openTable, type State } from "./table.ts";
 
 export type Stage = Awaited<ReturnType<typeof setStage>>;
 
-/** A household that has all that scenes need, everyone who could want something of it, and the calls. */
+/** A household with everything that the scenes need, all the people, and the calls. */
 export const setStage = async (service: Service) => {
   const people = await gather(service);
   const { owner, administrator } = people;
   const things = thingsOf(await smallKitchen(service, owner, administrator));
   const calls = new Map<string, Call>();
   for (const name of sceneNames) calls.set(name, await callOf(name, things));
-  // Lists have something to show.
+  // So that the lists are not empty.
   await ask(owner, "create-cooking-log", await callOf("create-cooking-log", things));
   return {
     people,
-    /** What the scene of a name calls its operation with. */
+    /** The call of a scene, by name. */
     callOf: (name: string): Call => calls.get(name) ?? {},
     requestOf: (name: string) => requestOf(contractOf(name), calls.get(name) ?? {}),
-    /** A client with a cookie jar of its own, as the stage was left by this person. */
+    /** A client with its own cookie jar, in the state in which the stage was left for this person. */
     as: (person: Person): Client => {
       const client = service.visitor();
       for (const [name, value] of people[person].jar) client.jar.set(name, value);
@@ -33,7 +33,7 @@ export const setStage = async (service: Service) => {
   };
 };
 
-/** One stage for all tests of a file, each of which may change it and put it back. */
+/** One stage for all tests of a file. A test may change it and reset it. */
 export const stageFor = (service: Service) => {
   let stage: Stage;
   let table: ReturnType<typeof openTable>;
@@ -53,7 +53,7 @@ export const stageFor = (service: Service) => {
     callOf: (name: string) => stage.callOf(name),
     requestOf: (name: string) => stage.requestOf(name),
     as: (person: Person) => stage.as(person),
-    /** Makes the table what it was when the stage was set. */
+    /** Restores the table to its state when the stage was set. */
     reset: () => table.restore(before),
   };
 };

@@ -3,7 +3,7 @@ import { forgetCatalogues } from "../../../core/catalogue/kept.ts";
 import type { Item } from "../../../core/storage/table.ts";
 import { connect } from "../../../functions/endpoint/deps.ts";
 
-/** All that a table holds, by key. */
+/** Everything in a table, by key. */
 export type State = ReadonlyMap<string, Item>;
 
 const fixed = (_name: string, value: unknown): unknown =>
@@ -23,7 +23,7 @@ const textOf = (item: Item | undefined): string =>
 export const differing = (a: State, b: State): string[] =>
   [...new Set([...a.keys(), ...b.keys()])].filter((key) => textOf(a.get(key)) !== textOf(b.get(key))).sort();
 
-/** Looks at the whole table of the running service, and turns it back. */
+/** Reads and restores the whole table of the running service. */
 export const openTable = () => {
   const client = DynamoDBDocumentClient.from(connect());
   const table = process.env.TABLE_NAME ?? "";
@@ -45,7 +45,7 @@ export const openTable = () => {
     return new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));
   };
 
-  /** Makes the table what it was, given what it is now. */
+  /** Restores an earlier state, given the current one. */
   const restore = async (before: State, now?: State): Promise<void> => {
     const current = now ?? (await dump());
     const requests = differing(before, current).map((key) => {

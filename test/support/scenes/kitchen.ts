@@ -4,7 +4,7 @@ import { createRecipe } from "../recipes.ts";
 import { PASSWORD, type Service } from "../service.ts";
 import type { Kitchen } from "./things.ts";
 
-/** A household with little in it; scenes that change something are put back before the next one. */
+/** A small household. When a scene has changed something, it is restored before the next scene. */
 export const smallKitchen = async (
   service: Service,
   owner: Client,

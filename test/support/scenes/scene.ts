@@ -4,7 +4,7 @@ import type { Access } from "../../../core/contract/contract.ts";
 import type { ErrorCode } from "../../../core/contract/errors.ts";
 import type { Things } from "./things.ts";
 
-/** Someone for whom a call does all that it can do: a newcomer has just signed up, and has no household yet. */
+/** The person for whom a call does the most. A newcomer has just signed up and has no household yet. */
 export type Caller = "visitor" | "newcomer" | "owner" | "administrator";
 
 type Given<C extends DeclaredContract> = Omit<Arguments<C["route"]>, "headers">;
@@ -12,29 +12,29 @@ type Change<C extends DeclaredContract> = { [Part in keyof Given<C>]?: Partial<G
 type Changing<Changed> = (things: Things) => Changed | Promise<Changed>;
 
 /**
- * How an operation is called, and what comes of it. The call is the example of the OpenAPI document, with the ids of
- * real things in it; only what that leaves open is said here.
+ * How to call an operation, and what happens. The call is the example of the OpenAPI document with real ids.
+ * A scene only has what the example leaves open.
  */
 type SceneOf<C extends DeclaredContract> = {
-  /** Who may call it: said here once more, apart from the contract. */
+  /** Who may call it. Repeats the contract on purpose, as a check. */
   who: Access;
-  /** What members of another household are told, where it is no success. */
+  /** What members of another household are told, if it is not a success. */
   outsider?: ErrorCode;
-  /** What this household's own members are told, where it is no success. */
+  /** What members of this household are told, if it is not a success. */
   insider?: ErrorCode;
   /** What someone without a household is told. */
   homeless?: ErrorCode;
-  /** For whom the call does most, where `who` does not tell. */
+  /** The person for whom the call does the most, if `who` does not say it. */
   caller?: Caller;
-  /** The field of the body in which two calls have to differ. */
+  /** A field of the body that must be different in every call. */
   unique?: Given<C> extends { body: infer Sent } ? keyof Sent : never;
-  /** What the call has in place of the example's parts, or beside them. */
+  /** What replaces or extends the example's call. */
   call?: Changing<Change<C>>;
-  /** Calls that take the service another way, by what they are about. */
+  /** Other calls that take a different path through the service, by topic. */
   variants?: Readonly<Record<string, Changing<Change<C>>>>;
 };
 
-/** The scenes of a module's operations. One that is missing is a type error. */
+/** The scenes of a module's operations. A missing one is a type error. */
 export type ModuleScenes<M extends Module> = {
   readonly [C in ContractOf<M> as C["name"]]: SceneOf<C>;
 };
@@ -49,5 +49,5 @@ export type Scene = Pick<
   variants?: Readonly<Record<string, NonNullable<Scene["call"]>>>;
 };
 
-/** Of what belongs to a household, others learn nothing. */
+/** Other households must not learn what belongs to this one. */
 export const hidden = { outsider: "not_found" } as const;

@@ -18,7 +18,7 @@ import type { Things } from "./things.ts";
 import { variety } from "./variety.ts";
 import { vocabulary } from "./vocabulary.ts";
 
-/** The scenes of every module. Capacity is measured in this order, in one household. */
+/** The scenes of every module. Capacity is measured in this order, in a single household. */
 const modules: { readonly [M in Module]: ModuleScenes<M> } = {
   recipes,
   vocabulary,
@@ -63,7 +63,7 @@ const usual = {
   admin: "administrator",
 } as const;
 
-/** Someone for whom the call of a scene succeeds. */
+/** A person for whom the call of a scene succeeds. */
 export const callerOf = (sceneName: string): Caller => {
   const { caller, who } = sceneOf(sceneName);
   return caller ?? usual[who];
@@ -74,7 +74,7 @@ type Documented = {
   requestBody?: { content: { "application/json": { example: object } } };
 };
 
-/** What the document shows a call to be: all that it needs. */
+/** The call in the document's example. */
 const exampleOf = (contract: Contract) => {
   const { method, path } = routeOf(contract);
   const methods = (document.paths as Record<string, Record<string, Documented>>)[path];
@@ -94,7 +94,7 @@ const exampleOf = (contract: Contract) => {
   };
 };
 
-/** Puts the ids of things in the place of the examples'. */
+/** Replaces the example's ids with real ones. */
 const withIds = async (call: Call, { named }: Things): Promise<Call> => {
   let text = JSON.stringify(call);
   for (const [name, id] of Object.entries(ids) as [keyof typeof ids, string][]) {
@@ -106,7 +106,7 @@ const withIds = async (call: Call, { named }: Things): Promise<Call> => {
   return JSON.parse(text);
 };
 
-/** The call of a scene, about these things. */
+/** The call of a scene, for these things. */
 // biome-ignore lint/suspicious/noExplicitAny: the document's example fits the operation, which a test proves
 export const callOf = async (sceneName: string, things: Things): Promise<any> => {
   const { contract, scene, change } = find(sceneName);

@@ -8,31 +8,31 @@ import { callOf } from "./scenes.ts";
 
 export type RecipeBody = Arguments<"POST /v1/recipes">["body"];
 
-/** Where scenes are played: a household, and what it has of everything. */
+/** The place of the scenes: a household and the things in it. */
 export type Kitchen = {
   owner: Client;
   administrator: Client;
-  /** Someone who has just signed up; no household yet. */
+  /** Someone who has just signed up and has no household yet. */
   newcomer: () => Promise<Client & { id: string; email: string; password: string }>;
-  /** Ids of recipes that are planned, the first ones first; the last one is never. */
+  /** Ids of recipes. The first ones are planned; the last one never is. */
   recipes: readonly string[];
   tag: string;
   category: string;
-  /** An ingredient, not always the same if there are many. */
+  /** An ingredient. If there are many, it may be a different one each time. */
   ingredient: () => string;
-  /** How many slots a plan has. */
+  /** The number of slots in a plan. */
   slots: number;
   /** The start of a week without a plan. */
   freeWeek: () => string;
-  /** What a new recipe has in place of the example's. */
+  /** What replaces the example's fields in a new recipe. */
   recipe: () => Partial<RecipeBody>;
-  /** A text like the one given that nothing is called yet. */
+  /** A text based on the given one that is not used as a name yet. */
   unused: (text: string) => string;
 };
 
-/** What calls are about: each thing is made when a call first needs it, and stays the same. */
+/** The things that calls are about. Each one is made when a call first needs it, and then stays the same. */
 export type Things = Pick<Kitchen, "freeWeek" | "recipe" | "unused"> & {
-  /** What the ids in the document's examples stand for. */
+  /** The things that the ids in the document's examples stand for. */
   named: { readonly [Name in keyof typeof ids]?: () => string | Promise<string> };
   plan: () => Promise<{ id: string; weekStart: string; slot: string }>;
   /** The shopping list of that plan. */
@@ -40,9 +40,9 @@ export type Things = Pick<Kitchen, "freeWeek" | "recipe" | "unused"> & {
   /** A recipe that is in no plan. */
   newRecipe: () => Promise<string>;
   invite: () => Promise<string>;
-  /** Someone whose account the call is about. */
+  /** The person whose account the call is about. */
   someone: () => Promise<{ id: string; email: string; password: string }>;
-  /** Someone else, whose account is inactive. */
+  /** Another person, whose account is inactive. */
   deactivated: () => Promise<string>;
 };
 

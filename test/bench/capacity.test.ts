@@ -7,17 +7,19 @@ test("the usage profile names scenes", () => {
   expect(Object.keys(monthlyUse).filter((name) => !sceneNames.includes(name))).toEqual([]);
 });
 
-/** What takes a trip more than others of its kind, and why. */
+/** Operations that need one more round trip than others of their kind, and why. */
 const exceptions: Readonly<Record<string, number>> = {
-  // Whose password it is, the e-mail tells; the e-mail is looked up beside what counts failures.
+  // The e-mail tells whose password it is. It is looked up while the failure counters are read.
   "log-in": 3,
-  // The account's number is read when the password has been hashed, so that a crowd rarely takes the same.
+  // The account's number is read after the password has been hashed, so that many people rarely get the same
+  // one.
   "sign-up": 3,
-  // Nobody belongs to a household yet, so that the session has to be known first.
+  // The user may not be in a household yet, so the session must be known first.
   "accept-invite": 3,
-  // Which recipes are needed, the plan tells.
+  // The plan tells which recipes are needed.
   "generate-shopping-list": 3,
-  // Which accounts are on a page, the terms tell; or the counts, and the bits of the block that they point to.
+  // The search terms tell which accounts are on a page; or the counts do, and the bits of the block that they
+  // point to.
   "list-users: search": 2,
   "list-users: inactive": 2,
 };

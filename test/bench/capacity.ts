@@ -12,7 +12,7 @@ import {
 } from "./kitchen.ts";
 import type { Cost } from "./meter.ts";
 
-/** What an operation costs in a function that has just started, and in one that has answered before. */
+/** The cost of an operation in a function that has just started, and in one that has answered before. */
 export type Figures = Record<string, { cold: Cost; warm: Cost }>;
 
 export const capacityFile = path.join(import.meta.dirname, "capacity.json");
@@ -26,9 +26,9 @@ export const committedFigures = (): Record<string, Figures> => JSON.parse(readFi
 const states = {
   cold: async () => forgetCatalogues(),
   warm: async ({ owner }: Kitchen) => dataOf(await owner.get("/v1/tags")),
-  /** A function that has missed as many changes as may wait for the catalogue's next snapshot. */
+  /** A function that has missed as many changes as can be pending before the next snapshot. */
   behind: changeUntilDue,
-  /** A new function, while as many wait. */
+  /** A new function, with as many changes pending. */
   coldAndDue: async (kitchen: Kitchen) => {
     await changeUntilDue(kitchen);
     forgetCatalogues();
@@ -64,7 +64,7 @@ const measure = async <State extends keyof typeof states>(
 export const measureCapacity = (recipes: number): Promise<Figures> =>
   measure(recipes, sceneNames, ["cold", "warm"]);
 
-/** What a scene costs a function that knows the household, and at most. */
+/** The cost of a scene in a function that knows the household, and the highest cost. */
 export const measureExtremes = async (recipes: number, name: string) => {
   const { [name]: costs } = await measure(recipes, [name], ["warm", "behind", "coldAndDue"]);
   if (!costs) throw new Error(`There are no figures for ${name}`);
@@ -73,7 +73,7 @@ export const measureExtremes = async (recipes: number, name: string) => {
 
 const kinds = ["read", "write", "trips"] as const;
 
-/** What has become worse, one line for each figure. */
+/** What has become worse, one line per figure. */
 export const increases = (committed: Figures, measured: Figures): string[] =>
   Object.entries(measured).flatMap(([name, costs]) =>
     (["cold", "warm"] as const).flatMap((state) =>

@@ -51,7 +51,7 @@ const recipeItem = ({ ingredientIds, ...card }: Card): Item => ({
 /** A request that is ready to be sent: all that it needs is there. */
 type Ready = { client: Client; method: string; path: string; body?: unknown };
 
-/** The request of a scene, about things that are made for it. */
+/** The request of a scene, with the things that it needs. */
 export const readyFor = async (kitchen: Kitchen, scene: string): Promise<Ready> => {
   const call = await callOf(scene, thingsOf(kitchen));
   const { owner, administrator, newcomer, visitor } = kitchen;
@@ -60,13 +60,13 @@ export const readyFor = async (kitchen: Kitchen, scene: string): Promise<Ready> 
   return { client, ...requestOf(contractOf(scene), call) };
 };
 
-/** Recipes that are stored whole, and not only known to the catalogue: those that scenes plan and read. */
+/** Recipes that are stored in full, not only as cards in the catalogue: those that scenes plan and read. */
 const WHOLE = 100;
 
-/** Recipes that scenes may add before the household has the size that is asked for, which may be the limit. */
+/** Recipes that scenes may add before the household reaches the requested size, which may be the limit. */
 const ROOM = 20;
 
-/** Puts a catalogue into the table as its last snapshot, as if it had grown there. */
+/** Stores a catalogue as its latest snapshot, as if it had grown there. */
 const seed = async (householdId: string, catalogue: Catalogue): Promise<void> => {
   const { db } = services();
   const head = await db.get(keys.catalogueHead(householdId));
@@ -100,10 +100,10 @@ export const changeUntilDue = async ({ householdId, catalogue }: Kitchen): Promi
   }
 };
 
-/** A change or two must have room, so that what is measured does not compact the log as well. */
+/** There must be room for one or two changes, so that compacting the log is not measured as well. */
 const ROOM_BYTES = 3_000;
 
-/** Lets the log be compacted now if one of the next changes might do so. */
+/** Compacts the log now if one of the next changes might do so. */
 export const compactIfNearlyDue = async ({
   householdId,
   owner,
@@ -116,7 +116,7 @@ export const compactIfNearlyDue = async ({
     dataOf(await owner.patch(`/v1/ingredients/${[...ingredients.keys()][0]}`, { isStaple: false }));
 };
 
-/** Another household that has the same, of someone else. */
+/** Another person's household with the same contents. */
 export const neighbourOf = async (kitchen: Kitchen): Promise<Kitchen> => {
   const owner = await kitchen.newcomer();
   const { id: householdId } = dataOf(await owner.post("/v1/households", { name: "Kitchen" }));

@@ -68,7 +68,7 @@ const file = process.argv[1], start = performance.now();
 const loaded = file.endsWith(".mjs") ? import(pathToFileURL(file).href) : Promise.resolve(require(file));
 loaded.then(() => process.stdout.write(String(performance.now() - start)));`;
 
-/** Milliseconds until a module is loaded, in a process of its own. */
+/** Milliseconds to load a module in a new process. */
 const loadTime = (file: string): number =>
   Number(spawnSync(process.execPath, ["-e", timer, file], { encoding: "utf8" }).stdout);
 
@@ -83,7 +83,7 @@ const functions = [
   "admin/create-user",
 ];
 
-/** How long functions take to load, beside the floors, which take turns with them. */
+/** How long functions take to load. The floors are measured in turns with them. */
 export const measureLoad = async (): Promise<string> => {
   await Promise.all([bundleAll(), bundleBare()]);
   const files = [defaultFile, leanFile, bareFile, ...functions.map(bundleFile)];

@@ -6,7 +6,7 @@ test.each([1, 2])(
   async (households) => {
     const peaks = await memoryAt(10_000, { households });
     for (const [name, peak] of Object.entries(peaks)) {
-      // A process of Node alone takes some 40 MB: less means that nothing was measured.
+      // A Node process alone takes about 40 MB. A smaller result means that nothing was measured.
       expect(peak, name).toBeGreaterThan(40);
       expect(peak, name).toBeLessThan(256);
     }
@@ -14,7 +14,8 @@ test.each([1, 2])(
   120_000,
 );
 
-// With more the process takes what it is given, for it seldom clears up; what counts is what it can't do without.
+// With a larger limit, the process would use all of it before collecting garbage. We want to know what it
+// needs.
 test("functions serve any number of such households with 160 MB of objects", async () => {
   const name = "list-recipes: search";
   const peaks = await memoryAt(10_000, { households: 15, heap: 160, names: [name] });

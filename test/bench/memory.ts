@@ -14,7 +14,9 @@ const measured: Record<string, string> = {
   "generate-shopping-list": "shopping/generate-shopping-list",
 };
 
-/** Answers some events again and again, as a warm function does, and tells the most memory that it took, in bytes. */
+/**
+ * Answers events again and again, like a warm function, and reports the most memory that it used, in bytes.
+ */
 const worker = `
 // The kernel's high-water mark; what getrusage tells, which other systems have too, begins with the parent's.
 const peakKilobytes = () => {

@@ -2,7 +2,7 @@ import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { createDb } from "../../core/storage/db.ts";
 import { connect } from "../../functions/endpoint/deps.ts";
 
-/** What a request cost in the storage; a trip is one call, or several at the same time. */
+/** The cost of a request in the storage. A trip is one call, or several calls at the same time. */
 export type Cost = { read: number; write: number; trips: number };
 
 type Consumed = { CapacityUnits?: number };
@@ -11,7 +11,7 @@ type Consumed = { CapacityUnits?: number };
 export const meteredStorage = (tableName: string) => {
   const client = DynamoDBDocumentClient.from(connect(), { marshallOptions: { removeUndefinedValues: true } });
   let cost: Cost = { read: 0, write: 0, trips: 0 };
-  /** Trips that have ended: a call that starts after them needs one more. */
+  /** Trips that have ended. A call that starts after them needs another trip. */
   let ended = 0;
   client.middlewareStack.add(
     (next, { commandName = "" }) =>

@@ -43,7 +43,7 @@ export const measureThroughput = async (): Promise<string> => {
     const cookie = [...anna.jar].map(([name, value]) => `${name}=${value}`).join("; ");
     const rows: string[][] = [];
     for (const to of ["/v1/auth/me", "/v1/tags"]) {
-      // Some thousand requests, until the code is compiled as it will stay.
+      // A few thousand requests, until the code is fully compiled.
       await autocannon({ url: url + to, connections: 16, duration: 4, headers: { cookie } });
       for (const connections of [1, 16, 64]) {
         const options = { url: url + to, connections, headers: { cookie } };
@@ -98,7 +98,7 @@ const timesAt = async (recipes: number) => {
   }
 };
 
-/** How the work of a request grows with the household, without the engine's. */
+/** How a request's work grows with the household, without the work of the engine. */
 export const measureScaling = async (): Promise<string> => {
   const small = await timesAt(500);
   const large = await timesAt(10_000);

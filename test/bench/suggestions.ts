@@ -25,7 +25,7 @@ const householdOf = (recipes: number) => {
     around: new Set(around.map(({ recipeId }) => recipeId)).size,
     eaten: mealsBeside(catalogue, week.weekStart).length,
     run: () => timed(catalogue),
-    /** As after a change of a recipe: what is kept with the recipes is gone. */
+    /** As after a change of a recipe, when everything memoised for the recipes is gone. */
     runAnew: () => timed({ ...catalogue, recipes: new Map(catalogue.recipes) }),
     times: [] as number[],
     anew: [] as number[],

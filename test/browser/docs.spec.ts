@@ -91,7 +91,7 @@ test("a visitor signs in, adds a recipe in the documentation and finds it there"
   expect(complaints).toEqual([]);
 });
 
-test("a wrong password is told on the landing page", async () => {
+test("the landing page says when the password is wrong", async () => {
   await page.goto(server.baseUrl);
   await page.getByLabel("Password").fill("not the password");
   await page.getByRole("button", { name: "Sign in" }).click();

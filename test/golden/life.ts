@@ -31,7 +31,7 @@ export const idOf = (things: readonly Item[], name: string): string => {
   return found.id;
 };
 
-/** A door that only takes what succeeds. */
+/** A door that only accepts successful answers. */
 const strict = (door: Door): Door => ({
   ...door,
   send: async (request) => {
@@ -51,8 +51,9 @@ const refused = async (door: Door, { jar }: Client, method: string, path: string
 };
 
 /**
- * Lives through the handlers what leaves every kind of item behind, in every shape that the stores write.
- * @param travel sets the clock, which otherwise moves on by a second a request
+ * Uses the service through the handlers until every kind of item exists, in every shape that the stores
+ * write.
+ * @param travel sets the clock, which otherwise advances by one second per request
  */
 export const live = async (door: Door, travel: (moment: string) => void) => {
   const visitor = () => createClient(strict(door));
@@ -234,7 +235,8 @@ export const live = async (door: Door, travel: (moment: string) => void) => {
   await patch("milk", inCategory("Dairy & eggs"));
   await patch("milk", { categoryId: null });
   await patch("butter", inCategory("Dairy & eggs"));
-  // A soup that takes many tries. Each is a change of the catalogue, and so many are gathered in a snapshot.
+  // Cooking this soup takes many tries. Each is a change of the catalogue, and so many are compacted into a
+  // snapshot.
   for (const amount of [450, 475, 480, 490, 495, 500])
     await anna.put(`/v1/recipes/${soup.id}`, {
       name: "Pea soup with mint",

@@ -65,7 +65,7 @@ const checkKinds = (items: readonly StoredItem[]): number => {
   return kinds.length;
 };
 
-/** What the catalogues' changes bring that no snapshot has gathered; all kinds should be among it. */
+/** The kinds of change in the catalogues that are in no snapshot yet. All kinds should be among them. */
 const waitingIn = (items: readonly StoredItem[]): string[] => {
   const brought = items.flatMap(({ change }) => (change?.S ? Object.keys(JSON.parse(change.S)) : []));
   return [...new Set(brought)].sort();

@@ -33,8 +33,8 @@ const lineOf = (list: { id: string; items: readonly Item[] }, name: string) =>
   `/v1/shopping-lists/${list.id}/items/${idOf(list.items, name)}`;
 
 /**
- * For each operation that writes, how it is called on a golden table, and what is to be seen of it afterwards. Things
- * are found through the API, as a client finds them: so that this works on the tables of all releases.
+ * How to call each operation that writes on a golden table, and what should be visible afterwards. Things are
+ * found through the API, like a client finds them, so this works on the tables of all releases.
  */
 export const writes: Readonly<Record<string, (golden: Golden) => Promise<void>>> = {
   "create-recipe": async (golden) => {

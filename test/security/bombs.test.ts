@@ -4,9 +4,12 @@ import type { Answer } from "../support/doors.ts";
 import { throughHandlers } from "../support/service.ts";
 import { expectProblem } from "./support/expect-answer.ts";
 
-/** CPU time that a hostile request may take, in times of a plain one: ratios hold on a busy machine too. */
+/**
+ * CPU time that a hostile request may take, as a multiple of a normal one. A ratio is reliable on a busy
+ * machine, too.
+ */
 const TIMES = 20;
-/** … and so many milliseconds are never too much. */
+/** This many milliseconds are never too much. */
 const HARMLESS_MS = 50;
 
 const recipe = (fields: object) =>

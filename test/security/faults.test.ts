@@ -17,13 +17,13 @@ import { openTable, type State } from "./support/table.ts";
 /** Every so many of the cases; all of them take minutes. */
 const EVERY = process.env.FAULTS === "all" ? 1 : 12;
 const DAY_MS = 86_400_000;
-/** However the storage behaves, the client knows by then. */
+/** However the storage behaves, the client has an answer by then. */
 const BEARABLE_MS = 3_000;
 
 /** What a table holds, and how it reads. */
 type Look = { state: State; shown: State };
 type Request = { method: string; path: string; body?: unknown };
-/** A scene, who plays it, and what is different in the call. */
+/** A scene, the person who plays it, and what is different in the call. */
 type Case = { name: string; scene: string; as: Person; params?: object; body?: object };
 
 const cases: Case[] = [
@@ -180,7 +180,7 @@ throughHandlers((service) => {
         continue;
       }
       expectProblem(answer, request.path);
-      // Whoever has not signed in is not told of conflicts.
+      // People who have not signed in are not told about conflicts.
       const code = contractOf(one.scene).access === "anyone" ? "unavailable" : fault.code;
       expect(answer.body.code, what).toBe(code);
       const all = fault.commits ? ["[]", clean.effect] : ["[]"];

@@ -132,7 +132,7 @@ throughBothDoors((service) => {
       expect(answer.headers.get("www-authenticate")).toMatch(/^Bearer/);
     });
 
-    test("of another browser ends with a new password; the own one stays", async () => {
+    test("of another browser ends with a new password; the current one stays", async () => {
       const anna = await service.user();
       const other = service.visitor();
       await other.post("/v1/auth/login", { email: anna.email, password: PASSWORD });
@@ -147,7 +147,7 @@ throughBothDoors((service) => {
       expect(again.status).toBe(200);
     });
 
-    test("is renewed by a look at the profile after a day, and is over after thirty", async () => {
+    test("is renewed by reading the profile after a day, and ends after thirty", async () => {
       const anna = await service.user();
       const { deps } = service;
       const inDays = (days: number) => () => new Date(Date.now() + days * 86_400_000);
@@ -171,7 +171,7 @@ throughBothDoors((service) => {
     });
   });
 
-  describe("the own profile", () => {
+  describe("a user's own profile", () => {
     test("needs both passwords to change the password, and the right one", async () => {
       const anna = await service.user();
       const half = await anna.patch("/v1/auth/me", { newPassword: "quite another phrase" });

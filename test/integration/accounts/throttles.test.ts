@@ -25,7 +25,7 @@ throughBothDoors((service) => {
       later(0);
     });
 
-    test("many times at once gets no more than ten tries", async () => {
+    test("many times at once still allows only ten attempts", async () => {
       const anna = await service.user();
       const answers = await Promise.all(
         Array.from({ length: 24 }, (_, nth) => logIn(anna.email, `wrong ${nth}`)),
@@ -42,7 +42,7 @@ throughBothDoors((service) => {
       }
     });
 
-    test("counts e-mails without an account alike", async () => {
+    test("counts e-mails without an account in the same way", async () => {
       const email = `${crypto.randomUUID()}@example.com`;
       for (let nth = 1; nth <= 10; nth++) expect((await logIn(email, PASSWORD)).status).toBe(401);
       expect((await logIn(email, PASSWORD)).status).toBe(429);

@@ -40,7 +40,7 @@ throughBothDoors((service) => {
       expect((await log(admin, "limit=1")).data).toEqual(page.data);
     });
 
-    test("has one entry an action, newest first, and none where nothing changed", async () => {
+    test("has one entry per action, newest first, and none when nothing changed", async () => {
       const [admin, anna] = [await service.administrator(), await service.user("Anna")];
       const path = `/v1/admin/users/${anna.id}`;
       await admin.patch(path, { displayName: "Ann", systemRole: "admin", isActive: false });
@@ -69,7 +69,7 @@ throughBothDoors((service) => {
       expect((await log(admin, `targetUserId=${anna.id}&offset=6`)).data).toEqual([]);
     });
 
-    test("knows nothing of refused changes, nor of what users do themselves", async () => {
+    test("has no entries for refused changes or for what users do themselves", async () => {
       const [admin, anna] = [await service.administrator(), await service.user()];
       const path = `/v1/admin/users/${anna.id}`;
       await anna.patch("/v1/auth/me", { displayName: "Ann" });
@@ -81,7 +81,7 @@ throughBothDoors((service) => {
       expect(shown.displayName).toBe("Ann");
     });
 
-    test("loses and doubles nothing when many changes happen at once", async () => {
+    test("neither loses nor doubles entries when many changes happen at once", async () => {
       const [admin, other] = [await service.administrator(), await service.administrator()];
       const people = await Promise.all(Array.from({ length: 6 }, () => service.user()));
       const before = (await log(admin)).meta.pagination.total;
@@ -102,7 +102,7 @@ throughBothDoors((service) => {
       expect(renamed.meta.pagination.total).toBeGreaterThanOrEqual(6);
     });
 
-    test("can't be changed, and refuses an id that is none", async () => {
+    test("can't be changed, and refuses an invalid id", async () => {
       const admin = await service.administrator();
       for (const method of ["POST", "PUT", "PATCH", "DELETE"])
         expect((await admin.send(method, "/v1/admin/audit-log")).status).toBe(405);

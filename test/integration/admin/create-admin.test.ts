@@ -56,7 +56,7 @@ describe("the operator's command", () => {
     expect(await find(email)).toEqual(found);
   });
 
-  test("refuses what is no e-mail, and a password that nobody may have", async () => {
+  test("refuses an invalid e-mail and a bad password", async () => {
     const email = `${randomUUID()}@example.com`;
     expect((await createAdmin(["--email", "nobody"], "a good long phrase")).code).toBe(2);
     const common = await createAdmin(["--email", email], "password1");

@@ -22,7 +22,7 @@ throughBothDoors((service) => {
         if (id !== anna.id) await anna.patch(`/v1/admin/users/${id}`, { systemRole: "user" });
     });
 
-    test("can be neither demoted nor deactivated, but changed otherwise", async () => {
+    test("can't be demoted or deactivated, but changed in other ways", async () => {
       for (const body of [
         { systemRole: "user" },
         { isActive: false },

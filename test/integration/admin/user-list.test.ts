@@ -62,7 +62,7 @@ throughBothDoors((service) => {
       expect(await inactive()).toBe(before);
     });
 
-    test("refuses parameters that are none", async () => {
+    test("refuses invalid parameters", async () => {
       const admin = await service.administrator();
       const answer = await admin.get("/v1/admin/users?limit=0&offset=-1&isActive=yes");
       expect(answer.status).toBe(400);

@@ -30,7 +30,7 @@ throughBothDoors((service) => {
       }
     });
 
-    test("needs no household, and ends with the role", async () => {
+    test("works without a household, and ends with the role", async () => {
       const [admin, other] = [await service.administrator(), await service.administrator()];
       expect((await other.get("/v1/admin/users?limit=1")).status).toBe(200);
       await admin.patch(`/v1/admin/users/${other.id}`, { systemRole: "user" });
@@ -115,7 +115,7 @@ throughBothDoors((service) => {
       expect([(await logIn(email)).status, (await logIn(anna.email)).status]).toEqual([200, 401]);
     });
 
-    test("refuses another account's e-mail, and takes another spelling of the own", async () => {
+    test("refuses another account's e-mail, and takes another spelling of its own", async () => {
       const [admin, anna, ben] = [await service.administrator(), await service.user(), await service.user()];
       const taken = await admin.patch(`/v1/admin/users/${ben.id}`, { email: anna.email });
       expect(taken.status).toBe(409);
@@ -124,7 +124,7 @@ throughBothDoors((service) => {
       expect(respelled.body.data.email).toBe(ben.email.toUpperCase());
     });
 
-    test("lets one of two accounts have an e-mail that both want at once", async () => {
+    test("gives an e-mail that two accounts want at the same time to only one", async () => {
       const admin = await service.administrator();
       const people = [await service.user(), await service.user(), await service.user()];
       const email = newEmail();
@@ -134,7 +134,7 @@ throughBothDoors((service) => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     });
 
-    test("holds If-Match against the account as it is", async () => {
+    test("compares If-Match with the current account", async () => {
       const [admin, anna] = [await service.administrator(), await service.user()];
       const rename = (displayName: string, etag: string) =>
         admin.patch(`/v1/admin/users/${anna.id}`, { displayName }, { headers: { "if-match": etag } });
@@ -144,7 +144,7 @@ throughBothDoors((service) => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
     });
 
-    test("clears nothing, and knows its values", async () => {
+    test("can't clear a field, and only takes known values", async () => {
       const [admin, anna] = [await service.administrator(), await service.user()];
       const answer = await admin.patch(`/v1/admin/users/${anna.id}`, {
         displayName: null,
@@ -161,7 +161,7 @@ throughBothDoors((service) => {
       ]);
     });
 
-    test("of an unknown id is 404, of no id 400", async () => {
+    test("answers 404 for an unknown id, and 400 for an invalid one", async () => {
       const admin = await service.administrator();
       const unknown = `/v1/admin/users/${randomUUID()}`;
       expect((await admin.patch(unknown, { isActive: false })).status).toBe(404);
@@ -173,7 +173,7 @@ throughBothDoors((service) => {
   });
 
   describe("a deactivated account", () => {
-    test("is out at the next request and back only after reactivation", async () => {
+    test("is refused from the next request until it is reactivated", async () => {
       const [admin, anna] = [await service.administrator(), await service.user()];
       const logIn = (password = PASSWORD) =>
         service.visitor().post("/v1/auth/login", { email: anna.email, password });

@@ -58,7 +58,7 @@ throughBothDoors((service) => {
       expect(items).toHaveLength(1 + (number - snapshot) + 1);
     });
 
-    test("is caught up with by a function that slept while others made a snapshot", async () => {
+    test("is up to date in a function that slept while others made a snapshot", async () => {
       const anna = await service.owner();
       await addTags(anna, 0, 10);
       const { db } = service.deps();
@@ -113,7 +113,7 @@ throughBothDoors((service) => {
       expect(await tagNumbers(anna)).toEqual(numbers(many + 1));
     });
 
-    test("is refused for the moment where a newer release has written, and left as it is", async () => {
+    test("is unavailable and left alone when a newer release wrote it", async () => {
       const anna = await service.owner();
       const { db } = service.deps();
       const { log } = await loadLoggedCatalogue(db, anna.householdId);

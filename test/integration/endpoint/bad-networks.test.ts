@@ -12,7 +12,7 @@ throughBothDoors((service) => {
       expect(read.headers.get("etag")).toBe(created.headers.get("etag"));
     });
 
-    test("spares the body when nothing has changed", async () => {
+    test("saves sending the body when nothing has changed", async () => {
       const anna = await service.owner();
       const etag = (await anna.get("/v1/tags")).headers.get("etag") ?? "";
       const again = await anna.get("/v1/tags", { headers: { "if-none-match": `"other", W/${etag}` } });
@@ -21,7 +21,7 @@ throughBothDoors((service) => {
       expect((await anna.get("/v1/tags", { headers: { "if-none-match": etag } })).status).toBe(200);
     });
 
-    test("keeps a change from going over one that its author has not seen", async () => {
+    test("prevents a change from overwriting one that its author has not seen", async () => {
       const anna = await service.owner();
       const soup = await createRecipe(anna, { name: "Soup" });
       const path = `/v1/recipes/${soup.id}`;
@@ -48,7 +48,7 @@ throughBothDoors((service) => {
       expect((await anna.delete(path, { headers: { "if-match": latest } })).status).toBe(404);
     });
 
-    test("is held against slots, list lines, pantry items and ingredients too", async () => {
+    test("is also compared for slots, list lines, pantry items and ingredients", async () => {
       const anna = await service.owner();
       const soup = await createRecipe(anna, { name: "Soup" });
       const plan = (await anna.post("/v1/week-plans", { weekStart: "2026-03-02" })).body;
@@ -89,7 +89,7 @@ throughBothDoors((service) => {
       expect((await anna.get("/v1/pantry-items")).body).toHaveLength(1);
     });
 
-    test("leaves one effect of fifty repeats at once", async () => {
+    test("gives fifty concurrent repeats a single effect", async () => {
       const anna = await service.owner();
       const options = key();
       const answers = await Promise.all(

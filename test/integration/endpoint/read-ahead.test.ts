@@ -89,7 +89,7 @@ throughBothDoors((service) => {
       expect(hintsOf(await service.administrator())).toMatchObject({ admin: true });
     });
 
-    test("from before is as good", async () => {
+    test("from an earlier time works as well", async () => {
       const anna = await service.owner();
       await addTag(anna, "from before");
       await withHints(anna, {});
@@ -100,7 +100,7 @@ throughBothDoors((service) => {
   });
 
   describe("a token that names another household", () => {
-    test("reads and changes the own one", async () => {
+    test("reads and changes the user's own", async () => {
       const [anna, ben] = [await service.owner(), await service.owner("Ben")];
       await addTag(anna, "Anna's");
       await addTag(ben, "Ben's");
@@ -112,7 +112,7 @@ throughBothDoors((service) => {
       expect(await tagNames(ben)).not.toContain("one more");
     });
 
-    test("tells nothing of what is in that one, and what is not", async () => {
+    test("reveals nothing about what is in that household", async () => {
       const [anna, ben] = [await service.owner(), await service.owner("Ben")];
       const { id } = (await ben.post("/v1/week-plans", { weekStart: "2026-11-23" })).body;
       await withHints(anna, { householdId: ben.householdId });
@@ -137,7 +137,7 @@ throughBothDoors((service) => {
       expect(writesAmong(await callsDuring(() => addTag(ben, "Ben's")))).toContain("put");
     });
 
-    test("opens nothing to who is in none", async () => {
+    test("gives no access to a user without a household", async () => {
       const ben = await service.owner("Ben");
       const nobody = await withHints(await service.user(), { householdId: ben.householdId });
       expect((await nobody.get("/v1/tags")).body.code).toBe("household_required");
@@ -150,7 +150,7 @@ throughBothDoors((service) => {
     });
   });
 
-  test("a token that says administrator makes nobody one", async () => {
+  test("a token that says administrator makes nobody an administrator", async () => {
     const anna = await service.owner();
     const impostor = await withHints(anna, { systemRole: "admin" });
     const account = {
@@ -174,7 +174,7 @@ throughBothDoors((service) => {
     expect(writesAmong(calls)).toEqual([]);
   });
 
-  test("who is no administrator by the token causes no search in the accounts", async () => {
+  test("a user who is not an administrator by their token causes no search in the accounts", async () => {
     const anna = await service.owner();
     const calls = await callsDuring(async () => {
       expect((await anna.get("/v1/admin/users?search=a")).status).toBe(403);
@@ -219,7 +219,7 @@ throughBothDoors((service) => {
       };
     };
 
-    test("leaves the upkeep undone that a handler wanted", async () => {
+    test("does no upkeep for the handler", async () => {
       const call = tidy();
       const anna = await service.owner();
       expect(await callsDuring(() => call(anna))).toEqual(["getMany", "put"]);
@@ -227,14 +227,14 @@ throughBothDoors((service) => {
       expect(await callsDuring(() => call(ben))).toEqual(["getMany"]);
     });
 
-    test("causes no more reads than its own when it tries again", async () => {
+    test("causes only its own read when it is tried again", async () => {
       const call = tidy();
       const anna = await withEndedSession();
       await call(anna);
       expect(await callsDuring(() => call(anna))).toEqual(["get"]);
     });
 
-    test("is told so before anything else that is wrong with the request", async () => {
+    test("is reported before any other fault of the request", async () => {
       for (const wrong of [
         (anna: Client) => anna.get("/v1/recipes?limit=-1"),
         (anna: Client) => anna.post("/v1/tags", "{"),

@@ -20,7 +20,7 @@ throughBothDoors((service) => {
       });
     });
 
-    test("is one a user, also when two are created at once", async () => {
+    test("is the only one of its user, even when two are created at once", async () => {
       const anna = await service.user();
       const answers = await Promise.all(["A", "B", "C"].map((name) => anna.post("/v1/households", { name })));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -36,7 +36,7 @@ throughBothDoors((service) => {
   });
 
   describe("an invite", () => {
-    test("brings several people in, however its code is typed", async () => {
+    test("lets several people join, however they type the code", async () => {
       const anna = await service.owner("Anna");
       const invite = (await anna.post("/v1/households/mine/invites")).body.data;
       expect(invite.inviteCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
@@ -60,7 +60,7 @@ throughBothDoors((service) => {
       expect((await anna.post(`/v1/invites/${typed}/accept`)).body.data.role).toBe("owner");
     });
 
-    test("is the owner's to make, and a new one replaces the last", async () => {
+    test("can only be made by the owner, and replaces the previous one", async () => {
       const anna = await service.owner();
       const ben = await service.memberOf(anna);
       const refused = await ben.post("/v1/households/mine/invites");
@@ -72,7 +72,7 @@ throughBothDoors((service) => {
       expect((await cleo.post(`/v1/invites/${first}/accept`)).status).toBe(404);
     });
 
-    test("is gone after seven days, and no way into a second household", async () => {
+    test("expires after seven days, and does not let anyone into a second household", async () => {
       const anna = await service.owner();
       const { inviteCode } = (await anna.post("/v1/households/mine/invites")).body.data;
       const dora = await service.owner("Dora");
@@ -85,7 +85,7 @@ throughBothDoors((service) => {
       expect(late.body.code).toBe("invite_expired");
     });
 
-    test("lets someone join one household only, also at the same moment", async () => {
+    test("lets someone join only one household, even at the same moment", async () => {
       const hosts = [await service.owner(), await service.owner(), await service.owner()];
       const invites = await Promise.all(hosts.map((host) => host.post("/v1/households/mine/invites")));
       const ben = await service.user();

@@ -74,7 +74,7 @@ throughBothDoors((service) => {
       expect(refused.body.errors).toMatchObject([{ pointer: "/openedOn", code: "invalid_format" }]);
     });
 
-    test("is nobody else's, and gone is gone", async () => {
+    test("can't be seen by others, and a deleted item stays deleted", async () => {
       const anna = await service.owner();
       const dora = await service.owner();
       const { id } = (await anna.post("/v1/pantry-items", { customName: "Milk" })).body;

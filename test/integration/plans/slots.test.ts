@@ -52,7 +52,7 @@ throughBothDoors((service) => {
       expect((await anna.delete(`${path}/slots/${first.id}`)).status).toBe(404);
     });
 
-    test("is refused outside the week and with an unknown recipe, both at once", async () => {
+    test("is refused outside the week and with an unknown recipe, with both faults at once", async () => {
       const { anna, curry, path } = await scene();
       const add = (slotDate: string, recipeId: string) => anna.post(`${path}/slots`, { slotDate, recipeId });
       const both = await add("2026-11-23", randomUUID());
@@ -102,7 +102,7 @@ throughBothDoors((service) => {
   });
 
   describe("a confirmed plan", () => {
-    test("says since when, again changes nothing, and needs a slot", async () => {
+    test("knows when it was confirmed, stays the same when confirmed again, and needs a slot", async () => {
       const { anna, curry, path } = await scene();
       const empty = await anna.post(`${path}/confirm`);
       expect([empty.status, empty.body.code]).toEqual([422, "plan_empty"]);
@@ -135,7 +135,7 @@ throughBothDoors((service) => {
       }
     });
 
-    test("counts as eaten from then on, as it stands after every change", async () => {
+    test("counts as eaten from then on, always in its current form", async () => {
       const { anna, curry, soup, path } = await scene();
       const eaten = async () =>
         (await loadCatalogue(service.deps().db, anna.householdId)).planned

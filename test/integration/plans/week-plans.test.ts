@@ -38,7 +38,7 @@ throughBothDoors((service) => {
       expect((await anna.get("/v1/week-plans/soup")).body.errors).toMatchObject([{ parameter: "id" }]);
     });
 
-    test("shares no day with another one", async () => {
+    test("never overlaps with another one", async () => {
       const anna = await service.owner();
       const early = (await anna.post("/v1/week-plans", { weekStart: "2026-11-10" })).body;
       const late = (await anna.post("/v1/week-plans", { weekStart: "2026-11-17" })).body;
@@ -57,7 +57,7 @@ throughBothDoors((service) => {
       expect((await anna.post("/v1/week-plans", { weekStart: "2026-11-24" })).status).toBe(200);
     });
 
-    test("can stand at either end of time", async () => {
+    test("can be at either end of time", async () => {
       const anna = await service.owner();
       const recipe = await createRecipe(anna, { name: "Soup" });
       for (const weekStart of ["0000-01-01", "9999-12-31"]) {
@@ -71,7 +71,7 @@ throughBothDoors((service) => {
       expect(clash.body.conflictingWeekStart).toBe("9999-12-31");
     });
 
-    test("wins alone over all that are created at once for days of its week", async () => {
+    test("is the only one created when several with overlapping weeks are created at once", async () => {
       const anna = await service.owner();
       const ben = await service.memberOf(anna);
       const starts = [13, 14, 15, 16, 16, 17, 18, 19].map((day) => `2026-11-${day}`);
@@ -112,7 +112,7 @@ throughBothDoors((service) => {
     });
   });
 
-  test("what is no request for a plan is refused", async () => {
+  test("an invalid request for a plan is refused", async () => {
     const anna = await service.owner();
     const faultsOf = async (answer: ReturnType<typeof anna.get>) => {
       const { status, body } = await answer;

@@ -60,7 +60,7 @@ throughBothDoors((service) => {
       });
     });
 
-    test("is without what was null or blank", async () => {
+    test("leaves out what was null or blank", async () => {
       const anna = await service.owner();
       const blank = {
         serves: null,
@@ -127,7 +127,7 @@ throughBothDoors((service) => {
       expect(await ingredientsOf(anna)).toHaveLength(1);
     });
 
-    test("of another household is not there, nor are its tags and ingredients", async () => {
+    test("of another household can't be found, and neither can its tags and ingredients", async () => {
       const [anna, eve] = [await service.owner(), await service.owner("Eve")];
       const { id, ingredients, tags } = (await anna.post("/v1/recipes", await soupFor(anna))).body;
       const path = `/v1/recipes/${id}`;
@@ -202,7 +202,7 @@ throughBothDoors((service) => {
     expect(answers.map(({ body }) => body.ingredients[0].ingredientId)).toEqual([leek?.id, leek?.id]);
   });
 
-  test("20 recipes at once are all there", async () => {
+  test("20 recipes that are created at once are all there", async () => {
     const anna = await service.owner();
     const soup = await soupFor(anna);
     const answers = await Promise.all(

@@ -21,7 +21,7 @@ const soupFor = async (client: Client) => {
 
 throughBothDoors((service) => {
   describe("what is sent as a recipe", () => {
-    test("is told every fault at once", async () => {
+    test("gets all of its faults reported at once", async () => {
       const anna = await service.owner();
       const refused = await anna.post("/v1/recipes", {
         name: " ",
@@ -208,7 +208,7 @@ throughBothDoors((service) => {
       expect(await meta("search=thai&limit=1")).toEqual({ total: 3, limit: 1, offset: 0, hasMore: true });
     });
 
-    test("is told every fault of its query at once", async () => {
+    test("reports all faults of its query at once", async () => {
       const anna = await service.owner();
       const query = `search=${"x".repeat(101)}&effort=easy,lazy&isChildFriendly=1&cookTimeMin.lte=-1&sort=name,taste&limit=0&offset=`;
       expect(faultsOf(await anna.get(`/v1/recipes?${query}`))).toEqual({

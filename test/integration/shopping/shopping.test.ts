@@ -31,7 +31,7 @@ const shown = (list: { items: Item[] }) =>
 
 throughBothDoors((service) => {
   describe("generating a list", () => {
-    test("adds amounts up exactly over recipes and units, and names the recipes", async () => {
+    test("adds up amounts exactly across recipes and units, and names the recipes", async () => {
       const anna = await service.owner();
       const pancakes = await createRecipe(anna, {
         name: "Pancakes",
@@ -96,7 +96,7 @@ throughBothDoors((service) => {
       expect(shown(await generate(anna, plan))).toContain("leek 2 piece");
     });
 
-    test("takes off what the pantry holds, when asked to", async () => {
+    test("subtracts what is in the pantry when asked to", async () => {
       const anna = await service.owner();
       const soup = await createRecipe(anna, {
         name: "Soup",
@@ -130,7 +130,7 @@ throughBothDoors((service) => {
   });
 
   describe("finding a list", () => {
-    test("by id, by week, by today, and else the one generated last", async () => {
+    test("works by id, by week, by today, or else gives the one generated last", async () => {
       const anna = await service.owner();
       const soup = await createRecipe(anna, { name: "Soup" });
       expect((await anna.get("/v1/shopping-list")).status).toBe(404);
@@ -146,7 +146,7 @@ throughBothDoors((service) => {
       expect(covering.id).toBe(march.id);
     });
 
-    test("is not for another household, whatever is tried", async () => {
+    test("never works for another household", async () => {
       const anna = await service.owner();
       const list = await generate(anna, await planWith(anna, [await createRecipe(anna, { name: "Soup" })]));
       const dora = await service.owner();

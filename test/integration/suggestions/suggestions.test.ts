@@ -27,7 +27,7 @@ const shown = ({ body }: { body: { suggestions: Suggestion[] } }) =>
 
 throughBothDoors((service) => {
   describe("suggestions for a day", () => {
-    test("put what raises the score first, and what clashes last", async () => {
+    test("put recipes that raise the score first, and conflicting ones last", async () => {
       const anna = await service.owner();
       const { curry, slot, suggest } = await kitchen(anna);
       await slot(MONDAY, curry);
@@ -41,7 +41,7 @@ throughBothDoors((service) => {
       });
     });
 
-    test("are as good as they say: the score changes by their delta", async () => {
+    test("change the score by exactly their delta", async () => {
       const anna = await service.owner();
       const { curry, wings, plan, slot, suggest } = await kitchen(anna);
       await slot(MONDAY, curry);
@@ -95,7 +95,7 @@ throughBothDoors((service) => {
       ]);
     });
 
-    test("let one slot of the day give way where it is named", async () => {
+    test("can replace a single slot of the day", async () => {
       const anna = await service.owner();
       const { curry, soup, slot, suggest } = await kitchen(anna);
       await slot(MONDAY, curry);

@@ -23,7 +23,7 @@ throughBothDoors((service) => {
       headers: { "accept-encoding": encoding, ...headers },
     });
 
-    test("is compressed for who accepts it, with a tag of its own", async () => {
+    test("is compressed for clients that accept it, with its own tag", async () => {
       const visitor = service.visitor();
       const path = "/v1/openapi.json";
       const plain = await visitor.get(path, accepting("identity"));
@@ -38,7 +38,7 @@ throughBothDoors((service) => {
       expect(packed.headers.get("etag")).toBe(plain.headers.get("etag")?.replace(/"$/, '.gzip"'));
     });
 
-    test("is known by its tag in either encoding, and may be changed by it", async () => {
+    test("can be cached and changed by the tag of either encoding", async () => {
       const anna = await service.owner();
       const steps = Array.from({ length: 30 }, (_, nth) => ({
         instruction: `Stir for ${nth} more minutes.`,

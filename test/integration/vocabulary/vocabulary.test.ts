@@ -32,7 +32,7 @@ throughBothDoors((service) => {
       expect(refused?.body).toMatchObject({ code: "already_exists", conflictingId: made?.body.id });
     });
 
-    test("are told every fault", async () => {
+    test("report every fault", async () => {
       const anna = await service.owner();
       const refused = await anna.post("/v1/tags", { name: "x".repeat(51), tagType: "mood" });
       expect(refused.body.errors).toMatchObject([

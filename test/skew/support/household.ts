@@ -170,7 +170,7 @@ export const planView = (share: Share, { slots, wasConfirmed: _, ...plan }: Plan
 /** How far a plan looks back for what was eaten before. */
 export const LOOKS_BACK_DAYS = 14;
 
-/** Names that are there on two days or more, with these. */
+/** Names that appear on two or more days, with these days. */
 const repeated = (sightings: readonly { name: string; day: string }[]) =>
   Object.fromEntries(
     [...Map.groupBy(sightings, ({ name }) => name)]
@@ -178,7 +178,7 @@ const repeated = (sightings: readonly { name: string; day: string }[]) =>
       .filter(([, days]) => days.length > 1),
   );
 
-/** What comes back in a plan. All of it is in the catalogue, and in its snapshots. */
+/** What repeats in a plan. All of it is in the catalogue, and in its snapshots. */
 export const varietyView = (home: Household, share: Share, plan: Plan) => {
   const { weekStart, slots } = plan;
   const seen = (namesOf: (recipe: Recipe) => readonly string[]) =>

@@ -12,7 +12,7 @@ const user: User = {
   sessions: { s: { issuedAt: 0, expiresAt: 1 } },
 };
 
-test("one change of several kinds is one deed of each kind", () => {
+test("a change of several kinds is one event of each kind", () => {
   const after = changedAccount(user, {
     displayName: "Ann",
     email: "ann@example.com",
@@ -32,7 +32,7 @@ test("one change of several kinds is one deed of each kind", () => {
   ]);
 });
 
-test("what is as it was is no deed", () => {
+test("a change that changes nothing is no event", () => {
   expect(changes(user, changedAccount(user, { displayName: "Anna", isActive: true }))).toEqual([]);
   expect(changes(user, changedAccount(user, {}))).toEqual([]);
 });
@@ -43,7 +43,7 @@ test("a deactivated account has no sessions, a changed one keeps them", () => {
   expect(withTemporaryPassword(user, "other").sessions).toEqual({});
 });
 
-test("no deed tells a password", () => {
+test("no event contains a password", () => {
   const told = JSON.stringify([
     creation(user),
     passwordReset("lost phone"),

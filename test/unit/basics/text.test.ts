@@ -13,7 +13,7 @@ describe("the same name", () => {
 });
 
 describe("words of a search", () => {
-  test("ignore case and accents, and fall at Unicode's boundaries", () => {
+  test("ignore case and accents, and follow Unicode's word boundaries", () => {
     expect(searchWords("Crème brûlée")).toEqual(["creme", "brulee"]);
     expect(searchWords("mac-and-cheese, 2 ways")).toEqual(["mac", "and", "cheese", "2", "ways"]);
     expect(searchWords("don't")).toEqual(["don't"]);

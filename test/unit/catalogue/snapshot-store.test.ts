@@ -103,7 +103,7 @@ describe.each([1, 2])("in format %i", (format) => {
   });
 });
 
-test("a snapshot of a format that only newer releases know is refused for the moment", () => {
+test("a snapshot in the format of a newer release is unavailable", () => {
   expect(() => unpack(pack(emptyCatalogue, 2), 3)).toThrow(
     expect.objectContaining({ code: "unavailable", extras: { retryAfter: 2 } }),
   );

@@ -38,7 +38,7 @@ const throughBytes = (written: ReturnType<typeof packed>) => {
 const fullNames = (some: readonly Name[]) => some.map((name) => `things.${name}`);
 
 describe("a snapshot that was written with other columns", () => {
-  test("is read rightly wherever columns were added, dropped or moved since", () => {
+  test("is read correctly wherever columns were added, dropped or moved since", () => {
     fc.assert(
       fc.property(rows, someColumns, someColumns, (things, then, now) => {
         const stored = things.map((thing) => ({ id: "", ...thing }));
@@ -57,14 +57,14 @@ describe("a snapshot that was written with other columns", () => {
     );
   });
 
-  test("is refused for the moment when it has a column that nobody has dropped", () => {
+  test("is unavailable when it has an unknown column", () => {
     const written = throughBytes(packed(tablesWith(["name", "time"]), { things: [{ name: "x" }], aisles }));
     expect(() => unpacked(tablesWith(["name"]), [], written)).toThrow(
       expect.objectContaining({ code: "unavailable" }),
     );
   });
 
-  test("is refused for the moment when it has a value that only a newer release knows", () => {
+  test("is unavailable when it has a value of a newer release", () => {
     const newer = { things: { effort: column.oneOf("easy", "medium", "hard", "heroic") } };
     const written = throughBytes(packed(newer, { things: [{ effort: "heroic" }] }));
     expect(() => unpacked({ things: { effort: kinds.effort[0] } }, [], written)).toThrow(

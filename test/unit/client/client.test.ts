@@ -44,13 +44,13 @@ describe("the client", () => {
     expect(received.map(({ headers }) => headers.cookie)).toEqual([undefined, "session=token"]);
   });
 
-  test("gives nothing where there is no body", async () => {
+  test("returns undefined when there is no body", async () => {
     expect(
       await createClient(baseUrl).call("DELETE /v1/recipes/{id}", { params: { id: "1" } }),
     ).toBeUndefined();
   });
 
-  test("throws what the service refuses, with every fault", async () => {
+  test("throws an error with every fault when the service refuses", async () => {
     const call = createClient(baseUrl).call("GET /v1/recipes/{id}", { params: { id: "missing" } });
     await expect(call).rejects.toThrow("GET /v1/recipes/{id}: 400 validation_failed No. /a: B.");
     await expect(call).rejects.toBeInstanceOf(Refusal);

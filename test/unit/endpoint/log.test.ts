@@ -51,13 +51,13 @@ test("changes by administrators are counted, looking and failing is not", async 
   for (const route of changing) expect(await counted(route, "forbidden")).toEqual([]);
 });
 
-test("what did not happen is not mentioned, which would be billed", async () => {
+test("counts of zero are left out, because they would cost money", async () => {
   expect(Object.keys(JSON.parse(await lineOf("GET /v1/tags"))).sort()).toEqual(
     ["_aws", "coldStart", "duration", "level", "requestId", "route", "stage", "status"].sort(),
   );
 });
 
-test("elsewhere a line is without what only CloudWatch reads", async () => {
+test("elsewhere a line leaves out what only CloudWatch reads", async () => {
   vi.stubEnv("AWS_LAMBDA_FUNCTION_NAME", undefined);
   expect(await lineOf("GET /v1/tags", "unavailable")).not.toContain("_aws");
 });

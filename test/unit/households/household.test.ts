@@ -10,7 +10,7 @@ const anna = newUser(
 );
 const home = { householdId: "home", householdName: "Home", code: "", expiresAt: "" };
 
-test("who founds a household is its owner, with the first categories and tags", () => {
+test("the founder of a household is its owner, and gets the first categories and tags", () => {
   let ids = 0;
   const { household, member, user, vocabulary } = founded(anna, "Home", { now, newId: () => `id ${++ids}` });
   expect(household).toEqual({ id: "id 1", name: "Home" });
@@ -33,7 +33,7 @@ describe("who joins a household", () => {
     expect(user.household).toEqual({ id: "home", name: "Home", role: "member" });
   });
 
-  test("and leaves it is as before", () => {
+  test("is the same as before after leaving it", () => {
     expect(left(joined(anna, home, now).user)).toEqual(anna);
   });
 });

@@ -57,7 +57,7 @@ describe("the starts of weeks that overlap one", () => {
     ]);
   });
 
-  test("are those of all other weeks that share a day with it", () => {
+  test("are those of all other weeks that overlap with it", () => {
     fc.assert(
       fc.property(pairs, ([one, other]) => {
         const share = weekDays(one).some((day) => weekDays(other).includes(day));

@@ -40,14 +40,14 @@ describe("what a plan needs", () => {
     expect(filteredStaplesCount).toBe(1);
   });
 
-  test("holds what the catalogue does not know, which is no staple", () => {
+  test("includes ingredients that the catalogue does not know, as they are not staples", () => {
     expect(needsOf(catalogue, [planned("pie", ["dust", 1, "g"])], { today })).toMatchObject({
       needs: [{ ingredientId: "dust", quantity: 1, unit: "g" }],
       filteredStaplesCount: 0,
     });
   });
 
-  test("is less by what the pantry holds, when that is to be used", () => {
+  test("is reduced by what is in the pantry, when asked to", () => {
     const pantry = [
       { id: "1", ingredientId: "onion", quantity: 700, unit: "g", rev: 1 },
       // How much there is of these can't be told.

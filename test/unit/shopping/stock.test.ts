@@ -25,7 +25,7 @@ const buy = (uses: Use[], pantry: Stock[]) =>
   needed(uses, pantry).map(({ ingredientId, quantity, unit }) => `${quantity} ${unit} ${ingredientId}`);
 
 describe("the pantry", () => {
-  test("is taken off once over the whole plan, in any unit of the same measure", () => {
+  test("is used once over the whole plan, in any unit of the same measure", () => {
     expect(buy([use(300, "ml", 2), use(1, "l", 4)], [stock(0.5, "l")])).toEqual(["800 ml milk"]);
     expect(buy([use(2, "cloves", 2), use(3, "clove", 3)], [stock(1, "clove"), stock(2, "cloves")])).toEqual([
       "2 clove milk",
@@ -43,7 +43,7 @@ describe("the pantry", () => {
     expect(buy([use(1, "l", 3), use(1, "l", 5)], [stock(2, "l", 4)])).toEqual(["1 l milk"]);
   });
 
-  test("is used up as far as it can be, in whatever order meals and stock are listed", () => {
+  test("is used as far as possible, whatever the order of meals and stock", () => {
     const uses = [use(1, "l", 6), use(1, "l", 3)];
     const pantry = [stock(1, "l", 9), stock(1, "l", 3)];
     expect(buy(uses, pantry)).toEqual([]);

@@ -71,7 +71,7 @@ describe("a transaction", () => {
     expect(table.commandCalls(TransactWriteCommand)).toHaveLength(1);
   });
 
-  test("of nothing asks nothing of the table", async () => {
+  test("without writes does not call the table", async () => {
     await db.transact([]);
     expect(table.calls()).toHaveLength(0);
   });
@@ -211,7 +211,7 @@ test("a sweep takes items in batches of 25", async () => {
 });
 
 describe("what is decided on stale data", () => {
-  test("is decided anew until it fits", async () => {
+  test("is decided again until it is up to date", async () => {
     const attempts: number[] = [];
     const result = await untilUpToDate(async (nth) => {
       attempts.push(nth);
@@ -221,7 +221,7 @@ describe("what is decided on stale data", () => {
     expect([result, attempts]).toEqual(["done", [1, 2, 3]]);
   });
 
-  test("is given up as a conflict when it never fits", async () => {
+  test("ends as a conflict when it never gets up to date", async () => {
     const noWaiting = vi.spyOn(Math, "random").mockReturnValue(0);
     await expect(untilUpToDate(() => Promise.reject(new OutOfDate()))).rejects.toMatchObject({
       code: "conflict",

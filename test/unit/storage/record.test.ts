@@ -29,7 +29,7 @@ describe("a record", () => {
     expect(() => lamp.parse({ ...keys, ...attributes })).toThrow(newer);
   });
 
-  test("that is damaged is a fault of ours, which another try does not mend", () => {
+  test("that is damaged is an internal error, and not worth another try", () => {
     expect(() => lamp.parse({ ...keys, id: "1", colour: "red", watts: "40" })).toThrow(
       expect.not.objectContaining({ code: "unavailable" }),
     );

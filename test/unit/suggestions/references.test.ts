@@ -18,7 +18,7 @@ test("tags are found by id or by name; every unknown one is a fault of its own",
   });
 });
 
-test("a slot that gives way has to stand on the day", () => {
+test("a slot to replace must be on the day", () => {
   const week = weekOf(["curry", "soup"]);
   const fault = {
     parameter: "slotId",

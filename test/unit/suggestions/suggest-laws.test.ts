@@ -164,7 +164,7 @@ describe("in a large household", () => {
       );
   });
 
-  test("which is the same for the same seed, and another for another", () => {
+  test("the same seed gives the same household, and another seed another one", () => {
     expect(largeHousehold(7, size)).toEqual({ catalogue, week });
     expect(largeHousehold(8, size).week).not.toEqual(week);
     expect(catalogue.ingredients.size).toBe(3_000);

@@ -61,7 +61,7 @@ describe("what is tried", () => {
     ]);
   });
 
-  test("the slot that gives way is named among those of the day", () => {
+  test("a slot of the day can be chosen to be replaced", () => {
     const days = ["", "", "curry + soup"];
     expect(suggested(kitchen, days, { slotId: "slot 1", tagIds: ["protein:chicken"] })).toEqual([
       "curry 0",
@@ -134,11 +134,11 @@ describe("a conflict", () => {
     expect(conflicting({ ...plain, planned }, [])).toBe("");
   });
 
-  test("a tag that the catalogue does not know is none", () => {
+  test("a tag that the catalogue does not know causes no conflict", () => {
     expect(conflicting({ ...plain, tags: new Map() }, ["", "a"])).toBe("a");
   });
 
-  test("the meal that stays on the day is one, its protein is none", () => {
+  test("a meal that stays on the day is one, its protein is not", () => {
     expect(conflicting(plain, ["", "", "a + c"], { slotId: "slot 2" })).toBe("a");
   });
 });

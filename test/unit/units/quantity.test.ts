@@ -64,7 +64,7 @@ describe("amounts", () => {
     expect(amountOf(2.5, 28_349_523_125n)).toEqual({ digits: 708_738_078_125n, scale: 1 });
   });
 
-  test("add up without dust", () => {
+  test("add up without rounding errors", () => {
     expect(formatAmount(add(of(0.1), of(0.2)))).toBe("0.3");
     expect(formatAmount(add(of(1000), of(0.001)))).toBe("1000.001");
     expect(formatAmount(subtract(of(0.3), of(0.1)))).toBe("0.2");

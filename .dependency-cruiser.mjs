@@ -66,7 +66,7 @@ export default {
     ),
     rule(
       "local-is-for-local",
-      { path: ".", pathNot: "^(infra/local/|infra/create-admin|test/)" },
+      { path: ".", pathNot: "^(infra/local/|infra/connection|test/)" },
       { path: "^infra/local/" },
     ),
     rule("nothing-ships-tests", { path: "^(core|functions|infra)/" }, { path: "^test/" }),

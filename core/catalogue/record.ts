@@ -64,7 +64,7 @@ export const headRecord = stored({
   waiting: z.number(),
 });
 
-/** One part of a snapshot. Its formats differ only in how the bytes are packed (see snapshot-store.ts). */
+/** One part of a snapshot. Its formats differ only in how the bytes are packed (see snapshot-record.ts). */
 export const partRecord = stored(
   {
     number: z.number(),

@@ -164,12 +164,20 @@ const first: Format = {
   },
 };
 
-/** All formats that this release can read. Format 1 comes first. */
-export const formats: readonly Format[] = [first, second];
+/** All formats that this release can read, by their number. One without a line here is forgotten. */
+const formats: Readonly<Record<number, Format>> = {
+  1: first,
+  2: second,
+};
 
-/** @throws AppError `unavailable` for a format of a newer release */
+/** The newest format that the previous release can read, too. */
+export const SETTLED_FORMAT = 1;
+export const NEWEST_FORMAT = Math.max(...Object.keys(formats).map(Number));
+
+/** @throws AppError `unavailable` for a format of a newer release; Error for one that is forgotten */
 export const formatNumbered = (format: number): Format => {
-  const known = formats[format - 1];
-  if (!known) throw newerFormat();
-  return known;
+  const known = formats[format];
+  if (known) return known;
+  if (format > NEWEST_FORMAT) throw newerFormat();
+  throw new Error(`A snapshot has the format ${format}, which this release no longer reads`);
 };

@@ -7,10 +7,6 @@ import { dropped, packed, type RowsOf, tables, unpacked } from "./snapshot-table
 
 /** Every cold function reads the whole snapshot, so its size matters: 10,000 recipe cards take 0.5 MB. */
 
-/** The newest format that the previous release can read, too. */
-export const SETTLED_FORMAT = 1;
-export const NEWEST_FORMAT = 2;
-
 /**
  * Brotli's best ratio for a reasonable time: 10,000 recipes take about 0.2 s, and six times as long at level
  * 10.

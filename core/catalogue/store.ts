@@ -1,15 +1,13 @@
-import { AppError } from "../contract/errors.ts";
 import type { Db, Reads } from "../storage/db.ts";
-import { OutOfDate } from "../storage/out-of-date.ts";
 import { formatOf, understood } from "../storage/record.ts";
 import { type Item, keys, ranges } from "../storage/table.ts";
-import { allDone } from "../storage/troubles.ts";
-import type { Effect } from "../storage/write.ts";
+import type { Effect, Write } from "../storage/write.ts";
 import { type Catalogue, emptyCatalogue, withChanges } from "./catalogue.ts";
+import { compact, formatFor, writeSnapshot } from "./compaction-store.ts";
 import { keep, keptOf } from "./kept.ts";
 import { bytesOf, emptyLog, isCompactionDue, type Log, type LoggedCatalogue } from "./log.ts";
 import { type Change, change, changeRecord, headRecord, partRecord } from "./record.ts";
-import { NEWEST_FORMAT, pack, SETTLED_FORMAT, unpack } from "./snapshot-store.ts";
+import { unpack } from "./snapshot-store.ts";
 
 /**
  * The catalogue is stored as a log. Every change is an item with the next number, and the head holds the last
@@ -58,7 +56,9 @@ export const loadLoggedCatalogue = async (db: Reads, householdId: string): Promi
     reading,
     db.query(ranges.catalogue(householdId), { consistent: false }),
   ]);
-  return keep(assembled(headOf(householdId, head), items) ?? (await loadConsistently(db, householdId)));
+  return keep(
+    assembled(headOf(householdId, head), items) ?? (await loadConsistently(db, householdId)).logged,
+  );
 };
 
 /** The catalogue with newer changes applied. Undefined when a snapshot has already absorbed some of them. */
@@ -76,13 +76,19 @@ const updated = async (
   return isWhole ? { catalogue: withChanges(catalogue, changes), log: newest } : undefined;
 };
 
-const loadConsistently = async (db: Reads, householdId: string): Promise<LoggedCatalogue> => {
+type Loaded = {
+  logged: LoggedCatalogue;
+  /** The format of its snapshot; undefined without one. */
+  format: number | undefined;
+};
+
+const loadConsistently = async (db: Reads, householdId: string): Promise<Loaded> => {
   // While another request replaces the snapshot, a read can miss changes. The next read finds the new
   // snapshot.
   for (let attempt = 0; attempt < 5; attempt++) {
     const items = await db.query(ranges.catalogue(householdId));
     const logged = assembled(headOf(householdId, items.at(-1)), items);
-    if (logged) return logged;
+    if (logged) return { logged, format: partsIn(items, logged.log.snapshot).map(formatOf)[0] };
   }
   throw new Error(`The catalogue of household ${householdId} has a gap`);
 };
@@ -96,12 +102,15 @@ const assembled = (log: Log, items: readonly Item[]): LoggedCatalogue | undefine
   return { catalogue: withChanges(base, changes), log };
 };
 
+const partsIn = (items: readonly Item[], snapshot: number): Item[] =>
+  items.filter(isPart).filter(({ number }) => number === snapshot);
+
 /** The snapshot with this number, or undefined when parts are missing. */
 const snapshotIn = (items: readonly Item[], snapshot: number): Catalogue | undefined => {
-  const parts = items
-    .filter(isPart)
-    .filter(({ number }) => number === snapshot)
-    .map((item) => ({ ...partRecord.parse(item), format: formatOf(item) }));
+  const parts = partsIn(items, snapshot).map((item) => ({
+    ...partRecord.parse(item),
+    format: formatOf(item),
+  }));
   const [first] = parts;
   if (!first || parts.length !== first.parts) return undefined;
   return unpack(
@@ -110,59 +119,47 @@ const snapshotIn = (items: readonly Item[], snapshot: number): Catalogue | undef
   );
 };
 
-/**
- * Adds a change to the catalogue that it was decided on, and compacts the log when that is due. The writes
- * fail with OutOfDate when someone else's change came first.
- */
-export const changeCatalogue = ({ catalogue, log }: LoggedCatalogue, changed: Change): Effect[] => {
+/** The writes that add a change to a log, and the log after it. */
+const appended = (log: Log, changed: Change): { writes: Write[]; after: Log } => {
   const { householdId, snapshot } = log;
   const key = keys.catalogueHead(householdId);
   const text = JSON.stringify(changed);
   const number = log.number + 1;
   const waiting = bytesOf(text);
-  const after: Log = { householdId, number, snapshot, pendingBytes: log.pendingBytes + waiting };
-  const compacted = (db: Db) => compact(db, { catalogue: withChanges(catalogue, [changed]), log: after });
-  return [
-    { put: { ...keys.catalogueChange(householdId, number), number, change: text }, if: "absent" },
-    number === 1
-      ? { put: { ...key, number, snapshot, waiting }, if: "absent" }
-      : { update: key, set: { number }, add: { waiting }, if: { number: log.number } },
-    ...(isCompactionDue({ catalogue, log: after }) ? [{ upkeep: compacted }] : []),
-  ];
+  return {
+    writes: [
+      { put: { ...keys.catalogueChange(householdId, number), number, change: text }, if: "absent" },
+      number === 1
+        ? { put: { ...key, number, snapshot, waiting }, if: "absent" }
+        : { update: key, set: { number }, add: { waiting }, if: { number: log.number } },
+    ],
+    after: { householdId, number, snapshot, pendingBytes: log.pendingBytes + waiting },
+  };
 };
 
 /**
- * Writes a snapshot of a catalogue and deletes what it replaces. When someone else does so at the same time,
- * or the table is busy, no change is lost, and the next writer tries again.
+ * Adds a change to the catalogue that it was decided on, and compacts the log when that is due. The writes
+ * fail with OutOfDate when someone else's change came first.
  */
-const compact = async (db: Db, logged: LoggedCatalogue): Promise<void> => {
-  const { householdId, number, snapshot, pendingBytes } = logged.log;
-  const format = db.writesNewest ? NEWEST_FORMAT : SETTLED_FORMAT;
-  const parts = pack(logged.catalogue, format);
-  try {
-    // The parts mean nothing until the head names them.
-    await allDone(
-      parts.map((part, at) =>
-        db.put({
-          ...keys.catalogueSnapshot(householdId, number, at),
-          number,
-          part,
-          parts: parts.length,
-          ...(format === 1 ? {} : { format }),
-        }),
-      ),
-    );
-    await db.transact([
-      {
-        update: keys.catalogueHead(householdId),
-        set: { snapshot: number },
-        add: { waiting: -pendingBytes },
-        if: { snapshot },
-      },
-    ]);
-    await allDone(ranges.catalogueObsolete(householdId, number).map((range) => db.sweep(range)));
-    keep({ ...logged, log: { ...logged.log, snapshot: number, pendingBytes: 0 } });
-  } catch (error) {
-    if (!(error instanceof OutOfDate || error instanceof AppError)) throw error;
-  }
+export const changeCatalogue = ({ catalogue, log }: LoggedCatalogue, changed: Change): Effect[] => {
+  const { writes, after } = appended(log, changed);
+  const compacted = (db: Db) => compact(db, { catalogue: withChanges(catalogue, [changed]), log: after });
+  return isCompactionDue({ catalogue, log: after }) ? [...writes, { upkeep: compacted }] : writes;
+};
+
+/**
+ * Rewrites a household's snapshot in the format in which snapshots are written now, with all changes in it.
+ * @returns whether there was anything to rewrite
+ * @throws OutOfDate when someone else changed or compacted the catalogue meanwhile
+ */
+export const compactCatalogue = async (db: Db, householdId: string): Promise<boolean> => {
+  const { logged, format } = await loadConsistently(db, householdId);
+  const { catalogue, log } = logged;
+  const isCompact = log.number === log.snapshot;
+  if (isCompact && (log.number === 0 || format === formatFor(db))) return false;
+  // An empty change: its number is the new snapshot's, and nobody else's.
+  const { writes, after } = appended(log, {});
+  await db.transact(writes);
+  await writeSnapshot(db, { catalogue, log: after });
+  return true;
 };

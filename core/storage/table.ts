@@ -125,6 +125,13 @@ export const keys = {
   newestList: (householdId: string): Key => ({ pk: household(householdId), sk: "NEWEST-LIST" }),
 } as const;
 
+/** The household whose catalogue's head has this key; undefined for any other key. */
+export const householdOfHead = ({ pk, sk }: Item): string | undefined => {
+  const [, householdId = ""] = String(pk).split("#");
+  const head = keys.catalogueHead(householdId);
+  return pk === head.pk && sk === head.sk ? householdId : undefined;
+};
+
 /** The parts of a shopping list: the generated lines, a mark on a line, or a line added by hand. */
 export type ListPart = "list" | "mark" | "item";
 /** Decided by the key, so that a part in a new format is not taken for another. */

@@ -1,7 +1,7 @@
 const WIDTH = 30;
 
 /** Shows the progress: as a bar in a terminal, otherwise as a line for each tenth. */
-export const progressOf = (total: number, out: NodeJS.WriteStream) => {
+export const progressOf = (total: number, out: NodeJS.WriteStream, things = "recipes") => {
   const startedAt = performance.now();
   let done = 0;
   return (): void => {
@@ -10,8 +10,8 @@ export const progressOf = (total: number, out: NodeJS.WriteStream) => {
     const filled = Math.floor((WIDTH * done) / total);
     const bar = `[${"#".repeat(filled)}${".".repeat(WIDTH - filled)}]`;
     if (out.isTTY)
-      out.write(`\r${bar} ${done} of ${total} recipes, ${seconds} s${done === total ? "\n" : ""}`);
+      out.write(`\r${bar} ${done} of ${total} ${things}, ${seconds} s${done === total ? "\n" : ""}`);
     else if (done === total || Math.floor((10 * done) / total) > Math.floor((10 * (done - 1)) / total))
-      out.write(`${done} of ${total} recipes, ${seconds} s\n`);
+      out.write(`${done} of ${total} ${things}, ${seconds} s\n`);
   };
 };

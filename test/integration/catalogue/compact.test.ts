@@ -1,0 +1,218 @@
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { ScanCommand, TransactWriteItemsCommand } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { forgetCatalogues } from "../../../core/catalogue/kept.ts";
+import { changeCatalogue, loadCatalogue, loadLoggedCatalogue } from "../../../core/catalogue/store.ts";
+import { createDb, type Db } from "../../../core/storage/db.ts";
+import { type Item, ranges } from "../../../core/storage/table.ts";
+import { splitEffects } from "../../../core/storage/write.ts";
+import { connect } from "../../../functions/endpoint/deps.ts";
+import { compactCatalogues } from "../../../infra/compact-catalogues.ts";
+import { ensureTable } from "../../../infra/local/table.ts";
+import { throughHandlers } from "../../support/service.ts";
+
+const script = new URL("../../../infra/compact.ts", import.meta.url).pathname;
+
+/** An operator's connection to the test's table. */
+const connection = (tableName = process.env.TABLE_NAME ?? "") => {
+  const client = DynamoDBDocumentClient.from(connect());
+  onTestFinished(() => client.destroy());
+  return { client, tableName, db: createDb(client, tableName) };
+};
+
+const uncounted = () => () => {};
+
+/** Adds a word to a household's catalogue, and a snapshot of all of them when one is due. */
+const addTag = async (db: Db, householdId: string, name: string) => {
+  const logged = await loadLoggedCatalogue(db, householdId);
+  const tag = { id: randomUUID(), name, tagType: "other" as const };
+  const { writes, upkeep } = splitEffects(changeCatalogue(logged, { tags: [tag] }));
+  await db.transact(writes);
+  for (const one of upkeep) await one.upkeep(db);
+};
+
+/** A household with a catalogue of so many changes. More than fifty make a snapshot. */
+const householdOf = async (db: Db, changes: number): Promise<string> => {
+  const householdId = randomUUID();
+  for (let nth = 0; nth < changes; nth++) await addTag(db, householdId, `tag ${nth}`);
+  return householdId;
+};
+
+/** Leaves nothing but a snapshot in a household's catalogue, in the format that is written everywhere. */
+const householdWithSnapshotOnly = async (db: Db): Promise<string> => {
+  const householdId = await householdOf(db, 40);
+  for (let nth = 40; (await itemsOf(db, householdId)).length !== 2; nth++)
+    await addTag(db, householdId, `tag ${nth}`);
+  return householdId;
+};
+
+const itemsOf = (db: Db, householdId: string) => db.query(ranges.catalogue(householdId));
+/** The format of each part of a household's snapshot. */
+const formatsOf = async (db: Db, householdId: string) => {
+  const items = await itemsOf(db, householdId);
+  const snapshot = items.at(-1)?.snapshot;
+  const isPart = ({ sk, number }: Item) => String(sk).startsWith("BASE#") && number === snapshot;
+  return items.filter(isPart).map(({ format }) => format);
+};
+/** What a function reads that has just started. */
+const read = (db: Db, householdId: string) => {
+  forgetCatalogues();
+  return loadCatalogue(db, householdId);
+};
+
+throughHandlers((service) => {
+  describe("rewriting all catalogues in the newest format", () => {
+    test("changes nothing that is read, and has nothing to do the next time", async () => {
+      const { db, ...operator } = connection();
+      const households = [
+        await householdOf(db, 3),
+        await householdOf(db, 60),
+        await householdWithSnapshotOnly(db),
+      ];
+      expect(await Promise.all(households.map((id) => formatsOf(db, id)))).toEqual([
+        [],
+        [undefined],
+        [undefined],
+      ]);
+      const before = await Promise.all(households.map((id) => read(db, id)));
+      let total = 0;
+      let counted = 0;
+      const { rewritten, left } = await compactCatalogues(operator, (many) => {
+        total = many;
+        return () => {
+          counted += 1;
+        };
+      });
+      expect([rewritten >= 3, counted, left]).toEqual([true, total, []]);
+      for (const [nth, id] of households.entries()) {
+        expect(await read(db, id)).toEqual(before[nth]);
+        expect((await itemsOf(db, id)).map(({ format }) => format)).toEqual([2, undefined]);
+      }
+      const again = await compactCatalogues(operator, uncounted);
+      expect(again).toEqual({ rewritten: 0, skipped: total, left: [] });
+    });
+
+    test("sends no more than keys of the table, page by page", async () => {
+      const { db, ...operator } = connection();
+      await householdOf(db, 1);
+      const filler = "x".repeat(300_000);
+      for (let nth = 0; nth < 8; nth++) await db.put({ pk: `FILLER#${nth}`, sk: "HEAD", filler });
+      const last = await householdOf(db, 1);
+      const pages: Item[][] = [];
+      operator.client.middlewareStack.add((next, { commandName }) => async (args) => {
+        const answer = await next(args);
+        if (commandName === ScanCommand.name) pages.push(Object(answer.output).Items);
+        return answer;
+      });
+      await compactCatalogues(operator, uncounted);
+      expect(pages.length).toBeGreaterThan(1);
+      for (const key of pages.flat()) expect(Object.keys(key).sort()).toEqual(["pk", "sk"]);
+      expect(await formatsOf(db, last)).toEqual([2]);
+    });
+
+    test("loses nothing of what members add meanwhile", async () => {
+      const { db, ...operator } = connection();
+      const anna = await service.owner();
+      const names = Array.from({ length: 60 }, (_, nth) => `tag ${nth}`);
+      let adding = true;
+      const add = async () => {
+        for (const name of names)
+          expect((await anna.post("/v1/tags", { name, tagType: "other" })).status).toBe(200);
+        adding = false;
+      };
+      const compactAgainAndAgain = async () => {
+        let rewritten = 0;
+        while (adding) rewritten += (await compactCatalogues(operator, uncounted)).rewritten;
+        return rewritten;
+      };
+      const [, rewritten] = await Promise.all([add(), compactAgainAndAgain()]);
+      expect(rewritten).toBeGreaterThan(1);
+      const { tags } = await read(db, anna.householdId);
+      expect([...tags.values()].map(({ name }) => name)).toEqual(expect.arrayContaining(names));
+    });
+
+    test("can be cut off anywhere: what is stored stays whole, and the next run finishes it", async () => {
+      const { db } = connection();
+      const householdId = await householdWithSnapshotOnly(db);
+      const before = await read(db, householdId);
+      let cuts = 0;
+      for (;;) {
+        const { client, tableName } = connection();
+        let writesLeft = cuts;
+        client.middlewareStack.add((next, { commandName }) => async (args) => {
+          const isWrite = /^(TransactWrite|Put|BatchWrite)/.test(commandName ?? "");
+          if (isWrite && JSON.stringify(args.input).includes(householdId) && writesLeft-- === 0)
+            throw new Error("cut off");
+          return next(args);
+        });
+        const { left: undone } = await compactCatalogues({ client, tableName }, uncounted);
+        expect(await read(db, householdId)).toEqual(before);
+        if (undone.length === 0) break;
+        expect(undone).toEqual([`household ${householdId}: cut off`]);
+        cuts += 1;
+      }
+      expect(cuts).toBeGreaterThan(2);
+      expect(await formatsOf(db, householdId)).toEqual([2]);
+    });
+
+    test("goes on when somebody keeps changing a household's catalogue, and names the household", async () => {
+      const { db, ...operator } = connection();
+      const busy = await householdOf(db, 1);
+      const quiet = await householdOf(db, 1);
+      const others = connection();
+      let changes = 0;
+      operator.client.middlewareStack.add((next, { commandName }) => async (args) => {
+        if (commandName === TransactWriteItemsCommand.name && JSON.stringify(args.input).includes(busy))
+          await addTag(others.db, busy, `tag ${changes++}`);
+        return next(args);
+      });
+      const { left } = await compactCatalogues(operator, uncounted);
+      expect(changes).toBeGreaterThan(3);
+      expect(left).toEqual([expect.stringContaining(busy)]);
+      expect(await formatsOf(db, busy)).toEqual([]);
+      expect(await formatsOf(db, quiet)).toEqual([2]);
+    });
+  });
+
+  describe("the operator's command", () => {
+    const compact = (...args: string[]): Promise<{ code: number | null; output: string; errors: string }> =>
+      new Promise((resolve) => {
+        const child = spawn(process.execPath, [script, ...args], { env: process.env });
+        const said = { output: "", errors: "" };
+        child.stdout.on("data", (chunk) => {
+          said.output += chunk;
+        });
+        child.stderr.on("data", (chunk) => {
+          said.errors += chunk;
+        });
+        onTestFinished(() => void child.kill());
+        child.on("close", (code) => resolve({ code, ...said }));
+      });
+
+    test("rewrites local data once it may, and says what it did", async () => {
+      const endpoint = process.env.DYNAMODB_ENDPOINT ?? "";
+      await ensureTable({ endpoint, tableName: "meal-planner" });
+      const { db } = connection("meal-planner");
+      const householdId = await householdOf(db, 60);
+
+      const refused = await compact();
+      expect([refused.code, refused.output]).toEqual([1, ""]);
+      expect(refused.errors).toContain("--yes");
+      expect(await formatsOf(db, householdId)).toEqual([undefined]);
+
+      const { code, output, errors } = await compact("--yes");
+      expect([code, errors]).toEqual([0, ""]);
+      expect(output).toMatch(/1 of 1 catalogues, .+\n1 rewritten, 0 .+, 0 left\n$/);
+      expect(await formatsOf(db, householdId)).toEqual([2]);
+      expect((await compact("--yes")).output).toMatch(/\n0 rewritten, 1 .+, 0 left\n$/);
+    });
+
+    test("refuses a stage that does not write the newest format yet, and says where to set it", async () => {
+      const { code, output, errors } = await compact("--stage", "anna");
+      expect([code, output]).toEqual([1, ""]);
+      expect(errors).toContain("writesNewestFormats");
+    });
+  });
+});

@@ -4,20 +4,32 @@ import { histories } from "../security/support/histories.ts";
 import { plainHttpDoor } from "../support/doors.ts";
 import { serviceBehind } from "../support/service.ts";
 import { asDocumented, type Document } from "./support/as-documented.ts";
-import { type Deployment, deployBoth, type Traffic } from "./support/deployment.ts";
+import { type Deployment, deploy } from "./support/deployment.ts";
 import { found, makeRequests, welcome } from "./support/random-requests.ts";
 import { expected, readBack } from "./support/read-back.ts";
+import { bundlePrevious, bundleThis } from "./support/release.ts";
+import { openTable, type Table } from "./support/table.ts";
 
 const seed = Number(process.env.SKEW_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
-let deployment: Deployment;
+/** Who answers: one release alone, or each request either of them. */
+type Traffic = "previous" | "this" | "both";
+
+let table: Table;
+let deployment: Deployment<"previous" | "this">;
+let addresses: Record<Traffic, string>;
 beforeAll(async () => {
   console.info(`SKEW_SEED=${seed}`);
-  deployment = await deployBoth(seed);
+  const [previous, ours] = [await bundlePrevious(), await bundleThis()];
+  table = await openTable(previous);
+  deployment = await deploy(table, [previous, ours], { seed, instances: 2 });
+  const { addressOf, address: both } = deployment;
+  addresses = { previous: addressOf("previous"), this: addressOf("this"), both };
 });
 afterAll(async () => {
   console.info(deployment.report());
   await deployment.stop();
+  await table.close();
 });
 
 afterEach(() => expect(deployment.takeFaults()).toEqual([]));
@@ -28,7 +40,7 @@ describe.each([
 ] as const)("%s", (_when, traffic) => {
   test("a household plans its week and goes shopping", async () => {
     const done: string[] = [];
-    await journey(deployment.addresses[traffic], async (what, work) => {
+    await journey(addresses[traffic], async (what, work) => {
       const result = await work();
       done.push(what);
       return result;
@@ -38,7 +50,7 @@ describe.each([
 
   test.each(Object.entries(histories))(
     "what clients are told who act at once could have come about one after the other: %s",
-    (_name, history) => history(serviceBehind(() => plainHttpDoor(deployment.addresses[traffic]))),
+    (_name, history) => history(serviceBehind(() => plainHttpDoor(addresses[traffic]))),
   );
 });
 
@@ -51,10 +63,10 @@ const phases = [
 ] as const;
 
 test("nothing that was acknowledged is lost, and both releases answer the same", async () => {
-  const plain = plainHttpDoor(deployment.addresses.previous);
+  const plain = plainHttpDoor(addresses.previous);
   const document: Document = (await plain.send({ method: "GET", path: "/v1/openapi.json" })).body;
   const doorTo = (address: string) => asDocumented(document, plainHttpDoor(address));
-  const { previous, this: ours, both } = deployment.addresses;
+  const { previous, this: ours, both } = addresses;
   const doors = { previous: doorTo(previous), this: doorTo(ours), both: doorTo(both) };
   let traffic: Traffic = "previous";
   let requests = 0;
@@ -73,20 +85,20 @@ test("nothing that was acknowledged is lost, and both releases answer the same",
     await welcome(home, service);
     const enough = requests + phase.requests;
     await makeRequests(home, seed + 100 * nth, {
-      isAllowed: (routeKey) => traffic !== "previous" || deployment.previousHas(routeKey),
+      isAllowed: (routeKey) => traffic !== "previous" || deployment.has("previous", routeKey),
       isEnough: () => requests >= enough,
     });
     // Through one instance of each release, and the next time through another.
     const [before, after] = await Promise.all(
       (["previous", "this"] as const).map((release) =>
-        readBack(home, doorTo(deployment.addressOf(release, nth))),
+        readBack(home, doorTo(deployment.instanceOf(release, nth))),
       ),
     );
     expect(before?.known).toEqual(expected(home));
     expect(after).toEqual(before);
 
     // Each phase makes snapshots that the next one reads.
-    const newest = await deployment.snapshotOf(home.id);
+    const newest = await table.snapshotOf(home.id);
     expect(newest).toBeGreaterThan(snapshot);
     snapshot = newest;
   }

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import previous from "../previous.json" with { type: "json" };
 
@@ -12,14 +12,20 @@ const root = path.resolve(import.meta.dirname, "../../..");
 export type Bundled = { routeKey: string; file: string };
 
 /** A release's code: a folder with all its sources, and its functions as its own bundler makes them. */
-export type Release = { name: "previous" | "this"; folder: string; functions: readonly Bundled[] };
+export type Release<Name extends string = string> = {
+  name: Name;
+  folder: string;
+  functions: readonly Bundled[];
+  /** What its functions find in the environment beside what all find there. */
+  variables?: NodeJS.ProcessEnv;
+};
 
 /** Loads a module of a release: each has its own state, and both may be there at once. */
 // biome-ignore lint/suspicious/noExplicitAny: the types are those of a release that is not this one
 const moduleOf = (folder: string, file: string): Promise<any> =>
   import(/* @vite-ignore */ path.join(folder, file));
 
-const bundled = async (name: Release["name"], folder: string): Promise<Release> => {
+const bundled = async <Name extends string>(name: Name, folder: string): Promise<Release<Name>> => {
   const { bundleAll, bundleFile } = await moduleOf(folder, "infra/bundle/bundle.ts");
   const { deployedFunctions } = await moduleOf(folder, "infra/functions.ts");
   await bundleAll();
@@ -50,10 +56,34 @@ const unpacked = (): string => {
 };
 
 /** Bundles the previous release, unless that was done before. */
-export const bundlePrevious = (): Promise<Release> => bundled("previous", unpacked());
+export const bundlePrevious = () => bundled("previous", unpacked());
 
 /** Bundles this tree, unless nothing has changed since the last time. */
-export const bundleThis = (): Promise<Release> => bundled("this", root);
+export const bundleThis = () => bundled("this", root);
+
+/** A line of a file, and what takes its place; nothing when it goes. */
+export type Edit = { file: string; line: string; by?: string };
+
+/** Bundles this tree as it would be after some edits, unless nothing has changed since the last time. */
+export const bundleEdited = async <Name extends string>(
+  name: Name,
+  edits: readonly Edit[],
+): Promise<Release<Name>> => {
+  const folder = path.join(root, ".build", "skew", name);
+  for (const part of ["core", "functions", "infra", "package.json", "package-lock.json"]) {
+    rmSync(path.join(folder, part), { recursive: true, force: true });
+    const filter = (source: string) => path.basename(source) !== "node_modules";
+    cpSync(path.join(root, part), path.join(folder, part), { recursive: true, filter });
+  }
+  for (const { file, line, by } of edits) {
+    const place = path.join(folder, file);
+    const lines = readFileSync(place, "utf8").split("\n");
+    const at = lines.indexOf(line);
+    if (at < 0) throw new Error(`${file} has no line "${line}"`);
+    writeFileSync(place, lines.toSpliced(at, 1, ...(by === undefined ? [] : [by])).join("\n"));
+  }
+  return bundled(name, folder);
+};
 
 /** Creates a table as a release defines it. */
 export const createTable = async (

@@ -6,6 +6,8 @@ import { client, folder } from "./client.ts";
 
 const name = "aws-lambda-ric";
 const version = "4.0.2";
+/** Exit code that says: this machine can't run the client, nothing was tested. */
+const SKIPPED = 3;
 /** What its build takes, besides npm. */
 const tools = ["cmake", "g++", "make", "python3", "tar", "xz"];
 
@@ -26,16 +28,20 @@ const headers = (): NodeJS.ProcessEnv => {
   return existsSync(path.join(node, "include/node/node.h")) ? { npm_config_nodedir: node } : {};
 };
 
+/** Why this machine can't run the client; undefined when it can. */
+const obstacle = (): string | undefined => {
+  if (process.platform !== "linux") return `${name} runs on Linux only.`;
+  const missing = missingTools();
+  if (missing.length === 0) return undefined;
+  return `${name} has to be compiled once, and ${missing.join(", ")} is missing (Debian, Ubuntu:
+apt-get install build-essential cmake python3 xz-utils).`;
+};
+
 /**
  * Brings AWS's runtime client, the program that runs Node functions in Lambda, into a folder that git ignores. It is
  * compiled there, once: that takes a minute or two.
  */
 const install = (): void => {
-  if (process.platform !== "linux") throw new Error(`${name} runs on Linux only. Nothing was tested.`);
-  const missing = missingTools();
-  if (missing.length > 0)
-    throw new Error(`${name} has to be compiled once, and ${missing.join(", ")} is missing (Debian, Ubuntu:
-apt-get install build-essential cmake python3 xz-utils). Nothing was tested.`);
   console.log(`Compiling ${name} ${version} (once, a minute or two) …`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -51,6 +57,13 @@ apt-get install build-essential cmake python3 xz-utils). Nothing was tested.`);
 };
 
 export const setup = async (): Promise<void> => {
-  if (!isThere()) install();
+  if (!isThere()) {
+    const reason = obstacle();
+    if (reason) {
+      console.error(`${reason} Skipped, nothing was tested.`);
+      process.exit(SKIPPED);
+    }
+    install();
+  }
   await bundleAll();
 };

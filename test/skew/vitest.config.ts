@@ -5,6 +5,8 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ["*.spec.ts"],
     globalSetup: ["prepare.ts"],
+    // Side by side, even on two cores.
+    maxWorkers: 2,
     testTimeout: 300_000,
     hookTimeout: 60_000,
   },

@@ -1,4 +1,4 @@
-import { Agent, createServer, type IncomingMessage, request } from "node:http";
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
@@ -28,7 +28,7 @@ export const watchSnapshots = async (engine: string) => {
       });
       passed.on("error", reject).end(body);
     });
-  const server = createServer(async (incoming, outgoing) => {
+  const serve = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     try {
       const body = await buffer(incoming);
       const operation = String(incoming.headers["x-amz-target"]).split(".")[1] ?? "";
@@ -39,7 +39,8 @@ export const watchSnapshots = async (engine: string) => {
     } catch (error) {
       outgoing.destroy(error as Error);
     }
-  });
+  };
+  const server = createServer((incoming, outgoing) => void serve(incoming, outgoing));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -72,6 +72,7 @@ const files = {
   "npm run check": "infra/check.ts",
   "npm run create-admin": "infra/create-admin.ts",
   "npm run openapi": "infra/openapi.ts",
+  "npm run compact": "infra/compact.ts",
   "npm run seed": "infra/seed.ts",
 };
 

@@ -8,7 +8,7 @@ const floors = [
   ["catalogue", "accounts", "throttle"],
   ["recipes", "vocabulary", "plans", "shopping", "pantry", "cooking", "households", "admin", "system"],
   ["variety"],
-  ["suggestions"],
+  ["suggestions", "filling"],
   ["api.ts"],
   ["client"],
 ];

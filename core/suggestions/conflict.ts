@@ -4,7 +4,7 @@ import type { Card, Meal } from "../catalogue/record.ts";
 import { mealsBetween } from "../variety/meal.ts";
 
 /** A recipe conflicts with a day if it was eaten within this many days before. */
-const TOO_SOON_DAYS = 7;
+export const TOO_SOON_DAYS = 7;
 
 /**
  * Returns a function that tells whether a recipe conflicts with the meals around a date. It does when it is

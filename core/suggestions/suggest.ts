@@ -1,25 +1,12 @@
-import { addDays } from "../basics/dates.ts";
 import { byName, compareText } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Card } from "../catalogue/record.ts";
-import type { PantryItem } from "../pantry/store.ts";
 import { mealsOf, slotRecipeOf } from "../plans/plan.ts";
 import { lastDays, mealsBeside, mealsBetween, type Week } from "../variety/meal.ts";
 import { freshnessOf } from "../variety/score.ts";
 import { conflictsOn } from "./conflict.ts";
+import { type Expiring, isToUseUp } from "./expiring.ts";
 import { firstOf } from "./first-of.ts";
-
-/** Pantry items are worth using up when they expire between today and this many days after the meal. */
-const USE_UP_DAYS = 3;
-
-/** A pantry item with a best-before date. */
-export type Expiring = { readonly ingredientId: string; readonly bestBefore: string };
-
-/** The pantry items that have a best-before date. */
-export const expiringIn = (pantry: readonly PantryItem[]): Expiring[] =>
-  pantry.flatMap(({ ingredientId, bestBefore, quantity }) =>
-    ingredientId && bestBefore && quantity !== 0 ? [{ ingredientId, bestBefore }] : [],
-  );
 
 /** A query for suggestions. */
 export type SuggestionQuery = {
@@ -51,11 +38,9 @@ export type Suggestion = {
 
 /** Counts how many pantry items a recipe would use up in time. */
 const usesUp = (stock: readonly Expiring[], today: string, slotDate: string): ((recipe: Card) => number) => {
-  const until = addDays(slotDate, USE_UP_DAYS);
   const items = new Map<string, number>();
-  for (const { ingredientId, bestBefore } of stock)
-    if (bestBefore >= today && bestBefore <= until)
-      items.set(ingredientId, (items.get(ingredientId) ?? 0) + 1);
+  for (const { ingredientId } of stock.filter(isToUseUp(today, slotDate)))
+    items.set(ingredientId, (items.get(ingredientId) ?? 0) + 1);
   return ({ ingredientIds }) => ingredientIds.reduce((sum, id) => sum + (items.get(id) ?? 0), 0);
 };
 

@@ -5,28 +5,19 @@ import { alikenessTo, alikenessToAll, FULL_ALIKENESS } from "./alikeness.ts";
 import { FULL_NEARNESS, lastDays, mealsBefore, nearness, type Week } from "./meal.ts";
 
 /** The largest loss of a slot: nearness 1 × alikeness 1, in integer units. */
-const FULL_LOSS = FULL_NEARNESS * FULL_ALIKENESS;
+export const FULL_LOSS = FULL_NEARNESS * FULL_ALIKENESS;
 
 /**
  * The score in tenths (0 to 1000, halves up): 1000 × (1 - loss / (slots × FULL_LOSS)), or 1000 without slots.
  */
-const tenthsOf = (slots: number, loss: number): number =>
+export const tenthsOf = (slots: number, loss: number): number =>
   slots === 0 ? 1000 : Math.round((1000 * (slots * FULL_LOSS - loss)) / (slots * FULL_LOSS));
 
-/** How fresh a week is, given the meals around it. */
-export type Freshness = {
-  /** The week's score in tenths: 0 (the same dish every day) to 1000 (nothing repeats). */
-  readonly tenths: number;
-  /** The score in tenths with one more slot on a date, for each recipe of the catalogue in its order. */
-  readonly tenthsWith: (date: string) => number[];
-};
+/** A meal on a day, as `dayNumber` counts them. */
+type DatedMeal = { readonly recipeId: string; readonly day: number };
 
-/**
- * Scores a week. The freshness of a slot is 1 - max(nearness × alikeness) over all meals around it: the other
- * slots of the week, and the meals of the 14 days before it. The score is 100 × the mean freshness; without
- * slots it is 100.
- */
-export const freshnessOf = (catalogue: Catalogue, week: Week): Freshness => {
+/** What each slot of a week loses, and the meals around them: the slots themselves, then what was eaten before. */
+export const lossesOf = (catalogue: Catalogue, week: Week): { around: DatedMeal[]; losses: number[] } => {
   const slots = mealsOf(week);
   // All slots come after these meals, so only the last time that a recipe was eaten matters.
   const before = Array.from(lastDays(mealsBefore(catalogue, week.weekStart)), ([recipeId, date]) => ({
@@ -46,7 +37,24 @@ export const freshnessOf = (catalogue: Catalogue, week: Week): Freshness => {
       return place === own ? most : Math.max(most, loss);
     }, 0);
   });
+  return { around, losses };
+};
 
+/** How fresh a week is, given the meals around it. */
+export type Freshness = {
+  /** The week's score in tenths: 0 (the same dish every day) to 1000 (nothing repeats). */
+  readonly tenths: number;
+  /** The score in tenths with one more slot on a date, for each recipe of the catalogue in its order. */
+  readonly tenthsWith: (date: string) => number[];
+};
+
+/**
+ * Scores a week. The freshness of a slot is 1 - max(nearness × alikeness) over all meals around it: the other
+ * slots of the week, and the meals of the 14 days before it. The score is 100 × the mean freshness; without
+ * slots it is 100.
+ */
+export const freshnessOf = (catalogue: Catalogue, week: Week): Freshness => {
+  const { around, losses } = lossesOf(catalogue, week);
   return {
     tenths: tenthsOf(
       losses.length,

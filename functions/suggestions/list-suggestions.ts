@@ -4,7 +4,8 @@ import { loadPantry } from "../../core/pantry/store.ts";
 import { loadPlan } from "../../core/plans/store.ts";
 import { listSuggestions } from "../../core/suggestions/contract.ts";
 import { askedFor } from "../../core/suggestions/references.ts";
-import { expiringIn, suggest, suggestionView } from "../../core/suggestions/suggest.ts";
+import { suggest, suggestionView } from "../../core/suggestions/suggest.ts";
+import { expiringIn } from "../../core/suggestions/expiring.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(

@@ -1,0 +1,49 @@
+import { dayNumber } from "../basics/dates.ts";
+import type { Meal } from "../catalogue/record.ts";
+import { TOO_SOON_DAYS } from "../suggestions/conflict.ts";
+
+/** What is known of each recipe on a day, by the recipe's place in the catalogue. */
+export type Day = {
+  readonly date: string;
+  readonly number: number;
+  /** What it would lose there to the plan's slots and to what was eaten before the week. */
+  readonly losses: Float64Array;
+  /** 1 when it is in the plan, or was eaten in the 7 days before. */
+  readonly repeats: Uint8Array;
+  /** The number of the last day before this one on which it was eaten; 0 for never. */
+  readonly lastEaten: Int32Array;
+};
+
+/** The days with these dates, on which nothing loses anything yet. */
+export const daysOf = (
+  dates: ReadonlySet<string>,
+  placeOf: ReadonlyMap<string, number>,
+  planned: readonly Meal[],
+  eaten: readonly Meal[],
+): Day[] => {
+  const days = Array.from(dates, (date) => ({
+    date,
+    number: dayNumber(date),
+    losses: new Float64Array(placeOf.size),
+    repeats: new Uint8Array(placeOf.size),
+    lastEaten: new Int32Array(placeOf.size),
+  }));
+  for (const { recipeId } of planned) {
+    const place = placeOf.get(recipeId);
+    if (place !== undefined) for (const { repeats } of days) repeats[place] = 1;
+  }
+  // Three years hold many meals, but few different dates.
+  for (const [date, meals] of Map.groupBy(eaten, (meal) => meal.date)) {
+    const eatenOn = dayNumber(date);
+    const daysAfter = days.filter(({ number }) => number > eatenOn);
+    for (const { recipeId } of meals) {
+      const place = placeOf.get(recipeId);
+      if (place === undefined) continue;
+      for (const { number, repeats, lastEaten } of daysAfter) {
+        if (number - eatenOn <= TOO_SOON_DAYS) repeats[place] = 1;
+        lastEaten[place] = Math.max(lastEaten[place] ?? 0, eatenOn);
+      }
+    }
+  }
+  return days;
+};

@@ -1,0 +1,55 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Card, Meal } from "../catalogue/record.ts";
+import { mealsOf } from "../plans/plan.ts";
+import { conflictsOn } from "../suggestions/conflict.ts";
+import { mealsBeside, type Week } from "../variety/meal.ts";
+import { lossBelow, type Menu, NONE, repeatCostOf, tenthsAt } from "./menu.ts";
+import type { OpenMeal, Problem } from "./problem.ts";
+
+/** The numbers of the meals, day by day. */
+const dayByDay = (meals: readonly OpenMeal[]): number[] => {
+  const dayOf = (meal: number) => meals[meal]?.day.number ?? 0;
+  return [...meals.keys()].sort((a, b) => dayOf(a) - dayOf(b));
+};
+
+/**
+ * Fills an empty menu as one would by hand: day by day, each meal with the first suggestion that suits it. So it has
+ * the order of suggestions: without conflict, then by score, then by what is used up, then by what was not eaten for
+ * longest, then by name.
+ */
+export const fillOneByOne = (catalogue: Catalogue, week: Week, problem: Problem, menu: Menu): void => {
+  const { cards, meals, standing, useUp } = problem;
+  const eaten = mealsBeside(catalogue, week.weekStart);
+  const planned: Meal[] = mealsOf(week);
+  for (const [filled, meal] of dayByDay(meals).entries()) {
+    const { day, candidates } = meals[meal] ?? {};
+    if (!day || !candidates) continue;
+    const slots = standing.length + filled + 1;
+    const { rest, costWith } = menu.lift(meal);
+    const usedBy = useUp.on(day.date);
+    const firstOf = (isAllowed: (card: Card) => boolean, mayRepeat: boolean): number => {
+      let first = { place: NONE, tenths: -1, used: 0, last: 0 };
+      let limit = Number.POSITIVE_INFINITY;
+      for (const place of candidates) {
+        const cost = costWith(place, limit);
+        const card = cards[place];
+        if (cost >= limit || !card) continue;
+        const tenths = tenthsAt(slots, cost);
+        if (tenths < first.tenths) continue;
+        const used = usedBy(place).length;
+        const last = day.lastEaten[place] ?? 0;
+        const isBetter = tenths - first.tenths || used - first.used || first.last - last;
+        if (isBetter <= 0 || !isAllowed(card)) continue;
+        first = { place, tenths, used, last };
+        // Whoever costs more than this is a tenth behind at least, if repeats cost nothing.
+        if (!mayRepeat) limit = repeatCostOf(rest) + lossBelow(slots, tenths);
+      }
+      return first.place;
+    };
+    const hasConflict = conflictsOn(catalogue, day.date, planned, eaten);
+    const free = firstOf((card) => !hasConflict(card), false);
+    const first = free === NONE ? firstOf(() => true, true) : free;
+    menu.put(meal, first);
+    planned.push({ recipeId: cards[first]?.id ?? "", date: day.date });
+  }
+};

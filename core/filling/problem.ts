@@ -1,0 +1,139 @@
+import { memo } from "../basics/memo.ts";
+import { rankedByName } from "../basics/text.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Card } from "../catalogue/record.ts";
+import { mealsOf } from "../plans/plan.ts";
+import { alikenessToAll } from "../variety/alikeness.ts";
+import { mealsBeside, nearness, type Week } from "../variety/meal.ts";
+import { lossesOf } from "../variety/score.ts";
+import { type Day, daysOf } from "./days.ts";
+import { type UseUp, useUpOf } from "./use-up.ts";
+import { type FillOrder, type MealWish, suits } from "./wishes.ts";
+
+/** A meal to choose a recipe for. */
+export type OpenMeal = {
+  readonly day: Day;
+  /** The places of the recipes that suit it, by name and id. */
+  readonly candidates: Int32Array;
+  /** By place: 1 for those. */
+  readonly suits: Uint8Array;
+};
+
+/** A slot that the plan has already. */
+export type Standing = {
+  readonly day: number;
+  /** What it loses of its freshness as the plan is. */
+  readonly loss: number;
+  /** Its recipe's place; -1 when that is deleted. */
+  readonly place: number;
+  /** Its recipe's alikeness to each recipe. */
+  readonly row: Float64Array;
+};
+
+/** What is to be chosen and all that decides it, in numbers. Recipes go by their place in the catalogue. */
+export type Problem = {
+  readonly cards: readonly Card[];
+  /** The meals that have a candidate, in order. */
+  readonly meals: readonly OpenMeal[];
+  readonly standing: readonly Standing[];
+  /** A recipe's alikeness to each recipe. */
+  readonly rowOf: (place: number) => Float64Array;
+  /** How many different names come before a recipe's, by place. */
+  readonly nameRanks: Int32Array;
+  /** A recipe's position among all by name and id, by place. */
+  readonly positions: Int32Array;
+  readonly useUp: UseUp;
+};
+
+/** As many rows of alikeness are kept at a time: 20 MB with 10,000 recipes. */
+const ROWS_MAX = 256;
+
+/** The recipes by name and id. Sorting 10,000 names takes half as long as filling a week, so that it is kept. */
+const namesOf = memo((recipes: Catalogue["recipes"]) => {
+  const placeOf = new Map([...recipes.keys()].map((id, place) => [id, place]));
+  const nameRanks = new Int32Array(recipes.size);
+  const positions = new Int32Array(recipes.size);
+  const byName = Int32Array.from(rankedByName(recipes.values()), ({ thing, rank }, position) => {
+    const place = placeOf.get(thing.id) ?? 0;
+    nameRanks[place] = rank;
+    positions[place] = position;
+    return place;
+  });
+  return { placeOf, byName, nameRanks, positions };
+});
+
+const rowsOf = (alikeness: (recipeId: string) => Float64Array, cards: readonly Card[]) => {
+  const rows = new Map<number, Float64Array>();
+  return (place: number): Float64Array => {
+    const known = rows.get(place);
+    if (known) return known;
+    if (rows.size >= ROWS_MAX) rows.clear();
+    const row = alikeness(cards[place]?.id ?? "").slice();
+    rows.set(place, row);
+    return row;
+  };
+};
+
+/** Makes sure that nothing on a day loses less than it does to a meal with this row that is so near. */
+const raise = (losses: Float64Array, row: Float64Array, near: number): void => {
+  if (near === 0) return;
+  // Stryker disable next-line EqualityOperator: a typed array ignores what is written past its end
+  for (let place = 0; place < losses.length; place++) {
+    const loss = near * (row[place] ?? 0);
+    if (loss > (losses[place] ?? 0)) losses[place] = loss;
+  }
+};
+
+/** Puts what is asked for into numbers; `open` has the numbers of the meals that have a candidate. */
+export const problemOf = (
+  catalogue: Catalogue,
+  week: Week,
+  order: FillOrder,
+): { problem: Problem; open: readonly number[] } => {
+  const cards = [...catalogue.recipes.values()];
+  const { placeOf, byName, nameRanks, positions } = namesOf(catalogue.recipes);
+  const planned = mealsOf(week);
+  const eaten = mealsBeside(catalogue, week.weekStart);
+  const dates = new Set(order.meals.map(({ slotDate }) => slotDate));
+  const days = new Map(daysOf(dates, placeOf, planned, eaten).map((day) => [day.date, day]));
+
+  const alikeness = alikenessToAll(catalogue);
+  const { around, losses } = lossesOf(catalogue, week);
+  const standing: Standing[] = [];
+  for (const [at, { recipeId, day }] of around.entries()) {
+    const row = alikeness(recipeId);
+    for (const { number, losses } of days.values()) raise(losses, row, nearness(number - day));
+    const loss = losses[at];
+    if (loss !== undefined)
+      standing.push({ day, loss, place: placeOf.get(recipeId) ?? -1, row: row.slice() });
+  }
+
+  const avoided = new Set(order.avoidRecipeIds);
+  const choicesFor = (wish: MealWish) => {
+    const isSuitable = suits(wish);
+    const fits = Uint8Array.from(cards, (card) => Number(!avoided.has(card.id) && isSuitable(card)));
+    return { suits: fits, candidates: byName.filter((place) => fits[place] === 1) };
+  };
+  // Many meals have the same wishes.
+  const known = new Map<string, ReturnType<typeof choicesFor>>();
+  const meals = order.meals.map((wish): OpenMeal[] => {
+    const key = JSON.stringify({ ...wish, slotDate: "" });
+    const choices = known.get(key) ?? choicesFor(wish);
+    known.set(key, choices);
+    const day = days.get(wish.slotDate);
+    return day && choices.candidates.length > 0 ? [{ day, ...choices }] : [];
+  });
+
+  return {
+    problem: {
+      cards,
+      meals: meals.flat(),
+      standing,
+      rowOf: rowsOf(alikeness, cards),
+      nameRanks,
+      positions,
+      useUp: useUpOf(catalogue, planned, order),
+    },
+    open: [...meals.keys()].filter((meal) => meals[meal]?.length !== 0),
+  };
+};

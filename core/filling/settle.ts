@@ -1,0 +1,84 @@
+import { lossBelow, type Menu, NONE, repeatCostOf, tenthsAt } from "./menu.ts";
+import type { Problem } from "./problem.ts";
+import { usedUpBy } from "./use-up.ts";
+
+/** How often all meals are gone through, at most, for each thing that decides. */
+const ROUNDS_MAX = 2;
+
+/** What decides, the weightiest first. */
+const levels = ["use", "last day", "name"] as const;
+type Level = (typeof levels)[number];
+
+/**
+ * Decides between choices with as few repeats and the same score, rounded to 0.1. Meals get other recipes as long as
+ * more of the pantry is used up; then as long as a meal gets what was not eaten for longer; then as long as it gets
+ * what has an earlier name. Two meals exchange theirs when that helps the first of them.
+ */
+export const settle = (problem: Problem, menu: Menu): void => {
+  const { meals, standing, positions, useUp } = problem;
+  const { choice } = menu;
+  const slots = standing.length + meals.length;
+  const cost = menu.cost();
+  const tenths = tenthsAt(slots, cost);
+  const limit = repeatCostOf(cost) + lossBelow(slots, tenths);
+  const isAsGood = (now: number) =>
+    now < limit && (repeatCostOf(now) < repeatCostOf(cost) || tenthsAt(slots, now) >= tenths);
+
+  const lastOf = (meal: number, place: number) => meals[meal]?.day.lastEaten[place] ?? 0;
+  const positionOf = (place: number) => positions[place] ?? 0;
+
+  /** Gives a meal the recipe that is best at a level, not worse at those before, and leaves all as good. */
+  const replace = (meal: number, level: Level): boolean => {
+    const { day, candidates } = meals[meal] ?? {};
+    if (!day || !candidates) return false;
+    const old = choice[meal] ?? NONE;
+    const { costWith } = menu.lift(meal);
+    const used = usedUpBy(problem, choice);
+    const usedBy = useUp.on(day.date);
+    const usedMoreBy = (place: number) =>
+      usedBy(place).reduce((sum, item) => sum + Number(!used.has(item)), 0);
+    let best = old;
+    let usedMore = usedMoreBy(old);
+    const isBetter: Readonly<Record<Level, (place: number) => boolean>> = {
+      use: (place) => usedBy(place).length > usedMore && usedMoreBy(place) > usedMore,
+      "last day": (place) => lastOf(meal, place) < lastOf(meal, best),
+      name: (place) => positionOf(place) < positionOf(best) && lastOf(meal, place) <= lastOf(meal, best),
+    };
+    for (const place of candidates) {
+      if (!isBetter[level](place) || !isAsGood(costWith(place, limit))) continue;
+      const more = usedMoreBy(place);
+      if (more < usedMore) continue;
+      best = place;
+      usedMore = more;
+    }
+    menu.put(meal, best);
+    return best !== old;
+  };
+
+  /** Lets two meals exchange their recipes if that is better at a level, not worse before, and leaves all as good. */
+  const exchange = (one: number, other: number, level: Level): boolean => {
+    const [a, b] = [choice[one] ?? NONE, choice[other] ?? NONE];
+    if (a === b || meals[one]?.suits[b] !== 1 || meals[other]?.suits[a] !== 1) return false;
+    const byLastDay = lastOf(one, b) - lastOf(one, a) || lastOf(other, a) - lastOf(other, b);
+    const isBetter = (byLastDay || (level === "name" ? positionOf(b) - positionOf(a) : 0)) < 0;
+    if (!isBetter) return false;
+    const used = usedUpBy(problem, choice).size;
+    menu.put(one, b);
+    menu.put(other, a);
+    if (isAsGood(menu.cost()) && usedUpBy(problem, choice).size >= used) return true;
+    menu.put(one, a);
+    menu.put(other, b);
+    return false;
+  };
+
+  for (const level of levels)
+    for (let round = 0, changes = 1; changes > 0 && round < ROUNDS_MAX; round++) {
+      changes = 0;
+      for (const one of meals.keys()) {
+        changes += Number(replace(one, level));
+        if (level !== "use")
+          for (let other = one + 1; other < meals.length; other++)
+            changes += Number(exchange(one, other, level));
+      }
+    }
+};

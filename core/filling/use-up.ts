@@ -1,0 +1,67 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Meal } from "../catalogue/record.ts";
+import { isToUseUp } from "../suggestions/expiring.ts";
+import type { Problem } from "./problem.ts";
+import type { FillOrder } from "./wishes.ts";
+
+/** What meals use up of the pantry; its items go by their number. */
+export type UseUp = {
+  /** Whether any item plays a part. */
+  readonly matters: boolean;
+  /** The items that recipes, by their place, use up on a date. */
+  readonly on: (date: string) => (place: number) => readonly number[];
+  /** The items that the plan's own slots use up. */
+  readonly byPlan: readonly number[];
+};
+
+const nothing: readonly number[] = [];
+
+/** Tells what meals use up: items whose best-before falls between today and 3 days after the meal. */
+export const useUpOf = (
+  { recipes }: Catalogue,
+  planned: readonly Meal[],
+  { today, stock }: Pick<FillOrder, "today" | "stock">,
+): UseUp => {
+  if (stock.length === 0) return { matters: false, on: () => () => nothing, byPlan: nothing };
+  const items = Map.groupBy(stock.keys(), (item) => stock[item]?.ingredientId);
+  const itemsIn = (ingredientIds: readonly string[]) =>
+    ingredientIds.flatMap((id) => items.get(id) ?? nothing);
+  const uses = Array.from(recipes.values(), ({ ingredientIds }) => itemsIn(ingredientIds));
+  const dates = new Map<string, (place: number) => readonly number[]>();
+  const on = (date: string) => {
+    const known = dates.get(date);
+    if (known) return known;
+    const isDue = stock.map(isToUseUp(today, date));
+    const used: (readonly number[])[] = [];
+    const usedBy = (place: number): readonly number[] => {
+      const all = uses[place] ?? nothing;
+      if (all.length === 0) return all;
+      used[place] ??= all.filter((item) => isDue[item]);
+      return used[place];
+    };
+    dates.set(date, usedBy);
+    return usedBy;
+  };
+  const placeOf = new Map([...recipes.keys()].map((id, place) => [id, place]));
+  return {
+    matters: true,
+    on,
+    byPlan: planned.flatMap(({ recipeId, date }) => on(date)(placeOf.get(recipeId) ?? -1)),
+  };
+};
+
+/** The items that the plan and the meals with these recipes, by meal, use up together, and `more`. */
+export const usedUpBy = (
+  { meals, useUp }: Pick<Problem, "meals" | "useUp">,
+  choice: Iterable<number>,
+  more: readonly number[] = nothing,
+): Set<number> => {
+  const used = new Set([...useUp.byPlan, ...more]);
+  if (!useUp.matters) return used;
+  let meal = 0;
+  for (const place of choice) {
+    for (const item of useUp.on(meals[meal]?.day.date ?? "")(place)) used.add(item);
+    meal += 1;
+  }
+  return used;
+};

@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import type { FillOrder, MealWish } from "../../core/filling/wishes.ts";
+import { planning } from "./arbitrary-week.ts";
+import { byId, day } from "./catalogue.ts";
+
+const seldom = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 1, nil: undefined });
+const idOf = (kind: string, count: number) =>
+  fc.integer({ min: 0, max: count - 1 }).map((number) => `${kind} ${number}`);
+const few = (id: fc.Arbitrary<string>) =>
+  fc.oneof(
+    { weight: 5, arbitrary: fc.constant([]) },
+    { weight: 1, arbitrary: fc.array(id, { maxLength: 2 }) },
+  );
+const effort = fc.constantFrom("easy" as const, "medium" as const, "hard" as const);
+
+const facts = fc.record({
+  effort,
+  serves: seldom(fc.integer({ min: 1, max: 6 })),
+  cookTimeMin: seldom(fc.integer({ min: 5, max: 60 })),
+  isChildFriendly: fc.boolean(),
+});
+
+const wish: fc.Arbitrary<MealWish> = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ slotDate: fc.integer({ min: 0, max: 6 }).map(day) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      slotDate: fc.integer({ min: 0, max: 6 }).map(day),
+      servings: fc.option(fc.integer({ min: 1, max: 9 }), { freq: 1, nil: undefined }),
+      tagIds: few(idOf("tag", 8)),
+      withoutTagIds: few(idOf("tag", 8)),
+      ingredientIds: few(idOf("ingredient", 9)),
+      withoutIngredientIds: few(idOf("ingredient", 9)),
+      efforts: fc.oneof(fc.constant([]), fc.array(effort, { maxLength: 2 })),
+      maxCookTimeMin: fc.option(fc.integer({ min: 5, max: 60 }), { freq: 1, nil: undefined }),
+      isChildFriendly: fc.option(fc.boolean(), { freq: 1, nil: undefined }),
+    }),
+  },
+);
+
+const order: fc.Arbitrary<FillOrder> = fc.record({
+  today: fc.constant(day(1)),
+  meals: fc.array(wish, { minLength: 1, maxLength: 4 }),
+  avoidRecipeIds: few(idOf("recipe", 9)),
+  stock: fc.array(
+    fc.record({ ingredientId: idOf("ingredient", 9), bestBefore: fc.integer({ min: -1, max: 10 }).map(day) }),
+    { maxLength: 4 },
+  ),
+});
+
+/** A household of seven recipes, a week of up to nine meals, and up to four more that are asked for, with wishes. */
+export const filling = fc
+  .record({ planning, order, facts: fc.array(facts, { minLength: 7, maxLength: 7 }) })
+  .map(({ planning: { catalogue, week }, order, facts }) => ({
+    catalogue: {
+      ...catalogue,
+      recipes: byId([...catalogue.recipes.values()].map((card, at) => ({ ...card, ...facts[at] }))),
+    },
+    week,
+    order,
+  }));

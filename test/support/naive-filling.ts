@@ -1,0 +1,173 @@
+import { addDays, dayNumber } from "../../core/basics/dates.ts";
+import { compareNames } from "../../core/basics/text.ts";
+import type { Catalogue } from "../../core/catalogue/catalogue.ts";
+import type { Card, Meal } from "../../core/catalogue/record.ts";
+import type { FillOrder, MealWish } from "../../core/filling/wishes.ts";
+import type { Week } from "../../core/variety/meal.ts";
+import { naiveHistory, naiveLoss, naiveScore } from "./naive-variety.ts";
+
+/** The rules of filling a week as they are told: every way is tried and judged. Slow, and plain to check. */
+export type Case = { catalogue: Catalogue; week: Week; order: FillOrder };
+type Chosen = readonly (string | undefined)[];
+
+/** Whether a recipe is all that is wished for. */
+export const naivelySuits = (card: Card, wish: MealWish): boolean => {
+  const has = (ids: readonly string[], all: readonly string[] = []) =>
+    all.filter((id) => !ids.includes(id)).length === 0;
+  const lacks = (ids: readonly string[], all: readonly string[] = []) =>
+    all.filter((id) => ids.includes(id)).length === 0;
+  if (wish.servings !== undefined && card.serves === undefined) return false;
+  if (wish.maxCookTimeMin !== undefined && card.cookTimeMin === undefined) return false;
+  if ((card.cookTimeMin ?? 0) > (wish.maxCookTimeMin ?? Number.MAX_VALUE)) return false;
+  if (wish.isChildFriendly !== undefined && wish.isChildFriendly !== card.isChildFriendly) return false;
+  if (wish.efforts?.length && !wish.efforts.includes(card.effort)) return false;
+  return (
+    has(card.tagIds, wish.tagIds) &&
+    has(card.ingredientIds, wish.ingredientIds) &&
+    lacks(card.tagIds, wish.withoutTagIds) &&
+    lacks(card.ingredientIds, wish.withoutIngredientIds)
+  );
+};
+
+export const naiveCandidates = ({ catalogue, order }: Case): string[][] =>
+  order.meals.map((wish) =>
+    [...catalogue.recipes.values()]
+      .filter((card) => naivelySuits(card, wish) && !order.avoidRecipeIds.includes(card.id))
+      .map(({ id }) => id),
+  );
+
+/** The week with the recipes that were chosen. */
+export const filledWeek = ({ week, order }: Case, chosen: Chosen): Week => ({
+  ...week,
+  slots: [
+    ...week.slots,
+    ...order.meals.flatMap(({ slotDate }, at) => {
+      const id = chosen[at];
+      return id === undefined ? [] : [{ id: `new ${at}`, slotDate, recipe: { id, name: id } }];
+    }),
+  ],
+});
+
+const eatenBeside = ({ catalogue: { cooked, planned }, week }: Case): Meal[] => [
+  ...cooked,
+  ...[...planned].filter(([start]) => start !== week.weekStart).flatMap(([, meals]) => meals),
+];
+
+/** How many meals repeat a recipe of the plan as it is when they are added one by one, or one eaten lately. */
+const repeatsOf = (all: Case, eaten: readonly Meal[], chosen: Chosen): number => {
+  const there = all.week.slots.map(({ recipe }) => recipe.id);
+  return chosen.filter((id, at) => {
+    if (id === undefined) return false;
+    const date = all.order.meals[at]?.slotDate ?? "";
+    const isLate = eaten.some(
+      (meal) => meal.recipeId === id && meal.date < date && dayNumber(date) - dayNumber(meal.date) <= 7,
+    );
+    const isThere = there.includes(id);
+    there.push(id);
+    return isLate || isThere;
+  }).length;
+};
+
+/** A way to fill a week, judged: what is compared first comes first; less is better, also of the names and ids. */
+type Judged = readonly (number | string)[];
+
+const remembered = <K, V>(make: (key: K) => V): ((key: K) => V) => {
+  const made = new Map<K, V>();
+  return (key) => {
+    const value = made.has(key) ? (made.get(key) as V) : make(key);
+    made.set(key, value);
+    return value;
+  };
+};
+
+/** Judges: first empty meals, repeats, and tenths that the score lacks; then the rest but for names and ids. */
+export const naiveJudge = (all: Case) => {
+  const { catalogue, week, order } = all;
+  const eaten = eatenBeside(all);
+  const history = naiveHistory(catalogue, week.weekStart);
+  const planned = week.slots.map(({ slotDate, recipe }) => ({ recipeId: recipe.id, date: slotDate }));
+  const mealOf = remembered((at: number) =>
+    remembered((recipeId: string) => ({
+      recipeId,
+      date: order.meals[at]?.slotDate ?? "",
+    })),
+  );
+  const lossOf = remembered((one: Meal) =>
+    remembered((other: Meal) => {
+      const [of, whole] = naiveLoss(catalogue, one, other);
+      return Number(of) / Number(whole);
+    }),
+  );
+  /** In floating point, unless that is too near to a half. */
+  const tenthsOf = (chosen: Chosen): number => {
+    const meals = [...planned, ...chosen.flatMap((id, at) => (id === undefined ? [] : [mealOf(at)(id)]))];
+    if (meals.length === 0) return 1000;
+    let lost = 0;
+    for (const [own, meal] of meals.entries()) {
+      const others = [...meals.slice(0, own), ...meals.slice(own + 1), ...history];
+      lost += Math.max(0, ...others.map(lossOf(meal)));
+    }
+    const exact = 1000 - (1000 * lost) / meals.length;
+    const isClose = Math.abs(exact - Math.floor(exact) - 0.5) < 1e-6;
+    return isClose ? Math.round(naiveScore(catalogue, filledWeek(all, chosen)) * 10) : Math.round(exact);
+  };
+  const first = (chosen: Chosen): [number, number, number] => [
+    chosen.filter((id) => id === undefined).length,
+    repeatsOf(all, eaten, chosen),
+    1000 - tenthsOf(chosen),
+  ];
+  const rest = (chosen: Chosen): Judged => {
+    const used = filledWeek(all, chosen).slots.flatMap(({ slotDate, recipe }) =>
+      order.stock.filter(
+        ({ ingredientId, bestBefore }) =>
+          bestBefore >= order.today &&
+          bestBefore <= addDays(slotDate, 3) &&
+          catalogue.recipes.get(recipe.id)?.ingredientIds.includes(ingredientId),
+      ),
+    );
+    const lastDays = chosen.map(
+      (id, at) =>
+        eaten
+          .filter(({ recipeId, date }) => recipeId === id && date < (order.meals[at]?.slotDate ?? ""))
+          .map(({ date }) => date)
+          .sort()
+          .at(-1) ?? "",
+    );
+    return [-new Set(used).size, ...lastDays];
+  };
+  return { first, rest };
+};
+
+/** Which is better, less than 0 the first. */
+export const compareJudged = (one: Judged, other: Judged): number => {
+  const at = one.findIndex((value, at) => value !== other[at]);
+  return at === -1 ? 0 : (one[at] ?? 0) < (other[at] ?? 0) ? -1 : 1;
+};
+
+/** The best of all ways to fill a week, and what is known of it. */
+export const naiveBest = (all: Case): { chosen: Chosen; first: readonly number[] } => {
+  const { first, rest } = naiveJudge(all);
+  const ways = naiveCandidates(all).reduce<Chosen[]>(
+    (ways, ids) =>
+      (ids.length === 0 ? [[]] : ids.map((id) => [id])).flatMap(([id]) => ways.map((way) => [...way, id])),
+    [[]],
+  );
+  const nameOf = (id: string | undefined) => all.catalogue.recipes.get(id ?? "")?.name ?? "";
+  const byNames = (one: Chosen, other: Chosen) =>
+    one.map((id, at) => compareNames(nameOf(id), nameOf(other[at]))).find((order) => order !== 0) ?? 0;
+  const judged = ways.map((chosen) => ({ chosen, first: first(chosen) }));
+  const best = judged.reduce((best, one) => (compareJudged(one.first, best.first) < 0 ? one : best));
+  const [chosen] = judged
+    .filter((one) => compareJudged(one.first, best.first) === 0)
+    .map((one) => ({ ...one, rest: rest(one.chosen) }))
+    .sort(
+      (a, b) =>
+        compareJudged(a.rest, b.rest) ||
+        byNames(a.chosen, b.chosen) ||
+        compareJudged(
+          a.chosen.map((id) => id ?? ""),
+          b.chosen.map((id) => id ?? ""),
+        ),
+    );
+  return { chosen: chosen?.chosen ?? [], first: best.first };
+};

@@ -1,0 +1,160 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addDays } from "../../../core/basics/dates.ts";
+import type { Catalogue } from "../../../core/catalogue/catalogue.ts";
+import type { Card } from "../../../core/catalogue/record.ts";
+import { fillWeek } from "../../../core/filling/fill.ts";
+import type { FillOrder, MealWish } from "../../../core/filling/wishes.ts";
+import { suggest } from "../../../core/suggestions/suggest.ts";
+import type { Week } from "../../../core/variety/meal.ts";
+import { varietyOf } from "../../../core/variety/variety.ts";
+import { filling } from "../../support/arbitrary-filling.ts";
+import { byId, monday, reversed } from "../../support/catalogue.ts";
+import { largeHousehold } from "../../support/large-household.ts";
+import {
+  type Case,
+  compareJudged,
+  filledWeek,
+  naiveJudge,
+  naivelySuits,
+} from "../../support/naive-filling.ts";
+
+const fill = ({ catalogue, week, order }: Case, isExact = true) =>
+  fillWeek(catalogue, week, order, isExact).recipeIds;
+const exactOrNot = [
+  ["solved exactly", true],
+  ["searched", false],
+] as const;
+
+/** Day by day, the first suggestion for a new slot that suits. */
+const oneByOne = ({ catalogue, week, order }: Case): (string | undefined)[] => {
+  const { meals, avoidRecipeIds, stock, today } = order;
+  const chosen: (string | undefined)[] = meals.map(() => undefined);
+  const byDay = [...meals.entries()].sort(([, a], [, b]) => (a.slotDate < b.slotDate ? -1 : 1));
+  const slots = [...week.slots];
+  for (const [at, wish] of byDay) {
+    const place = { id: `new ${at}`, slotDate: wish.slotDate, recipe: { id: "none", name: "none" } };
+    const query = { today, stock, slotDate: wish.slotDate, slotId: place.id, tagIds: [], topN: 10_000 };
+    const first = suggest(catalogue, { ...week, slots: [...slots, place] }, query).find(
+      ({ recipe }) => naivelySuits(recipe, wish) && !avoidRecipeIds.includes(recipe.id),
+    );
+    if (!first) continue;
+    chosen[at] = first.recipe.id;
+    slots.push({ ...place, recipe: first.recipe });
+  }
+  return chosen;
+};
+
+describe.each(exactOrNot)("a filled week, %s, whatever the household", (_, isExact) => {
+  test("keeps every wish, and leaves a meal empty only if no recipe suits it", () => {
+    fc.assert(
+      fc.property(filling, (one) => {
+        const { catalogue, order } = one;
+        for (const [at, id] of fill(one, isExact).entries()) {
+          const suitable = [...catalogue.recipes.values()]
+            .filter((card) => naivelySuits(card, order.meals[at] as MealWish))
+            .map((card) => card.id)
+            .filter((id) => !order.avoidRecipeIds.includes(id));
+          if (id === undefined) expect(suitable).toEqual([]);
+          else expect(suitable).toContain(id);
+        }
+      }),
+    );
+  });
+
+  test("tells the score of the plan with the new slots", () => {
+    fc.assert(
+      fc.property(filling, (one) => {
+        const { recipeIds, tenths } = fillWeek(one.catalogue, one.week, one.order, isExact);
+        expect(tenths / 10).toBe(varietyOf(one.catalogue, filledWeek(one, recipeIds)).score);
+      }),
+    );
+  });
+
+  test("is no worse than the days filled one by one with the best suggestion that suits", () => {
+    fc.assert(
+      fc.property(filling, (one) => {
+        const { first } = naiveJudge(one);
+        expect(compareJudged(first(fill(one, isExact)), first(oneByOne(one)))).toBeLessThanOrEqual(0);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("is the same, in whatever order the data are stored", () => {
+    fc.assert(
+      fc.property(filling, (one) => {
+        const { catalogue, week, order } = one;
+        const other = {
+          catalogue: reversed(catalogue),
+          week: { ...week, slots: week.slots.toReversed() },
+          order: {
+            ...order,
+            stock: order.stock.toReversed(),
+            avoidRecipeIds: order.avoidRecipeIds.toReversed(),
+          },
+        };
+        expect(fill(other, isExact)).toEqual(fill(one, isExact));
+      }),
+    );
+  });
+});
+
+describe("a filled week that is solved exactly", () => {
+  const notWorse = (one: Case, than: Case) =>
+    compareJudged(naiveJudge(one).first(fill(one)), naiveJudge(than).first(fill(than))) <= 0;
+
+  test("is no worse with a wish less", () => {
+    fc.assert(
+      fc.property(filling, fc.nat(), fc.nat(), (one, meal, wish) => {
+        const meals = one.order.meals.map((wished, at) => {
+          const wishes = Object.entries(wished).filter(([key]) => key !== "slotDate");
+          const { slotDate } = wished;
+          return at === meal % one.order.meals.length
+            ? { slotDate, ...Object.fromEntries(wishes.filter((_, at) => at !== wish % wishes.length)) }
+            : wished;
+        });
+        expect(notWorse({ ...one, order: { ...one.order, meals } }, one)).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("is no worse with a recipe more", () => {
+    fc.assert(
+      fc.property(filling, fc.nat(), (one, number) => {
+        const cards = [...one.catalogue.recipes.values()];
+        const gone = cards[number % cards.length] as Card;
+        // One that was never planned or eaten, so that nothing else changes with it.
+        const more = { ...gone, id: "recipe new", ingredientIds: gone.ingredientIds.slice(1) };
+        const catalogue = { ...one.catalogue, recipes: byId([...cards, more]) };
+        expect(notWorse({ ...one, catalogue }, one)).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe("in a large household", () => {
+  const { catalogue, week } = largeHousehold(3, { recipes: 1_000, ingredients: 300, weeks: 8 });
+  const order: FillOrder = {
+    today: monday,
+    avoidRecipeIds: [],
+    stock: [...catalogue.ingredients.keys()]
+      .slice(0, 5)
+      .map((ingredientId) => ({ ingredientId, bestBefore: addDays(monday, 3) })),
+    meals: Array.from({ length: 10 }, (_, at) => ({ slotDate: addDays(monday, at % 7) })),
+  };
+  const one = { catalogue, week, order } satisfies { catalogue: Catalogue; week: Week; order: FillOrder };
+
+  test("no recipe repeats, and the score is no worse than one by one", () => {
+    const { first } = naiveJudge(one);
+    const judged = first(fill(one));
+    expect(judged.slice(0, 2)).toEqual([0, 0]);
+    expect(compareJudged(judged, first(oneByOne(one)))).toBeLessThanOrEqual(0);
+  });
+
+  test("the order in which recipes are stored plays no part", () => {
+    expect(fill({ ...one, catalogue: reversed(catalogue) })).toEqual(fill(one));
+  });
+});

@@ -2,8 +2,9 @@ import { lossBelow, type Menu, NONE, repeatCostOf, tenthsAt } from "./menu.ts";
 import type { Problem } from "./problem.ts";
 import { usedUpBy } from "./use-up.ts";
 
-/** How often all meals are gone through, at most, for each thing that decides. */
-const ROUNDS_MAX = 2;
+/** For each thing that decides all meals are gone through up to four times; so many meals in all, or once. */
+const ROUNDS_MAX = 4;
+const MEALS_MAX = 42;
 
 /** What decides, the weightiest first. */
 const levels = ["use", "last day", "name"] as const;
@@ -40,14 +41,14 @@ export const settle = (problem: Problem, menu: Menu): void => {
     let best = old;
     let usedMore = usedMoreBy(old);
     const isBetter: Readonly<Record<Level, (place: number) => boolean>> = {
-      use: (place) => usedBy(place).length > usedMore && usedMoreBy(place) > usedMore,
+      use: (place) => useUp.atMost(place) > usedMore,
       "last day": (place) => lastOf(meal, place) < lastOf(meal, best),
       name: (place) => positionOf(place) < positionOf(best) && lastOf(meal, place) <= lastOf(meal, best),
     };
     for (const place of candidates) {
       if (!isBetter[level](place) || !isAsGood(costWith(place, limit))) continue;
       const more = usedMoreBy(place);
-      if (more < usedMore) continue;
+      if (level === "use" ? more <= usedMore : more < usedMore) continue;
       best = place;
       usedMore = more;
     }
@@ -71,8 +72,9 @@ export const settle = (problem: Problem, menu: Menu): void => {
     return false;
   };
 
-  for (const level of levels)
-    for (let round = 0, changes = 1; changes > 0 && round < ROUNDS_MAX; round++) {
+  const rounds = Math.min(ROUNDS_MAX, Math.max(1, Math.floor(MEALS_MAX / meals.length)));
+  for (const level of useUp.matters ? levels : levels.slice(1))
+    for (let round = 0, changes = 1; changes > 0 && round < rounds; round++) {
       changes = 0;
       for (const one of meals.keys()) {
         changes += Number(replace(one, level));

@@ -10,6 +10,8 @@ export type UseUp = {
   readonly matters: boolean;
   /** The items that recipes, by their place, use up on a date. */
   readonly on: (date: string) => (place: number) => readonly number[];
+  /** How many those are at most, on whatever date. */
+  readonly atMost: (place: number) => number;
   /** The items that the plan's own slots use up. */
   readonly byPlan: readonly number[];
 };
@@ -22,22 +24,25 @@ export const useUpOf = (
   planned: readonly Meal[],
   { today, stock }: Pick<FillOrder, "today" | "stock">,
 ): UseUp => {
-  if (stock.length === 0) return { matters: false, on: () => () => nothing, byPlan: nothing };
+  if (stock.length === 0)
+    return { matters: false, on: () => () => nothing, atMost: () => 0, byPlan: nothing };
   const items = Map.groupBy(stock.keys(), (item) => stock[item]?.ingredientId);
-  const itemsIn = (ingredientIds: readonly string[]) =>
-    ingredientIds.flatMap((id) => items.get(id) ?? nothing);
-  const uses = Array.from(recipes.values(), ({ ingredientIds }) => itemsIn(ingredientIds));
+  const cards = [...recipes.values()];
+  const uses = new Array<readonly number[] | undefined>(cards.length).fill(undefined);
+  const usesOf = (place: number): readonly number[] => {
+    const found =
+      uses[place] ?? (cards[place]?.ingredientIds ?? []).flatMap((id) => items.get(id) ?? nothing);
+    if (place >= 0) uses[place] = found;
+    return found;
+  };
   const dates = new Map<string, (place: number) => readonly number[]>();
   const on = (date: string) => {
     const known = dates.get(date);
     if (known) return known;
     const isDue = stock.map(isToUseUp(today, date));
-    const used: (readonly number[])[] = [];
     const usedBy = (place: number): readonly number[] => {
-      const all = uses[place] ?? nothing;
-      if (all.length === 0) return all;
-      used[place] ??= all.filter((item) => isDue[item]);
-      return used[place];
+      const all = usesOf(place);
+      return all.length === 0 ? all : all.filter((item) => isDue[item]);
     };
     dates.set(date, usedBy);
     return usedBy;
@@ -46,6 +51,7 @@ export const useUpOf = (
   return {
     matters: true,
     on,
+    atMost: (place) => usesOf(place).length,
     byPlan: planned.flatMap(({ recipeId, date }) => on(date)(placeOf.get(recipeId) ?? -1)),
   };
 };

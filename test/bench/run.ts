@@ -10,6 +10,7 @@ import {
   measureCapacity,
   sizes,
 } from "./capacity.ts";
+import { measureFilling } from "./filling.ts";
 import { measureBundles, measureLoad } from "./load.ts";
 import { measureMemory } from "./memory.ts";
 import { measureOverhead } from "./overhead.ts";
@@ -59,6 +60,7 @@ const sections: Record<string, { title: string; measure: (writes: boolean) => st
   start: { title: "Start", measure: measureStart },
   overhead: { title: "CPU beside the storage's calls", measure: measureOverhead },
   suggestions: { title: "Computing time", measure: measureSuggestions },
+  fill: { title: "Filling a week", measure: measureFilling },
   scaling: { title: "Scaling", measure: measureScaling },
   memory: { title: "Memory", measure: measureMemory },
   throughput: { title: "Throughput", measure: measureThroughput },

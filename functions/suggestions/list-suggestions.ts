@@ -3,9 +3,9 @@ import { loadCatalogue } from "../../core/catalogue/store.ts";
 import { loadPantry } from "../../core/pantry/store.ts";
 import { loadPlan } from "../../core/plans/store.ts";
 import { listSuggestions } from "../../core/suggestions/contract.ts";
+import { expiringIn } from "../../core/suggestions/expiring.ts";
 import { askedFor } from "../../core/suggestions/references.ts";
 import { suggest, suggestionView } from "../../core/suggestions/suggest.ts";
-import { expiringIn } from "../../core/suggestions/expiring.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(

@@ -21,7 +21,8 @@ export const logIn = contract({
   route: "POST /v1/auth/login",
   access: "anyone",
   issuesSession: true,
-  summary: "Sign in with an e-mail and a password",
+  logsAddress: true,
+  summary: "Sign in with e-mail and password",
   body: z.object({ email, password: givenPassword }),
   answer: envelope(userResponse),
   errors: ["invalid_credentials", "account_deactivated", "too_many_requests"],
@@ -32,6 +33,7 @@ export const logOut = contract({
   route: "POST /v1/auth/logout",
   access: "anyone",
   optionalSession: true,
+  logsAddress: true,
   summary: "End the session",
   answer: empty,
   errors: [],
@@ -59,7 +61,8 @@ export const updateMe = contract({
   name: "update-me",
   route: "PATCH /v1/auth/me",
   access: "account",
-  summary: "Change your name or password; a new password ends all your other sessions",
+  logsAddress: true,
+  summary: "Change the own name or password; a new password ends all other sessions",
   body: z
     .object({
       displayName: z.optional(displayName),

@@ -9,6 +9,7 @@ export const signUp = contract({
   route: "POST /v1/auth/signup",
   access: "anyone",
   issuesSession: true,
+  logsAddress: true,
   summary: "Create an account and sign in",
   body: z.object({ email, password: newPassword, displayName }).check(notGuessable("password")),
   answer: envelope(userResponse),

@@ -23,6 +23,7 @@ export const resetPassword = contract({
   name: "reset-password",
   route: "POST /v1/admin/users/{id}/reset-password",
   access: "admin",
+  logsAddress: true,
   summary: "Give an account a temporary password and end its sessions",
   params: z.object({ id: uuid }),
   body: z

@@ -40,6 +40,8 @@ export type Contract = {
   readonly optionalSession?: true;
   /** Issues session tokens. Only such functions can read the private signing key. */
   readonly issuesSession?: true;
+  /** Says who gets in, or makes someone do so: its lines in the log keep the caller's IP address. */
+  readonly logsAddress?: true;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;

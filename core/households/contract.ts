@@ -57,6 +57,7 @@ export const acceptInvite = contract({
   name: "accept-invite",
   route: "POST /v1/invites/{code}/accept",
   access: "user",
+  logsAddress: true,
   summary: "Join a household",
   issuesSession: true,
   params: z.object({ code: text(100) }),

@@ -6,11 +6,13 @@ import { countFailure, countSuccess, loadPasswordCounters } from "../../core/thr
 import { endpoint } from "../endpoint/endpoint.ts";
 import { matches, upgradeOf } from "../endpoint/passwords.ts";
 
-export const handler = endpoint(logIn, async ({ body, address }, { db, newId, now }) => {
+export const handler = endpoint(logIn, async ({ body, address, about }, { db, newId, now }) => {
   const { email, password } = body;
   const counting = loadPasswordCounters(db, email, address, now());
-  const [userId, counters] = await Promise.all([findUserId(db, email), counting]);
-  // An unknown e-mail takes the same work, so that timing does not reveal who has an account.
+  const finding = findUserId(db, email).then(about);
+  // The account is known to the log even when there were too many attempts.
+  const [userId, counters] = await Promise.all([finding, counting.finally(() => finding)]);
+  // An unknown e-mail costs the same work, so that the time of the answer does not tell who has an account.
   const user = await loadUser(db, userId ?? newId());
   if (!(await matches(body, password, user?.passwordHash)) || !user)
     return { effects: countFailure(counters, now()), refused: wrongCredentials() };

@@ -7,10 +7,10 @@ import { countFailure, loadCounters } from "../../core/throttle/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { hashOf } from "../endpoint/passwords.ts";
 
-export const handler = endpoint(signUp, async ({ body, address }, { db, newId, now }) => {
+export const handler = endpoint(signUp, async ({ body, address, about }, { db, newId, now }) => {
   const counting = loadCounters(db, [["sign-up-address", address]], now());
-  const [takenBy, counters] = await Promise.all([findUserId(db, body.email), counting]);
-  // Counted, so that nobody can try many e-mails to learn who has an account.
+  const [takenBy, counters] = await Promise.all([findUserId(db, body.email).then(about), counting]);
+  // Whoever tries e-mails to learn who has an account gets no further than a few.
   if (takenBy) return { effects: countFailure(counters, now()), refused: emailInUse() };
   const passwordHash = await hashOf(body, body.password);
   // Read last, because anyone who signs up between this and the write takes the number.

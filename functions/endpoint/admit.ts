@@ -95,11 +95,15 @@ export const admit = async (
   contract: Contract,
   facts: RequestFacts,
   services: Services,
+  known: (signedIn: SignedIn | undefined) => void,
 ): Promise<Admission> => {
   const token = await tokenOf(contract, facts, services);
   const { keys: _keys, ...shared } = services;
   const deps = { ...shared, db: readingTogether(services.db) };
-  const confirmed = signedInAs(token, deps).then((signedIn) => judge(contract, signedIn));
+  const confirmed = signedInAs(token, deps).then((signedIn) => {
+    known(signedIn);
+    return judge(contract, signedIn);
+  });
   const hint = token && hintOf(contract, token);
   if (!hint) await confirmed;
   // A session that has ended must cause no reads besides its own, however often it is tried.

@@ -10,7 +10,7 @@ import { admit, decidedFor, requireFriendlyOrigin } from "./admit.ts";
 import { bodyOf, problem, success } from "./answer.ts";
 import { etagOf, requireMatch } from "./conditional.ts";
 import { type Deps, services } from "./deps.ts";
-import type { Actor, Handler, Input, SessionChange } from "./handler.ts";
+import type { Actor, Handler, Input, SessionChange, SignedIn } from "./handler.ts";
 import { type Decision, fingerprintOf, idempotencyKeyOf, keyFaults, underKey } from "./idempotency.ts";
 import { logged, type Traced } from "./log.ts";
 import { parseInput, requireJsonBody } from "./parse.ts";
@@ -49,9 +49,7 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
     .before(async ({ event, context }) => {
       const facts = factsOf(event);
       requireFriendlyOrigin(contract, facts, services());
-      const admission = await admit(contract, facts, services());
-      context.admission = admission;
-      admission.confirmed.then((signedIn) => Object.assign(context, { signedIn }), ignore);
+      context.admission = await admit(contract, facts, services(), known(context));
       if (contract.body) requireJsonBody(facts, event);
     });
   if (contract.body) chain.use(jsonBodyParser<APIGatewayProxyEventV2>({ disableContentTypeCheck: true }));
@@ -63,6 +61,10 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
     const faults = keyFaults(key);
     if (faults.length > 0) throw invalid(faults);
     const fingerprint = fingerprintOf(contract, facts, event.body);
+    const about = <UserId extends string | undefined>(userId: UserId) => {
+      context.about = userId;
+      return userId;
+    };
     const ifMatch = (resource: unknown) => {
       const body = facts.ifMatch && bodyOf(contract.resource ?? contract.answer, resource);
       if (body) requireMatch(facts.ifMatch, etagOf(body));
@@ -70,7 +72,7 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
 
     const decide = async (actor: Actor | undefined, deps: Deps): Promise<Decided> => {
       // oxlint-disable-next-line typescript/consistent-type-assertions -- types can't follow the schemas at run time
-      const input = { ...parsed, actor, address: facts.address, ifMatch } as Input<C>;
+      const input = { ...parsed, actor, address: facts.address, about, ifMatch } as Input<C>;
       const { effects = [], session, refused, answer } = await handle(input, deps);
       return refused ? { effects, refused } : { effects, session, body: bodyOf(contract.answer, answer) };
     };
@@ -81,7 +83,8 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
 
     /** Decides and writes once. All of this is repeated when what was read is out of date. */
     const attempt = async (nth: number) => {
-      const admission = (nth === 1 && context.admission) || (await admit(contract, facts, services()));
+      const admission =
+        (nth === 1 && context.admission) || (await admit(contract, facts, services(), known(context)));
       const decided = await decidedFor(admission, (actor) => decideOnce(actor, admission.deps));
       // The client has already been told that time is up, so nothing may be written now.
       signal.throwIfAborted();
@@ -98,9 +101,10 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
     );
     const [done] = await Promise.allSettled(upkeep.map((one) => one.upkeep(services().db)));
     if (done?.status === "rejected") context.upkeepError = done.reason;
+    if (session && session !== "ended") context.issued = session;
     return success(contract, facts, body, session ? [await cookieFor(session, facts)] : []);
   });
-  return logged(contract.route, handler);
+  return logged(contract, handler);
 };
 
 const cookieFor = async (session: SessionChange, { secure }: RequestFacts): Promise<string> => {
@@ -109,7 +113,10 @@ const cookieFor = async (session: SessionChange, { secure }: RequestFacts): Prom
   return sessionCookie(secure, await signToken(await keys(), config.stage, session), session.session);
 };
 
-const ignore = () => {};
+/** Remembers for the log whose session it is. */
+const known = (context: Traced) => (signedIn: SignedIn | undefined) => {
+  context.signedIn = signedIn;
+};
 
 /**
  * Which of two errors to tell the client. A problem with the session comes before anything found while the

@@ -38,6 +38,8 @@ export type Input<C extends Contract> = {
   actor: ActorOf<C>;
   /** The caller's IP address. */
   address: string;
+  /** Names the account that a request is about before anyone has signed in to it, for the log. */
+  about: <UserId extends string | undefined>(userId: UserId) => UserId;
   /**
    * Compares the client's `If-Match` with the resource as it was read. Every PUT, PATCH and DELETE must call
    * this as soon as it has the resource, before it refuses anything else.

@@ -2,16 +2,21 @@ import { LogFormatter, Logger, LogItem } from "@aws-lambda-powertools/logger";
 import type { LogAttributes, UnformattedAttributes } from "@aws-lambda-powertools/logger/types";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
 import { once } from "../../core/basics/memo.ts";
+import type { Contract } from "../../core/contract/contract.ts";
 import type { ErrorCode } from "../../core/contract/errors.ts";
 import type { Admission } from "./admit.ts";
-import type { SignedIn } from "./handler.ts";
+import type { Issued, SignedIn } from "./handler.ts";
 import { countsOf, type FunctionMetric, metricsIn } from "./metrics.ts";
 
 /** What the chain adds to the invocation's context, for the log. */
 export type Traced = Context & {
   admission?: Admission;
   signedIn?: SignedIn | undefined;
-  /** An error after the commit. The client does not need to know about it. */
+  /** The session that the answer opens or carries on. */
+  issued?: Issued;
+  /** Whose account a request is about that nobody has signed in for. */
+  about?: string | undefined;
+  /** What went wrong after the commit, which the client need not know. */
   upkeepError?: unknown;
   refused?: { code: ErrorCode; error?: unknown };
 };
@@ -29,6 +34,7 @@ type Line = {
   coldStart: boolean;
   userId?: string | undefined;
   householdId?: string | undefined;
+  address?: string;
   errors?: { name: string; stack: string | undefined }[];
   _aws?: ReturnType<typeof metricsIn>;
 } & Partial<Record<FunctionMetric, number>>;
@@ -55,7 +61,7 @@ let isColdStart = true;
  */
 export const logged =
   <C extends Traced>(
-    route: string,
+    { route, logsAddress }: Pick<Contract, "logsAddress"> & { route: string },
     handle: (event: APIGatewayProxyEventV2, context: C) => Promise<APIGatewayProxyStructuredResultV2>,
   ) =>
   async (event: APIGatewayProxyEventV2, context: C): Promise<APIGatewayProxyStructuredResultV2> => {
@@ -63,7 +69,8 @@ export const logged =
     const coldStart = isColdStart;
     isColdStart = false;
     const answer = await handle(event, context);
-    const { signedIn, refused, upkeepError } = context;
+    const { signedIn, issued, about, refused, upkeepError } = context;
+    const user = issued?.user ?? signedIn?.user;
     const status = answer.statusCode ?? 200;
     const isOurs = status >= 500;
     const counts = countsOf({ route, status, code: refused?.code });
@@ -76,8 +83,9 @@ export const logged =
       duration: Math.round((performance.now() - startedAt) * 10) / 10,
       ...counts,
       coldStart,
-      userId: signedIn?.user.id,
-      householdId: signedIn?.user.household?.id,
+      userId: user?.id ?? about,
+      householdId: user?.household?.id,
+      ...(logsAddress ? { address: event.requestContext.http.sourceIp } : {}),
       ...(isOurs || upkeepError ? { errors: causes(refused?.error ?? upkeepError) } : {}),
       ...(process.env.AWS_LAMBDA_FUNCTION_NAME ? { _aws: metricsIn(counts, Date.now()) } : {}),
     };

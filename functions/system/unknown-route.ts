@@ -14,7 +14,7 @@ const routes = operations.map(({ contract }) => {
  * The gateway's `$default` route: 404 when no operation has the path, 405 when the path does not take the
  * method.
  */
-export const handler = logged("$default", async (event, context) => {
+export const handler = logged({ route: "$default" }, async (event, context) => {
   const facts = factsOf(event);
   const allow = routes.filter(({ pattern }) => pattern.test(facts.path)).map(({ method }) => method);
   const refusal =

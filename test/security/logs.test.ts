@@ -76,7 +76,7 @@ throughHandlers((service) => {
       });
     });
 
-    test("with the code of a refusal", async () => {
+    test("with the code of a refusal, and the account that somebody tried to get into", async () => {
       const { method, path, body } = stage.requestOf("log-in");
       await service.visitor().send(method, path, { ...Object(body), password: "wrong" });
       expect(line()).toEqual({
@@ -87,6 +87,8 @@ throughHandlers((service) => {
         logInFailures: 1,
         code: "invalid_credentials",
         coldStart: false,
+        userId: expect.any(String),
+        address: "192.0.2.1",
       });
     });
 
@@ -184,7 +186,9 @@ throughHandlers((service) => {
       await client.post("/v1/auth/signup", { email, password: PASSWORD, displayName: "Anna" });
       await client.post("/v1/auth/login", { email, password: PASSWORD });
       await client.get("/v1/auth/me");
-      const secrets = [PASSWORD, email, "Anna", "192.0.2.1", ...client.jar.values()];
+      await client.patch("/v1/auth/me", { currentPassword: PASSWORD, newPassword: `${PASSWORD} again` });
+      await service.visitor().post("/v1/auth/login", { email, password: PASSWORD });
+      const secrets = [PASSWORD, email, "Anna", ...client.jar.values()];
       for (const secret of secrets) expect(lines.join("\n")).not.toContain(secret);
     });
   });

@@ -7,7 +7,7 @@ import { log } from "./log.ts";
 export const lineOf = async (route: string, code?: ErrorCode): Promise<string> => {
   const [method = "", url = ""] = route.split(" ");
   const sent = { method, url, httpVersion: "1.1", headers: {}, body: Buffer.of(), address: "192.0.2.1" };
-  const handle = logged(route, async (_event, context) => {
+  const handle = logged({ route }, async (_event, context) => {
     if (code) context.refused = { code };
     return { statusCode: code ? errors[code].status : 200 };
   });

@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { contracts } from "../support/calls.ts";
+import { log } from "../support/log.ts";
+import { PASSWORD, throughHandlers } from "../support/service.ts";
+import { faults, withStorage } from "./support/faults.ts";
+import { stageFor } from "./support/stage.ts";
+
+/** The operations by which people get in, and by which they make others do so. */
+const AUTHENTICATION = ["accept-invite", "log-in", "log-out", "reset-password", "sign-up", "update-me"];
+
+throughHandlers((service) => {
+  const stage = stageFor(service);
+  let lines: string[] = [];
+  beforeEach(() => {
+    lines = [];
+    log.write = (line) => {
+      lines.push(line);
+    };
+  });
+
+  const lastLine = () => JSON.parse(lines.at(-1) ?? "");
+
+  test.each(contracts.filter(({ access }) => access !== "anyone").map(({ name }) => name))(
+    "whoever is signed in is named in each line of %s, also where it is refused",
+    async (name) => {
+      const { method, path, body } = stage.requestOf(name);
+      for (const person of [
+        "owner",
+        "other household",
+        "no household",
+        "administrator",
+        "password change due",
+      ] as const) {
+        const { body: me } = await stage.as(person).get("/v1/auth/me");
+        const spoilt = Object.fromEntries(Object.keys(Object(body)).map((field) => [field, []]));
+        for (const sent of body === undefined ? [undefined] : [body, spoilt, "{", [body]]) {
+          const { status } = await stage.as(person).send(method, path, sent);
+          expect([status, person, lastLine().userId]).toEqual([status, person, me.data.id]);
+          if (status >= 400 && status !== 409)
+            expect([status, lastLine().householdId]).toEqual([status, me.data.householdId]);
+          if (status < 400 && method !== "GET") await stage.reset();
+        }
+      }
+    },
+  );
+
+  test("a fault of the storage after the session was read leaves its user in the line", async () => {
+    const fault = faults.find(({ name }) => name === "status 500");
+    if (!fault) throw new Error("There is no such fault");
+    const { owner } = stage.people;
+    const adding = () => owner.post("/v1/tags", { name: "Of autumn", tagType: "other" });
+    const strike = { fault: { ...fault, of: /^TransactWrite/ }, at: 0, stays: true };
+    const { result } = await withStorage(strike, adding);
+    expect([result.status, lastLine().userId]).toEqual([503, owner.id]);
+  });
+
+  describe("log-ins and sign-ups", () => {
+    const email = () => `${crypto.randomUUID()}@example.com`;
+
+    test("name their account", async () => {
+      const credentials = { email: email(), password: PASSWORD };
+      const signedUp = await service
+        .visitor()
+        .post("/v1/auth/signup", { ...credentials, displayName: "Anna" });
+      const { id } = signedUp.body.data;
+      expect(lastLine()).toMatchObject({ status: 200, userId: id });
+      await service.visitor().post("/v1/auth/login", credentials);
+      expect(lastLine()).toMatchObject({ status: 200, userId: id });
+      await service.visitor().post("/v1/auth/signup", { ...credentials, displayName: "Anna" });
+      expect(lastLine()).toMatchObject({ status: 409, userId: id });
+    });
+
+    test("that fail name the account that they were for, also after too many of them", async () => {
+      const anna = await service.user();
+      for (let nth = 1; nth <= 11; nth++) {
+        const { status } = await service
+          .visitor()
+          .post("/v1/auth/login", { email: anna.email, password: "wrong" });
+        expect(lastLine()).toMatchObject({ status: nth > 10 ? 429 : 401, userId: anna.id });
+        expect(status).toBe(lastLine().status);
+      }
+    });
+
+    test("for which there is no account name none", async () => {
+      await service.visitor().post("/v1/auth/login", { email: email(), password: PASSWORD });
+      expect(lastLine()).toMatchObject({ status: 401, address: "192.0.2.1" });
+      expect(lastLine()).not.toHaveProperty("userId");
+    });
+  });
+
+  test("whoever creates a household is named with it", async () => {
+    const anna = await service.user();
+    const { body } = await anna.post("/v1/households", { name: "Test kitchen" });
+    expect(lastLine()).toMatchObject({ userId: anna.id, householdId: body.data.id });
+  });
+
+  test.each(contracts.map(({ name }) => name))("%s logs the address if it lets somebody in", async (name) => {
+    const { method, path, body } = stage.requestOf(name);
+    for (const person of ["nobody", "owner"] as const) {
+      const { status } = await stage.as(person).send(method, path, body);
+      const { address } = lastLine();
+      expect([person, address]).toEqual([person, AUTHENTICATION.includes(name) ? "192.0.2.1" : undefined]);
+      if (status < 400 && method !== "GET") await stage.reset();
+    }
+  });
+});

@@ -45,8 +45,14 @@ export const overlappingStarts = (weekStart: string): string[] => {
   ).filter((start) => start !== weekStart);
 };
 
-/** The part of a recipe's card that a plan shows. */
-export const slotRecipeOf = ({ id, name, effort, cookTimeMin, heroImageUrl }: Card): SlotRecipe => ({
+/** As much of a recipe as a plan shows. */
+export const slotRecipeOf = ({
+  id,
+  name,
+  effort,
+  cookTimeMin,
+  heroImageUrl,
+}: Pick<Card, keyof SlotRecipe>): SlotRecipe => ({
   id,
   name,
   effort,
@@ -109,6 +115,15 @@ export const confirmPlan = (plan: Plan, now: Date): Plan => {
   if (plan.slots.length === 0) throw new AppError("plan_empty", "Add a meal before you confirm the plan.");
   return { ...plan, status: "confirmed", confirmedAt: now.toISOString(), wasConfirmed: true };
 };
+
+/** The plan with its deleted recipes as they were when they were deleted, not when they were planned. */
+export const withDeleted = (plan: Plan, deleted: ReadonlyMap<string, SlotRecipe>): Plan => ({
+  ...plan,
+  slots: plan.slots.map((slot) => {
+    const recipe = deleted.get(slot.recipe.id);
+    return recipe ? { ...slot, recipe: slotRecipeOf(recipe) } : slot;
+  }),
+});
 
 /** The slots of a plan as meals, in their order. */
 export const mealsOf = ({ slots }: { readonly slots: readonly Planned[] }): Meal[] =>

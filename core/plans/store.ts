@@ -1,15 +1,17 @@
 import * as z from "zod/mini";
 import { dateOf } from "../basics/dated-id.ts";
 import { addDays } from "../basics/dates.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { LoggedCatalogue } from "../catalogue/log.ts";
 import { changeCatalogue } from "../catalogue/store.ts";
 import { AppError } from "../contract/errors.ts";
 import { efforts, planStatuses } from "../contract/values.ts";
+import { loadDeleted } from "../recipes/store.ts";
 import type { Reads } from "../storage/db.ts";
 import { type Stored, stored } from "../storage/record.ts";
 import { type Item, keys, ranges } from "../storage/table.ts";
 import { type Effect, replace, type Write } from "../storage/write.ts";
-import { mealsOf, overlappingStarts } from "./plan.ts";
+import { mealsOf, overlappingStarts, withDeleted } from "./plan.ts";
 
 const planRecord = stored({
   id: z.string(),
@@ -90,6 +92,17 @@ export const loadPlansBetween = async (
 /** The plans that overlap with this week, its own included, earliest first. */
 export const loadPlansAround = (db: Reads, householdId: string, weekStart: string): Promise<Plan[]> =>
   loadPlansBetween(db, householdId, addDays(weekStart, -6), addDays(weekStart, 6));
+
+/** A plan that was loaded beside the catalogue, with what its deleted recipes last were (see `loadDeleted`). */
+export const recallDeleted = async (
+  db: Reads,
+  householdId: string,
+  catalogue: Catalogue,
+  plan: Plan,
+): Promise<Plan> => {
+  const ids = plan.slots.map(({ recipe }) => recipe.id);
+  return withDeleted(plan, await loadDeleted(db, householdId, catalogue, ids));
+};
 
 const putPlan = (householdId: string, plan: Plan): Write =>
   replace(keys.plan(householdId, plan.weekStart), plan);

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { LoggedCatalogue } from "../catalogue/log.ts";
 import { type Change, described } from "../catalogue/record.ts";
 import { changeCatalogue } from "../catalogue/store.ts";
@@ -60,8 +61,26 @@ export const loadRecipes = async (db: Reads, householdId: string, ids: Iterable<
   );
 
 /**
- * Adds a recipe (when its `rev` is 0) or replaces it, and changes the catalogue. Fails with OutOfDate when
- * either has changed since it was read.
+ * Those of some recipes that are deleted, as they were then, by id. One round trip; none when the catalogue has all of
+ * them, as it nearly always has.
+ */
+export const loadDeleted = async (
+  db: Reads,
+  householdId: string,
+  { recipes }: Catalogue,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Recipe>> => {
+  const deleted = await loadRecipes(
+    db,
+    householdId,
+    ids.filter((id) => !recipes.has(id)),
+  );
+  return new Map(deleted.map((recipe) => [recipe.id, recipe]));
+};
+
+/**
+ * Adds a recipe (`rev` 0) or replaces it, and changes the catalogue with it.
+ * Fails with OutOfDate when either has changed since it was read.
  * @throws AppError `limit_reached` when the recipe is too large to store
  */
 export const saveRecipe = (logged: LoggedCatalogue, recipe: StoredRecipe, change: Change): Effect[] => {

@@ -1,5 +1,5 @@
 import { datedId } from "../basics/dated-id.ts";
-import { sortedByName } from "../basics/text.ts";
+import { type Named, sortedByName } from "../basics/text.ts";
 import { labelOf } from "../catalogue/article.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { AppError } from "../contract/errors.ts";
@@ -84,7 +84,19 @@ export const markOn = ({ marks }: WholeList, line: Line): Mark | undefined => {
 export const visibleLines = (whole: WholeList): Line[] =>
   whole.list.lines.filter((line) => line.amount !== NOTHING && !markOn(whole, line)?.isDeleted);
 
-/** A line as clients see it. */
+/** The list with the names that its deleted recipes had last, not when it was generated. */
+export const withDeleted = (whole: WholeList, deleted: ReadonlyMap<string, Named>): WholeList => ({
+  ...whole,
+  list: {
+    ...whole.list,
+    lines: whole.list.lines.map((line) => ({
+      ...line,
+      recipes: line.recipes.map(({ id, name }) => ({ id, name: deleted.get(id)?.name ?? name })),
+    })),
+  },
+});
+
+/** What a client sees of a line. */
 export type ItemView = ReturnType<typeof viewOf>;
 
 const viewOf = (catalogue: Catalogue, line: Omit<OwnLine, "rev">, recipes: Line["recipes"]) => ({

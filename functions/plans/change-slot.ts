@@ -2,16 +2,17 @@ import { loadLoggedCatalogue } from "../../core/catalogue/store.ts";
 import { changeSlot } from "../../core/plans/contract.ts";
 import { slotOf, slotRecipeOf, slotView, withRecipe } from "../../core/plans/plan.ts";
 import { recipeToPlan } from "../../core/plans/references.ts";
-import { loadPlan, savePlan } from "../../core/plans/store.ts";
+import { loadPlan, recallDeleted, savePlan } from "../../core/plans/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   changeSlot,
   async ({ params, body, actor: { householdId }, ifMatch }, { db }) => {
-    const [plan, logged] = await Promise.all([
+    const [stored, logged] = await Promise.all([
       loadPlan(db, householdId, params.planId),
       loadLoggedCatalogue(db, householdId),
     ]);
+    const plan = await recallDeleted(db, householdId, logged.catalogue, stored);
     const slot = slotOf(plan, params.slotId);
     ifMatch(slotView(logged.catalogue, slot));
     const recipe = slotRecipeOf(recipeToPlan(logged.catalogue, body.recipeId));

@@ -1,14 +1,15 @@
 import { loadLoggedCatalogue } from "../../core/catalogue/store.ts";
 import { confirmWeekPlan } from "../../core/plans/contract.ts";
 import { confirmPlan, planView } from "../../core/plans/plan.ts";
-import { loadPlan, savePlan } from "../../core/plans/store.ts";
+import { loadPlan, recallDeleted, savePlan } from "../../core/plans/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(confirmWeekPlan, async ({ params, actor: { householdId } }, { db, now }) => {
-  const [plan, logged] = await Promise.all([
+  const [stored, logged] = await Promise.all([
     loadPlan(db, householdId, params.id),
     loadLoggedCatalogue(db, householdId),
   ]);
+  const plan = await recallDeleted(db, householdId, logged.catalogue, stored);
   const confirmed = confirmPlan(plan, now());
   return {
     effects: confirmed === plan ? [] : savePlan(logged, confirmed),

@@ -1,7 +1,7 @@
 import { loadCatalogue } from "../../core/catalogue/store.ts";
 import { getWeekPlanById } from "../../core/plans/contract.ts";
 import { planView } from "../../core/plans/plan.ts";
-import { loadPlan } from "../../core/plans/store.ts";
+import { loadPlan, recallDeleted } from "../../core/plans/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(getWeekPlanById, async ({ params, actor: { householdId } }, { db }) => {
@@ -9,5 +9,5 @@ export const handler = endpoint(getWeekPlanById, async ({ params, actor: { house
     loadPlan(db, householdId, params.id),
     loadCatalogue(db, householdId),
   ]);
-  return { answer: planView(plan, catalogue) };
+  return { answer: planView(await recallDeleted(db, householdId, catalogue, plan), catalogue) };
 });

@@ -2,7 +2,7 @@ import { loadCatalogue } from "../../core/catalogue/store.ts";
 import { AppError } from "../../core/contract/errors.ts";
 import { getWeekPlan } from "../../core/plans/contract.ts";
 import { planView } from "../../core/plans/plan.ts";
-import { loadPlanOfWeek } from "../../core/plans/store.ts";
+import { loadPlanOfWeek, recallDeleted } from "../../core/plans/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(getWeekPlan, async ({ query, actor: { householdId } }, { db }) => {
@@ -11,5 +11,5 @@ export const handler = endpoint(getWeekPlan, async ({ query, actor: { householdI
     loadCatalogue(db, householdId),
   ]);
   if (!plan) return { refused: new AppError("not_found", "No plan starts on this day. Create one first.") };
-  return { answer: planView(plan, catalogue) };
+  return { answer: planView(await recallDeleted(db, householdId, catalogue, plan), catalogue) };
 });

@@ -1,14 +1,15 @@
 import { loadLoggedCatalogue } from "../../core/catalogue/store.ts";
 import { removeSlot } from "../../core/plans/contract.ts";
 import { slotOf, slotView, withoutSlot } from "../../core/plans/plan.ts";
-import { loadPlan, savePlan } from "../../core/plans/store.ts";
+import { loadPlan, recallDeleted, savePlan } from "../../core/plans/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(removeSlot, async ({ params, actor: { householdId }, ifMatch }, { db }) => {
-  const [plan, logged] = await Promise.all([
+  const [stored, logged] = await Promise.all([
     loadPlan(db, householdId, params.planId),
     loadLoggedCatalogue(db, householdId),
   ]);
+  const plan = await recallDeleted(db, householdId, logged.catalogue, stored);
   const slot = slotOf(plan, params.slotId);
   ifMatch(slotView(logged.catalogue, slot));
   return { effects: savePlan(logged, withoutSlot(plan, slot)) };

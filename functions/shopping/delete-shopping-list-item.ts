@@ -1,16 +1,17 @@
 import { loadCatalogue } from "../../core/catalogue/store.ts";
 import { deleteShoppingListItem } from "../../core/shopping/contract.ts";
 import { itemOn, newMark } from "../../core/shopping/list.ts";
-import { deleteOwnLine, loadList, saveMark } from "../../core/shopping/store.ts";
+import { deleteOwnLine, loadList, recallDeleted, saveMark } from "../../core/shopping/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   deleteShoppingListItem,
   async ({ params, actor: { householdId }, ifMatch }, { db }) => {
-    const [whole, catalogue] = await Promise.all([
+    const [stored, catalogue] = await Promise.all([
       loadList(db, householdId, params.listId),
       loadCatalogue(db, householdId),
     ]);
+    const whole = await recallDeleted(db, householdId, catalogue, stored);
     const { view, line, own } = itemOn(catalogue, whole, params.itemId);
     ifMatch(view);
     return {

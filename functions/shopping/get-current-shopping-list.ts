@@ -3,7 +3,7 @@ import { loadCatalogue } from "../../core/catalogue/store.ts";
 import { AppError } from "../../core/contract/errors.ts";
 import { getCurrentShoppingList } from "../../core/shopping/contract.ts";
 import { listView } from "../../core/shopping/list.ts";
-import { loadCurrentList, loadListOfWeek } from "../../core/shopping/store.ts";
+import { loadCurrentList, loadListOfWeek, recallDeleted } from "../../core/shopping/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 const noList = () =>
@@ -19,6 +19,6 @@ export const handler = endpoint(
       loadCatalogue(db, householdId),
     ]);
     if (!whole) return { refused: noList() };
-    return { answer: listView(catalogue, whole) };
+    return { answer: listView(catalogue, await recallDeleted(db, householdId, catalogue, whole)) };
   },
 );

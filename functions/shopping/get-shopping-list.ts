@@ -1,7 +1,7 @@
 import { loadCatalogue } from "../../core/catalogue/store.ts";
 import { getShoppingList } from "../../core/shopping/contract.ts";
 import { listView } from "../../core/shopping/list.ts";
-import { loadList } from "../../core/shopping/store.ts";
+import { loadList, recallDeleted } from "../../core/shopping/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(getShoppingList, async ({ params, actor: { householdId } }, { db }) => {
@@ -9,5 +9,5 @@ export const handler = endpoint(getShoppingList, async ({ params, actor: { house
     loadList(db, householdId, params.id),
     loadCatalogue(db, householdId),
   ]);
-  return { answer: listView(catalogue, whole) };
+  return { answer: listView(catalogue, await recallDeleted(db, householdId, catalogue, whole)) };
 });

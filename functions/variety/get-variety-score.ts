@@ -1,5 +1,5 @@
 import { loadCatalogue } from "../../core/catalogue/store.ts";
-import { loadPlan } from "../../core/plans/store.ts";
+import { loadPlan, recallDeleted } from "../../core/plans/store.ts";
 import { getVarietyScore } from "../../core/variety/contract.ts";
 import { varietyOf } from "../../core/variety/variety.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
@@ -9,5 +9,5 @@ export const handler = endpoint(getVarietyScore, async ({ params, actor: { house
     loadPlan(db, householdId, params.id),
     loadCatalogue(db, householdId),
   ]);
-  return { answer: varietyOf(catalogue, plan) };
+  return { answer: varietyOf(catalogue, await recallDeleted(db, householdId, catalogue, plan)) };
 });

@@ -28,3 +28,16 @@ export const createRecipe = async (
   if (answer.status !== 200) throw new Error(`The recipe was refused with ${answer.status}: ${answer.text}`);
   return answer.body;
 };
+
+/** Gives a recipe another name, and leaves it a tag and an ingredient. */
+export const renameRecipe = async (client: Client, { id, ingredients }: Recipe, name: string) => {
+  const [tag] = (await client.get("/v1/tags")).body;
+  const [first] = ingredients;
+  const answer = await client.put(`/v1/recipes/${id}`, {
+    name,
+    effort: "easy",
+    tagIds: [tag.id],
+    ingredients: [{ ingredientId: first?.ingredientId, quantity: 1, unit: "piece" }],
+  });
+  if (answer.status !== 200) throw new Error(`The recipe was refused with ${answer.status}: ${answer.text}`);
+};

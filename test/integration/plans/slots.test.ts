@@ -84,18 +84,27 @@ throughBothDoors((service) => {
       expect((await anna.post(noPlan, { slotDate: "2000-01-01", recipeId: randomUUID() })).status).toBe(404);
     });
 
-    test("shows its recipe's new name, and a deleted recipe as it was planned", async () => {
+    test("shows its recipe's new name, and a deleted recipe as it was then", async () => {
       const { anna, curry, soup, path } = await scene();
       await anna.post(`${path}/slots`, { slotDate: MONDAY, recipeId: curry.id });
-      const gone = (await anna.post(`${path}/slots`, { slotDate: TUESDAY, recipeId: soup.id })).body;
+      await anna.post(`${path}/slots`, { slotDate: TUESDAY, recipeId: soup.id });
       const tagIds = [(await anna.get("/v1/tags")).body[0].id];
       const ingredients = [{ newIngredientName: "rice", quantity: 1, unit: "cup" }];
       await anna.put(`/v1/recipes/${curry.id}`, { name: "Green curry", effort: "hard", tagIds, ingredients });
+      const last = { name: "Leek soup", effort: "medium", cookTimeMin: 30, heroImageUrl: "/leek.webp" };
+      await anna.put(`/v1/recipes/${soup.id}`, { ...last, tagIds, ingredients });
       expect((await anna.delete(`/v1/recipes/${soup.id}`)).status).toBe(204);
-      expect((await planOf(anna)).slots.map(({ recipe }: { recipe: unknown }) => recipe)).toEqual([
+      const shown = [
         { id: curry.id, name: "Green curry", effort: "hard" },
-        gone.recipe,
-      ]);
+        { id: soup.id, ...last },
+      ];
+      const recipesOf = ({ slots }: { slots: { recipe: unknown }[] }) => slots.map(({ recipe }) => recipe);
+      const plan = await planOf(anna);
+      expect(recipesOf(plan)).toEqual(shown);
+      expect(recipesOf((await anna.get(path)).body)).toEqual(shown);
+      expect(recipesOf((await anna.post(`${path}/confirm`)).body)).toEqual(shown);
+      const etag = { "if-match": (await anna.get(path)).headers.get("etag") ?? "" };
+      expect((await anna.post(`${path}/confirm`, undefined, { headers: etag })).status).toBe(200);
       const again = await anna.post(`${path}/slots`, { slotDate: MONDAY, recipeId: soup.id });
       expect(again.body.code).toBe("unknown_reference");
     });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Client } from "../../support/client.ts";
-import { createRecipe } from "../../support/recipes.ts";
+import { createRecipe, renameRecipe } from "../../support/recipes.ts";
 import { throughBothDoors } from "../../support/service.ts";
 
 type Item = {
@@ -126,6 +126,21 @@ throughBothDoors((service) => {
       const list = await generate(anna, plan);
       expect(shown(list)).toEqual(["onion 1 piece"]);
       expect(list.items[0].sourceRecipes).toEqual([{ id: soup.id, name: "Soup" }]);
+    });
+
+    test("shows the last name of a recipe that was renamed and then deleted", async () => {
+      const anna = await service.owner();
+      const soup = await createRecipe(anna, { name: "Soup" });
+      const list = await generate(anna, await planWith(anna, [soup]));
+      await renameRecipe(anna, soup, "Onion soup");
+      await anna.delete(`/v1/recipes/${soup.id}`);
+      const path = `/v1/shopping-lists/${list.id}`;
+      const sources = [{ id: soup.id, name: "Onion soup" }];
+      expect((await anna.get(path)).body.items[0].sourceRecipes).toEqual(sources);
+      const current = await anna.get(`/v1/shopping-list?weekStart=${MONDAY}`);
+      expect(current.body.items[0].sourceRecipes).toEqual(sources);
+      const checked = await anna.patch(`${path}/items/${list.items[0].id}`, { isChecked: true });
+      expect(checked.body.sourceRecipes).toEqual(sources);
     });
   });
 

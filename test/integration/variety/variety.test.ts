@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Client } from "../../support/client.ts";
-import { createRecipe } from "../../support/recipes.ts";
+import { createRecipe, renameRecipe } from "../../support/recipes.ts";
 import { throughBothDoors } from "../../support/service.ts";
 
 const day = (nth: number) => `2026-03-0${nth + 2}`;
@@ -92,14 +92,17 @@ throughBothDoors((service) => {
         [curry, MONDAY],
         [curry, TUESDAY],
       ]);
+      await anna.post("/v1/cooking-logs", { recipeId: curry.id, cookedOn: "2026-03-01" });
+      await renameRecipe(anna, curry, "Green curry");
       await anna.delete(`/v1/recipes/${curry.id}`);
       expect(await scoreOf(anna, plan)).toEqual({
         score: 0,
         tagRepeats: [],
         ingredientOverlaps: [],
-        recentRepeats: [],
-        duplicatesInPlan: ["Chicken curry"],
+        recentRepeats: ["Green curry"],
+        duplicatesInPlan: ["Green curry"],
       });
+      expect((await anna.get("/v1/cooking-logs")).body[0].recipeName).toBe("Chicken curry");
     });
 
     test("is 404 for another household", async () => {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { displayName, email } from "../accounts/fields.ts";
 import { id, instant } from "../contract/answer-fields.ts";
 import { contract, envelope, page } from "../contract/contract.ts";
-import { limit, offset, oneOf, optionalText, queryBoolean, uuid } from "../contract/fields.ts";
+import { limit, offset, oneOf, optionalText, optionalUuid, queryBoolean, uuid } from "../contract/fields.ts";
 import { auditActions, systemRoles } from "../contract/values.ts";
 
 export const adminUserResponse = z.object({
@@ -48,7 +48,7 @@ export const listAuditLog = contract({
   route: "GET /v1/admin/audit-log",
   access: "admin",
   summary: "What administrators changed, newest first",
-  query: z.object({ limit: limit(50), offset, targetUserId: z.optional(uuid) }),
+  query: z.object({ limit: limit(50), offset, targetUserId: optionalUuid }),
   answer: page(
     z.object({
       id,

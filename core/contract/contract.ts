@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { ErrorCode } from "./errors.ts";
+import type { ErrorCode, Fault } from "./errors.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -45,6 +45,8 @@ export type Contract = {
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
+  /** Faults of the body that only the clock can tell; like `crossCheck`, it has to expect any value in its fields. */
+  readonly faultsAt?: (body: Readonly<Record<string, unknown>>, now: Date) => readonly Fault[];
   readonly answer: Answer;
   /**
    * What a DELETE deletes, in the form that reads return; `If-Match` is compared with it. Other methods use
@@ -82,7 +84,11 @@ export const empty = { status: 200, wrap: "empty" } as const;
 /** One page of a longer list, and its position in that list. */
 export type Page<T> = { items: readonly T[]; total: number; limit: number; offset: number };
 
-/** The method and the path of a route such as "POST /v1/recipes". */
+/** A route, and the one that comes with it: HEAD is answered wherever GET is. */
+export const withHead = (route: string): string[] =>
+  route.startsWith("GET ") ? [route, route.replace("GET", "HEAD")] : [route];
+
+/** "POST /v1/recipes" as method and path. */
 export const routeOf = (declared: Contract): { method: string; path: string } => {
   const [method = "", path = ""] = declared.route.split(" ");
   return { method, path };

@@ -82,19 +82,19 @@ export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
 
 /** A field of the body refers to something that the household does not have. */
 export const unknownReference = (pointer: string, detail: string): AppError<"unknown_reference"> =>
-  new AppError("unknown_reference", detail, {
-    errors: [{ pointer, code: "unknown_reference", message: detail }],
-  });
+  faulty("unknown_reference", [{ pointer, code: "unknown_reference", message: detail }]);
 
-/** The answer to faults in single fields or parameters. */
+/** The answer to faults in what was sent: all of them, and in a sentence the only one, or how many and the first. */
+export const faulty = <Code extends ErrorCode>(code: Code, faults: readonly Fault[]): AppError<Code> => {
+  const [first, ...others] = faults;
+  const message = first?.message ?? "";
+  const detail = others.length === 0 ? message : `${faults.length} things are wrong. The first: ${message}`;
+  return new AppError(code, detail, { errors: faults });
+};
+
+/** The answer to fields and parameters that break their type or constraint. */
 export const invalid = (faults: readonly Fault[]): AppError<"validation_failed"> =>
-  new AppError(
-    "validation_failed",
-    faults.length === 1
-      ? "One field or parameter is not valid."
-      : `${faults.length} fields or parameters are not valid.`,
-    { errors: faults },
-  );
+  faulty("validation_failed", faults);
 
 /**
  * A newer release wrote something that this one can't understand, so this one neither shows nor rewrites it.

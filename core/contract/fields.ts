@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { isDate } from "../basics/dates.ts";
+import { addDays, dayOf, isDate } from "../basics/dates.ts";
 import { cleanText, grouped, isOverloaded } from "../basics/text.ts";
-import type { FaultCode } from "./errors.ts";
+import type { Fault, FaultCode } from "./errors.ts";
 
 /** The kinds of field in requests. Messages tell what to send instead. */
 
@@ -83,27 +83,56 @@ export const optionalOf = (schema: z.ZodMiniString) =>
   );
 
 /** A text of a PATCH body that can be cleared. Absent leaves it alone; null or blank clears it. */
-export const clearableText = (max: number) =>
+export const clearableText = (max: number) => clearableOf(text(max, 0));
+
+const clearableOf = (schema: z.ZodMiniString) =>
   z.optional(
     z.nullable(
       z.pipe(
-        text(max, 0),
+        schema,
         z.transform((value: string) => (value === "" ? null : value)),
       ),
     ),
   );
 
+/** A text of a fixed form; and the same, but it may be blank. */
+const ofForm = (isOfForm: (value: string) => boolean, message: string) => {
+  const form = (mayBeBlank: boolean) =>
+    z.string().check(
+      z.overwrite((value) => (mayBeBlank && value.trim() === "" ? "" : value)),
+      ({ value, issues }) => {
+        if (!isOfForm(value) && !(mayBeBlank && value === ""))
+          issues.push(fault(value, "invalid_format", message));
+      },
+    );
+  return [form(false), form(true)] as const;
+};
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** A UUID of any version. The result is in lower case. */
-export const uuid = z.string().check(
-  z.regex(UUID, "Must be a UUID."),
-  z.overwrite((value) => value.toLowerCase()),
-);
+const [anyUuid, anyUuidOrBlank] = ofForm((value) => UUID.test(value), "Must be a UUID.");
+const lowerCase = z.overwrite<string>((value) => value.toLowerCase());
+
+/** A UUID of any version, in lower case from here on. */
+export const uuid = anyUuid.check(lowerCase);
+export const uuidOrBlank = anyUuidOrBlank.check(lowerCase);
 
 /** A calendar day, `YYYY-MM-DD`. */
-export const date = z.string().check(({ value, issues }) => {
-  if (!isDate(value)) issues.push(fault(value, "invalid_format", "Must be a calendar day like 2026-01-31."));
-});
+export const [date, dateOrBlank] = ofForm(isDate, "Must be a calendar day like 2026-01-31.");
+
+/** A day that may be tomorrow, which it is somewhere already, but no later: for a contract's `faultsAt`. */
+export const notInFuture =
+  (field: string) =>
+  (body: Readonly<Record<string, unknown>>, now: Date): Fault[] => {
+    const day = body[field];
+    return typeof day === "string" && isDate(day) && day > addDays(dayOf(now), 1)
+      ? [{ pointer: `/${field}`, code: "too_large", message: "Must not lie in the future." }]
+      : [];
+  };
+
+/** A UUID or a day of a create body or of the query: blank counts as absent. */
+export const [optionalUuid, optionalDate] = [optionalOf(uuidOrBlank), optionalOf(dateOrBlank)];
+/** A UUID or a day of a PATCH body that may be cleared: absent leaves it alone; null or blank clears it. */
+export const [clearableUuid, clearableDate] = [clearableOf(uuidOrBlank), clearableOf(dateOrBlank)];
 
 /** Smaller amounts are refused, because the table can't store the smallest numbers of JavaScript. */
 const QUANTITY_DUST = 1e-9;
@@ -121,7 +150,7 @@ export const quantity = (min: number) =>
  * `customName`.
  */
 export const newArticle = {
-  ingredientId: z.optional(uuid),
+  ingredientId: optionalUuid,
   customName: optionalText(200),
   quantity: z.optional(quantity(0)),
   unit: optionalText(20),
@@ -163,7 +192,7 @@ export const limit = (byDefault: number) =>
     byDefault,
   );
 /** The `offset` of a list: 0 or more. */
-export const offset = z._default(z.pipe(digits, z.number().check(z.minimum(0, "Must be at least 0."))), 0);
+export const offset = z._default(queryInteger(0), 0);
 
 /** A parameter that is `true` or `false`. */
 export const queryBoolean = z.optional(
@@ -173,10 +202,13 @@ export const queryBoolean = z.optional(
   ),
 );
 
-/** A parameter with several values, repeated or separated by commas. Empty values are ignored. */
+/** As a parameter arrives that may be repeated. */
+const oneOrMore = z.union([z.string(), z.array(z.string())]);
+
+/** A parameter with several values: repeated, or with commas between them. Empty ones don't count. */
 export const queryTexts = z._default(
   z.pipe(
-    z.union([z.string(), z.array(z.string())]),
+    oneOrMore,
     z.transform((value: string | string[]) =>
       [value]
         .flat()
@@ -187,3 +219,26 @@ export const queryTexts = z._default(
   ),
   [],
 );
+
+/** A parameter that takes some of a few words: repeated, or with commas between them. An empty one is absent. */
+export const queryWords = <T extends string>(words: readonly T[]) => {
+  const parts = (values: string | string[]) =>
+    [values]
+      .flat()
+      .map(cleanText)
+      .filter((value) => value !== "")
+      .flatMap((value) => value.split(",").map((part) => part.trim()));
+  const wordOf = (part: string) => words.find((word) => word === part);
+  const known = oneOrMore.check(({ value, issues }) => {
+    if (parts(value).some((part) => wordOf(part) === undefined))
+      issues.push(
+        fault(value, "not_one_of", `Must be one or more of ${words.join(", ")}, with commas between them.`),
+      );
+  });
+  return z.optional(
+    z.pipe(
+      known,
+      z.transform((values: string | string[]) => parts(values).flatMap((part) => wordOf(part) ?? [])),
+    ),
+  );
+};

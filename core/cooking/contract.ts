@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { day, id } from "../contract/answer-fields.ts";
 import { contract, ok } from "../contract/contract.ts";
-import { date, limit, offset, uuid } from "../contract/fields.ts";
+import { limit, notInFuture, offset, optionalDate, uuid } from "../contract/fields.ts";
 
 const entryResponse = z.object({
   id,
@@ -26,7 +26,8 @@ export const createCookingLog = contract({
   route: "POST /v1/cooking-logs",
   access: "member",
   summary: "Record that a recipe was cooked",
-  body: z.object({ recipeId: uuid, cookedOn: z.optional(date) }),
+  body: z.object({ recipeId: uuid, cookedOn: optionalDate }),
+  faultsAt: notInFuture("cookedOn"),
   answer: ok(entryResponse),
   errors: ["unknown_reference"],
 });

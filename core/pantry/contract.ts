@@ -1,7 +1,15 @@
 import * as z from "zod/mini";
 import { article, day } from "../contract/answer-fields.ts";
 import { contract, noContent, ok } from "../contract/contract.ts";
-import { clearableText, date, exactlyOne, newArticle, quantity, uuid } from "../contract/fields.ts";
+import {
+  clearableDate,
+  clearableText,
+  exactlyOne,
+  newArticle,
+  optionalDate,
+  quantity,
+  uuid,
+} from "../contract/fields.ts";
 
 const itemResponse = z.object({
   ...article,
@@ -26,8 +34,8 @@ export const createPantryItem = contract({
   body: z
     .object({
       ...newArticle,
-      bestBefore: z.optional(date),
-      openedOn: z.optional(date),
+      bestBefore: optionalDate,
+      openedOn: optionalDate,
     })
     .check(exactlyOne("ingredientId", "customName")),
   answer: ok(itemResponse),
@@ -45,8 +53,8 @@ export const updatePantryItem = contract({
   body: z.object({
     quantity: z.optional(z.nullable(quantity(0))),
     unit: clearableText(20),
-    bestBefore: z.optional(z.nullable(date)),
-    openedOn: z.optional(z.nullable(date)),
+    bestBefore: clearableDate,
+    openedOn: clearableDate,
   }),
   answer: ok(itemResponse),
   errors: ["not_found"],

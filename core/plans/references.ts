@@ -1,6 +1,6 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Card } from "../catalogue/record.ts";
-import { AppError, type Fault } from "../contract/errors.ts";
+import { AppError, type Fault, faulty } from "../contract/errors.ts";
 import { isInWeek, weekDays } from "./plan.ts";
 import type { Plan } from "./store.ts";
 
@@ -25,11 +25,7 @@ export const dateFaults = (
 
 /** The answer to faulty references in a request. It has all faults, under the code of the first. */
 export const unapplicable = (faults: readonly Fault[]): AppError =>
-  new AppError(
-    faults[0]?.code === "unknown_reference" ? "unknown_reference" : "date_outside_plan",
-    faults.map(({ message }) => message).join(" "),
-    { errors: faults },
-  );
+  faulty(faults[0]?.code === "unknown_reference" ? "unknown_reference" : "date_outside_plan", faults);
 
 /**
  * The card of the recipe that a body names as `recipeId`.

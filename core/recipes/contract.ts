@@ -10,9 +10,11 @@ import {
   oneOf,
   optionalOf,
   optionalText,
+  optionalUuid,
   quantity,
   queryBoolean,
   queryInteger,
+  queryWords,
   text,
   uuid,
 } from "../contract/fields.ts";
@@ -32,23 +34,6 @@ const imageUrl = text(500, 0).check(({ value, issues }) => {
       fault(value, "invalid_format", "Must be an http(s) URL, or a path that starts with one slash."),
     );
 });
-
-/** A query parameter that takes some of a few words, separated by commas. */
-const someOf = <T extends string>(words: readonly T[]) => {
-  const parts = (value: string) => (value === "" ? [] : value.split(",").map((part) => part.trim()));
-  const wordOf = (part: string) => words.find((word) => word === part);
-  return z.optional(
-    z.pipe(
-      text(200, 0).check(({ value, issues }) => {
-        if (parts(value).some((part) => wordOf(part) === undefined))
-          issues.push(
-            fault(value, "not_one_of", `Must be one or more of ${words.join(", ")}, separated by commas.`),
-          );
-      }),
-      z.transform((value: string) => parts(value).flatMap((part) => wordOf(part) ?? [])),
-    ),
-  );
-};
 
 const summary = {
   id,
@@ -78,7 +63,7 @@ const recipeResponse = z.object({
 
 const ingredientEntry = z
   .object({
-    ingredientId: z.optional(uuid),
+    ingredientId: optionalUuid,
     newIngredientName: optionalText(200),
     quantity: quantity(0.01),
     unit: text(20),
@@ -117,10 +102,10 @@ export const listRecipes = contract({
   summary: "Find recipes, page by page",
   query: z.object({
     search: optionalText(100),
-    effort: someOf(efforts),
+    effort: queryWords(efforts),
     isChildFriendly: queryBoolean,
     "cookTimeMin.lte": z.optional(queryInteger(0)),
-    sort: someOf(sortKeys),
+    sort: queryWords(sortKeys),
     limit: limit(20),
     offset,
   }),

@@ -2,7 +2,7 @@ import { grouped, nameKey } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { idOfName } from "../catalogue/names.ts";
 import type { Card, Change, Ingredient } from "../catalogue/record.ts";
-import { AppError, type Fault } from "../contract/errors.ts";
+import { AppError, type Fault, faulty } from "../contract/errors.ts";
 import type { Recipe } from "./store.ts";
 
 type Amount = { quantity: number; unit: string };
@@ -92,10 +92,7 @@ export const makeRecipe = (
   newId: () => string,
 ): { recipe: Recipe; change: Change } => {
   const faults = unknownReferences(catalogue, request);
-  if (faults.length > 0)
-    throw new AppError("unknown_reference", "The recipe names tags or ingredients that do not exist.", {
-      errors: faults,
-    });
+  if (faults.length > 0) throw faulty("unknown_reference", faults);
   const { idOf, added } = namesToIngredients(catalogue.ingredients, newId);
   const recipe: Recipe = {
     id,

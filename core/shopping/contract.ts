@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { article, id, instant, int32 } from "../contract/answer-fields.ts";
 import { contract, created, noContent, ok } from "../contract/contract.ts";
-import { date, exactlyOne, newArticle, queryBoolean, uuid } from "../contract/fields.ts";
+import { exactlyOne, newArticle, optionalDate, queryBoolean, uuid } from "../contract/fields.ts";
 
 const recipeRef = z.object({ id, name: z.string() });
 
@@ -46,8 +46,8 @@ export const getCurrentShoppingList = contract({
   name: "get-current-shopping-list",
   route: "GET /v1/shopping-list",
   access: "member",
-  summary: "The list of a week; by default of the plan that covers today, or else the one generated last",
-  query: z.object({ weekStart: z.optional(date) }),
+  summary: "The list of a week, or else of the plan that covers today, or else the one generated last",
+  query: z.object({ weekStart: optionalDate }),
   answer: ok(listResponse),
   errors: ["not_found"],
 });

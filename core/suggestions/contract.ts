@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { contract, ok } from "../contract/contract.ts";
-import { date, queryInteger, queryTexts, uuid } from "../contract/fields.ts";
+import { date, optionalUuid, queryInteger, queryTexts, uuid } from "../contract/fields.ts";
 import { slotRecipe } from "../plans/contract.ts";
 
 export const listSuggestions = contract({
@@ -12,8 +12,8 @@ export const listSuggestions = contract({
   query: z.object({
     slotDate: date,
     /** The slot to replace. Without it, all slots of the day are replaced. */
-    slotId: z.optional(uuid),
-    /** Names or ids, repeated or separated by commas. Suggested recipes have all of these tags. */
+    slotId: optionalUuid,
+    /** Names or ids, repeated or with commas: suggested recipes have all of them. */
     tags: queryTexts,
     topN: z._default(queryInteger(1, 50), 5),
   }),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { categoryRef, id } from "../contract/answer-fields.ts";
 import { contract, ok } from "../contract/contract.ts";
-import { oneOf, optionalText, queryBoolean, text, uuid } from "../contract/fields.ts";
+import { clearableUuid, oneOf, optionalText, queryBoolean, text, uuid } from "../contract/fields.ts";
 import { tagTypes } from "../contract/values.ts";
 
 const named = { id, name: z.string() };
@@ -51,7 +51,7 @@ export const patchIngredient = contract({
   body: z.object({
     name: z.optional(text(200)),
     isStaple: z.optional(z.boolean()),
-    categoryId: z.optional(z.nullable(uuid)),
+    categoryId: clearableUuid,
   }),
   answer: ok(ingredientResponse),
   errors: ["not_found", "unknown_reference", "already_exists"],

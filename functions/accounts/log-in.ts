@@ -10,8 +10,12 @@ export const handler = endpoint(logIn, async ({ body, address, about }, { db, ne
   const { email, password } = body;
   const counting = loadPasswordCounters(db, email, address, now());
   const finding = findUserId(db, email).then(about);
-  // The account is known to the log even when there were too many attempts.
-  const [userId, counters] = await Promise.all([finding, counting.finally(() => finding)]);
+  const refusing = counting.catch(async (error) => {
+    // The log names the account also when there were too many attempts.
+    await finding;
+    throw error;
+  });
+  const [userId, counters] = await Promise.all([finding, refusing]);
   // An unknown e-mail costs the same work, so that the time of the answer does not tell who has an account.
   const user = await loadUser(db, userId ?? newId());
   if (!(await matches(body, password, user?.passwordHash)) || !user)

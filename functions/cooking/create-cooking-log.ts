@@ -1,17 +1,13 @@
-import { addDays, dayOf } from "../../core/basics/dates.ts";
+import { dayOf } from "../../core/basics/dates.ts";
 import { loadLoggedCatalogue } from "../../core/catalogue/store.ts";
-import { invalid, unknownReference } from "../../core/contract/errors.ts";
+import { unknownReference } from "../../core/contract/errors.ts";
 import { createCookingLog } from "../../core/cooking/contract.ts";
 import { addCookingLogEntry } from "../../core/cooking/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(createCookingLog, async ({ body, actor }, { db, newId, now }) => {
   const { householdId, userId: cookedBy } = actor;
-  const today = dayOf(now());
-  const cookedOn = body.cookedOn ?? today;
-  // Dates are in UTC, and in some time zones it is already tomorrow.
-  if (cookedOn > addDays(today, 1))
-    throw invalid([{ pointer: "/cookedOn", code: "too_large", message: "Must not be in the future." }]);
+  const cookedOn = body.cookedOn ?? dayOf(now());
   const logged = await loadLoggedCatalogue(db, householdId);
   const recipe = logged.catalogue.recipes.get(body.recipeId);
   if (!recipe) return { refused: unknownReference("/recipeId", "There is no such recipe in the household.") };

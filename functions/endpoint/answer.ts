@@ -8,14 +8,28 @@ import type { RequestFacts } from "./request.ts";
 /** Paths whose answers must not be cached: accounts, administration, households and invites. */
 const PRIVATE_PATHS = /^\/v1\/(auth|admin|households|invites)(\/|$)/;
 
+/** Browsers come back over https only, for two years. Over plain http it would mean nothing. */
+export const strictTransport = {
+  "strict-transport-security": "max-age=63072000; includeSubDomains",
+} as const;
+
 const headersFor = (facts: RequestFacts): Record<string, string> => ({
   "x-request-id": facts.id,
   "cache-control": PRIVATE_PATHS.test(facts.path) ? "no-store" : "private, no-cache",
   "x-content-type-options": "nosniff",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   "referrer-policy": "no-referrer",
-  ...(facts.secure ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {}),
+  ...(facts.secure ? strictTransport : {}),
 });
+
+/** An answer to HEAD has the headers of one to GET, and no body. */
+const forMethod = (
+  { method }: RequestFacts,
+  { body, isBase64Encoded, ...answer }: APIGatewayProxyStructuredResultV2,
+): APIGatewayProxyStructuredResultV2 =>
+  method === "HEAD" || body === undefined
+    ? answer
+    : { ...answer, body, ...(isBase64Encoded ? { isBase64Encoded } : {}) };
 
 const isPage = (answer: unknown): answer is Page<unknown> =>
   typeof answer === "object" && answer !== null && "items" in answer && "total" in answer;
@@ -38,7 +52,9 @@ export const bodyOf = (declared: Answer, answer: unknown): string | undefined =>
   });
 };
 
-/** The answer to a successful request: 304 when the client already has it. */
+const isRead = ({ method }: RequestFacts) => method === "GET" || method === "HEAD";
+
+/** The answer to a request that went well: 304 when the client has it already. */
 export const success = (
   contract: Contract,
   facts: RequestFacts,
@@ -51,15 +67,14 @@ export const success = (
   const etag = etagOf(body);
   const encoding = encodingFor(facts.acceptEncoding, body);
   const headers = { ...headersFor(facts), vary: "accept-encoding", etag: encodedTag(etag, encoding) };
-  if (facts.method === "GET" && isKnown(facts.ifNoneMatch, etag))
-    return { statusCode: 304, headers, ...withCookies };
+  if (isRead(facts) && isKnown(facts.ifNoneMatch, etag)) return { statusCode: 304, headers, ...withCookies };
   const sent = encoded(body, encoding);
-  return {
+  return forMethod(facts, {
     ...sent,
     statusCode: status,
     headers: { ...headers, ...sent.headers, "content-type": "application/json" },
     ...withCookies,
-  };
+  });
 };
 
 /**
@@ -80,7 +95,7 @@ export const problem = (facts: RequestFacts, error: AppError): APIGatewayProxySt
     ...members,
   });
   const sent = encoded(body, encodingFor(facts.acceptEncoding, body));
-  return {
+  return forMethod(facts, {
     ...sent,
     statusCode: status,
     headers: {
@@ -92,5 +107,5 @@ export const problem = (facts: RequestFacts, error: AppError): APIGatewayProxySt
       ...(retryAfter === undefined ? {} : { "retry-after": String(retryAfter) }),
       ...(allow ? { allow: allow.join(", ") } : {}),
     },
-  };
+  });
 };

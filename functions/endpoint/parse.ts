@@ -27,11 +27,14 @@ const isOverloaded = (json: string): boolean => {
   return false;
 };
 
-/** Refuses a body with another media type or one that is too large, before it is parsed. */
-export const requireJsonBody = (
+/**
+ * Reads a body, unless it is of another media type, or too large. A member of any name is no more than data:
+ * `JSON.parse` makes even `__proto__` a member of the object itself.
+ */
+export const readJsonBody = (
   { contentType }: RequestFacts,
   { body = "", isBase64Encoded }: APIGatewayProxyEventV2,
-): void => {
+): unknown => {
   const bytes = Buffer.byteLength(body, isBase64Encoded ? "base64" : "utf8");
   if (bytes > 0 && !/^application\/json\s*(;|$)/i.test(contentType ?? ""))
     throw new AppError(
@@ -41,11 +44,17 @@ export const requireJsonBody = (
   const { kibibytes, levels, values } = bodyLimits;
   if (bytes > kibibytes * 1024)
     throw new AppError("payload_too_large", `The body may have at most ${kibibytes} KiB.`);
-  if (isOverloaded(isBase64Encoded ? Buffer.from(body, "base64").toString() : body))
+  const json = isBase64Encoded ? Buffer.from(body, "base64").toString() : body;
+  if (isOverloaded(json))
     throw new AppError(
       "malformed_json",
       `The body may be nested at most ${levels} levels deep, and hold at most ${grouped(values)} values.`,
     );
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw new AppError("malformed_json", "Send a body of valid JSON.");
+  }
 };
 
 /** In bodies that create or replace something, null means absent. */
@@ -94,7 +103,8 @@ const defaultMessages: Partial<Record<FaultCode, string>> = {
 
 const messageOf = (issue: z.core.$ZodIssue, code: FaultCode, isParameter: boolean): string => {
   if (code === "required") return isParameter ? "This parameter is required." : "This field is required.";
-  if (isParameter && Array.isArray(issue.input)) return "Give this parameter only once.";
+  if (isParameter && Array.isArray(issue.input) && issue.code !== "custom")
+    return "Give this parameter only once.";
   if (issue.code === "invalid_type") return `Must be of type ${issue.expected}.`;
   if (issue.code === "too_big" && issue.origin === "array")
     return `Must have at most ${issue.maximum} entries.`;
@@ -123,20 +133,24 @@ const faultsOf = (part: Part, issues: readonly z.core.$ZodIssue[]): Fault[] =>
 export const parseInput = (
   contract: Contract,
   event: Omit<APIGatewayProxyEventV2, "body"> & { body?: unknown },
+  now: Date,
+  found: readonly Fault[],
 ) => {
-  const faults: Fault[] = [];
+  const faults = [...found];
   const parse = (part: Part, schema: z.ZodMiniType | undefined, value: unknown) => {
     if (!schema) return undefined;
     const result = schema.safeParse(value, { reportInput: true });
     if (!result.success) faults.push(...faultsOf(part, result.error.issues));
     return result.data;
   };
-  const creates = !contract.route.startsWith("PATCH");
+  const body = contract.route.startsWith("PATCH") ? event.body : withoutNulls(event.body);
   const input = {
     params: parse("params", contract.params, event.pathParameters ?? {}),
     query: parse("query", contract.query, contract.query && queryOf(event)),
-    body: parse("body", contract.body, creates ? withoutNulls(event.body) : event.body),
+    body: parse("body", contract.body, body),
   };
+  if (typeof body === "object" && body !== null)
+    faults.push(...(contract.faultsAt?.({ ...body }, now) ?? []));
   if (faults.length > 0) throw invalid(faults);
   return input;
 };

@@ -1,13 +1,13 @@
 import { operations } from "../../core/api.ts";
-import { routeOf } from "../../core/contract/contract.ts";
+import { routeOf, withHead } from "../../core/contract/contract.ts";
 import { AppError } from "../../core/contract/errors.ts";
 import { problem } from "../endpoint/answer.ts";
 import { logged } from "../endpoint/log.ts";
 import { factsOf } from "../endpoint/request.ts";
 
-const routes = operations.map(({ contract }) => {
-  const { method, path } = routeOf(contract);
-  return { method, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`) };
+const routes = operations.flatMap(({ contract }) => {
+  const pattern = new RegExp(`^${routeOf(contract).path.replace(/\{\w+\}/g, "[^/]+")}$`);
+  return withHead(contract.route).map((route) => ({ method: route.split(" ")[0] ?? "", pattern }));
 });
 
 /**

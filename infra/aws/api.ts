@@ -1,3 +1,4 @@
+import { withHead } from "../../core/contract/contract.ts";
 import { cors } from "../cors.ts";
 import { deployedFunctions } from "../functions.ts";
 import type { StageSettings } from "../stages.ts";
@@ -68,9 +69,17 @@ export const createApi = (around: Omit<Surroundings, "appUrl">) => {
     },
   });
   const appUrl = settings.appUrl ?? api.url;
-  const routes = deployedFunctions.map((deployed) =>
-    api.route(deployed.routeKey, functionArgs(deployed, { ...around, appUrl }), { name: deployed.name }),
-  );
+  const routes = deployedFunctions.map((deployed) => {
+    const { routeKey, name } = deployed;
+    const route = api.route(routeKey, functionArgs(deployed, { ...around, appUrl }), { name });
+    for (const head of withHead(routeKey).slice(1))
+      new aws.apigatewayv2.Route(`Head-${name}`, {
+        apiId: api.nodes.api.id,
+        routeKey: head,
+        target: $interpolate`integrations/${route.nodes.integration.id}`,
+      });
+    return route;
+  });
   routesMade.resolve(routes.map(({ nodes }) => nodes.route.apply((route) => route.id)));
   return api;
 };

@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { once } from "../../core/basics/memo.ts";
+import { withHead } from "../../core/contract/contract.ts";
 import { bundleFile } from "../bundle/bundle.ts";
 import { type DeployedFunction, deployedFunctions } from "../functions.ts";
 import type { Handler, Route } from "./routes.ts";
@@ -33,6 +34,10 @@ const lazy = (name: string): Handler => {
   return (event, context) => handler()(event, context);
 };
 
+/** The routes that lead to a function. */
+export const routesTo = ({ routeKey }: DeployedFunction, handler: Handler): Route[] =>
+  withHead(routeKey).map((key) => ({ routeKey: key, handler }));
+
 /** The routes of all operations, and `$default`, with their bundled functions. */
 export const functionRoutes = (): Route[] =>
-  deployedFunctions.map((deployed) => ({ routeKey: deployed.routeKey, handler: lazy(nameOf(deployed)) }));
+  deployedFunctions.flatMap((deployed) => routesTo(deployed, lazy(nameOf(deployed))));

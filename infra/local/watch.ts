@@ -6,7 +6,7 @@ import { errors } from "../../core/contract/errors.ts";
 import { type Bundle, bundle, sourcesIn } from "../bundle/bundle.ts";
 import { bundleOptions, root } from "../bundle/options.ts";
 import { type DeployedFunction, deployedFunctions } from "../functions.ts";
-import { load, loadAnew, nameOf } from "./functions.ts";
+import { load, loadAnew, nameOf, routesTo } from "./functions.ts";
 import type { Handler, Route } from "./routes.ts";
 
 // What `npm run dev` adds: before each request it looks whether a source that the answer depends on has changed.
@@ -166,7 +166,7 @@ export const watchedRoutes = async (bundles: Record<string, Bundle>, report: Rep
     if (listed.length > 0 && changes.length > 0)
       report(`Routes ${changes.join(", ")}; npm run openapi takes that into the documentation`);
     listed = functions;
-    routes = functions.map((one) => ({ routeKey: one.routeKey, handler: handlerOf(nameOf(one)) }));
+    routes = functions.flatMap((one) => routesTo(one, handlerOf(nameOf(one))));
   };
 
   return async (): Promise<readonly Route[]> => {

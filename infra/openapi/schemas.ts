@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { email } from "../../core/accounts/fields.ts";
 import { day, id, instant, int32 } from "../../core/contract/answer-fields.ts";
-import { date, digits, queryTexts, uuid } from "../../core/contract/fields.ts";
+import { date, dateOrBlank, digits, queryTexts, uuid, uuidOrBlank } from "../../core/contract/fields.ts";
 import { answers, requests } from "./components.ts";
 import { isJson, type Json, refTo } from "./json.ts";
 
@@ -11,8 +11,10 @@ const INT32 = 2 ** 31;
 const kinds = new Map<z.core.$ZodType, Json>([
   [id, { type: "string", format: "uuid" }],
   [uuid, { type: "string", format: "uuid" }],
+  [uuidOrBlank, { type: "string", format: "uuid" }],
   [day, { type: "string", format: "date" }],
   [date, { type: "string", format: "date" }],
+  [dateOrBlank, { type: "string", format: "date" }],
   [instant, { type: "string", format: "date-time" }],
   [int32, { type: "integer", format: "int32" }],
   [queryTexts, { type: "array", items: { type: "string" } }],

@@ -26,6 +26,7 @@ beforeAll(async () => {
 });
 
 const FUNCTION = "aws:lambda/function:Function";
+const ROUTE = "aws:apigatewayv2/route:Route";
 const ROLE = "aws:iam/role:Role";
 const TABLE = "aws:dynamodb/table:Table";
 const PARAMETER = "aws:ssm/parameter:Parameter";
@@ -58,8 +59,21 @@ test("the program and its settings have the right types", async () => {
 
 describe("routes", () => {
   test("every operation has one, and $default has one", () => {
-    const keys = inputs(production, "aws:apigatewayv2/route:Route").map(({ routeKey }) => routeKey);
-    expect(keys.sort()).toEqual([...operations.map(({ contract }) => contract.route), "$default"].sort());
+    const keys = inputs(production, ROUTE).map(({ routeKey }) => routeKey);
+    const expected = operations.flatMap(({ contract: { route } }) => [
+      route,
+      ...(route.startsWith("GET ") ? [route.replace("GET ", "HEAD ")] : []),
+    ]);
+    expect(keys.sort()).toEqual([...expected, "$default"].sort());
+  });
+
+  test("HEAD leads to where GET of the same path does", () => {
+    const routes = inputs(production, ROUTE);
+    const targetOf = (key: string) => routes.find(({ routeKey }) => routeKey === key)?.target;
+    const heads = routes.filter(({ routeKey }) => routeKey.startsWith("HEAD "));
+    expect(heads.length).toBeGreaterThan(0);
+    for (const { routeKey, target } of heads)
+      expect([routeKey, target]).toEqual([routeKey, targetOf(routeKey.replace("HEAD", "GET"))]);
   });
 
   test("each leads to a function of its own, named after its operation", () => {

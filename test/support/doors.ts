@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { operations } from "../../core/api.ts";
+import { withHead } from "../../core/contract/contract.ts";
 import { eventFrom, toContext } from "../../infra/local/event.ts";
 import { createGateway } from "../../infra/local/gateway.ts";
 import { type Handler, type Route, router } from "../../infra/local/routes.ts";
@@ -36,12 +37,14 @@ const load = async (file: string): Promise<Handler> => {
 
 /** The handler of every operation, loaded from its source. */
 export const sourceRoutes = async (): Promise<Route[]> => [
-  ...(await Promise.all(
-    operations.map(async ({ module, contract }) => ({
-      routeKey: contract.route as string,
-      handler: await load(`${module}/${contract.name}`),
-    })),
-  )),
+  ...(
+    await Promise.all(
+      operations.map(async ({ module, contract }) => {
+        const handler = await load(`${module}/${contract.name}`);
+        return withHead(contract.route).map((routeKey) => ({ routeKey, handler }));
+      }),
+    )
+  ).flat(),
   { routeKey: "$default", handler: await load("system/unknown-route") },
 ];
 

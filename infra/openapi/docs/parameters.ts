@@ -21,7 +21,7 @@ export const parameters: Readonly<Record<string, ParameterDocs>> = {
   },
   isActive: { description: "`true`: only active accounts. `false`: only inactive ones." },
   effort: {
-    description: "One or more values, separated by commas.",
+    description: "One or more values: separate them by commas, or repeat the parameter.",
     schema: { type: "array", items: { type: "string", enum: efforts } },
     example: ["easy", "medium"],
   },
@@ -31,7 +31,7 @@ export const parameters: Readonly<Record<string, ParameterDocs>> = {
   },
   sort: {
     description:
-      "One or more keys, separated by commas; put `-` before a key for descending order. Recipes without a value come last, and ties are sorted by name. The default is `name`; with `search`, the best match comes first.",
+      "One or more keys: separate them by commas, or repeat the parameter. Put `-` before a key for descending order. Recipes without a value come last, and ties are sorted by name. The default is `name`; with `search`, the best match comes first.",
     schema: { type: "array", items: { type: "string", enum: sortKeys } },
     example: ["cookTimeMin", "-name"],
   },

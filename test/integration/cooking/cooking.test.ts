@@ -40,6 +40,21 @@ throughBothDoors((service) => {
       expect(late.body.errors).toMatchObject([{ pointer: "/cookedOn", code: "too_large" }]);
     });
 
+    test("is told all its faults at once, that of its key and of a day to come among them", async () => {
+      const anna = await service.owner();
+      const headers = { "idempotency-key": "k".repeat(256) };
+      const body = { recipeId: "soup", cookedOn: "9999-01-01" };
+      const refused = await anna.post("/v1/cooking-logs", body, { headers });
+      expect(refused.status).toBe(400);
+      expect(refused.body.errors).toMatchObject([
+        { parameter: "Idempotency-Key", code: "too_long" },
+        { pointer: "/recipeId", code: "invalid_format" },
+        { pointer: "/cookedOn", code: "too_large" },
+      ]);
+      const unknown = await anna.post("/v1/cooking-logs", { ...body, recipeId: crypto.randomUUID() });
+      expect([unknown.status, unknown.body.errors.length]).toEqual([400, 1]);
+    });
+
     test("is about recipes of the household", async () => {
       const anna = await service.owner();
       const dora = await service.owner();
@@ -80,9 +95,7 @@ throughBothDoors((service) => {
 
     test("is empty far behind its end", async () => {
       const anna = await service.owner();
-      const answer = await anna.get(
-        "/v1/cooking-logs?limit=99999999999999999999&offset=99999999999999999999",
-      );
+      const answer = await anna.get("/v1/cooking-logs?limit=99999999999999999999&offset=2147483647");
       expect([answer.status, answer.body]).toEqual([200, []]);
     });
 

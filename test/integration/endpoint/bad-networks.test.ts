@@ -21,7 +21,25 @@ throughBothDoors((service) => {
       expect((await anna.get("/v1/tags", { headers: { "if-none-match": etag } })).status).toBe(200);
     });
 
-    test("prevents a change from overwriting one that its author has not seen", async () => {
+    test("is in the answer to HEAD as well, which is that of a GET without its body", async () => {
+      const anna = await service.owner();
+      const headersOf = ({ headers }: { headers: Headers }) =>
+        ["etag", "content-type", "cache-control", "vary"].map((name) => headers.get(name));
+      for (const path of ["/v1/tags", "/v1/auth/me", "/v1/health", "/v1/openapi.json"]) {
+        const [read, head] = [await anna.get(path), await anna.send("HEAD", path)];
+        expect([head.status, head.text, headersOf(head)]).toEqual([200, "", headersOf(read)]);
+        const headers = { "if-none-match": read.headers.get("etag") ?? "" };
+        expect((await anna.send("HEAD", path, undefined, { headers })).status).toBe(304);
+      }
+      const missing = await service.visitor().send("HEAD", "/v1/tags");
+      expect([missing.status, missing.text]).toEqual([401, ""]);
+      expect(missing.headers.get("content-type")).toBe("application/problem+json");
+      const refused = await anna.send("HEAD", "/v1/auth/login");
+      expect([refused.status, refused.text, refused.headers.get("allow")]).toEqual([405, "", "POST"]);
+      expect((await anna.send("PUT", "/v1/auth/me")).headers.get("allow")).toBe("GET, HEAD, PATCH");
+    });
+
+    test("keeps a change from going over one that its author has not seen", async () => {
       const anna = await service.owner();
       const soup = await createRecipe(anna, { name: "Soup" });
       const path = `/v1/recipes/${soup.id}`;

@@ -68,6 +68,33 @@ throughBothDoors((service) => {
       });
     });
 
+    test("is told in a sentence what is wrong: the only fault, or how many there are and the first", async () => {
+      const anna = await service.owner();
+      const soup = await soupFor(anna);
+      const { body: one } = await anna.post("/v1/recipes", { ...soup, name: " " });
+      expect(one.detail).toBe("Must not be empty.");
+      const { body: two } = await anna.post("/v1/recipes", { ...soup, name: " ", serves: 21 });
+      expect(two.detail).toBe("2 things are wrong. The first: Must not be empty.");
+      const unknown = ["01980000-0000-7000-8000-000000000001", "01980000-0000-7000-8000-000000000002"];
+      const { body: tags } = await anna.post("/v1/recipes", { ...soup, tagIds: unknown });
+      expect(tags.detail).toBe("2 things are wrong. The first: There is no such tag in the household.");
+    });
+
+    test("may have members of any name, which are ignored", async () => {
+      const anna = await service.owner();
+      const soup = JSON.stringify(await soupFor(anna)).slice(0, -1);
+      const strange = `,"__proto__":{"serves":3,"admin":true},"constructor":{"prototype":{"serves":4}},"toString":null}`;
+      const made = await anna.post("/v1/recipes", soup + strange);
+      expect(made.status).toBe(200);
+      expect(made.body).not.toHaveProperty("serves");
+      expect(JSON.stringify(made.body)).not.toContain("proto");
+      const renamed = await anna.patch(
+        "/v1/auth/me",
+        '{"__proto__":{"displayName":"Eve"},"displayName":"Ann"}',
+      );
+      expect(renamed.body.data.displayName).toBe("Ann");
+    });
+
     test("needs name, effort, ingredients and tags, also in a PUT", async () => {
       const anna = await service.owner();
       const required = {
@@ -119,7 +146,9 @@ throughBothDoors((service) => {
       const entries = await anna.post("/v1/recipes", {
         ...soup,
         steps: [{ instruction: "x".repeat(5_001) }],
-        ingredients: [{ newIngredientName: "x".repeat(201), quantity: 1_000_001, unit: "g" }],
+        ingredients: [
+          { newIngredientName: "x".repeat(201), quantity: 1_000_001, unit: "g", ingredientId: " " },
+        ],
       });
       expect(faultsOf(entries)).toEqual({
         "/steps/0/instruction": "too_long",
@@ -179,6 +208,7 @@ throughBothDoors((service) => {
       expect(await names("search=creme+BR")).toEqual(["Crème brûlée"]);
       expect(await names("search=!")).toEqual([]);
       expect(await names("effort=medium,hard")).toEqual(["apple pie", "Crème brûlée"]);
+      expect(await names("effort=medium&effort=&effort=hard")).toEqual(["apple pie", "Crème brûlée"]);
       expect(await names("isChildFriendly=false")).toEqual([
         "Bread",
         "Crème brûlée",
@@ -193,6 +223,7 @@ throughBothDoors((service) => {
         "apple pie",
         "Crème brûlée",
       ]);
+      expect(await names("sort=effort&sort=-cookTimeMin")).toEqual(await names("sort=effort,-cookTimeMin"));
       expect(await names("sort=-createdAt&effort=easy")).toEqual(["Bread", "Thai curry", "Noodles"]);
     });
 
@@ -220,10 +251,16 @@ throughBothDoors((service) => {
         limit: "too_small",
         offset: "invalid_format",
       });
-      expect(faultsOf(await anna.get("/v1/recipes?sort=name&sort=effort&effort=easy,"))).toEqual({
-        sort: "invalid_type",
+      expect(
+        faultsOf(await anna.get("/v1/recipes?sort=name&sort=taste&effort=easy,&limit=1&limit=2")),
+      ).toEqual({
+        sort: "not_one_of",
         effort: "not_one_of",
+        limit: "invalid_type",
       });
+      const beyond = await anna.get("/v1/recipes?offset=2147483648");
+      expect(faultsOf(beyond)).toEqual({ offset: "too_large" });
+      expect((await anna.get("/v1/recipes?offset=2147483647")).body.data).toEqual([]);
     });
   });
 });

@@ -5,6 +5,8 @@ import type * as z from "zod/mini";
 const nasty = fc.constantFrom<unknown>(
   "__proto__",
   "constructor",
+  "",
+  " ",
   "\u0000",
   "\ud800",
   "é".repeat(3),

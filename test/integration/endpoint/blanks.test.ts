@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { createRecipe } from "../../support/recipes.ts";
+import { throughBothDoors } from "../../support/service.ts";
+
+throughBothDoors((service) => {
+  test("a blank date or id of a new thing counts as absent", async () => {
+    const anna = await service.owner();
+    const soup = await createRecipe(anna, { name: "Soup" });
+    const [onion] = soup.ingredients;
+    const item = { ingredientId: "", customName: "Milk", bestBefore: " ", openedOn: "" };
+    const milk = (await anna.post("/v1/pantry-items", item)).body;
+    expect(milk).toEqual({ id: milk.id, name: "Milk" });
+    const both = await anna.post("/v1/pantry-items", { ingredientId: "", customName: " " });
+    expect(both.body.errors).toMatchObject([{ pointer: "", code: "exactly_one" }]);
+    const today = (await anna.post("/v1/cooking-logs", { recipeId: soup.id })).body.cookedOn;
+    expect((await anna.post("/v1/cooking-logs", { recipeId: soup.id, cookedOn: " " })).body.cookedOn).toBe(
+      today,
+    );
+    const tagIds = [(await anna.get("/v1/tags")).body[0].id];
+    const ingredients = [
+      { ingredientId: onion?.ingredientId, newIngredientName: "", quantity: 1, unit: "piece" },
+    ];
+    const leek = { ingredientId: "", newIngredientName: "Leek", quantity: 1, unit: "piece" };
+    const made = await anna.post("/v1/recipes", {
+      name: "Stew",
+      effort: "easy",
+      tagIds,
+      ingredients: [...ingredients, leek],
+    });
+    expect(made.status).toBe(200);
+  });
+
+  test("a blank date or id in a PATCH clears it", async () => {
+    const anna = await service.owner();
+    const item = { customName: "Milk", bestBefore: "2026-03-02", openedOn: "2026-03-01" };
+    const { id } = (await anna.post("/v1/pantry-items", item)).body;
+    const cleared = await anna.patch(`/v1/pantry-items/${id}`, { bestBefore: "", openedOn: "  " });
+    expect(cleared.body).toEqual({ id, name: "Milk" });
+    const [ingredient] = (await createRecipe(anna, { name: "Soup" })).ingredients;
+    const [category] = (await anna.get("/v1/ingredient-categories")).body;
+    const path = `/v1/ingredients/${ingredient?.ingredientId}`;
+    expect((await anna.patch(path, { categoryId: category.id })).body.category).toEqual(category);
+    expect((await anna.patch(path, { categoryId: "" })).body).not.toHaveProperty("category");
+  });
+
+  test("a blank date or id in the query counts as absent, and as missing where it is needed", async () => {
+    const anna = await service.owner();
+    const soup = await createRecipe(anna, { name: "Soup" });
+    const plan = (await anna.post("/v1/week-plans", { weekStart: "2026-03-02" })).body;
+    const path = `/v1/week-plans/${plan.id}`;
+    await anna.post(`${path}/slots`, { slotDate: "2026-03-02", recipeId: soup.id });
+    expect((await anna.get(`${path}/suggestions?slotDate=2026-03-02&slotId=`)).status).toBe(200);
+    const list = (await anna.post(`${path}/shopping-list`)).body;
+    expect((await anna.get("/v1/shopping-list?weekStart=")).body.id).toBe(list.id);
+    expect((await anna.get("/v1/week-plans?weekStart=")).status).toBe(400);
+    expect((await anna.get("/v1/shopping-list?weekStart=x")).body.errors).toMatchObject([
+      { parameter: "weekStart", code: "invalid_format" },
+    ]);
+    const administrator = await service.administrator();
+    expect((await administrator.get("/v1/admin/audit-log?targetUserId=")).status).toBe(200);
+  });
+});

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "./bundle/options.ts";
 import { command } from "./command.ts";
-import { siteFile, siteHeaders, sitePaths } from "./site/files.ts";
+import { hostedHeaders, siteFile, sitePaths } from "./site/files.ts";
 
 const help = `Writes the landing page and the documentation as files, for a stage's web server.
 
@@ -20,5 +20,5 @@ await command(help, {}, () => {
     writeFileSync(file, content);
   }
   console.log(`The site is in ${folder}. Send these headers with it:`);
-  for (const [name, value] of Object.entries(siteHeaders)) console.log(`${name}: ${value}`);
+  for (const [name, value] of Object.entries(hostedHeaders)) console.log(`${name}: ${value}`);
 });

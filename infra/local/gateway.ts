@@ -9,12 +9,16 @@ import { type Match, type Route, router } from "./routes.ts";
 const gatewayLimit = 10 * 1024 * 1024;
 const lambdaLimit = 6 * 1024 * 1024;
 
+const OWN_NAMES = ["localhost", "127.0.0.1", "[::1]"];
+
 /** Routes, or what they are at the time of a request. */
 type Routes = readonly Route[] | (() => Promise<readonly Route[]>);
 
 export type GatewayOptions = {
   /** Origins that browsers may call from. Without any, preflights go to the routes like every other request. */
   allowedOrigins?: readonly string[];
+  /** Names, with their port if they have one, under which it may be called besides this machine's own. */
+  hosts?: readonly string[];
   /** A function's time limit in milliseconds. */
   timeoutMs?: number;
   /** Called for every function that threw, ran out of time or answered nonsense. */
@@ -87,7 +91,7 @@ const lowerCased = (headers: APIGatewayProxyStructuredResultV2["headers"] = {}):
  * events (payload format 2.0). Requests without a route get the gateway's own 404, unless there is a `$default` route.
  */
 export const createGateway = (routes: Routes, options: GatewayOptions = {}): Gateway => {
-  const { allowedOrigins = [], timeoutMs = 10_000, onError = console.error } = options;
+  const { allowedOrigins = [], hosts = [], timeoutMs = 10_000, onError = console.error } = options;
   const fixed = typeof routes === "function" ? undefined : router(routes);
   const find = async (): Promise<ReturnType<typeof router>> =>
     fixed ?? router(typeof routes === "function" ? await routes() : routes);
@@ -102,6 +106,10 @@ export const createGateway = (routes: Routes, options: GatewayOptions = {}): Gat
       "access-control-expose-headers": cors.exposeHeaders.join(","),
     };
   };
+
+  /** Another site's name can be made to lead to this machine (DNS rebinding); its pages shall not get in by that. */
+  const isOwnHost = ({ headers: { host = "" }, socket: { localPort } }: IncomingMessage) =>
+    [...OWN_NAMES, ...OWN_NAMES.map((name) => `${name}:${localPort}`), ...hosts].includes(host.toLowerCase());
 
   const isPreflight = ({ method, headers }: IncomingMessage) =>
     allowedOrigins.length > 0 &&
@@ -128,6 +136,7 @@ export const createGateway = (routes: Routes, options: GatewayOptions = {}): Gat
         .writeHead(status, { ...own(), "content-type": "application/json" })
         .end(JSON.stringify({ message }));
 
+    if (!isOwnHost(request)) return void refuse(421, "Misdirected Request: use --host to allow this name");
     if (isPreflight(request)) {
       response.writeHead(204, { ...own(), ...preflight(gatewayHeaders) }).end();
       return;

@@ -1,6 +1,13 @@
 import { parseArgs } from "node:util";
 
-export type Options = { port: number; dataFolder: string | undefined; watch: boolean; demo: boolean };
+export type Options = {
+  port: number;
+  /** Names under which the server may be called besides this machine's own. */
+  hosts: readonly string[];
+  dataFolder: string | undefined;
+  watch: boolean;
+  demo: boolean;
+};
 
 export const help = `Runs the whole service on this machine.
 
@@ -8,6 +15,7 @@ export const help = `Runs the whole service on this machine.
   npm start -- OPTION …
 
   --port N      the port (default 3000, or PORT); 0 picks a free one
+  --host NAME   another name (NAME:PORT) under which it may be called, such as a tunnel's; repeatable
   --data DIR    the folder for the data (default .data)
   --in-memory   keep the data in memory only
   --no-demo     start without the demo household
@@ -31,6 +39,7 @@ export const parseOptions = (args: readonly string[], env: NodeJS.ProcessEnv): O
     args: [...args],
     options: {
       port: { type: "string" },
+      host: { type: "string", multiple: true },
       data: { type: "string" },
       "in-memory": { type: "boolean" },
       "no-demo": { type: "boolean" },
@@ -42,6 +51,7 @@ export const parseOptions = (args: readonly string[], env: NodeJS.ProcessEnv): O
   if (values.data === "") throw new Error("--data names no folder.");
   return {
     port: portOf(values.port ?? (env.PORT || "3000")),
+    hosts: (values.host ?? []).map((name) => name.toLowerCase()),
     dataFolder: values["in-memory"] ? undefined : (values.data ?? ".data"),
     watch: values.watch ?? false,
     demo: !values["no-demo"],

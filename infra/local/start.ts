@@ -97,7 +97,7 @@ const demo = async (url: string, dataFolder: string | undefined, isNewTable: boo
   }
 };
 
-const start = async ({ port, dataFolder, watch, demo: wantsDemo }: Options): Promise<void> => {
+const start = async ({ port, hosts, dataFolder, watch, demo: wantsDemo }: Options): Promise<void> => {
   console.log(dataFolder ? `Starting, with the data in ${dataFolder}` : "Starting, with the data in memory");
   const files = dataFolder ? await openDataFolder(dataFolder) : undefined;
   const keys = await sessionKeys(files?.keys);
@@ -112,7 +112,7 @@ const start = async ({ port, dataFolder, watch, demo: wantsDemo }: Options): Pro
   const site = siteRoutes(wantsDemo ? demoSignIn : undefined);
   const watched = watch ? await watchedRoutes(bundles, report) : undefined;
   const routes = watched ? async () => [...(await watched()), ...site] : [...functionRoutes(), ...site];
-  running.gateway = createGateway(routes, { allowedOrigins });
+  running.gateway = createGateway(routes, { allowedOrigins, hosts });
   const url = await listen(running.gateway, port);
   Object.assign(env, {
     TABLE_NAME: tableName,

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { strictTransport } from "../../functions/endpoint/answer.ts";
 
 /** What the sign-in form suggests. */
 export type SignIn = { email: string; password: string };
@@ -41,3 +42,6 @@ export const siteHeaders = {
   "referrer-policy": "no-referrer",
   "x-content-type-options": "nosniff",
 } as const;
+
+/** Headers for each of them on a stage's web server, which speaks https. */
+export const hostedHeaders = { ...siteHeaders, ...strictTransport } as const;

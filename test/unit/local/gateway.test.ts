@@ -63,6 +63,33 @@ test("status, headers, cookies and a base64 body of an answer reach the client",
   expect([...new Uint8Array(await response.arrayBuffer())]).toEqual([0, 255]);
 });
 
+/** The status of a request with this Host, which `fetch` would not let us set. */
+const statusFor = (url: string, host: string | undefined, more = "") =>
+  new Promise<string | undefined>((resolve, reject) => {
+    const socket = connect(Number(new URL(url).port), "127.0.0.1", () => {
+      const lines = host === undefined ? ["GET / HTTP/1.0"] : ["GET / HTTP/1.1", `Host: ${host}`];
+      socket.end(`${[...lines, "Connection: close", more].filter(Boolean).join("\r\n")}\r\n\r\n`);
+    });
+    socket.once("data", (data) => resolve(data.toString().split(" ")[1]));
+    socket.once("error", reject);
+  });
+
+test("only names of this machine lead in: another site's name may be made to point here", async () => {
+  const routes = [{ routeKey: "$default", handler: echo }];
+  const url = await serve(routes, { allowedOrigins: ["https://app.test"] });
+  const { port } = new URL(url);
+  const own = ["localhost", "127.0.0.1", "[::1]"].flatMap((name) => [name, `${name}:${port}`]);
+  for (const host of [...own, `LOCALHOST:${port}`])
+    expect([host, await statusFor(url, host)]).toEqual([host, "200"]);
+  const foreign = [`evil.test:${port}`, "evil.test", "localhost.evil.test", "localhost:1", "", undefined];
+  for (const host of foreign) expect([host, await statusFor(url, host)]).toEqual([host, "421"]);
+  const forwarded = await statusFor(url, "evil.test", "X-Forwarded-Host: localhost");
+  expect(forwarded).toBe("421");
+  const tunnelled = await serve(routes, { hosts: ["kitchen.test"] });
+  expect(await statusFor(tunnelled, "kitchen.test")).toBe("200");
+  expect(await statusFor(tunnelled, "evil.test")).toBe("421");
+});
+
 test("an answer without a status code is the JSON of a 200", async () => {
   const response = await fetch(await serve([{ routeKey: "$default", handler: async () => "fine" }]));
   expect([response.status, await response.json()]).toEqual([200, "fine"]);

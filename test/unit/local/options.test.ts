@@ -2,12 +2,35 @@ import { expect, test } from "vitest";
 import { parseOptions } from "../../../infra/local/options.ts";
 
 test("without options: port 3000, data in .data, with a demo", () => {
-  expect(parseOptions([], {})).toEqual({ port: 3000, dataFolder: ".data", watch: false, demo: true });
+  expect(parseOptions([], {})).toEqual({
+    port: 3000,
+    hosts: [],
+    dataFolder: ".data",
+    watch: false,
+    demo: true,
+  });
 });
 
 test("every option is taken", () => {
-  const args = ["--port", "0", "--data", "there", "--no-demo", "--watch"];
-  expect(parseOptions(args, {})).toEqual({ port: 0, dataFolder: "there", watch: true, demo: false });
+  const args = [
+    "--port",
+    "0",
+    "--host",
+    "Kitchen.test",
+    "--host",
+    "b:1",
+    "--data",
+    "there",
+    "--no-demo",
+    "--watch",
+  ];
+  expect(parseOptions(args, {})).toEqual({
+    port: 0,
+    hosts: ["kitchen.test", "b:1"],
+    dataFolder: "there",
+    watch: true,
+    demo: false,
+  });
 });
 
 test("--port goes before PORT, and an empty PORT is none", () => {

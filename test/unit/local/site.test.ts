@@ -1,6 +1,15 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { siteRoutes } from "../../../infra/local/site.ts";
 import { serve } from "./gateway-support.ts";
+
+test("pages on a stage make browsers come back over https; over plain http nobody is told so", async () => {
+  const url = await serve(siteRoutes());
+  expect((await fetch(url)).headers.has("strict-transport-security")).toBe(false);
+  const { stdout } = await promisify(execFile)(process.execPath, ["infra/build-site.ts"]);
+  expect(stdout).toContain("\nstrict-transport-security: max-age=63072000; includeSubDomains\n");
+});
 
 test("the pages are there for browsers, and for who only asks whether they are", async () => {
   const url = await serve(siteRoutes());

@@ -73,7 +73,7 @@ export const logged =
     const user = issued?.user ?? signedIn?.user;
     const status = answer.statusCode ?? 200;
     const isOurs = status >= 500;
-    const counts = countsOf({ route, status, code: refused?.code });
+    const counts = countsOf({ route, status, code: refused?.code, systemRole: issued?.user.systemRole });
     const line: Line = {
       requestId: event.requestContext.requestId,
       stage: process.env.STAGE,

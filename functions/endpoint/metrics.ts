@@ -1,4 +1,5 @@
 import type { ErrorCode } from "../../core/contract/errors.ts";
+import type { SystemRole } from "../../core/contract/values.ts";
 
 /** The CloudWatch namespace of these metrics. */
 export const NAMESPACE = "meal-planner";
@@ -6,7 +7,15 @@ export const NAMESPACE = "meal-planner";
 /** The whole stage, for its alarms; and each route, for finding the cause. */
 const DIMENSIONS = [["stage"], ["stage", "route"]] as const;
 
-type Told = { route: string; status: number; code: ErrorCode | undefined };
+type Told = {
+  route: string;
+  status: number;
+  code: ErrorCode | undefined;
+  /** Whose session the answer opens, if it opens one. */
+  systemRole?: SystemRole | undefined;
+};
+
+const isLogIn = (route: string) => route === "POST /v1/auth/login";
 
 /** The events that are counted, each with its condition. */
 const happenings = {
@@ -16,6 +25,9 @@ const happenings = {
   /** Too many guesses of passwords, invite codes or registered e-mails. */
   throttled: ({ code }) => code === "too_many_requests",
   logInFailures: ({ code }) => code === "invalid_credentials",
+  signUps: ({ route, status }) => route === "POST /v1/auth/signup" && status < 300,
+  /** The line has the address: whether it is a new one, earlier lines tell. */
+  adminLogIns: ({ route, status, systemRole }) => isLogIn(route) && status < 300 && systemRole === "admin",
   accountChanges: ({ route, status }) => /^(?!GET )\w+ \/v1\/admin\//.test(route) && status < 300,
 } satisfies Record<string, (told: Told) => boolean>;
 

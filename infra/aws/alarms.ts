@@ -1,9 +1,10 @@
 import type { StageSettings } from "../stages.ts";
 import type { Metric, Metrics } from "./metrics.ts";
 
-const PERIOD_SECONDS = 300;
+const FIVE_MINUTES = 300;
+const HOUR = 3_600;
 
-/** Fires when `value` is greater than `above` in each of `periods` periods of five minutes. */
+/** Fires when `value` is greater than `above` in each of `periods` periods. */
 type Rule = {
   description: string;
   metrics: Partial<Record<string, Metric>>;
@@ -11,6 +12,8 @@ type Rule = {
   value: string;
   above: number;
   periods: number;
+  /** Of each period; five minutes when absent. */
+  seconds?: number;
 };
 
 const rulesFor = (metrics: Metrics): Record<string, Rule> => ({
@@ -66,6 +69,21 @@ const rulesFor = (metrics: Metrics): Record<string, Rule> => ({
     above: 100,
     periods: 1,
   },
+  SignUps: {
+    description: "More than 100 accounts were opened within an hour: a launch, or somebody makes them up.",
+    metrics: { signUps: metrics.signUps },
+    value: "signUps",
+    above: 100,
+    periods: 1,
+    seconds: HOUR,
+  },
+  AdminLogIns: {
+    description: "An administrator logged in. The runbook says how to see whether the address is new.",
+    metrics: { logIns: metrics.adminLogIns },
+    value: "logIns",
+    above: 0,
+    periods: 1,
+  },
   AccountChanges: {
     description: "An administrator changes many accounts in a short time. The audit log says who.",
     metrics: { changes: metrics.accountChanges },
@@ -75,7 +93,7 @@ const rulesFor = (metrics: Metrics): Record<string, Rule> => ({
   },
 });
 
-const queriesOf = ({ metrics, value, description }: Rule) => [
+const queriesOf = ({ metrics, value, description, seconds = FIVE_MINUTES }: Rule) => [
   ...Object.entries(metrics).flatMap(([id, metric]) =>
     metric
       ? {
@@ -85,7 +103,7 @@ const queriesOf = ({ metrics, value, description }: Rule) => [
             metricName: metric.name,
             dimensions: metric.dimensions,
             stat: metric.stat,
-            period: PERIOD_SECONDS,
+            period: seconds,
           },
         }
       : [],

@@ -60,6 +60,7 @@ export const createDashboard = (alarms: Alarms, metrics: Metrics): void => {
           metrics.guessesRefused,
           metrics.accountChanges,
         ]),
+        graph("Sign-ups, administrators' log-ins", [metrics.signUps, metrics.adminLogIns]),
       ],
     }),
   });

@@ -67,6 +67,8 @@ export const createMetrics = (api: Api, table: Table) => {
     gatewayThrottles,
     guessesRefused: counted("throttled"),
     logInFailures: counted("logInFailures"),
+    signUps: counted("signUps"),
+    adminLogIns: counted("adminLogIns"),
     accountChanges: counted("accountChanges"),
   };
 };

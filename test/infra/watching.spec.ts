@@ -24,7 +24,7 @@ const metricsWritten = async (): Promise<Set<string>> => {
   const ends = [undefined, ...(Object.keys(errors) as ErrorCode[])];
   const lines: string[] = [];
   for (const { contract } of operations)
-    for (const code of ends) lines.push(await lineOf(contract.route, code));
+    for (const code of ends) lines.push(await lineOf(contract.route, code, "admin"));
   const filtered = inputs(production, "aws:cloudwatch/logMetricFilter:LogMetricFilter").map(
     ({ metricTransformation: { namespace, name, dimensions } }) => {
       // A filter takes its dimensions from fields of the line, here of the constant one.
@@ -58,14 +58,16 @@ describe("watching", () => {
     return nameOf(namespace, name, { stage, route: "GET /v1/tags" });
   };
 
-  test("alarms tell of errors, slowness, throttling, conflicts, failed log-ins and account changes", () => {
+  test("alarms tell of errors, slowness, throttling, conflicts, log-ins, sign-ups and account changes", () => {
     const names = all(production, ALARM).map(({ name }) => name);
     expect(names.sort()).toEqual([
       "AccountChanges",
+      "AdminLogIns",
       "FunctionThrottles",
       "GatewayThrottles",
       "LogInFailures",
       "ServerErrors",
+      "SignUps",
       "SlowAnswers",
       "TableThrottles",
       "TransactionConflicts",
@@ -133,6 +135,10 @@ describe("watching", () => {
     ["LogInFailures", { "logInFailures Sum": 101 }, true],
     ["LogInFailures", { "logInFailures Sum": 60, "throttled Sum": 41 }, true],
     ["LogInFailures", { "logInFailures Sum": 100 }, false],
+    ["SignUps", { "signUps Sum": 101 }, true],
+    ["SignUps", { "signUps Sum": 100 }, false],
+    ["AdminLogIns", { "adminLogIns Sum": 1 }, true],
+    ["AdminLogIns", { "adminLogIns Sum": 0 }, false],
     ["AccountChanges", { "accountChanges Sum": 21 }, true],
     ["AccountChanges", { "accountChanges Sum": 20 }, false],
   ])("%s at %j: %s", (name, values, over) => {
@@ -147,10 +153,17 @@ describe("watching", () => {
     );
     expect(counted.map(({ metricName }) => metricName).sort()).toEqual([
       "accountChanges",
+      "adminLogIns",
       "gatewayThrottles",
       "logInFailures",
+      "signUps",
       "throttled",
     ]);
+    const periods = inputs(production, ALARM).map(({ name, metricQueries: [{ metric }] }) => [
+      name.replace("meal-planner-production-", ""),
+      metric.period,
+    ]);
+    expect(periods.filter(([, period]) => period !== 300)).toEqual([["SignUps", 3_600]]);
     for (const { namespace, metricName, dimensions } of counted)
       expect([...written]).toContain(nameOf(namespace, metricName, dimensions));
   });

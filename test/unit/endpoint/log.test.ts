@@ -10,8 +10,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-const counted = async (route: string, code?: ErrorCode) =>
-  metricsOf(await lineOf(route, code)).flatMap(({ name, value, dimensions }) =>
+const SIGN_UP = "POST /v1/auth/signup";
+
+const counted = async (...ended: Parameters<typeof lineOf>) =>
+  metricsOf(await lineOf(...ended)).flatMap(({ name, value, dimensions }) =>
     name === "duration" || dimensions.route ? [] : [[name, value]],
   );
 
@@ -45,13 +47,22 @@ test("changes by administrators are counted, looking and failing is not", async 
   for (const route of routes)
     expect([route, await counted(route)]).toEqual([
       route,
-      changing.includes(route) ? [["accountChanges", 1]] : [],
+      changing.includes(route) ? [["accountChanges", 1]] : route === SIGN_UP ? [["signUps", 1]] : [],
     ]);
   expect(changing.length).toBeGreaterThan(0);
   for (const route of changing) expect(await counted(route, "forbidden")).toEqual([]);
 });
 
-test("counts of zero are left out, because they would cost money", async () => {
+test("log-ins of administrators are counted, and sign-ups, when they went well", async () => {
+  const LOG_IN = "POST /v1/auth/login";
+  expect(await counted(LOG_IN, undefined, "admin")).toEqual([["adminLogIns", 1]]);
+  expect(await counted(LOG_IN, undefined, "user")).toEqual([]);
+  expect(await counted("GET /v1/auth/me", undefined, "admin")).toEqual([]);
+  expect(await counted(SIGN_UP, undefined, "user")).toEqual([["signUps", 1]]);
+  expect(await counted(SIGN_UP, "already_exists")).toEqual([]);
+});
+
+test("what did not happen is not mentioned, which would be billed", async () => {
   expect(Object.keys(JSON.parse(await lineOf("GET /v1/tags"))).sort()).toEqual(
     ["_aws", "coldStart", "duration", "level", "requestId", "route", "stage", "status"].sort(),
   );

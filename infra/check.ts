@@ -34,6 +34,11 @@ const steps: Step[] = [
   { name: "unused code", command: "knip --no-progress" },
   // A fresh clone installs with `npm ci`, which refuses a lock file without the packages of its platform.
   { name: "lock file", command: "npm ci --dry-run --ignore-scripts --no-audit --no-fund --loglevel=error" },
+  {
+    name: "hashes in lock files",
+    command: "node infra/lock-file.ts",
+    fix: "node infra/lock-file.ts --fix",
+  },
   { name: "OpenAPI document", command: "node infra/openapi.ts --check", fix: "node infra/openapi.ts" },
 ];
 

@@ -106,8 +106,10 @@ const install = () =>
       fs.rmSync(busy, { force: true });
       if (stoppedBy) return endBy(stoppedBy);
       for (const signal of signals) process.removeListener(signal, stop);
-      if (status === 0) fs.copyFileSync(lockFile, installed);
-      else console.error("npm ci failed; see its message above, then run the command again.");
+      if (status === 0) {
+        installUnlocked();
+        fs.copyFileSync(lockFile, installed);
+      } else console.error("npm ci failed; see its message above, then run the command again.");
       resolve(status === null ? 1 : status);
     };
     npm.on("error", (error) => {
@@ -116,6 +118,53 @@ const install = () =>
     });
     npm.on("exit", end);
   });
+
+// The lock file leaves out programs for machines where nobody could hash them (infra/lock-file.ts). Packages name them
+// with their exact versions, and npm checks what it gets against its registry.
+const { platform, arch } = process;
+const isMusl = () => platform === "linux" && !process.report.getReport().header.glibcVersionRuntime;
+const fitsHere = (name) => {
+  const [fits, libc] = new RegExp(`[/-]${platform}-${arch}(?:-(.+))?$`).exec(name) || [];
+  return fits !== undefined && (platform !== "linux" || /^musl/.test(libc || "") === isMusl());
+};
+/** The programs for this machine that the lock file lacks: versions by name. */
+const unlocked = () => {
+  const locked = JSON.parse(read(lockFile)).packages;
+  const all = Object.keys(locked).map((at) => JSON.parse(read(path.join(root, at, "package.json")) || "{}"));
+  const optional = all.map((one) => Object.entries(one.optionalDependencies || {}));
+  return [].concat(...optional).filter(([name]) => fitsHere(name) && !locked[`node_modules/${name}`]);
+};
+/** Installs them apart, so that npm touches nothing else, and puts them beside the others. */
+const installUnlocked = () => {
+  const wanted = unlocked();
+  if (wanted.length === 0) return;
+  const apart = path.join(root, ".build", "unlocked");
+  fs.mkdirSync(apart, { recursive: true });
+  const dependencies = wanted.reduce((all, [name, version]) => Object.assign(all, { [name]: version }), {});
+  fs.writeFileSync(path.join(apart, "package.json"), JSON.stringify({ private: true, dependencies }));
+  const args = [
+    "install",
+    "--ignore-scripts",
+    "--no-package-lock",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+  ];
+  const { status } = spawnSync("npm", args, {
+    cwd: apart,
+    stdio: ["ignore", "inherit", "inherit"],
+    shell: windows,
+  });
+  for (const [name] of status === 0 ? wanted : []) {
+    fs.mkdirSync(path.dirname(path.join(modules, name)), { recursive: true });
+    fs.renameSync(path.join(apart, "node_modules", name), path.join(modules, name));
+  }
+  fs.rmSync(apart, { recursive: true, force: true });
+  if (status !== 0)
+    console.error(
+      `npm run check needs these, which could not be installed: ${Object.keys(dependencies).join(", ")}`,
+    );
+};
 
 const installOnce = async () => {
   let isWaiting = false;

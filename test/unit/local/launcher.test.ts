@@ -1,5 +1,15 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { hash } from "node:crypto";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -111,6 +121,35 @@ test.skipIf(process.platform === "win32")(
     writeFileSync(project.at("go-on"), "");
     const { code, output } = await second.ended;
     expect([code, output]).toEqual([0, expect.stringMatching(/^Waiting.*\nsecond\n$/)]);
+  },
+  120_000,
+);
+
+test.skipIf(process.platform === "win32")(
+  "a program for this machine that the lock file lacks is installed beside the packages",
+  async () => {
+    const { folder, at } = newProject();
+    const native = `@native/part-${process.platform}-${process.arch}`;
+    const pack = (name: string, more = {}) => {
+      const from = at(`packed/${name}`);
+      mkdirSync(from, { recursive: true });
+      writeFileSync(path.join(from, "package.json"), JSON.stringify({ name, version: "1.0.0", ...more }));
+      execFileSync("npm", ["pack", "--pack-destination", folder], { cwd: from, stdio: "ignore" });
+      return at(`${name.replace("@", "").replace("/", "-")}-1.0.0.tgz`);
+    };
+    const optionalDependencies = {
+      [native]: `file:${pack(native)}`,
+      "@native/part-nowhere-x64": "file:missing.tgz",
+    };
+    const integrity = hash("sha512", readFileSync(pack("part", { optionalDependencies })), "base64");
+    const project = { name: "project", version: "1.0.0", dependencies: { part: "file:part-1.0.0.tgz" } };
+    const locked = { version: "1.0.0", resolved: "file:part-1.0.0.tgz", integrity: `sha512-${integrity}` };
+    const packages = { "": project, "node_modules/part": locked };
+    writeFileSync(at("package.json"), JSON.stringify(project));
+    writeFileSync(at("package-lock.json"), JSON.stringify({ ...project, lockfileVersion: 3, packages }));
+    expect(await launch({ folder, at }, "there").ended).toMatchObject({ code: 0 });
+    expect(readdirSync(at("node_modules/@native"))).toEqual([path.basename(native)]);
+    expect(existsSync(at(`node_modules/${native}/package.json`))).toBe(true);
   },
   120_000,
 );

@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+const workflow = read(".github/workflows/ci.yml");
+
+/** The jobs' texts by their names: each begins with a name that is indented by two blanks. */
+const jobs = new Map(
+  workflow
+    .slice(workflow.indexOf("\njobs:\n"))
+    .split(/\n(?= {2}[\w-]+:\n)/)
+    .slice(1)
+    .map((job) => [/^ *([\w-]+)/.exec(job)?.[1] ?? "", job]),
+);
+
+test("actions are those of a commit, and say of which version", () => {
+  const used = [...workflow.matchAll(/uses: (.*)/g)].map(([, action]) => action);
+  expect(used.length).toBeGreaterThan(5);
+  for (const action of used) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+});
+
+test("only the preview may take a role: from protected branches, and with no package's script", () => {
+  const withRole = [...jobs].filter(([, job]) => job.includes("id-token: write"));
+  expect(withRole.map(([name]) => name)).toEqual(["preview"]);
+  const preview = jobs.get("preview") ?? "";
+  expect(preview).toMatch(/\n {4}if: .* && github\.ref_protected\n/);
+  expect(preview).toContain('npm_config_ignore_scripts: "true"');
+  expect(preview.indexOf("npm ci --ignore-scripts")).toBeGreaterThan(0);
+  expect(preview.indexOf("npm ci --ignore-scripts")).toBeLessThan(preview.indexOf("role-to-assume"));
+});
+
+test("a release has a bill of materials, and waits for the look-up of known vulnerabilities", () => {
+  const release = jobs.get("release") ?? "";
+  expect(release).toContain("npm run --silent sbom");
+  expect(release).toMatch(/needs: \[pass, vulnerabilities\]/);
+  expect(jobs.get("vulnerabilities")).toContain("npm audit --omit=dev");
+});
+
+test("the preview's role is the environment's, and reaches previews only", () => {
+  const [trusted] = JSON.parse(read("infra/preview-role/trust.json")).Statement;
+  expect(Object.keys(trusted.Condition)).toEqual(["StringEquals"]);
+  expect(Object.values(trusted.Condition.StringEquals)).toEqual([
+    "sts.amazonaws.com",
+    "repo:OWNER/REPOSITORY:environment:preview",
+  ]);
+  type Statement = { Action: string[]; Resource: string[]; Condition?: object };
+  const statements: Statement[] = JSON.parse(read("infra/preview-role/permissions.json")).Statement;
+  /** What deployments of all stages share, and reaches no stage by itself. */
+  const shared = [/:parameter\/sst\/bootstrap$/, /^arn:aws:s3:::sst-asset-\*\/\*$/];
+  for (const { Action, Resource, Condition } of statements) {
+    expect(Action).not.toContain("*");
+    const bound = JSON.stringify(Condition ?? {}).includes("preview-*");
+    for (const resource of Resource)
+      expect([
+        resource,
+        bound || /[-/]preview-\*$/.test(resource) || shared.some((one) => one.test(resource)),
+      ]).toEqual([resource, true]);
+  }
+});

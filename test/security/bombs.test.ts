@@ -45,7 +45,7 @@ const bodies: Record<string, [body: string, status: number]> = {
   "a field fifty thousand times": [recipe({}).replace("{", `{${'"a":1,'.repeat(40_000)}`), 400],
   "a prototype": [
     recipe({}).replace("{", '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},'),
-    400,
+    422,
   ],
   "a prototype for an ingredient": [
     recipe({ ingredients: [JSON.parse('{"__proto__":{"unit":"g","quantity":1}}')] }),

@@ -61,25 +61,46 @@ export const keyText = ({ pk, sk }: Item): string => JSON.stringify([pk, sk]);
 export const numberOf = ({ sk }: Readonly<Record<string, unknown>>): number =>
   Number(String(sk).slice(-DIGITS));
 
+const user = (userId: string) => `USER#${userId}`;
+const email = (address: string) => `EMAIL#${address.toLowerCase()}`;
+const throttle = (counted: string) => `THROTTLE#${counted}`;
 const accounts = "ACCOUNTS";
 const terms = (text: string) => `ACCOUNTS#TERM#${[...text][0]}`;
 const audit = (log: string) => `AUDIT#${log}`;
+const invite = (code: string) => `INVITE#${code}`;
 const household = (householdId: string) => `HH#${householdId}`;
 const cookedPartition = (householdId: string) => `HH#${householdId}#COOKED`;
 const cataloguePartition = (householdId: string) => `HH#${householdId}#CATALOGUE`;
 
+/**
+ * The kinds of partition, as patterns of their keys in which `*` stands for any text. A function's role names those
+ * that it may read and write. `household` is all that a household has, its catalogue and its cooking log included.
+ */
+export const partitions = {
+  user: user("*"),
+  email: email("*"),
+  throttle: throttle("*"),
+  directory: accounts,
+  terms: terms("*"),
+  audit: audit("*"),
+  invite: invite("*"),
+  household: household("*"),
+} as const;
+
+export type PartitionKind = keyof typeof partitions;
+
 /** The key of each kind of item. */
 export const keys = {
-  user: (userId: string): Key => ({ pk: `USER#${userId}`, sk: "PROFILE" }),
-  idempotency: (userId: string, key: string): Key => ({ pk: `USER#${userId}`, sk: `IDEMPOTENCY#${key}` }),
-  email: (email: string): Key => ({ pk: `EMAIL#${email.toLowerCase()}`, sk: "EMAIL" }),
-  throttle: (limit: string, subject: string): Key => ({ pk: `THROTTLE#${limit}#${subject}`, sk: "COUNT" }),
+  user: (userId: string): Key => ({ pk: user(userId), sk: "PROFILE" }),
+  idempotency: (userId: string, key: string): Key => ({ pk: user(userId), sk: `IDEMPOTENCY#${key}` }),
+  email: (address: string): Key => ({ pk: email(address), sk: "EMAIL" }),
+  throttle: (limit: string, subject: string): Key => ({ pk: throttle(`${limit}#${subject}`), sk: "COUNT" }),
   directory: (): Key => ({ pk: accounts, sk: "HEAD" }),
   directoryEntry: (number: number): Key => ({ pk: accounts, sk: `NUMBER#${padded(number)}` }),
   inactive: (block: number): Key => ({ pk: accounts, sk: `INACTIVE#${padded(block)}` }),
   term: (term: string, number: number): Key => ({ pk: terms(term), sk: `${term}#${padded(number)}` }),
   auditEntry: (log: string, number: number): Key => ({ pk: audit(log), sk: padded(number) }),
-  invite: (code: string): Key => ({ pk: `INVITE#${code}`, sk: "INVITE" }),
+  invite: (code: string): Key => ({ pk: invite(code), sk: "INVITE" }),
   household: (householdId: string): Key => ({ pk: household(householdId), sk: "HOUSEHOLD" }),
   member: (householdId: string, userId: string): Key => ({
     pk: household(householdId),

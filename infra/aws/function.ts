@@ -1,5 +1,6 @@
-import { type DeployedFunction, FUNCTION_TIMEOUT_SECONDS, tableActions } from "../functions.ts";
+import { type DeployedFunction, FUNCTION_TIMEOUT_SECONDS } from "../functions.ts";
 import { type StageSettings, sessionKeysParameter } from "../stages.ts";
+import { leadingKeys } from "../table-access.ts";
 import type { Table } from "./table.ts";
 
 /** What all functions get. */
@@ -16,10 +17,11 @@ const trustLambda = JSON.stringify({
   Statement: [{ Effect: "Allow", Action: "sts:AssumeRole", Principal: { Service: "lambda.amazonaws.com" } }],
 });
 
-const allow = (actions: readonly string[], resource: $util.Input<string>) => ({
+const allow = (actions: readonly string[], resource: $util.Input<string>, condition?: object) => ({
   Effect: "Allow",
   Action: actions,
   Resource: resource,
+  ...(condition ? { Condition: condition } : {}),
 });
 
 /** ARN of a stage's session keys. */
@@ -45,13 +47,18 @@ export const functionArgs = (
     name: `/aws/lambda/${functionName(name)}`,
     retentionInDays: settings.logDays,
   });
-  const actions = tableActions[deployed.table];
   const policy = $jsonStringify({
     Version: "2012-10-17",
     Statement: [
       // The names of a log group's streams are not known beforehand.
       allow(["logs:CreateLogStream", "logs:PutLogEvents"], $interpolate`${logGroup.arn}:log-stream:*`),
-      ...(actions.length > 0 ? [allow(actions, table.arn)] : []),
+      ...deployed.table.map((grant) =>
+        allow(
+          grant.actions.map((action) => `dynamodb:${action}`),
+          table.arn,
+          leadingKeys(grant),
+        ),
+      ),
       ...(keys === "none" ? [] : [allow(["ssm:GetParameter"], keysArn(keys))]),
     ],
   });

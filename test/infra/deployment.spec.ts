@@ -5,10 +5,11 @@ import { promisify } from "node:util";
 import { crc32 } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { operations } from "../../core/api.ts";
-import { tableDefinition } from "../../core/storage/table.ts";
+import { partitions, tableDefinition } from "../../core/storage/table.ts";
 import { bundleFile, functionNames } from "../../infra/bundle/bundle.ts";
 import { shippedFile } from "../../infra/bundle/ship.ts";
 import { cors } from "../../infra/cors.ts";
+import { deployedFunctions } from "../../infra/functions.ts";
 import { settingsOf, tableParameter } from "../../infra/stages.ts";
 import { all, inputs, only, type Synthesis, synthesize } from "./synthesize.ts";
 import { checksumsIn } from "./zip.ts";
@@ -31,7 +32,12 @@ const ROLE = "aws:iam/role:Role";
 const TABLE = "aws:dynamodb/table:Table";
 const PARAMETER = "aws:ssm/parameter:Parameter";
 
-type Statement = { Effect: string; Action: string[]; Resource: string };
+type Statement = {
+  Effect: string;
+  Action: string[];
+  Resource: string;
+  Condition?: Record<string, Record<string, string[]>>;
+};
 
 /** Of each operation ("log-in"), what its function's role allows. */
 const statements = (of = production): [name: string, statements: Statement[]][] =>
@@ -175,7 +181,6 @@ describe("functions", () => {
 
 describe("roles", () => {
   const named = (name: string): Statement[] => statements().find(([one]) => one === name)?.[1] ?? [];
-  const actions = (name: string) => named(name).flatMap((statement) => statement.Action);
 
   test("every function has its own", () => {
     const roles = inputs(production, FUNCTION).map(({ role }) => role);
@@ -207,24 +212,52 @@ describe("roles", () => {
       }
   });
 
-  test("allow with the table what its contract says, and of other tables nothing", () => {
-    const reads = ["dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:Query"];
-    const writes = ["BatchWriteItem", "ConditionCheckItem", "DeleteItem", "PutItem", "UpdateItem"];
-    const onTable = (name: string) => actions(name).filter((action) => action.startsWith("dynamodb:"));
-    for (const { contract } of operations) {
-      const mayWrite = !contract.route.startsWith("GET ") || contract.name === "get-me";
-      const mayRead = contract.access !== "anyone" || contract.optionalSession === true;
-      const expected = mayWrite
-        ? [...reads, ...writes.map((write) => `dynamodb:${write}`)]
-        : mayRead
-          ? reads
-          : [];
-      expect([contract.name, onTable(contract.name).sort()]).toEqual([contract.name, expected.sort()]);
+  const onTable = (allowed: readonly Statement[]) =>
+    allowed.filter(({ Action }) => Action.join().includes("dynamodb:"));
+
+  test("allow with the table what functions do with it, and with other tables nothing", () => {
+    for (const [name, allowed] of statements()) {
+      const { table: grants = [] } = deployedFunctions.find((deployed) => deployed.name === name) ?? {};
+      const granted = onTable(allowed).map(({ Action, Condition }) => ({
+        actions: Action.map((action) => action.replace("dynamodb:", "")),
+        patterns: Condition?.["ForAllValues:StringLike"]?.["dynamodb:LeadingKeys"],
+      }));
+      const expected = grants.map((grant) => ({
+        actions: grant.actions,
+        patterns: grant.partitions.map((kind) => partitions[kind]),
+      }));
+      expect([name, granted]).toEqual([name, expected]);
+      for (const { Resource, Condition } of onTable(allowed)) {
+        expect(Resource).toBe(table());
+        // Otherwise a request that names no key at all would pass.
+        expect(Condition).toMatchObject({ Null: { "dynamodb:LeadingKeys": "false" } });
+      }
     }
-    expect(onTable("unknown-route")).toEqual([]);
-    for (const [, allowed] of statements())
-      for (const { Action, Resource } of allowed)
-        if (Action.join().includes("dynamodb:")) expect(Resource).toBe(table());
+  });
+
+  test("let nobody reach accounts who works in a household, and nobody households who works with accounts", () => {
+    const account = ["EMAIL#*", "ACCOUNTS", "ACCOUNTS#TERM#*", "AUDIT#*", "THROTTLE#*"];
+    const reach = (name: string): string[] =>
+      onTable(named(name)).flatMap(
+        ({ Condition }) => Condition?.["ForAllValues:StringLike"]?.["dynamodb:LeadingKeys"] ?? [],
+      );
+    const reaching = (patterns: readonly string[]) =>
+      operations.flatMap(({ contract: { name } }) =>
+        reach(name).some((pattern) => patterns.includes(pattern)) ? name : [],
+      );
+    expect(reaching(account).sort()).toEqual(
+      // Wrong invite codes are counted.
+      ["accept-invite", "log-in", "sign-up", "update-me"]
+        .concat(operations.flatMap(({ module, contract }) => (module === "admin" ? contract.name : [])))
+        .sort(),
+    );
+    const outside = operations.filter(({ module }) => ["accounts", "admin", "system"].includes(module));
+    // Both bring a new name to the list of members.
+    expect(
+      reaching(["HH#*"]).filter((name) => outside.some(({ contract }) => contract.name === name)),
+    ).toEqual(["update-me", "update-user"]);
+    expect(reaching(["INVITE#*"])).toEqual(["create-invite", "accept-invite"]);
+    for (const name of ["get-health", "get-openapi", "unknown-route"]) expect(reach(name)).toEqual([]);
   });
 
   test("let only functions that issue sessions read the key that signs them", () => {

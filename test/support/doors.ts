@@ -1,3 +1,4 @@
+import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { operations } from "../../core/api.ts";
@@ -6,6 +7,7 @@ import { eventFrom, toContext } from "../../infra/local/event.ts";
 import { createGateway } from "../../infra/local/gateway.ts";
 import { type Handler, type Route, router } from "../../infra/local/routes.ts";
 import { checkDocumented } from "./documented.ts";
+import { runningAs } from "./roles.ts";
 
 /** A request as a client makes it. A `body` that is not a text is sent as JSON. */
 export type Request = {
@@ -32,7 +34,8 @@ const documented = ({ send, close }: Door): Door => ({
 
 const load = async (file: string): Promise<Handler> => {
   const url = new URL(`../../functions/${file}.ts`, import.meta.url).pathname;
-  return (await import(/* @vite-ignore */ url)).handler;
+  const { handler } = await import(/* @vite-ignore */ url);
+  return (event, context) => runningAs(path.basename(file), () => handler(event, context));
 };
 
 /** The handler of every operation, loaded from its source. */

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe } from "vitest";
-import { type Services, services } from "../../functions/endpoint/deps.ts";
+import { connect, open, type Services, services } from "../../functions/endpoint/deps.ts";
 import { addAdministrator } from "../../infra/administrator.ts";
 import { sessionKeys } from "../../infra/key-file.ts";
 import { type Client, createClient } from "./client.ts";
 import { type Door, doors } from "./doors.ts";
 import { startEngine, type TestEngine } from "./engine.ts";
 import { log } from "./log.ts";
+import { asRoles } from "./roles.ts";
 
 export const PASSWORD = "a good long passphrase";
 
@@ -49,6 +50,7 @@ const onAnEngine = (): void => {
     };
     engine = await startEngine();
     Object.assign(process.env, await environmentOn(engine));
+    Object.assign(services(), { db: open(asRoles(connect())) });
   });
   afterAll(() => engine.stop());
 };

@@ -1,10 +1,7 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { operations } from "../../../core/api.ts";
-import { deployedFunctions, tableActions } from "../../../infra/functions.ts";
+import { deployedFunctions } from "../../../infra/functions.ts";
 import { checkStageName, placeholdersIn, STAGE_NAME_MAX, settingsOf } from "../../../infra/stages.ts";
-
-const read = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), "utf8");
 
 describe("deployed functions", () => {
   test("are one for each operation, and one for what is none", () => {
@@ -17,28 +14,6 @@ describe("deployed functions", () => {
     const names = deployedFunctions.map(({ name }) => `meal-planner-${stage}-${name}`);
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) expect(name.length).toBeLessThanOrEqual(64);
-  });
-
-  test("may reach the table where their handler does, and write where it writes", () => {
-    for (const { module, name, table } of deployedFunctions) {
-      const source = read(`functions/${module}/${name}.ts`);
-      if (table !== "write") expect([name, /\bwrites\b/.test(source)]).toEqual([name, false]);
-      if (table === "none") expect([name, /\bdb\b/.test(source)]).toEqual([name, false]);
-    }
-  });
-
-  test("may send every command that the table's port knows, and no more", () => {
-    const actions: Record<string, string[]> = {
-      BatchGetCommand: ["BatchGetItem"],
-      BatchWriteCommand: ["BatchWriteItem"],
-      GetCommand: ["GetItem"],
-      PutCommand: ["PutItem"],
-      QueryCommand: ["Query"],
-      TransactWriteCommand: ["ConditionCheckItem", "DeleteItem", "PutItem", "UpdateItem"],
-    };
-    const commands = new Set(read("core/storage/db.ts").match(/\b[A-Z]\w+Command\b/g));
-    const needed = new Set([...commands].flatMap((command) => actions[command] ?? [`unknown ${command}`]));
-    expect([...tableActions.write].sort()).toEqual([...needed].map((action) => `dynamodb:${action}`).sort());
   });
 });
 

@@ -1,0 +1,144 @@
+import type { DeclaredContract, Operation } from "../core/api.ts";
+import { type PartitionKind, partitions } from "../core/storage/table.ts";
+
+/** What functions' roles allow with the table: derived from the contracts, and proven by what functions really do. */
+
+export type TableAction =
+  | "BatchGetItem"
+  | "GetItem"
+  | "Query"
+  | "BatchWriteItem"
+  | "ConditionCheckItem"
+  | "DeleteItem"
+  | "PutItem"
+  | "UpdateItem";
+
+/** Some actions, and the kinds of partition on which a role allows them. */
+export type Grant = { actions: readonly TableAction[]; partitions: readonly PartitionKind[] };
+
+/** Kinds of partition that are read, and that writes name (also as a condition); and how, besides reading single items. */
+type Work = {
+  reads?: readonly PartitionKind[];
+  writes?: readonly PartitionKind[];
+  actions?: readonly TableAction[];
+};
+
+const isRead = ({ contract }: Operation) => contract.route.startsWith("GET ");
+const isInHousehold = ({ contract }: Operation) => ["member", "owner"].includes(contract.access);
+
+/** A household's catalogue has its recipes, its vocabulary and its meals: of the cooking log, and of confirmed plans. */
+const changesCatalogue = ({ module, contract }: Operation) =>
+  ["recipes", "vocabulary", "cooking", "plans"].includes(module) && contract.name !== "create-week-plan";
+
+/** Whatever else is deleted is part of another item, or leaves a mark behind. */
+const leavesNothing = ({ contract }: Operation) => contract.name === "delete-pantry-item";
+
+/** What operations do for what their contracts say. */
+const traits: readonly (readonly [applies: (operation: Operation) => boolean, work: Work])[] = [
+  [({ contract }) => contract.access !== "anyone" || contract.optionalSession === true, { reads: ["user"] }],
+  [
+    // The answer is remembered for an idempotency key.
+    ({ contract }) => contract.route.startsWith("POST ") && contract.access !== "anyone",
+    { writes: ["user"], actions: ["PutItem"] },
+  ],
+  [isInHousehold, { reads: ["household"] }],
+  [({ contract }) => contract.access === "member", { actions: ["Query"] }],
+  [(operation) => isInHousehold(operation) && !isRead(operation), { writes: ["household"] }],
+  [
+    (operation) => isInHousehold(operation) && !isRead(operation) && !leavesNothing(operation),
+    { actions: ["PutItem"] },
+  ],
+  [leavesNothing, { actions: ["DeleteItem"] }],
+  [
+    // Upkeep deletes what a new snapshot replaces in batches.
+    (operation) => changesCatalogue(operation) && !isRead(operation),
+    { actions: ["BatchWriteItem", "UpdateItem"] },
+  ],
+  [
+    ({ contract }) => contract.errors.includes("too_many_requests"),
+    { reads: ["throttle"], writes: ["throttle"], actions: ["PutItem"] },
+  ],
+  [
+    // Under the condition that who acts is an administrator.
+    (operation) => operation.contract.access === "admin" && !isRead(operation),
+    { reads: ["audit"], writes: ["audit", "user"], actions: ["ConditionCheckItem", "PutItem", "Query"] },
+  ],
+];
+
+/** What single operations do besides. */
+const besides: { readonly [Name in DeclaredContract["name"]]?: Work } = {
+  "sign-up": {
+    reads: ["email", "directory"],
+    writes: ["user", "email", "directory", "terms"],
+    actions: ["UpdateItem"],
+  },
+  "log-in": {
+    reads: ["user", "email"],
+    writes: ["user"],
+    actions: ["ConditionCheckItem", "DeleteItem", "UpdateItem"],
+  },
+  "log-out": { writes: ["user"], actions: ["PutItem"] },
+  "get-me": { writes: ["user"], actions: ["UpdateItem"] },
+  "update-me": {
+    writes: ["user", "directory", "terms", "household"],
+    actions: ["DeleteItem", "UpdateItem"],
+  },
+  "create-household": { writes: ["household"] },
+  "create-invite": { writes: ["invite"], actions: ["DeleteItem", "UpdateItem"] },
+  "accept-invite": { reads: ["invite"], writes: ["invite", "household"], actions: ["ConditionCheckItem"] },
+  "delete-recipe": { actions: ["ConditionCheckItem"] },
+  "create-week-plan": { actions: ["ConditionCheckItem"] },
+  "delete-shopping-list-item": { actions: ["DeleteItem"] },
+  "list-users": { reads: ["directory", "terms"], actions: ["Query"] },
+  "list-audit-log": { reads: ["audit"], actions: ["Query"] },
+  "create-user": {
+    reads: ["email", "directory"],
+    writes: ["email", "directory", "terms"],
+    actions: ["UpdateItem"],
+  },
+  "update-user": {
+    reads: ["email", "directory"],
+    writes: ["email", "directory", "terms", "household"],
+    actions: ["DeleteItem", "UpdateItem"],
+  },
+  "reset-password": { writes: ["directory"] },
+};
+
+const ownWork: Readonly<Record<string, Work>> = besides;
+
+/** Single items that are asked for at one moment are read in one call, whoever asks. */
+const itemReads: readonly TableAction[] = ["BatchGetItem", "GetItem"];
+const isReading = (action: TableAction) => action === "Query";
+
+const distinct = <T extends string>(all: readonly (readonly T[] | undefined)[]): T[] =>
+  [...new Set(all.flatMap((some) => some ?? []))].sort();
+
+/** What an operation's role allows with the table: at most a grant to read, and one to write. */
+export const tableAccess = (operation: Operation): Grant[] => {
+  const works = [
+    ...traits.filter(([applies]) => applies(operation)).map(([, work]) => work),
+    ownWork[operation.contract.name] ?? {},
+  ];
+  const actions = distinct(works.map((work) => work.actions));
+  const reads = distinct(works.map((work) => work.reads));
+  const writes = distinct(works.map((work) => work.writes));
+  return [
+    { partitions: reads, actions: [...itemReads, ...actions.filter(isReading)] },
+    { partitions: writes, actions: actions.filter((action) => !isReading(action)) },
+  ].filter((grant) => grant.partitions.length > 0);
+};
+
+/**
+ * A grant as the condition of a policy. `dynamodb:LeadingKeys` has the partition keys of a request, all of which have to
+ * fit one of the patterns; `Null` refuses requests that name none, for which "all of them" would be true
+ * (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html,
+ * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_condition-single-vs-multi-valued-context-keys.html).
+ * A batch is one request with many keys, so all its kinds have to be in one statement. The parts of a transaction need
+ * the permissions of PutItem and its like, and ConditionCheckItem
+ * (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis-iam.html); whether each of them is
+ * held against its own key or against those of all, AWS does not say, so they are in one statement as well.
+ */
+export const leadingKeys = ({ partitions: kinds }: Grant) => ({
+  "ForAllValues:StringLike": { "dynamodb:LeadingKeys": kinds.map((kind) => partitions[kind]) },
+  Null: { "dynamodb:LeadingKeys": "false" },
+});

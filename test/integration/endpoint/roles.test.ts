@@ -1,0 +1,142 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, expect, test } from "vitest";
+import { forgetCatalogues } from "../../../core/catalogue/kept.ts";
+import { keys } from "../../../core/storage/table.ts";
+import type { TableAction } from "../../../infra/table-access.ts";
+import { contracts, requestOf } from "../../support/calls.ts";
+import type { Client } from "../../support/client.ts";
+import type { Answer } from "../../support/doors.ts";
+import { grantsOf, roles, type Use } from "../../support/roles.ts";
+import { smallKitchen } from "../../support/scenes/kitchen.ts";
+import { callerOf, callOf, contractOf, sceneNames } from "../../support/scenes/scenes.ts";
+import { thingsOf } from "../../support/scenes/things.ts";
+import { PASSWORD, throughHandlers } from "../../support/service.ts";
+
+const tableActions: readonly TableAction[] = [
+  "BatchGetItem",
+  "GetItem",
+  "Query",
+  "BatchWriteItem",
+  "ConditionCheckItem",
+  "DeleteItem",
+  "PutItem",
+  "UpdateItem",
+];
+const isItemRead = (action: TableAction) => action === "BatchGetItem" || action === "GetItem";
+const isRead = (action: TableAction) => isItemRead(action) || action === "Query";
+
+throughHandlers((service) => {
+  /** All that each function has done to the table. */
+  const used = new Map<string, Use[]>(contracts.map(({ name }) => [name, []]));
+
+  const expectStatus = async (asked: Promise<Answer>, expected: number): Promise<void> => {
+    const { status, text } = await asked;
+    if (status !== expected) throw new Error(`${status} instead of ${expected}: ${text}`);
+  };
+
+  /** Whoever changes the catalogue next compacts its log. */
+  const makeCompactionDue = ({ householdId }: { householdId: string }): Promise<void> =>
+    service.deps().db.transact([{ update: keys.catalogueHead(householdId), set: { waiting: 1_000_000 } }]);
+
+  /** Every scene, sent by a function that knows the household and by one that does not, while its log is to be compacted. */
+  const playScenes = async () => {
+    const owner = await service.owner();
+    const administrator = await service.administrator();
+    const unused = (text: string) => text.replace(/(?=@|$)/, randomUUID().slice(0, 8));
+    const kitchen = { ...(await smallKitchen(service, owner, administrator)), unused };
+    const callers: Record<ReturnType<typeof callerOf>, () => Promise<Client>> = {
+      visitor: async () => service.visitor(),
+      newcomer: () => service.user(),
+      owner: async () => owner,
+      administrator: async () => administrator,
+    };
+    for (const name of sceneNames)
+      for (const prepare of [() => {}, forgetCatalogues]) {
+        const contract = contractOf(name);
+        const { method, path, body } = requestOf(contract, await callOf(name, thingsOf(kitchen)));
+        const client = await callers[callerOf(name)]();
+        await makeCompactionDue(owner);
+        prepare();
+        const answer = await client.send(method, path, body, {
+          headers: { "idempotency-key": randomUUID() },
+        });
+        if (answer.status >= 400) throw new Error(`${name}: ${answer.text}`);
+      }
+  };
+
+  /** What scenes leave out: failures that are counted, changes of everything that is changed now and then. */
+  const playTheRest = async () => {
+    const administrator = await service.administrator();
+    const owner = await service.owner();
+    const { email, id } = owner;
+    const visitor = service.visitor();
+    const signUp = { email, password: PASSWORD, displayName: "Anna" };
+    await expectStatus(visitor.post("/v1/auth/signup", signUp), 409);
+    await expectStatus(visitor.post("/v1/auth/login", { email, password: "not the password" }), 401);
+    await expectStatus(visitor.post("/v1/auth/login", { email, password: PASSWORD }), 200);
+    await expectStatus(visitor.post("/v1/auth/logout"), 200);
+
+    const change = { currentPassword: "not the password", newPassword: "another long passphrase" };
+    await expectStatus(owner.patch("/v1/auth/me", change), 422);
+    await expectStatus(owner.patch("/v1/auth/me", { ...change, currentPassword: PASSWORD }), 200);
+    await expectStatus(owner.patch("/v1/auth/me", { displayName: "Berta" }), 200);
+    service.deps().now = () => new Date(Date.now() + 20 * 86_400_000);
+    await expectStatus(owner.get("/v1/auth/me"), 200);
+    service.deps().now = () => new Date();
+
+    await expectStatus(owner.post("/v1/households/mine/invites"), 200);
+    await expectStatus(owner.post("/v1/households/mine/invites"), 200);
+    await expectStatus((await service.user()).post("/v1/invites/0000000000/accept"), 404);
+
+    const slotDate = "2030-01-07";
+    const { recipes } = await smallKitchen(service, owner, administrator);
+    const body = { slotDate, recipeId: recipes[0] };
+    const plan = (await owner.post("/v1/week-plans", { weekStart: slotDate })).body.id;
+    const slots = `/v1/week-plans/${plan}/slots`;
+    const slot = (await owner.post(slots, body)).body.id;
+    const confirm = () => expectStatus(owner.post(`/v1/week-plans/${plan}/confirm`), 200);
+    for (const change of [
+      () => owner.patch(`${slots}/${slot}`, { recipeId: recipes[1] }),
+      () => owner.post(slots, body),
+      () => owner.delete(`${slots}/${slot}`),
+    ]) {
+      await confirm();
+      await makeCompactionDue(owner);
+      const { status, text } = await change();
+      if (status >= 400) throw new Error(text);
+    }
+    const list = (await owner.post(`/v1/week-plans/${plan}/shopping-list`)).body.id;
+    const item = (await owner.post(`/v1/shopping-lists/${list}/items`, { customName: "Candles" })).body.id;
+    await expectStatus(owner.delete(`/v1/shopping-lists/${list}/items/${item}`), 204);
+
+    const newUser = { email, displayName: "Anna", tempPassword: "a temporary phrase" };
+    await expectStatus(administrator.post("/v1/admin/users", newUser), 409);
+    const other = { email: `${randomUUID()}@example.com`, displayName: "Clara", systemRole: "admin" };
+    await expectStatus(administrator.patch(`/v1/admin/users/${id}`, { ...other, isActive: false }), 200);
+    await expectStatus(administrator.patch(`/v1/admin/users/${id}`, { isActive: true }), 200);
+  };
+
+  beforeAll(async () => {
+    roles.onUse = (name, use) => used.get(name)?.push(use);
+    await playScenes();
+    await playTheRest();
+  }, 60_000);
+
+  const names = contracts.map(({ name }) => name);
+
+  test.each(names)("the role of %s allows what it does with the table, and nothing else", (name) => {
+    const uses = used.get(name) ?? [];
+    const done = [...new Set(uses.map(({ action }) => action))];
+    // Single items are read one by one or together, as it happens.
+    const isUsed = (action: TableAction) =>
+      done.includes(action) || (isItemRead(action) && done.some(isItemRead));
+    const kinds = (ofReads: boolean) =>
+      [...new Set(uses.filter(({ action }) => isRead(action) === ofReads).map(({ kind }) => kind))].sort();
+    const actions = (ofReads: boolean) =>
+      tableActions.filter((action) => isRead(action) === ofReads && isUsed(action)).sort();
+    const expected = [true, false]
+      .map((ofReads) => ({ actions: actions(ofReads), partitions: kinds(ofReads) }))
+      .filter((grant) => grant.partitions.length > 0);
+    expect(grantsOf(name)).toEqual(expected);
+  });
+});

@@ -16,10 +16,12 @@ const help = `Deploys the service to AWS, to the account that your credentials b
 
 "production" has its own settings in infra/stages.ts. Any other name makes a trial stage.`;
 
-const sst = (command: string, stage: string): void => {
+/** Whether it went well. */
+const sst = (command: string, stage: string): boolean => {
   const { status, error } = spawnSync("sst", [command, "--stage", stage], { stdio: "inherit" });
   if (error) throw error;
   process.exitCode = status ?? 1;
+  return status === 0;
 };
 
 const deploy = async (stage: string, preview: boolean): Promise<void> => {
@@ -29,10 +31,17 @@ const deploy = async (stage: string, preview: boolean): Promise<void> => {
       `infra/stages.ts still has addresses at example.com for ${stage}: ${placeholders.join(", ")}. Put your own there.`,
     );
   await shipAll();
-  if (preview) return sst("diff", stage);
-  const isNew = await ensureStageKeys(await connectTo(stage), stage);
-  console.log(isNew ? "Made the session keys" : "The session keys exist already");
-  sst("deploy", stage);
+  if (preview) {
+    sst("diff", stage);
+    return;
+  }
+  // Before the work, not after it: without credentials nothing can be done.
+  const connection = await connectTo(stage);
+  // The key that encrypts session keys is one of the stage's resources. Until they are there, requests with a session
+  // get 503.
+  if (!sst("deploy", stage)) return;
+  const isNew = await ensureStageKeys(connection, stage);
+  console.log(isNew ? "Made a session key" : "The session keys exist already");
 };
 
 const remove = async (stage: string): Promise<void> => {

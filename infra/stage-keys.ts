@@ -1,6 +1,11 @@
-import { type Connection, readParameter, writeParameter } from "../functions/endpoint/parameter-store.ts";
+import {
+  type Connection,
+  isUnderAccountKey,
+  readParameter,
+  writeParameter,
+} from "../functions/endpoint/parameter-store.ts";
 import { nextKeys, publicKeys, type SessionKeys } from "./session-keys.ts";
-import { sessionKeysParameter } from "./stages.ts";
+import { encryptionKeyOf, sessionKeysParameter } from "./stages.ts";
 
 const read = async (connection: Connection, stage: string): Promise<SessionKeys | undefined> => {
   const text = await readParameter(connection, sessionKeysParameter(stage, "private"));
@@ -9,14 +14,28 @@ const read = async (connection: Connection, stage: string): Promise<SessionKeys 
 
 /** The public part goes first, so that every function can check what the new key signs. */
 const write = async (connection: Connection, stage: string, keys: SessionKeys): Promise<void> => {
-  await writeParameter(connection, sessionKeysParameter(stage, "public"), JSON.stringify(publicKeys(keys)));
-  await writeParameter(connection, sessionKeysParameter(stage, "private"), JSON.stringify(keys));
+  const put = (part: "private" | "public", value: SessionKeys) =>
+    writeParameter(
+      connection,
+      sessionKeysParameter(stage, part),
+      JSON.stringify(value),
+      encryptionKeyOf(stage),
+    );
+  await put("public", publicKeys(keys));
+  await put("private", keys);
 };
 
-/** Makes a stage's keys unless it has some; returns whether it had to. */
+/**
+ * Makes a stage's keys unless it has some; returns whether it had to. A protected stage whose keys are still encrypted
+ * with the account's key gets a new one as well: the Parameter Store keeps old versions, encrypted as they were.
+ */
 export const ensureStageKeys = async (connection: Connection, stage: string): Promise<boolean> => {
-  if (await read(connection, stage)) return false;
-  await write(connection, stage, await nextKeys());
+  const before = await read(connection, stage);
+  const mayStay =
+    encryptionKeyOf(stage) === undefined ||
+    !(await isUnderAccountKey(connection, sessionKeysParameter(stage, "private")));
+  if (before && mayStay) return false;
+  await write(connection, stage, await nextKeys(before));
   return true;
 };
 

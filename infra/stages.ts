@@ -9,7 +9,7 @@ export type StageSettings = {
   appUrl?: string;
   /** Web clients on other hosts whose pages may call the API with the session's cookie. */
   origins: readonly string[];
-  /** Neither `remove` nor a mistaken deployment deletes the table. */
+  /** Neither `remove` nor a mistaken deployment deletes the table, and session keys are under a KMS key of its own. */
   isProtected: boolean;
   /** The name of a restored table. The stage works on it instead of its own. */
   restoredTable?: string;
@@ -82,6 +82,10 @@ export const placeholdersIn = (settings: StageSettings): string[] =>
 /** Where a stage's session keys are: `private` signs (and checks), `public` only checks. */
 export const sessionKeysParameter = (stage: string, part: "private" | "public"): string =>
   `/meal-planner/${stage}/session-keys/${part}`;
+
+/** The name of the KMS key that encrypts a protected stage's session keys; other stages use the account's. */
+export const encryptionKeyOf = (stage: string): string | undefined =>
+  settingsOf(stage).isProtected ? `alias/meal-planner/${stage}/session-keys` : undefined;
 
 /** Where a stage's deployment notes down the name of its table, for operators' commands. */
 export const tableParameter = (stage: string): string => `/meal-planner/${stage}/table`;

@@ -81,9 +81,30 @@ export const readParameter = async (connection: Connection, name: string): Promi
   return JSON.parse(reply.body).Parameter.Value;
 };
 
-/** Writes a parameter, encrypted with the account's key for parameters. */
-export const writeParameter = async (connection: Connection, name: string, value: string): Promise<void> => {
-  const input = { Name: name, Value: value, Type: "SecureString", Overwrite: true };
+/**
+ * Writes a parameter, encrypted.
+ * @param keyId alias, id or ARN of a KMS key; without it the account's own for parameters
+ */
+export const writeParameter = async (
+  connection: Connection,
+  name: string,
+  value: string,
+  keyId?: string,
+): Promise<void> => {
+  const key = keyId === undefined ? {} : { KeyId: keyId };
+  const input = { Name: name, Value: value, Type: "SecureString", Overwrite: true, ...key };
   const reply = await call(connection, "PutParameter", input);
   if (reply.status !== 200) throw failed(name, reply);
+};
+
+/** The account's own key for parameters, as AWS calls it where a parameter is encrypted with it. */
+const ACCOUNT_KEY = "alias/aws/ssm";
+
+/** Whether a parameter is encrypted with the account's key; false when there is none of that name. */
+export const isUnderAccountKey = async (connection: Connection, name: string): Promise<boolean> => {
+  const filter = { Key: "Name", Option: "Equals", Values: [name] };
+  const reply = await call(connection, "DescribeParameters", { ParameterFilters: [filter] });
+  if (reply.status !== 200) throw failed(name, reply);
+  const parameters: { KeyId?: string }[] = JSON.parse(reply.body).Parameters;
+  return parameters.some(({ KeyId }) => KeyId === ACCOUNT_KEY);
 };

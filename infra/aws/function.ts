@@ -1,12 +1,15 @@
 import { type DeployedFunction, FUNCTION_TIMEOUT_SECONDS } from "../functions.ts";
 import { type StageSettings, sessionKeysParameter } from "../stages.ts";
 import { leadingKeys } from "../table-access.ts";
+import { keysArn, readsOnly } from "./encryption-key.ts";
 import type { Table } from "./table.ts";
 
 /** What all functions get. */
 export type Surroundings = {
   settings: StageSettings;
   table: Table;
+  /** What the session keys are encrypted with, unless it is the account's key. */
+  encryptionKey: aws.kms.Key | undefined;
   appUrl: $util.Input<string>;
   /** The folder with a folder for each bundle. */
   bundles: string;
@@ -24,13 +27,6 @@ const allow = (actions: readonly string[], resource: $util.Input<string>, condit
   ...(condition ? { Condition: condition } : {}),
 });
 
-/** ARN of a stage's session keys. */
-const keysArn = (part: "private" | "public") => {
-  const { accountId } = aws.getCallerIdentityOutput();
-  const { region } = aws.getRegionOutput();
-  return $interpolate`arn:aws:ssm:${region}:${accountId}:parameter${sessionKeysParameter($app.stage, part)}`;
-};
-
 /** A function's name on AWS. */
 export const functionName = (name: string): string => `${$app.name}-${$app.stage}-${name}`;
 
@@ -40,7 +36,7 @@ export const functionName = (name: string): string => `${$app.name}-${$app.stage
  */
 export const functionArgs = (
   deployed: DeployedFunction,
-  { settings, table, appUrl, bundles }: Surroundings,
+  { settings, table, encryptionKey, appUrl, bundles }: Surroundings,
 ) => {
   const { module, name, keys } = deployed;
   const logGroup = new aws.cloudwatch.LogGroup(`Log-${name}`, {
@@ -60,6 +56,9 @@ export const functionArgs = (
         ),
       ),
       ...(keys === "none" ? [] : [allow(["ssm:GetParameter"], keysArn(keys))]),
+      ...(keys === "none" || !encryptionKey
+        ? []
+        : [allow(["kms:Decrypt"], encryptionKey.arn, readsOnly(keysArn(keys)))]),
     ],
   });
   const variables = {

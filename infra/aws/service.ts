@@ -4,6 +4,7 @@ import { settingsOf, tableParameter } from "../stages.ts";
 import { createAlarms } from "./alarms.ts";
 import { createApi } from "./api.ts";
 import { createDashboard } from "./dashboard.ts";
+import { createEncryptionKey } from "./encryption-key.ts";
 import { createMetrics } from "./metrics.ts";
 import { createTable } from "./table.ts";
 
@@ -25,7 +26,12 @@ export const deployService = () => {
     type: "String",
     insecureValue: table.name,
   });
-  const api = createApi({ settings, table, bundles: bundlesFolder() });
+  const api = createApi({
+    settings,
+    table,
+    encryptionKey: createEncryptionKey(),
+    bundles: bundlesFolder(),
+  });
   const metrics = createMetrics(api, table);
   createDashboard(createAlarms(settings, metrics), metrics);
   return { url: api.url, table: table.name };

@@ -10,7 +10,7 @@ import { bundleFile, functionNames } from "../../infra/bundle/bundle.ts";
 import { shippedFile } from "../../infra/bundle/ship.ts";
 import { cors } from "../../infra/cors.ts";
 import { deployedFunctions } from "../../infra/functions.ts";
-import { settingsOf, tableParameter } from "../../infra/stages.ts";
+import { encryptionKeyOf, settingsOf, tableParameter } from "../../infra/stages.ts";
 import { all, inputs, only, type Synthesis, synthesize } from "./synthesize.ts";
 import { checksumsIn } from "./zip.ts";
 
@@ -286,6 +286,63 @@ describe("roles", () => {
       expect(granted?.Resource).toBe(
         asked === undefined ? undefined : `arn:aws:ssm:eu-central-1:123456789012:parameter${asked}`,
       );
+    }
+  });
+});
+
+describe("the key that encrypts session keys", () => {
+  const KEY = "aws:kms/key:Key";
+  const ALIAS = "aws:kms/alias:Alias";
+  const parameters = ["private", "public"].map(
+    (part) => `arn:aws:ssm:eu-central-1:123456789012:parameter/meal-planner/production/session-keys/${part}`,
+  );
+  const context = "kms:EncryptionContext:PARAMETER_ARN";
+  const decrypting = (of: Synthesis) =>
+    statements(of).flatMap(([, allowed]) =>
+      allowed.filter(({ Action }) => Action.some((action) => action.startsWith("kms:"))),
+    );
+
+  test("is a protected stage's own, is renewed, and outlives everything but for its name", () => {
+    expect(only(production, KEY)).toMatchObject({
+      retained: true,
+      inputs: { enableKeyRotation: true, deletionWindowInDays: 30 },
+    });
+    expect(only(production, ALIAS)).toMatchObject({
+      retained: false,
+      inputs: { name: encryptionKeyOf("production"), targetKeyId: `${only(production, KEY).name}-id` },
+    });
+    expect([all(trial, KEY), all(trial, ALIAS), decrypting(trial)]).toEqual([[], [], []]);
+  });
+
+  test("encrypts and decrypts the stage's two parameters for the Parameter Store, and nothing for who looks after it", () => {
+    const { policy } = only(production, KEY).inputs;
+    const [administration, use] = JSON.parse(policy).Statement;
+    expect(administration.Action.join()).not.toMatch(/crypt|\*|GenerateDataKey|CreateGrant/);
+    expect(administration.Action).toContain("kms:PutKeyPolicy");
+    expect(use).toMatchObject({
+      Action: ["kms:Decrypt", "kms:Encrypt"],
+      Condition: {
+        StringEquals: { "kms:ViaService": "ssm.eu-central-1.amazonaws.com", [context]: parameters },
+      },
+    });
+  });
+
+  test("decrypts for each function the parameter that it may read", () => {
+    const key = `arn:mock:${only(production, KEY).name}`;
+    for (const [name, allowed] of statements()) {
+      const read = allowed.find(({ Action }) => Action.includes("ssm:GetParameter"))?.Resource;
+      const expected = read
+        ? [
+            {
+              Effect: "Allow",
+              Action: ["kms:Decrypt"],
+              Resource: key,
+              Condition: { StringEquals: { [context]: read } },
+            },
+          ]
+        : [];
+      const granted = allowed.filter(({ Action }) => Action.join().includes("kms:"));
+      expect([name, granted]).toEqual([name, expected]);
     }
   });
 });

@@ -1,18 +1,31 @@
 import { describe, expect, test } from "vitest";
-import type { Connection } from "../../../functions/endpoint/parameter-store.ts";
+import {
+  type Connection,
+  readParameter,
+  writeParameter,
+} from "../../../functions/endpoint/parameter-store.ts";
 import { tableOf } from "../../../infra/stage.ts";
 import { ensureStageKeys, rotateStageKeys } from "../../../infra/stage-keys.ts";
+import { encryptionKeyOf } from "../../../infra/stages.ts";
 
 /** A Parameter Store in memory; `writes` has the names in the order in which they were written. */
 const storeOf = (kept: Record<string, string> = {}) => {
   const values = new Map(Object.entries(kept));
   const writes: string[] = [];
+  /** What each parameter is encrypted with. */
+  const keyIds = new Map<string, string>();
   const send: Connection["send"] = async ({ headers, body }) => {
-    const { Name, Value } = JSON.parse(body);
+    const { Name, Value, KeyId = "alias/aws/ssm", ParameterFilters } = JSON.parse(body);
     if (headers["x-amz-target"] === "AmazonSSM.PutParameter") {
       values.set(Name, Value);
+      keyIds.set(Name, KeyId);
       writes.push(Name);
       return { status: 200, body: "{}" };
+    }
+    if (headers["x-amz-target"] === "AmazonSSM.DescribeParameters") {
+      const [wanted] = ParameterFilters[0].Values;
+      const found = keyIds.has(wanted) ? [{ Name: wanted, KeyId: keyIds.get(wanted) }] : [];
+      return { status: 200, body: JSON.stringify({ Parameters: found }) };
     }
     return values.has(Name)
       ? { status: 200, body: JSON.stringify({ Parameter: { Value: values.get(Name) } }) }
@@ -25,7 +38,7 @@ const storeOf = (kept: Record<string, string> = {}) => {
     send,
   };
   const keys = (part: string) => JSON.parse(values.get(`/meal-planner/test/session-keys/${part}`) ?? "{}");
-  return { connection, writes, keys };
+  return { connection, writes, keys, keyIds };
 };
 
 describe("the keys of a stage", () => {
@@ -60,6 +73,38 @@ describe("the keys of a stage", () => {
       expect(keys(part).current.kid).not.toBe(old);
     }
     expect(writes.map((name) => name.split("/").at(-1))).toEqual(["public", "private"]);
+  });
+
+  test("are encrypted with a key of the stage's own where it is protected, else with the account's", async () => {
+    const { connection, keyIds } = storeOf();
+    await ensureStageKeys(connection, "production");
+    await ensureStageKeys(connection, "test");
+    await rotateStageKeys(connection, "production");
+    const own = "alias/meal-planner/production/session-keys";
+    expect(Object.fromEntries(keyIds)).toEqual({
+      "/meal-planner/production/session-keys/public": own,
+      "/meal-planner/production/session-keys/private": own,
+      "/meal-planner/test/session-keys/public": "alias/aws/ssm",
+      "/meal-planner/test/session-keys/private": "alias/aws/ssm",
+    });
+  });
+
+  test("give way to new ones once, when a protected stage gets a key of its own", async () => {
+    const { connection, keyIds, keys } = storeOf();
+    await ensureStageKeys(connection, "test");
+    // As a release left them that knew of no key but the account's.
+    const parameter = (stage: string, part: string) => `/meal-planner/${stage}/session-keys/${part}`;
+    for (const part of ["public", "private"]) {
+      const value = JSON.stringify(keys(part));
+      await writeParameter(connection, parameter("production", part), value);
+    }
+    const before = keys("private").current.kid;
+    expect(await ensureStageKeys(connection, "production")).toBe(true);
+    expect(keyIds.get(parameter("production", "private"))).toBe(encryptionKeyOf("production"));
+    const after = JSON.parse((await readParameter(connection, parameter("production", "private"))) ?? "");
+    expect(after.current.kid).not.toBe(before);
+    expect(after.previous.kid).toBe(before);
+    expect(await ensureStageKeys(connection, "production")).toBe(false);
   });
 
   test("that are not there can't be rotated", async () => {

@@ -1,0 +1,84 @@
+import { encryptionKeyOf, sessionKeysParameter } from "../stages.ts";
+
+/** ARN of a stage's session keys. */
+export const keysArn = (part: "private" | "public"): $util.Output<string> => {
+  const { accountId } = aws.getCallerIdentityOutput();
+  const { region } = aws.getRegionOutput();
+  return $interpolate`arn:aws:ssm:${region}:${accountId}:parameter${sessionKeysParameter($app.stage, part)}`;
+};
+
+/** The Parameter Store names the parameter whenever it encrypts or decrypts one. */
+const PARAMETER = "kms:EncryptionContext:PARAMETER_ARN";
+
+/**
+ * What a role needs to read a parameter that is encrypted with a key
+ * (https://docs.aws.amazon.com/systems-manager/latest/userguide/secure-string-parameter-kms-encryption.html).
+ */
+export const readsOnly = (arn: $util.Input<string>) => ({ StringEquals: { [PARAMETER]: arn } });
+
+/** Who looks after the key can't read what is encrypted with it. */
+const administration = [
+  "kms:CancelKeyDeletion",
+  "kms:DescribeKey",
+  "kms:DisableKey",
+  "kms:EnableKey",
+  "kms:EnableKeyRotation",
+  "kms:GetKeyPolicy",
+  "kms:GetKeyRotationStatus",
+  "kms:ListKeyRotations",
+  "kms:ListResourceTags",
+  "kms:PutKeyPolicy",
+  "kms:RotateKeyOnDemand",
+  "kms:ScheduleKeyDeletion",
+  "kms:TagResource",
+  "kms:UntagResource",
+  "kms:CreateAlias",
+  "kms:DeleteAlias",
+  "kms:UpdateAlias",
+  "kms:UpdateKeyDescription",
+];
+
+/**
+ * The key that encrypts the session keys of a protected stage, which makes a new one of itself every year. Everyone in
+ * the account needs the permission in a policy of their own, and can use it for these two parameters only: the account's
+ * key for parameters decrypts for whoever may read the parameter.
+ */
+export const createEncryptionKey = (): aws.kms.Key | undefined => {
+  const alias = encryptionKeyOf($app.stage);
+  if (!alias) return undefined;
+  const { accountId } = aws.getCallerIdentityOutput();
+  const { region } = aws.getRegionOutput();
+  const account = { AWS: $interpolate`arn:aws:iam::${accountId}:root` };
+  const policy = $jsonStringify({
+    Version: "2012-10-17",
+    Statement: [
+      { Effect: "Allow", Principal: account, Action: administration, Resource: "*" },
+      {
+        Effect: "Allow",
+        Principal: account,
+        Action: ["kms:Decrypt", "kms:Encrypt"],
+        Resource: "*",
+        Condition: {
+          StringEquals: {
+            "kms:ViaService": $interpolate`ssm.${region}.amazonaws.com`,
+            [PARAMETER]: [keysArn("private"), keysArn("public")],
+          },
+        },
+      },
+    ],
+  });
+  // It stays, with what it has encrypted, when a release that knows none is deployed. Its name goes, so that the next
+  // one can take it again.
+  const key = new aws.kms.Key(
+    "SessionKeysKey",
+    {
+      description: `Encrypts the session keys of ${$app.name} on ${$app.stage}`,
+      enableKeyRotation: true,
+      deletionWindowInDays: 30,
+      policy,
+    },
+    { retainOnDelete: true },
+  );
+  new aws.kms.Alias("SessionKeysAlias", { name: alias, targetKeyId: key.id });
+  return key;
+};

@@ -4,14 +4,13 @@ import { deployedFunctions } from "../functions.ts";
 import type { StageSettings } from "../stages.ts";
 import { functionArgs, type Surroundings } from "./function.ts";
 
-/** One JSON line a request. */
+/** One JSON line a request. Without its path: that of an invite has the code that lets people in. */
 const accessLogFormat = JSON.stringify({
   stage: $app.stage,
   time: "$context.requestTime",
   requestId: "$context.requestId",
   routeKey: "$context.routeKey",
   method: "$context.httpMethod",
-  path: "$context.path",
   status: "$context.status",
   latency: "$context.responseLatency",
   functionLatency: "$context.integrationLatency",

@@ -113,6 +113,14 @@ describe("routes", () => {
       expect(settings).toMatchObject({ throttlingRateLimit: 20, throttlingBurstLimit: 40 });
   });
 
+  test("tell the access log nothing that lets anyone in: no path with an invite's code, no header, no query", () => {
+    const { format } = only(production, "aws:apigatewayv2/stage:Stage").inputs.accessLogSettings;
+    expect(Object.keys(JSON.parse(format))).toEqual(
+      expect.arrayContaining(["routeKey", "status", "address"]),
+    );
+    expect(format).not.toMatch(/context\.path|header|queryString|authorizer/i);
+  });
+
   test("only the stage's origins may call from a browser with the cookie", () => {
     for (const [synthesis, stage] of [
       [production, "production"],

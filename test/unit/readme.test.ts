@@ -48,6 +48,7 @@ const pages = [
   ".github/PULL_REQUEST_TEMPLATE.md",
   "core/storage/README.md",
   "infra/README.md",
+  "infra/security/README.md",
   "test/README.md",
   "test/bench/README.md",
 ];

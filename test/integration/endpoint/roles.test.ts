@@ -79,6 +79,8 @@ throughHandlers((service) => {
     const change = { currentPassword: "not the password", newPassword: "another long passphrase" };
     await expectStatus(owner.patch("/v1/auth/me", change), 422);
     await expectStatus(owner.patch("/v1/auth/me", { ...change, currentPassword: PASSWORD }), 200);
+    const next = { currentPassword: change.newPassword, newPassword: PASSWORD };
+    await expectStatus(owner.patch("/v1/auth/me", next), 200);
     await expectStatus(owner.patch("/v1/auth/me", { displayName: "Berta" }), 200);
     service.deps().now = () => new Date(Date.now() + 20 * 86_400_000);
     await expectStatus(owner.get("/v1/auth/me"), 200);

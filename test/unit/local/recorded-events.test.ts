@@ -21,7 +21,9 @@ const ADDED = ["x-amzn-trace-id", "x-forwarded-for", "x-forwarded-port", "x-forw
 
 /** What our gateway makes of the request that an event was recorded of. */
 const replayed = async (recorded: APIGatewayProxyEventV2): Promise<APIGatewayProxyEventV2> => {
-  const { port } = new URL(await serve([{ routeKey: "$default", handler: echo }]));
+  const { port } = new URL(
+    await serve([{ routeKey: "$default", handler: echo }], { hosts: [recorded.headers.host ?? ""] }),
+  );
   const { rawPath, rawQueryString, body = "" } = recorded;
   const sent = Object.entries(recorded.headers).filter(([name]) => !ADDED.includes(name));
   const headers = {

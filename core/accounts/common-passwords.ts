@@ -1,7 +1,7 @@
 import { zlib } from "../basics/compression.ts";
 import { once } from "../basics/memo.ts";
 import { packedCommonPasswords } from "./common-passwords-data.ts";
-import { foldPassword } from "./password.ts";
+import { foldPassword, guessForm } from "./password.ts";
 
 const commonPasswords = once(
   (): ReadonlySet<string> =>
@@ -15,4 +15,5 @@ const commonPasswords = once(
  * list leaves out passwords of fewer than 8 characters, because those are refused anyway. The first call
  * unpacks the list, which takes a few milliseconds.
  */
-export const isCommonPassword = (password: string): boolean => commonPasswords().has(foldPassword(password));
+export const isCommonPassword = (password: string): boolean =>
+  [foldPassword, guessForm].some((form) => commonPasswords().has(form(password)));

@@ -11,7 +11,11 @@ const asText = (value: unknown): string => (typeof value === "string" ? value : 
  */
 export const notGuessable = (field: string) =>
   crossCheck((value, report) => {
-    const owner = { email: asText(value.email), displayName: asText(value.displayName) };
+    const owner = {
+      email: asText(value.email),
+      displayName: asText(value.displayName),
+      oldPassword: asText(value.currentPassword),
+    };
     for (const { code, message } of passwordFaults(asText(value[field]), owner))
       if (code === "too_common") report(field, code, message);
   });

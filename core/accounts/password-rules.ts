@@ -1,6 +1,6 @@
 import { invalid } from "../contract/errors.ts";
 import { isCommonPassword } from "./common-passwords.ts";
-import { foldPassword, normalisePassword, passwordLength } from "./password.ts";
+import { guessForm, normalisePassword, passwordLength } from "./password.ts";
 
 /** What is wrong with a new password: a stable code, and the reason for the person who chose it. */
 export type PasswordFault = {
@@ -23,15 +23,27 @@ const lengthFault = (password: string): PasswordFault | undefined => {
   return undefined;
 };
 
-const guessReason = (password: string, owner: PasswordOwner): string | undefined => {
-  const isSameAs = (text: string) => foldPassword(password) === foldPassword(text);
-  if (owner.oldPassword !== undefined && isSameAs(owner.oldPassword))
-    return "This is the old password. Choose a new one.";
-  if (isSameAs(owner.email)) return "A password must not be the e-mail address.";
-  if (isSameAs(owner.email.slice(0, owner.email.lastIndexOf("@"))))
+/** The service's name, and what it is about: the words that someone tries who has seen the sign-in page. */
+const SERVICE_WORDS =
+  /^(app|breakfast|cook(book|ing)?|dinners?|family|food|groceries|grocery|household|kitchen|lists?|lunch|meals?|menus?|my|our|pantry|plan(ner|ning|s)?|recipes?|shopping|supper|the|week(ly)?)+$/;
+
+/** Whether a password is made of the service's words alone, whatever digits and signs are around them. */
+const isOfServiceWords = (password: string): boolean =>
+  SERVICE_WORDS.test(guessForm(password).replace(/\P{L}/gu, ""));
+
+const guessReason = (password: string, { email, displayName, oldPassword = "" }: PasswordOwner) => {
+  const guess = guessForm(password);
+  const isSameAs = (text: string) => guess !== "" && guess === guessForm(text);
+  const at = email.lastIndexOf("@");
+  if (isSameAs(oldPassword)) return "This is the old password again.";
+  if (isSameAs(email)) return "A password must not be the e-mail address.";
+  if (isSameAs(email.slice(0, at)))
     return "A password must not be the part of the e-mail address before the @.";
-  if (isSameAs(owner.displayName)) return "A password must not be the name.";
-  if (isCommonPassword(password)) return "This is one of the most common leaked passwords. Choose another.";
+  if (isSameAs(email.slice(at + 1)))
+    return "A password must not be the part of the e-mail address after the @.";
+  if (isSameAs(displayName)) return "A password must not be the name.";
+  if (isOfServiceWords(password)) return "A password must not be made of the words of this service.";
+  if (isCommonPassword(password)) return "This is one of the most common leaked passwords: choose another.";
   return undefined;
 };
 

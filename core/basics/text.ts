@@ -15,7 +15,13 @@ export const isOverloaded = (text: string): boolean => OVERLOADED.test(text);
 /** The text in NFC. A text with too many marks stays as it is, and a later check refuses it. */
 export const composed = (text: string): string => (isOverloaded(text) ? text : text.normalize("NFC"));
 
-/** Trimmed and in NFC: texts that look the same to people become equal. */
+/** Characters that nobody sees: controls, format and bidirectional characters, fillers, and all kinds of blank. */
+const UNSEEN = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u{2800}]/gu;
+
+/** A text without blanks and characters that nobody sees. */
+export const visibleText = (text: string): string => text.replace(UNSEEN, "");
+
+/** What people mean by "the same text": trimmed and composed. */
 export const cleanText = (text: string): string => composed(text.trim());
 
 /**

@@ -1,5 +1,5 @@
-import { getMe, logIn, logOut, updateMe } from "./accounts/contract.ts";
-import { signUp } from "./accounts/sign-up-contract.ts";
+import { getMe, logIn, logOut } from "./accounts/contract.ts";
+import { signUp, updateMe } from "./accounts/password-contract.ts";
 import { listAuditLog, listUsers, updateUser } from "./admin/contract.ts";
 import { createUser, resetPassword } from "./admin/password-contract.ts";
 import type { Contract } from "./contract/contract.ts";

@@ -26,6 +26,8 @@ export type StageSettings = {
   throttle: Throttle;
   /** The same for routes on which people could guess passwords or codes, or make us hash passwords. */
   signInThrottle: Throttle;
+  /** Sign-ups an hour from one address, refused ones included; without it 20. More where many share an address. */
+  signUpsPerHour?: number;
   /** Who gets the alarms by e-mail; without it they show on the dashboard only. */
   alarmsTo?: string;
   /** US dollars a month of the whole account. */

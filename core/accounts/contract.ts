@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { id } from "../contract/answer-fields.ts";
 import { contract, empty, envelope } from "../contract/contract.ts";
-import { crossCheck } from "../contract/fields.ts";
 import { householdRoles, systemRoles } from "../contract/values.ts";
-import { displayName, email, givenPassword, newPassword } from "./fields.ts";
+import { email, givenPassword } from "./fields.ts";
 
 export const userResponse = z.object({
   id,
@@ -47,29 +46,4 @@ export const getMe = contract({
   summary: "Your profile; renews the session when it is more than a day old",
   answer: envelope(userResponse),
   errors: [],
-});
-
-/** A new password needs the current one, and the current one is only needed for a new password. */
-const bothPasswords = crossCheck((value, report) => {
-  if (value.newPassword !== undefined && value.currentPassword === undefined)
-    report("currentPassword", "required", "Give the current password too.");
-  if (value.currentPassword !== undefined && value.newPassword === undefined)
-    report("newPassword", "required", "Give the new password too.");
-});
-
-export const updateMe = contract({
-  name: "update-me",
-  route: "PATCH /v1/auth/me",
-  access: "account",
-  logsAddress: true,
-  summary: "Change the own name or password; a new password ends all other sessions",
-  body: z
-    .object({
-      displayName: z.optional(displayName),
-      currentPassword: z.optional(givenPassword),
-      newPassword: z.optional(newPassword),
-    })
-    .check(bothPasswords),
-  answer: envelope(userResponse),
-  errors: ["current_password_incorrect", "too_many_requests"],
 });

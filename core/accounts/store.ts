@@ -104,7 +104,20 @@ export const addSession = (
   if: { passwordHash: user.passwordHash, isActive: true },
 });
 
-/** Renews a session. Fails with OutOfDate when the session was ended meanwhile. */
+/** Ends open sessions; fails with OutOfDate when one of them was ended or renewed meanwhile. */
+export const endSessions = (open: readonly { user: User; sessionId: string }[]): Write[] =>
+  [...Map.groupBy(open, ({ user }) => user.id)].map(([userId, own]) => {
+    const asRead = Object.fromEntries(
+      own.map(({ user, sessionId }) => [
+        `sessions.${sessionId}.issuedAt`,
+        user.sessions[sessionId]?.issuedAt,
+      ]),
+    );
+    const ended = new Set(own.map(({ sessionId }) => `sessions.${sessionId}`));
+    return { update: keys.user(userId), remove: [...ended], add: { rev: 1 }, if: asRead };
+  });
+
+/** Prolongs a session; fails with OutOfDate when it was ended meanwhile. */
 export const renewSession = (user: User, sessionId: string, renewed: Session): Write => ({
   update: keys.user(user.id),
   set: { [`sessions.${sessionId}`]: renewed },

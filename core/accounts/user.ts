@@ -6,18 +6,23 @@ import type { Session, User } from "./store.ts";
 const DAY = 86_400;
 /** A session lasts 30 days from its last renewal. */
 export const SESSION_SECONDS = 30 * DAY;
-/** A session older than a day is renewed when its user reads the profile. */
+/** However often it is renewed, it ends 90 days after the log-in. */
+const SESSION_SECONDS_MAX = 90 * DAY;
+/** One that is older than a day is renewed when its user looks at the profile. */
 const RENEWAL_SECONDS = DAY;
 const SESSIONS_PER_USER = 20;
 
 /** A session that starts now, or starts again. */
-export const newSession = (now: Date): Session => ({
-  issuedAt: epochSeconds(now),
-  expiresAt: epochSeconds(now) + SESSION_SECONDS,
-});
+export const newSession = (now: Date): Session => {
+  const issuedAt = epochSeconds(now);
+  return { issuedAt, expiresAt: issuedAt + SESSION_SECONDS, startedAt: issuedAt };
+};
 
-/** The session with a new end, counted from now. */
-export const renewed = (session: Session, now: Date): Session => ({ ...session, ...newSession(now) });
+/** A session that goes on for longer from now. Of one that release 0.1.0 opened, the log-in was at its last renewal. */
+export const renewed = ({ issuedAt, startedAt = issuedAt }: Session, now: Date): Session => {
+  const { expiresAt, ...fresh } = newSession(now);
+  return { ...fresh, expiresAt: Math.min(expiresAt, startedAt + SESSION_SECONDS_MAX), startedAt };
+};
 
 /** The ids of the sessions that must go before another one starts: expired ones, and the oldest beyond 19. */
 export const sessionsToDrop = (user: User, now: Date): string[] =>
@@ -27,12 +32,15 @@ export const sessionsToDrop = (user: User, now: Date): string[] =>
       place >= SESSIONS_PER_USER - 1 || expiresAt <= epochSeconds(now) ? [id] : [],
     );
 
-/** A new session of a user, and the ids of the sessions that make room for it. */
-export const loggedIn = (user: User, sessionId: string, now: Date) => ({
-  sessionId,
-  session: newSession(now),
-  dropped: sessionsToDrop(user, now),
-});
+/**
+ * A session that a user begins now, and those that go: to make room for it, and the one that it takes the place of.
+ * @param replaced the session of whoever was signed in with this browser; perhaps another user's, then it is not here
+ */
+export const loggedIn = (user: User, sessionId: string, replaced: string | undefined, now: Date) => {
+  const others = replaced === undefined ? user : withoutSession(user, replaced);
+  const gone = replaced !== undefined && user.sessions[replaced] ? [replaced] : [];
+  return { sessionId, session: newSession(now), dropped: [...gone, ...sessionsToDrop(others, now)] };
+};
 
 /** The session with this id, or undefined when it was ended, has expired or the account is inactive. */
 export const openSession = (user: User, sessionId: string, now: Date): Session | undefined => {
@@ -40,9 +48,10 @@ export const openSession = (user: User, sessionId: string, now: Date): Session |
   return user.isActive && session && session.expiresAt > epochSeconds(now) ? session : undefined;
 };
 
-/** Whether a session is old enough to be renewed. */
-export const isRenewalDue = ({ issuedAt }: Session, now: Date): boolean =>
-  epochSeconds(now) - issuedAt > RENEWAL_SECONDS;
+/** Whether a session is old enough to be renewed, and would last longer then. */
+export const isRenewalDue = (session: Session, now: Date): boolean =>
+  epochSeconds(now) - session.issuedAt > RENEWAL_SECONDS &&
+  renewed(session, now).expiresAt > session.expiresAt;
 
 /** The user without one session. */
 export const withoutSession = (user: User, sessionId: string): User => {
@@ -50,16 +59,17 @@ export const withoutSession = (user: User, sessionId: string): User => {
   return { ...user, sessions: others };
 };
 
-/** The user with a new password that they chose. All sessions end except the one in which it was changed. */
-export const withNewPassword = (
-  { passwordExpiresAt: _, ...user }: User,
-  sessionId: string,
-  passwordHash: string,
-): User => {
-  const session = user.sessions[sessionId];
-  const sessions = session ? { [sessionId]: session } : {};
-  return { ...user, sessions, passwordHash, mustChangePassword: false };
-};
+/** The user with a new password of their own, and no session: a copy of any token is worth nothing from now on. */
+export const withNewPassword = ({ passwordExpiresAt: _, ...user }: User, passwordHash: string): User => ({
+  ...user,
+  sessions: {},
+  passwordHash,
+  mustChangePassword: false,
+});
+
+/** Whether the password was a temporary one whose time is over. Those of release 0.1.0 have no end. */
+export const hasExpiredPassword = ({ passwordExpiresAt }: User, now: Date): boolean =>
+  passwordExpiresAt !== undefined && passwordExpiresAt <= epochSeconds(now);
 
 /** What users see of their own account. */
 export const profileOf = (user: User) => ({
@@ -100,5 +110,5 @@ export const newUser = (
 /** A new user with their first session. */
 export const withSession = (user: User, sessionId: string, now: Date) => {
   const session = newSession(now);
-  return { user: { ...user, sessions: { [sessionId]: session } }, sessionId, session };
+  return { user: { ...user, sessions: { ...user.sessions, [sessionId]: session } }, sessionId, session };
 };

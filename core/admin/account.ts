@@ -1,5 +1,6 @@
 import type { User } from "../accounts/store.ts";
 import { newUser } from "../accounts/user.ts";
+import { epochSeconds } from "../basics/dates.ts";
 import type { SystemRole } from "../contract/values.ts";
 
 /** What an administrator may change of an account. Absent fields stay as they are. */
@@ -23,17 +24,15 @@ export const changedAccount = (user: User, change: AccountChange): User => {
   return changed.isActive ? changed : { ...changed, sessions: {} };
 };
 
-/**
- * The account with a password set by an administrator. Its sessions end, and its user has to change the
- * password first.
- */
-export const withTemporaryPassword = (
-  { passwordExpiresAt: _, ...user }: User,
-  passwordHash: string,
-): User => ({
+/** A temporary password is good for 72 hours: several people may have read it on its way. */
+const TEMPORARY_SECONDS = 72 * 3_600;
+
+/** The account with a password that an administrator gave: to be changed first, and no session stays. */
+export const withTemporaryPassword = (user: User, passwordHash: string, now: Date): User => ({
   ...user,
   passwordHash,
   mustChangePassword: true,
+  passwordExpiresAt: epochSeconds(now) + TEMPORARY_SECONDS,
   sessions: {},
 });
 
@@ -43,5 +42,5 @@ export const newAccount = (
   now: Date,
 ): User => {
   const fresh = changedAccount(newUser(account, now), { systemRole: account.systemRole });
-  return withTemporaryPassword(fresh, account.passwordHash);
+  return withTemporaryPassword(fresh, account.passwordHash, now);
 };

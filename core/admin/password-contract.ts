@@ -24,11 +24,11 @@ export const resetPassword = contract({
   route: "POST /v1/admin/users/{id}/reset-password",
   access: "admin",
   logsAddress: true,
-  summary: "Give an account a temporary password and end its sessions",
+  summary: "Give another account a temporary password and end its sessions",
   params: z.object({ id: uuid }),
   body: z
     .object({ tempPassword: newPassword, reason: optionalText(500) })
     .check(notGuessable("tempPassword")),
   answer: envelope(z.object({ message: z.string(), mustChangePassword: z.boolean() })),
-  errors: ["not_found"],
+  errors: ["forbidden", "not_found"],
 });

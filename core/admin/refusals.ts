@@ -3,7 +3,11 @@ import { AppError } from "../contract/errors.ts";
 /** No account has the id in the path. */
 export const noAccount = () => new AppError("not_found", "There is no account with this id.");
 
-/** Another account already has this e-mail. `conflictingId` is that account's id. */
+/** Who has an administrator's session shall not be able to make it theirs without knowing the password. */
+export const ownPassword = () =>
+  new AppError("forbidden", "Change your own password with PATCH /v1/auth/me: it asks for the current one.");
+
+/** Another account, with the given id, has the e-mail. */
 export const emailTaken = (conflictingId: string) =>
   new AppError("already_exists", "Another account has this e-mail.", { conflictingId });
 

@@ -11,34 +11,34 @@ import {
   passwordLimits,
   waitOf,
   windowEnd,
-  withFailure,
+  withAttempt,
 } from "./throttle.ts";
 
 const record = stored({
   count: z.number(),
-  /** Epoch seconds of the first failure that counts. */
+  /** Epoch seconds of the first attempt that counts. */
   since: z.number(),
   rev: z.number(),
   ttl: z.number(),
 });
 
+/** A limit, whom it counts, and how many attempts it lets through where that is not the limit's own number. */
+type Wanted = readonly [limit: LimitName, subject: string, max?: number | undefined];
+
 /**
  * The counters of some limits, each for its subject. One round trip.
  * @throws AppError `too_many_requests` when one of them is full
  */
-export const loadCounters = async (
-  db: Reads,
-  wanted: readonly (readonly [limit: LimitName, subject: string])[],
-  now: Date,
-): Promise<Counter[]> => {
-  const items = await db.getMany(wanted.map(([limit, subject]) => keys.throttle(limit, subject)));
-  const counters = wanted.map(([limit, subject]): Counter => {
-    const { pk } = keys.throttle(limit, subject);
-    const item = items.find((one) => one.pk === pk);
-    if (!item) return freshCounter(limit, subject);
-    const { count, since, rev } = record.parse(item);
-    return { limit, subject, count, since, rev };
-  });
+export const loadCounters = async (db: Reads, wanted: readonly Wanted[], now: Date): Promise<Counter[]> => {
+  const counters = await Promise.all(
+    wanted.map(async ([limit, subject, max]): Promise<Counter> => {
+      const fresh = freshCounter(limit, subject, max);
+      const item = await db.get(keys.throttle(limit, subject));
+      if (!item) return fresh;
+      const { count, since, rev } = record.parse(item);
+      return { ...fresh, count, since, rev };
+    }),
+  );
   const retryAfter = waitOf(counters, now);
   if (retryAfter !== undefined)
     throw new AppError(
@@ -59,13 +59,10 @@ export const loadPasswordCounters = (
 
 const keyOf = ({ limit, subject }: Counter) => keys.throttle(limit, subject);
 
-/**
- * Counts one more failure. Of parallel attempts only one gets through; the others start over, with that one
- * counted.
- */
-export const countFailure = (counters: readonly Counter[], now: Date): Write[] =>
+/** Counts one attempt more. Parallel ones can't pass unseen: the second one starts over, with the first counted. */
+export const countAttempt = (counters: readonly Counter[], now: Date): Write[] =>
   counters.map((counter) => {
-    const { limit: _limit, subject: _subject, ...counted } = withFailure(counter, now);
+    const { limit: _limit, subject: _subject, max: _max, ...counted } = withAttempt(counter, now);
     return replace(keyOf(counter), { ...counted, ttl: windowEnd({ ...counter, since: counted.since }) });
   });
 

@@ -3,15 +3,17 @@ import { epochSeconds } from "../basics/dates.ts";
 /** Failures of one kind from one source. They are counted in a window that opens with the first one. */
 export type Counter = {
   readonly limit: LimitName;
-  /** Whose failures it counts: an account's, an address's, or those of both together. */
+  /** How many are let through. */
+  readonly max: number;
+  /** Whom it counts: an account, an address, or both. */
   readonly subject: string;
   readonly count: number;
-  /** Epoch seconds of the first failure that counts. */
+  /** Epoch seconds of the first attempt that counts. */
   readonly since: number;
   readonly rev: number;
 };
 
-type Limit = { readonly failures: number; readonly seconds: number };
+type Limit = { readonly attempts: number; readonly seconds: number };
 
 const QUARTER = 900;
 const HOUR = 3_600;
@@ -20,11 +22,13 @@ const HOUR = 3_600;
  * How many failures are allowed in how many seconds. Enough for people who mistype, far too few for guessing.
  */
 const throttles = {
-  "log-in-account-address": { failures: 10, seconds: QUARTER },
-  "log-in-account": { failures: 100, seconds: QUARTER },
-  "log-in-address": { failures: 100, seconds: QUARTER },
-  "sign-up-address": { failures: 20, seconds: HOUR },
-  "invite-user": { failures: 20, seconds: HOUR },
+  "log-in-account-address": { attempts: 10, seconds: QUARTER },
+  "log-in-account": { attempts: 100, seconds: QUARTER },
+  "log-in-address": { attempts: 100, seconds: QUARTER },
+  // Of one user, whatever strangers do: their failed log-ins must not keep anyone from a safer password.
+  "current-password-user": { attempts: 10, seconds: QUARTER },
+  "sign-up-address": { attempts: 20, seconds: HOUR },
+  "invite-user": { attempts: 20, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof throttles;
@@ -40,9 +44,14 @@ export const passwordLimits = (email: string, address: string) => {
 };
 
 /** A counter without failures. */
-export const freshCounter = (limit: LimitName, subject: string): Counter => ({
+export const freshCounter = (
+  limit: LimitName,
+  subject: string,
+  max: number = throttles[limit].attempts,
+): Counter => ({
   limit,
   subject,
+  max,
   count: 0,
   since: 0,
   rev: 0,
@@ -51,8 +60,8 @@ export const freshCounter = (limit: LimitName, subject: string): Counter => ({
 /** Epoch seconds at which the failures in a counter stop counting. */
 export const windowEnd = ({ limit, since }: Counter): number => since + throttles[limit].seconds;
 
-/** The counter with one more failure. When its window is over, a new one begins. */
-export const withFailure = (counter: Counter, now: Date): Counter =>
+/** The counter with one attempt more; in a new window when the old one is over. */
+export const withAttempt = (counter: Counter, now: Date): Counter =>
   windowEnd(counter) > epochSeconds(now)
     ? { ...counter, count: counter.count + 1 }
     : { ...counter, count: 1, since: epochSeconds(now) };
@@ -63,10 +72,7 @@ export const withFailure = (counter: Counter, now: Date): Counter =>
  */
 export const waitOf = (counters: readonly Counter[], now: Date): number | undefined => {
   const waits = counters
-    .filter(
-      (counter) =>
-        counter.count >= throttles[counter.limit].failures && windowEnd(counter) > epochSeconds(now),
-    )
+    .filter((counter) => counter.count >= counter.max && windowEnd(counter) > epochSeconds(now))
     .map((counter) => windowEnd(counter) - epochSeconds(now));
   return waits.length > 0 ? Math.max(...waits) : undefined;
 };

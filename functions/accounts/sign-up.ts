@@ -1,21 +1,22 @@
 import { loadDirectory } from "../../core/accounts/directory-store.ts";
+import { signUp } from "../../core/accounts/password-contract.ts";
 import { emailInUse } from "../../core/accounts/refusals.ts";
-import { signUp } from "../../core/accounts/sign-up-contract.ts";
 import { addUser, findUserId } from "../../core/accounts/store.ts";
 import { newUser, profileOf, withSession } from "../../core/accounts/user.ts";
-import { countFailure, loadCounters } from "../../core/throttle/store.ts";
+import { countAttempt, loadCounters } from "../../core/throttle/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { hashOf } from "../endpoint/passwords.ts";
 
-export const handler = endpoint(signUp, async ({ body, address, about }, { db, newId, now }) => {
-  const counting = loadCounters(db, [["sign-up-address", address]], now());
-  const [takenBy, counters] = await Promise.all([findUserId(db, body.email).then(about), counting]);
-  // Whoever tries e-mails to learn who has an account gets no further than a few.
-  if (takenBy) return { effects: countFailure(counters, now()), refused: emailInUse() };
+export const handler = endpoint(signUp, async ({ body, address, about }, { db, config, newId, now }) => {
+  // All of them count, refused or not: whoever tries e-mails, or fills the table, gets no further than a few.
+  const counting = () => loadCounters(db, [["sign-up-address", address, config.signUpsPerHour]], now());
+  const [takenBy, counters] = await Promise.all([findUserId(db, body.email).then(about), counting()]);
+  if (takenBy) return { effects: countAttempt(counters, now()), refused: emailInUse() };
   const passwordHash = await hashOf(body, body.password);
   // Read last, because anyone who signs up between this and the write takes the number.
-  const directory = await loadDirectory(db);
+  const [directory, latest] = await Promise.all([loadDirectory(db), counting()]);
   const fresh = newUser({ ...body, id: newId(), number: directory.accounts, passwordHash }, now());
   const opened = withSession(fresh, newId(), now());
-  return { effects: addUser(directory, opened.user), session: opened, answer: profileOf(opened.user) };
+  const effects = [...addUser(directory, opened.user), ...countAttempt(latest, now())];
+  return { effects, session: opened, answer: profileOf(opened.user) };
 });

@@ -1,7 +1,7 @@
 import { requireGoodPassword } from "../../core/accounts/password-rules.ts";
 import { withTemporaryPassword } from "../../core/admin/account.ts";
 import { resetPassword } from "../../core/admin/password-contract.ts";
-import { noAccount } from "../../core/admin/refusals.ts";
+import { noAccount, ownPassword } from "../../core/admin/refusals.ts";
 import { loadForReset, saveReset } from "../../core/admin/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { hashOf, matches } from "../endpoint/passwords.ts";
@@ -10,12 +10,13 @@ const message = "The password was reset. The user has to change it at the next l
 
 export const handler = endpoint(resetPassword, async ({ params, body, actor }, deps) => {
   const { tempPassword, reason } = body;
+  if (params.id === actor.userId) return { refused: ownPassword() };
   const { user, ...found } = await loadForReset(deps.db, actor, params.id);
   if (!user) return { refused: noAccount() };
   const isOld = await matches(body, tempPassword, user.passwordHash);
   const oldPassword = isOld ? tempPassword : undefined;
   requireGoodPassword(tempPassword, { ...user, oldPassword }, "/tempPassword");
-  const changed = withTemporaryPassword(user, await hashOf(body, tempPassword));
+  const changed = withTemporaryPassword(user, await hashOf(body, tempPassword), deps.now());
   return {
     effects: saveReset({ ...found, user }, changed, reason, deps),
     answer: { message, mustChangePassword: true },

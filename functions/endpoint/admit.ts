@@ -30,12 +30,18 @@ export const requireFriendlyOrigin = (
     throw new AppError("csrf_rejected", "This site is not allowed to send requests on your behalf.");
 };
 
-/** The request's token, or undefined when it has none of ours. */
-const tokenOf = async ({ access, optionalSession }: Contract, facts: RequestFacts, services: Services) => {
-  const text = facts.bearer ?? facts.cookieToken;
-  if (text === undefined || (access === "anyone" && !optionalSession)) return undefined;
-  return readToken(services.keys, services.config.stage, text, services.now());
-};
+/** Whose token a text is; undefined when it is none of ours. */
+const tokenIn = async (
+  text: string | undefined,
+  { keys, config, now }: Services,
+): Promise<Token | undefined> =>
+  text === undefined ? undefined : readToken(keys, config.stage, text, now());
+
+/** The token that says who asks: the bearer, or else the cookie's. */
+const tokenOf = ({ bearer, cookieToken }: RequestFacts) => bearer ?? cookieToken;
+
+const looksAtSessions = ({ access, optionalSession }: Contract) =>
+  access !== "anyone" || optionalSession === true;
 
 const signedInAs = async (token: Token | undefined, { db, now }: Deps): Promise<SignedIn | undefined> => {
   const user = token && (await loadUser(db, token.userId));
@@ -76,7 +82,9 @@ export type Admission = {
    * anyone.
    */
   confirmed: Promise<SignedIn | undefined>;
-  /** For this request only: single items that are read at the same moment are read in one call. */
+  /** The open session whose cookie the request has, if any, whoever asks. */
+  cookieSession: () => Promise<SignedIn | undefined>;
+  /** The request's own: what is read at one moment goes in one call. */
   deps: Deps;
 };
 
@@ -97,7 +105,7 @@ export const admit = async (
   services: Services,
   known: (signedIn: SignedIn | undefined) => void,
 ): Promise<Admission> => {
-  const token = await tokenOf(contract, facts, services);
+  const token = looksAtSessions(contract) ? await tokenIn(tokenOf(facts), services) : undefined;
   const { keys: _keys, ...shared } = services;
   const deps = { ...shared, db: readingTogether(services.db) };
   const confirmed = signedInAs(token, deps).then((signedIn) => {
@@ -108,7 +116,11 @@ export const admit = async (
   if (!hint) await confirmed;
   // A session that has ended must cause no reads besides its own, however often it is tried.
   else confirmed.catch((error) => isRefusal(error) && forgetHints(token));
-  return { hint, confirmed, deps };
+  const cookieSession = async () =>
+    token && facts.bearer === undefined
+      ? confirmed
+      : signedInAs(await tokenIn(facts.cookieToken, services), deps);
+  return { hint, confirmed, cookieSession, deps };
 };
 
 const isRefusal = (error: unknown) => error instanceof AppError && error.code !== "unavailable";

@@ -54,19 +54,23 @@ export const bodyOf = (declared: Answer, answer: unknown): string | undefined =>
 
 const isRead = ({ method }: RequestFacts) => method === "GET" || method === "HEAD";
 
+/** What the answer tells of the client's session. */
+export type SessionHeaders = { cookies?: string[]; headers?: Record<string, string> };
+
 /** The answer to a request that went well: 304 when the client has it already. */
 export const success = (
   contract: Contract,
   facts: RequestFacts,
   body: string | undefined,
-  cookies: string[],
+  { cookies = [], headers: sessionHeaders = {} }: SessionHeaders = {},
 ): APIGatewayProxyStructuredResultV2 => {
   const withCookies = cookies.length > 0 ? { cookies } : {};
   const { status } = contract.answer;
-  if (body === undefined) return { statusCode: status, headers: headersFor(facts), ...withCookies };
+  const common = { ...headersFor(facts), ...sessionHeaders };
+  if (body === undefined) return { statusCode: status, headers: common, ...withCookies };
   const etag = etagOf(body);
   const encoding = encodingFor(facts.acceptEncoding, body);
-  const headers = { ...headersFor(facts), vary: "accept-encoding", etag: encodedTag(etag, encoding) };
+  const headers = { ...common, vary: "accept-encoding", etag: encodedTag(etag, encoding) };
   if (isRead(facts) && isKnown(facts.ifNoneMatch, etag)) return { statusCode: 304, headers, ...withCookies };
   const sent = encoded(body, encoding);
   return forMethod(facts, {

@@ -22,6 +22,8 @@ export type Services = {
     allowedOrigins: readonly string[];
     /** Base of share links, without a slash at the end. */
     appUrl: string;
+    /** How often people at one address may sign up in an hour, where that is not the usual number. */
+    signUpsPerHour: number | undefined;
   };
 };
 
@@ -107,6 +109,7 @@ export const services: () => Services = once(() => {
       stage: required("STAGE"),
       allowedOrigins: (process.env.ALLOWED_ORIGINS ?? "").split(",").filter((origin) => origin !== ""),
       appUrl: required("APP_URL"),
+      signUpsPerHour: Number(process.env.SIGN_UPS_PER_HOUR) || undefined,
     },
   };
 });

@@ -5,10 +5,10 @@ import { AppError } from "../../core/contract/errors.ts";
 import { untilUpToDate } from "../../core/storage/out-of-date.ts";
 import { unavailable } from "../../core/storage/troubles.ts";
 import { splitEffects } from "../../core/storage/write.ts";
-import { admit, decidedFor, requireFriendlyOrigin } from "./admit.ts";
-import { bodyOf, problem, success } from "./answer.ts";
+import { type Admission, admit, decidedFor, requireFriendlyOrigin } from "./admit.ts";
+import { bodyOf, problem, type SessionHeaders, success } from "./answer.ts";
 import { etagOf, requireMatch } from "./conditional.ts";
-import { type Deps, services } from "./deps.ts";
+import { services } from "./deps.ts";
 import type { Actor, Handler, Input, SessionChange, SignedIn } from "./handler.ts";
 import { type Decision, fingerprintOf, idempotencyKeyOf, keyFaults, underKey } from "./idempotency.ts";
 import { logged, type Traced } from "./log.ts";
@@ -66,22 +66,23 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
       if (body) requireMatch(facts.ifMatch, etagOf(body));
     };
 
-    const decide = async (actor: Actor | undefined, deps: Deps): Promise<Decided> => {
+    const decide = async (actor: Actor | undefined, admission: Admission): Promise<Decided> => {
+      const { cookieSession, deps } = admission;
       // oxlint-disable-next-line typescript/consistent-type-assertions -- types can't follow the schemas at run time
-      const input = { ...parsed, actor, address: facts.address, about, ifMatch } as Input<C>;
+      const input = { ...parsed, actor, cookieSession, address: facts.address, about, ifMatch } as Input<C>;
       const { effects = [], session, refused, answer } = await handle(input, deps);
       return refused ? { effects, refused } : { effects, session, body: bodyOf(contract.answer, answer) };
     };
-    const decideOnce = (actor: Actor | undefined, deps: Deps): Promise<Decided> =>
+    const decideOnce = (actor: Actor | undefined, admission: Admission): Promise<Decided> =>
       key !== undefined && actor
-        ? underKey({ userId: actor.userId, key, fingerprint }, deps, () => decide(actor, deps))
-        : decide(actor, deps);
+        ? underKey({ userId: actor.userId, key, fingerprint }, admission.deps, () => decide(actor, admission))
+        : decide(actor, admission);
 
     /** Decides and writes once. All of this is repeated when what was read is out of date. */
     const attempt = async (nth: number) => {
       const admission =
         (nth === 1 && context.admission) || (await admit(contract, facts, services(), known(context)));
-      const decided = await decidedFor(admission, (actor) => decideOnce(actor, admission.deps));
+      const decided = await decidedFor(admission, (actor) => decideOnce(actor, admission));
       // The client has already been told that time is up, so nothing may be written now.
       signal.throwIfAborted();
       const { writes, upkeep } = splitEffects(decided.effects);
@@ -98,15 +99,25 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
     const [done] = await Promise.allSettled(upkeep.map((one) => one.upkeep(services().db)));
     if (done?.status === "rejected") context.upkeepError = done.reason;
     if (session && session !== "ended") context.issued = session;
-    return success(contract, facts, body, session ? [await cookieFor(session, facts)] : []);
+    return success(contract, facts, body, session ? await headersFor(session, facts) : {});
   });
   return logged(contract, handler);
 };
 
-const cookieFor = async (session: SessionChange, { secure }: RequestFacts): Promise<string> => {
-  if (session === "ended") return clearedCookie(secure);
+/**
+ * What tells a client of its session. At its end, browsers shall forget what they kept for our pages meanwhile: whoever
+ * uses the same one next would find recipes and plans in its cache. (OWASP asks for these three; `executionContexts`
+ * would reload the page that has just signed out.)
+ */
+const headersFor = async (session: SessionChange, { secure }: RequestFacts): Promise<SessionHeaders> => {
+  if (session === "ended")
+    return {
+      cookies: [clearedCookie(secure)],
+      headers: { "clear-site-data": '"cache", "cookies", "storage"' },
+    };
   const { keys, config } = services();
-  return sessionCookie(secure, await signToken(await keys(), config.stage, session), session.session);
+  const token = await signToken(await keys(), config.stage, session);
+  return { cookies: [sessionCookie(secure, token, session.session)] };
 };
 
 /** Remembers for the log whose session it is. */

@@ -36,6 +36,11 @@ export type Input<C extends Contract> = {
   query: Parsed<C["query"]>;
   body: Parsed<C["body"]>;
   actor: ActorOf<C>;
+  /**
+   * The open session whose cookie the request has, if any: also where a bearer hides it, and in operations for anyone,
+   * where there is no actor.
+   */
+  cookieSession: () => Promise<SignedIn | undefined>;
   /** The caller's IP address. */
   address: string;
   /** Names the account that a request is about before anyone has signed in to it, for the log. */

@@ -4,21 +4,24 @@ import { joined } from "../../core/households/household.ts";
 import { typedInviteCode } from "../../core/households/invite.ts";
 import { inviteRefusal, noInvite } from "../../core/households/refusals.ts";
 import { addInvited, loadInvite } from "../../core/households/store.ts";
-import { checkUncounted, countFailure, loadCounters } from "../../core/throttle/store.ts";
+import { checkUncounted, countAttempt, loadCounters } from "../../core/throttle/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(acceptInvite, async ({ params, actor }, { db, now }) => {
   const counting = loadCounters(db, [["invite-user", actor.userId]], now());
   const finding = loadInvite(db, typedInviteCode(params.code));
   const [signedIn, invite, counters] = await Promise.all([actor.confirmed, finding, counting]);
-  if (!invite) return { effects: countFailure(counters, now()), refused: noInvite() };
+  if (!invite) return { effects: countAttempt(counters, now()), refused: noInvite() };
+  // Whatever else is answered tells that the code was right.
+  const uncounted = checkUncounted(counters);
   const { householdId, householdName } = invite;
   const current = signedIn.user.household;
-  if (current?.id === householdId) return { answer: { householdId, householdName, role: current.role } };
+  if (current?.id === householdId)
+    return { effects: uncounted, answer: { householdId, householdName, role: current.role } };
   const refused = inviteRefusal(invite, signedIn.user, now());
-  if (refused) return { refused };
+  if (refused) return { effects: uncounted, refused };
   const { member, user } = joined(signedIn.user, invite, now());
-  const effects = [...addInvited(invite, member), ...checkUncounted(counters), saveUser(user)];
+  const effects = [...addInvited(invite, member), ...uncounted, saveUser(user)];
   const answer = { householdId, householdName, role: member.role };
   return { effects, session: { ...signedIn, user }, answer };
 });

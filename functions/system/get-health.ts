@@ -9,4 +9,4 @@ const body = bodyOf(getHealth.answer, { status: "ok" });
  * Does without the chain of `endpoint`, which brings storage and sessions along: this is called every few
  * seconds.
  */
-export const handler = logged(getHealth, async (event) => success(getHealth, factsOf(event), body, []));
+export const handler = logged(getHealth, async (event) => success(getHealth, factsOf(event), body));

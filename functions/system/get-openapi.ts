@@ -6,4 +6,4 @@ import { factsOf } from "../endpoint/request.ts";
 
 const body = JSON.stringify(document);
 
-export const handler = logged(getOpenapi, async (event) => success(getOpenapi, factsOf(event), body, []));
+export const handler = logged(getOpenapi, async (event) => success(getOpenapi, factsOf(event), body));

@@ -66,6 +66,7 @@ export const functionArgs = (
     ALLOWED_ORIGINS: settings.origins.join(","),
     STAGE: $app.stage,
     TABLE_NAME: table.name,
+    ...(settings.signUpsPerHour ? { SIGN_UPS_PER_HOUR: String(settings.signUpsPerHour) } : {}),
     ...(settings.writesNewestFormats ? { WRITES_NEWEST_FORMATS: "true" } : {}),
     ...(keys === "none" ? {} : { SESSION_KEYS_PARAMETER: sessionKeysParameter($app.stage, keys) }),
   };

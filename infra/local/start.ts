@@ -121,6 +121,8 @@ const start = async ({ port, hosts, dataFolder, watch, demo: wantsDemo }: Option
     AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
     SESSION_KEYS: keys,
+    // Programs that try things out sign up far more often than people do.
+    SIGN_UPS_PER_HOUR: env.SIGN_UPS_PER_HOUR || "1000",
     STAGE: "local",
     APP_URL: url,
   });

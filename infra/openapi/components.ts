@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import { logIn, updateMe, userResponse } from "../../core/accounts/contract.ts";
-import { signUp } from "../../core/accounts/sign-up-contract.ts";
+import { logIn, userResponse } from "../../core/accounts/contract.ts";
+import { signUp, updateMe } from "../../core/accounts/password-contract.ts";
 import { adminUserResponse, listAuditLog, updateUser } from "../../core/admin/contract.ts";
 import { createUser, resetPassword } from "../../core/admin/password-contract.ts";
 import { categoryRef } from "../../core/contract/answer-fields.ts";

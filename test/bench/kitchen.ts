@@ -137,6 +137,7 @@ export const pointTo = async (engine: TestEngine): Promise<void> => {
     SESSION_KEYS: process.env.SESSION_KEYS ?? (await sessionKeys()),
     STAGE: "test",
     APP_URL: "https://app.test",
+    SIGN_UPS_PER_HOUR: "100000",
   });
 };
 

@@ -35,6 +35,7 @@ export const environmentOn = async ({ endpoint, tableName }: Omit<TestEngine, "s
   AWS_ACCESS_KEY_ID: "test",
   AWS_SECRET_ACCESS_KEY: "test",
   SESSION_KEYS: await sessionKeys(),
+  SIGN_UPS_PER_HOUR: "100000",
   STAGE: "test",
   ALLOWED_ORIGINS: "https://app.test",
   APP_URL: "https://app.test",

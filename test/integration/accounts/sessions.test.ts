@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { loadUser } from "../../../core/accounts/store.ts";
 import { keys } from "../../../core/storage/table.ts";
+import type { Client } from "../../support/client.ts";
 import { PASSWORD, throughBothDoors } from "../../support/service.ts";
+
+const DAY_MS = 86_400_000;
 
 throughBothDoors((service) => {
   describe("signing up", () => {
@@ -132,15 +135,20 @@ throughBothDoors((service) => {
       expect(answer.headers.get("www-authenticate")).toMatch(/^Bearer/);
     });
 
-    test("of another browser ends with a new password; the current one stays", async () => {
+    test("ends in every browser with a new password, and goes on under a new token where it was changed", async () => {
       const anna = await service.user();
-      const other = service.visitor();
+      const [other, thief] = [service.visitor(), service.visitor()];
       await other.post("/v1/auth/login", { email: anna.email, password: PASSWORD });
+      await anna.patch("/v1/auth/me", { displayName: "Ann" });
+      for (const [name, value] of anna.jar) thief.jar.set(name, value);
+      expect((await thief.get("/v1/auth/me")).body.data.displayName).toBe("Ann");
       const newPassword = "quite another phrase";
       const changed = await anna.patch("/v1/auth/me", { currentPassword: PASSWORD, newPassword });
-      expect(changed.status).toBe(200);
+      expect([changed.status, changed.cookies.length]).toEqual([200, 1]);
       expect((await anna.get("/v1/auth/me")).status).toBe(200);
+      expect((await thief.get("/v1/auth/me")).status).toBe(401);
       expect((await other.get("/v1/auth/me")).status).toBe(401);
+      expect(Object.keys((await loadUser(service.deps().db, anna.id))?.sessions ?? {})).toHaveLength(1);
       const again = await service
         .visitor()
         .post("/v1/auth/login", { email: anna.email, password: newPassword });
@@ -150,7 +158,7 @@ throughBothDoors((service) => {
     test("is renewed by reading the profile after a day, and ends after thirty", async () => {
       const anna = await service.user();
       const { deps } = service;
-      const inDays = (days: number) => () => new Date(Date.now() + days * 86_400_000);
+      const inDays = (days: number) => () => new Date(Date.now() + days * DAY_MS);
       expect((await anna.get("/v1/auth/me")).cookies).toEqual([]);
       deps().now = inDays(25);
       expect((await anna.get("/v1/auth/me")).cookies).toHaveLength(1);
@@ -159,6 +167,104 @@ throughBothDoors((service) => {
       deps().now = inDays(81);
       expect((await anna.get("/v1/auth/me")).status).toBe(401);
       deps().now = inDays(0);
+    });
+
+    test("ends ninety days after the log-in, however often it is renewed", async () => {
+      const anna = await service.user();
+      const { deps } = service;
+      const look = async (days: number) => {
+        deps().now = () => new Date(Date.now() + days * DAY_MS);
+        const { status, cookies } = await anna.get("/v1/auth/me");
+        return [status, cookies.length];
+      };
+      for (const days of [25, 50, 75]) expect(await look(days)).toEqual([200, 1]);
+      // Renewed for the last time: for as long as it may last, there is nothing to gain any more.
+      expect(await look(89.9)).toEqual([200, 0]);
+      expect(await look(90.1)).toEqual([401, 0]);
+      deps().now = () => new Date();
+    });
+
+    test("that release 0.1.0 opened, ends ninety days after its last renewal by it", async () => {
+      const anna = await service.user();
+      const { db } = service.deps();
+      const [sessionId = ""] = Object.keys((await loadUser(db, anna.id))?.sessions ?? {});
+      await db.transact([{ update: keys.user(anna.id), remove: [`sessions.${sessionId}.startedAt`] }]);
+      service.deps().now = () => new Date(Date.now() + 25 * DAY_MS);
+      expect((await anna.get("/v1/auth/me")).cookies).toHaveLength(1);
+      const { issuedAt = 0, startedAt = 0 } = (await loadUser(db, anna.id))?.sessions[sessionId] ?? {};
+      expect(Math.round((issuedAt - startedAt) / 86_400)).toBe(25);
+      service.deps().now = () => new Date();
+    });
+
+    describe("that a log-in comes with", () => {
+      const takeOver = (from: Client, to: Client) => {
+        for (const [name, value] of from.jar) to.jar.set(name, value);
+        return to;
+      };
+
+      test("of the same user ends, and others stay", async () => {
+        const anna = await service.user();
+        const [copy, other] = [takeOver(anna, service.visitor()), service.visitor()];
+        await other.post("/v1/auth/login", { email: anna.email, password: PASSWORD });
+        await anna.post("/v1/auth/login", { email: anna.email, password: PASSWORD });
+        expect((await anna.get("/v1/auth/me")).status).toBe(200);
+        expect((await other.get("/v1/auth/me")).status).toBe(200);
+        expect((await copy.get("/v1/auth/me")).status).toBe(401);
+      });
+
+      test("of another user ends", async () => {
+        const [anna, ben] = [await service.user(), await service.user("Ben")];
+        const browser = takeOver(anna, service.visitor());
+        await browser.post("/v1/auth/login", { email: ben.email, password: PASSWORD });
+        expect((await browser.get("/v1/auth/me")).body.data.id).toBe(ben.id);
+        expect((await anna.get("/v1/auth/me")).status).toBe(401);
+      });
+
+      test("stays open when the log-in fails, and does no harm when it has ended", async () => {
+        const anna = await service.user();
+        const copy = takeOver(anna, service.visitor());
+        const logIn = (password: string) => copy.post("/v1/auth/login", { email: anna.email, password });
+        expect((await logIn("not this one")).status).toBe(401);
+        expect((await anna.get("/v1/auth/me")).status).toBe(200);
+        const ended = takeOver(anna, service.visitor());
+        await anna.post("/v1/auth/logout");
+        expect((await ended.post("/v1/auth/login", { email: anna.email, password: PASSWORD })).status).toBe(
+          200,
+        );
+      });
+    });
+
+    test("of a bearer and one of a cookie both end when both sign out at once", async () => {
+      const [anna, ben] = [await service.user(), await service.user("Ben")];
+      const again = service.visitor();
+      await again.post("/v1/auth/login", { email: anna.email, password: PASSWORD });
+      const bearerOf = ({ jar }: Client) => ({ authorization: `Bearer ${[...jar.values()][0]}` });
+      for (const [cookie, bearer] of [
+        [ben, again],
+        [anna, anna],
+      ] as const) {
+        const [headers, jar] = [bearerOf(bearer), new Map(cookie.jar)];
+        expect((await cookie.post("/v1/auth/logout", undefined, { headers })).status).toBe(200);
+        expect((await service.visitor().get("/v1/auth/me", { headers })).status).toBe(401);
+        for (const [name, value] of jar) cookie.jar.set(name, value);
+        expect((await cookie.get("/v1/auth/me")).status).toBe(401);
+      }
+    });
+
+    test("of two browsers of one user ends in both when one signs out with the other's bearer", async () => {
+      const anna = await service.user();
+      const other = service.visitor();
+      await other.post("/v1/auth/login", { email: anna.email, password: PASSWORD });
+      const headers = { authorization: `Bearer ${[...other.jar.values()][0]}` };
+      await anna.post("/v1/auth/logout", undefined, { headers });
+      expect((await loadUser(service.deps().db, anna.id))?.sessions).toEqual({});
+    });
+
+    test("leaves nothing in the browser when it ends", async () => {
+      const anna = await service.user();
+      const { headers } = await anna.post("/v1/auth/logout");
+      expect(headers.get("clear-site-data")).toBe('"cache", "cookies", "storage"');
+      expect((await anna.get("/v1/auth/me")).headers.get("clear-site-data")).toBeNull();
     });
 
     test("can't be used from another site's page", async () => {
@@ -171,7 +277,29 @@ throughBothDoors((service) => {
     });
   });
 
-  describe("a user's own profile", () => {
+  describe("the own profile", () => {
+    test("names every fault of a change at once", async () => {
+      const anna = await service.user();
+      const faultsOf = async (body: unknown) =>
+        (await anna.patch("/v1/auth/me", body)).body.errors.map(
+          ({ pointer, code }: { pointer: string; code: string }) => `${pointer} ${code}`,
+        );
+      const currentPassword = "a phrase long enough";
+      expect(await faultsOf({ displayName: " ", currentPassword, newPassword: "password1" })).toEqual([
+        "/displayName too_short",
+        "/newPassword too_common",
+      ]);
+      expect(await faultsOf({ displayName: 7, currentPassword, newPassword: currentPassword })).toEqual([
+        "/displayName invalid_type",
+        "/newPassword too_common",
+      ]);
+      expect(await faultsOf({ displayName: "", newPassword: "Meal-Planner" })).toEqual([
+        "/displayName too_short",
+        "/currentPassword required",
+        "/newPassword too_common",
+      ]);
+    });
+
     test("needs both passwords to change the password, and the right one", async () => {
       const anna = await service.user();
       const half = await anna.patch("/v1/auth/me", { newPassword: "quite another phrase" });

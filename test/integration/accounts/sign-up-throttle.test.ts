@@ -1,20 +1,41 @@
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { PASSWORD, throughBothDoors } from "../../support/service.ts";
 
 // A file of its own: what it counts is counted against the address that all tests of a file share.
+let nth = 0;
+
 throughBothDoors((service) => {
   const later = (minutes: number) => {
     service.deps().now = () => new Date(Date.now() + minutes * 60_000);
   };
 
-  test("trying e-mails at sign-up is refused after twenty that are taken", async () => {
-    const anna = await service.user();
-    const signUp = (email: string) =>
-      service.visitor().post("/v1/auth/signup", { email, password: PASSWORD, displayName: "X" });
-    for (let nth = 1; nth <= 20; nth++) expect((await signUp(anna.email)).status).toBe(409);
-    expect((await signUp(`${crypto.randomUUID()}@example.com`)).status).toBe(429);
-    later(61);
-    expect((await signUp(`${crypto.randomUUID()}@example.com`)).status).toBe(200);
-    later(0);
+  afterAll(() => later(0));
+
+  const signUp = (email = `${crypto.randomUUID()}@example.com`) =>
+    service.visitor().post("/v1/auth/signup", { email, password: PASSWORD, displayName: "X" });
+  const limitTo = (signUpsPerHour: number | undefined) =>
+    Object.assign(service.deps(), { config: { ...service.deps().config, signUpsPerHour } });
+
+  test("twenty may sign up in an hour from one address, be they refused or not", async () => {
+    limitTo(undefined);
+    later(nth++ * 120);
+    const email = `${crypto.randomUUID()}@example.com`;
+    expect((await signUp(email)).status).toBe(200);
+    for (let count = 2; count <= 12; count++) expect((await signUp(email)).status).toBe(409);
+    for (let count = 13; count <= 20; count++) expect((await signUp()).status).toBe(200);
+    for (const answer of [await signUp(), await signUp(email)]) {
+      expect([answer.status, answer.body.code]).toEqual([429, "too_many_requests"]);
+      expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(3_000);
+    }
+    later(nth++ * 120);
+    expect((await signUp()).status).toBe(200);
+  });
+
+  test("no more of them when they come all at once, and as many as the stage says", async () => {
+    limitTo(5);
+    later(nth++ * 120);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => signUp()));
+    const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+    expect([count(200), count(429)]).toEqual([5, 7]);
   });
 });

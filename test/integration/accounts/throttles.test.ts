@@ -1,4 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { epochSeconds } from "../../../core/basics/dates.ts";
+import { keys } from "../../../core/storage/table.ts";
+import type { Client } from "../../support/client.ts";
+import type { Answer } from "../../support/doors.ts";
 import { PASSWORD, throughBothDoors } from "../../support/service.ts";
 
 throughBothDoors((service) => {
@@ -6,6 +10,13 @@ throughBothDoors((service) => {
     service.visitor().post("/v1/auth/login", { email, password });
   const later = (minutes: number) => {
     service.deps().now = () => new Date(Date.now() + minutes * 60_000);
+  };
+
+  /** As if so many attempts had failed that no more are let in. */
+  const fillCounter = (limit: string, subject: string) => {
+    const since = epochSeconds(new Date());
+    const counter = { count: 1_000, since, rev: 1, ttl: since + 900 };
+    return service.deps().db.transact([{ put: { ...keys.throttle(limit, subject), ...counter } }]);
   };
 
   describe("guessing a password", () => {
@@ -49,13 +60,96 @@ throughBothDoors((service) => {
     });
   });
 
-  test("guessing the current password counts like guessing it at log-in", async () => {
-    const anna = await service.user();
-    const change = (currentPassword: string) =>
-      anna.patch("/v1/auth/me", { currentPassword, newPassword: "quite another phrase" });
-    for (let nth = 1; nth <= 10; nth++) expect((await change(`wrong ${nth}`)).status).toBe(422);
-    expect((await change(PASSWORD)).status).toBe(429);
-    expect((await logIn(anna.email, PASSWORD)).status).toBe(429);
+  describe("guessing the current password", () => {
+    const change = (person: Client, currentPassword: string) =>
+      person.patch("/v1/auth/me", { currentPassword, newPassword: "quite another phrase" });
+
+    test("is refused after ten failures, even with the right one, and leaves log-ins alone", async () => {
+      const anna = await service.user();
+      for (let nth = 1; nth <= 10; nth++) expect((await change(anna, `wrong ${nth}`)).status).toBe(422);
+      const refused = await change(anna, PASSWORD);
+      expect([refused.status, refused.body.code]).toEqual([429, "too_many_requests"]);
+      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(800);
+      expect((await logIn(anna.email, PASSWORD)).status).toBe(200);
+      later(15.1);
+      expect((await change(anna, PASSWORD)).status).toBe(200);
+      later(0);
+    });
+
+    test("is not what strangers do who fail to log in: their hundred failures keep nobody from a new one", async () => {
+      const anna = await service.user();
+      await fillCounter("log-in-account", anna.email);
+      expect((await logIn(anna.email, PASSWORD)).status).toBe(429);
+      expect((await change(anna, PASSWORD)).status).toBe(200);
+    });
+  });
+
+  describe("a right guess that comes too late", () => {
+    /** Holds a request back at its first write, while the others come and go. */
+    const overtaken = async (
+      slow: () => Promise<Answer>,
+      others: () => Promise<unknown>,
+    ): Promise<Answer> => {
+      const { db } = service.deps();
+      let isHeld = false;
+      service.deps().db = {
+        ...db,
+        transact: async (writes) => {
+          if (!isHeld) {
+            isHeld = true;
+            await others();
+          }
+          return db.transact(writes);
+        },
+      };
+      try {
+        return await slow();
+      } finally {
+        service.deps().db = db;
+      }
+    };
+
+    const tenTimes = async (guess: (password: string) => Promise<Answer>, status: number) => {
+      for (let nth = 1; nth <= 10; nth++) expect((await guess(`wrong ${nth}`)).status).toBe(status);
+    };
+
+    test("of the current password is refused like the wrong ones", async () => {
+      const anna = await service.user();
+      const change = (currentPassword: string) =>
+        anna.patch("/v1/auth/me", { currentPassword, newPassword: "quite another phrase" });
+      const { status } = await overtaken(
+        () => change(PASSWORD),
+        () => tenTimes(change, 422),
+      );
+      expect(status).toBe(429);
+      expect((await logIn(anna.email, PASSWORD)).status).toBe(200);
+    });
+
+    test("of a deactivated account's password is refused like the wrong ones", async () => {
+      const [administrator, { id, email }] = [await service.administrator(), await service.user()];
+      await administrator.patch(`/v1/admin/users/${id}`, { isActive: false });
+      const guess = (password: string) => logIn(email, password);
+      const { status } = await overtaken(
+        () => guess(PASSWORD),
+        () => tenTimes(guess, 401),
+      );
+      expect(status).toBe(429);
+    });
+
+    test("of an invite's code tells nothing to who is in a household already", async () => {
+      const [anna, ben] = [await service.owner(), await service.owner("Ben")];
+      const { inviteCode } = (await anna.post("/v1/households/mine/invites")).body.data;
+      for (const person of [ben, anna]) {
+        const guess = (code: string) => person.post(`/v1/invites/${code}/accept`);
+        const { status } = await overtaken(
+          () => guess(inviteCode),
+          async () => {
+            for (let nth = 1; nth <= 20; nth++) expect((await guess(`WRONG${nth}`)).status).toBe(404);
+          },
+        );
+        expect(status).toBe(429);
+      }
+    });
   });
 
   test("guessing invite codes is refused after twenty in an hour, also with a right one", async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { keys } from "../../../core/storage/table.ts";
 import { PASSWORD, throughBothDoors } from "../../support/service.ts";
 
 const TEMPORARY = "a temporary phrase";
@@ -189,7 +190,58 @@ throughBothDoors((service) => {
     });
   });
 
+  describe("a temporary password", () => {
+    const HOUR_MS = 3_600_000;
+    const later = (hours: number) => {
+      service.deps().now = () => new Date(Date.now() + hours * HOUR_MS);
+    };
+
+    test("is good for 72 hours, and then like a wrong one", async () => {
+      const [admin, anna] = [await service.administrator(), await service.user()];
+      const ben = newcomer();
+      await admin.post("/v1/admin/users", ben);
+      await admin.post(`/v1/admin/users/${anna.id}/reset-password`, { tempPassword: TEMPORARY });
+      for (const { email } of [ben, anna]) {
+        const logIn = () => service.visitor().post("/v1/auth/login", { email, password: TEMPORARY });
+        later(71.9);
+        expect((await logIn()).status).toBe(200);
+        later(72.1);
+        for (let nth = 1; nth <= 10; nth++) {
+          const { status, body } = await logIn();
+          expect([status, body.code]).toEqual([401, "invalid_credentials"]);
+        }
+        expect((await logIn()).status).toBe(429);
+        later(0);
+      }
+    });
+
+    test("that was changed in time, or given by release 0.1.0, has no end", async () => {
+      const [admin, anna, ben] = [await service.administrator(), await service.user(), await service.user()];
+      for (const { id } of [anna, ben])
+        await admin.post(`/v1/admin/users/${id}/reset-password`, { tempPassword: TEMPORARY });
+      await anna.post("/v1/auth/login", { email: anna.email, password: TEMPORARY });
+      await anna.patch("/v1/auth/me", { currentPassword: TEMPORARY, newPassword: PASSWORD });
+      const { db } = service.deps();
+      await db.transact([{ update: keys.user(ben.id), remove: ["passwordExpiresAt"] }]);
+      later(24 * 365);
+      for (const [email, password] of [
+        [anna.email, PASSWORD],
+        [ben.email, TEMPORARY],
+      ])
+        expect((await service.visitor().post("/v1/auth/login", { email, password })).status).toBe(200);
+      later(0);
+    });
+  });
+
   describe("a password reset", () => {
+    test("of oneself is refused: a stolen session must not be able to keep the account", async () => {
+      const admin = await service.administrator();
+      const path = `/v1/admin/users/${admin.id}/reset-password`;
+      const refused = await admin.post(path, { tempPassword: TEMPORARY });
+      expect([refused.status, refused.body.code]).toEqual([403, "forbidden"]);
+      expect((await admin.get("/v1/admin/users?limit=1")).status).toBe(200);
+    });
+
     test("ends all sessions, and the new password has to be changed first", async () => {
       const [admin, anna] = [await service.administrator(), await service.owner()];
       const path = `/v1/admin/users/${anna.id}/reset-password`;

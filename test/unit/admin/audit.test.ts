@@ -40,7 +40,7 @@ test("a change that changes nothing is no event", () => {
 test("a deactivated account has no sessions, a changed one keeps them", () => {
   expect(changedAccount(user, { isActive: false }).sessions).toEqual({});
   expect(changedAccount(user, { systemRole: "admin" }).sessions).toEqual(user.sessions);
-  expect(withTemporaryPassword(user, "other").sessions).toEqual({});
+  expect(withTemporaryPassword(user, "other", new Date()).sessions).toEqual({});
 });
 
 test("no event contains a password", () => {

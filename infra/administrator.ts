@@ -1,43 +1,67 @@
-import { directoryEntry } from "../core/accounts/directory.ts";
-import { countChange, loadDirectory } from "../core/accounts/directory-store.ts";
+import { loadDirectory } from "../core/accounts/directory-store.ts";
 import { hashPassword } from "../core/accounts/password-hash.ts";
 import { passwordFaults } from "../core/accounts/password-rules.ts";
-import { addUser, changeUser, findUserId, loadUser } from "../core/accounts/store.ts";
+import { findUserId, loadUser } from "../core/accounts/store.ts";
 import { newUser } from "../core/accounts/user.ts";
+import { promotedAccount } from "../core/admin/account.ts";
+import { addByOperator, saveByOperator } from "../core/admin/store.ts";
 import { uuidV7 } from "../core/basics/id.ts";
 import type { Db } from "../core/storage/db.ts";
 import { untilUpToDate } from "../core/storage/out-of-date.ts";
 
 type Operator = { db: Db; now: () => Date; random: (bytes: number) => Uint8Array };
 
-/** Makes the account with this e-mail an active administrator; returns whether there is one. */
-export const promote = ({ db }: Operator, email: string): Promise<boolean> =>
-  untilUpToDate(async () => {
-    const userId = await findUserId(db, email);
-    const user = userId && (await loadUser(db, userId));
-    if (!user) return false;
-    const changed = { ...user, systemRole: "admin" as const, isActive: true };
-    if (JSON.stringify(directoryEntry(user)) === JSON.stringify(directoryEntry(changed))) return true;
-    const directory = await loadDirectory(db);
-    await db.transact([...changeUser(user, changed), ...(await countChange(db, directory, user, changed))]);
-    return true;
-  });
+/** The account with this e-mail, if there is one. */
+export const findAccount = async (db: Db, email: string) => {
+  const userId = await findUserId(db, email);
+  return userId === undefined ? undefined : loadUser(db, userId);
+};
+
+const checkedHash = (password: string, owner: { email: string; displayName: string }): Promise<string> => {
+  const [fault] = passwordFaults(password, owner);
+  if (fault) throw new Error(fault.message);
+  return hashPassword(password);
+};
+
+const meansOf = ({ now, random }: Operator) => ({ now, newId: () => uuidV7(now().getTime(), random(10)) });
 
 /**
- * Adds an administrator. The e-mail must be free.
- * @throws Error when nobody may have this password
+ * Makes an existing account an active administrator's: with this password, and without the sessions that it has.
+ * @throws Error when the e-mail is not that of the account with this id, or nobody may have this password
+ */
+export const promote = async (
+  operator: Operator,
+  { id, email, password }: { id: string; email: string; password: string },
+): Promise<void> => {
+  const { db } = operator;
+  const load = async () => {
+    const user = await findAccount(db, email);
+    if (user?.id !== id) throw new Error(`There is no account with the e-mail ${email} and the id ${id}.`);
+    return user;
+  };
+  const passwordHash = await checkedHash(password, await load());
+  await untilUpToDate(async () => {
+    const user = await load();
+    await db.transact(await saveByOperator(db, user, promotedAccount(user, passwordHash), meansOf(operator)));
+  });
+};
+
+/**
+ * Adds an administrator.
+ * @throws Error when there is an account with this e-mail, or nobody may have this password
  */
 export const addAdministrator = async (
-  { db, now, random }: Operator,
+  operator: Operator,
   { email, displayName, password }: { email: string; displayName: string; password: string },
 ): Promise<void> => {
-  const [fault] = passwordFaults(password, { email, displayName });
-  if (fault) throw new Error(fault.message);
-  const passwordHash = await hashPassword(password);
-  const id = uuidV7(now().getTime(), random(10));
+  const { db, now } = operator;
+  const means = meansOf(operator);
+  const passwordHash = await checkedHash(password, { email, displayName });
+  const id = means.newId();
   await untilUpToDate(async () => {
+    if (await findUserId(db, email)) throw new Error(`There is an account with the e-mail ${email}.`);
     const directory = await loadDirectory(db);
     const user = newUser({ id, number: directory.accounts, email, displayName, passwordHash }, now());
-    await db.transact(addUser(directory, { ...user, systemRole: "admin" }));
+    await db.transact(await addByOperator(db, directory, { ...user, systemRole: "admin" }, means));
   });
 };

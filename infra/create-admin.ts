@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
-import { displayName, email } from "../core/accounts/fields.ts";
+import { displayName, email as emailField } from "../core/accounts/fields.ts";
+import type { User } from "../core/accounts/store.ts";
 import { createDb } from "../core/storage/db.ts";
-import { addAdministrator, promote } from "./administrator.ts";
+import { addAdministrator, findAccount, promote } from "./administrator.ts";
 import { command } from "./command.ts";
 import { connectLocally, connectToStage } from "./connection.ts";
 import { Misuse } from "./misuse.ts";
@@ -12,8 +13,10 @@ const help = `Makes an administrator. The API can't make the first one; this com
 
   npm run create-admin -- --email NAME@EXAMPLE.COM [OPTION …]
 
-  --email E-MAIL   the administrator's address. If there is an account with it, that account becomes
-                   an active administrator and keeps its name and password
+  --email E-MAIL   the administrator's address
+  --promote ID     make an administrator of the account with this address, which has this id. It gets the
+                   password that you give, is signed out everywhere, and keeps its name. Without this, an
+                   address that has an account is refused: whoever signed up with it may be a stranger
   --name NAME      the name of a new account (default Administrator)
   --stage STAGE    the deployed stage to work on
   --data DIR       without --stage: the folder with the local data (default .data)
@@ -40,15 +43,21 @@ const readPassword = async (): Promise<string> => {
   return line;
 };
 
+const refusalFor = ({ id, email, displayName, createdAt }: User): string =>
+  `There is an account with the e-mail ${email}: "${displayName}", made on ${createdAt.slice(0, 10)}, with the id ${id}.
+If it is the right person's, repeat the command with --promote ${id}. It gets the password that you give,
+and is signed out everywhere.`;
+
 const options = {
   email: { type: "string" },
   name: { type: "string", default: "Administrator" },
+  promote: { type: "string" },
   stage: { type: "string" },
   data: { type: "string", default: ".data" },
 } as const;
 
 await command(help, options, async (values) => {
-  const address = email.safeParse(values.email);
+  const address = emailField.safeParse(values.email);
   if (!address.success || address.data === "")
     throw new Misuse("Give the administrator's e-mail: --email name@example.com");
   const name = displayName.safeParse(values.name);
@@ -59,14 +68,13 @@ await command(help, options, async (values) => {
   try {
     const db = createDb(client, tableName);
     const operator = { db, now: () => new Date(), random: (bytes: number) => randomBytes(bytes) };
-    if (await promote(operator, address.data))
-      return console.log(`The account of ${address.data} is an administrator's now.`);
-    await addAdministrator(operator, {
-      email: address.data,
-      displayName: name.data,
-      password: await readPassword(),
-    });
-    console.log(`${address.data} is an administrator now.`);
+    const email = address.data;
+    if (values.promote === undefined) {
+      const account = await findAccount(db, email);
+      if (account) throw new Error(refusalFor(account));
+      await addAdministrator(operator, { email, displayName: name.data, password: await readPassword() });
+    } else await promote(operator, { id: values.promote, email, password: await readPassword() });
+    console.log(`${email} is an administrator now.`);
   } finally {
     await close();
   }

@@ -36,7 +36,20 @@ export const withTemporaryPassword = (user: User, passwordHash: string, now: Dat
   sessions: {},
 });
 
-/** A new account with a password set by an administrator. Its user has to change the password first. */
+/**
+ * The account as an administrator's, with a password that the operator gave. Whoever has used it so far is out: who
+ * signed up with an address need not be whom it belongs to.
+ */
+export const promotedAccount = ({ passwordExpiresAt: _, ...user }: User, passwordHash: string): User => ({
+  ...user,
+  passwordHash,
+  mustChangePassword: false,
+  systemRole: "admin",
+  isActive: true,
+  sessions: {},
+});
+
+/** A new account, whose user has to change the password that an administrator gave. */
 export const newAccount = (
   account: Parameters<typeof newUser>[0] & Pick<AccountChange, "systemRole">,
   now: Date,

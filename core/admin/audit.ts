@@ -40,7 +40,11 @@ export const changes = (before: User, after: User): AuditEvent[] => {
   return kinds.filter(({ detail }) => Object.keys(detail).length > 0);
 };
 
-/** The log entries for what an administrator did to an account. `newId` makes the id of each entry. */
+/** The same events, done by an operator's command: there is no administrator to name. */
+export const byOperator = (events: readonly AuditEvent[]): AuditEvent[] =>
+  events.map(({ action, detail }) => ({ action, detail: { ...detail, by: "operator" } }));
+
+/** The entries of the log for what one administrator did to one account; `newId` gives each its id. */
 export const auditEntries = (
   events: readonly AuditEvent[],
   { admin, target, now, newId }: { admin: User; target: User; now: Date; newId: () => string },

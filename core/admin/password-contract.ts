@@ -11,7 +11,8 @@ export const createUser = contract({
   name: "create-user",
   route: "POST /v1/admin/users",
   access: "admin",
-  summary: "Create an account with a temporary password that its user has to change first",
+  holdsPassword: true,
+  summary: "Create an account with a temporary password, which its user has to change first",
   body: z
     .object({ email, displayName, tempPassword: newPassword, systemRole })
     .check(notGuessable("tempPassword")),
@@ -24,6 +25,7 @@ export const resetPassword = contract({
   route: "POST /v1/admin/users/{id}/reset-password",
   access: "admin",
   logsAddress: true,
+  holdsPassword: true,
   summary: "Give another account a temporary password and end its sessions",
   params: z.object({ id: uuid }),
   body: z

@@ -6,7 +6,7 @@ import { saveProfile } from "../households/profile-store.ts";
 import type { Reads } from "../storage/db.ts";
 import { keys } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
-import { type AuditEvent, auditEntries, changes, creation, passwordReset } from "./audit.ts";
+import { type AuditEvent, auditEntries, byOperator, changes, creation, passwordReset } from "./audit.ts";
 import { type AuditCounts, addAuditEntries, loadAuditCounts } from "./audit-store.ts";
 import { lastAdmin } from "./refusals.ts";
 
@@ -113,3 +113,37 @@ export const saveAccount = async (
   const counts = await countChange(db, directory, user, changed);
   return { effects: [...audited(found, changed, events, means), ...saveProfile(user, changed), ...counts] };
 };
+
+/** The entries of what an operator did to an account, which stands in for the administrator that there is none of. */
+const auditedByOperator = async (
+  db: Reads,
+  target: User,
+  events: readonly AuditEvent[],
+  means: Means,
+): Promise<Write[]> => {
+  const found = { admin: target, auditCounts: await loadAuditCounts(db, target.id) };
+  return audited(found, target, byOperator(events), means);
+};
+
+/** Adds an administrator's account that an operator made. */
+export const addByOperator = async (
+  db: Reads,
+  directory: Directory,
+  user: User,
+  means: Means,
+): Promise<Write[]> => [
+  ...(await auditedByOperator(db, user, creation(user), means)),
+  ...addUser(directory, user),
+];
+
+/** Writes an account that an operator changed, with a new password. */
+export const saveByOperator = async (
+  db: Reads,
+  user: User,
+  changed: User,
+  means: Means,
+): Promise<Write[]> => [
+  ...(await auditedByOperator(db, changed, [...changes(user, changed), ...passwordReset(undefined)], means)),
+  ...changeUser(user, changed),
+  ...(await countChange(db, await loadDirectory(db), user, changed)),
+];

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { services } from "../../functions/endpoint/deps.ts";
-import { addAdministrator, promote } from "../administrator.ts";
+import { addAdministrator, findAccount } from "../administrator.ts";
 import { bundleAll } from "../bundle/bundle.ts";
 import { sessionKeys } from "../key-file.ts";
 import { reasonOf } from "../reason.ts";
@@ -86,7 +86,8 @@ const demo = async (url: string, dataFolder: string | undefined, isNewTable: boo
   const marker = dataFolder && path.join(dataFolder, "demo-is-filled-in");
   if (!isNewTable && marker && existsSync(marker)) return;
   try {
-    if (!(await promote(services(), administrator.email))) await addAdministrator(services(), administrator);
+    const isThere = await findAccount(services().db, administrator.email);
+    if (!isThere) await addAdministrator(services(), administrator);
     await step(
       quietly(() => fillDemo(url, new Date(), report)),
       () => "Demo household filled in",

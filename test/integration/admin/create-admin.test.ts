@@ -5,6 +5,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { loadAccounts } from "../../../core/accounts/directory-search-store.ts";
+import { countChange, loadDirectory } from "../../../core/accounts/directory-store.ts";
+import { verifyPassword } from "../../../core/accounts/password-hash.ts";
+import { addUser, changeUser, loadUser } from "../../../core/accounts/store.ts";
+import { withSession } from "../../../core/accounts/user.ts";
+import { newAccount } from "../../../core/admin/account.ts";
+import { loadAuditLog } from "../../../core/admin/audit-store.ts";
 import { startEngine as startEmbedded } from "../../../infra/local/engine.ts";
 import { meteredDb } from "../../support/capacity.ts";
 import { createForeignTable, startEngine, type TestEngine } from "../../support/engine.ts";
@@ -37,9 +43,26 @@ const createAdmin = (
     child.stdin.end(`${password}\n`);
   });
 
-const find = async (search: string) => {
-  const { db } = meteredDb({ ...engine, tableName: "meal-planner" });
-  return (await loadAccounts(db, { search, limit: 10, offset: 0 })).items;
+const db = () => meteredDb({ ...engine, tableName: "meal-planner" }).db;
+
+const find = async (search?: string) => (await loadAccounts(db(), { search, limit: 100, offset: 0 })).items;
+const isActiveAdmin = (account: { systemRole: string; isActive: boolean }) =>
+  account.isActive && account.systemRole === "admin";
+
+const auditOf = async (targetUserId = "") =>
+  (await loadAuditLog(db(), { targetUserId, limit: 10, offset: 0 })).items;
+
+/** A stranger's account with a temporary password that is in use; switched off, as it was found. */
+const signUp = async () => {
+  const [id, email] = [randomUUID(), `${randomUUID()}@example.com`];
+  const directory = await loadDirectory(db());
+  const account = { id, number: directory.accounts, email, displayName: "Stranger", passwordHash: "" };
+  const { user } = withSession(newAccount(account, new Date()), randomUUID(), new Date());
+  await db().transact(addUser(directory, user));
+  const off = { ...user, rev: 1, isActive: false };
+  const counts = await countChange(db(), await loadDirectory(db()), { ...user, rev: 1 }, off);
+  await db().transact([...changeUser({ ...user, rev: 1 }, off), ...counts]);
+  return { id, email };
 };
 
 describe("the operator's command", () => {
@@ -52,8 +75,67 @@ describe("the operator's command", () => {
       expect.objectContaining({ email, displayName: "Root", systemRole: "admin", isActive: true }),
     ];
     expect(await find(email)).toEqual(found);
-    expect((await createAdmin(["--email", email.toUpperCase()], "")).code).toBe(0);
-    expect(await find(email)).toEqual(found);
+    expect(await auditOf((await find(email))[0]?.id)).toEqual([
+      expect.objectContaining({
+        action: "user.created",
+        adminEmail: email,
+        targetEmail: email,
+        detail: expect.objectContaining({ by: "operator", systemRole: { to: "admin" } }),
+      }),
+    ]);
+  });
+
+  test("refuses an address that has an account, and says how to promote that", async () => {
+    const { id, email } = await signUp();
+    const before = await loadUser(db(), id);
+    const { code, output } = await createAdmin(["--email", email.toUpperCase()], "a good long phrase");
+    expect([code, output]).toEqual([1, expect.stringContaining(`--promote ${id}`)]);
+    const other = await createAdmin(["--email", email, "--promote", randomUUID()], "a good long phrase");
+    expect([other.code, other.output]).toEqual([1, expect.stringContaining("no account")]);
+    const nobody = `${randomUUID()}@example.com`;
+    expect((await createAdmin(["--email", nobody, "--promote", id], "a good long phrase")).code).toBe(1);
+    expect((await createAdmin(["--email", email, "--promote", id], "password1")).code).toBe(1);
+    expect(await loadUser(db(), id)).toEqual(before);
+    expect(await auditOf(id)).toEqual([]);
+  });
+
+  test("promotes the account with a given id: with a new password, without its sessions, on record", async () => {
+    const { id, email } = await signUp();
+    const { code, output } = await createAdmin(["--email", email, "--promote", id], "a good long phrase");
+    expect([code, output]).toEqual([0, expect.not.stringContaining("a good long phrase")]);
+    const user = await loadUser(db(), id);
+    expect(user).toMatchObject({
+      systemRole: "admin",
+      isActive: true,
+      sessions: {},
+      mustChangePassword: false,
+    });
+    expect(user).not.toHaveProperty("passwordExpiresAt");
+    expect(await verifyPassword("a good long phrase", user?.passwordHash)).toBe(true);
+    expect(await find(email)).toMatchObject([{ id, systemRole: "admin", isActive: true }]);
+    const by = { adminId: id, adminEmail: email, targetUserId: id };
+    expect(await auditOf(id)).toEqual([
+      expect.objectContaining({ ...by, action: "user.password_reset", detail: { by: "operator" } }),
+      expect.objectContaining({
+        ...by,
+        action: "user.reactivated",
+        detail: { isActive: { from: false, to: true }, by: "operator" },
+      }),
+      expect.objectContaining({
+        ...by,
+        action: "user.role_changed",
+        detail: { systemRole: { from: "user", to: "admin" }, by: "operator" },
+      }),
+    ]);
+    // Once more, as whoever has forgotten the password does it: nothing but that is new.
+    expect((await createAdmin(["--email", email, "--promote", id], "another good phrase")).code).toBe(0);
+    expect((await auditOf(id)).map(({ action }) => action)).toEqual([
+      "user.password_reset",
+      "user.password_reset",
+      "user.reactivated",
+      "user.role_changed",
+    ]);
+    expect((await loadDirectory(db())).admins).toBe((await find()).filter(isActiveAdmin).length);
   });
 
   test("refuses an invalid e-mail and a bad password", async () => {

@@ -19,6 +19,7 @@ export const logIn = contract({
   name: "log-in",
   route: "POST /v1/auth/login",
   access: "anyone",
+  holdsPassword: true,
   issuesSession: true,
   logsAddress: true,
   summary: "Sign in with e-mail and password",

@@ -13,6 +13,7 @@ export const signUp = contract({
   access: "anyone",
   logsAddress: true,
   issuesSession: true,
+  holdsPassword: true,
   summary: "Create an account and sign in",
   body: z.object({ email, password: newPassword, displayName }).check(notGuessable("password")),
   answer: envelope(userResponse),
@@ -33,6 +34,7 @@ export const updateMe = contract({
   access: "account",
   logsAddress: true,
   issuesSession: true,
+  holdsPassword: true,
   summary: "Change the own name or password; a new password ends all sessions and opens a new one",
   body: z
     .object({

@@ -42,6 +42,8 @@ export type Contract = {
   readonly issuesSession?: true;
   /** Says who gets in, or makes someone do so: its lines in the log keep the caller's IP address. */
   readonly logsAddress?: true;
+  /** The body holds a password: nothing that is kept of it may help to guess that. */
+  readonly holdsPassword?: true;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;

@@ -11,7 +11,7 @@
  * | inactive accounts    | ACCOUNTS            | INACTIVE#block                  | a bit for each account of the block             |
  * | search term          | ACCOUNTS#TERM#first | term#number                     | that an account is found by a text              |
  * | audit entry          | AUDIT#log           | number                          | who changed what; a log is ALL or one user's    |
- * | failures counted     | THROTTLE#limit#whom | COUNT                           | how many, since when                            |
+ * | attempts counted     | THROTTLE#limit#whom | COUNT                           | how many, since when                            |
  * | household            | HH#id               | HOUSEHOLD                       | name, current invite                            |
  * | member               | HH#id               | MEMBER#userId                   | display name, role, since when                  |
  * | invite               | INVITE#code         | INVITE                          | its household, until when                       |

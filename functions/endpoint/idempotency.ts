@@ -5,6 +5,7 @@ import { recall, remember } from "../../core/storage/idempotency.ts";
 import { OutOfDate } from "../../core/storage/out-of-date.ts";
 import type { Effect } from "../../core/storage/write.ts";
 import type { Deps } from "./deps.ts";
+import { hashOf, matches } from "./passwords.ts";
 import type { RequestFacts } from "./request.ts";
 
 const KEY_MAX = 255;
@@ -23,9 +24,34 @@ export const keyFaults = (key: string | undefined): Fault[] => {
   return [];
 };
 
-/** Equal for equal requests. */
-export const fingerprintOf = (contract: Contract, { path, query }: RequestFacts, body: unknown): string =>
-  hash("sha256", JSON.stringify([contract.name, path, query, body ?? null]), "base64url");
+/** What tells a request from others with the same key: made to be kept, and compared with what was kept. */
+export type Fingerprint = {
+  make: () => string | Promise<string>;
+  matches: (kept: string) => boolean | Promise<boolean>;
+};
+
+/**
+ * The fingerprint of a request. Equal for requests that ask for the same thing.
+ *
+ * A quick hash of a body with a password would tell the password to who reads the table: all else in the body is known
+ * or easily guessed, and a million guesses take a second. Such requests have an argon2id hash, as costly to guess as
+ * the one that the account has; it is worked out only when a key was sent. Releases before 0.3.0 kept quick ones for
+ * them too, which are good until they expire, and refuse a repeat (422) where they find this one.
+ */
+export const fingerprintOf = (
+  { name, holdsPassword }: Contract,
+  { path, query }: RequestFacts,
+  body: unknown,
+): Fingerprint => {
+  const request = JSON.stringify([name, path, query, body ?? null]);
+  const quick = () => hash("sha256", request, "base64url");
+  const isQuick = (kept: string) => kept === quick();
+  if (!holdsPassword || typeof body !== "object" || body === null) return { make: quick, matches: isQuick };
+  return {
+    make: () => hashOf(body, request),
+    matches: (kept) => (kept.startsWith("$") ? matches(body, request, kept) : isQuick(kept)),
+  };
+};
 
 const keyReused = () =>
   new AppError(
@@ -42,13 +68,13 @@ export type Decision = { effects: readonly Effect[]; refused?: AppError; body?: 
  * @throws AppError `idempotency_key_reused` when the key belongs to another request
  */
 export const underKey = async <D extends Decision>(
-  { userId, key, fingerprint }: { userId: string; key: string; fingerprint: string },
+  { userId, key, fingerprint }: { userId: string; key: string; fingerprint: Fingerprint },
   { db, now }: Pick<Deps, "db" | "now">,
   decide: () => Promise<D>,
 ): Promise<D | Decision> => {
   const { remembered, replaces } = await recall(db, userId, key, now());
   if (remembered) {
-    if (remembered.fingerprint !== fingerprint) throw keyReused();
+    if (!(await fingerprint.matches(remembered.fingerprint))) throw keyReused();
     return { effects: [], body: remembered.answer };
   }
   // If the first request with this key has just finished, its effect may be what refuses this one.
@@ -63,6 +89,6 @@ export const underKey = async <D extends Decision>(
     await checkFirst();
     return decided;
   }
-  const memory = { fingerprint, answer: decided.body ?? "" };
+  const memory = { fingerprint: await fingerprint.make(), answer: decided.body ?? "" };
   return { ...decided, effects: [...decided.effects, ...remember(userId, key, memory, replaces, now())] };
 };

@@ -1,5 +1,6 @@
-import { randomUUID } from "node:crypto";
+import { hash, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { recall } from "../../../core/storage/idempotency.ts";
 import { keys } from "../../../core/storage/table.ts";
 import { PASSWORD, throughBothDoors } from "../../support/service.ts";
 
@@ -187,6 +188,42 @@ throughBothDoors((service) => {
       expect((await set(true)).body.data.isActive).toBe(true);
       expect((await anna.get("/v1/auth/me")).status).toBe(401);
       expect((await logIn()).status).toBe(200);
+    });
+  });
+
+  describe("a request that holds a password", () => {
+    const fingerprintsOf = async (userId: string, key: string) =>
+      (await recall(service.deps().db, userId, key, new Date())).remembered?.fingerprint ?? "";
+    const keyed = (key: string) => ({ headers: { "idempotency-key": key } });
+
+    test("is recognised by its key again, and tells another password apart", async () => {
+      const [admin, anna] = [await service.administrator(), await service.user()];
+      for (const [path, body] of [
+        ["/v1/admin/users", newcomer()],
+        [`/v1/admin/users/${anna.id}/reset-password`, { tempPassword: TEMPORARY }],
+      ] as const) {
+        const key = randomUUID();
+        const first = await admin.post(path, body, keyed(key));
+        expect(first.status).toBe(200);
+        const repeat = await admin.post(path, body, keyed(key));
+        expect([repeat.status, repeat.text]).toEqual([200, first.text]);
+        const other = await admin.post(path, { ...body, tempPassword: "a temporary phrasf" }, keyed(key));
+        expect([other.status, other.body.code]).toEqual([422, "idempotency_key_reused"]);
+        // As slow to guess as the password's own hash, and salted: the same request never has the same one twice.
+        expect(await fingerprintsOf(admin.id, key)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      }
+    });
+
+    test("is recognised by what release 0.2.0 kept of it", async () => {
+      const admin = await service.administrator();
+      const [key, body] = [randomUUID(), newcomer()];
+      await admin.post("/v1/admin/users", body, keyed(key));
+      const quick = hash("sha256", JSON.stringify(["create-user", "/v1/admin/users", "", body]), "base64url");
+      const { db } = service.deps();
+      await db.transact([{ update: keys.idempotency(admin.id, key), set: { fingerprint: quick } }]);
+      expect((await admin.post("/v1/admin/users", body, keyed(key))).status).toBe(200);
+      const other = await admin.post("/v1/admin/users", { ...body, displayName: "C" }, keyed(key));
+      expect(other.body.code).toBe("idempotency_key_reused");
     });
   });
 

@@ -1,16 +1,24 @@
 import * as z from "zod/mini";
-import { codePoints, text } from "../contract/fields.ts";
+import { visibleText } from "../basics/text.ts";
+import { codePoints, fault, text } from "../contract/fields.ts";
 import { normalisePassword, passwordLength } from "./password.ts";
 
 /** Longest e-mail address that mail systems carry (RFC 5321, section 4.5.3.1, less the angle brackets). */
 const EMAIL_MAX = 254;
 
-/** An e-mail address that mail systems accept, trimmed. Upper and lower case stay as typed. */
+/** Two addresses that look alike must not be two accounts. */
+const nothingUnseen = z.check<string>(({ value, issues }) => {
+  if (issues.length === 0 && visibleText(value) !== value)
+    issues.push(fault(value, "invalid_format", "Remove the characters that nobody can see."));
+});
+
+/** An e-mail address as mail systems take it, trimmed; its case stays as typed. */
 export const email = text(EMAIL_MAX).check(
   z.regex(
     /^$|^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(\.[^\s@.]+)+$/u,
     "Must be an e-mail address like name@example.com.",
   ),
+  nothingUnseen,
 );
 
 /** A person's name as others see it. */

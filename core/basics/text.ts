@@ -16,7 +16,7 @@ export const isOverloaded = (text: string): boolean => OVERLOADED.test(text);
 export const composed = (text: string): string => (isOverloaded(text) ? text : text.normalize("NFC"));
 
 /** Characters that nobody sees: controls, format and bidirectional characters, fillers, and all kinds of blank. */
-const UNSEEN = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u{2800}]/gu;
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}\u{2800}]/gu;
 
 /** A text without blanks and characters that nobody sees. */
 export const visibleText = (text: string): string => text.replace(UNSEEN, "");

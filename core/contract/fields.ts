@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { addDays, dayOf, isDate } from "../basics/dates.ts";
-import { cleanText, grouped, isOverloaded } from "../basics/text.ts";
+import { cleanText, grouped, isOverloaded, visibleText } from "../basics/text.ts";
 import type { Fault, FaultCode } from "./errors.ts";
 
 /** The kinds of field in requests. Messages tell what to send instead. */
@@ -67,8 +67,20 @@ export const codePoints = (min: number, max: number) => {
   return check;
 };
 
-/** A required text, trimmed and in NFC, of `min` (1) to `max` code points. */
-export const text = (max: number, min = 1) => z.string().check(z.overwrite(cleanText), codePoints(min, max));
+/** Something that people can see: a name of nothing else would pass for none, or for another's. */
+const visible = z.check<string>(({ value, issues }) => {
+  if (issues.length === 0 && value !== "" && visibleText(value) === "")
+    issues.push(fault(value, "invalid_format", "Must have characters that people can see."));
+});
+
+/** A required text: trimmed and NFC, then `min` (1) to `max` code points, of which people can see some. */
+export const text = (max: number, min = 1) => {
+  const any = z.string().check(z.overwrite(cleanText), codePoints(min, max));
+  return min === 0 ? any : any.check(visible);
+};
+
+/** An optional name of a create body: blank counts as absent. */
+export const optionalName = (max: number) => optionalOf(text(max, 0).check(visible));
 
 /** An optional text of a create body or of the query. Blank means absent. */
 export const optionalText = (max: number) => optionalOf(text(max, 0));
@@ -151,7 +163,7 @@ export const quantity = (min: number) =>
  */
 export const newArticle = {
   ingredientId: optionalUuid,
-  customName: optionalText(200),
+  customName: optionalName(200),
   quantity: z.optional(quantity(0)),
   unit: optionalText(20),
 };

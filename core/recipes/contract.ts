@@ -8,6 +8,7 @@ import {
   limit,
   offset,
   oneOf,
+  optionalName,
   optionalOf,
   optionalText,
   optionalUuid,
@@ -64,7 +65,7 @@ const recipeResponse = z.object({
 const ingredientEntry = z
   .object({
     ingredientId: optionalUuid,
-    newIngredientName: optionalText(200),
+    newIngredientName: optionalName(200),
     quantity: quantity(0.01),
     unit: text(20),
     sortOrder: z.optional(integer(INT32_MIN)),

@@ -25,26 +25,28 @@ export const accounts: ModuleDocs<"accounts"> = {
   operations: {
     "sign-up": {
       description:
-        "Signs the new user in: the answer sets the session cookie. A password has 8 to 128 characters. Common passwords from data leaks are refused, and so are passwords made from the user's name or e-mail address.",
+        "Signs the new user in: the answer sets the session cookie. A password has 8 to 128 characters. Common passwords from data leaks are refused, and so are the user's name, the e-mail address and its parts, and passwords made of this service's own words. Capitals, blanks and invisible characters make no difference to that. From one address, 20 people can sign up in an hour; then the answer is 429 for a while.",
       body: { email: newcomer.email, password: "seven green bottles", displayName: newcomer.displayName },
       answer: newcomer,
     },
     "log-in": {
       description:
-        "The answer sets the session cookie. Apps other than browsers take the token from it and send it as `Authorization: Bearer`. A session lasts 30 days. After too many wrong passwords the answer is 429 for a while.",
+        "The answer sets the session cookie. Apps other than browsers take the token from it and send it as `Authorization: Bearer`. A session lasts 30 days. The session whose cookie comes with the request ends. After too many wrong passwords the answer is 429 for a while. A temporary password is good for 72 hours.",
       body: credentials,
       answer: user,
     },
     "log-out": {
       description:
-        "Ends the session on the server and clears the cookie. Without a session the answer is 200 too.",
+        "Ends the session on the server and clears the cookie and what else the browser keeps of the service (`Clear-Site-Data`). With both a bearer and a cookie, both sessions end. Without a session the answer is 200 too.",
     },
     "get-me": {
-      description: "`mustChangePassword` is true until a temporary password has been changed.",
+      description:
+        "`mustChangePassword` is true until a temporary password has been changed. A renewed session lasts 30 days again, but it ends 90 days after the sign-in at the latest.",
       answer: user,
     },
     "update-me": {
-      description: "To change the password, send the current one too.",
+      description:
+        "To change the password, send the current one too. A new password ends all sessions of the user, and the answer sets the cookie of a new one. After ten wrong passwords in 15 minutes the answer is 429 for a while.",
       body: { displayName: "Robin" },
       answer: user,
     },

@@ -25,19 +25,21 @@ export const admin: ModuleDocs<"admin"> = {
       answer: [account],
     },
     "create-user": {
-      description: "Until its user has changed the temporary password, the account can do nothing else.",
+      description:
+        "Until its user has changed the temporary password, the account can do nothing else. The password is good for 72 hours.",
       body: { email: "kim@example.com", displayName: "Kim", tempPassword: "seven green bottles" },
       answer: { ...account, mustChangePassword: true },
     },
     "update-user": {
       description:
-        "Deactivating an account ends all of its sessions. The last active administrator can't be deactivated or made a user.",
+        "Deactivating an account ends all of its sessions. The last active administrator can't be deactivated or made a user. Before you make somebody an administrator, reset the password: nobody has checked that who signed up owns the address.",
       parameters: { id },
       body: { displayName: "Kim", isActive: true },
       answer: account,
     },
     "reset-password": {
-      description: "Until its user has changed the temporary password, the account can do nothing else.",
+      description:
+        "Ends the account's sessions. Until its user has changed the temporary password, the account can do nothing else. The password is good for 72 hours. Administrators change their own password with `PATCH /v1/auth/me`.",
       parameters: { id },
       body: { tempPassword: "seven green bottles", reason: "Forgotten" },
       answer: { message: "The account has a temporary password.", mustChangePassword: true },

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { householdRoles, systemRoles } from "../contract/values.ts";
 import type { Reads } from "../storage/db.ts";
+import { OutOfDate } from "../storage/out-of-date.ts";
 import { type Stored, stored } from "../storage/record.ts";
 import { keys } from "../storage/table.ts";
-import { replace, type Write } from "../storage/write.ts";
+import { type Effect, replace, type Upkeep, type Write } from "../storage/write.ts";
 import { addEntry, type Directory, updateEntry } from "./directory-store.ts";
 
 const session = z.strictObject({
@@ -21,7 +22,8 @@ const userRecord = stored({
   /** As typed; compared in lower case. */
   email: z.string(),
   displayName: z.string(),
-  passwordHash: z.string(),
+  /** Absent once it has an item of its own. Where both are there, this one is the newer. */
+  passwordHash: z.optional(z.string()),
   systemRole: z.enum(systemRoles),
   isActive: z.boolean(),
   /** An administrator has set the password, so the user has to change it first. */
@@ -41,13 +43,50 @@ export type User = Stored<typeof userRecord>;
 /** A session of a user: when it began and when it ends. */
 export type Session = User["sessions"][string];
 
+const passwordRecord = stored({ hash: z.string() });
 const emailRecord = stored({ userId: z.string() });
 
 /** The user with this id, or undefined. */
 export const loadUser = async (db: Reads, userId: string): Promise<User | undefined> =>
   userRecord.parseIf(await db.get(keys.user(userId)));
 
-/** The id of the user with this e-mail in any case, or undefined. */
+/** The hash of a user's password that has left the profile. Only what checks passwords asks for it. */
+const loadMovedHash = async (db: Reads, userId: string): Promise<string | undefined> =>
+  passwordRecord.parseIf(await db.get(keys.password(userId)))?.hash;
+
+/** The hash of the password of a user who was read. */
+export const loadPasswordHash = async (db: Reads, { id, passwordHash }: User): Promise<string | undefined> =>
+  passwordHash ?? loadMovedHash(db, id);
+
+/** The user with this id, and the hash of the password. One round trip. */
+export const loadWithPassword = async (db: Reads, userId: string) => {
+  const [user, moved] = await Promise.all([loadUser(db, userId), loadMovedHash(db, userId)]);
+  return { user, passwordHash: user && (user.passwordHash ?? moved) };
+};
+
+/**
+ * Moves the hash of a user's password from the profile, which every request reads, into an item that only those
+ * operations read that check passwords. Release 0.2.0 needs it in the profile.
+ */
+export const movePassword = (userId: string): Upkeep => ({
+  upkeep: async (db) => {
+    const passwordHash = db.writesNewest ? (await loadUser(db, userId))?.passwordHash : undefined;
+    if (passwordHash === undefined) return;
+    const put = { ...keys.password(userId), hash: passwordHash };
+    const update = {
+      update: keys.user(userId),
+      remove: ["passwordHash"],
+      add: { rev: 1 },
+      if: { passwordHash },
+    };
+    // Whoever changed the password in between moves it.
+    await db.transact([{ put }, update]).catch((error) => {
+      if (!(error instanceof OutOfDate)) throw error;
+    });
+  },
+});
+
+/** The id of the user with this e-mail, in whatever case; or undefined. */
 export const findUserId = async (db: Reads, email: string): Promise<string | undefined> =>
   emailRecord.parseIf(await db.get(keys.email(email)))?.userId;
 
@@ -90,19 +129,23 @@ export const checkUnchanged = ({ id, rev }: User): Write => ({ check: keys.user(
  * Adds a session. Two log-ins at the same moment don't get in each other's way. Fails with OutOfDate when the
  * password was changed or the account deactivated since the user was read.
  */
-export const addSession = (
+const addSession = (
   user: User,
+  passwordHash: string,
   added: { sessionId: string; session: Session; dropped: readonly string[]; upgraded: string | undefined },
-): Write => ({
-  update: keys.user(user.id),
-  set: {
-    [`sessions.${added.sessionId}`]: added.session,
-    ...(added.upgraded ? { passwordHash: added.upgraded } : {}),
+): Write[] => [
+  ...(user.passwordHash === undefined ? [{ check: keys.password(user.id), if: { hash: passwordHash } }] : []),
+  {
+    update: keys.user(user.id),
+    set: {
+      [`sessions.${added.sessionId}`]: added.session,
+      ...(added.upgraded ? { passwordHash: added.upgraded } : {}),
+    },
+    remove: added.dropped.map((id) => `sessions.${id}`),
+    add: { rev: 1 },
+    if: { passwordHash: user.passwordHash, isActive: true },
   },
-  remove: added.dropped.map((id) => `sessions.${id}`),
-  add: { rev: 1 },
-  if: { passwordHash: user.passwordHash, isActive: true },
-});
+];
 
 /** Ends open sessions; fails with OutOfDate when one of them was ended or renewed meanwhile. */
 export const endSessions = (open: readonly { user: User; sessionId: string }[]): Write[] =>
@@ -116,6 +159,22 @@ export const endSessions = (open: readonly { user: User; sessionId: string }[]):
     const ended = new Set(own.map(({ sessionId }) => `sessions.${sessionId}`));
     return { update: keys.user(userId), remove: [...ended], add: { rev: 1 }, if: asRead };
   });
+
+/**
+ * Writes a log-in: the new session, and the end of the one that was open in this browser, perhaps of another user.
+ * Fails with OutOfDate as `addSession` and `endSessions` do.
+ */
+export const saveLogIn = (
+  user: User,
+  passwordHash: string,
+  added: Parameters<typeof addSession>[2],
+  before: { user: User; sessionId: string } | undefined,
+): Effect[] => [
+  ...addSession(user, passwordHash, added),
+  // A session of the same user goes with the write that adds the new one: an item can have one write only.
+  ...endSessions(before && before.user.id !== user.id ? [before] : []),
+  movePassword(user.id),
+];
 
 /** Prolongs a session; fails with OutOfDate when it was ended meanwhile. */
 export const renewSession = (user: User, sessionId: string, renewed: Session): Write => ({

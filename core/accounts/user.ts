@@ -91,7 +91,7 @@ export const newUser = (
     email,
     displayName,
     passwordHash,
-  }: Pick<User, "id" | "number" | "email" | "displayName" | "passwordHash">,
+  }: Pick<User, "id" | "number" | "email" | "displayName"> & { passwordHash: string },
   now: Date,
 ): User => ({
   id,

@@ -4,6 +4,7 @@
  * | item                 | pk                  | sk                              | what it holds                                   |
  * |----------------------|---------------------|---------------------------------|-------------------------------------------------|
  * | user                 | USER#id             | PROFILE                         | account, password hash, sessions, household     |
+ * | password             | PASSWORD#userId     | PASSWORD                        | its hash, where it has left the profile         |
  * | remembered answer    | USER#id             | IDEMPOTENCY#key                 | answer to a request that may be repeated        |
  * | e-mail               | EMAIL#lower-case    | EMAIL                           | its user: what makes e-mails unique             |
  * | directory head       | ACCOUNTS            | HEAD                            | counts of all accounts                          |
@@ -62,6 +63,7 @@ export const numberOf = ({ sk }: Readonly<Record<string, unknown>>): number =>
   Number(String(sk).slice(-DIGITS));
 
 const user = (userId: string) => `USER#${userId}`;
+const password = (userId: string) => `PASSWORD#${userId}`;
 const email = (address: string) => `EMAIL#${address.toLowerCase()}`;
 const throttle = (counted: string) => `THROTTLE#${counted}`;
 const accounts = "ACCOUNTS";
@@ -78,6 +80,7 @@ const cataloguePartition = (householdId: string) => `HH#${householdId}#CATALOGUE
  */
 export const partitions = {
   user: user("*"),
+  password: password("*"),
   email: email("*"),
   throttle: throttle("*"),
   directory: accounts,
@@ -92,6 +95,7 @@ export type PartitionKind = keyof typeof partitions;
 /** The key of each kind of item. */
 export const keys = {
   user: (userId: string): Key => ({ pk: user(userId), sk: "PROFILE" }),
+  password: (userId: string): Key => ({ pk: password(userId), sk: "PASSWORD" }),
   idempotency: (userId: string, key: string): Key => ({ pk: user(userId), sk: `IDEMPOTENCY#${key}` }),
   email: (address: string): Key => ({ pk: email(address), sk: "EMAIL" }),
   throttle: (limit: string, subject: string): Key => ({ pk: throttle(`${limit}#${subject}`), sk: "COUNT" }),

@@ -1,6 +1,6 @@
 import { logIn } from "../../core/accounts/contract.ts";
 import { deactivated, wrongCredentials } from "../../core/accounts/refusals.ts";
-import { addSession, endSessions, findUserId, loadUser } from "../../core/accounts/store.ts";
+import { findUserId, loadWithPassword, saveLogIn } from "../../core/accounts/store.ts";
 import { hasExpiredPassword, loggedIn, profileOf } from "../../core/accounts/user.ts";
 import {
   checkUncounted,
@@ -19,13 +19,17 @@ export const handler = endpoint(logIn, async ({ body, address, about, cookieSess
   const refusing = counting.catch((error) => finding.then(() => Promise.reject(error)));
   const [userId, counters, before] = await Promise.all([finding, refusing, cookieSession()]);
   // An unknown e-mail costs the same work, so that the time of the answer does not tell who has an account.
-  const user = await loadUser(db, userId ?? newId());
-  if (!(await matches(body, password, user?.passwordHash)) || !user || hasExpiredPassword(user, now()))
+  const { user, passwordHash } = await loadWithPassword(db, userId ?? newId());
+  const isRight = await matches(body, password, passwordHash);
+  if (!isRight || !user || !passwordHash || hasExpiredPassword(user, now()))
     return { effects: countAttempt(counters, now()), refused: wrongCredentials() };
   if (!user.isActive) return { effects: checkUncounted(counters), refused: deactivated() };
-  const upgraded = await upgradeOf(body, password, user.passwordHash);
+  const upgraded = await upgradeOf(body, password, passwordHash);
   const opened = loggedIn(user, newId(), before?.sessionId, now());
-  const ended = endSessions(before && before.user.id !== user.id ? [before] : []);
-  const effects = [addSession(user, { ...opened, upgraded }), ...ended, ...countSuccess(counters)];
-  return { effects, session: { user, ...opened }, answer: profileOf(user) };
+  const effects = saveLogIn(user, passwordHash, { ...opened, upgraded }, before);
+  return {
+    effects: [...effects, ...countSuccess(counters)],
+    session: { user, ...opened },
+    answer: profileOf(user),
+  };
 });

@@ -1,7 +1,7 @@
 import { loadDirectory } from "../../core/accounts/directory-store.ts";
 import { signUp } from "../../core/accounts/password-contract.ts";
 import { emailInUse } from "../../core/accounts/refusals.ts";
-import { addUser, findUserId } from "../../core/accounts/store.ts";
+import { addUser, findUserId, movePassword } from "../../core/accounts/store.ts";
 import { newUser, profileOf, withSession } from "../../core/accounts/user.ts";
 import { countAttempt, loadCounters } from "../../core/throttle/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
@@ -17,6 +17,10 @@ export const handler = endpoint(signUp, async ({ body, address, about }, { db, c
   const [directory, latest] = await Promise.all([loadDirectory(db), counting()]);
   const fresh = newUser({ ...body, id: newId(), number: directory.accounts, passwordHash }, now());
   const opened = withSession(fresh, newId(), now());
-  const effects = [...addUser(directory, opened.user), ...countAttempt(latest, now())];
+  const effects = [
+    ...addUser(directory, opened.user),
+    ...countAttempt(latest, now()),
+    movePassword(fresh.id),
+  ];
   return { effects, session: opened, answer: profileOf(opened.user) };
 });

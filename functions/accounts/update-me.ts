@@ -1,6 +1,7 @@
 import { updateMe } from "../../core/accounts/password-contract.ts";
 import { requireGoodPassword } from "../../core/accounts/password-rules.ts";
 import { currentPasswordWrong } from "../../core/accounts/refusals.ts";
+import { loadPasswordHash, movePassword } from "../../core/accounts/store.ts";
 import { profileOf, withNewPassword, withSession } from "../../core/accounts/user.ts";
 import { saveProfile } from "../../core/households/profile-store.ts";
 import { countAttempt, countSuccess, loadCounters } from "../../core/throttle/store.ts";
@@ -15,11 +16,12 @@ export const handler = endpoint(updateMe, async ({ body, actor, ifMatch }, { db,
   if (changes) requireGoodPassword(newPassword, { ...renamed, oldPassword: currentPassword }, "/newPassword");
   ifMatch(profileOf(user));
   if (!changes) return { effects: saveProfile(user, renamed), answer: profileOf(renamed) };
-  const counters = await loadCounters(db, [["current-password-user", user.id]], now());
-  if (!(await matches(body, currentPassword, user.passwordHash)))
+  const counting = loadCounters(db, [["current-password-user", user.id]], now());
+  const [counters, passwordHash] = await Promise.all([counting, loadPasswordHash(db, user)]);
+  if (!(await matches(body, currentPassword, passwordHash)))
     return { effects: countAttempt(counters, now()), refused: currentPasswordWrong() };
   const changed = withNewPassword(renamed, await hashOf(body, newPassword));
   const opened = withSession(changed, newId(), now());
-  const effects = [...saveProfile(user, opened.user), ...countSuccess(counters)];
+  const effects = [...saveProfile(user, opened.user), ...countSuccess(counters), movePassword(user.id)];
   return { effects, session: opened, answer: profileOf(changed) };
 });

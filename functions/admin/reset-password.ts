@@ -1,4 +1,5 @@
 import { requireGoodPassword } from "../../core/accounts/password-rules.ts";
+import { loadPasswordHash, movePassword } from "../../core/accounts/store.ts";
 import { withTemporaryPassword } from "../../core/admin/account.ts";
 import { resetPassword } from "../../core/admin/password-contract.ts";
 import { noAccount, ownPassword } from "../../core/admin/refusals.ts";
@@ -13,12 +14,12 @@ export const handler = endpoint(resetPassword, async ({ params, body, actor }, d
   if (params.id === actor.userId) return { refused: ownPassword() };
   const { user, ...found } = await loadForReset(deps.db, actor, params.id);
   if (!user) return { refused: noAccount() };
-  const isOld = await matches(body, tempPassword, user.passwordHash);
+  const isOld = await matches(body, tempPassword, await loadPasswordHash(deps.db, user));
   const oldPassword = isOld ? tempPassword : undefined;
   requireGoodPassword(tempPassword, { ...user, oldPassword }, "/tempPassword");
   const changed = withTemporaryPassword(user, await hashOf(body, tempPassword), deps.now());
   return {
-    effects: saveReset({ ...found, user }, changed, reason, deps),
+    effects: [...saveReset({ ...found, user }, changed, reason, deps), movePassword(user.id)],
     answer: { message, mustChangePassword: true },
   };
 });

@@ -29,5 +29,5 @@ export const createCookingLog = contract({
   body: z.object({ recipeId: uuid, cookedOn: optionalDate }),
   faultsAt: notInFuture("cookedOn"),
   answer: ok(entryResponse),
-  errors: ["unknown_reference"],
+  errors: ["unknown_reference", "limit_reached"],
 });

@@ -3,6 +3,7 @@ import { compareText } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { LoggedCatalogue } from "../catalogue/log.ts";
 import { changeCatalogue, loadCatalogue } from "../catalogue/store.ts";
+import { requireRoom } from "../contract/limits.ts";
 import type { Reads } from "../storage/db.ts";
 import { type Stored, stored } from "../storage/record.ts";
 import { keys, ranges } from "../storage/table.ts";
@@ -55,11 +56,17 @@ const stretchOf = (householdId: string, { cooked }: Catalogue, { limit, offset }
   };
 };
 
-/** Adds an entry, and adds the meal to those that the catalogue counts as eaten. */
-export const addCookingLogEntry = (logged: LoggedCatalogue, entry: CookingLogEntry): Effect[] => [
-  {
-    put: { ...keys.cookingLogEntry(logged.log.householdId, entry.cookedOn, entry.id), ...entry },
-    if: "absent",
-  },
-  ...changeCatalogue(logged, { cooked: [{ recipeId: entry.recipeId, date: entry.cookedOn }] }),
-];
+/**
+ * Adds an entry, and the meal to what the catalogue knows as eaten.
+ * @throws AppError `limit_reached`
+ */
+export const addCookingLogEntry = (logged: LoggedCatalogue, entry: CookingLogEntry): Effect[] => {
+  const { cooked } = logged.catalogue;
+  const { recipeId, cookedOn: date } = entry;
+  requireRoom("cooked", cooked.length + 1);
+  requireRoom("cookedADay", cooked.filter((meal) => meal.date === date).length + 1);
+  return [
+    { put: { ...keys.cookingLogEntry(logged.log.householdId, date, entry.id), ...entry }, if: "absent" },
+    ...changeCatalogue(logged, { cooked: [{ recipeId, date }] }),
+  ];
+};

@@ -62,5 +62,5 @@ export const acceptInvite = contract({
   issuesSession: true,
   params: z.object({ code: text(100) }),
   answer: envelope(z.object({ householdId: id, householdName: z.string(), role: z.enum(householdRoles) })),
-  errors: ["not_found", "invite_expired", "already_in_household", "too_many_requests"],
+  errors: ["not_found", "invite_expired", "already_in_household", "limit_reached", "too_many_requests"],
 });

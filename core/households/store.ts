@@ -3,6 +3,7 @@ import type { User } from "../accounts/store.ts";
 import { epochSeconds } from "../basics/dates.ts";
 import { compareText } from "../basics/text.ts";
 import { householdRoles } from "../contract/values.ts";
+import { type Counted, loadCount, oneMore } from "../storage/count.ts";
 import type { Reads } from "../storage/db.ts";
 import { type Stored, stored } from "../storage/record.ts";
 import { keys, ranges } from "../storage/table.ts";
@@ -86,8 +87,20 @@ export const replaceInvite = (invite: Invite, previousCode: string | undefined):
 export const loadInvite = async (db: Reads, code: string): Promise<Invite | undefined> =>
   inviteRecord.parseIf(await db.get(keys.invite(code)));
 
-/** Adds a member who has an invite. Fails with OutOfDate when the invite has been replaced. */
-export const addInvited = (invite: Invite, member: Member): Write[] => [
+/** How many members a household has. */
+export const countMembers = (db: Reads, householdId: string, now: Date): Promise<Counted> =>
+  loadCount(
+    db,
+    { limit: "members", key: keys.memberCount(householdId), range: ranges.members(householdId) },
+    now,
+  );
+
+/**
+ * Adds a member by an invite; fails with OutOfDate when the invite has been replaced.
+ * @throws AppError `limit_reached`
+ */
+export const addInvited = (invite: Invite, member: Member, counted: Counted): Write[] => [
   { check: keys.invite(invite.code), if: { householdId: invite.householdId } },
   addMember(invite.householdId, member),
+  oneMore(counted),
 ];

@@ -39,7 +39,7 @@ export const createPantryItem = contract({
     })
     .check(exactlyOne("ingredientId", "customName")),
   answer: ok(itemResponse),
-  errors: ["unknown_reference"],
+  errors: ["unknown_reference", "limit_reached"],
 });
 
 const params = z.object({ id: uuid });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { AppError } from "../contract/errors.ts";
+import { type Counted, loadCount, oneMore } from "../storage/count.ts";
 import type { Reads } from "../storage/db.ts";
 import { type Stored, stored } from "../storage/record.ts";
 import { keys, ranges } from "../storage/table.ts";
@@ -34,7 +35,24 @@ export const loadPantryItem = async (db: Reads, householdId: string, id: string)
   return itemRecord.parse(item);
 };
 
-/** Writes a new or a changed item. */
+/** How many items there are. */
+export const countPantry = (db: Reads, householdId: string, now: Date): Promise<Counted> =>
+  loadCount(
+    db,
+    { limit: "pantryItems", key: keys.pantryCount(householdId), range: ranges.pantry(householdId) },
+    now,
+  );
+
+/**
+ * Adds an item.
+ * @throws AppError `limit_reached`
+ */
+export const addPantryItem = (householdId: string, item: PantryItem, counted: Counted): Write[] => [
+  savePantryItem(householdId, item),
+  oneMore(counted),
+];
+
+/** Writes a changed item. */
 export const savePantryItem = (householdId: string, item: PantryItem): Write =>
   replace(keys.pantryItem(householdId, item.id), item);
 

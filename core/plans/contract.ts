@@ -48,7 +48,7 @@ export const createWeekPlan = contract({
   summary: "Create the plan of a week, which may start on any weekday; plans never overlap",
   body: z.object({ weekStart: date }),
   answer: ok(planResponse),
-  errors: ["already_exists"],
+  errors: ["already_exists", "limit_reached"],
 });
 
 export const addSlot = contract({

@@ -3,17 +3,13 @@ import { compareText } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Card, Meal } from "../catalogue/record.ts";
 import { AppError } from "../contract/errors.ts";
+import { requireRoom } from "../contract/limits.ts";
 import type { Plan, Slot, SlotRecipe } from "./store.ts";
 
 /** The part of a slot that makes a meal. */
 type Planned = { readonly slotDate: string; readonly recipe: { readonly id: string } };
 
 const WEEK_DAYS = 7;
-/**
- * Ten meals a day. Even with the longest names and image addresses, a plan stays below DynamoDB's 400 KB per
- * item.
- */
-const SLOTS_MAX = 70;
 
 /** A plan without slots, which is not stored yet. */
 export const newPlan = (id: string, weekStart: string): Plan => ({
@@ -72,8 +68,7 @@ const reopened = ({ confirmedAt: _, ...plan }: Plan, slots: readonly Slot[]): Pl
  * @throws AppError `limit_reached` when it already has 70 slots
  */
 export const withSlot = (plan: Plan, slot: Slot): Plan => {
-  if (plan.slots.length >= SLOTS_MAX)
-    throw new AppError("limit_reached", `A plan holds at most ${SLOTS_MAX} meals. Remove one first.`);
+  requireRoom("slots", plan.slots.length + 1);
   return reopened(plan, [...plan.slots, slot]);
 };
 

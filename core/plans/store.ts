@@ -7,6 +7,7 @@ import { changeCatalogue } from "../catalogue/store.ts";
 import { AppError } from "../contract/errors.ts";
 import { efforts, planStatuses } from "../contract/values.ts";
 import { loadDeleted } from "../recipes/store.ts";
+import { type Counted, loadCount, oneMore } from "../storage/count.ts";
 import type { Reads } from "../storage/db.ts";
 import { type Stored, stored } from "../storage/record.ts";
 import { type Item, keys, ranges } from "../storage/table.ts";
@@ -120,9 +121,21 @@ export const savePlan = (logged: LoggedCatalogue, plan: Plan): Effect[] => {
   ];
 };
 
-/** Adds a plan. Fails with OutOfDate when another plan overlaps with it. */
-export const addPlan = (householdId: string, plan: Plan): Write[] => [
+/** How many plans there are. */
+export const countPlans = (db: Reads, householdId: string, now: Date): Promise<Counted> =>
+  loadCount(
+    db,
+    { limit: "plans", key: keys.planCount(householdId), range: ranges.allPlans(householdId), stays: true },
+    now,
+  );
+
+/**
+ * Adds a plan; fails with OutOfDate when another one shares a day with it.
+ * @throws AppError `limit_reached`
+ */
+export const addPlan = (householdId: string, plan: Plan, counted: Counted): Write[] => [
   putPlan(householdId, plan),
+  oneMore(counted),
   ...overlappingStarts(plan.weekStart).map((start) => ({
     check: keys.plan(householdId, start),
     if: "absent" as const,

@@ -1,8 +1,9 @@
-import { grouped, nameKey } from "../basics/text.ts";
+import { nameKey } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { idOfName } from "../catalogue/names.ts";
 import type { Card, Change, Ingredient } from "../catalogue/record.ts";
 import { AppError, type Fault, faulty } from "../contract/errors.ts";
+import { requireRoom } from "../contract/limits.ts";
 import type { Recipe } from "./store.ts";
 
 type Amount = { quantity: number; unit: string };
@@ -21,9 +22,7 @@ export type RecipeRequest = Omit<Recipe, "id" | "isChildFriendly" | "ingredients
   steps?: readonly { stepNumber?: number | undefined; instruction: string }[] | undefined;
 };
 
-/** How many of each a household can have. */
-export const householdLimits = { recipes: 10_000, ingredients: 5_000 } as const;
-/** The largest 32-bit integer. Numbering stops counting up there. */
+/** Largest 32-bit integer: a number that follows it stays there. */
 const INT32_MAX = 2_147_483_647;
 
 /**
@@ -63,10 +62,7 @@ const unknown = (pointer: string, kind: string): Fault => ({
   message: `There is no such ${kind} in the household.`,
 });
 
-const limitReached = (count: number, kind: string) =>
-  new AppError("limit_reached", `A household can have at most ${grouped(count)} ${kind}.`);
-
-/** Finds ingredients for names: the catalogue's own, or else new ones. Equal names share one. */
+/** Gives the ingredients of new names: those of the catalogue that have the name, or new ones, each name one. */
 const namesToIngredients = (known: Catalogue["ingredients"], newId: () => string) => {
   const added = new Map<string, Ingredient>();
   const idOf = (name: string): string => {
@@ -115,10 +111,8 @@ export const makeRecipe = (
       ({ entry: { instruction }, number }) => ({ stepNumber: number, instruction }),
     ),
   };
-  if (!catalogue.recipes.has(id) && catalogue.recipes.size >= householdLimits.recipes)
-    throw limitReached(householdLimits.recipes, "recipes");
-  if (added.size > 0 && catalogue.ingredients.size + added.size > householdLimits.ingredients)
-    throw limitReached(householdLimits.ingredients, "ingredients");
+  if (!catalogue.recipes.has(id)) requireRoom("recipes", catalogue.recipes.size + 1);
+  if (added.size > 0) requireRoom("ingredients", catalogue.ingredients.size + added.size);
   return { recipe, change: { ingredients: [...added.values()], recipes: [cardOf(recipe)] } };
 };
 

@@ -4,10 +4,11 @@ import type { LoggedCatalogue } from "../catalogue/log.ts";
 import { type Change, described } from "../catalogue/record.ts";
 import { changeCatalogue } from "../catalogue/store.ts";
 import { AppError } from "../contract/errors.ts";
+import { requireRoom } from "../contract/limits.ts";
 import type { Reads } from "../storage/db.ts";
 import { OutOfDate } from "../storage/out-of-date.ts";
 import { type Stored, stored } from "../storage/record.ts";
-import { ITEM_BYTES, keys } from "../storage/table.ts";
+import { keys } from "../storage/table.ts";
 import { type Effect, replace } from "../storage/write.ts";
 
 const recipeRecord = stored({
@@ -84,9 +85,7 @@ export const loadDeleted = async (
  * @throws AppError `limit_reached` when the recipe is too large to store
  */
 export const saveRecipe = (logged: LoggedCatalogue, recipe: StoredRecipe, change: Change): Effect[] => {
-  // Requests are smaller than that, but a few characters become three times as long in NFC.
-  if (Buffer.byteLength(JSON.stringify(recipe)) > ITEM_BYTES)
-    throw new AppError("limit_reached", "This recipe is too large. Shorten its instructions.");
+  requireRoom("recipeBytes", Buffer.byteLength(JSON.stringify(recipe)));
   return [
     replace(keys.recipe(logged.log.householdId, recipe.id), recipe),
     ...changeCatalogue(logged, change),

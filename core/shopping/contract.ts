@@ -60,7 +60,7 @@ export const addShoppingListItem = contract({
   params: z.object({ id: uuid }),
   body: z.object(newArticle).check(exactlyOne("ingredientId", "customName")),
   answer: created(itemResponse),
-  errors: ["not_found", "unknown_reference"],
+  errors: ["not_found", "unknown_reference", "limit_reached"],
 });
 
 const itemParams = z.object({ listId: uuid, itemId: uuid });

@@ -27,6 +27,7 @@
  * | pantry item          | HH#id               | PANTRY#id                       | amount, best-before, opened-on                  |
  * | cooking log entry    | HH#id#COOKED        | date#id                         | the recipe, who cooked it                       |
  * | newest list          | HH#id               | NEWEST-LIST                     | which week's list was generated last            |
+ * | count                | HH#id               | COUNT#what                      | how many there are of what has a limit          |
  *
  * Items that expire carry `ttl` (epoch seconds); DynamoDB deletes late, so code checks expiry itself.
  */
@@ -148,6 +149,13 @@ export const keys = {
     sk: `${cookedOn}#${entryId}`,
   }),
   newestList: (householdId: string): Key => ({ pk: household(householdId), sk: "NEWEST-LIST" }),
+  memberCount: (householdId: string): Key => ({ pk: household(householdId), sk: "COUNT#MEMBERS" }),
+  planCount: (householdId: string): Key => ({ pk: household(householdId), sk: "COUNT#PLANS" }),
+  pantryCount: (householdId: string): Key => ({ pk: household(householdId), sk: "COUNT#PANTRY" }),
+  listItemCount: (householdId: string, weekStart: string): Key => ({
+    pk: household(householdId),
+    sk: `COUNT#LINES#${weekStart}`,
+  }),
 } as const;
 
 /** The household whose catalogue's head has this key; undefined for any other key. */
@@ -231,10 +239,19 @@ export const ranges = {
     from: `PLAN#${firstStart}`,
     to: `PLAN#${lastStart}`,
   }),
-  /**
-   * The lists of weeks that start between two days, both included, with their marks and the lines added by
-   * hand.
-   */
+  /** All plans. */
+  allPlans: (householdId: string): Range => ({
+    pk: household(householdId),
+    from: "PLAN#",
+    to: `PLAN#${LAST}`,
+  }),
+  /** The lines that were added by hand to the list of a week. */
+  listItems: (householdId: string, weekStart: string): Range => ({
+    pk: household(householdId),
+    from: `LIST#${weekStart}#ITEM#`,
+    to: `LIST#${weekStart}#ITEM#${LAST}`,
+  }),
+  /** The lists of all weeks that start in the given days, with their marks and the lines added by hand. */
   lists: (householdId: string, firstStart: string, lastStart: string): Range => ({
     pk: household(householdId),
     from: `LIST#${firstStart}`,

@@ -29,7 +29,7 @@ export const createTag = contract({
   summary: "Add a tag",
   body: z.object({ name: text(50), tagType: oneOf(tagTypes) }),
   answer: ok(tagResponse),
-  errors: ["already_exists"],
+  errors: ["already_exists", "limit_reached"],
 });
 
 export const listIngredients = contract({
@@ -73,5 +73,5 @@ export const createIngredientCategory = contract({
   summary: "Add a category at the end of the list",
   body: z.object({ name: text(50) }),
   answer: ok(categoryResponse),
-  errors: ["already_exists"],
+  errors: ["already_exists", "limit_reached"],
 });

@@ -90,6 +90,7 @@ export type Admission = {
 
 const hintOf = ({ access }: Contract, { userId, householdId, isAdmin }: Token): Admission["hint"] => {
   if (access === "admin") return isAdmin ? { userId, householdId } : undefined;
+  if (access === "user") return { userId, householdId };
   const isForHousehold = access === "member" || access === "owner";
   return isForHousehold && householdId !== undefined ? { userId, householdId } : undefined;
 };

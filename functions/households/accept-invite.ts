@@ -3,7 +3,7 @@ import { acceptInvite } from "../../core/households/contract.ts";
 import { joined } from "../../core/households/household.ts";
 import { typedInviteCode } from "../../core/households/invite.ts";
 import { inviteRefusal, noInvite } from "../../core/households/refusals.ts";
-import { addInvited, loadInvite } from "../../core/households/store.ts";
+import { addInvited, countMembers, loadInvite } from "../../core/households/store.ts";
 import { checkUncounted, countAttempt, loadCounters } from "../../core/throttle/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
@@ -21,7 +21,8 @@ export const handler = endpoint(acceptInvite, async ({ params, actor }, { db, no
   const refused = inviteRefusal(invite, signedIn.user, now());
   if (refused) return { effects: uncounted, refused };
   const { member, user } = joined(signedIn.user, invite, now());
-  const effects = [...addInvited(invite, member), ...uncounted, saveUser(user)];
+  const counted = await countMembers(db, householdId, now());
+  const effects = [...addInvited(invite, member, counted), ...uncounted, saveUser(user)];
   const answer = { householdId, householdName, role: member.role };
   return { effects, session: { ...signedIn, user }, answer };
 });

@@ -2,12 +2,19 @@ import { requireKnownIngredient } from "../../core/catalogue/article.ts";
 import { loadCatalogue } from "../../core/catalogue/store.ts";
 import { createPantryItem } from "../../core/pantry/contract.ts";
 import { pantryItemView } from "../../core/pantry/pantry.ts";
-import { savePantryItem } from "../../core/pantry/store.ts";
+import { addPantryItem, countPantry } from "../../core/pantry/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
-export const handler = endpoint(createPantryItem, async ({ body, actor: { householdId } }, { db, newId }) => {
-  const catalogue = await loadCatalogue(db, householdId);
-  requireKnownIngredient(catalogue, body);
-  const item = { ...body, id: newId(), rev: 0 };
-  return { effects: [savePantryItem(householdId, item)], answer: pantryItemView(catalogue, item) };
-});
+export const handler = endpoint(
+  createPantryItem,
+  async ({ body, actor: { householdId } }, { db, newId, now }) => {
+    const [catalogue, counted] = await Promise.all([
+      loadCatalogue(db, householdId),
+      countPantry(db, householdId, now()),
+    ]);
+    requireKnownIngredient(catalogue, body);
+    const item = { ...body, id: newId(), rev: 0 };
+    const effects = addPantryItem(householdId, item, counted);
+    return { effects, answer: pantryItemView(catalogue, item) };
+  },
+);

@@ -2,18 +2,19 @@ import { requireKnownIngredient } from "../../core/catalogue/article.ts";
 import { loadCatalogue } from "../../core/catalogue/store.ts";
 import { addShoppingListItem } from "../../core/shopping/contract.ts";
 import { ownLineView } from "../../core/shopping/list.ts";
-import { loadList, saveOwnLine } from "../../core/shopping/store.ts";
+import { addOwnLine, loadListToExtend } from "../../core/shopping/own-line-store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   addShoppingListItem,
-  async ({ params, body, actor: { householdId } }, { db, newId }) => {
-    const [{ list }, catalogue] = await Promise.all([
-      loadList(db, householdId, params.id),
+  async ({ params, body, actor: { householdId } }, { db, newId, now }) => {
+    const [{ list, counted }, catalogue] = await Promise.all([
+      loadListToExtend(db, householdId, params.id, now()),
       loadCatalogue(db, householdId),
     ]);
     requireKnownIngredient(catalogue, body);
     const line = { ...body, id: newId(), rev: 0 };
-    return { effects: [saveOwnLine(householdId, list, line)], answer: ownLineView(catalogue, line) };
+    const effects = addOwnLine(householdId, list, line, counted);
+    return { effects, answer: ownLineView(catalogue, line) };
   },
 );

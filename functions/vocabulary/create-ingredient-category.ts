@@ -1,4 +1,5 @@
 import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/store.ts";
+import { requireRoom } from "../../core/contract/limits.ts";
 import { createIngredientCategory } from "../../core/vocabulary/contract.ts";
 import { requireUniqueName } from "../../core/vocabulary/unique-name.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
@@ -9,6 +10,7 @@ export const handler = endpoint(
     const logged = await loadLoggedCatalogue(db, householdId);
     const { catalogue } = logged;
     requireUniqueName(catalogue.categories, body.name);
+    requireRoom("categories", catalogue.categories.size + 1);
     const category = { ...body, id: newId() };
     return { effects: changeCatalogue(logged, { categories: [category] }), answer: category };
   },

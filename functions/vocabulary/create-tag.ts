@@ -1,4 +1,5 @@
 import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/store.ts";
+import { requireRoom } from "../../core/contract/limits.ts";
 import { createTag } from "../../core/vocabulary/contract.ts";
 import { requireUniqueName } from "../../core/vocabulary/unique-name.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
@@ -7,6 +8,7 @@ export const handler = endpoint(createTag, async ({ body, actor: { householdId }
   const logged = await loadLoggedCatalogue(db, householdId);
   const { catalogue } = logged;
   requireUniqueName(catalogue.tags, body.name);
+  requireRoom("tags", catalogue.tags.size + 1);
   const tag = { ...body, id: newId() };
   return { effects: changeCatalogue(logged, { tags: [tag] }), answer: tag };
 });

@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { grouped, MARKS_MAX } from "../../core/basics/text.ts";
 import { bodyLimits } from "../../core/contract/contract.ts";
+import { limits } from "../../core/contract/limits.ts";
 import { plural } from "../../core/units/count-words.ts";
 import { spellings } from "../../core/units/unit.ts";
 
@@ -40,6 +41,14 @@ test("the README names every unit that is understood, in each of its spellings b
       expect(sizes).toMatch(new RegExp(`\\| ${spelling} +\\| ${Number(size) / 1e9} g `));
     if (measure === "volume") expect(sizes).toMatch(new RegExp(`\\| ${spelling} +\\| ${size} ml `));
   }
+});
+
+test("the README names every limit of a household", () => {
+  const section = readme.slice(readme.indexOf("## Limits"), readme.indexOf("## More"));
+  const { recipeBytes, ...counts } = limits;
+  const named = [...section.matchAll(/[\d,]+/g)].map(([text]) => text);
+  expect(named).toEqual(expect.arrayContaining(Object.values(counts).map(grouped)));
+  expect(section).toContain(`${recipeBytes / 1024} KiB as stored`);
 });
 
 const pages = [

@@ -1,3 +1,4 @@
+import { mostOf } from "../../../core/contract/limits.ts";
 import { ids, type ModuleDocs } from "./docs.ts";
 
 const entry = {
@@ -16,7 +17,7 @@ export const cooking: ModuleDocs<"cooking"> = {
       answer: [entry],
     },
     "create-cooking-log": {
-      description: "Without `cookedOn` the day is today. It can be one day ahead at most.",
+      description: `Without \`cookedOn\` the day is today. It can be one day ahead at most. The log has at most ${mostOf("cookedADay")} entries for one day of cooking, and ${mostOf("cooked")} in all.`,
       body: { recipeId: ids.recipe, cookedOn: "2026-03-04" },
       answer: entry,
     },

@@ -1,3 +1,4 @@
+import { mostOf } from "../../../core/contract/limits.ts";
 import { ids, type ModuleDocs } from "./docs.ts";
 
 const member = {
@@ -31,8 +32,7 @@ export const households: ModuleDocs<"households"> = {
       },
     },
     "accept-invite": {
-      description:
-        "If you are already in that household, the answer is 200 and nothing changes. If you are in another one, it is 409. After too many wrong codes it is 429.",
+      description: `If you are already in that household, the answer is 200 and nothing changes. If you are in another one, it is 409. A household has at most ${mostOf("members")} members. After too many wrong codes the answer is 429.`,
       answer: { householdId: ids.household, householdName: "Elm Street 12", role: "member" },
     },
   },

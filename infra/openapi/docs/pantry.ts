@@ -1,3 +1,4 @@
+import { mostOf } from "../../../core/contract/limits.ts";
 import { category, ids, type ModuleDocs, type ParameterDocs } from "./docs.ts";
 
 const item = {
@@ -20,7 +21,7 @@ export const pantry: ModuleDocs<"pantry"> = {
       answer: [item],
     },
     "create-pantry-item": {
-      description: "Give either `ingredientId` or `customName`, not both.",
+      description: `Give either \`ingredientId\` or \`customName\`, not both. A pantry has at most ${mostOf("pantryItems")} items.`,
       body: { ingredientId: ids.ingredient, quantity: 800, unit: "g", bestBefore: "2026-04-30" },
       answer: item,
     },

@@ -1,3 +1,4 @@
+import { mostOf } from "../../../core/contract/limits.ts";
 import { ids, type ModuleDocs, type ParameterDocs, slotRecipe } from "./docs.ts";
 
 const slot = { id: ids.slot, slotDate: "2026-03-04", recipe: slotRecipe };
@@ -19,13 +20,12 @@ export const plans: ModuleDocs<"plans"> = {
       answer: plan,
     },
     "create-week-plan": {
-      description:
-        "The plan covers `weekStart` and the six days after it. If it would overlap other plans, the answer is 409: `conflictingId` and `conflictingWeekStart` name the earliest of them.",
+      description: `The plan covers \`weekStart\` and the six days after it. If it would overlap other plans, the answer is 409: \`conflictingId\` and \`conflictingWeekStart\` name the earliest of them. A household has at most ${mostOf("plans")} plans.`,
       body: { weekStart: "2026-03-02" },
       answer: { ...plan, slots: [] },
     },
     "add-slot": {
-      description: "A day can have several slots. A plan has 70 at most.",
+      description: `A day can have several slots. A plan has at most ${mostOf("slots")}.`,
       parameters: { id },
       body: { slotDate: "2026-03-04", recipeId: ids.recipe },
       answer: slot,

@@ -1,3 +1,4 @@
+import { mostOf } from "../../../core/contract/limits.ts";
 import { category, ids, type ModuleDocs } from "./docs.ts";
 
 const fields = {
@@ -51,13 +52,13 @@ export const recipes: ModuleDocs<"recipes"> = {
       answer: [{ id: ids.recipe, ...fields }],
     },
     "create-recipe": {
-      description: `The recipe and its new ingredients are saved together, or not at all. ${entries} A household can have 10,000 recipes and 5,000 ingredients.`,
+      description: `The recipe and its new ingredients are saved together, or not at all. ${entries} A household has at most ${mostOf("recipes")} recipes and ${mostOf("ingredients")} ingredients, and a recipe as stored takes at most 64 KiB.`,
       body,
       answer,
     },
     "get-recipe": { description: "A deleted recipe is not found.", answer },
     "replace-recipe": {
-      description: `Replaces the whole recipe: fields that the body leaves out are cleared. ${entries}`,
+      description: `Replaces the whole recipe: fields that the body leaves out are cleared. ${entries} A recipe as stored takes at most 64 KiB.`,
       body,
       answer,
     },

@@ -1,3 +1,4 @@
+import { mostOf } from "../../../core/contract/limits.ts";
 import { category, ids, type ModuleDocs, type ParameterDocs } from "./docs.ts";
 
 const line = {
@@ -49,8 +50,7 @@ Generating again updates the list. Lines that people added by hand stay. A check
       answer: list,
     },
     "add-shopping-list-item": {
-      description:
-        "Give either `ingredientId` or `customName`, not both. The line stays when the list is generated again, and is never merged with others.",
+      description: `Give either \`ingredientId\` or \`customName\`, not both. The line stays when the list is generated again, and is never merged with others. A list has at most ${mostOf("ownLines")} such lines.`,
       parameters: { id },
       body: { customName: "candles", quantity: 2, unit: "piece" },
       answer: added,

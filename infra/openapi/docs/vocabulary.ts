@@ -1,3 +1,4 @@
+import { mostOf } from "../../../core/contract/limits.ts";
 import { category, ids, type ModuleDocs } from "./docs.ts";
 
 // Names that a new household does not have yet, so that the examples work there.
@@ -12,8 +13,7 @@ export const vocabulary: ModuleDocs<"vocabulary"> = {
       answer: [tag],
     },
     "create-tag": {
-      description:
-        "A household has each tag name only once; upper and lower case are the same. If the name is taken, the answer is 409, and `conflictingId` is the existing tag.",
+      description: `A household has each tag name only once; upper and lower case are the same. If the name is taken, the answer is 409, and \`conflictingId\` is the existing tag. There are at most ${mostOf("tags")} tags.`,
       body: { name: "for guests", tagType: "other" },
       answer: tag,
     },
@@ -36,7 +36,7 @@ export const vocabulary: ModuleDocs<"vocabulary"> = {
       answer: [category],
     },
     "create-ingredient-category": {
-      description: "A household has each category name only once; upper and lower case are the same.",
+      description: `A household has each category name only once; upper and lower case are the same. There are at most ${mostOf("categories")} categories.`,
       body: { name: category.name },
       answer: category,
     },

@@ -81,6 +81,7 @@ describe("the errors of an operation", () => {
       "household_required",
       "idempotency_key_reused",
       "internal_error",
+      "limit_reached",
       "malformed_json",
       "password_change_required",
       "payload_too_large",

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type Catalogue, emptyCatalogue, withChanges } from "../../../core/catalogue/catalogue.ts";
 import { AppError } from "../../../core/contract/errors.ts";
-import { householdLimits, makeRecipe, type RecipeRequest, recipeView } from "../../../core/recipes/recipe.ts";
+import { limits } from "../../../core/contract/limits.ts";
+import { makeRecipe, type RecipeRequest, recipeView } from "../../../core/recipes/recipe.ts";
 import { byId } from "../../support/catalogue.ts";
 
 const catalogue: Catalogue = {
@@ -151,9 +152,7 @@ test("everything that is not there is named at once", () => {
 
 describe("a full household", () => {
   const card = { name: "x", effort: "easy", isChildFriendly: false, tagIds: [], ingredientIds: [] } as const;
-  const recipes = byId(
-    Array.from({ length: householdLimits.recipes }, (_, at) => ({ ...card, id: String(at) })),
-  );
+  const recipes = byId(Array.from({ length: limits.recipes }, (_, at) => ({ ...card, id: String(at) })));
 
   test("takes no more recipes, but lets one be replaced", () => {
     expect(refusalOf(() => make({}, { ...catalogue, recipes })).code).toBe("limit_reached");
@@ -161,7 +160,7 @@ describe("a full household", () => {
   });
 
   test("takes ingredients up to the last", () => {
-    const count = householdLimits.ingredients - 1;
+    const count = limits.ingredients - 1;
     const ingredients = byId(
       Array.from({ length: count }, (_, at) => ({ id: `${at}`, name: `i${at}`, isStaple: false })),
     );

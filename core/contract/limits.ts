@@ -1,0 +1,49 @@
+import { grouped } from "../basics/text.ts";
+import { AppError } from "./errors.ts";
+
+/** How many a household can have; what is larger than any real kitchen needs, and small enough to be answered whole. */
+export const limits = {
+  recipes: 10_000,
+  ingredients: 5_000,
+  tags: 500,
+  categories: 100,
+  members: 50,
+  plans: 600,
+  pantryItems: 1_000,
+  /** Of one plan: ten meals a day. With the longest names and images it stays within the 400 KB of an item. */
+  slots: 70,
+  /** Added by hand to one list. */
+  ownLines: 200,
+  /** Entries of the cooking log: of one day of cooking, and in all. */
+  cookedADay: 50,
+  cooked: 20_000,
+  /** Of one recipe as stored, in bytes. */
+  recipeBytes: 65_536,
+} as const;
+
+export type LimitName = keyof typeof limits;
+
+/** A limit as people read it: `10,000`. */
+export const mostOf = (name: LimitName): string => grouped(limits[name]);
+
+/** What a client is told who wants more: how many there can be, and what to do. */
+const messages: Record<LimitName, (most: string) => string> = {
+  recipes: (most) => `A household can have ${most} recipes. Delete one first.`,
+  ingredients: (most) => `A household can have ${most} ingredients. Use one that it has already.`,
+  tags: (most) => `A household can have ${most} tags. Use one that it has already.`,
+  categories: (most) => `A household can have ${most} categories. Use one that it has already.`,
+  members: (most) => `A household can have ${most} members, and this one is full.`,
+  plans: (most) =>
+    `A household can have ${most} week plans. Change the recipes of a plan that it has already.`,
+  pantryItems: (most) => `A pantry can hold ${most} items. Delete what is used up first.`,
+  slots: (most) => `A plan holds at most ${most} meals. Remove one first.`,
+  ownLines: (most) => `A list can have ${most} lines that were added by hand. Delete one first.`,
+  cookedADay: (most) => `The cooking log can have ${most} entries for one day. Choose another day.`,
+  cooked: (most) => `The cooking log can have ${most} entries, and it is full.`,
+  recipeBytes: (most) => `A recipe can take ${most} bytes. Shorten its instructions.`,
+};
+
+/** @throws AppError `limit_reached` when `count` would be more than a household can have */
+export const requireRoom = (name: LimitName, count: number): void => {
+  if (count > limits[name]) throw new AppError("limit_reached", messages[name](mostOf(name)));
+};

@@ -4,33 +4,43 @@ import { OutOfDate } from "../storage/out-of-date.ts";
 import { keys, ranges } from "../storage/table.ts";
 import { allDone } from "../storage/troubles.ts";
 import { keep } from "./kept.ts";
-import type { LoggedCatalogue } from "./log.ts";
+import { type LoggedCatalogue, pendingMax } from "./log.ts";
 import { NEWEST_FORMAT, SETTLED_FORMAT } from "./snapshot-record.ts";
-import { pack } from "./snapshot-store.ts";
+import { pack, sizeOf } from "./snapshot-store.ts";
 
 /** The format in which snapshots are written. */
 export const formatFor = ({ writesNewest }: Db): number => (writesNewest ? NEWEST_FORMAT : SETTLED_FORMAT);
 
 /**
- * Compacts a catalogue as upkeep: when someone else did so meanwhile, or the table is busy, the changes are all still
- * there, and the next writer tries again.
+ * Compacts a catalogue as upkeep, once the changes are worth the price of the snapshot. When someone else did so
+ * meanwhile, or the table is busy, the changes are all still there, and the next writer tries again.
  */
 export const compact = async (db: Db, logged: LoggedCatalogue): Promise<void> => {
+  const { log } = logged;
+  const parts = pack(logged.catalogue, formatFor(db));
+  const snapshotBytes = sizeOf(parts);
+  if (log.pending < pendingMax(log.snapshotBytes, snapshotBytes)) {
+    keep({ ...logged, log: { ...log, snapshotBytes } });
+    return;
+  }
   try {
-    await writeSnapshot(db, logged);
+    await writeParts(db, logged, parts);
   } catch (error) {
     if (!(error instanceof OutOfDate || error instanceof AppError)) throw error;
   }
 };
 
+/** Writes a snapshot of a catalogue, and deletes what it makes obsolete, whatever it costs. */
+export const writeSnapshot = (db: Db, logged: LoggedCatalogue): Promise<void> =>
+  writeParts(db, logged, pack(logged.catalogue, formatFor(db)));
+
 /**
- * Writes a snapshot of a catalogue, and deletes what it makes obsolete. Only who wrote the log's last change may do so:
- * snapshots with the same number would overwrite each other, part by part.
+ * Only who wrote the log's last change may write its snapshot: snapshots with the same number would overwrite each
+ * other, part by part.
  */
-export const writeSnapshot = async (db: Db, logged: LoggedCatalogue): Promise<void> => {
-  const { householdId, number, snapshot, pendingBytes } = logged.log;
+const writeParts = async (db: Db, logged: LoggedCatalogue, parts: readonly Uint8Array[]): Promise<void> => {
+  const { householdId, number, snapshot, pending } = logged.log;
   const format = formatFor(db);
-  const parts = pack(logged.catalogue, format);
   // The parts mean nothing until the head names them.
   await allDone(
     parts.map((part, at) =>
@@ -47,10 +57,11 @@ export const writeSnapshot = async (db: Db, logged: LoggedCatalogue): Promise<vo
     {
       update: keys.catalogueHead(householdId),
       set: { snapshot: number },
-      add: { waiting: -pendingBytes },
+      add: { waiting: -pending },
       if: { snapshot },
     },
   ]);
   await allDone(ranges.catalogueObsolete(householdId, number).map((range) => db.sweep(range)));
-  keep({ ...logged, log: { ...logged.log, snapshot: number, pendingBytes: 0 } });
+  const log = { ...logged.log, snapshot: number, pending: 0, snapshotBytes: sizeOf(parts) };
+  keep({ ...logged, log });
 };

@@ -1,3 +1,4 @@
+import type { Write } from "../storage/write.ts";
 import { type Catalogue, emptyCatalogue } from "./catalogue.ts";
 
 /**
@@ -10,8 +11,10 @@ export type Log = {
   readonly number: number;
   /** The number of the last change in the snapshot; 0 without a snapshot. */
   readonly snapshot: number;
-  /** Bytes of the changes after the snapshot. */
-  readonly pendingBytes: number;
+  /** What the changes since the snapshot cost: see `costOf`. */
+  readonly pending: number;
+  /** Of the snapshot, as far as this function has seen it or one before; 0 when it has seen none. */
+  readonly snapshotBytes: number;
 };
 
 /** A catalogue and the state of its log at the same moment. */
@@ -28,23 +31,45 @@ export const emptyLog = (householdId: string): Log => ({
   householdId,
   number: 0,
   snapshot: 0,
-  pendingBytes: 0,
+  pending: 0,
+  snapshotBytes: 0,
 });
 
-/** Bytes that the keys and names of a stored change take, besides its text. */
-const CHANGE_BYTES = 100;
+/** Of a stored item, given its text: a transaction takes two units for each kilobyte of it (DynamoDB's price). */
+const unitsOfText = (text: string): number => 2 * Math.ceil(Buffer.byteLength(text) / 1024);
 
-/** The bytes of a stored change, given its text. */
-export const bytesOf = (text: string): number => CHANGE_BYTES + Buffer.byteLength(text);
+const HUNDREDTHS = 100;
 
 /**
- * The bytes of changes that may be pending before they are compacted. A cold read pays for pending changes
- * (one unit per 8 KB); a snapshot pays for the whole catalogue (one unit per KB, about 0.05 a recipe). This
- * limit minimises the sum of both when about six cold reads follow a change, and keeps a cold read of 10,000
- * recipes below 70 units.
+ * What a change costs to write, in hundredths of a write unit: its own item, the head, and all that is written with it.
+ * (Releases before 0.3.0 count the bytes of the change instead, which is much the same for most changes.)
  */
-export const pendingBytesMax = ({ recipes }: Pick<Catalogue, "recipes">): number => 10_000 + 3 * recipes.size;
+export const costOf = (change: string, beside: readonly Write[]): number => {
+  const texts = beside.map((write) => ("put" in write ? JSON.stringify(write.put) : ""));
+  const units = [change, "", ...texts].map((text) => Math.max(2, unitsOfText(text)));
+  return HUNDREDTHS * units.reduce((sum, one) => sum + one, 0);
+};
 
-/** Whether enough changes are pending for a snapshot. */
-export const isCompactionDue = ({ catalogue, log }: LoggedCatalogue): boolean =>
-  log.pendingBytes > pendingBytesMax(catalogue);
+/** Smaller catalogues are compacted whenever their changes have cost so many units: some 12 recipes, or 25 tags. */
+const UNITS_MIN = 100;
+
+/**
+ * For each kilobyte of snapshots that are written or deleted, a unit each. A snapshot then costs at most 2.4 times what
+ * its changes did; deleting these costs a quarter of it at most. All in all it is less than four times as much. And a
+ * cold read, which pays a unit for 8 KB of changes, takes some 7 of them for 10,000 recipes.
+ */
+const UNITS_PER_KB = 0.42;
+
+/** How much may be pending before it is compacted, given the bytes of the snapshot before and of the next one. */
+export const pendingMax = (before: number, next: number): number =>
+  HUNDREDTHS * Math.max(UNITS_MIN, (UNITS_PER_KB * (before + next)) / 1024);
+
+/**
+ * Whether a change makes a snapshot due: by as much as may be pending, and then by each further quarter of it. So one
+ * of many who write at once compacts, not all of them; and when its snapshot gets lost, a later one tries again.
+ */
+export const isCompactionDue = (before: Log, after: Log): boolean => {
+  const max = pendingMax(after.snapshotBytes, after.snapshotBytes);
+  const quarters = ({ pending }: Log) => Math.floor((4 * pending) / max);
+  return quarters(after) >= 4 && quarters(after) > quarters(before);
+};

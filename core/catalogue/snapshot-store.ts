@@ -68,3 +68,7 @@ export const unpack = (parts: readonly Uint8Array[], format: number): Catalogue 
   const columns = readColumns(zlib().brotliDecompressSync(Buffer.concat(parts)));
   return catalogueOf(unpacked(tables, dropped, formatNumbered(format).read(columns)));
 };
+
+/** The bytes of a snapshot's parts. */
+export const sizeOf = (parts: readonly Uint8Array[]): number =>
+  parts.reduce((sum, { length }) => sum + length, 0);

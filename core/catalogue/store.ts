@@ -5,23 +5,23 @@ import type { Effect, Write } from "../storage/write.ts";
 import { type Catalogue, emptyCatalogue, withChanges } from "./catalogue.ts";
 import { compact, formatFor, writeSnapshot } from "./compaction-store.ts";
 import { keep, keptOf } from "./kept.ts";
-import { bytesOf, emptyLog, isCompactionDue, type Log, type LoggedCatalogue } from "./log.ts";
+import { costOf, emptyLog, isCompactionDue, type Log, type LoggedCatalogue } from "./log.ts";
 import { type Change, change, changeRecord, headRecord, partRecord } from "./record.ts";
-import { unpack } from "./snapshot-store.ts";
+import { sizeOf, unpack } from "./snapshot-store.ts";
 
 /**
  * The catalogue is stored as a log. Every change is an item with the next number, and the head holds the last
- * number. When more than `pendingBytesMax` bytes are pending after a write, the writer compacts all of them
+ * number. When enough changes are pending after a write (see `pendingMax`), the writer compacts all of them
  * into a snapshot. Every write names the number that it was decided on. So when two members change the
  * catalogue at the same moment, only one succeeds: the other reads that change and decides again.
  *
  * A function keeps the catalogues that it read last, and only asks the table for newer changes. The head is
  * always read consistently, so no answer is made from stale data.
  */
-const headOf = (householdId: string, item: Item | undefined): Log => {
+const headOf = (householdId: string, item: Item | undefined, snapshotBytes = 0): Log => {
   if (!item) return emptyLog(householdId);
   const { number, snapshot, waiting } = headRecord.parse(item);
-  return { householdId, number, snapshot, pendingBytes: waiting };
+  return { householdId, number, snapshot, pending: waiting, snapshotBytes };
 };
 
 const isChange = ({ sk }: Item) => String(sk).startsWith("CHANGE#");
@@ -47,7 +47,8 @@ export const loadLoggedCatalogue = async (db: Reads, householdId: string): Promi
   const warm = keptOf(householdId);
   const reading = db.get(keys.catalogueHead(householdId));
   if (warm) {
-    const current = await updated(db, warm, headOf(householdId, await reading));
+    const head = headOf(householdId, await reading, warm.log.snapshotBytes);
+    const current = await updated(db, warm, head);
     if (current) return keep(current);
   }
   // The bulk is read at half price, eventually consistent. The head is read consistently and tells whether it
@@ -70,7 +71,7 @@ const updated = async (
   if (head.number === log.number) return { catalogue, log: head };
   if (head.snapshot > log.number) return undefined;
   const items = await db.query(ranges.catalogueSince(log.householdId, log.number + 1));
-  const newest = headOf(log.householdId, items.at(-1));
+  const newest = headOf(log.householdId, items.at(-1), log.snapshotBytes);
   const changes = changesBetween(items, log.number, newest.number);
   const isWhole = log.number + changes.length === newest.number;
   return isWhole ? { catalogue: withChanges(catalogue, changes), log: newest } : undefined;
@@ -95,56 +96,64 @@ const loadConsistently = async (db: Reads, householdId: string): Promise<Loaded>
 
 /** The catalogue that the head describes, or undefined when items are missing. */
 const assembled = (log: Log, items: readonly Item[]): LoggedCatalogue | undefined => {
-  const base = log.snapshot === 0 ? emptyCatalogue : snapshotIn(items, log.snapshot);
+  const base = log.snapshot === 0 ? { catalogue: emptyCatalogue, bytes: 0 } : snapshotIn(items, log.snapshot);
   if (!base) return undefined;
   const changes = changesBetween(items, log.snapshot, log.number);
   if (log.snapshot + changes.length !== log.number) return undefined;
-  return { catalogue: withChanges(base, changes), log };
+  return { catalogue: withChanges(base.catalogue, changes), log: { ...log, snapshotBytes: base.bytes } };
 };
 
 const partsIn = (items: readonly Item[], snapshot: number): Item[] =>
   items.filter(isPart).filter(({ number }) => number === snapshot);
 
-/** The snapshot with this number, or undefined when parts are missing. */
-const snapshotIn = (items: readonly Item[], snapshot: number): Catalogue | undefined => {
+/** The snapshot with this number and its size, or undefined when parts are missing. */
+const snapshotIn = (items: readonly Item[], snapshot: number) => {
   const parts = partsIn(items, snapshot).map((item) => ({
     ...partRecord.parse(item),
     format: formatOf(item),
   }));
   const [first] = parts;
   if (!first || parts.length !== first.parts) return undefined;
-  return unpack(
-    parts.map(({ part }) => part),
-    first.format,
-  );
+  const packed = parts.map(({ part }) => part);
+  return { catalogue: unpack(packed, first.format), bytes: sizeOf(packed) };
 };
 
-/** The writes that add a change to a log, and the log after it. */
-const appended = (log: Log, changed: Change): { writes: Write[]; after: Log } => {
+/** The writes that add a change to a log beside others, and the log after it. */
+const appended = (
+  log: Log,
+  changed: Change,
+  beside: readonly Write[] = [],
+): { writes: Write[]; after: Log } => {
   const { householdId, snapshot } = log;
   const key = keys.catalogueHead(householdId);
   const text = JSON.stringify(changed);
   const number = log.number + 1;
-  const waiting = bytesOf(text);
+  const waiting = costOf(text, beside);
   return {
     writes: [
+      ...beside,
       { put: { ...keys.catalogueChange(householdId, number), number, change: text }, if: "absent" },
       number === 1
         ? { put: { ...key, number, snapshot, waiting }, if: "absent" }
         : { update: key, set: { number }, add: { waiting }, if: { number: log.number } },
     ],
-    after: { householdId, number, snapshot, pendingBytes: log.pendingBytes + waiting },
+    after: { ...log, number, pending: log.pending + waiting },
   };
 };
 
 /**
  * Adds a change to the catalogue that it was decided on, and compacts the log when that is due. The writes
  * fail with OutOfDate when someone else's change came first.
+ * @param beside what is written in the same transaction
  */
-export const changeCatalogue = ({ catalogue, log }: LoggedCatalogue, changed: Change): Effect[] => {
-  const { writes, after } = appended(log, changed);
+export const changeCatalogue = (
+  { catalogue, log }: LoggedCatalogue,
+  changed: Change,
+  beside: readonly Write[] = [],
+): Effect[] => {
+  const { writes, after } = appended(log, changed, beside);
   const compacted = (db: Db) => compact(db, { catalogue: withChanges(catalogue, [changed]), log: after });
-  return isCompactionDue({ catalogue, log: after }) ? [...writes, { upkeep: compacted }] : writes;
+  return isCompactionDue(log, after) ? [...writes, { upkeep: compacted }] : writes;
 };
 
 /**

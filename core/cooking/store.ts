@@ -65,8 +65,8 @@ export const addCookingLogEntry = (logged: LoggedCatalogue, entry: CookingLogEnt
   const { recipeId, cookedOn: date } = entry;
   requireRoom("cooked", cooked.length + 1);
   requireRoom("cookedADay", cooked.filter((meal) => meal.date === date).length + 1);
-  return [
-    { put: { ...keys.cookingLogEntry(logged.log.householdId, date, entry.id), ...entry }, if: "absent" },
-    ...changeCatalogue(logged, { cooked: [{ recipeId, date }] }),
-  ];
+  const key = keys.cookingLogEntry(logged.log.householdId, date, entry.id);
+  return changeCatalogue(logged, { cooked: [{ recipeId, date }] }, [
+    { put: { ...key, ...entry }, if: "absent" },
+  ]);
 };

@@ -115,10 +115,8 @@ const putPlan = (householdId: string, plan: Plan): Write =>
 export const savePlan = (logged: LoggedCatalogue, plan: Plan): Effect[] => {
   const { weekStart, wasConfirmed } = plan;
   const planned = { weekStart, meals: mealsOf(plan) };
-  return [
-    putPlan(logged.log.householdId, plan),
-    ...(wasConfirmed ? changeCatalogue(logged, { planned }) : []),
-  ];
+  const put = putPlan(logged.log.householdId, plan);
+  return wasConfirmed ? changeCatalogue(logged, { planned }, [put]) : [put];
 };
 
 /** How many plans there are. */

@@ -86,17 +86,14 @@ export const loadDeleted = async (
  */
 export const saveRecipe = (logged: LoggedCatalogue, recipe: StoredRecipe, change: Change): Effect[] => {
   requireRoom("recipeBytes", Buffer.byteLength(JSON.stringify(recipe)));
-  return [
-    replace(keys.recipe(logged.log.householdId, recipe.id), recipe),
-    ...changeCatalogue(logged, change),
-  ];
+  return changeCatalogue(logged, change, [replace(keys.recipe(logged.log.householdId, recipe.id), recipe)]);
 };
 
 /**
  * Deletes a recipe from the catalogue. Its item stays, because plans that contain it can still be shopped
  * for. Fails with OutOfDate when the recipe or the catalogue has changed since it was read.
  */
-export const removeRecipe = (logged: LoggedCatalogue, { id, rev }: StoredRecipe): Effect[] => [
-  { check: keys.recipe(logged.log.householdId, id), if: { rev } },
-  ...changeCatalogue(logged, { removedRecipes: [id] }),
-];
+export const removeRecipe = (logged: LoggedCatalogue, { id, rev }: StoredRecipe): Effect[] =>
+  changeCatalogue(logged, { removedRecipes: [id] }, [
+    { check: keys.recipe(logged.log.householdId, id), if: { rev } },
+  ]);

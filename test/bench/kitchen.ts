@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { addDays } from "../../core/basics/dates.ts";
 import { type Catalogue, emptyCatalogue } from "../../core/catalogue/catalogue.ts";
-import { pendingBytesMax } from "../../core/catalogue/log.ts";
+import { pendingMax } from "../../core/catalogue/log.ts";
 import type { Card } from "../../core/catalogue/record.ts";
 import { pack } from "../../core/catalogue/snapshot-store.ts";
 import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/store.ts";
@@ -92,16 +92,19 @@ export const changeUntilDue = async ({ householdId, catalogue }: Kitchen): Promi
   for (let { number } = logged.log; ; number++) {
     const changed = cards[number % cards.length];
     const head = await db.get(keys.catalogueHead(householdId));
-    const log = { ...logged.log, number, pendingBytes: Number(head?.waiting) };
-    const change = { recipes: changed ? [changed] : [] };
-    const { writes, upkeep } = splitEffects(changeCatalogue({ ...logged, log }, change));
+    const log = { ...logged.log, number, pending: Number(head?.waiting) };
+    if (!changed) throw new Error("There is no recipe to change");
+    const recipe = { put: { ...recipeItem(changed), ...keys.recipe(householdId, changed.id) } };
+    const { writes, upkeep } = splitEffects(
+      changeCatalogue({ ...logged, log }, { recipes: [changed] }, [recipe]),
+    );
     if (upkeep.length > 0) return;
     await db.transact(writes);
   }
 };
 
-/** There must be room for one or two changes, so that compacting the log is not measured as well. */
-const ROOM_BYTES = 3_000;
+/** A change or two of 15 units must have room, so that what is measured does not compact the log as well. */
+const CHANGES_ROOM = 3_000;
 
 /** Compacts the log now if one of the next changes might do so. */
 export const compactIfNearlyDue = async ({
@@ -110,8 +113,8 @@ export const compactIfNearlyDue = async ({
   catalogue: { ingredients },
 }: Kitchen): Promise<void> => {
   const load = () => loadLoggedCatalogue(services().db, householdId);
-  const { catalogue, log } = await load();
-  if (log.pendingBytes <= pendingBytesMax(catalogue) - ROOM_BYTES) return;
+  const { log } = await load();
+  if (log.pending <= pendingMax(log.snapshotBytes, log.snapshotBytes) - CHANGES_ROOM) return;
   while ((await load()).log.snapshot === log.snapshot)
     dataOf(await owner.patch(`/v1/ingredients/${[...ingredients.keys()][0]}`, { isStaple: false }));
 };

@@ -21,7 +21,7 @@ export const meteredStorage = (tableName: string) => {
         try {
           const result = await next(request);
           const { ConsumedCapacity } = result.output as { ConsumedCapacity?: Consumed | Consumed[] };
-          const kind = /Write/.test(commandName) ? "write" : "read";
+          const kind = /Write|Put/.test(commandName) ? "write" : "read";
           for (const one of [ConsumedCapacity ?? []].flat()) cost[kind] += one.CapacityUnits ?? 0;
           return result;
         } finally {

@@ -19,6 +19,13 @@ export const limits = {
   cooked: 20_000,
   /** Of one recipe as stored, in bytes. */
   recipeBytes: 65_536,
+  // The rest keeps answers below 6 MB; it takes names that are mostly control characters to get there.
+  /** Generated lines of one list. */
+  lines: 1_500,
+  /** Of the recipes that one list names, in all of its lines together, in bytes of an answer. */
+  sourceBytes: 2_000_000,
+  /** Of all ingredients, in bytes of an answer. */
+  ingredientBytes: 5_000_000,
 } as const;
 
 export type LimitName = keyof typeof limits;
@@ -41,6 +48,9 @@ const messages: Record<LimitName, (most: string) => string> = {
   cookedADay: (most) => `The cooking log can have ${most} entries for one day. Choose another day.`,
   cooked: (most) => `The cooking log can have ${most} entries, and it is full.`,
   recipeBytes: (most) => `A recipe can take ${most} bytes. Shorten its instructions.`,
+  lines: (most) => `A list can have ${most} lines. Plan fewer recipes.`,
+  sourceBytes: () => "The lines of this list would name too many recipes. Plan fewer of them.",
+  ingredientBytes: () => "The names of all ingredients together are too long. Shorten some of them.",
 };
 
 /** @throws AppError `limit_reached` when `count` would be more than a household can have */

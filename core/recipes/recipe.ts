@@ -1,5 +1,6 @@
 import { nameKey } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { requireListable } from "../catalogue/ingredient-list.ts";
 import { idOfName } from "../catalogue/names.ts";
 import type { Card, Change, Ingredient } from "../catalogue/record.ts";
 import { AppError, type Fault, faulty } from "../contract/errors.ts";
@@ -112,7 +113,10 @@ export const makeRecipe = (
     ),
   };
   if (!catalogue.recipes.has(id)) requireRoom("recipes", catalogue.recipes.size + 1);
-  if (added.size > 0) requireRoom("ingredients", catalogue.ingredients.size + added.size);
+  if (added.size > 0) {
+    requireRoom("ingredients", catalogue.ingredients.size + added.size);
+    requireListable(catalogue, [...added.values()]);
+  }
   return { recipe, change: { ingredients: [...added.values()], recipes: [cardOf(recipe)] } };
 };
 

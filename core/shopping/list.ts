@@ -2,7 +2,9 @@ import { datedId } from "../basics/dated-id.ts";
 import { type Named, sortedByName } from "../basics/text.ts";
 import { labelOf } from "../catalogue/article.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { bytesInAnswer } from "../contract/answer-size.ts";
 import { AppError } from "../contract/errors.ts";
+import { limits, requireRoom } from "../contract/limits.ts";
 import type { Plan } from "../plans/store.ts";
 import { hasGrown, type Need } from "./merge.ts";
 import type { Needed } from "./needs.ts";
@@ -107,9 +109,38 @@ const viewOf = (catalogue: Catalogue, line: Omit<OwnLine, "rev">, recipes: Line[
   unit: line.unit,
   isChecked: line.checkedBy !== undefined,
   checkedBy: line.checkedBy,
-  // For a deleted recipe, the name that it had when the list was generated.
-  sourceRecipes: recipes.map(({ id, name }) => ({ id, name: catalogue.recipes.get(id)?.name ?? name })),
+  sourceRecipes: recipes.map(({ id, name }) => ({ id, name })),
 });
+
+/** No recipe takes more in an answer: 200 characters of 7 bytes, an id, and the names of the fields. */
+const SOURCE_BYTES_MAX = 1_500;
+
+/**
+ * Lines with the names that their recipes have now. A deleted recipe keeps the name that it had when the list was
+ * generated; so do all of them where the present names are too long to be shown in so many lines.
+ */
+const withPresentNames = ({ recipes }: Catalogue, lines: readonly Line[]): readonly Line[] => {
+  const present = lines.map((line) => ({
+    ...line,
+    recipes: line.recipes.map(({ id, name }) => ({ id, name: recipes.get(id)?.name ?? name })),
+  }));
+  const count = lines.reduce((sum, line) => sum + line.recipes.length, 0);
+  const areShort =
+    count * SOURCE_BYTES_MAX <= limits.sourceBytes || sourceBytes(present) <= limits.sourceBytes;
+  return areShort ? present : lines;
+};
+
+const sourceBytes = (lines: readonly Line[]): number => bytesInAnswer(lines.map(({ recipes }) => recipes));
+
+/**
+ * Checks that a list can be shown in one answer.
+ * @throws AppError `limit_reached`
+ */
+export const requireShowable = (list: List): void => {
+  const needed = list.lines.filter(({ amount }) => amount !== NOTHING);
+  requireRoom("lines", needed.length);
+  requireRoom("sourceBytes", sourceBytes(needed));
+};
 
 /** A generated line as clients see it. */
 const lineView = (catalogue: Catalogue, whole: WholeList, line: Line): ItemView =>
@@ -129,7 +160,7 @@ export type ListItem = { view: ItemView } & (
  * @throws AppError `not_found` when it is not on the list
  */
 export const itemOn = (catalogue: Catalogue, whole: WholeList, itemId: string): ListItem => {
-  const line = visibleLines(whole).find(({ id }) => id === itemId);
+  const line = withPresentNames(catalogue, visibleLines(whole)).find(({ id }) => id === itemId);
   if (line) return { line, view: lineView(catalogue, whole, line) };
   const own = whole.ownLines.find(({ id }) => id === itemId);
   if (own) return { own, view: ownLineView(catalogue, own) };
@@ -151,7 +182,7 @@ export const listView = (catalogue: Catalogue, whole: WholeList) => {
   const aisles = [...catalogue.categories.values()];
   const aisleOf = ({ category }: ItemView) => (category ? aisles.indexOf(category) : aisles.length);
   const items = sortedByName([
-    ...visibleLines(whole).map((line) => lineView(catalogue, whole, line)),
+    ...withPresentNames(catalogue, visibleLines(whole)).map((line) => lineView(catalogue, whole, line)),
     ...whole.ownLines.map((line) => ownLineView(catalogue, line)),
   ]).sort((a, b) => aisleOf(a) - aisleOf(b));
   const { id, planId, generatedAt, filteredStaplesCount } = whole.list;

@@ -54,7 +54,7 @@ export const patchIngredient = contract({
     categoryId: clearableUuid,
   }),
   answer: ok(ingredientResponse),
-  errors: ["not_found", "unknown_reference", "already_exists"],
+  errors: ["not_found", "unknown_reference", "already_exists", "limit_reached"],
 });
 
 export const listIngredientCategories = contract({

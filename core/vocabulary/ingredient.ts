@@ -1,6 +1,7 @@
 import { memo } from "../basics/memo.ts";
 import { searchWords, sortedByName } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { requireListable } from "../catalogue/ingredient-list.ts";
 import { idsWithWord } from "../catalogue/names.ts";
 import type { Ingredient } from "../catalogue/record.ts";
 import { unknownReference } from "../contract/errors.ts";
@@ -9,15 +10,6 @@ import { requireUniqueName } from "./unique-name.ts";
 const ingredientsByName = memo((ingredients: ReadonlyMap<string, Ingredient>) =>
   sortedByName(ingredients.values()),
 );
-
-/** The ingredient as clients see it. */
-export const ingredientView = (
-  { categories }: Catalogue,
-  { categoryId = "", ...ingredient }: Ingredient,
-) => ({
-  ...ingredient,
-  category: categories.get(categoryId),
-});
 
 /**
  * Ingredients by name. Every word of `search` must be the start of a word in the name. A search without
@@ -46,21 +38,24 @@ type Changes = {
 
 /**
  * An ingredient of the household with some fields changed.
- * @throws AppError `unknown_reference` for the category, or `already_exists` for the name
+ * @throws AppError `unknown_reference` for the category, `already_exists` for the name, or `limit_reached`
  */
 export const changedIngredient = (
-  { ingredients, categories }: Catalogue,
+  catalogue: Catalogue,
   ingredient: Ingredient,
   { name, isStaple, categoryId }: Changes,
 ): Ingredient => {
+  const { ingredients, categories } = catalogue;
   const { id } = ingredient;
   if (typeof categoryId === "string" && !categories.has(categoryId))
     throw unknownReference("/categoryId", "There is no such category in the household.");
   if (name !== undefined) requireUniqueName(ingredients, name, id);
-  return {
+  const changed = {
     id,
     name: name ?? ingredient.name,
     isStaple: isStaple ?? ingredient.isStaple,
     categoryId: categoryId === undefined ? ingredient.categoryId : (categoryId ?? undefined),
   };
+  requireListable(catalogue, [changed]);
+  return changed;
 };

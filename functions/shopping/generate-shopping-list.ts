@@ -1,7 +1,7 @@
 import { dayOf } from "../../core/basics/dates.ts";
 import { loadCatalogue } from "../../core/catalogue/store.ts";
 import { generateShoppingList } from "../../core/shopping/contract.ts";
-import { listView, newList, regenerate } from "../../core/shopping/list.ts";
+import { listView, newList, regenerate, requireShowable } from "../../core/shopping/list.ts";
 import { needsOf, plannedRecipes } from "../../core/shopping/needs.ts";
 import { loadForList, saveList } from "../../core/shopping/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
@@ -17,6 +17,7 @@ export const handler = endpoint(
     const needed = needsOf(catalogue, planned, { pantry, today: dayOf(now()) });
     const previous = known ?? newList(plan, newId);
     const list = regenerate(previous.list, needed, { now: now(), newId });
+    requireShowable(list);
     return { effects: saveList(householdId, list), answer: listView(catalogue, { ...previous, list }) };
   },
 );

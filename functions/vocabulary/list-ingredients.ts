@@ -1,6 +1,7 @@
+import { ingredientView } from "../../core/catalogue/ingredient-list.ts";
 import { loadCatalogue } from "../../core/catalogue/store.ts";
 import { listIngredients } from "../../core/vocabulary/contract.ts";
-import { findIngredients, ingredientView } from "../../core/vocabulary/ingredient.ts";
+import { findIngredients } from "../../core/vocabulary/ingredient.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(listIngredients, async ({ query, actor: { householdId } }, { db }) => {

@@ -1,7 +1,8 @@
+import { ingredientView } from "../../core/catalogue/ingredient-list.ts";
 import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/store.ts";
 import { AppError } from "../../core/contract/errors.ts";
 import { patchIngredient } from "../../core/vocabulary/contract.ts";
-import { changedIngredient, ingredientView } from "../../core/vocabulary/ingredient.ts";
+import { changedIngredient } from "../../core/vocabulary/ingredient.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(

@@ -1,0 +1,29 @@
+import { bytesInAnswer } from "../contract/answer-size.ts";
+import { limits, requireRoom } from "../contract/limits.ts";
+import type { Catalogue } from "./catalogue.ts";
+import type { Ingredient } from "./record.ts";
+
+/** The ingredient as clients see it. */
+export const ingredientView = (
+  { categories }: Catalogue,
+  { categoryId = "", ...ingredient }: Ingredient,
+) => ({
+  ...ingredient,
+  category: categories.get(categoryId),
+});
+
+/** No ingredient takes more in an answer: 200 and 50 characters of 7 bytes, two ids, and the names of the fields. */
+const BYTES_MAX = 2_000;
+
+/**
+ * Checks that all ingredients can still be listed in one answer.
+ * @param changed those that come, or take the place of others
+ * @throws AppError `limit_reached`
+ */
+export const requireListable = (catalogue: Catalogue, changed: readonly Ingredient[]): void => {
+  const all = new Map(catalogue.ingredients);
+  for (const ingredient of changed) all.set(ingredient.id, ingredient);
+  if (all.size * BYTES_MAX <= limits.ingredientBytes) return;
+  const views = Array.from(all.values(), (ingredient) => ingredientView(catalogue, ingredient));
+  requireRoom("ingredientBytes", bytesInAnswer(views));
+};

@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { operations } from "../../core/api.ts";
+import { datedId } from "../../core/basics/dated-id.ts";
+import { addDays } from "../../core/basics/dates.ts";
+import { requireListable } from "../../core/catalogue/ingredient-list.ts";
+import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/store.ts";
+import { limits } from "../../core/contract/limits.ts";
+import { keys } from "../../core/storage/table.ts";
+import { splitEffects, type Write } from "../../core/storage/write.ts";
+import type { Client } from "../support/client.ts";
+import { throughHandlers } from "../support/service.ts";
+
+/** What a function can answer (Lambda's limit), less a little for what is around the body. */
+const BYTES_MAX = 6 * 1_048_576 - 10_000;
+const WEEK = "2026-06-01";
+
+/** The character that takes most bytes in an answer: 7. Texts of it differ at their end. */
+const longest = (length: number, nth: number) => `\u0001`.repeat(length - 5) + String(nth).padStart(5, "0");
+const some = <T>(count: number, make: (at: number) => T): T[] =>
+  Array.from({ length: count }, (_, at) => make(at));
+
+throughHandlers((service) => {
+  describe("a household that is full of the largest things", () => {
+    let owner: Client & { householdId: string };
+    const paths: Record<string, string[]> = {};
+
+    const write = async (writes: readonly Write[]) => {
+      for (let at = 0; at < writes.length; at += 40)
+        await service.deps().db.transact(writes.slice(at, at + 40));
+    };
+    type Change = Parameters<typeof changeCatalogue>[1];
+    const load = () => loadLoggedCatalogue(service.deps().db, owner.householdId);
+    const learn = async <T>(things: readonly T[], size: number, change: (some: T[]) => Change) => {
+      for (let at = 0; at < things.length; at += size)
+        await write(splitEffects(changeCatalogue(await load(), change(things.slice(at, at + size)))).writes);
+    };
+
+    beforeAll(async () => {
+      owner = await service.owner();
+      const { householdId } = owner;
+      const { catalogue: founded } = await load();
+      const named = (length: number) => (nth: number) => ({ id: randomUUID(), name: longest(length, nth) });
+      const categories = some(limits.categories - founded.categories.size, named(50));
+      const tags = some(limits.tags - founded.tags.size, (nth) => ({
+        ...named(50)(nth),
+        tagType: "protein" as const,
+      }));
+      await learn(categories, 100, (some) => ({ categories: some }));
+      await learn(tags, 500, (some) => ({ tags: some }));
+      // As many as there can be; those of the list as long as can be, and so the others short.
+      const ingredients = some(limits.ingredients, (nth) => ({
+        ...named(nth < limits.lines ? 200 : 8)(nth),
+        categoryId: categories[nth % categories.length]?.id,
+        isStaple: false,
+      }));
+      await learn(ingredients, 200, (some) => ({ ingredients: some }));
+      requireListable((await load()).catalogue, []);
+
+      const heroImageUrl = `/${"\u0001".repeat(499)}`;
+      const recipes = some(limits.slots + 30, (nth) => {
+        const entries = some(200, (at) => ingredients[(nth * 200 + at) % limits.lines]?.id ?? "");
+        return {
+          ...{ id: randomUUID(), effort: "medium" as const, serves: 20, cookTimeMin: 2_147_483_647 },
+          ...{ isChildFriendly: true, heroImageUrl, name: longest(200, nth), entries },
+          tagIds: tags.slice((nth * 50) % 400, ((nth * 50) % 400) + 50).map(({ id }) => id),
+        };
+      });
+      await learn(recipes, 15, (some) => ({
+        recipes: some.map(({ entries, ...card }) => ({ ...card, ingredientIds: entries })),
+      }));
+      await write(
+        recipes.slice(0, limits.slots).map(({ entries, ...card }, nth) => ({
+          put: {
+            ...keys.recipe(householdId, card.id),
+            ...card,
+            // When the list was generated they had short names; they were renamed then.
+            name: `recipe ${nth}`,
+            ingredients: entries.map((ingredientId, sortOrder) => ({
+              ...{ ingredientId, quantity: 999_999.99, unit: "x".repeat(20), sortOrder },
+            })),
+            steps: some(7, (at) => ({ stepNumber: at + 1, instruction: "\u0001".repeat(1_000) })),
+            rev: 1,
+          },
+        })),
+      );
+
+      const planId = datedId(randomUUID(), WEEK);
+      const slots = recipes.slice(0, limits.slots).map(({ id, name, effort, cookTimeMin }, nth) => ({
+        ...{ id: randomUUID(), slotDate: addDays(WEEK, nth % 7) },
+        recipe: { ...{ id, name, effort, cookTimeMin }, heroImageUrl: heroImageUrl.slice(0, 100) },
+      }));
+      await write([
+        {
+          put: {
+            ...keys.plan(householdId, WEEK),
+            ...{ id: planId, weekStart: WEEK, status: "draft", wasConfirmed: false, slots, rev: 1 },
+          },
+        },
+      ]);
+      const generated = await owner.post(`/v1/week-plans/${planId}/shopping-list`);
+      expect(generated.status, generated.text.slice(0, 300)).toBe(201);
+      expect(generated.body.items.length).toBe(limits.lines);
+
+      await write(
+        some(limits.ownLines, (nth) => ({ id: randomUUID(), customName: longest(200, nth), rev: 1 })).map(
+          (line) => ({ put: { ...keys.listItem(householdId, WEEK, line.id), ...line } }),
+        ),
+      );
+      await write(
+        some(limits.pantryItems, (nth) => ({
+          ...{ id: randomUUID(), customName: longest(200, nth), quantity: 999_999.99, rev: 1 },
+          ...{ unit: "\u0001".repeat(20), bestBefore: WEEK, openedOn: WEEK },
+        })).map((item) => ({ put: { ...keys.pantryItem(householdId, item.id), ...item } })),
+      );
+      await write(
+        some(limits.members - 1, (nth) => ({
+          ...{ userId: randomUUID(), displayName: longest(100, nth), role: "member" },
+          joinedAt: "2026-01-01T00:00:00.000Z",
+        })).map((member) => ({ put: { ...keys.member(householdId, member.userId), ...member } })),
+      );
+      await write(
+        some(100, (nth) => ({
+          ...{ id: randomUUID(), recipeId: recipes[nth]?.id ?? "", recipeName: longest(200, nth) },
+          ...{ cookedOn: addDays(WEEK, nth), cookedBy: randomUUID() },
+        })).map((entry) => ({
+          put: { ...keys.cookingLogEntry(householdId, entry.cookedOn, entry.id), ...entry },
+        })),
+      );
+      Object.assign(paths, {
+        "list-recipes": ["/v1/recipes?limit=100"],
+        "get-recipe": recipes.slice(0, 2).map(({ id }) => `/v1/recipes/${id}`),
+        "list-tags": ["/v1/tags"],
+        "list-ingredients": ["/v1/ingredients"],
+        "list-ingredient-categories": ["/v1/ingredient-categories"],
+        "get-variety-score": [`/v1/week-plans/${planId}/variety-score`],
+        "list-suggestions": [`/v1/week-plans/${planId}/suggestions?slotDate=${WEEK}&topN=50`],
+        "get-shopping-list": [`/v1/shopping-lists/${generated.body.id}`],
+        "get-current-shopping-list": [`/v1/shopping-list?weekStart=${WEEK}`],
+        "list-pantry-items": ["/v1/pantry-items"],
+        "list-cooking-logs": ["/v1/cooking-logs?limit=100"],
+        "get-week-plan": [`/v1/week-plans?weekStart=${WEEK}`],
+        "get-week-plan-by-id": [`/v1/week-plans/${planId}`],
+        "get-my-household": ["/v1/households/mine"],
+        "list-members": ["/v1/households/mine/members"],
+      });
+    }, 300_000);
+
+    const reading = operations
+      .map(({ contract }) => contract)
+      .filter(({ access, route }) => access === "member" && route.startsWith("GET"))
+      .map(({ name }) => name);
+
+    test.each(reading)("is answered by %s in less than 6 MB", { timeout: 60_000 }, async (name) => {
+      const asked = paths[name] ?? [];
+      expect(asked, `Say here how ${name} is called`).not.toEqual([]);
+      for (const path of asked) {
+        const { status, text } = await owner.get(path);
+        expect(status, text.slice(0, 300)).toBe(200);
+        expect(Buffer.byteLength(JSON.stringify(text))).toBeLessThan(BYTES_MAX);
+      }
+    });
+
+    test("takes no ingredient more, and no longer name, than can be listed", async () => {
+      const { catalogue } = await load();
+      const many = [...catalogue.ingredients.values()].slice(0, 3_000);
+      const renamed = many.map((ingredient, nth) => ({ ...ingredient, name: longest(200, nth) }));
+      expect(() => requireListable(catalogue, renamed)).toThrowError(/too long/);
+    });
+  });
+});

@@ -69,23 +69,28 @@ const traits: readonly (readonly [applies: (operation: Operation) => boolean, wo
 const besides: { readonly [Name in DeclaredContract["name"]]?: Work } = {
   "sign-up": {
     reads: ["email", "directory"],
-    writes: ["user", "email", "directory", "terms"],
+    writes: ["user", "password", "email", "directory", "terms"],
     actions: ["UpdateItem"],
   },
   "log-in": {
-    reads: ["user", "email"],
-    writes: ["user"],
+    reads: ["user", "password", "email"],
+    writes: ["user", "password"],
     actions: ["ConditionCheckItem", "DeleteItem", "UpdateItem"],
   },
-  "log-out": { writes: ["user"], actions: ["PutItem"] },
+  "log-out": { writes: ["user"], actions: ["UpdateItem"] },
   "get-me": { writes: ["user"], actions: ["UpdateItem"] },
   "update-me": {
-    writes: ["user", "directory", "terms", "household"],
-    actions: ["DeleteItem", "UpdateItem"],
+    reads: ["password"],
+    writes: ["user", "password", "directory", "terms", "household"],
+    actions: ["ConditionCheckItem", "DeleteItem", "UpdateItem"],
   },
   "create-household": { writes: ["household"] },
   "create-invite": { writes: ["invite"], actions: ["DeleteItem", "UpdateItem"] },
-  "accept-invite": { reads: ["invite"], writes: ["invite", "household"], actions: ["ConditionCheckItem"] },
+  "accept-invite": {
+    reads: ["invite", "household"],
+    writes: ["invite", "household"],
+    actions: ["ConditionCheckItem", "Query"],
+  },
   "delete-recipe": { actions: ["ConditionCheckItem"] },
   "create-week-plan": { actions: ["ConditionCheckItem"] },
   "delete-shopping-list-item": { actions: ["DeleteItem"] },
@@ -93,7 +98,7 @@ const besides: { readonly [Name in DeclaredContract["name"]]?: Work } = {
   "list-audit-log": { reads: ["audit"], actions: ["Query"] },
   "create-user": {
     reads: ["email", "directory"],
-    writes: ["email", "directory", "terms"],
+    writes: ["password", "email", "directory", "terms"],
     actions: ["UpdateItem"],
   },
   "update-user": {
@@ -101,7 +106,7 @@ const besides: { readonly [Name in DeclaredContract["name"]]?: Work } = {
     writes: ["email", "directory", "terms", "household"],
     actions: ["DeleteItem", "UpdateItem"],
   },
-  "reset-password": { writes: ["directory"] },
+  "reset-password": { reads: ["password"], writes: ["password", "directory"], actions: ["UpdateItem"] },
 };
 
 const ownWork: Readonly<Record<string, Work>> = besides;

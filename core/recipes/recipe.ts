@@ -3,7 +3,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import { requireListable } from "../catalogue/ingredient-list.ts";
 import { idOfName } from "../catalogue/names.ts";
 import type { Card, Change, Ingredient } from "../catalogue/record.ts";
-import { AppError, type Fault, faulty } from "../contract/errors.ts";
+import { type Fault, faulty } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
 import type { Recipe } from "./store.ts";
 

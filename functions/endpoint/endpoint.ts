@@ -1,4 +1,5 @@
 import middy from "@middy/core";
+import jsonBodyParser from "@middy/http-json-body-parser";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { Contract } from "../../core/contract/contract.ts";
 import { AppError } from "../../core/contract/errors.ts";
@@ -12,7 +13,7 @@ import { services } from "./deps.ts";
 import type { Actor, Handler, Input, SessionChange, SignedIn } from "./handler.ts";
 import { type Decision, fingerprintOf, idempotencyKeyOf, keyFaults, underKey } from "./idempotency.ts";
 import { logged, type Traced } from "./log.ts";
-import { parseInput, readJsonBody } from "./parse.ts";
+import { parseInput, readableBody } from "./parse.ts";
 import { factsOf, type RequestFacts } from "./request.ts";
 import { clearedCookie, sessionCookie, signToken } from "./session.ts";
 
@@ -49,8 +50,9 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
       const facts = factsOf(event);
       requireFriendlyOrigin(contract, facts, services());
       context.admission = await admit(contract, facts, services(), known(context));
-      if (contract.body) Object.assign(event, { body: readJsonBody(facts, event) });
+      if (contract.body) Object.assign(event, readableBody(facts, event));
     });
+  if (contract.body) chain.use(jsonBodyParser<APIGatewayProxyEventV2>({ disableContentTypeCheck: true }));
 
   const handler = chain.handler(async (event: APIGatewayProxyEventV2, context: Traced, { signal }) => {
     const facts = factsOf(event);
@@ -148,6 +150,9 @@ const foremost = async (error: unknown, context: Traced): Promise<unknown> => {
 /** Turns errors that clients must not see into `internal_error`. */
 const asAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
+  // The body parser only refuses text that is not JSON.
+  if (error instanceof Error && "statusCode" in error && error.statusCode === 422)
+    return new AppError("malformed_json", "Send a body of valid JSON.");
   return new AppError(
     "internal_error",
     "Something went wrong on our side. If it happens again, tell us the requestId.",

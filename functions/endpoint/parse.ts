@@ -27,15 +27,30 @@ const isOverloaded = (json: string): boolean => {
   return false;
 };
 
+/** Members that the body parser refuses, because they could change what objects inherit, or how they might be written. */
+const SUSPICIOUS = /__proto__|constructor|\\u/;
+const isSuspicious = (name: string) => name === "__proto__" || name === "constructor";
+
+/** JSON without such members: like all others that nobody knows, they are ignored. */
+const withoutSuspicious = (json: string): string => {
+  if (!SUSPICIOUS.test(json)) return json;
+  try {
+    return JSON.stringify(JSON.parse(json, (name, value) => (isSuspicious(name) ? undefined : value)));
+  } catch {
+    return json;
+  }
+};
+
 /**
- * Reads a body, unless it is of another media type, or too large. A member of any name is no more than data:
- * `JSON.parse` makes even `__proto__` a member of the object itself.
+ * The body as the parser can read it.
+ * @throws AppError when it has another media type, is too large, or nested too deeply
  */
-export const readJsonBody = (
+export const readableBody = (
   { contentType }: RequestFacts,
   { body = "", isBase64Encoded }: APIGatewayProxyEventV2,
-): unknown => {
-  const bytes = Buffer.byteLength(body, isBase64Encoded ? "base64" : "utf8");
+): Pick<APIGatewayProxyEventV2, "body" | "isBase64Encoded"> => {
+  const json = isBase64Encoded ? Buffer.from(body, "base64").toString() : body;
+  const bytes = Buffer.byteLength(json);
   if (bytes > 0 && !/^application\/json\s*(;|$)/i.test(contentType ?? ""))
     throw new AppError(
       "unsupported_media_type",
@@ -44,17 +59,12 @@ export const readJsonBody = (
   const { kibibytes, levels, values } = bodyLimits;
   if (bytes > kibibytes * 1024)
     throw new AppError("payload_too_large", `The body may have at most ${kibibytes} KiB.`);
-  const json = isBase64Encoded ? Buffer.from(body, "base64").toString() : body;
   if (isOverloaded(json))
     throw new AppError(
       "malformed_json",
       `The body may be nested at most ${levels} levels deep, and hold at most ${grouped(values)} values.`,
     );
-  try {
-    return JSON.parse(json);
-  } catch {
-    throw new AppError("malformed_json", "Send a body of valid JSON.");
-  }
+  return { body: withoutSuspicious(json), isBase64Encoded: false };
 };
 
 /** In bodies that create or replace something, null means absent. */

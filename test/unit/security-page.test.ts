@@ -46,6 +46,7 @@ test("all data that is stored is classified", () => {
     .join(", ");
   const names: { readonly [Kind in keyof typeof keys]: string } = {
     user: "user",
+    password: "password",
     idempotency: "remembered answer",
     email: "e-mail",
     throttle: "failures counted",
@@ -68,6 +69,10 @@ test("all data that is stored is classified", () => {
     pantryItem: "pantry item",
     cookingLogEntry: "cooking log entry",
     newestList: "shopping list",
+    memberCount: "count",
+    planCount: "count",
+    pantryCount: "count",
+    listItemCount: "count",
   };
   expect(Object.values(names).filter((name) => !classified.includes(name))).toEqual([]);
 });

@@ -171,7 +171,7 @@ throughHandlers((service) => {
       const { left } = await compactCatalogues(operator, uncounted);
       expect(changes).toBeGreaterThan(3);
       expect(left).toEqual([expect.stringContaining(busy)]);
-      expect(await formatsOf(db, busy)).toEqual([]);
+      expect(await formatsOf(db, busy)).not.toContain(2);
       expect(await formatsOf(db, quiet)).toEqual([2]);
     });
   });

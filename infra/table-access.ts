@@ -68,7 +68,7 @@ const traits: readonly (readonly [applies: (operation: Operation) => boolean, wo
 /** What single operations do besides. */
 const besides: { readonly [Name in DeclaredContract["name"]]?: Work } = {
   "sign-up": {
-    reads: ["email", "directory"],
+    reads: ["user", "email", "directory"],
     writes: ["user", "password", "email", "directory", "terms"],
     actions: ["UpdateItem"],
   },

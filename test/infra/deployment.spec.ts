@@ -277,7 +277,7 @@ describe("roles", () => {
           : [],
       );
     };
-    const signing = ["accept-invite", "create-household", "get-me", "log-in", "sign-up"];
+    const signing = ["accept-invite", "create-household", "get-me", "log-in", "sign-up", "update-me"];
     expect(keys("private").sort()).toEqual(signing);
     const isClosed = ({ access, optionalSession }: (typeof operations)[number]["contract"]) =>
       access !== "anyone" || optionalSession === true;

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { forgetCatalogues } from "../../../core/catalogue/kept.ts";
+import { pendingMax } from "../../../core/catalogue/log.ts";
+import { loadLoggedCatalogue } from "../../../core/catalogue/store.ts";
 import { keys } from "../../../core/storage/table.ts";
 import type { TableAction } from "../../../infra/table-access.ts";
 import { contracts, requestOf } from "../../support/calls.ts";
@@ -35,8 +37,12 @@ throughHandlers((service) => {
   };
 
   /** Whoever changes the catalogue next compacts its log. */
-  const makeCompactionDue = ({ householdId }: { householdId: string }): Promise<void> =>
-    service.deps().db.transact([{ update: keys.catalogueHead(householdId), set: { waiting: 1_000_000 } }]);
+  const makeCompactionDue = async ({ householdId }: { householdId: string }): Promise<void> => {
+    const { db } = service.deps();
+    const { snapshotBytes } = (await loadLoggedCatalogue(db, householdId)).log;
+    const waiting = Math.ceil(pendingMax(snapshotBytes, snapshotBytes)) - 1;
+    await db.transact([{ update: keys.catalogueHead(householdId), set: { waiting } }]);
+  };
 
   /** Every scene, sent by a function that knows the household and by one that does not, while its log is to be compacted. */
   const playScenes = async () => {
@@ -118,10 +124,31 @@ throughHandlers((service) => {
     await expectStatus(administrator.patch(`/v1/admin/users/${id}`, { isActive: true }), 200);
   };
 
+  /** Where a stage writes the newest formats, passwords move into items of their own. */
+  const playPasswords = async () => {
+    const { db } = service.deps();
+    const { id, email, ...anna } = await service.user();
+    service.deps().db = { ...db, writesNewest: true };
+    const logIn = () =>
+      expectStatus(service.visitor().post("/v1/auth/login", { email, password: PASSWORD }), 200);
+    await logIn();
+    await logIn();
+    const newPassword = "another long passphrase";
+    await expectStatus(anna.patch("/v1/auth/me", { currentPassword: PASSWORD, newPassword }), 200);
+    await service.user();
+    const administrator = await service.administrator();
+    const tempPassword = "a temporary phrase";
+    const newUser = { email: `${randomUUID()}@example.com`, displayName: "Dora", tempPassword };
+    await expectStatus(administrator.post("/v1/admin/users", newUser), 200);
+    await expectStatus(administrator.post(`/v1/admin/users/${id}/reset-password`, { tempPassword }), 200);
+    service.deps().db = db;
+  };
+
   beforeAll(async () => {
     roles.onUse = (name, use) => used.get(name)?.push(use);
     await playScenes();
     await playTheRest();
+    await playPasswords();
   }, 60_000);
 
   const names = contracts.map(({ name }) => name);

@@ -49,7 +49,7 @@ test("all data that is stored is classified", () => {
     password: "password",
     idempotency: "remembered answer",
     email: "e-mail",
-    throttle: "failures counted",
+    throttle: "attempts counted",
     directory: "directory",
     directoryEntry: "directory",
     inactive: "directory",

@@ -9,14 +9,17 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { foldPassword, passwordLength } from "../core/accounts/password.ts";
+import { encodeZ85 } from "../core/basics/z85.ts";
 
 const lines = process.argv.slice(2).flatMap((path) => readFileSync(path, "utf8").split(/\r?\n/));
 const longEnough = lines.map(foldPassword).filter((line) => [...line].length >= passwordLength.min);
 // Sorted, neighbours share their beginnings and pack smaller: about 3 bytes a password.
 const passwords = [...new Set(longEnough)].sort();
-const packed = brotliCompressSync(passwords.join("\n")).toString("base64");
+const bytes = brotliCompressSync(passwords.join("\n"));
+// Brotli ignores what follows its end.
+const packed = encodeZ85(Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]));
 
-const module = `// Written by infra/common-passwords.ts: ${passwords.length} passwords, one a line, as base64 of brotli. Sources:
+const module = `// Written by infra/common-passwords.ts: ${passwords.length} passwords, one a line, as Z85 of brotli. Sources:
 // - Django 5.2.19, contrib/auth/common-passwords.txt.gz (BSD-3-Clause, Django Software Foundation): 20,000
 //   common passwords, gathered by Royce Williams.
 // - SecLists (MIT, Daniel Miessler), 10_million_password_list_top_1M.txt: the first 25,000 lines, commonest first.

@@ -1,6 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { createInterface } from "node:readline/promises";
-import { Writable } from "node:stream";
 import { displayName, email as emailField } from "../core/accounts/fields.ts";
 import type { User } from "../core/accounts/store.ts";
 import { createDb } from "../core/storage/db.ts";
@@ -8,6 +6,7 @@ import { addAdministrator, findAccount, promote } from "./administrator.ts";
 import { command } from "./command.ts";
 import { connectLocally, connectToStage } from "./connection.ts";
 import { Misuse } from "./misuse.ts";
+import { typedLine } from "./typed-line.ts";
 
 const help = `Makes an administrator. The API can't make the first one; this command can.
 
@@ -26,19 +25,9 @@ The password comes from ADMIN_PASSWORD. Without that, the command asks for it in
 type is not shown), or reads it from standard input.
 While "npm start" is running, it uses the local data. Then set DYNAMODB_ENDPOINT to the address that it prints.`;
 
-const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
-
 const readPassword = async (): Promise<string> => {
   if (process.env.ADMIN_PASSWORD) return process.env.ADMIN_PASSWORD;
-  const terminal = process.stdin.isTTY;
-  if (terminal) process.stderr.write("Password: ");
-  const input = createInterface({ input: process.stdin, output: unseen, terminal });
-  const [line] = await Promise.race([
-    input.question("").then((answer) => [answer]),
-    new Promise<string[]>((resolve) => input.once("close", () => resolve([]))),
-  ]);
-  input.close();
-  if (terminal) process.stderr.write("\n");
+  const line = await typedLine("Password: ", { isSecret: true });
   if (!line) throw new Error("Give a password: type it, pipe it in, or set ADMIN_PASSWORD.");
   return line;
 };

@@ -172,3 +172,24 @@ export const compactCatalogue = async (db: Db, householdId: string): Promise<boo
   await writeSnapshot(db, { catalogue, log: after });
   return true;
 };
+
+/**
+ * Makes a catalogue start again with nothing but this in it. The numbers go on, so that functions which keep the old
+ * catalogue notice. What others change meanwhile is not lost from the log: check afterwards that the number is still
+ * the last one.
+ * @returns the number from which it starts
+ * @throws OutOfDate when someone else changed or compacted the catalogue meanwhile
+ */
+export const restartCatalogue = async (db: Db, householdId: string, initial: Change): Promise<number> => {
+  const log = headOf(householdId, await db.get(keys.catalogueHead(householdId)));
+  const { writes, after } = appended(log, {});
+  await db.transact(writes);
+  await writeSnapshot(db, { catalogue: withChanges(emptyCatalogue, [initial]), log: after });
+  return after.number;
+};
+
+/** Checks that no change came after the one with this number. */
+export const checkLastChange = (householdId: string, number: number): Write => ({
+  check: keys.catalogueHead(householdId),
+  if: { number },
+});

@@ -17,17 +17,23 @@ const inHousehold = (user: User, household: Belonging, now: Date) => ({
   user: { ...user, household },
 });
 
+/** The vocabulary that a household starts with. */
+export const initialVocabulary = (newId: () => string) => ({
+  categories: defaultCategories.map((category) => ({ id: newId(), name: category })),
+  tags: defaultTags.map((tag) => ({ id: newId(), ...tag })),
+});
+
 /**
  * A new household with its first member, and the vocabulary that it starts with.
  * @param user the founder, who must not be in a household
  */
 export const founded = (user: User, name: string, { now, newId }: { now: Date; newId: () => string }) => {
   const household = { id: newId(), name };
-  const vocabulary = {
-    categories: defaultCategories.map((category) => ({ id: newId(), name: category })),
-    tags: defaultTags.map((tag) => ({ id: newId(), ...tag })),
+  return {
+    household,
+    vocabulary: initialVocabulary(newId),
+    ...inHousehold(user, { ...household, role: "owner" }, now),
   };
-  return { household, vocabulary, ...inHousehold(user, { ...household, role: "owner" }, now) };
 };
 
 /**

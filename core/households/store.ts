@@ -42,6 +42,10 @@ export const loadMembers = async (db: Reads, householdId: string): Promise<Membe
     .map((item) => memberRecord.parse(item))
     .sort((a, b) => compareText(a.joinedAt, b.joinedAt) || compareText(a.userId, b.userId));
 
+/** The household with this id, or undefined. */
+export const loadHousehold = async (db: Reads, householdId: string) =>
+  householdRecord.parseIf(await db.get(keys.household(householdId)));
+
 /** Adds a household. */
 export const addHousehold = (household: { id: string; name: string }): Write => ({
   put: { ...keys.household(household.id), ...household },
@@ -60,7 +64,7 @@ export const renameMember = ({ id, displayName, household }: User): Write[] =>
 
 /** The code of the household's current invite, if it has one. */
 export const loadInviteCode = async (db: Reads, householdId: string): Promise<string | undefined> =>
-  householdRecord.parseIf(await db.get(keys.household(householdId)))?.inviteCode;
+  (await loadHousehold(db, householdId))?.inviteCode;
 
 /** Expired invites are kept this long, so that people learn that theirs has expired. */
 const EXPIRED_KEPT_SECONDS = 30 * 86_400;
@@ -81,6 +85,12 @@ export const replaceInvite = (invite: Invite, previousCode: string | undefined):
     set: { inviteCode: invite.code },
     if: { inviteCode: previousCode },
   },
+];
+
+/** Ends the household's invite. Fails with OutOfDate when a new one has replaced it. */
+export const withdrawInvite = (householdId: string, code: string): Write[] => [
+  { delete: keys.invite(code) },
+  { update: keys.household(householdId), remove: ["inviteCode"], if: { inviteCode: code } },
 ];
 
 /** The invite with this code, or undefined. */

@@ -165,6 +165,27 @@ export const householdOfHead = ({ pk, sk }: Item): string | undefined => {
   return pk === head.pk && sk === head.sk ? householdId : undefined;
 };
 
+/** The partitions in which a household's items are, that of the household itself last. */
+export const householdPartitions = (householdId: string): string[] => [
+  cookedPartition(householdId),
+  cataloguePartition(householdId),
+  household(householdId),
+];
+
+/** The household that an item is of by its key, and what it is there: "recipe", "member", "catalogue", … */
+export const placeInHousehold = ({ pk, sk }: Item): { householdId: string; kind: string } | undefined => {
+  const [kindOfPartition, householdId, part] = String(pk).split("#");
+  if (kindOfPartition !== "HH" || !householdId) return undefined;
+  const [kind = ""] = String(sk).split("#");
+  return { householdId, kind: (part ?? kind).toLowerCase() };
+};
+
+/** Whether an item makes the household one of its members, rather than being something that they have entered. */
+export const isOfHouseholdItself = (key: Key): boolean => {
+  const { householdId = "", kind } = placeInHousehold(key) ?? {};
+  return kind === "household" || kind === "member" || key.sk === keys.memberCount(householdId).sk;
+};
+
 /** The parts of a shopping list: the generated lines, a mark on a line, or a line added by hand. */
 export type ListPart = "list" | "mark" | "item";
 /** Decided by the key, so that a part in a new format is not taken for another. */

@@ -73,6 +73,7 @@ const files = {
   "npm run create-admin": "infra/create-admin.ts",
   "npm run openapi": "infra/openapi.ts",
   "npm run compact": "infra/compact.ts",
+  "npm run households": "infra/households.ts",
   "npm run seed": "infra/seed.ts",
 };
 

@@ -1,0 +1,19 @@
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+
+const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
+
+/** A line that is typed in a terminal, or piped in; undefined when there is none. */
+export const typedLine = async (prompt: string, { isSecret = false } = {}): Promise<string | undefined> => {
+  const terminal = process.stdin.isTTY;
+  if (terminal && isSecret) process.stderr.write(prompt);
+  const output = terminal && !isSecret ? process.stderr : unseen;
+  const input = createInterface({ input: process.stdin, output, terminal });
+  const [line] = await Promise.race([
+    input.question(isSecret ? "" : prompt).then((answer) => [answer]),
+    new Promise<string[]>((resolve) => input.once("close", () => resolve([]))),
+  ]);
+  input.close();
+  if (terminal && isSecret) process.stderr.write("\n");
+  return line;
+};

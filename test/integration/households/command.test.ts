@@ -1,0 +1,94 @@
+import { spawn } from "node:child_process";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { type Item, type Key, keys } from "../../../core/storage/table.ts";
+import { ensureTable } from "../../../infra/local/table.ts";
+import { connection, filledHousehold, itemsNaming } from "../../support/operator.ts";
+import { throughHandlers } from "../../support/service.ts";
+
+const script = new URL("../../../infra/households.ts", import.meta.url).pathname;
+
+throughHandlers((service) => {
+  describe("the command about households", () => {
+    const households = (
+      args: string[],
+      typed = "",
+    ): Promise<{ code: number | null; output: string; errors: string }> =>
+      new Promise((resolve) => {
+        const child = spawn(process.execPath, [script, ...args], { env: process.env });
+        const said = { output: "", errors: "" };
+        child.stdout.on("data", (chunk) => {
+          said.output += chunk;
+        });
+        child.stderr.on("data", (chunk) => {
+          said.errors += chunk;
+        });
+        onTestFinished(() => void child.kill());
+        child.on("close", (code) => resolve({ code, ...said }));
+        child.stdin.end(typed);
+      });
+
+    /** Copies a new household, with its members' accounts, into the table of the local service. */
+    const local = async () => {
+      await ensureTable({ endpoint: process.env.DYNAMODB_ENDPOINT ?? "", tableName: "meal-planner" });
+      const operator = connection("meal-planner");
+      const { anna, ben, id } = await filledHousehold(service);
+      const from = connection();
+      for (const item of await itemsNaming(from, id)) await operator.db.put(item as Key & Item);
+      for (const user of await from.db.getMany([keys.user(anna.id), keys.user(ben.id)]))
+        await operator.db.put(user as Key & Item);
+      return { operator, anna, id };
+    };
+
+    test("lists households with their ids, names and sizes", async () => {
+      const { id } = await local();
+      const { code, output } = await households(["--top", "1000"]);
+      expect(code).toBe(0);
+      expect(output).toMatch(
+        new RegExp(`^${id}  [\\d,]+ bytes, \\d+ items, members: 2, name: Test kitchen$`, "m"),
+      );
+      expect(output).toContain("recipe 1");
+    });
+
+    test("erases a household when its name is typed, and not for another", async () => {
+      const { operator, anna, id } = await local();
+      const before = await itemsNaming(operator, id);
+      for (const typed of ["", "\n", "test kitchen\n", `${id}\n`]) {
+        const { code, errors, output } = await households(["--erase", id], typed);
+        expect([code, output]).toEqual([1, ""]);
+        expect(errors).toContain("Nothing was deleted");
+      }
+      expect(await itemsNaming(operator, id)).toEqual(before);
+
+      const { code, errors, output } = await households(["--erase", id], "Test kitchen\n");
+      expect([code, errors]).toEqual([0, ""]);
+      expect(output).toContain("The household Test kitchen is erased.");
+      expect(await itemsNaming(operator, id)).toEqual([]);
+      expect((await operator.db.get(keys.user(anna.id)))?.household).toBe(undefined);
+
+      const again = await households(["--erase", id, "--yes"]);
+      expect(again).toEqual({ code: 1, output: "", errors: `There is no household with the id ${id}.\n` });
+    });
+
+    test("empties a household without a question when told so", async () => {
+      const { operator, id } = await local();
+      const { code, errors, output } = await households(["--empty", id, "--yes"]);
+      expect([code, errors]).toEqual([0, ""]);
+      expect(output).toContain("The household Test kitchen is empty.");
+      const left = (await itemsNaming(operator, id)).map(({ sk }) => String(sk).split("#")[0]);
+      expect(new Set(left)).toEqual(new Set(["HOUSEHOLD", "MEMBER", "COUNT", "INVITE", "BASE", "HEAD"]));
+    });
+
+    test.each([
+      ["both at once", ["--empty", "a", "--erase", "a"]],
+      ["the part of a household", ["--erase", "a#COOKED", "--yes"]],
+      ["no id", ["--erase", "", "--yes"]],
+      ["a list of one household", ["--erase", "a", "--top", "3"]],
+      ["a list of none", ["--top", "0"]],
+      ["a list of some", ["--top", "some"]],
+    ])("refuses %s as wrong use", async (_, args) => {
+      const { code, output, errors } = await households(args);
+      expect([code, output]).toEqual([2, ""]);
+      expect(errors).not.toContain("    at ");
+    });
+  });
+});

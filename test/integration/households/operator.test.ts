@@ -1,0 +1,238 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { forgetCatalogues } from "../../../core/catalogue/kept.ts";
+import { defaultCategories, defaultTags } from "../../../core/households/defaults.ts";
+import { type Item, keys } from "../../../core/storage/table.ts";
+import { largestHouseholds } from "../../../infra/largest-households.ts";
+import { emptyHousehold, eraseHousehold } from "../../../infra/remove-household.ts";
+import type { Client } from "../../support/client.ts";
+import { connection, fill, filledHousehold, itemsNaming, type Operator } from "../../support/operator.ts";
+import { createRecipe } from "../../support/recipes.ts";
+import { throughHandlers } from "../../support/service.ts";
+
+const uncounted = () => () => {};
+const means = { start: uncounted, newId: () => randomUUID(), writesNewest: false };
+const erase = (operator: Operator, id: string) => eraseHousehold(operator, id, uncounted);
+const empty = (operator: Operator, id: string) => emptyHousehold(operator, id, means);
+
+/** Stops an operator at the write after so many. */
+const cutAfter = ({ client }: Operator, writes: number) => {
+  let left = writes;
+  client.middlewareStack.add((next, { commandName }) => async (args) => {
+    if (/^(TransactWrite|Put|BatchWrite)/.test(commandName ?? "") && left-- <= 0) throw new Error("cut off");
+    return next(args);
+  });
+};
+
+const namesOf = async (client: Client, path: string): Promise<string[]> =>
+  (await client.get(path)).body.map(({ name }: { name: string }) => name).sort();
+/** A household in which nothing was entered since it was made. */
+const expectNew = async (client: Client) => {
+  expect(await namesOf(client, "/v1/tags")).toEqual(defaultTags.map(({ name }) => name).sort());
+  expect(await namesOf(client, "/v1/ingredient-categories")).toEqual([...defaultCategories].sort());
+  expect((await client.get("/v1/recipes")).body.data).toEqual([]);
+  for (const path of ["/v1/ingredients", "/v1/pantry-items", "/v1/cooking-logs"])
+    expect((await client.get(path)).body).toEqual([]);
+  for (const path of ["/v1/week-plans?weekStart=2026-06-01", "/v1/shopping-list"])
+    expect((await client.get(path)).status).toBe(404);
+};
+
+throughHandlers((service) => {
+  describe("the list of the largest households", () => {
+    test("has those first that take the most bytes, not the most items", async () => {
+      const operator = connection();
+      const [many, large, small] = [await service.owner(), await service.owner(), await service.owner()];
+      const put = (householdId: string, nth: number, length: number) =>
+        operator.db.put({ ...keys.recipe(householdId, `${nth}`), filler: "x".repeat(length) });
+      for (let nth = 0; nth < 60; nth++) await put(many.householdId, nth, 8_000);
+      for (let nth = 0; nth < 8; nth++) await put(large.householdId, nth, 300_000);
+      const households = await largestHouseholds(operator, 1_000, uncounted);
+      const ids = households.map(({ id }) => id);
+      expect(ids.indexOf(large.householdId)).toBeLessThan(ids.indexOf(many.householdId));
+      expect(ids.indexOf(many.householdId)).toBeLessThan(ids.indexOf(small.householdId));
+      expect(households[0]).toMatchObject({ id: large.householdId, name: "Test kitchen" });
+      expect(households[0]?.kinds).toEqual(
+        new Map([
+          ["catalogue", 2],
+          ["household", 1],
+          ["member", 1],
+          ["recipe", 8],
+        ]),
+      );
+      expect(households[0]?.bytes).toBeGreaterThan(8 * 300_000);
+      expect(households[0]?.bytes).toBeLessThan(8 * 300_000 + 50_000);
+      expect((await largestHouseholds(operator, 1, uncounted)).map(({ id }) => id)).toEqual([
+        large.householdId,
+      ]);
+    });
+
+    test("is sent keys and counts only", async () => {
+      const operator = connection();
+      const { id } = await filledHousehold(service);
+      const sent: Item[] = [];
+      operator.client.middlewareStack.add((next, { commandName }) => async (args) => {
+        const answer = await next(args);
+        if (/^(Scan|Query)/.test(commandName ?? "")) sent.push(...(Object(answer.output).Items ?? []));
+        return answer;
+      });
+      const households = await largestHouseholds(operator, 1_000, uncounted);
+      expect(households.find((one) => one.id === id)?.kinds.get("member")).toBe(2);
+      for (const key of sent) expect(Object.keys(key).sort()).toEqual(["pk", "sk"]);
+    });
+  });
+
+  describe("erasing a household", () => {
+    test("leaves nothing of it, and its members can found another", async () => {
+      const operator = connection();
+      const { anna, ben, id } = await filledHousehold(service);
+      const { inviteCode } = (await anna.post("/v1/households/mine/invites")).body.data;
+      const neighbour = await filledHousehold(service);
+      const before = await itemsNaming(operator, neighbour.id);
+      await erase(operator, id);
+      expect(await itemsNaming(operator, id)).toEqual([]);
+      for (const client of [anna, ben]) {
+        expect((await client.get("/v1/recipes")).body).toMatchObject({
+          code: "household_required",
+          status: 403,
+        });
+        expect((await client.get("/v1/auth/me")).body.data.householdId ?? null).toBe(null);
+      }
+      const cleo = await service.user("Cleo");
+      expect((await cleo.post(`/v1/invites/${inviteCode}/accept`)).status).toBe(404);
+      expect((await anna.post("/v1/households", { name: "Another" })).status).toBe(200);
+      await expectNew(anna);
+      expect(await itemsNaming(operator, neighbour.id)).toEqual(before);
+      expect((await neighbour.ben.get(`/v1/recipes/${neighbour.soup.id}`)).status).toBe(200);
+    });
+
+    test("can be cut off at any write and started again, and nobody is in a household that is half gone", async () => {
+      let cuts = 0;
+      for (; ; cuts++) {
+        const operator = connection();
+        const { anna, ben, id } = await filledHousehold(service);
+        const items = (await itemsNaming(operator, id)).length;
+        const cut = connection();
+        cutAfter(cut, cuts);
+        const done = await erase(cut, id).then(
+          () => true,
+          () => false,
+        );
+        if (done) break;
+        const statuses = [(await anna.get("/v1/recipes")).status, (await ben.get("/v1/recipes")).status];
+        // The invite may be gone, which members don't need.
+        if (statuses.includes(200))
+          expect((await itemsNaming(operator, id)).length).toBeGreaterThanOrEqual(items - 1);
+        expect(await operator.db.get(keys.household(id))).toBeDefined();
+        await erase(operator, id);
+        expect(await itemsNaming(operator, id)).toEqual([]);
+        expect((await ben.post("/v1/households", { name: "Another" })).status).toBe(200);
+      }
+      expect(cuts).toBeGreaterThan(3);
+    });
+
+    test("takes those out, too, who join while it begins", async () => {
+      const operator = connection();
+      const anna = await service.owner();
+      const { inviteCode } = (await anna.post("/v1/households/mine/invites")).body.data;
+      const cleo = await service.user("Cleo");
+      let joined = 0;
+      operator.client.middlewareStack.add((next, { commandName }) => async (args) => {
+        if (/^TransactWrite/.test(commandName ?? "") && joined === 0)
+          joined = (await cleo.post(`/v1/invites/${inviteCode}/accept`)).status;
+        return next(args);
+      });
+      await erase(operator, anna.householdId);
+      expect(joined).toBe(200);
+      expect((await cleo.get("/v1/recipes")).status).toBe(403);
+      expect(await itemsNaming(operator, anna.householdId)).toEqual([]);
+    });
+
+    test("leaves a member alone who is in another household by now", async () => {
+      const operator = connection();
+      const { ben, id } = await filledHousehold(service);
+      const cut = connection();
+      // The invite, then both accounts; the items are left.
+      cutAfter(cut, 3);
+      await expect(erase(cut, id)).rejects.toThrow("cut off");
+      expect((await ben.post("/v1/households", { name: "Another" })).status).toBe(200);
+      await erase(operator, id);
+      expect((await ben.get("/v1/recipes")).status).toBe(200);
+      expect((await ben.get("/v1/households/mine")).body.data.name).toBe("Another");
+    });
+  });
+
+  describe("emptying a household", () => {
+    test("leaves its members a household as good as new, also in functions that knew the old one", async () => {
+      const operator = connection();
+      const { anna, ben, id, soup } = await filledHousehold(service);
+      await empty(operator, id);
+      await expectNew(ben);
+      expect((await anna.get(`/v1/recipes/${soup.id}`)).status).toBe(404);
+      forgetCatalogues();
+      await expectNew(ben);
+      expect((await anna.get("/v1/households/mine/members")).body).toHaveLength(2);
+      const kinds = (await itemsNaming(operator, id)).map(({ pk, sk }) => `${pk}|${sk}`.split(id)[1]);
+      expect(kinds.filter((key) => /RECIPE|PLAN|LIST|PANTRY|COOKED|LINES/.test(key ?? ""))).toEqual([]);
+      await fill(ben);
+      expect((await anna.get("/v1/recipes")).body.data).toHaveLength(1);
+    });
+
+    test("can be cut off at any write and started again", async () => {
+      let cuts = 0;
+      for (; ; cuts++) {
+        const { anna, id } = await filledHousehold(service);
+        const cut = connection();
+        cutAfter(cut, cuts);
+        const done = await empty(cut, id).then(
+          () => true,
+          () => false,
+        );
+        if (!done) {
+          expect((await anna.get("/v1/recipes")).status).toBe(200);
+          await empty(connection(), id);
+        }
+        forgetCatalogues();
+        await expectNew(anna);
+        await fill(anna);
+        if (done) break;
+      }
+      expect(cuts).toBeGreaterThan(3);
+    });
+
+    test("leaves no recipe in a list whose contents are gone, when members go on meanwhile", async () => {
+      const operator = connection();
+      const { anna, id } = await filledHousehold(service);
+      let added = 0;
+      operator.client.middlewareStack.add((next, { commandName }) => async (args) => {
+        if (/^Query/.test(commandName ?? "") && added < 3) {
+          added += 1;
+          await createRecipe(anna, { name: `Soup ${added}` });
+        }
+        return next(args);
+      });
+      await empty(operator, id);
+      expect(added).toBe(3);
+      for (const recipe of (await anna.get("/v1/recipes")).body.data)
+        expect((await anna.get(`/v1/recipes/${recipe.id}`)).status).toBe(200);
+    });
+  });
+
+  test("a table that leaves deletions undone is asked again", async () => {
+    const operator = connection();
+    const { id } = await filledHousehold(service);
+    let refused = 0;
+    operator.client.middlewareStack.add((next, { commandName }) => async (args) => {
+      const requests = Object(args.input).RequestItems?.[operator.tableName];
+      if (!/^BatchWrite/.test(commandName ?? "") || requests.length < 2) return next(args);
+      const [first, ...others] = requests;
+      refused += others.length;
+      Object(args.input).RequestItems = { [operator.tableName]: [first] };
+      const answer = await next(args);
+      Object(answer.output).UnprocessedItems = { [operator.tableName]: others };
+      return answer;
+    });
+    await erase(operator, id);
+    expect(refused).toBeGreaterThan(3);
+    expect(await itemsNaming(operator, id)).toEqual([]);
+  });
+});

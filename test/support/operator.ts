@@ -1,0 +1,55 @@
+import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
+import { onTestFinished } from "vitest";
+import { createDb } from "../../core/storage/db.ts";
+import type { Item } from "../../core/storage/table.ts";
+import { connect } from "../../functions/endpoint/deps.ts";
+import type { Client } from "./client.ts";
+import { createRecipe } from "./recipes.ts";
+import type { Service } from "./service.ts";
+
+/** An operator's connection to the test's table. */
+export const connection = (tableName = process.env.TABLE_NAME ?? "") => {
+  const client = DynamoDBDocumentClient.from(connect());
+  onTestFinished(() => client.destroy());
+  return { client, tableName, db: createDb(client, tableName) };
+};
+export type Operator = ReturnType<typeof connection>;
+
+/** All items whose key or invite names a household. */
+export const itemsNaming = async ({ client, tableName }: Operator, householdId: string) => {
+  const found: Item[] = [];
+  for await (const { Items = [] } of paginateScan({ client }, { TableName: tableName }))
+    found.push(...Items.filter(({ pk, householdId: invited }) => `${pk}#${invited}`.includes(householdId)));
+  return found;
+};
+
+const ok = (answer: { status: number; text: string; body: { id: string } }) => {
+  if (answer.status >= 300) throw new Error(answer.text);
+  return answer.body;
+};
+
+/** Enters something of every kind. */
+export const fill = async (client: Client) => {
+  const soup = await createRecipe(client, { name: "Onion soup" });
+  const plan = ok(await client.post("/v1/week-plans", { weekStart: "2026-06-01" }));
+  ok(await client.post(`/v1/week-plans/${plan.id}/slots`, { slotDate: "2026-06-02", recipeId: soup.id }));
+  const list = ok(await client.post(`/v1/week-plans/${plan.id}/shopping-list`));
+  ok(await client.post(`/v1/shopping-lists/${list.id}/items`, { customName: "Candles" }));
+  ok(
+    await client.post("/v1/pantry-items", {
+      ingredientId: soup.ingredients[0]?.ingredientId,
+      quantity: 1,
+      unit: "piece",
+    }),
+  );
+  ok(await client.post("/v1/cooking-logs", { recipeId: soup.id, cookedOn: "2026-05-30" }));
+  return soup;
+};
+
+/** A household with two members and something of every kind. */
+export const filledHousehold = async (service: Service) => {
+  const anna = await service.owner("Anna");
+  const ben = await service.memberOf(anna, "Ben");
+  const soup = await fill(anna);
+  return { anna, ben, soup, id: anna.householdId };
+};

@@ -70,7 +70,7 @@ const tryOut = async (module: string, name: string, body?: unknown): Promise<str
 test("a visitor signs in, adds a recipe in the documentation and finds it there", async () => {
   await page.goto(`${server.baseUrl}/docs`);
   await page.getByRole("link", { name: "sign in" }).click();
-  await page.getByText("an account of the demo").waitFor();
+  await page.getByText("This is a demo account.").waitFor();
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL("**/docs");
 

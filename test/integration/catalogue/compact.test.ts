@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { ScanCommand, TransactWriteItemsCommand } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { forgetCatalogues } from "../../../core/catalogue/kept.ts";
 import { changeCatalogue, loadCatalogue, loadLoggedCatalogue } from "../../../core/catalogue/store.ts";
 import { createDb, type Db } from "../../../core/storage/db.ts";
@@ -10,6 +10,7 @@ import { type Item, ranges } from "../../../core/storage/table.ts";
 import { splitEffects } from "../../../core/storage/write.ts";
 import { connect } from "../../../functions/endpoint/deps.ts";
 import { compactCatalogues } from "../../../infra/compact-catalogues.ts";
+import { startEngine } from "../../../infra/local/engine.ts";
 import { ensureTable } from "../../../infra/local/table.ts";
 import { throughHandlers } from "../../support/service.ts";
 
@@ -192,7 +193,12 @@ throughHandlers((service) => {
       });
 
     test("rewrites local data once it may, and says what it did", async () => {
-      const endpoint = process.env.DYNAMODB_ENDPOINT ?? "";
+      // The command rewrites the whole local table, so other tests must not have theirs in the same engine.
+      onTestFinished(() => void vi.unstubAllEnvs());
+      vi.stubEnv("DYNAMODB_ENDPOINT", "");
+      const { endpoint, stop } = await startEngine({});
+      onTestFinished(stop);
+      vi.stubEnv("DYNAMODB_ENDPOINT", endpoint);
       await ensureTable({ endpoint, tableName: "meal-planner" });
       const { db } = connection("meal-planner");
       const householdId = await householdOf(db, 60);

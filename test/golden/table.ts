@@ -2,7 +2,7 @@ import {
   type AttributeValue,
   BatchWriteItemCommand,
   DynamoDBClient,
-  ScanCommand,
+  paginateScan,
   type WriteRequest,
 } from "@aws-sdk/client-dynamodb";
 
@@ -45,18 +45,8 @@ export const openTable = () => {
 
   const dump = async (): Promise<StoredItem[]> => {
     const items: StoredItem[] = [];
-    let next: StoredItem | undefined;
-    do {
-      const answer = await client.send(
-        new ScanCommand({
-          TableName: table,
-          ConsistentRead: true,
-          ...(next ? { ExclusiveStartKey: next } : {}),
-        }),
-      );
-      items.push(...(answer.Items ?? []));
-      next = answer.LastEvaluatedKey;
-    } while (next);
+    for await (const page of paginateScan({ client }, { TableName: table, ConsistentRead: true }))
+      items.push(...(page.Items ?? []));
     return items;
   };
 

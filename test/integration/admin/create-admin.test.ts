@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,9 +12,8 @@ import { newAccount } from "../../../core/admin/account.ts";
 import { loadAuditLog } from "../../../core/admin/audit-store.ts";
 import { startEngine as startEmbedded } from "../../../infra/local/engine.ts";
 import { meteredDb } from "../../support/capacity.ts";
+import { runCommand } from "../../support/command.ts";
 import { createForeignTable, startEngine, type TestEngine } from "../../support/engine.ts";
-
-const script = new URL("../../../infra/create-admin.ts", import.meta.url).pathname;
 
 let engine: TestEngine;
 beforeAll(async () => {
@@ -24,24 +22,11 @@ beforeAll(async () => {
 afterAll(() => engine.stop());
 
 /** Runs the command with a password on its standard input, beside a running DynamoDB unless there is to be none. */
-const createAdmin = (
-  args: string[],
-  password: string,
-  endpoint = engine.endpoint,
-): Promise<{ code: number | null; output: string }> =>
-  new Promise((resolve) => {
-    const child = spawn(process.execPath, [script, ...args], {
-      env: { ...process.env, DYNAMODB_ENDPOINT: endpoint, ADMIN_PASSWORD: "" },
-    });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr])
-      stream.on("data", (chunk) => {
-        output += chunk;
-      });
-    onTestFinished(() => void child.kill());
-    child.on("close", (code) => resolve({ code, output }));
-    child.stdin.end(`${password}\n`);
-  });
+const createAdmin = async (args: string[], password: string, endpoint = engine.endpoint) => {
+  const env = { ...process.env, DYNAMODB_ENDPOINT: endpoint, ADMIN_PASSWORD: "" };
+  const ended = await runCommand(["infra/create-admin.ts", ...args], { typed: `${password}\n`, env });
+  return { code: ended.code, output: ended.output + ended.errors };
+};
 
 const db = () => meteredDb({ ...engine, tableName: "meal-planner" }).db;
 

@@ -1,27 +1,17 @@
-import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { ScanCommand, TransactWriteItemsCommand } from "@aws-sdk/client-dynamodb";
-import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { forgetCatalogues } from "../../../core/catalogue/kept.ts";
 import { changeCatalogue, loadCatalogue, loadLoggedCatalogue } from "../../../core/catalogue/store.ts";
-import { createDb, type Db } from "../../../core/storage/db.ts";
+import type { Db } from "../../../core/storage/db.ts";
 import { type Item, ranges } from "../../../core/storage/table.ts";
 import { splitEffects } from "../../../core/storage/write.ts";
-import { connect } from "../../../functions/endpoint/deps.ts";
 import { compactCatalogues } from "../../../infra/compact-catalogues.ts";
 import { startEngine } from "../../../infra/local/engine.ts";
 import { ensureTable } from "../../../infra/local/table.ts";
+import { runCommand } from "../../support/command.ts";
+import { connection } from "../../support/operator.ts";
 import { throughHandlers } from "../../support/service.ts";
-
-const script = new URL("../../../infra/compact.ts", import.meta.url).pathname;
-
-/** An operator's connection to the test's table. */
-const connection = (tableName = process.env.TABLE_NAME ?? "") => {
-  const client = DynamoDBDocumentClient.from(connect());
-  onTestFinished(() => client.destroy());
-  return { client, tableName, db: createDb(client, tableName) };
-};
 
 const uncounted = () => () => {};
 
@@ -178,19 +168,7 @@ throughHandlers((service) => {
   });
 
   describe("the operator's command", () => {
-    const compact = (...args: string[]): Promise<{ code: number | null; output: string; errors: string }> =>
-      new Promise((resolve) => {
-        const child = spawn(process.execPath, [script, ...args], { env: process.env });
-        const said = { output: "", errors: "" };
-        child.stdout.on("data", (chunk) => {
-          said.output += chunk;
-        });
-        child.stderr.on("data", (chunk) => {
-          said.errors += chunk;
-        });
-        onTestFinished(() => void child.kill());
-        child.on("close", (code) => resolve({ code, ...said }));
-      });
+    const compact = (...args: string[]) => runCommand(["infra/compact.ts", ...args]);
 
     test("rewrites local data once it may, and says what it did", async () => {
       // The command rewrites the whole local table, so other tests must not have theirs in the same engine.

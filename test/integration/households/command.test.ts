@@ -1,31 +1,14 @@
-import { spawn } from "node:child_process";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Item, type Key, keys } from "../../../core/storage/table.ts";
 import { ensureTable } from "../../../infra/local/table.ts";
+import { runCommand } from "../../support/command.ts";
 import { connection, filledHousehold, itemsNaming } from "../../support/operator.ts";
 import { throughHandlers } from "../../support/service.ts";
 
-const script = new URL("../../../infra/households.ts", import.meta.url).pathname;
-
 throughHandlers((service) => {
   describe("the command about households", () => {
-    const households = (
-      args: string[],
-      typed = "",
-    ): Promise<{ code: number | null; output: string; errors: string }> =>
-      new Promise((resolve) => {
-        const child = spawn(process.execPath, [script, ...args], { env: process.env });
-        const said = { output: "", errors: "" };
-        child.stdout.on("data", (chunk) => {
-          said.output += chunk;
-        });
-        child.stderr.on("data", (chunk) => {
-          said.errors += chunk;
-        });
-        onTestFinished(() => void child.kill());
-        child.on("close", (code) => resolve({ code, ...said }));
-        child.stdin.end(typed);
-      });
+    const households = (args: string[], typed = "") =>
+      runCommand(["infra/households.ts", ...args], { typed });
 
     /** Copies a new household, with its members' accounts, into the table of the local service. */
     const local = async () => {

@@ -37,6 +37,11 @@ throughHandlers((service) => {
     return (await owner.post(`/v1/week-plans/${plan.id}/shopping-list`)).body;
   };
 
+  const cooking = async (owner: Owner) => {
+    const soup = await createRecipe(owner, { name: "Soup", ingredients: [["leek", 1, "piece"]] });
+    return () => owner.post("/v1/cooking-logs", { recipeId: soup.id, cookedOn: WEEK });
+  };
+
   type Crowded = {
     /** Makes the household have so many. */
     fill: (owner: Owner, count: number) => Promise<unknown>;
@@ -122,13 +127,7 @@ throughHandlers((service) => {
     cookedADay: {
       fill: async (owner, count) =>
         learn(owner, { cooked: ids(count).map((recipeId) => ({ recipeId, date: WEEK })) }),
-      adding: async (owner) => {
-        const { id: recipeId } = await createRecipe(owner, {
-          name: "Soup",
-          ingredients: [["leek", 1, "piece"]],
-        });
-        return () => owner.post("/v1/cooking-logs", { recipeId, cookedOn: WEEK });
-      },
+      adding: cooking,
       count: async ({ householdId }) => cookedBy(householdId),
     },
     cooked: {
@@ -139,13 +138,7 @@ throughHandlers((service) => {
             cooked: days.slice(at, at + 2_000).map((date) => ({ recipeId: randomUUID(), date })),
           });
       },
-      adding: async (owner) => {
-        const { id: recipeId } = await createRecipe(owner, {
-          name: "Soup",
-          ingredients: [["leek", 1, "piece"]],
-        });
-        return () => owner.post("/v1/cooking-logs", { recipeId, cookedOn: WEEK });
-      },
+      adding: cooking,
       count: async ({ householdId }) => cookedBy(householdId),
     },
   };

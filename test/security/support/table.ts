@@ -1,4 +1,4 @@
-import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { BatchWriteCommand, DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
 import { forgetCatalogues } from "../../../core/catalogue/kept.ts";
 import type { Item } from "../../../core/storage/table.ts";
 import { connect } from "../../../functions/endpoint/deps.ts";
@@ -30,18 +30,8 @@ export const openTable = () => {
 
   const dump = async (): Promise<State> => {
     const items: Item[] = [];
-    let next: Item | undefined;
-    do {
-      const answer = await client.send(
-        new ScanCommand({
-          TableName: table,
-          ConsistentRead: true,
-          ...(next ? { ExclusiveStartKey: next } : {}),
-        }),
-      );
-      items.push(...(answer.Items ?? []));
-      next = answer.LastEvaluatedKey;
-    } while (next);
+    for await (const page of paginateScan({ client }, { TableName: table, ConsistentRead: true }))
+      items.push(...(page.Items ?? []));
     return new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));
   };
 

@@ -1,31 +1,13 @@
-import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { nextKeys } from "../../../infra/session-keys.ts";
-
-const root = path.resolve(import.meta.dirname, "../../..");
-
-type Ended = { code: number | null; output: string; errors: string };
+import { runCommand } from "../../support/command.ts";
 
 /** Runs an operator's command as its npm script does, on a machine without AWS credentials and without sst. */
-const run = (...args: string[]): Promise<Ended> =>
-  new Promise((resolve) => {
-    const child = spawn(process.execPath, args, {
-      cwd: root,
-      env: { HOME: tmpdir(), AWS_EC2_METADATA_DISABLED: "true" },
-    });
-    let output = "";
-    let errors = "";
-    child.stdout.on("data", (chunk) => {
-      output += chunk;
-    });
-    child.stderr.on("data", (chunk) => {
-      errors += chunk;
-    });
-    child.on("close", (code) => resolve({ code, output, errors }));
-  });
+const run = (...command: [string, ...string[]]) =>
+  runCommand(command, { env: { HOME: tmpdir(), AWS_EC2_METADATA_DISABLED: "true" } });
 
 const deploy = (...args: string[]) => run("infra/deploy.ts", ...args);
 const remove = (...args: string[]) => run("infra/deploy.ts", "--remove", ...args);

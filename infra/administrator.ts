@@ -26,7 +26,7 @@ const checkedHash = (password: string, owner: { email: string; displayName: stri
 const meansOf = ({ now, random }: Operator) => ({ now, newId: () => uuidV7(now().getTime(), random(10)) });
 
 /**
- * Makes an existing account an active administrator's: with this password, and without the sessions that it has.
+ * Makes an existing account an active administrator's. It gets this password, and its sessions end.
  * @throws Error when the e-mail is not that of the account with this id, or nobody may have this password
  */
 export const promote = async (

@@ -14,7 +14,7 @@ type Step = {
   fix?: string;
 };
 
-/** With fewer modules the tool could not read TypeScript, and an empty project has no faults. */
+/** With fewer modules, the tool could not read TypeScript: it finds no faults in an empty project. */
 const fewestModules = 60;
 const cruisedEnough = (output: string) => Number(/(\d+) modules/.exec(output)?.[1] ?? 0) >= fewestModules;
 

@@ -14,8 +14,8 @@ type Run<O extends ParseArgsOptionsConfig> = (values: Values<O>, words: string[]
 
 /**
  * Runs a command of an operator or developer. `--help` prints its help. When it does not understand something, or
- * something goes wrong, it says so without a stack. The process ends with 2 when the command was used wrongly, and with
- * 1 when it failed.
+ * something goes wrong, it says so without a stack trace. The process ends with 2 when the command was used wrongly, and
+ * with 1 when it failed.
  * @param takesWords whether it takes words beside its options
  */
 export const command = async <const O extends ParseArgsOptionsConfig>(

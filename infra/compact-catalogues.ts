@@ -6,7 +6,7 @@ import { householdOfHead } from "../core/storage/table.ts";
 import type { TableConnection } from "./connection.ts";
 import { reasonOf } from "./reason.ts";
 
-/** The households that have a catalogue. Looks at the whole table, as no function may; only keys are sent. */
+/** The households that have a catalogue. Scans the whole table, which no function may do; only keys are sent. */
 const householdsIn = async (client: DynamoDBDocumentClient, TableName: string): Promise<string[]> => {
   const keysOnly = {
     ProjectionExpression: "#pk, #sk",
@@ -23,7 +23,7 @@ export type Compacted = { rewritten: number; skipped: number; left: string[] };
 
 /**
  * Rewrites the snapshots of all catalogues in the newest format, one after the other.
- * @param start is told how many there are, and returns what is called after each
+ * @param start is called with how many there are, and returns a function to call after each
  */
 export const compactCatalogues = async (
   { client, tableName }: Pick<TableConnection, "client" | "tableName">,

@@ -2,7 +2,7 @@ import { command } from "./command.ts";
 import { compactCatalogues } from "./compact-catalogues.ts";
 import { connectLocally, connectToStage } from "./connection.ts";
 import { progressOf } from "./seed/progress.ts";
-import { checkStageName, settingsOf } from "./stages.ts";
+import { checkStageName, release, settingsOf, writesNewest } from "./stages.ts";
 
 const help = `Rewrites the snapshot of every household's catalogue in the newest format, so that a later release can
 forget the old one. The service can go on meanwhile. You can stop the command and start it again.
@@ -24,22 +24,17 @@ const options = {
   yes: { type: "boolean", default: false },
 } as const;
 
-/** Whether all functions of a stage can read the newest format, and write it. */
-const writesNewest = (stage: string | undefined): boolean => {
-  if (stage === undefined) return false;
-  checkStageName(stage);
-  return settingsOf(stage).writesNewestFormats ?? false;
-};
-
 await command(help, options, async ({ stage, data, yes }) => {
-  if (!writesNewest(stage) && !yes)
+  if (stage !== undefined) checkStageName(stage);
+  const isWritten = stage !== undefined && writesNewest(settingsOf(stage));
+  if (!isWritten && !yes)
     throw new Error(
       `Releases before 0.2.0 can't read the newest format: after this there is no way back to them. ${
         stage === undefined ? "Local data" : `The stage ${stage}`
       } is still written in the format before. ${
         stage === undefined
           ? ""
-          : "Set writesNewestFormats for it in infra/stages.ts and deploy it, then try again. "
+          : `Set its writesNewestFormats in infra/stages.ts to "${release}" and deploy it, then try again. `
       }To go on anyway, add --yes.`,
     );
   const connection = stage === undefined ? await connectLocally(data) : await connectToStage(stage);

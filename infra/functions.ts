@@ -53,5 +53,5 @@ export const deployedFunctions: readonly DeployedFunction[] = [
   },
 ];
 
-/** Functions may run for 10 s; the gateway gives up after 30. They notice within 3 s when the table is away. */
+/** Functions may run for 10 s; the gateway gives up after 30. They notice within 3 s when the table is down. */
 export const FUNCTION_TIMEOUT_SECONDS = 10;

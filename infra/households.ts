@@ -9,7 +9,7 @@ import { largestHouseholds } from "./largest-households.ts";
 import { Misuse } from "./misuse.ts";
 import { emptyHousehold, eraseHousehold, keysOfHousehold } from "./remove-household.ts";
 import { progressOf } from "./seed/progress.ts";
-import { settingsOf } from "./stages.ts";
+import { settingsOf, writesNewest } from "./stages.ts";
 import { typedLine } from "./typed-line.ts";
 
 const help = `Lists the households that take the most space, the largest first. Empties or erases one.
@@ -92,10 +92,13 @@ const remove = async (connection: TableConnection, { id, empties, yes, writesNew
     if (typed !== name.trim())
       throw new Error(`That is not the name of household ${id}. Nothing was deleted.`);
   }
-  const start = (total: number) => progressOf(total, process.stdout, "items");
-  const newId = () => uuidV7(Date.now(), randomBytes(10));
-  if (empties) await emptyHousehold(connection, id, { start, newId, writesNewest });
-  else await eraseHousehold(connection, id, start);
+  const means = {
+    start: (total: number) => progressOf(total, process.stdout, "items"),
+    newId: () => uuidV7(Date.now(), randomBytes(10)),
+    now: () => new Date(),
+  };
+  if (empties) await emptyHousehold(connection, id, { ...means, writesNewest });
+  else await eraseHousehold(connection, id, means);
   console.log(`The household ${name} is ${empties ? "empty" : "erased"}.`);
 };
 
@@ -108,9 +111,9 @@ await command(help, options, async ({ top, empty, erase, yes, stage, data }) => 
   if (id !== undefined) checkId(id);
   const connection = stage === undefined ? await connectLocally(data) : await connectToStage(stage);
   try {
-    const writesNewest = stage !== undefined && settingsOf(stage).writesNewestFormats === true;
+    const newest = stage !== undefined && writesNewest(settingsOf(stage));
     if (id === undefined) await list(connection, count);
-    else await remove(connection, { id, empties: empty !== undefined, yes, writesNewest });
+    else await remove(connection, { id, empties: empty !== undefined, yes, writesNewest: newest });
   } finally {
     await connection.close();
   }

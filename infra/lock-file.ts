@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { command } from "./command.ts";
 
 /**
- * npm installs what a lock file names without `integrity` unchecked. It writes such entries for packages that its
- * registry does not have, such as programs for other machines. Left out, the launcher installs them where they are
- * needed (local/run.cjs).
+ * npm does not check packages that a lock file names without `integrity`. It writes such entries for packages that its
+ * registry does not have, such as programs for other machines. So we leave these out, and the launcher installs them
+ * where they are needed (local/run.cjs).
  */
 const files = ["package-lock.json", "infra/aws/package-lock.json"];
 

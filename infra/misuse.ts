@@ -1,2 +1,2 @@
-/** A command was used in a way that it does not have: it ends with 2, as commands do. */
+/** A command was used wrongly. It ends with exit code 2, as is usual. */
 export class Misuse extends Error {}

@@ -1,19 +1,22 @@
 import { BatchWriteCommand, paginateQuery } from "@aws-sdk/lib-dynamodb";
 import { loadUser, saveUser } from "../core/accounts/store.ts";
+import { householdEmptied, householdErased } from "../core/admin/audit.ts";
+import { auditedByOperator } from "../core/admin/store.ts";
 import { checkLastChange, restartCatalogue } from "../core/catalogue/store.ts";
 import { initialVocabulary, left } from "../core/households/household.ts";
 import { loadInviteCode, loadMembers, withdrawInvite } from "../core/households/store.ts";
 import { createDb, type Db } from "../core/storage/db.ts";
 import { untilUpToDate } from "../core/storage/out-of-date.ts";
 import { householdPartitions, isOfHouseholdItself, type Key, keys, keyText } from "../core/storage/table.ts";
-import { allDone, pause, unavailable } from "../core/storage/troubles.ts";
+import { pause, unavailable } from "../core/storage/troubles.ts";
 import type { TableConnection } from "./connection.ts";
 
 type Table = Pick<TableConnection, "client" | "tableName">;
-/** Is told how many items there are to delete, and returns what is called after each. */
+/** Is called with how many items there are to delete, and returns a function to call after each. */
 type Start = (total: number) => () => void;
+type Means = { start: Start; newId: () => string; now: () => Date };
 
-/** The keys of all items of some partitions, page by page. No more than keys is sent. */
+/** The keys of all items of some partitions, page by page. Only keys are sent. */
 const keysIn = async ({ client, tableName }: Table, partitions: readonly string[]): Promise<Key[]> => {
   const found: Key[] = [];
   for (const partition of partitions) {
@@ -69,36 +72,49 @@ const deleteAll = async ({ client, tableName }: Table, doomed: readonly Key[], s
   }
 };
 
+/** Says in the audit log that a household is emptied: once, also when that is cut off and started again. */
+const recordEmptying = (db: Db, householdId: string, means: Means): Promise<void> =>
+  untilUpToDate(async () => {
+    if (await db.get(keys.emptying(householdId))) return;
+    const owner = (await loadMembers(db, householdId)).find(({ role }) => role === "owner");
+    const user = owner && (await loadUser(db, owner.userId));
+    if (!user) return;
+    const entries = await auditedByOperator(db, user, householdEmptied(householdId), means);
+    await db.transact([{ put: keys.emptying(householdId), if: "absent" }, ...entries]);
+  });
+
 /**
  * Deletes what the members of a household have entered, and starts its vocabulary as that of a new one. Household,
- * members and invite stay. After a cut, it can be started again.
+ * members and invite stay. If it is interrupted, it can be started again.
  * @throws AppError `conflict` when members keep changing it
  */
 export const emptyHousehold = async (
   table: Table,
   householdId: string,
-  means: { start: Start; newId: () => string; writesNewest: boolean },
+  means: Means & { writesNewest: boolean },
 ): Promise<void> => {
   const db = createDb(table.client, table.tableName, means.writesNewest);
   const partitions = householdPartitions(householdId).filter(
     (pk) => pk !== keys.catalogueHead(householdId).pk,
   );
+  await recordEmptying(db, householdId, means);
   await untilUpToDate(async () => {
-    // From now on nobody finds what is deleted then.
+    // From now on nobody finds what is deleted next.
     const number = await restartCatalogue(db, householdId, initialVocabulary(means.newId));
     const doomed = (await keysIn(table, partitions)).filter((key) => !isOfHouseholdItself(key));
     await deleteAll(table, doomed, means.start);
     // A recipe that was added meanwhile may be in the catalogue only.
-    await db.transact([checkLastChange(householdId, number)]);
+    await db.transact([checkLastChange(householdId, number), { delete: keys.emptying(householdId) }]);
   });
 };
 
-/** Takes the household from an account. Says whether it had it. */
-const release = (db: Db, userId: string, householdId: string): Promise<boolean> =>
+/** Takes the household from an account, and says so in the audit log. Returns whether the account had it. */
+const release = (db: Db, userId: string, householdId: string, means: Means): Promise<boolean> =>
   untilUpToDate(async () => {
     const user = await loadUser(db, userId);
     if (user?.household?.id !== householdId) return false;
-    await db.transact([saveUser(left(user))]);
+    const entries = await auditedByOperator(db, user, householdErased(householdId), means);
+    await db.transact([saveUser(left(user)), ...entries]);
     return true;
   });
 
@@ -110,23 +126,24 @@ const withdraw = (db: Db, householdId: string): Promise<boolean> =>
     return true;
   });
 
-/** Takes a household from all its members' accounts, and its invite away: from then on nobody can get at it. */
-const close = async (db: Db, householdId: string): Promise<void> => {
-  const hadInvite = await withdraw(db, householdId);
-  const members = await loadMembers(db, householdId);
-  const released = await allDone(members.map(({ userId }) => release(db, userId, householdId)));
+/** Takes a household out of all its members' accounts, and withdraws its invite. From then on nobody can reach it. */
+const close = async (db: Db, householdId: string, means: Means): Promise<void> => {
+  let wasOpen = await withdraw(db, householdId);
+  // One after the other: each adds the next entry to the same audit log.
+  for (const { userId } of await loadMembers(db, householdId))
+    wasOpen = (await release(db, userId, householdId, means)) || wasOpen;
   // Until the last account was released, somebody could still join, or make another invite.
-  if (hadInvite || released.includes(true)) await close(db, householdId);
+  if (wasOpen) await close(db, householdId, means);
 };
 
-/** Deletes a household and all that it has. After a cut, it can be started again: the household itself goes last. */
-export const eraseHousehold = async (table: Table, householdId: string, start: Start): Promise<void> => {
-  await close(createDb(table.client, table.tableName), householdId);
+/** Deletes a household and all that it has, the household itself last. If it is interrupted, it can be started again. */
+export const eraseHousehold = async (table: Table, householdId: string, means: Means): Promise<void> => {
+  await close(createDb(table.client, table.tableName), householdId, means);
   const itself = keys.household(householdId);
   const others = async () =>
     (await keysOfHousehold(table, householdId)).filter((key) => keyText(key) !== keyText(itself));
-  // What was being written when the accounts were released may come after the first look.
+  // Requests that were under way when the accounts were released may still write something.
   for (let doomed = await others(); doomed.length > 0; doomed = await others())
-    await deleteAll(table, doomed, start);
+    await deleteAll(table, doomed, means.start);
   await deleteAll(table, [itself], () => () => {});
 };

@@ -1,3 +1,4 @@
+import manifest from "../package.json" with { type: "json" };
 import { Misuse } from "./misuse.ts";
 
 /** What differs from stage to stage. Everything else is the same in all of them. */
@@ -14,10 +15,11 @@ export type StageSettings = {
   /** The name of a restored table. The stage works on it instead of its own. */
   restoredTable?: string;
   /**
-   * Writes in the newest format what the release before can't read yet. Switch it on once every function runs this
-   * release and there is no way back to the one before.
+   * The release, such as "0.3.0", whose newest formats the stage's functions write, even those that the release before
+   * can't read yet. Name this release once every function runs it and there is no way back to the one before. In any
+   * other release the setting does nothing: what the newest formats are changes with each.
    */
-  writesNewestFormats?: true;
+  writesNewestFormats?: string;
   /** Days that logs are kept. They hold callers' addresses. */
   logDays: 7 | 90;
   /** Memory of each function. CPU grows with it: 1,769 MB is one core. */
@@ -63,6 +65,13 @@ const production: StageSettings = {
 
 /** The settings of a stage. */
 export const settingsOf = (stage: string): StageSettings => (stage === "production" ? production : trial);
+
+/** The release that this tree is. */
+export const release = manifest.version;
+
+/** Whether a stage's functions write the newest formats of this release. */
+export const writesNewest = ({ writesNewestFormats }: StageSettings): boolean =>
+  writesNewestFormats === release;
 
 /** A function's name may have 64 characters. The service's name and the longest operation leave this many. */
 export const STAGE_NAME_MAX = 23;

@@ -59,7 +59,7 @@ const traits: readonly (readonly [applies: (operation: Operation) => boolean, wo
     { reads: ["throttle"], writes: ["throttle"], actions: ["PutItem"] },
   ],
   [
-    // Under the condition that who acts is an administrator.
+    // On condition that the caller still is an administrator.
     (operation) => operation.contract.access === "admin" && !isRead(operation),
     { reads: ["audit"], writes: ["audit", "user"], actions: ["ConditionCheckItem", "PutItem", "Query"] },
   ],
@@ -73,8 +73,8 @@ const besides: { readonly [Name in DeclaredContract["name"]]?: Work } = {
     actions: ["UpdateItem"],
   },
   "log-in": {
-    reads: ["user", "password", "email"],
-    writes: ["user", "password"],
+    reads: ["user", "password", "address", "email"],
+    writes: ["user", "password", "address"],
     actions: ["ConditionCheckItem", "DeleteItem", "UpdateItem"],
   },
   "log-out": { writes: ["user"], actions: ["UpdateItem"] },
@@ -93,7 +93,8 @@ const besides: { readonly [Name in DeclaredContract["name"]]?: Work } = {
   },
   "delete-recipe": { actions: ["ConditionCheckItem"] },
   "create-week-plan": { actions: ["ConditionCheckItem"] },
-  "delete-shopping-list-item": { actions: ["DeleteItem"] },
+  "check-shopping-list-item": { actions: ["ConditionCheckItem"] },
+  "delete-shopping-list-item": { actions: ["ConditionCheckItem", "DeleteItem"] },
   "list-users": { reads: ["directory", "terms"], actions: ["Query"] },
   "list-audit-log": { reads: ["audit"], actions: ["Query"] },
   "create-user": {

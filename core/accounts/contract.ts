@@ -21,7 +21,6 @@ export const logIn = contract({
   access: "anyone",
   holdsPassword: true,
   issuesSession: true,
-  logsAddress: true,
   summary: "Sign in with e-mail and password",
   body: z.object({ email, password: givenPassword }),
   answer: envelope(userResponse),

@@ -3,7 +3,7 @@ import { visibleText } from "../basics/text.ts";
 import { codePoints, fault, text } from "../contract/fields.ts";
 import { normalisePassword, passwordLength } from "./password.ts";
 
-/** Longest e-mail address that mail systems carry (RFC 5321, section 4.5.3.1, less the angle brackets). */
+/** Longest e-mail address that mail systems carry (RFC 5321, section 4.5.3.1, without the angle brackets). */
 const EMAIL_MAX = 254;
 
 /** Two addresses that look alike must not be two accounts. */

@@ -1,4 +1,4 @@
-import { invalid } from "../contract/errors.ts";
+import { invalid, type Refuse } from "../contract/errors.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { guessForm, normalisePassword, passwordLength } from "./password.ts";
 
@@ -23,7 +23,7 @@ const lengthFault = (password: string): PasswordFault | undefined => {
   return undefined;
 };
 
-/** The service's name, and what it is about: the words that someone tries who has seen the sign-in page. */
+/** The service's name and what it is about: words that anyone would try after seeing the sign-in page. */
 const SERVICE_WORDS =
   /^(app|breakfast|cook(book|ing)?|dinners?|family|food|groceries|grocery|household|kitchen|lists?|lunch|meals?|menus?|my|our|pantry|plan(ner|ning|s)?|recipes?|shopping|supper|the|week(ly)?)+$/;
 
@@ -62,9 +62,14 @@ export const passwordFaults = (password: string, owner: PasswordOwner): Password
 /**
  * Refuses a new password that has faults.
  * @param pointer the field that holds it
- * @throws AppError `validation_failed`
+ * @param refuse with `validation_failed`
  */
-export const requireGoodPassword = (password: string, owner: PasswordOwner, pointer: string): void => {
+export const requireGoodPassword = (
+  password: string,
+  owner: PasswordOwner,
+  pointer: string,
+  refuse: Refuse<"validation_failed">,
+): void => {
   const faults = passwordFaults(password, owner);
-  if (faults.length > 0) throw invalid(faults.map((fault) => ({ pointer, ...fault })));
+  if (faults.length > 0) refuse(invalid(faults.map((fault) => ({ pointer, ...fault }))));
 };

@@ -22,7 +22,7 @@ const userRecord = stored({
   /** As typed; compared in lower case. */
   email: z.string(),
   displayName: z.string(),
-  /** Absent once it has an item of its own. Where both are there, this one is the newer. */
+  /** Absent once it has an item of its own. Where both exist, this one is newer. */
   passwordHash: z.optional(z.string()),
   systemRole: z.enum(systemRoles),
   isActive: z.boolean(),
@@ -50,8 +50,8 @@ const emailRecord = stored({ userId: z.string() });
 export const loadUser = async (db: Reads, userId: string): Promise<User | undefined> =>
   userRecord.parseIf(await db.get(keys.user(userId)));
 
-/** The hash of a user's password that has left the profile. Only what checks passwords asks for it. */
-const loadMovedHash = async (db: Reads, userId: string): Promise<string | undefined> =>
+/** The hash of a password, unless it is still in the profile. Only operations that check passwords read it. */
+export const loadMovedHash = async (db: Reads, userId: string): Promise<string | undefined> =>
   passwordRecord.parseIf(await db.get(keys.password(userId)))?.hash;
 
 /** The hash of the password of a user who was read. */
@@ -171,7 +171,7 @@ export const saveLogIn = (
   before: { user: User; sessionId: string } | undefined,
 ): Effect[] => [
   ...addSession(user, passwordHash, added),
-  // A session of the same user goes with the write that adds the new one: an item can have one write only.
+  // A session of the same user ends in the write that adds the new one, because a transaction writes an item once.
   ...endSessions(before && before.user.id !== user.id ? [before] : []),
   movePassword(user.id),
 ];

@@ -18,7 +18,7 @@ export const newSession = (now: Date): Session => {
   return { issuedAt, expiresAt: issuedAt + SESSION_SECONDS, startedAt: issuedAt };
 };
 
-/** A session that goes on for longer from now. Of one that release 0.1.0 opened, the log-in was at its last renewal. */
+/** The session, prolonged from now on. For one that release 0.1.0 opened, its last renewal counts as the log-in. */
 export const renewed = ({ issuedAt, startedAt = issuedAt }: Session, now: Date): Session => {
   const { expiresAt, ...fresh } = newSession(now);
   return { ...fresh, expiresAt: Math.min(expiresAt, startedAt + SESSION_SECONDS_MAX), startedAt };
@@ -33,8 +33,8 @@ export const sessionsToDrop = (user: User, now: Date): string[] =>
     );
 
 /**
- * A session that a user begins now, and those that go: to make room for it, and the one that it takes the place of.
- * @param replaced the session of whoever was signed in with this browser; perhaps another user's, then it is not here
+ * A session that a user begins now, and the user's sessions that end for it: the one that it replaces, and old ones.
+ * @param replaced the session that was open in this browser; ignored when it is another user's
  */
 export const loggedIn = (user: User, sessionId: string, replaced: string | undefined, now: Date) => {
   const others = replaced === undefined ? user : withoutSession(user, replaced);
@@ -59,7 +59,7 @@ export const withoutSession = (user: User, sessionId: string): User => {
   return { ...user, sessions: others };
 };
 
-/** The user with a new password of their own, and no session: a copy of any token is worth nothing from now on. */
+/** The user with a new password of their own, and no session: from now on a copied token is worthless. */
 export const withNewPassword = ({ passwordExpiresAt: _, ...user }: User, passwordHash: string): User => ({
   ...user,
   sessions: {},
@@ -67,7 +67,7 @@ export const withNewPassword = ({ passwordExpiresAt: _, ...user }: User, passwor
   mustChangePassword: false,
 });
 
-/** Whether the password was a temporary one whose time is over. Those of release 0.1.0 have no end. */
+/** Whether the password is a temporary one that has expired. Those that release 0.1.0 set never do. */
 export const hasExpiredPassword = ({ passwordExpiresAt }: User, now: Date): boolean =>
   passwordExpiresAt !== undefined && passwordExpiresAt <= epochSeconds(now);
 

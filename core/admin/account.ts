@@ -24,10 +24,10 @@ export const changedAccount = (user: User, change: AccountChange): User => {
   return changed.isActive ? changed : { ...changed, sessions: {} };
 };
 
-/** A temporary password is good for 72 hours: several people may have read it on its way. */
+/** A temporary password is valid for 72 hours, because several people may have read it on its way. */
 const TEMPORARY_SECONDS = 72 * 3_600;
 
-/** The account with a password that an administrator gave: to be changed first, and no session stays. */
+/** The account with a password that an administrator set: it has to be changed first, and all sessions end. */
 export const withTemporaryPassword = (user: User, passwordHash: string, now: Date): User => ({
   ...user,
   passwordHash,
@@ -37,8 +37,8 @@ export const withTemporaryPassword = (user: User, passwordHash: string, now: Dat
 });
 
 /**
- * The account as an administrator's, with a password that the operator gave. Whoever has used it so far is out: who
- * signed up with an address need not be whom it belongs to.
+ * The account, promoted to administrator, with a password that the operator set. Whoever has used it so far is signed
+ * out, because someone may have signed up with another person's address.
  */
 export const promotedAccount = ({ passwordExpiresAt: _, ...user }: User, passwordHash: string): User => ({
   ...user,

@@ -40,6 +40,16 @@ export const changes = (before: User, after: User): AuditEvent[] => {
   return kinds.filter(({ detail }) => Object.keys(detail).length > 0);
 };
 
+/** That an account's household was erased is one event. */
+export const householdErased = (householdId: string): AuditEvent[] => [
+  { action: "user.updated", detail: { householdId: { from: householdId } } },
+];
+
+/** That all was deleted which was entered in a household is one event, of its owner's account. */
+export const householdEmptied = (householdId: string): AuditEvent[] => [
+  { action: "user.updated", detail: { emptiedHouseholdId: householdId } },
+];
+
 /** The same events, done by an operator's command: there is no administrator to name. */
 export const byOperator = (events: readonly AuditEvent[]): AuditEvent[] =>
   events.map(({ action, detail }) => ({ action, detail: { ...detail, by: "operator" } }));

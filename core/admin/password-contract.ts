@@ -24,7 +24,6 @@ export const resetPassword = contract({
   name: "reset-password",
   route: "POST /v1/admin/users/{id}/reset-password",
   access: "admin",
-  logsAddress: true,
   holdsPassword: true,
   summary: "Give another account a temporary password and end its sessions",
   params: z.object({ id: uuid }),

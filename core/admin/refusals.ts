@@ -3,7 +3,7 @@ import { AppError } from "../contract/errors.ts";
 /** No account has the id in the path. */
 export const noAccount = () => new AppError("not_found", "There is no account with this id.");
 
-/** Who has an administrator's session shall not be able to make it theirs without knowing the password. */
+/** Someone with an administrator's session must not be able to take over the account without the password. */
 export const ownPassword = () =>
   new AppError("forbidden", "Change your own password with PATCH /v1/auth/me: it asks for the current one.");
 

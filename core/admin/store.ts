@@ -114,8 +114,8 @@ export const saveAccount = async (
   return { effects: [...audited(found, changed, events, means), ...saveProfile(user, changed), ...counts] };
 };
 
-/** The entries of what an operator did to an account, which stands in for the administrator that there is none of. */
-const auditedByOperator = async (
+/** The audit entries for what an operator did to an account. It stands in for the administrator, as there is none. */
+export const auditedByOperator = async (
   db: Reads,
   target: User,
   events: readonly AuditEvent[],

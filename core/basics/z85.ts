@@ -18,7 +18,7 @@ export const encodeZ85 = (bytes: Buffer): string => {
   return text;
 };
 
-/** The bytes that `encodeZ85` made a text of. */
+/** The bytes that `encodeZ85` turned into this text. */
 export const decodeZ85 = (text: string): Buffer => {
   const digitValues = new Map([...DIGITS].map((digit, value) => [digit, value]));
   const bytes = Buffer.alloc((text.length / CHARACTERS) * BYTES);

@@ -1,4 +1,4 @@
-import { unknownReference } from "../contract/errors.ts";
+import { type Refuse, unknownReference } from "../contract/errors.ts";
 import type { Catalogue } from "./catalogue.ts";
 
 /**
@@ -24,9 +24,13 @@ export const labelOf = (
 
 /**
  * Checks the ingredient that a request names for a new article.
- * @throws AppError `unknown_reference` when the household does not have this ingredient
+ * @param refuse with `unknown_reference` when the household does not have this ingredient
  */
-export const requireKnownIngredient = ({ ingredients }: Catalogue, { ingredientId }: Article): void => {
+export const requireKnownIngredient = (
+  { ingredients }: Catalogue,
+  { ingredientId }: Article,
+  refuse: Refuse<"unknown_reference">,
+): void => {
   if (ingredientId !== undefined && !ingredients.has(ingredientId))
-    throw unknownReference("/ingredientId", "There is no such ingredient in the household.");
+    refuse(unknownReference("/ingredientId", "There is no such ingredient in the household."));
 };

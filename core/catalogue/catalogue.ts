@@ -44,6 +44,12 @@ const withAll = <T extends { id: string }>(
   return all;
 };
 
+/** Takes a meal out of the log. Of equal ones, the one logged last goes. */
+const removeMeal = (cooked: Meal[], { recipeId, date }: Meal): void => {
+  const at = cooked.findLastIndex((meal) => meal.recipeId === recipeId && meal.date === date);
+  if (at >= 0) cooked.splice(at, 1);
+};
+
 /** The catalogue after the given changes, in this order. Neither argument is modified. */
 export const withChanges = (catalogue: Catalogue, changes: readonly Change[]): Catalogue => {
   if (changes.length === 0) return catalogue;
@@ -51,7 +57,10 @@ export const withChanges = (catalogue: Catalogue, changes: readonly Change[]): C
   const touchesRecipes = changes.some(({ recipes, removedRecipes }) => recipes || removedRecipes);
   const recipes = touchesRecipes ? new Map(catalogue.recipes) : undefined;
   const planned = new Map(catalogue.planned);
+  const cooked = [...catalogue.cooked];
   for (const change of changes) {
+    cooked.push(...(change.cooked ?? []));
+    for (const meal of change.uncooked ?? []) removeMeal(cooked, meal);
     if (change.planned) planned.set(change.planned.weekStart, change.planned.meals);
     for (const card of change.recipes ?? []) recipes?.set(card.id, card);
     for (const id of change.removedRecipes ?? []) recipes?.delete(id);
@@ -70,7 +79,7 @@ export const withChanges = (catalogue: Catalogue, changes: readonly Change[]): C
       changes.flatMap((change) => change.ingredients ?? []),
     ),
     recipes: recipes ?? catalogue.recipes,
-    cooked: [...catalogue.cooked, ...changes.flatMap((change) => change.cooked ?? [])],
+    cooked,
     planned,
   };
 };

@@ -1,4 +1,5 @@
 import { bytesInAnswer } from "../contract/answer-size.ts";
+import type { Refuse } from "../contract/errors.ts";
 import { limits, requireRoom } from "../contract/limits.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Ingredient } from "./record.ts";
@@ -17,13 +18,17 @@ const BYTES_MAX = 2_000;
 
 /**
  * Checks that all ingredients can still be listed in one answer.
- * @param changed those that come, or take the place of others
- * @throws AppError `limit_reached`
+ * @param changed those that are added or replaced
+ * @param refuse with `limit_reached`
  */
-export const requireListable = (catalogue: Catalogue, changed: readonly Ingredient[]): void => {
+export const requireListable = (
+  catalogue: Catalogue,
+  changed: readonly Ingredient[],
+  refuse: Refuse<"limit_reached">,
+): void => {
   const all = new Map(catalogue.ingredients);
   for (const ingredient of changed) all.set(ingredient.id, ingredient);
   if (all.size * BYTES_MAX <= limits.ingredientBytes) return;
   const views = Array.from(all.values(), (ingredient) => ingredientView(catalogue, ingredient));
-  requireRoom("ingredientBytes", bytesInAnswer(views));
+  requireRoom("ingredientBytes", bytesInAnswer(views), refuse);
 };

@@ -13,7 +13,7 @@ export type Log = {
   readonly snapshot: number;
   /** What the changes since the snapshot cost: see `costOf`. */
   readonly pending: number;
-  /** Of the snapshot, as far as this function has seen it or one before; 0 when it has seen none. */
+  /** The size of the last snapshot that this function has seen; 0 when it has seen none. */
   readonly snapshotBytes: number;
 };
 
@@ -35,7 +35,7 @@ export const emptyLog = (householdId: string): Log => ({
   snapshotBytes: 0,
 });
 
-/** Of a stored item, given its text: a transaction takes two units for each kilobyte of it (DynamoDB's price). */
+/** Write units of a stored item, given its text: a transaction takes two for each kilobyte (DynamoDB's price). */
 const unitsOfText = (text: string): number => 2 * Math.ceil(Buffer.byteLength(text) / 1024);
 
 const HUNDREDTHS = 100;
@@ -54,9 +54,9 @@ export const costOf = (change: string, beside: readonly Write[]): number => {
 const UNITS_MIN = 100;
 
 /**
- * For each kilobyte of snapshots that are written or deleted, a unit each. A snapshot then costs at most 2.4 times what
- * its changes did; deleting these costs a quarter of it at most. All in all it is less than four times as much. And a
- * cold read, which pays a unit for 8 KB of changes, takes some 7 of them for 10,000 recipes.
+ * Pending units for each kilobyte of snapshots that are written or deleted, which takes a unit. So for each unit of
+ * changes, snapshots cost at most 1 / 0.42 = 2.4 units, and deleting the changes at most a quarter: 1 + 2.4 + 0.25 < 4.
+ * A cold read, which pays a unit for 8 KB of changes, takes some 7 of them for 10,000 recipes.
  */
 const UNITS_PER_KB = 0.42;
 
@@ -65,8 +65,8 @@ export const pendingMax = (before: number, next: number): number =>
   HUNDREDTHS * Math.max(UNITS_MIN, (UNITS_PER_KB * (before + next)) / 1024);
 
 /**
- * Whether a change makes a snapshot due: by as much as may be pending, and then by each further quarter of it. So one
- * of many who write at once compacts, not all of them; and when its snapshot gets lost, a later one tries again.
+ * Whether a change makes a snapshot due: the change that reaches the limit, and then the one that reaches each further
+ * quarter of it. So of many who write at once, only one compacts. When its snapshot gets lost, a later one tries again.
  */
 export const isCompactionDue = (before: Log, after: Log): boolean => {
   const max = pendingMax(after.snapshotBytes, after.snapshotBytes);

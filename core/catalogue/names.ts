@@ -41,6 +41,12 @@ const idsByNameKey = memo(
     new Map([...things.values()].map(({ id, name }) => [nameKey(name), id])),
 );
 
+/** The id of the thing that a text names, be it by its id or by its name (see `nameKey`); or undefined. */
+export const idNamed = (things: ReadonlyMap<string, Named>, text: string): string | undefined => {
+  const id = text.toLowerCase();
+  return things.has(id) ? id : idOfName(things, text);
+};
+
 /** The id of the thing that has this name (see `nameKey`), or undefined. */
 export const idOfName = (things: ReadonlyMap<string, Named>, name: string): string | undefined =>
   idsByNameKey(things).get(nameKey(name));

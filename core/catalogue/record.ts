@@ -32,7 +32,7 @@ const card = z.strictObject({
 });
 const meal = z.strictObject({ recipeId: z.string(), date: z.string() });
 
-/** What one change adds or replaces, by id. Recipes can also be removed. */
+/** What one change adds or replaces, by id. Recipes and meals can also be removed. */
 export const change = z.strictObject({
   categories: z.optional(z.array(category)),
   tags: z.optional(z.array(tag)),
@@ -40,6 +40,8 @@ export const change = z.strictObject({
   recipes: z.optional(z.array(card)),
   removedRecipes: z.optional(z.array(z.string())),
   cooked: z.optional(z.array(meal)),
+  /** Meals whose log entries were deleted: each takes one equal meal away. Not written by this release. */
+  uncooked: z.optional(z.array(meal)),
   /** All meals of a plan that is confirmed or once was. They replace the plan's previous meals. */
   planned: z.optional(z.strictObject({ weekStart: z.string(), meals: z.array(meal) })),
 });

@@ -40,14 +40,17 @@ export type Contract = {
   readonly optionalSession?: true;
   /** Issues session tokens. Only such functions can read the private signing key. */
   readonly issuesSession?: true;
-  /** Says who gets in, or makes someone do so: its lines in the log keep the caller's IP address. */
+  /**
+   * Lets someone in, or decides who gets in and what they may do there: its lines in the log keep the caller's IP address, as all lines of
+   * operations that hold a password do.
+   */
   readonly logsAddress?: true;
-  /** The body holds a password: nothing that is kept of it may help to guess that. */
+  /** The body holds a password. Nothing that we keep of the body may help to guess it. */
   readonly holdsPassword?: true;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
-  /** Faults of the body that only the clock can tell; like `crossCheck`, it has to expect any value in its fields. */
+  /** Faults of the body that depend on the time. Like `crossCheck`, it has to expect any value in the fields. */
   readonly faultsAt?: (body: Readonly<Record<string, unknown>>, now: Date) => readonly Fault[];
   readonly answer: Answer;
   /**

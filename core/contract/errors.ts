@@ -66,7 +66,7 @@ export type ProblemExtras = {
   allow?: readonly string[];
 };
 
-/** Thrown by handlers and stores. The endpoint turns it into a problem answer. */
+/** What the endpoint turns into a problem answer. */
 export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code;
   readonly extras: ProblemExtras;
@@ -80,11 +80,22 @@ export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
+/**
+ * Ends a request with one of these problems. An operation's handler gets one that takes the codes of its contract, and
+ * hands it to the rules it calls: so no rule can answer what the contract does not declare.
+ */
+export type Refuse<Code extends ErrorCode> = (refusal: AppError<Code>) => never;
+
+/** @throws AppError */
+export const refuse: Refuse<ErrorCode> = (refusal) => {
+  throw refusal;
+};
+
 /** A field of the body refers to something that the household does not have. */
 export const unknownReference = (pointer: string, detail: string): AppError<"unknown_reference"> =>
   faulty("unknown_reference", [{ pointer, code: "unknown_reference", message: detail }]);
 
-/** The answer to faults in what was sent: all of them, and in a sentence the only one, or how many and the first. */
+/** The answer to a request with faults. It lists all; its sentence says the only one, or how many and the first. */
 export const faulty = <Code extends ErrorCode>(code: Code, faults: readonly Fault[]): AppError<Code> => {
   const [first, ...others] = faults;
   const message = first?.message ?? "";

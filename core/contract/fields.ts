@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { addDays, dayOf, isDate } from "../basics/dates.ts";
 import { cleanText, grouped, isOverloaded, visibleText } from "../basics/text.ts";
 import type { Fault, FaultCode } from "./errors.ts";
+import { QUANTITY_MAX } from "./limits.ts";
 
-/** The kinds of field in requests. Messages tell what to send instead. */
+/** The kinds of field in requests. Messages say what to send instead. */
 
 /**
  * Makes a fault with one of our own codes. functions/endpoint/parse.ts passes on the code and the message.
@@ -42,8 +43,7 @@ export const exactlyOne = (one: string, other: string) =>
       report("", "exactly_one", `Give exactly one of ${one} and ${other}.`);
   });
 
-/** The largest amount of anything, and the largest 32-bit integer. */
-export const QUANTITY_MAX = 1_000_000;
+/** The largest 32-bit integer. */
 const INT32_MAX = 2_147_483_647;
 
 /** Limits the length in Unicode code points, which are closer to what people see than UTF-16 units. */
@@ -67,13 +67,13 @@ export const codePoints = (min: number, max: number) => {
   return check;
 };
 
-/** Something that people can see: a name of nothing else would pass for none, or for another's. */
+/** Needs visible characters: an invisible name would look like no name, or two names would look alike. */
 const visible = z.check<string>(({ value, issues }) => {
   if (issues.length === 0 && value !== "" && visibleText(value) === "")
     issues.push(fault(value, "invalid_format", "Must have characters that people can see."));
 });
 
-/** A required text: trimmed and NFC, then `min` (1) to `max` code points, of which people can see some. */
+/** A required text: trimmed and NFC, then `min` (1) to `max` code points, some of them visible. */
 export const text = (max: number, min = 1) => {
   const any = z.string().check(z.overwrite(cleanText), codePoints(min, max));
   return min === 0 ? any : any.check(visible);
@@ -107,7 +107,7 @@ const clearableOf = (schema: z.ZodMiniString) =>
     ),
   );
 
-/** A text of a fixed form; and the same, but it may be blank. */
+/** Two schemas for a text of a fixed form. The second one also accepts a blank text. */
 const ofForm = (isOfForm: (value: string) => boolean, message: string) => {
   const form = (mayBeBlank: boolean) =>
     z.string().check(
@@ -131,7 +131,7 @@ export const uuidOrBlank = anyUuidOrBlank.check(lowerCase);
 /** A calendar day, `YYYY-MM-DD`. */
 export const [date, dateOrBlank] = ofForm(isDate, "Must be a calendar day like 2026-01-31.");
 
-/** A day that may be tomorrow, which it is somewhere already, but no later: for a contract's `faultsAt`. */
+/** A day up to tomorrow, which it already is somewhere on earth. For a contract's `faultsAt`. */
 export const notInFuture =
   (field: string) =>
   (body: Readonly<Record<string, unknown>>, now: Date): Fault[] => {
@@ -214,7 +214,7 @@ export const queryBoolean = z.optional(
   ),
 );
 
-/** As a parameter arrives that may be repeated. */
+/** How a parameter arrives that may be repeated. */
 const oneOrMore = z.union([z.string(), z.array(z.string())]);
 
 /** A parameter with several values: repeated, or with commas between them. Empty ones don't count. */

@@ -1,7 +1,7 @@
 import { grouped } from "../basics/text.ts";
-import { AppError } from "./errors.ts";
+import { AppError, type Refuse } from "./errors.ts";
 
-/** How many a household can have; what is larger than any real kitchen needs, and small enough to be answered whole. */
+/** How many of each a household can have: more than any real kitchen needs, and few enough to fit into one answer. */
 export const limits = {
   recipes: 10_000,
   ingredients: 5_000,
@@ -22,18 +22,21 @@ export const limits = {
   // The rest keeps answers below 6 MB; it takes names that are mostly control characters to get there.
   /** Generated lines of one list. */
   lines: 1_500,
-  /** Of the recipes that one list names, in all of its lines together, in bytes of an answer. */
+  /** Of the recipes that all lines of one list name, in bytes of an answer. */
   sourceBytes: 2_000_000,
   /** Of all ingredients, in bytes of an answer. */
   ingredientBytes: 5_000_000,
 } as const;
+
+/** The largest amount of anything, in its unit. */
+export const QUANTITY_MAX = 1_000_000;
 
 export type LimitName = keyof typeof limits;
 
 /** A limit as people read it: `10,000`. */
 export const mostOf = (name: LimitName): string => grouped(limits[name]);
 
-/** What a client is told who wants more: how many there can be, and what to do. */
+/** What a client that wants more is told: how many there can be, and what to do. */
 const messages: Record<LimitName, (most: string) => string> = {
   recipes: (most) => `A household can have ${most} recipes. Delete one first.`,
   ingredients: (most) => `A household can have ${most} ingredients. Use one that it has already.`,
@@ -53,7 +56,7 @@ const messages: Record<LimitName, (most: string) => string> = {
   ingredientBytes: () => "The names of all ingredients together are too long. Shorten some of them.",
 };
 
-/** @throws AppError `limit_reached` when `count` would be more than a household can have */
-export const requireRoom = (name: LimitName, count: number): void => {
-  if (count > limits[name]) throw new AppError("limit_reached", messages[name](mostOf(name)));
+/** Refuses with `limit_reached` when `count` would be more than a household can have. */
+export const requireRoom = (name: LimitName, count: number, refuse: Refuse<"limit_reached">): void => {
+  if (count > limits[name]) refuse(new AppError("limit_reached", messages[name](mostOf(name))));
 };

@@ -3,6 +3,7 @@ import { compareText } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { LoggedCatalogue } from "../catalogue/log.ts";
 import { changeCatalogue, loadCatalogue } from "../catalogue/store.ts";
+import type { Refuse } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
 import type { Reads } from "../storage/db.ts";
 import { type Stored, stored } from "../storage/record.ts";
@@ -16,6 +17,8 @@ const entryRecord = stored({
   recipeName: z.string(),
   cookedOn: z.string(),
   cookedBy: z.string(),
+  /** How many ate. Not written by this release. */
+  servings: z.optional(z.number()),
 });
 
 /** A recipe that was cooked, the day, and who cooked it. */
@@ -58,13 +61,17 @@ const stretchOf = (householdId: string, { cooked }: Catalogue, { limit, offset }
 
 /**
  * Adds an entry, and the meal to what the catalogue knows as eaten.
- * @throws AppError `limit_reached`
+ * @param refuse with `limit_reached`
  */
-export const addCookingLogEntry = (logged: LoggedCatalogue, entry: CookingLogEntry): Effect[] => {
+export const addCookingLogEntry = (
+  logged: LoggedCatalogue,
+  entry: CookingLogEntry,
+  refuse: Refuse<"limit_reached">,
+): Effect[] => {
   const { cooked } = logged.catalogue;
   const { recipeId, cookedOn: date } = entry;
-  requireRoom("cooked", cooked.length + 1);
-  requireRoom("cookedADay", cooked.filter((meal) => meal.date === date).length + 1);
+  requireRoom("cooked", cooked.length + 1, refuse);
+  requireRoom("cookedADay", cooked.filter((meal) => meal.date === date).length + 1, refuse);
   const key = keys.cookingLogEntry(logged.log.householdId, date, entry.id);
   return changeCatalogue(logged, { cooked: [{ recipeId, date }] }, [
     { put: { ...key, ...entry }, if: "absent" },

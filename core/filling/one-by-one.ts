@@ -1,8 +1,9 @@
+import { addDays } from "../basics/dates.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Card, Meal } from "../catalogue/record.ts";
 import { mealsOf } from "../plans/plan.ts";
-import { conflictsOn } from "../suggestions/conflict.ts";
-import { mealsBeside, type Week } from "../variety/meal.ts";
+import { conflictsOn, TOO_SOON_DAYS } from "../suggestions/conflict.ts";
+import { mealsBeside, mealsBetween, type Week } from "../variety/meal.ts";
 import { lossBelow, type Menu, NONE, repeatCostOf, tenthsAt } from "./menu.ts";
 import type { OpenMeal, Problem } from "./problem.ts";
 
@@ -19,7 +20,13 @@ const dayByDay = (meals: readonly OpenMeal[]): number[] => {
  */
 export const fillOneByOne = (catalogue: Catalogue, week: Week, problem: Problem, menu: Menu): void => {
   const { cards, meals, standing, useUp } = problem;
-  const eaten = mealsBeside(catalogue, week.weekStart);
+  const { weekStart } = week;
+  // What conflicts with a day of the week: the 7 days before it, and the day after.
+  const eaten = mealsBetween(
+    mealsBeside(catalogue, weekStart),
+    addDays(weekStart, -TOO_SOON_DAYS),
+    addDays(weekStart, 8),
+  );
   const planned: Meal[] = mealsOf(week);
   for (const [filled, meal] of dayByDay(meals).entries()) {
     const { day, candidates } = meals[meal] ?? {};
@@ -30,7 +37,8 @@ export const fillOneByOne = (catalogue: Catalogue, week: Week, problem: Problem,
     const firstOf = (isAllowed: (card: Card) => boolean, mayRepeat: boolean): number => {
       let first = { place: NONE, tenths: -1, used: 0, last: 0 };
       let limit = Number.POSITIVE_INFINITY;
-      for (const place of candidates) {
+      for (let at = 0; at < candidates.length; at++) {
+        const place = candidates[at] ?? NONE;
         const cost = costWith(place, limit);
         const card = cards[place];
         if (cost >= limit || !card) continue;

@@ -13,6 +13,8 @@ const [CHANGED_MIN, CHANGED_MAX] = [2, 6];
 const [PASSED_OVER, PASSED_OVER_AT_START] = [0.2, 0.5];
 /** A change may make it worse by a random part of this. */
 const STEP_BACK = 0.1 * FULL_LOSS;
+/** In place of a meal. */
+const none = { candidates: new Int32Array(), day: { losses: new Float64Array() } };
 /** What may be spent, in comparisons of two recipes: the search in a large household ends with it. */
 const WORK = 3_000_000;
 const WORK_A_MEAL = 300_000;
@@ -36,12 +38,16 @@ export const search = (problem: Problem, menu: Menu): void => {
 
   /** Chooses a recipe for a meal, the best unless that is passed over; gives what the menu costs then. */
   const choose = (meal: number, passedOver: number): number => {
-    const candidates = meals[meal]?.candidates ?? [];
-    const { costWith } = menu.lift(meal);
+    const { candidates, day } = meals[meal] ?? none;
+    const { rest, costWith } = menu.lift(meal);
     let best = NONE;
     let least = Number.POSITIVE_INFINITY;
     work -= slots * slots + COMPARISONS * candidates.length;
-    for (const place of candidates) {
+    // Neither `for … of` nor a call for each candidate: both leave numbers to the garbage collector, and what 10,000
+    // candidates leave makes the process grow.
+    for (let at = 0; at < candidates.length; at++) {
+      const place = candidates[at] ?? NONE;
+      if (rest + (day.losses[place] ?? 0) >= least) continue;
       const cost = costWith(place, least);
       if (cost >= least) continue;
       if (best !== NONE && passedOver > 0 && chance() < passedOver) continue;

@@ -45,7 +45,8 @@ export const settle = (problem: Problem, menu: Menu): void => {
       "last day": (place) => lastOf(meal, place) < lastOf(meal, best),
       name: (place) => positionOf(place) < positionOf(best) && lastOf(meal, place) <= lastOf(meal, best),
     };
-    for (const place of candidates) {
+    for (let at = 0; at < candidates.length; at++) {
+      const place = candidates[at] ?? NONE;
       if (!isBetter[level](place) || !isAsGood(costWith(place, limit))) continue;
       const more = usedMoreBy(place);
       if (level === "use" ? more <= usedMore : more < usedMore) continue;

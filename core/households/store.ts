@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { User } from "../accounts/store.ts";
 import { epochSeconds } from "../basics/dates.ts";
 import { compareText } from "../basics/text.ts";
+import type { Refuse } from "../contract/errors.ts";
 import { householdRoles } from "../contract/values.ts";
 import { type Counted, loadCount, oneMore } from "../storage/count.ts";
 import type { Reads } from "../storage/db.ts";
@@ -107,10 +108,15 @@ export const countMembers = (db: Reads, householdId: string, now: Date): Promise
 
 /**
  * Adds a member by an invite; fails with OutOfDate when the invite has been replaced.
- * @throws AppError `limit_reached`
+ * @param refuse with `limit_reached`
  */
-export const addInvited = (invite: Invite, member: Member, counted: Counted): Write[] => [
+export const addInvited = (
+  invite: Invite,
+  member: Member,
+  counted: Counted,
+  refuse: Refuse<"limit_reached">,
+): Write[] => [
   { check: keys.invite(invite.code), if: { householdId: invite.householdId } },
   addMember(invite.householdId, member),
-  oneMore(counted),
+  oneMore(counted, refuse),
 ];

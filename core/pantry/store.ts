@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { AppError } from "../contract/errors.ts";
+import { AppError, type Refuse } from "../contract/errors.ts";
 import { type Counted, loadCount, oneMore } from "../storage/count.ts";
 import type { Reads } from "../storage/db.ts";
 import { type Stored, stored } from "../storage/record.ts";
@@ -27,12 +27,16 @@ export const loadPantry = async (db: Reads, householdId: string): Promise<Pantry
 
 /**
  * The pantry item with this id.
- * @throws AppError `not_found`
+ * @param refuse with `not_found`
  */
-export const loadPantryItem = async (db: Reads, householdId: string, id: string): Promise<PantryItem> => {
+export const loadPantryItem = async (
+  db: Reads,
+  householdId: string,
+  id: string,
+  refuse: Refuse<"not_found">,
+): Promise<PantryItem> => {
   const item = await db.get(keys.pantryItem(householdId, id));
-  if (!item) throw new AppError("not_found", "There is no such pantry item.");
-  return itemRecord.parse(item);
+  return item ? itemRecord.parse(item) : refuse(new AppError("not_found", "There is no such pantry item."));
 };
 
 /** How many items there are. */
@@ -45,12 +49,14 @@ export const countPantry = (db: Reads, householdId: string, now: Date): Promise<
 
 /**
  * Adds an item.
- * @throws AppError `limit_reached`
+ * @param refuse with `limit_reached`
  */
-export const addPantryItem = (householdId: string, item: PantryItem, counted: Counted): Write[] => [
-  savePantryItem(householdId, item),
-  oneMore(counted),
-];
+export const addPantryItem = (
+  householdId: string,
+  item: PantryItem,
+  counted: Counted,
+  refuse: Refuse<"limit_reached">,
+): Write[] => [savePantryItem(householdId, item), oneMore(counted, refuse)];
 
 /** Writes a changed item. */
 export const savePantryItem = (householdId: string, item: PantryItem): Write =>

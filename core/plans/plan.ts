@@ -2,7 +2,7 @@ import { addDays, dayNumber } from "../basics/dates.ts";
 import { compareText } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Card, Meal } from "../catalogue/record.ts";
-import { AppError } from "../contract/errors.ts";
+import { AppError, type Refuse } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
 import type { Plan, Slot, SlotRecipe } from "./store.ts";
 
@@ -65,22 +65,20 @@ const reopened = ({ confirmedAt: _, ...plan }: Plan, slots: readonly Slot[]): Pl
 
 /**
  * The plan with one more slot. It becomes a draft again.
- * @throws AppError `limit_reached` when it already has 70 slots
+ * @param refuse with `limit_reached` when it already has 70 slots
  */
-export const withSlot = (plan: Plan, slot: Slot): Plan => {
-  requireRoom("slots", plan.slots.length + 1);
+export const withSlot = (plan: Plan, slot: Slot, refuse: Refuse<"limit_reached">): Plan => {
+  requireRoom("slots", plan.slots.length + 1, refuse);
   return reopened(plan, [...plan.slots, slot]);
 };
 
 /**
  * The slot with this id.
- * @throws AppError `not_found`
+ * @param refuse with `not_found`
  */
-export const slotOf = ({ slots }: Plan, slotId: string): Slot => {
-  const slot = slots.find(({ id }) => id === slotId);
-  if (!slot) throw new AppError("not_found", "There is no such slot in this plan.");
-  return slot;
-};
+export const slotOf = ({ slots }: Plan, slotId: string, refuse: Refuse<"not_found">): Slot =>
+  slots.find(({ id }) => id === slotId) ??
+  refuse(new AppError("not_found", "There is no such slot in this plan."));
 
 /**
  * The plan with another recipe in a slot; a draft again. Returns the same object when the slot already has
@@ -103,11 +101,11 @@ export const withoutSlot = (plan: Plan, slot: Slot): Plan =>
 
 /**
  * The plan, confirmed now. Returns the same object when it is already confirmed.
- * @throws AppError `plan_empty` when it has no slots
+ * @param refuse with `plan_empty` when it has no slots
  */
-export const confirmPlan = (plan: Plan, now: Date): Plan => {
+export const confirmPlan = (plan: Plan, now: Date, refuse: Refuse<"plan_empty">): Plan => {
   if (plan.status === "confirmed") return plan;
-  if (plan.slots.length === 0) throw new AppError("plan_empty", "Add a meal before you confirm the plan.");
+  if (plan.slots.length === 0) refuse(new AppError("plan_empty", "Add a meal before you confirm the plan."));
   return { ...plan, status: "confirmed", confirmedAt: now.toISOString(), wasConfirmed: true };
 };
 

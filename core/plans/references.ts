@@ -1,6 +1,6 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Card } from "../catalogue/record.ts";
-import { AppError, type Fault, faulty } from "../contract/errors.ts";
+import { AppError, type Fault, faulty, type Refuse } from "../contract/errors.ts";
 import { isInWeek, weekDays } from "./plan.ts";
 import type { Plan } from "./store.ts";
 
@@ -24,27 +24,41 @@ export const dateFaults = (
       ];
 
 /** The answer to faulty references in a request. It has all faults, under the code of the first. */
-export const unapplicable = (faults: readonly Fault[]): AppError =>
+export const unapplicable = (faults: readonly Fault[]): AppError<"unknown_reference" | "date_outside_plan"> =>
   faulty(faults[0]?.code === "unknown_reference" ? "unknown_reference" : "date_outside_plan", faults);
 
 /**
  * The card of the recipe that a body names as `recipeId`.
- * @param faults other faulty references in the request
- * @throws AppError `unknown_reference` or `date_outside_plan`, with all faults at once
+ * @param refuse with `unknown_reference`
  */
 export const recipeToPlan = (
   { recipes }: Catalogue,
   recipeId: string,
-  faults: readonly Fault[] = [],
+  refuse: Refuse<"unknown_reference">,
+): Card => recipes.get(recipeId) ?? refuse(faulty("unknown_reference", [unknownRecipe]));
+
+/**
+ * The same for a slot on a date of the plan's week.
+ * @param refuse with `unknown_reference` or `date_outside_plan`, with all faults at once
+ */
+export const recipeToAdd = (
+  { recipes }: Catalogue,
+  weekStart: string,
+  { recipeId, slotDate }: { recipeId: string; slotDate: string },
+  refuse: Refuse<"unknown_reference" | "date_outside_plan">,
 ): Card => {
   const card = recipes.get(recipeId);
-  if (!card)
-    throw unapplicable([
-      ...faults,
-      { pointer: "/recipeId", code: "unknown_reference", message: "There is no such recipe." },
-    ]);
-  if (faults.length > 0) throw unapplicable(faults);
-  return card;
+  const faults = [
+    ...dateFaults(weekStart, slotDate, { pointer: "/slotDate" }),
+    ...(card ? [] : [unknownRecipe]),
+  ];
+  return card && faults.length === 0 ? card : refuse(unapplicable(faults));
+};
+
+const unknownRecipe: Fault = {
+  pointer: "/recipeId",
+  code: "unknown_reference",
+  message: "There is no such recipe.",
 };
 
 /** Another plan overlaps with the requested week; if there are several, this is the earliest. */

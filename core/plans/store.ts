@@ -4,7 +4,7 @@ import { addDays } from "../basics/dates.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { LoggedCatalogue } from "../catalogue/log.ts";
 import { changeCatalogue } from "../catalogue/store.ts";
-import { AppError } from "../contract/errors.ts";
+import { AppError, type Refuse } from "../contract/errors.ts";
 import { efforts, planStatuses } from "../contract/values.ts";
 import { loadDeleted } from "../recipes/store.ts";
 import { type Counted, loadCount, oneMore } from "../storage/count.ts";
@@ -27,6 +27,8 @@ const planRecord = stored({
     z.strictObject({
       id: z.string(),
       slotDate: z.string(),
+      /** For how many people. Only of a recipe that said how many it serves. Not written by this release. */
+      servings: z.optional(z.number()),
       /** The recipe as it was planned. Shown only after it has been deleted from the catalogue. */
       recipe: z.strictObject({
         id: z.string(),
@@ -73,13 +75,17 @@ export const loadPlanOfWeek = async (
 
 /**
  * The plan with this id.
- * @throws AppError `not_found`
+ * @param refuse with `not_found`
  */
-export const loadPlan = async (db: Reads, householdId: string, planId: string): Promise<Plan> => {
+export const loadPlan = async (
+  db: Reads,
+  householdId: string,
+  planId: string,
+  refuse: Refuse<"not_found">,
+): Promise<Plan> => {
   const weekStart = dateOf(planId);
   const plan = weekStart === undefined ? undefined : await loadPlanOfWeek(db, householdId, weekStart);
-  if (plan?.id !== planId) throw new AppError("not_found", "There is no such week plan.");
-  return plan;
+  return plan?.id === planId ? plan : refuse(new AppError("not_found", "There is no such week plan."));
 };
 
 /** The plans whose weeks start between two days, both included, earliest first. */
@@ -123,17 +129,22 @@ export const savePlan = (logged: LoggedCatalogue, plan: Plan): Effect[] => {
 export const countPlans = (db: Reads, householdId: string, now: Date): Promise<Counted> =>
   loadCount(
     db,
-    { limit: "plans", key: keys.planCount(householdId), range: ranges.allPlans(householdId), stays: true },
+    { limit: "plans", key: keys.planCount(householdId), range: ranges.allPlans(householdId) },
     now,
   );
 
 /**
  * Adds a plan; fails with OutOfDate when another one shares a day with it.
- * @throws AppError `limit_reached`
+ * @param refuse with `limit_reached`
  */
-export const addPlan = (householdId: string, plan: Plan, counted: Counted): Write[] => [
+export const addPlan = (
+  householdId: string,
+  plan: Plan,
+  counted: Counted,
+  refuse: Refuse<"limit_reached">,
+): Write[] => [
   putPlan(householdId, plan),
-  oneMore(counted),
+  oneMore(counted, refuse),
   ...overlappingStarts(plan.weekStart).map((start) => ({
     check: keys.plan(householdId, start),
     if: "absent" as const,

@@ -3,7 +3,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import { requireListable } from "../catalogue/ingredient-list.ts";
 import { idOfName } from "../catalogue/names.ts";
 import type { Card, Change, Ingredient } from "../catalogue/record.ts";
-import { type Fault, faulty } from "../contract/errors.ts";
+import { type Fault, faulty, type Refuse } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
 import type { Recipe } from "./store.ts";
 
@@ -80,16 +80,17 @@ const namesToIngredients = (known: Catalogue["ingredients"], newId: () => string
 /**
  * Makes a recipe from a request, and the change that adds it and its new ingredients to the catalogue.
  * @param id of a recipe in the catalogue, which is replaced, or a new id
- * @throws AppError `unknown_reference` with every missing tag and ingredient; `limit_reached`
+ * @param refuse with `unknown_reference` for every missing tag and ingredient, or with `limit_reached`
  */
 export const makeRecipe = (
   catalogue: Catalogue,
   id: string,
   request: RecipeRequest,
   newId: () => string,
+  refuse: Refuse<"unknown_reference" | "limit_reached">,
 ): { recipe: Recipe; change: Change } => {
   const faults = unknownReferences(catalogue, request);
-  if (faults.length > 0) throw faulty("unknown_reference", faults);
+  if (faults.length > 0) refuse(faulty("unknown_reference", faults));
   const { idOf, added } = namesToIngredients(catalogue.ingredients, newId);
   const recipe: Recipe = {
     id,
@@ -112,10 +113,10 @@ export const makeRecipe = (
       ({ entry: { instruction }, number }) => ({ stepNumber: number, instruction }),
     ),
   };
-  if (!catalogue.recipes.has(id)) requireRoom("recipes", catalogue.recipes.size + 1);
+  if (!catalogue.recipes.has(id)) requireRoom("recipes", catalogue.recipes.size + 1, refuse);
   if (added.size > 0) {
-    requireRoom("ingredients", catalogue.ingredients.size + added.size);
-    requireListable(catalogue, [...added.values()]);
+    requireRoom("ingredients", catalogue.ingredients.size + added.size, refuse);
+    requireListable(catalogue, [...added.values()], refuse);
   }
   return { recipe, change: { ingredients: [...added.values()], recipes: [cardOf(recipe)] } };
 };

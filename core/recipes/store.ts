@@ -3,7 +3,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { LoggedCatalogue } from "../catalogue/log.ts";
 import { type Change, described } from "../catalogue/record.ts";
 import { changeCatalogue } from "../catalogue/store.ts";
-import { AppError } from "../contract/errors.ts";
+import { AppError, type Refuse } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
 import type { Reads } from "../storage/db.ts";
 import { OutOfDate } from "../storage/out-of-date.ts";
@@ -35,17 +35,20 @@ export type Recipe = Omit<StoredRecipe, "rev">;
 /**
  * A recipe, and a catalogue with all the names that it needs. One round trip.
  * @param reading the catalogue, which is already being read
- * @throws AppError `not_found`; OutOfDate when the recipe is newer than the catalogue
+ * @param refuse with `not_found`
+ * @throws OutOfDate when the recipe is newer than the catalogue
  */
 export const loadRecipe = async (
   db: Reads,
   householdId: string,
   recipeId: string,
   reading: Promise<LoggedCatalogue>,
+  refuse: Refuse<"not_found">,
 ): Promise<LoggedCatalogue & { recipe: StoredRecipe }> => {
   const [item, logged] = await Promise.all([db.get(keys.recipe(householdId, recipeId)), reading]);
   const { catalogue } = logged;
-  if (!item || !catalogue.recipes.has(recipeId)) throw new AppError("not_found", "There is no such recipe.");
+  if (!item || !catalogue.recipes.has(recipeId))
+    return refuse(new AppError("not_found", "There is no such recipe."));
   const recipe = recipeRecord.parse(item);
   const { ingredients, tags } = catalogue;
   const hasAll =
@@ -84,8 +87,13 @@ export const loadDeleted = async (
  * Fails with OutOfDate when either has changed since it was read.
  * @throws AppError `limit_reached` when the recipe is too large to store
  */
-export const saveRecipe = (logged: LoggedCatalogue, recipe: StoredRecipe, change: Change): Effect[] => {
-  requireRoom("recipeBytes", Buffer.byteLength(JSON.stringify(recipe)));
+export const saveRecipe = (
+  logged: LoggedCatalogue,
+  recipe: StoredRecipe,
+  change: Change,
+  refuse: Refuse<"limit_reached">,
+): Effect[] => {
+  requireRoom("recipeBytes", Buffer.byteLength(JSON.stringify(recipe)), refuse);
   return changeCatalogue(logged, change, [replace(keys.recipe(logged.log.householdId, recipe.id), recipe)]);
 };
 

@@ -6,6 +6,7 @@ import {
   amountOf,
   formatAmount,
   isMore,
+  NO_AMOUNT,
   parseAmount,
   subtract,
 } from "../units/quantity.ts";
@@ -23,7 +24,7 @@ export type NeedLine = {
 };
 
 /** How much is needed of one ingredient in one measure. */
-export type Need = Omit<Line, "id" | "grownIn">;
+export type Need = Omit<Line, "id" | "grownIn" | "stocked">;
 
 type Group = {
   readonly ingredientId: string;
@@ -86,7 +87,7 @@ export const hasGrown = (amount: string, earlier: string): boolean =>
  */
 export const less = (need: Need, taken: Amount): Need | undefined => {
   const amount = subtract(parseAmount(need.amount), taken);
-  if (amount.digits <= 0n) return undefined;
+  if (!isMore(amount, NO_AMOUNT)) return undefined;
   return {
     ...need,
     amount: formatAmount(amount),

@@ -1,4 +1,5 @@
 import { dateOf } from "../basics/dated-id.ts";
+import type { Refuse } from "../contract/errors.ts";
 import { type Counted, loadCount, oneMore } from "../storage/count.ts";
 import type { Reads } from "../storage/db.ts";
 import { keys, ranges } from "../storage/table.ts";
@@ -7,15 +8,16 @@ import { type List, loadList, type OwnLine, saveOwnLine } from "./store.ts";
 
 /**
  * The list with this id, and how many lines were added to it by hand. One round trip.
- * @throws AppError `not_found`
+ * @param refuse with `not_found`
  */
 export const loadListToExtend = async (
   db: Reads,
   householdId: string,
   listId: string,
   now: Date,
+  refuse: Refuse<"not_found">,
 ): Promise<{ list: List; counted: Counted }> => {
-  const loading = loadList(db, householdId, listId);
+  const loading = loadList(db, householdId, listId, refuse);
   const known = async () => (await loading).ownLines.length;
   const weekStart = dateOf(listId) ?? "";
   const bounded = {
@@ -29,9 +31,12 @@ export const loadListToExtend = async (
 
 /**
  * Adds a line by hand.
- * @throws AppError `limit_reached`
+ * @param refuse with `limit_reached`
  */
-export const addOwnLine = (householdId: string, list: List, line: OwnLine, counted: Counted): Write[] => [
-  saveOwnLine(householdId, list, line),
-  oneMore(counted),
-];
+export const addOwnLine = (
+  householdId: string,
+  list: List,
+  line: OwnLine,
+  counted: Counted,
+  refuse: Refuse<"limit_reached">,
+): Write[] => [saveOwnLine(householdId, list, line), oneMore(counted, refuse)];

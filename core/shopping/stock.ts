@@ -1,7 +1,7 @@
 import { NEVER } from "../basics/dates.ts";
 import { compareText } from "../basics/text.ts";
 import type { PantryItem } from "../pantry/store.ts";
-import { type Amount, add, amountOf, isMore, subtract } from "../units/quantity.ts";
+import { type Amount, add, amountOf, isMore, NO_AMOUNT, subtract } from "../units/quantity.ts";
 import { parseUnit } from "../units/unit.ts";
 import { less, type Need } from "./merge.ts";
 
@@ -20,8 +20,6 @@ export const stockIn = (pantry: readonly PantryItem[]): Stock[] =>
     ingredientId && quantity ? { ingredientId, quantity, unit, bestBefore } : [],
   );
 
-const NOTHING: Amount = { digits: 0n, scale: 0 };
-
 /**
  * How much of one ingredient in one measure can come out of the pantry. Each meal takes the stock that
  * expires first, because the fewest other meals can use that. So the total is the same whatever the order of
@@ -32,7 +30,7 @@ const taken = (uses: readonly Use[], stock: readonly Stock[]): Amount => {
   const shelves = stock
     .map((item) => ({ until: item.bestBefore ?? NEVER, left: amount(item) }))
     .sort((a, b) => compareText(a.until, b.until));
-  let total = NOTHING;
+  let total = NO_AMOUNT;
   for (const use of uses) {
     let missing = amount(use);
     for (const shelf of shelves) {

@@ -3,7 +3,7 @@ import { zlib } from "../basics/compression.ts";
 import { dateOf } from "../basics/dated-id.ts";
 import { addDays } from "../basics/dates.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { AppError } from "../contract/errors.ts";
+import { AppError, type Refuse } from "../contract/errors.ts";
 import { loadPantry } from "../pantry/store.ts";
 import { loadPlan } from "../plans/store.ts";
 import { loadDeleted, loadRecipes } from "../recipes/store.ts";
@@ -11,7 +11,9 @@ import type { Reads } from "../storage/db.ts";
 import { type Stored, stored, type Unaltered, understood } from "../storage/record.ts";
 import { ITEM_BYTES, type Item, keys, type ListPart, listPartOf, ranges } from "../storage/table.ts";
 import { discard, replace, type Write } from "../storage/write.ts";
-import { type ListItem, newMark, visibleLines, type WholeList, withDeleted } from "./list.ts";
+import { visibleLines, type WholeList, withDeleted } from "./list.ts";
+import { marksByLine } from "./mark.ts";
+import { type Mark, markOf, saveAlone, saveOnSheet, sheetNameOf, sheetOf } from "./mark-store.ts";
 
 const lineSchema = z.strictObject({
   id: z.string(),
@@ -23,7 +25,8 @@ const lineSchema = z.strictObject({
     z.templateLiteral(["other:", z.string()]),
   ]),
   /**
-   * The exact amount in nanograms, millilitres or pieces, as a decimal text. Equal amounts give equal texts.
+   * The exact amount in nanograms, millilitres or pieces: a decimal text or, where decimals never end, a fraction.
+   * Equal amounts give equal texts.
    */
   amount: z.string(),
   quantity: z.number(),
@@ -34,6 +37,8 @@ const lineSchema = z.strictObject({
   recipes: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   /** The generation in which the amount last grew. */
   grownIn: z.number(),
+  /** How much of it 0.4.0 had put away before the pantry was subtracted, where it was. */
+  stocked: z.optional(z.string()),
 });
 const linesSchema = z.array(lineSchema);
 
@@ -48,20 +53,15 @@ const listRecord = stored({
   lines: z.instanceof(Uint8Array),
   rev: z.number(),
 });
-const markRecord = stored({
-  lineId: z.string(),
-  /** The generation of the list in which it was made. */
-  generation: z.number(),
-  isDeleted: z.boolean(),
-  checkedBy: z.optional(z.string()),
-  rev: z.number(),
-});
 const ownLineRecord = stored({
   id: z.string(),
+  /** Its list, so that it can't turn up on another one of the same week. Not written by this release. */
+  listId: z.optional(z.string()),
   ingredientId: z.optional(z.string()),
   customName: z.optional(z.string()),
   quantity: z.optional(z.number()),
   unit: z.optional(z.string()),
+  /** Written where the list has no sheets. 0.4.0 has it in a mark. */
   checkedBy: z.optional(z.string()),
   rev: z.number(),
 });
@@ -73,15 +73,21 @@ export type Line = Unaltered<z.infer<typeof lineSchema>>;
  * The generated part of a list. It has the lines of all generations; those not needed now have the amount 0.
  */
 export type List = Omit<Stored<typeof listRecord>, "lines"> & { readonly lines: readonly Line[] };
-/** A person's mark on a generated line: checked or deleted. */
-export type Mark = Stored<typeof markRecord>;
 /** A line added by hand. */
-export type OwnLine = Stored<typeof ownLineRecord>;
+export type OwnLine = Omit<Stored<typeof ownLineRecord>, "checkedBy">;
 
 const listOf = (item: Item): List => {
   const record = listRecord.parse(item);
   const lines = JSON.parse(zlib().inflateRawSync(record.lines).toString());
   return { ...record, lines: understood(linesSchema, lines) };
+};
+
+/** A line added by hand, and the mark that it holds. */
+const ownLineOf = (item: Item): { line: OwnLine; mark?: Mark } => {
+  const { checkedBy, ...line } = ownLineRecord.parse(item);
+  return checkedBy === undefined
+    ? { line }
+    : { line, mark: { lineId: line.id, generation: 0, isDeleted: false, checkedBy } };
 };
 
 /**
@@ -93,15 +99,25 @@ const loadBetween = async (
   firstStart: string,
   lastStart: string,
 ): Promise<WholeList | undefined> => {
-  const items = await db.query(ranges.lists(householdId, firstStart, lastStart));
+  // From the end, sheets come before the lines that are changed with them: no sheet is newer than a line.
+  const range = ranges.lists(householdId, firstStart, lastStart);
+  const items = (await db.query(range, { reverse: true })).toReversed();
   const of = (kind: ListPart) => items.filter((item) => listPartOf(item) === kind);
   const [head] = of("list");
   if (!head) return undefined;
-  const marks = of("mark").map((item) => markRecord.parse(item));
+  const sheets = new Map(of("sheet").map(sheetOf));
+  const list = listOf(head);
+  const own = of("item")
+    .map(ownLineOf)
+    .filter(({ line: { listId = list.id } }) => listId === list.id);
+  const alone = of("mark").map(markOf);
+  const older = [...alone, ...own].flatMap(({ mark }) => mark ?? []);
   return {
-    list: listOf(head),
-    marks: new Map(marks.map((mark) => [mark.lineId, mark])),
-    ownLines: of("item").map((item) => ownLineRecord.parse(item)),
+    list,
+    ownLines: own.map(({ line }) => line),
+    marks: new Map([...marksByLine(older), ...[...sheets.values()].flatMap(({ marks }) => [...marks])]),
+    sheets,
+    markRevs: new Map(alone.map(({ mark, rev }) => [mark.lineId, rev])),
   };
 };
 
@@ -117,13 +133,19 @@ const loadListOfPlan = async (db: Reads, householdId: string, planId: string) =>
 
 /**
  * The list with this id.
- * @throws AppError `not_found`
+ * @param refuse with `not_found`
  */
-export const loadList = async (db: Reads, householdId: string, listId: string): Promise<WholeList> => {
+export const loadList = async (
+  db: Reads,
+  householdId: string,
+  listId: string,
+  refuse: Refuse<"not_found">,
+): Promise<WholeList> => {
   const weekStart = dateOf(listId);
   const whole = weekStart === undefined ? undefined : await loadListOfWeek(db, householdId, weekStart);
-  if (whole?.list.id !== listId) throw new AppError("not_found", "There is no such shopping list.");
-  return whole;
+  return whole?.list.id === listId
+    ? whole
+    : refuse(new AppError("not_found", "There is no such shopping list."));
 };
 
 /** The list of the plan that covers a day, or else the list generated last, or else undefined. */
@@ -154,36 +176,43 @@ export const recallDeleted = async (
 /**
  * Everything needed to generate a plan's list: its recipes (deleted ones as well), the current list, and the
  * pantry. Two round trips.
- * @throws AppError `not_found` when there is no such plan
+ * @param refuse with `not_found` when there is no such plan
  */
 export const loadForList = async (
   db: Reads,
   householdId: string,
   planId: string,
   usePantry: boolean | undefined,
+  refuse: Refuse<"not_found">,
 ) => {
   const planned = async () => {
-    const plan = await loadPlan(db, householdId, planId);
+    const plan = await loadPlan(db, householdId, planId, refuse);
     const ids = plan.slots.map(({ recipe }) => recipe.id);
     return { plan, recipes: await loadRecipes(db, householdId, ids) };
   };
+  const listed = loadListOfPlan(db, householdId, planId);
   const [{ plan, recipes }, known, pantry] = await Promise.all([
     planned(),
-    loadListOfPlan(db, householdId, planId),
-    usePantry ? loadPantry(db, householdId) : undefined,
+    listed,
+    // After the list: what is put away from then on changes the list, and it is generated anew.
+    usePantry ? listed.then(() => loadPantry(db, householdId)) : undefined,
   ]);
   return { plan, recipes, known, pantry };
 };
 
 /**
  * Writes a generated list. Fails with OutOfDate when someone else has generated it meanwhile.
- * @throws AppError `limit_reached` when the list has too many lines to store
+ * @param refuse with `limit_reached` when the list has too many lines to store
  */
-export const saveList = (householdId: string, { lines, ...list }: List): Write[] => {
+export const saveList = (
+  householdId: string,
+  { lines, ...list }: List,
+  refuse: Refuse<"limit_reached">,
+): Write[] => {
   // 200 lines take about 8 KB.
   const packed = zlib().deflateRawSync(JSON.stringify(lines));
   if (packed.length > ITEM_BYTES)
-    throw new AppError("limit_reached", "This list would have too many lines. Plan fewer recipes.");
+    refuse(new AppError("limit_reached", "This list would have too many lines. Plan fewer recipes."));
   const { weekStart, generatedAt } = list;
   return [
     replace(keys.list(householdId, weekStart), { ...list, lines: packed }),
@@ -191,25 +220,40 @@ export const saveList = (householdId: string, { lines, ...list }: List): Write[]
   ];
 };
 
-/** Writes a mark on a line. */
-export const saveMark = (householdId: string, { weekStart }: List, mark: Mark): Write =>
-  replace(keys.listMark(householdId, weekStart, mark.lineId), mark);
-
 /** Writes a line added by hand. */
-export const saveOwnLine = (householdId: string, { weekStart }: List, line: OwnLine): Write =>
-  replace(keys.listItem(householdId, weekStart, line.id), line);
+export const saveOwnLine = (
+  householdId: string,
+  { weekStart }: Pick<List, "weekStart">,
+  line: OwnLine,
+  checkedBy?: string,
+): Write => replace(keys.listItem(householdId, weekStart, line.id), { ...line, checkedBy });
 
 /** Deletes a line added by hand. */
 export const deleteOwnLine = (householdId: string, { weekStart }: List, line: OwnLine): Write =>
   discard(keys.listItem(householdId, weekStart, line.id), line);
 
-/** Checks or unchecks a line, generated or added by hand. */
-export const saveChecked = (
+/**
+ * Writes the mark that someone made on a line. On a list that 0.4.0 has marked, it is on a sheet. Otherwise a generated
+ * line has its mark in an item of its own, and a line added by hand has it itself, as releases before 0.3.0 know it.
+ * Fails with OutOfDate when 0.4.0 makes the sheet meanwhile, or someone else marks the line.
+ * @param own the line, if it was added by hand
+ */
+export const saveMark = (
   householdId: string,
-  whole: WholeList,
-  { line, own }: ListItem,
-  checkedBy: string | undefined,
-): Write =>
-  line
-    ? saveMark(householdId, whole.list, newMark(whole, line.id, { isDeleted: false, checkedBy }))
-    : saveOwnLine(householdId, whole.list, { ...own, checkedBy });
+  { list, ownLines, sheets, markRevs }: WholeList,
+  mark: Mark,
+  own?: OwnLine,
+): Write[] => {
+  const { weekStart, lines } = list;
+  const { lineId, checkedBy } = mark;
+  if (sheets.size > 0) {
+    const lineIds = new Set([...lines, ...ownLines].map(({ id }) => id));
+    return [saveOnSheet(householdId, { weekStart, sheets, lineIds }, mark)];
+  }
+  return [
+    own
+      ? saveOwnLine(householdId, list, own, checkedBy)
+      : saveAlone(householdId, weekStart, mark, markRevs.get(lineId) ?? 0),
+    { check: keys.listSheet(householdId, weekStart, sheetNameOf(lineId)), if: "absent" },
+  ];
+};

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { epochSeconds } from "../basics/dates.ts";
+import type { Refuse } from "../contract/errors.ts";
 import { type LimitName, limits, requireRoom } from "../contract/limits.ts";
 import type { Reads } from "./db.ts";
 import { stored } from "./record.ts";
@@ -7,12 +8,12 @@ import type { Key, Range } from "./table.ts";
 import { replace, type Write } from "./write.ts";
 
 /**
- * How many items a range has, for what has a limit: whoever adds one counts it in the same transaction, so that those
- * who add at once can't pass the limit together. Deleting counts nothing. The count is therefore never too low; when it
+ * How many items a range with a limit has. Whoever adds an item counts it in the same transaction, so that people who
+ * add some at once can't exceed the limit together. Deleting does not change the count, so it may be too high. When it
  * says that the limit is reached, the items themselves are counted.
  *
- * It can be too low after a release that does not know it has added some. So it is trusted for 30 days only, and then
- * the items are counted again.
+ * After a release without counts has added some, the count is too low. So it is trusted for 30 days only, and then the
+ * items are counted again.
  */
 const record = stored({
   count: z.number(),
@@ -28,8 +29,6 @@ export type Bounded = {
   limit: LimitName;
   key: Key;
   range: Range;
-  /** Whether what was added stays for ever, so that the count is never too high. */
-  stays?: boolean;
 };
 
 /** How many there are, at most, and the state of the count. */
@@ -41,7 +40,7 @@ export type Counted = { limit: LimitName; key: Key; count: number; countedAt: nu
  */
 export const loadCount = async (
   db: Reads,
-  { limit, key, range, stays = false }: Bounded,
+  { limit, key, range }: Bounded,
   now: Date,
   known?: () => Promise<number>,
 ): Promise<Counted> => {
@@ -49,8 +48,7 @@ export const loadCount = async (
   const seconds = epochSeconds(now);
   if (counted) {
     const isFull = counted.count >= limits[limit];
-    const isTrusted = isFull ? stays : counted.countedAt > seconds - TRUSTED_SECONDS;
-    if (isTrusted) return { limit, key, ...counted };
+    if (!isFull && counted.countedAt > seconds - TRUSTED_SECONDS) return { limit, key, ...counted };
   }
   // Where there is no count yet, nobody can have added one since the range was read. Otherwise it is read anew.
   const count = !counted && known ? await known() : (await db.query(range)).length;
@@ -59,9 +57,12 @@ export const loadCount = async (
 
 /**
  * Counts one more; fails with OutOfDate when someone else did so meanwhile.
- * @throws AppError `limit_reached`
+ * @param refuse with `limit_reached`
  */
-export const oneMore = ({ limit, key, count, countedAt, rev }: Counted): Write => {
-  requireRoom(limit, count + 1);
+export const oneMore = (
+  { limit, key, count, countedAt, rev }: Counted,
+  refuse: Refuse<"limit_reached">,
+): Write => {
+  requireRoom(limit, count + 1, refuse);
   return replace(key, { count: count + 1, countedAt, rev });
 };

@@ -132,11 +132,10 @@ export const createDb = (client: DynamoDBDocumentClient, table: string, writesNe
 
   /**
    * Deletes a range of items, not atomically and without conditions. Use it only for what nothing refers to
-   * any more.
+   * any more. Items that the table leaves unprocessed stay; the next sweep of the same range deletes them.
    */
   const sweep = async (range: Range): Promise<void> => {
     const doomed = await query(range, { consistent: false });
-    // Items that the table leaves unprocessed stay. The next sweep of the same range deletes them.
     await allDone(
       batchesOf(doomed, WRITE_BATCH).map((batch) =>
         reaching(() =>

@@ -5,6 +5,7 @@
  * |----------------------|---------------------|---------------------------------|-------------------------------------------------|
  * | user                 | USER#id             | PROFILE                         | account, password hash, sessions, household     |
  * | password             | PASSWORD#userId     | PASSWORD                        | its hash, where it has left the profile         |
+ * | known address        | ADDRESS#userId      | mark                            | that an administrator logged in from there      |
  * | remembered answer    | USER#id             | IDEMPOTENCY#key                 | answer to a request that may be repeated        |
  * | e-mail               | EMAIL#lower-case    | EMAIL                           | its user: what makes e-mails unique             |
  * | directory head       | ACCOUNTS            | HEAD                            | counts of all accounts                          |
@@ -23,11 +24,13 @@
  * | week plan            | HH#id               | PLAN#weekStart                  | status and slots                                |
  * | shopping list        | HH#id               | LIST#weekStart                  | generated lines                                 |
  * | mark on a line       | HH#id               | LIST#weekStart#MARK#line        | checked or deleted, by whom                     |
+ * | sheet of marks       | HH#id               | LIST#weekStart#MARKS#digit      | the same, of lines whose ids end so: from 0.4.0 |
  * | line added by hand   | HH#id               | LIST#weekStart#ITEM#id          | the line                                        |
  * | pantry item          | HH#id               | PANTRY#id                       | amount, best-before, opened-on                  |
  * | cooking log entry    | HH#id#COOKED        | date#id                         | the recipe, who cooked it                       |
  * | newest list          | HH#id               | NEWEST-LIST                     | which week's list was generated last            |
  * | count                | HH#id               | COUNT#what                      | how many there are of what has a limit          |
+ * | emptying             | HH#id               | EMPTYING                        | that an operator is emptying the household      |
  *
  * Items that expire carry `ttl` (epoch seconds); DynamoDB deletes late, so code checks expiry itself.
  */
@@ -65,6 +68,7 @@ export const numberOf = ({ sk }: Readonly<Record<string, unknown>>): number =>
 
 const user = (userId: string) => `USER#${userId}`;
 const password = (userId: string) => `PASSWORD#${userId}`;
+const address = (userId: string) => `ADDRESS#${userId}`;
 const email = (address: string) => `EMAIL#${address.toLowerCase()}`;
 const throttle = (counted: string) => `THROTTLE#${counted}`;
 const accounts = "ACCOUNTS";
@@ -82,6 +86,7 @@ const cataloguePartition = (householdId: string) => `HH#${householdId}#CATALOGUE
 export const partitions = {
   user: user("*"),
   password: password("*"),
+  address: address("*"),
   email: email("*"),
   throttle: throttle("*"),
   directory: accounts,
@@ -97,6 +102,7 @@ export type PartitionKind = keyof typeof partitions;
 export const keys = {
   user: (userId: string): Key => ({ pk: user(userId), sk: "PROFILE" }),
   password: (userId: string): Key => ({ pk: password(userId), sk: "PASSWORD" }),
+  address: (userId: string, mark: string): Key => ({ pk: address(userId), sk: mark }),
   idempotency: (userId: string, key: string): Key => ({ pk: user(userId), sk: `IDEMPOTENCY#${key}` }),
   email: (address: string): Key => ({ pk: email(address), sk: "EMAIL" }),
   throttle: (limit: string, subject: string): Key => ({ pk: throttle(`${limit}#${subject}`), sk: "COUNT" }),
@@ -136,6 +142,10 @@ export const keys = {
     pk: household(householdId),
     sk: `LIST#${weekStart}#MARK#${lineId}`,
   }),
+  listSheet: (householdId: string, weekStart: string, name: string): Key => ({
+    pk: household(householdId),
+    sk: `LIST#${weekStart}#MARKS#${name}`,
+  }),
   listItem: (householdId: string, weekStart: string, itemId: string): Key => ({
     pk: household(householdId),
     sk: `LIST#${weekStart}#ITEM#${itemId}`,
@@ -149,6 +159,7 @@ export const keys = {
     sk: `${cookedOn}#${entryId}`,
   }),
   newestList: (householdId: string): Key => ({ pk: household(householdId), sk: "NEWEST-LIST" }),
+  emptying: (householdId: string): Key => ({ pk: household(householdId), sk: "EMPTYING" }),
   memberCount: (householdId: string): Key => ({ pk: household(householdId), sk: "COUNT#MEMBERS" }),
   planCount: (householdId: string): Key => ({ pk: household(householdId), sk: "COUNT#PLANS" }),
   pantryCount: (householdId: string): Key => ({ pk: household(householdId), sk: "COUNT#PANTRY" }),
@@ -172,7 +183,7 @@ export const householdPartitions = (householdId: string): string[] => [
   household(householdId),
 ];
 
-/** The household that an item is of by its key, and what it is there: "recipe", "member", "catalogue", … */
+/** By an item's key, the household that has it, and what it is there: "recipe", "member", "catalogue", … */
 export const placeInHousehold = ({ pk, sk }: Item): { householdId: string; kind: string } | undefined => {
   const [kindOfPartition, householdId, part] = String(pk).split("#");
   if (kindOfPartition !== "HH" || !householdId) return undefined;
@@ -180,18 +191,20 @@ export const placeInHousehold = ({ pk, sk }: Item): { householdId: string; kind:
   return { householdId, kind: (part ?? kind).toLowerCase() };
 };
 
-/** Whether an item makes the household one of its members, rather than being something that they have entered. */
+/** Whether an item is part of the household as such (its name, its members), not something that they entered. */
 export const isOfHouseholdItself = (key: Key): boolean => {
   const { householdId = "", kind } = placeInHousehold(key) ?? {};
-  return kind === "household" || kind === "member" || key.sk === keys.memberCount(householdId).sk;
+  const others = [keys.memberCount(householdId), keys.emptying(householdId)];
+  return kind === "household" || kind === "member" || others.some(({ sk }) => sk === key.sk);
 };
 
-/** The parts of a shopping list: the generated lines, a mark on a line, or a line added by hand. */
-export type ListPart = "list" | "mark" | "item";
+/** The parts of a shopping list: the generated lines, a mark on a line, several marks, or a line added by hand. */
+export type ListPart = "list" | "mark" | "sheet" | "item";
+const listParts: Readonly<Record<string, ListPart>> = { MARK: "mark", MARKS: "sheet", ITEM: "item" };
 /** Decided by the key, so that a part in a new format is not taken for another. */
 export const listPartOf = ({ sk }: Item): ListPart => {
-  const [, , part = "list"] = String(sk).split("#");
-  return part === "MARK" ? "mark" : part === "ITEM" ? "item" : "list";
+  const [, , part = ""] = String(sk).split("#");
+  return listParts[part] ?? "list";
 };
 
 /** A range of one partition: sort keys from `from` to `to`, both included. */

@@ -34,19 +34,23 @@ type Changes = {
   add?: Readonly<Record<string, number>>;
 };
 
+/** What was read is still the same: it has not been written since, nor deleted and then made anew under the same key. */
+const unchanged = ({ id, rev }: { id?: unknown; rev: number }): Condition =>
+  id === undefined ? { rev } : { id, rev };
+
 /**
  * Replaces an item that was read, or adds it when its `rev` is 0. Fails with OutOfDate when someone else has
  * written it meanwhile.
  */
 export const replace = (key: Key, record: Item & { rev: number }): Write => ({
   put: { ...record, ...key, rev: record.rev + 1 },
-  if: record.rev === 0 ? "absent" : { rev: record.rev },
+  if: record.rev === 0 ? "absent" : unchanged(record),
 });
 
 /** Deletes an item that was read. Fails with OutOfDate when someone else has written it meanwhile. */
-export const discard = (key: Key, record: { rev: number }): Write => ({
+export const discard = (key: Key, record: { id?: string; rev: number }): Write => ({
   delete: key,
-  if: { rev: record.rev },
+  if: unchanged(record),
 });
 
 /** Makes placeholders, so that names and values are never part of an expression's text. */

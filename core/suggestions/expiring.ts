@@ -13,7 +13,7 @@ export const isToUseUp = (today: string, date: string): ((item: Expiring) => boo
   return ({ bestBefore }) => bestBefore >= today && bestBefore <= until;
 };
 
-/** What of the pantry has a date by which to use it. */
+/** The ingredients in the pantry that have a best-before date. */
 export const expiringIn = (pantry: readonly PantryItem[]): Expiring[] =>
   pantry.flatMap(({ ingredientId, bestBefore, quantity }) =>
     ingredientId && bestBefore && quantity !== 0 ? [{ ingredientId, bestBefore }] : [],

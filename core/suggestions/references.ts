@@ -1,6 +1,6 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { idOfName } from "../catalogue/names.ts";
-import type { Fault } from "../contract/errors.ts";
+import { idNamed } from "../catalogue/names.ts";
+import type { Fault, Refuse } from "../contract/errors.ts";
 import { dateFaults, unapplicable } from "../plans/references.ts";
 import type { Week } from "../variety/meal.ts";
 
@@ -9,7 +9,7 @@ export const tagsNamed = (
   { tags }: Catalogue,
   given: readonly string[],
 ): { tagIds: string[]; faults: Fault[] } => {
-  const found = given.map((text) => ({ text, id: tags.has(text) ? text : idOfName(tags, text) }));
+  const found = given.map((text) => ({ text, id: idNamed(tags, text) }));
   return {
     tagIds: found.flatMap(({ id }) => id ?? []),
     faults: found
@@ -32,15 +32,20 @@ type Asked = { slotDate: string; slotId?: string | undefined; tags: readonly str
 
 /**
  * The query for suggestions that a request makes, with tags by id.
- * @throws AppError `date_outside_plan` or `unknown_reference`, with all faults at once
+ * @param refuse with `date_outside_plan` or `unknown_reference`, with all faults at once
  */
-export const askedFor = (catalogue: Catalogue, week: Week, { tags, ...asked }: Asked) => {
+export const askedFor = (
+  catalogue: Catalogue,
+  week: Week,
+  { tags, ...asked }: Asked,
+  refuse: Refuse<"unknown_reference" | "date_outside_plan">,
+) => {
   const { tagIds, faults } = tagsNamed(catalogue, tags);
   const all = [
     ...dateFaults(week.weekStart, asked.slotDate, { parameter: "slotDate" }),
     ...slotFaults(week, asked.slotDate, asked.slotId),
     ...faults,
   ];
-  if (all.length > 0) throw unapplicable(all);
+  if (all.length > 0) refuse(unapplicable(all));
   return { ...asked, tagIds };
 };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { AppError } from "../contract/errors.ts";
+import { AppError, type Refuse } from "../contract/errors.ts";
 import type { Reads } from "../storage/db.ts";
 import { stored } from "../storage/record.ts";
 import { keys } from "../storage/table.ts";
@@ -22,14 +22,19 @@ const record = stored({
   ttl: z.number(),
 });
 
-/** A limit, whom it counts, and how many attempts it lets through where that is not the limit's own number. */
+/** A limit, whom it counts, and how many attempts it lets through if that differs from the limit's own number. */
 type Wanted = readonly [limit: LimitName, subject: string, max?: number | undefined];
 
 /**
  * The counters of some limits, each for its subject. One round trip.
- * @throws AppError `too_many_requests` when one of them is full
+ * @param refuse with `too_many_requests` when one of them is full
  */
-export const loadCounters = async (db: Reads, wanted: readonly Wanted[], now: Date): Promise<Counter[]> => {
+export const loadCounters = async (
+  db: Reads,
+  wanted: readonly Wanted[],
+  now: Date,
+  refuse: Refuse<"too_many_requests">,
+): Promise<Counter[]> => {
   const counters = await Promise.all(
     wanted.map(async ([limit, subject, max]): Promise<Counter> => {
       const fresh = freshCounter(limit, subject, max);
@@ -41,10 +46,12 @@ export const loadCounters = async (db: Reads, wanted: readonly Wanted[], now: Da
   );
   const retryAfter = waitOf(counters, now);
   if (retryAfter !== undefined)
-    throw new AppError(
-      "too_many_requests",
-      `Too many attempts. Try again in ${Math.ceil(retryAfter / 60)} minutes.`,
-      { retryAfter },
+    refuse(
+      new AppError(
+        "too_many_requests",
+        `Too many attempts. Try again in ${Math.ceil(retryAfter / 60)} minutes.`,
+        { retryAfter },
+      ),
     );
   return counters;
 };
@@ -55,11 +62,12 @@ export const loadPasswordCounters = (
   email: string,
   address: string,
   now: Date,
-): Promise<Counter[]> => loadCounters(db, passwordLimits(email, address), now);
+  refuse: Refuse<"too_many_requests">,
+): Promise<Counter[]> => loadCounters(db, passwordLimits(email, address), now, refuse);
 
 const keyOf = ({ limit, subject }: Counter) => keys.throttle(limit, subject);
 
-/** Counts one attempt more. Parallel ones can't pass unseen: the second one starts over, with the first counted. */
+/** Counts one more attempt. When two come at once, the second one starts over, with the first one counted. */
 export const countAttempt = (counters: readonly Counter[], now: Date): Write[] =>
   counters.map((counter) => {
     const { limit: _limit, subject: _subject, max: _max, ...counted } = withAttempt(counter, now);

@@ -25,7 +25,7 @@ const throttles = {
   "log-in-account-address": { attempts: 10, seconds: QUARTER },
   "log-in-account": { attempts: 100, seconds: QUARTER },
   "log-in-address": { attempts: 100, seconds: QUARTER },
-  // Of one user, whatever strangers do: their failed log-ins must not keep anyone from a safer password.
+  // Apart from log-ins, because those that strangers fail at must not keep users from setting a safer password.
   "current-password-user": { attempts: 10, seconds: QUARTER },
   "sign-up-address": { attempts: 20, seconds: HOUR },
   "invite-user": { attempts: 20, seconds: HOUR },

@@ -1,4 +1,4 @@
-import { type Amount, isExactIn, isMore, quantityIn } from "./quantity.ts";
+import { type Amount, amountOf, isExactIn, isMore, quantityIn } from "./quantity.ts";
 import { type Measure, parseUnit, type Unit } from "./unit.ts";
 
 /** The everyday metric units of a measure, smaller first. */
@@ -16,7 +16,7 @@ const candidates = (measure: Measure, sources: readonly Unit[]): readonly Unit[]
 };
 
 const isReadable = (amount: Amount, { size }: Unit): boolean =>
-  !isMore({ digits: size, scale: 0 }, amount) && isExactIn(amount, size);
+  !isMore(amountOf(1, size), amount) && isExactIn(amount, size);
 
 /**
  * How to show an amount to a person.

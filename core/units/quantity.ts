@@ -1,5 +1,8 @@
-/** An exact amount of zero or more: `digits` × 10^-`scale`. Floating point would not be exact (0.1 + 0.2). */
-export type Amount = { readonly digits: bigint; readonly scale: number };
+/**
+ * An exact amount of zero or more: a fraction in lowest terms. Floating point would not be exact (0.1 + 0.2), and
+ * decimals have no thirds.
+ */
+export type Amount = { readonly numerator: bigint; readonly denominator: bigint };
 
 /** Results have at most three decimals. */
 const decimals = 3;
@@ -7,22 +10,31 @@ const thousand = 10n ** BigInt(decimals);
 
 const powerOfTen = (exponent: number): bigint => 10n ** BigInt(exponent);
 
-/** The digits of an amount at another scale, which must be at least its own. */
-const digitsAt = ({ digits, scale }: Amount, finer: number): bigint => digits * powerOfTen(finer - scale);
+const commonDivisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : commonDivisor(b, a % b));
+
+const fraction = (numerator: bigint, denominator: bigint): Amount => {
+  // Most amounts are whole numbers, and there can be thousands.
+  if (denominator === 1n) return { numerator, denominator };
+  const divisor = commonDivisor(denominator, numerator < 0n ? -numerator : numerator);
+  return { numerator: numerator / divisor, denominator: denominator / divisor };
+};
+
+/** Nothing at all. */
+export const NO_AMOUNT: Amount = { numerator: 0n, denominator: 1n };
 
 /**
- * Reads a decimal text of any length, such as `12.5` or `1e-7`.
+ * Reads a decimal text of any length, such as `12.5` or `1e-7`, or a fraction such as `100/3`.
  * @throws RangeError for anything else, including negative and infinite numbers
  */
 export const parseAmount = (text: string): Amount => {
-  const match = /^(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(text);
-  if (match === null) throw new RangeError(`not a decimal number of zero or more: ${text}`);
-  const [, whole, fraction = "", exponent = ""] = match;
-  const scale = fraction.length - Number(exponent);
-  return {
-    digits: BigInt(`${whole}${fraction}`) * powerOfTen(Math.max(0, -scale)),
-    scale: Math.max(0, scale),
-  };
+  const match = /^(\d+)(?:\/([1-9]\d*)|(?:\.(\d+))?(?:e([+-]\d+))?)$/.exec(text);
+  if (match === null) throw new RangeError(`not a number of zero or more: ${text}`);
+  const [, whole = "", denominator = "1", decimalPart = "", exponent = ""] = match;
+  const scale = decimalPart.length - Number(exponent);
+  return fraction(
+    BigInt(`${whole}${decimalPart}`) * powerOfTen(Math.max(0, -scale)),
+    BigInt(denominator) * powerOfTen(Math.max(0, scale)),
+  );
 };
 
 /**
@@ -32,41 +44,54 @@ export const parseAmount = (text: string): Amount => {
  * @throws RangeError when the quantity is negative or not finite
  */
 export const amountOf = (quantity: number, size: bigint): Amount => {
-  const { digits, scale } = parseAmount(String(quantity));
-  return { digits: digits * size, scale };
+  const { numerator, denominator } = parseAmount(String(quantity));
+  return fraction(numerator * size, denominator);
 };
 
-/** The amount as a decimal text without exponent. Equal amounts give equal texts. */
-export const formatAmount = ({ digits, scale }: Amount): string => {
-  const text = String(digits).padStart(scale + 1, "0");
+/** How many decimals a number with this denominator has; undefined when they never end. */
+const decimalsOf = (denominator: bigint): number | undefined => {
+  // A denominator of n binary digits is less than 2^n, so it has at most n factors.
+  const most = denominator.toString(2).length;
+  for (let scale = 0; scale <= most; scale++) if (powerOfTen(scale) % denominator === 0n) return scale;
+  return undefined;
+};
+
+/**
+ * The amount as a decimal text without exponent, or as a fraction when its decimals never end. Equal amounts give
+ * equal texts.
+ */
+export const formatAmount = ({ numerator, denominator }: Amount): string => {
+  const scale = decimalsOf(denominator);
+  if (scale === undefined) return `${numerator}/${denominator}`;
+  const text = String((numerator * powerOfTen(scale)) / denominator).padStart(scale + 1, "0");
   const point = text.length - scale;
-  const fraction = text.slice(point).replace(/0+$/, "");
-  return fraction === "" ? text.slice(0, point) : `${text.slice(0, point)}.${fraction}`;
+  return scale === 0 ? text : `${text.slice(0, point)}.${text.slice(point)}`;
 };
 
 /** The exact difference `a - b`. It may be negative, for comparisons. */
-export const subtract = (a: Amount, b: Amount): Amount => {
-  const scale = Math.max(a.scale, b.scale);
-  return { digits: digitsAt(a, scale) - digitsAt(b, scale), scale };
-};
+export const subtract = (a: Amount, b: Amount): Amount =>
+  a.denominator === b.denominator
+    ? fraction(a.numerator - b.numerator, a.denominator)
+    : fraction(a.numerator * b.denominator - b.numerator * a.denominator, a.denominator * b.denominator);
 
 /** The exact sum `a + b`. */
-export const add = (a: Amount, b: Amount): Amount => subtract(a, { ...b, digits: -b.digits });
+export const add = (a: Amount, b: Amount): Amount => subtract(a, { ...b, numerator: -b.numerator });
 
 /** Whether `a > b`, however small the difference. */
-export const isMore = (a: Amount, b: Amount): boolean => subtract(a, b).digits > 0n;
+export const isMore = (a: Amount, b: Amount): boolean =>
+  a.numerator * b.denominator > b.numerator * a.denominator;
 
 /** Whether the amount is a whole number of thousandths of `size`. */
-export const isExactIn = ({ digits, scale }: Amount, size: bigint): boolean =>
-  (digits * thousand) % (size * powerOfTen(scale)) === 0n;
+export const isExactIn = ({ numerator, denominator }: Amount, size: bigint): boolean =>
+  (numerator * thousand) % (size * denominator) === 0n;
 
 /**
  * The amount in units of a `size`, rounded to three decimals, halves up. An amount above zero gives at least
  * 0.001, so that it never disappears.
  */
-export const quantityIn = ({ digits, scale }: Amount, size: bigint): number => {
-  const divisor = size * powerOfTen(scale);
-  const thousandths = (2n * digits * thousand + divisor) / (2n * divisor);
-  const shown = thousandths === 0n && digits > 0n ? 1n : thousandths;
-  return Number(formatAmount({ digits: shown, scale: decimals }));
+export const quantityIn = ({ numerator, denominator }: Amount, size: bigint): number => {
+  const divisor = size * denominator;
+  const thousandths = (2n * numerator * thousand + divisor) / (2n * divisor);
+  const shown = thousandths === 0n && numerator > 0n ? 1n : thousandths;
+  return Number(formatAmount(fraction(shown, thousand)));
 };

@@ -4,7 +4,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import { requireListable } from "../catalogue/ingredient-list.ts";
 import { idsWithWord } from "../catalogue/names.ts";
 import type { Ingredient } from "../catalogue/record.ts";
-import { unknownReference } from "../contract/errors.ts";
+import { type Refuse, unknownReference } from "../contract/errors.ts";
 import { requireUniqueName } from "./unique-name.ts";
 
 const ingredientsByName = memo((ingredients: ReadonlyMap<string, Ingredient>) =>
@@ -38,24 +38,25 @@ type Changes = {
 
 /**
  * An ingredient of the household with some fields changed.
- * @throws AppError `unknown_reference` for the category, `already_exists` for the name, or `limit_reached`
+ * @param refuse with `unknown_reference` for the category, `already_exists` for the name, or `limit_reached`
  */
 export const changedIngredient = (
   catalogue: Catalogue,
   ingredient: Ingredient,
   { name, isStaple, categoryId }: Changes,
+  refuse: Refuse<"unknown_reference" | "already_exists" | "limit_reached">,
 ): Ingredient => {
   const { ingredients, categories } = catalogue;
   const { id } = ingredient;
   if (typeof categoryId === "string" && !categories.has(categoryId))
-    throw unknownReference("/categoryId", "There is no such category in the household.");
-  if (name !== undefined) requireUniqueName(ingredients, name, id);
+    refuse(unknownReference("/categoryId", "There is no such category in the household."));
+  if (name !== undefined) requireUniqueName(ingredients, name, refuse, id);
   const changed = {
     id,
     name: name ?? ingredient.name,
     isStaple: isStaple ?? ingredient.isStaple,
     categoryId: categoryId === undefined ? ingredient.categoryId : (categoryId ?? undefined),
   };
-  requireListable(catalogue, [changed]);
+  requireListable(catalogue, [changed], refuse);
   return changed;
 };

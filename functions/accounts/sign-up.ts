@@ -1,16 +1,19 @@
 import { loadDirectory } from "../../core/accounts/directory-store.ts";
 import { signUp } from "../../core/accounts/password-contract.ts";
 import { emailInUse } from "../../core/accounts/refusals.ts";
-import { addUser, findUserId, movePassword } from "../../core/accounts/store.ts";
+import { addUser, endSessions, findUserId, movePassword } from "../../core/accounts/store.ts";
 import { newUser, profileOf, withSession } from "../../core/accounts/user.ts";
 import { countAttempt, loadCounters } from "../../core/throttle/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { hashOf } from "../endpoint/passwords.ts";
 
-export const handler = endpoint(signUp, async ({ body, address, about }, { db, config, newId, now }) => {
+export const handler = endpoint(signUp, async (input, { db, config, newId, now }) => {
+  const { body, address, about, cookieSession, refuse } = input;
   // All of them count, refused or not: whoever tries e-mails, or fills the table, gets no further than a few.
-  const counting = () => loadCounters(db, [["sign-up-address", address, config.signUpsPerHour]], now());
-  const [takenBy, counters] = await Promise.all([findUserId(db, body.email).then(about), counting()]);
+  const counting = () =>
+    loadCounters(db, [["sign-up-address", address, config.signUpsPerHour]], now(), refuse);
+  const finding = findUserId(db, body.email).then(about);
+  const [takenBy, counters, before] = await Promise.all([finding, counting(), cookieSession()]);
   if (takenBy) return { effects: countAttempt(counters, now()), refused: emailInUse() };
   const passwordHash = await hashOf(body, body.password);
   // Read last, because anyone who signs up between this and the write takes the number.
@@ -20,6 +23,7 @@ export const handler = endpoint(signUp, async ({ body, address, about }, { db, c
   const effects = [
     ...addUser(directory, opened.user),
     ...countAttempt(latest, now()),
+    ...endSessions(before ? [before] : []),
     movePassword(fresh.id),
   ];
   return { effects, session: opened, answer: profileOf(opened.user) };

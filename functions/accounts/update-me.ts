@@ -6,19 +6,20 @@ import { profileOf, withNewPassword, withSession } from "../../core/accounts/use
 import { saveProfile } from "../../core/households/profile-store.ts";
 import { countAttempt, countSuccess, loadCounters } from "../../core/throttle/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
-import { hashOf, matches } from "../endpoint/passwords.ts";
+import { hashOf, proves } from "../endpoint/passwords.ts";
 
-export const handler = endpoint(updateMe, async ({ body, actor, ifMatch }, { db, newId, now }) => {
+export const handler = endpoint(updateMe, async ({ body, actor, ifMatch, refuse }, { db, newId, now }) => {
   const { user } = await actor.confirmed;
   const { displayName = user.displayName, currentPassword, newPassword } = body;
   const renamed = { ...user, displayName };
   const changes = newPassword !== undefined && currentPassword !== undefined;
-  if (changes) requireGoodPassword(newPassword, { ...renamed, oldPassword: currentPassword }, "/newPassword");
+  if (changes)
+    requireGoodPassword(newPassword, { ...renamed, oldPassword: currentPassword }, "/newPassword", refuse);
   ifMatch(profileOf(user));
   if (!changes) return { effects: saveProfile(user, renamed), answer: profileOf(renamed) };
-  const counting = loadCounters(db, [["current-password-user", user.id]], now());
+  const counting = loadCounters(db, [["current-password-user", user.id]], now(), refuse);
   const [counters, passwordHash] = await Promise.all([counting, loadPasswordHash(db, user)]);
-  if (!(await matches(body, currentPassword, passwordHash)))
+  if (!(await proves(body, currentPassword, { user, passwordHash }, now())))
     return { effects: countAttempt(counters, now()), refused: currentPasswordWrong() };
   const changed = withNewPassword(renamed, await hashOf(body, newPassword));
   const opened = withSession(changed, newId(), now());

@@ -1,5 +1,5 @@
 import { requireGoodPassword } from "../../core/accounts/password-rules.ts";
-import { loadPasswordHash, movePassword } from "../../core/accounts/store.ts";
+import { loadMovedHash, movePassword } from "../../core/accounts/store.ts";
 import { withTemporaryPassword } from "../../core/admin/account.ts";
 import { resetPassword } from "../../core/admin/password-contract.ts";
 import { noAccount, ownPassword } from "../../core/admin/refusals.ts";
@@ -9,14 +9,17 @@ import { hashOf, matches } from "../endpoint/passwords.ts";
 
 const message = "The password was reset. The user has to change it at the next login.";
 
-export const handler = endpoint(resetPassword, async ({ params, body, actor }, deps) => {
+export const handler = endpoint(resetPassword, async ({ params, body, actor, refuse }, deps) => {
   const { tempPassword, reason } = body;
   if (params.id === actor.userId) return { refused: ownPassword() };
-  const { user, ...found } = await loadForReset(deps.db, actor, params.id);
+  const [{ user, ...found }, moved] = await Promise.all([
+    loadForReset(deps.db, actor, params.id),
+    loadMovedHash(deps.db, params.id),
+  ]);
   if (!user) return { refused: noAccount() };
-  const isOld = await matches(body, tempPassword, await loadPasswordHash(deps.db, user));
+  const isOld = await matches(body, tempPassword, user.passwordHash ?? moved);
   const oldPassword = isOld ? tempPassword : undefined;
-  requireGoodPassword(tempPassword, { ...user, oldPassword }, "/tempPassword");
+  requireGoodPassword(tempPassword, { ...user, oldPassword }, "/tempPassword", refuse);
   const changed = withTemporaryPassword(user, await hashOf(body, tempPassword), deps.now());
   return {
     effects: [...saveReset({ ...found, user }, changed, reason, deps), movePassword(user.id)],

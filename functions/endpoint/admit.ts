@@ -30,7 +30,7 @@ export const requireFriendlyOrigin = (
     throw new AppError("csrf_rejected", "This site is not allowed to send requests on your behalf.");
 };
 
-/** Whose token a text is; undefined when it is none of ours. */
+/** The token in a text; undefined when it is not one of ours. */
 const tokenIn = async (
   text: string | undefined,
   { keys, config, now }: Services,
@@ -84,7 +84,7 @@ export type Admission = {
   confirmed: Promise<SignedIn | undefined>;
   /** The open session whose cookie the request has, if any, whoever asks. */
   cookieSession: () => Promise<SignedIn | undefined>;
-  /** The request's own: what is read at one moment goes in one call. */
+  /** For this request only: what is read at the same moment is read in one call. */
   deps: Deps;
 };
 

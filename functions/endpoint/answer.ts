@@ -54,7 +54,7 @@ export const bodyOf = (declared: Answer, answer: unknown): string | undefined =>
 
 const isRead = ({ method }: RequestFacts) => method === "GET" || method === "HEAD";
 
-/** What the answer tells of the client's session. */
+/** What the answer says about the client's session. */
 export type SessionHeaders = { cookies?: string[]; headers?: Record<string, string> };
 
 /** The answer to a request that went well: 304 when the client has it already. */

@@ -2,7 +2,7 @@ import middy from "@middy/core";
 import jsonBodyParser from "@middy/http-json-body-parser";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { Contract } from "../../core/contract/contract.ts";
-import { AppError } from "../../core/contract/errors.ts";
+import { AppError, refuse } from "../../core/contract/errors.ts";
 import { untilUpToDate } from "../../core/storage/out-of-date.ts";
 import { unavailable } from "../../core/storage/troubles.ts";
 import { splitEffects } from "../../core/storage/write.ts";
@@ -18,7 +18,7 @@ import { factsOf, type RequestFacts } from "./request.ts";
 import { clearedCookie, sessionCookie, signToken } from "./session.ts";
 
 /** The decision on a request, and what happens to the client's session. */
-type Decided = Decision & { session?: SessionChange | undefined };
+type Decided = Decision & { session?: SessionChange | undefined; answer?: unknown };
 
 /**
  * Lambda ends a function that is out of time without an answer. This much earlier, we answer and log it
@@ -50,7 +50,7 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
       const facts = factsOf(event);
       requireFriendlyOrigin(contract, facts, services());
       context.admission = await admit(contract, facts, services(), known(context));
-      if (contract.body) Object.assign(event, readableBody(facts, event));
+      if (contract.body) Object.assign(event, readableBody(contract, facts, event));
     });
   if (contract.body) chain.use(jsonBodyParser<APIGatewayProxyEventV2>({ disableContentTypeCheck: true }));
 
@@ -66,14 +66,22 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
     const ifMatch = (resource: unknown) => {
       const body = facts.ifMatch && bodyOf(contract.resource ?? contract.answer, resource);
       if (body) requireMatch(facts.ifMatch, etagOf(body));
+      return facts.ifMatch !== undefined;
     };
 
+    /** What was answered for the parts that are written. */
+    const earlier: unknown[] = [];
     const decide = async (actor: Actor | undefined, admission: Admission): Promise<Decided> => {
       const { cookieSession, deps } = admission;
+      const { address } = facts;
+      const input: unknown = { ...parsed, actor, cookieSession, earlier, address, about, ifMatch, refuse };
       // oxlint-disable-next-line typescript/consistent-type-assertions -- types can't follow the schemas at run time
-      const input = { ...parsed, actor, cookieSession, address: facts.address, about, ifMatch } as Input<C>;
-      const { effects = [], session, refused, answer } = await handle(input, deps);
-      return refused ? { effects, refused } : { effects, session, body: bodyOf(contract.answer, answer) };
+      const outcome = await handle(input as Input<C>, deps);
+      const { effects = [], session, refused, answer, isUnfinished } = outcome;
+      if (refused) return { effects, refused };
+      return isUnfinished
+        ? { effects, isUnfinished, answer }
+        : { effects, session, body: bodyOf(contract.answer, answer) };
     };
     const decideOnce = (actor: Actor | undefined, admission: Admission): Promise<Decided> =>
       key !== undefined && actor
@@ -94,10 +102,13 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
     };
 
     // For someone who has not signed in, a conflict with "others" would make no sense.
-    const { body, session, upkeep } = await untilUpToDate(
-      attempt,
-      contract.access === "anyone" ? unavailable : undefined,
-    );
+    const part = () => untilUpToDate(attempt, contract.access === "anyone" ? unavailable : undefined);
+    let last = await part();
+    while (last.isUnfinished) {
+      earlier.push(last.answer);
+      last = await part();
+    }
+    const { body, session, upkeep } = last;
     const [done] = await Promise.allSettled(upkeep.map((one) => one.upkeep(services().db)));
     if (done?.status === "rejected") context.upkeepError = done.reason;
     if (session && session !== "ended") context.issued = session;
@@ -107,9 +118,9 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
 };
 
 /**
- * What tells a client of its session. At its end, browsers shall forget what they kept for our pages meanwhile: whoever
- * uses the same one next would find recipes and plans in its cache. (OWASP asks for these three; `executionContexts`
- * would reload the page that has just signed out.)
+ * The headers that tell a client about its session. When it ends, browsers have to forget what they keep of our pages:
+ * the next person at the same browser would find recipes and plans in its cache. (OWASP asks for these three;
+ * `executionContexts` would reload the page that has just signed out.)
  */
 const headersFor = async (session: SessionChange, { secure }: RequestFacts): Promise<SessionHeaders> => {
   if (session === "ended")

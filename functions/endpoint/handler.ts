@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { Session, User } from "../../core/accounts/store.ts";
 import type { Contract, Page } from "../../core/contract/contract.ts";
-import type { AppError } from "../../core/contract/errors.ts";
+import type { AppError, Refuse } from "../../core/contract/errors.ts";
 import type { Unaltered } from "../../core/storage/record.ts";
 import type { Effect } from "../../core/storage/write.ts";
 import type { Deps } from "./deps.ts";
@@ -41,6 +41,8 @@ export type Input<C extends Contract> = {
    * where there is no actor.
    */
   cookieSession: () => Promise<SignedIn | undefined>;
+  /** What the handler has answered for the parts of its work that are written already (see `isUnfinished`). */
+  earlier: readonly Answered<C>[];
   /** The caller's IP address. */
   address: string;
   /** Names the account that a request is about before anyone has signed in to it, for the log. */
@@ -48,10 +50,18 @@ export type Input<C extends Contract> = {
   /**
    * Compares the client's `If-Match` with the resource as it was read. Every PUT, PATCH and DELETE must call
    * this as soon as it has the resource, before it refuses anything else.
+   * @returns whether there is an `If-Match`, for what would otherwise not have to stay as it was read
    * @throws AppError `precondition_failed`
    */
-  ifMatch: (resource: unknown) => void;
+  ifMatch: (resource: unknown) => boolean;
+  /** Ends the request; nothing is written. Rules that may refuse get it. */
+  refuse: Refuse<RefusalCode<C>>;
 };
+
+/** What an operation may refuse once its input is valid; faults of a body that only the table can tell included. */
+type RefusalCode<C extends Contract> =
+  | C["errors"][number]
+  | (C extends { body: z.ZodMiniType } ? "validation_failed" : never);
 
 /** What a handler answers, before the contract's schema and wrapping are applied. */
 type Answered<C extends Contract> = C["answer"] extends {
@@ -71,6 +81,8 @@ export type Issued = {
   readonly user: Pick<User, "id" | "household" | "systemRole">;
   readonly sessionId: string;
   readonly session: Session;
+  /** Whether it begins with an administrator's log-in from an address that is new for them, for the log. */
+  readonly isFromNewAddress?: boolean;
 };
 
 /** What happens to the session cookie. Only contracts with `issuesSession` issue a session. */
@@ -88,6 +100,11 @@ export type Outcome<C extends Contract> = {
    */
   effects?: readonly Effect[];
   session?: SessionChange<C>;
+  /**
+   * Whether there is more to do than one transaction can write. Then the handler runs again after this part is written,
+   * with its answer in `earlier`. A part must be right on its own: the next one may never come.
+   */
+  isUnfinished?: boolean;
 } & (
   | { refused: AppError<C["errors"][number]>; answer?: undefined }
   | (Answered<C> extends undefined

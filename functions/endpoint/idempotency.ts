@@ -24,7 +24,7 @@ export const keyFaults = (key: string | undefined): Fault[] => {
   return [];
 };
 
-/** What tells a request from others with the same key: made to be kept, and compared with what was kept. */
+/** Tells a request from others with the same key: `make` gives what is kept, `matches` compares with it. */
 export type Fingerprint = {
   make: () => string | Promise<string>;
   matches: (kept: string) => boolean | Promise<boolean>;
@@ -33,10 +33,10 @@ export type Fingerprint = {
 /**
  * The fingerprint of a request. Equal for requests that ask for the same thing.
  *
- * A quick hash of a body with a password would tell the password to who reads the table: all else in the body is known
- * or easily guessed, and a million guesses take a second. Such requests have an argon2id hash, as costly to guess as
- * the one that the account has; it is worked out only when a key was sent. Releases before 0.3.0 kept quick ones for
- * them too, which are good until they expire, and refuse a repeat (422) where they find this one.
+ * A quick hash of a body with a password would give the password away to anyone who can read the table: all else in
+ * the body is known or easy to guess, and a million guesses take a second. Such requests get an argon2id hash, which is
+ * as costly to guess as the account's own. It is only computed when a key was sent. Releases before 0.3.0 kept quick
+ * hashes for them, too: these count until they expire. Where those releases find this one, they refuse a repeat (422).
  */
 export const fingerprintOf = (
   { name, holdsPassword }: Contract,
@@ -60,7 +60,13 @@ const keyReused = () =>
   );
 
 /** What a request changes in the table, and its answer: a body or a refusal. */
-export type Decision = { effects: readonly Effect[]; refused?: AppError; body?: string | undefined };
+export type Decision = {
+  effects: readonly Effect[];
+  refused?: AppError;
+  body?: string | undefined;
+  /** Whether it is only a part of what was asked for. */
+  isUnfinished?: boolean;
+};
 
 /**
  * Decides a request that has a key, and remembers the answer in the same write. If the request came before,
@@ -89,6 +95,7 @@ export const underKey = async <D extends Decision>(
     await checkFirst();
     return decided;
   }
+  if (decided.isUnfinished) return decided;
   const memory = { fingerprint: await fingerprint.make(), answer: decided.body ?? "" };
   return { ...decided, effects: [...decided.effects, ...remember(userId, key, memory, replaces, now())] };
 };

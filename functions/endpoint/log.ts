@@ -14,7 +14,7 @@ export type Traced = Context & {
   signedIn?: SignedIn | undefined;
   /** The session that the answer opens or carries on. */
   issued?: Issued;
-  /** Whose account a request is about that nobody has signed in for. */
+  /** The account that a request is about when nobody is signed in. */
   about?: string | undefined;
   /** What went wrong after the commit, which the client need not know. */
   upkeepError?: unknown;
@@ -61,7 +61,7 @@ let isColdStart = true;
  */
 export const logged =
   <C extends Traced>(
-    { route, logsAddress }: Pick<Contract, "logsAddress"> & { route: string },
+    { route, ...declared }: Pick<Contract, "logsAddress" | "holdsPassword"> & { route: string },
     handle: (event: APIGatewayProxyEventV2, context: C) => Promise<APIGatewayProxyStructuredResultV2>,
   ) =>
   async (event: APIGatewayProxyEventV2, context: C): Promise<APIGatewayProxyStructuredResultV2> => {
@@ -73,7 +73,8 @@ export const logged =
     const user = issued?.user ?? signedIn?.user;
     const status = answer.statusCode ?? 200;
     const isOurs = status >= 500;
-    const counts = countsOf({ route, status, code: refused?.code, systemRole: issued?.user.systemRole });
+    const { isFromNewAddress, user: { systemRole } = {} } = issued ?? {};
+    const counts = countsOf({ route, status, code: refused?.code, systemRole, isFromNewAddress });
     const line: Line = {
       requestId: event.requestContext.requestId,
       stage: process.env.STAGE,
@@ -85,7 +86,9 @@ export const logged =
       coldStart,
       userId: user?.id ?? about,
       householdId: user?.household?.id,
-      ...(logsAddress ? { address: event.requestContext.http.sourceIp } : {}),
+      ...(declared.logsAddress || declared.holdsPassword
+        ? { address: event.requestContext.http.sourceIp }
+        : {}),
       ...(isOurs || upkeepError ? { errors: causes(refused?.error ?? upkeepError) } : {}),
       ...(process.env.AWS_LAMBDA_FUNCTION_NAME ? { _aws: metricsIn(counts, Date.now()) } : {}),
     };

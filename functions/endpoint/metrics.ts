@@ -13,6 +13,7 @@ type Told = {
   code: ErrorCode | undefined;
   /** Whose session the answer opens, if it opens one. */
   systemRole?: SystemRole | undefined;
+  isFromNewAddress?: boolean | undefined;
 };
 
 const isLogIn = (route: string) => route === "POST /v1/auth/login";
@@ -26,8 +27,8 @@ const happenings = {
   throttled: ({ code }) => code === "too_many_requests",
   logInFailures: ({ code }) => code === "invalid_credentials",
   signUps: ({ route, status }) => route === "POST /v1/auth/signup" && status < 300,
-  /** The line has the address: whether it is a new one, earlier lines tell. */
   adminLogIns: ({ route, status, systemRole }) => isLogIn(route) && status < 300 && systemRole === "admin",
+  newAdminAddresses: ({ isFromNewAddress }) => isFromNewAddress === true,
   accountChanges: ({ route, status }) => /^(?!GET )\w+ \/v1\/admin\//.test(route) && status < 300,
 } satisfies Record<string, (told: Told) => boolean>;
 

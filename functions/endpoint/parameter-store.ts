@@ -97,7 +97,7 @@ export const writeParameter = async (
   if (reply.status !== 200) throw failed(name, reply);
 };
 
-/** The account's own key for parameters, as AWS calls it where a parameter is encrypted with it. */
+/** The name that AWS gives for the account's own key, where a parameter is encrypted with it. */
 const ACCOUNT_KEY = "alias/aws/ssm";
 
 /** Whether a parameter is encrypted with the account's key; false when there is none of that name. */

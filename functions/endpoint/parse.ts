@@ -27,11 +27,11 @@ const isOverloaded = (json: string): boolean => {
   return false;
 };
 
-/** Members that the body parser refuses, because they could change what objects inherit, or how they might be written. */
+/** Members that the body parser refuses because they could change what objects inherit. `\u` may spell their names. */
 const SUSPICIOUS = /__proto__|constructor|\\u/;
 const isSuspicious = (name: string) => name === "__proto__" || name === "constructor";
 
-/** JSON without such members: like all others that nobody knows, they are ignored. */
+/** JSON without such members. Like all unknown members, they are ignored. */
 const withoutSuspicious = (json: string): string => {
   if (!SUSPICIOUS.test(json)) return json;
   try {
@@ -41,11 +41,15 @@ const withoutSuspicious = (json: string): string => {
   }
 };
 
+/** The body that stands for none at all: `{}` where all of it is optional. */
+const emptyBodyOf = ({ body }: Contract): string => (body?.safeParse(undefined).success ? "{}" : "");
+
 /**
  * The body as the parser can read it.
  * @throws AppError when it has another media type, is too large, or nested too deeply
  */
 export const readableBody = (
+  contract: Contract,
   { contentType }: RequestFacts,
   { body = "", isBase64Encoded }: APIGatewayProxyEventV2,
 ): Pick<APIGatewayProxyEventV2, "body" | "isBase64Encoded"> => {
@@ -64,7 +68,7 @@ export const readableBody = (
       "malformed_json",
       `The body may be nested at most ${levels} levels deep, and hold at most ${grouped(values)} values.`,
     );
-  return { body: withoutSuspicious(json), isBase64Encoded: false };
+  return { body: withoutSuspicious(json) || emptyBodyOf(contract), isBase64Encoded: false };
 };
 
 /** In bodies that create or replace something, null means absent. */

@@ -1,4 +1,6 @@
 import { hashPassword, needsRehash, verifyPassword } from "../../core/accounts/password-hash.ts";
+import type { User } from "../../core/accounts/store.ts";
+import { hasExpiredPassword } from "../../core/accounts/user.ts";
 
 /**
  * Password hashes are expensive, and a handler may run several times for one request, so each hash is
@@ -21,6 +23,20 @@ const hashed = perRequest<string>();
 /** Whether a password in a request matches a hash. Without a hash the answer is false and takes as long. */
 export const matches = (body: object, password: string, passwordHash: string | undefined): Promise<boolean> =>
   verified(body, `${passwordHash} ${password}`, () => verifyPassword(password, passwordHash));
+
+/**
+ * Whether a password in a request proves who is asking: it is the user's, and no temporary one whose time is over.
+ * Without a user the answer is false and takes as long.
+ */
+export const proves = async (
+  body: object,
+  password: string,
+  { user, passwordHash }: { user: User | undefined; passwordHash: string | undefined },
+  now: Date,
+): Promise<boolean> => {
+  const isRight = await matches(body, password, passwordHash);
+  return isRight && user !== undefined && !hasExpiredPassword(user, now);
+};
 
 /** The hash of a password in a request. */
 export const hashOf = (body: object, password: string): Promise<string> =>

@@ -7,12 +7,12 @@ import { addInvited, countMembers, loadInvite } from "../../core/households/stor
 import { checkUncounted, countAttempt, loadCounters } from "../../core/throttle/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
-export const handler = endpoint(acceptInvite, async ({ params, actor }, { db, now }) => {
-  const counting = loadCounters(db, [["invite-user", actor.userId]], now());
+export const handler = endpoint(acceptInvite, async ({ params, actor, refuse }, { db, now }) => {
+  const counting = loadCounters(db, [["invite-user", actor.userId]], now(), refuse);
   const finding = loadInvite(db, typedInviteCode(params.code));
   const [signedIn, invite, counters] = await Promise.all([actor.confirmed, finding, counting]);
   if (!invite) return { effects: countAttempt(counters, now()), refused: noInvite() };
-  // Whatever else is answered tells that the code was right.
+  // Any other answer reveals that the code was right.
   const uncounted = checkUncounted(counters);
   const { householdId, householdName } = invite;
   const current = signedIn.user.household;
@@ -22,7 +22,7 @@ export const handler = endpoint(acceptInvite, async ({ params, actor }, { db, no
   if (refused) return { effects: uncounted, refused };
   const { member, user } = joined(signedIn.user, invite, now());
   const counted = await countMembers(db, householdId, now());
-  const effects = [...addInvited(invite, member, counted), ...uncounted, saveUser(user)];
+  const effects = [...addInvited(invite, member, counted, refuse), ...uncounted, saveUser(user)];
   const answer = { householdId, householdName, role: member.role };
   return { effects, session: { ...signedIn, user }, answer };
 });

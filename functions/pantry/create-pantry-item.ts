@@ -7,14 +7,14 @@ import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   createPantryItem,
-  async ({ body, actor: { householdId } }, { db, newId, now }) => {
+  async ({ body, actor: { householdId }, refuse }, { db, newId, now }) => {
     const [catalogue, counted] = await Promise.all([
       loadCatalogue(db, householdId),
       countPantry(db, householdId, now()),
     ]);
-    requireKnownIngredient(catalogue, body);
+    requireKnownIngredient(catalogue, body, refuse);
     const item = { ...body, id: newId(), rev: 0 };
-    const effects = addPantryItem(householdId, item, counted);
+    const effects = addPantryItem(householdId, item, counted, refuse);
     return { effects, answer: pantryItemView(catalogue, item) };
   },
 );

@@ -6,9 +6,9 @@ import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   deletePantryItem,
-  async ({ params, actor: { householdId }, ifMatch }, { db }) => {
+  async ({ params, actor: { householdId }, ifMatch, refuse }, { db }) => {
     const [item, catalogue] = await Promise.all([
-      loadPantryItem(db, householdId, params.id),
+      loadPantryItem(db, householdId, params.id, refuse),
       loadCatalogue(db, householdId),
     ]);
     ifMatch(pantryItemView(catalogue, item));

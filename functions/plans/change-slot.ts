@@ -7,15 +7,15 @@ import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   changeSlot,
-  async ({ params, body, actor: { householdId }, ifMatch }, { db }) => {
+  async ({ params, body, actor: { householdId }, ifMatch, refuse }, { db }) => {
     const [stored, logged] = await Promise.all([
-      loadPlan(db, householdId, params.planId),
+      loadPlan(db, householdId, params.planId, refuse),
       loadLoggedCatalogue(db, householdId),
     ]);
     const plan = await recallDeleted(db, householdId, logged.catalogue, stored);
-    const slot = slotOf(plan, params.slotId);
+    const slot = slotOf(plan, params.slotId, refuse);
     ifMatch(slotView(logged.catalogue, slot));
-    const recipe = slotRecipeOf(recipeToPlan(logged.catalogue, body.recipeId));
+    const recipe = slotRecipeOf(recipeToPlan(logged.catalogue, body.recipeId, refuse));
     const changed = withRecipe(plan, slot, recipe);
     return {
       effects: changed === plan ? [] : savePlan(logged, changed),

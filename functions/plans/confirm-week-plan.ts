@@ -4,15 +4,18 @@ import { confirmPlan, planView } from "../../core/plans/plan.ts";
 import { loadPlan, recallDeleted, savePlan } from "../../core/plans/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
-export const handler = endpoint(confirmWeekPlan, async ({ params, actor: { householdId } }, { db, now }) => {
-  const [stored, logged] = await Promise.all([
-    loadPlan(db, householdId, params.id),
-    loadLoggedCatalogue(db, householdId),
-  ]);
-  const plan = await recallDeleted(db, householdId, logged.catalogue, stored);
-  const confirmed = confirmPlan(plan, now());
-  return {
-    effects: confirmed === plan ? [] : savePlan(logged, confirmed),
-    answer: planView(confirmed, logged.catalogue),
-  };
-});
+export const handler = endpoint(
+  confirmWeekPlan,
+  async ({ params, actor: { householdId }, refuse }, { db, now }) => {
+    const [stored, logged] = await Promise.all([
+      loadPlan(db, householdId, params.id, refuse),
+      loadLoggedCatalogue(db, householdId),
+    ]);
+    const plan = await recallDeleted(db, householdId, logged.catalogue, stored);
+    const confirmed = confirmPlan(plan, now(), refuse);
+    return {
+      effects: confirmed === plan ? [] : savePlan(logged, confirmed),
+      answer: planView(confirmed, logged.catalogue),
+    };
+  },
+);

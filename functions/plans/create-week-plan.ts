@@ -7,13 +7,13 @@ import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   createWeekPlan,
-  async ({ body: { weekStart }, actor: { householdId } }, { db, newId, now }) => {
+  async ({ body: { weekStart }, actor: { householdId }, refuse }, { db, newId, now }) => {
     const [[earliest], counted] = await Promise.all([
       loadPlansAround(db, householdId, weekStart),
       countPlans(db, householdId, now()),
     ]);
     if (earliest) return { refused: overlaps(earliest) };
     const plan = newPlan(datedId(newId(), weekStart), weekStart);
-    return { effects: addPlan(householdId, plan, counted), answer: { ...plan, slots: [] } };
+    return { effects: addPlan(householdId, plan, counted, refuse), answer: { ...plan, slots: [] } };
   },
 );

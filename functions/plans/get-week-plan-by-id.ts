@@ -4,10 +4,13 @@ import { planView } from "../../core/plans/plan.ts";
 import { loadPlan, recallDeleted } from "../../core/plans/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
-export const handler = endpoint(getWeekPlanById, async ({ params, actor: { householdId } }, { db }) => {
-  const [plan, catalogue] = await Promise.all([
-    loadPlan(db, householdId, params.id),
-    loadCatalogue(db, householdId),
-  ]);
-  return { answer: planView(await recallDeleted(db, householdId, catalogue, plan), catalogue) };
-});
+export const handler = endpoint(
+  getWeekPlanById,
+  async ({ params, actor: { householdId }, refuse }, { db }) => {
+    const [plan, catalogue] = await Promise.all([
+      loadPlan(db, householdId, params.id, refuse),
+      loadCatalogue(db, householdId),
+    ]);
+    return { answer: planView(await recallDeleted(db, householdId, catalogue, plan), catalogue) };
+  },
+);

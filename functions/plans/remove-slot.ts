@@ -4,13 +4,16 @@ import { slotOf, slotView, withoutSlot } from "../../core/plans/plan.ts";
 import { loadPlan, recallDeleted, savePlan } from "../../core/plans/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
-export const handler = endpoint(removeSlot, async ({ params, actor: { householdId }, ifMatch }, { db }) => {
-  const [stored, logged] = await Promise.all([
-    loadPlan(db, householdId, params.planId),
-    loadLoggedCatalogue(db, householdId),
-  ]);
-  const plan = await recallDeleted(db, householdId, logged.catalogue, stored);
-  const slot = slotOf(plan, params.slotId);
-  ifMatch(slotView(logged.catalogue, slot));
-  return { effects: savePlan(logged, withoutSlot(plan, slot)) };
-});
+export const handler = endpoint(
+  removeSlot,
+  async ({ params, actor: { householdId }, ifMatch, refuse }, { db }) => {
+    const [stored, logged] = await Promise.all([
+      loadPlan(db, householdId, params.planId, refuse),
+      loadLoggedCatalogue(db, householdId),
+    ]);
+    const plan = await recallDeleted(db, householdId, logged.catalogue, stored);
+    const slot = slotOf(plan, params.slotId, refuse);
+    ifMatch(slotView(logged.catalogue, slot));
+    return { effects: savePlan(logged, withoutSlot(plan, slot)) };
+  },
+);

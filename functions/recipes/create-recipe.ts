@@ -5,12 +5,15 @@ import { makeRecipe, recipeView } from "../../core/recipes/recipe.ts";
 import { saveRecipe } from "../../core/recipes/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
-export const handler = endpoint(createRecipe, async ({ body, actor: { householdId } }, { db, newId }) => {
-  const logged = await loadLoggedCatalogue(db, householdId);
-  const { catalogue } = logged;
-  const { recipe, change } = makeRecipe(catalogue, newId(), body, newId);
-  return {
-    effects: saveRecipe(logged, { ...recipe, rev: 0 }, change),
-    answer: recipeView(withChanges(catalogue, [change]), recipe),
-  };
-});
+export const handler = endpoint(
+  createRecipe,
+  async ({ body, actor: { householdId }, refuse }, { db, newId }) => {
+    const logged = await loadLoggedCatalogue(db, householdId);
+    const { catalogue } = logged;
+    const { recipe, change } = makeRecipe(catalogue, newId(), body, newId, refuse);
+    return {
+      effects: saveRecipe(logged, { ...recipe, rev: 0 }, change, refuse),
+      answer: recipeView(withChanges(catalogue, [change]), recipe),
+    };
+  },
+);

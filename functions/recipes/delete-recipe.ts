@@ -4,9 +4,12 @@ import { recipeView } from "../../core/recipes/recipe.ts";
 import { loadRecipe, removeRecipe } from "../../core/recipes/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
-export const handler = endpoint(deleteRecipe, async ({ params, actor: { householdId }, ifMatch }, { db }) => {
-  const reading = loadLoggedCatalogue(db, householdId);
-  const { recipe, ...logged } = await loadRecipe(db, householdId, params.id, reading);
-  ifMatch(recipeView(logged.catalogue, recipe));
-  return { effects: removeRecipe(logged, recipe) };
-});
+export const handler = endpoint(
+  deleteRecipe,
+  async ({ params, actor: { householdId }, ifMatch, refuse }, { db }) => {
+    const reading = loadLoggedCatalogue(db, householdId);
+    const { recipe, ...logged } = await loadRecipe(db, householdId, params.id, reading, refuse);
+    ifMatch(recipeView(logged.catalogue, recipe));
+    return { effects: removeRecipe(logged, recipe) };
+  },
+);

@@ -7,13 +7,13 @@ import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   replaceRecipe,
-  async ({ params, body, actor: { householdId }, ifMatch }, { db, newId }) => {
+  async ({ params, body, actor: { householdId }, ifMatch, refuse }, { db, newId }) => {
     const reading = loadLoggedCatalogue(db, householdId);
-    const { recipe: before, ...logged } = await loadRecipe(db, householdId, params.id, reading);
+    const { recipe: before, ...logged } = await loadRecipe(db, householdId, params.id, reading, refuse);
     ifMatch(recipeView(logged.catalogue, before));
-    const { recipe, change } = makeRecipe(logged.catalogue, before.id, body, newId);
+    const { recipe, change } = makeRecipe(logged.catalogue, before.id, body, newId, refuse);
     return {
-      effects: saveRecipe(logged, { ...recipe, rev: before.rev }, change),
+      effects: saveRecipe(logged, { ...recipe, rev: before.rev }, change, refuse),
       answer: recipeView(withChanges(logged.catalogue, [change]), recipe),
     };
   },

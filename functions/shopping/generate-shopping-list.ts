@@ -1,23 +1,28 @@
 import { dayOf } from "../../core/basics/dates.ts";
 import { loadCatalogue } from "../../core/catalogue/store.ts";
 import { generateShoppingList } from "../../core/shopping/contract.ts";
-import { listView, newList, regenerate, requireShowable } from "../../core/shopping/list.ts";
+import { newList, regenerate } from "../../core/shopping/list.ts";
+import { listView, requireShowable } from "../../core/shopping/list-view.ts";
 import { needsOf, plannedRecipes } from "../../core/shopping/needs.ts";
 import { loadForList, saveList } from "../../core/shopping/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   generateShoppingList,
-  async ({ params, query, actor: { householdId } }, { db, newId, now }) => {
+  async ({ params, query, actor: { householdId }, refuse }, { db, newId, now }) => {
     const [{ plan, recipes, known, pantry }, catalogue] = await Promise.all([
-      loadForList(db, householdId, params.id, query.usePantry),
+      loadForList(db, householdId, params.id, query.usePantry, refuse),
       loadCatalogue(db, householdId),
     ]);
     const planned = plannedRecipes(plan.slots, recipes);
     const needed = needsOf(catalogue, planned, { pantry, today: dayOf(now()) });
     const previous = known ?? newList(plan, newId);
-    const list = regenerate(previous.list, needed, { now: now(), newId });
-    requireShowable(list);
-    return { effects: saveList(householdId, list), answer: listView(catalogue, { ...previous, list }) };
+    const inStock = pantry && previous.marks;
+    const list = regenerate(previous.list, needed, { now: now(), newId, inStock });
+    requireShowable(list, refuse);
+    return {
+      effects: saveList(householdId, list, refuse),
+      answer: listView(catalogue, { ...previous, list }),
+    };
   },
 );

@@ -2,7 +2,7 @@ import { dayOf } from "../../core/basics/dates.ts";
 import { loadCatalogue } from "../../core/catalogue/store.ts";
 import { AppError } from "../../core/contract/errors.ts";
 import { getCurrentShoppingList } from "../../core/shopping/contract.ts";
-import { listView } from "../../core/shopping/list.ts";
+import { listView } from "../../core/shopping/list-view.ts";
 import { loadCurrentList, loadListOfWeek, recallDeleted } from "../../core/shopping/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 

@@ -1,13 +1,16 @@
 import { loadCatalogue } from "../../core/catalogue/store.ts";
 import { getShoppingList } from "../../core/shopping/contract.ts";
-import { listView } from "../../core/shopping/list.ts";
+import { listView } from "../../core/shopping/list-view.ts";
 import { loadList, recallDeleted } from "../../core/shopping/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
-export const handler = endpoint(getShoppingList, async ({ params, actor: { householdId } }, { db }) => {
-  const [whole, catalogue] = await Promise.all([
-    loadList(db, householdId, params.id),
-    loadCatalogue(db, householdId),
-  ]);
-  return { answer: listView(catalogue, await recallDeleted(db, householdId, catalogue, whole)) };
-});
+export const handler = endpoint(
+  getShoppingList,
+  async ({ params, actor: { householdId }, refuse }, { db }) => {
+    const [whole, catalogue] = await Promise.all([
+      loadList(db, householdId, params.id, refuse),
+      loadCatalogue(db, householdId),
+    ]);
+    return { answer: listView(catalogue, await recallDeleted(db, householdId, catalogue, whole)) };
+  },
+);

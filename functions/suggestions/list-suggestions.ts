@@ -10,13 +10,13 @@ import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   listSuggestions,
-  async ({ params, query, actor: { householdId } }, { db, now }) => {
+  async ({ params, query, actor: { householdId }, refuse }, { db, now }) => {
     const [plan, catalogue, pantry] = await Promise.all([
-      loadPlan(db, householdId, params.id),
+      loadPlan(db, householdId, params.id, refuse),
       loadCatalogue(db, householdId),
       loadPantry(db, householdId),
     ]);
-    const asked = askedFor(catalogue, plan, query);
+    const asked = askedFor(catalogue, plan, query, refuse);
     const stock = expiringIn(pantry);
     const suggestions = suggest(catalogue, plan, { ...asked, stock, today: dayOf(now()) });
     return { answer: { suggestions: suggestions.map(suggestionView) } };

@@ -6,11 +6,11 @@ import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   createIngredientCategory,
-  async ({ body, actor: { householdId } }, { db, newId }) => {
+  async ({ body, actor: { householdId }, refuse }, { db, newId }) => {
     const logged = await loadLoggedCatalogue(db, householdId);
     const { catalogue } = logged;
-    requireUniqueName(catalogue.categories, body.name);
-    requireRoom("categories", catalogue.categories.size + 1);
+    requireUniqueName(catalogue.categories, body.name, refuse);
+    requireRoom("categories", catalogue.categories.size + 1, refuse);
     const category = { ...body, id: newId() };
     return { effects: changeCatalogue(logged, { categories: [category] }), answer: category };
   },

@@ -7,13 +7,13 @@ import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   patchIngredient,
-  async ({ params, body, actor: { householdId }, ifMatch }, { db }) => {
+  async ({ params, body, actor: { householdId }, ifMatch, refuse }, { db }) => {
     const logged = await loadLoggedCatalogue(db, householdId);
     const { catalogue } = logged;
     const before = catalogue.ingredients.get(params.id);
     if (!before) return { refused: new AppError("not_found", "There is no such ingredient.") };
     ifMatch(ingredientView(catalogue, before));
-    const ingredient = changedIngredient(catalogue, before, body);
+    const ingredient = changedIngredient(catalogue, before, body, refuse);
     return {
       effects: changeCatalogue(logged, { ingredients: [ingredient] }),
       answer: ingredientView(catalogue, ingredient),

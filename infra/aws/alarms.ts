@@ -77,10 +77,11 @@ const rulesFor = (metrics: Metrics): Record<string, Rule> => ({
     periods: 1,
     seconds: HOUR,
   },
-  AdminLogIns: {
-    description: "An administrator logged in. The runbook says how to see whether the address is new.",
-    metrics: { logIns: metrics.adminLogIns },
-    value: "logIns",
+  NewAdminAddresses: {
+    description:
+      "An administrator logged in from an address that is new for them. The runbook says what to do.",
+    metrics: { addresses: metrics.newAdminAddresses },
+    value: "addresses",
     above: 0,
     periods: 1,
   },

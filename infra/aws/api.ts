@@ -4,7 +4,7 @@ import { deployedFunctions } from "../functions.ts";
 import type { StageSettings } from "../stages.ts";
 import { functionArgs, type Surroundings } from "./function.ts";
 
-/** One JSON line a request. Without its path: that of an invite has the code that lets people in. */
+/** One JSON line per request. Without its path, because an invite's path has the code that lets people in. */
 const accessLogFormat = JSON.stringify({
   stage: $app.stage,
   time: "$context.requestTime",

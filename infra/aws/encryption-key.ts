@@ -16,7 +16,7 @@ const PARAMETER = "kms:EncryptionContext:PARAMETER_ARN";
  */
 export const readsOnly = (arn: $util.Input<string>) => ({ StringEquals: { [PARAMETER]: arn } });
 
-/** Who looks after the key can't read what is encrypted with it. */
+/** Administrators of the key can't read what is encrypted with it. */
 const administration = [
   "kms:CancelKeyDeletion",
   "kms:DescribeKey",
@@ -39,9 +39,9 @@ const administration = [
 ];
 
 /**
- * The key that encrypts the session keys of a protected stage, which makes a new one of itself every year. Everyone in
- * the account needs the permission in a policy of their own, and can use it for these two parameters only: the account's
- * key for parameters decrypts for whoever may read the parameter.
+ * The key that encrypts the session keys of a protected stage. AWS rotates it every year. Everyone in the account needs
+ * a permission in their own policy, and can use it for these two parameters only. (The account's key for parameters
+ * decrypts for whoever may read the parameter.)
  */
 export const createEncryptionKey = (): aws.kms.Key | undefined => {
   const alias = encryptionKeyOf($app.stage);
@@ -67,8 +67,8 @@ export const createEncryptionKey = (): aws.kms.Key | undefined => {
       },
     ],
   });
-  // It stays, with what it has encrypted, when a release that knows none is deployed. Its name goes, so that the next
-  // one can take it again.
+  // It stays, with what it has encrypted, when a release without such a key is deployed. Its alias goes, so that the
+  // next release can take it again.
   const key = new aws.kms.Key(
     "SessionKeysKey",
     {

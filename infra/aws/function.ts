@@ -1,5 +1,5 @@
 import { type DeployedFunction, FUNCTION_TIMEOUT_SECONDS } from "../functions.ts";
-import { type StageSettings, sessionKeysParameter } from "../stages.ts";
+import { type StageSettings, sessionKeysParameter, writesNewest } from "../stages.ts";
 import { leadingKeys } from "../table-access.ts";
 import { keysArn, readsOnly } from "./encryption-key.ts";
 import type { Table } from "./table.ts";
@@ -67,7 +67,7 @@ export const functionArgs = (
     STAGE: $app.stage,
     TABLE_NAME: table.name,
     ...(settings.signUpsPerHour ? { SIGN_UPS_PER_HOUR: String(settings.signUpsPerHour) } : {}),
-    ...(settings.writesNewestFormats ? { WRITES_NEWEST_FORMATS: "true" } : {}),
+    ...(writesNewest(settings) ? { WRITES_NEWEST_FORMATS: "true" } : {}),
     ...(keys === "none" ? {} : { SESSION_KEYS_PARAMETER: sessionKeysParameter($app.stage, keys) }),
   };
   return {

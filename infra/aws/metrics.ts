@@ -69,6 +69,7 @@ export const createMetrics = (api: Api, table: Table) => {
     logInFailures: counted("logInFailures"),
     signUps: counted("signUps"),
     adminLogIns: counted("adminLogIns"),
+    newAdminAddresses: counted("newAdminAddresses"),
     accountChanges: counted("accountChanges"),
   };
 };

@@ -1,20 +1,8 @@
 import path from "node:path";
-import type { BuildOptions, Plugin } from "esbuild";
+import type { BuildOptions } from "esbuild";
+import { insideTheSdk, standIn } from "./inside.ts";
 
 export const root = path.resolve(import.meta.dirname, "../..");
-
-const unused = path.join(import.meta.dirname, "unused.ts");
-const endpoint = path.join(import.meta.dirname, "endpoint.ts");
-
-/** Does what `alias` does, for files that the SDK's packages import from themselves. */
-const inside: Plugin = {
-  name: "inside the SDK",
-  setup: ({ onResolve }) => {
-    onResolve({ filter: /\/(endpointResolver|partitions)$/ }, ({ importer }) =>
-      importer.includes("@aws-sdk") ? { path: endpoint } : undefined,
-    );
-  },
-};
 
 /** How functions are bundled, for the local server, the tests and deployment alike. */
 export const bundleOptions = {
@@ -33,11 +21,11 @@ export const bundleOptions = {
   sourcemap: "linked",
   sourcesContent: false,
   alias: {
-    "@aws-sdk/credential-provider-node": path.join(import.meta.dirname, "credentials.ts"),
-    "@aws-sdk/middleware-endpoint-discovery": unused,
-    "@smithy/core/checksum": path.join(import.meta.dirname, "checksum.ts"),
-    "@smithy/core/config": path.join(import.meta.dirname, "settings.ts"),
-    "@smithy/core/event-streams": unused,
+    "@aws-sdk/credential-provider-node": standIn("credentials"),
+    "@aws-sdk/middleware-endpoint-discovery": standIn("unused"),
+    "@smithy/core/checksum": standIn("checksum"),
+    "@smithy/core/config": standIn("settings"),
+    "@smithy/core/event-streams": standIn("unused"),
   },
-  plugins: [inside],
+  plugins: [insideTheSdk],
 } as const satisfies BuildOptions;

@@ -107,7 +107,7 @@ export const createGateway = (routes: Routes, options: GatewayOptions = {}): Gat
     };
   };
 
-  /** Another site's name can be made to lead to this machine (DNS rebinding); its pages shall not get in by that. */
+  /** Another site can let its name lead to this machine (DNS rebinding). Its pages must not get in that way. */
   const isOwnHost = ({ headers: { host = "" }, socket: { localPort } }: IncomingMessage) =>
     [...OWN_NAMES, ...OWN_NAMES.map((name) => `${name}:${localPort}`), ...hosts].includes(host.toLowerCase());
 

@@ -79,7 +79,7 @@ const telling = (report: Report) => {
   };
 };
 
-/** The answer while the sources are wrong: it tells the developer, who is the only one here, where. */
+/** The answer while the sources are faulty. It says where, because only the developer is here to see it. */
 const faulty = (detail: string, ...[event, { awsRequestId }]: Parameters<Handler>) => ({
   statusCode: errors.internal_error.status,
   headers: { "content-type": "application/problem+json", "cache-control": "no-store" },
@@ -164,7 +164,7 @@ export const watchedRoutes = async (bundles: Record<string, Bundle>, report: Rep
       ...(after ?? []).filter((route) => !before?.includes(route)).map((route) => `with ${route}`),
     ];
     if (listed.length > 0 && changes.length > 0)
-      report(`Routes ${changes.join(", ")}; npm run openapi takes that into the documentation`);
+      report(`Routes ${changes.join(", ")}; npm run openapi updates the documentation`);
     listed = functions;
     routes = functions.flatMap((one) => routesTo(one, handlerOf(nameOf(one))));
   };

@@ -1,5 +1,6 @@
 import { grouped, MARKS_MAX } from "../../core/basics/text.ts";
 import { bodyLimits } from "../../core/contract/contract.ts";
+import { faultCodes } from "../../core/contract/errors.ts";
 import { codes } from "./errors.ts";
 import type { Json } from "./json.ts";
 
@@ -100,8 +101,6 @@ export const headers: Json = {
 };
 
 const count = { type: "integer", format: "int32" };
-const faultCodes =
-  "required invalid_type invalid_format too_short too_long too_small too_large not_one_of exactly_one too_common unknown_reference";
 
 export const schemas: Record<string, Json> = {
   Meta: {
@@ -148,7 +147,7 @@ export const schemas: Record<string, Json> = {
     properties: {
       pointer: { type: "string", format: "json-pointer", description: "RFC 6901." },
       parameter: { type: "string" },
-      code: { type: "string", enum: faultCodes.split(" ") },
+      code: { type: "string", enum: faultCodes },
       message: { type: "string" },
     },
   },

@@ -4,6 +4,7 @@ import { addDays } from "../../core/basics/dates.ts";
 import type { Catalogue } from "../../core/catalogue/catalogue.ts";
 import type { LoggedCatalogue } from "../../core/catalogue/log.ts";
 import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/store.ts";
+import { refuse } from "../../core/contract/errors.ts";
 import { addCookingLogEntry } from "../../core/cooking/store.ts";
 import { removeRecipe, type StoredRecipe, saveRecipe } from "../../core/recipes/store.ts";
 import { type Effect, splitEffects } from "../../core/storage/write.ts";
@@ -36,7 +37,7 @@ const recipeOf = (
 const saved = (logged: LoggedCatalogue, recipe: StoredRecipe): Effect[] => {
   const { steps: _steps, rev: _rev, ingredients, ...card } = recipe;
   const ingredientIds = ingredients.map(({ ingredientId }) => ingredientId);
-  return saveRecipe(logged, recipe, { recipes: [{ ...card, ingredientIds }] });
+  return saveRecipe(logged, recipe, { recipes: [{ ...card, ingredientIds }] }, refuse);
 };
 
 /** Characters that don't compress. */
@@ -45,7 +46,7 @@ const noise = (length: number) =>
     .join("")
     .slice(0, length);
 
-/** The changes that members can make, each with the worst of its kind. */
+/** The kinds of change that members can make, each at its most expensive. */
 const mixes: Record<string, (logged: LoggedCatalogue, nth: number) => Effect[]> = {
   "small tags": (logged, nth) =>
     changeCatalogue(logged, { tags: [{ id: randomUUID(), name: `${nth}`, tagType: "other" }] }),
@@ -54,13 +55,17 @@ const mixes: Record<string, (logged: LoggedCatalogue, nth: number) => Effect[]> 
   "images of 500 characters": (logged) =>
     saved(logged, recipeOf(logged.catalogue, { entries: 1, tagged: 1, image: `/${noise(499)}` })),
   "log entries": (logged, nth) =>
-    addCookingLogEntry(logged, {
-      id: randomUUID(),
-      recipeId: [...logged.catalogue.recipes.keys()][nth] ?? "",
-      recipeName: "Soup",
-      cookedOn: addDays("2035-01-01", nth),
-      cookedBy: randomUUID(),
-    }),
+    addCookingLogEntry(
+      logged,
+      {
+        id: randomUUID(),
+        recipeId: [...logged.catalogue.recipes.keys()][nth] ?? "",
+        recipeName: "Soup",
+        cookedOn: addDays("2035-01-01", nth),
+        cookedBy: randomUUID(),
+      },
+      refuse,
+    ),
   "renamed ingredients": ({ catalogue, log }, nth) => {
     const ingredient = [...catalogue.ingredients.values()][nth % catalogue.ingredients.size];
     if (!ingredient) throw new Error("There is no ingredient");
@@ -82,14 +87,14 @@ const mixes: Record<string, (logged: LoggedCatalogue, nth: number) => Effect[]> 
   },
 };
 
-describe("writing is amplified less than four times by", () => {
+describe("write amplification stays below 4 with", () => {
   let opened: Opened;
   beforeAll(async () => {
     opened = await openKitchen(RECIPES);
   }, 120_000);
   afterAll(() => opened.close());
 
-  /** What a run of changes costs beside its own transactions, up to a number of snapshots. */
+  /** Write units of a run of changes with its snapshots, divided by those of the changes alone. */
   const amplification = async (change: (logged: LoggedCatalogue, nth: number) => Effect[]) => {
     const { kitchen, costOf } = opened;
     const { db } = services();
@@ -103,7 +108,7 @@ describe("writing is amplified less than four times by", () => {
       const before = (await load()).log.snapshot;
       for (const one of upkeep) upkept += (await costOf(() => one.upkeep(db))).write;
       if ((await load()).log.snapshot === before) continue;
-      // What was pending before the first snapshot is not this mix's.
+      // The first snapshot does not count: it gathers changes from before this mix, too.
       if (snapshots > 0) run = { own: run.own + own, upkept: run.upkept + upkept };
       snapshots += 1;
       [own, upkept] = [0, 0];

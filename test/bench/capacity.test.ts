@@ -18,8 +18,7 @@ const exceptions: Readonly<Record<string, number>> = {
   "accept-invite": 3,
   // The plan tells which recipes are needed.
   "generate-shopping-list": 3,
-  // The search terms tell which accounts are on a page; or the counts do, and the bits of the block that they
-  // point to.
+  // Which accounts are on a page is known only from the search terms, or from the counts and a block's bits.
   "list-users: search": 2,
   "list-users: inactive": 2,
 };
@@ -37,7 +36,7 @@ describe("a household of 500 recipes", () => {
     figures = await measureCapacity(500);
   }, 120_000);
 
-  test("costs the storage no more than it did", () => {
+  test("costs no more units and trips than committed", () => {
     expect(increases(committedFigures()["500"] ?? {}, figures)).toEqual([]);
   });
 
@@ -54,20 +53,20 @@ describe.each(["list-recipes", "list-recipes: search", "list-suggestions"])(
       costs = await measureExtremes(10_000, name);
     }, 120_000);
 
-    test("takes 5 units at most in a function that knows it, as committed", () => {
+    test("takes 5 units at most in a warm function, as committed", () => {
       const { warm } = costs;
       expect(warm).toEqual(committedFigures()["10000"]?.[name]?.warm);
       expect(warm).toMatchObject({ read: name === "list-suggestions" ? 4 : 2, trips: 1 });
     });
 
-    test("takes 15 units and two trips at most in one that has missed many changes", () => {
+    test("takes 15 units and two trips at most in a warm function that has missed many changes", () => {
       const { behind } = costs;
       expect(behind.read).toBeGreaterThan(5);
       expect(behind.read).toBeLessThanOrEqual(15);
       expect(behind.trips).toBe(2);
     });
 
-    test("takes 70 units and one trip at most in a new one, however many changes wait", () => {
+    test("takes 70 units and one trip at most in a cold function, however many changes are pending", () => {
       const { coldAndDue } = costs;
       expect(coldAndDue.read).toBeLessThanOrEqual(70);
       expect(coldAndDue.trips).toBe(1);

@@ -16,13 +16,13 @@ import type { Cost } from "./meter.ts";
 export type Figures = Record<string, { cold: Cost; warm: Cost }>;
 
 export const capacityFile = path.join(import.meta.dirname, "capacity.json");
-/** Household sizes in recipes: a usual one, and the largest. */
+/** Household sizes in recipes: an ordinary one, and the largest. */
 export const sizes = [500, 10_000] as const;
 
-/** The figures as they were committed, by the number of recipes. */
+/** The committed figures, by the number of recipes. */
 export const committedFigures = (): Record<string, Figures> => JSON.parse(readFileSync(capacityFile, "utf8"));
 
-/** In what state a function and the household are when a request comes. */
+/** The states of function and household in which a request may find them. */
 const states = {
   cold: async () => forgetCatalogues(),
   warm: async ({ owner }: Kitchen) => dataOf(await owner.get("/v1/tags")),
@@ -35,7 +35,7 @@ const states = {
   },
 };
 
-/** Measures what scenes cost, in a household of a size. */
+/** Measures what scenes cost in a household with so many recipes. */
 const measure = async <State extends keyof typeof states>(
   recipes: number,
   names: readonly string[],
@@ -60,11 +60,11 @@ const measure = async <State extends keyof typeof states>(
   }
 };
 
-/** Measures every scene in a household of a size. */
+/** Measures every scene in a household with so many recipes. */
 export const measureCapacity = (recipes: number): Promise<Figures> =>
   measure(recipes, sceneNames, ["cold", "warm"]);
 
-/** The cost of a scene in a function that knows the household, and the highest cost. */
+/** The cost of a scene in a warm function, and the highest cost in a warm and in a cold one. */
 export const measureExtremes = async (recipes: number, name: string) => {
   const { [name]: costs } = await measure(recipes, [name], ["warm", "behind", "coldAndDue"]);
   if (!costs) throw new Error(`There are no figures for ${name}`);

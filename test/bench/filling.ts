@@ -23,7 +23,7 @@ const weekOf = (recipes: number, count: number) => {
     recipes,
     count,
     run: () => timed(catalogue),
-    /** As after a change of a recipe: what is kept with the recipes is gone. */
+    /** As after a change of a recipe, when everything memoised for the recipes is gone. */
     runAnew: () => timed({ ...catalogue, recipes: new Map(catalogue.recipes) }),
     times: [] as number[],
     anew: [] as number[],

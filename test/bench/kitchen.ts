@@ -22,7 +22,7 @@ import { type Cost, meteredStorage } from "./meter.ts";
 
 export const PASSWORD = "a good long passphrase";
 
-/** A household of a size, in which scenes are played. */
+/** A household with a given number of recipes, in which scenes are played. */
 export type Kitchen = SceneKitchen & { householdId: string; catalogue: Catalogue; visitor: () => Client };
 
 /** The data of an answer. @throws Error when the request was refused */
@@ -48,10 +48,10 @@ const recipeItem = ({ ingredientIds, ...card }: Card): Item => ({
   rev: 1,
 });
 
-/** A request that is ready to be sent: all that it needs is there. */
+/** A request that is ready to be sent: everything that it refers to exists. */
 type Ready = { client: Client; method: string; path: string; body?: unknown };
 
-/** The request of a scene, with the things that it needs. */
+/** The request of a scene. Makes what the request needs. */
 export const readyFor = async (kitchen: Kitchen, scene: string): Promise<Ready> => {
   const call = await callOf(scene, thingsOf(kitchen));
   const { owner, administrator, newcomer, visitor } = kitchen;
@@ -63,10 +63,10 @@ export const readyFor = async (kitchen: Kitchen, scene: string): Promise<Ready> 
 /** Recipes that are stored in full, not only as cards in the catalogue: those that scenes plan and read. */
 const WHOLE = 100;
 
-/** Recipes that scenes may add before the household reaches the requested size, which may be the limit. */
+/** So many recipes fewer than requested, which may be the limit, so that scenes can add some. */
 const ROOM = 20;
 
-/** Stores a catalogue as its latest snapshot, as if it had grown there. */
+/** Stores a catalogue as the household's latest snapshot, as if members had entered it. */
 const seed = async (householdId: string, catalogue: Catalogue): Promise<void> => {
   const { db } = services();
   const head = await db.get(keys.catalogueHead(householdId));
@@ -84,7 +84,7 @@ const seed = async (householdId: string, catalogue: Catalogue): Promise<void> =>
     );
 };
 
-/** Changes recipes until the next change would make a new snapshot, as other functions would: this one sees none of it. */
+/** Changes recipes until the next change would make a snapshot. To this process, another function has done it. */
 export const changeUntilDue = async ({ householdId, catalogue }: Kitchen): Promise<void> => {
   const { db } = services();
   const cards = [...catalogue.recipes.values()].slice(0, WHOLE);
@@ -103,7 +103,7 @@ export const changeUntilDue = async ({ householdId, catalogue }: Kitchen): Promi
   }
 };
 
-/** A change or two of 15 units must have room, so that what is measured does not compact the log as well. */
+/** Bytes. Room for a change or two of 15 units, so that a measured request does not compact the log as well. */
 const CHANGES_ROOM = 3_000;
 
 /** Compacts the log now if one of the next changes might do so. */
@@ -128,7 +128,7 @@ export const neighbourOf = async (kitchen: Kitchen): Promise<Kitchen> => {
   return { ...kitchen, owner, householdId, catalogue };
 };
 
-/** Sets the environment of functions that are to use an engine's table. */
+/** Points functions at an engine's table, by the environment. */
 export const pointTo = async (engine: TestEngine): Promise<void> => {
   Object.assign(process.env, {
     TABLE_NAME: engine.tableName,
@@ -136,7 +136,7 @@ export const pointTo = async (engine: TestEngine): Promise<void> => {
     AWS_REGION: "eu-central-1",
     AWS_ACCESS_KEY_ID: "local",
     AWS_SECRET_ACCESS_KEY: "local",
-    // The handlers of this process keep those that they read first.
+    // The handlers of this process keep the keys that they read first.
     SESSION_KEYS: process.env.SESSION_KEYS ?? (await sessionKeys()),
     STAGE: "test",
     APP_URL: "https://app.test",
@@ -144,10 +144,10 @@ export const pointTo = async (engine: TestEngine): Promise<void> => {
   });
 };
 
-/** What is counted with every addition: the first one takes a trip more, and the measured ones are later ones. */
+/** Scenes whose additions are counted. The first one takes a trip more, so it comes before those that are measured. */
 const COUNTING = ["create-pantry-item", "create-week-plan", "accept-invite"];
 
-/** Starts an engine and fills it: one household with so many recipes, eaten from for three years. */
+/** Starts an engine with one household that has so many recipes, and meals of three years. */
 export const openKitchen = async (recipeCount: number) => {
   const given = process.env.DYNAMODB_ENDPOINT ?? "";
   const engine = await startEngine();
@@ -177,7 +177,7 @@ export const openKitchen = async (recipeCount: number) => {
     recipes: recipeCount - ROOM,
     ...(recipeCount < 10_000 ? { ingredients: 800, mealsADay: 1 } : {}),
   });
-  // The same id each time: snapshots differ by a few bytes with it.
+  // Always the same id: the size of a snapshot depends on it by a few bytes.
   const categories = [{ id: "01900000-0000-7000-8000-000000000001", name: "Vegetables" }];
   const catalogue: Catalogue = {
     ...emptyCatalogue,

@@ -40,7 +40,7 @@ const defaultOptions: BuildOptions = {
   },
 };
 
-/** As a function is bundled lean, with what AWS's tools offer: CommonJS, and no credential chain. */
+/** A lean bundle, as far as AWS's tools go: CommonJS, and no credential chain. */
 const leanOptions: BuildOptions = {
   ...bundleOptions,
   sourcemap: false,
@@ -83,7 +83,7 @@ const functions = [
   "admin/create-user",
 ];
 
-/** How long functions take to load. The floors are measured in turns with them. */
+/** How long functions take to load. They take turns with the baselines. */
 export const measureLoad = async (): Promise<string> => {
   await Promise.all([bundleAll(), bundleBare()]);
   const files = [defaultFile, leanFile, bareFile, ...functions.map(bundleFile)];
@@ -107,12 +107,12 @@ export const measureLoad = async (): Promise<string> => {
 
 const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1);
 
-/** The size of every bundle, and what most of it is. */
+/** The size of every bundle, and what takes up most of it. */
 export const measureBundles = async (): Promise<string> => {
   const { bundles } = await bundleAll();
   const bySize = Object.entries(bundles).toSorted(([, a], [, b]) => b.bytes - a.bytes);
   return table([
-    ["bundle", "kB (bar 320)", "largest parts"],
+    ["bundle", "kB (bar 300)", "largest parts"],
     ...bySize.map(([name, { bytes, parts }]) => {
       const largest = Object.entries(parts)
         .toSorted(([, a], [, b]) => b - a)

@@ -7,7 +7,7 @@ export type Cost = { read: number; write: number; trips: number };
 
 type Consumed = { CapacityUnits?: number };
 
-/** The storage as the service's functions have it, and a way to learn what their work costs. */
+/** The storage as functions use it, with a meter for what their work costs. */
 export const meteredStorage = (tableName: string) => {
   const client = DynamoDBDocumentClient.from(connect(), { marshallOptions: { removeUndefinedValues: true } });
   let cost: Cost = { read: 0, write: 0, trips: 0 };

@@ -14,7 +14,7 @@ const REQUESTS = 60;
 
 type Bare = (call: { command: string; input: object }) => Promise<unknown>;
 
-/** Milliseconds of CPU that one of many calls takes, for each of some kinds of work that take turns. */
+/** Milliseconds of CPU per call of each kind of work. The kinds take turns, so that a busy moment hits all alike. */
 const cpuOf = async (works: Record<string, () => Promise<unknown>>): Promise<Record<string, number>> => {
   const times: Record<string, number[]> = {};
   for (let round = 0; round < ROUNDS; round++)
@@ -28,7 +28,7 @@ const cpuOf = async (works: Record<string, () => Promise<unknown>>): Promise<Rec
   return Object.fromEntries(Object.entries(times).map(([name, all]) => [name, median(all.slice(5))]));
 };
 
-/** What bundled functions take beyond the calls to the storage that they make. */
+/** The CPU time that bundled functions take on top of their calls to the storage. */
 export const measureOverhead = async (): Promise<string> => {
   await Promise.all([bundleAll(), bundleBare()]);
   const given = process.env.DYNAMODB_ENDPOINT ?? "";

@@ -5,7 +5,7 @@ import type { Figures } from "./capacity.ts";
 import type { Cost } from "./meter.ts";
 import { COLD_SHARE, monthlyUse } from "./usage.ts";
 
-/** Dollars for units on demand, in the region that prices are compared in and where `production` is. */
+/** Dollars for on-demand units, in the region that people compare prices in and in that of `production`. */
 const { regions, lookedUp }: Prices = JSON.parse(
   readFileSync(path.join(import.meta.dirname, "prices.json"), "utf8"),
 );
@@ -24,8 +24,8 @@ export const measuredOn = (where: string, now: Date): string =>
   `Measured on ${now.toISOString().slice(0, 10)}: ${where}.`;
 
 /**
- * A page with new text between the marks of this name. All other figures stay as they are, with their own lines about
- * when they were measured; so does a page without such marks.
+ * A page with new text between the marks of this name. All other figures stay as they are, each with its line about
+ * when it was measured. A page without such marks stays as it is, too.
  */
 export const withFigures = (page: string, name: string, text: string): string => {
   const [start, end] = [`<!-- ${name}: npm run bench -- --write -->`, `<!-- /${name} -->`];
@@ -35,7 +35,7 @@ export const withFigures = (page: string, name: string, text: string): string =>
   return `${before}${start}\n\n${text}\n\n${end}${after}`;
 };
 
-/** Rows as a Markdown table, its columns aligned; the first row is the head, numbers stand at the right. */
+/** Rows as a Markdown table with aligned columns. The first row is the head; all columns but the first are numbers. */
 export const table = (rows: readonly (readonly string[])[]): string => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]) =>
@@ -60,7 +60,7 @@ export const monthlyPrice = (figures: Figures): number =>
     return sum + (times * (COLD_SHARE * priceOf(cold) + (1 - COLD_SHARE) * priceOf(warm))) / 1_000_000;
   }, 0);
 
-/** What units cost in a region, and who says so. */
+/** What units cost in a region, with the source. */
 const pricesIn = (region: keyof typeof regions): string => {
   const { millionReadUnits, millionWriteUnits, source, asOf } = regions[region];
   return `$${millionReadUnits} for a million read units, $${millionWriteUnits} for a million write units (${source}, ${asOf})`;

@@ -28,7 +28,7 @@ const publish = (name: string, text: string): void => {
 };
 
 const keep = (figures: Record<string, Figures>): void => {
-  // A line for each cost, as the formatter has it.
+  // One line per cost, as the formatter writes it.
   const text = JSON.stringify(figures, null, 2).replace(
     /\{\s+("read": .*)\s+("write": .*)\s+("trips": .*)\s+\}/g,
     "{ $1 $2 $3 }",
@@ -58,7 +58,7 @@ const sections: Record<string, { title: string; measure: (writes: boolean) => st
   bundles: { title: "Bundles", measure: measureBundles },
   load: { title: "Module load, each time in a new process", measure: measureLoad },
   start: { title: "Start", measure: measureStart },
-  overhead: { title: "CPU beside the storage's calls", measure: measureOverhead },
+  overhead: { title: "CPU on top of the storage's calls", measure: measureOverhead },
   suggestions: { title: "Computing time", measure: measureSuggestions },
   fill: { title: "Filling a week", measure: measureFilling },
   scaling: { title: "Scaling", measure: measureScaling },
@@ -71,8 +71,8 @@ const help = `Measures what requests cost and how long they take: everything, or
   npm run bench -- [--write] [NAME …]
 
   NAME      ${Object.keys(sections).join(", ")}
-  --write   put the figures into test/bench/README.md, where it has a place for them. The tests
-            then hold what the operations cost now
+  --write   put the figures into test/bench/README.md, where it has a place for them. From
+            then on the tests check these costs of the operations
   --help    this text`;
 
 const measure = async (writes: boolean, named: readonly string[]): Promise<void> => {

@@ -17,7 +17,7 @@ const untilReady = (server: ChildProcess) =>
     const read = (chunk: Buffer) => {
       output += chunk;
       if (!output.includes("ready on")) return;
-      // From here on there is a line for each request: let through, and not kept.
+      // From here on the server logs a line per request. They are read, so that it can go on, but not kept.
       server.stdout?.off("data", read).resume();
       resolve();
     };
@@ -43,7 +43,7 @@ export const measureThroughput = async (): Promise<string> => {
     const cookie = [...anna.jar].map(([name, value]) => `${name}=${value}`).join("; ");
     const rows: string[][] = [];
     for (const to of ["/v1/auth/me", "/v1/tags"]) {
-      // A few thousand requests, until the code is fully compiled.
+      // To warm up: a few thousand requests, until the code is fully compiled.
       await autocannon({ url: url + to, connections: 16, duration: 4, headers: { cookie } });
       for (const connections of [1, 16, 64]) {
         const options = { url: url + to, connections, headers: { cookie } };
@@ -73,7 +73,7 @@ export const measureThroughput = async (): Promise<string> => {
 const measured = ["list-recipes", "list-recipes: search", "list-suggestions", "generate-shopping-list"];
 const RUNS = 45;
 
-/** Milliseconds of our own CPU that requests take, and the first one of a new function. */
+/** Milliseconds of CPU that this process takes for a request: the first one, when it is cold, and later ones. */
 const timesAt = async (recipes: number) => {
   const { kitchen, close } = await openKitchen(recipes);
   const times: Record<string, { first: number; later: number }> = {};

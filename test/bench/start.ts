@@ -26,7 +26,7 @@ const startTime = async (code: Code): Promise<number> => {
 
 /** How long AWS's runtime client takes from the start of its process until it asks for the first request. */
 export const measureStart = async (): Promise<string> => {
-  if (!isThere()) return "AWS's runtime client is not here yet: npm run test:runtime brings it.";
+  if (!isThere()) return "AWS's runtime client is not installed yet. npm run test:runtime installs it.";
   await bundleAll();
   const times: Record<string, number[]> = {};
   for (let run = 0; run < RUNS; run++)

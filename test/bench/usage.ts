@@ -35,5 +35,5 @@ export const monthlyUse: Readonly<Record<string, number>> = {
   "log-in": 8,
 };
 
-/** Requests that meet a function that has just started, or that does not hold the household's catalogue. */
+/** The share of requests that meet a function that has just started, or does not hold the household's catalogue. */
 export const COLD_SHARE = 0.3;

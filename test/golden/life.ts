@@ -1,3 +1,4 @@
+import { keys } from "../../core/storage/table.ts";
 import { services } from "../../functions/endpoint/deps.ts";
 import { addAdministrator } from "../../infra/administrator.ts";
 import { type Client, createClient } from "../support/client.ts";
@@ -42,12 +43,12 @@ const strict = (door: Door): Door => ({
   },
 });
 
-/** What a client is sent when a person does what is refused, with the session that they have. */
+/** Sends a request that has to be refused, with a person's session. */
 const refused = async (door: Door, { jar }: Client, method: string, path: string, body?: unknown) => {
   const client = createClient(door);
   for (const [name, value] of jar) client.jar.set(name, value);
   const { status } = await client.send(method, path, body);
-  if (status < 400) throw new Error(`${method} ${path} was to be refused, and got ${status}`);
+  if (status < 400) throw new Error(`${method} ${path} should have been refused, but got ${status}`);
 };
 
 /**
@@ -117,7 +118,7 @@ export const live = async (door: Door, travel: (moment: string) => void) => {
   await dora.post("/v1/pantry-items", { customName: "Honey" });
   await dora.post("/v1/cooking-logs", { recipeId: stew.id });
 
-  // May: vocabulary and recipes. What comes first is in the snapshot later.
+  // May: vocabulary and recipes. The first of them end up in the snapshot.
   travel("2026-05-04T09:00:00Z");
   await anna.post("/v1/ingredient-categories", { name: "For the boat" });
   for (const [name, tagType] of [
@@ -241,9 +242,9 @@ export const live = async (door: Door, travel: (moment: string) => void) => {
   await patch("milk", inCategory("Dairy & eggs"));
   await patch("milk", { categoryId: null });
   await patch("butter", inCategory("Dairy & eggs"));
-  // Cooking this soup takes many tries. Each is a change of the catalogue, and so many are compacted into a
+  // This soup takes many tries. Each one changes the catalogue, and so many changes are compacted into a
   // snapshot.
-  for (const amount of [450, 475, 480, 490, 495, 500])
+  for (let amount = 450; amount <= 500; amount += 12)
     await anna.put(`/v1/recipes/${soup.id}`, {
       name: "Pea soup with mint",
       effort: "easy",
@@ -501,9 +502,12 @@ export const live = async (door: Door, travel: (moment: string) => void) => {
     const taken = { email: emailOf("anna"), password: PASSWORD, displayName: "Anna" };
     await refused(door, visitor(), "POST", "/v1/auth/signup", taken);
   }
+  // An operator began to empty the other household, and was interrupted at once.
+  const { data: otherHousehold } = (await dora.get("/v1/households/mine")).body;
+  await db.transact([{ put: keys.emptying(otherHousehold.id), if: "absent" }]);
   travel(MOMENT);
   return {
-    /** By what they are to the tests: a session each. */
+    /** A session for each, under the name that tests use. */
     people: {
       anna,
       "anna's phone, expired": phone,

@@ -6,7 +6,7 @@ import { OTHER_WEEK, type Person, weeks } from "./life.ts";
 /** Who asks for what. */
 export type Read = { by: Person; path: string };
 
-/** The OpenAPI document tells of the code, not of the table: every release has its own. */
+/** The OpenAPI document depends on the code, not on the table: every release has its own. */
 const UNREAD: readonly string[] = ["get-openapi"];
 
 const find = router(
@@ -27,10 +27,10 @@ export const unasked = (reads: readonly Read[]): string[] => {
 
 type Item = { id: string };
 
-/** A plan id that nobody has; its week is one that is planned. */
+/** The id of no plan, for a week that is planned. */
 const strangeId = (id: string): string => `${id.slice(0, -10)}0000${id.slice(-6)}`;
 
-/** What is asked for: every GET that reads the table, with what makes a difference to it. */
+/** What the recorder asks for: every GET that reads the table, with all parameters that make a difference. */
 export const readsOf = async (as: (person: Person) => Promise<Client>): Promise<Read[]> => {
   const anna = await as("anna");
   const planOf = async (weekStart: string): Promise<string> =>
@@ -96,7 +96,7 @@ export const readsOf = async (as: (person: Person) => Promise<Client>): Promise<
         "offset=100",
         "sort=price&limit=0",
       ].map((query) => `/v1/recipes?${query}`),
-      // Deleted ones are among those that were cooked.
+      // Some of those that were cooked have been deleted.
       ...[...new Set([...recipes.map(({ id }) => id), ...cooked])].map((id) => `/v1/recipes/${id}`),
       `/v1/recipes/${strangeId(one)}`,
       "/v1/tags",

@@ -17,7 +17,7 @@ import { openTable, type StoredItem } from "./table.ts";
 // Records the golden data of a release: node infra/local/run.cjs node test/golden/record.ts 0.1.0
 const SEED = 1;
 
-/** A clock that moves on by a second a request, and ids and codes from a seed: records differ in what is new. */
+/** Moves the clock by a second per request, and takes ids and codes from a seed: only what is new differs. */
 const settle = (door: Door) => {
   let time = Date.parse(MOMENT);
   const { between } = chanceOf(SEED);
@@ -40,7 +40,7 @@ const settle = (door: Door) => {
   return { ticking, travel };
 };
 
-/** The kinds of item that the page of the storage charts, each with the pattern of its keys. */
+/** The kinds of item in the chart of core/storage/README.md, each with the pattern of its keys. */
 const chart = (): { kind: string; pattern: RegExp }[] => {
   const readme = readFileSync(path.resolve(import.meta.dirname, "../../core/storage/README.md"), "utf8");
   const rows = readme.split("\n| item ")[1]?.split("\n\n")[0]?.split("\n").slice(2) ?? [];
@@ -52,12 +52,15 @@ const chart = (): { kind: string; pattern: RegExp }[] => {
   });
 };
 
+/** Kinds that are read already, and that only later releases write. */
+const notYetWritten = ["sheet of marks"];
+
 /**
  * @returns how many kinds of item there are
- * @throws Error when there is a kind that the life leaves no example of
+ * @throws Error when life.ts has left no item of some kind
  */
 const checkKinds = (items: readonly StoredItem[]): number => {
-  const kinds = chart();
+  const kinds = chart().filter(({ kind }) => !notYetWritten.includes(kind));
   const keys = items.map(({ pk, sk }) => `${pk?.S} ${sk?.S}`);
   const missing = kinds.filter(({ pattern }) => !keys.some((key) => pattern.test(key)));
   if (kinds.length === 0 || missing.length > 0)
@@ -71,7 +74,7 @@ const waitingIn = (items: readonly StoredItem[]): string[] => {
   return [...new Set(brought)].sort();
 };
 
-/** Their session, as the token in their jar tells it. */
+/** A person's session, read from the token in their cookie jar. */
 const sessionOf = ({ jar }: Client): RecordedSession => {
   const { sub = "", jti = "", household, admin, iat = 0, exp = 0 } = decodeJwt([...jar.values()][0] ?? "");
   return {
@@ -116,7 +119,7 @@ const record = async (): Promise<Recorded> => {
 const release = process.argv[2];
 if (!release || !/^\d+\.\d+\.\d+$/.test(release)) throw new Error("Name the release, as in: record.ts 0.1.0");
 if (releases.includes(release))
-  throw new Error(`${release} is recorded. What a release wrote stays as it is.`);
+  throw new Error(`${release} is recorded already. What a release wrote stays as it is.`);
 log.write = () => {};
 const engine = await startEngine();
 try {

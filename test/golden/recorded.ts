@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Read } from "./reads.ts";
 import { fileOf, itemsIn, type StoredItem } from "./table.ts";
 
-/** A session as its token told it. Times are epoch seconds. */
+/** A session, read from its token. Times are epoch seconds. */
 export type RecordedSession = {
   userId: string;
   sessionId: string;
@@ -20,7 +20,7 @@ export type RecordedAnswer = { status: number; body?: any };
 export type Recorded = {
   table: readonly StoredItem[];
   moment: string;
-  /** Of all accounts but those with a temporary one. */
+  /** The password of all accounts except those with a temporary one. */
   password: string;
   people: Readonly<Record<string, RecordedSession>>;
   inviteCode: string;
@@ -32,7 +32,7 @@ export type Recorded = {
 
 const folderOf = (release: string) => path.join(import.meta.dirname, release);
 
-/** The releases that golden data was recorded of. */
+/** The releases that have golden data. */
 export const releases: readonly string[] = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
@@ -42,7 +42,7 @@ export const readRecorded = (release: string): Recorded => {
   return { ...JSON.parse(read("answers.json")), table: itemsIn(read("table.json")) };
 };
 
-/** One item, and one answer, a line: so that what differs between two recordings can be seen. */
+/** Writes one item or answer per line, so that two recordings are easy to compare. */
 export const writeRecorded = (release: string, { table, reads, ...rest }: Recorded): void => {
   const folder = folderOf(release);
   mkdirSync(folder, { recursive: true });
@@ -53,8 +53,8 @@ export const writeRecorded = (release: string, { table, reads, ...rest }: Record
 };
 
 /**
- * What an answer promises: all of it, but for the wording of a problem. Clients go by its codes; people read the rest,
- * which may be said better one day.
+ * The part of an answer that must stay the same: all of it, except the wording of a problem. Clients go by the codes;
+ * the wording is for people and may improve.
  */
 export const promiseOf = ({ status, body }: RecordedAnswer): RecordedAnswer => {
   if (body?.requestId === undefined) return { status, body };

@@ -14,7 +14,7 @@ const BATCH = 25;
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Binary as base64, attributes by name: the same text for the same item. */
+/** Binary as base64, attributes sorted by name, so that the same item always gives the same text. */
 const canonical = (_name: string, value: unknown): unknown => {
   if (value instanceof Uint8Array) return Buffer.from(value).toString("base64");
   return isMap(value)
@@ -22,14 +22,14 @@ const canonical = (_name: string, value: unknown): unknown => {
     : value;
 };
 
-/** An attribute that happens to be called B has an object as its value, binary has a text. */
+/** Binary is `B` with a string. An attribute that happens to be called B has an object. */
 const withBinary = (name: string, value: unknown): unknown =>
   name === "B" && typeof value === "string" ? Buffer.from(value, "base64") : value;
 
 const textOf = (item: StoredItem): string => JSON.stringify(item, canonical);
 const keyOf = ({ pk, sk }: StoredItem): string => `${pk?.S} ${sk?.S}`;
 
-/** Items as the text of a file: sorted by key, one a line. */
+/** Items as the text of a file: sorted by key, one per line. */
 export const fileOf = (items: readonly StoredItem[]): string => {
   const sorted = items.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   return `[\n${sorted.map(textOf).join(",\n")}\n]\n`;
@@ -38,7 +38,7 @@ export const fileOf = (items: readonly StoredItem[]): string => {
 /** The items of such a file. */
 export const itemsIn = (file: string): StoredItem[] => JSON.parse(file, withBinary);
 
-/** Looks at the whole table that the environment names, and makes it what it once was. */
+/** Reads the whole table that the environment names, and restores it. */
 export const openTable = () => {
   const client = new DynamoDBClient({ endpoint: process.env.DYNAMODB_ENDPOINT ?? "" });
   const table = process.env.TABLE_NAME ?? "";
@@ -60,7 +60,7 @@ export const openTable = () => {
     }
   };
 
-  /** Leaves the table with these items and no others. */
+  /** Makes the table hold these items and no others. */
   const restore = async (items: readonly StoredItem[]): Promise<void> => {
     const wanted = new Map(items.map((item) => [keyOf(item), item]));
     const present = new Map((await dump()).map((item) => [keyOf(item), textOf(item)]));

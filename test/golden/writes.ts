@@ -44,7 +44,7 @@ export const writes: Readonly<Record<string, (golden: Golden) => Promise<void>>>
       name: "Beetroot soup",
       effort: "easy",
       tagIds: [await tag("Nordic"), await tag("Peruvian")],
-      // One that the snapshot has, in another spelling, a new one, and one from the changes after the snapshot.
+      // The first is in the snapshot, in another spelling; the second is new; the third came after the snapshot.
       ingredients: [
         { newIngredientName: "POTATO", ...amount },
         { newIngredientName: "dill", ...amount },
@@ -157,12 +157,12 @@ export const writes: Readonly<Record<string, (golden: Golden) => Promise<void>>>
   },
   "generate-shopping-list": async (golden) => {
     const { anna, plan, recipe, list } = await annaOf(golden);
-    // Nothing else is needed: marks and lines are what they were.
+    // The plan needs the same as before, so check marks and lines stay as they were.
     const { id } = await plan(weeks.current);
     const before = await list(weeks.current);
     const { body } = await anna.post(`/v1/week-plans/${id}/shopping-list`);
     expect(body).toEqual({ ...before, generatedAt: golden.recorded.moment });
-    // More is needed: lines that were checked, deleted, or not needed any more are there again.
+    // The plan needs more than ever, so lines that were checked, deleted, or no longer needed are back.
     const recipes = ["Pancakes", "Goat curry"];
     for (const name of recipes) {
       const slot = { slotDate: "2026-06-13", recipeId: await recipe(name) };

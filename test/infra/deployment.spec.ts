@@ -10,7 +10,7 @@ import { bundleFile, functionNames } from "../../infra/bundle/bundle.ts";
 import { shippedFile } from "../../infra/bundle/ship.ts";
 import { cors } from "../../infra/cors.ts";
 import { deployedFunctions } from "../../infra/functions.ts";
-import { encryptionKeyOf, settingsOf, tableParameter } from "../../infra/stages.ts";
+import { encryptionKeyOf, release, settingsOf, tableParameter } from "../../infra/stages.ts";
 import { all, inputs, only, type Synthesis, synthesize } from "./synthesize.ts";
 import { checksumsIn } from "./zip.ts";
 
@@ -20,10 +20,10 @@ let production: Synthesis;
 let trial: Synthesis;
 let restored: Synthesis;
 beforeAll(async () => {
-  // One after the other: each answers for the CLI at an address of its own, told by the environment.
+  // One after the other: each stands in for the CLI, at an address that it sets in the environment.
   production = await synthesize("production");
   trial = await synthesize("anna");
-  restored = await synthesize("production", { restoredTable: "restored" });
+  restored = await synthesize("production", { restoredTable: "restored", writesNewestFormats: release });
 });
 
 const FUNCTION = "aws:lambda/function:Function";
@@ -73,7 +73,7 @@ describe("routes", () => {
     expect(keys.sort()).toEqual([...expected, "$default"].sort());
   });
 
-  test("HEAD leads to where GET of the same path does", () => {
+  test("HEAD leads to the same function as GET of the same path", () => {
     const routes = inputs(production, ROUTE);
     const targetOf = (key: string) => routes.find(({ routeKey }) => routeKey === key)?.target;
     const heads = routes.filter(({ routeKey }) => routeKey.startsWith("HEAD "));
@@ -147,7 +147,7 @@ describe("functions", () => {
       });
   });
 
-  test("are the bundles that the local server and its tests run, each its own, and nothing else", () => {
+  test("are the bundles that the local server and the tests run, one each, and nothing else", () => {
     const archives = inputs(production, "aws:s3/bucketObjectv2:BucketObjectv2");
     expect(archives).toHaveLength(functionNames().length);
     for (const name of functionNames()) {
@@ -161,7 +161,7 @@ describe("functions", () => {
     }
   });
 
-  test("know from their environment where things are, and no secret", () => {
+  test("find in their environment where things are, and no secret", () => {
     const known = ["ALLOWED_ORIGINS", "APP_URL", "SESSION_KEYS_PARAMETER", "STAGE", "TABLE_NAME"];
     const table = only(production, TABLE).inputs.name;
     for (const { environment } of inputs(production, FUNCTION)) {
@@ -175,7 +175,7 @@ describe("functions", () => {
     }
   });
 
-  test("log into groups of their own, which forget", () => {
+  test("log into groups of their own, which keep lines for a limited time", () => {
     for (const [synthesis, days] of [
       [production, 90],
       [trial, 7],
@@ -196,14 +196,14 @@ describe("roles", () => {
     expect(all(production, ROLE)).toHaveLength(functionNames().length);
   });
 
-  test("are taken on by Lambda only", () => {
+  test("can be assumed by Lambda only", () => {
     for (const { assumeRolePolicy } of inputs(production, ROLE))
       expect(JSON.parse(assumeRolePolicy).Statement).toEqual([
         { Effect: "Allow", Action: "sts:AssumeRole", Principal: { Service: "lambda.amazonaws.com" } },
       ]);
   });
 
-  test("have no policies from elsewhere, and a single one of their own", () => {
+  test("have a single inline policy, and no others", () => {
     for (const role of inputs(production, ROLE)) {
       expect(role.managedPolicyArns).toEqual([]);
       expect(role.inlinePolicies).toHaveLength(1);
@@ -211,7 +211,7 @@ describe("roles", () => {
     expect(production.resources.filter(({ type }) => /RolePolicy|PolicyAttachment/.test(type))).toEqual([]);
   });
 
-  test("name actions and resources; the streams of the own log are the only wildcard", () => {
+  test("name actions and resources; the only wildcard is for the streams of the function's log", () => {
     for (const [name, allowed] of statements())
       for (const { Effect, Action, Resource } of allowed) {
         expect(Effect).toBe("Allow");
@@ -223,7 +223,7 @@ describe("roles", () => {
   const onTable = (allowed: readonly Statement[]) =>
     allowed.filter(({ Action }) => Action.join().includes("dynamodb:"));
 
-  test("allow with the table what functions do with it, and with other tables nothing", () => {
+  test("allow on the stage's table what functions do with it, and nothing on other tables", () => {
     for (const [name, allowed] of statements()) {
       const { table: grants = [] } = deployedFunctions.find((deployed) => deployed.name === name) ?? {};
       const granted = onTable(allowed).map(({ Action, Condition }) => ({
@@ -243,7 +243,7 @@ describe("roles", () => {
     }
   });
 
-  test("let nobody reach accounts who works in a household, and nobody households who works with accounts", () => {
+  test("keep operations on households away from accounts, and operations on accounts away from households", () => {
     const account = ["EMAIL#*", "ACCOUNTS", "ACCOUNTS#TERM#*", "AUDIT#*", "THROTTLE#*"];
     const reach = (name: string): string[] =>
       onTable(named(name)).flatMap(
@@ -260,7 +260,7 @@ describe("roles", () => {
         .sort(),
     );
     const outside = operations.filter(({ module }) => ["accounts", "admin", "system"].includes(module));
-    // Both bring a new name to the list of members.
+    // Both write a new name into the list of members.
     expect(
       reaching(["HH#*"]).filter((name) => outside.some(({ contract }) => contract.name === name)),
     ).toEqual(["update-me", "update-user"]);
@@ -310,7 +310,7 @@ describe("the key that encrypts session keys", () => {
       allowed.filter(({ Action }) => Action.some((action) => action.startsWith("kms:"))),
     );
 
-  test("is a protected stage's own, is renewed, and outlives everything but for its name", () => {
+  test("belongs to a protected stage, is rotated, and outlives everything; its alias does not", () => {
     expect(only(production, KEY)).toMatchObject({
       retained: true,
       inputs: { enableKeyRotation: true, deletionWindowInDays: 30 },
@@ -322,7 +322,7 @@ describe("the key that encrypts session keys", () => {
     expect([all(trial, KEY), all(trial, ALIAS), decrypting(trial)]).toEqual([[], [], []]);
   });
 
-  test("encrypts and decrypts the stage's two parameters for the Parameter Store, and nothing for who looks after it", () => {
+  test("encrypts and decrypts the stage's two parameters for the Parameter Store, and nothing for its administrators", () => {
     const { policy } = only(production, KEY).inputs;
     const [administration, use] = JSON.parse(policy).Statement;
     expect(administration.Action.join()).not.toMatch(/crypt|\*|GenerateDataKey|CreateGrant/);
@@ -374,7 +374,7 @@ describe("the table", () => {
     });
   });
 
-  test("outlives everything in production, and goes with a trial stage", () => {
+  test("is kept in production, and removed with a trial stage", () => {
     expect(production.app).toMatchObject({ removal: "retain", protect: true });
     expect(only(production, TABLE)).toMatchObject({
       retained: true,
@@ -393,6 +393,15 @@ describe("the table", () => {
       type: "String",
       insecureValue: production.outputs.table,
     });
+  });
+
+  test("gets the newest formats from the functions of a stage that names this release, and of no other", () => {
+    const told = (synthesis: Synthesis) =>
+      new Set(
+        inputs(synthesis, FUNCTION).map(({ environment }) => environment.variables.WRITES_NEWEST_FORMATS),
+      );
+    expect(told(restored)).toEqual(new Set(["true"]));
+    expect(told(production)).toEqual(new Set([undefined]));
   });
 
   test("can be one that was restored, and then nothing refers to another", () => {

@@ -4,8 +4,8 @@ import path from "node:path";
 import { shipAll } from "../../infra/bundle/ship.ts";
 
 /**
- * Puts what the deployment program builds on into .sst: SST's own sources, which its CLI carries, and the pinned
- * packages that they import. Makes the bundles that are deployed. It takes the npm registry and no AWS account; the
+ * Puts into .sst what the deployment program builds on: SST's own sources, which come with its CLI, and the pinned
+ * packages that they import. Makes the bundles that are deployed. Needs the npm registry, but no AWS account. The
  * packages (170 MB) are installed once.
  */
 const root = path.resolve(import.meta.dirname, "../..");

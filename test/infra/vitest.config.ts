@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ["*.spec.ts"],
-    // The program is a file of 36,000 lines, made for Node as it is.
+    // The program is a file of 36,000 lines, which Node can run as it is.
     server: { deps: { external: [/\.sst/] } },
     globalSetup: ["prepare.ts"],
     testTimeout: 60_000,

@@ -5,7 +5,7 @@ const END = 0x06054b50;
 export const checksumsIn = (zip: Buffer): Record<string, number> => {
   // Without a comment, the end record is the last 22 bytes.
   const end = zip.length - 22;
-  if (zip.readUInt32LE(end) !== END) throw new Error("This is no archive, or one with a comment");
+  if (zip.readUInt32LE(end) !== END) throw new Error("This is not an archive, or it has a comment");
   const checksums: Record<string, number> = {};
   for (let at = zip.readUInt32LE(end + 16); zip.readUInt32LE(at) === ENTRY; ) {
     const [name = 0, extra = 0, comment = 0] = [28, 30, 32].map((field) => zip.readUInt16LE(at + field));

@@ -107,12 +107,12 @@ throughHandlers((service) => {
       expect(promiseOf(answer), `${by}: ${path}`).toEqual({ status, body });
     };
 
-    describe("is read as then", () => {
+    describe("is read as it was then", () => {
       beforeAll(() => load(service, recorded));
 
       test.each(recorded.reads)("$by: $path", (read) => expectRead(serve(service, recorded), read));
 
-      test("and by what came later", async () => {
+      test("also by GETs that were added later", async () => {
         const { as } = serve(service, recorded);
         const asked = await readsOf(as);
         expect(unasked(asked), "Ask for each of these in test/golden/reads.ts").toEqual([]);
@@ -131,7 +131,7 @@ throughHandlers((service) => {
         expect([...golden.succeeded], "No such request succeeded").toContain(route);
       });
 
-      test("a repeat under a key of then, and answers it as then, for a day", async () => {
+      test("a repeat under an old key, and answers it as it did then, for a day", async () => {
         const { as } = serve(service, recorded);
         const { path, headers, body, answer } = recorded.repeated;
         const anna = await as("anna");
@@ -145,7 +145,7 @@ throughHandlers((service) => {
       });
 
       test.each(["anna", "dora"] as const)(
-        "enough changes by %s for a new snapshot, and is read as then",
+        "enough changes by %s for a new snapshot, and is read as it was then",
         async (person) => {
           const golden = serve(service, recorded);
           await writeUntilSnapshot(golden, person);

@@ -56,7 +56,7 @@ export const startLambda = async (code: Code, variables: NodeJS.ProcessEnv) => {
     ready: (): Promise<number> => Promise.race([initMs, died]),
     invoke: (event: unknown): Promise<Result> => Promise.race([api.invoke(event), died]),
     initError: api.initError,
-    /** Once it has ended: the lines that it logged, each of which Lambda takes for a JSON object. */
+    /** The lines that it logged, once it has ended. Lambda expects each to be a JSON object. */
     // biome-ignore lint/suspicious/noExplicitAny: tests look into lines freely
     lines: (): any[] =>
       output

@@ -8,7 +8,7 @@ const name = "aws-lambda-ric";
 const version = "4.0.2";
 /** Exit code that says: this machine can't run the client, nothing was tested. */
 const SKIPPED = 3;
-/** What its build takes, besides npm. */
+/** What its build needs, besides npm. */
 const tools = ["cmake", "g++", "make", "python3", "tar", "xz"];
 
 /** Whether the client is installed, in the version that is asked for. */
@@ -22,7 +22,7 @@ const missingTools = (): string[] => {
   return tools.filter((tool) => !folders.some((folder) => existsSync(path.join(folder, tool))));
 };
 
-/** Node's headers, where they come along with it; otherwise node-gyp downloads them. */
+/** Node's headers, if they came with it; otherwise node-gyp downloads them. */
 const headers = (): NodeJS.ProcessEnv => {
   const node = path.resolve(process.execPath, "../..");
   return existsSync(path.join(node, "include/node/node.h")) ? { npm_config_nodedir: node } : {};
@@ -38,8 +38,8 @@ apt-get install build-essential cmake python3 xz-utils).`;
 };
 
 /**
- * Brings AWS's runtime client, the program that runs Node functions in Lambda, into a folder that git ignores. It is
- * compiled there, once: that takes a minute or two.
+ * Installs AWS's runtime client, the program that runs Node functions in Lambda, into a folder that git ignores. It is
+ * compiled there once, which takes a minute or two.
  */
 const install = (): void => {
   console.log(`Compiling ${name} ${version} (once, a minute or two) …`);

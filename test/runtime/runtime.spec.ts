@@ -94,7 +94,7 @@ list-tags: init ${Math.round(timings.list)} ms, first ${cold.ms} ms, second ${wa
     expect(Math.max(timings.list, timings.create)).toBeLessThan(10_000);
   });
 
-  test("a function that has lost its table's name answers a problem, logs why, and lives on", async () => {
+  test("a function without its table's name answers with a problem, logs why, and lives on", async () => {
     const { TABLE_NAME: _, ...others } = environment;
     const lambda = await start({ bundle: "accounts/get-me" }, others);
     for (const _attempt of [1, 2]) {
@@ -128,7 +128,7 @@ list-tags: init ${Math.round(timings.list)} ms, first ${cold.ms} ms, second ${wa
     expect(code).toBeGreaterThan(0);
   });
 
-  test("a handler with a callback, as older Nodes had it, is refused", async () => {
+  test("a handler with a callback, as older runtimes took it, is refused", async () => {
     const lambda = await start({ source: "exports.handler = (event, context, callback) => callback()" });
     expect(await lambda.initError).toMatchObject({ errorType: expect.stringContaining("Callback") });
   });

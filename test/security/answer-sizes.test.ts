@@ -5,17 +5,18 @@ import { datedId } from "../../core/basics/dated-id.ts";
 import { addDays } from "../../core/basics/dates.ts";
 import { requireListable } from "../../core/catalogue/ingredient-list.ts";
 import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/store.ts";
+import { refuse } from "../../core/contract/errors.ts";
 import { limits } from "../../core/contract/limits.ts";
 import { keys } from "../../core/storage/table.ts";
 import { splitEffects, type Write } from "../../core/storage/write.ts";
 import type { Client } from "../support/client.ts";
 import { throughHandlers } from "../support/service.ts";
 
-/** What a function can answer (Lambda's limit), less a little for what is around the body. */
+/** What a function can answer (Lambda's limit), minus a little for what surrounds the body. */
 const BYTES_MAX = 6 * 1_048_576 - 10_000;
 const WEEK = "2026-06-01";
 
-/** The character that takes most bytes in an answer: 7. Texts of it differ at their end. */
+/** Text of the character that takes the most bytes in an answer: 7. A number at its end makes each text unique. */
 const longest = (length: number, nth: number) => `\u0001`.repeat(length - 5) + String(nth).padStart(5, "0");
 const some = <T>(count: number, make: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at));
@@ -48,14 +49,14 @@ throughHandlers((service) => {
       }));
       await learn(categories, 100, (some) => ({ categories: some }));
       await learn(tags, 500, (some) => ({ tags: some }));
-      // As many as there can be; those of the list as long as can be, and so the others short.
+      // As many as allowed. Those on the list have the longest names, so the others must have short ones.
       const ingredients = some(limits.ingredients, (nth) => ({
         ...named(nth < limits.lines ? 200 : 8)(nth),
         categoryId: categories[nth % categories.length]?.id,
         isStaple: false,
       }));
       await learn(ingredients, 200, (some) => ({ ingredients: some }));
-      requireListable((await load()).catalogue, []);
+      requireListable((await load()).catalogue, [], refuse);
 
       const heroImageUrl = `/${"\u0001".repeat(499)}`;
       const recipes = some(limits.slots + 30, (nth) => {
@@ -74,7 +75,7 @@ throughHandlers((service) => {
           put: {
             ...keys.recipe(householdId, card.id),
             ...card,
-            // When the list was generated they had short names; they were renamed then.
+            // They had short names when the list was generated, and were renamed afterwards.
             name: `recipe ${nth}`,
             ingredients: entries.map((ingredientId, sortOrder) => ({
               ...{ ingredientId, quantity: 999_999.99, unit: "x".repeat(20), sortOrder },
@@ -161,11 +162,11 @@ throughHandlers((service) => {
       }
     });
 
-    test("takes no ingredient more, and no longer name, than can be listed", async () => {
+    test("takes no longer names than one answer can list", async () => {
       const { catalogue } = await load();
       const many = [...catalogue.ingredients.values()].slice(0, 3_000);
       const renamed = many.map((ingredient, nth) => ({ ...ingredient, name: longest(200, nth) }));
-      expect(() => requireListable(catalogue, renamed)).toThrowError(/too long/);
+      expect(() => requireListable(catalogue, renamed, refuse)).toThrowError(/too long/);
     });
   });
 });

@@ -20,7 +20,7 @@ const recipe = (fields: object) =>
     tagIds: [crypto.randomUUID()],
     ...fields,
   });
-/** The recipe with a number as it stands, whatever JSON.stringify would make of it. */
+/** The recipe with a number exactly as written, whatever JSON.stringify would make of it. */
 const withNumber = (number: string) => recipe({ serves: 4711 }).replace("4711", number);
 const entries = (count: number, entry: (nth: number) => unknown) =>
   Array.from({ length: count }, (_, nth) => entry(nth));
@@ -51,8 +51,8 @@ const bodies: Record<string, [body: string, status: number]> = {
     recipe({ ingredients: [JSON.parse('{"__proto__":{"unit":"g","quantity":1}}')] }),
     400,
   ],
-  "half a character": [recipe({}).replace("Soup", "\\ud800"), 400],
-  "a character of no text": [recipe({}).replace("Soup", "\\u0000"), 400],
+  "half a surrogate pair": [recipe({}).replace("Soup", "\\ud800"), 400],
+  "a null character": [recipe({}).replace("Soup", "\\u0000"), 400],
   "1e400": [withNumber("1e400"), 400],
   "-1e400": [withNumber("-1e400"), 400],
   "1e-400": [withNumber("1e-400"), 400],
@@ -65,7 +65,7 @@ const bodies: Record<string, [body: string, status: number]> = {
   ],
   "ligatures that grow eighteenfold": [recipe({ name: "\ufdfa".repeat(80_000) }), 400],
   "two hundred thousand blanks and a letter": [recipe({ name: `a${" ".repeat(200_000)}a` }), 400],
-  "an address of one slash after the other": [recipe({ heroImageUrl: "/".repeat(200_000) }), 400],
+  "an address of nothing but slashes": [recipe({ heroImageUrl: "/".repeat(200_000) }), 400],
   "an address of endless dots": [recipe({ heroImageUrl: `https://${".a".repeat(100_000)}\u0001` }), 400],
 };
 
@@ -73,7 +73,7 @@ const queries: Record<string, [path: string, status: number]> = {
   "a search of a million characters": [`/v1/recipes?search=${"a".repeat(1_000_000)}`, 400],
   "a search of a hundred ligatures": [`/v1/recipes?search=${encodeURIComponent("\ufdfa".repeat(100))}`, 200],
   "a search for a hundred words": [`/v1/recipes?search=${"a+".repeat(50)}`, 200],
-  "a search like an expression": [
+  "a search like a regular expression": [
     `/v1/recipes?search=${encodeURIComponent("(a+)+$|(.*)*\\b[".repeat(5))}`,
     200,
   ],
@@ -127,7 +127,7 @@ throughHandlers((service) => {
     found.push(`${ms.toFixed(1)} ms ${name}`);
     if (answer.status >= 400) expectProblem(answer, path);
     expect(answer.status).toBe(status);
-    // What a function may answer with, less than half of it.
+    // Less than half of what a function may answer.
     expect(answer.text.length).toBeLessThan(2_000_000);
     expect(ms).toBeLessThan(Math.max(HARMLESS_MS, TIMES * plainMs));
     expect((await anna.get("/v1/recipes?limit=1")).status).toBe(200);
@@ -140,14 +140,14 @@ throughHandlers((service) => {
       await expectHarmless(name, "/v1/recipes", status, () => anna.post("/v1/recipes", body));
     });
     const email = `a@${"a.".repeat(100_000)}@`;
-    test("an e-mail address without an end", async () => {
+    test("an endless e-mail address", async () => {
       const send = () => service.visitor().post("/v1/auth/login", { email, password: "a" });
-      await expectHarmless("an e-mail address without an end", "/v1/auth/login", 400, send);
+      await expectHarmless("an endless e-mail address", "/v1/auth/login", 400, send);
     });
-    test("a password without an end", async () => {
+    test("an endless password", async () => {
       const body = { email: "anna@example.com", password: "\u0301".repeat(100_000), displayName: "Anna" };
       const send = () => service.visitor().post("/v1/auth/signup", body);
-      await expectHarmless("a password without an end", "/v1/auth/signup", 400, send);
+      await expectHarmless("an endless password", "/v1/auth/signup", 400, send);
     });
   });
 

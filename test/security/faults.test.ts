@@ -14,13 +14,13 @@ import { faults, type Strike, withStorage } from "./support/faults.ts";
 import { type Stage, setStage } from "./support/stage.ts";
 import { openTable, type State } from "./support/table.ts";
 
-/** Every so many of the cases; all of them take minutes. */
+/** One fault in so many is tried; all of them take minutes. */
 const EVERY = process.env.FAULTS === "all" ? 1 : 12;
 const DAY_MS = 86_400_000;
 /** However the storage behaves, the client has an answer by then. */
 const BEARABLE_MS = 3_000;
 
-/** What a table holds, and how it reads. */
+/** What a table holds, and what of it can be seen. */
 type Look = { state: State; shown: State };
 type Request = { method: string; path: string; body?: unknown };
 /** A scene, the person who plays it, and what is different in the call. */
@@ -28,7 +28,7 @@ type Case = { name: string; scene: string; as: Person; params?: object; body?: o
 
 const cases: Case[] = [
   ...sceneNames.map((name) => ({ name, scene: name, as: fitFor(name) })),
-  // Refusals that are counted are written too.
+  // Refusals that are counted write, too.
   {
     name: "log-in with a wrong password",
     scene: "log-in",
@@ -58,7 +58,7 @@ const cases: Case[] = [
 throughHandlers((service) => {
   let stage: Stage;
   let table: ReturnType<typeof openTable>;
-  /** What the table may hold before a request. */
+  /** The states of the table from which requests start. */
   let starts: { plain: Look; due: Look };
   let present: Look | undefined;
   let known: Set<string>;
@@ -83,7 +83,7 @@ throughHandlers((service) => {
     return { state, shown: showing(await catalogueNow(), state) };
   };
 
-  /** The table when the household's next change makes a snapshot, which takes the place of another. */
+  /** The table when the household's next change will make a snapshot, which replaces an older one. */
   const nextIsDue = async (): Promise<Look> => {
     let found = await look();
     for (let nth = 0, snapshots = 0; snapshots < 2; nth++) {
@@ -116,7 +116,7 @@ throughHandlers((service) => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  /** Sends a request at a moment and with ids that are the same each time; tells answer and effect. */
+  /** Sends a request, always at the same moment and with the same ids. Returns its answer and effect. */
   const run = async (start: Look, { as, scene }: Case, request: Request, strike?: Strike) => {
     const { method, path, body } = request;
     await table.restore(start.state, present?.state);
@@ -152,7 +152,7 @@ throughHandlers((service) => {
 
   const told = ({ status, text }: Answer) => `${status} ${alike(text, known)}`;
 
-  /** Strikes at every request that an operation sends; some of them, when there is little time. */
+  /** Lets each storage request of an operation fail in every way, or with one fault in `EVERY`. */
   const strikeAll = async (start: Look, one: Case, request: Request, usually: readonly string[] = []) => {
     const clean = await run(start, one, request);
     if (clean.sent.join() === usually.join()) return clean.sent;
@@ -174,7 +174,7 @@ throughHandlers((service) => {
       const what = `${fault.name} ${stays ? "from" : "at"} request ${at}, ${clean.sent[at]}`;
       const { answer, effect } = await run(start, one, request, strike);
       done.strikes += 1;
-      // Making a snapshot can wait; an operation that needs nothing else does not mind.
+      // Making a snapshot can wait: an operation succeeds if only that has failed.
       if (!stays || fault.code === undefined || told(answer) === cleanly) {
         expect([told(answer), effect], what).toEqual([cleanly, clean.effect]);
         continue;
@@ -196,7 +196,7 @@ throughHandlers((service) => {
     await strikeAll(starts.due, one, request, sent);
   });
 
-  test("a change that makes a snapshot is among what is struck", async () => {
+  test("faults hit changes that make a snapshot, too", async () => {
     const one = cases.find(({ name }) => name === "create-tag") as Case;
     const { sent } = await run(starts.due, one, requestFor(one));
     expect(sent).toContain("BatchWriteItemCommand");

@@ -25,16 +25,16 @@ throughHandlers((service) => {
   const stage = stageFor(service);
   const sent = { requests: 0, successes: 0 };
 
-  afterAll(() => console.info(`fuzz: ${sent.requests} requests, ${sent.successes} of them fit to succeed`));
+  afterAll(() => console.info(`fuzz: ${sent.requests} requests, ${sent.successes} of them succeeded`));
 
-  /** Requests near the contract, as parts that are put together when they are sent. */
+  /** Requests that fit the contract or nearly do, in parts that are put together when they are sent. */
   const requestsFor = (contract: Contract) => {
     const ids = [...new Set(JSON.stringify(contracts.map(({ name }) => stage.callOf(name))).match(UUID))];
     const near = (schema: Contract["body"]) =>
       schema ? nearSchema(schema, { ids }) : fc.constant(undefined);
     const valid = fc.constant(stage.callOf(contract.name));
     const record = { params: near(contract.params), query: near(contract.query), body: near(contract.body) };
-    // Ids of one's own things are needed to get anywhere: they are kept in three of four requests.
+    // Requests get nowhere without ids of the household's things, so three in four keep them.
     return fc
       .tuple(valid, fc.record(record), fc.integer({ min: 0, max: 3 }))
       .map(([good, made, luck]) => ({ ...made, params: luck === 0 ? made.params : good.params }));
@@ -58,7 +58,7 @@ throughHandlers((service) => {
       const allowed: readonly string[] = [...general, ...contract.errors];
       await stage.reset();
       const property = fc.asyncProperty(requestsFor(contract), async ({ params, query, body }) => {
-        // A path never has an empty part: the gateway would take it for another.
+        // No part of a path may be empty: the gateway would take it for another path.
         const path = pathOf(contract, { params: parts(params), query: parts(query) }).replace(
           /\/(?=\/|$)/g,
           "/-",

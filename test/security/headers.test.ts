@@ -9,13 +9,13 @@ import { fitFor } from "./support/cast.ts";
 import { expectGoodHeaders, expectProblem, expectSuccess } from "./support/expect-answer.ts";
 import { stageFor } from "./support/stage.ts";
 
-/** What goes wrong with any request, by the status it leads to. */
+/** What can be wrong with a request, whatever the operation, and the status that it leads to. */
 const spoilt: Record<
   string,
   { for: (contract: Contract) => boolean; status: number; code: string; how: object }
 > = {
-  "text that is no JSON": { for: hasBody, status: 400, code: "malformed_json", how: { body: "{" } },
-  "a list for an object": { for: hasBody, status: 400, code: "validation_failed", how: { body: [] } },
+  "text that is not JSON": { for: hasBody, status: 400, code: "malformed_json", how: { body: "{" } },
+  "a list instead of an object": { for: hasBody, status: 400, code: "validation_failed", how: { body: [] } },
   "a body of 256 KiB and one byte": {
     for: hasBody,
     status: 413,
@@ -35,20 +35,25 @@ const spoilt: Record<
     code: "csrf_rejected",
     how: { headers: { origin: "https://evil.test" } },
   },
-  "an id that is none": {
+  "an invalid id": {
     for: ({ params, name }) => params !== undefined && name !== "accept-invite",
     status: 400,
     code: "validation_failed",
     how: { id: "1" },
   },
-  "an entity tag of another time": {
+  "an outdated entity tag": {
     for: ({ route, params }) => params !== undefined && /^(PUT|PATCH|DELETE)/.test(route),
     status: 412,
     code: "precondition_failed",
     how: { headers: { "if-match": '"another"' } },
   },
-  "a path below": { for: () => true, status: 404, code: "not_found", how: { below: "/no/such/path" } },
-  "a method that the path has not": {
+  "an unknown path below it": {
+    for: () => true,
+    status: 404,
+    code: "not_found",
+    how: { below: "/no/such/path" },
+  },
+  "a method that the path does not have": {
     for: () => true,
     status: 405,
     code: "method_not_allowed",
@@ -89,7 +94,7 @@ throughHandlers((service) => {
   };
 
   describe.each(contracts.map((contract) => [contract.name, contract] as const))("%s", (_name, contract) => {
-    test("carries what it promises, over https and http", async () => {
+    test("has the headers that it should, over https and http", async () => {
       for (const secure of [true, false]) {
         const { answer, path } = await sendIt(contract, {
           headers: { "x-forwarded-proto": secure ? "https" : "http" },
@@ -107,7 +112,7 @@ throughHandlers((service) => {
     });
 
     const reads = contract.route.startsWith("GET") ? [contract.route] : [];
-    test.each(reads)("%s answers 304 to who has it", async () => {
+    test.each(reads)("%s answers 304 if the client has it", async () => {
       const etag = (await sendIt(contract)).answer.headers.get("etag") ?? "";
       const { answer, path } = await sendIt(contract, { headers: { "if-none-match": etag } });
       expectGoodHeaders(answer, path);

@@ -4,11 +4,11 @@ import { histories } from "./support/histories.ts";
 import { type Event, isLinearizable, type Model } from "./support/linearizable.ts";
 
 throughHandlers((service) => {
-  describe("what clients are told who act at once could have come about one after the other", () => {
+  describe("answers to clients who act at once are linearizable", () => {
     test.each(Object.entries(histories))("for %s", { timeout: 60_000 }, (_name, history) => history(service));
   });
 
-  test("the check finds a history that can't have been", () => {
+  test("the check finds a history that is not linearizable", () => {
     const event = (from: number, to: number, op: string, told: string): Event<string, string> => ({
       from,
       to,

@@ -5,8 +5,17 @@ import { PASSWORD, throughHandlers } from "../support/service.ts";
 import { faults, withStorage } from "./support/faults.ts";
 import { stageFor } from "./support/stage.ts";
 
-/** The operations by which people get in, and by which they make others do so. */
-const AUTHENTICATION = ["accept-invite", "log-in", "log-out", "reset-password", "sign-up", "update-me"];
+/** The operations that let people in, lock them out, or change how they get in. */
+const AUTHENTICATION = [
+  "accept-invite",
+  "create-user",
+  "log-in",
+  "log-out",
+  "reset-password",
+  "sign-up",
+  "update-me",
+  "update-user",
+];
 
 throughHandlers((service) => {
   const stage = stageFor(service);
@@ -21,7 +30,7 @@ throughHandlers((service) => {
   const lastLine = () => JSON.parse(lines.at(-1) ?? "");
 
   test.each(contracts.filter(({ access }) => access !== "anyone").map(({ name }) => name))(
-    "whoever is signed in is named in each line of %s, also where it is refused",
+    "each line of %s names who is signed in, also when it is refused",
     async (name) => {
       const { method, path, body } = stage.requestOf(name);
       for (const person of [
@@ -44,7 +53,7 @@ throughHandlers((service) => {
     },
   );
 
-  test("a fault of the storage after the session was read leaves its user in the line", async () => {
+  test("a line names the user even if the storage fails after the session was read", async () => {
     const fault = faults.find(({ name }) => name === "status 500");
     if (!fault) throw new Error("There is no such fault");
     const { owner } = stage.people;
@@ -81,14 +90,14 @@ throughHandlers((service) => {
       }
     });
 
-    test("for which there is no account name none", async () => {
+    test("without an account name none", async () => {
       await service.visitor().post("/v1/auth/login", { email: email(), password: PASSWORD });
       expect(lastLine()).toMatchObject({ status: 401, address: "192.0.2.1" });
       expect(lastLine()).not.toHaveProperty("userId");
     });
   });
 
-  test("whoever creates a household is named with it", async () => {
+  test("the line about a new household names it and its creator", async () => {
     const anna = await service.user();
     const { body } = await anna.post("/v1/households", { name: "Test kitchen" });
     expect(lastLine()).toMatchObject({ userId: anna.id, householdId: body.data.id });

@@ -62,7 +62,7 @@ throughHandlers((service) => {
       _aws: { Timestamp: expect.any(Number), CloudWatchMetrics: [expect.any(Object)] },
     };
 
-    test("of who did what, and how it went", async () => {
+    test("about who did what, and how it went", async () => {
       const { id, householdId } = stage.people.owner;
       await stage.people.owner.get("/v1/tags");
       expect(line()).toEqual({
@@ -92,7 +92,7 @@ throughHandlers((service) => {
       });
     });
 
-    test("with what lies behind a fault of ours", async () => {
+    test("with the causes of a fault on our side", async () => {
       const fault = faults.find(({ name }) => name === "status 500");
       if (!fault) throw new Error("There is no such fault");
       await withStorage({ fault, at: 0, stays: true }, () => stage.people.owner.get("/v1/tags"));
@@ -120,13 +120,13 @@ throughHandlers((service) => {
       },
     );
 
-    test("where no operation is, too", async () => {
+    test("also where there is no operation", async () => {
       await service.visitor().get("/v1/nothing");
       expect(line()).toMatchObject({ route: "$default", status: 404, code: "not_found" });
     });
   });
 
-  /** The body with the secret in each of its texts at a time, and in all fields that nobody knows. */
+  /** The body with the secret in one field after the other, and in fields that don't exist. */
   const spoiltBodies = (body: Record<string, unknown> | undefined): unknown[] => [
     CANARY,
     { [CANARY]: CANARY },
@@ -166,10 +166,10 @@ throughHandlers((service) => {
         for (const { body: spoilt, headers } of sent) {
           const answer = await visit().send(method, path, spoilt, { headers });
           expectSilence(answer);
-          // Or later refusals would rightly name what was made here.
+          // Otherwise later refusals would rightly name what was made here.
           if (answer.status < 400 && method !== "GET") await stage.reset();
         }
-        // Not even when the storage itself complains, or a handler trips.
+        // Not even when the storage fails.
         for (const fault of faults.filter(({ of }) => of === undefined)) {
           const strike = { fault, at: 1, stays: true };
           const spoilt = contract.body ? { ...body, [CANARY]: CANARY } : undefined;
@@ -180,7 +180,7 @@ throughHandlers((service) => {
       },
     );
 
-    test("even if it is a password that fits, or someone's session", async () => {
+    test("even if it is someone's password or session", async () => {
       const client = service.visitor();
       const email = `${crypto.randomUUID()}@example.com`;
       await client.post("/v1/auth/signup", { email, password: PASSWORD, displayName: "Anna" });

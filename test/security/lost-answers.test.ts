@@ -8,13 +8,13 @@ import { type Fault, faults, withStorage } from "./support/faults.ts";
 
 const MONDAY = "2026-06-01";
 const RUNS = Number(process.env.LOST_ANSWERS ?? 10_000);
-/** What one household is sent before the next one's turn; a plan takes 70 slots, a third of them. */
+/** So many requests go to a household before it is the next one's turn. A third add slots, and a plan takes 70. */
 const BATCH = 200;
 /** Households at once. */
 const AT_ONCE = 4;
 
 throughHandlers((service) => {
-  /** Troubles after which nobody knows whether the request was carried out. */
+  /** Faults after which the client can't know whether the request was carried out. */
   const unsure = faults.filter(({ of }) => of === undefined);
   const done = { sends: 0, lost: 0 };
 
@@ -25,7 +25,7 @@ throughHandlers((service) => {
     return () => vi.restoreAllMocks();
   });
 
-  /** Sends a household's requests until each is answered, and looks what has come of them. */
+  /** Sends each of a household's requests until it is answered, and checks that each had one effect. */
   const runBatch = async (first: number) => {
     const { next, pick, between } = chanceOf(20_260_601 + first);
     const anna = await service.owner();
@@ -48,7 +48,7 @@ throughHandlers((service) => {
       };
       let answer: Answer | undefined;
       do {
-        // One try in ten is two at once, as an impatient client does it.
+        // One try in ten sends two requests at once, as an impatient client does.
         const tries = next() < 0.1 ? [send(), send()] : [send(next() < 0.6 ? pick(unsure) : undefined)];
         [answer] = await Promise.all(tries);
         if (answer?.status !== 503) expect(answer?.status, answer?.text).toBe(200);

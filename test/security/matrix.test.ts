@@ -11,7 +11,7 @@ import { stageFor } from "./support/stage.ts";
 
 const signedOut: readonly Person[] = ["nobody", "expired session", "tampered token", "ended session"];
 
-/** What a person is told, derived from the scene alone; undefined is a success. */
+/** The error that a person gets, derived from the scene alone; undefined is a success. */
 const refusalOf = (contract: Contract, person: Person): ErrorCode | undefined => {
   const { who, outsider, insider, homeless = "household_required" } = sceneOf(contract.name);
   if (who === "anyone") return undefined;
@@ -57,7 +57,7 @@ throughHandlers((service) => {
     });
 
     if (sceneOf(contract.name).outsider === undefined) return;
-    test("tells of another household's things as of things that do not exist", async () => {
+    test("treats another household's things like things that do not exist", async () => {
       const unknown = new Map<string, string>();
       const swapped = (text: string) =>
         text.replace(UUID, (id) => {

@@ -10,7 +10,7 @@ import { expectProblem } from "./support/expect-answer.ts";
 import { faults, withStorage } from "./support/faults.ts";
 import { type Stage, setStage } from "./support/stage.ts";
 
-/** A storage that is away is noticed within 3 seconds; half a second is for machines that are busy with other tests. */
+/** The client knows within 3 seconds that the storage is down. Busy machines get half a second more. */
 const PATIENCE_MS = 3_500;
 
 throughHandlers((service) => {
@@ -21,10 +21,10 @@ throughHandlers((service) => {
     stage = await setStage(service);
     log.write = () => {};
     return () =>
-      console.info(`patience: the longest wait for a storage that is away took ${Math.round(slowest)} ms`);
+      console.info(`patience: while the storage was down, the slowest answer took ${Math.round(slowest)} ms`);
   });
 
-  /** Sends the requests of some operations at once, and tells what each got after how long. */
+  /** Sends the requests of some operations at once. Returns each answer with the time that it took. */
   const sendAll = (names: RegExp) =>
     Promise.all(
       contracts
@@ -75,8 +75,8 @@ throughHandlers((service) => {
     );
 
     test.each([
-      ["takes connections and says nothing", true],
-      ["is not there", false],
+      ["accepts connections and never answers", true],
+      ["can't be reached", false],
     ])("%s", { timeout: 60_000 }, async (_name, listens) => {
       const server = createServer(() => {});
       await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -98,7 +98,7 @@ throughHandlers((service) => {
     });
   });
 
-  test("what was refused can be done when the storage is back", async () => {
+  test("the same operations succeed when the storage is back", async () => {
     for (const { answer, name } of await sendAll(/^(list-recipes|create-tag|log-in|get-me|list-users)$/))
       expect([name, answer.status]).toEqual([name, 200]);
   });

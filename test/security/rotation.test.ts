@@ -13,7 +13,7 @@ import { tokenOf } from "./support/cast.ts";
 const CLIENTS = 20;
 /** Functions that serve them; each has read the keys at another time. */
 const FUNCTIONS = 6;
-/** Time goes by with the requests: days, in which sessions are renewed. */
+/** Each request moves the clock on. All of them take days, in which sessions are renewed. */
 const MINUTES_A_REQUEST = 5;
 
 throughBothDoors((service) => {
@@ -45,7 +45,7 @@ throughBothDoors((service) => {
     const keyOf = (token: string) => decodeProtectedHeader(token).kid ?? "";
     const currentKey = (): string => JSON.parse(readFileSync(file, "utf8")).current.kid;
     const generations = [currentKey()];
-    /** How many requests each generation of keys opened, by how often they had been rotated. */
+    /** How many requests had a session of each key, by how often the keys had been rotated by then. */
     const opened = [1, 2, 3].map(() => [0, 0, 0]);
     const ask = async (client: Client, resource: string) => {
       minutes += MINUTES_A_REQUEST;
@@ -67,7 +67,7 @@ throughBothDoors((service) => {
       generations.push(currentKey());
     };
 
-    /** Until everybody has a session of the new key. */
+    /** Rotates, and sends requests until everybody has a session of the new key. */
     const rotateAndRenew = async () => {
       await Promise.all([traffic(), rotate()]);
       while (clients.some((client) => keyOf(tokenOf(client)) !== generations.at(-1))) await traffic();

@@ -4,14 +4,14 @@ import { PASSWORD, throughHandlers } from "../support/service.ts";
 import { expectProblem } from "./support/expect-answer.ts";
 import { openTable } from "./support/table.ts";
 
-/** More than one item, the directory's head, takes in the time that a request has. */
+/** All have to change one item, the directory's head: too many for the time that a request has. */
 const CROWD = 200;
 
 throughHandlers((service) => {
   const signUp = (email: string) =>
     service.visitor().post("/v1/auth/signup", { email, password: PASSWORD, displayName: "One of many" });
 
-  test("a crowd that signs up at once gets accounts, or is asked to come again", {
+  test("each of a crowd that signs up at once gets an account or is asked to try again", {
     timeout: 120_000,
   }, async () => {
     log.write = () => {};
@@ -28,7 +28,7 @@ throughHandlers((service) => {
     table.close();
     const count = (sk: RegExp) => items.filter((item) => sk.test(String(item.sk))).length;
     const accounts = count(/^PROFILE$/);
-    // One whose answer was lost may be among those who were asked to come again.
+    // Some of those who were asked to try again may have an account: only its answer was lost.
     expect(accounts).toBeGreaterThanOrEqual(Math.max(1, CROWD - refused.length));
     expect([count(/^EMAIL$/), count(/^NUMBER#/)]).toEqual([accounts, accounts]);
     expect(items.find(({ pk, sk }) => pk === "ACCOUNTS" && sk === "HEAD")).toMatchObject({ accounts });
@@ -39,6 +39,6 @@ throughHandlers((service) => {
       const { status } = await service.visitor().post("/v1/auth/login", { email, password: PASSWORD });
       expect(status).toBe(200);
     }
-    console.info(`sign-ups: ${CROWD} at once, ${accounts} accounts, ${refused.length} asked to come again`);
+    console.info(`sign-ups: ${CROWD} at once, ${accounts} accounts, ${refused.length} asked to try again`);
   });
 });

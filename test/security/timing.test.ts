@@ -47,7 +47,7 @@ throughHandlers((service) => {
     expect(ratio).toBeLessThan(1.5);
   });
 
-  test("an account that is deactivated is told so to nobody but who has its password", async () => {
+  test("only someone with its password learns that an account is deactivated", async () => {
     const anna = await service.user();
     const administrator = await service.administrator();
     await administrator.patch(`/v1/admin/users/${anna.id}`, { isActive: false });

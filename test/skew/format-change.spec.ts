@@ -19,13 +19,13 @@ type Name = "reads" | "writes" | "forgets";
 const formatOf = { reads: 1, writes: 2, forgets: 2 } as const;
 
 const file = "core/catalogue/snapshot-record.ts";
-/** What the page says that steps 2 and 3 edit. */
+/** What steps 2 and 3 edit, as the page says. */
 const edits: readonly Edit[] = [
   { file, line: "export const SETTLED_FORMAT = 1;", by: "export const SETTLED_FORMAT = 2;" },
   { file, line: "  1: first," },
 ];
 
-/** Of a phase at least and at most, and how many at a time between looks at what was written and read. */
+/** A phase has so many requests at least and at most. After each round it looks at what was written and read. */
 const REQUESTS = { least: 50, most: 600, round: 25 };
 
 const seed = Number(process.env.SKEW_SEED ?? Math.floor(Math.random() * 2 ** 31));
@@ -72,7 +72,7 @@ const service = serviceBehind(() => ({
   close: async () => {},
 }));
 
-/** Lets new functions of some releases answer for a while: none of them remembers anything. */
+/** Lets new functions of some releases answer for a while. They have nothing in memory yet. */
 const during = async (names: readonly Name[], work: (deployment: Deployment<Name>) => Promise<void>) => {
   const chosen = names.map((name) => releases[name]);
   const deployment = await deploy(table, chosen, { seed: nextSeed(), instances: 1 });
@@ -87,7 +87,7 @@ const during = async (names: readonly Name[], work: (deployment: Deployment<Name
   }
 };
 
-/** A household's members make requests until there is enough of all that a phase is to show, or no hope for it. */
+/** A household's members make requests until a phase has shown all that it should, or until there were too many. */
 const makeEnough = async (home: Household, isEnough: () => Promise<boolean>) => {
   const before = requests;
   const made = () => requests - before;
@@ -98,8 +98,8 @@ const makeEnough = async (home: Household, isEnough: () => Promise<boolean>) => 
 };
 
 /**
- * New functions of some releases answer. Each is to read snapshots in the format that the last phase left and in those
- * that are written meanwhile, and to write them in its own; at last one of the newest of these is left.
+ * New functions of some releases answer. Each has to read snapshots in the format that the last phase left and in those
+ * that are written meanwhile, and to write them in its own. The last snapshot has the newest of these formats.
  */
 const phase = (names: readonly Name[], home: Household, homes: readonly Household[]) =>
   during(names, async ({ addressOf }) => {
@@ -135,7 +135,7 @@ test("a format is learned, written and forgotten, and nothing that was acknowled
   await phase(["reads", "writes"], home, homes);
   expect(await table.formatOf(home.id)).toBe(2);
 
-  // It is taken back. Another household writes until it has a snapshot, and then no more.
+  // The switch is taken back. Another household writes until it has a snapshot, and then stops.
   await during(["reads"], async () => {
     const quiet = await settle();
     await makeEnough(quiet, async () => (await table.formatOf(quiet.id)) === 1);
@@ -144,11 +144,11 @@ test("a format is learned, written and forgotten, and nothing that was acknowled
   await phase(["reads"], home, homes);
   expect(await Promise.all(homes.map(({ id }) => table.formatOf(id)))).toEqual([1, 1]);
 
-  // It is set again.
+  // The switch is set again.
   await phase(["writes"], home, homes);
   expect(await Promise.all(homes.map(({ id }) => table.formatOf(id)))).toEqual([2, 1]);
 
-  // Who forgets too early refuses what is left in the old format, and leaves it as it is.
+  // A release that forgets too early refuses what is left in the old format, and leaves it as it is.
   await during(["forgets"], async ({ address, takeFaults }) => {
     const client = createClient(plainHttpDoor(address));
     for (const [name, value] of quiet.members[0]?.client.jar ?? []) client.jar.set(name, value);

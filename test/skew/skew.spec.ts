@@ -12,7 +12,7 @@ import { openTable, type Table } from "./support/table.ts";
 
 const seed = Number(process.env.SKEW_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
-/** Who answers: one release alone, or each request either of them. */
+/** Who answers: one release alone, or either of them, request by request. */
 type Traffic = "previous" | "this" | "both";
 
 let table: Table;
@@ -49,7 +49,7 @@ describe.each([
   });
 
   test.each(Object.entries(histories))(
-    "what clients are told who act at once could have come about one after the other: %s",
+    "answers to clients who act at once are linearizable: %s",
     (_name, history) => history(serviceBehind(() => plainHttpDoor(addresses[traffic]))),
   );
 });
@@ -88,7 +88,7 @@ test("nothing that was acknowledged is lost, and both releases answer the same",
       isAllowed: (routeKey) => traffic !== "previous" || deployment.has("previous", routeKey),
       isEnough: () => requests >= enough,
     });
-    // Through one instance of each release, and the next time through another.
+    // We read through one instance of each release, and in the next phase through another.
     const [before, after] = await Promise.all(
       (["previous", "this"] as const).map((release) =>
         readBack(home, doorTo(deployment.instanceOf(release, nth))),

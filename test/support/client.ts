@@ -1,6 +1,6 @@
 import type { Answer, Door } from "./doors.ts";
 
-type Options = { headers?: Record<string, string> };
+type Options = { headers?: Record<string, string>; address?: string };
 
 /** A client with its own cookie jar: one person with one browser. */
 export type Client = ReturnType<typeof createClient>;
@@ -12,7 +12,7 @@ export const createClient = (door: Door) => {
     method: string,
     path: string,
     body?: unknown,
-    { headers = {} }: Options = {},
+    { headers = {}, address }: Options = {},
   ): Promise<Answer> => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
     const answer = await door.send({
@@ -20,6 +20,7 @@ export const createClient = (door: Door) => {
       path,
       headers: { ...(cookie ? { cookie } : {}), ...headers },
       body,
+      address,
     });
     for (const line of answer.cookies) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

@@ -15,6 +15,8 @@ export type Request = {
   path: string;
   headers?: Record<string, string>;
   body?: unknown;
+  /** Where the client is, for handlers; over HTTP it is where the test runs. */
+  address?: string | undefined;
 };
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely
 export type Answer = { status: number; headers: Headers; cookies: string[]; text: string; body: any };
@@ -86,7 +88,7 @@ export const eventOf = (
       httpVersion: "1.1",
       headers: Object.fromEntries(sent.map(([name, value]) => [name.toLowerCase(), [value]])),
       body: Buffer.from(encode(request.body) ?? ""),
-      address: "192.0.2.1",
+      address: request.address ?? "192.0.2.1",
       scheme: request.headers?.["x-forwarded-proto"] === "http" ? "http" : "https",
       port: 443,
     },

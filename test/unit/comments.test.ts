@@ -40,7 +40,7 @@ test.each([
   expect(namesIn(prose)).toEqual(names);
 });
 
-test("files that comments and pages name are there", () => {
+test("files that comments and pages name exist", () => {
   const missing = files.flatMap((file) =>
     readFileSync(path.join(root, file), "utf8")
       .split("\n")

@@ -33,7 +33,7 @@ test("every requirement of the ASVS has one answer, with a reason", () => {
   expect(new Set(ids.map((id) => id.split(".")[0])).size).toBe(17);
 });
 
-test("the answers are counted right", () => {
+test("the answers are counted correctly", () => {
   const count = (wanted: string) => answers.filter(({ answer }) => answer === wanted).length;
   expect(page).toContain(
     `of ${answers.length}, ${count("met")} are met, ${count("not met")} are not met, and ${count("not applicable")} do not concern`,
@@ -47,6 +47,7 @@ test("all data that is stored is classified", () => {
   const names: { readonly [Kind in keyof typeof keys]: string } = {
     user: "user",
     password: "password",
+    address: "known address",
     idempotency: "remembered answer",
     email: "e-mail",
     throttle: "attempts counted",
@@ -65,10 +66,12 @@ test("all data that is stored is classified", () => {
     plan: "week plan",
     list: "shopping list",
     listMark: "shopping list",
+    listSheet: "shopping list",
     listItem: "shopping list",
     pantryItem: "pantry item",
     cookingLogEntry: "cooking log entry",
     newestList: "shopping list",
+    emptying: "emptying",
     memberCount: "count",
     planCount: "count",
     pantryCount: "count",

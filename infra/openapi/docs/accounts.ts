@@ -25,7 +25,7 @@ export const accounts: ModuleDocs<"accounts"> = {
   operations: {
     "sign-up": {
       description:
-        "Signs the new user in: the answer sets the session cookie. A password has 8 to 128 characters. Common passwords from data leaks are refused, and so are the user's name, the e-mail address and its parts, and passwords made of this service's own words. Capitals, blanks and invisible characters make no difference to that. From one address, 20 people can sign up in an hour; then the answer is 429 for a while.",
+        "Signs the new user in: the answer sets the session cookie, and the session whose cookie comes with the request ends. A password has 8 to 128 characters. Common passwords from data leaks are refused, and so are the user's name, the e-mail address and its parts, and passwords made of this service's own words. Capitals, blanks and invisible characters make no difference to that. From one address, 20 people can sign up in an hour; then the answer is 429 for a while.",
       body: { email: newcomer.email, password: "seven green bottles", displayName: newcomer.displayName },
       answer: newcomer,
     },
@@ -46,7 +46,7 @@ export const accounts: ModuleDocs<"accounts"> = {
     },
     "update-me": {
       description:
-        "To change the password, send the current one too. A new password ends all sessions of the user, and the answer sets the cookie of a new one. After ten wrong passwords in 15 minutes the answer is 429 for a while.",
+        "To change the password, send the current one too. A temporary one counts as that for 72 hours; then only an administrator can help, with another. A new password ends all sessions of the user, and the answer sets the cookie of a new one. After ten wrong passwords in 15 minutes the answer is 429 for a while.",
       body: { displayName: "Robin" },
       answer: user,
     },

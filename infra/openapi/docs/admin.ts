@@ -45,7 +45,8 @@ export const admin: ModuleDocs<"admin"> = {
       answer: { message: "The account has a temporary password.", mustChangePassword: true },
     },
     "list-audit-log": {
-      description: "Nobody can change the log. `detail` says what was changed, but never a password.",
+      description:
+        'Nobody can change the log. `detail` says what was changed, but never a password. What an operator did has `"by": "operator"` there, and names the account itself as the administrator.',
       answer: [
         {
           id: ids.audit,

@@ -104,7 +104,7 @@ throughBothDoors((service) => {
       expect((await browsers[0]?.get("/v1/auth/me"))?.status).toBe(200);
     });
 
-    test("stores a hash of today's cost in place of a cheaper one", async () => {
+    test("replaces a hash that is too cheap by one of today's cost", async () => {
       const { id, email } = await service.user();
       const { db } = service.deps();
       // From the tests of argon2's reference implementation: "password" at 256 KiB.
@@ -112,7 +112,7 @@ throughBothDoors((service) => {
         "$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4";
       await db.transact([{ update: keys.user(id), set: { passwordHash } }]);
       const signIn = () => service.visitor().post("/v1/auth/login", { email, password: "password" });
-      // Four at once: whoever comes second decides anew.
+      // Four at once: those who come too late decide again.
       for (const { status } of await Promise.all([signIn(), signIn(), signIn(), signIn()]))
         expect(status).toBe(200);
       const upgraded = (await loadUser(db, id))?.passwordHash ?? "";
@@ -178,7 +178,7 @@ throughBothDoors((service) => {
         return [status, cookies.length];
       };
       for (const days of [25, 50, 75]) expect(await look(days)).toEqual([200, 1]);
-      // Renewed for the last time: for as long as it may last, there is nothing to gain any more.
+      // No longer renewed: it already lasts as long as it may.
       expect(await look(89.9)).toEqual([200, 0]);
       expect(await look(90.1)).toEqual([401, 0]);
       deps().now = () => new Date();
@@ -196,12 +196,24 @@ throughBothDoors((service) => {
       service.deps().now = () => new Date();
     });
 
-    describe("that a log-in comes with", () => {
-      const takeOver = (from: Client, to: Client) => {
-        for (const [name, value] of from.jar) to.jar.set(name, value);
-        return to;
-      };
+    const takeOver = (from: Client, to: Client) => {
+      for (const [name, value] of from.jar) to.jar.set(name, value);
+      return to;
+    };
 
+    test("that a sign-up comes with ends, unless the sign-up fails", async () => {
+      const anna = await service.user();
+      const browser = takeOver(anna, service.visitor());
+      const signUp = (email: string) =>
+        browser.post("/v1/auth/signup", { email, password: PASSWORD, displayName: "Ben" });
+      expect((await signUp(anna.email)).status).toBe(409);
+      expect((await anna.get("/v1/auth/me")).status).toBe(200);
+      expect((await signUp(`${crypto.randomUUID()}@example.com`)).status).toBe(200);
+      expect((await browser.get("/v1/auth/me")).body.data.displayName).toBe("Ben");
+      expect((await anna.get("/v1/auth/me")).status).toBe(401);
+    });
+
+    describe("that a log-in comes with", () => {
       test("of the same user ends, and others stay", async () => {
         const anna = await service.user();
         const [copy, other] = [takeOver(anna, service.visitor()), service.visitor()];
@@ -277,7 +289,7 @@ throughBothDoors((service) => {
     });
   });
 
-  describe("the own profile", () => {
+  describe("one's own profile", () => {
     test("names every fault of a change at once", async () => {
       const anna = await service.user();
       const faultsOf = async (body: unknown) =>

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { PASSWORD, throughBothDoors } from "../../support/service.ts";
 
-// A file of its own: what it counts is counted against the address that all tests of a file share.
+// In a file of its own, because all tests of a file share an address, and sign-ups count against it.
 let nth = 0;
 
 throughBothDoors((service) => {
@@ -16,7 +16,7 @@ throughBothDoors((service) => {
   const limitTo = (signUpsPerHour: number | undefined) =>
     Object.assign(service.deps(), { config: { ...service.deps().config, signUpsPerHour } });
 
-  test("twenty may sign up in an hour from one address, be they refused or not", async () => {
+  test("one address may try to sign up twenty times in an hour, refused or not", async () => {
     limitTo(undefined);
     later(nth++ * 120);
     const email = `${crypto.randomUUID()}@example.com`;
@@ -31,7 +31,7 @@ throughBothDoors((service) => {
     expect((await signUp()).status).toBe(200);
   });
 
-  test("no more of them when they come all at once, and as many as the stage says", async () => {
+  test("a stage may set another limit, which also holds when all come at once", async () => {
     limitTo(5);
     later(nth++ * 120);
     const answers = await Promise.all(Array.from({ length: 12 }, () => signUp()));

@@ -76,7 +76,7 @@ throughBothDoors((service) => {
       later(0);
     });
 
-    test("is not what strangers do who fail to log in: their hundred failures keep nobody from a new one", async () => {
+    test("is counted apart from log-ins: a hundred failed ones don't keep users from changing their password", async () => {
       const anna = await service.user();
       await fillCounter("log-in-account", anna.email);
       expect((await logIn(anna.email, PASSWORD)).status).toBe(429);
@@ -136,7 +136,7 @@ throughBothDoors((service) => {
       expect(status).toBe(429);
     });
 
-    test("of an invite's code tells nothing to who is in a household already", async () => {
+    test("of an invite's code tells nothing to someone who is in a household already", async () => {
       const [anna, ben] = [await service.owner(), await service.owner("Ben")];
       const { inviteCode } = (await anna.post("/v1/households/mine/invites")).body.data;
       for (const person of [ben, anna]) {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.stop());
 
-/** Writes items as they are on the wire: for 40,000 of them the SDK takes longer than the engine. */
+/** Writes items in wire format: with 40,000 of them, the SDK would take longer to convert than the engine to write. */
 const write = async (items: readonly Item[]) => {
   const batches = Array.from({ length: Math.ceil(items.length / 25) }, (_, at) =>
     items.slice(at * 25, (at + 1) * 25),
@@ -55,7 +55,7 @@ const onTheWire = (value: unknown): Record<string, unknown> => {
 
 const putsOf = (writes: readonly Write[]): Item[] => writes.flatMap((one) => ("put" in one ? [one.put] : []));
 
-/** One in ten is inactive. A name without a word has no search terms: the e-mails are enough of them. */
+/** One in ten is inactive. A name without a word has no search terms: the e-mails have enough of them. */
 const accountOf = (number: number, isZoe: boolean) => ({
   ...newUser(
     {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { loadAccounts } from "../../../core/accounts/directory-search-store.ts";
 import { countChange, loadDirectory } from "../../../core/accounts/directory-store.ts";
 import { verifyPassword } from "../../../core/accounts/password-hash.ts";
-import { addUser, changeUser, loadUser } from "../../../core/accounts/store.ts";
+import { addUser, changeUser, loadPasswordHash, loadUser } from "../../../core/accounts/store.ts";
 import { withSession } from "../../../core/accounts/user.ts";
 import { newAccount } from "../../../core/admin/account.ts";
 import { loadAuditLog } from "../../../core/admin/audit-store.ts";
@@ -37,7 +37,7 @@ const isActiveAdmin = (account: { systemRole: string; isActive: boolean }) =>
 const auditOf = async (targetUserId = "") =>
   (await loadAuditLog(db(), { targetUserId, limit: 10, offset: 0 })).items;
 
-/** A stranger's account with a temporary password that is in use; switched off, as it was found. */
+/** A stranger's account with an open session, deactivated. */
 const signUp = async () => {
   const [id, email] = [randomUUID(), `${randomUUID()}@example.com`];
   const directory = await loadDirectory(db());
@@ -96,7 +96,9 @@ describe("the operator's command", () => {
       mustChangePassword: false,
     });
     expect(user).not.toHaveProperty("passwordExpiresAt");
-    expect(await verifyPassword("a good long phrase", user?.passwordHash)).toBe(true);
+    expect(await verifyPassword("a good long phrase", user && (await loadPasswordHash(db(), user)))).toBe(
+      true,
+    );
     expect(await find(email)).toMatchObject([{ id, systemRole: "admin", isActive: true }]);
     const by = { adminId: id, adminEmail: email, targetUserId: id };
     expect(await auditOf(id)).toEqual([
@@ -112,7 +114,7 @@ describe("the operator's command", () => {
         detail: { systemRole: { from: "user", to: "admin" }, by: "operator" },
       }),
     ]);
-    // Once more, as whoever has forgotten the password does it: nothing but that is new.
+    // Once more, as after forgetting the password: only that changes.
     expect((await createAdmin(["--email", email, "--promote", id], "another good phrase")).code).toBe(0);
     expect((await auditOf(id)).map(({ action }) => action)).toEqual([
       "user.password_reset",

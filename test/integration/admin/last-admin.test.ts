@@ -52,7 +52,7 @@ throughBothDoors((service) => {
           const answers = await Promise.all([change(one, other, harm), change(other, one, harm)]);
           const statuses = answers.map(({ status }) => status);
           expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-          // Who lost is refused for being the last, or is no longer an administrator, or not signed in.
+          // The loser is refused for being the last, or is no longer an administrator, or not signed in.
           expect([401, 403, 409]).toContain(statuses.find((status) => status !== 200));
           if (statuses[1] === 200) [one, other] = [other, one];
           expect(await activeAdmins(one)).toEqual([one.id]);

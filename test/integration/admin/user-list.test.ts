@@ -126,7 +126,7 @@ throughBothDoors((service) => {
       expect(idsOf(await list(admin, `search=${anna.email}`))).toEqual([]);
     });
 
-    test("takes names of any script and length", async () => {
+    test("accepts names of any script and length", async () => {
       const admin = await service.administrator();
       const hundredWords = Array.from({ length: 100 }, (_, nth) => String.fromCodePoint(0x4e00 + nth)).join(
         "",

@@ -196,7 +196,7 @@ throughBothDoors((service) => {
       (await recall(service.deps().db, userId, key, new Date())).remembered?.fingerprint ?? "";
     const keyed = (key: string) => ({ headers: { "idempotency-key": key } });
 
-    test("is recognised by its key again, and tells another password apart", async () => {
+    test("is recognised when its key is used again, but not with another password", async () => {
       const [admin, anna] = [await service.administrator(), await service.user()];
       for (const [path, body] of [
         ["/v1/admin/users", newcomer()],
@@ -209,7 +209,7 @@ throughBothDoors((service) => {
         expect([repeat.status, repeat.text]).toEqual([200, first.text]);
         const other = await admin.post(path, { ...body, tempPassword: "a temporary phrasf" }, keyed(key));
         expect([other.status, other.body.code]).toEqual([422, "idempotency_key_reused"]);
-        // As slow to guess as the password's own hash, and salted: the same request never has the same one twice.
+        // As slow to guess as the password's own hash, and salted: the same request never gets the same one twice.
         expect(await fingerprintsOf(admin.id, key)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
       }
     });
@@ -233,7 +233,7 @@ throughBothDoors((service) => {
       service.deps().now = () => new Date(Date.now() + hours * HOUR_MS);
     };
 
-    test("is good for 72 hours, and then like a wrong one", async () => {
+    test("is valid for 72 hours, and then like a wrong one", async () => {
       const [admin, anna] = [await service.administrator(), await service.user()];
       const ben = newcomer();
       await admin.post("/v1/admin/users", ben);
@@ -252,7 +252,23 @@ throughBothDoors((service) => {
       }
     });
 
-    test("that was changed in time, or given by release 0.1.0, has no end", async () => {
+    test("no longer counts as the current one after 72 hours, in a session that it had opened before", async () => {
+      const [admin, anna] = [await service.administrator(), await service.user()];
+      await admin.post(`/v1/admin/users/${anna.id}/reset-password`, { tempPassword: TEMPORARY });
+      await anna.post("/v1/auth/login", { email: anna.email, password: TEMPORARY });
+      const change = () =>
+        anna.patch("/v1/auth/me", { currentPassword: TEMPORARY, newPassword: "my very own phrase" });
+      later(72.1);
+      for (let nth = 1; nth <= 10; nth++) {
+        const { status, body } = await change();
+        expect([status, body.code]).toEqual([422, "current_password_incorrect"]);
+      }
+      expect((await change()).status).toBe(429);
+      expect((await anna.get("/v1/auth/me")).body.data.mustChangePassword).toBe(true);
+      later(0);
+    });
+
+    test("that was changed in time, or was set by release 0.1.0, does not expire", async () => {
       const [admin, anna, ben] = [await service.administrator(), await service.user(), await service.user()];
       for (const { id } of [anna, ben])
         await admin.post(`/v1/admin/users/${id}/reset-password`, { tempPassword: TEMPORARY });

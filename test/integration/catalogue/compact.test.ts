@@ -9,6 +9,7 @@ import { splitEffects } from "../../../core/storage/write.ts";
 import { compactCatalogues } from "../../../infra/compact-catalogues.ts";
 import { startEngine } from "../../../infra/local/engine.ts";
 import { ensureTable } from "../../../infra/local/table.ts";
+import { release } from "../../../infra/stages.ts";
 import { runCommand } from "../../support/command.ts";
 import { connection } from "../../support/operator.ts";
 import { throughHandlers } from "../../support/service.ts";
@@ -85,7 +86,7 @@ throughHandlers((service) => {
       expect(again).toEqual({ rewritten: 0, skipped: total, left: [] });
     });
 
-    test("sends no more than keys of the table, page by page", async () => {
+    test("reads nothing but keys when it scans the table, page by page", async () => {
       const { db, ...operator } = connection();
       await householdOf(db, 1);
       const filler = "x".repeat(300_000);
@@ -196,7 +197,7 @@ throughHandlers((service) => {
     test("refuses a stage that does not write the newest format yet, and says where to set it", async () => {
       const { code, output, errors } = await compact("--stage", "anna");
       expect([code, output]).toEqual([1, ""]);
-      expect(errors).toContain("writesNewestFormats");
+      expect(errors).toContain(`writesNewestFormats in infra/stages.ts to "${release}"`);
     });
   });
 });

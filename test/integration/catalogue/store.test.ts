@@ -71,7 +71,7 @@ throughBothDoors((service) => {
       expect((await other.loadLoggedCatalogue(db, anna.householdId)).log.snapshot).toBeGreaterThan(12);
       const query = vi.fn(db.query);
       expect((await loadLoggedCatalogue({ ...db, query }, anna.householdId)).log.number).toBe(1 + 70);
-      // The head tells that there is no use in asking for the changes.
+      // The head says that it is too late to ask for the changes.
       expect(query).toHaveBeenCalledTimes(1);
       expect(await tagNumbers(anna)).toEqual(numbers(70));
       await addTags(anna, 70, 72);
@@ -108,7 +108,7 @@ throughBothDoors((service) => {
       const name = "a name that is long enough ".repeat(20);
       const change = { tags: [{ id: randomUUID(), name, tagType: "other" as const }] };
       await db.transact(splitEffects(changeCatalogue(logged, change)).writes);
-      // Who comes next leaves it to whoever is making it; a quarter later nobody can be any more.
+      // The next change leaves it to whoever may be making it. A quarter of the log later, it is due again.
       await addTags(anna, many, many + 1);
       expect((await loadLoggedCatalogue(db, anna.householdId)).log.snapshot).toBe(0);
       await addTags(anna, many + 1, many + 10);
@@ -172,7 +172,7 @@ throughBothDoors((service) => {
   };
 });
 
-/** What the endpoint does with what a handler decided. */
+/** Carries out what a handler decided, as the endpoint does. */
 const carryOut = async (db: Db, effects: readonly Effect[]) => {
   const { writes, upkeep } = splitEffects(effects);
   await db.transact(writes);

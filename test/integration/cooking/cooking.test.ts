@@ -29,7 +29,7 @@ throughBothDoors((service) => {
       expect(await days("?limit=1&offset=1")).toEqual(["2026-01-03"]);
     });
 
-    test("takes tomorrow, for those who live ahead of UTC, but no later day", async () => {
+    test("accepts tomorrow, for those who live ahead of UTC, but no later day", async () => {
       const anna = await service.owner();
       const recipe = await createRecipe(anna, { name: "Soup" });
       const today = dayOf(new Date());
@@ -40,7 +40,7 @@ throughBothDoors((service) => {
       expect(late.body.errors).toMatchObject([{ pointer: "/cookedOn", code: "too_large" }]);
     });
 
-    test("is told all its faults at once, that of its key and of a day to come among them", async () => {
+    test("gets all faults reported at once, also those of its key and of a future day", async () => {
       const anna = await service.owner();
       const headers = { "idempotency-key": "k".repeat(256) };
       const body = { recipeId: "soup", cookedOn: "9999-01-01" };

@@ -39,7 +39,7 @@ throughBothDoors((service) => {
       expect((await anna.send("PUT", "/v1/auth/me")).headers.get("allow")).toBe("GET, HEAD, PATCH");
     });
 
-    test("keeps a change from going over one that its author has not seen", async () => {
+    test("keeps a change from overwriting one that its author has not seen", async () => {
       const anna = await service.owner();
       const soup = await createRecipe(anna, { name: "Soup" });
       const path = `/v1/recipes/${soup.id}`;

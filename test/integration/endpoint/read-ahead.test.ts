@@ -17,7 +17,7 @@ type Person = Client & { id: string };
 type Hints = { householdId?: string; systemRole?: "user" | "admin" };
 
 throughBothDoors((service) => {
-  /** Someone's open session with a token whose hints are what we like, as if it was issued when they were true. */
+  /** Someone's open session with a token that has these hints, as if they were true when it was issued. */
   const withHints = async (person: Person, { householdId, systemRole = "user" }: Hints): Promise<Person> => {
     const { keys, config } = service.deps();
     const [name = "", token = ""] = [...person.jar][0] ?? [];
@@ -35,7 +35,7 @@ throughBothDoors((service) => {
     (await person.get("/v1/tags")).body.map(({ name }: { name: string }) => name);
   const addTag = (person: Client, name: string) => person.post("/v1/tags", { name, tagType: "other" });
 
-  /** What the table is asked for in the meantime. */
+  /** The calls to the table while some work is done. */
   const callsDuring = async (work: () => Promise<unknown>): Promise<string[]> => {
     const deps = service.deps();
     const { db } = deps;
@@ -43,7 +43,7 @@ throughBothDoors((service) => {
     const noted =
       <A extends readonly unknown[], R>(name: string, call: (...args: A) => R) =>
       (...args: A): R => {
-        // A transaction of nothing asks for nothing.
+        // An empty transaction does not call the table.
         if (!Array.isArray(args[0]) || args[0].length > 0) calls.push(name);
         return call(...args);
       };
@@ -58,7 +58,7 @@ throughBothDoors((service) => {
     };
     try {
       await work();
-      // Whatever was begun has had its turn.
+      // So that everything that was begun has its turn.
       for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
     } finally {
       deps.db = db;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { loadAuditLog } from "../../../core/admin/audit-store.ts";
 import { forgetCatalogues } from "../../../core/catalogue/kept.ts";
 import { defaultCategories, defaultTags } from "../../../core/households/defaults.ts";
 import { type Item, keys } from "../../../core/storage/table.ts";
@@ -11,8 +12,8 @@ import { createRecipe } from "../../support/recipes.ts";
 import { throughHandlers } from "../../support/service.ts";
 
 const uncounted = () => () => {};
-const means = { start: uncounted, newId: () => randomUUID(), writesNewest: false };
-const erase = (operator: Operator, id: string) => eraseHousehold(operator, id, uncounted);
+const means = { start: uncounted, newId: () => randomUUID(), now: () => new Date(), writesNewest: false };
+const erase = (operator: Operator, id: string) => eraseHousehold(operator, id, means);
 const empty = (operator: Operator, id: string) => emptyHousehold(operator, id, means);
 
 /** Stops an operator at the write after so many. */
@@ -38,6 +39,12 @@ const expectNew = async (client: Client) => {
 };
 
 throughHandlers((service) => {
+  /** What the audit log says of an account. */
+  const auditOf = async ({ id }: { id: string }) => {
+    const log = await loadAuditLog(service.deps().db, { targetUserId: id, limit: 100, offset: 0 });
+    return log.items.map(({ action, detail }) => ({ action, detail }));
+  };
+
   describe("the list of the largest households", () => {
     test("has those first that take the most bytes, not the most items", async () => {
       const operator = connection();
@@ -82,6 +89,21 @@ throughHandlers((service) => {
   });
 
   describe("erasing a household", () => {
+    const erased = (id: string) => ({
+      action: "user.updated",
+      detail: { householdId: { from: id }, by: "operator" },
+    });
+
+    test("is in the audit log of each member, whom administrators find without a household", async () => {
+      const { anna, ben, id } = await filledHousehold(service);
+      await erase(connection(), id);
+      const admin = await service.administrator();
+      for (const member of [anna, ben]) {
+        const { body } = await admin.get(`/v1/admin/audit-log?targetUserId=${member.id}`);
+        expect(body.data).toMatchObject([{ ...erased(id), adminId: member.id, targetEmail: member.email }]);
+      }
+    });
+
     test("leaves nothing of it, and its members can found another", async () => {
       const operator = connection();
       const { anna, ben, id } = await filledHousehold(service);
@@ -105,7 +127,9 @@ throughHandlers((service) => {
       expect((await neighbour.ben.get(`/v1/recipes/${neighbour.soup.id}`)).status).toBe(200);
     });
 
-    test("can be cut off at any write and started again, and nobody is in a household that is half gone", async () => {
+    test("can be cut off at any write and started again, and nobody is in a household that is half gone", {
+      timeout: 60_000,
+    }, async () => {
       let cuts = 0;
       for (; ; cuts++) {
         const operator = connection();
@@ -126,11 +150,12 @@ throughHandlers((service) => {
         await erase(operator, id);
         expect(await itemsNaming(operator, id)).toEqual([]);
         expect((await ben.post("/v1/households", { name: "Another" })).status).toBe(200);
+        for (const member of [anna, ben]) expect(await auditOf(member)).toEqual([erased(id)]);
       }
       expect(cuts).toBeGreaterThan(3);
     });
 
-    test("takes those out, too, who join while it begins", async () => {
+    test("releases people who join while it begins, too", async () => {
       const operator = connection();
       const anna = await service.owner();
       const { inviteCode } = (await anna.post("/v1/households/mine/invites")).body.data;
@@ -147,7 +172,7 @@ throughHandlers((service) => {
       expect(await itemsNaming(operator, anna.householdId)).toEqual([]);
     });
 
-    test("leaves a member alone who is in another household by now", async () => {
+    test("leaves a member alone who has moved to another household", async () => {
       const operator = connection();
       const { ben, id } = await filledHousehold(service);
       const cut = connection();
@@ -162,6 +187,22 @@ throughHandlers((service) => {
   });
 
   describe("emptying a household", () => {
+    const emptied = (id: string) => ({
+      action: "user.updated",
+      detail: { emptiedHouseholdId: id, by: "operator" },
+    });
+
+    test("is in the audit log of its owner each time that it was emptied", async () => {
+      const { anna, ben, id } = await filledHousehold(service);
+      const before = (await itemsNaming(connection(), id)).map(({ sk }) => sk);
+      await empty(connection(), id);
+      await empty(connection(), id);
+      expect(await auditOf(anna)).toEqual([emptied(id), emptied(id)]);
+      expect(await auditOf(ben)).toEqual([]);
+      const after = (await itemsNaming(connection(), id)).map(({ sk }) => String(sk));
+      expect(after.filter((sk) => !/^BASE/.test(sk) && !before.includes(sk))).toEqual([]);
+    });
+
     test("leaves its members a household as good as new, also in functions that knew the old one", async () => {
       const operator = connection();
       const { anna, ben, id, soup } = await filledHousehold(service);
@@ -177,7 +218,7 @@ throughHandlers((service) => {
       expect((await anna.get("/v1/recipes")).body.data).toHaveLength(1);
     });
 
-    test("can be cut off at any write and started again", async () => {
+    test("can be cut off at any write and started again", { timeout: 60_000 }, async () => {
       let cuts = 0;
       for (; ; cuts++) {
         const { anna, id } = await filledHousehold(service);
@@ -189,10 +230,14 @@ throughHandlers((service) => {
         );
         if (!done) {
           expect((await anna.get("/v1/recipes")).status).toBe(200);
+          // Nothing is deleted before the log says so.
+          if ((await auditOf(anna)).length === 0)
+            expect((await anna.get("/v1/recipes")).body.data).toHaveLength(1);
           await empty(connection(), id);
         }
         forgetCatalogues();
         await expectNew(anna);
+        expect(await auditOf(anna)).toEqual([emptied(id)]);
         await fill(anna);
         if (done) break;
       }

@@ -22,7 +22,7 @@ const some = <T>(count: number, make: (at: number) => T): T[] =>
 throughHandlers((service) => {
   type Owner = Client & { householdId: string };
 
-  /** Writes items as a release that knows no limits would. */
+  /** Writes items as a release without limits would. */
   const write = async (puts: readonly Write[]): Promise<void> => {
     for (let at = 0; at < puts.length; at += 100) await service.deps().db.transact(puts.slice(at, at + 100));
   };
@@ -182,7 +182,7 @@ throughHandlers((service) => {
       expect((await add(owner)).status).toBe(422);
     });
 
-    test("heals within 30 days from what a release that knows no counts has added", async () => {
+    test("is right again 30 days after a release without counts has added some", async () => {
       const owner = await fillPantry(1);
       expect((await add(owner)).status).toBe(200);
       await write(pantryItems(owner.householdId, limits.pantryItems));

@@ -157,7 +157,7 @@ throughBothDoors((service) => {
       expect((await service.visitor().get("/v1/recipes")).status).toBe(401);
     });
 
-    test("that was changed by someone else is not overwritten by who saw it before", async () => {
+    test("that was changed meanwhile is not overwritten by someone who saw it before", async () => {
       const anna = await service.owner();
       const made = await anna.post("/v1/recipes", await soupFor(anna));
       const path = `/v1/recipes/${made.body.id}`;
@@ -216,7 +216,7 @@ throughBothDoors((service) => {
     );
   });
 
-  test("a recipe that is deleted and replaced at once is either, never half of both", async () => {
+  test("a recipe that is deleted and replaced at once is one or the other, never half of both", async () => {
     const anna = await service.owner();
     const soup = await soupFor(anna);
     const { id } = (await anna.post("/v1/recipes", soup)).body;

@@ -68,7 +68,7 @@ throughBothDoors((service) => {
       });
     });
 
-    test("is told in a sentence what is wrong: the only fault, or how many there are and the first", async () => {
+    test("gets a sentence about what is wrong: the only fault, or how many there are and the first", async () => {
       const anna = await service.owner();
       const soup = await soupFor(anna);
       const { body: one } = await anna.post("/v1/recipes", { ...soup, name: " " });
@@ -80,7 +80,7 @@ throughBothDoors((service) => {
       expect(tags.detail).toBe("2 things are wrong. The first: There is no such tag in the household.");
     });
 
-    test("may have members of any name, which are ignored", async () => {
+    test("may have unknown members, which are ignored", async () => {
       const anna = await service.owner();
       const soup = JSON.stringify(await soupFor(anna)).slice(0, -1);
       const strange = `,"__proto__":{"serves":3,"admin":true},"constructor":{"prototype":{"serves":4}},"toString":null}`;

@@ -3,12 +3,12 @@ import { createRecipe } from "../../support/recipes.ts";
 import { throughBothDoors } from "../../support/service.ts";
 
 throughBothDoors((service) => {
-  test("the service says that it answers, to anyone", async () => {
+  test("anyone may ask whether the service answers", async () => {
     const answer = await service.visitor().get("/v1/health");
     expect([answer.status, answer.body]).toEqual([200, { status: "ok" }]);
   });
 
-  test("it describes itself, to anyone", async () => {
+  test("anyone may read its description", async () => {
     const visitor = service.visitor();
     const { body, headers } = await visitor.get("/v1/openapi.json");
     expect(body).toMatchObject({ openapi: "3.1.1", info: { title: "Meal planner" } });

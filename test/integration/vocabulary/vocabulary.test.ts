@@ -118,7 +118,7 @@ throughBothDoors((service) => {
       expect((await anna.patch(path, { name: "  " })).body.errors[0].code).toBe("too_short");
     });
 
-    test("are judged in order: there, known category, free name", async () => {
+    test("are checked in order: do they exist, does the category, is the name free", async () => {
       const { anna, idOf } = await kitchen();
       const path = `/v1/ingredients/${await idOf("Salt")}`;
       const clash = { name: "red ONION", categoryId: NOWHERE };

@@ -35,7 +35,7 @@ describe("a stored password", () => {
     expect(await hashPassword("cre\u0300me bru\u0302le\u0301e", { random })).toBe(composed);
   });
 
-  it("is due for another hash when the parameters have moved", async () => {
+  it("is due for another hash when the parameters have changed", async () => {
     expect(needsRehash(reference)).toBe(true);
     expect(needsRehash(await hashPassword("correct horse"))).toBe(false);
   });

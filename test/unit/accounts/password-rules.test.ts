@@ -9,7 +9,7 @@ const reason = (password: string, oldPassword?: string) =>
 
 describe("a new password", () => {
   it.each(["correct horse battery staple", "        ", "vlmtzqgw"])(
-    "may be %o: no kind of character is asked for",
+    "may be %o: no kind of character is required",
     (good) => {
       expect(passwordFaults(good, owner)).toEqual([]);
     },
@@ -33,7 +33,7 @@ describe("a new password", () => {
   });
 
   it.each([
-    ["password", "among the ten commonest"],
+    ["password", "one of the ten most common"],
     ["QWERTYUIOP", "in any case"],
     ["Football1", "in any case"],
     ["987654321", "a sequence"],
@@ -41,11 +41,11 @@ describe("a new password", () => {
     ["1q2w3e4r5t", "a walk over the keyboard"],
     ["passw0rd", "with a digit for a letter"],
     ["iloveyou1", "with a digit at the end"],
-    ["postov1000", "of the older list of 10,000"],
-    ["1q1q1q1q", "near the end of the 10,000 commonest"],
+    ["postov1000", "from the older list of 10,000"],
+    ["1q1q1q1q", "near the end of the 10,000 most common"],
     [" pass word", "with blanks"],
-    ["pass\u{200B}wo\u{AD}rd\u{2060}", "with characters that nobody sees"],
-  ])("is not %s (%s)", (leaked) => {
+    ["pass\u{200B}wo\u{AD}rd\u{2060}", "with invisible characters"],
+  ])("can't be %s (%s)", (leaked) => {
     expect(codes(leaked)).toEqual(["too_common"]);
     expect(reason(leaked)).toContain("leaked");
   });
@@ -62,18 +62,18 @@ describe("a new password", () => {
     ["mealplanner2026!", /words of this service/],
     ["**MyRecipes123", /words of this service/],
     ["Shopping_List", /words of this service/],
-  ])("is not %s, and is told why", (guessable, why) => {
+  ])("can't be %s, and the reason is given", (guessable, why) => {
     expect(codes(guessable)).toEqual(["too_common"]);
     expect(reason(guessable)).toMatch(why);
   });
 
-  it("is not the name in another Unicode form", () => {
+  it("can't be the name in another Unicode form", () => {
     expect(
       passwordFaults("Rene\u0301 Dupont", { email: "rd@example.org", displayName: "René Dupont" }),
     ).toMatchObject([{ code: "too_common" }]);
   });
 
-  it("is not the old one again, in any case", () => {
+  it("can't be the old one, in upper or lower case", () => {
     expect(codes("Vlmt-Zqgw", "vlmt-zqgw")).toEqual(["too_common"]);
     expect(reason("vlmt-zqgw", "vlmt-zqgw")).toContain("old password");
     expect(codes("vlmt-zqgw", "vlmt-zqgx")).toEqual([]);
@@ -85,7 +85,7 @@ describe("a new password", () => {
     expect(codes("meals on seven wheels")).toEqual([]);
   });
 
-  it("is told all its faults at once", () => {
+  it("has all its faults reported at once", () => {
     const faults = passwordFaults("sam", { email: "sam@example.org", displayName: "Sam" });
     expect(faults.map((fault) => fault.code)).toEqual(["too_short", "too_common"]);
   });

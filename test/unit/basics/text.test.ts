@@ -21,7 +21,7 @@ describe("words of a search", () => {
     expect(searchWords("!? 🍣")).toEqual([]);
   });
 
-  test("are those of Unicode, of plain names, too, which take a short cut", () => {
+  test("are Unicode's, also in plain names, which take a short cut", () => {
     const segmenter = new Intl.Segmenter("en", { granularity: "word" });
     const plainly = fc.string({ unit: fc.constantFrom(..."abz019 -'.,"), maxLength: 12 });
     fc.assert(
@@ -39,7 +39,7 @@ describe("names", () => {
     expect(["b", "É", "a10", "a9", "d"].sort(compareNames)).toEqual(["a9", "a10", "b", "d", "É"]);
   });
 
-  test("sort as Unicode has it, those of Latin letters, too, which take a short cut", () => {
+  test("sort as Unicode says, also those of Latin letters, which take a short cut", () => {
     const collator = new Intl.Collator("en", { sensitivity: "base", numeric: true });
     const letters = fc.constantFrom(..."aAàÅbcçdeéßæøłſœnñoözŽ -'19");
     const name = fc.string({ unit: letters, maxLength: 6 });
@@ -51,7 +51,7 @@ describe("names", () => {
     );
   });
 
-  test("are ranked by it, and those of one name by id", () => {
+  test("are ranked in that order, and the same names by id", () => {
     const named = ["pear", "Fig", "fig", "10 figs", "Pêar"].map((name, at) => ({ id: `${9 - at}`, name }));
     expect(rankedByName(named).map(({ thing: { id }, rank }) => [id, rank])).toEqual([
       ["6", 0],

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { labelOf, requireKnownIngredient } from "../../../core/catalogue/article.ts";
 import { emptyCatalogue, withChanges } from "../../../core/catalogue/catalogue.ts";
+import { refuse } from "../../../core/contract/errors.ts";
 
 const vegetables = { id: "vegetables", name: "Vegetables" };
 const catalogue = withChanges(emptyCatalogue, [
@@ -22,9 +23,9 @@ test.each([
 });
 
 test("a new article names an ingredient of the household, or none", () => {
-  expect(() => requireKnownIngredient(catalogue, { ingredientId: "leek" })).not.toThrow();
-  expect(() => requireKnownIngredient(catalogue, { customName: "Candles" })).not.toThrow();
-  expect(() => requireKnownIngredient(catalogue, { ingredientId: "kale" })).toThrow(
+  expect(() => requireKnownIngredient(catalogue, { ingredientId: "leek" }, refuse)).not.toThrow();
+  expect(() => requireKnownIngredient(catalogue, { customName: "Candles" }, refuse)).not.toThrow();
+  expect(() => requireKnownIngredient(catalogue, { ingredientId: "kale" }, refuse)).toThrow(
     expect.objectContaining({ code: "unknown_reference" }),
   );
 });

@@ -37,11 +37,20 @@ test("what is added comes last, and what is replaced stays in its place", () => 
   expect([...after.categories.values()].map(({ name }) => name)).toEqual(["Bread", "Dairy"]);
 });
 
-test("what a change does not touch stays the same object, and what was derived from it is good still", () => {
+test("what a change does not touch stays the same object, so what was derived from it is still valid", () => {
   const after = withChanges(start, [{ cooked: [{ recipeId: "1", date: "2026-01-01" }] }]);
   expect(after.recipes).toBe(start.recipes);
   expect(after.categories).toBe(start.categories);
   expect(after.cooked).toHaveLength(1);
+});
+
+test("a deleted log entry takes its meal with it, and none that is merely alike", () => {
+  const [soup, pie] = ["soup", "pie"].map((recipeId) => ({ recipeId, date: "2026-01-01" }));
+  const eaten = withChanges(start, [{ cooked: [soup, pie, soup] as never }]);
+  expect(withChanges(eaten, [{ uncooked: [soup] as never }]).cooked).toEqual([soup, pie]);
+  expect(withChanges(eaten, [{ uncooked: [{ recipeId: "pie", date: "2026-01-02" }] }]).cooked).toHaveLength(
+    3,
+  );
 });
 
 test("a recipe's id tells when it was created", () => {

@@ -10,7 +10,7 @@ const names = fc.array(
   { maxLength: 12 },
 );
 
-test("finds the things with a word that begins so, each once and in their order", () => {
+test("finds the things with a word that begins like this, each once, in their order", () => {
   fc.assert(
     fc.property(names, fc.constantFrom("a", "ab", "abc", "b", "c"), (given, start) => {
       const things = given.map((name, nth) => ({ id: `id-${nth}`, name }));

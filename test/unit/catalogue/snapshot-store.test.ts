@@ -11,7 +11,7 @@ const inOrder = (of: ReadonlyMap<string, unknown>) => {
   return (ids: readonly string[]) => ids.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
 };
 
-/** What of a catalogue a snapshot holds; what recipes have is a set each. */
+/** The part of a catalogue that a snapshot holds. It keeps no order of a recipe's tags and ingredients. */
 const contentOf = ({ tags, ingredients, recipes, ...catalogue }: Catalogue) => {
   const { categories, cooked, planned } = catalogue;
   const [tagsOf, ingredientsOf] = [inOrder(tags), inOrder(ingredients)];

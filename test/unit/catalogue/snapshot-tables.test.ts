@@ -4,7 +4,7 @@ import * as column from "../../../core/catalogue/snapshot-columns.ts";
 import { formatNumbered } from "../../../core/catalogue/snapshot-record.ts";
 import { packed, type Tables, unpacked } from "../../../core/catalogue/snapshot-tables.ts";
 
-/** Columns that a table of things may have, and the values that rows have in them. */
+/** Columns that a table may have, and the values that rows may have in them. */
 const kinds = {
   name: [column.text, fc.string()],
   image: [column.optionalText, fc.option(fc.string(), { nil: undefined })],

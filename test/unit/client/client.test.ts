@@ -6,7 +6,7 @@ let server: Server;
 let baseUrl: string;
 let received: IncomingMessage[] = [];
 
-// Says what it is told to by the path's last part.
+// Answers as the last part of the path says.
 beforeAll(async () => {
   server = createServer((request, response) => {
     received.push(request);
@@ -56,7 +56,7 @@ describe("the client", () => {
     await expect(call).rejects.toBeInstanceOf(Refusal);
   });
 
-  test("is held to the contracts by the compiler", () => {
+  test("is checked against the contracts by the compiler", () => {
     const { call } = createClient("");
     const wrong = [
       // @ts-expect-error There is no such route.

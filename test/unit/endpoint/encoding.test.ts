@@ -24,7 +24,7 @@ test("bodies of up to 1 KiB go as they are", () => {
   expect(encodingFor("gzip", "x".repeat(1025))).toBe("gzip");
 });
 
-test("what is packed can be unpacked", () => {
+test("what is compressed can be decompressed", () => {
   const bytes = (encoding: "br" | "gzip") => Buffer.from(encoded(long, encoding).body, "base64");
   expect(brotliDecompressSync(bytes("br")).toString()).toBe(long);
   expect(gunzipSync(bytes("gzip")).toString()).toBe(long);

@@ -75,7 +75,7 @@ describe("session keys", () => {
     expect(state.reads).toBe(3);
   });
 
-  test("at hand stay good while they can't be read anew", async () => {
+  test("that were read stay valid while they can't be read again", async () => {
     const keys = await nextKeys();
     const { state, ring } = await ringOn(publicKeys(keys));
     expect(await accepts(ring, await signedBy(keys))).toBe(true);
@@ -85,7 +85,7 @@ describe("session keys", () => {
     expect(await accepts(ring, await signedBy(keys))).toBe(true);
   });
 
-  test("that can't be read are no reason to call a session closed; they are read at the next request", async () => {
+  test("that can't be read end no session; the next request reads them", async () => {
     const keys = await nextKeys();
     const { state, ring } = await ringOn(publicKeys(keys));
     state.isAway = true;

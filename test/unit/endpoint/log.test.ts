@@ -17,7 +17,7 @@ const counted = async (...ended: Parameters<typeof lineOf>) =>
     name === "duration" || dimensions.route ? [] : [[name, value]],
   );
 
-test("on Lambda a line is metrics as well: by stage, and by stage and route", async () => {
+test("on Lambda a line also has metrics: by stage, and by stage and route", async () => {
   const route = "POST /v1/invites/{code}/accept";
   const metric = {
     namespace: "meal-planner",
@@ -41,7 +41,7 @@ test.each<[string, string, ErrorCode]>([
   expect(await counted(route, code)).toEqual([[metric, 1]]);
 });
 
-test("changes by administrators are counted, looking and failing is not", async () => {
+test("changes by administrators are counted, reads and failures are not", async () => {
   const routes = operations.map(({ contract }) => contract.route);
   const changing = routes.filter((route) => / \/v1\/admin\//.test(route) && !route.startsWith("GET "));
   for (const route of routes)
@@ -53,16 +53,20 @@ test("changes by administrators are counted, looking and failing is not", async 
   for (const route of changing) expect(await counted(route, "forbidden")).toEqual([]);
 });
 
-test("log-ins of administrators are counted, and sign-ups, when they went well", async () => {
+test("successful log-ins of administrators are counted, and successful sign-ups", async () => {
   const LOG_IN = "POST /v1/auth/login";
   expect(await counted(LOG_IN, undefined, "admin")).toEqual([["adminLogIns", 1]]);
+  expect(await counted(LOG_IN, undefined, "admin", true)).toEqual([
+    ["adminLogIns", 1],
+    ["newAdminAddresses", 1],
+  ]);
   expect(await counted(LOG_IN, undefined, "user")).toEqual([]);
   expect(await counted("GET /v1/auth/me", undefined, "admin")).toEqual([]);
   expect(await counted(SIGN_UP, undefined, "user")).toEqual([["signUps", 1]]);
   expect(await counted(SIGN_UP, "already_exists")).toEqual([]);
 });
 
-test("what did not happen is not mentioned, which would be billed", async () => {
+test("what did not happen has no metric, since that would be billed", async () => {
   expect(Object.keys(JSON.parse(await lineOf("GET /v1/tags"))).sort()).toEqual(
     ["_aws", "coldStart", "duration", "level", "requestId", "route", "stage", "status"].sort(),
   );

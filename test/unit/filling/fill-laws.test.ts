@@ -104,7 +104,7 @@ describe("a filled week that is solved exactly", () => {
   const notWorse = (one: Case, than: Case) =>
     compareJudged(naiveJudge(one).first(fill(one)), naiveJudge(than).first(fill(than))) <= 0;
 
-  test("is no worse with a wish less", () => {
+  test("is no worse with one wish fewer", () => {
     fc.assert(
       fc.property(filling, fc.nat(), fc.nat(), (one, meal, wish) => {
         const meals = one.order.meals.map((wished, at) => {
@@ -120,7 +120,7 @@ describe("a filled week that is solved exactly", () => {
     );
   });
 
-  test("is no worse with a recipe more", () => {
+  test("is no worse with one recipe more", () => {
     fc.assert(
       fc.property(filling, fc.nat(), (one, number) => {
         const cards = [...one.catalogue.recipes.values()];

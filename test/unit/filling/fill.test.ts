@@ -57,7 +57,7 @@ describe("wishes", () => {
     ...kitchen,
     recipes: byId([...kitchen.recipes.values()].map((card) => ({ ...card, ...facts[card.id as "curry"] }))),
   };
-  /** What suits: all that is chosen when each choice is avoided from then on. */
+  /** What suits: all recipes that are chosen when each choice is excluded from then on. */
   const suitable = (wish: Wish): string => {
     const found: string[] = [];
     for (;;) {
@@ -109,7 +109,7 @@ describe("repeats", () => {
   test.each([
     [-7, "ben"],
     [-8, "ann"],
-  ])("what was eaten up to 7 days before is one, be all else staler: %i days", (ago, expected) => {
+  ])("what was eaten up to 7 days before is one, even if all else is staler: %i days", (ago, expected) => {
     const catalogue = catalogueOf({ ann: "leek", ben: "other:hot bean", cat: "other:hot bean" });
     expect(chosen(withLog(catalogue, { [ago]: "ann", [-1]: "cat" }), [], [on(0)])).toBe(expected);
   });
@@ -127,7 +127,7 @@ describe("repeats", () => {
     });
   });
 
-  test("are as few as possible: who can have either makes room for who can't", () => {
+  test("are as few as possible: a meal with a choice leaves a recipe to one without", () => {
     const meals = [on(0), on(1, { tagIds: ["other:a"] }), on(2, { tagIds: ["other:b"] })];
     const catalogue = catalogueOf({ a: "other:a", b: "other:b", c: "other:a other:b" });
     expect(chosen(catalogue, [], meals).split(" ").sort().join(" ")).toBe("a b c");

@@ -132,11 +132,11 @@ describe("the bundles that are deployed", () => {
     },
   );
 
-  test("are one for each operation, and one for what no operation answers", () => {
+  test("are one for each operation, and one for all other requests", () => {
     expect([...groups.values()].flat()).toHaveLength(operations.length + 1);
   });
 
-  test("leave nothing behind beside themselves", () => {
+  test("write no other files", () => {
     expect(filesIn(taskRoot)).toEqual(files);
   });
 });

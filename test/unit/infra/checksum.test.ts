@@ -8,7 +8,7 @@ type Checksum = typeof Sha256 | typeof real.Sha256;
 
 const hex = (digest: Uint8Array) => Buffer.from(digest).toString("hex");
 
-/** What a checksum makes of two pieces of text; twice, for a key is kept, and once more after it was reset. */
+/** Digests of a text in two pieces: twice, since the checksum keeps its key, and once more after a reset. */
 const digestsOf = async (Made: Checksum, secret?: string | Uint8Array): Promise<string[]> => {
   const digest = async (checksum: InstanceType<Checksum>) => {
     checksum.update(Buffer.from("what is "));
@@ -33,7 +33,7 @@ test.each([
 });
 
 // https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
-test("bundles sign the example of AWS's documentation as it is signed there", async () => {
+test("bundles sign the example in AWS's documentation as it is signed there", async () => {
   const signer = new SignatureV4({
     service: "iam",
     region: "us-east-1",

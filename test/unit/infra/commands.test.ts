@@ -39,7 +39,7 @@ describe.each(Object.entries(commands))("%s", (name, command) => {
     );
   });
 
-  test("refuses what it does not know, without a stack", async () => {
+  test("refuses what it does not know, without a stack trace", async () => {
     const { code, errors } = await command("--stage", "anna", "--stgae", "ben");
     expect(code).toBe(2);
     expect(errors).toContain("Unknown option '--stgae'");
@@ -60,7 +60,7 @@ const files = {
 };
 
 describe.each(Object.entries(files))("%s", (name, file) => {
-  test("says with --help how it is used, and to who uses it otherwise", async () => {
+  test("says with --help how it is used, and after wrong use", async () => {
     const asked = await run(file, "--help");
     expect([asked.code, asked.errors]).toEqual([0, ""]);
     expect(asked.output).toContain(name);
@@ -75,7 +75,7 @@ describe.each(Object.entries(files))("%s", (name, file) => {
 });
 
 describe("smoke", () => {
-  test("says where it has to be told to go", async () => {
+  test("asks for an address when it has none", async () => {
     for (const wrong of [[], ["localhost"], ["http://localhost:3000", "surplus"]]) {
       const { code, errors } = await run("infra/smoke.ts", ...wrong);
       expect(code).toBe(2);
@@ -83,7 +83,7 @@ describe("smoke", () => {
     }
   });
 
-  test("fails in words where no service is", async () => {
+  test("says so when no service answers", async () => {
     const { code, errors } = await run("infra/smoke.ts", "http://127.0.0.1:1");
     expect(code).toBe(1);
     expect(errors).toContain("fetch failed");
@@ -103,7 +103,7 @@ describe("a data folder", () => {
   test.each([
     ["that is a file", (folder: string) => path.join(folder, "file"), "file already exists"],
     ["in a file", (folder: string) => path.join(folder, "file", "data"), "not a directory"],
-  ])("%s is refused in words", async (_, placed, reason) => {
+  ])("%s is refused with the reason", async (_, placed, reason) => {
     const folder = newFolder();
     writeFileSync(path.join(folder, "file"), "");
     for (const command of [start, makeAdmin]) {
@@ -152,7 +152,7 @@ describe("create-admin", () => {
     expect(errors).toContain(`"../production" can't be the name of a stage`);
   });
 
-  test("says what a stage takes when there are no credentials", async () => {
+  test("says what a stage needs when there are no credentials", async () => {
     const { code, errors } = await createAdmin("--stage", "anna");
     expect(code).toBe(1);
     expect(errors).toMatch(/^No AWS credentials \(name a profile in AWS_PROFILE\): .+\n$/);
@@ -178,7 +178,7 @@ describe("production", () => {
 });
 
 describe("rotating keys", () => {
-  test("of a stage takes AWS credentials, and says so", async () => {
+  test("of a stage needs AWS credentials, and says so", async () => {
     const { code, errors } = await rotateKeys("--stage", "anna");
     expect(code).toBe(1);
     expect(errors).toContain("name a profile in AWS_PROFILE");

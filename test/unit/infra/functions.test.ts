@@ -1,10 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { operations } from "../../../core/api.ts";
 import { deployedFunctions } from "../../../infra/functions.ts";
-import { checkStageName, placeholdersIn, STAGE_NAME_MAX, settingsOf } from "../../../infra/stages.ts";
+import {
+  checkStageName,
+  placeholdersIn,
+  release,
+  STAGE_NAME_MAX,
+  settingsOf,
+  writesNewest,
+} from "../../../infra/stages.ts";
 
 describe("deployed functions", () => {
-  test("are one for each operation, and one for what is none", () => {
+  test("are one for each operation, and one for all other requests", () => {
     const expected = [...operations.map(({ contract }) => contract.route), "$default"];
     expect(deployedFunctions.map(({ routeKey }) => routeKey)).toEqual(expected);
   });
@@ -28,6 +35,14 @@ describe("stages", () => {
       expect(() => checkStageName(name)).not.toThrow();
     for (const name of ["", "Production", "my stage", "../production", "9", "x".repeat(STAGE_NAME_MAX + 1)])
       expect(() => checkStageName(name)).toThrow("can't be the name of a stage");
+  });
+
+  test("write the newest formats only in the release that they name", () => {
+    const naming = (writesNewestFormats: string) =>
+      writesNewest({ ...settingsOf("anna"), writesNewestFormats });
+    expect(writesNewest(settingsOf("anna"))).toBe(false);
+    expect(naming(release)).toBe(true);
+    expect(naming("0.2.0")).toBe(false);
   });
 
   test("with addresses that nobody owns are not deployed", () => {

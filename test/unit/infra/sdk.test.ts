@@ -1,43 +1,20 @@
 import nodeCrypto from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
-import { devNull, tmpdir } from "node:os";
-import path from "node:path";
+import { devNull } from "node:os";
 import { Readable } from "node:stream";
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { type BuildOptions, build } from "esbuild";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type * as Deps from "../../../functions/endpoint/deps.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { bundleOptions } from "../../../infra/bundle/options.ts";
 import * as settings from "../../../infra/bundle/settings.ts";
 import * as unused from "../../../infra/bundle/unused.ts";
-
-type Storage = Pick<typeof Deps, "connect" | "open">;
+import { type Storage, storageBundle } from "../../support/storage-bundle.ts";
 
 const require = createRequire(import.meta.url);
 /** Finds the parts that the client brings with it. */
 const requireOfClient = createRequire(require.resolve("@aws-sdk/client-dynamodb"));
 
-const folder = mkdtempSync(path.join(tmpdir(), "sdk-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const file = (name: string) => path.join(folder, `${name}.cjs`);
-
-/** Bundles what functions know of the storage. */
-const bundleAs = async (name: string, options: BuildOptions): Promise<void> => {
-  const entryPoints = ["functions/endpoint/deps.ts"];
-  await build({ ...options, entryPoints, outfile: file(name), sourcemap: false });
-};
-beforeAll(async () => {
-  await bundleAs("ours", bundleOptions);
-  await bundleAs("whole", { ...bundleOptions, alias: {}, plugins: [] });
-});
-
-/** Loads it anew, as a container does: the SDK keeps some of what it finds in the environment. */
-const load = (name: "ours" | "whole"): Storage => {
-  delete require.cache[file(name)];
-  return require(file(name));
-};
+const loadOurs = storageBundle(bundleOptions);
+const loadWhole = storageBundle({ ...bundleOptions, alias: {}, plugins: [] });
 
 const keys = {
   AWS_ACCESS_KEY_ID: "AKIDEXAMPLE",
@@ -58,6 +35,7 @@ const environments: Record<string, Record<string, string>> = {
     ...lambda,
     AWS_ENDPOINT_URL_DYNAMODB: "https://table.example.com",
   },
+  "with a retry mode in the SDK's own variable": { ...lambda, AWS_RETRY_MODE: "adaptive" },
   "with clocks left alone": { ...lambda, AWS_DISABLE_CLOCK_SKEW_CORRECTION: "true" },
 };
 
@@ -90,7 +68,7 @@ const item = { pk: "HH#1", sk: "RECIPE#1" };
 const range = { pk: "HH#1", from: "RECIPE#", to: "RECIPE#~" };
 const found = JSON.stringify({ Items: [{ pk: { S: "HH#1" }, sk: { S: "RECIPE#1" }, grams: { N: "0.1" } }] });
 
-/** Everything that the storage is asked for, as it is sent, and what is made of the answers. */
+/** All requests to the storage, as they are sent, and what the client makes of the answers. */
 const talk = async ({ connect, open }: Storage) => {
   const client = connect();
   const sent: { headers: Record<string, string>; body: Uint8Array }[] = [];
@@ -117,7 +95,7 @@ const talk = async ({ connect, open }: Storage) => {
   return { requests, answers };
 };
 
-/** What a client goes by, each with what it gives when it is a function. */
+/** A client's settings. Functions are called, and stand with what they return. */
 const settingsOf = async ({ config }: DynamoDBClient): Promise<Record<string, unknown>> => {
   const told = Object.entries(config).map(async ([name, value]): Promise<[string, unknown]> => {
     try {
@@ -130,7 +108,7 @@ const settingsOf = async ({ config }: DynamoDBClient): Promise<Record<string, un
   return Object.fromEntries(await Promise.all(told));
 };
 
-/** What finds endpoints by asking for them. */
+/** Settings of endpoint discovery, which we don't use. */
 const discovery = [
   "endpointCache",
   "endpointDiscoveryCommandCtor",
@@ -142,8 +120,8 @@ const discovery = [
 describe("a bundle's client of the table", () => {
   test.each(Object.entries(environments))("sends what the SDK would send, %s", async (_, environment) => {
     setEnvironment(environment);
-    const { requests, answers } = await talk(load("ours"));
-    expect({ requests, answers }).toEqual(await talk(load("whole")));
+    const { requests, answers } = await talk(loadOurs());
+    expect({ requests, answers }).toEqual(await talk(loadWhole()));
     expect(requests).toHaveLength(7);
     for (const { headers } of requests) expect(headers.authorization).toContain("Signature=");
   });
@@ -151,8 +129,8 @@ describe("a bundle's client of the table", () => {
   test.each(Object.entries(environments))("goes by the SDK's settings, %s", async (_, environment) => {
     setEnvironment(environment);
     const [mine, theirs] = await Promise.all([
-      settingsOf(load("ours").connect()),
-      settingsOf(load("whole").connect()),
+      settingsOf(loadOurs().connect()),
+      settingsOf(loadWhole().connect()),
     ]);
     const names = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
     for (const name of discovery) expect(names.delete(name)).toBe(true);
@@ -166,20 +144,30 @@ describe("a bundle's client of the table", () => {
     ["a region", { ...keys }],
     ["a key", { AWS_REGION: "eu-central-1", AWS_SECRET_ACCESS_KEY: "secret" }],
     ["the key's secret", { AWS_REGION: "eu-central-1", AWS_ACCESS_KEY_ID: "AKIDEXAMPLE" }],
-  ])("sends nothing without %s, as the SDK", async (_, environment) => {
+  ])("sends nothing without %s, like the SDK", async (_, environment) => {
     setEnvironment(environment);
-    await expect(talk(load("whole"))).rejects.toThrow();
-    await expect(talk(load("ours"))).rejects.toThrow();
+    await expect(talk(loadWhole())).rejects.toThrow();
+    await expect(talk(loadOurs())).rejects.toThrow();
   });
 
-  test("says so when something would stream, which nothing does", async () => {
+  test("says so if anything streams events, which nothing does", async () => {
     setEnvironment(lambda);
     // What the SDK's protocol asks for when an operation streams events.
     const capability = "loadEventStreamCapability";
     const streaming = ({ connect }: Storage) => Object(connect().config.protocol)[capability]();
-    expect(await streaming(load("whole"))).toHaveProperty("serializeEventStream");
-    await expect(streaming(load("ours"))).rejects.toThrow("This service uses no event streams");
+    expect(await streaming(loadWhole())).toHaveProperty("serializeEventStream");
+    await expect(streaming(loadOurs())).rejects.toThrow("This service uses no event streams");
     expect(() => new unused.EventStreamSerde()).toThrow("This service uses no event streams");
+    expect(() => new unused.HeaderFormatter().format()).toThrow("This service uses no event streams");
+  });
+
+  test("says so when it should read or write a time, or retry in another way", () => {
+    const { dateToUtcString, parseEpochTimestamp, parseRfc3339DateTime } = unused;
+    const { parseRfc3339DateTimeWithOffset, parseRfc7231DateTime } = unused;
+    const times = [dateToUtcString, parseEpochTimestamp, parseRfc3339DateTime];
+    for (const ofTime of [...times, parseRfc3339DateTimeWithOffset, parseRfc7231DateTime])
+      expect(ofTime).toThrow("This service uses no times of the SDK");
+    expect(() => new unused.AdaptiveRetryStrategy()).toThrow("This service uses no adaptive retries");
   });
 });
 
@@ -202,7 +190,7 @@ describe("a bundle's settings", () => {
     ["a value", "preset"],
     ["a function", async () => "preset"],
     ["nothing", undefined],
-  ])("come from the environment, or else from %s, as the SDK's", async (_, preset) => {
+  ])("come from the environment, or else from %s, like the SDK's", async (_, preset) => {
     setEnvironment(lambda);
     for (const name of ["AWS_REGION", "AWS_NOWHERE"]) {
       const environmentVariableSelector = (environment: Record<string, string | undefined>) =>
@@ -212,7 +200,7 @@ describe("a bundle's settings", () => {
     }
   });
 
-  test("are missed with an error that has its text, as the SDK's", () => {
+  test("that are missing give an error with its text, like the SDK's", () => {
     for (const { ProviderError } of [settings, real])
       expect(() => {
         throw new ProviderError("no region set");

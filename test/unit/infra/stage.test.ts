@@ -92,7 +92,7 @@ describe("the keys of a stage", () => {
   test("give way to new ones once, when a protected stage gets a key of its own", async () => {
     const { connection, keyIds, keys } = storeOf();
     await ensureStageKeys(connection, "test");
-    // As a release left them that knew of no key but the account's.
+    // As left by a release that only knew the account's key.
     const parameter = (stage: string, part: string) => `/meal-planner/${stage}/session-keys/${part}`;
     for (const part of ["public", "private"]) {
       const value = JSON.stringify(keys(part));

@@ -15,13 +15,13 @@ const jobs = new Map(
     .map((job) => [/^ *([\w-]+)/.exec(job)?.[1] ?? "", job]),
 );
 
-test("actions are those of a commit, and say of which version", () => {
+test("actions are pinned to a commit, and say which version that is", () => {
   const used = [...workflow.matchAll(/uses: (.*)/g)].map(([, action]) => action);
   expect(used.length).toBeGreaterThan(5);
   for (const action of used) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
-test("only the preview may take a role: from protected branches, and with no package's script", () => {
+test("only the preview may assume a role: from protected branches, and with no package's script", () => {
   const withRole = [...jobs].filter(([, job]) => job.includes("id-token: write"));
   expect(withRole.map(([name]) => name)).toEqual(["preview"]);
   const preview = jobs.get("preview") ?? "";

@@ -33,7 +33,7 @@ test("the engine is looked for in the environment, then in the package", () => {
   expect(resolveEngine({})).toHaveProperty("file", expect.stringContaining("@dynoxide"));
 });
 
-test("where there is none, the message names the ways out", () => {
+test("without an engine, the message says what to do", () => {
   expect(() => resolveEngine({}, "sunos-sparc")).toThrow(/DYNOXIDE_BIN.*DYNAMODB_ENDPOINT/s);
   expect(() => resolveEngine({ DYNOXIDE_BIN: "/nowhere" })).toThrow("/nowhere, which does not exist");
 });

@@ -19,7 +19,7 @@ test("the most specific route takes a request, whatever the order of declaration
   expect(await routeKeyAt(url, "/v1/plans/7", "POST")).toBe("ANY /{proxy+}");
 });
 
-test("what no route takes goes to $default, with no parameters", async () => {
+test("a request that fits no route goes to $default, without parameters", async () => {
   const url = await serve([
     { routeKey: "GET /a/{id}", handler: answering("a") },
     { routeKey: "$default", handler: echo },
@@ -74,7 +74,7 @@ const statusFor = (url: string, host: string | undefined, more = "") =>
     socket.once("error", reject);
   });
 
-test("only names of this machine lead in: another site's name may be made to point here", async () => {
+test("only this machine's names are let in, since another site can let its name point here", async () => {
   const routes = [{ routeKey: "$default", handler: echo }];
   const url = await serve(routes, { allowedOrigins: ["https://app.test"] });
   const { port } = new URL(url);

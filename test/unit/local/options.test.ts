@@ -11,7 +11,7 @@ test("without options: port 3000, data in .data, with a demo", () => {
   });
 });
 
-test("every option is taken", () => {
+test("every option is understood", () => {
   const args = [
     "--port",
     "0",
@@ -33,7 +33,7 @@ test("every option is taken", () => {
   });
 });
 
-test("--port goes before PORT, and an empty PORT is none", () => {
+test("--port takes precedence over PORT, and an empty PORT is ignored", () => {
   expect(parseOptions(["--port", "4000"], { PORT: "5000" })?.port).toBe(4000);
   expect(parseOptions([], { PORT: "5000" })?.port).toBe(5000);
   expect(parseOptions([], { PORT: "" })?.port).toBe(3000);

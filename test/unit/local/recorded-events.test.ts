@@ -19,7 +19,7 @@ import { echo, serve } from "./gateway-support.ts";
 /** The headers that the gateway adds; all others come from the client. */
 const ADDED = ["x-amzn-trace-id", "x-forwarded-for", "x-forwarded-port", "x-forwarded-proto"];
 
-/** What our gateway makes of the request that an event was recorded of. */
+/** The event that our gateway makes of the request behind a recorded one. */
 const replayed = async (recorded: APIGatewayProxyEventV2): Promise<APIGatewayProxyEventV2> => {
   const { port } = new URL(
     await serve([{ routeKey: "$default", handler: echo }], { hosts: [recorded.headers.host ?? ""] }),
@@ -39,7 +39,7 @@ const replayed = async (recorded: APIGatewayProxyEventV2): Promise<APIGatewayPro
   return JSON.parse(await text(response));
 };
 
-/** Fields whose values tell where and when it was, with the form that they have. */
+/** Fields whose values depend on place and time, with the form that they have. */
 const forms: [path: RegExp, form: RegExp][] = [
   [/accountId$/, /^\d{12}$/],
   [/apiId$/, /^\w+$/],
@@ -76,8 +76,8 @@ describe("the local gateway makes of a recorded request what API Gateway made of
   });
 
   test("with cookies", async () => {
-    // Recorded two days before HTTP APIs left their preview. Of a request without a body get.json, of later, says
-    // that it is not in base64; and there is no routeId any more.
+    // Recorded two days before HTTP APIs left their preview. Later events (get.json) also say of a request without
+    // a body that it is not in base64, and have no routeId any more.
     const { routeId: _, ...requestContext } = cookies.requestContext;
     const recorded = { ...cookies, requestContext, isBase64Encoded: get.isBase64Encoded };
     expect(shape(await replayed(recorded))).toEqual(shape(recorded));

@@ -4,14 +4,14 @@ import { expect, test } from "vitest";
 import { siteRoutes } from "../../../infra/local/site.ts";
 import { serve } from "./gateway-support.ts";
 
-test("pages on a stage make browsers come back over https; over plain http nobody is told so", async () => {
+test("pages on a stage tell browsers to come back over https; those over plain http don't", async () => {
   const url = await serve(siteRoutes());
   expect((await fetch(url)).headers.has("strict-transport-security")).toBe(false);
   const { stdout } = await promisify(execFile)(process.execPath, ["infra/build-site.ts"]);
   expect(stdout).toContain("\nstrict-transport-security: max-age=63072000; includeSubDomains\n");
 });
 
-test("the pages are there for browsers, and for who only asks whether they are", async () => {
+test("the pages answer GET and HEAD", async () => {
   const url = await serve(siteRoutes());
   for (const path of ["/", "/docs", "/docs/"]) {
     const [page, asked] = [await fetch(url + path), await fetch(url + path, { method: "HEAD" })];

@@ -43,7 +43,7 @@ const isHealthy = async () => expect(await get("/v1/health")).toMatchObject({ st
 const says = (line: string) =>
   vi.waitFor(() => expect(server.output()).toContain(line), { timeout: 15_000, interval: 5 });
 
-test("a syntax error is answered with its file and line until it is mended", async () => {
+test("a syntax error is answered with its file and line until it is fixed", async () => {
   await isHealthy();
   const lines = readFileSync(path.join(copy, health), "utf8").split("\n").length;
   const back = change(health, (source) => `${source}const a = );\n`);
@@ -71,7 +71,7 @@ test("an error while a function is loaded is answered with its file and line", a
   await isHealthy();
 });
 
-test("a changed route is taken at once, and said", async () => {
+test("a changed route works at once, and is announced", async () => {
   await isHealthy();
   const back = change(contract, (source) => source.replace('"GET /v1/health"', '"GET /v1/wellbeing"'));
   expect(await get("/v1/wellbeing")).toMatchObject({ status: 200 });
@@ -81,7 +81,7 @@ test("a changed route is taken at once, and said", async () => {
   await isHealthy();
 });
 
-test("a new operation is taken at once, asks for its function, and has it", async () => {
+test("a new operation asks for its function, and works as soon as it is there", async () => {
   const handler = path.join(copy, "functions/system/get-pulse.ts");
   onTestFinished(() => rmSync(handler, { force: true }));
   const pulse = (source: string) =>
@@ -99,7 +99,7 @@ test("a new operation is taken at once, asks for its function, and has it", asyn
   expect(await get("/v1/pulse")).toMatchObject({ status: 200, text: '{"status":"ok"}' });
 });
 
-test("a contract that is wrong leaves the operations of others alone, and is said", async () => {
+test("a faulty contract is reported, and leaves the operations of others alone", async () => {
   const back = change("core/pantry/contract.ts", (source) => `const = 1;\n${source}`);
   const place = 'core/pantry/contract.ts:1:7: Expected identifier but found "="';
   await isHealthy();

@@ -92,7 +92,7 @@ describe("the errors of an operation", () => {
     ]);
   });
 
-  test("are next to none where anyone may read and nothing is stored", () => {
+  test("are very few where anyone may read and nothing is stored", () => {
     expect(codesOf("get-health")).toEqual(["internal_error"]);
   });
 

@@ -44,7 +44,7 @@ test.each([
   expect(() => checkDocumented(createTag, wrong)).toThrow("The OpenAPI document");
 });
 
-test("a body where none may be does not", () => {
+test("a body where there must be none does not", () => {
   const path = "/v1/recipes/019386c1-2b5e-7c11-8f5a-6f0d6f1c2a01";
   expect(() => checkDocumented({ method: "DELETE", path }, answer(204, tag))).toThrow("has no body");
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { refuse } from "../../../core/contract/errors.ts";
 import {
   confirmPlan,
   mealsOf,
@@ -9,7 +10,7 @@ import {
   withRecipe,
   withSlot,
 } from "../../../core/plans/plan.ts";
-import { dateFaults, recipeToPlan } from "../../../core/plans/references.ts";
+import { dateFaults, recipeToAdd, recipeToPlan } from "../../../core/plans/references.ts";
 import type { Plan, Slot } from "../../../core/plans/store.ts";
 import { catalogueOf } from "../../support/catalogue.ts";
 
@@ -17,8 +18,11 @@ const recipe = (name: string) => ({ id: name, name, effort: "easy" as const });
 const slot = (id: string, slotDate: string, name = "curry"): Slot => ({ id, slotDate, recipe: recipe(name) });
 const empty = newPlan("plan", "2026-11-16");
 const noon = new Date("2026-11-15T12:00:00Z");
-const planOf = (...slots: Slot[]): Plan => slots.reduce(withSlot, empty);
-const confirmed = confirmPlan(planOf(slot("a", "2026-11-16"), slot("b", "2026-11-17", "soup")), noon);
+const planOf = (...slots: Slot[]): Plan => slots.reduce((plan, one) => withSlot(plan, one, refuse), empty);
+const confirmed = confirmPlan(planOf(slot("a", "2026-11-16"), slot("b", "2026-11-17", "soup")), noon, refuse);
+
+const changedTo = (name: string, plan = confirmed) =>
+  withRecipe(plan, slotOf(plan, "a", refuse), recipe(name));
 
 describe("a plan", () => {
   test("starts as an empty draft", () => {
@@ -32,43 +36,51 @@ describe("a plan", () => {
       confirmedAt: "2026-11-15T12:00:00.000Z",
       wasConfirmed: true,
     });
-    expect(confirmPlan(confirmed, new Date("2026-11-16T12:00:00Z"))).toBe(confirmed);
+    expect(confirmPlan(confirmed, new Date("2026-11-16T12:00:00Z"), refuse)).toBe(confirmed);
   });
 
   test("can't be confirmed without slots", () => {
-    expect(() => confirmPlan(empty, noon)).toThrow(expect.objectContaining({ code: "plan_empty" }));
+    expect(() => confirmPlan(empty, noon, refuse)).toThrow(expect.objectContaining({ code: "plan_empty" }));
   });
 
   test.each([
-    ["added", withSlot(confirmed, slot("c", "2026-11-18"))],
-    ["changed to another recipe", withRecipe(confirmed, slotOf(confirmed, "a"), recipe("soup"))],
-    ["removed", withoutSlot(confirmed, slotOf(confirmed, "a"))],
+    ["added", withSlot(confirmed, slot("c", "2026-11-18"), refuse)],
+    ["changed to another recipe", changedTo("soup")],
+    ["removed", withoutSlot(confirmed, slotOf(confirmed, "a", refuse))],
   ])("is a draft again when a slot is %s, and still counts as once confirmed", (_how, changed) => {
     expect(changed).toMatchObject({ status: "draft", wasConfirmed: true });
     expect(changed).not.toHaveProperty("confirmedAt");
   });
 
   test("stays as it is when a slot is changed to the recipe it holds", () => {
-    expect(withRecipe(confirmed, slotOf(confirmed, "a"), recipe("curry"))).toBe(confirmed);
+    expect(changedTo("curry")).toBe(confirmed);
+  });
+
+  test("keeps for how many a slot is, which only later releases write", () => {
+    const forThree = { ...slot("a", "2026-11-16"), servings: 3 };
+    expect(changedTo("soup", planOf(forThree)).slots).toEqual([{ ...forThree, recipe: recipe("soup") }]);
   });
 
   test("changes and removes the one slot that is meant", () => {
-    const changed = withRecipe(confirmed, slotOf(confirmed, "a"), recipe("pie"));
-    expect(changed.slots).toEqual([slot("a", "2026-11-16", "pie"), slot("b", "2026-11-17", "soup")]);
-    expect(withoutSlot(confirmed, slotOf(confirmed, "a")).slots).toEqual([slot("b", "2026-11-17", "soup")]);
+    expect(changedTo("pie").slots).toEqual([slot("a", "2026-11-16", "pie"), slot("b", "2026-11-17", "soup")]);
+    expect(withoutSlot(confirmed, slotOf(confirmed, "a", refuse)).slots).toEqual([
+      slot("b", "2026-11-17", "soup"),
+    ]);
   });
 
   test("does not know a slot of another plan", () => {
-    expect(() => slotOf(confirmed, "z")).toThrow(expect.objectContaining({ code: "not_found" }));
+    expect(() => slotOf(confirmed, "z", refuse)).toThrow(expect.objectContaining({ code: "not_found" }));
   });
 
   test("holds 70 slots, several a day", () => {
     const full = planOf(...Array.from({ length: 70 }, (_, n) => slot(`${n}`, "2026-11-16")));
     expect(full.slots).toHaveLength(70);
-    expect(() => withSlot(full, slot("70", "2026-11-17"))).toThrow(
+    expect(() => withSlot(full, slot("70", "2026-11-17"), refuse)).toThrow(
       expect.objectContaining({ code: "limit_reached" }),
     );
-    expect(withSlot(withoutSlot(full, slotOf(full, "3")), slot("70", "2026-11-17")).slots).toHaveLength(70);
+    expect(
+      withSlot(withoutSlot(full, slotOf(full, "3", refuse)), slot("70", "2026-11-17"), refuse).slots,
+    ).toHaveLength(70);
   });
 
   test("has the meals of its slots", () => {
@@ -104,13 +116,21 @@ describe("what clients see of a plan", () => {
   });
 });
 
+test("a date may be too early or too late for a plan", () => {
+  const place = { pointer: "/slotDate" };
+  expect(dateFaults("2026-11-16", "2026-11-15", place)).toMatchObject([{ ...place, code: "too_small" }]);
+  expect(dateFaults("2026-11-16", "2026-11-16", place)).toEqual([]);
+  expect(dateFaults("2026-11-16", "2026-11-22", place)).toEqual([]);
+  expect(dateFaults("2026-11-16", "2026-11-23", place)).toMatchObject([{ ...place, code: "too_large" }]);
+});
+
 describe("what a slot refers to", () => {
   const catalogue = catalogueOf({ curry: "protein:chicken" });
-  const place = { pointer: "/slotDate" };
+  const add = (recipeId: string, slotDate: string) =>
+    recipeToAdd(catalogue, "2026-11-16", { recipeId, slotDate }, refuse);
 
   test("is refused with every fault, under the code of the first", () => {
-    const outside = dateFaults("2026-11-16", "2026-11-23", place);
-    expect(() => recipeToPlan(catalogue, "pie", outside)).toThrow(
+    expect(() => add("pie", "2026-11-23")).toThrow(
       expect.objectContaining({
         code: "date_outside_plan",
         extras: {
@@ -121,20 +141,13 @@ describe("what a slot refers to", () => {
         },
       }),
     );
-    expect(() => recipeToPlan(catalogue, "curry", outside)).toThrow(
-      expect.objectContaining({ code: "date_outside_plan" }),
-    );
-    expect(() => recipeToPlan(catalogue, "pie")).toThrow(
-      expect.objectContaining({ code: "unknown_reference" }),
-    );
+    expect(() => add("curry", "2026-11-23")).toThrow(expect.objectContaining({ code: "date_outside_plan" }));
+    for (const refused of [() => add("pie", "2026-11-16"), () => recipeToPlan(catalogue, "pie", refuse)])
+      expect(refused).toThrow(expect.objectContaining({ code: "unknown_reference" }));
   });
 
   test("is accepted when date and recipe are there", () => {
-    expect(recipeToPlan(catalogue, "curry", dateFaults("2026-11-16", "2026-11-22", place)).id).toBe("curry");
-  });
-
-  test("may be a date too early or too late", () => {
-    expect(dateFaults("2026-11-16", "2026-11-15", place)).toMatchObject([{ ...place, code: "too_small" }]);
-    expect(dateFaults("2026-11-16", "2026-11-23", place)).toMatchObject([{ ...place, code: "too_large" }]);
+    expect(add("curry", "2026-11-22").id).toBe("curry");
+    expect(recipeToPlan(catalogue, "curry", refuse).id).toBe("curry");
   });
 });

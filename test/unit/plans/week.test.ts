@@ -66,7 +66,7 @@ describe("the starts of weeks that overlap one", () => {
     );
   });
 
-  test("are fewer at either end of time, and each comes once", () => {
+  test("are fewer at either end of the calendar, and each comes once", () => {
     expect(overlappingStarts("0000-01-01")).toHaveLength(6);
     expect(overlappingStarts("9999-12-31")).toHaveLength(6);
     fc.assert(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Catalogue, emptyCatalogue, withChanges } from "../../../core/catalogue/catalogue.ts";
-import { AppError } from "../../../core/contract/errors.ts";
+import { AppError, refuse } from "../../../core/contract/errors.ts";
 import { limits } from "../../../core/contract/limits.ts";
 import { makeRecipe, type RecipeRequest, recipeView } from "../../../core/recipes/recipe.ts";
 import { byId } from "../../support/catalogue.ts";
@@ -31,7 +31,7 @@ const counter = () => {
   return () => `new-${++last}`;
 };
 const make = (changes: Partial<RecipeRequest>, within = catalogue) =>
-  makeRecipe(within, "id", { ...request, ...changes }, counter());
+  makeRecipe(within, "id", { ...request, ...changes }, counter(), refuse);
 
 const refusalOf = (act: () => unknown): AppError => {
   try {
@@ -58,7 +58,7 @@ describe("the ingredients of a recipe", () => {
     expect(recipe.ingredients.map(({ ingredientId }) => ingredientId)).toEqual(["new-1", "new-2", "new-1"]);
   });
 
-  test("are those of the household where it has the name", () => {
+  test("are the household's own where it has one of that name", () => {
     const { recipe, change } = make({ ingredients: [{ newIngredientName: "RED ONION", ...some }] });
     expect(recipe.ingredients[0]?.ingredientId).toBe("onion");
     expect(change.ingredients).toEqual([]);
@@ -76,7 +76,7 @@ describe("the ingredients of a recipe", () => {
     expect(change.recipes?.[0]?.ingredientIds).toEqual(["salt", "onion"]);
   });
 
-  test("are sorted by sortOrder, a missing one being one more than that before it", () => {
+  test("are sorted by sortOrder; a missing one is the one before it plus 1", () => {
     const orders = [undefined, undefined, 7, undefined, -2, undefined];
     const { recipe } = make({
       ingredients: orders.map((sortOrder, at) => ({
@@ -131,7 +131,7 @@ test("repeated tags count once", () => {
   expect(make({ tagIds: ["vegan", "quick", "vegan"] }).recipe.tagIds).toEqual(["vegan", "quick"]);
 });
 
-test("everything that is not there is named at once", () => {
+test("everything that does not exist is named at once", () => {
   const refusal = refusalOf(() =>
     make({
       tagIds: ["quick", "nowhere"],
@@ -156,10 +156,10 @@ describe("a full household", () => {
 
   test("takes no more recipes, but lets one be replaced", () => {
     expect(refusalOf(() => make({}, { ...catalogue, recipes })).code).toBe("limit_reached");
-    expect(makeRecipe({ ...catalogue, recipes }, "0", request, counter()).recipe.name).toBe("Soup");
+    expect(makeRecipe({ ...catalogue, recipes }, "0", request, counter(), refuse).recipe.name).toBe("Soup");
   });
 
-  test("takes ingredients up to the last", () => {
+  test("takes new ingredients up to the limit", () => {
     const count = limits.ingredients - 1;
     const ingredients = byId(
       Array.from({ length: count }, (_, at) => ({ id: `${at}`, name: `i${at}`, isStaple: false })),
@@ -174,7 +174,7 @@ describe("a full household", () => {
   });
 });
 
-test("a recipe is seen with the names of today, and without what is not set", () => {
+test("a recipe shows today's names, and leaves out what is not set", () => {
   const { recipe, change } = make({
     ingredients: [
       { ingredientId: "onion", ...some },

@@ -86,7 +86,7 @@ describe("filters", () => {
 });
 
 describe("the order", () => {
-  test("of names is a reader's", () => {
+  test("of names is the one that readers expect", () => {
     const catalogue = catalogueWith(card("b10"), card("éclair"), card("B9"), card("apple"), card("Zest"));
     expect(find(catalogue, {})).toEqual(["apple", "B9", "b10", "éclair", "Zest"]);
     expect(find(catalogue, { sort: ["-name"] })).toEqual(["Zest", "éclair", "b10", "B9", "apple"]);
@@ -113,7 +113,7 @@ describe("the order", () => {
     expect(find(catalogue, { sort: ["-cookTimeMin"] })).toEqual(["long", "no time", "none"]);
   });
 
-  test("of creation is that of the ids' time", () => {
+  test("of creation is that of the times in the ids", () => {
     const at = (time: string, name: string) => card(name, { id: `${time}-7000-8000-000000000000` });
     const catalogue = catalogueWith(
       at("01980000-0002", "second"),
@@ -131,7 +131,7 @@ describe("the order", () => {
     expect(ids({ sort: ["-name"] })).toEqual(["1", "2"]);
   });
 
-  test("does not depend on how the recipes came, and loses none", () => {
+  test("does not depend on the order of the recipes, and loses none", () => {
     const cards = fc.uniqueArray(
       fc.record({
         id: fc.uuid({ version: 7 }),

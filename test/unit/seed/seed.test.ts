@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 
 const script = new URL("../../../infra/seed.ts", import.meta.url).pathname;
 
-/** A service that knows as much as the command asks for, and has a fault when the first recipe is added. */
+/** A service that answers all that the command needs, but fails when the first recipe is added. */
 const faultyService = async () => {
   const answers: Record<string, object> = {
     "/v1/auth/login": { data: { householdId: "home" } },

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { emptyCatalogue, withChanges } from "../../../core/catalogue/catalogue.ts";
-import { itemOn, newList, newMark, type WholeList } from "../../../core/shopping/list.ts";
+import { refuse } from "../../../core/contract/errors.ts";
+import { newList, type WholeList, withMarks } from "../../../core/shopping/list.ts";
+import { itemOn } from "../../../core/shopping/list-view.ts";
+import { deletedMark } from "../../../core/shopping/mark.ts";
 import { needsOf } from "../../../core/shopping/needs.ts";
 import type { Line } from "../../../core/shopping/store.ts";
 
@@ -67,8 +70,8 @@ describe("an entry of a list", () => {
   const [need] = needsOf(catalogue, meals, { today }).needs;
   const line = { ...need, id: "line", grownIn: 1 } as Line;
   const whole: WholeList = {
+    ...blank,
     list: { ...blank.list, generation: 1, lines: [line] },
-    marks: new Map(),
     ownLines: [{ id: "own", customName: "candles", rev: 1 }],
   };
 
@@ -78,20 +81,21 @@ describe("an entry of a list", () => {
   });
 
   test("is a generated line, or one added by hand, as clients see it", () => {
-    expect(itemOn(catalogue, whole, "line")).toMatchObject({ line, view: { id: "line", name: "onion" } });
-    expect(itemOn(catalogue, whole, "own")).toEqual({
+    expect(itemOn(catalogue, whole, "line", refuse)).toMatchObject({
+      line,
+      view: { id: "line", name: "onion" },
+    });
+    expect(itemOn(catalogue, whole, "own", refuse)).toEqual({
       own: whole.ownLines[0],
       view: expect.objectContaining({ id: "own", name: "candles", isChecked: false, sourceRecipes: [] }),
     });
-    expect(() => itemOn(catalogue, whole, "other")).toThrow(notFound);
+    expect(() => itemOn(catalogue, whole, "other", refuse)).toThrow(notFound);
   });
 
   test("is not there any more once it is deleted", () => {
-    const mark = newMark(whole, "line", { isDeleted: true });
-    expect(mark).toEqual({ lineId: "line", generation: 1, isDeleted: true, rev: 0 });
-    const marks = new Map([["line", mark]]);
-    expect(() => itemOn(catalogue, { ...whole, marks }, "line")).toThrow(notFound);
-    expect(newMark({ ...whole, marks: new Map([["line", { ...mark, rev: 3 }]]) }, "line", mark).rev).toBe(3);
+    const mark = deletedMark(whole, line);
+    expect(mark).toEqual({ lineId: "line", generation: 1, isDeleted: true });
+    expect(() => itemOn(catalogue, withMarks(whole, [mark]), "line", refuse)).toThrow(notFound);
   });
 
   test("is on no new list, which nobody has generated", () => {
@@ -106,8 +110,10 @@ describe("an entry of a list", () => {
         lines: [],
         rev: 0,
       },
-      marks: new Map(),
       ownLines: [],
+      marks: new Map(),
+      sheets: new Map(),
+      markRevs: new Map(),
     });
   });
 });

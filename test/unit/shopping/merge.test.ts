@@ -15,7 +15,7 @@ const only = (...lines: NeedLine[]): Need => {
 };
 
 describe("mergeNeeds", () => {
-  test("gives a whole need", () => {
+  test("gives a need with all its parts", () => {
     expect(mergeNeeds([line(0.5, "Kilos"), line(100, "gr", bread)])).toEqual([
       {
         ingredientId: "flour",
@@ -209,7 +209,7 @@ describe("merging, whatever the lines", () => {
     );
   });
 
-  test("merging in groups first makes no difference to what they come to", () => {
+  test("merging in groups first makes no difference to the amounts", () => {
     fc.assert(
       fc.property(fc.array(lines, { maxLength: 4 }), (groups) => {
         const apart = groups.flatMap(mergeNeeds);
@@ -239,7 +239,7 @@ describe("merging, whatever the lines", () => {
     );
   });
 
-  test("a quantity has three decimals at most, and is never nothing", () => {
+  test("a quantity has three decimals at most, and is never zero", () => {
     fc.assert(
       fc.property(lines, (all) => {
         for (const need of mergeNeeds(all)) {
@@ -273,6 +273,9 @@ describe("hasGrown", () => {
     ["9", "10", false],
     ["1.0", "1", false],
     ["0.30000001", "0.3", true],
+    ["1000/3", "333.333", true],
+    ["333.333", "1000/3", false],
+    ["1000/3", "1000/3", false],
   ])("%s after %s: %s", (amount, earlier, grown) => {
     expect(hasGrown(amount, earlier)).toBe(grown);
   });

@@ -76,7 +76,7 @@ const pantries = fc.array(
 );
 const bought = (all: Use[], pantry: Stock[]) => needed(all, pantry)[0]?.quantity ?? 0;
 
-/** What is used from a day on, less what keeps until then: no way of using the stock leaves less to buy. */
+/** Uses from a day on − stock that keeps until that day. No way of using the stock leaves less to buy. */
 const missingFrom = (day: string, all: Use[], pantry: Stock[]) => {
   const sum = (amounts: readonly { quantity: number }[]) =>
     amounts.reduce((total, { quantity }) => total + quantity, 0);

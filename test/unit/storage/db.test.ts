@@ -13,7 +13,7 @@ import { createDb } from "../../../core/storage/db.ts";
 import { OutOfDate, untilUpToDate } from "../../../core/storage/out-of-date.ts";
 import { replace } from "../../../core/storage/write.ts";
 
-/** Troubles that no engine can be made to show. */
+/** For faults that no engine can be made to show. */
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: "local" }));
 const table = mockClient(client);
 const db = createDb(client, "table");

@@ -25,7 +25,7 @@ describe("a record", () => {
     ["a value", { id: "1", colour: "blue" }],
     ["a format", { id: "1", colour: "red", format: 2 }],
     ["a way to tell the format", { id: "1", colour: "red", format: "b" }],
-  ])("is refused for the moment when it has %s that only a newer release knows", (_, attributes) => {
+  ])("is refused for now when it has %s that only a newer release knows", (_, attributes) => {
     expect(() => lamp.parse({ ...keys, ...attributes })).toThrow(newer);
   });
 
@@ -43,7 +43,7 @@ describe("a record whose format changes", () => {
     milliwatts: Number(watts) * 1000,
   });
 
-  test("is read in the format before, too, and raised to this one", () => {
+  test("is read in the format before, too, and converted to this one", () => {
     const second = stored(shape, { format: 2, raise });
     expect(second.parse({ ...keys, id: "1", watts: 4 })).toEqual({ id: "1", milliwatts: 4000 });
     expect(second.parse({ ...keys, format: 2, id: "1", milliwatts: 5 })).toEqual({ id: "1", milliwatts: 5 });

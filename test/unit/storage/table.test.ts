@@ -5,7 +5,7 @@ import { kindOf } from "../../support/roles.ts";
 describe("the kinds of partition", () => {
   const keyOf: Readonly<Record<string, (...parts: never[]) => { pk: string }>> = keys;
 
-  test("are one for the key of every item, whatever is in it", () => {
+  test("are exactly one for the key of every item, whatever is in it", () => {
     for (const [name, key] of Object.entries(keyOf))
       for (const text of ["0190", "HH#1", "USER#2\n", "*", "ACCOUNTS"]) {
         const { pk } = key(...([text, text, text] as never[]));

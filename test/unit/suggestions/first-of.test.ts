@@ -4,7 +4,7 @@ import { firstOf } from "../../../core/suggestions/first-of.ts";
 
 const byTens = (a: number, b: number) => Math.floor(a / 10) - Math.floor(b / 10);
 
-test("gives what sorting would put first, and keeps the order of what compares alike", () => {
+test("gives what sorting would put first, and keeps the order of equal items", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(99)), fc.integer({ min: 1, max: 8 }), (numbers, count) => {
       expect(firstOf(numbers, count, byTens)).toEqual(numbers.toSorted(byTens).slice(0, count));

@@ -85,7 +85,7 @@ describe("suggestions, whatever the household", () => {
     );
   });
 
-  test("find the conflicts that the rules tell", () => {
+  test("find the conflicts that the rules name", () => {
     fc.assert(
       fc.property(cases, ({ planning: { catalogue, week }, wish }) => {
         for (const { recipe, hasConflict } of suggest(catalogue, week, wish))

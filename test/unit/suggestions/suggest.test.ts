@@ -28,7 +28,7 @@ const kitchen = catalogueOf({
 
 describe("what is tried", () => {
   test("every recipe in place of what stands on the day", () => {
-    // As it is, 0, 0 and 1 of freshness. Wings are 0.3 alike to the curry, 0.15 to the soup.
+    // Freshness now: 0, 0 and 1. The alikeness of wings is 0.3 to the curry and 0.15 to the soup.
     expect(suggested(kitchen, ["", "curry", "curry", "soup"])).toEqual([
       "stew 66.7",
       "wings 41.7 conflict",

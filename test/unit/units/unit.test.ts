@@ -157,7 +157,7 @@ describe("parseUnit", () => {
   });
 
   test.each(["EL", "TL", "dal", "m", "sprinkle", "stone", "constructor", "cs", "cc", "g net", "gcup(s)oz"])(
-    "takes %j for no unit that it knows",
+    "does not take %j for a unit that it knows",
     (text) => {
       expect(parseUnit(text)).toEqual({
         spelling: text,
@@ -201,7 +201,7 @@ describe("the table of units", () => {
     expect(texts.length).toBeGreaterThan(300);
   });
 
-  test("has no spelling of a mass or volume that does not stand above", () => {
+  test("has no spelling of a mass or volume that is not listed above", () => {
     const above = Object.entries(measured).flatMap(([unit, { spelt }]) => [unit, ...spelt.split(" ")]);
     const others = spellings.filter(
       ([text, { system }]) =>
@@ -220,7 +220,7 @@ describe("the table of units", () => {
       expect(Object.keys(unit)).toEqual(["spelling", "measure", "system", "size"]);
   });
 
-  test("is found whole in any case, with blanks around and a dot behind", () => {
+  test("knows each spelling in any case, with blanks around it and a dot behind it", () => {
     for (const [text, unit] of spellings) {
       const capitalised = text.slice(0, 1).toUpperCase() + text.slice(1);
       const cases = /^t$/i.test(text) ? [text] : [text, text.toUpperCase(), capitalised];

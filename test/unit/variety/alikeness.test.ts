@@ -31,7 +31,7 @@ describe("alikeness of two recipes", () => {
     expect(alike(b, a)).toBeCloseTo(expected, 10);
   });
 
-  test("the same recipe is alike wholly, though it has neither tags nor ingredients", () => {
+  test("a recipe is fully alike to itself, even with neither tags nor ingredients", () => {
     expect(between(catalogueOf({ a: "" }), "a", "a")).toBe(1);
   });
 
@@ -59,7 +59,7 @@ describe("alikeness of two recipes", () => {
     expect(shares("b")).toEqual([0.2, 1, 0.2, 0, 0]);
   });
 
-  test("against all recipes stands for every one of them, in their order", () => {
+  test("against all recipes has one value for each, in their order", () => {
     const catalogue = catalogueOf({ a: "x", b: "x y", c: "z" });
     expect([...alikenessToAll(catalogue)("a")].map((units) => units / FULL_ALIKENESS)).toEqual([1, 0.2, 0]);
     expect(alikenessToAll(catalogue)).toBe(alikenessToAll(catalogue));

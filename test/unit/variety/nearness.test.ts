@@ -12,7 +12,7 @@ test.each([
   [15, 0],
   [16, 0],
   [400, 0],
-])("meals %i days apart are near by %i fourteenths, before and after", (gap, fourteenths) => {
+])("the nearness of meals %i days apart is %i/14, before and after", (gap, fourteenths) => {
   expect(FULL_NEARNESS).toBe(14);
   expect(nearness(gap)).toBe(fourteenths);
   expect(nearness(-gap)).toBe(fourteenths);

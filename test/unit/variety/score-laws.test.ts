@@ -20,7 +20,7 @@ const NONE = [0n, 1n] as const;
 const scoreOf = (catalogue: Catalogue, week: Week) => varietyOf(catalogue, week).score;
 
 describe("score, whatever the household", () => {
-  test("is the mean freshness as the rules tell it pair by pair, in exact fractions", () => {
+  test("is the mean freshness as the rules define it pair by pair, in exact fractions", () => {
     fc.assert(
       fc.property(planning, ({ catalogue, week }) => {
         expect(scoreOf(catalogue, week)).toBe(naiveScore(catalogue, week));
@@ -40,7 +40,7 @@ describe("score, whatever the household", () => {
     );
   });
 
-  // With up to nine slots of few traits the least loss shows in the first decimal.
+  // With up to nine slots of few traits, the smallest loss shows in the first decimal.
   test("is 100 exactly when nothing comes back", () => {
     fc.assert(
       fc.property(planning, ({ catalogue, week }) => {
@@ -103,7 +103,7 @@ describe("score, whatever the household", () => {
     );
   });
 
-  // Fresher: less alike to a meal around the slot, and to none of them more.
+  // Fresher: less alike to some meal around the slot, and not more alike to any.
   test("does not go down when a slot's recipe is replaced by a fresher one", () => {
     let seen = 0;
     fc.assert(
@@ -130,7 +130,7 @@ describe("score, whatever the household", () => {
     expect(seen).toBeGreaterThan(10);
   });
 
-  // A slot's own freshness is not all that its recipe changes: the other slots of the week may lose more to it.
+  // A recipe changes not only its own slot's freshness: other slots of the week may lose more to it.
   test("goes down for a recipe that is fresher only on its own day, when other days lose more to it", () => {
     const catalogue = withLog(
       catalogueOf({ a: "other:x p", b: "other:y q", stale: "z", fresher: "other:x other:y p q" }),
@@ -185,7 +185,7 @@ describe("score, whatever the household", () => {
 });
 
 describe("the lists name what the score saw", () => {
-  /** The days of the meals that are alike by a tag or ingredient to a meal of another day: every pair is compared. */
+  /** The days of meals that share a tag or ingredient with a meal of another day, by comparing every pair. */
   const sharedDays = (catalogue: Catalogue, { slots }: Week, id: string): string[] => {
     const sharing = slots.filter((one) =>
       slots.some(

@@ -66,7 +66,7 @@ describe("score of a week", () => {
       }),
       { [-14]: "pie" },
     );
-    // 0.4 / 18 alike, near by 1/14: 99.977.
+    // Alikeness 0.4 / 18, nearness 1 / 14: 99.977.
     expect(score(["stew", "d1", "d2", "d3", "d4", "d5", "d6"], traces)).toBe(100);
     expect(score(["stew", "d1", "d2", "d3", "d4", "d5", "d6"], withLog(traces, { [-1]: "pie" }))).toBe(99.7);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { emptyCatalogue } from "../../../core/catalogue/catalogue.ts";
 import type { Ingredient } from "../../../core/catalogue/record.ts";
+import { refuse } from "../../../core/contract/errors.ts";
 import { changedIngredient, findIngredients } from "../../../core/vocabulary/ingredient.ts";
 import { byId } from "../../support/catalogue.ts";
 
@@ -30,13 +31,16 @@ describe("ingredients", () => {
   });
 
   test("keep what a change does not name", () => {
-    expect(changedIngredient(catalogue, onion, {})).toEqual(onion);
-    expect(changedIngredient(catalogue, onion, { isStaple: true })).toEqual({ ...onion, isStaple: true });
-    expect(changedIngredient(catalogue, onion, { categoryId: null }).categoryId).toBeUndefined();
+    expect(changedIngredient(catalogue, onion, {}, refuse)).toEqual(onion);
+    expect(changedIngredient(catalogue, onion, { isStaple: true }, refuse)).toEqual({
+      ...onion,
+      isStaple: true,
+    });
+    expect(changedIngredient(catalogue, onion, { categoryId: null }, refuse).categoryId).toBeUndefined();
   });
 
-  test("can be renamed to what no other is called, accents and all", () => {
-    const rename = (name: string) => changedIngredient(catalogue, onion, { name }).name;
+  test("can be renamed to anything that no other is called, accents and all", () => {
+    const rename = (name: string) => changedIngredient(catalogue, onion, { name }, refuse).name;
     expect(rename("RED  ONION")).toBe("RED  ONION");
     expect(rename("Pâte")).toBe("Pâte");
     expect(() => rename("PÂTÉ")).toThrow(
@@ -44,9 +48,9 @@ describe("ingredients", () => {
     );
   });
 
-  test("are judged by what they refer to before what they clash with", () => {
-    expect(() => changedIngredient(catalogue, onion, { name: "Salt", categoryId: "nowhere" })).toThrow(
-      expect.objectContaining({ code: "unknown_reference" }),
-    );
+  test("are checked for what they refer to before what they clash with", () => {
+    expect(() =>
+      changedIngredient(catalogue, onion, { name: "Salt", categoryId: "nowhere" }, refuse),
+    ).toThrow(expect.objectContaining({ code: "unknown_reference" }));
   });
 });

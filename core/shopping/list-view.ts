@@ -1,0 +1,111 @@
+import { sortedByName } from "../basics/text.ts";
+import { labelOf } from "../catalogue/article.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { bytesInAnswer } from "../contract/answer-size.ts";
+import { AppError, type Refuse } from "../contract/errors.ts";
+import { limits, requireRoom } from "../contract/limits.ts";
+import { neededLines, visibleLines, type WholeList } from "./list.ts";
+import { markOn } from "./mark.ts";
+import type { Line, List, OwnLine } from "./store.ts";
+
+/** A shopping list as clients see it. */
+
+/** What a client sees of a line. */
+type ItemView = ReturnType<typeof viewOf>;
+
+const viewOf = (
+  catalogue: Catalogue,
+  line: Omit<OwnLine, "rev">,
+  checkedBy: string | undefined,
+  recipes: Line["recipes"],
+) => ({
+  id: line.id,
+  ingredientId: line.ingredientId,
+  ...labelOf(catalogue, line),
+  quantity: line.quantity,
+  unit: line.unit,
+  isChecked: checkedBy !== undefined,
+  checkedBy,
+  sourceRecipes: recipes.map(({ id, name }) => ({ id, name })),
+});
+
+/** No recipe takes more in an answer: 200 characters of 7 bytes, an id, and the names of the fields. */
+const SOURCE_BYTES_MAX = 1_500;
+
+/**
+ * Lines with the names that their recipes have now. A deleted recipe keeps the name that it had when the list was
+ * generated; so do all of them where the present names are too long to be shown in so many lines.
+ */
+const withPresentNames = ({ recipes }: Catalogue, lines: readonly Line[]): readonly Line[] => {
+  const present = lines.map((line) => ({
+    ...line,
+    recipes: line.recipes.map(({ id, name }) => ({ id, name: recipes.get(id)?.name ?? name })),
+  }));
+  const count = lines.reduce((sum, line) => sum + line.recipes.length, 0);
+  const areShort =
+    count * SOURCE_BYTES_MAX <= limits.sourceBytes || sourceBytes(present) <= limits.sourceBytes;
+  return areShort ? present : lines;
+};
+
+const sourceBytes = (lines: readonly Line[]): number => bytesInAnswer(lines.map(({ recipes }) => recipes));
+
+/**
+ * Checks that a list can be shown in one answer.
+ * @param refuse with `limit_reached`
+ */
+export const requireShowable = (list: List, refuse: Refuse<"limit_reached">): void => {
+  const needed = neededLines(list);
+  requireRoom("lines", needed.length, refuse);
+  requireRoom("sourceBytes", sourceBytes(needed), refuse);
+};
+
+const lineView = (catalogue: Catalogue, whole: WholeList, line: Line): ItemView =>
+  viewOf(catalogue, line, markOn(whole, line)?.checkedBy, line.recipes);
+
+/** A line added by hand as clients see it. */
+export const ownLineView = (catalogue: Catalogue, line: OwnLine, checkedBy?: string): ItemView =>
+  viewOf(catalogue, line, checkedBy, []);
+
+/** A line of the list, generated or added by hand, and how clients see it. */
+export type ListItem = { view: ItemView } & (
+  | { line: Line; own?: undefined }
+  | { own: OwnLine; line?: undefined }
+);
+
+/** All lines of the list, in no particular order. */
+const itemsOn = (catalogue: Catalogue, whole: WholeList): ListItem[] => [
+  ...withPresentNames(catalogue, visibleLines(whole)).map((line) => ({
+    line,
+    view: lineView(catalogue, whole, line),
+  })),
+  ...whole.ownLines.map((own) => ({
+    own,
+    view: ownLineView(catalogue, own, whole.marks.get(own.id)?.checkedBy),
+  })),
+];
+
+/**
+ * The line with this id, generated or added by hand.
+ * @param refuse with `not_found` when it is not on the list
+ */
+export const itemOn = (
+  catalogue: Catalogue,
+  whole: WholeList,
+  itemId: string,
+  refuse: Refuse<"not_found">,
+): ListItem =>
+  itemsOn(catalogue, whole).find(({ view }) => view.id === itemId) ??
+  refuse(new AppError("not_found", "There is no such line on this list."));
+
+/**
+ * The whole list as clients see it: by category in the order of the aisles, then by name. Lines without a
+ * category come last.
+ */
+export const listView = (catalogue: Catalogue, whole: WholeList) => {
+  const aisles = [...catalogue.categories.values()];
+  const aisleOf = ({ category }: ItemView) => (category ? aisles.indexOf(category) : aisles.length);
+  const views = itemsOn(catalogue, whole).map(({ view }) => view);
+  const items = sortedByName(views).sort((a, b) => aisleOf(a) - aisleOf(b));
+  const { id, planId, generatedAt, filteredStaplesCount } = whole.list;
+  return { id, weekPlanId: planId, generatedAt, filteredStaplesCount, items };
+};

@@ -2,8 +2,10 @@ import { getMe, logIn, logOut } from "./accounts/contract.ts";
 import { signUp, updateMe } from "./accounts/password-contract.ts";
 import { listAuditLog, listUsers, updateUser } from "./admin/contract.ts";
 import { createUser, resetPassword } from "./admin/password-contract.ts";
+import { getCalendar } from "./calendar/contract.ts";
 import type { Contract } from "./contract/contract.ts";
-import { createCookingLog, listCookingLogs } from "./cooking/contract.ts";
+import { createCookingLog, deleteCookingLog, listCookingLogs } from "./cooking/contract.ts";
+import { fillWeekPlan } from "./filling/contract.ts";
 import {
   acceptInvite,
   createHousehold,
@@ -17,6 +19,7 @@ import {
   changeSlot,
   confirmWeekPlan,
   createWeekPlan,
+  deleteWeekPlan,
   getWeekPlan,
   getWeekPlanById,
   removeSlot,
@@ -25,10 +28,12 @@ import { createRecipe, deleteRecipe, getRecipe, listRecipes, replaceRecipe } fro
 import {
   addShoppingListItem,
   checkShoppingListItem,
+  checkShoppingListItems,
   deleteShoppingListItem,
   generateShoppingList,
   getCurrentShoppingList,
   getShoppingList,
+  putAwayShoppingList,
 } from "./shopping/contract.ts";
 import { listSuggestions } from "./suggestions/contract.ts";
 import { getHealth, getOpenapi } from "./system/contract.ts";
@@ -57,19 +62,32 @@ const modules = {
     listIngredientCategories,
     createIngredientCategory,
   ],
-  plans: [getWeekPlan, getWeekPlanById, createWeekPlan, addSlot, changeSlot, removeSlot, confirmWeekPlan],
+  plans: [
+    getWeekPlan,
+    getWeekPlanById,
+    createWeekPlan,
+    deleteWeekPlan,
+    addSlot,
+    changeSlot,
+    removeSlot,
+    confirmWeekPlan,
+  ],
   variety: [getVarietyScore],
   suggestions: [listSuggestions],
+  filling: [fillWeekPlan],
   shopping: [
     generateShoppingList,
     getShoppingList,
     getCurrentShoppingList,
     addShoppingListItem,
     checkShoppingListItem,
+    checkShoppingListItems,
     deleteShoppingListItem,
+    putAwayShoppingList,
   ],
   pantry: [listPantryItems, createPantryItem, updatePantryItem, deletePantryItem],
-  cooking: [listCookingLogs, createCookingLog],
+  cooking: [listCookingLogs, createCookingLog, deleteCookingLog],
+  calendar: [getCalendar],
   households: [createHousehold, getMyHousehold, listMembers, createInvite, acceptInvite],
   accounts: [signUp, logIn, logOut, getMe, updateMe],
   admin: [listUsers, createUser, updateUser, resetPassword, listAuditLog],

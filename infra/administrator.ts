@@ -1,7 +1,7 @@
 import { loadDirectory } from "../core/accounts/directory-store.ts";
 import { hashPassword } from "../core/accounts/password-hash.ts";
 import { passwordFaults } from "../core/accounts/password-rules.ts";
-import { findUserId, loadUser, movePassword } from "../core/accounts/store.ts";
+import { findUserId, loadUser } from "../core/accounts/store.ts";
 import { newUser } from "../core/accounts/user.ts";
 import { promotedAccount } from "../core/admin/account.ts";
 import { addByOperator, saveByOperator } from "../core/admin/store.ts";
@@ -44,7 +44,6 @@ export const promote = async (
     const user = await load();
     await db.transact(await saveByOperator(db, user, promotedAccount(user, passwordHash), meansOf(operator)));
   });
-  await movePassword(id).upkeep(db);
 };
 
 /**
@@ -65,5 +64,4 @@ export const addAdministrator = async (
     const user = newUser({ id, number: directory.accounts, email, displayName, passwordHash }, now());
     await db.transact(await addByOperator(db, directory, { ...user, systemRole: "admin" }, means));
   });
-  await movePassword(id).upkeep(db);
 };

@@ -28,7 +28,8 @@ const isInHousehold = ({ contract }: Operation) => ["member", "owner"].includes(
 
 /** A household's catalogue has its recipes, its vocabulary and its meals: of the cooking log, and of confirmed plans. */
 const changesCatalogue = ({ module, contract }: Operation) =>
-  ["recipes", "vocabulary", "cooking", "plans"].includes(module) && contract.name !== "create-week-plan";
+  ["recipes", "vocabulary", "cooking", "plans", "filling"].includes(module) &&
+  contract.name !== "create-week-plan";
 
 /** Whatever else is deleted is part of another item, or leaves a mark behind. */
 const leavesNothing = ({ contract }: Operation) => contract.name === "delete-pantry-item";
@@ -92,9 +93,14 @@ const besides: { readonly [Name in DeclaredContract["name"]]?: Work } = {
     actions: ["ConditionCheckItem", "Query"],
   },
   "delete-recipe": { actions: ["ConditionCheckItem"] },
+  "create-cooking-log": { actions: ["DeleteItem"] },
+  "delete-cooking-log": { actions: ["DeleteItem"] },
   "create-week-plan": { actions: ["ConditionCheckItem"] },
-  "check-shopping-list-item": { actions: ["ConditionCheckItem"] },
-  "delete-shopping-list-item": { actions: ["ConditionCheckItem", "DeleteItem"] },
+  "put-away-shopping-list": { actions: ["UpdateItem"] },
+  "check-shopping-list-items": { actions: ["ConditionCheckItem"] },
+  "delete-week-plan": { actions: ["ConditionCheckItem", "DeleteItem"] },
+  "generate-shopping-list": { actions: ["ConditionCheckItem"] },
+  "delete-shopping-list-item": { actions: ["DeleteItem"] },
   "list-users": { reads: ["directory", "terms"], actions: ["Query"] },
   "list-audit-log": { reads: ["audit"], actions: ["Query"] },
   "create-user": {
@@ -107,7 +113,7 @@ const besides: { readonly [Name in DeclaredContract["name"]]?: Work } = {
     writes: ["email", "directory", "terms", "household"],
     actions: ["DeleteItem", "UpdateItem"],
   },
-  "reset-password": { reads: ["password"], writes: ["password", "directory"], actions: ["UpdateItem"] },
+  "reset-password": { reads: ["password"], writes: ["password", "directory"] },
 };
 
 const ownWork: Readonly<Record<string, Work>> = besides;

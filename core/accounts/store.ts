@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 import { householdRoles, systemRoles } from "../contract/values.ts";
 import type { Reads } from "../storage/db.ts";
-import { OutOfDate } from "../storage/out-of-date.ts";
 import { type Stored, stored } from "../storage/record.ts";
 import { keys } from "../storage/table.ts";
-import { type Effect, replace, type Upkeep, type Write } from "../storage/write.ts";
+import { replace, type Write } from "../storage/write.ts";
 import { addEntry, type Directory, updateEntry } from "./directory-store.ts";
 
 const session = z.strictObject({
@@ -64,27 +63,13 @@ export const loadWithPassword = async (db: Reads, userId: string) => {
   return { user, passwordHash: user && (user.passwordHash ?? moved) };
 };
 
-/**
- * Moves the hash of a user's password from the profile, which every request reads, into an item that only those
- * operations read that check passwords. Release 0.2.0 needs it in the profile.
- */
-export const movePassword = (userId: string): Upkeep => ({
-  upkeep: async (db) => {
-    const passwordHash = db.writesNewest ? (await loadUser(db, userId))?.passwordHash : undefined;
-    if (passwordHash === undefined) return;
-    const put = { ...keys.password(userId), hash: passwordHash };
-    const update = {
-      update: keys.user(userId),
-      remove: ["passwordHash"],
-      add: { rev: 1 },
-      if: { passwordHash },
-    };
-    // Whoever changed the password in between moves it.
-    await db.transact([{ put }, update]).catch((error) => {
-      if (!(error instanceof OutOfDate)) throw error;
-    });
-  },
-});
+const putPassword = (userId: string, hash: string): Write => ({ put: { ...keys.password(userId), hash } });
+
+/** Writes a user with a new password: its hash into the item that only operations which check passwords read. */
+const putWithPassword = ({ passwordHash, ...user }: User): Write[] => [
+  replace(keys.user(user.id), user),
+  ...(passwordHash === undefined ? [] : [putPassword(user.id, passwordHash)]),
+];
 
 /** The id of the user with this e-mail, in whatever case; or undefined. */
 export const findUserId = async (db: Reads, email: string): Promise<string | undefined> =>
@@ -101,7 +86,7 @@ const putEmail = ({ id, email }: User): Write => ({
  */
 export const addUser = (directory: Directory, user: User): Write[] => [
   putEmail(user),
-  replace(keys.user(user.id), user),
+  ...putWithPassword(user),
   ...addEntry(directory, user),
 ];
 
@@ -109,7 +94,9 @@ export const addUser = (directory: Directory, user: User): Write[] => [
  * Writes a user whose e-mail, name, role, password or activity has changed, and every record that shows them.
  */
 export const changeUser = (before: User, after: User): Write[] => [
-  replace(keys.user(after.id), after),
+  ...(after.passwordHash === before.passwordHash
+    ? [replace(keys.user(after.id), after)]
+    : putWithPassword(after)),
   ...(before.email.toLowerCase() === after.email.toLowerCase()
     ? []
     : [putEmail(after), { delete: keys.email(before.email), if: { userId: before.id } }]),
@@ -127,25 +114,33 @@ export const checkUnchanged = ({ id, rev }: User): Write => ({ check: keys.user(
 
 /**
  * Adds a session. Two log-ins at the same moment don't get in each other's way. Fails with OutOfDate when the
- * password was changed or the account deactivated since the user was read.
+ * password was changed or the account deactivated since the user was read. A hash that is still in the profile, where
+ * releases before 0.4.0 wrote it, moves out of it.
  */
 const addSession = (
   user: User,
   passwordHash: string,
   added: { sessionId: string; session: Session; dropped: readonly string[]; upgraded: string | undefined },
-): Write[] => [
-  ...(user.passwordHash === undefined ? [{ check: keys.password(user.id), if: { hash: passwordHash } }] : []),
-  {
-    update: keys.user(user.id),
-    set: {
-      [`sessions.${added.sessionId}`]: added.session,
-      ...(added.upgraded ? { passwordHash: added.upgraded } : {}),
+): Write[] => {
+  const hasMoved = user.passwordHash === undefined;
+  const password =
+    hasMoved && !added.upgraded
+      ? { check: keys.password(user.id), if: { hash: passwordHash } }
+      : {
+          ...putPassword(user.id, added.upgraded ?? passwordHash),
+          ...(hasMoved ? { if: { hash: passwordHash } } : {}),
+        };
+  return [
+    password,
+    {
+      update: keys.user(user.id),
+      set: { [`sessions.${added.sessionId}`]: added.session },
+      remove: [...added.dropped.map((id) => `sessions.${id}`), ...(hasMoved ? [] : ["passwordHash"])],
+      add: { rev: 1 },
+      if: { passwordHash: user.passwordHash, isActive: true },
     },
-    remove: added.dropped.map((id) => `sessions.${id}`),
-    add: { rev: 1 },
-    if: { passwordHash: user.passwordHash, isActive: true },
-  },
-];
+  ];
+};
 
 /** Ends open sessions; fails with OutOfDate when one of them was ended or renewed meanwhile. */
 export const endSessions = (open: readonly { user: User; sessionId: string }[]): Write[] =>
@@ -169,11 +164,10 @@ export const saveLogIn = (
   passwordHash: string,
   added: Parameters<typeof addSession>[2],
   before: { user: User; sessionId: string } | undefined,
-): Effect[] => [
+): Write[] => [
   ...addSession(user, passwordHash, added),
   // A session of the same user ends in the write that adds the new one, because a transaction writes an item once.
   ...endSessions(before && before.user.id !== user.id ? [before] : []),
-  movePassword(user.id),
 ];
 
 /** Prolongs a session; fails with OutOfDate when it was ended meanwhile. */

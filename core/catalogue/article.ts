@@ -1,3 +1,4 @@
+import { nameKey } from "../basics/text.ts";
 import { type Refuse, unknownReference } from "../contract/errors.ts";
 import type { Catalogue } from "./catalogue.ts";
 
@@ -12,6 +13,10 @@ export type Article = {
   readonly quantity?: number | undefined;
   readonly unit?: string | undefined;
 };
+
+/** Which thing an article is of: equal texts for the same ingredient, and for the same name. */
+export const thingOf = ({ ingredientId, customName = "" }: Article): string =>
+  ingredientId === undefined ? `name ${nameKey(customName)}` : `ingredient ${ingredientId}`;
 
 /** The name and the category of an article. */
 export const labelOf = (

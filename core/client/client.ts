@@ -22,8 +22,8 @@ type Parts<C extends Contract> = {
   // The query is text, so numbers and booleans are converted.
   [K in Part<C, "query"> as object extends MembersOf<C[K]> ? never : K]: Query<C[K]>;
 } & { [K in Part<C, "query"> as object extends MembersOf<C[K]> ? K : never]?: Query<C[K]> } & {
-  [K in Part<C, "body">]: Sent<C[K]>;
-};
+  [K in Part<C, "body"> as undefined extends Sent<C[K]> ? never : K]: Sent<C[K]>;
+} & { [K in Part<C, "body"> as undefined extends Sent<C[K]> ? K : never]?: Sent<C[K]> };
 type Query<S> = {
   [K in keyof MembersOf<S>]: undefined extends MembersOf<S>[K] ? QueryValue : NonNullable<QueryValue>;
 };

@@ -25,8 +25,10 @@ export const errors = {
   unknown_reference: { status: 422, title: "It refers to something that does not exist" },
   date_outside_plan: { status: 422, title: "The date is outside the plan's week" },
   plan_empty: { status: 422, title: "The plan has no meals" },
+  serves_unknown: { status: 422, title: "The recipe does not say how many it serves" },
   current_password_incorrect: { status: 422, title: "The current password is wrong" },
   limit_reached: { status: 422, title: "A limit of the household is reached" },
+  generated_line: { status: 422, title: "The line comes from the plan's recipes" },
   idempotency_key_reused: { status: 422, title: "The idempotency key belongs to another request" },
   too_many_requests: { status: 429, title: "Too many attempts" },
   internal_error: { status: 500, title: "Something went wrong on our side" },
@@ -48,6 +50,9 @@ export const faultCodes = [
   "exactly_one",
   "too_common",
   "unknown_reference",
+  "serves_unknown",
+  "limit_reached",
+  "generated_line",
 ] as const;
 export type FaultCode = (typeof faultCodes)[number];
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { addDays, dayOf, isDate } from "../basics/dates.ts";
+import { addDays, dayNumber, dayOf, isDate } from "../basics/dates.ts";
 import { cleanText, grouped, isOverloaded, visibleText } from "../basics/text.ts";
 import type { Fault, FaultCode } from "./errors.ts";
 import { QUANTITY_MAX } from "./limits.ts";
@@ -41,6 +41,13 @@ export const exactlyOne = (one: string, other: string) =>
   crossCheck((value, report) => {
     if ((value[one] === undefined) === (value[other] === undefined))
       report("", "exactly_one", `Give exactly one of ${one} and ${other}.`);
+  });
+
+/** Requires at least one of some fields. */
+export const atLeastOne = (...fields: readonly string[]) =>
+  crossCheck((value, report) => {
+    if (fields.every((field) => value[field] === undefined))
+      report("", "required", `Give at least one of ${fields.join(", ")}.`);
   });
 
 /** The largest 32-bit integer. */
@@ -140,6 +147,17 @@ export const notInFuture =
       ? [{ pointer: `/${field}`, code: "too_large", message: "Must not lie in the future." }]
       : [];
   };
+
+/** Requires of two days that the last is not before the first, and that there are at most `max` from one to the other. */
+export const spanOfDays = (first: string, last: string, max: number) =>
+  crossCheck((value, report) => {
+    const [from, to] = [value[first], value[last]].map((day) =>
+      typeof day === "string" && isDate(day) ? dayNumber(day) : Number.NaN,
+    );
+    const days = (to ?? 0) - (from ?? 0) + 1;
+    if (days < 1) report(last, "too_small", "Must not be before the first day.");
+    if (days > max) report(last, "too_large", `Must be at most ${max} days, both included.`);
+  });
 
 /** A UUID or a day of a create body or of the query: blank counts as absent. */
 export const [optionalUuid, optionalDate] = [optionalOf(uuidOrBlank), optionalOf(dateOrBlank)];

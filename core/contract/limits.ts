@@ -1,5 +1,5 @@
 import { grouped } from "../basics/text.ts";
-import { AppError, type Refuse } from "./errors.ts";
+import { AppError, type Fault, type Refuse } from "./errors.ts";
 
 /** How many of each a household can have: more than any real kitchen needs, and few enough to fit into one answer. */
 export const limits = {
@@ -24,6 +24,8 @@ export const limits = {
   lines: 1_500,
   /** Of the recipes that all lines of one list name, in bytes of an answer. */
   sourceBytes: 2_000_000,
+  /** Of some days of the calendar, in bytes of an answer. */
+  calendarBytes: 5_000_000,
   /** Of all ingredients, in bytes of an answer. */
   ingredientBytes: 5_000_000,
 } as const;
@@ -43,8 +45,7 @@ const messages: Record<LimitName, (most: string) => string> = {
   tags: (most) => `A household can have ${most} tags. Use one that it has already.`,
   categories: (most) => `A household can have ${most} categories. Use one that it has already.`,
   members: (most) => `A household can have ${most} members, and this one is full.`,
-  plans: (most) =>
-    `A household can have ${most} week plans. Change the recipes of a plan that it has already.`,
+  plans: (most) => `A household can have ${most} week plans. Delete one first.`,
   pantryItems: (most) => `A pantry can hold ${most} items. Delete what is used up first.`,
   slots: (most) => `A plan holds at most ${most} meals. Remove one first.`,
   ownLines: (most) => `A list can have ${most} lines that were added by hand. Delete one first.`,
@@ -53,8 +54,13 @@ const messages: Record<LimitName, (most: string) => string> = {
   recipeBytes: (most) => `A recipe can take ${most} bytes. Shorten its instructions.`,
   lines: (most) => `A list can have ${most} lines. Plan fewer recipes.`,
   sourceBytes: () => "The lines of this list would name too many recipes. Plan fewer of them.",
+  calendarBytes: () => "So many days have more meals than fit into one answer. Ask for fewer days.",
   ingredientBytes: () => "The names of all ingredients together are too long. Shorten some of them.",
 };
+
+/** The fault of a field that asks for more than a household can have; none when there is room for `count`. */
+export const roomFaults = (name: LimitName, count: number, pointer: string): Fault[] =>
+  count > limits[name] ? [{ pointer, code: "limit_reached", message: messages[name](mostOf(name)) }] : [];
 
 /** Refuses with `limit_reached` when `count` would be more than a household can have. */
 export const requireRoom = (name: LimitName, count: number, refuse: Refuse<"limit_reached">): void => {

@@ -10,6 +10,10 @@ export type TagType = (typeof tagTypes)[number];
 
 export const planStatuses = ["draft", "confirmed"] as const;
 
+/** Why a meal stays empty when a week is filled. */
+export const unfilledReasons = ["no_recipe_fits"] as const;
+export type UnfilledReason = (typeof unfilledReasons)[number];
+
 /** `admin` administers the whole service, and has no special role in a household. */
 export const systemRoles = ["user", "admin"] as const;
 export type SystemRole = (typeof systemRoles)[number];

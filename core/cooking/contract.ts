@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { day, id } from "../contract/answer-fields.ts";
-import { contract, ok } from "../contract/contract.ts";
+import { day, id, int32 } from "../contract/answer-fields.ts";
+import { contract, noContent, ok } from "../contract/contract.ts";
 import { limit, notInFuture, offset, optionalDate, uuid } from "../contract/fields.ts";
+import { servings } from "../plans/contract.ts";
 
 const entryResponse = z.object({
   id,
@@ -9,6 +10,17 @@ const entryResponse = z.object({
   recipeName: z.string(),
   cookedOn: day,
   cookedBy: id,
+  servings: z.optional(int32),
+});
+
+const created = z.object({
+  ...entryResponse.shape,
+  /** What was taken out of the pantry, in the units that it has there. */
+  used: z.optional(
+    z.array(
+      z.object({ pantryItemId: id, ingredientId: id, quantity: z.number(), unit: z.optional(z.string()) }),
+    ),
+  ),
 });
 
 export const listCookingLogs = contract({
@@ -25,9 +37,25 @@ export const createCookingLog = contract({
   name: "create-cooking-log",
   route: "POST /v1/cooking-logs",
   access: "member",
-  summary: "Record that a recipe was cooked",
-  body: z.object({ recipeId: uuid, cookedOn: optionalDate }),
+  summary: "Record that a recipe was cooked, and take what it needs out of the pantry",
+  body: z.object({
+    recipeId: uuid,
+    cookedOn: optionalDate,
+    servings: z.optional(servings),
+    usePantry: z.optional(z.boolean()),
+  }),
   faultsAt: notInFuture("cookedOn"),
-  answer: ok(entryResponse),
-  errors: ["unknown_reference", "limit_reached"],
+  answer: ok(created),
+  errors: ["unknown_reference", "serves_unknown", "limit_reached"],
+});
+
+export const deleteCookingLog = contract({
+  name: "delete-cooking-log",
+  route: "DELETE /v1/cooking-logs/{id}",
+  access: "member",
+  summary: "Delete an entry; the meal no longer counts as eaten",
+  params: z.object({ id: uuid }),
+  answer: noContent,
+  resource: ok(entryResponse),
+  errors: ["not_found"],
 });

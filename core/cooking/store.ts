@@ -1,14 +1,15 @@
 import * as z from "zod/mini";
+import { dateOf } from "../basics/dated-id.ts";
 import { compareText } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { LoggedCatalogue } from "../catalogue/log.ts";
 import { changeCatalogue, loadCatalogue } from "../catalogue/store.ts";
-import type { Refuse } from "../contract/errors.ts";
+import { AppError, type Refuse } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
 import type { Reads } from "../storage/db.ts";
 import { type Stored, stored } from "../storage/record.ts";
-import { keys, ranges } from "../storage/table.ts";
-import type { Effect } from "../storage/write.ts";
+import { type Item, keys, ranges } from "../storage/table.ts";
+import type { Effect, Write } from "../storage/write.ts";
 
 const entryRecord = stored({
   id: z.string(),
@@ -17,7 +18,7 @@ const entryRecord = stored({
   recipeName: z.string(),
   cookedOn: z.string(),
   cookedBy: z.string(),
-  /** How many ate. Not written by this release. */
+  /** How many ate. */
   servings: z.optional(z.number()),
 });
 
@@ -47,6 +48,15 @@ export const loadCookingLog = async (
   return items.slice(skip).map((item) => entryRecord.parse(item));
 };
 
+/** The entries of some days, the first and the last included, in the order of days and of entry. One round trip. */
+export const loadCookedBetween = async (
+  db: Reads,
+  householdId: string,
+  firstDay: string,
+  lastDay: string,
+): Promise<CookingLogEntry[]> =>
+  (await db.query(ranges.cookingLog(householdId, firstDay, lastDay))).map((item) => entryRecord.parse(item));
+
 /** The days of a page, and how many entries of its newest day are on earlier pages. */
 const stretchOf = (householdId: string, { cooked }: Catalogue, { limit, offset }: Page) => {
   const days = cooked.map(({ date }) => date).sort((a, b) => compareText(b, a));
@@ -60,12 +70,48 @@ const stretchOf = (householdId: string, { cooked }: Catalogue, { limit, offset }
 };
 
 /**
+ * The entry with this id. Ids end with the day of cooking since 0.4.0, so one read finds the entry; older ones are
+ * looked for in the whole log.
+ * @param refuse with `not_found`
+ */
+export const loadCookingLogEntry = async (
+  db: Reads,
+  householdId: string,
+  entryId: string,
+  refuse: Refuse<"not_found">,
+): Promise<CookingLogEntry> => {
+  const day = dateOf(entryId);
+  const dated = day === undefined ? undefined : await db.get(keys.cookingLogEntry(householdId, day, entryId));
+  const item = dated ?? (await findOlder(db, householdId, entryId));
+  return item
+    ? entryRecord.parse(item)
+    : refuse(new AppError("not_found", "There is no such entry in the cooking log."));
+};
+
+const findOlder = async (db: Reads, householdId: string, entryId: string): Promise<Item | undefined> =>
+  (await db.query(ranges.cookingLog(householdId))).find(({ id }) => id === entryId);
+
+/**
+ * Deletes an entry, and takes the meal out of what the catalogue knows as eaten. Fails with OutOfDate when someone else
+ * has changed the catalogue meanwhile.
+ */
+export const removeCookingLogEntry = (
+  logged: LoggedCatalogue,
+  { id, recipeId, cookedOn: date }: CookingLogEntry,
+): Effect[] => {
+  const key = keys.cookingLogEntry(logged.log.householdId, date, id);
+  return changeCatalogue(logged, { uncooked: [{ recipeId, date }] }, [{ delete: key, if: "present" }]);
+};
+
+/**
  * Adds an entry, and the meal to what the catalogue knows as eaten.
+ * @param beside what is written in the same transaction
  * @param refuse with `limit_reached`
  */
 export const addCookingLogEntry = (
   logged: LoggedCatalogue,
   entry: CookingLogEntry,
+  beside: readonly Write[],
   refuse: Refuse<"limit_reached">,
 ): Effect[] => {
   const { cooked } = logged.catalogue;
@@ -75,5 +121,6 @@ export const addCookingLogEntry = (
   const key = keys.cookingLogEntry(logged.log.householdId, date, entry.id);
   return changeCatalogue(logged, { cooked: [{ recipeId, date }] }, [
     { put: { ...key, ...entry }, if: "absent" },
+    ...beside,
   ]);
 };

@@ -11,7 +11,7 @@ import {
   uuid,
 } from "../contract/fields.ts";
 
-const itemResponse = z.object({
+export const pantryItemResponse = z.object({
   ...article,
   bestBefore: z.optional(day),
   openedOn: z.optional(day),
@@ -22,7 +22,7 @@ export const listPantryItems = contract({
   route: "GET /v1/pantry-items",
   access: "member",
   summary: "What is in stock, by best-before date",
-  answer: ok(z.array(itemResponse)),
+  answer: ok(z.array(pantryItemResponse)),
   errors: [],
 });
 
@@ -38,7 +38,7 @@ export const createPantryItem = contract({
       openedOn: optionalDate,
     })
     .check(exactlyOne("ingredientId", "customName")),
-  answer: ok(itemResponse),
+  answer: ok(pantryItemResponse),
   errors: ["unknown_reference", "limit_reached"],
 });
 
@@ -56,7 +56,7 @@ export const updatePantryItem = contract({
     bestBefore: clearableDate,
     openedOn: clearableDate,
   }),
-  answer: ok(itemResponse),
+  answer: ok(pantryItemResponse),
   errors: ["not_found"],
 });
 
@@ -67,6 +67,6 @@ export const deletePantryItem = contract({
   summary: "Take something out of the pantry",
   params,
   answer: noContent,
-  resource: ok(itemResponse),
+  resource: ok(pantryItemResponse),
   errors: ["not_found"],
 });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { AppError, type Refuse } from "../contract/errors.ts";
-import { type Counted, loadCount, oneMore } from "../storage/count.ts";
+import { limits, requireRoom } from "../contract/limits.ts";
+import { type Counted, countMore, loadCount, oneMore } from "../storage/count.ts";
 import type { Reads } from "../storage/db.ts";
 import { type Stored, stored } from "../storage/record.ts";
 import { keys, ranges } from "../storage/table.ts";
@@ -46,6 +47,39 @@ export const countPantry = (db: Reads, householdId: string, now: Date): Promise<
     { limit: "pantryItems", key: keys.pantryCount(householdId), range: ranges.pantry(householdId) },
     now,
   );
+
+/**
+ * The count, when some items more are to be added. Where it leaves no room for them, the items themselves are counted,
+ * because deleting does not lower the count: one round trip more.
+ * @param refuse with `limit_reached`
+ */
+export const requirePantryRoom = async (
+  db: Reads,
+  householdId: string,
+  counted: Counted,
+  more: number,
+  refuse: Refuse<"limit_reached">,
+): Promise<Counted> => {
+  const isRoomy = counted.count + more <= limits.pantryItems;
+  const present = isRoomy ? counted : { ...counted, count: (await loadPantry(db, householdId)).length };
+  requireRoom("pantryItems", present.count + more, refuse);
+  return present;
+};
+
+/**
+ * Puts several things into the pantry: items that are there already with more, and new ones.
+ * @param refuse with `limit_reached`
+ */
+export const savePantryItems = (
+  householdId: string,
+  items: readonly PantryItem[],
+  counted: Counted,
+  refuse: Refuse<"limit_reached">,
+): Write[] => {
+  const added = items.filter(({ rev }) => rev === 0).length;
+  const saved = items.map((item) => savePantryItem(householdId, item));
+  return added === 0 ? saved : [...saved, countMore(counted, added, refuse)];
+};
 
 /**
  * Adds an item.

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { day, id, instant, int32 } from "../contract/answer-fields.ts";
 import { contract, noContent, ok } from "../contract/contract.ts";
-import { date, uuid } from "../contract/fields.ts";
+import { atLeastOne, date, integer, uuid } from "../contract/fields.ts";
+import { limits } from "../contract/limits.ts";
 import { efforts, planStatuses } from "../contract/values.ts";
 
 /** A recipe as plans and suggestions show it. */
@@ -12,7 +13,7 @@ export const slotRecipe = z.object({
   cookTimeMin: z.optional(int32),
   heroImageUrl: z.optional(z.string()),
 });
-const slotResponse = z.object({ id, slotDate: day, recipe: slotRecipe });
+const slotResponse = z.object({ id, slotDate: day, recipe: slotRecipe, servings: z.optional(int32) });
 const planResponse = z.object({
   id,
   weekStart: day,
@@ -20,6 +21,10 @@ const planResponse = z.object({
   confirmedAt: z.optional(instant),
   slots: z.array(slotResponse),
 });
+
+/** For how many people a meal is. */
+export const servings = integer(1, 100);
+const wantedSlot = z.object({ slotDate: date, recipeId: uuid, servings: z.optional(servings) });
 
 export const getWeekPlan = contract({
   name: "get-week-plan",
@@ -46,9 +51,23 @@ export const createWeekPlan = contract({
   route: "POST /v1/week-plans",
   access: "member",
   summary: "Create the plan of a week, which may start on any weekday; plans never overlap",
-  body: z.object({ weekStart: date }),
+  body: z.object({
+    weekStart: date,
+    slots: z._default(z.array(wantedSlot).check(z.maxLength(limits.slots)), []),
+  }),
   answer: ok(planResponse),
-  errors: ["already_exists", "limit_reached"],
+  errors: ["already_exists", "date_outside_plan", "unknown_reference", "serves_unknown", "limit_reached"],
+});
+
+export const deleteWeekPlan = contract({
+  name: "delete-week-plan",
+  route: "DELETE /v1/week-plans/{id}",
+  access: "member",
+  summary: "Delete a plan and its shopping list; its meals no longer count as eaten",
+  params: z.object({ id: uuid }),
+  answer: noContent,
+  resource: ok(planResponse),
+  errors: ["not_found"],
 });
 
 export const addSlot = contract({
@@ -57,9 +76,9 @@ export const addSlot = contract({
   access: "member",
   summary: "Plan a recipe for a day; a confirmed plan becomes a draft again",
   params: z.object({ id: uuid }),
-  body: z.object({ slotDate: date, recipeId: uuid }),
+  body: wantedSlot,
   answer: ok(slotResponse),
-  errors: ["not_found", "date_outside_plan", "unknown_reference", "limit_reached"],
+  errors: ["not_found", "date_outside_plan", "unknown_reference", "serves_unknown", "limit_reached"],
 });
 
 const slotParams = z.object({ planId: uuid, slotId: uuid });
@@ -68,11 +87,17 @@ export const changeSlot = contract({
   name: "change-slot",
   route: "PATCH /v1/week-plans/{planId}/slots/{slotId}",
   access: "member",
-  summary: "Plan another recipe in a slot; a confirmed plan becomes a draft again",
+  summary: "Change recipe, day or servings of a slot; a confirmed plan becomes a draft again",
   params: slotParams,
-  body: z.object({ recipeId: uuid }),
+  body: z
+    .object({
+      recipeId: z.optional(uuid),
+      slotDate: z.optional(date),
+      servings: z.optional(z.nullable(servings)),
+    })
+    .check(atLeastOne("recipeId", "slotDate", "servings")),
   answer: ok(slotResponse),
-  errors: ["not_found", "unknown_reference"],
+  errors: ["not_found", "date_outside_plan", "unknown_reference", "serves_unknown"],
 });
 
 export const removeSlot = contract({

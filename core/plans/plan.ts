@@ -11,13 +11,13 @@ type Planned = { readonly slotDate: string; readonly recipe: { readonly id: stri
 
 const WEEK_DAYS = 7;
 
-/** A plan without slots, which is not stored yet. */
-export const newPlan = (id: string, weekStart: string): Plan => ({
+/** A plan that is not stored yet. */
+export const newPlan = (id: string, weekStart: string, slots: readonly Slot[]): Plan => ({
   id,
   weekStart,
   status: "draft",
   wasConfirmed: false,
-  slots: [],
+  slots,
   rev: 0,
 });
 
@@ -64,12 +64,12 @@ const reopened = ({ confirmedAt: _, ...plan }: Plan, slots: readonly Slot[]): Pl
 });
 
 /**
- * The plan with one more slot. It becomes a draft again.
- * @param refuse with `limit_reached` when it already has 70 slots
+ * The plan with more slots. It becomes a draft again, unless there are none to add.
+ * @param refuse with `limit_reached` when it would have more than 70 slots
  */
-export const withSlot = (plan: Plan, slot: Slot, refuse: Refuse<"limit_reached">): Plan => {
-  requireRoom("slots", plan.slots.length + 1, refuse);
-  return reopened(plan, [...plan.slots, slot]);
+export const withSlots = (plan: Plan, added: readonly Slot[], refuse: Refuse<"limit_reached">): Plan => {
+  requireRoom("slots", plan.slots.length + added.length, refuse);
+  return added.length === 0 ? plan : reopened(plan, [...plan.slots, ...added]);
 };
 
 /**
@@ -81,16 +81,18 @@ export const slotOf = ({ slots }: Plan, slotId: string, refuse: Refuse<"not_foun
   refuse(new AppError("not_found", "There is no such slot in this plan."));
 
 /**
- * The plan with another recipe in a slot; a draft again. Returns the same object when the slot already has
- * this recipe.
+ * The plan with a slot changed; a draft again. In its place, or, on another day, after all others of that day. Returns
+ * the same object when nothing has changed.
  */
-export const withRecipe = (plan: Plan, slot: Slot, recipe: SlotRecipe): Plan =>
-  slot.recipe.id === recipe.id
-    ? plan
-    : reopened(
-        plan,
-        plan.slots.map((one) => (one.id === slot.id ? { ...slot, recipe } : one)),
-      );
+export const withChanged = (plan: Plan, slot: Slot, changed: Slot): Plan => {
+  const isMoved = changed.slotDate !== slot.slotDate;
+  if (!isMoved && changed.recipe.id === slot.recipe.id && changed.servings === slot.servings) return plan;
+  const { slots } = isMoved ? withoutSlot(plan, slot) : plan;
+  return reopened(
+    plan,
+    isMoved ? [...slots, changed] : slots.map((one) => (one.id === slot.id ? changed : one)),
+  );
+};
 
 /** The plan without a slot. It becomes a draft again. */
 export const withoutSlot = (plan: Plan, slot: Slot): Plan =>

@@ -1,6 +1,5 @@
-import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Card } from "../catalogue/record.ts";
-import { AppError, type Fault, faulty, type Refuse } from "../contract/errors.ts";
+import { AppError, type Fault, faulty } from "../contract/errors.ts";
 import { isInWeek, weekDays } from "./plan.ts";
 import type { Plan } from "./store.ts";
 
@@ -23,43 +22,20 @@ export const dateFaults = (
         },
       ];
 
-/** The answer to faulty references in a request. It has all faults, under the code of the first. */
-export const unapplicable = (faults: readonly Fault[]): AppError<"unknown_reference" | "date_outside_plan"> =>
-  faulty(faults[0]?.code === "unknown_reference" ? "unknown_reference" : "date_outside_plan", faults);
+/** The fault of a recipe that the household does not have; none when it has it. */
+export const recipeFaults = (card: Card | undefined, pointer: string): Fault[] =>
+  card ? [] : [{ pointer, code: "unknown_reference", message: "There is no such recipe." }];
 
 /**
- * The card of the recipe that a body names as `recipeId`.
- * @param refuse with `unknown_reference`
+ * The answer to faulty references in a request. It has all faults, under the code of the first.
+ * @param shared codes of faults that are the problem's code as well; a date's fault only tells on which side of the week
+ * it is
  */
-export const recipeToPlan = (
-  { recipes }: Catalogue,
-  recipeId: string,
-  refuse: Refuse<"unknown_reference">,
-): Card => recipes.get(recipeId) ?? refuse(faulty("unknown_reference", [unknownRecipe]));
-
-/**
- * The same for a slot on a date of the plan's week.
- * @param refuse with `unknown_reference` or `date_outside_plan`, with all faults at once
- */
-export const recipeToAdd = (
-  { recipes }: Catalogue,
-  weekStart: string,
-  { recipeId, slotDate }: { recipeId: string; slotDate: string },
-  refuse: Refuse<"unknown_reference" | "date_outside_plan">,
-): Card => {
-  const card = recipes.get(recipeId);
-  const faults = [
-    ...dateFaults(weekStart, slotDate, { pointer: "/slotDate" }),
-    ...(card ? [] : [unknownRecipe]),
-  ];
-  return card && faults.length === 0 ? card : refuse(unapplicable(faults));
-};
-
-const unknownRecipe: Fault = {
-  pointer: "/recipeId",
-  code: "unknown_reference",
-  message: "There is no such recipe.",
-};
+export const unapplicable = <Code extends "unknown_reference" | "serves_unknown" | "limit_reached">(
+  shared: readonly Code[],
+  faults: readonly Fault[],
+): AppError<Code | "date_outside_plan"> =>
+  faulty(shared.find((code) => code === faults[0]?.code) ?? "date_outside_plan", faults);
 
 /** Another plan overlaps with the requested week; if there are several, this is the earliest. */
 export const overlaps = ({ id, weekStart }: Pick<Plan, "id" | "weekStart">) =>

@@ -6,12 +6,12 @@ import type { LoggedCatalogue } from "../catalogue/log.ts";
 import { changeCatalogue } from "../catalogue/store.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
 import { efforts, planStatuses } from "../contract/values.ts";
-import { loadDeleted } from "../recipes/store.ts";
+import { loadDeleted, type Recipe } from "../recipes/store.ts";
 import { type Counted, loadCount, oneMore } from "../storage/count.ts";
 import type { Reads } from "../storage/db.ts";
 import { type Stored, stored } from "../storage/record.ts";
 import { type Item, keys, ranges } from "../storage/table.ts";
-import { type Effect, replace, type Write } from "../storage/write.ts";
+import { discard, type Effect, replace, type Write } from "../storage/write.ts";
 import { mealsOf, overlappingStarts, withDeleted } from "./plan.ts";
 
 const planRecord = stored({
@@ -27,7 +27,7 @@ const planRecord = stored({
     z.strictObject({
       id: z.string(),
       slotDate: z.string(),
-      /** For how many people. Only of a recipe that said how many it serves. Not written by this release. */
+      /** For how many people. Only of a recipe that said how many it serves. */
       servings: z.optional(z.number()),
       /** The recipe as it was planned. Shown only after it has been deleted from the catalogue. */
       recipe: z.strictObject({
@@ -100,16 +100,24 @@ export const loadPlansBetween = async (
 export const loadPlansAround = (db: Reads, householdId: string, weekStart: string): Promise<Plan[]> =>
   loadPlansBetween(db, householdId, addDays(weekStart, -6), addDays(weekStart, 6));
 
-/** A plan that was loaded beside the catalogue, with what its deleted recipes last were (see `loadDeleted`). */
+/** What the deleted recipes of some plans last were, by id (see `loadDeleted`). */
+export const loadDeletedIn = (
+  db: Reads,
+  householdId: string,
+  catalogue: Catalogue,
+  plans: readonly Plan[],
+): Promise<ReadonlyMap<string, Recipe>> => {
+  const ids = plans.flatMap(({ slots }) => slots.map(({ recipe }) => recipe.id));
+  return loadDeleted(db, householdId, catalogue, ids);
+};
+
+/** A plan that was loaded beside the catalogue, with what its deleted recipes last were. */
 export const recallDeleted = async (
   db: Reads,
   householdId: string,
   catalogue: Catalogue,
   plan: Plan,
-): Promise<Plan> => {
-  const ids = plan.slots.map(({ recipe }) => recipe.id);
-  return withDeleted(plan, await loadDeleted(db, householdId, catalogue, ids));
-};
+): Promise<Plan> => withDeleted(plan, await loadDeletedIn(db, householdId, catalogue, [plan]));
 
 const putPlan = (householdId: string, plan: Plan): Write =>
   replace(keys.plan(householdId, plan.weekStart), plan);
@@ -123,6 +131,17 @@ export const savePlan = (logged: LoggedCatalogue, plan: Plan): Effect[] => {
   const planned = { weekStart, meals: mealsOf(plan) };
   const put = putPlan(logged.log.householdId, plan);
   return wasConfirmed ? changeCatalogue(logged, { planned }, [put]) : [put];
+};
+
+/**
+ * Deletes a plan. If it was ever confirmed, its meals no longer count as eaten. Fails with OutOfDate when someone else
+ * has changed the plan, or in that case the catalogue, meanwhile.
+ */
+export const removePlan = (logged: LoggedCatalogue, plan: Plan): Effect[] => {
+  const { weekStart, wasConfirmed } = plan;
+  const { householdId } = logged.log;
+  const gone = discard(keys.plan(householdId, weekStart), plan);
+  return wasConfirmed ? changeCatalogue(logged, { planned: { weekStart, meals: [] } }, [gone]) : [gone];
 };
 
 /** How many plans there are. */

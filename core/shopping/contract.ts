@@ -1,7 +1,18 @@
 import * as z from "zod/mini";
 import { article, id, instant, int32 } from "../contract/answer-fields.ts";
 import { contract, created, noContent, ok } from "../contract/contract.ts";
-import { exactlyOne, newArticle, optionalDate, queryBoolean, uuid } from "../contract/fields.ts";
+import {
+  atLeastOne,
+  clearableText,
+  exactlyOne,
+  newArticle,
+  optionalDate,
+  quantity,
+  queryBoolean,
+  text,
+  uuid,
+} from "../contract/fields.ts";
+import { pantryItemResponse } from "../pantry/contract.ts";
 
 const recipeRef = z.object({ id, name: z.string() });
 
@@ -9,6 +20,8 @@ const itemResponse = z.object({
   ...article,
   isChecked: z.boolean(),
   checkedBy: z.optional(id),
+  checkedQuantity: z.optional(z.number()),
+  isPutAway: z.optional(z.boolean()),
   sourceRecipes: z.array(recipeRef),
 });
 
@@ -63,17 +76,52 @@ export const addShoppingListItem = contract({
   errors: ["not_found", "unknown_reference", "limit_reached"],
 });
 
+/** How many lines can be checked in one request: what a phone may have gathered while it was offline. */
+const ITEMS_AT_ONCE = 200;
+
+export const putAwayShoppingList = contract({
+  name: "put-away-shopping-list",
+  route: "POST /v1/shopping-lists/{id}/put-away",
+  access: "member",
+  summary: "Put what was bought into the pantry: all checked lines that are not there yet",
+  params: z.object({ id: uuid }),
+  answer: ok(z.array(pantryItemResponse)),
+  errors: ["not_found", "limit_reached"],
+});
+
 const itemParams = z.object({ listId: uuid, itemId: uuid });
 
 export const checkShoppingListItem = contract({
   name: "check-shopping-list-item",
   route: "PATCH /v1/shopping-lists/{listId}/items/{itemId}",
   access: "member",
-  summary: "Check or uncheck a line",
+  summary: "Check or uncheck a line, or change one that was added by hand",
   params: itemParams,
-  body: z.object({ isChecked: z.optional(z.boolean()) }),
+  body: z
+    .object({
+      isChecked: z.optional(z.boolean()),
+      quantity: z.optional(z.nullable(quantity(0))),
+      unit: clearableText(20),
+      customName: z.optional(text(200)),
+    })
+    .check(atLeastOne("isChecked", "quantity", "unit", "customName")),
   answer: ok(itemResponse),
-  errors: ["not_found"],
+  errors: ["not_found", "generated_line"],
+});
+
+export const checkShoppingListItems = contract({
+  name: "check-shopping-list-items",
+  route: "PATCH /v1/shopping-lists/{id}/items",
+  access: "member",
+  summary: "Check or uncheck many lines at once, all or none",
+  params: z.object({ id: uuid }),
+  body: z.object({
+    items: z
+      .array(z.object({ id: uuid, isChecked: z.boolean() }))
+      .check(z.minLength(1), z.maxLength(ITEMS_AT_ONCE)),
+  }),
+  answer: ok(listResponse),
+  errors: ["not_found", "unknown_reference"],
 });
 
 export const deleteShoppingListItem = contract({

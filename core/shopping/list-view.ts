@@ -5,7 +5,8 @@ import { bytesInAnswer } from "../contract/answer-size.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
 import { limits, requireRoom } from "../contract/limits.ts";
 import { neededLines, visibleLines, type WholeList } from "./list.ts";
-import { markOn } from "./mark.ts";
+import { type MarkedAs, markedAs } from "./mark.ts";
+import { ownMarkedAs } from "./own-line.ts";
 import type { Line, List, OwnLine } from "./store.ts";
 
 /** A shopping list as clients see it. */
@@ -16,7 +17,7 @@ type ItemView = ReturnType<typeof viewOf>;
 const viewOf = (
   catalogue: Catalogue,
   line: Omit<OwnLine, "rev">,
-  checkedBy: string | undefined,
+  { checkedBy, checkedQuantity, isPutAway }: Omit<MarkedAs, "isDeleted">,
   recipes: Line["recipes"],
 ) => ({
   id: line.id,
@@ -26,6 +27,8 @@ const viewOf = (
   unit: line.unit,
   isChecked: checkedBy !== undefined,
   checkedBy,
+  checkedQuantity,
+  ...(isPutAway ? { isPutAway } : {}),
   sourceRecipes: recipes.map(({ id, name }) => ({ id, name })),
 });
 
@@ -59,12 +62,11 @@ export const requireShowable = (list: List, refuse: Refuse<"limit_reached">): vo
   requireRoom("sourceBytes", sourceBytes(needed), refuse);
 };
 
-const lineView = (catalogue: Catalogue, whole: WholeList, line: Line): ItemView =>
-  viewOf(catalogue, line, markOn(whole, line)?.checkedBy, line.recipes);
+const lineView = (catalogue: Catalogue, { marks }: WholeList, line: Line): ItemView =>
+  viewOf(catalogue, line, markedAs(line, marks.get(line.id)), line.recipes);
 
-/** A line added by hand as clients see it. */
-export const ownLineView = (catalogue: Catalogue, line: OwnLine, checkedBy?: string): ItemView =>
-  viewOf(catalogue, line, checkedBy, []);
+const ownLineView = (catalogue: Catalogue, { marks }: WholeList, line: OwnLine): ItemView =>
+  viewOf(catalogue, line, ownMarkedAs(line, marks.get(line.id)), []);
 
 /** A line of the list, generated or added by hand, and how clients see it. */
 export type ListItem = { view: ItemView } & (
@@ -73,15 +75,12 @@ export type ListItem = { view: ItemView } & (
 );
 
 /** All lines of the list, in no particular order. */
-const itemsOn = (catalogue: Catalogue, whole: WholeList): ListItem[] => [
+export const itemsOn = (catalogue: Catalogue, whole: WholeList): ListItem[] => [
   ...withPresentNames(catalogue, visibleLines(whole)).map((line) => ({
     line,
     view: lineView(catalogue, whole, line),
   })),
-  ...whole.ownLines.map((own) => ({
-    own,
-    view: ownLineView(catalogue, own, whole.marks.get(own.id)?.checkedBy),
-  })),
+  ...whole.ownLines.map((own) => ({ own, view: ownLineView(catalogue, whole, own) })),
 ];
 
 /**

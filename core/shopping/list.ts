@@ -1,7 +1,7 @@
 import { datedId } from "../basics/dated-id.ts";
 import type { Named } from "../basics/text.ts";
 import type { Plan } from "../plans/store.ts";
-import { markOn, marksByLine } from "./mark.ts";
+import { markedAs, marksByLine } from "./mark.ts";
 import type { Mark, Marks, Sheets } from "./mark-store.ts";
 import { hasGrown, type Need } from "./merge.ts";
 import type { Needed } from "./needs.ts";
@@ -17,10 +17,8 @@ export type WholeList = {
   readonly list: List;
   readonly ownLines: readonly OwnLine[];
   readonly marks: Marks;
-  /** Where 0.4.0 stores marks. `marks` has all of these, and those that are items of their own. */
+  /** Where marks are stored. `marks` has all of these, and older ones. */
   readonly sheets: Sheets;
-  /** The revisions of marks that are items of their own, by line. */
-  readonly markRevs: ReadonlyMap<string, number>;
 };
 
 /** The list of a plan for which none was ever generated: empty, and not stored yet. */
@@ -41,7 +39,6 @@ export const newList = (
   ownLines: [],
   marks: new Map(),
   sheets: new Map(),
-  markRevs: new Map(),
 });
 
 const NOTHING = "0";
@@ -86,13 +83,25 @@ export const regenerate = (
 export const neededLines = ({ lines }: List): Line[] => lines.filter(({ amount }) => amount !== NOTHING);
 
 /** The lines that people see: those that are needed and not deleted. */
-export const visibleLines = (whole: WholeList): Line[] =>
-  neededLines(whole.list).filter((line) => !markOn(whole, line)?.isDeleted);
+export const visibleLines = ({ list, marks }: WholeList): Line[] =>
+  neededLines(list).filter((line) => !markedAs(line, marks.get(line.id)).isDeleted);
 
 /** The list with some marks instead of those that its lines have. */
 export const withMarks = (whole: WholeList, changed: readonly Mark[]): WholeList => ({
   ...whole,
   marks: new Map([...whole.marks, ...marksByLine(changed)]),
+});
+
+/** The list without a line that was added by hand. */
+export const withoutOwnLine = (whole: WholeList, { id }: Pick<OwnLine, "id">): WholeList => ({
+  ...whole,
+  ownLines: whole.ownLines.filter((line) => line.id !== id),
+});
+
+/** The list with a line that was added by hand, in place of the one that has its id. */
+export const withOwnLine = (whole: WholeList, line: OwnLine): WholeList => ({
+  ...whole,
+  ownLines: [...withoutOwnLine(whole, line).ownLines, line],
 });
 
 /** The list with the names that its deleted recipes had last, not when it was generated. */

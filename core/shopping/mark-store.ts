@@ -14,10 +14,9 @@ const made = {
   checkedBy: z.optional(z.string()),
 };
 
-/** A mark as an item of its own. It has no amount. */
+/** Releases before 0.4.0 write marks like this, each as an item of its own. They have no amount. */
 const markRecord = stored({ ...made, rev: z.number() });
 
-/** A mark on a sheet, as 0.4.0 writes it. */
 const markSchema = z.strictObject({
   ...made,
   /**
@@ -42,20 +41,26 @@ export type Mark = Unaltered<z.infer<typeof markSchema>>;
 /** Marks by the ids of their lines. */
 export type Marks = ReadonlyMap<string, Mark>;
 
-/** Some marks of a list, stored as one item. */
+/**
+ * Some marks of a list, stored as one item: 200 lines can be ticked off at once, and a transaction takes 100 items. All
+ * that people change about a line by hand writes its sheet, so nobody decides on what is out of date.
+ */
 export type Sheet = { readonly marks: Marks; readonly rev: number };
 
 /** The sheets of a list by their names. */
 export type Sheets = ReadonlyMap<string, Sheet>;
 
-/** A mark that is an item of its own, and its revision. One on a sheet is newer. */
-export const markOf = (item: Item): { mark: Mark; rev: number } => {
-  const { rev, ...mark } = markRecord.parse(item);
-  return { mark, rev };
+/** A mark that is an item of its own. One on a sheet is newer. */
+export const markOf = (item: Item): Mark => {
+  const { rev: _rev, ...mark } = markRecord.parse(item);
+  return mark;
 };
 
-/** The name of the sheet with the marks on a line: the last hex digit of the line's id, which is random. */
-export const sheetNameOf = (lineId: string): string => lineId.slice(-1);
+/**
+ * The name of the sheet with the marks on a line: the last hex digit of the line's id, which is random. So those who
+ * change lines at the same moment rarely meet on one of the 16 sheets.
+ */
+const sheetNameOf = (lineId: string): string => lineId.slice(-1);
 
 /** A sheet and its name. */
 export const sheetOf = (item: Item): [name: string, Sheet] => {
@@ -65,6 +70,22 @@ export const sheetOf = (item: Item): [name: string, Sheet] => {
   return [sheetNameOf(String(item.sk)), { marks: marksByLine(read), rev }];
 };
 
+const SHEET_NAMES = [..."0123456789abcdef"];
+
+/** Checks that nobody has changed anything about a line by hand, except on sheets that are written with this. */
+export const checkSheets = (
+  householdId: string,
+  weekStart: string,
+  sheets: Sheets,
+  written: readonly Mark[],
+): Write[] => {
+  const names = new Set(written.map(({ lineId }) => sheetNameOf(lineId)));
+  return SHEET_NAMES.filter((name) => !names.has(name)).map((name) => {
+    const sheet = sheets.get(name);
+    return { check: keys.listSheet(householdId, weekStart, name), if: sheet ? { rev: sheet.rev } : "absent" };
+  });
+};
+
 type Kept = {
   weekStart: string;
   sheets: Sheets;
@@ -72,20 +93,24 @@ type Kept = {
   lineIds: ReadonlySet<string>;
 };
 
-/** Writes a mark on its sheet. Fails with OutOfDate when anyone else has written the sheet meanwhile. */
-export const saveOnSheet = (householdId: string, { weekStart, sheets, lineIds }: Kept, mark: Mark): Write => {
-  const name = sheetNameOf(mark.lineId);
-  const { marks, rev } = sheets.get(name) ?? { marks: new Map<string, Mark>(), rev: 0 };
-  const kept = [...marks, [mark.lineId, mark] as const].filter(([lineId]) => lineIds.has(lineId));
-  const packed = zlib().deflateRawSync(JSON.stringify([...new Map(kept).values()]));
-  return replace(keys.listSheet(householdId, weekStart, name), { marks: packed, rev });
-};
-
-/** Writes a mark as an item of its own. Fails with OutOfDate when anyone else has written it meanwhile. */
-export const saveAlone = (
+/**
+ * Writes new marks, and the sheets of some other lines that were changed. Fails with OutOfDate when anyone else has
+ * changed something about a line of the same sheets meanwhile.
+ */
+export const saveSheets = (
   householdId: string,
-  weekStart: string,
-  { lineId, generation, isDeleted, checkedBy }: Mark,
-  rev: number,
-): Write =>
-  replace(keys.listMark(householdId, weekStart, lineId), { lineId, generation, isDeleted, checkedBy, rev });
+  { weekStart, sheets, lineIds }: Kept,
+  marks: readonly Mark[],
+  otherLines: readonly string[] = [],
+): Write[] => {
+  const changed = marksByLine(marks);
+  const names = new Set([...changed.keys(), ...otherLines].map(sheetNameOf));
+  return [...names].map((name) => {
+    const { marks: before, rev } = sheets.get(name) ?? { marks: new Map<string, Mark>(), rev: 0 };
+    const onSheet = [...changed].filter(([id]) => sheetNameOf(id) === name);
+    const after = new Map([...before, ...onSheet]);
+    const kept = [...after.values()].filter(({ lineId }) => lineIds.has(lineId));
+    const packed = zlib().deflateRawSync(JSON.stringify(kept));
+    return replace(keys.listSheet(householdId, weekStart, name), { marks: packed, rev });
+  });
+};

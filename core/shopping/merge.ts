@@ -1,4 +1,5 @@
 import { byName, compareText } from "../basics/text.ts";
+import { type Portions, scaled } from "../recipes/servings.ts";
 import { present } from "../units/presentation.ts";
 import {
   type Amount,
@@ -15,8 +16,11 @@ import type { Line } from "./store.ts";
 
 export type RecipeRef = { readonly id: string; readonly name: string };
 
-/** One ingredient of one planned meal. A recipe that is planned twice gives each of its ingredients twice. */
-export type NeedLine = {
+/**
+ * One ingredient of one planned meal, in the amount of the recipe. A recipe that is planned twice gives each of its
+ * ingredients twice.
+ */
+export type NeedLine = Portions & {
   readonly ingredientId: string;
   readonly quantity: number;
   readonly unit: string;
@@ -55,9 +59,10 @@ const needOf = ({ ingredientId, measure, amount, units, recipes }: Group): Need 
  */
 export const mergeNeeds = (lines: readonly NeedLine[]): Need[] => {
   const groups = new Map<string, Group>();
-  for (const { ingredientId, quantity, unit: text, recipe } of lines) {
-    const unit = parseUnit(text);
-    const amount = amountOf(quantity, unit.size);
+  for (const line of lines) {
+    const { ingredientId, recipe } = line;
+    const unit = parseUnit(line.unit);
+    const amount = scaled(amountOf(line.quantity, unit.size), line);
     const key = `${ingredientId} ${unit.measure}`;
     const group = groups.get(key);
     if (group === undefined) {

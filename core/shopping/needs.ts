@@ -1,11 +1,12 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { PantryItem } from "../pantry/store.ts";
 import type { Slot } from "../plans/store.ts";
+import type { Portions } from "../recipes/servings.ts";
 import { mergeNeeds, type Need } from "./merge.ts";
 import { stockIn, withoutStock } from "./stock.ts";
 
-/** A recipe planned for a date, with the parts that shopping needs. */
-export type PlannedRecipe = {
+/** A recipe planned for a date and for some number of people, with the parts that shopping needs. */
+export type PlannedRecipe = Portions & {
   readonly id: string;
   readonly name: string;
   readonly date: string;
@@ -22,12 +23,12 @@ export type Needed = {
 /** The meals of a plan in order. A recipe that is planned twice appears twice. */
 export const plannedRecipes = (
   slots: readonly Slot[],
-  recipes: readonly Omit<PlannedRecipe, "date">[],
+  recipes: readonly Omit<PlannedRecipe, "date" | "servings">[],
 ): PlannedRecipe[] => {
   const recipeOf = new Map(recipes.map((recipe) => [recipe.id, recipe]));
-  return slots.flatMap(({ recipe: { id }, slotDate: date }) => {
+  return slots.flatMap(({ recipe: { id }, slotDate: date, servings }) => {
     const recipe = recipeOf.get(id);
-    return recipe ? { ...recipe, date } : [];
+    return recipe ? { ...recipe, date, servings } : [];
   });
 };
 
@@ -42,11 +43,13 @@ export const needsOf = (
   { pantry, today }: { pantry?: readonly PantryItem[] | undefined; today: string },
 ): Needed => {
   const isStaple = (ingredientId: string) => catalogue.ingredients.get(ingredientId)?.isStaple === true;
-  const lines = planned.flatMap(({ id, name, date, ingredients }) =>
+  const lines = planned.flatMap(({ id, name, date, servings, serves, ingredients }) =>
     ingredients.map(({ ingredientId, quantity, unit }) => ({
       ingredientId,
       quantity,
       unit,
+      servings,
+      serves,
       date,
       recipe: { id, name },
     })),

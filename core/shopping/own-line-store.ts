@@ -3,8 +3,10 @@ import type { Refuse } from "../contract/errors.ts";
 import { type Counted, loadCount, oneMore } from "../storage/count.ts";
 import type { Reads } from "../storage/db.ts";
 import { keys, ranges } from "../storage/table.ts";
-import type { Write } from "../storage/write.ts";
-import { type List, loadList, type OwnLine, saveOwnLine } from "./store.ts";
+import { discard, replace, type Write } from "../storage/write.ts";
+import type { Change } from "./change.ts";
+import { type WholeList, withOwnLine, withoutOwnLine } from "./list.ts";
+import { loadList, type OwnLine, saveMarks } from "./store.ts";
 
 /**
  * The list with this id, and how many lines were added to it by hand. One round trip.
@@ -16,7 +18,7 @@ export const loadListToExtend = async (
   listId: string,
   now: Date,
   refuse: Refuse<"not_found">,
-): Promise<{ list: List; counted: Counted }> => {
+): Promise<{ whole: WholeList; counted: Counted }> => {
   const loading = loadList(db, householdId, listId, refuse);
   const known = async () => (await loading).ownLines.length;
   const weekStart = dateOf(listId) ?? "";
@@ -25,18 +27,50 @@ export const loadListToExtend = async (
     key: keys.listItemCount(householdId, weekStart),
     range: ranges.listItems(householdId, weekStart),
   };
-  const [{ list }, counted] = await Promise.all([loading, loadCount(db, bounded, now, known)]);
-  return { list, counted };
+  const [whole, counted] = await Promise.all([loading, loadCount(db, bounded, now, known)]);
+  return { whole, counted };
 };
 
+const keyOf = (householdId: string, { list }: WholeList, { id }: OwnLine) =>
+  keys.listItem(householdId, list.weekStart, id);
+
 /**
- * Adds a line by hand.
+ * Writes a line that someone adds by hand: a new one, or one that is there already, with more.
  * @param refuse with `limit_reached`
  */
 export const addOwnLine = (
   householdId: string,
-  list: List,
+  whole: WholeList,
   line: OwnLine,
   counted: Counted,
   refuse: Refuse<"limit_reached">,
-): Write[] => [saveOwnLine(householdId, list, line), oneMore(counted, refuse)];
+): Write[] => [
+  ...saveOwnLine(householdId, withOwnLine(whole, line), line),
+  ...(line.rev === 0 ? [oneMore(counted, refuse)] : []),
+];
+
+/**
+ * Writes a line that was added by hand, and its sheet: so nobody can check it for less meanwhile, or add another one for
+ * the same thing.
+ */
+const saveOwnLine = (
+  householdId: string,
+  whole: WholeList,
+  line: OwnLine,
+  mark = whole.marks.get(line.id),
+): Write[] => [
+  replace(keyOf(householdId, whole, line), line),
+  ...saveMarks(householdId, whole, mark ? [mark] : [], [line.id]),
+];
+
+/** Writes what someone changed about a line; nothing where nothing was. */
+export const saveChange = (householdId: string, whole: WholeList, { mark, own }: Change): Write[] => {
+  if (own) return saveOwnLine(householdId, whole, own, mark);
+  return mark ? saveMarks(householdId, whole, [mark]) : [];
+};
+
+/** Deletes a line that was added by hand, with its mark. */
+export const removeOwnLine = (householdId: string, whole: WholeList, line: OwnLine): Write[] => [
+  discard(keyOf(householdId, whole, line), line),
+  ...saveMarks(householdId, withoutOwnLine(whole, line), [], [line.id]),
+];

@@ -1,6 +1,7 @@
 import { NEVER } from "../basics/dates.ts";
 import { compareText } from "../basics/text.ts";
 import type { PantryItem } from "../pantry/store.ts";
+import { type Portions, scaled } from "../recipes/servings.ts";
 import { type Amount, add, amountOf, isMore, NO_AMOUNT, subtract } from "../units/quantity.ts";
 import { parseUnit } from "../units/unit.ts";
 import { less, type Need } from "./merge.ts";
@@ -8,8 +9,8 @@ import { less, type Need } from "./merge.ts";
 /** An amount of an ingredient. A blank unit means pieces. */
 type Measured = { readonly ingredientId: string; readonly quantity: number; readonly unit: string };
 
-/** The amount that a planned meal uses, and the day. */
-export type Use = Measured & { readonly date: string };
+/** The amount of an ingredient in a recipe, for how many a meal cooks it, and the day. */
+export type Use = Measured & Portions & { readonly date: string };
 
 /** An amount in the pantry, and the last day on which it may be used. */
 export type Stock = Measured & { readonly bestBefore?: string | undefined };
@@ -32,7 +33,7 @@ const taken = (uses: readonly Use[], stock: readonly Stock[]): Amount => {
     .sort((a, b) => compareText(a.until, b.until));
   let total = NO_AMOUNT;
   for (const use of uses) {
-    let missing = amount(use);
+    let missing = scaled(amount(use), use);
     for (const shelf of shelves) {
       if (shelf.until < use.date) continue;
       const portion = isMore(missing, shelf.left) ? shelf.left : missing;

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { zlib } from "../basics/compression.ts";
 import { dateOf } from "../basics/dated-id.ts";
 import { addDays } from "../basics/dates.ts";
+import { compareText } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
 import { loadPantry } from "../pantry/store.ts";
@@ -10,10 +11,10 @@ import { loadDeleted, loadRecipes } from "../recipes/store.ts";
 import type { Reads } from "../storage/db.ts";
 import { type Stored, stored, type Unaltered, understood } from "../storage/record.ts";
 import { ITEM_BYTES, type Item, keys, type ListPart, listPartOf, ranges } from "../storage/table.ts";
-import { discard, replace, type Write } from "../storage/write.ts";
+import { replace, type Write } from "../storage/write.ts";
 import { visibleLines, type WholeList, withDeleted } from "./list.ts";
 import { marksByLine } from "./mark.ts";
-import { type Mark, markOf, saveAlone, saveOnSheet, sheetNameOf, sheetOf } from "./mark-store.ts";
+import { checkSheets, type Mark, markOf, saveSheets, sheetOf } from "./mark-store.ts";
 
 const lineSchema = z.strictObject({
   id: z.string(),
@@ -37,7 +38,7 @@ const lineSchema = z.strictObject({
   recipes: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   /** The generation in which the amount last grew. */
   grownIn: z.number(),
-  /** How much of it 0.4.0 had put away before the pantry was subtracted, where it was. */
+  /** How much of it was put away before the pantry was subtracted, where it was. */
   stocked: z.optional(z.string()),
 });
 const linesSchema = z.array(lineSchema);
@@ -61,12 +62,14 @@ const ownLineRecord = stored({
   customName: z.optional(z.string()),
   quantity: z.optional(z.number()),
   unit: z.optional(z.string()),
-  /** Written where the list has no sheets. 0.4.0 has it in a mark. */
+  /** Written by releases before 0.4.0, which has it in a mark. */
   checkedBy: z.optional(z.string()),
   rev: z.number(),
 });
 const newestRecord = stored({ weekStart: z.string(), generatedAt: z.string() });
 
+/** Which list was generated last, and when. */
+export type Newest = Stored<typeof newestRecord>;
 /** A line as generated. */
 export type Line = Unaltered<z.infer<typeof lineSchema>>;
 /**
@@ -82,7 +85,7 @@ const listOf = (item: Item): List => {
   return { ...record, lines: understood(linesSchema, lines) };
 };
 
-/** A line added by hand, and the mark that it holds. */
+/** A line added by hand as releases before 0.4.0 store it, and the mark that it holds. */
 const ownLineOf = (item: Item): { line: OwnLine; mark?: Mark } => {
   const { checkedBy, ...line } = ownLineRecord.parse(item);
   return checkedBy === undefined
@@ -110,14 +113,12 @@ const loadBetween = async (
   const own = of("item")
     .map(ownLineOf)
     .filter(({ line: { listId = list.id } }) => listId === list.id);
-  const alone = of("mark").map(markOf);
-  const older = [...alone, ...own].flatMap(({ mark }) => mark ?? []);
+  const older = [...of("mark").map(markOf), ...own.flatMap(({ mark }) => mark ?? [])];
   return {
     list,
     ownLines: own.map(({ line }) => line),
     marks: new Map([...marksByLine(older), ...[...sheets.values()].flatMap(({ marks }) => [...marks])]),
     sheets,
-    markRevs: new Map(alone.map(({ mark, rev }) => [mark.lineId, rev])),
   };
 };
 
@@ -148,17 +149,35 @@ export const loadList = async (
     : refuse(new AppError("not_found", "There is no such shopping list."));
 };
 
+/** Which list was generated last, or undefined when there is none. */
+export const loadNewest = async (db: Reads, householdId: string): Promise<Newest | undefined> =>
+  newestRecord.parseIf(await db.get(keys.newestList(householdId)));
+
+/**
+ * Which list was generated last, other than that of a week. Reads all lists that the household ever generated, so
+ * it is for rare occasions. One round trip for each MB.
+ */
+export const loadNewestBeside = async (
+  db: Reads,
+  householdId: string,
+  weekStart: string,
+): Promise<Newest | undefined> =>
+  (await db.query(ranges.allLists(householdId)))
+    .filter((item) => listPartOf(item) === "list")
+    .map((item) => listRecord.parse(item))
+    .filter((list) => list.weekStart !== weekStart)
+    .toSorted((a, b) => compareText(b.generatedAt, a.generatedAt))[0];
+
 /** The list of the plan that covers a day, or else the list generated last, or else undefined. */
 export const loadCurrentList = async (
   db: Reads,
   householdId: string,
   today: string,
 ): Promise<WholeList | undefined> => {
-  const [covering, item] = await Promise.all([
+  const [covering, newest] = await Promise.all([
     loadBetween(db, householdId, addDays(today, -6), today),
-    db.get(keys.newestList(householdId)),
+    loadNewest(db, householdId),
   ]);
-  const newest = newestRecord.parseIf(item);
   return covering || !newest ? covering : loadListOfWeek(db, householdId, newest.weekStart);
 };
 
@@ -201,7 +220,7 @@ export const loadForList = async (
 };
 
 /**
- * Writes a generated list. Fails with OutOfDate when someone else has generated it meanwhile.
+ * Writes a generated list. Fails with OutOfDate when someone else has generated it, or deleted its plan, meanwhile.
  * @param refuse with `limit_reached` when the list has too many lines to store
  */
 export const saveList = (
@@ -213,47 +232,40 @@ export const saveList = (
   const packed = zlib().deflateRawSync(JSON.stringify(lines));
   if (packed.length > ITEM_BYTES)
     refuse(new AppError("limit_reached", "This list would have too many lines. Plan fewer recipes."));
-  const { weekStart, generatedAt } = list;
+  const { weekStart, generatedAt, planId, rev } = list;
+  // Later, the list itself is gone with its plan.
+  const isPlanned: Write = { check: keys.plan(householdId, weekStart), if: { id: planId } };
   return [
+    ...(rev === 0 ? [isPlanned] : []),
     replace(keys.list(householdId, weekStart), { ...list, lines: packed }),
     { put: { ...keys.newestList(householdId), weekStart, generatedAt } },
   ];
 };
 
-/** Writes a line added by hand. */
-export const saveOwnLine = (
+/** Writes the marks that someone made, and the sheets of other lines that they changed. */
+export const saveMarks = (
   householdId: string,
-  { weekStart }: Pick<List, "weekStart">,
-  line: OwnLine,
-  checkedBy?: string,
-): Write => replace(keys.listItem(householdId, weekStart, line.id), { ...line, checkedBy });
-
-/** Deletes a line added by hand. */
-export const deleteOwnLine = (householdId: string, { weekStart }: List, line: OwnLine): Write =>
-  discard(keys.listItem(householdId, weekStart, line.id), line);
-
-/**
- * Writes the mark that someone made on a line. On a list that 0.4.0 has marked, it is on a sheet. Otherwise a generated
- * line has its mark in an item of its own, and a line added by hand has it itself, as releases before 0.3.0 know it.
- * Fails with OutOfDate when 0.4.0 makes the sheet meanwhile, or someone else marks the line.
- * @param own the line, if it was added by hand
- */
-export const saveMark = (
-  householdId: string,
-  { list, ownLines, sheets, markRevs }: WholeList,
-  mark: Mark,
-  own?: OwnLine,
+  { list: { weekStart, lines }, ownLines, sheets }: WholeList,
+  marks: readonly Mark[],
+  otherLines: readonly string[] = [],
 ): Write[] => {
-  const { weekStart, lines } = list;
-  const { lineId, checkedBy } = mark;
-  if (sheets.size > 0) {
-    const lineIds = new Set([...lines, ...ownLines].map(({ id }) => id));
-    return [saveOnSheet(householdId, { weekStart, sheets, lineIds }, mark)];
-  }
-  return [
-    own
-      ? saveOwnLine(householdId, list, own, checkedBy)
-      : saveAlone(householdId, weekStart, mark, markRevs.get(lineId) ?? 0),
-    { check: keys.listSheet(householdId, weekStart, sheetNameOf(lineId)), if: "absent" },
-  ];
+  const lineIds = new Set([...lines, ...ownLines].map(({ id }) => id));
+  return saveSheets(householdId, { weekStart, sheets, lineIds }, marks, otherLines);
 };
+
+/** Lets whoever generates the list meanwhile, and has read the pantry before, decide again. */
+export const touchList = (householdId: string, { list: { weekStart, rev } }: WholeList): Write => ({
+  update: keys.list(householdId, weekStart),
+  set: { rev: rev + 1 },
+  if: { rev },
+});
+
+/** Checks that a list is as it was read, besides the marks that are written with this. */
+export const checkList = (
+  householdId: string,
+  { list: { weekStart, rev }, sheets }: WholeList,
+  marks: readonly Mark[],
+): Write[] => [
+  { check: keys.list(householdId, weekStart), if: { rev } },
+  ...checkSheets(householdId, weekStart, sheets, marks),
+];

@@ -56,13 +56,31 @@ export const loadCount = async (
 };
 
 /**
+/**
+ * Counts none from now on, because all are being deleted. Whoever is adding one at this moment fails with OutOfDate, and
+ * then finds that there is nothing left to add it to. One round trip.
+ */
+export const loadNoneLeft = async (db: Reads, key: Key, now: Date): Promise<Write> => {
+  const rev = record.parseIf(await db.get(key))?.rev ?? 0;
+  return replace(key, { count: 0, countedAt: epochSeconds(now), rev });
+};
+
+/**
+ * Counts some more; fails with OutOfDate when someone else did so meanwhile.
+ * @param refuse with `limit_reached`
+ */
+export const countMore = (
+  { limit, key, count, countedAt, rev }: Counted,
+  more: number,
+  refuse: Refuse<"limit_reached">,
+): Write => {
+  requireRoom(limit, count + more, refuse);
+  return replace(key, { count: count + more, countedAt, rev });
+};
+
+/**
  * Counts one more; fails with OutOfDate when someone else did so meanwhile.
  * @param refuse with `limit_reached`
  */
-export const oneMore = (
-  { limit, key, count, countedAt, rev }: Counted,
-  refuse: Refuse<"limit_reached">,
-): Write => {
-  requireRoom(limit, count + 1, refuse);
-  return replace(key, { count: count + 1, countedAt, rev });
-};
+export const oneMore = (counted: Counted, refuse: Refuse<"limit_reached">): Write =>
+  countMore(counted, 1, refuse);

@@ -134,8 +134,10 @@ export const createDb = (client: DynamoDBDocumentClient, table: string, writesNe
    * Deletes a range of items, not atomically and without conditions. Use it only for what nothing refers to
    * any more. Items that the table leaves unprocessed stay; the next sweep of the same range deletes them.
    */
-  const sweep = async (range: Range): Promise<void> => {
-    const doomed = await query(range, { consistent: false });
+  const sweep = async (range: Range): Promise<void> => erase(await query(range, { consistent: false }));
+
+  /** Deletes items in the same way. */
+  const erase = async (doomed: readonly Item[]): Promise<void> => {
     await allDone(
       batchesOf(doomed, WRITE_BATCH).map((batch) =>
         reaching(() =>
@@ -151,7 +153,7 @@ export const createDb = (client: DynamoDBDocumentClient, table: string, writesNe
     );
   };
 
-  return { get, getMany, query, transact, put, sweep, writesNewest };
+  return { get, getMany, query, transact, put, sweep, erase, writesNewest };
 };
 
 const batchesOf = <T>(all: readonly T[], size: number): T[][] =>

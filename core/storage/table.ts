@@ -23,8 +23,8 @@
  * | catalogue snapshot   | HH#id#CATALOGUE     | BASE#number#part                | all of them up to that number, compressed       |
  * | week plan            | HH#id               | PLAN#weekStart                  | status and slots                                |
  * | shopping list        | HH#id               | LIST#weekStart                  | generated lines                                 |
- * | mark on a line       | HH#id               | LIST#weekStart#MARK#line        | checked or deleted, by whom                     |
- * | sheet of marks       | HH#id               | LIST#weekStart#MARKS#digit      | the same, of lines whose ids end so: from 0.4.0 |
+ * | mark on a line       | HH#id               | LIST#weekStart#MARK#line        | the same, until 0.4.0 marked lines on sheets    |
+ * | sheet of marks       | HH#id               | LIST#weekStart#MARKS#digit      | checked or deleted: lines whose ids end so      |
  * | line added by hand   | HH#id               | LIST#weekStart#ITEM#id          | the line                                        |
  * | pantry item          | HH#id               | PANTRY#id                       | amount, best-before, opened-on                  |
  * | cooking log entry    | HH#id#COOKED        | date#id                         | the recipe, who cooked it                       |
@@ -284,6 +284,12 @@ export const ranges = {
     pk: household(householdId),
     from: `LIST#${weekStart}#ITEM#`,
     to: `LIST#${weekStart}#ITEM#${LAST}`,
+  }),
+  /** The lists of all weeks, with their marks and the lines added by hand. */
+  allLists: (householdId: string): Range => ({
+    pk: household(householdId),
+    from: "LIST#",
+    to: `LIST#${LAST}`,
   }),
   /** The lists of all weeks that start in the given days, with their marks and the lines added by hand. */
   lists: (householdId: string, firstStart: string, lastStart: string): Range => ({

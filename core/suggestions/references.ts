@@ -46,6 +46,6 @@ export const askedFor = (
     ...slotFaults(week, asked.slotDate, asked.slotId),
     ...faults,
   ];
-  if (all.length > 0) refuse(unapplicable(all));
+  if (all.length > 0) refuse(unapplicable(["unknown_reference"], all));
   return { ...asked, tagIds };
 };

@@ -77,6 +77,16 @@ export const subtract = (a: Amount, b: Amount): Amount =>
 /** The exact sum `a + b`. */
 export const add = (a: Amount, b: Amount): Amount => subtract(a, { ...b, numerator: -b.numerator });
 
+/** The exact amount times `factor` / `divisor`, which are whole numbers of 1 or more. */
+export const times = ({ numerator, denominator }: Amount, factor: number, divisor: number): Amount =>
+  fraction(numerator * BigInt(factor), denominator * BigInt(divisor));
+
+/** The amount in whole units of a `size`, rounded up. */
+export const roundedUp = ({ numerator, denominator }: Amount, size: bigint): Amount => {
+  const divisor = size * denominator;
+  return { numerator: ((numerator + divisor - 1n) / divisor) * size, denominator: 1n };
+};
+
 /** Whether `a > b`, however small the difference. */
 export const isMore = (a: Amount, b: Amount): boolean =>
   a.numerator * b.denominator > b.numerator * a.denominator;

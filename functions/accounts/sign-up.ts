@@ -1,7 +1,7 @@
 import { loadDirectory } from "../../core/accounts/directory-store.ts";
 import { signUp } from "../../core/accounts/password-contract.ts";
 import { emailInUse } from "../../core/accounts/refusals.ts";
-import { addUser, endSessions, findUserId, movePassword } from "../../core/accounts/store.ts";
+import { addUser, endSessions, findUserId } from "../../core/accounts/store.ts";
 import { newUser, profileOf, withSession } from "../../core/accounts/user.ts";
 import { countAttempt, loadCounters } from "../../core/throttle/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
@@ -24,7 +24,6 @@ export const handler = endpoint(signUp, async (input, { db, config, newId, now }
     ...addUser(directory, opened.user),
     ...countAttempt(latest, now()),
     ...endSessions(before ? [before] : []),
-    movePassword(fresh.id),
   ];
   return { effects, session: opened, answer: profileOf(opened.user) };
 });

@@ -1,7 +1,7 @@
 import { updateMe } from "../../core/accounts/password-contract.ts";
 import { requireGoodPassword } from "../../core/accounts/password-rules.ts";
 import { currentPasswordWrong } from "../../core/accounts/refusals.ts";
-import { loadPasswordHash, movePassword } from "../../core/accounts/store.ts";
+import { loadPasswordHash } from "../../core/accounts/store.ts";
 import { profileOf, withNewPassword, withSession } from "../../core/accounts/user.ts";
 import { saveProfile } from "../../core/households/profile-store.ts";
 import { countAttempt, countSuccess, loadCounters } from "../../core/throttle/store.ts";
@@ -23,6 +23,6 @@ export const handler = endpoint(updateMe, async ({ body, actor, ifMatch, refuse 
     return { effects: countAttempt(counters, now()), refused: currentPasswordWrong() };
   const changed = withNewPassword(renamed, await hashOf(body, newPassword));
   const opened = withSession(changed, newId(), now());
-  const effects = [...saveProfile(user, opened.user), ...countSuccess(counters), movePassword(user.id)];
+  const effects = [...saveProfile(user, opened.user), ...countSuccess(counters)];
   return { effects, session: opened, answer: profileOf(changed) };
 });

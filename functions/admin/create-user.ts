@@ -1,5 +1,4 @@
 import { directoryEntry } from "../../core/accounts/directory.ts";
-import { movePassword } from "../../core/accounts/store.ts";
 import { newAccount } from "../../core/admin/account.ts";
 import { createUser } from "../../core/admin/password-contract.ts";
 import { emailTaken } from "../../core/admin/refusals.ts";
@@ -14,5 +13,5 @@ export const handler = endpoint(createUser, async ({ body, actor }, deps) => {
   const passwordHash = await hashOf(body, body.tempPassword);
   const number = found.directory.accounts;
   const user = newAccount({ ...body, id, number, passwordHash }, deps.now());
-  return { effects: [...addAccount(found, user, deps), movePassword(id)], answer: directoryEntry(user) };
+  return { effects: addAccount(found, user, deps), answer: directoryEntry(user) };
 });

@@ -1,5 +1,5 @@
 import { requireGoodPassword } from "../../core/accounts/password-rules.ts";
-import { loadMovedHash, movePassword } from "../../core/accounts/store.ts";
+import { loadMovedHash } from "../../core/accounts/store.ts";
 import { withTemporaryPassword } from "../../core/admin/account.ts";
 import { resetPassword } from "../../core/admin/password-contract.ts";
 import { noAccount, ownPassword } from "../../core/admin/refusals.ts";
@@ -22,7 +22,7 @@ export const handler = endpoint(resetPassword, async ({ params, body, actor, ref
   requireGoodPassword(tempPassword, { ...user, oldPassword }, "/tempPassword", refuse);
   const changed = withTemporaryPassword(user, await hashOf(body, tempPassword), deps.now());
   return {
-    effects: [...saveReset({ ...found, user }, changed, reason, deps), movePassword(user.id)],
+    effects: saveReset({ ...found, user }, changed, reason, deps),
     answer: { message, mustChangePassword: true },
   };
 });

@@ -1,16 +1,26 @@
+import { datedId } from "../../core/basics/dated-id.ts";
 import { dayOf } from "../../core/basics/dates.ts";
 import { loadLoggedCatalogue } from "../../core/catalogue/store.ts";
-import { unknownReference } from "../../core/contract/errors.ts";
 import { createCookingLog } from "../../core/cooking/contract.ts";
+import { requireCookable } from "../../core/cooking/cooking.ts";
 import { addCookingLogEntry } from "../../core/cooking/store.ts";
+import { loadUsedUp, saveUsedUp } from "../../core/cooking/use-up-store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(createCookingLog, async ({ body, actor, refuse }, { db, newId, now }) => {
   const { householdId, userId: cookedBy } = actor;
-  const cookedOn = body.cookedOn ?? dayOf(now());
-  const logged = await loadLoggedCatalogue(db, householdId);
-  const recipe = logged.catalogue.recipes.get(body.recipeId);
-  if (!recipe) return { refused: unknownReference("/recipeId", "There is no such recipe in the household.") };
-  const entry = { id: newId(), recipeId: recipe.id, recipeName: recipe.name, cookedOn, cookedBy };
-  return { effects: addCookingLogEntry(logged, entry, refuse), answer: entry };
+  const { recipeId, cookedOn = dayOf(now()), servings, usePantry } = body;
+  const [logged, usedFor] = await Promise.all([
+    loadLoggedCatalogue(db, householdId),
+    usePantry ? loadUsedUp(db, householdId, recipeId, cookedOn) : undefined,
+  ]);
+  const { name: recipeName, serves } = requireCookable(logged.catalogue, body, refuse);
+  const id = datedId(newId(), cookedOn);
+  const entry = { id, recipeId, recipeName, cookedOn, cookedBy, ...(servings ? { servings } : {}) };
+  const taken = usedFor?.({ servings, serves });
+  const beside = taken ? saveUsedUp(householdId, taken, refuse) : [];
+  return {
+    effects: addCookingLogEntry(logged, entry, beside, refuse),
+    answer: { ...entry, used: taken?.used },
+  };
 });

@@ -1,7 +1,7 @@
 import { loadLoggedCatalogue } from "../../core/catalogue/store.ts";
 import { addSlot } from "../../core/plans/contract.ts";
-import { slotRecipeOf, withSlot } from "../../core/plans/plan.ts";
-import { recipeToAdd } from "../../core/plans/references.ts";
+import { withSlots } from "../../core/plans/plan.ts";
+import { newSlot } from "../../core/plans/slot.ts";
 import { loadPlan, savePlan } from "../../core/plans/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
@@ -12,8 +12,7 @@ export const handler = endpoint(
       loadPlan(db, householdId, params.id, refuse),
       loadLoggedCatalogue(db, householdId),
     ]);
-    const recipe = slotRecipeOf(recipeToAdd(logged.catalogue, plan.weekStart, body, refuse));
-    const slot = { id: newId(), slotDate: body.slotDate, recipe };
-    return { effects: savePlan(logged, withSlot(plan, slot, refuse)), answer: slot };
+    const slot = newSlot(logged.catalogue, plan.weekStart, body, newId, refuse);
+    return { effects: savePlan(logged, withSlots(plan, [slot], refuse)), answer: slot };
   },
 );

@@ -1,8 +1,8 @@
 import { loadLoggedCatalogue } from "../../core/catalogue/store.ts";
 import { changeSlot } from "../../core/plans/contract.ts";
-import { slotOf, slotRecipeOf, slotView, withRecipe } from "../../core/plans/plan.ts";
-import { recipeToPlan } from "../../core/plans/references.ts";
-import { loadPlan, recallDeleted, savePlan } from "../../core/plans/store.ts";
+import { slotOf, slotView, withChanged, withDeleted } from "../../core/plans/plan.ts";
+import { changedSlot } from "../../core/plans/slot.ts";
+import { loadDeletedIn, loadPlan, savePlan } from "../../core/plans/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
@@ -12,14 +12,14 @@ export const handler = endpoint(
       loadPlan(db, householdId, params.planId, refuse),
       loadLoggedCatalogue(db, householdId),
     ]);
-    const plan = await recallDeleted(db, householdId, logged.catalogue, stored);
+    const { catalogue } = logged;
+    const deleted = await loadDeletedIn(db, householdId, catalogue, [stored]);
+    const plan = withDeleted(stored, deleted);
     const slot = slotOf(plan, params.slotId, refuse);
-    ifMatch(slotView(logged.catalogue, slot));
-    const recipe = slotRecipeOf(recipeToPlan(logged.catalogue, body.recipeId, refuse));
-    const changed = withRecipe(plan, slot, recipe);
-    return {
-      effects: changed === plan ? [] : savePlan(logged, changed),
-      answer: { ...slot, recipe },
-    };
+    ifMatch(slotView(catalogue, slot));
+    const present = catalogue.recipes.get(slot.recipe.id) ?? deleted.get(slot.recipe.id);
+    const changed = changedSlot(catalogue, plan.weekStart, slot, body, present, refuse);
+    const after = withChanged(plan, slot, changed);
+    return { effects: after === plan ? [] : savePlan(logged, after), answer: slotView(catalogue, changed) };
   },
 );

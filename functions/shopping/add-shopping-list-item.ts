@@ -1,20 +1,22 @@
 import { requireKnownIngredient } from "../../core/catalogue/article.ts";
 import { loadCatalogue } from "../../core/catalogue/store.ts";
 import { addShoppingListItem } from "../../core/shopping/contract.ts";
-import { ownLineView } from "../../core/shopping/list-view.ts";
+import { withOwnLine } from "../../core/shopping/list.ts";
+import { itemOn } from "../../core/shopping/list-view.ts";
+import { lineWith } from "../../core/shopping/own-line.ts";
 import { addOwnLine, loadListToExtend } from "../../core/shopping/own-line-store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   addShoppingListItem,
   async ({ params, body, actor: { householdId }, refuse }, { db, newId, now }) => {
-    const [{ list, counted }, catalogue] = await Promise.all([
+    const [{ whole, counted }, catalogue] = await Promise.all([
       loadListToExtend(db, householdId, params.id, now(), refuse),
       loadCatalogue(db, householdId),
     ]);
     requireKnownIngredient(catalogue, body, refuse);
-    const line = { ...body, id: newId(), rev: 0 };
-    const effects = addOwnLine(householdId, list, line, counted, refuse);
-    return { effects, answer: ownLineView(catalogue, line) };
+    const line = lineWith(whole, body, newId(), refuse);
+    const { view } = itemOn(catalogue, withOwnLine(whole, line), line.id, refuse);
+    return { effects: addOwnLine(householdId, whole, line, counted, refuse), answer: view };
   },
 );

@@ -1,9 +1,9 @@
 import { loadCatalogue } from "../../core/catalogue/store.ts";
+import { changeOf, withChange } from "../../core/shopping/change.ts";
 import { checkShoppingListItem } from "../../core/shopping/contract.ts";
-import { withMarks } from "../../core/shopping/list.ts";
 import { itemOn } from "../../core/shopping/list-view.ts";
-import { checkedMark } from "../../core/shopping/mark.ts";
-import { loadList, recallDeleted, saveMark } from "../../core/shopping/store.ts";
+import { saveChange } from "../../core/shopping/own-line-store.ts";
+import { loadList, recallDeleted } from "../../core/shopping/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
@@ -16,9 +16,8 @@ export const handler = endpoint(
     const whole = await recallDeleted(db, householdId, catalogue, stored);
     const item = itemOn(catalogue, whole, params.itemId, refuse);
     ifMatch(item.view);
-    const mark = checkedMark(whole, item, body.isChecked, userId);
-    if (!mark) return { answer: item.view };
-    const { view } = itemOn(catalogue, withMarks(whole, [mark]), params.itemId, refuse);
-    return { effects: saveMark(householdId, whole, mark, item.own), answer: view };
+    const change = changeOf(whole, item, body, userId, refuse);
+    const { view } = itemOn(catalogue, withChange(whole, change), params.itemId, refuse);
+    return { effects: saveChange(householdId, whole, change), answer: view };
   },
 );

@@ -1,8 +1,9 @@
 import { loadCatalogue } from "../../core/catalogue/store.ts";
+import { deletedMark } from "../../core/shopping/change.ts";
 import { deleteShoppingListItem } from "../../core/shopping/contract.ts";
 import { itemOn } from "../../core/shopping/list-view.ts";
-import { deletedMark } from "../../core/shopping/mark.ts";
-import { deleteOwnLine, loadList, recallDeleted, saveMark } from "../../core/shopping/store.ts";
+import { removeOwnLine } from "../../core/shopping/own-line-store.ts";
+import { loadList, recallDeleted, saveMarks } from "../../core/shopping/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
@@ -17,8 +18,8 @@ export const handler = endpoint(
     ifMatch(view);
     return {
       effects: line
-        ? saveMark(householdId, whole, deletedMark(whole, line))
-        : [deleteOwnLine(householdId, whole.list, own)],
+        ? saveMarks(householdId, whole, [deletedMark(whole, line)])
+        : removeOwnLine(householdId, whole, own),
     };
   },
 );

@@ -2,14 +2,19 @@ import { withHead } from "../../core/contract/contract.ts";
 import { type SignIn, siteFile, siteHeaders, sitePaths } from "../site/files.ts";
 import type { Route } from "./routes.ts";
 
+/** The routes of a file that is made for each request, in UTF-8. */
+export const fileRoutes = (
+  path: string,
+  make: () => { headers: Readonly<Record<string, string>>; type: string; content: string },
+): Route[] =>
+  withHead(`GET ${path}`).map((routeKey) => ({
+    routeKey,
+    handler: async () => {
+      const { headers, type, content } = make();
+      return { statusCode: 200, headers: { ...headers, "content-type": type }, body: content };
+    },
+  }));
+
 /** The landing page and the documentation, on the origin of the API. */
 export const siteRoutes = (signIn?: SignIn): Route[] =>
-  sitePaths.flatMap((path) =>
-    withHead(`GET ${path}`).map((routeKey) => ({
-      routeKey,
-      handler: async () => {
-        const { type, content } = siteFile(path, signIn);
-        return { statusCode: 200, headers: { ...siteHeaders, "content-type": type }, body: content };
-      },
-    })),
-  );
+  sitePaths.flatMap((path) => fileRoutes(path, () => ({ headers: siteHeaders, ...siteFile(path, signIn) })));

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { services } from "../../functions/endpoint/deps.ts";
 import { addAdministrator, findAccount } from "../administrator.ts";
@@ -6,6 +6,7 @@ import { bundleAll } from "../bundle/bundle.ts";
 import { sessionKeys } from "../key-file.ts";
 import { reasonOf } from "../reason.ts";
 import { openDataFolder } from "./data-folder.ts";
+import { pictureRoutes } from "./demo/pictures.ts";
 import { demoSignIn, demoSignIns, fillDemo } from "./demo.ts";
 import { type Engine, startEngine } from "./engine.ts";
 import { functionRoutes } from "./functions.ts";
@@ -84,7 +85,11 @@ const listen = async (gateway: Gateway, port: number): Promise<string> => {
 /** Fills in the demo once for each table. If that is interrupted, the next start goes on with it. */
 const demo = async (url: string, dataFolder: string | undefined, isNewTable: boolean): Promise<void> => {
   const marker = dataFolder && path.join(dataFolder, "demo-is-filled-in");
-  if (!isNewTable && marker && existsSync(marker)) return;
+  if (!isNewTable && marker && existsSync(marker)) {
+    const filledAt = readFileSync(marker, "utf8");
+    if (filledAt && filledAt !== url) report(`The demo's recipes look for their pictures at ${filledAt}`);
+    return;
+  }
   try {
     const isThere = await findAccount(services().db, administrator.email);
     if (!isThere) await addAdministrator(services(), administrator);
@@ -92,7 +97,7 @@ const demo = async (url: string, dataFolder: string | undefined, isNewTable: boo
       quietly(() => fillDemo(url, new Date(), report)),
       () => "Demo household filled in",
     );
-    if (marker) writeFileSync(marker, "");
+    if (marker) writeFileSync(marker, url);
   } catch (error) {
     report(`The demo household is incomplete: ${reasonOf(error)}`);
   }
@@ -110,7 +115,7 @@ const start = async ({ port, hosts, dataFolder, watch, demo: wantsDemo }: Option
     startStorage(files?.table),
   ]);
   const allowedOrigins = (env.ALLOWED_ORIGINS ?? "").split(",").filter((origin) => origin !== "");
-  const site = siteRoutes(wantsDemo ? demoSignIn : undefined);
+  const site = wantsDemo ? [...siteRoutes(demoSignIn), ...pictureRoutes()] : siteRoutes();
   const watched = watch ? await watchedRoutes(bundles, report) : undefined;
   const routes = watched ? async () => [...(await watched()), ...site] : [...functionRoutes(), ...site];
   running.gateway = createGateway(routes, { allowedOrigins, hosts });

@@ -3,8 +3,10 @@ import { logIn, userResponse } from "../../core/accounts/contract.ts";
 import { signUp, updateMe } from "../../core/accounts/password-contract.ts";
 import { adminUserResponse, listAuditLog, updateUser } from "../../core/admin/contract.ts";
 import { createUser, resetPassword } from "../../core/admin/password-contract.ts";
+import { getCalendar } from "../../core/calendar/contract.ts";
 import { categoryRef } from "../../core/contract/answer-fields.ts";
-import { createCookingLog } from "../../core/cooking/contract.ts";
+import { createCookingLog, listCookingLogs } from "../../core/cooking/contract.ts";
+import { fillWeekPlan } from "../../core/filling/contract.ts";
 import { acceptInvite, createHousehold, createInvite } from "../../core/households/contract.ts";
 import { createPantryItem, updatePantryItem } from "../../core/pantry/contract.ts";
 import { addSlot, changeSlot, createWeekPlan, slotRecipe } from "../../core/plans/contract.ts";
@@ -12,6 +14,7 @@ import { createRecipe, listRecipes } from "../../core/recipes/contract.ts";
 import {
   addShoppingListItem,
   checkShoppingListItem,
+  checkShoppingListItems,
   generateShoppingList,
 } from "../../core/shopping/contract.ts";
 import { listSuggestions } from "../../core/suggestions/contract.ts";
@@ -36,8 +39,11 @@ export const requests: Schemas = {
   CreateWeekPlanRequest: createWeekPlan.body,
   CreateSlotRequest: addSlot.body,
   UpdateSlotRequest: changeSlot.body,
+  FillRequest: fillWeekPlan.body.def.innerType,
+  MealRequest: fillWeekPlan.body.def.innerType.shape.meals.def.innerType.def.element,
   AddItemRequest: addShoppingListItem.body,
   CheckItemRequest: checkShoppingListItem.body,
+  CheckItemsRequest: checkShoppingListItems.body,
   CreatePantryItemRequest: createPantryItem.body,
   UpdatePantryItemRequest: updatePantryItem.body,
   CreateCookingLogRequest: createCookingLog.body,
@@ -55,6 +61,8 @@ const plan = createWeekPlan.answer.body;
 const list = generateShoppingList.answer.body;
 const variety = getVarietyScore.answer.body;
 const suggestions = listSuggestions.answer.body;
+const calendarDay = getCalendar.answer.body.def.element;
+const filled = fillWeekPlan.answer.body;
 const household = createHousehold.answer.body;
 
 /** What the service answers. */
@@ -76,11 +84,19 @@ export const answers: Schemas = {
   IngredientOverlap: variety.shape.ingredientOverlaps.def.element,
   SuggestionResponse: suggestions,
   SuggestionItem: suggestions.shape.suggestions.def.element,
+  FillResponse: filled,
+  FilledSlot: filled.shape.slots.def.element,
+  UnfilledMeal: filled.shape.unfilled.def.element,
   ShoppingListResponse: list,
   ShoppingListItemResponse: list.shape.items.def.element,
   RecipeRef: list.shape.items.def.element.shape.sourceRecipes.def.element,
   PantryItemResponse: createPantryItem.answer.body,
-  CookingLogResponse: createCookingLog.answer.body,
+  CookingLogResponse: listCookingLogs.answer.body.def.element,
+  CookedResponse: createCookingLog.answer.body,
+  UsedItem: createCookingLog.answer.body.shape.used.def.innerType.def.element,
+  CalendarDay: calendarDay,
+  PlannedMeal: calendarDay.shape.planned.def.element,
+  CookedMeal: calendarDay.shape.cooked.def.element,
   HouseholdResponse: household,
   MemberResponse: household.shape.members.def.element,
   InviteResponse: createInvite.answer.body,

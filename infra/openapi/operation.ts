@@ -14,14 +14,14 @@ import {
   takesKey,
 } from "./errors.ts";
 import { given, type Json, refTo } from "./json.ts";
-import { bodySchema, parameterSchema } from "./schemas.ts";
+import { bodySchema, isDefault, parameterSchema } from "./schemas.ts";
 
 const parameter = (place: "path" | "query", name: string, schema: z.core.$ZodType, docs?: ParameterDocs) => {
   const { description, example, schema: own } = docs ?? commonDocs[name] ?? {};
   if (!description) throw new Error(`Describe the parameter "${name}" in infra/openapi/docs/`);
   const type = own ?? parameterSchema(schema);
   const required = !z.safeParse(schema, undefined).success;
-  // Pages that try operations out fill examples in, so that an optional one would be sent unasked.
+  // Pages that try operations out fill in examples, so optional parameters would be sent without being asked for.
   const hint = example === undefined || required ? "" : ` For example \`${String(example)}\`.`;
   return given({
     name,
@@ -127,7 +127,7 @@ export const operationObject = ({ module, contract }: Operation): Json => {
     security: securityOf(contract),
     parameters: parameters.length > 0 ? parameters : undefined,
     requestBody: contract.body && {
-      required: true,
+      required: !isDefault(contract.body),
       content: { "application/json": { schema: bodySchema(contract.body), example: docs.body } },
     },
     responses: responsesOf(contract, docs),

@@ -50,7 +50,7 @@ const refine = (schema: z.core.$ZodType, json: Json): void => {
   if (json.type === "number") json.format = "double";
   if (json.minLength === 0) delete json.minLength;
   delete json.propertyNames;
-  // Clients have to bear members that a later version adds.
+  // Clients have to accept members that a later version adds.
   if (json.additionalProperties === false) delete json.additionalProperties;
 };
 
@@ -70,7 +70,8 @@ const withoutIds = ({ $schema: _schema, $id: _id, ...schema }: Json): Json => sc
 const schemaOf = (schema: z.core.$ZodType, io: Direction): Json =>
   withoutIds({ ...z.toJSONSchema(schema, settings(io)) });
 
-const isDefault = (schema: z.core.$ZodType): schema is z.core.$ZodDefault =>
+/** Whether a schema takes nothing for something. */
+export const isDefault = (schema: z.core.$ZodType): schema is z.core.$ZodDefault =>
   schema._zod.def.type === "default";
 
 /** The JSON Schema of a parameter. */
@@ -104,6 +105,7 @@ const isArray = (schema: z.core.$ZodType): schema is z.core.$ZodArray => schema.
 export const bodySchema = (schema: z.core.$ZodType): Json => {
   const name = nameOf.get(schema);
   if (name) return refTo("schemas", name);
+  if (isDefault(schema)) return bodySchema(schema._zod.def.innerType);
   if (isArray(schema)) return { type: "array", items: bodySchema(schema._zod.def.element) };
   return schemaOf(schema, "output");
 };

@@ -64,6 +64,7 @@ const mixes: Record<string, (logged: LoggedCatalogue, nth: number) => Effect[]> 
         cookedOn: addDays("2035-01-01", nth),
         cookedBy: randomUUID(),
       },
+      [],
       refuse,
     ),
   "renamed ingredients": ({ catalogue, log }, nth) => {

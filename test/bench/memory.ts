@@ -11,14 +11,16 @@ const measured: Record<string, string> = {
   "list-recipes": "recipes/list-recipes",
   "list-recipes: search": "recipes/list-recipes",
   "list-suggestions": "suggestions/list-suggestions",
+  "fill-week-plan: as a proposal": "filling/fill-week-plan",
   "generate-shopping-list": "shopping/generate-shopping-list",
 };
+export const measuredNames: readonly string[] = Object.keys(measured);
 
 /**
  * Answers events again and again, like a warm function, and reports the most memory that it used, in bytes.
  */
 const worker = `
-// The kernel's high-water mark; what getrusage tells, which other systems have too, begins with the parent's.
+// The kernel's high-water mark. Other systems have only getrusage, whose figure starts from the parent's.
 const peakKilobytes = () => {
   try {
     const status = require("node:fs").readFileSync("/proc/self/status", "utf8");
@@ -34,7 +36,7 @@ process.stdin.toArray().then(async (chunks) => {
   const events = JSON.parse(Buffer.concat(chunks).toString());
   const context = { awsRequestId: "1", getRemainingTimeInMillis: () => 10_000 };
   for (let request = 0; request < ${REQUESTS}; request++) {
-    const { statusCode, body } = await handler(events[request % events.length], context);
+    const { statusCode, body } = await handler({ ...events[request % events.length] }, context);
     if (statusCode >= 300) throw new Error(statusCode + " " + body);
   }
   write.call(process.stdout, String(peakKilobytes() * 1024));
@@ -51,11 +53,11 @@ type Load = { households: number; heap?: number; names?: readonly string[] };
 
 /**
  * The most memory, in MB, that a function's process takes while it serves households of so many recipes in turn.
- * @param load how many households, how many MB of objects the process may hold, and what it is asked for
+ * @param load how many households, how many MB of objects the process may hold, and which requests it gets
  */
 export const memoryAt = async (
   recipes: number,
-  { households, heap, names = Object.keys(measured) }: Load,
+  { households, heap, names = measuredNames }: Load,
 ): Promise<Record<string, number>> => {
   await bundleAll();
   const { kitchen, close } = await openKitchen(recipes);

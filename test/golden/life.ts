@@ -117,6 +117,17 @@ export const live = async (door: Door, travel: (moment: string) => void) => {
   await dora.post(`/v1/week-plans/${otherPlan.id}/shopping-list`);
   await dora.post("/v1/pantry-items", { customName: "Honey" });
   await dora.post("/v1/cooking-logs", { recipeId: stew.id });
+  // A risotto for one: a third of what the recipe takes. Its rice is put away, and some of it is cooked.
+  const risotto = await createRecipe(dora, { name: "Risotto", serves: 3, ingredients: [["rice", 200, "g"]] });
+  const forOne = { recipeId: risotto.id, servings: 1 };
+  await dora.post(`/v1/week-plans/${otherPlan.id}/slots`, { slotDate: OTHER_WEEK, ...forOne });
+  const bought = (await dora.post(`/v1/week-plans/${otherPlan.id}/shopping-list`)).body;
+  const riceLine = `/v1/shopping-lists/${bought.id}/items/${idOf(bought.items, "rice")}`;
+  await dora.patch(riceLine, { isChecked: true });
+  await dora.post(`/v1/shopping-lists/${bought.id}/put-away`);
+  await dora.post("/v1/cooking-logs", { ...forOne, usePantry: true });
+  const mistaken = (await dora.post("/v1/cooking-logs", forOne)).body;
+  await dora.delete(`/v1/cooking-logs/${mistaken.id}`);
 
   // May: vocabulary and recipes. The first of them end up in the snapshot.
   travel("2026-05-04T09:00:00Z");

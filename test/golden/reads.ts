@@ -66,6 +66,7 @@ export const readsOf = async (as: (person: Person) => Promise<Client>): Promise<
     "/v1/shopping-list",
     "/v1/pantry-items",
     "/v1/cooking-logs",
+    "/v1/calendar?from=2026-06-08&to=2026-06-14",
     "/v1/households/mine",
     "/v1/households/mine/members",
   ];
@@ -131,6 +132,7 @@ export const readsOf = async (as: (person: Person) => Promise<Client>): Promise<
       "/v1/cooking-logs?limit=3",
       "/v1/cooking-logs?limit=2&offset=4",
       "/v1/cooking-logs?offset=300",
+      "/v1/calendar?from=2026-05-18&to=2026-07-06",
       ...ofAdministrators,
     ],
     ben: ["/v1/auth/me", "/v1/households/mine", "/v1/recipes?limit=2", "/v1/cooking-logs?limit=1"],

@@ -29,6 +29,7 @@ const annaOf = async ({ as }: Golden) => {
 };
 
 /** A list's line by its name, with its path. */
+type Line = Item & { isChecked: boolean };
 const lineOf = (list: { id: string; items: readonly Item[] }, name: string) =>
   `/v1/shopping-lists/${list.id}/items/${idOf(list.items, name)}`;
 
@@ -111,6 +112,21 @@ export const writes: Readonly<Record<string, (golden: Golden) => Promise<void>>>
     const overlapping = await anna.post("/v1/week-plans", { weekStart: "2026-07-01" });
     expect([overlapping.status, overlapping.body.conflictingWeekStart]).toEqual([409, weeks.fromTuesday]);
   },
+  "delete-week-plan": async (golden) => {
+    const { anna, plan, list } = await annaOf(golden);
+    const others = [await plan(weeks.reopened), await list(weeks.confirmed)];
+    for (const weekStart of [weeks.current, weeks.eaten, weeks.empty]) {
+      const { id } = await plan(weekStart);
+      expect((await anna.delete(`/v1/week-plans/${id}`)).status).toBe(204);
+      expect((await anna.get(`/v1/week-plans/${id}`)).status).toBe(404);
+      expect((await anna.get(`/v1/shopping-list?weekStart=${weekStart}`)).status).toBe(404);
+    }
+    expect([await plan(weeks.reopened), await list(weeks.confirmed)]).toEqual(others);
+    // What was planned there no longer counts as eaten.
+    const { id } = await plan(weeks.reopened);
+    const variety = (await anna.get(`/v1/week-plans/${id}/variety-score`)).body;
+    expect(variety.recentRepeats).toEqual([]);
+  },
   "add-slot": async (golden) => {
     const { anna, plan, recipe } = await annaOf(golden);
     const recipeId = await recipe("Plain rice");
@@ -141,6 +157,18 @@ export const writes: Readonly<Record<string, (golden: Golden) => Promise<void>>>
       expect(await plan(weekStart)).toMatchObject({ status: "draft", slots: slots.slice(1) });
     }
   },
+  "fill-week-plan": async (golden) => {
+    const { anna, plan } = await annaOf(golden);
+    for (const weekStart of [weeks.current, weeks.confirmed, weeks.empty]) {
+      const before = await plan(weekStart);
+      const { body } = await anna.post(`/v1/week-plans/${before.id}/fill`, { usePantry: true });
+      const after = await plan(weekStart);
+      expect(after.slots).toHaveLength(before.slots.length + body.slots.length);
+      expect(new Set(after.slots.map(({ slotDate }: { slotDate: string }) => slotDate)).size).toBe(7);
+      const { score } = (await anna.get(`/v1/week-plans/${before.id}/variety-score`)).body;
+      expect(body).toMatchObject({ score, unfilled: [] });
+    }
+  },
   "confirm-week-plan": async (golden) => {
     const { anna, plan } = await annaOf(golden);
     for (const weekStart of [weeks.current, weeks.reopened]) {
@@ -163,7 +191,7 @@ export const writes: Readonly<Record<string, (golden: Golden) => Promise<void>>>
     const { body } = await anna.post(`/v1/week-plans/${id}/shopping-list`);
     expect(body).toEqual({ ...before, generatedAt: golden.recorded.moment });
     // The plan needs more than ever, so lines that were checked, deleted, or no longer needed are back.
-    const recipes = ["Pancakes", "Goat curry"];
+    const recipes = ["Pancakes", "Pancakes", "Pancakes", "Goat curry"];
     for (const name of recipes) {
       const slot = { slotDate: "2026-06-13", recipeId: await recipe(name) };
       await anna.post(`/v1/week-plans/${id}/slots`, slot);
@@ -195,6 +223,25 @@ export const writes: Readonly<Record<string, (golden: Golden) => Promise<void>>>
       expect(body.isChecked).toBe(!isChecked);
       expect((await list(weeks.current)).items).toContainEqual(body);
     }
+  },
+  "check-shopping-list-items": async (golden) => {
+    const { anna, list } = await annaOf(golden);
+    const before = await list(weeks.current);
+    const items = before.items.map(({ id, isChecked }: Line) => ({ id, isChecked: !isChecked }));
+    const { body } = await anna.patch(`/v1/shopping-lists/${before.id}/items`, { items });
+    expect(body.items.map(({ isChecked }: Line) => isChecked)).toEqual(
+      before.items.map(({ isChecked }: Line) => !isChecked),
+    );
+    expect(await list(weeks.current)).toEqual(body);
+  },
+  "put-away-shopping-list": async (golden) => {
+    const { anna, list } = await annaOf(golden);
+    const { id, items }: { id: string; items: Line[] } = await list(weeks.current);
+    const checked = items.filter(({ isChecked }) => isChecked).map(({ name }) => name);
+    const { body } = await anna.post(`/v1/shopping-lists/${id}/put-away`);
+    expect(body.map(({ name }: Item) => name).sort()).toEqual(checked.sort());
+    expect((await anna.get("/v1/pantry-items")).body).toEqual(expect.arrayContaining(body));
+    expect((await anna.post(`/v1/shopping-lists/${id}/put-away`)).body).toEqual([]);
   },
   "delete-shopping-list-item": async (golden) => {
     const { anna, list } = await annaOf(golden);
@@ -232,6 +279,12 @@ export const writes: Readonly<Record<string, (golden: Golden) => Promise<void>>>
       cookedOn: "2026-06-11",
     });
     expect((await anna.get("/v1/cooking-logs")).body).toEqual([body, ...before]);
+  },
+  "delete-cooking-log": async (golden) => {
+    const { anna } = await annaOf(golden);
+    const [newest, ...others] = (await anna.get("/v1/cooking-logs")).body;
+    expect((await anna.delete(`/v1/cooking-logs/${newest.id}`)).status).toBe(204);
+    expect((await anna.get("/v1/cooking-logs")).body).toEqual(others);
   },
   "create-household": async ({ as }) => {
     const finn = await as("finn");

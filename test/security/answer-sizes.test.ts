@@ -139,6 +139,7 @@ throughHandlers((service) => {
         "get-shopping-list": [`/v1/shopping-lists/${generated.body.id}`],
         "get-current-shopping-list": [`/v1/shopping-list?weekStart=${WEEK}`],
         "list-pantry-items": ["/v1/pantry-items"],
+        "get-calendar": [`/v1/calendar?from=${WEEK}&to=${addDays(WEEK, 92)}`],
         "list-cooking-logs": ["/v1/cooking-logs?limit=100"],
         "get-week-plan": [`/v1/week-plans?weekStart=${WEEK}`],
         "get-week-plan-by-id": [`/v1/week-plans/${planId}`],

@@ -32,6 +32,10 @@ afterAll(async () => {
   await table.close();
 });
 
+/** What 0.3.0 can't do yet: it neither adds to lines nor takes anything out of the pantry. */
+const since040 = ["adding by hand", "shopping and cooking"];
+const shared = Object.entries(histories).filter(([name]) => !since040.includes(name));
+
 afterEach(() => expect(deployment.takeFaults()).toEqual([]));
 
 describe.each([
@@ -48,9 +52,8 @@ describe.each([
     expect(done).toHaveLength(9);
   });
 
-  test.each(Object.entries(histories))(
-    "answers to clients who act at once are linearizable: %s",
-    (_name, history) => history(serviceBehind(() => plainHttpDoor(addresses[traffic]))),
+  test.each(shared)("answers to clients who act at once are linearizable: %s", (_name, history) =>
+    history(serviceBehind(() => plainHttpDoor(addresses[traffic]))),
   );
 });
 

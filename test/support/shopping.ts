@@ -1,10 +1,13 @@
 import { emptyCatalogue, withChanges } from "../../core/catalogue/catalogue.ts";
 import { refuse } from "../../core/contract/errors.ts";
+import type { PantryItem } from "../../core/pantry/store.ts";
+import { checkedMark, deletedMark } from "../../core/shopping/change.ts";
 import { newList, regenerate, type WholeList, withMarks } from "../../core/shopping/list.ts";
 import { itemOn, listView } from "../../core/shopping/list-view.ts";
-import { checkedMark, deletedMark } from "../../core/shopping/mark.ts";
-import type { Mark } from "../../core/shopping/mark-store.ts";
-import { mergeNeeds } from "../../core/shopping/merge.ts";
+import type { Marks } from "../../core/shopping/mark-store.ts";
+import { mergeNeeds, type Need } from "../../core/shopping/merge.ts";
+import { putAway } from "../../core/shopping/put-away.ts";
+import { stockIn, withoutStock } from "../../core/shopping/stock.ts";
 import { linesOf } from "./need-lines.ts";
 
 /** One shopping list without a service, for one ingredient: what the plan needs goes up and down, people change it. */
@@ -17,19 +20,37 @@ export const shoppingList = () => {
   let whole: WholeList = newList({ id: "plan", weekStart: "2026-03-02" }, newId);
 
   /** The line that has been there from the first generation on. */
-  const lineId = () => whole.list.lines[0]?.id ?? "";
-  const item = () => itemOn(catalogue, whole, lineId(), refuse);
+  const item = () => itemOn(catalogue, whole, whole.list.lines[0]?.id ?? "", refuse);
+  let pantry: PantryItem[] = [];
+  const generate = (needs: Need[], inStock?: Marks) => {
+    const now = new Date("2026-03-02T10:00:00Z");
+    const needed = { needs, filteredStaplesCount: 0 };
+    whole = { ...whole, list: regenerate(whole.list, needed, { now, newId, inStock }) };
+  };
+  const needsOf = (text: string) => (text === "" ? [] : mergeNeeds(linesOf(text)));
   return {
     /** Generates the list when quantities such as `500 g + 1 lb` are needed; nothing by default. */
-    need: (text = "", { usesPantry = false } = {}) => {
-      const needs = text === "" ? [] : mergeNeeds(linesOf(text));
-      const inStock = usesPantry ? whole.marks : undefined;
-      const now = new Date("2026-03-02T10:00:00Z");
-      whole = {
-        ...whole,
-        list: regenerate(whole.list, { needs, filteredStaplesCount: 0 }, { now, newId, inStock }),
-      };
+    need: (text = "") => generate(needsOf(text)),
+    /** The same, and subtracts what is in the pantry. */
+    needBesideStock: (text: string) => {
+      const uses = linesOf(text).map((line) => ({ ...line, date: "2026-03-02" }));
+      generate(withoutStock(needsOf(text), uses, stockIn(pantry), "2026-03-02"), whole.marks);
     },
+    /** Puts away what was checked, and says what became stock of it. */
+    putAway: (): string[] => {
+      const { items: bought } = putAway(whole, [], { newId, most: 100 });
+      const { marks, items } = putAway(whole, pantry, { newId, most: 100 });
+      whole = withMarks(whole, marks);
+      if (items.length > 0) pantry = items.map((one) => ({ ...one, rev: 1 }));
+      return bought.map(({ quantity, unit }) => `${quantity} ${unit}`);
+    },
+    /** Takes something out of the pantry. */
+    eat: (text: string) => {
+      const [eaten] = linesOf(text);
+      pantry = pantry.map((one) => ({ ...one, quantity: (one.quantity ?? 0) - (eaten?.quantity ?? 0) }));
+    },
+    /** What is in the pantry. */
+    pantry: () => pantry.map(({ quantity, unit }) => `${quantity} ${unit}`),
     /** Checks the line, or unchecks it. */
     check: (isChecked = true, by = "anna") => {
       const mark = checkedMark(whole, item(), isChecked, by);
@@ -40,20 +61,24 @@ export const shoppingList = () => {
       const { line } = item();
       if (line) whole = withMarks(whole, [deletedMark(whole, line)]);
     },
-    /** Replaces the line's mark, as if a later release had made it now. */
-    mark: (mark: Pick<Mark, "amount" | "putAway" | "isPutAway"> & { isDeleted?: boolean }) => {
-      const { generation } = whole.list;
-      const made = { lineId: lineId(), generation, isDeleted: false, ...mark };
-      whole = withMarks(whole, [made.isDeleted ? made : { ...made, checkedBy: "anna" }]);
-    },
-    /** The line as people see it: `3 piece`, `3 piece, checked`, or nothing. */
+    /** The line as people see it: `3 piece`, `3 piece, checked`, `3 piece, 2 before`, or nothing. */
     shown: (): string =>
       listView(catalogue, whole)
-        .items.map(({ quantity, unit, isChecked }) => `${quantity} ${unit}${isChecked ? ", checked" : ""}`)
+        .items.map(({ quantity, unit, isChecked, checkedQuantity, isPutAway }) =>
+          [
+            `${quantity} ${unit}`,
+            ...(isChecked ? ["checked"] : []),
+            ...(checkedQuantity === undefined ? [] : [`${checkedQuantity} before`]),
+            ...(isPutAway ? ["put away"] : []),
+          ].join(", "),
+        )
         .join("; "),
+    whole: () => whole,
     /** Who checked the line. */
     checkedBy: () => item().view.checkedBy,
-    /** The line's mark as it is. */
-    marked: () => whole.marks.get(lineId()),
+    /** Replaces its marks, as if they had been made otherwise. */
+    mark: (...marks: Parameters<typeof withMarks>[1]) => {
+      whole = withMarks(whole, marks);
+    },
   };
 };

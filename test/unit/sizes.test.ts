@@ -15,7 +15,7 @@ const linesOf = (file: string): number => {
 
 test("a handler has at most 25 lines", () => {
   const files = globSync("functions/*/*.ts", { cwd: root }).filter((file) => !file.includes("endpoint"));
-  expect(files.length).toBeGreaterThan(40);
+  expect(files.length).toBeGreaterThan(50);
   const sizes = files.map((file) => ({ file, lines: linesOf(file) }));
   expect(sizes.filter(({ lines }) => lines > HANDLER_LINES)).toEqual([]);
 });

@@ -1,8 +1,10 @@
 import type { Module } from "../../../core/api.ts";
 import { accounts } from "./accounts.ts";
 import { admin } from "./admin.ts";
+import { calendar } from "./calendar.ts";
 import { cooking } from "./cooking.ts";
 import type { ModuleDocs, OperationDocs } from "./docs.ts";
+import { filling } from "./filling.ts";
 import { households } from "./households.ts";
 import { pantry } from "./pantry.ts";
 import { plans } from "./plans.ts";
@@ -20,9 +22,11 @@ export const docs: { readonly [M in Module]: ModuleDocs<M> } = {
   plans,
   variety,
   suggestions,
+  filling,
   shopping,
   pantry,
   cooking,
+  calendar,
   households,
   accounts,
   admin,

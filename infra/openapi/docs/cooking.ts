@@ -17,9 +17,15 @@ export const cooking: ModuleDocs<"cooking"> = {
       answer: [entry],
     },
     "create-cooking-log": {
-      description: `Without \`cookedOn\` the day is today. It can be one day ahead at most. The log has at most ${mostOf("cookedADay")} entries for one day of cooking, and ${mostOf("cooked")} in all.`,
+      description: `Without \`cookedOn\` the day is today. It can be one day ahead at most. The log has at most ${mostOf("cookedADay")} entries for one day of cooking, and ${mostOf("cooked")} in all.
+
+With \`usePantry\`, what the recipe needs is taken out of the pantry: what expires first comes first, what has no date last, and nothing that was past its date on that day. Items of which nothing is left go. \`used\` says what was taken, in the units that it has in the pantry; staples count as well, if they are there.`,
       body: { recipeId: ids.recipe, cookedOn: "2026-03-04" },
       answer: entry,
+    },
+    "delete-cooking-log": {
+      description: "The meal no longer counts as eaten. The pantry is not refilled.",
+      parameters: { id: { description: "The entry's id.", example: ids.log } },
     },
   },
 };

@@ -33,7 +33,7 @@ export const pantry: ModuleDocs<"pantry"> = {
     },
     "delete-pantry-item": {
       description:
-        "Logging a meal takes nothing out of the pantry. Delete what is used up, or change its amount.",
+        "Logging a meal takes nothing out of the pantry unless it says `usePantry`. Delete what is used up, or change its amount.",
       parameters: { id },
     },
   },

@@ -1,7 +1,7 @@
 import { mostOf } from "../../../core/contract/limits.ts";
 import { ids, type ModuleDocs, type ParameterDocs, slotRecipe } from "./docs.ts";
 
-const slot = { id: ids.slot, slotDate: "2026-03-04", recipe: slotRecipe };
+const slot = { id: ids.slot, slotDate: "2026-03-04", recipe: slotRecipe, servings: 6 };
 const plan = { id: ids.plan, weekStart: "2026-03-02", status: "draft", slots: [slot] };
 const otherRecipe = { id: ids.otherRecipe, name: "Tomato soup", effort: "easy", cookTimeMin: 25 };
 
@@ -20,18 +20,26 @@ export const plans: ModuleDocs<"plans"> = {
       answer: plan,
     },
     "create-week-plan": {
-      description: `The plan covers \`weekStart\` and the six days after it. If it would overlap other plans, the answer is 409: \`conflictingId\` and \`conflictingWeekStart\` name the earliest of them. A household has at most ${mostOf("plans")} plans.`,
+      description: `The plan covers \`weekStart\` and the six days after it. With \`slots\` it starts with these meals; if one of them can't be planned, nothing is created.
+
+If the plan would overlap other plans, the answer is 409: \`conflictingId\` and \`conflictingWeekStart\` name the earliest of them. A household has at most ${mostOf("plans")} plans.`,
       body: { weekStart: "2026-03-02" },
       answer: { ...plan, slots: [] },
+    },
+    "delete-week-plan": {
+      description:
+        "The plan's shopping list goes with it, and its meals no longer count as eaten. What is in the cooking log stays there.",
+      parameters: { id },
     },
     "add-slot": {
       description: `A day can have several slots. A plan has at most ${mostOf("slots")}.`,
       parameters: { id },
-      body: { slotDate: "2026-03-04", recipeId: ids.recipe },
+      body: { slotDate: "2026-03-04", recipeId: ids.recipe, servings: 6 },
       answer: slot,
     },
     "change-slot": {
-      description: "The slot keeps its day and its id.",
+      description:
+        "Give what changes. The slot keeps its id. On another day it comes after all others of that day. When it gets a recipe that doesn't say how many it serves, it loses its `servings`, unless the request gives some, which is refused.",
       body: { recipeId: ids.otherRecipe },
       answer: { ...slot, recipe: otherRecipe },
     },

@@ -33,9 +33,9 @@ export const shopping: ModuleDocs<"shopping"> = {
   about: "The shopping list of a plan.",
   operations: {
     "generate-shopping-list": {
-      description: `A plan has one list. Amounts of the same ingredient are added up across recipes if their units measure the same thing. Staples are left out; \`filteredStaplesCount\` says how many.
+      description: `A plan has one list. Amounts of the same ingredient are added up across recipes if their units measure the same thing. Staples are left out; \`filteredStaplesCount\` says how many. A meal with \`servings\` takes quantity × servings ÷ serves; thirds are only rounded where they are shown.
 
-Generating again updates the list. Lines that people added by hand stay. A check mark stays, and a deleted line stays away, until more of the ingredient is needed than before.`,
+Generating again updates the list. Lines that people added by hand stay. A checked line stays checked, and a deleted one away, while no more is needed than when it was checked or deleted. When more is needed, the line is back and unchecked, and \`checkedQuantity\` says what it showed when it was checked. When that is enough again, so is the mark: only people change marks.`,
       parameters: { id: { description: "The plan's id.", example: ids.plan } },
       answer: list,
     },
@@ -50,16 +50,39 @@ Generating again updates the list. Lines that people added by hand stay. A check
       answer: list,
     },
     "add-shopping-list-item": {
-      description: `Give either \`ingredientId\` or \`customName\`, not both. The line stays when the list is generated again, and is never merged with others. A list has at most ${mostOf("ownLines")} such lines.`,
+      description: `Give either \`ingredientId\` or \`customName\`, not both. The line stays when the list is generated again, and is never merged with generated ones. If an unchecked line that was added by hand has the same thing already, in units of the same kind, that line gets more of it and is the answer. A list has at most ${mostOf("ownLines")} such lines.`,
       parameters: { id },
       body: { customName: "candles", quantity: 2, unit: "piece" },
       answer: added,
     },
     "check-shopping-list-item": {
       description:
-        "`checkedBy` is the user who checked the line first. Several people can check different lines at the same time.",
+        "`checkedBy` is the user who checked the line first. Several people can check different lines at the same time. Lines that were added by hand can also get another amount (`null` clears it) or a name of their own, which replaces their ingredient; what a generated line needs is up to the plan.",
       body: { isChecked: true },
       answer: { ...line, isChecked: true, checkedBy: ids.user },
+    },
+    "check-shopping-list-items": {
+      description:
+        "For phones that were offline. All lines are changed or none; for a line that comes twice, the last counts. With `If-Match`, nothing happens unless the whole list is still as it was.",
+      parameters: { id },
+      body: { items: [{ id: ids.line, isChecked: true }] },
+      answer: { ...list, items: [{ ...line, isChecked: true, checkedBy: ids.user }] },
+    },
+    "put-away-shopping-list": {
+      description: `Each checked line that was not put away yet becomes stock: an unopened item of the same thing and measure without a best-before date gets more, or else there is a new item. Of a line that had grown since it was put away, only what is new counts. The answer has the items that changed. Such lines have \`isPutAway\` until more is needed, so a second call does nothing more, and whatever happens to them later leaves the stock alone.
+
+In a list that is generated with \`usePantry\`, the stock is subtracted, and check marks of what was put away before don't count.`,
+      parameters: { id },
+      answer: [
+        {
+          id: ids.pantryItem,
+          ingredientId: ids.ingredient,
+          name: "chickpeas",
+          category,
+          quantity: 1.2,
+          unit: "kg",
+        },
+      ],
     },
     "delete-shopping-list-item": { description: "A line that was added by hand is gone for good." },
   },

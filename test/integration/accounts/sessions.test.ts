@@ -110,15 +110,15 @@ throughBothDoors((service) => {
       // From the tests of argon2's reference implementation: "password" at 256 KiB.
       const passwordHash =
         "$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4";
-      await db.transact([{ update: keys.user(id), set: { passwordHash } }]);
+      await db.transact([{ put: { ...keys.password(id), hash: passwordHash } }]);
       const signIn = () => service.visitor().post("/v1/auth/login", { email, password: "password" });
       // Four at once: those who come too late decide again.
       for (const { status } of await Promise.all([signIn(), signIn(), signIn(), signIn()]))
         expect(status).toBe(200);
-      const upgraded = (await loadUser(db, id))?.passwordHash ?? "";
+      const upgraded = (await db.get(keys.password(id)))?.hash;
       expect(upgraded).toMatch(/m=19456,t=2,p=1/);
       expect((await signIn()).status).toBe(200);
-      expect((await loadUser(db, id))?.passwordHash).toBe(upgraded);
+      expect((await db.get(keys.password(id)))?.hash).toBe(upgraded);
     });
   });
 

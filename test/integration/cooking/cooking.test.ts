@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addDays, dayOf } from "../../../core/basics/dates.ts";
 import { compareText } from "../../../core/basics/text.ts";
+import { keys } from "../../../core/storage/table.ts";
 import { createRecipe } from "../../support/recipes.ts";
 import { throughBothDoors } from "../../support/service.ts";
 
@@ -53,6 +54,120 @@ throughBothDoors((service) => {
       ]);
       const unknown = await anna.post("/v1/cooking-logs", { ...body, recipeId: crypto.randomUUID() });
       expect([unknown.status, unknown.body.errors.length]).toEqual([400, 1]);
+    });
+
+    test("keeps for how many it was cooked, where the recipe says how many it serves", async () => {
+      const anna = await service.owner();
+      const soup = await createRecipe(anna, { name: "Soup" });
+      const stew = await createRecipe(anna, { name: "Stew", serves: 4 });
+      const log = (body: object) => anna.post("/v1/cooking-logs", body);
+      const entry = await log({ recipeId: stew.id, servings: 6 });
+      expect(entry.body).toMatchObject({ recipeName: "Stew", servings: 6 });
+      expect(entry.body).not.toHaveProperty("used");
+      const [listed] = (await anna.get("/v1/cooking-logs")).body;
+      expect(listed).toEqual(entry.body);
+      const refused = await log({ recipeId: soup.id, servings: 6 });
+      expect([refused.status, refused.body.errors]).toMatchObject([
+        422,
+        [{ pointer: "/servings", code: "serves_unknown" }],
+      ]);
+      for (const servings of [0, 101, 1.5])
+        expect((await log({ recipeId: stew.id, servings })).body.errors).toMatchObject([
+          { pointer: "/servings" },
+        ]);
+    });
+
+    test("takes what was cooked out of the pantry, and tells what it took", async () => {
+      const anna = await service.owner();
+      const ingredients: [string, number, string][] = [
+        ["flour", 200, "g"],
+        ["egg", 3, "piece"],
+      ];
+      const recipe = await createRecipe(anna, { name: "Pancakes", serves: 2, ingredients });
+      const [flour, egg] = recipe.ingredients.map(({ ingredientId }) => ingredientId);
+      const put = async (item: object) => (await anna.post("/v1/pantry-items", item)).body;
+      const [old, bag] = [
+        await put({ ingredientId: flour, quantity: 100, unit: "g", bestBefore: "2030-01-01" }),
+        await put({ ingredientId: flour, quantity: 1, unit: "kg" }),
+      ];
+      const eggs = await put({ ingredientId: egg, quantity: 4 });
+      const { status, body } = await anna.post("/v1/cooking-logs", {
+        recipeId: recipe.id,
+        servings: 3,
+        usePantry: true,
+      });
+      expect(status).toBe(200);
+      expect(body.used).toEqual(
+        expect.arrayContaining([
+          { pantryItemId: old.id, ingredientId: flour, quantity: 100, unit: "g" },
+          { pantryItemId: bag.id, ingredientId: flour, quantity: 0.2, unit: "kg" },
+          { pantryItemId: eggs.id, ingredientId: egg, quantity: 4 },
+        ]),
+      );
+      expect((await anna.get("/v1/pantry-items")).body).toEqual([{ ...bag, quantity: 0.8 }]);
+      expect((await anna.get("/v1/cooking-logs")).body[0]).not.toHaveProperty("used");
+      const again = await anna.post("/v1/cooking-logs", { recipeId: recipe.id, usePantry: true });
+      expect(again.body.used).toMatchObject([{ pantryItemId: bag.id, quantity: 0.2 }]);
+      expect((await anna.delete(`/v1/cooking-logs/${again.body.id}`)).status).toBe(204);
+      expect((await anna.get("/v1/pantry-items")).body).toEqual([{ ...bag, quantity: 0.6 }]);
+    });
+
+    test("by several people at once takes nothing twice", async () => {
+      const anna = await service.owner();
+      const recipe = await createRecipe(anna, { name: "Rice", ingredients: [["rice", 100, "g"]] });
+      const item = { ingredientId: recipe.ingredients[0]?.ingredientId, quantity: 550, unit: "g" };
+      await anna.post("/v1/pantry-items", item);
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () =>
+          anna.post("/v1/cooking-logs", { recipeId: recipe.id, usePantry: true }),
+        ),
+      );
+      const taken = answers.map(({ body }) => body.used[0]?.quantity).sort((a, b) => a - b);
+      expect(taken).toEqual([50, 100, 100, 100, 100, 100]);
+      expect((await anna.get("/v1/pantry-items")).body).toEqual([]);
+      expect((await anna.get("/v1/cooking-logs")).body).toHaveLength(6);
+    });
+
+    test("loses an entry that is deleted, and the meal no longer counts as eaten", async () => {
+      const anna = await service.owner();
+      const recipe = await createRecipe(anna, { name: "Soup" });
+      const log = async (cookedOn: string) =>
+        (await anna.post("/v1/cooking-logs", { recipeId: recipe.id, cookedOn })).body;
+      const [first, second] = [await log("2026-01-02"), await log("2026-01-02")];
+      const plan = (await anna.post("/v1/week-plans", { weekStart: "2026-01-05" })).body;
+      const slots = `/v1/week-plans/${plan.id}/slots`;
+      await anna.post(slots, { slotDate: "2026-01-05", recipeId: recipe.id });
+      const repeats = async () =>
+        (await anna.get(`/v1/week-plans/${plan.id}/variety-score`)).body.recentRepeats;
+      expect((await anna.delete(`/v1/cooking-logs/${first.id}`)).status).toBe(204);
+      expect((await anna.get("/v1/cooking-logs")).body).toEqual([second]);
+      expect(await repeats()).toEqual(["Soup"]);
+      for (const id of [first.id, crypto.randomUUID()])
+        expect((await anna.delete(`/v1/cooking-logs/${id}`)).status).toBe(404);
+      const dora = await service.owner();
+      expect((await dora.delete(`/v1/cooking-logs/${second.id}`)).status).toBe(404);
+      const stale = { headers: { "if-match": '"another"' } };
+      expect((await anna.delete(`/v1/cooking-logs/${second.id}`, stale)).status).toBe(412);
+      expect((await anna.delete(`/v1/cooking-logs/${second.id}`)).status).toBe(204);
+      expect(await repeats()).toEqual([]);
+    });
+
+    test("deletes an entry of a release whose ids do not say when it was cooked", async () => {
+      const anna = await service.owner();
+      const recipe = await createRecipe(anna, { name: "Soup" });
+      const entry = (await anna.post("/v1/cooking-logs", { recipeId: recipe.id, cookedOn: "2026-01-02" }))
+        .body;
+      const { db } = service.deps();
+      const dated = keys.cookingLogEntry(anna.householdId, "2026-01-02", entry.id);
+      const id = `${entry.id.slice(0, -6)}ffffff`;
+      const stored = await db.get(dated);
+      await db.transact([
+        { put: { ...stored, ...keys.cookingLogEntry(anna.householdId, "2026-01-02", id), id } },
+        { delete: dated },
+      ]);
+      expect((await anna.delete(`/v1/cooking-logs/${entry.id}`)).status).toBe(404);
+      expect((await anna.delete(`/v1/cooking-logs/${id}`)).status).toBe(204);
+      expect((await anna.get("/v1/cooking-logs")).body).toEqual([]);
     });
 
     test("is about recipes of the household", async () => {

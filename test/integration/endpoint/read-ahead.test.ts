@@ -55,6 +55,7 @@ throughBothDoors((service) => {
       transact: noted("transact", db.transact),
       put: noted("put", db.put),
       sweep: noted("sweep", db.sweep),
+      erase: noted("erase", db.erase),
     };
     try {
       await work();
@@ -66,7 +67,7 @@ throughBothDoors((service) => {
     return calls;
   };
   const writesAmong = (calls: readonly string[]) =>
-    calls.filter((name) => ["transact", "put", "sweep"].includes(name));
+    calls.filter((name) => ["transact", "put", "sweep", "erase"].includes(name));
 
   const bearer = (person: Client) => ({ authorization: `Bearer ${[...person.jar.values()][0]}` });
   /** Someone whose session has ended, with the token that named the household. */

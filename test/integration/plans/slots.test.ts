@@ -70,7 +70,74 @@ throughBothDoors((service) => {
       expect((await planOf(anna)).slots).toEqual([]);
     });
 
-    test("has to be there before its new recipe is looked at", async () => {
+    test("is for some number of people, if its recipe says how many it serves", async () => {
+      const { anna, curry, path } = await scene();
+      const stew = await createRecipe(anna, { name: "Stew", serves: 4 });
+      const body = { slotDate: MONDAY, recipeId: stew.id, servings: 6 };
+      const slot = (await anna.post(`${path}/slots`, body)).body;
+      expect(slot.servings).toBe(6);
+      const unknown = await anna.post(`${path}/slots`, { ...body, recipeId: curry.id });
+      expect([unknown.status, unknown.body.code]).toEqual([422, "serves_unknown"]);
+      expect(unknown.body.errors).toMatchObject([{ pointer: "/servings", code: "serves_unknown" }]);
+      const change = async (changes: object) => (await anna.patch(`${path}/slots/${slot.id}`, changes)).body;
+      expect((await change({ servings: 1 })).servings).toBe(1);
+      expect((await planOf(anna)).slots).toEqual([{ ...slot, servings: 1 }]);
+      expect(await change({ servings: null })).not.toHaveProperty("servings");
+      expect((await change({ servings: 100 })).servings).toBe(100);
+      expect((await change({ recipeId: curry.id, servings: 2 })).code).toBe("serves_unknown");
+      expect(await change({ recipeId: curry.id })).not.toHaveProperty("servings");
+      expect((await change({ servings: 2 })).code).toBe("serves_unknown");
+      const bounds = [0, 101, 1.5, "2"].map((servings) => change({ servings }));
+      for (const refused of await Promise.all(bounds))
+        expect([refused.code, refused.errors[0].pointer]).toEqual(["validation_failed", "/servings"]);
+    });
+
+    test("takes servings of a deleted recipe by what that last served", async () => {
+      const { anna, curry, path } = await scene();
+      const stew = await createRecipe(anna, { name: "Stew", serves: 4 });
+      const [one, two] = [stew.id, curry.id].map((recipeId) =>
+        anna.post(`${path}/slots`, { slotDate: MONDAY, recipeId }),
+      );
+      const paths = [await one, await two].map((slot) => `${path}/slots/${slot?.body.id}`);
+      for (const { id } of [stew, curry]) await anna.delete(`/v1/recipes/${id}`);
+      const changed = await anna.patch(paths[0] ?? "", { servings: 2, slotDate: SUNDAY });
+      expect(changed.body).toMatchObject({ slotDate: SUNDAY, servings: 2, recipe: { name: "Stew" } });
+      expect((await anna.patch(paths[1] ?? "", { servings: 2 })).body.code).toBe("serves_unknown");
+    });
+
+    test("moves to another day, where it comes last", async () => {
+      const { anna, curry, soup, path } = await scene();
+      const add = async (slotDate: string, { id }: { id: string }) =>
+        (await anna.post(`${path}/slots`, { slotDate, recipeId: id })).body;
+      const first = await add(MONDAY, curry);
+      const [second, third] = [await add(TUESDAY, soup), await add(MONDAY, soup)];
+      const moved = await anna.patch(`${path}/slots/${first.id}`, { slotDate: TUESDAY });
+      expect(moved.body).toEqual({ ...first, slotDate: TUESDAY });
+      expect((await planOf(anna)).slots).toEqual([third, second, moved.body]);
+      await anna.patch(`${path}/slots/${first.id}`, { slotDate: MONDAY });
+      expect((await planOf(anna)).slots).toEqual([third, first, second]);
+      const outside = await anna.patch(`${path}/slots/${first.id}`, { slotDate: "2026-11-23" });
+      expect(outside.body).toMatchObject({
+        code: "date_outside_plan",
+        errors: [{ pointer: "/slotDate", code: "too_large" }],
+      });
+    });
+
+    test("is changed by a request that says what to change", async () => {
+      const { anna, curry, path } = await scene();
+      const slot = (await anna.post(`${path}/slots`, { slotDate: MONDAY, recipeId: curry.id })).body;
+      const faultsOf = async (changes: object) =>
+        (await anna.patch(`${path}/slots/${slot.id}`, changes)).body.errors;
+      for (const nothing of [{}, { name: "Soup" }])
+        expect(await faultsOf(nothing)).toMatchObject([{ pointer: "", code: "required" }]);
+      expect(await faultsOf({ recipeId: null, slotDate: "", servings: "" })).toMatchObject([
+        { pointer: "/recipeId", code: "invalid_type" },
+        { pointer: "/slotDate", code: "invalid_format" },
+        { pointer: "/servings", code: "invalid_type" },
+      ]);
+    });
+
+    test("has to exist before its new recipe is checked", async () => {
       const { anna, curry, path } = await scene();
       const slot = (await anna.post(`${path}/slots`, { slotDate: MONDAY, recipeId: curry.id })).body;
       const missing = await anna.patch(`${path}/slots/${randomUUID()}`, { recipeId: randomUUID() });
@@ -124,14 +191,17 @@ throughBothDoors((service) => {
       expect(await planOf(anna)).toEqual(confirmed.body);
     });
 
-    test("is a draft again when a slot is added, changed to another recipe or removed", async () => {
-      const { anna, curry, soup, path } = await scene();
+    test("is a draft again when a slot is added, changed in any way or removed", async () => {
+      const { anna, curry, path } = await scene();
+      const stew = await createRecipe(anna, { name: "Stew", serves: 4 });
       const slot = (await anna.post(`${path}/slots`, { slotDate: MONDAY, recipeId: curry.id })).body;
       const confirmed = (await anna.post(`${path}/confirm`)).body;
-      await anna.patch(`${path}/slots/${slot.id}`, { recipeId: curry.id });
+      await anna.patch(`${path}/slots/${slot.id}`, { recipeId: curry.id, slotDate: MONDAY, servings: null });
       expect(await planOf(anna)).toEqual(confirmed);
       const changes = [
-        () => anna.patch(`${path}/slots/${slot.id}`, { recipeId: soup.id }),
+        () => anna.patch(`${path}/slots/${slot.id}`, { recipeId: stew.id }),
+        () => anna.patch(`${path}/slots/${slot.id}`, { servings: 2 }),
+        () => anna.patch(`${path}/slots/${slot.id}`, { slotDate: SUNDAY }),
         () => anna.post(`${path}/slots`, { slotDate: TUESDAY, recipeId: curry.id }),
         () => anna.delete(`${path}/slots/${slot.id}`),
       ];

@@ -22,6 +22,60 @@ throughBothDoors((service) => {
       expect((await anna.get("/v1/week-plans?weekStart=2026-11-20")).body.code).toBe("not_found");
     });
 
+    test("can start with meals, all of them or none", async () => {
+      const anna = await service.owner();
+      const [stew, soup] = [
+        await createRecipe(anna, { name: "Stew", serves: 4 }),
+        await createRecipe(anna, { name: "Soup" }),
+      ];
+      const good = { slotDate: "2026-11-18", recipeId: stew.id, servings: 6 };
+      const create = (slots: unknown, weekStart = MONDAY) =>
+        anna.post("/v1/week-plans", { weekStart, slots });
+      const faulty = await create([
+        good,
+        { ...good, recipeId: soup.id },
+        { ...good, slotDate: "2026-11-23", recipeId: randomUUID() },
+      ]);
+      expect(faulty.status).toBe(422);
+      expect(faulty.body).toMatchObject({
+        code: "serves_unknown",
+        errors: [
+          { pointer: "/slots/1/servings", code: "serves_unknown" },
+          { pointer: "/slots/2/slotDate", code: "too_large" },
+          { pointer: "/slots/2/recipeId", code: "unknown_reference" },
+        ],
+      });
+      expect((await anna.get(`/v1/week-plans?weekStart=${MONDAY}`)).status).toBe(404);
+      const slots = [good, { slotDate: MONDAY, recipeId: soup.id }, good];
+      const { status, body } = await create(slots);
+      expect(status).toBe(200);
+      const shown = ["Soup", "Stew", "Stew"].map((name) => expect.objectContaining({ name }));
+      expect(body).toMatchObject({ status: "draft", slots: shown.map((recipe) => ({ recipe })) });
+      expect(body.slots.map((slot: { servings?: number }) => slot.servings)).toEqual([undefined, 6, 6]);
+      expect((await anna.get(`/v1/week-plans/${body.id}`)).body).toEqual(body);
+      // Faults come before a clash with another week.
+      expect((await create([{ ...good, slotDate: "2026-11-10" }])).body.code).toBe("date_outside_plan");
+      expect((await create(slots)).body.code).toBe("already_exists");
+    });
+
+    test("starts with 70 meals at most", async () => {
+      const anna = await service.owner();
+      const { id: recipeId } = await createRecipe(anna, { name: "Stew" });
+      const create = (count: number) =>
+        anna.post("/v1/week-plans", {
+          weekStart: MONDAY,
+          slots: Array(count).fill({ slotDate: MONDAY, recipeId }),
+        });
+      const refused = await create(71);
+      expect([refused.status, refused.body.errors]).toMatchObject([
+        400,
+        [{ pointer: "/slots", code: "too_long" }],
+      ]);
+      expect((await create(70)).body.slots).toHaveLength(70);
+      const none = await anna.post("/v1/week-plans", { weekStart: "2026-11-23", slots: null });
+      expect([none.status, none.body.slots]).toEqual([200, []]);
+    });
+
     test("is found by its id, in its own household alone", async () => {
       const [anna, ben] = [await service.owner(), await service.owner("Ben")];
       const { body: plan } = await anna.post("/v1/week-plans", { weekStart: MONDAY });
@@ -57,7 +111,7 @@ throughBothDoors((service) => {
       expect((await anna.post("/v1/week-plans", { weekStart: "2026-11-24" })).status).toBe(200);
     });
 
-    test("can be at either end of time", async () => {
+    test("can be at either end of the calendar", async () => {
       const anna = await service.owner();
       const recipe = await createRecipe(anna, { name: "Soup" });
       for (const weekStart of ["0000-01-01", "9999-12-31"]) {

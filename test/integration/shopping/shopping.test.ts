@@ -175,8 +175,27 @@ throughBothDoors((service) => {
     });
   });
 
+  describe("a check mark", () => {
+    test("is off while more is needed than was bought, which the line shows, and counts again after", async () => {
+      const anna = await service.owner();
+      const soup = await createRecipe(anna, { name: "Soup", ingredients: [["onion", 600, "g"]] });
+      const plan = await planWith(anna, [soup]);
+      const list = await generate(anna, plan);
+      const path = `/v1/shopping-lists/${list.id}`;
+      await anna.patch(`${path}/items/${list.items[0].id}`, { isChecked: true });
+      const slot = { slotDate: MONDAY, recipeId: soup.id };
+      const second = (await anna.post(`/v1/week-plans/${plan.id}/slots`, slot)).body;
+      const [grown] = (await generate(anna, plan)).items;
+      expect(grown).toMatchObject({ quantity: 1.2, unit: "kg", isChecked: false, checkedQuantity: 0.6 });
+      expect(grown).not.toHaveProperty("checkedBy");
+      await anna.delete(`/v1/week-plans/${plan.id}/slots/${second.id}`);
+      expect((await generate(anna, plan)).items[0]).toMatchObject({ isChecked: true, checkedBy: anna.id });
+      expect((await anna.get(path)).body.items[0]).not.toHaveProperty("checkedQuantity");
+    });
+  });
+
   describe("a line added by hand", () => {
-    test("is an ingredient or a name, not both and not neither", async () => {
+    test("is either an ingredient or a name", async () => {
       const anna = await service.owner();
       const soup = await createRecipe(anna, { name: "Soup" });
       const list = await generate(anna, await planWith(anna, []));
@@ -195,6 +214,48 @@ throughBothDoors((service) => {
       for (const body of [{}, { ingredientId, customName: "Onion" }, { customName: " " }])
         expect((await add(body)).body.errors).toMatchObject([{ code: "exactly_one" }]);
       expect((await add({ ingredientId: crypto.randomUUID() })).body.code).toBe("unknown_reference");
+    });
+  });
+
+  describe("adding what is on the list already", () => {
+    const scene = async () => {
+      const anna = await service.owner();
+      const list = await generate(anna, await planWith(anna, []));
+      const path = `/v1/shopping-lists/${list.id}`;
+      const add = (body: object) => anna.post(`${path}/items`, body);
+      return { anna, path, add, items: async (): Promise<Item[]> => (await anna.get(path)).body.items };
+    };
+
+    test("makes more of that line, and answers it; a checked one stays as it is", async () => {
+      const { anna, path, add, items } = await scene();
+      const first = (await add({ customName: "Milk", quantity: 1, unit: "l" })).body;
+      const second = await add({ customName: "milk", quantity: 0.5, unit: "l" });
+      expect([second.status, second.body]).toEqual([201, { ...first, quantity: 1.5 }]);
+      await anna.patch(`${path}/items/${first.id}`, { isChecked: true });
+      const third = (await add({ customName: "milk", quantity: 2, unit: "l" })).body;
+      expect(third).toMatchObject({ name: "milk", quantity: 2, isChecked: false });
+      expect(await items()).toHaveLength(2);
+    });
+
+    test("by twelve people at once makes one line with all twelve", async () => {
+      const { add, items } = await scene();
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, () => add({ customName: "candles", quantity: 1, unit: "piece" })),
+      );
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+      expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+      expect(answers.map(({ body }) => body.quantity).sort((a, b) => a - b)).toEqual(
+        Array.from({ length: 12 }, (_, nth) => nth + 1),
+      );
+      expect(await items()).toMatchObject([{ quantity: 12, isChecked: false }]);
+    });
+
+    test("is refused where it would be more than 1,000,000", async () => {
+      const { add, items } = await scene();
+      await add({ customName: "rice", quantity: 999_999, unit: "g" });
+      const refused = await add({ customName: "rice", quantity: 2, unit: "g" });
+      expect([refused.status, refused.body.code]).toEqual([422, "limit_reached"]);
+      expect(await items()).toMatchObject([{ quantity: 999_999 }]);
     });
   });
 
@@ -221,6 +282,24 @@ throughBothDoors((service) => {
       expect(items.map(({ checkedBy }: Item) => checkedBy)).toEqual(
         names.map((_, nth) => (nth % 2 ? anna.id : ben.id)),
       );
+    });
+
+    test("tick off thirty lines at the same moment, and all of them are", async () => {
+      const anna = await service.owner();
+      const ben = await service.memberOf(anna);
+      const names = Array.from({ length: 30 }, (_, nth) => `thing ${nth}`);
+      const ingredients = names.map((name): [string, number, string] => [name, 1, "piece"]);
+      const list = await generate(
+        anna,
+        await planWith(anna, [await createRecipe(anna, { name: "Feast", ingredients })]),
+      );
+      const path = `/v1/shopping-lists/${list.id}`;
+      const ticks = list.items.map(({ id }: Item, nth: number) =>
+        (nth % 2 ? anna : ben).patch(`${path}/items/${id}`, { isChecked: true }),
+      );
+      expect((await Promise.all(ticks)).filter(({ status }) => status !== 200)).toEqual([]);
+      const { items } = (await anna.get(path)).body;
+      expect(items.filter(({ isChecked }: Item) => !isChecked)).toEqual([]);
     });
 
     test("check the same line: who was first stays, and unchecking forgets", async () => {

@@ -201,6 +201,112 @@ export const histories: Readonly<Record<string, (service: Service) => Promise<vo
     );
   },
 
+  "adding by hand": async (service) => {
+    const anna = await service.owner();
+    const ben = await service.memberOf(anna);
+    const plan = (await anna.post("/v1/week-plans", { weekStart: MONDAY })).body;
+    const list = (await anna.post(`/v1/week-plans/${plan.id}/shopping-list`)).body;
+    const path = `/v1/shopping-lists/${list.id}`;
+    const people = [anna, ben];
+    type Op = { thing: string; does: "add" | "check" | "read"; line?: string };
+    /** How many of a thing are to be bought, and how many were, by the ids of the lines. */
+    type State = { open?: [id: string, count: number]; bought: [id: string, count: number][] };
+    const textOf = ({ open, bought }: State) =>
+      JSON.stringify([...(open ? [[...open, false]] : []), ...bought.map((one) => [...one, true])].sort());
+    const model: Model<State, Op, string> = (state, { does }, told) => {
+      const { open, bought } = state;
+      if (does === "read") return told === textOf(state) ? state : undefined;
+      const [id = "", count = 0] = told === "" ? [] : JSON.parse(told);
+      if (does === "add")
+        return count === (open?.[1] ?? 0) + 1 && (!open || open[0] === id)
+          ? { open: [id, count], bought }
+          : undefined;
+      if (told === "") return state;
+      const known = bought.find(([other]) => other === id);
+      if (known) return known[1] === count ? state : undefined;
+      if (!open || open[0] !== id || open[1] !== count) return undefined;
+      return { bought: [...bought, open].sort() };
+    };
+    type Item = { id: string; name: string; quantity: number; isChecked: boolean };
+    const linesOf = async (client: Client, thing: string): Promise<Item[]> =>
+      (await client.get(path)).body.items.filter(({ name }: Item) => name === thing);
+    await check<State, Op, string>(
+      "adding by hand",
+      16,
+      { bought: [] },
+      model,
+      (client, { pick, next }) => {
+        const person = people[client % 2] as (typeof people)[number];
+        const luck = next();
+        const op: Op = {
+          thing: pick(["candles", "matches"]),
+          does: luck < 0.5 ? "add" : luck < 0.75 ? "check" : "read",
+        };
+        return [
+          op,
+          async () => {
+            if (op.does === "add") {
+              const added = { customName: op.thing, quantity: 1, unit: "piece" };
+              const { id, quantity } = (await person.post(`${path}/items`, added)).body;
+              return JSON.stringify([id, quantity]);
+            }
+            const lines = await linesOf(person, op.thing);
+            if (op.does === "read")
+              return JSON.stringify(
+                lines.map(({ id, quantity, isChecked }) => [id, quantity, isChecked]).sort(),
+              );
+            const line = lines.find(({ isChecked }) => !isChecked);
+            if (!line) return "";
+            const { id, quantity } = (await person.patch(`${path}/items/${line.id}`, { isChecked: true }))
+              .body;
+            return JSON.stringify([id, quantity]);
+          },
+        ];
+      },
+      ({ thing }) => thing,
+    );
+  },
+
+  "shopping and cooking": async (service) => {
+    const anna = await service.owner();
+    const ben = await service.memberOf(anna);
+    const rice = await createRecipe(anna, { name: "Rice", ingredients: [["rice", 30, "g"]] });
+    const ingredientId = rice.ingredients[0]?.ingredientId;
+    const plan = (await anna.post("/v1/week-plans", { weekStart: MONDAY })).body;
+    const list = (await anna.post(`/v1/week-plans/${plan.id}/shopping-list`)).body;
+    const path = `/v1/shopping-lists/${list.id}`;
+    const people = [anna, ben];
+    const fetch = async (person: Client) => {
+      const { body: line } = await person.post(`${path}/items`, { ingredientId, quantity: 50, unit: "g" });
+      await person.patch(`${path}/items/${line.id}`, { isChecked: true });
+      await person.post(`${path}/put-away`);
+    };
+    const chance = chanceOf(17);
+    const taken: number[] = [];
+    const one = async (client: number) => {
+      const person = people[client % 2] as (typeof people)[number];
+      for (let nth = 0; nth < 8 * LONGER; nth++) {
+        if (chance.next() < 0.4) await fetch(person);
+        const meal = { recipeId: rice.id, cookedOn: addDays("2026-01-01", client), usePantry: true };
+        const cooked = await person.post("/v1/cooking-logs", meal);
+        for (const { quantity } of cooked.body.used) taken.push(quantity);
+      }
+    };
+    await Promise.all(Array.from({ length: CLIENTS }, (_, client) => one(client)));
+    await anna.post(`${path}/put-away`);
+    const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+    const items: { quantity: number; isPutAway?: boolean }[] = (await anna.get(path)).body.items;
+    const pantry: { quantity: number }[] = (await anna.get("/v1/pantry-items")).body;
+    const bought = items.map(({ quantity }) => quantity);
+    expect(items.every(({ isPutAway }) => isPutAway)).toBe(true);
+    expect(sum(taken) + sum(pantry.map(({ quantity }) => quantity)), "bought = eaten + in stock").toBe(
+      sum(bought),
+    );
+    console.info(
+      `shopping and cooking: ${bought.length} lines bought, ${taken.length} times taken from the pantry`,
+    );
+  },
+
   "an idempotency key": async (service) => {
     const anna = await service.owner();
     type Op = { key: string; name: string };

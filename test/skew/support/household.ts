@@ -25,6 +25,8 @@ export type Plan = {
   wasConfirmed: boolean;
   slots: { id: string; slotDate: string; recipeId: string }[];
 };
+/** What someone did to a generated line last, and how much of it was needed then. */
+type Mark = { isDeleted: boolean; checkedBy?: string | undefined; quantity: number };
 /** A generated line; `quantity` is 0 when it is not needed. */
 export type Line = {
   id: string;
@@ -32,6 +34,8 @@ export type Line = {
   quantity: number;
   isDeleted: boolean;
   checkedBy?: string | undefined;
+  /** The mark that was made last, also where it does not count any more. */
+  mark?: Mark | undefined;
   recipeIds: string[];
 };
 export type Article = {
@@ -278,13 +282,40 @@ export const listView = (home: Household, share: Share, { lines: _, own, ...list
   ]),
 });
 
-type AnsweredItem = { id: string; sourceRecipes: { id: string }[] };
+type AnsweredItem = {
+  id: string;
+  sourceRecipes: { id: string }[];
+  checkedBy?: string;
+  checkedQuantity?: number;
+};
 
-/** A list's line as answered, with its recipes in the model's order. */
-export const tidyItem = <T extends AnsweredItem>(item: T): T => ({
+/** A list's line as answered, with its recipes in the model's order, and without what it showed when it was checked. */
+export const tidyItem = <T extends AnsweredItem>({ checkedQuantity: _, ...item }: T) => ({
   ...item,
   sourceRecipes: byId(item.sourceRecipes),
 });
+
+/** Someone marks a line, or takes its mark away. */
+export const markLine = (line: Line, made: Omit<Mark, "quantity"> | undefined): void => {
+  line.mark = made && { ...made, quantity: line.quantity };
+  Object.assign(line, { isDeleted: false, checkedBy: undefined, ...made });
+};
+
+/**
+ * Whether a mark counts again that had been outgrown depends on the release that made it: those before 0.4.0 have no
+ * amounts in their marks. So the model takes it from the answer to the request that has generated the list.
+ */
+export const reviveMarks = ({ lines }: List, answered: readonly AnsweredItem[]): void => {
+  const answerOf = new Map(answered.map((item) => [item.id, item]));
+  for (const line of lines.values()) {
+    const { mark, id } = line;
+    if (!mark || line.isDeleted || line.checkedBy || line.quantity === 0 || line.quantity > mark.quantity)
+      continue;
+    const item = answerOf.get(id);
+    const isBack = mark.isDeleted ? !item : item?.checkedBy === mark.checkedBy;
+    if (isBack) Object.assign(line, { isDeleted: mark.isDeleted, checkedBy: mark.checkedBy });
+  }
+};
 
 /** A list as answered, in the model's order. */
 export const tidyList = <T extends { items: AnsweredItem[] }>(list: T): T => ({

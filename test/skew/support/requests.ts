@@ -16,6 +16,7 @@ import {
   lineView,
   listView,
   type Member,
+  markLine,
   type OwnLine,
   ownLineView,
   type PantryItem,
@@ -24,6 +25,7 @@ import {
   type Recipe,
   recipeView,
   regenerate,
+  reviveMarks,
   type Share,
   slotRecipeView,
   slotView,
@@ -415,6 +417,7 @@ const shopping: Record<string, [number, Act]> = {
           items.find(({ id, ingredientId }) => ingredientId === line.ingredientId && !list.own.has(id))?.id ??
           "";
       share.lists.set(plan.id, list);
+      reviveMarks(list, answered.items);
       expect(tidyList(answered)).toEqual(listView(home, share, list));
       return true;
     },
@@ -438,7 +441,12 @@ const shopping: Record<string, [number, Act]> = {
       if (!list) return false;
       const request = articleRequest(turn);
       const answered = await create(turn, member.client, `/v1/shopping-lists/${list.id}/items`, request);
-      const own: OwnLine = { ...request, id: answered.id };
+      // Since 0.4.0, what is on the list already gets more.
+      const known = list.own.get(answered.id);
+      const { quantity } = request;
+      const own: OwnLine = known
+        ? { ...known, quantity: quantity === undefined ? undefined : (known.quantity ?? 0) + quantity }
+        : { ...request, id: answered.id };
       list.own.set(own.id, own);
       expect(answered).toEqual(ownLineView(home, share, own));
       return true;
@@ -455,7 +463,9 @@ const shopping: Record<string, [number, Act]> = {
       const isChecked = chance.next() < 0.7;
       const path = `/v1/shopping-lists/${list.id}/items/${marked.id}`;
       const answered = done(await member.client.patch(path, { isChecked }));
-      marked.checkedBy = isChecked ? (marked.checkedBy ?? member.id) : undefined;
+      if (own) own.checkedBy = isChecked ? (own.checkedBy ?? member.id) : undefined;
+      if (line && !(isChecked && line.checkedBy))
+        markLine(line, isChecked ? { isDeleted: false, checkedBy: member.id } : undefined);
       expect(tidyItem(answered)).toEqual(
         line ? lineView(home, share, line) : own && ownLineView(home, share, own),
       );
@@ -470,7 +480,7 @@ const shopping: Record<string, [number, Act]> = {
       const id = (line ?? own)?.id;
       if (!list || !id) return false;
       done(await turn.member.client.delete(`/v1/shopping-lists/${list.id}/items/${id}`));
-      if (line) Object.assign(line, { isDeleted: true, checkedBy: undefined });
+      if (line) markLine(line, { isDeleted: true });
       else list.own.delete(id);
       return true;
     },

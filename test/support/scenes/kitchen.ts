@@ -10,8 +10,8 @@ export const smallKitchen = async (
   owner: Client,
   administrator: Client,
 ): Promise<Kitchen> => {
-  const soup = await createRecipe(owner, { name: "Onion soup" });
-  const bread = await createRecipe(owner, { name: "Bread" });
+  const soup = await createRecipe(owner, { name: "Onion soup", serves: 4 });
+  const bread = await createRecipe(owner, { name: "Bread", serves: 4 });
   const [tag] = (await owner.get("/v1/tags")).body;
   const [category] = (await owner.get("/v1/ingredient-categories")).body;
   let recipes = 0;

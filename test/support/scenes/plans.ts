@@ -1,3 +1,5 @@
+import { addDays } from "../../../core/basics/dates.ts";
+import { ids } from "../../../infra/openapi/docs/docs.ts";
 import { hidden, type ModuleScenes } from "./scene.ts";
 
 export const plans: ModuleScenes<"plans"> = {
@@ -10,13 +12,38 @@ export const plans: ModuleScenes<"plans"> = {
   "create-week-plan": {
     who: "member",
     call: ({ freeWeek }) => ({ body: { weekStart: freeWeek() } }),
+    variants: {
+      "with slots": ({ freeWeek }) => {
+        const weekStart = freeWeek();
+        const slot = { slotDate: weekStart, recipeId: ids.recipe };
+        return { body: { weekStart, slots: [slot, { ...slot, servings: 2 }] } };
+      },
+    },
+  },
+  "delete-week-plan": {
+    who: "member",
+    ...hidden,
+    variants: {
+      "with its list": async ({ list }) => {
+        await list();
+        return {};
+      },
+    },
   },
   "add-slot": {
     who: "member",
     ...hidden,
     call: async ({ plan }) => ({ body: { slotDate: (await plan()).weekStart } }),
   },
-  "change-slot": { who: "member", ...hidden },
+  "change-slot": {
+    who: "member",
+    ...hidden,
+    variants: {
+      "another day": async ({ plan }) => ({
+        body: { slotDate: addDays((await plan()).weekStart, 6), servings: null },
+      }),
+    },
+  },
   "remove-slot": { who: "member", ...hidden },
   "confirm-week-plan": { who: "member", ...hidden },
 };

@@ -5,7 +5,9 @@ import { ids } from "../../../infra/openapi/docs/docs.ts";
 import { type Call, contractNamed, type OperationName } from "../calls.ts";
 import { accounts } from "./accounts.ts";
 import { admin } from "./admin.ts";
+import { calendar } from "./calendar.ts";
 import { cooking } from "./cooking.ts";
+import { filling } from "./filling.ts";
 import { households } from "./households.ts";
 import { pantry } from "./pantry.ts";
 import { plans } from "./plans.ts";
@@ -25,10 +27,12 @@ const modules: { readonly [M in Module]: ModuleScenes<M> } = {
   accounts,
   variety,
   suggestions,
+  filling,
   shopping,
   pantry,
   cooking,
   plans,
+  calendar,
   households,
   admin,
   system,

@@ -12,6 +12,21 @@ export const shopping: ModuleScenes<"shopping"> = {
     },
   },
   "add-shopping-list-item": { who: "member", ...hidden },
-  "check-shopping-list-item": { who: "member", ...hidden },
+  "check-shopping-list-item": {
+    who: "member",
+    ...hidden,
+    variants: {
+      "an amount": async ({ ownLine }) => ({
+        params: { itemId: await ownLine() },
+        body: { isChecked: undefined, quantity: 3 },
+      }),
+    },
+  },
+  "check-shopping-list-items": { who: "member", ...hidden },
+  "put-away-shopping-list": {
+    who: "member",
+    ...hidden,
+    call: async ({ checkedList }) => ({ params: { id: await checkedList() } }),
+  },
   "delete-shopping-list-item": { who: "member", ...hidden },
 };

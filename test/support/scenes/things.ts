@@ -37,6 +37,12 @@ export type Things = Pick<Kitchen, "freeWeek" | "recipe" | "unused"> & {
   plan: () => Promise<{ id: string; weekStart: string; slot: string }>;
   /** The shopping list of that plan. */
   list: () => Promise<{ id: string; line: string }>;
+  /** That list with something new on it, of which something was checked and not put away yet. */
+  checkedList: () => Promise<string>;
+  /** A line that was added to the list by hand. */
+  ownLine: () => Promise<string>;
+  /** Something in the pantry that the first recipe needs, a new item each time. */
+  inStock: () => Promise<void>;
   /** A recipe that is in no plan. */
   newRecipe: () => Promise<string>;
   invite: () => Promise<string>;
@@ -69,6 +75,22 @@ export const thingsOf = (kitchen: Kitchen): Things => {
     unused,
     plan,
     list,
+    checkedList: async () => {
+      const { id } = await list();
+      const line = await ask(owner, "add-shopping-list-item", await callOf("add-shopping-list-item", things));
+      const params = { listId: id, itemId: line.id };
+      await ask(owner, "check-shopping-list-item", { params, body: { isChecked: true } });
+      return id;
+    },
+    ownLine: once(
+      async () =>
+        (await ask(owner, "add-shopping-list-item", await callOf("add-shopping-list-item", things))).id,
+    ),
+    inStock: async () => {
+      const { ingredients } = await ask(owner, "get-recipe", { params: { id: recipes[0] ?? "" } });
+      const { ingredientId = "", unit = "" } = ingredients[0] ?? {};
+      await ask(owner, "create-pantry-item", { body: { ingredientId, unit, quantity: 0.01 } });
+    },
     newRecipe: once(
       async () => (await ask(owner, "create-recipe", await callOf("create-recipe", things))).id,
     ),
@@ -92,6 +114,8 @@ export const thingsOf = (kitchen: Kitchen): Things => {
       pantryItem: once(
         async () => (await ask(owner, "create-pantry-item", await callOf("create-pantry-item", things))).id,
       ),
+      log: async () =>
+        (await ask(owner, "create-cooking-log", await callOf("create-cooking-log", things))).id,
       otherUser: async () => (await someone()).id,
     },
   };

@@ -44,6 +44,12 @@ describe("the client", () => {
     expect(received.map(({ headers }) => headers.cookie)).toEqual([undefined, "session=token"]);
   });
 
+  test("sends no body where all of it is optional", async () => {
+    received = [];
+    await createClient(baseUrl).call("POST /v1/week-plans/{id}/fill", { params: { id: "1" } });
+    expect(received.map(({ headers }) => headers["content-type"])).toEqual([undefined]);
+  });
+
   test("returns undefined when there is no body", async () => {
     expect(
       await createClient(baseUrl).call("DELETE /v1/recipes/{id}", { params: { id: "1" } }),

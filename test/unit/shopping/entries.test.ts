@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { emptyCatalogue, withChanges } from "../../../core/catalogue/catalogue.ts";
 import { refuse } from "../../../core/contract/errors.ts";
+import { deletedMark } from "../../../core/shopping/change.ts";
 import { newList, type WholeList, withMarks } from "../../../core/shopping/list.ts";
 import { itemOn } from "../../../core/shopping/list-view.ts";
-import { deletedMark } from "../../../core/shopping/mark.ts";
 import { needsOf } from "../../../core/shopping/needs.ts";
 import type { Line } from "../../../core/shopping/store.ts";
 
@@ -94,7 +94,7 @@ describe("an entry of a list", () => {
 
   test("is not there any more once it is deleted", () => {
     const mark = deletedMark(whole, line);
-    expect(mark).toEqual({ lineId: "line", generation: 1, isDeleted: true });
+    expect(mark).toEqual({ lineId: "line", generation: 1, isDeleted: true, amount: line.amount });
     expect(() => itemOn(catalogue, withMarks(whole, [mark]), "line", refuse)).toThrow(notFound);
   });
 
@@ -113,7 +113,6 @@ describe("an entry of a list", () => {
       ownLines: [],
       marks: new Map(),
       sheets: new Map(),
-      markRevs: new Map(),
     });
   });
 });

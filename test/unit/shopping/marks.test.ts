@@ -1,142 +1,151 @@
 import { describe, expect, test } from "vitest";
 import { shoppingList } from "../../support/shopping.ts";
 
-/** A list on which some flour is needed. */
-const listFor = (text: string) => {
-  const list = shoppingList();
-  list.need(text);
-  return list;
-};
 /** A list on which some flour was needed, and the line checked. */
 const checkedFor = (text: string) => {
-  const list = listFor(text);
+  const list = shoppingList();
+  list.need(text);
   list.check();
   return list;
 };
 
-describe("a check mark", () => {
-  test("stays while the needed amount has not grown", () => {
+describe("a checked line", () => {
+  test("stays checked while no more is needed, whatever lay between", () => {
     const list = checkedFor("500 g");
-    list.need("500 g");
-    expect(list.shown()).toBe("500 g, checked");
-    list.need("400 g");
-    expect(list.shown()).toBe("400 g, checked");
-  });
-
-  test("goes when it has, and does not come back when it shrinks again", () => {
-    const list = checkedFor("500 g");
-    list.need("600 g");
-    expect(list.shown()).toBe("600 g");
-    list.need("500 g");
-    expect(list.shown()).toBe("500 g");
-  });
-
-  test("that is made after the growth counts", () => {
-    const list = checkedFor("500 g");
-    list.need("600 g");
-    list.check(true, "ben");
-    expect(list.shown()).toBe("600 g, checked");
-    expect(list.checkedBy()).toBe("ben");
-  });
-
-  test("stays that of who checked first; unchecking forgets it", () => {
-    const list = checkedFor("500 g");
-    list.check(true, "ben");
-    expect(list.checkedBy()).toBe("anna");
-    list.check(false, "ben");
-    expect([list.shown(), list.checkedBy()]).toEqual(["500 g", undefined]);
-  });
-});
-
-test("a deleted line stays away until more is needed", () => {
-  const list = listFor("500 g");
-  list.remove();
-  expect(list.shown()).toBe("");
-  list.need("500 g");
-  expect(list.shown()).toBe("");
-  list.need("501 g");
-  expect(list.shown()).toBe("501 g");
-});
-
-describe("a mark that a later release made for an amount", () => {
-  const markedFor = (text: string, amount: string, isDeleted = false) => {
-    const list = listFor(text);
-    list.mark({ amount, isDeleted });
-    return list;
-  };
-
-  test("counts while no more than that is needed, whatever lay between", () => {
-    const list = markedFor("2 piece", "2");
     for (const [needed, shown] of [
-      ["3 piece", "3 piece"],
-      ["2 piece", "2 piece, checked"],
-      ["1 piece", "1 piece, checked"],
+      ["500 g", "500 g, checked"],
+      ["200 g", "200 g, checked"],
       ["", ""],
-      ["2 piece", "2 piece, checked"],
+      ["0.5 kg", "0.5 kg, checked"],
     ] as const) {
       list.need(needed);
       expect(list.shown()).toBe(shown);
     }
   });
 
-  test("may have a fraction as its amount", () => {
-    const list = markedFor("0.3 piece", "1/3");
-    list.need("0.3333 piece");
+  test("is unchecked when more is needed, and says what was bought; it counts again when that is enough", () => {
+    const list = checkedFor("500 g");
+    list.need("1.2 kg");
+    expect(list.shown()).toBe("1.2 kg, 0.5 before");
+    list.need("700 g");
+    expect(list.shown()).toBe("700 g, 500 before");
+    list.need("400 g");
+    expect(list.shown()).toBe("400 g, checked");
+  });
+
+  test("remembers what was bought when less was needed meanwhile", () => {
+    const list = checkedFor("500 g");
+    list.need("300 g");
+    list.need("600 g");
+    expect(list.shown()).toBe("600 g, 500 before");
+  });
+
+  test("covers what it showed, also where that was rounded up", () => {
+    const list = checkedFor("500 g + 1 lb");
+    list.need("500 g + 1 lb + 0.4 g");
+    expect(list.shown()).toBe("954 g, checked");
+    list.need("500 g + 1 lb + 0.5 g");
+    expect(list.shown()).toBe("955 g, 954 before");
+  });
+
+  test("covers all that is needed, where what it showed was rounded down", () => {
+    const list = checkedFor("0.3333 piece");
     expect(list.shown()).toBe("0.333 piece, checked");
-    list.need("0.3334 piece");
-    expect(list.shown()).toBe("0.333 piece");
+    list.need("0.33331 piece");
+    expect(list.shown()).toBe("0.333 piece, 0.333 before");
   });
 
-  test("keeps a deleted line away in the same way", () => {
-    const list = markedFor("2 piece", "2", true);
-    list.need("3 piece");
-    expect(list.shown()).toBe("3 piece");
-    list.need("2 piece");
-    expect(list.shown()).toBe("");
-  });
-
-  test("gives way to one that is made now", () => {
-    const list = markedFor("2 piece", "2");
-    list.need("3 piece");
+  test("keeps the larger amount when it is checked once more, and who was first", () => {
+    const list = checkedFor("500 g");
+    list.need("300 g");
     list.check(true, "ben");
-    expect([list.shown(), list.checkedBy()]).toEqual(["3 piece, checked", "ben"]);
-    list.check(false);
-    expect(list.shown()).toBe("3 piece");
-  });
-
-  test("is over when the line is unchecked, also while more is needed", () => {
-    const list = markedFor("2 piece", "2");
-    list.need("3 piece");
-    list.check(false);
-    list.need("2 piece");
-    expect(list.shown()).toBe("2 piece");
+    expect(list.checkedBy()).toBe("anna");
+    list.need("500 g");
+    expect(list.shown()).toBe("500 g, checked");
   });
 });
 
-describe("what a later release put away", () => {
-  const putAway = { measure: "count:piece", amount: "5" };
-  const putAwayList = () => {
-    const list = listFor("5 piece");
-    list.mark({ amount: "5", putAway, isPutAway: true });
-    return list;
-  };
-
-  test("stays in the marks that are made after it", () => {
-    const list = putAwayList();
-    list.check(false);
-    expect(list.marked()).toMatchObject({ putAway });
+describe("a change by hand makes a line forget what it was marked for before:", () => {
+  test("checking it when more is needed", () => {
+    const list = checkedFor("500 g");
+    list.need("700 g");
     list.check(true, "ben");
-    expect(list.marked()).toMatchObject({ putAway, checkedBy: "ben" });
-    list.remove();
-    expect(list.marked()).toMatchObject({ putAway, isDeleted: true });
+    expect(list.shown()).toBe("700 g, checked");
+    expect(list.checkedBy()).toBe("ben");
+    list.need("800 g");
+    expect(list.shown()).toBe("800 g, 700 before");
   });
 
-  test("is checked while the pantry is left alone, and not when it was subtracted", () => {
-    const list = putAwayList();
-    expect(list.shown()).toBe("5 piece, checked");
-    list.need("2 piece", { usesPantry: true });
-    expect(list.shown()).toBe("2 piece");
-    list.need("5 piece");
-    expect(list.shown()).toBe("5 piece, checked");
+  test("unchecking it, and checking it for less", () => {
+    const list = checkedFor("500 g");
+    list.need("300 g");
+    list.check(false);
+    expect(list.shown()).toBe("300 g");
+    list.check();
+    list.need("400 g");
+    expect(list.shown()).toBe("400 g, 300 before");
+  });
+
+  test("unchecking what is unchecked, because more is needed", () => {
+    const list = checkedFor("500 g");
+    list.need("700 g");
+    list.check(false);
+    expect(list.shown()).toBe("700 g");
+    list.need("500 g");
+    expect(list.shown()).toBe("500 g");
+  });
+
+  test("deleting it", () => {
+    const list = checkedFor("500 g");
+    list.need("700 g");
+    list.remove();
+    expect(list.shown()).toBe("");
+    list.need("800 g");
+    expect(list.shown()).toBe("800 g");
+    list.need("500 g");
+    expect(list.shown()).toBe("");
+  });
+});
+
+describe("a deleted line", () => {
+  test("stays away while no more is needed, and goes away again", () => {
+    const list = shoppingList();
+    list.need("500 g");
+    list.remove();
+    for (const [needed, shown] of [
+      ["500 g", ""],
+      ["", ""],
+      ["400 g", ""],
+      ["501 g", "501 g"],
+      ["500 g", ""],
+    ] as const) {
+      list.need(needed);
+      expect(list.shown()).toBe(shown);
+    }
+  });
+
+  test("that has come back is like any other, and stays when it is checked", () => {
+    const list = shoppingList();
+    list.need("500 g");
+    list.remove();
+    list.need("700 g");
+    list.check();
+    list.need("400 g");
+    expect(list.shown()).toBe("400 g, checked");
+  });
+});
+
+describe("a mark of a release that did not remember amounts", () => {
+  test("counts until more is needed than in the generation before", () => {
+    const list = shoppingList();
+    list.need("500 g");
+    const [line] = list.whole().list.lines;
+    list.mark({ lineId: line?.id ?? "", generation: 1, isDeleted: false, checkedBy: "anna" });
+    list.need("400 g");
+    expect(list.shown()).toBe("400 g, checked");
+    list.need("500 g");
+    expect(list.shown()).toBe("500 g");
+    list.need("400 g");
+    expect(list.shown()).toBe("400 g");
   });
 });

@@ -68,12 +68,21 @@ test.each([
 });
 
 test.each([
-  ["1 oz + 100 g", "128.35 g"],
-  ["1 kg + 1 lb", "1453.592 g"],
+  ["1 oz + 100 g", "129 g"],
+  ["500 g + 1 lb", "954 g"],
+  ["1 kg + 1 lb", "1.454 kg"],
+  ["999.5 g + 0.01 oz", "1 kg"],
   ["2 cup + 1 dl", "580 ml"],
   ["3 cup + 1 l", "1.72 l"],
   ["1 tsp + 1 cl", "15 ml"],
   ["0.05 tsp + 0.01 cl", "0.35 ml"],
-])("both systems together become metric: %s = %s", (text, shown) => {
+  ["0.1 tsp + 0.5 ml", "1 ml"],
+  ["0.1 tsp + 0.501 ml", "2 ml"],
+])("both systems together become metric, as people buy it: %s = %s", (text, shown) => {
   expect(sum(text)).toBe(shown);
+});
+
+test("what is rounded up is shown only: the sum stays exact", () => {
+  const [need] = mergeNeeds(linesOf("500 g + 1 lb"));
+  expect(need).toMatchObject({ amount: "953592370000", quantity: 954 });
 });

@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { day, id, int32 } from "../contract/answer-fields.ts";
+import { contract, ok } from "../contract/contract.ts";
+import { date, spanOfDays } from "../contract/fields.ts";
+import { slotRecipe } from "../plans/contract.ts";
+
+export const getCalendar = contract({
+  name: "get-calendar",
+  route: "GET /v1/calendar",
+  access: "member",
+  summary: "What is planned and what was cooked, day by day",
+  query: z.object({ from: date, to: date }).check(spanOfDays("from", "to", 93)),
+  answer: ok(
+    z.array(
+      z.object({
+        date: day,
+        planned: z.array(
+          z.object({
+            planId: id,
+            slotId: id,
+            recipe: slotRecipe,
+            servings: z.optional(int32),
+            isConfirmed: z.boolean(),
+          }),
+        ),
+        cooked: z.array(z.object({ id, recipeId: id, recipeName: z.string(), cookedBy: id })),
+      }),
+    ),
+  ),
+  errors: ["limit_reached"],
+});

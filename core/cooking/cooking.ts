@@ -1,0 +1,20 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Card } from "../catalogue/record.ts";
+import { faulty, type Refuse, unknownReference } from "../contract/errors.ts";
+import { servingsFaults } from "../recipes/servings.ts";
+
+/**
+ * The recipe that someone cooked.
+ * @param servings for how many, where that is said
+ * @param refuse with `unknown_reference`; with `serves_unknown` when the recipe does not say how many it serves
+ */
+export const requireCookable = (
+  { recipes }: Catalogue,
+  { recipeId, servings }: { recipeId: string; servings?: number | undefined },
+  refuse: Refuse<"unknown_reference" | "serves_unknown">,
+): Card => {
+  const recipe = recipes.get(recipeId);
+  if (!recipe) return refuse(unknownReference("/recipeId", "There is no such recipe in the household."));
+  const faults = servingsFaults(recipe, servings, "/servings");
+  return faults.length > 0 ? refuse(faulty("serves_unknown", faults)) : recipe;
+};

@@ -1,0 +1,45 @@
+import { AppError, type Refuse } from "../contract/errors.ts";
+import { loadPantry, removePantryItem, savePantryItem } from "../pantry/store.ts";
+import type { Portions } from "../recipes/servings.ts";
+import { loadRecipes } from "../recipes/store.ts";
+import type { Reads } from "../storage/db.ts";
+import type { Write } from "../storage/write.ts";
+import { type UsedUp, useUp } from "./use-up.ts";
+
+/** A transaction takes 100 items, and some of them are the log's and the catalogue's. */
+const ITEMS_AT_ONCE = 90;
+
+/** What cooking a recipe takes out of the pantry. One round trip. */
+export const loadUsedUp = async (
+  db: Reads,
+  householdId: string,
+  recipeId: string,
+  cookedOn: string,
+): Promise<(portions: Portions) => UsedUp> => {
+  const [pantry, [recipe]] = await Promise.all([
+    loadPantry(db, householdId),
+    loadRecipes(db, householdId, [recipeId]),
+  ]);
+  return (portions) => useUp(pantry, recipe?.ingredients ?? [], portions, cookedOn);
+};
+
+/**
+ * Writes what is left in the pantry. Fails with OutOfDate when someone else has changed an item meanwhile.
+ * @param refuse with `limit_reached` when it is more than a transaction takes
+ */
+export const saveUsedUp = (
+  householdId: string,
+  { items }: UsedUp,
+  refuse: Refuse<"limit_reached">,
+): Write[] => {
+  if (items.length > ITEMS_AT_ONCE)
+    refuse(
+      new AppError(
+        "limit_reached",
+        "This would use too many pantry items. Put those of the same thing together first.",
+      ),
+    );
+  return items.map((item) =>
+    item.quantity === undefined ? removePantryItem(householdId, item) : savePantryItem(householdId, item),
+  );
+};

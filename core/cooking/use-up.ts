@@ -1,0 +1,87 @@
+import { NEVER } from "../basics/dates.ts";
+import { compareText } from "../basics/text.ts";
+import type { PantryItem } from "../pantry/store.ts";
+import { type Portions, scaled } from "../recipes/servings.ts";
+import {
+  type Amount,
+  add,
+  amountOf,
+  formatAmount,
+  isMore,
+  NO_AMOUNT,
+  quantityIn,
+  subtract,
+} from "../units/quantity.ts";
+import { parseUnit } from "../units/unit.ts";
+
+type Ingredient = { readonly ingredientId: string; readonly quantity: number; readonly unit: string };
+
+/** What was taken of an item, in its unit. */
+export type Used = {
+  readonly pantryItemId: string;
+  readonly ingredientId: string;
+  readonly quantity: number;
+  readonly unit?: string | undefined;
+};
+
+/** What cooking takes out of the pantry. */
+export type UsedUp = {
+  readonly used: readonly Used[];
+  /** The items that change. Those of which nothing is left have no quantity. */
+  readonly items: readonly PantryItem[];
+};
+
+const measuredIn = ({ unit = "" }: { unit?: string | undefined }) => parseUnit(unit);
+const keyOf = (article: { ingredientId?: string | undefined; unit?: string | undefined }) =>
+  `${article.ingredientId} ${measuredIn(article).measure}`;
+
+/** How much a meal takes of each ingredient in each measure. */
+const needsOf = (ingredients: readonly Ingredient[], portions: Portions): Map<string, Amount> => {
+  const needs = new Map<string, Amount>();
+  for (const ingredient of ingredients) {
+    const key = keyOf(ingredient);
+    const amount = scaled(amountOf(ingredient.quantity, measuredIn(ingredient).size), portions);
+    needs.set(key, add(needs.get(key) ?? NO_AMOUNT, amount));
+  }
+  return needs;
+};
+
+/** What an item has, less what is used of it; undefined when nothing is left. Both add up as they are shown. */
+const leftOf = (quantity: number, used: number): number | undefined => {
+  const [before, taken] = [amountOf(quantity, 1n), amountOf(used, 1n)];
+  return isMore(before, taken) ? Number(formatAmount(subtract(before, taken))) : undefined;
+};
+
+/**
+ * Takes what a meal needs out of the pantry: of items of a known ingredient and amount, those that expire first, and those
+ * without a date last. Nothing is taken that is past its date on the day of cooking.
+ * @param ingredients of the recipe
+ * @param portions for how many it is cooked
+ */
+export const useUp = (
+  pantry: readonly PantryItem[],
+  ingredients: readonly Ingredient[],
+  portions: Portions,
+  cookedOn: string,
+): UsedUp => {
+  const needs = needsOf(ingredients, portions);
+  const shelves = pantry
+    .filter(({ bestBefore = NEVER }) => bestBefore >= cookedOn)
+    .toSorted((a, b) => compareText(a.bestBefore ?? NEVER, b.bestBefore ?? NEVER) || compareText(a.id, b.id));
+  const used: Used[] = [];
+  const items: PantryItem[] = [];
+  for (const item of shelves) {
+    const { id, ingredientId, quantity, unit } = item;
+    const missing = needs.get(keyOf(item));
+    if (!ingredientId || !quantity || !missing || !isMore(missing, NO_AMOUNT)) continue;
+    const { size } = measuredIn(item);
+    const there = amountOf(quantity, size);
+    const portion = isMore(missing, there) ? there : missing;
+    needs.set(keyOf(item), subtract(missing, portion));
+    const left = leftOf(quantity, quantityIn(portion, size));
+    const taken = left === undefined ? quantity : quantityIn(portion, size);
+    used.push({ pantryItemId: id, ingredientId, quantity: taken, unit });
+    items.push({ ...item, quantity: left });
+  }
+  return { used, items };
+};

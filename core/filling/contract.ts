@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import { day, id, int32 } from "../contract/answer-fields.ts";
+import { contract, ok } from "../contract/contract.ts";
+import { date, integer, oneOf, text, uuid } from "../contract/fields.ts";
+import { limits } from "../contract/limits.ts";
+import { efforts, unfilledReasons } from "../contract/values.ts";
+import { servings, slotRecipe } from "../plans/contract.ts";
+
+/** Ids or names. Longer lists than any recipe could live up to are refused. */
+const some = z.optional(z.array(text(200)).check(z.maxLength(100)));
+
+const meal = z.object({
+  slotDate: date,
+  servings: z.optional(servings),
+  tags: some,
+  withoutTags: some,
+  ingredients: some,
+  withoutIngredients: some,
+  effort: z.optional(z.array(oneOf(efforts)).check(z.maxLength(100))),
+  maxCookTimeMin: z.optional(integer(0)),
+  isChildFriendly: z.optional(z.boolean()),
+});
+
+const fillRequest = z.object({
+  meals: z.optional(z.array(meal).check(z.minLength(1), z.maxLength(limits.slots))),
+  avoidRecipeIds: z.optional(z.array(uuid).check(z.maxLength(500))),
+  usePantry: z.optional(z.boolean()),
+  dryRun: z.optional(z.boolean()),
+});
+
+export const fillWeekPlan = contract({
+  name: "fill-week-plan",
+  route: "POST /v1/week-plans/{id}/fill",
+  access: "member",
+  summary: "Choose recipes for meals, so that the week becomes as varied as it can be",
+  params: z.object({ id: uuid }),
+  body: z._default(fillRequest, {}),
+  answer: ok(
+    z.object({
+      slots: z.array(
+        z.object({
+          id: z.optional(id),
+          slotDate: day,
+          recipe: slotRecipe,
+          servings: z.optional(int32),
+        }),
+      ),
+      score: z.number(),
+      unfilled: z.array(z.object({ meal: int32, slotDate: day, reason: z.enum(unfilledReasons) })),
+    }),
+  ),
+  errors: ["not_found", "date_outside_plan", "unknown_reference", "limit_reached"],
+});

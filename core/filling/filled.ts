@@ -1,0 +1,33 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { UnfilledReason } from "../contract/values.ts";
+import { slotRecipeOf } from "../plans/plan.ts";
+import type { Slot } from "../plans/store.ts";
+import type { Filling } from "./fill.ts";
+import type { MealWish } from "./wishes.ts";
+
+/** The new slots of a filled week, in the order of the meals that could be filled. */
+export const filledSlots = (
+  { recipes }: Catalogue,
+  meals: readonly MealWish[],
+  { recipeIds }: Filling,
+  newId: () => string,
+): Slot[] =>
+  meals.flatMap(({ slotDate, servings }, meal) => {
+    const recipe = recipes.get(recipeIds[meal] ?? "");
+    return recipe ? { id: newId(), slotDate, recipe: slotRecipeOf(recipe), servings } : [];
+  });
+
+/** A filled week as clients see it. Slots that are only proposed have no id. */
+export const filledView = (
+  meals: readonly MealWish[],
+  { recipeIds, tenths }: Filling,
+  slots: readonly Slot[],
+  isProposal: boolean,
+) => ({
+  slots: isProposal ? slots.map(({ id: _, ...slot }) => slot) : slots,
+  score: tenths / 10,
+  unfilled: meals.flatMap(({ slotDate }, meal) => {
+    const reason: UnfilledReason = "no_recipe_fits";
+    return recipeIds[meal] === undefined ? { meal, slotDate, reason } : [];
+  }),
+});

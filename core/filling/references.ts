@@ -1,0 +1,81 @@
+import type { Named } from "../basics/text.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { idNamed } from "../catalogue/names.ts";
+import type { Fault, Refuse } from "../contract/errors.ts";
+import { roomFaults } from "../contract/limits.ts";
+import type { Effort } from "../contract/values.ts";
+import { weekDays } from "../plans/plan.ts";
+import { dateFaults, unapplicable } from "../plans/references.ts";
+import type { Plan } from "../plans/store.ts";
+import type { FillOrder, MealWish } from "./wishes.ts";
+
+type Some = readonly string[] | undefined;
+
+/** A meal as a request wants it filled: with tags and ingredients by id or name. */
+export type WantedMeal = Pick<MealWish, "slotDate" | "servings" | "maxCookTimeMin" | "isChildFriendly"> & {
+  readonly tags?: Some;
+  readonly withoutTags?: Some;
+  readonly ingredients?: Some;
+  readonly withoutIngredients?: Some;
+  readonly effort?: readonly Effort[] | undefined;
+};
+
+/** One meal without wishes for each day of the plan that has no slot. */
+const mealsOnFreeDays = ({ weekStart, slots }: Plan): WantedMeal[] => {
+  const taken = new Set(slots.map(({ slotDate }) => slotDate));
+  return weekDays(weekStart)
+    .filter((slotDate) => !taken.has(slotDate))
+    .map((slotDate) => ({ slotDate }));
+};
+
+/** What a meal is wished to be, and what of it the household does not have. */
+const wishOf = (
+  { tags, ingredients }: Catalogue,
+  weekStart: string,
+  { slotDate, effort, ...wanted }: WantedMeal,
+  pointer: string,
+): { wish: MealWish; faults: Fault[] } => {
+  const faults = dateFaults(weekStart, slotDate, { pointer: `${pointer}/slotDate` });
+  const idsOf = (field: "tags" | "withoutTags" | "ingredients" | "withoutIngredients"): string[] => {
+    const isTag = field === "tags" || field === "withoutTags";
+    const things: ReadonlyMap<string, Named> = isTag ? tags : ingredients;
+    return (wanted[field] ?? []).flatMap((text, at) => {
+      const id = idNamed(things, text);
+      if (id !== undefined) return id;
+      const message = `There is no ${isTag ? "tag" : "ingredient"} "${text}".`;
+      faults.push({ pointer: `${pointer}/${field}/${at}`, code: "unknown_reference", message });
+      return [];
+    });
+  };
+  const wish = {
+    slotDate,
+    servings: wanted.servings,
+    tagIds: idsOf("tags"),
+    withoutTagIds: idsOf("withoutTags"),
+    ingredientIds: idsOf("ingredients"),
+    withoutIngredientIds: idsOf("withoutIngredients"),
+    efforts: effort,
+    maxCookTimeMin: wanted.maxCookTimeMin,
+    isChildFriendly: wanted.isChildFriendly,
+  };
+  return { wish, faults };
+};
+
+/**
+ * What a request asks for when a plan is to be filled. Without meals, it is one for each day that has no slot.
+ * @param refuse with `limit_reached`, `date_outside_plan` or `unknown_reference`, with all faults at once
+ */
+export const orderedMeals = (
+  catalogue: Catalogue,
+  plan: Plan,
+  refuse: Refuse<"limit_reached" | "date_outside_plan" | "unknown_reference">,
+  meals: readonly WantedMeal[] = mealsOnFreeDays(plan),
+): FillOrder["meals"] => {
+  const wishes = meals.map((meal, at) => wishOf(catalogue, plan.weekStart, meal, `/meals/${at}`));
+  const faults = [
+    ...roomFaults("slots", plan.slots.length + meals.length, "/meals"),
+    ...wishes.flatMap((one) => one.faults),
+  ];
+  if (faults.length > 0) refuse(unapplicable(["limit_reached", "unknown_reference"], faults));
+  return wishes.map(({ wish }) => wish);
+};

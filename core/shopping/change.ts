@@ -1,0 +1,118 @@
+import { type Fault, faulty, type Refuse } from "../contract/errors.ts";
+import { type WholeList, withMarks, withOwnLine } from "./list.ts";
+import type { ListItem } from "./list-view.ts";
+import { amountToMark } from "./mark.ts";
+import type { Mark } from "./mark-store.ts";
+import type { Line, OwnLine } from "./store.ts";
+
+/** What people change on a list by hand. */
+
+/** What someone changes about a line: its mark, and the line itself if it was added by hand. */
+export type Change = { readonly mark?: Mark | undefined; readonly own?: OwnLine | undefined };
+
+/** What a request wants to be changed. Null clears a field. */
+export type Wish = {
+  readonly isChecked?: boolean | undefined;
+  readonly quantity?: number | null | undefined;
+  readonly unit?: string | null | undefined;
+  readonly customName?: string | undefined;
+};
+
+/** A mark in place of the one that a line has. It keeps what was put away. */
+const newMark = (
+  { list, marks }: WholeList,
+  { id, ...made }: Pick<Mark, "isDeleted" | "checkedBy" | "amount"> & { id: string },
+): Mark => {
+  const putAway = marks.get(id)?.putAway;
+  return { lineId: id, generation: list.generation, ...made, ...(putAway ? { putAway } : {}) };
+};
+
+/** The mark of a generated line that someone deletes. */
+export const deletedMark = (whole: WholeList, line: Line): Mark =>
+  newMark(whole, { id: line.id, isDeleted: true, amount: amountToMark(line) });
+
+/**
+ * The mark of a line that someone checks or unchecks; undefined when that changes nothing. The first person to check
+ * a line stays, and what was checked for more than is needed now stays checked for that. Whatever else happens makes
+ * the line forget the amount for which it was marked before.
+ */
+export const checkedMark = (
+  whole: WholeList,
+  { line, own, view }: ListItem,
+  isChecked: boolean | undefined,
+  userId: string,
+): Mark | undefined => {
+  const { id } = line ?? own;
+  if (isChecked === true && !view.isChecked) {
+    const amount = line && amountToMark(line);
+    return newMark(whole, { id, isDeleted: false, checkedBy: userId, ...(amount ? { amount } : {}) });
+  }
+  const before = whole.marks.get(id);
+  const isMarked = before?.isDeleted === true || before?.checkedBy !== undefined;
+  return isChecked === false && isMarked ? newMark(whole, { id, isDeleted: false }) : undefined;
+};
+
+/** Fields that only a line added by hand lets people change. */
+const ownFields = ["quantity", "unit", "customName"] as const;
+
+/** A line added by hand with other fields; undefined when they are as they were. A name makes it stand for itself. */
+const changedOwnLine = (line: OwnLine, { quantity, unit, customName }: Wish): OwnLine | undefined => {
+  const changed = {
+    quantity: quantity === undefined ? line.quantity : (quantity ?? undefined),
+    unit: unit === undefined ? line.unit : (unit ?? undefined),
+    customName: customName ?? line.customName,
+  };
+  if (ownFields.every((field) => changed[field] === line[field])) return undefined;
+  return { ...line, ...changed, ...(customName === undefined ? {} : { ingredientId: undefined }) };
+};
+
+/**
+ * What a request changes about a line.
+ * @param refuse with `generated_line` when it wants to change what the plan's recipes say
+ */
+export const changeOf = (
+  whole: WholeList,
+  item: ListItem,
+  wish: Wish,
+  userId: string,
+  refuse: Refuse<"generated_line">,
+): Change => {
+  const mark = checkedMark(whole, item, wish.isChecked, userId);
+  if (item.own) return { mark, own: changedOwnLine(item.own, wish) };
+  const faults = ownFields
+    .filter((field) => wish[field] !== undefined)
+    .map((field): Fault => ({ pointer: `/${field}`, code: "generated_line", message: GENERATED }));
+  if (faults.length > 0) refuse(faulty("generated_line", faults));
+  return { mark };
+};
+const GENERATED =
+  "This line comes from the plan's recipes. Only lines that were added by hand can be changed.";
+
+/** The list after a change. */
+export const withChange = (whole: WholeList, { mark, own }: Change): WholeList =>
+  withMarks(own ? withOwnLine(whole, own) : whole, mark ? [mark] : []);
+
+/**
+ * The marks of lines that someone checks or unchecks together. The last counts for a line that comes twice.
+ * @param items the lines of the list
+ * @param refuse with `unknown_reference`, naming all lines that are not on the list
+ */
+export const checkedMarks = (
+  whole: WholeList,
+  items: readonly ListItem[],
+  wished: readonly { readonly id: string; readonly isChecked: boolean }[],
+  userId: string,
+  refuse: Refuse<"unknown_reference">,
+): Mark[] => {
+  const itemOf = new Map(items.map((item) => [item.view.id, item]));
+  const faults = wished.flatMap(({ id }, at): Fault[] =>
+    itemOf.has(id) ? [] : [{ pointer: `/items/${at}/id`, code: "unknown_reference", message: UNKNOWN }],
+  );
+  if (faults.length > 0) refuse(faulty("unknown_reference", faults));
+  const last = new Map(wished.map(({ id, isChecked }) => [id, isChecked]));
+  return [...last].flatMap(([id, isChecked]) => {
+    const item = itemOf.get(id);
+    return (item && checkedMark(whole, item, isChecked, userId)) ?? [];
+  });
+};
+const UNKNOWN = "There is no such line on this list.";

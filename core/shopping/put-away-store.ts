@@ -1,0 +1,49 @@
+import type { Refuse } from "../contract/errors.ts";
+import { countPantry, loadPantry, requirePantryRoom, savePantryItems } from "../pantry/store.ts";
+import type { Counted } from "../storage/count.ts";
+import type { Reads } from "../storage/db.ts";
+import type { Write } from "../storage/write.ts";
+import type { WholeList } from "./list.ts";
+import { type PutAway, putAway } from "./put-away.ts";
+import { loadList, saveMarks, touchList } from "./store.ts";
+
+/** A transaction takes 100 items: an item of the pantry for each line, 16 sheets, and some more. */
+const LINES_AT_ONCE = 75;
+
+/** What is to be put away, and what it is based on. */
+type Loaded = { whole: WholeList; part: PutAway; counted: Counted };
+
+/**
+ * What becomes of the pantry and the list when the checked lines are put away; a part of it, where they are many.
+ * @param refuse with `not_found`; with `limit_reached` when the pantry has no room for all of them
+ */
+export const loadPutAway = async (
+  db: Reads,
+  householdId: string,
+  listId: string,
+  { now, newId }: { now: Date; newId: () => string },
+  refuse: Refuse<"not_found" | "limit_reached">,
+): Promise<Loaded> => {
+  const [whole, pantry, count] = await Promise.all([
+    loadList(db, householdId, listId, refuse),
+    loadPantry(db, householdId),
+    countPantry(db, householdId, now),
+  ]);
+  const part = putAway(whole, pantry, { newId, most: LINES_AT_ONCE });
+  const counted = await requirePantryRoom(db, householdId, count, part.newItems, refuse);
+  return { whole, part, counted };
+};
+
+/** Writes it: lines are marked as put away in the transaction that changes the pantry, so nothing is put away twice. */
+export const savePutAway = (
+  householdId: string,
+  { whole, part, counted }: Loaded,
+  refuse: Refuse<"limit_reached">,
+): Write[] =>
+  part.marks.length === 0
+    ? []
+    : [
+        touchList(householdId, whole),
+        ...saveMarks(householdId, whole, part.marks),
+        ...savePantryItems(householdId, part.items, counted, refuse),
+      ];

@@ -1,0 +1,104 @@
+import type { Article } from "../catalogue/article.ts";
+import { storedWith } from "../pantry/pantry.ts";
+import type { PantryItem } from "../pantry/store.ts";
+import { add, amountOf, formatAmount, isMore, parseAmount, quantityIn, subtract } from "../units/quantity.ts";
+import { parseUnit } from "../units/unit.ts";
+import { visibleLines, type WholeList } from "./list.ts";
+import { amountToMark, boughtOf, coveredOf, markedAs } from "./mark.ts";
+import type { Mark } from "./mark-store.ts";
+import { ownCoveredOf, ownMeasureOf } from "./own-line.ts";
+import type { Line, OwnLine } from "./store.ts";
+
+/** What of a line becomes stock, and its mark after that. */
+type Bought = { readonly article: Article; readonly mark: Mark };
+
+/** What was bought of a checked generated line and is not in the pantry yet; undefined when that is nothing. */
+const boughtLine = (line: Line, mark: Mark): Bought | undefined => {
+  const covered = coveredOf(line, mark);
+  if (!isMore(parseAmount(line.amount), covered)) return undefined;
+  const { ingredientId, measure, unit } = line;
+  const bought = boughtOf(line);
+  const quantity = quantityIn(subtract(bought, covered), parseUnit(unit).size);
+  const stocked = parseAmount(line.stocked ?? "0");
+  return {
+    article: { ingredientId, quantity, unit },
+    mark: {
+      ...mark,
+      amount: mark.amount ?? amountToMark(line),
+      putAway: { measure, amount: formatAmount(add(bought, stocked)) },
+      isPutAway: true,
+    },
+  };
+};
+
+/** The same for a checked line that was added by hand. */
+const boughtOwnLine = (line: OwnLine, mark: Mark): Bought | undefined => {
+  const { ingredientId, customName, quantity, unit } = line;
+  const measure = ownMeasureOf(line);
+  const { size } = parseUnit(unit ?? "");
+  const amount = amountOf(quantity ?? 0, size);
+  const covered = ownCoveredOf(line, mark);
+  if (covered && !isMore(amount, covered)) return undefined;
+  const left = covered ? quantityIn(subtract(amount, covered), size) : quantity;
+  return {
+    article: { ingredientId, customName, quantity: left, unit },
+    mark: { ...mark, putAway: { measure, amount: formatAmount(amount) }, isPutAway: true },
+  };
+};
+
+/** All that was checked on a list and is not in the pantry yet. */
+const boughtOn = (whole: WholeList): Bought[] => {
+  const { ownLines, marks } = whole;
+  const checked = <L extends { id: string }>(
+    lines: readonly L[],
+    look: (line: L, mark: Mark) => Bought | undefined,
+  ) =>
+    lines.flatMap((line) => {
+      const mark = marks.get(line.id);
+      return (mark?.checkedBy !== undefined && look(line, mark)) || [];
+    });
+  return [
+    ...checked(visibleLines(whole), (line, mark) =>
+      markedAs(line, mark).checkedBy === undefined ? undefined : boughtLine(line, mark),
+    ),
+    ...checked(ownLines, boughtOwnLine),
+  ];
+};
+
+/** What becomes of the pantry and of the marks when a part of a list is put away. */
+export type PutAway = {
+  readonly marks: readonly Mark[];
+  /** The items that change; those with `rev` 0 are new. */
+  readonly items: readonly PantryItem[];
+  /** How many new items all of the list makes. */
+  readonly newItems: number;
+  /** Whether there is more to put away than this part. */
+  readonly isUnfinished: boolean;
+};
+
+/**
+ * Puts away what was checked on a list, up to `most` lines.
+ * @param pantry all that is in stock
+ * @param newId makes the id of a new pantry item
+ */
+export const putAway = (
+  whole: WholeList,
+  pantry: readonly PantryItem[],
+  { newId, most }: { newId: () => string; most: number },
+): PutAway => {
+  const bought = boughtOn(whole);
+  const now = bought.slice(0, most);
+  const stored = (some: readonly Bought[]) =>
+    storedWith(
+      pantry,
+      some.map(({ article }) => article),
+      newId,
+    );
+  const isNew = ({ rev }: PantryItem) => rev === 0;
+  return {
+    marks: now.map(({ mark }) => mark),
+    items: stored(now),
+    newItems: stored(bought).filter(isNew).length,
+    isUnfinished: bought.length > now.length,
+  };
+};

@@ -1,0 +1,58 @@
+import { dateOf } from "../basics/dated-id.ts";
+import { loadNoneLeft } from "../storage/count.ts";
+import type { Db, Reads } from "../storage/db.ts";
+import { keys } from "../storage/table.ts";
+import { discard, type Effect, type Write } from "../storage/write.ts";
+import { loadListOfWeek, loadNewest, loadNewestBeside, type Newest } from "./store.ts";
+
+/** A transaction has at most 100 actions (DynamoDB's limit), and some of them are the plan's and the list's own. */
+const PARTS_AT_ONCE = 90;
+
+/**
+ * Deletes the list of a plan with everything that people changed on it. What does not fit into the transaction, older
+ * marks last, is deleted afterwards: a line knows its list, and a mark its line, so neither shows on another list. Fails with OutOfDate when someone else has generated
+ * the list, or added a line by hand, meanwhile. Two round trips.
+ */
+export const removeListOfPlan = async (
+  db: Reads,
+  householdId: string,
+  planId: string,
+  now: Date,
+): Promise<Effect[]> => {
+  const weekStart = dateOf(planId);
+  if (weekStart === undefined) return [];
+  const key = keys.list(householdId, weekStart);
+  // The count comes first: then a line that is not on the list yet has not been counted either.
+  const [noneLeft, newest] = await Promise.all([
+    loadNoneLeft(db, keys.listItemCount(householdId, weekStart), now),
+    loadNewest(db, householdId),
+  ]);
+  const [whole, nextNewest] = await Promise.all([
+    loadListOfWeek(db, householdId, weekStart),
+    newest?.weekStart === weekStart ? loadNextNewest(db, householdId, newest) : [],
+  ]);
+  if (!whole) return [{ check: key, if: "absent" }];
+  const onSheets = new Set([...whole.sheets.values()].flatMap(({ marks }) => [...marks.keys()]));
+  const older = [...whole.marks.keys()].filter((lineId) => !onSheets.has(lineId));
+  const parts = [
+    ...[...whole.sheets.keys()].map((name) => keys.listSheet(householdId, weekStart, name)),
+    ...whole.ownLines.map(({ id }) => keys.listItem(householdId, weekStart, id)),
+    ...older.map((id) => keys.listMark(householdId, weekStart, id)),
+  ];
+  const later = parts.slice(PARTS_AT_ONCE);
+  return [
+    discard(key, whole.list),
+    noneLeft,
+    ...nextNewest,
+    ...parts.slice(0, PARTS_AT_ONCE).map((part) => ({ delete: part })),
+    ...(later.length > 0 ? [{ upkeep: ({ erase }: Db) => erase(later) }] : []),
+  ];
+};
+
+/** Puts another list in the place of the one generated last. Fails with OutOfDate when that is no longer the last. */
+const loadNextNewest = async (db: Reads, householdId: string, newest: Newest): Promise<Write[]> => {
+  const key = keys.newestList(householdId);
+  const next = await loadNewestBeside(db, householdId, newest.weekStart);
+  if (!next) return [{ delete: key, if: newest }];
+  return [{ put: { ...key, weekStart: next.weekStart, generatedAt: next.generatedAt }, if: newest }];
+};

@@ -1,0 +1,33 @@
+import { dayOf } from "../../core/basics/dates.ts";
+import { loadLoggedCatalogue } from "../../core/catalogue/store.ts";
+import { fillWeekPlan } from "../../core/filling/contract.ts";
+import { fillWeek } from "../../core/filling/fill.ts";
+import { filledSlots, filledView } from "../../core/filling/filled.ts";
+import { orderedMeals } from "../../core/filling/references.ts";
+import { loadPantry } from "../../core/pantry/store.ts";
+import { withSlots } from "../../core/plans/plan.ts";
+import { loadPlan, savePlan } from "../../core/plans/store.ts";
+import { expiringIn } from "../../core/suggestions/expiring.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+
+export const handler = endpoint(
+  fillWeekPlan,
+  async ({ params, body, actor: { householdId }, refuse }, { db, newId, now }) => {
+    const { usePantry, avoidRecipeIds = [], dryRun = false } = body;
+    const [plan, logged, pantry] = await Promise.all([
+      loadPlan(db, householdId, params.id, refuse),
+      loadLoggedCatalogue(db, householdId),
+      usePantry ? loadPantry(db, householdId) : [],
+    ]);
+    const { catalogue } = logged;
+    const meals = orderedMeals(catalogue, plan, refuse, body.meals);
+    const order = { meals, avoidRecipeIds, stock: expiringIn(pantry), today: dayOf(now()) };
+    const filling = fillWeek(catalogue, plan, order);
+    const slots = filledSlots(catalogue, meals, filling, newId);
+    const filled = dryRun ? plan : withSlots(plan, slots, refuse);
+    return {
+      effects: filled === plan ? [] : savePlan(logged, filled),
+      answer: filledView(meals, filling, slots, dryRun),
+    };
+  },
+);

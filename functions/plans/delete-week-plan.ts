@@ -1,0 +1,20 @@
+import { loadLoggedCatalogue } from "../../core/catalogue/store.ts";
+import { deleteWeekPlan } from "../../core/plans/contract.ts";
+import { planView } from "../../core/plans/plan.ts";
+import { loadPlan, recallDeleted, removePlan } from "../../core/plans/store.ts";
+import { removeListOfPlan } from "../../core/shopping/removal-store.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+
+export const handler = endpoint(
+  deleteWeekPlan,
+  async ({ params, actor: { householdId }, ifMatch, refuse }, { db, now }) => {
+    const [stored, logged, listEffects] = await Promise.all([
+      loadPlan(db, householdId, params.id, refuse),
+      loadLoggedCatalogue(db, householdId),
+      removeListOfPlan(db, householdId, params.id, now()),
+    ]);
+    const plan = await recallDeleted(db, householdId, logged.catalogue, stored);
+    ifMatch(planView(plan, logged.catalogue));
+    return { effects: [...removePlan(logged, plan), ...listEffects] };
+  },
+);

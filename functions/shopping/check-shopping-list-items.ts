@@ -1,0 +1,25 @@
+import { checkLastChange, loadLoggedCatalogue } from "../../core/catalogue/store.ts";
+import { checkedMarks } from "../../core/shopping/change.ts";
+import { checkShoppingListItems } from "../../core/shopping/contract.ts";
+import { withMarks } from "../../core/shopping/list.ts";
+import { itemsOn, listView } from "../../core/shopping/list-view.ts";
+import { checkList, loadList, recallDeleted, saveMarks } from "../../core/shopping/store.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+
+export const handler = endpoint(
+  checkShoppingListItems,
+  async ({ params, body, actor: { householdId, userId }, ifMatch, refuse }, { db }) => {
+    const [stored, { catalogue, log }] = await Promise.all([
+      loadList(db, householdId, params.id, refuse),
+      loadLoggedCatalogue(db, householdId),
+    ]);
+    const whole = await recallDeleted(db, householdId, catalogue, stored);
+    const isConditional = ifMatch(listView(catalogue, whole));
+    const marks = checkedMarks(whole, itemsOn(catalogue, whole), body.items, userId, refuse);
+    const asRead = [checkLastChange(householdId, log.number), ...checkList(householdId, whole, marks)];
+    return {
+      effects: [...saveMarks(householdId, whole, marks), ...(isConditional ? asRead : [])],
+      answer: listView(catalogue, withMarks(whole, marks)),
+    };
+  },
+);

@@ -1,0 +1,19 @@
+import { loadCatalogue } from "../../core/catalogue/store.ts";
+import { pantryView } from "../../core/pantry/pantry.ts";
+import { putAwayShoppingList } from "../../core/shopping/contract.ts";
+import { loadPutAway, savePutAway } from "../../core/shopping/put-away-store.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+
+export const handler = endpoint(
+  putAwayShoppingList,
+  async ({ params, actor: { householdId }, earlier, refuse }, { db, newId, now }) => {
+    const [loaded, catalogue] = await Promise.all([
+      loadPutAway(db, householdId, params.id, { now: now(), newId }, refuse),
+      loadCatalogue(db, householdId),
+    ]);
+    const { items, isUnfinished } = loaded.part;
+    const views = [...earlier.flat(), ...pantryView(catalogue, items)];
+    const answer = [...new Map(views.map((view) => [view.id, view])).values()];
+    return { effects: savePutAway(householdId, loaded, refuse), isUnfinished, answer };
+  },
+);

@@ -1,0 +1,38 @@
+import { mostOf } from "../../../core/contract/limits.ts";
+import { ids, type ModuleDocs, slotRecipe } from "./docs.ts";
+
+export const filling: ModuleDocs<"filling"> = {
+  about: "Recipes for a whole week at once.",
+  operations: {
+    "fill-week-plan": {
+      description: `Adds a slot for each of \`meals\`. Without them, it is one meal for each day of the plan that has no slot. The plan's slots stay as they are. A plan has at most ${mostOf("slots")} slots, the new ones included.
+
+All wishes of a meal have to hold. A meal that no recipe suits stays empty and is listed in \`unfilled\`, by its place in \`meals\`.
+
+What is best, in this order:
+
+1. As many meals as possible are filled.
+2. As few of them as possible repeat a recipe of the plan, or one that was eaten in the 7 days before their day.
+3. The plan's variety score is as high as possible.
+4. With \`usePantry\`, as many pantry items as possible are used whose best-before date is from today to 3 days after the meal. Each counts once.
+5. The recipes were not eaten for longest, meal by meal. Then their names decide, and then their ids.
+
+A week with few choices is filled in the best way of all. Otherwise the answer is at least as good as the days filled one by one with the best suggestion, by repeats and score. The same data give the same answer.
+
+With \`dryRun\` nothing is stored, and the proposed slots have no id. To see another week, send the recipes of the first one as \`avoidRecipeIds\`.`,
+      parameters: { id: { description: "The plan's id.", example: ids.plan } },
+      body: {
+        meals: [
+          { slotDate: "2026-03-05", servings: 6 },
+          { slotDate: "2026-03-06", withoutTags: ["Vegan"], effort: ["easy", "medium"], maxCookTimeMin: 45 },
+        ],
+        usePantry: true,
+      },
+      answer: {
+        slots: [{ id: ids.slot, slotDate: "2026-03-05", recipe: slotRecipe, servings: 6 }],
+        score: 91.7,
+        unfilled: [{ meal: 1, slotDate: "2026-03-06", reason: "no_recipe_fits" }],
+      },
+    },
+  },
+};

@@ -1,0 +1,210 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { addDays, dayOf } from "../../../core/basics/dates.ts";
+import { createRecipe } from "../../support/recipes.ts";
+import { throughBothDoors } from "../../support/service.ts";
+
+const MONDAY = "2026-11-16";
+const TUESDAY = "2026-11-17";
+const SUNDAY = "2026-11-22";
+
+type Slot = { id?: string; slotDate: string; recipe: { name: string }; servings?: number };
+
+throughBothDoors((service) => {
+  /** A household with four recipes that have little in common, and an empty plan. */
+  const scene = async () => {
+    const anna = await service.owner();
+    const recipe = (name: string, fields: object, ...ingredients: string[]) =>
+      createRecipe(anna, {
+        name,
+        ...fields,
+        ingredients: ingredients.map((ingredient) => [ingredient, 1, "piece"]),
+      });
+    const recipes = [
+      await recipe("Curry", { tags: ["chicken", "Indian"], serves: 4, cookTimeMin: 40 }, "rice"),
+      await recipe("Dal", { tags: ["vegetarian"], effort: "hard", isChildFriendly: true }, "lentils"),
+      await recipe("Fish soup", { tags: ["fish"], serves: 2, cookTimeMin: 20 }, "cod", "leek"),
+      await recipe("Stew", { tags: ["beef"], cookTimeMin: 120 }, "carrot"),
+    ] as const;
+    const plan = (await anna.post("/v1/week-plans", { weekStart: MONDAY })).body;
+    const path = `/v1/week-plans/${plan.id}`;
+    const fill = async (body?: object) => (await anna.post(`${path}/fill`, body)).body;
+    const slotsNow = async (): Promise<Slot[]> => (await anna.get(path)).body.slots;
+    return { anna, recipes, path, fill, slotsNow };
+  };
+
+  describe("a filled week", () => {
+    test("has a meal on each day that had none, its own slots where they were, and its new score", async () => {
+      const { anna, recipes, path, fill, slotsNow } = await scene();
+      const own = (await anna.post(`${path}/slots`, { slotDate: TUESDAY, recipeId: recipes[0].id })).body;
+      await anna.post(`${path}/confirm`);
+      const filled = await fill();
+      expect(filled.unfilled).toEqual([]);
+      expect(filled.slots.map(({ slotDate }: Slot) => slotDate.slice(-2))).toEqual([
+        ...["16", "18", "19", "20", "21", "22"],
+      ]);
+      const plan = (await anna.get(path)).body;
+      expect(plan.status).toBe("draft");
+      expect(plan.slots).toEqual([filled.slots[0], own, ...filled.slots.slice(1)]);
+      expect(filled.score).toBe((await anna.get(`${path}/variety-score`)).body.score);
+      const again = await fill({});
+      expect(again).toEqual({ slots: [], score: filled.score, unfilled: [] });
+      expect(await slotsNow()).toHaveLength(7);
+    });
+
+    test("is what was proposed, of which nothing was stored", async () => {
+      const { fill, slotsNow } = await scene();
+      const meals = [{ slotDate: SUNDAY, servings: 6 }, { slotDate: MONDAY }, { slotDate: MONDAY }];
+      const proposed = await fill({ meals, dryRun: true });
+      expect(await slotsNow()).toEqual([]);
+      expect(proposed.slots).toHaveLength(3);
+      for (const slot of proposed.slots) expect(slot).not.toHaveProperty("id");
+      const { slots, ...rest } = await fill({ meals, dryRun: false });
+      const withoutIds = slots.map(({ id, ...slot }: Slot) => {
+        expect(id).toEqual(expect.any(String));
+        return slot;
+      });
+      expect({ slots: withoutIds, ...rest }).toEqual(proposed);
+      expect(slots[0]).toMatchObject({ slotDate: SUNDAY, servings: 6 });
+      expect(await slotsNow()).toEqual([slots[1], slots[2], slots[0]]);
+    });
+
+    test("keeps each wish, by id or name, and tells which meals no recipe fits", async () => {
+      const { anna, fill } = await scene();
+      const tags: { id: string; name: string }[] = (await anna.get("/v1/tags")).body;
+      const fish = tags.find(({ name }) => name === "fish")?.id.toUpperCase();
+      const wishes = [
+        { tags: ["BEEF"] },
+        { tags: [fish], servings: 3 },
+        { withoutTags: ["Chicken", "Fish", "Beef"] },
+        { ingredients: ["RICE"] },
+        { withoutIngredients: ["rice", "lentils", "cod"] },
+        { effort: ["hard"] },
+        { maxCookTimeMin: 20 },
+        { isChildFriendly: true },
+        { tags: ["Beef", "Fish"] },
+        { servings: 1, maxCookTimeMin: 10 },
+      ];
+      const filled = await fill({
+        meals: wishes.map((wish) => ({ slotDate: MONDAY, ...wish })),
+        dryRun: true,
+      });
+      expect(filled.slots.map(({ recipe }: Slot) => recipe.name)).toEqual([
+        ...["Stew", "Fish soup", "Dal", "Curry", "Stew", "Dal", "Fish soup", "Dal"],
+      ]);
+      expect(filled.unfilled).toEqual(
+        [8, 9].map((meal) => ({ meal, slotDate: MONDAY, reason: "no_recipe_fits" })),
+      );
+    });
+
+    test("is another one without the recipes of the first", async () => {
+      const { recipes, fill } = await scene();
+      const meals = [{ slotDate: MONDAY }, { slotDate: TUESDAY }];
+      const first = await fill({ meals, dryRun: true });
+      const avoidRecipeIds = [
+        ...first.slots.map(({ recipe }: { recipe: { id: string } }) => recipe.id),
+        randomUUID(),
+      ];
+      const second = await fill({ meals, avoidRecipeIds, dryRun: true });
+      expect(second.slots).toHaveLength(2);
+      expect(avoidRecipeIds).not.toContain(second.slots[0].recipe.id);
+      expect(avoidRecipeIds).not.toContain(second.slots[1].recipe.id);
+      const none = await fill({ avoidRecipeIds: recipes.map(({ id }) => id) });
+      expect(none).toMatchObject({ slots: [], score: 100, unfilled: { length: 7 } });
+    });
+
+    test("uses up the pantry, if that is wanted, where scores are equal", async () => {
+      const { anna, recipes } = await scene();
+      const weekStart = addDays(dayOf(new Date()), 28);
+      const plan = (await anna.post("/v1/week-plans", { weekStart })).body;
+      const ingredientId = recipes[3].ingredients[0]?.ingredientId;
+      await anna.post("/v1/pantry-items", { ingredientId, quantity: 5, bestBefore: addDays(weekStart, 3) });
+      const chosen = async (usePantry: boolean) => {
+        const body = { meals: [{ slotDate: weekStart }], usePantry, dryRun: true };
+        return (await anna.post(`/v1/week-plans/${plan.id}/fill`, body)).body.slots[0].recipe.name;
+      };
+      expect(await chosen(false)).toBe("Curry");
+      expect(await chosen(true)).toBe("Stew");
+    });
+
+    test("has nothing new when the request is faulty; all faults are named", async () => {
+      const { anna, path, fill, slotsNow } = await scene();
+      const faulty = await fill({
+        meals: [
+          { slotDate: "2026-11-23" },
+          { slotDate: MONDAY, tags: ["Fish", "Martian"], withoutTags: [randomUUID()] },
+          { slotDate: MONDAY, ingredients: ["rice", "gold"], withoutIngredients: ["Fish"] },
+        ],
+      });
+      expect(faulty).toMatchObject({
+        status: 422,
+        code: "date_outside_plan",
+        errors: [
+          { pointer: "/meals/0/slotDate", code: "too_large" },
+          { pointer: "/meals/1/tags/1", code: "unknown_reference" },
+          { pointer: "/meals/1/withoutTags/0", code: "unknown_reference" },
+          { pointer: "/meals/2/ingredients/1", code: "unknown_reference" },
+          { pointer: "/meals/2/withoutIngredients/0", code: "unknown_reference" },
+        ],
+      });
+      const invalid = await fill({
+        meals: [{ slotDate: "x", servings: 0, tags: "Fish", effort: ["lazy"], maxCookTimeMin: -1 }],
+        avoidRecipeIds: Array(501).fill(randomUUID()),
+        usePantry: "yes",
+        dryRun: 1,
+      });
+      const pointers = invalid.errors.map(
+        ({ pointer, code }: { pointer: string; code: string }) => `${pointer} ${code}`,
+      );
+      expect(pointers.sort()).toEqual([
+        "/avoidRecipeIds too_long",
+        "/dryRun invalid_type",
+        "/meals/0/effort/0 not_one_of",
+        "/meals/0/maxCookTimeMin too_small",
+        "/meals/0/servings too_small",
+        "/meals/0/slotDate invalid_format",
+        "/meals/0/tags invalid_type",
+        "/usePantry invalid_type",
+      ]);
+      expect((await fill({ meals: [] })).errors).toMatchObject([{ pointer: "/meals", code: "too_short" }]);
+      expect(await slotsNow()).toEqual([]);
+      const dora = await service.owner("Dora");
+      expect((await dora.post(`${path}/fill`)).status).toBe(404);
+      expect((await anna.post(`/v1/week-plans/${randomUUID()}/fill`)).status).toBe(404);
+    });
+
+    test("has 70 meals at most, those that were there included", async () => {
+      const { anna, recipes, path, fill, slotsNow } = await scene();
+      await anna.post(`${path}/slots`, { slotDate: TUESDAY, recipeId: recipes[0].id });
+      const meals = (count: number) => ({ meals: Array(count).fill({ slotDate: MONDAY }) });
+      expect((await fill(meals(71))).errors).toMatchObject([{ pointer: "/meals", code: "too_long" }]);
+      const refused = await fill({ meals: [...meals(69).meals, { slotDate: MONDAY, tags: ["Martian"] }] });
+      expect(refused).toMatchObject({
+        status: 422,
+        code: "limit_reached",
+        errors: [{ pointer: "/meals", code: "limit_reached" }, { pointer: "/meals/69/tags/0" }],
+      });
+      expect((await fill(meals(69))).slots).toHaveLength(69);
+      expect(await slotsNow()).toHaveLength(70);
+      expect((await fill()).code).toBe("limit_reached");
+    });
+
+    test("loses nothing when two fill it at once, and no day gets two meals", async () => {
+      const { anna, path, slotsNow } = await scene();
+      const ben = await service.memberOf(anna);
+      const answers = await Promise.all([anna, ben, anna].map((one) => one.post(`${path}/fill`)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(answers.map(({ body }) => body.slots.length).sort()).toEqual([0, 0, 7]);
+      expect(await slotsNow()).toHaveLength(7);
+    });
+
+    test("is filled once, however often a request is repeated", async () => {
+      const { anna, path, slotsNow } = await scene();
+      const key = { headers: { "idempotency-key": randomUUID() } };
+      const body = { meals: [{ slotDate: MONDAY }] };
+      const first = await anna.post(`${path}/fill`, body, key);
+      expect((await anna.post(`${path}/fill`, body, key)).body).toEqual(first.body);
+      expect(await slotsNow()).toEqual(first.body.slots);
+    });
+  });
+});

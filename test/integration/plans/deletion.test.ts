@@ -1,0 +1,181 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { loadCatalogue } from "../../../core/catalogue/store.ts";
+import { keys, listPartOf, ranges } from "../../../core/storage/table.ts";
+import { createRecipe } from "../../support/recipes.ts";
+import { throughBothDoors } from "../../support/service.ts";
+
+const MONDAY = "2026-11-16";
+const NEXT_MONDAY = "2026-11-23";
+
+throughBothDoors((service) => {
+  /** The owner of a household with a plan of one meal. */
+  const scene = async () => {
+    const anna = await service.owner();
+    const soup = await createRecipe(anna, { name: "Soup", ingredients: [["leek", 2, "piece"]] });
+    const planned = async (weekStart: string) => {
+      const { id } = (await anna.post("/v1/week-plans", { weekStart })).body;
+      const path = `/v1/week-plans/${id}`;
+      await anna.post(`${path}/slots`, { slotDate: weekStart, recipeId: soup.id });
+      return path;
+    };
+    const partsOf = async (weekStart: string) =>
+      (await service.deps().db.query(ranges.lists(anna.householdId, weekStart, weekStart))).map(listPartOf);
+    return { anna, soup, planned, partsOf, path: await planned(MONDAY) };
+  };
+
+  describe("a deleted week plan", () => {
+    test("is gone, and its week is free again", async () => {
+      const { anna, path } = await scene();
+      const gone = await anna.delete(path);
+      expect([gone.status, gone.text]).toEqual([204, ""]);
+      for (const answer of [
+        await anna.get(path),
+        await anna.get(`/v1/week-plans?weekStart=${MONDAY}`),
+        await anna.post(`${path}/confirm`),
+        await anna.delete(path),
+      ])
+        expect([answer.status, answer.body.code]).toEqual([404, "not_found"]);
+      const anew = await anna.post("/v1/week-plans", { weekStart: "2026-11-18" });
+      expect([anew.status, anew.body.slots]).toEqual([200, []]);
+    });
+
+    test("no longer counts as eaten, if it was confirmed; what was cooked does", async () => {
+      const { anna, soup, planned, path } = await scene();
+      await anna.post(`${path}/confirm`);
+      const next = await planned(NEXT_MONDAY);
+      const recentRepeats = async () => (await anna.get(`${next}/variety-score`)).body.recentRepeats;
+      expect(await recentRepeats()).toEqual(["Soup"]);
+      await anna.delete(path);
+      expect(await recentRepeats()).toEqual([]);
+      const { cooked, planned: eaten } = await loadCatalogue(service.deps().db, anna.householdId);
+      expect([cooked, eaten.get(MONDAY)]).toEqual([[], []]);
+      await anna.post("/v1/cooking-logs", { recipeId: soup.id, cookedOn: MONDAY });
+      expect(await recentRepeats()).toEqual(["Soup"]);
+    });
+
+    test("takes its shopping list along, with its marks and the lines added by hand", async () => {
+      const { anna, path, partsOf } = await scene();
+      const list = (await anna.post(`${path}/shopping-list`)).body;
+      const lists = `/v1/shopping-lists/${list.id}`;
+      const candles = (await anna.post(`${lists}/items`, { customName: "candles" })).body;
+      await anna.patch(`${lists}/items/${list.items[0].id}`, { isChecked: true });
+      await anna.delete(path);
+      for (const answer of [
+        await anna.get(lists),
+        await anna.get(`/v1/shopping-list?weekStart=${MONDAY}`),
+        await anna.get("/v1/shopping-list"),
+        await anna.post(`${lists}/items`, { customName: "matches" }),
+        await anna.patch(`${lists}/items/${candles.id}`, { isChecked: true }),
+      ])
+        expect([answer.status, answer.body.code]).toEqual([404, "not_found"]);
+      expect(await partsOf(MONDAY)).toEqual([]);
+      const { id } = (await anna.post("/v1/week-plans", { weekStart: MONDAY })).body;
+      expect((await anna.post(`/v1/week-plans/${id}/shopping-list`)).body.items).toEqual([]);
+    });
+
+    test("takes the longest list along", async () => {
+      const { anna, path, partsOf } = await scene();
+      const list = (await anna.post(`${path}/shopping-list`)).body;
+      const { db } = service.deps();
+      for (let at = 0; at < 250; at++) {
+        const id = randomUUID();
+        const [key, item] =
+          at < 200
+            ? [keys.listItem(anna.householdId, MONDAY, id), { id, customName: `line ${at}`, rev: 1 }]
+            : [
+                keys.listMark(anna.householdId, MONDAY, id),
+                { lineId: id, generation: 1, isDeleted: true, rev: 1 },
+              ];
+        await db.put({ ...key, ...item });
+      }
+      expect((await anna.get(`/v1/shopping-lists/${list.id}`)).body.items).toHaveLength(201);
+      expect((await anna.delete(path)).status).toBe(204);
+      expect(await partsOf(MONDAY)).toEqual([]);
+    });
+
+    test("leaves no line to the next list of its week, even where one could not be deleted", async () => {
+      const { anna, planned, path } = await scene();
+      const generate = async (plan: string) => (await anna.post(`${plan}/shopping-list`)).body;
+      const { id } = await generate(path);
+      const line = (await anna.post(`/v1/shopping-lists/${id}/items`, { customName: "Candles" })).body;
+      const { db } = service.deps();
+      const key = keys.listItem(anna.householdId, MONDAY, line.id);
+      const left = await db.get(key);
+      await anna.delete(path);
+      await db.put({ ...left, ...key });
+      const next = await planned(MONDAY);
+      const { id: nextId } = await generate(next);
+      const { items } = (await anna.get(`/v1/shopping-lists/${nextId}`)).body;
+      expect(items.map(({ name }: { name: string }) => name)).toEqual(["leek"]);
+    });
+
+    test("gives up being the plan whose list was generated last", async () => {
+      const { anna, planned } = await scene();
+      // Long ago, so that none of them covers today.
+      const first = await planned("2001-01-01");
+      const second = await planned("2000-01-03");
+      const third = await planned("2000-01-10");
+      for (const path of [first, second, third]) await anna.post(`${path}/shopping-list`);
+      const newest = async () => `/v1/week-plans/${(await anna.get("/v1/shopping-list")).body.weekPlanId}`;
+      expect(await newest()).toBe(third);
+      await anna.delete(third);
+      expect(await newest()).toBe(second);
+      await anna.delete(first);
+      expect(await newest()).toBe(second);
+      await anna.delete(second);
+      expect((await anna.get("/v1/shopping-list")).status).toBe(404);
+    });
+
+    test("was the one that the client has seen, if the client says so", async () => {
+      const { anna, soup, path } = await scene();
+      const seen = { headers: { "if-match": (await anna.get(path)).headers.get("etag") ?? "" } };
+      await anna.post(`${path}/slots`, { slotDate: MONDAY, recipeId: soup.id });
+      expect((await anna.delete(path, seen)).status).toBe(412);
+      const now = { headers: { "if-match": (await anna.get(path)).headers.get("etag") ?? "" } };
+      expect((await anna.delete(path, now)).status).toBe(204);
+    });
+
+    test("stays when someone of another household tries", async () => {
+      const { anna, path } = await scene();
+      const dora = await service.owner("Dora");
+      expect((await dora.delete(path)).status).toBe(404);
+      expect((await anna.delete(`/v1/week-plans/${randomUUID()}`)).status).toBe(404);
+      expect((await anna.delete("/v1/week-plans/soup")).status).toBe(400);
+      expect((await anna.get(path)).status).toBe(200);
+    });
+
+    test("leaves nothing behind, whatever others do with it at the same moment", async () => {
+      const { anna, soup, path, partsOf } = await scene();
+      const ben = await service.memberOf(anna);
+      const list = (await anna.post(`${path}/shopping-list`)).body;
+      const answers = await Promise.all([
+        ...[1, 2, 3].map((nth) =>
+          ben.post(`/v1/shopping-lists/${list.id}/items`, { customName: `line ${nth}` }),
+        ),
+        anna.post(`${path}/shopping-list`),
+        anna.delete(path),
+        ben.delete(path),
+        ben.post(`${path}/slots`, { slotDate: MONDAY, recipeId: soup.id }),
+        ben.post(`${path}/confirm`),
+      ]);
+      const statuses = answers.map(({ status }) => status);
+      expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+      for (const status of statuses) expect([200, 201, 204, 404]).toContain(status);
+      expect((await anna.get(path)).status).toBe(404);
+      expect(await partsOf(MONDAY)).toEqual([]);
+      const { planned } = await loadCatalogue(service.deps().db, anna.householdId);
+      expect(planned.get(MONDAY) ?? []).toEqual([]);
+    });
+
+    test("gets no first list while it is deleted", async () => {
+      const { anna, planned, partsOf } = await scene();
+      const ben = await service.memberOf(anna);
+      for (const weekStart of ["2027-01-04", "2027-01-11", "2027-01-18", "2027-01-25"]) {
+        const path = await planned(weekStart);
+        await Promise.all([ben.post(`${path}/shopping-list`), anna.delete(path)]);
+        expect(await partsOf(weekStart)).toEqual([]);
+      }
+    });
+  });
+});

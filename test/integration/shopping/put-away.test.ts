@@ -1,0 +1,195 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { keys } from "../../../core/storage/table.ts";
+import type { Client } from "../../support/client.ts";
+import { createRecipe } from "../../support/recipes.ts";
+import { throughBothDoors } from "../../support/service.ts";
+
+type Item = { id: string; name: string; quantity?: number; unit?: string; isPutAway?: boolean };
+const MONDAY = "2026-03-02";
+
+const shown = (items: Item[]) =>
+  items.map(({ name, quantity, unit }) =>
+    [name, quantity, unit].filter((part) => part !== undefined).join(" "),
+  );
+
+throughBothDoors((service) => {
+  /** A list with 500 g of flour and two eggs from a recipe, and candles that were added by hand. */
+  const scene = async () => {
+    const anna = await service.owner();
+    const ingredients: [string, number, string][] = [
+      ["flour", 500, "g"],
+      ["egg", 2, "piece"],
+    ];
+    const recipe = await createRecipe(anna, { name: "Pancakes", ingredients });
+    const plan = (await anna.post("/v1/week-plans", { weekStart: MONDAY })).body;
+    const addMeal = () =>
+      anna.post(`/v1/week-plans/${plan.id}/slots`, { slotDate: MONDAY, recipeId: recipe.id });
+    await addMeal();
+    const generate = async (query = ""): Promise<Item[]> =>
+      (await anna.post(`/v1/week-plans/${plan.id}/shopping-list${query}`)).body.items;
+    await generate();
+    const list = (await anna.get(`/v1/shopping-list?weekStart=${MONDAY}`)).body;
+    const path = `/v1/shopping-lists/${list.id}`;
+    await anna.post(`${path}/items`, { customName: "candles" });
+    const items = async (): Promise<Item[]> => (await anna.get(path)).body.items;
+    return {
+      ...{ anna, path, addMeal, generate, items },
+      ingredientId: recipe.ingredients[0]?.ingredientId,
+      putAway: () => anna.post(`${path}/put-away`),
+      pantry: async () => shown((await anna.get("/v1/pantry-items")).body).sort(),
+      check: async (...names: string[]) => {
+        const chosen = (await items()).filter(({ name }) => names.includes(name));
+        const body = { items: chosen.map(({ id }) => ({ id, isChecked: true })) };
+        expect((await anna.patch(`${path}/items`, body)).status).toBe(200);
+      },
+    };
+  };
+
+  describe("putting a list away", () => {
+    test("makes stock of what was checked, answers it, and does nothing more the second time", async () => {
+      const { anna, check, putAway, pantry, items } = await scene();
+      expect((await putAway()).body).toEqual([]);
+      await check("flour", "candles");
+      const answer = await putAway();
+      expect(answer.status).toBe(200);
+      expect(shown(answer.body).sort()).toEqual(["candles", "flour 500 g"]);
+      expect((await anna.get("/v1/pantry-items")).body).toEqual(expect.arrayContaining(answer.body));
+      expect(
+        (await items())
+          .filter(({ isPutAway }) => isPutAway)
+          .map(({ name }) => name)
+          .sort(),
+      ).toEqual(["candles", "flour"]);
+      expect((await putAway()).body).toEqual([]);
+      expect(await pantry()).toEqual(["candles", "flour 500 g"]);
+    });
+
+    test("adds to what is there, unopened and without a date, and to nothing else", async () => {
+      const { anna, ingredientId, check, putAway, pantry } = await scene();
+      const put = async (item: object) => (await anna.post("/v1/pantry-items", item)).body;
+      await put({ ingredientId, quantity: 1, unit: "kg", bestBefore: "2030-01-01" });
+      await put({ ingredientId, quantity: 2, unit: "kg", openedOn: "2026-01-01" });
+      await put({ ingredientId, quantity: 3, unit: "cup" });
+      await put({ ingredientId });
+      const there = await put({ ingredientId, quantity: 4, unit: "kg" });
+      await check("flour");
+      expect((await putAway()).body).toEqual([{ ...there, quantity: 4.5 }]);
+      expect(await pantry()).toEqual(["flour", "flour 1 kg", "flour 2 kg", "flour 3 cup", "flour 4.5 kg"]);
+    });
+
+    test("takes only what is new of a line that had grown, and leaves stock alone afterwards", async () => {
+      const { anna, path, addMeal, generate, check, putAway, pantry, items } = await scene();
+      await check("flour");
+      await putAway();
+      await addMeal();
+      const [grown] = (await generate()).filter(({ name }) => name === "flour");
+      expect(grown).toMatchObject({ quantity: 1, unit: "kg", isChecked: false, checkedQuantity: 0.5 });
+      expect(grown).not.toHaveProperty("isPutAway");
+      await check("flour");
+      expect(shown((await putAway()).body)).toEqual(["flour 1000 g"]);
+      for (const { id } of await items()) await anna.delete(`${path}/items/${id}`);
+      expect(await pantry()).toEqual(["flour 1000 g"]);
+    });
+
+    test("subtracts the stock from a list that is generated with it, and no mark hides what is missing", async () => {
+      const { addMeal, generate, check, putAway, pantry } = await scene();
+      await check("flour", "egg");
+      await putAway();
+      expect(shown(await generate("?usePantry=true"))).toEqual(["candles"]);
+      await addMeal();
+      expect(await generate("?usePantry=true")).toMatchObject([
+        { name: "candles" },
+        { name: "egg", quantity: 2, isChecked: false },
+        { name: "flour", quantity: 500, isChecked: false },
+      ]);
+      await check("flour");
+      await putAway();
+      expect(await pantry()).toEqual(["egg 2 piece", "flour 1000 g"]);
+    });
+
+    test("of a line that was added by hand counts what more it gets later", async () => {
+      const { anna, path, items, check, putAway, pantry } = await scene();
+      const [candles] = await items();
+      const change = (body: object) => anna.patch(`${path}/items/${candles?.id}`, body);
+      await change({ quantity: 2, unit: "box" });
+      await check("candles");
+      await putAway();
+      expect((await change({ quantity: 5 })).body).not.toHaveProperty("isPutAway");
+      expect(shown((await putAway()).body)).toEqual(["candles 5 box"]);
+      expect((await change({ quantity: 4 })).body).toMatchObject({ isPutAway: true });
+      expect((await putAway()).body).toEqual([]);
+      expect(await pantry()).toEqual(["candles 5 box"]);
+    });
+
+    test("by several people at once puts everything away once", async () => {
+      const { anna, path, check, pantry } = await scene();
+      const ben = await service.memberOf(anna);
+      await check("flour", "egg", "candles");
+      const people: Client[] = [anna, ben, anna, ben];
+      const answers = await Promise.all(people.map((who) => who.post(`${path}/put-away`)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      expect(answers.map(({ body }) => body.length).sort()).toEqual([0, 0, 0, 3]);
+      expect(await pantry()).toEqual(["candles", "egg 2 piece", "flour 500 g"]);
+    });
+
+    test("while the list is generated with the pantry, is noticed by that", async () => {
+      const { check, generate, putAway } = await scene();
+      await check("flour");
+      const services = service.deps();
+      const { db } = services;
+      let isFirst = true;
+      const transact: typeof db.transact = async (writes) => {
+        // The list has been worked out, and is about to be written.
+        if (isFirst) {
+          isFirst = false;
+          expect((await putAway()).body).toHaveLength(1);
+        }
+        return db.transact(writes);
+      };
+      services.db = { ...db, transact };
+      const items = await generate("?usePantry=true");
+      services.db = db;
+      expect(shown(items)).toEqual(["candles", "egg 2 piece"]);
+    });
+
+    test("works for more lines than fit into a transaction, and under an idempotency key", async () => {
+      const { anna, path, putAway, pantry, items } = await scene();
+      for (let nth = 1; nth <= 180; nth++)
+        await anna.post(`${path}/items`, { customName: `thing ${nth}`, quantity: nth, unit: "piece" });
+      const ids = (await items()).map(({ id }) => ({ id, isChecked: true }));
+      expect((await anna.patch(`${path}/items`, { items: ids })).status).toBe(200);
+      const headers = { "idempotency-key": randomUUID() };
+      const answer = await anna.post(`${path}/put-away`, undefined, { headers });
+      expect(answer.status).toBe(200);
+      expect(new Set(answer.body.map(({ id }: Item) => id)).size).toBe(183);
+      expect(await pantry()).toHaveLength(183);
+      expect((await anna.post(`${path}/put-away`, undefined, { headers })).body).toEqual(answer.body);
+      expect((await putAway()).body).toEqual([]);
+    }, 60_000);
+
+    test("is refused as a whole when the pantry has no room, counting what is really there", async () => {
+      const { anna, path, check, putAway, pantry } = await scene();
+      const { db } = service.deps();
+      const item = async (nth: number) => {
+        const id = randomUUID();
+        await db.put({ ...keys.pantryItem(anna.householdId, id), id, customName: `jar ${nth}`, rev: 1 });
+        return id;
+      };
+      const ids: string[] = [];
+      for (let nth = 0; nth < 998; nth++) ids.push(await item(nth));
+      await check("flour", "egg", "candles");
+      expect((await putAway()).body.code).toBe("limit_reached");
+      expect(await pantry()).toHaveLength(998);
+      for (const id of ids.slice(0, 2)) await anna.delete(`/v1/pantry-items/${id}`);
+      expect((await anna.post(`${path}/put-away`)).body).toHaveLength(3);
+      expect(await pantry()).toHaveLength(999);
+    }, 60_000);
+
+    test("is not for other households", async () => {
+      const { path } = await scene();
+      const dora = await service.owner();
+      expect((await dora.post(`${path}/put-away`)).status).toBe(404);
+    });
+  });
+});

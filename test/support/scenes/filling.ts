@@ -1,0 +1,20 @@
+import { addDays } from "../../../core/basics/dates.ts";
+import { hidden, type ModuleScenes } from "./scene.ts";
+import type { Things } from "./things.ts";
+
+/** So many meals, in turn on each day. */
+const meals = async (count: number, { plan }: Pick<Things, "plan">) => {
+  const { weekStart } = await plan();
+  return Array.from({ length: count }, (_, at) => ({ slotDate: addDays(weekStart, at % 7) }));
+};
+
+export const filling: ModuleScenes<"filling"> = {
+  "fill-week-plan": {
+    who: "member",
+    ...hidden,
+    call: async (things) => ({ body: { meals: await meals(3, things) } }),
+    variants: {
+      "as a proposal": async (things) => ({ body: { meals: await meals(7, things), dryRun: true } }),
+    },
+  },
+};

@@ -1,6 +1,7 @@
 import { nameKey } from "../basics/text.ts";
 import { type Refuse, unknownReference } from "../contract/errors.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { idNow } from "./former.ts";
 
 /**
  * Something in stock or to be bought: an ingredient, or something with a name of its own. The amount may be
@@ -18,24 +19,30 @@ export type Article = {
 export const thingOf = ({ ingredientId, customName = "" }: Article): string =>
   ingredientId === undefined ? `name ${nameKey(customName)}` : `ingredient ${ingredientId}`;
 
-/** The name and the category of an article. */
+/** The name and the category of an article, and the id by which its ingredient is known now. */
 export const labelOf = (
-  { ingredients, categories }: Catalogue,
-  { ingredientId = "", customName = "" }: Pick<Article, "ingredientId" | "customName">,
+  { ingredients, formerIngredients, categories }: Catalogue,
+  { ingredientId: id, customName = "" }: Pick<Article, "ingredientId" | "customName">,
 ) => {
-  const { name = customName, categoryId = "" } = ingredients.get(ingredientId) ?? {};
-  return { name, category: categories.get(categoryId) };
+  if (id === undefined) return { name: customName };
+  const ingredientId = idNow(formerIngredients, id);
+  const { name = formerIngredients.get(id)?.name ?? customName, categoryId = "" } =
+    ingredients.get(ingredientId) ?? {};
+  return { ingredientId, name, category: categories.get(categoryId) };
 };
 
 /**
- * Checks the ingredient that a request names for a new article.
+ * A new article as a request describes it, with the id by which its ingredient is known now.
  * @param refuse with `unknown_reference` when the household does not have this ingredient
  */
-export const requireKnownIngredient = (
-  { ingredients }: Catalogue,
-  { ingredientId }: Article,
+export const knownArticle = <T extends Article>(
+  { ingredients, formerIngredients }: Catalogue,
+  article: T,
   refuse: Refuse<"unknown_reference">,
-): void => {
-  if (ingredientId !== undefined && !ingredients.has(ingredientId))
+): T => {
+  if (article.ingredientId === undefined) return article;
+  const ingredientId = idNow(formerIngredients, article.ingredientId);
+  if (!ingredients.has(ingredientId))
     refuse(unknownReference("/ingredientId", "There is no such ingredient in the household."));
+  return { ...article, ingredientId };
 };

@@ -8,7 +8,7 @@ import { type LoggedCatalogue, pendingMax } from "./log.ts";
 import { NEWEST_FORMAT, SETTLED_FORMAT } from "./snapshot-record.ts";
 import { pack, sizeOf } from "./snapshot-store.ts";
 
-/** The format in which snapshots are written. */
+/** The format in which snapshots are written, where it has a place for all that a catalogue has. */
 export const formatFor = ({ writesNewest }: Db): number => (writesNewest ? NEWEST_FORMAT : SETTLED_FORMAT);
 
 /**
@@ -17,14 +17,14 @@ export const formatFor = ({ writesNewest }: Db): number => (writesNewest ? NEWES
  */
 export const compact = async (db: Db, logged: LoggedCatalogue): Promise<void> => {
   const { log } = logged;
-  const parts = pack(logged.catalogue, formatFor(db));
-  const snapshotBytes = sizeOf(parts);
+  const packed = pack(logged.catalogue, formatFor(db));
+  const snapshotBytes = sizeOf(packed.parts);
   if (log.pending < pendingMax(log.snapshotBytes, snapshotBytes)) {
     keep({ ...logged, log: { ...log, snapshotBytes } });
     return;
   }
   try {
-    await writeParts(db, logged, parts);
+    await writeParts(db, logged, packed);
   } catch (error) {
     if (!(error instanceof OutOfDate || error instanceof AppError)) throw error;
   }
@@ -38,9 +38,12 @@ export const writeSnapshot = (db: Db, logged: LoggedCatalogue): Promise<void> =>
  * Only who wrote the log's last change may write its snapshot: snapshots with the same number would overwrite each
  * other, part by part.
  */
-const writeParts = async (db: Db, logged: LoggedCatalogue, parts: readonly Uint8Array[]): Promise<void> => {
+const writeParts = async (
+  db: Db,
+  logged: LoggedCatalogue,
+  { parts, format }: ReturnType<typeof pack>,
+): Promise<void> => {
   const { householdId, number, snapshot, pending } = logged.log;
-  const format = formatFor(db);
   // The parts mean nothing until the head names them.
   await allDone(
     parts.map((part, at) =>

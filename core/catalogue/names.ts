@@ -1,5 +1,6 @@
 import { memo } from "../basics/memo.ts";
 import { type Named, nameKey, searchWords } from "../basics/text.ts";
+import { type Formers, idNow } from "./former.ts";
 
 /** Ways to look up the names of a catalogue. All results are memoised, because a catalogue never changes. */
 
@@ -41,12 +42,31 @@ const idsByNameKey = memo(
     new Map([...things.values()].map(({ id, name }) => [nameKey(name), id])),
 );
 
-/** The id of the thing that a text names, be it by its id or by its name (see `nameKey`); or undefined. */
-export const idNamed = (things: ReadonlyMap<string, Named>, text: string): string | undefined => {
-  const id = text.toLowerCase();
-  return things.has(id) ? id : idOfName(things, text);
+/** What things were merged into, by the keys of the names that they had. */
+const mergedByNameKey = memo(
+  (former: Formers): ReadonlyMap<string, string> =>
+    new Map(
+      [...former.values()].flatMap(({ name, into }) => (into === undefined ? [] : [[nameKey(name), into]])),
+    ),
+);
+
+/**
+ * The id of the thing that a text names, be it by its id or by its name (see `nameKey`); or undefined. What was merged
+ * into another thing names that one.
+ */
+export const idNamed = (
+  things: ReadonlyMap<string, Named>,
+  former: Formers,
+  text: string,
+): string | undefined => {
+  const id = idNow(former, text.toLowerCase());
+  return things.has(id) ? id : (idOfName(things, text) ?? idOfFormerName(former, text));
 };
 
 /** The id of the thing that has this name (see `nameKey`), or undefined. */
 export const idOfName = (things: ReadonlyMap<string, Named>, name: string): string | undefined =>
   idsByNameKey(things).get(nameKey(name));
+
+/** The id of the thing into which one with this name was merged, or undefined. */
+export const idOfFormerName = (former: Formers, name: string): string | undefined =>
+  mergedByNameKey(former).get(nameKey(name));

@@ -4,13 +4,26 @@ import { stored, type Unaltered } from "../storage/record.ts";
 
 /** What is stored of a catalogue: its changes, its head, and the parts of its snapshot. */
 
-const category = z.strictObject({ id: z.string(), name: z.string() });
+const category = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  /** The name that it had as one of a new household's categories, where it was renamed. */
+  aisle: z.optional(z.string()),
+});
 const tag = z.strictObject({ id: z.string(), name: z.string(), tagType: z.enum(tagTypes) });
 const ingredient = z.strictObject({
   id: z.string(),
   name: z.string(),
   categoryId: z.optional(z.string()),
   isStaple: z.boolean(),
+});
+/** What became of a thing that was merged into another one, or deleted. */
+const former = z.strictObject({
+  id: z.string(),
+  /** Its last name. */
+  name: z.string(),
+  /** The thing that it was merged into. */
+  into: z.optional(z.string()),
 });
 /** What a recipe and its card have in common. */
 export const described = {
@@ -32,11 +45,17 @@ const card = z.strictObject({
 });
 const meal = z.strictObject({ recipeId: z.string(), date: z.string() });
 
-/** What one change adds or replaces, by id. Recipes and meals can also be removed. */
+/** What one change adds or replaces, by id. Things can also be removed. */
 export const change = z.strictObject({
   categories: z.optional(z.array(category)),
   tags: z.optional(z.array(tag)),
   ingredients: z.optional(z.array(ingredient)),
+  /** The ids of all categories, in the order of the aisles. Not written by this release. */
+  categoryOrder: z.optional(z.array(z.string())),
+  removedCategories: z.optional(z.array(z.string())),
+  /** Tags and ingredients that are merged into others, or deleted. Not written by this release. */
+  formerTags: z.optional(z.array(former)),
+  formerIngredients: z.optional(z.array(former)),
   recipes: z.optional(z.array(card)),
   removedRecipes: z.optional(z.array(z.string())),
   cooked: z.optional(z.array(meal)),
@@ -48,6 +67,7 @@ export const change = z.strictObject({
 
 export type Category = Unaltered<z.infer<typeof category>>;
 export type Tag = Unaltered<z.infer<typeof tag>>;
+export type Former = Unaltered<z.infer<typeof former>>;
 export type Ingredient = Unaltered<z.infer<typeof ingredient>>;
 /** What lists, search, variety and suggestions need of a recipe. Steps and amounts are stored elsewhere. */
 export type Card = Unaltered<z.infer<typeof card>>;

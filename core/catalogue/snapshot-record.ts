@@ -7,12 +7,25 @@ import type { Packed } from "./snapshot-tables.ts";
 
 /** How the columns of a snapshot become bytes. There is one of these for each format. */
 type Format = {
+  /** Whether it has a place for each column that says something. */
+  fits: (packed: Packed) => boolean;
   write: (packed: Packed) => ByteColumns;
   read: (bytes: ByteColumns) => Packed;
 };
 
 const text = z.nullable(z.string());
 const length = z.number();
+
+type Columns<Column> = Readonly<Record<string, Column>>;
+
+/**
+ * The columns that say something: those with any value. A column that a release adds is blank until it is used, and so
+ * is not in the way of the release before.
+ */
+const speaking = <Column extends readonly unknown[] | Uint32Array>(
+  columns: Columns<Column>,
+): Columns<Column> =>
+  Object.fromEntries(Object.entries(columns).filter(([, column]) => column.some((value) => value !== null)));
 
 /** Returns a function that takes the next piece of a list. */
 const piecesOf = <T>(list: { slice: (from: number, to: number) => T }) => {
@@ -43,8 +56,10 @@ const secondHeader = z.strictObject({
 
 /** A header names every column, so that columns can be added, dropped and moved. */
 const second: Format = {
-  write: ({ rows, texts, ids, numbers }) => {
-    const lengths = (columns: Readonly<Record<string, ArrayLike<unknown>>>) =>
+  fits: () => true,
+  write: ({ rows, ...packed }) => {
+    const [texts, ids, numbers] = [speaking(packed.texts), speaking(packed.ids), speaking(packed.numbers)];
+    const lengths = (columns: Columns<ArrayLike<unknown>>) =>
       Object.entries(columns).map(([name, { length }]): [string, number] => [name, length]);
     const header: z.input<typeof secondHeader> = {
       rows: { ...rows },
@@ -98,6 +113,17 @@ const firstNumbers = [
   "cooked.recipeId",
   "planned.recipeId",
 ] as const;
+const firstNames: ReadonlySet<string> = new Set([
+  ...firstIds,
+  ...firstNumbers,
+  "categories.name",
+  "tags.name",
+  "ingredients.name",
+  "recipes.name",
+  "recipes.heroImageUrl",
+  "weeks.weekStart",
+  "weeks.meals",
+]);
 const firstSets: readonly string[] = ["recipes.tagIds", "recipes.ingredientIds"];
 const tableOf = (column: string) => column.slice(0, column.indexOf("."));
 
@@ -106,6 +132,10 @@ const tableOf = (column: string) => column.slice(0, column.indexOf("."));
  * reads only this.
  */
 const first: Format = {
+  fits: ({ texts, ids, numbers }) =>
+    [texts, ids, numbers].every((columns) =>
+      Object.keys(speaking<readonly unknown[] | Uint32Array>(columns)).every((name) => firstNames.has(name)),
+    ),
   write: ({ rows, texts, ids, numbers }) => {
     const named = (column: string) => (texts[column] ?? []).map((name) => name ?? "");
     const starts = Array.from(numbers["weeks.weekStart"] ?? [], (day) => dateOfDayNumber(day) ?? "");

@@ -2,8 +2,8 @@ import { zlib } from "../basics/compression.ts";
 import { ITEM_BYTES } from "../storage/table.ts";
 import { readColumns, writeColumns } from "./byte-columns.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { formatNumbered } from "./snapshot-record.ts";
-import { dropped, packed, type RowsOf, tables, unpacked } from "./snapshot-tables.ts";
+import { formatNumbered, NEWEST_FORMAT } from "./snapshot-record.ts";
+import { dropped, type Packed, packed, type RowsOf, tables, unpacked } from "./snapshot-tables.ts";
 
 /** Every cold function reads the whole snapshot, so its size matters: 10,000 recipe cards take 0.5 MB. */
 
@@ -21,6 +21,8 @@ const rowsOf = (catalogue: Catalogue) => {
     categories: [...catalogue.categories.values()],
     tags: [...catalogue.tags.values()],
     ingredients: [...catalogue.ingredients.values()],
+    formerTags: [...catalogue.formerTags.values()],
+    formerIngredients: [...catalogue.formerIngredients.values()],
     recipes,
     deleted: [...eaten].filter((id) => !catalogue.recipes.has(id)).map((id) => ({ id })),
     cooked: catalogue.cooked,
@@ -42,22 +44,37 @@ const catalogueOf = (rows: RowsOf<typeof tables>): Catalogue => {
     categories: byId(rows.categories),
     tags: byId(rows.tags),
     ingredients: byId(rows.ingredients),
+    formerTags: byId(rows.formerTags),
+    formerIngredients: byId(rows.formerIngredients),
     recipes: byId(rows.recipes),
     cooked: rows.cooked,
     planned: new Map(rows.weeks.map(({ weekStart, meals }) => [weekStart, mealsOf(meals)])),
   };
 };
 
-/** Packs a catalogue into parts that each fit into an item. Its ids must be UUIDs in lower case. */
-export const pack = (catalogue: Catalogue, format: number): Uint8Array[] => {
-  const columns = formatNumbered(format).write(packed(tables, rowsOf(catalogue)));
+const fitting = (all: Packed, wanted: number): number =>
+  formatNumbered(wanted).fits(all) ? wanted : NEWEST_FORMAT;
+
+/** The format in which a catalogue is packed: the wanted one, or the newest where that has no place for all there is. */
+export const fittingFormat = (catalogue: Catalogue, wanted: number): number =>
+  fitting(packed(tables, rowsOf(catalogue)), wanted);
+
+/** A catalogue in parts that each fit into an item, and their format. */
+type Parts = { readonly parts: readonly Uint8Array[]; readonly format: number };
+
+/** Packs a catalogue in its fitting format. Its ids must be UUIDs in lower case. */
+export const pack = (catalogue: Catalogue, wanted: number): Parts => {
+  const all = packed(tables, rowsOf(catalogue));
+  const format = fitting(all, wanted);
+  const columns = formatNumbered(format).write(all);
   const { brotliCompressSync, constants } = zlib();
   const bytes = brotliCompressSync(writeColumns(columns), {
     params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY },
   });
-  return Array.from({ length: Math.ceil(bytes.length / ITEM_BYTES) }, (_, part) =>
+  const parts = Array.from({ length: Math.ceil(bytes.length / ITEM_BYTES) }, (_, part) =>
     bytes.subarray(part * ITEM_BYTES, (part + 1) * ITEM_BYTES),
   );
+  return { parts, format };
 };
 
 /**

@@ -4,7 +4,7 @@ import * as column from "./snapshot-columns.ts";
 
 /** The tables of a snapshot and their columns. Both writing and reading use this declaration. */
 export const tables = {
-  categories: { id: column.id, name: column.text },
+  categories: { id: column.id, name: column.text, aisle: column.optionalText },
   tags: { id: column.id, name: column.text, tagType: column.oneOf(...tagTypes) },
   ingredients: {
     id: column.id,
@@ -12,6 +12,8 @@ export const tables = {
     categoryId: column.optionalReference("categories"),
     isStaple: column.flag,
   },
+  formerTags: { id: column.id, name: column.text, into: column.optionalReference("tags") },
+  formerIngredients: { id: column.id, name: column.text, into: column.optionalReference("ingredients") },
   recipes: {
     id: column.id,
     name: column.text,

@@ -2,12 +2,13 @@ import type { Db, Reads } from "../storage/db.ts";
 import { formatOf, understood } from "../storage/record.ts";
 import { type Item, keys, ranges } from "../storage/table.ts";
 import type { Effect, Write } from "../storage/write.ts";
-import { type Catalogue, emptyCatalogue, withChanges } from "./catalogue.ts";
+import { type Catalogue, emptyCatalogue } from "./catalogue.ts";
 import { compact, formatFor, writeSnapshot } from "./compaction-store.ts";
 import { keep, keptOf } from "./kept.ts";
 import { costOf, emptyLog, isCompactionDue, type Log, type LoggedCatalogue } from "./log.ts";
 import { type Change, change, changeRecord, headRecord, partRecord } from "./record.ts";
-import { sizeOf, unpack } from "./snapshot-store.ts";
+import { fittingFormat, sizeOf, unpack } from "./snapshot-store.ts";
+import { withChanges } from "./with-changes.ts";
 
 /**
  * The catalogue is stored as a log. Every change is an item with the next number, and the head holds the last
@@ -165,7 +166,7 @@ export const compactCatalogue = async (db: Db, householdId: string): Promise<boo
   const { logged, format } = await loadConsistently(db, householdId);
   const { catalogue, log } = logged;
   const isCompact = log.number === log.snapshot;
-  if (isCompact && (log.number === 0 || format === formatFor(db))) return false;
+  if (isCompact && (log.number === 0 || format === fittingFormat(catalogue, formatFor(db)))) return false;
   // An empty change: its number is the new snapshot's, and nobody else's.
   const { writes, after } = appended(log, {});
   await db.transact(writes);

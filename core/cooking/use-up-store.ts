@@ -1,3 +1,5 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { withIngredientsNow } from "../catalogue/former.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
 import { loadPantry, removePantryItem, savePantryItem } from "../pantry/store.ts";
 import type { Portions } from "../recipes/servings.ts";
@@ -15,12 +17,20 @@ export const loadUsedUp = async (
   householdId: string,
   recipeId: string,
   cookedOn: string,
-): Promise<(portions: Portions) => UsedUp> => {
+): Promise<(catalogue: Catalogue, portions: Portions) => UsedUp> => {
   const [pantry, [recipe]] = await Promise.all([
     loadPantry(db, householdId),
     loadRecipes(db, householdId, [recipeId]),
   ]);
-  return (portions) => useUp(pantry, recipe?.ingredients ?? [], portions, cookedOn);
+  return (catalogue, portions) => {
+    const [stock, ingredients] = [pantry, recipe?.ingredients ?? []];
+    return useUp(
+      withIngredientsNow(catalogue, stock),
+      withIngredientsNow(catalogue, ingredients),
+      portions,
+      cookedOn,
+    );
+  };
 };
 
 /**

@@ -1,4 +1,3 @@
-import type { Named } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { idNamed } from "../catalogue/names.ts";
 import type { Fault, Refuse } from "../contract/errors.ts";
@@ -30,7 +29,7 @@ const mealsOnFreeDays = ({ weekStart, slots }: Plan): WantedMeal[] => {
 
 /** What a meal is wished to be, and what of it the household does not have. */
 const wishOf = (
-  { tags, ingredients }: Catalogue,
+  { tags, formerTags, ingredients, formerIngredients }: Catalogue,
   weekStart: string,
   { slotDate, effort, ...wanted }: WantedMeal,
   pointer: string,
@@ -38,9 +37,8 @@ const wishOf = (
   const faults = dateFaults(weekStart, slotDate, { pointer: `${pointer}/slotDate` });
   const idsOf = (field: "tags" | "withoutTags" | "ingredients" | "withoutIngredients"): string[] => {
     const isTag = field === "tags" || field === "withoutTags";
-    const things: ReadonlyMap<string, Named> = isTag ? tags : ingredients;
     return (wanted[field] ?? []).flatMap((text, at) => {
-      const id = idNamed(things, text);
+      const id = isTag ? idNamed(tags, formerTags, text) : idNamed(ingredients, formerIngredients, text);
       if (id !== undefined) return id;
       const message = `There is no ${isTag ? "tag" : "ingredient"} "${text}".`;
       faults.push({ pointer: `${pointer}/${field}/${at}`, code: "unknown_reference", message });

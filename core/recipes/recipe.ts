@@ -1,7 +1,9 @@
 import { nameKey } from "../basics/text.ts";
+import { labelOf } from "../catalogue/article.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { idNow, idsNow } from "../catalogue/former.ts";
 import { requireListable } from "../catalogue/ingredient-list.ts";
-import { idOfName } from "../catalogue/names.ts";
+import { idOfFormerName, idOfName } from "../catalogue/names.ts";
 import type { Card, Change, Ingredient } from "../catalogue/record.ts";
 import { type Fault, faulty, type Refuse } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
@@ -46,15 +48,15 @@ const withNumbers = <T>(
 };
 
 const unknownReferences = (
-  { ingredients, tags }: Catalogue,
+  { ingredients, tags, formerIngredients, formerTags }: Catalogue,
   { ingredients: entries, tagIds }: RecipeRequest,
 ): Fault[] => [
   ...entries.flatMap(({ ingredientId }, at) =>
-    ingredientId === undefined || ingredients.has(ingredientId)
+    ingredientId === undefined || ingredients.has(idNow(formerIngredients, ingredientId))
       ? []
       : [unknown(`/ingredients/${at}/ingredientId`, "ingredient")],
   ),
-  ...tagIds.flatMap((id, at) => (tags.has(id) ? [] : [unknown(`/tagIds/${at}`, "tag")])),
+  ...tagIds.flatMap((id, at) => (tags.has(idNow(formerTags, id)) ? [] : [unknown(`/tagIds/${at}`, "tag")])),
 ];
 
 const unknown = (pointer: string, kind: string): Fault => ({
@@ -64,11 +66,11 @@ const unknown = (pointer: string, kind: string): Fault => ({
 });
 
 /** Gives the ingredients of new names: those of the catalogue that have the name, or new ones, each name one. */
-const namesToIngredients = (known: Catalogue["ingredients"], newId: () => string) => {
+const namesToIngredients = ({ ingredients, formerIngredients }: Catalogue, newId: () => string) => {
   const added = new Map<string, Ingredient>();
   const idOf = (name: string): string => {
     const key = nameKey(name);
-    const id = idOfName(known, name) ?? added.get(key)?.id;
+    const id = idOfName(ingredients, name) ?? idOfFormerName(formerIngredients, name) ?? added.get(key)?.id;
     if (id !== undefined) return id;
     const ingredient = { id: newId(), name, isStaple: false };
     added.set(key, ingredient);
@@ -91,7 +93,8 @@ export const makeRecipe = (
 ): { recipe: Recipe; change: Change } => {
   const faults = unknownReferences(catalogue, request);
   if (faults.length > 0) refuse(faulty("unknown_reference", faults));
-  const { idOf, added } = namesToIngredients(catalogue.ingredients, newId);
+  const { idOf, added } = namesToIngredients(catalogue, newId);
+  const { formerTags, formerIngredients } = catalogue;
   const recipe: Recipe = {
     id,
     name: request.name,
@@ -100,10 +103,10 @@ export const makeRecipe = (
     cookTimeMin: request.cookTimeMin,
     isChildFriendly: request.isChildFriendly ?? false,
     heroImageUrl: request.heroImageUrl,
-    tagIds: [...new Set(request.tagIds)],
+    tagIds: idsNow(formerTags, request.tagIds),
     ingredients: withNumbers(request.ingredients, (entry) => entry.sortOrder, 0).map(
       ({ entry: { ingredientId, newIngredientName = "", quantity, unit }, number }) => ({
-        ingredientId: ingredientId ?? idOf(newIngredientName),
+        ingredientId: ingredientId ? idNow(formerIngredients, ingredientId) : idOf(newIngredientName),
         quantity,
         unit,
         sortOrder: number,
@@ -127,11 +130,8 @@ const cardOf = ({ ingredients, steps: _, ...card }: Recipe): Card => ({
 });
 
 /** The recipe as clients see it, with the catalogue's names. */
-export const recipeView = ({ ingredients, categories, tags }: Catalogue, recipe: Recipe) => ({
+export const recipeView = (catalogue: Catalogue, recipe: Recipe) => ({
   ...recipe,
-  ingredients: recipe.ingredients.map((entry) => {
-    const { name = "", categoryId = "" } = ingredients.get(entry.ingredientId) ?? {};
-    return { ...entry, name, category: categories.get(categoryId) };
-  }),
-  tags: recipe.tagIds.flatMap((id) => tags.get(id) ?? []),
+  ingredients: recipe.ingredients.map((entry) => ({ ...entry, ...labelOf(catalogue, entry) })),
+  tags: idsNow(catalogue.formerTags, recipe.tagIds).flatMap((id) => catalogue.tags.get(id) ?? []),
 });

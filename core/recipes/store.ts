@@ -20,6 +20,8 @@ const recipeRecord = stored({
       quantity: z.number(),
       unit: z.string(),
       sortOrder: z.number(),
+      /** What the recipe says besides, such as "finely chopped". Not written by this release. */
+      note: z.optional(z.string()),
     }),
   ),
   steps: z.array(z.strictObject({ stepNumber: z.number(), instruction: z.string() })),
@@ -50,10 +52,10 @@ export const loadRecipe = async (
   if (!item || !catalogue.recipes.has(recipeId))
     return refuse(new AppError("not_found", "There is no such recipe."));
   const recipe = recipeRecord.parse(item);
-  const { ingredients, tags } = catalogue;
+  const { ingredients, formerIngredients, tags, formerTags } = catalogue;
   const hasAll =
-    recipe.ingredients.every(({ ingredientId }) => ingredients.has(ingredientId)) &&
-    recipe.tagIds.every((id) => tags.has(id));
+    recipe.ingredients.every(({ ingredientId: id }) => ingredients.has(id) || formerIngredients.has(id)) &&
+    recipe.tagIds.every((id) => tags.has(id) || formerTags.has(id));
   if (!hasAll) throw new OutOfDate();
   return { ...logged, recipe };
 };

@@ -1,5 +1,7 @@
 import { datedId } from "../basics/dated-id.ts";
 import type { Named } from "../basics/text.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { withIngredientsNow } from "../catalogue/former.ts";
 import type { Plan } from "../plans/store.ts";
 import { markedAs, marksByLine } from "./mark.ts";
 import type { Mark, Marks, Sheets } from "./mark-store.ts";
@@ -59,8 +61,9 @@ export const regenerate = (
 ): List => {
   const generation = previous.generation + 1;
   const needed = new Map(needs.map((need) => [keyOf(need), need]));
-  const known = new Set(previous.lines.map(keyOf));
-  const kept = previous.lines.map((line): Line => {
+  // Ingredients that were merged have lines of their own until now.
+  const known = new Map(previous.lines.toReversed().map((line) => [keyOf(line), line]));
+  const kept = [...known.values()].toReversed().map((line): Line => {
     const need = needed.get(keyOf(line));
     if (!need) return { ...line, amount: NOTHING, recipes: [] };
     const grownIn = hasGrown(need.amount, line.amount) ? generation : line.grownIn;
@@ -78,6 +81,13 @@ export const regenerate = (
     lines: [...kept, ...added],
   };
 };
+
+/** The list with the ids by which its ingredients are known now. */
+export const listNow = (catalogue: Catalogue, whole: WholeList): WholeList => ({
+  ...whole,
+  list: { ...whole.list, lines: withIngredientsNow(catalogue, whole.list.lines) },
+  ownLines: withIngredientsNow(catalogue, whole.ownLines),
+});
 
 /** The lines that are needed, be they deleted or not. */
 export const neededLines = ({ lines }: List): Line[] => lines.filter(({ amount }) => amount !== NOTHING);

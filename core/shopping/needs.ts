@@ -1,4 +1,5 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { withIngredientsNow } from "../catalogue/former.ts";
 import type { PantryItem } from "../pantry/store.ts";
 import type { Slot } from "../plans/store.ts";
 import type { Portions } from "../recipes/servings.ts";
@@ -44,7 +45,7 @@ export const needsOf = (
 ): Needed => {
   const isStaple = (ingredientId: string) => catalogue.ingredients.get(ingredientId)?.isStaple === true;
   const lines = planned.flatMap(({ id, name, date, servings, serves, ingredients }) =>
-    ingredients.map(({ ingredientId, quantity, unit }) => ({
+    withIngredientsNow(catalogue, ingredients).map(({ ingredientId, quantity, unit }) => ({
       ingredientId,
       quantity,
       unit,
@@ -57,7 +58,9 @@ export const needsOf = (
   const bought = lines.filter(({ ingredientId }) => !isStaple(ingredientId));
   const needs = mergeNeeds(bought);
   return {
-    needs: pantry ? withoutStock(needs, bought, stockIn(pantry), today) : needs,
+    needs: pantry
+      ? withoutStock(needs, bought, stockIn(withIngredientsNow(catalogue, pantry)), today)
+      : needs,
     filteredStaplesCount: new Set(lines.map(({ ingredientId }) => ingredientId).filter(isStaple)).size,
   };
 };

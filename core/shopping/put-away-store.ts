@@ -1,9 +1,11 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { withIngredientsNow } from "../catalogue/former.ts";
 import type { Refuse } from "../contract/errors.ts";
 import { countPantry, loadPantry, requirePantryRoom, savePantryItems } from "../pantry/store.ts";
 import type { Counted } from "../storage/count.ts";
 import type { Reads } from "../storage/db.ts";
 import type { Write } from "../storage/write.ts";
-import type { WholeList } from "./list.ts";
+import { listNow, type WholeList } from "./list.ts";
 import { type PutAway, putAway } from "./put-away.ts";
 import { loadList, saveMarks, touchList } from "./store.ts";
 
@@ -21,15 +23,20 @@ export const loadPutAway = async (
   db: Reads,
   householdId: string,
   listId: string,
+  reading: Promise<Catalogue>,
   { now, newId }: { now: Date; newId: () => string },
   refuse: Refuse<"not_found" | "limit_reached">,
 ): Promise<Loaded> => {
-  const [whole, pantry, count] = await Promise.all([
+  const [whole, pantry, count, catalogue] = await Promise.all([
     loadList(db, householdId, listId, refuse),
     loadPantry(db, householdId),
     countPantry(db, householdId, now),
+    reading,
   ]);
-  const part = putAway(whole, pantry, { newId, most: LINES_AT_ONCE });
+  const part = putAway(listNow(catalogue, whole), withIngredientsNow(catalogue, pantry), {
+    newId,
+    most: LINES_AT_ONCE,
+  });
   const counted = await requirePantryRoom(db, householdId, count, part.newItems, refuse);
   return { whole, part, counted };
 };

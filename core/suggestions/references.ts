@@ -6,10 +6,10 @@ import type { Week } from "../variety/meal.ts";
 
 /** The ids of tags given by id or name, and a fault for each tag that the household does not have. */
 export const tagsNamed = (
-  { tags }: Catalogue,
+  { tags, formerTags }: Catalogue,
   given: readonly string[],
 ): { tagIds: string[]; faults: Fault[] } => {
-  const found = given.map((text) => ({ text, id: idNamed(tags, text) }));
+  const found = given.map((text) => ({ text, id: idNamed(tags, formerTags, text) }));
   return {
     tagIds: found.flatMap(({ id }) => id ?? []),
     faults: found

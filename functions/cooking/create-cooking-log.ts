@@ -17,7 +17,7 @@ export const handler = endpoint(createCookingLog, async ({ body, actor, refuse }
   const { name: recipeName, serves } = requireCookable(logged.catalogue, body, refuse);
   const id = datedId(newId(), cookedOn);
   const entry = { id, recipeId, recipeName, cookedOn, cookedBy, ...(servings ? { servings } : {}) };
-  const taken = usedFor?.({ servings, serves });
+  const taken = usedFor?.(logged.catalogue, { servings, serves });
   const beside = taken ? saveUsedUp(householdId, taken, refuse) : [];
   return {
     effects: addCookingLogEntry(logged, entry, beside, refuse),

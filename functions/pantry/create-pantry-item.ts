@@ -1,4 +1,4 @@
-import { requireKnownIngredient } from "../../core/catalogue/article.ts";
+import { knownArticle } from "../../core/catalogue/article.ts";
 import { loadCatalogue } from "../../core/catalogue/store.ts";
 import { createPantryItem } from "../../core/pantry/contract.ts";
 import { pantryItemView } from "../../core/pantry/pantry.ts";
@@ -12,8 +12,7 @@ export const handler = endpoint(
       loadCatalogue(db, householdId),
       countPantry(db, householdId, now()),
     ]);
-    requireKnownIngredient(catalogue, body, refuse);
-    const item = { ...body, id: newId(), rev: 0 };
+    const item = { ...knownArticle(catalogue, body, refuse), id: newId(), rev: 0 };
     const effects = addPantryItem(householdId, item, counted, refuse);
     return { effects, answer: pantryItemView(catalogue, item) };
   },

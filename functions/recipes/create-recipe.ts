@@ -1,5 +1,5 @@
-import { withChanges } from "../../core/catalogue/catalogue.ts";
 import { loadLoggedCatalogue } from "../../core/catalogue/store.ts";
+import { withChanges } from "../../core/catalogue/with-changes.ts";
 import { createRecipe } from "../../core/recipes/contract.ts";
 import { makeRecipe, recipeView } from "../../core/recipes/recipe.ts";
 import { saveRecipe } from "../../core/recipes/store.ts";

@@ -1,7 +1,7 @@
-import { requireKnownIngredient } from "../../core/catalogue/article.ts";
+import { knownArticle } from "../../core/catalogue/article.ts";
 import { loadCatalogue } from "../../core/catalogue/store.ts";
 import { addShoppingListItem } from "../../core/shopping/contract.ts";
-import { withOwnLine } from "../../core/shopping/list.ts";
+import { listNow, withOwnLine } from "../../core/shopping/list.ts";
 import { itemOn } from "../../core/shopping/list-view.ts";
 import { lineWith } from "../../core/shopping/own-line.ts";
 import { addOwnLine, loadListToExtend } from "../../core/shopping/own-line-store.ts";
@@ -14,8 +14,8 @@ export const handler = endpoint(
       loadListToExtend(db, householdId, params.id, now(), refuse),
       loadCatalogue(db, householdId),
     ]);
-    requireKnownIngredient(catalogue, body, refuse);
-    const line = lineWith(whole, body, newId(), refuse);
+    const article = knownArticle(catalogue, body, refuse);
+    const line = lineWith(listNow(catalogue, whole), article, newId(), refuse);
     const { view } = itemOn(catalogue, withOwnLine(whole, line), line.id, refuse);
     return { effects: addOwnLine(householdId, whole, line, counted, refuse), answer: view };
   },

@@ -1,7 +1,7 @@
 import { dayOf } from "../../core/basics/dates.ts";
 import { loadCatalogue } from "../../core/catalogue/store.ts";
 import { generateShoppingList } from "../../core/shopping/contract.ts";
-import { newList, regenerate } from "../../core/shopping/list.ts";
+import { listNow, newList, regenerate } from "../../core/shopping/list.ts";
 import { listView, requireShowable } from "../../core/shopping/list-view.ts";
 import { needsOf, plannedRecipes } from "../../core/shopping/needs.ts";
 import { loadForList, saveList } from "../../core/shopping/store.ts";
@@ -16,7 +16,7 @@ export const handler = endpoint(
     ]);
     const planned = plannedRecipes(plan.slots, recipes);
     const needed = needsOf(catalogue, planned, { pantry, today: dayOf(now()) });
-    const previous = known ?? newList(plan, newId);
+    const previous = listNow(catalogue, known ?? newList(plan, newId));
     const inStock = pantry && previous.marks;
     const list = regenerate(previous.list, needed, { now: now(), newId, inStock });
     requireShowable(list, refuse);

@@ -7,10 +7,9 @@ import { endpoint } from "../endpoint/endpoint.ts";
 export const handler = endpoint(
   putAwayShoppingList,
   async ({ params, actor: { householdId }, earlier, refuse }, { db, newId, now }) => {
-    const [loaded, catalogue] = await Promise.all([
-      loadPutAway(db, householdId, params.id, { now: now(), newId }, refuse),
-      loadCatalogue(db, householdId),
-    ]);
+    const reading = loadCatalogue(db, householdId);
+    const loading = loadPutAway(db, householdId, params.id, reading, { now: now(), newId }, refuse);
+    const [loaded, catalogue] = await Promise.all([loading, reading]);
     const { items, isUnfinished } = loaded.part;
     const views = [...earlier.flat(), ...pantryView(catalogue, items)];
     const answer = [...new Map(views.map((view) => [view.id, view])).values()];

@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { uuidV7 } from "../../../core/basics/id.ts";
-import { createdAt, emptyCatalogue, withChanges } from "../../../core/catalogue/catalogue.ts";
+import { type Catalogue, createdAt, emptyCatalogue } from "../../../core/catalogue/catalogue.ts";
+import { idNow } from "../../../core/catalogue/former.ts";
+import { withChanges } from "../../../core/catalogue/with-changes.ts";
 
 const card = (id: string, name = id) => ({
   id,
@@ -51,6 +53,65 @@ test("a deleted log entry takes its meal with it, and none that is merely alike"
   expect(withChanges(eaten, [{ uncooked: [{ recipeId: "pie", date: "2026-01-02" }] }]).cooked).toHaveLength(
     3,
   );
+});
+
+describe("tags and ingredients that are merged or deleted", () => {
+  const vocabulary = (...names: string[]) => ({
+    tags: names.map((id) => ({ id, name: id, tagType: "other" as const })),
+    ingredients: names.map((id) => ({ id, name: id, isStaple: false })),
+  });
+  const soup = { ...card("soup"), tagIds: ["a", "b"], ingredientIds: ["b", "c"] };
+  const before = withChanges(emptyCatalogue, [vocabulary("a", "b", "c"), { recipes: [soup] }]);
+  const idsOf = ({ recipes }: Catalogue) => {
+    const { tagIds = [], ingredientIds = [] } = recipes.get("soup") ?? {};
+    return [tagIds, ingredientIds].map((ids) => ids.join(" "));
+  };
+  const merge = (id: string, into: string) => ({
+    formerTags: [{ id, name: id, into }],
+    formerIngredients: [{ id, name: id, into }],
+  });
+
+  test("become what they were merged into, in recipes as well, once each", () => {
+    const after = withChanges(before, [merge("b", "a")]);
+    expect([...after.tags.keys()]).toEqual(["a", "c"]);
+    expect([...after.ingredients.keys()]).toEqual(["a", "c"]);
+    expect(idsOf(after)).toEqual(["a", "a c"]);
+    expect(idNow(after.formerTags, "b")).toBe("a");
+  });
+
+  test("follow what they were merged into when that is merged as well", () => {
+    const after = withChanges(before, [merge("a", "b"), merge("b", "c")]);
+    expect(["a", "b", "c"].map((id) => idNow(after.formerIngredients, id))).toEqual(["c", "c", "c"]);
+    expect(idsOf(after)).toEqual(["c", "c"]);
+  });
+
+  test("are lost to recipes when they are deleted, and what was merged into them with them", () => {
+    const after = withChanges(before, [merge("a", "b"), { formerTags: [{ id: "b", name: "last" }] }]);
+    expect(idsOf(after)).toEqual(["", "b c"]);
+    expect([...after.formerTags.values()]).toEqual([
+      { id: "a", name: "last" },
+      { id: "b", name: "last", into: undefined },
+    ]);
+  });
+
+  test("leave recipes that don't have them as they are", () => {
+    const after = withChanges(before, [{ formerIngredients: [{ id: "d", name: "d" }] }]);
+    expect(after.recipes).toBe(before.recipes);
+  });
+});
+
+test("categories take the order that they are given, and those that it does not name come last", () => {
+  const of = (...ids: string[]) => ({ categories: ids.map((id) => ({ id, name: id })) });
+  const after = withChanges(emptyCatalogue, [of("a", "b", "c"), { categoryOrder: ["c", "gone", "b"] }]);
+  expect([...after.categories.keys()]).toEqual(["c", "b", "a"]);
+});
+
+test("the ingredients of a deleted category have none", () => {
+  const ingredients = ["a", "b"].map((id) => ({ id, name: id, categoryId: id, isStaple: false }));
+  const before = withChanges(start, [{ categories: [{ id: "b", name: "Dairy" }], ingredients }]);
+  const after = withChanges(before, [{ removedCategories: ["a"] }]);
+  expect([...after.categories.keys()]).toEqual(["b"]);
+  expect([...after.ingredients.values()].map(({ categoryId }) => categoryId)).toEqual([undefined, "b"]);
 });
 
 test("a recipe's id tells when it was created", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { searchWords } from "../../../core/basics/text.ts";
-import { idsWithWord } from "../../../core/catalogue/names.ts";
+import { idNamed, idsWithWord } from "../../../core/catalogue/names.ts";
 import { byId } from "../../support/catalogue.ts";
 
 const word = fc.constantFrom("ab", "abc", "b", "bab", "c-ab", "Ä");
@@ -18,4 +18,25 @@ test("finds the things with a word that begins like this, each once, in their or
       expect(idsWithWord(byId(things), start)).toEqual(expected.map(({ id }) => id));
     }),
   );
+});
+
+test.each([
+  ["tomato", "tomato"],
+  ["TOMATO", "tomato"],
+  ["Tomatoes", "tomato"],
+  ["tomatoes-id", "tomato"],
+  ["ketchup", "ketchup"],
+  ["Old ketchup", undefined],
+  ["kale", undefined],
+])("%s names %s, where tomatoes were merged into tomato and old ketchup was deleted", (text, id) => {
+  const things = byId([
+    { id: "tomato", name: "Tomato" },
+    { id: "ketchup", name: "Ketchup" },
+  ]);
+  const former = byId([
+    { id: "tomatoes-id", name: "Tomatoes", into: "tomato" },
+    { id: "old", name: "Old ketchup" },
+    { id: "other", name: "Ketchup", into: "tomato" },
+  ]);
+  expect(idNamed(things, former, text)).toBe(id);
 });

@@ -12,15 +12,14 @@ const inOrder = (of: ReadonlyMap<string, unknown>) => {
 };
 
 /** The part of a catalogue that a snapshot holds. It keeps no order of a recipe's tags and ingredients. */
-const contentOf = ({ tags, ingredients, recipes, ...catalogue }: Catalogue) => {
-  const { categories, cooked, planned } = catalogue;
+const contentOf = ({ tags, ingredients, recipes, ...others }: Catalogue) => {
   const [tagsOf, ingredientsOf] = [inOrder(tags), inOrder(ingredients)];
   const cards = [...recipes.values()].map((card) => ({
     ...card,
     tagIds: tagsOf(card.tagIds),
     ingredientIds: ingredientsOf(card.ingredientIds),
   }));
-  return { categories, tags, ingredients, recipes: byId(cards), cooked, planned };
+  return { ...others, tags, ingredients, recipes: byId(cards) };
 };
 
 const optional = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: undefined });
@@ -35,7 +34,7 @@ const date = fc
 
 const catalogues: fc.Arbitrary<Catalogue> = fc
   .record({
-    categories: listOf(fc.record(named)),
+    categories: listOf(fc.record({ ...named, aisle: optional(fc.string({ minLength: 1 })) })),
     tags: listOf(fc.record({ ...named, tagType: fc.constantFrom("protein", "dietary", "cuisine", "other") })),
     ingredients: listOf(fc.record({ ...named, isStaple: fc.boolean() })),
   })
@@ -56,11 +55,21 @@ const catalogues: fc.Arbitrary<Catalogue> = fc
       // Some meals are of recipes that have been deleted since.
       const recipeId = fc.constantFrom(...deleted, ...recipes.map(({ id }) => id));
       const meals = fc.array(fc.record({ recipeId, date }), { maxLength: 10 });
-      return fc.record({ cooked: meals, planned: fc.array(fc.tuple(date, meals)) }).map((eaten) => ({
+      const formerOf = (things: { id: string }[]) =>
+        listOf(fc.record({ ...named, into: fc.constantFrom(undefined, ...things.map(({ id }) => id)) }));
+      const rest = {
+        formerTags: formerOf(tags),
+        formerIngredients: formerOf(ingredients),
+        cooked: meals,
+        planned: fc.array(fc.tuple(date, meals)),
+      };
+      return fc.record(rest).map((eaten) => ({
         ...emptyCatalogue,
         categories: byId(categories),
         tags: byId(tags),
         ingredients: byId(ingredients),
+        formerTags: byId(eaten.formerTags),
+        formerIngredients: byId(eaten.formerIngredients),
         recipes: byId(recipes),
         cooked: eaten.cooked,
         planned: new Map(eaten.planned),
@@ -72,7 +81,8 @@ describe.each([1, 2])("in format %i", (format) => {
   test("a snapshot gives back all that was packed, in its order", () => {
     fc.assert(
       fc.property(catalogues, (catalogue) => {
-        const unpacked = unpack(pack(catalogue, format), format);
+        const packed = pack(catalogue, format);
+        const unpacked = unpack(packed.parts, packed.format);
         expect(unpacked).toEqual(contentOf(catalogue));
         expect([...unpacked.categories.keys()]).toEqual([...catalogue.categories.keys()]);
         expect([...unpacked.recipes.keys()]).toEqual([...catalogue.recipes.keys()]);
@@ -83,7 +93,8 @@ describe.each([1, 2])("in format %i", (format) => {
 
   test("the largest household is read with 60 read units, each part an item", () => {
     const { catalogue } = largeHousehold(1);
-    const parts = pack(catalogue, format);
+    const { parts, format: written } = pack(catalogue, format);
+    expect(written).toBe(format);
     expect(parts.every((part) => part.length <= 380_000)).toBe(true);
     // Eventually consistent, a read unit is 8 KB.
     expect(parts.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(60 * 8 * 1024);
@@ -97,14 +108,24 @@ describe.each([1, 2])("in format %i", (format) => {
       heroImageUrl: `https://images.test/${randomBytes(225).toString("base64url")}`,
     }));
     const whole = { ...catalogue, recipes: byId(noisy) };
-    const parts = pack(whole, format);
+    const { parts } = pack(whole, format);
     expect(parts.length).toBeGreaterThan(1);
     expect(unpack(parts, format)).toEqual(contentOf(whole));
   });
 });
 
+test("what format 1 has no place for makes a snapshot one of format 2, and nothing else does", () => {
+  const id = "01900000-0000-7000-8000-000000000000";
+  const former = byId([{ id, name: "Leeks" }]);
+  const formatOf = (of: Partial<Catalogue>) => pack({ ...emptyCatalogue, ...of }, 1).format;
+  expect(formatOf({ categories: byId([{ id, name: "Bakery" }]) })).toBe(1);
+  expect(formatOf({ categories: byId([{ id, name: "Bread", aisle: "Bakery" }]) })).toBe(2);
+  expect(formatOf({ formerTags: former })).toBe(2);
+  expect(formatOf({ formerIngredients: former })).toBe(2);
+});
+
 test("a snapshot in the format of a newer release is unavailable", () => {
-  expect(() => unpack(pack(emptyCatalogue, 2), 3)).toThrow(
+  expect(() => unpack(pack(emptyCatalogue, 2).parts, 3)).toThrow(
     expect.objectContaining({ code: "unavailable", extras: { retryAfter: 2 } }),
   );
 });

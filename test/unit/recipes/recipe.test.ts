@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Catalogue, emptyCatalogue, withChanges } from "../../../core/catalogue/catalogue.ts";
+import { type Catalogue, emptyCatalogue } from "../../../core/catalogue/catalogue.ts";
+import { withChanges } from "../../../core/catalogue/with-changes.ts";
 import { AppError, refuse } from "../../../core/contract/errors.ts";
 import { limits } from "../../../core/contract/limits.ts";
 import { makeRecipe, type RecipeRequest, recipeView } from "../../../core/recipes/recipe.ts";
@@ -129,6 +130,34 @@ test("steps are numbered from 1, and sorted", () => {
 
 test("repeated tags count once", () => {
   expect(make({ tagIds: ["vegan", "quick", "vegan"] }).recipe.tagIds).toEqual(["vegan", "quick"]);
+});
+
+test("what was merged is what it was merged into, by id and by name, and a deleted tag is none", () => {
+  const merged = withChanges(catalogue, [
+    {
+      formerIngredients: [{ id: "onions", name: "Onions", into: "onion" }],
+      formerTags: [
+        { id: "fast", name: "fast", into: "quick" },
+        { id: "gone", name: "gone" },
+      ],
+    },
+  ]);
+  const entries = [
+    { ingredientId: "onions", ...some },
+    { newIngredientName: "onions", ...some },
+  ];
+  const { recipe, change } = make({ tagIds: ["fast", "quick"], ingredients: entries }, merged);
+  expect(recipe.ingredients.map(({ ingredientId }) => ingredientId)).toEqual(["onion", "onion"]);
+  expect([recipe.tagIds, change.ingredients]).toEqual([["quick"], []]);
+  const stored = {
+    ...recipe,
+    tagIds: ["gone", "fast"],
+    ingredients: [{ ingredientId: "onions", ...some, sortOrder: 0 }],
+  };
+  expect(recipeView(merged, stored)).toMatchObject({
+    ingredients: [{ ingredientId: "onion", name: "Red  onion" }],
+    tags: [{ id: "quick" }],
+  });
 });
 
 test("everything that does not exist is named at once", () => {

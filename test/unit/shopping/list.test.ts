@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { emptyCatalogue, withChanges } from "../../../core/catalogue/catalogue.ts";
-import { newList, regenerate, withMarks } from "../../../core/shopping/list.ts";
+import { emptyCatalogue } from "../../../core/catalogue/catalogue.ts";
+import { withChanges } from "../../../core/catalogue/with-changes.ts";
+import { listNow, newList, regenerate, withMarks } from "../../../core/shopping/list.ts";
 import { listView } from "../../../core/shopping/list-view.ts";
 import { mergeNeeds } from "../../../core/shopping/merge.ts";
 import type { List } from "../../../core/shopping/store.ts";
@@ -54,6 +55,17 @@ describe("a line", () => {
       "Onion 100 g",
     ]);
   });
+});
+
+test("lines of ingredients that were merged have one name, and are one when the list is generated again", () => {
+  const first = generate(empty, needs(["onion", 2, "piece"], ["apple", 1, "piece"]));
+  const merged = withChanges(catalogue, [
+    { formerIngredients: [{ id: "apple", name: "apple", into: "onion" }] },
+  ]);
+  const standing = listNow(merged, { ...blank, list: first });
+  expect(listView(merged, standing).items.map(({ name }) => name)).toEqual(["Onion", "Onion"]);
+  const again = generate(standing.list, needs(["onion", 3, "piece"]));
+  expect(again.lines.map(({ id, amount }) => [id, amount])).toEqual([[first.lines[0]?.id, "3"]]);
 });
 
 test("lines are in the order of the aisles, those without one last, then by name", () => {

@@ -1,6 +1,8 @@
 import { command } from "./command.ts";
 import { Misuse } from "./misuse.ts";
-import { journey, type Step } from "./smoke/journey.ts";
+import { journey } from "./smoke/journey.ts";
+import type { Step } from "./smoke/step.ts";
+import { stockJourney } from "./smoke/stock.ts";
 
 const help = `Does the main job on a running service, as its clients would, and says how long each step takes.
 
@@ -9,7 +11,7 @@ const help = `Does the main job on a running service, as its clients would, and 
   URL      the service, such as http://localhost:3000
   --help   this text
 
-It cleans up after itself. Two accounts, their household, its plan and its list stay: they can't be deleted.`;
+It cleans up after itself. Three accounts and their two households stay, one with a plan and its list.`;
 
 const startedAt = performance.now();
 const since = (start: number) => `${Math.round(performance.now() - start)} ms`.padStart(8);
@@ -32,9 +34,11 @@ await command(
   async (_, [url = "", ...surplus]) => {
     if (!URL.canParse(url) || surplus.length > 0)
       throw new Misuse("Say where the service is: npm run smoke -- http://localhost:3000");
-    await journey(url.replace(/\/+$/, ""), step);
+    const baseUrl = url.replace(/\/+$/, "");
+    await journey(baseUrl, step);
+    await stockJourney(baseUrl, step);
     console.log(
-      `${since(startedAt)}  Everything works. What can't be deleted stays: accounts, household, plan, list.`,
+      `${since(startedAt)}  Everything works. Three accounts stay, and two households, one with a plan and its list.`,
     );
   },
   true,

@@ -1,38 +1,11 @@
 import { addDays } from "../../core/basics/dates.ts";
 import { type Body, type Client, createClient, Refusal } from "../../core/client/client.ts";
-
-/** Does one step of the journey and reports it. */
-export type Step = <T>(what: string, work: () => Promise<T>) => Promise<T>;
-
-const PASSWORD = "a good long passphrase";
-
-/** @throws Error when something does not hold */
-const insist = (holds: boolean, otherwise: string): void => {
-  if (!holds) throw new Error(otherwise);
-};
-
-const recipe = async (client: Client, name: string, ingredients: [string, number, string][]) => {
-  const [tag] = await client.call("GET /v1/tags");
-  return client.call("POST /v1/recipes", {
-    body: {
-      name,
-      effort: "easy",
-      serves: 2,
-      tagIds: [tag?.id ?? ""],
-      ingredients: ingredients.map(([newIngredientName, quantity, unit]) => ({
-        newIngredientName,
-        quantity,
-        unit,
-      })),
-      steps: [{ instruction: "Cook it." }],
-    },
-  });
-};
+import { addRecipe, insist, type Step, signUp } from "./step.ts";
 
 type Plan = Body<"GET /v1/week-plans">;
 type Recipe = Body<"GET /v1/recipes/{id}">;
 
-/** Deletes what can be deleted: accounts, household, plan and list can't. */
+/** Deletes what the release before can delete, too: accounts, household, plan and list stay. */
 const cleanUp = async (anna: Client, plan: Plan | undefined, recipes: readonly Recipe[]) => {
   for (const { id: slotId } of plan?.slots ?? [])
     await anna.call("DELETE /v1/week-plans/{planId}/slots/{slotId}", {
@@ -43,16 +16,11 @@ const cleanUp = async (anna: Client, plan: Plan | undefined, recipes: readonly R
 
 /**
  * The main job from end to end, as two people with a client each do it: they sign up, share a household, keep
- * recipes, plan a week and tick off the shopping list together. What can't be deleted stays.
+ * recipes, plan a week and tick off the shopping list together. It asks for nothing that the release before can't do.
  * @throws Error when a step fails, or gives another result than it should
  */
 export const journey = async (baseUrl: string, step: Step): Promise<void> => {
   const [anna, ben] = [createClient(baseUrl), createClient(baseUrl)];
-  const run = crypto.randomUUID();
-  const signUp = (client: Client, displayName: string) =>
-    client.call("POST /v1/auth/signup", {
-      body: { email: `${displayName.toLowerCase()}.${run}@example.com`, password: PASSWORD, displayName },
-    });
   await step("two people sign up", () => Promise.all([signUp(anna, "Anna"), signUp(ben, "Ben")]));
 
   await step("one creates a household, the other joins it", async () => {
@@ -66,12 +34,12 @@ export const journey = async (baseUrl: string, step: Step): Promise<void> => {
 
   const recipes = await step("both add a recipe at once", () =>
     Promise.all([
-      recipe(anna, "Chickpea curry", [
+      addRecipe(anna, "Chickpea curry", [
         ["chickpeas", 0.5, "kg"],
         ["coconut milk", 400, "ml"],
         ["garlic", 2, "cloves"],
       ]),
-      recipe(ben, "Chickpea soup", [
+      addRecipe(ben, "Chickpea soup", [
         ["chickpeas", 100, "g"],
         ["garlic", 1, "clove"],
       ]),

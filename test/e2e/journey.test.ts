@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { journey } from "../../infra/smoke/journey.ts";
+import { stockJourney } from "../../infra/smoke/stock.ts";
 import { type Server, startServer } from "../support/server.ts";
 
 let server: Server | undefined;
@@ -13,12 +14,15 @@ beforeAll(async () => {
 
 afterAll(() => server?.stop());
 
-test("a household plans its week and goes shopping", async () => {
+test.each([
+  ["a household plans its week and goes shopping", journey, 9],
+  ["a week fills itself, and the pantry follows what is bought and cooked", stockJourney, 5],
+])("%s", async (_, made, steps) => {
   const done: string[] = [];
-  await journey(baseUrl, async (what, work) => {
+  await made(baseUrl, async (what, work) => {
     const result = await work();
     done.push(what);
     return result;
   });
-  expect(done).toHaveLength(9);
+  expect(done).toHaveLength(steps);
 });

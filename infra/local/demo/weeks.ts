@@ -45,6 +45,11 @@ export const thisWeek: Week = [
   [],
 ];
 
+/** The dishes that are planned for more people than their recipes serve, because guests come. */
+export const servingsForGuests: Readonly<Record<string, number>> = {
+  "Thai green chicken curry": 6,
+};
+
 /** What somebody has added to this week's list by hand. */
 export const addedByHand: { readonly customName: string; readonly quantity: number; readonly unit: string } =
   { customName: "dishwasher tablets", quantity: 1, unit: "box" };

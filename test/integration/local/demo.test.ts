@@ -77,6 +77,17 @@ throughHandlers((service) => {
       expect(new Set(slots.map(({ slotDate }) => slotDate)).size).toBe(7);
     });
 
+    test("cooks for guests on Thursday, and shops for as many", async () => {
+      const { slots } = await weekOf(monday);
+      const guests = slots.filter(({ servings }) => servings !== undefined);
+      expect(guests).toMatchObject([{ slotDate: addDays(monday, 3), servings: 6 }]);
+      const recipe = recipes.find(({ name }) => name === guests[0]?.recipe.name);
+      const { items } = await listOfWeek();
+      const curryPaste = items.find(({ name }) => name.includes("curry paste"));
+      // 3 tbsp for 4 people.
+      expect([recipe?.serves, curryPaste?.quantity, curryPaste?.unit]).toEqual([4, 4.5, "tbsp"]);
+    });
+
     test("has a log of three weeks and of this one until yesterday, kept by both members", async () => {
       const logs = await api.call("GET /v1/cooking-logs", { query: { limit: 100 } });
       const cooked = logs.filter(({ cookedOn }) => cookedOn >= addDays(monday, -21));

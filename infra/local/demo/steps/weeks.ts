@@ -1,6 +1,6 @@
 import { addDays } from "../../../../core/basics/dates.ts";
 import type { Client } from "../../../../core/client/client.ts";
-import { addedByHand, earlierWeeks, lastWeek, thisWeek } from "../weeks.ts";
+import { addedByHand, earlierWeeks, lastWeek, servingsForGuests, thisWeek } from "../weeks.ts";
 import { ifFound } from "./answers.ts";
 
 type Meal = { date: string; name: string; recipeId: string };
@@ -17,16 +17,14 @@ const mealsOf = (week: readonly (readonly string[])[], weekStart: string, recipe
 
 /** Plans a week. @returns the plan's id */
 const planWeek = async (client: Client, weekStart: string, meals: readonly Meal[]): Promise<string> => {
-  const week =
-    (await ifFound(client.call("GET /v1/week-plans", { query: { weekStart } }))) ??
-    (await client.call("POST /v1/week-plans", { body: { weekStart } }));
-  const params = { id: week.id };
-  const taken = new Set(week.slots.map(({ slotDate, recipe }) => `${slotDate} ${recipe.name}`));
-  for (const { date: slotDate, name, recipeId } of meals) {
-    if (taken.has(`${slotDate} ${name}`)) continue;
-    await client.call("POST /v1/week-plans/{id}/slots", { params, body: { slotDate, recipeId } });
-  }
-  return week.id;
+  const there = await ifFound(client.call("GET /v1/week-plans", { query: { weekStart } }));
+  if (there) return there.id;
+  const slots = meals.map(({ date: slotDate, name, recipeId }) => {
+    const servings = servingsForGuests[name];
+    return { slotDate, recipeId, ...(servings ? { servings } : {}) };
+  });
+  const { id } = await client.call("POST /v1/week-plans", { body: { weekStart, slots } });
+  return id;
 };
 
 /** Records that meals were cooked, by one member after the other. */

@@ -7,6 +7,7 @@ const floors = [
   ["storage"],
   ["catalogue", "accounts", "throttle"],
   [
+    "ingredient-lines",
     "recipes",
     "vocabulary",
     "plans",

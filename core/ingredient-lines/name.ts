@@ -1,0 +1,97 @@
+import { readNumber } from "./numbers.ts";
+import { afterClausePreparation, afterPreparations, afterSizes } from "./preparation.ts";
+import { isGlued, type Token, type Tokens, wordAt } from "./tokens.ts";
+import { adjectives, openers, readyWords } from "./words/notes.ts";
+
+const isNaming = (token: Token | undefined): boolean => token !== undefined && token.kind !== "mark";
+
+const opens = (tokens: Tokens, at: number): boolean => {
+  if (wordAt(tokens, at) === "to" && readyWords.has(wordAt(tokens, at - 1))) return false;
+  if (wordAt(tokens, at) === "each" && isNaming(tokens[at + 1])) return false;
+  const phrases = openers.get(wordAt(tokens, at)) ?? [];
+  return phrases.some((phrase) => phrase.every((word, offset) => word === wordAt(tokens, at + offset)));
+};
+
+/** `or 1 large onion`, `+ 2 sprigs`: another amount. */
+const isOtherAmount = (tokens: Tokens, at: number): boolean =>
+  ["or", "+", "and", "&"].includes(wordAt(tokens, at)) &&
+  tokens[at + 1]?.kind === "number" &&
+  readNumber(tokens, at + 1) !== undefined;
+
+/** Words that short are rather abbreviated than the end of a sentence: `Dr. Pepper`. */
+const LONGEST_ABBREVIATION = 3;
+
+/** Marks that end a name. A dash or a point inside a name has no blank on one side. */
+const endsName = (tokens: Tokens, at: number): boolean => {
+  const word = wordAt(tokens, at);
+  if ([",", ";", ":", "—"].includes(word)) return true;
+  if (word === "-" || word === "–") return !isGlued(tokens, at);
+  return word === "." && !isGlued(tokens, at + 1) && wordAt(tokens, at - 1).length > LONGEST_ABBREVIATION;
+};
+
+/** The place where the name ends that begins at `from`. */
+const nameEnd = (tokens: Tokens, from: number): number => {
+  let onlyAdjectives = true;
+  for (let at = from; at < tokens.length; at++) {
+    const word = wordAt(tokens, at);
+    if (at > from && (opens(tokens, at) || isOtherAmount(tokens, at))) return at;
+    if (at > from && afterClausePreparation(tokens, at) !== undefined) return at;
+    if (endsName(tokens, at) && !(word === "," && onlyAdjectives)) return at;
+    onlyAdjectives &&= adjectives.has(word) || word === "," || word === "or" || word === "and";
+  }
+  return tokens.length;
+};
+
+/** Whether the ingredient's name, or what is said before it, may begin at a place. */
+export const beginsName = (tokens: Tokens, at: number): boolean =>
+  isNaming(tokens[at]) && !opens(tokens, at) && afterClausePreparation(tokens, at) === undefined;
+
+/** The place after all preparations and sizes from a place on, if a name is left after them. Else the same place. */
+const afterLead = (tokens: Tokens, from: number): number => {
+  let end = from;
+  for (;;) {
+    const start =
+      end > from && (wordAt(tokens, end) === "," || wordAt(tokens, end) === "and") ? end + 1 : end;
+    const next = Math.max(afterSizes(tokens, start), afterPreparations(tokens, start));
+    if (next === start) return isNaming(tokens[start]) && !opens(tokens, start) ? start : from;
+    end = next;
+  }
+};
+
+const conjunctions = new Set(["and", "or", "&"]);
+
+/** A preparation inside of the name is no part of it: `fresh chopped parsley`, `salt and freshly ground pepper`. */
+const withoutInner = (name: Tokens): Tokens => {
+  const kept: Token[] = [];
+  let mayFollow = false;
+  let next = 0;
+  for (const [at, token] of name.entries()) {
+    if (at < next) continue;
+    const end = mayFollow ? afterPreparations(name, at) : at;
+    if (end > at && isNaming(name[end])) {
+      if (kept.at(-1)?.word === ",") kept.pop();
+      next = end;
+      continue;
+    }
+    kept.push(token);
+    // Whole peeled tomatoes are bought like that.
+    const isAdjective = adjectives.has(token.word) && token.word !== "whole";
+    mayFollow = conjunctions.has(token.word) || isAdjective || (mayFollow && token.word === ",");
+  }
+  return kept;
+};
+
+const skippedWords = new Set(["a", "an", "ea", "each", "of", "the"]);
+
+const isSkipped = (tokens: Tokens, at: number): boolean =>
+  !isNaming(tokens[at]) || (skippedWords.has(wordAt(tokens, at)) && !isGlued(tokens, at + 1));
+
+/**
+ * The tokens of the ingredient's name.
+ * @param tokens of a line without its amount
+ */
+export const nameIn = (tokens: Tokens): Tokens => {
+  const first = tokens.findIndex((_, at) => !isSkipped(tokens, at));
+  const start = afterLead(tokens, Math.max(0, first));
+  return withoutInner(tokens.slice(start, nameEnd(tokens, start)));
+};

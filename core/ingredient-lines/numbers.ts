@@ -1,0 +1,62 @@
+import { type Found, isGlued, type Tokens, wordAt } from "./tokens.ts";
+import { namesWithNumber, numberWords } from "./words/numbers.ts";
+
+const isThousands = (text: string): boolean => /^\d{1,3}(?:,\d{3})+$/.test(text);
+
+/** `1,000` is a thousand and `1,5` one and a half. */
+const decimal = (text: string): number =>
+  Number(isThousands(text) ? text.replaceAll(",", "") : text.replace(",", "."));
+
+/** In kitchens nothing is parted into more; `200/250` is no fraction. */
+const LARGEST_DENOMINATOR = 16;
+
+const readFraction = (tokens: Tokens, at: number): Found<number> | undefined => {
+  const token = tokens[at];
+  if (token?.kind !== "number") return undefined;
+  // The compatible form of ½ is 1⁄2, with a fraction slash.
+  const [above = "", below] = token.text.normalize("NFKC").split("⁄");
+  if (below !== undefined) return { value: Number(above) / Number(below), next: at + 1 };
+  const denominator = tokens[at + 2];
+  if (!/^[/⁄]$/.test(wordAt(tokens, at + 1)) || denominator?.kind !== "number") return undefined;
+  const parts = decimal(denominator.text);
+  return parts > 1 && parts <= LARGEST_DENOMINATOR
+    ? { value: decimal(above) / parts, next: at + 3 }
+    : undefined;
+};
+
+const joiners = new Set(["and", "&", "+", "-", "–"]);
+
+/** The fraction of a mixed number, after its whole: `1 1/2`, `1½`, `1-1/2`, `1 and 1/2`. */
+const readFractionAfter = (tokens: Tokens, at: number): Found<number> | undefined => {
+  const fraction = readFraction(tokens, joiners.has(wordAt(tokens, at)) ? at + 1 : at);
+  return fraction !== undefined && fraction.value < 1 ? fraction : undefined;
+};
+
+const isArticle = (word: string): boolean => word === "a" || word === "an";
+
+/** `two`, `half a`, `a couple of`, `one and a half`. */
+const readWord = (tokens: Tokens, at: number): Found<number> | undefined => {
+  const word = wordAt(tokens, at);
+  const value = numberWords.get(word);
+  const second = wordAt(tokens, at + 1);
+  if (value === undefined || isGlued(tokens, at + 1) || namesWithNumber.has(`${word}-${second}`))
+    return undefined;
+  if (value < 1) return { value, next: isArticle(second) ? at + 2 : at + 1 };
+  if (isArticle(word) && numberWords.has(second) && !isArticle(second)) return readWord(tokens, at + 1);
+  if (word === "couple") return second === "of" ? { value, next: at + 2 } : undefined;
+  const isAndAHalf =
+    second === "and" && isArticle(wordAt(tokens, at + 2)) && wordAt(tokens, at + 3) === "half";
+  return isAndAHalf ? { value: value + 0.5, next: at + 4 } : { value, next: at + 1 };
+};
+
+/** The number at a place, in digits or words. Undefined when none is there, or a share ("70% chocolate"). */
+export const readNumber = (tokens: Tokens, at: number): Found<number> | undefined => {
+  const token = tokens[at];
+  if (token?.kind !== "number") return readWord(tokens, at);
+  const fraction = readFraction(tokens, at);
+  if (fraction !== undefined) return fraction;
+  const whole = decimal(token.text);
+  if (Number.isNaN(whole) || wordAt(tokens, at + 1) === "%") return undefined;
+  const rest = Number.isInteger(whole) ? readFractionAfter(tokens, at + 1) : undefined;
+  return rest === undefined ? { value: whole, next: at + 1 } : { value: whole + rest.value, next: rest.next };
+};

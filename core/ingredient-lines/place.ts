@@ -1,0 +1,58 @@
+import { type Amount, readAmount } from "./amount.ts";
+import { afterPreparations } from "./preparation.ts";
+import { skip, type Tokens, wordAt } from "./tokens.ts";
+import { parts } from "./words/vague.ts";
+
+/** The amount of a line, and the tokens that may name the ingredient. */
+export type Placed = { readonly amount: Amount; readonly rest: Tokens };
+
+const amountAt = (tokens: Tokens, at: number): Placed | undefined => {
+  const amount = readAmount(tokens, at);
+  return amount && { amount: amount.value, rest: tokens.slice(amount.next) };
+};
+
+/** An amount with a number, if something follows. */
+const numberAt = (tokens: Tokens, at: number): Placed | undefined => {
+  const found = amountAt(tokens, at);
+  return found?.amount.quantity !== undefined && found.rest.length > 0 ? found : undefined;
+};
+
+/** `juice of 2 lemons`: 2 lemons. */
+const amountOfWhole = (tokens: Tokens): Placed | undefined => {
+  let at = 0;
+  for (let next = -1; next !== at; ) {
+    next = at;
+    at = skip(tokens, Math.max(at, afterPreparations(tokens, at)), (word) => parts.has(word));
+  }
+  return ["of", "from"].includes(wordAt(tokens, at)) && at > 0 ? numberAt(tokens, at + 1) : undefined;
+};
+
+/** `for the sauce: 2 cups milk` */
+const amountAfterColon = (tokens: Tokens): Placed | undefined => {
+  const colon = tokens.findIndex(({ text }) => text === ":");
+  return colon < 0 ? undefined : numberAt(tokens, colon + 1);
+};
+
+/** Before these, an amount is about something else: "diluted in 400 ml water". */
+const elsewhere = new Set(["by", "in", "into", "of", "per", "than", "to", "with"]);
+
+const isMassOrVolume = ({ unit }: Amount): boolean => unit?.measure === "mass" || unit?.measure === "volume";
+
+/** `flour 200 g`, `butter (2 tbsp)` */
+const amountBehind = (tokens: Tokens, all: Tokens): Placed | undefined => {
+  for (const [at, { kind, start }] of all.entries()) {
+    if (kind !== "number" || elsewhere.has(wordAt(all, at - 1))) continue;
+    const amount = readAmount(all, at);
+    if (amount === undefined || !isMassOrVolume(amount.value)) continue;
+    return { amount: amount.value, rest: tokens.filter((token) => token.start < start) };
+  }
+  return undefined;
+};
+
+/**
+ * Finds the amount of a line. Undefined when it has none.
+ * @param tokens of the line outside of brackets, from its first word or number on
+ * @param all tokens of the line
+ */
+export const placeAmount = (tokens: Tokens, all: Tokens): Placed | undefined =>
+  amountAt(tokens, 0) ?? amountOfWhole(tokens) ?? amountAfterColon(tokens) ?? amountBehind(tokens, all);

@@ -1,0 +1,84 @@
+import { type Tokens, wordAt } from "./tokens.ts";
+import { adverbs, clauseWords, doneFresh, preparations, products, treatments } from "./words/preparations.ts";
+import { sizes, strengths } from "./words/sizes.ts";
+
+const isAdverb = (word: string): boolean => word.endsWith("ly") || adverbs.has(word);
+
+const isProduct = (tokens: Tokens, at: number): boolean => {
+  const phrase = products
+    .get(wordAt(tokens, at))
+    ?.find((words) => words.every((word, offset) => word === wordAt(tokens, at + offset)));
+  return phrase !== undefined && wordAt(tokens, at + phrase.length) !== "flakes";
+};
+
+/** Nobody says more words than these about how something is prepared. */
+const ADVERBS_MAX = 3;
+
+const afterAdverbs = (tokens: Tokens, at: number): number => {
+  let next = at;
+  while (next < at + ADVERBS_MAX && isAdverb(wordAt(tokens, next))) next++;
+  return next === at && wordAt(tokens, at) === "fresh" && doneFresh.has(wordAt(tokens, at + 1))
+    ? at + 1
+    : next;
+};
+
+/** The place after one preparation with its adverbs. Undefined when there is none. */
+const afterOne = (tokens: Tokens, at: number): number | undefined => {
+  const place = afterAdverbs(tokens, at);
+  const word = wordAt(tokens, place);
+  const [first = "", ...others] = preparations.has(word) ? [word] : word.split("-");
+  const last = others.at(-1) ?? first;
+  if (place > at || (others.length > 0 && (isAdverb(first) || first === "fresh")))
+    return preparations.has(last) || treatments.has(last) ? place + 1 : undefined;
+  return preparations.has(word) && !isProduct(tokens, place) ? place + 1 : undefined;
+};
+
+const joiners = new Set(["and", "or", "&", "/", ",", "then"]);
+
+const afterJoiners = (tokens: Tokens, at: number): number => {
+  const comma = wordAt(tokens, at) === "," ? at + 1 : at;
+  return joiners.has(wordAt(tokens, comma)) ? comma + 1 : comma;
+};
+
+/** `blanched, sliced`: what alone would describe the ingredient, before a preparation. */
+const afterTreatment = (tokens: Tokens, at: number): number => {
+  const next = treatments.has(wordAt(tokens, at)) ? afterJoiners(tokens, at + 1) : at;
+  return next > at + 1 && afterOne(tokens, next) !== undefined ? next : at;
+};
+
+/** The place after all preparations from a place on: `peeled and finely chopped`. The same place when there is none. */
+export const afterPreparations = (tokens: Tokens, at: number): number => {
+  let end = at;
+  let next = afterOne(tokens, afterTreatment(tokens, at));
+  while (next !== undefined) {
+    end = next;
+    next = afterOne(tokens, afterTreatment(tokens, afterJoiners(tokens, end)));
+  }
+  return end;
+};
+
+/** The place after what a cook does to the ingredient, if nothing else follows in the clause. Else undefined. */
+export const afterClausePreparation = (tokens: Tokens, at: number): number | undefined => {
+  const end = afterPreparations(tokens, at);
+  const next = tokens[end];
+  const isEnd = next === undefined || clauseWords.has(next.word) || isAdverb(next.word) || next.word === ",";
+  return end > at && isEnd ? end : undefined;
+};
+
+const isSize = (tokens: Tokens, at: number): boolean => {
+  const word = wordAt(tokens, at);
+  if (word === "medium" && strengths.has(wordAt(tokens, at + 1))) return false;
+  return sizes.has(word) || word.endsWith("-size") || word.endsWith("-sized");
+};
+
+/** The place after all sizes from a place on: `medium to large`. The same place when there is none. */
+export const afterSizes = (tokens: Tokens, at: number): number => {
+  let end = at;
+  for (;;) {
+    const isJoined = end > at && (wordAt(tokens, end) === "to" || joiners.has(wordAt(tokens, end)));
+    const start = isJoined ? end + 1 : end;
+    const size = wordAt(tokens, start) === "extra" ? start + 1 : start;
+    if (!isSize(tokens, size)) return end;
+    end = size + 1;
+  }
+};

@@ -1,0 +1,51 @@
+import { phrases, words } from "./list.ts";
+
+/** What follows one of these is about the ingredient and no part of its name. */
+export const openers = phrases(`
+  about
+  approximately
+  as
+  at
+  available
+  but
+  depending
+  each
+  enough
+  for
+  if
+  like
+  minus
+  more
+  of choice
+  of your choice
+  only
+  optional
+  or as
+  or enough
+  or equivalent
+  or less
+  or more
+  or similar
+  or so
+  or to
+  plus
+  preferably
+  see
+  such as
+  to
+  total
+  until
+  when
+  without
+`);
+
+/** "To" after these is part of the name: "ready to roll icing". */
+export const readyWords = words("easy ready");
+
+/** A comma after nothing but these doesn't end a name: "low-sodium, fat-free broth". */
+export const adjectives = words(`
+  all-purpose black blanched blue boiled bone-in boneless brown canned cold crisp crusty dark dried dry fat-free firm fresh
+  fried frozen golden good green hot large lean light long low-fat low-sodium mild orange organic plain pure purple raw red
+  reduced-fat reduced-sodium ripe roasted salted skin-on skinless small smoked smooth soft sour sweet tart tender thick thin
+  unbleached unsalted unsweetened very warm white whole yellow young
+`);

@@ -1,0 +1,61 @@
+import { phrases, words } from "./list.ts";
+
+/** What a cook does before an ingredient is used. It is no part of the name: "chopped onion". */
+export const preparations = words(`
+  beaten blended boned bruised butterflied chilled chopped cleaned cooked cooled cored cracked crumbled crushed cubed cut
+  de-seeded de-stemmed de-veined deboned defrosted deseeded destemmed deveined diced divided drained filleted flattened
+  grated halved heated hulled husked juiced julienned mashed melted minced opened packed peeled picked pitted plucked
+  pounded pressed pureed quartered reserved riced rinsed scalded scored scrubbed sectioned seeded segmented separated
+  shaved shelled shredded shucked sieved sifted skinned sliced slivered smashed snipped soaked softened split squeezed
+  steamed stemmed stirred stoned strained thawed toasted torn trimmed uncooked unpeeled warmed washed whipped whisked
+  wiped zested
+`);
+
+/** These count only with a word that says how ("freshly ground pepper", but "ground nutmeg"), or before another one. */
+export const treatments = words("blanched boiled brewed fried ground made poached roasted shaken");
+
+/** Words that end in "ly" say how something is prepared, and so do these. */
+export const adverbs = words("extra hand very well");
+
+/** "Fresh" says when only about these: "fresh squeezed juice", but "fresh chopped parsley" is fresh parsley. */
+export const doneFresh = words("cracked ground squeezed");
+
+/** Things that are bought prepared. "Flakes" must not follow. */
+export const products = phrases(`
+  chopped tomatoes
+  cooked ham
+  cracked wheat
+  crushed ice
+  crushed pineapple
+  crushed red pepper
+  crushed tomatoes
+  diced tomatoes
+  hulled barley
+  minced beef
+  minced chicken
+  minced lamb
+  minced meat
+  minced pork
+  minced turkey
+  minced veal
+  shaved ice
+  shredded coconut
+  shredded sweetened coconut
+  shredded unsweetened coconut
+  shredded wheat
+  slivered almonds
+  split peas
+  split red
+  split yellow
+  strained yoghurt
+  strained yogurt
+  toasted sesame oil
+  whipped cream
+  whipped topping
+`);
+
+/** After a preparation, these begin a clause: "onions cut into rings". */
+export const clauseWords = words(`
+  across and as at but by crosswise diagonally for from if in into lengthways lengthwise of off on or over through to
+  until with without
+`);

@@ -1,0 +1,57 @@
+import { words } from "./list.ts";
+
+/** Count words of the service that in an ingredient line name the ingredient: "2 chicken breasts", "1 whole chicken". */
+export const names = words(`
+  batch bouquet breast breasts case chop chops cutlet cutlets drumstick drumsticks each ea flake flakes floret florets
+  item items joint joints kernel kernels leg legs pair patty patties rack racks root roots shoot shoots steak steaks
+  thigh thighs unit units whole wing wings wrapper wrappers x
+`);
+
+/** Names that begin with a unit. */
+export const namesWithUnit = words(`
+  bulb-onions crown-roast cube-steak cube-steaks drop-biscuits ear-mushrooms fillet-steak fillet-steaks glass-noodles half-and
+  head-cheese leaf-gelatine leaf-lard leaf-lettuce lump-crab lump-crabmeat pot-pie pot-pies pot-roast pot-stickers rib-eye
+  rib-eyes rib-roast round-roast round-steak round-steaks stem-ginger strip-steak strip-steaks
+`);
+
+/** Units of ingredient lines that the service doesn't list. */
+export const moreUnits = words(`
+  branch brick dab glug grating grind grinding hunk jigger ladle measure nub quarter recipe scattering scraping slab slug
+  spray sprinkle sprinkling squeeze squirt swirl thumb trickle turn twist
+`);
+
+/** Lengths: "2-inch piece ginger". "In" is one only when the piece is named. */
+export const lengths: ReadonlyMap<string, string> = new Map([
+  ...["inch", "inches", '"', "″", "”"].map((spelling) => [spelling, "inch"] as const),
+  ...["cm", "cms", "centimeter", "centimeters", "centimetre", "centimetres"].map(
+    (spelling) => [spelling, "cm"] as const,
+  ),
+  ["mm", "mm"],
+]);
+
+/** Units that may begin a line without a number and without "of": "pinch salt". In the plural they are no amount. */
+export const bareUnits = words(`
+  bag bottle bunch bunches can cup dash dashes dollop drizzle drop drops fistful glug grating grind grinding grindings handful
+  handfuls jar knob leaves package packet piece pinch pinches sachet shake sheet sheets slice slices smidgen splash sprig
+  sprigs spoonful squeeze squirt stalk stalks stick tablespoon teaspoon tin twist
+`);
+
+/** What may stand between a number and its unit, besides sizes: "2 heaped tablespoons". */
+export const descriptors = words(`
+  big dried fat firmly flat fresh full generous good healthy heaped heaping heavy level levelled light lightly long loose
+  loosely modest nice packed plump rounded scant scanted short tall thick thin tightly well whole
+`);
+
+/** Containers and pieces that a measured amount may come in: "10-ounce package", "5cm piece". */
+export const containers = words(`
+  basket baskets bag bags ball balls bar bars block blocks bottle bottles box boxes bunch bunches can cans carton cartons chunk container
+  containers cube envelope envelopes head jar jars joint knob length loaf log pack packs package packages packet packets
+  piece pieces pkg pkgs pot pots pouch pouches punnet punnets sachet sachets slab stick tin tins tray trays tub tubs tube tubes
+  wedge wheel
+`);
+
+/** Pieces that may also stand after the ingredient: "2 garlic cloves" are 2 cloves of garlic. */
+export const piecesBehind: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ["garlic", words("clove cloves")],
+  ["celery", words("rib ribs stalk stalks stick sticks")],
+]);

@@ -1,0 +1,16 @@
+import { words } from "./list.ts";
+
+/** Words before an amount that say how exact it is. */
+export const approximations = words(`
+  about additional almost another approx approximately around circa generous heaped heaping just least level
+  nearly over rounded roughly scant under up ~
+`);
+
+/** Amounts without a number: "a few sprigs", "some oil". */
+export const vague = words("bit few little lot several some touch");
+
+/** What is used of an ingredient: "juice of 2 lemons" is 2 lemons. */
+export const parts = words(`
+  and bones clove cloves egg flesh juice juices kernels leaves meat or peel peelings pulp rind rinds seeds skin sprigs strips the tops white whites yolk
+  yolks zest zests
+`);

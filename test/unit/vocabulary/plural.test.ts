@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { pluralKey } from "../../../core/vocabulary/plural.ts";
+
+const same = (one: string, other: string): boolean => pluralKey(one) === pluralKey(other);
+
+test.each([
+  ["onion", "onions"],
+  ["Pea", "peas"],
+  ["tomato", "tomatoes"],
+  ["mango", "mangos"],
+  ["berry", "berries"],
+  ["cookie", "cookies"],
+  ["chilli", "chillies"],
+  ["chili", "chilis"],
+  ["loaf", "loaves"],
+  ["bay leaf", "bay leaves"],
+  ["olive", "olives"],
+  ["cake knife", "cake knives"],
+  ["radish", "radishes"],
+  ["quiche", "quiches"],
+  ["box", "boxes"],
+  ["glass", "glasses"],
+  ["cheese", "cheeses"],
+  ["octopus", "octopuses"],
+  ["purée", "purées"],
+  ["goose", "geese"],
+  ["pig's foot", "pig's feet"],
+  ["bok-choy", "bok-choys"],
+])("%s and %s are the same name", (singular, plural) => {
+  expect(same(singular, plural)).toBe(true);
+});
+
+test.each([
+  "hummus",
+  "asparagus",
+  "couscous",
+  "molasses",
+  "Swiss",
+  "bass",
+  "octopus",
+  "grass",
+  "lens",
+  "gas",
+  "haggis",
+])("%s is a singular", (name) => {
+  expect(same(name, name.slice(0, -1))).toBe(false);
+});
+
+test.each([
+  ["cod", "code"],
+  ["plum", "plume"],
+  ["pin", "pine"],
+  ["egg noodles", "eggs noodles"],
+  ["pâte", "pâté"],
+  ["mum", "mum's"],
+])("%s and %s are two names", (one, other) => {
+  expect(same(one, other)).toBe(false);
+});
+
+test("a plural in -s is the same name as its singular", () => {
+  const word = fc.stringMatching(/^[a-z]{2,20}[abcdeghklmnopqrtw]$/);
+  fc.assert(
+    fc.property(word, fc.lorem({ maxCount: 2 }), (last, first) => {
+      fc.pre(!["feet", "men"].includes(last));
+      expect(same(`${first} ${last}`, `${first} ${last}s`)).toBe(true);
+    }),
+  );
+});

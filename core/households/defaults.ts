@@ -1,7 +1,7 @@
 import { type TagType, tagTypes } from "../contract/values.ts";
 
 /** Ingredient categories of a new household, in the order of a shop's aisles. */
-export const defaultCategories: readonly string[] = [
+export const defaultCategories = [
   "Fruit & vegetables",
   "Bakery",
   "Meat & poultry",
@@ -16,7 +16,9 @@ export const defaultCategories: readonly string[] = [
   "Drinks",
   "Household",
   "Frozen", // last, so that frozen food stays frozen on the way home
-];
+] as const;
+
+export type DefaultCategory = (typeof defaultCategories)[number];
 
 const namesByType: Readonly<Record<TagType, readonly string[]>> = {
   protein: [

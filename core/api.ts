@@ -13,6 +13,7 @@ import {
   getMyHousehold,
   listMembers,
 } from "./households/contract.ts";
+import { parseIngredientLines } from "./ingredient-lines/contract.ts";
 import { createPantryItem, deletePantryItem, listPantryItems, updatePantryItem } from "./pantry/contract.ts";
 import {
   addSlot,
@@ -41,10 +42,17 @@ import { getVarietyScore } from "./variety/contract.ts";
 import {
   createIngredientCategory,
   createTag,
+  deleteIngredient,
+  deleteIngredientCategory,
+  deleteTag,
   listIngredientCategories,
   listIngredients,
   listTags,
+  mergeIngredient,
+  mergeTag,
   patchIngredient,
+  patchIngredientCategory,
+  patchTag,
 } from "./vocabulary/contract.ts";
 
 /**
@@ -57,11 +65,19 @@ const modules = {
   vocabulary: [
     listTags,
     createTag,
+    patchTag,
+    mergeTag,
+    deleteTag,
     listIngredients,
     patchIngredient,
+    mergeIngredient,
+    deleteIngredient,
     listIngredientCategories,
     createIngredientCategory,
+    patchIngredientCategory,
+    deleteIngredientCategory,
   ],
+  "ingredient-lines": [parseIngredientLines],
   plans: [
     getWeekPlan,
     getWeekPlanById,

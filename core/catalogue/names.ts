@@ -1,4 +1,5 @@
 import { memo } from "../basics/memo.ts";
+import { pluralKey } from "../basics/plural.ts";
 import { type Named, nameKey, searchWords } from "../basics/text.ts";
 import { type Formers, idNow } from "./former.ts";
 
@@ -67,6 +68,24 @@ export const idNamed = (
 export const idOfName = (things: ReadonlyMap<string, Named>, name: string): string | undefined =>
   idsByNameKey(things).get(nameKey(name));
 
+/** The first thing of each name, by the key of its singular and plural. */
+const idsByPluralKey = memo(
+  (things: ReadonlyMap<string, Named>): ReadonlyMap<string, string> =>
+    new Map([...things.values()].toReversed().map(({ id, name }) => [pluralKey(name), id])),
+);
+
 /** The id of the thing into which one with this name was merged, or undefined. */
-export const idOfFormerName = (former: Formers, name: string): string | undefined =>
+const idOfFormerName = (former: Formers, name: string): string | undefined =>
   mergedByNameKey(former).get(nameKey(name));
+
+/**
+ * The id of the ingredient that has a name, or undefined: an exact match first, then what was merged into it, then the
+ * singular or plural.
+ */
+export const idOfIngredient = (
+  { ingredients, formerIngredients }: { ingredients: ReadonlyMap<string, Named>; formerIngredients: Formers },
+  name: string,
+): string | undefined =>
+  idOfName(ingredients, name) ??
+  idOfFormerName(formerIngredients, name) ??
+  idsByPluralKey(ingredients).get(pluralKey(name));

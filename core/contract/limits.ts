@@ -6,6 +6,8 @@ export const limits = {
   recipes: 10_000,
   ingredients: 5_000,
   tags: 500,
+  /** Tags, and as many ingredients, that were merged into others or deleted: what was stored before still names them. */
+  former: 2_000,
   categories: 100,
   members: 50,
   plans: 600,
@@ -43,6 +45,7 @@ const messages: Record<LimitName, (most: string) => string> = {
   recipes: (most) => `A household can have ${most} recipes. Delete one first.`,
   ingredients: (most) => `A household can have ${most} ingredients. Use one that it has already.`,
   tags: (most) => `A household can have ${most} tags. Use one that it has already.`,
+  former: (most) => `A household can merge and delete ${most} of these. Rename it instead.`,
   categories: (most) => `A household can have ${most} categories. Use one that it has already.`,
   members: (most) => `A household can have ${most} members, and this one is full.`,
   plans: (most) => `A household can have ${most} week plans. Delete one first.`,

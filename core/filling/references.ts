@@ -1,5 +1,5 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { idNamed } from "../catalogue/names.ts";
+import { idsNamed } from "../catalogue/named-ids.ts";
 import type { Fault, Refuse } from "../contract/errors.ts";
 import { roomFaults } from "../contract/limits.ts";
 import type { Effort } from "../contract/values.ts";
@@ -29,21 +29,19 @@ const mealsOnFreeDays = ({ weekStart, slots }: Plan): WantedMeal[] => {
 
 /** What a meal is wished to be, and what of it the household does not have. */
 const wishOf = (
-  { tags, formerTags, ingredients, formerIngredients }: Catalogue,
+  catalogue: Catalogue,
   weekStart: string,
   { slotDate, effort, ...wanted }: WantedMeal,
   pointer: string,
 ): { wish: MealWish; faults: Fault[] } => {
   const faults = dateFaults(weekStart, slotDate, { pointer: `${pointer}/slotDate` });
   const idsOf = (field: "tags" | "withoutTags" | "ingredients" | "withoutIngredients"): string[] => {
-    const isTag = field === "tags" || field === "withoutTags";
-    return (wanted[field] ?? []).flatMap((text, at) => {
-      const id = isTag ? idNamed(tags, formerTags, text) : idNamed(ingredients, formerIngredients, text);
-      if (id !== undefined) return id;
-      const message = `There is no ${isTag ? "tag" : "ingredient"} "${text}".`;
-      faults.push({ pointer: `${pointer}/${field}/${at}`, code: "unknown_reference", message });
-      return [];
-    });
+    const kind = field === "tags" || field === "withoutTags" ? "tag" : "ingredient";
+    const named = idsNamed(catalogue, kind, wanted[field] ?? [], (at) => ({
+      pointer: `${pointer}/${field}/${at}`,
+    }));
+    faults.push(...named.faults);
+    return named.ids;
   };
   const wish = {
     slotDate,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { AppError, type Refuse } from "../contract/errors.ts";
 import { limits, requireRoom } from "../contract/limits.ts";
-import { type Counted, countMore, loadCount, oneMore } from "../storage/count.ts";
+import { type Counted, countMore, loadCount, oneMore, recount } from "../storage/count.ts";
 import type { Reads } from "../storage/db.ts";
 import { type Stored, stored } from "../storage/record.ts";
 import { keys, ranges } from "../storage/table.ts";
@@ -91,6 +91,9 @@ export const addPantryItem = (
   counted: Counted,
   refuse: Refuse<"limit_reached">,
 ): Write[] => [savePantryItem(householdId, item), oneMore(counted, refuse)];
+
+/** Checks that nobody has added an item since they were counted. */
+export const checkNoneAdded = (counted: Counted): Write => recount(counted);
 
 /** Writes a changed item. */
 export const savePantryItem = (householdId: string, item: PantryItem): Write =>

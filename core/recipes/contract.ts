@@ -15,6 +15,7 @@ import {
   quantity,
   queryBoolean,
   queryInteger,
+  queryTexts,
   queryWords,
   text,
   uuid,
@@ -55,6 +56,7 @@ const recipeResponse = z.object({
       category: z.optional(categoryRef),
       quantity: z.number(),
       unit: z.string(),
+      note: z.optional(z.string()),
       sortOrder: int32,
     }),
   ),
@@ -66,8 +68,10 @@ const ingredientEntry = z
   .object({
     ingredientId: optionalUuid,
     newIngredientName: optionalName(200),
+    newIngredientCategoryId: optionalUuid,
     quantity: quantity(0.01),
     unit: text(20),
+    note: optionalText(200),
     sortOrder: z.optional(integer(INT32_MIN)),
   })
   .check(exactlyOne("ingredientId", "newIngredientName"));
@@ -106,12 +110,16 @@ export const listRecipes = contract({
     effort: queryWords(efforts),
     isChildFriendly: queryBoolean,
     "cookTimeMin.lte": z.optional(queryInteger(0)),
+    tags: queryTexts,
+    withoutTags: queryTexts,
+    ingredients: queryTexts,
+    withoutIngredients: queryTexts,
     sort: queryWords(sortKeys),
     limit: limit(20),
     offset,
   }),
   answer: page(z.object(summary)),
-  errors: [],
+  errors: ["unknown_reference"],
 });
 
 export const createRecipe = contract({

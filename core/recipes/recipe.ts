@@ -1,12 +1,13 @@
-import { nameKey } from "../basics/text.ts";
+import { pluralKey } from "../basics/plural.ts";
 import { labelOf } from "../catalogue/article.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { idNow, idsNow } from "../catalogue/former.ts";
 import { requireListable } from "../catalogue/ingredient-list.ts";
-import { idOfFormerName, idOfName } from "../catalogue/names.ts";
+import { idOfIngredient } from "../catalogue/names.ts";
 import type { Card, Change, Ingredient } from "../catalogue/record.ts";
 import { type Fault, faulty, type Refuse } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
+import { categoryFor } from "../vocabulary/category.ts";
 import type { Recipe } from "./store.ts";
 
 type Amount = { quantity: number; unit: string };
@@ -15,6 +16,8 @@ type Amount = { quantity: number; unit: string };
 type RequestedIngredient = Amount & {
   ingredientId?: string | undefined;
   newIngredientName?: string | undefined;
+  newIngredientCategoryId?: string | undefined;
+  note?: string | undefined;
   sortOrder?: number | undefined;
 };
 
@@ -48,9 +51,14 @@ const withNumbers = <T>(
 };
 
 const unknownReferences = (
-  { ingredients, tags, formerIngredients, formerTags }: Catalogue,
+  { ingredients, tags, categories, formerIngredients, formerTags }: Catalogue,
   { ingredients: entries, tagIds }: RecipeRequest,
 ): Fault[] => [
+  ...entries.flatMap(({ newIngredientCategoryId: id }, at) =>
+    id === undefined || categories.has(id)
+      ? []
+      : [unknown(`/ingredients/${at}/newIngredientCategoryId`, "category")],
+  ),
   ...entries.flatMap(({ ingredientId }, at) =>
     ingredientId === undefined || ingredients.has(idNow(formerIngredients, ingredientId))
       ? []
@@ -65,14 +73,18 @@ const unknown = (pointer: string, kind: string): Fault => ({
   message: `There is no such ${kind} in the household.`,
 });
 
-/** Gives the ingredients of new names: those of the catalogue that have the name, or new ones, each name one. */
-const namesToIngredients = ({ ingredients, formerIngredients }: Catalogue, newId: () => string) => {
+/**
+ * Gives the ingredients of new names: those of the catalogue that have the name, or have it in the other number (onion,
+ * onions), or new ones, each name one.
+ */
+const namesToIngredients = (catalogue: Catalogue, newId: () => string) => {
   const added = new Map<string, Ingredient>();
-  const idOf = (name: string): string => {
-    const key = nameKey(name);
-    const id = idOfName(ingredients, name) ?? idOfFormerName(formerIngredients, name) ?? added.get(key)?.id;
-    if (id !== undefined) return id;
-    const ingredient = { id: newId(), name, isStaple: false };
+  const idOf = (name: string, wantedCategoryId: string | undefined): string => {
+    const key = pluralKey(name);
+    const known = idOfIngredient(catalogue, name) ?? added.get(key)?.id;
+    if (known !== undefined) return known;
+    const categoryId = wantedCategoryId ?? categoryFor(catalogue, name)?.id;
+    const ingredient = { id: newId(), name, categoryId, isStaple: false };
     added.set(key, ingredient);
     return ingredient.id;
   };
@@ -105,10 +117,16 @@ export const makeRecipe = (
     heroImageUrl: request.heroImageUrl,
     tagIds: idsNow(formerTags, request.tagIds),
     ingredients: withNumbers(request.ingredients, (entry) => entry.sortOrder, 0).map(
-      ({ entry: { ingredientId, newIngredientName = "", quantity, unit }, number }) => ({
-        ingredientId: ingredientId ? idNow(formerIngredients, ingredientId) : idOf(newIngredientName),
+      ({
+        entry: { ingredientId, newIngredientName = "", newIngredientCategoryId, quantity, unit, note },
+        number,
+      }) => ({
+        ingredientId: ingredientId
+          ? idNow(formerIngredients, ingredientId)
+          : idOf(newIngredientName, newIngredientCategoryId),
         quantity,
         unit,
+        ...(note === undefined ? {} : { note }),
         sortOrder: number,
       }),
     ),

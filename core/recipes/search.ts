@@ -13,6 +13,11 @@ export type RecipeQuery = {
   isChildFriendly?: boolean | undefined;
   /** Minutes. Recipes without a cooking time are left out. */
   cookTimeAtMost?: number | undefined;
+  /** All of these tags and ingredients, by id, and none of the others. */
+  tagIds?: readonly string[];
+  withoutTagIds?: readonly string[];
+  ingredientIds?: readonly string[];
+  withoutIngredientIds?: readonly string[];
   sort?: readonly SortKey[] | undefined;
 };
 
@@ -31,6 +36,20 @@ const entriesByName = memo((recipes: ReadonlyMap<string, Card>): RankedCard[] =>
     rank,
   }));
 });
+
+/** Tells which recipes have all the tags and ingredients that a query wants, and none that it does not. */
+const hasWanted = ({
+  tagIds = [],
+  withoutTagIds = [],
+  ingredientIds = [],
+  withoutIngredientIds = [],
+}: RecipeQuery): ((card: Card) => boolean) => {
+  return (card) =>
+    tagIds.every((id) => card.tagIds.includes(id)) &&
+    ingredientIds.every((id) => card.ingredientIds.includes(id)) &&
+    !withoutTagIds.some((id) => card.tagIds.includes(id)) &&
+    !withoutIngredientIds.some((id) => card.ingredientIds.includes(id));
+};
 
 /** The sort fields as numbers. */
 const sortValues: Readonly<Record<SortField, (entry: RankedCard) => number | undefined>> = {
@@ -105,10 +124,9 @@ const byValue = (key: SortKey): Compare<RankedCard> => {
  * All recipes that match a query, in the order of its sort keys. Without sort keys, the best matches of its
  * search come first. Ties are broken by name, then id.
  */
-export const findRecipes = (
-  catalogue: Catalogue,
-  { search, effort = [], isChildFriendly, cookTimeAtMost, sort = [] }: RecipeQuery,
-): Card[] => {
+export const findRecipes = (catalogue: Catalogue, query: RecipeQuery): Card[] => {
+  const { search, effort = [], isChildFriendly, cookTimeAtMost, sort = [] } = query;
+  const hasAll = hasWanted(query);
   const distances = search === undefined ? undefined : distancesFrom(catalogue, search);
   const found: Found[] = [];
   for (const entry of entriesByName(catalogue.recipes)) {
@@ -116,7 +134,8 @@ export const findRecipes = (
     const isWanted =
       (effort.length === 0 || effort.includes(card.effort)) &&
       (isChildFriendly === undefined || card.isChildFriendly === isChildFriendly) &&
-      (cookTimeAtMost === undefined || (card.cookTimeMin ?? Number.POSITIVE_INFINITY) <= cookTimeAtMost);
+      (cookTimeAtMost === undefined || (card.cookTimeMin ?? Number.POSITIVE_INFINITY) <= cookTimeAtMost) &&
+      hasAll(card);
     const far = distances?.[place] ?? 0;
     if (isWanted && far !== NOWHERE) found.push({ ...entry, far });
   }

@@ -56,7 +56,6 @@ export const loadCount = async (
 };
 
 /**
-/**
  * Counts none from now on, because all are being deleted. Whoever is adding one at this moment fails with OutOfDate, and
  * then finds that there is nothing left to add it to. One round trip.
  */
@@ -64,6 +63,13 @@ export const loadNoneLeft = async (db: Reads, key: Key, now: Date): Promise<Writ
   const rev = record.parseIf(await db.get(key))?.rev ?? 0;
   return replace(key, { count: 0, countedAt: epochSeconds(now), rev });
 };
+
+/**
+ * Writes a count as it is. Whoever adds an item at this moment fails with OutOfDate, and so does this when someone was
+ * faster.
+ */
+export const recount = ({ key, count, countedAt, rev }: Counted): Write =>
+  replace(key, { count, countedAt, rev });
 
 /**
  * Counts some more; fails with OutOfDate when someone else did so meanwhile.

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { categoryRef, id } from "../contract/answer-fields.ts";
-import { contract, ok } from "../contract/contract.ts";
-import { clearableUuid, oneOf, optionalText, queryBoolean, text, uuid } from "../contract/fields.ts";
+import { contract, noContent, ok } from "../contract/contract.ts";
+import { clearableUuid, integer, oneOf, optionalText, queryBoolean, text, uuid } from "../contract/fields.ts";
 import { tagTypes } from "../contract/values.ts";
 
 const named = { id, name: z.string() };
@@ -32,6 +32,43 @@ export const createTag = contract({
   errors: ["already_exists", "limit_reached"],
 });
 
+const params = z.object({ id: uuid });
+const mergeBody = z.object({ intoId: uuid });
+const mergeErrors = ["not_found", "unknown_reference", "merge_into_itself", "limit_reached"] as const;
+
+export const patchTag = contract({
+  name: "patch-tag",
+  route: "PATCH /v1/tags/{id}",
+  access: "member",
+  summary: "Rename a tag, or change its type",
+  params,
+  body: z.object({ name: z.optional(text(50)), tagType: z.optional(oneOf(tagTypes)) }),
+  answer: ok(tagResponse),
+  errors: ["not_found", "already_exists"],
+});
+
+export const deleteTag = contract({
+  name: "delete-tag",
+  route: "DELETE /v1/tags/{id}",
+  access: "member",
+  summary: "Delete a tag; recipes lose it",
+  params,
+  answer: noContent,
+  resource: ok(tagResponse),
+  errors: ["not_found", "limit_reached"],
+});
+
+export const mergeTag = contract({
+  name: "merge-tag",
+  route: "POST /v1/tags/{id}/merge",
+  access: "member",
+  summary: "Merge a tag into another one",
+  params,
+  body: mergeBody,
+  answer: ok(tagResponse),
+  errors: mergeErrors,
+});
+
 export const listIngredients = contract({
   name: "list-ingredients",
   route: "GET /v1/ingredients",
@@ -47,7 +84,7 @@ export const patchIngredient = contract({
   route: "PATCH /v1/ingredients/{id}",
   access: "member",
   summary: "Rename an ingredient, put it into a category, or make it a staple",
-  params: z.object({ id: uuid }),
+  params,
   body: z.object({
     name: z.optional(text(200)),
     isStaple: z.optional(z.boolean()),
@@ -55,6 +92,28 @@ export const patchIngredient = contract({
   }),
   answer: ok(ingredientResponse),
   errors: ["not_found", "unknown_reference", "already_exists", "limit_reached"],
+});
+
+export const deleteIngredient = contract({
+  name: "delete-ingredient",
+  route: "DELETE /v1/ingredients/{id}",
+  access: "member",
+  summary: "Delete an ingredient that no recipe and no pantry item has",
+  params,
+  answer: noContent,
+  resource: ok(ingredientResponse),
+  errors: ["not_found", "in_use", "limit_reached"],
+});
+
+export const mergeIngredient = contract({
+  name: "merge-ingredient",
+  route: "POST /v1/ingredients/{id}/merge",
+  access: "member",
+  summary: "Merge an ingredient into another one",
+  params,
+  body: mergeBody,
+  answer: ok(ingredientResponse),
+  errors: mergeErrors,
 });
 
 export const listIngredientCategories = contract({
@@ -74,4 +133,26 @@ export const createIngredientCategory = contract({
   body: z.object({ name: text(50) }),
   answer: ok(categoryResponse),
   errors: ["already_exists", "limit_reached"],
+});
+
+export const patchIngredientCategory = contract({
+  name: "patch-ingredient-category",
+  route: "PATCH /v1/ingredient-categories/{id}",
+  access: "member",
+  summary: "Rename a category, or move it in the order of the aisles",
+  params,
+  body: z.object({ name: z.optional(text(50)), position: z.optional(integer(0)) }),
+  answer: ok(categoryResponse),
+  errors: ["not_found", "already_exists"],
+});
+
+export const deleteIngredientCategory = contract({
+  name: "delete-ingredient-category",
+  route: "DELETE /v1/ingredient-categories/{id}",
+  access: "member",
+  summary: "Delete a category; its ingredients have none",
+  params,
+  answer: noContent,
+  resource: ok(categoryResponse),
+  errors: ["not_found"],
 });

@@ -1,10 +1,12 @@
 import { memo } from "../basics/memo.ts";
 import { searchWords, sortedByName } from "../basics/text.ts";
+import type { Article } from "../catalogue/article.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { idNow } from "../catalogue/former.ts";
 import { requireListable } from "../catalogue/ingredient-list.ts";
 import { idsWithWord } from "../catalogue/names.ts";
 import type { Ingredient } from "../catalogue/record.ts";
-import { type Refuse, unknownReference } from "../contract/errors.ts";
+import { AppError, type Refuse, unknownReference } from "../contract/errors.ts";
 import { requireUniqueName } from "./unique-name.ts";
 
 const ingredientsByName = memo((ingredients: ReadonlyMap<string, Ingredient>) =>
@@ -27,6 +29,25 @@ export const findIngredients = (
       (isStaple === undefined || ingredient.isStaple === isStaple) &&
       wanted.every((ids) => ids.has(ingredient.id)),
   );
+};
+
+/**
+ * Checks that no recipe that is there, and nothing in the pantry, has an ingredient.
+ * @param refuse with `in_use`
+ */
+export const requireUnused = (
+  { recipes, formerIngredients }: Catalogue,
+  pantry: readonly Article[],
+  { id, name }: Ingredient,
+  refuse: Refuse<"in_use">,
+): void => {
+  const isInPantry = pantry.some(({ ingredientId = "" }) => idNow(formerIngredients, ingredientId) === id);
+  const recipe = [...recipes.values()].find(({ ingredientIds }) => ingredientIds.includes(id));
+  if (recipe)
+    refuse(
+      new AppError("in_use", `The recipe "${recipe.name}" has ${name}. Merge it into another one instead.`),
+    );
+  if (isInPantry) refuse(new AppError("in_use", `There is ${name} in the pantry. Delete that item first.`));
 };
 
 /** The changes in a request. Null clears the category. */

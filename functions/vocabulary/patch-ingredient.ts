@@ -1,8 +1,7 @@
-import { idNow } from "../../core/catalogue/former.ts";
 import { ingredientView } from "../../core/catalogue/ingredient-list.ts";
 import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/store.ts";
-import { AppError } from "../../core/contract/errors.ts";
 import { patchIngredient } from "../../core/vocabulary/contract.ts";
+import { requireThing } from "../../core/vocabulary/find.ts";
 import { changedIngredient } from "../../core/vocabulary/ingredient.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
@@ -11,8 +10,8 @@ export const handler = endpoint(
   async ({ params, body, actor: { householdId }, ifMatch, refuse }, { db }) => {
     const logged = await loadLoggedCatalogue(db, householdId);
     const { catalogue } = logged;
-    const before = catalogue.ingredients.get(idNow(catalogue.formerIngredients, params.id));
-    if (!before) return { refused: new AppError("not_found", "There is no such ingredient.") };
+    const { ingredients, formerIngredients } = catalogue;
+    const before = requireThing(ingredients, params.id, "ingredient", refuse, formerIngredients);
     ifMatch(ingredientView(catalogue, before));
     const ingredient = changedIngredient(catalogue, before, body, refuse);
     return {

@@ -8,6 +8,7 @@ import { categoryRef } from "../../core/contract/answer-fields.ts";
 import { createCookingLog, listCookingLogs } from "../../core/cooking/contract.ts";
 import { fillWeekPlan } from "../../core/filling/contract.ts";
 import { acceptInvite, createHousehold, createInvite } from "../../core/households/contract.ts";
+import { parseIngredientLines } from "../../core/ingredient-lines/contract.ts";
 import { createPantryItem, updatePantryItem } from "../../core/pantry/contract.ts";
 import { addSlot, changeSlot, createWeekPlan, slotRecipe } from "../../core/plans/contract.ts";
 import { createRecipe, listRecipes } from "../../core/recipes/contract.ts";
@@ -20,7 +21,14 @@ import {
 import { listSuggestions } from "../../core/suggestions/contract.ts";
 import { getHealth } from "../../core/system/contract.ts";
 import { getVarietyScore } from "../../core/variety/contract.ts";
-import { createIngredientCategory, createTag, patchIngredient } from "../../core/vocabulary/contract.ts";
+import {
+  createIngredientCategory,
+  createTag,
+  mergeTag,
+  patchIngredient,
+  patchIngredientCategory,
+  patchTag,
+} from "../../core/vocabulary/contract.ts";
 
 // The names that schemas have in the document. Contracts need none, so that functions don't carry any.
 
@@ -35,7 +43,11 @@ export const requests: Schemas = {
   StepEntry: recipe.steps.def.innerType.def.element,
   TagCreateRequest: createTag.body,
   IngredientCategoryCreateRequest: createIngredientCategory.body,
+  ParseLinesRequest: parseIngredientLines.body,
+  TagPatchRequest: patchTag.body,
+  MergeRequest: mergeTag.body,
   IngredientPatchRequest: patchIngredient.body,
+  IngredientCategoryPatchRequest: patchIngredientCategory.body,
   CreateWeekPlanRequest: createWeekPlan.body,
   CreateSlotRequest: addSlot.body,
   UpdateSlotRequest: changeSlot.body,
@@ -73,6 +85,7 @@ export const answers: Schemas = {
   IngredientItem: recipeAnswer.ingredients.def.element,
   StepItem: recipeAnswer.steps.def.element,
   TagItem: recipeAnswer.tags.def.element,
+  IngredientLineResponse: parseIngredientLines.answer.body.def.element,
   TagResponse: createTag.answer.body,
   IngredientResponse: patchIngredient.answer.body,
   IngredientCategoryResponse: createIngredientCategory.answer.body,

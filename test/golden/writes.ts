@@ -99,6 +99,82 @@ export const writes: Readonly<Record<string, (golden: Golden) => Promise<void>>>
       expect((await anna.get(`/v1/ingredients?search=fine%20${name}`)).body).toEqual([body]);
     }
   },
+  "patch-tag": async (golden) => {
+    const { anna, tag } = await annaOf(golden);
+    for (const name of ["Peruvian", "Nordic"]) {
+      const id = await tag(name);
+      await anna.patch(`/v1/tags/${id}`, { name: `${name} food`, tagType: "other" });
+      expect(await tag(`${name} food`)).toBe(id);
+    }
+  },
+  "merge-tag": async (golden) => {
+    const { anna, tag } = await annaOf(golden);
+    const tagsOf = async () => {
+      const { data } = (await anna.get("/v1/recipes?limit=100")).body;
+      const recipes = await Promise.all(data.map(({ id }: Item) => anna.get(`/v1/recipes/${id}`)));
+      return recipes.map(({ body }) => body.tags.map(({ name }: Item) => name));
+    };
+    const before = await tagsOf();
+    const [from, into] = [await tag("Nordic"), await tag("Peruvian")];
+    expect((await anna.post(`/v1/tags/${from}/merge`, { intoId: into })).status).toBe(200);
+    const merged = (names: string[]) => [
+      ...new Set(names.map((name) => (name === "Nordic" ? "Peruvian" : name))),
+    ];
+    expect(before.flat()).toContain("Nordic");
+    expect(await tagsOf()).toEqual(before.map(merged));
+  },
+  "delete-tag": async (golden) => {
+    const { anna, tag } = await annaOf(golden);
+    const path = `/v1/tags/${await tag("Peruvian")}`;
+    expect((await anna.delete(path)).status).toBe(204);
+    expect((await anna.delete(path)).status).toBe(404);
+    const { data } = (await anna.get("/v1/recipes?limit=100")).body;
+    for (const { id } of data) {
+      const { body } = await anna.get(`/v1/recipes/${id}`);
+      expect(body.tags.map(({ name }: Item) => name)).not.toContain("Peruvian");
+    }
+  },
+  "merge-ingredient": async (golden) => {
+    const { anna, ingredient, plan } = await annaOf(golden);
+    const [from, into] = [await ingredient("chipotle"), await ingredient("peas")];
+    await anna.post("/v1/pantry-items", { ingredientId: from, quantity: 3, unit: "g" });
+    expect((await anna.post(`/v1/ingredients/${from}/merge`, { intoId: into })).status).toBe(200);
+    const names = (things: Item[]) => things.map(({ name }) => name);
+    expect(names((await anna.get("/v1/ingredients")).body)).not.toContain("chipotle");
+    expect(names((await anna.get("/v1/pantry-items")).body)).not.toContain("chipotle");
+    const { id } = await plan(weeks.current);
+    const list = (await anna.post(`/v1/week-plans/${id}/shopping-list`)).body;
+    expect(names(list.items)).not.toContain("chipotle");
+  },
+  "delete-ingredient": async (golden) => {
+    const { anna, ingredient, tag } = await annaOf(golden);
+    const made = await anna.post("/v1/recipes", {
+      name: "A mistake",
+      effort: "easy",
+      tagIds: [await tag("Nordic")],
+      ingredients: [{ newIngredientName: "dil", quantity: 1, unit: "piece" }],
+    });
+    await anna.delete(`/v1/recipes/${made.body.id}`);
+    expect((await anna.delete(`/v1/ingredients/${await ingredient("dil")}`)).status).toBe(204);
+    expect((await anna.delete(`/v1/ingredients/${await ingredient("peas")}`)).body.code).toBe("in_use");
+    await expect(ingredient("dil")).rejects.toThrow("There is no dil");
+  },
+  "patch-ingredient-category": async (golden) => {
+    const anna = await golden.as("anna");
+    const [first, second, ...others]: Item[] = (await anna.get("/v1/ingredient-categories")).body;
+    const path = `/v1/ingredient-categories/${first?.id}`;
+    const { body } = await anna.patch(path, { name: "Greengrocer", position: 1 });
+    const after = [second, { ...first, name: "Greengrocer" }, ...others];
+    expect([body, (await anna.get("/v1/ingredient-categories")).body]).toEqual([after[1], after]);
+  },
+  "delete-ingredient-category": async (golden) => {
+    const anna = await golden.as("anna");
+    const [first, ...others]: Item[] = (await anna.get("/v1/ingredient-categories")).body;
+    await anna.delete(`/v1/ingredient-categories/${first?.id}`);
+    expect((await anna.get("/v1/ingredient-categories")).body).toEqual(others);
+    const ingredients: { category?: Item }[] = (await anna.get("/v1/ingredients")).body;
+    expect(ingredients.map(({ category }) => category?.id)).not.toContain(first?.id);
+  },
   "create-ingredient-category": async (golden) => {
     const anna = await golden.as("anna");
     const before = (await anna.get("/v1/ingredient-categories")).body;

@@ -6,6 +6,7 @@ import { cooking } from "./cooking.ts";
 import type { ModuleDocs, OperationDocs } from "./docs.ts";
 import { filling } from "./filling.ts";
 import { households } from "./households.ts";
+import { ingredientLines } from "./ingredient-lines.ts";
 import { pantry } from "./pantry.ts";
 import { plans } from "./plans.ts";
 import { recipes } from "./recipes.ts";
@@ -19,6 +20,7 @@ import { vocabulary } from "./vocabulary.ts";
 export const docs: { readonly [M in Module]: ModuleDocs<M> } = {
   recipes,
   vocabulary,
+  "ingredient-lines": ingredientLines,
   plans,
   variety,
   suggestions,

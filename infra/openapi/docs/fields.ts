@@ -5,6 +5,11 @@ export const fields: Readonly<Record<string, string>> = {
   "RecipeCreateRequest.cookTimeMin": "In minutes.",
   "IngredientEntry.ingredientId": "Give either this or `newIngredientName`.",
   "IngredientEntry.newIngredientName": "Give either this or `ingredientId`.",
+  "IngredientEntry.newIngredientCategoryId":
+    "The category of a new ingredient. Without effect when the name is known.",
+  "IngredientEntry.note": 'Such as "finely chopped". Shopping lists don\'t show it.',
+  "MergeRequest.intoId": "The id of the target.",
+  "IngredientCategoryPatchRequest.position": "Place in the order of the aisles, from 0.",
   "IngredientEntry.unit": "Common spellings of a unit are the same: `g`, `gr` and `Grams`.",
   "AddItemRequest.ingredientId": "Give either this or `customName`.",
   "AddItemRequest.customName": "Give either this or `ingredientId`.",

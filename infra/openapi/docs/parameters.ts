@@ -42,6 +42,18 @@ export const parameters: Readonly<Record<string, ParameterDocs>> = {
       "Names or ids of tags. Repeat the parameter, or separate them by commas; use the id for a tag with a comma in its name. Suggested recipes have all of these tags.",
     example: ["vegetarian"],
   },
+  withoutTags: {
+    description: "Names or ids of tags, like `tags`. A recipe must have none of them.",
+    example: ["spicy"],
+  },
+  ingredients: {
+    description: "Names or ids of ingredients, like `tags`. A recipe must have all of them.",
+    example: ["019386c1-2b5e-7c11-8f5a-6f0d6f1c2c01"],
+  },
+  withoutIngredients: {
+    description: "Names or ids of ingredients, like `tags`. A recipe must have none of them.",
+    example: ["019386c1-2b5e-7c11-8f5a-6f0d6f1c2c02"],
+  },
   topN: { description: "How many suggestions to give.", example: 5 },
   usePantry: {
     description:

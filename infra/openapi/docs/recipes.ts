@@ -13,7 +13,7 @@ const fields = {
 const body = {
   ...fields,
   ingredients: [
-    { newIngredientName: "chickpeas", quantity: 400, unit: "g" },
+    { newIngredientName: "chickpeas", quantity: 400, unit: "g", note: "cooked" },
     { newIngredientName: "coconut milk", quantity: 400, unit: "ml" },
   ],
   steps: [{ instruction: "Fry the spices." }, { instruction: "Add everything else and simmer." }],
@@ -24,7 +24,15 @@ const answer = {
   id: ids.recipe,
   ...fields,
   ingredients: [
-    { ingredientId: ids.ingredient, name: "chickpeas", category, quantity: 400, unit: "g", sortOrder: 0 },
+    {
+      ingredientId: ids.ingredient,
+      name: "chickpeas",
+      category,
+      quantity: 400,
+      unit: "g",
+      note: "cooked",
+      sortOrder: 0,
+    },
     { ingredientId: ids.otherIngredient, name: "coconut milk", quantity: 400, unit: "ml", sortOrder: 1 },
   ],
   steps: [
@@ -35,7 +43,7 @@ const answer = {
 };
 
 const entries =
-  "Each ingredient entry has either `ingredientId` or `newIngredientName`, not both. If the household already has an ingredient with the new name, that one is used. Without `sortOrder` or `stepNumber`, an entry gets the number after the entry before it.";
+  "Each ingredient entry has either `ingredientId` or `newIngredientName`, not both. If the household already has an ingredient with the new name, that one is used: an exact match, or else one whose last word is the singular or plural of the same word. A new ingredient goes into `newIngredientCategoryId`, or else into the category where shops have it, as far as a list of words can tell. Without `sortOrder` or `stepNumber`, an entry gets the number after the entry before it.";
 
 export const recipes: ModuleDocs<"recipes"> = {
   about: "The household's recipes, and how to find them.",
@@ -47,6 +55,11 @@ export const recipes: ModuleDocs<"recipes"> = {
           description:
             "Every word must be the beginning of a word in the recipe's name, one of its tags or one of its ingredients. Case and accents don't matter.",
           example: "chick",
+        },
+        tags: {
+          description:
+            "Names or ids of tags. Repeat the parameter, or separate them by commas; use the id for a name with a comma in it. A recipe must have all of them.",
+          example: ["vegetarian"],
         },
       },
       answer: [{ id: ids.recipe, ...fields }],

@@ -3,6 +3,11 @@ import { category, ids, type ModuleDocs } from "./docs.ts";
 
 // Names that a new household does not have yet, so that the examples work there.
 const tag = { id: ids.tag, name: "for guests", tagType: "other" };
+const tagId = { id: { description: "The tag's id.", example: ids.otherTag } };
+const ingredientId = { id: { description: "The ingredient's id.", example: ids.otherIngredient } };
+const categoryId = { id: { description: "The category's id.", example: ids.otherCategory } };
+const merging =
+  "Its id stays good in requests, as another name of the target. The same goes for its name, until something else gets it. It can't be deleted or merged again.";
 const ingredient = { id: ids.ingredient, name: "chickpeas", category, isStaple: false };
 
 export const vocabulary: ModuleDocs<"vocabulary"> = {
@@ -16,6 +21,22 @@ export const vocabulary: ModuleDocs<"vocabulary"> = {
       description: `A household has each tag name only once; upper and lower case are the same. If the name is taken, the answer is 409, and \`conflictingId\` is the existing tag. There are at most ${mostOf("tags")} tags.`,
       body: { name: "for guests", tagType: "other" },
       answer: tag,
+    },
+    "patch-tag": {
+      description: "A household has each tag name only once; upper and lower case are the same.",
+      parameters: tagId,
+      body: { name: "for parties", tagType: "other" },
+      answer: { ...tag, id: ids.otherTag, name: "for parties" },
+    },
+    "merge-tag": {
+      description: `All recipes that had the tag have the target from then on. ${merging}`,
+      parameters: tagId,
+      body: { intoId: ids.tag },
+      answer: tag,
+    },
+    "delete-tag": {
+      description: "Recipes lose the tag. A recipe may be left without one; saving it again takes one.",
+      parameters: tagId,
     },
     "list-ingredients": {
       description: "There is no operation to create an ingredient: they come with the recipes that use them.",
@@ -31,6 +52,17 @@ export const vocabulary: ModuleDocs<"vocabulary"> = {
       body: { categoryId: ids.category, isStaple: false },
       answer: ingredient,
     },
+    "merge-ingredient": {
+      description: `Recipes, the pantry, lists and what was eaten show the target from then on. A list that stands has a line for each of the two until it is generated again. ${merging}`,
+      parameters: ingredientId,
+      body: { intoId: ids.ingredient },
+      answer: ingredient,
+    },
+    "delete-ingredient": {
+      description:
+        "Only an ingredient that no recipe and nothing in the pantry has (409 `in_use`). Deleted recipes and lists go on showing its last name.",
+      parameters: ingredientId,
+    },
     "list-ingredient-categories": {
       description: "Shopping lists are sorted in this order.",
       answer: [category],
@@ -39,6 +71,17 @@ export const vocabulary: ModuleDocs<"vocabulary"> = {
       description: `A household has each category name only once; upper and lower case are the same. There are at most ${mostOf("categories")} categories.`,
       body: { name: category.name },
       answer: category,
+    },
+    "patch-ingredient-category": {
+      description:
+        "`position` is the category's place in the order of the aisles, from 0. A place beyond the end is the last one.",
+      parameters: categoryId,
+      body: { name: "Vegetables & herbs", position: 0 },
+      answer: { id: ids.otherCategory, name: "Vegetables & herbs" },
+    },
+    "delete-ingredient-category": {
+      description: "Its ingredients are in no category then.",
+      parameters: categoryId,
     },
   },
 };

@@ -77,7 +77,12 @@ throughBothDoors((service) => {
       const { anna, idOf } = await kitchen();
       const salt = await idOf("Salt");
       expect((await anna.get("/v1/ingredients?search=salt")).body).toEqual([
-        { id: salt, name: "Salt", isStaple: false },
+        {
+          id: salt,
+          name: "Salt",
+          category: expect.objectContaining({ name: "Herbs & spices" }),
+          isStaple: false,
+        },
       ]);
       const [category] = (await anna.get("/v1/ingredient-categories")).body;
       const patched = await anna.patch(`/v1/ingredients/${salt}`, {

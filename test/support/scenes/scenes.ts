@@ -9,6 +9,7 @@ import { calendar } from "./calendar.ts";
 import { cooking } from "./cooking.ts";
 import { filling } from "./filling.ts";
 import { households } from "./households.ts";
+import { ingredientLines } from "./ingredient-lines.ts";
 import { pantry } from "./pantry.ts";
 import { plans } from "./plans.ts";
 import { recipes } from "./recipes.ts";
@@ -24,6 +25,7 @@ import { vocabulary } from "./vocabulary.ts";
 const modules: { readonly [M in Module]: ModuleScenes<M> } = {
   recipes,
   vocabulary,
+  "ingredient-lines": ingredientLines,
   accounts,
   variety,
   suggestions,

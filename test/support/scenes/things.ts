@@ -69,6 +69,15 @@ export const thingsOf = (kitchen: Kitchen): Things => {
   });
   const someone = once(newcomer);
 
+  /** A new ingredient that no recipe has any more. */
+  const unusedIngredient = async () => {
+    const body = { ...(await callOf("create-recipe", things)).body, ...recipe() };
+    const ingredients = [{ newIngredientName: unused("spelt"), quantity: 1, unit: "g" }];
+    const made = await ask(owner, "create-recipe", { body: { ...body, ingredients } });
+    await ask(owner, "delete-recipe", { params: { id: made.id } });
+    return made.ingredients[0]?.ingredientId ?? "";
+  };
+
   const things: Things = {
     freeWeek,
     recipe,
@@ -105,8 +114,14 @@ export const thingsOf = (kitchen: Kitchen): Things => {
       recipe: () => recipes[0] ?? "",
       otherRecipe: () => recipes.at(-1) ?? "",
       tag: () => kitchen.tag,
+      otherTag: async () => (await ask(owner, "create-tag", await callOf("create-tag", things))).id,
       ingredient: kitchen.ingredient,
+      otherIngredient: unusedIngredient,
       category: () => kitchen.category,
+      otherCategory: async () => {
+        const call = await callOf("create-ingredient-category", things);
+        return (await ask(owner, "create-ingredient-category", call)).id;
+      },
       plan: async () => (await plan()).id,
       slot: async () => (await plan()).slot,
       list: async () => (await list()).id,

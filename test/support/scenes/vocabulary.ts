@@ -3,8 +3,15 @@ import { hidden, type ModuleScenes } from "./scene.ts";
 export const vocabulary: ModuleScenes<"vocabulary"> = {
   "list-tags": { who: "member" },
   "create-tag": { who: "member", unique: "name" },
+  "patch-tag": { who: "member", unique: "name", ...hidden },
+  "merge-tag": { who: "member", ...hidden },
+  "delete-tag": { who: "member", ...hidden },
   "list-ingredients": { who: "member" },
   "patch-ingredient": { who: "member", ...hidden },
+  "merge-ingredient": { who: "member", ...hidden },
+  "delete-ingredient": { who: "member", ...hidden },
   "list-ingredient-categories": { who: "member" },
   "create-ingredient-category": { who: "member", unique: "name" },
+  "patch-ingredient-category": { who: "member", unique: "name", ...hidden },
+  "delete-ingredient-category": { who: "member", ...hidden },
 };

@@ -1,22 +1,6 @@
 import { expect, test } from "vitest";
-import { slotFaults, tagsNamed } from "../../../core/suggestions/references.ts";
-import { catalogueOf, day, weekOf } from "../../support/catalogue.ts";
-
-test("tags are found by id or by name; every unknown one is a fault of its own", () => {
-  const catalogue = catalogueOf({ curry: "protein:chicken other:quick" });
-  expect(tagsNamed(catalogue, ["other:quick", " Chicken"])).toEqual({
-    tagIds: ["other:quick", "protein:chicken"],
-    faults: [],
-  });
-  const fault = { parameter: "tags", code: "unknown_reference" };
-  expect(tagsNamed(catalogue, ["cold", "quick", "slow"])).toEqual({
-    tagIds: ["other:quick"],
-    faults: [
-      { ...fault, message: 'There is no tag "cold".' },
-      { ...fault, message: 'There is no tag "slow".' },
-    ],
-  });
-});
+import { slotFaults } from "../../../core/suggestions/references.ts";
+import { day, weekOf } from "../../support/catalogue.ts";
 
 test("a slot to replace must be on the day", () => {
   const week = weekOf(["curry", "soup"]);

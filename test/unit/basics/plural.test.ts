@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pluralKey } from "../../../core/vocabulary/plural.ts";
+import { pluralKey } from "../../../core/basics/plural.ts";
 
 const same = (one: string, other: string): boolean => pluralKey(one) === pluralKey(other);
 

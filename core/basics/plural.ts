@@ -1,4 +1,4 @@
-import { nameKey } from "../basics/text.ts";
+import { nameKey } from "./text.ts";
 
 /** Plurals that no ending gives away. */
 const irregular: Readonly<Record<string, string>> = {

@@ -1,0 +1,23 @@
+import type { Fault } from "../contract/errors.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { idNamed } from "./names.ts";
+
+/** Where in a request one of several names stands. */
+type PlaceOf = (at: number) => { pointer: string } | { parameter: string };
+
+/** The ids of tags or ingredients that are given by id or name, and a fault for each that the household does not have. */
+export const idsNamed = (
+  { tags, formerTags, ingredients, formerIngredients }: Catalogue,
+  kind: "tag" | "ingredient",
+  given: readonly string[],
+  placeOf: PlaceOf,
+): { ids: string[]; faults: Fault[] } => {
+  const found = given.map((text, at) => ({
+    id: kind === "tag" ? idNamed(tags, formerTags, text) : idNamed(ingredients, formerIngredients, text),
+    fault: { ...placeOf(at), code: "unknown_reference" as const, message: `There is no ${kind} "${text}".` },
+  }));
+  return {
+    ids: found.flatMap(({ id }) => id ?? []),
+    faults: found.flatMap(({ id, fault }) => (id === undefined ? fault : [])),
+  };
+};

@@ -1,0 +1,32 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { idsNamed } from "../catalogue/named-ids.ts";
+import { faulty, type Refuse } from "../contract/errors.ts";
+
+/** The parameters that name tags and ingredients, by id or name. */
+type Named = Readonly<
+  Record<"tags" | "withoutTags" | "ingredients" | "withoutIngredients", readonly string[]>
+>;
+
+/**
+ * The tags and ingredients that a query names, by id.
+ * @param refuse with `unknown_reference` for every one that the household does not have
+ */
+export const wantedIds = (catalogue: Catalogue, named: Named, refuse: Refuse<"unknown_reference">) => {
+  const idsOf = (parameter: keyof Named) =>
+    idsNamed(
+      catalogue,
+      parameter === "tags" || parameter === "withoutTags" ? "tag" : "ingredient",
+      named[parameter],
+      () => ({ parameter }),
+    );
+  const [tags, withoutTags] = [idsOf("tags"), idsOf("withoutTags")];
+  const [ingredients, withoutIngredients] = [idsOf("ingredients"), idsOf("withoutIngredients")];
+  const faults = [tags, withoutTags, ingredients, withoutIngredients].flatMap((one) => one.faults);
+  if (faults.length > 0) refuse(faulty("unknown_reference", faults));
+  return {
+    tagIds: tags.ids,
+    withoutTagIds: withoutTags.ids,
+    ingredientIds: ingredients.ids,
+    withoutIngredientIds: withoutIngredients.ids,
+  };
+};

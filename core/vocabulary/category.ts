@@ -1,0 +1,49 @@
+import { nameKey } from "../basics/text.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Category, Change } from "../catalogue/record.ts";
+import type { Refuse } from "../contract/errors.ts";
+import { defaultCategories } from "../households/defaults.ts";
+import { aisleOf } from "./aisles.ts";
+import { requireUniqueName } from "./unique-name.ts";
+
+/** The aisle for which a category was made with its household; undefined for those that people made. */
+const aisleOfCategory = ({ name, aisle }: Category): string | undefined =>
+  aisle ?? defaultCategories.find((one) => nameKey(one) === nameKey(name));
+
+/** The ids of all categories, with one of them at another place; beyond the end is last. */
+const orderWith = (categories: Catalogue["categories"], id: string, position: number): string[] => {
+  const others = [...categories.keys()].filter((other) => other !== id);
+  return others.toSpliced(position, 0, id);
+};
+
+/**
+ * A category with another name or place.
+ * @param position its place in the order of the aisles, from 0
+ * @param refuse with `already_exists`
+ */
+export const changedCategory = (
+  { categories }: Catalogue,
+  category: Category,
+  { name, position }: { name?: string | undefined; position?: number | undefined },
+  refuse: Refuse<"already_exists">,
+): { category: Category; change: Change } => {
+  const { id } = category;
+  if (name !== undefined) requireUniqueName(categories, name, refuse, id);
+  const aisle = aisleOfCategory(category);
+  const changed = name === undefined ? category : { id, name, ...(aisle === undefined ? {} : { aisle }) };
+  return {
+    category: changed,
+    change: {
+      categories: [changed],
+      ...(position === undefined ? {} : { categoryOrder: orderWith(categories, id, position) }),
+    },
+  };
+};
+
+/** The household's category of the aisle where shops have a food; undefined where it has none, or nobody can tell. */
+export const categoryFor = ({ categories }: Catalogue, ingredientName: string): Category | undefined => {
+  const aisle = aisleOf(ingredientName);
+  return aisle === undefined
+    ? undefined
+    : [...categories.values()].find((category) => aisleOfCategory(category) === aisle);
+};

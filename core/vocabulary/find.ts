@@ -1,0 +1,16 @@
+import { idNow } from "../catalogue/former.ts";
+import type { Former } from "../catalogue/record.ts";
+import { AppError, type Refuse } from "../contract/errors.ts";
+
+/**
+ * The thing with this id.
+ * @param refuse with `not_found`
+ * @param former where the id may also be that of something that was merged into it
+ */
+export const requireThing = <T>(
+  things: ReadonlyMap<string, T>,
+  id: string,
+  kind: "tag" | "ingredient" | "category",
+  refuse: Refuse<"not_found">,
+  former: ReadonlyMap<string, Former> = new Map(),
+): T => things.get(idNow(former, id)) ?? refuse(new AppError("not_found", `There is no such ${kind}.`));

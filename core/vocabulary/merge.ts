@@ -1,0 +1,40 @@
+import { idNow } from "../catalogue/former.ts";
+import type { Former } from "../catalogue/record.ts";
+import { AppError, type Refuse, unknownReference } from "../contract/errors.ts";
+import { requireRoom } from "../contract/limits.ts";
+
+type Things<T> = ReadonlyMap<string, T>;
+type Formers = ReadonlyMap<string, Former>;
+
+/**
+ * What becomes of a thing that is deleted: its last name stays.
+ * @param refuse with `limit_reached`
+ */
+export const deleted = (
+  former: Formers,
+  { id, name }: { readonly id: string; readonly name: string },
+  refuse: Refuse<"limit_reached">,
+): Former => {
+  requireRoom("former", former.size + 1, refuse);
+  return { id, name };
+};
+
+/**
+ * The thing into which another one is merged, and what becomes of that one.
+ * @param intoId an id that the target has, or had before it was merged
+ * @param refuse with `unknown_reference`, `merge_into_itself` or `limit_reached`
+ */
+export const merged = <T extends { readonly id: string; readonly name: string }>(
+  things: Things<T>,
+  former: Formers,
+  { id, name }: T,
+  intoId: string,
+  refuse: Refuse<"unknown_reference" | "merge_into_itself" | "limit_reached">,
+): { target: T; former: Former } => {
+  const target = things.get(idNow(former, intoId));
+  if (!target) return refuse(unknownReference("/intoId", "There is no such thing to merge it into."));
+  if (target.id === id)
+    refuse(new AppError("merge_into_itself", `"${name}" would be merged into itself. Choose another one.`));
+  requireRoom("former", former.size + 1, refuse);
+  return { target, former: { id, name, into: target.id } };
+};

@@ -1,0 +1,14 @@
+import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/store.ts";
+import { deleteIngredientCategory } from "../../core/vocabulary/contract.ts";
+import { requireThing } from "../../core/vocabulary/find.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+
+export const handler = endpoint(
+  deleteIngredientCategory,
+  async ({ params, actor: { householdId }, ifMatch, refuse }, { db }) => {
+    const logged = await loadLoggedCatalogue(db, householdId);
+    const category = requireThing(logged.catalogue.categories, params.id, "category", refuse);
+    ifMatch(category);
+    return { effects: changeCatalogue(logged, { removedCategories: [category.id] }) };
+  },
+);

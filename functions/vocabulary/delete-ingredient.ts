@@ -1,0 +1,25 @@
+import { ingredientView } from "../../core/catalogue/ingredient-list.ts";
+import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/store.ts";
+import { checkNoneAdded, countPantry, loadPantry } from "../../core/pantry/store.ts";
+import { deleteIngredient } from "../../core/vocabulary/contract.ts";
+import { requireThing } from "../../core/vocabulary/find.ts";
+import { requireUnused } from "../../core/vocabulary/ingredient.ts";
+import { deleted } from "../../core/vocabulary/merge.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+
+export const handler = endpoint(
+  deleteIngredient,
+  async ({ params, actor: { householdId }, ifMatch, refuse }, { db, now }) => {
+    // The count first: whoever adds something to the pantry after it is read changes it.
+    const [counted, logged] = await Promise.all([
+      countPantry(db, householdId, now()),
+      loadLoggedCatalogue(db, householdId),
+    ]);
+    const { catalogue } = logged;
+    const ingredient = requireThing(catalogue.ingredients, params.id, "ingredient", refuse);
+    ifMatch(ingredientView(catalogue, ingredient));
+    requireUnused(catalogue, await loadPantry(db, householdId), ingredient, refuse);
+    const former = deleted(catalogue.formerIngredients, ingredient, refuse);
+    return { effects: changeCatalogue(logged, { formerIngredients: [former] }, [checkNoneAdded(counted)]) };
+  },
+);

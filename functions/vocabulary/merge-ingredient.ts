@@ -1,0 +1,20 @@
+import { ingredientView } from "../../core/catalogue/ingredient-list.ts";
+import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/store.ts";
+import { mergeIngredient } from "../../core/vocabulary/contract.ts";
+import { requireThing } from "../../core/vocabulary/find.ts";
+import { merged } from "../../core/vocabulary/merge.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+
+export const handler = endpoint(
+  mergeIngredient,
+  async ({ params, body, actor: { householdId }, refuse }, { db }) => {
+    const logged = await loadLoggedCatalogue(db, householdId);
+    const { ingredients, formerIngredients } = logged.catalogue;
+    const ingredient = requireThing(ingredients, params.id, "ingredient", refuse);
+    const { target, former } = merged(ingredients, formerIngredients, ingredient, body.intoId, refuse);
+    return {
+      effects: changeCatalogue(logged, { formerIngredients: [former] }),
+      answer: ingredientView(logged.catalogue, target),
+    };
+  },
+);

@@ -1,0 +1,16 @@
+import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/store.ts";
+import { mergeTag } from "../../core/vocabulary/contract.ts";
+import { requireThing } from "../../core/vocabulary/find.ts";
+import { merged } from "../../core/vocabulary/merge.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+
+export const handler = endpoint(
+  mergeTag,
+  async ({ params, body, actor: { householdId }, refuse }, { db }) => {
+    const logged = await loadLoggedCatalogue(db, householdId);
+    const { tags, formerTags } = logged.catalogue;
+    const tag = requireThing(tags, params.id, "tag", refuse);
+    const { target, former } = merged(tags, formerTags, tag, body.intoId, refuse);
+    return { effects: changeCatalogue(logged, { formerTags: [former] }), answer: target };
+  },
+);

@@ -1,0 +1,16 @@
+import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/store.ts";
+import { changedCategory } from "../../core/vocabulary/category.ts";
+import { patchIngredientCategory } from "../../core/vocabulary/contract.ts";
+import { requireThing } from "../../core/vocabulary/find.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+
+export const handler = endpoint(
+  patchIngredientCategory,
+  async ({ params, body, actor: { householdId }, ifMatch, refuse }, { db }) => {
+    const logged = await loadLoggedCatalogue(db, householdId);
+    const before = requireThing(logged.catalogue.categories, params.id, "category", refuse);
+    ifMatch(before);
+    const { category, change } = changedCategory(logged.catalogue, before, body, refuse);
+    return { effects: changeCatalogue(logged, change), answer: category };
+  },
+);

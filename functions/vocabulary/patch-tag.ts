@@ -1,0 +1,19 @@
+import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/store.ts";
+import { patchTag } from "../../core/vocabulary/contract.ts";
+import { requireThing } from "../../core/vocabulary/find.ts";
+import { requireUniqueName } from "../../core/vocabulary/unique-name.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+
+export const handler = endpoint(
+  patchTag,
+  async ({ params, body, actor: { householdId }, ifMatch, refuse }, { db }) => {
+    const logged = await loadLoggedCatalogue(db, householdId);
+    const { tags, formerTags } = logged.catalogue;
+    const before = requireThing(tags, params.id, "tag", refuse, formerTags);
+    ifMatch(before);
+    const { name = before.name, tagType = before.tagType } = body;
+    requireUniqueName(tags, name, refuse, before.id);
+    const tag = { id: before.id, name, tagType };
+    return { effects: changeCatalogue(logged, { tags: [tag] }), answer: tag };
+  },
+);

@@ -50,16 +50,16 @@ export const change = z.strictObject({
   categories: z.optional(z.array(category)),
   tags: z.optional(z.array(tag)),
   ingredients: z.optional(z.array(ingredient)),
-  /** The ids of all categories, in the order of the aisles. Not written by this release. */
+  /** The ids of all categories, in the order of the aisles. */
   categoryOrder: z.optional(z.array(z.string())),
   removedCategories: z.optional(z.array(z.string())),
-  /** Tags and ingredients that are merged into others, or deleted. Not written by this release. */
+  /** Tags and ingredients that are merged into others, or deleted. */
   formerTags: z.optional(z.array(former)),
   formerIngredients: z.optional(z.array(former)),
   recipes: z.optional(z.array(card)),
   removedRecipes: z.optional(z.array(z.string())),
   cooked: z.optional(z.array(meal)),
-  /** Meals whose log entries were deleted: each takes one equal meal away. Not written by this release. */
+  /** Meals whose log entries were deleted: each takes one equal meal away. */
   uncooked: z.optional(z.array(meal)),
   /** All meals of a plan that is confirmed or once was. They replace the plan's previous meals. */
   planned: z.optional(z.strictObject({ weekStart: z.string(), meals: z.array(meal) })),

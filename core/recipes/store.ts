@@ -20,7 +20,7 @@ const recipeRecord = stored({
       quantity: z.number(),
       unit: z.string(),
       sortOrder: z.number(),
-      /** What the recipe says besides, such as "finely chopped". Not written by this release. */
+      /** What the recipe says besides, such as "finely chopped". */
       note: z.optional(z.string()),
     }),
   ),

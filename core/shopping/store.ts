@@ -56,7 +56,7 @@ const listRecord = stored({
 });
 const ownLineRecord = stored({
   id: z.string(),
-  /** Its list, so that it can't turn up on another one of the same week. Not written by this release. */
+  /** Its list, so that it can't turn up on another one of the same week. */
   listId: z.optional(z.string()),
   ingredientId: z.optional(z.string()),
   customName: z.optional(z.string()),

@@ -23,7 +23,9 @@ type Work = {
   actions?: readonly TableAction[];
 };
 
-const isRead = ({ contract }: Operation) => contract.route.startsWith("GET ");
+/** A GET, or a POST that only answers: what it reads is too long for a GET. */
+const isRead = ({ contract }: Operation) =>
+  contract.route.startsWith("GET ") || contract.name === "parse-ingredient-lines";
 const isInHousehold = ({ contract }: Operation) => ["member", "owner"].includes(contract.access);
 
 /** A household's catalogue has its recipes, its vocabulary and its meals: of the cooking log, and of confirmed plans. */

@@ -1,4 +1,6 @@
 import { addDays } from "../basics/dates.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { withIngredientsNow } from "../catalogue/former.ts";
 import type { PantryItem } from "../pantry/store.ts";
 
 /** Pantry items are worth using up from today until so many days after the meal. */
@@ -14,7 +16,7 @@ export const isToUseUp = (today: string, date: string): ((item: Expiring) => boo
 };
 
 /** The ingredients in the pantry that have a best-before date. */
-export const expiringIn = (pantry: readonly PantryItem[]): Expiring[] =>
-  pantry.flatMap(({ ingredientId, bestBefore, quantity }) =>
+export const expiringIn = (catalogue: Catalogue, pantry: readonly PantryItem[]): Expiring[] =>
+  withIngredientsNow(catalogue, pantry).flatMap(({ ingredientId, bestBefore, quantity }) =>
     ingredientId && bestBefore && quantity !== 0 ? [{ ingredientId, bestBefore }] : [],
   );

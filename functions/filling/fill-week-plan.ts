@@ -1,5 +1,4 @@
 import { dayOf } from "../../core/basics/dates.ts";
-import { withIngredientsNow } from "../../core/catalogue/former.ts";
 import { loadLoggedCatalogue } from "../../core/catalogue/store.ts";
 import { fillWeekPlan } from "../../core/filling/contract.ts";
 import { fillWeek } from "../../core/filling/fill.ts";
@@ -22,12 +21,8 @@ export const handler = endpoint(
     ]);
     const { catalogue } = logged;
     const meals = orderedMeals(catalogue, plan, refuse, body.meals);
-    const order = {
-      meals,
-      avoidRecipeIds,
-      stock: expiringIn(withIngredientsNow(catalogue, pantry)),
-      today: dayOf(now()),
-    };
+    const stock = expiringIn(catalogue, pantry);
+    const order = { meals, avoidRecipeIds, stock, today: dayOf(now()) };
     const filling = fillWeek(catalogue, plan, order);
     const slots = filledSlots(catalogue, meals, filling, newId);
     const filled = dryRun ? plan : withSlots(plan, slots, refuse);

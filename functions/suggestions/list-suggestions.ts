@@ -1,5 +1,4 @@
 import { dayOf } from "../../core/basics/dates.ts";
-import { withIngredientsNow } from "../../core/catalogue/former.ts";
 import { loadCatalogue } from "../../core/catalogue/store.ts";
 import { loadPantry } from "../../core/pantry/store.ts";
 import { loadPlan } from "../../core/plans/store.ts";
@@ -18,7 +17,7 @@ export const handler = endpoint(
       loadPantry(db, householdId),
     ]);
     const asked = askedFor(catalogue, plan, query, refuse);
-    const stock = expiringIn(withIngredientsNow(catalogue, pantry));
+    const stock = expiringIn(catalogue, pantry);
     const suggestions = suggest(catalogue, plan, { ...asked, stock, today: dayOf(now()) });
     return { answer: { suggestions: suggestions.map(suggestionView) } };
   },

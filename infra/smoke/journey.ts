@@ -70,7 +70,10 @@ export const journey = async (baseUrl: string, step: Step): Promise<void> => {
 
     const list = await step("the shopping list adds up", async () => {
       const made = await anna.call("POST /v1/week-plans/{id}/shopping-list", { params: { id: planned.id } });
-      const amounts = made.items.map(({ name, quantity, unit }) => `${name} ${quantity} ${unit}`).join(", ");
+      const amounts = made.items
+        .map(({ name, quantity, unit }) => `${name} ${quantity} ${unit}`)
+        .toSorted()
+        .join(", ");
       const due = "chickpeas 1.1 kg, coconut milk 800 ml, garlic 5 clove";
       insist(amounts === due, `It says ${amounts} instead of ${due}`);
       return made;

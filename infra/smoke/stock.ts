@@ -8,7 +8,11 @@ type Recipe = Body<"GET /v1/recipes/{id}">;
 
 const amountsOf = (
   things: readonly { name: string; quantity?: number | undefined; unit?: string | undefined }[],
-) => things.map(({ name, quantity, unit }) => `${name} ${quantity} ${unit}`).join(", ");
+) =>
+  things
+    .map(({ name, quantity, unit }) => `${name} ${quantity} ${unit}`)
+    .toSorted()
+    .join(", ");
 
 const expectPantry = async (client: Client, due: string): Promise<void> => {
   const found = amountsOf(await client.call("GET /v1/pantry-items"));

@@ -175,6 +175,12 @@ export const writes: Readonly<Record<string, (golden: Golden) => Promise<void>>>
     const ingredients: { category?: Item }[] = (await anna.get("/v1/ingredients")).body;
     expect(ingredients.map(({ category }) => category?.id)).not.toContain(first?.id);
   },
+  "parse-ingredient-lines": async (golden) => {
+    const { anna, ingredient } = await annaOf(golden);
+    const { body } = await anna.post("/v1/ingredient-lines/parse", { lines: ["200 g peas, cooked"] });
+    const ingredientId = await ingredient("peas");
+    expect(body).toEqual([{ quantity: 200, unit: "g", name: "peas", note: "cooked", ingredientId }]);
+  },
   "create-ingredient-category": async (golden) => {
     const anna = await golden.as("anna");
     const before = (await anna.get("/v1/ingredient-categories")).body;

@@ -45,7 +45,16 @@ throughBothDoors((service) => {
       };
       expect(made.body).toEqual({
         ...summary,
-        ingredients: [{ ingredientId: leek?.id, name: "Leek", quantity: 2, unit: "piece", sortOrder: 0 }],
+        ingredients: [
+          {
+            ingredientId: leek?.id,
+            name: "Leek",
+            category: expect.objectContaining({ name: "Fruit & vegetables" }),
+            quantity: 2,
+            unit: "piece",
+            sortOrder: 0,
+          },
+        ],
         steps: [
           { stepNumber: 1, instruction: "Cook." },
           { stepNumber: 9, instruction: "Eat." },

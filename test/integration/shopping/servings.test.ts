@@ -33,17 +33,17 @@ throughBothDoors((service) => {
     test("has as much as those who eat need, and keeps thirds until they are shown", async () => {
       const { anna, shopFor } = await scene();
       const { path, amounts } = await shopFor([1]);
-      expect(await amounts()).toEqual(["33.333 g flour", "0.167 cup milk"]);
+      expect(await amounts()).toEqual(["0.167 cup milk", "33.333 g flour"]);
       const [slot] = (await anna.get(path)).body.slots;
       const add = () => anna.post(`${path}/slots`, { ...slot, recipeId: slot.recipe.id });
       await add();
-      expect(await amounts()).toEqual(["66.667 g flour", "0.333 cup milk"]);
+      expect(await amounts()).toEqual(["0.333 cup milk", "66.667 g flour"]);
       await add();
-      expect(await amounts()).toEqual(["100 g flour", "0.5 cup milk"]);
+      expect(await amounts()).toEqual(["0.5 cup milk", "100 g flour"]);
       await anna.patch(`${path}/slots/${slot.id}`, { servings: 100 });
-      expect(await amounts()).toEqual(["3.4 kg flour", "17 cup milk"]);
+      expect(await amounts()).toEqual(["17 cup milk", "3.4 kg flour"]);
       await anna.patch(`${path}/slots/${slot.id}`, { servings: null });
-      expect(await amounts()).toEqual(["166.667 g flour", "0.833 cup milk"]);
+      expect(await amounts()).toEqual(["0.833 cup milk", "166.667 g flour"]);
     });
 
     test("keeps a check mark while the same third is needed, and not when more is", async () => {
@@ -51,12 +51,12 @@ throughBothDoors((service) => {
       const { path } = await shopFor([1, undefined]);
       const generate = async () => (await anna.post(`${path}/shopping-list`)).body;
       const list = await generate();
-      const flour = `/v1/shopping-lists/${list.id}/items/${list.items[0].id}`;
+      const flour = `/v1/shopping-lists/${list.id}/items/${list.items[1].id}`;
       await anna.patch(flour, { isChecked: true });
-      expect((await generate()).items[0]).toMatchObject({ quantity: 133.333, isChecked: true });
+      expect((await generate()).items[1]).toMatchObject({ quantity: 133.333, isChecked: true });
       const [slot] = (await anna.get(path)).body.slots;
       await anna.patch(`${path}/slots/${slot.id}`, { servings: 2 });
-      expect((await generate()).items[0]).toMatchObject({ quantity: 166.667, isChecked: false });
+      expect((await generate()).items[1]).toMatchObject({ quantity: 166.667, isChecked: false });
     });
 
     test("takes what is in the pantry off what is needed", async () => {
@@ -64,7 +64,7 @@ throughBothDoors((service) => {
       const ingredientId = pancakes.ingredients[0]?.ingredientId;
       await anna.post("/v1/pantry-items", { ingredientId, quantity: 50, unit: "g" });
       const { amounts } = await shopFor([1, 1], "?usePantry=true");
-      expect(await amounts()).toEqual(["16.667 g flour", "0.333 cup milk"]);
+      expect(await amounts()).toEqual(["0.333 cup milk", "16.667 g flour"]);
       const more = { ingredientId, quantity: 16.667, unit: "g" };
       await anna.post("/v1/pantry-items", more);
       expect(await amounts()).toEqual(["0.333 cup milk"]);
@@ -77,10 +77,10 @@ throughBothDoors((service) => {
         anna.put(`/v1/recipes/${pancakes.id}`, { ...pancakes, serves, tagIds });
       const tagIds = [(await anna.get("/v1/tags")).body[0].id];
       await replace(undefined);
-      expect(await amounts()).toEqual(["100 g flour", "0.5 cup milk"]);
+      expect(await amounts()).toEqual(["0.5 cup milk", "100 g flour"]);
       await replace(2);
       await anna.delete(`/v1/recipes/${pancakes.id}`);
-      expect(await amounts()).toEqual(["300 g flour", "1.5 cup milk"]);
+      expect(await amounts()).toEqual(["1.5 cup milk", "300 g flour"]);
     });
   });
 });

@@ -25,6 +25,7 @@ import {
   getWeekPlanById,
   removeSlot,
 } from "./plans/contract.ts";
+import { importRecipes } from "./recipe-import/contract.ts";
 import { createRecipe, deleteRecipe, getRecipe, listRecipes, replaceRecipe } from "./recipes/contract.ts";
 import {
   addShoppingListItem,
@@ -77,6 +78,7 @@ const modules = {
     patchIngredientCategory,
     deleteIngredientCategory,
   ],
+  "recipe-import": [importRecipes],
   "ingredient-lines": [parseIngredientLines],
   plans: [
     getWeekPlan,

@@ -30,7 +30,7 @@ const isInHousehold = ({ contract }: Operation) => ["member", "owner"].includes(
 
 /** A household's catalogue has its recipes, its vocabulary and its meals: of the cooking log, and of confirmed plans. */
 const changesCatalogue = ({ module, contract }: Operation) =>
-  ["recipes", "vocabulary", "cooking", "plans", "filling"].includes(module) &&
+  ["recipes", "recipe-import", "vocabulary", "cooking", "plans", "filling"].includes(module) &&
   contract.name !== "create-week-plan";
 
 /** Whatever else is deleted is part of another item, or leaves a mark behind. */

@@ -98,6 +98,18 @@ export const refuse: Refuse<ErrorCode> = (refusal) => {
   throw refusal;
 };
 
+/** The result of some work, or what was refused in it, so that the request can go on. */
+export const resultOrRefusal = <T, Code extends ErrorCode>(
+  work: (refuse: Refuse<Code>) => T,
+): T | AppError => {
+  try {
+    return work(refuse);
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+};
+
 /** A field of the body refers to something that the household does not have. */
 export const unknownReference = (pointer: string, detail: string): AppError<"unknown_reference"> =>
   faulty("unknown_reference", [{ pointer, code: "unknown_reference", message: detail }]);

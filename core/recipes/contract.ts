@@ -47,7 +47,8 @@ const summary = {
   heroImageUrl: z.optional(z.string()),
 };
 
-const recipeResponse = z.object({
+/** A whole recipe. */
+export const recipeResponse = z.object({
   ...summary,
   ingredients: z.array(
     z.object({

@@ -11,6 +11,7 @@ import { acceptInvite, createHousehold, createInvite } from "../../core/househol
 import { parseIngredientLines } from "../../core/ingredient-lines/contract.ts";
 import { createPantryItem, updatePantryItem } from "../../core/pantry/contract.ts";
 import { addSlot, changeSlot, createWeekPlan, slotRecipe } from "../../core/plans/contract.ts";
+import { importRecipes } from "../../core/recipe-import/contract.ts";
 import { createRecipe, listRecipes } from "../../core/recipes/contract.ts";
 import {
   addShoppingListItem,
@@ -43,6 +44,7 @@ export const requests: Schemas = {
   StepEntry: recipe.steps.def.innerType.def.element,
   TagCreateRequest: createTag.body,
   IngredientCategoryCreateRequest: createIngredientCategory.body,
+  ImportRecipesRequest: importRecipes.body,
   ParseLinesRequest: parseIngredientLines.body,
   TagPatchRequest: patchTag.body,
   MergeRequest: mergeTag.body,
@@ -85,6 +87,8 @@ export const answers: Schemas = {
   IngredientItem: recipeAnswer.ingredients.def.element,
   StepItem: recipeAnswer.steps.def.element,
   TagItem: recipeAnswer.tags.def.element,
+  ImportRecipesResponse: importRecipes.answer.body,
+  ImportedRecipe: importRecipes.answer.body.shape.recipes.def.element,
   IngredientLineResponse: parseIngredientLines.answer.body.def.element,
   TagResponse: createTag.answer.body,
   IngredientResponse: patchIngredient.answer.body,

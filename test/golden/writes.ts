@@ -175,6 +175,19 @@ export const writes: Readonly<Record<string, (golden: Golden) => Promise<void>>>
     const ingredients: { category?: Item }[] = (await anna.get("/v1/ingredients")).body;
     expect(ingredients.map(({ category }) => category?.id)).not.toContain(first?.id);
   },
+  "import-recipes": async (golden) => {
+    const { anna, ingredient, tag } = await annaOf(golden);
+    const recipe = {
+      "@type": "Recipe",
+      name: "Mushy peas",
+      recipeCuisine: "Nordic",
+      recipeIngredient: ["200 g peas, cooked"],
+    };
+    const [{ recipe: made }] = (await anna.post("/v1/recipes/import", { recipes: [recipe] })).body.recipes;
+    expect(made.ingredients).toMatchObject([{ ingredientId: await ingredient("peas"), note: "cooked" }]);
+    expect(made.tags).toMatchObject([{ id: await tag("Nordic") }]);
+    expect((await anna.get(`/v1/recipes/${made.id}`)).body).toEqual(made);
+  },
   "parse-ingredient-lines": async (golden) => {
     const { anna, ingredient } = await annaOf(golden);
     const { body } = await anna.post("/v1/ingredient-lines/parse", { lines: ["200 g peas, cooked"] });

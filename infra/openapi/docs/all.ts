@@ -9,6 +9,7 @@ import { households } from "./households.ts";
 import { ingredientLines } from "./ingredient-lines.ts";
 import { pantry } from "./pantry.ts";
 import { plans } from "./plans.ts";
+import { recipeImport } from "./recipe-import.ts";
 import { recipes } from "./recipes.ts";
 import { shopping } from "./shopping.ts";
 import { suggestions } from "./suggestions.ts";
@@ -20,6 +21,7 @@ import { vocabulary } from "./vocabulary.ts";
 export const docs: { readonly [M in Module]: ModuleDocs<M> } = {
   recipes,
   vocabulary,
+  "recipe-import": recipeImport,
   "ingredient-lines": ingredientLines,
   plans,
   variety,

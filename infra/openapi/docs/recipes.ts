@@ -20,7 +20,8 @@ const body = {
   tagIds: [ids.tag],
 };
 
-const answer = {
+/** The example of a whole recipe. */
+export const recipeAnswer = {
   id: ids.recipe,
   ...fields,
   ingredients: [
@@ -67,13 +68,13 @@ export const recipes: ModuleDocs<"recipes"> = {
     "create-recipe": {
       description: `The recipe and its new ingredients are saved together, or not at all. ${entries} A household has at most ${mostOf("recipes")} recipes and ${mostOf("ingredients")} ingredients, and a recipe as stored takes at most 64 KiB.`,
       body,
-      answer,
+      answer: recipeAnswer,
     },
-    "get-recipe": { description: "A deleted recipe is not found.", answer },
+    "get-recipe": { description: "A deleted recipe is not found.", answer: recipeAnswer },
     "replace-recipe": {
       description: `Replaces the whole recipe: fields that the body leaves out are cleared. ${entries} A recipe as stored takes at most 64 KiB.`,
       body,
-      answer,
+      answer: recipeAnswer,
     },
     "delete-recipe": {
       description:

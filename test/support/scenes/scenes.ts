@@ -12,6 +12,7 @@ import { households } from "./households.ts";
 import { ingredientLines } from "./ingredient-lines.ts";
 import { pantry } from "./pantry.ts";
 import { plans } from "./plans.ts";
+import { recipeImport } from "./recipe-import.ts";
 import { recipes } from "./recipes.ts";
 import type { Caller, ModuleScenes, Scene } from "./scene.ts";
 import { shopping } from "./shopping.ts";
@@ -25,6 +26,7 @@ import { vocabulary } from "./vocabulary.ts";
 const modules: { readonly [M in Module]: ModuleScenes<M> } = {
   recipes,
   vocabulary,
+  "recipe-import": recipeImport,
   "ingredient-lines": ingredientLines,
   accounts,
   variety,

@@ -1,0 +1,119 @@
+import { nameKey } from "../basics/text.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { idNow, idsNow } from "../catalogue/former.ts";
+import { idNamed } from "../catalogue/names.ts";
+import type { Card, Change, Tag } from "../catalogue/record.ts";
+import { withChanges } from "../catalogue/with-changes.ts";
+import { AppError, type Fault, faulty, type Refuse } from "../contract/errors.ts";
+import { limits } from "../contract/limits.ts";
+import { makeRecipe } from "../recipes/recipe.ts";
+import type { Recipe } from "../recipes/store.ts";
+import type { ImportedRecipe, Warning } from "./read-recipe.ts";
+
+/** Tags that a recipe can have. */
+const TAGS_MAX = 50;
+
+/**
+ * The tags that a request gives to all of its recipes, by the ids by which they are known now.
+ * @param refuse with `unknown_reference` for every one that the household does not have
+ */
+export const knownTags = (
+  { tags, formerTags }: Catalogue,
+  tagIds: readonly string[],
+  refuse: Refuse<"unknown_reference">,
+): string[] => {
+  const faults = tagIds.flatMap((id, at): Fault[] =>
+    tags.has(idNow(formerTags, id))
+      ? []
+      : [
+          {
+            pointer: `/tagIds/${at}`,
+            code: "unknown_reference",
+            message: "There is no such tag in the household.",
+          },
+        ],
+  );
+  if (faults.length > 0) refuse(faulty("unknown_reference", faults));
+  return idsNow(formerTags, tagIds);
+};
+
+/** The tags of a recipe: cuisines and categories become tags, keywords only find some. */
+const tagsFor = (
+  { tags, formerTags }: Catalogue,
+  { cuisines, categories, keywords }: ImportedRecipe,
+  newId: () => string,
+): { ids: string[]; added: Tag[] } => {
+  const added = new Map<string, Tag>();
+  const idOf = (name: string, tagType?: Tag["tagType"]): string[] => {
+    const known = idNamed(tags, formerTags, name) ?? added.get(nameKey(name))?.id;
+    if (known !== undefined) return [known];
+    if (tagType === undefined || tags.size + added.size >= limits.tags) return [];
+    const tag = { id: newId(), name, tagType };
+    added.set(nameKey(name), tag);
+    return [tag.id];
+  };
+  const ids = [
+    ...cuisines.flatMap((name) => idOf(name, "cuisine")),
+    ...categories.flatMap((name) => idOf(name, "other")),
+    ...keywords.flatMap((name) => idOf(name)),
+  ];
+  return { ids, added: [...added.values()] };
+};
+
+const isSameSet = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && new Set([...some, ...others]).size === some.length;
+
+/** The recipe that the household has already: one of the same name with the same ingredients. */
+const sameAs = ({ recipes }: Catalogue, { id, name, ingredientIds }: Card): Card | undefined =>
+  [...recipes.values()].find(
+    (card) =>
+      card.id !== id && nameKey(card.name) === nameKey(name) && isSameSet(card.ingredientIds, ingredientIds),
+  );
+
+type Made = { readonly recipe: Recipe; readonly change: Change; readonly warnings: readonly Warning[] };
+
+/**
+ * A recipe of the household made of one that was read, and the change that adds it with its new tags and ingredients.
+ * @param tagIds tags that it gets in any case
+ * @param pointer where it stands in the request
+ * @param refuse with `already_exists` when the household has it, or with `limit_reached`
+ */
+export const madeFrom = (
+  catalogue: Catalogue,
+  read: ImportedRecipe,
+  { tagIds, pointer, newId }: { tagIds: readonly string[]; pointer: string; newId: () => string },
+  refuse: Refuse<"unknown_reference" | "limit_reached" | "already_exists">,
+): Made => {
+  const { ids, added } = tagsFor(catalogue, read, newId);
+  const all = [...new Set([...tagIds, ...ids])];
+  const request = {
+    ...read,
+    tagIds: all.slice(0, TAGS_MAX),
+    ingredients: read.ingredients.map(({ name, quantity, unit, note }) => ({
+      newIngredientName: name,
+      quantity,
+      unit,
+      note,
+    })),
+    steps: read.steps.map((instruction) => ({ instruction })),
+  };
+  const kept = added.filter(({ id }) => request.tagIds.includes(id));
+  const tagged = withChanges(catalogue, [{ tags: kept }]);
+  const { recipe, change } = makeRecipe(tagged, newId(), request, newId, refuse);
+  const same = change.recipes?.map((card) => sameAs(catalogue, card)).find((card) => card !== undefined);
+  if (same)
+    refuse(
+      new AppError("already_exists", `The household has "${same.name}" with the same ingredients.`, {
+        conflictingId: same.id,
+      }),
+    );
+  const warnings: Warning[] = [];
+  if (all.length > TAGS_MAX)
+    warnings.push({ pointer, message: `It gets ${TAGS_MAX} tags. The rest was left out.` });
+  if (all.length === 0)
+    warnings.push({
+      pointer,
+      message: "It has no tag. Suggestions and the variety score go by tags: add some.",
+    });
+  return { recipe, change: kept.length > 0 ? { tags: kept, ...change } : change, warnings };
+};

@@ -1,0 +1,29 @@
+import { ids, type ModuleDocs } from "./docs.ts";
+import { recipeAnswer } from "./recipes.ts";
+
+export const recipeImport: ModuleDocs<"recipe-import"> = {
+  about: "Recipes of sites and other planners.",
+  operations: {
+    "import-recipes": {
+      description: `Each of \`recipes\` is a schema.org \`Recipe\` in any shape in which sites write it, also inside of an \`@graph\`. What can't be understood is kept as a note of its ingredient or told in \`warnings\`, whose pointers start at the body's root; nothing is dropped in silence.
+
+Each recipe is added or not by itself, and the answer is 201 also when none is. A recipe of the same name with the same ingredients is \`already_exists\`, and \`conflictingId\` is the one that is there.
+
+Cuisines become tags of that type and categories tags of type \`other\`, made where they are missing; keywords only find tags that exist. The effort follows from the total time: up to 30 minutes it is easy, up to 60 medium, and more is hard; without a time it is medium. A line without an amount is 1 \`piece\`, with the line as its note.`,
+      body: {
+        recipes: [
+          {
+            "@type": "Recipe",
+            name: "Chickpea curry",
+            recipeYield: "4 servings",
+            totalTime: "PT35M",
+            recipeIngredient: ["400 g chickpeas, cooked", "400 ml coconut milk"],
+            recipeInstructions: ["Fry the spices.", "Add everything else and simmer."],
+          },
+        ],
+        tagIds: [ids.tag],
+      },
+      answer: { recipes: [{ index: 0, recipe: recipeAnswer, warnings: [] }] },
+    },
+  },
+};

@@ -1,0 +1,5 @@
+import type { ModuleScenes } from "./scene.ts";
+
+export const recipeImport: ModuleScenes<"recipe-import"> = {
+  "import-recipes": { who: "member", outsider: "unknown_reference" },
+};

@@ -1,7 +1,7 @@
 import type { LoggedCatalogue } from "../catalogue/log.ts";
 import { withChanges } from "../catalogue/with-changes.ts";
 import { AppError, type Refuse, resultOrRefusal } from "../contract/errors.ts";
-import { recipeView } from "../recipes/recipe.ts";
+import { recipeView } from "../recipes/recipe-view.ts";
 import { saveRecipe } from "../recipes/store.ts";
 import { madeFrom } from "./imported.ts";
 import { readRecipe } from "./read-recipe.ts";

@@ -1,11 +1,11 @@
-import { decodeHTML } from "entities/decode";
 import { cleanText, MARKS_MAX, visibleText } from "../basics/text.ts";
+import { withoutEntities } from "./entities.ts";
 
 /** Tags that begin a new line, and all others. A tag ends before the next one begins, so this takes linear time. */
 const blockTag = /<\/?(?:br|div|h[1-6]|li|ol|p|section|table|tr|ul)\b[^<>]*>/gi;
 const anyTag = /<(?:\/?[a-z]|!)[^<>]*>/gi;
 
-const decoded = (html: string): string => decodeHTML(html).replace(blockTag, "\n").replace(anyTag, "");
+const decoded = (html: string): string => withoutEntities(html).replace(blockTag, "\n").replace(anyTag, "");
 
 const overloaded = new RegExp(`(\\p{M}{${MARKS_MAX}})\\p{M}+`, "gu");
 

@@ -1,5 +1,4 @@
 import { pluralKey } from "../basics/plural.ts";
-import { labelOf } from "../catalogue/article.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { idNow, idsNow } from "../catalogue/former.ts";
 import { requireListable } from "../catalogue/ingredient-list.ts";
@@ -7,7 +6,7 @@ import { idOfIngredient } from "../catalogue/names.ts";
 import type { Card, Change, Ingredient } from "../catalogue/record.ts";
 import { type Fault, faulty, type Refuse } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
-import { categoryFor } from "../vocabulary/category.ts";
+import { categoryFor } from "../vocabulary/category-for.ts";
 import type { Recipe } from "./store.ts";
 
 type Amount = { quantity: number; unit: string };
@@ -145,11 +144,4 @@ export const makeRecipe = (
 const cardOf = ({ ingredients, steps: _, ...card }: Recipe): Card => ({
   ...card,
   ingredientIds: [...new Set(ingredients.map(({ ingredientId }) => ingredientId))],
-});
-
-/** The recipe as clients see it, with the catalogue's names. */
-export const recipeView = (catalogue: Catalogue, recipe: Recipe) => ({
-  ...recipe,
-  ingredients: recipe.ingredients.map((entry) => ({ ...entry, ...labelOf(catalogue, entry) })),
-  tags: idsNow(catalogue.formerTags, recipe.tagIds).flatMap((id) => catalogue.tags.get(id) ?? []),
 });

@@ -3,11 +3,10 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Category, Change } from "../catalogue/record.ts";
 import type { Refuse } from "../contract/errors.ts";
 import { defaultCategories } from "../households/defaults.ts";
-import { aisleOf } from "./aisles.ts";
 import { requireUniqueName } from "./unique-name.ts";
 
 /** The aisle for which a category was made with its household; undefined for those that people made. */
-const aisleOfCategory = ({ name, aisle }: Category): string | undefined =>
+export const aisleOfCategory = ({ name, aisle }: Category): string | undefined =>
   aisle ?? defaultCategories.find((one) => nameKey(one) === nameKey(name));
 
 /** The ids of all categories, with one of them at another place; beyond the end is last. */
@@ -38,12 +37,4 @@ export const changedCategory = (
       ...(position === undefined ? {} : { categoryOrder: orderWith(categories, id, position) }),
     },
   };
-};
-
-/** The household's category of the aisle where shops have a food; undefined where it has none, or nobody can tell. */
-export const categoryFor = ({ categories }: Catalogue, ingredientName: string): Category | undefined => {
-  const aisle = aisleOf(ingredientName);
-  return aisle === undefined
-    ? undefined
-    : [...categories.values()].find((category) => aisleOfCategory(category) === aisle);
 };

@@ -1,7 +1,8 @@
 import { loadLoggedCatalogue } from "../../core/catalogue/store.ts";
 import { withChanges } from "../../core/catalogue/with-changes.ts";
 import { createRecipe } from "../../core/recipes/contract.ts";
-import { makeRecipe, recipeView } from "../../core/recipes/recipe.ts";
+import { makeRecipe } from "../../core/recipes/recipe.ts";
+import { recipeView } from "../../core/recipes/recipe-view.ts";
 import { saveRecipe } from "../../core/recipes/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 

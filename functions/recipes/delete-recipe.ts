@@ -1,6 +1,6 @@
 import { loadLoggedCatalogue } from "../../core/catalogue/store.ts";
 import { deleteRecipe } from "../../core/recipes/contract.ts";
-import { recipeView } from "../../core/recipes/recipe.ts";
+import { recipeView } from "../../core/recipes/recipe-view.ts";
 import { loadRecipe, removeRecipe } from "../../core/recipes/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 

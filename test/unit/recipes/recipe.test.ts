@@ -3,7 +3,8 @@ import { type Catalogue, emptyCatalogue } from "../../../core/catalogue/catalogu
 import { withChanges } from "../../../core/catalogue/with-changes.ts";
 import { AppError, refuse } from "../../../core/contract/errors.ts";
 import { limits } from "../../../core/contract/limits.ts";
-import { makeRecipe, type RecipeRequest, recipeView } from "../../../core/recipes/recipe.ts";
+import { makeRecipe, type RecipeRequest } from "../../../core/recipes/recipe.ts";
+import { recipeView } from "../../../core/recipes/recipe-view.ts";
 import { byId } from "../../support/catalogue.ts";
 
 const catalogue: Catalogue = {

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { emptyCatalogue } from "../../../core/catalogue/catalogue.ts";
 import { withChanges } from "../../../core/catalogue/with-changes.ts";
 import { refuse } from "../../../core/contract/errors.ts";
-import { categoryFor, changedCategory } from "../../../core/vocabulary/category.ts";
+import { changedCategory } from "../../../core/vocabulary/category.ts";
+import { categoryFor } from "../../../core/vocabulary/category-for.ts";
 
 const bakery = { id: "bakery", name: "Bakery" };
 const shed = { id: "shed", name: "Garden shed" };

@@ -1,0 +1,11 @@
+import { labelOf } from "../catalogue/article.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { idsNow } from "../catalogue/former.ts";
+import type { Recipe } from "./store.ts";
+
+/** The recipe as clients see it, with the catalogue's names. */
+export const recipeView = (catalogue: Catalogue, recipe: Recipe) => ({
+  ...recipe,
+  ingredients: recipe.ingredients.map((entry) => ({ ...entry, ...labelOf(catalogue, entry) })),
+  tags: idsNow(catalogue.formerTags, recipe.tagIds).flatMap((id) => catalogue.tags.get(id) ?? []),
+});

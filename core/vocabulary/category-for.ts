@@ -1,0 +1,12 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Category } from "../catalogue/record.ts";
+import { aisleOf } from "./aisles.ts";
+import { aisleOfCategory } from "./category.ts";
+
+/** The household's category of the aisle where shops have a food; undefined where it has none, or nobody can tell. */
+export const categoryFor = ({ categories }: Catalogue, ingredientName: string): Category | undefined => {
+  const aisle = aisleOf(ingredientName);
+  return aisle === undefined
+    ? undefined
+    : [...categories.values()].find((category) => aisleOfCategory(category) === aisle);
+};

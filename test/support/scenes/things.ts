@@ -114,14 +114,15 @@ export const thingsOf = (kitchen: Kitchen): Things => {
       recipe: () => recipes[0] ?? "",
       otherRecipe: () => recipes.at(-1) ?? "",
       tag: () => kitchen.tag,
-      otherTag: async () => (await ask(owner, "create-tag", await callOf("create-tag", things))).id,
+      otherTag: async () => {
+        const body = { name: unused("party food"), tagType: "other" as const };
+        return (await ask(owner, "create-tag", { body })).id;
+      },
       ingredient: kitchen.ingredient,
       otherIngredient: unusedIngredient,
       category: () => kitchen.category,
-      otherCategory: async () => {
-        const call = await callOf("create-ingredient-category", things);
-        return (await ask(owner, "create-ingredient-category", call)).id;
-      },
+      otherCategory: async () =>
+        (await ask(owner, "create-ingredient-category", { body: { name: unused("Balcony") } })).id,
       plan: async () => (await plan()).id,
       slot: async () => (await plan()).slot,
       list: async () => (await list()).id,

@@ -20,6 +20,8 @@ export const smallKitchen = async (
     owner,
     administrator,
     newcomer: async () => ({ ...(await service.user("Target")), password: PASSWORD }),
+    host: () => service.owner("Host"),
+    loner: () => service.owner("Loner"),
     recipes: [soup.id, bread.id],
     tag: tag.id,
     category: category.id,

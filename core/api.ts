@@ -10,8 +10,13 @@ import {
   acceptInvite,
   createHousehold,
   createInvite,
+  getInvite,
   getMyHousehold,
+  handOverHousehold,
   listMembers,
+  removeMember,
+  renameHousehold,
+  withdrawInvite,
 } from "./households/contract.ts";
 import { parseIngredientLines } from "./ingredient-lines/contract.ts";
 import { createPantryItem, deletePantryItem, listPantryItems, updatePantryItem } from "./pantry/contract.ts";
@@ -106,7 +111,18 @@ const modules = {
   pantry: [listPantryItems, createPantryItem, updatePantryItem, deletePantryItem],
   cooking: [listCookingLogs, createCookingLog, deleteCookingLog],
   calendar: [getCalendar],
-  households: [createHousehold, getMyHousehold, listMembers, createInvite, acceptInvite],
+  households: [
+    createHousehold,
+    getMyHousehold,
+    renameHousehold,
+    listMembers,
+    handOverHousehold,
+    removeMember,
+    createInvite,
+    getInvite,
+    withdrawInvite,
+    acceptInvite,
+  ],
   accounts: [signUp, logIn, logOut, getMe, updateMe],
   admin: [listUsers, createUser, updateUser, resetPassword, listAuditLog],
   system: [getHealth, getOpenapi],

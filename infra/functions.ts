@@ -1,20 +1,32 @@
 import { operations } from "../core/api.ts";
 import type { Contract } from "../core/contract/contract.ts";
-import { type Grant, tableAccess } from "./table-access.ts";
+import { type Grant, scheduledAccess, tableAccess } from "./table-access.ts";
 
-/** A function as it is deployed; its source is functions/<module>/<name>.ts. */
-export type DeployedFunction = {
+/** A function; its source is functions/<module>/<name>.ts. */
+export type LambdaFunction = {
   module: string;
   name: string;
-  /** "GET /v1/recipes/{id}" or "$default". */
-  routeKey: string;
   /** What its role may do with the table: nothing without a grant. */
   table: readonly Grant[];
   /** Which session keys its role may read. Whoever can read the private one can sign in as anyone. */
   keys: "none" | "public" | "private";
+  /** How long it may run. */
+  seconds: number;
+};
+
+/** A function as it is deployed, for requests. */
+export type DeployedFunction = LambdaFunction & {
+  /** "GET /v1/recipes/{id}" or "$default". */
+  routeKey: string;
   /** Its route has the tighter throttle. */
   isGuessable: boolean;
 };
+
+/** A function that nobody asks for: it runs so often. */
+export type ScheduledFunction = LambdaFunction & { everyMinutes: number };
+
+/** Functions may run for 10 s; the gateway gives up after 30. They notice within 3 s when the table is down. */
+const FUNCTION_TIMEOUT_SECONDS = 10;
 
 /** The function of the `$default` route: it answers when no operation does. */
 export const unknownRoute = "system/unknown-route";
@@ -24,13 +36,13 @@ const keysFor = (contract: Contract): DeployedFunction["keys"] => {
   return contract.access === "anyone" && !contract.optionalSession ? "none" : "public";
 };
 
-/** Signing in and up, and everything with invite codes. */
+/** Signing in and up, and making and using invite codes. */
 const isGuessable = ({ access, issuesSession, route }: Contract) =>
-  (access === "anyone" && issuesSession === true) || route.includes("/invites");
+  (access === "anyone" && issuesSession === true) || /^POST .*\/invites/.test(route);
 
 const [systemModule = "", unknownRouteName = ""] = unknownRoute.split("/");
 
-/** All functions: one for each operation, and that of the `$default` route. */
+/** The functions for requests: one for each operation, and that of the `$default` route. */
 export const deployedFunctions: readonly DeployedFunction[] = [
   ...operations.map((operation): DeployedFunction => {
     const { module, contract } = operation;
@@ -40,6 +52,7 @@ export const deployedFunctions: readonly DeployedFunction[] = [
       routeKey: contract.route,
       table: tableAccess(operation),
       keys: keysFor(contract),
+      seconds: FUNCTION_TIMEOUT_SECONDS,
       isGuessable: isGuessable(contract),
     };
   }),
@@ -49,9 +62,22 @@ export const deployedFunctions: readonly DeployedFunction[] = [
     routeKey: "$default",
     table: [],
     keys: "none",
+    seconds: FUNCTION_TIMEOUT_SECONDS,
     isGuessable: false,
   },
 ];
 
-/** Functions may run for 10 s; the gateway gives up after 30. They notice within 3 s when the table is down. */
-export const FUNCTION_TIMEOUT_SECONDS = 10;
+/** The functions that run by the clock, for as long as Lambda allows: what one doesn't finish, the next goes on with. */
+export const scheduledFunctions: readonly ScheduledFunction[] = [
+  {
+    module: "households",
+    name: "erase-households",
+    table: scheduledAccess["erase-households"],
+    keys: "none",
+    seconds: 15 * 60,
+    everyMinutes: 60,
+  },
+];
+
+/** All functions. */
+export const allFunctions: readonly LambdaFunction[] = [...deployedFunctions, ...scheduledFunctions];

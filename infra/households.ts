@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { uuidV7 } from "../core/basics/id.ts";
+import { eraseClosedHouseholds, keysOfHousehold } from "../core/households/closed-store.ts";
 import { loadHousehold } from "../core/households/store.ts";
 import { createDb } from "../core/storage/db.ts";
 import { keys, placeInHousehold } from "../core/storage/table.ts";
@@ -7,25 +8,29 @@ import { command } from "./command.ts";
 import { connectLocally, connectToStage, type TableConnection } from "./connection.ts";
 import { largestHouseholds } from "./largest-households.ts";
 import { Misuse } from "./misuse.ts";
-import { emptyHousehold, eraseHousehold, keysOfHousehold } from "./remove-household.ts";
+import { reasonOf } from "./reason.ts";
+import { emptyHousehold, removeHousehold } from "./remove-household.ts";
 import { progressOf } from "./seed/progress.ts";
 import { settingsOf, writesNewest } from "./stages.ts";
 import { typedLine } from "./typed-line.ts";
 
-const help = `Lists the households that take the most space, the largest first. Empties or erases one.
+const help = `Lists the households that take the most space, the largest first. Empties or erases one, or erases those that
+are closed.
 
   npm run households -- [OPTION …]
 
-  --top N        how many to list (default 10, at most 1000)
-  --empty ID     delete everything that the members of this household have entered: recipes, plans, lists,
-                 pantry, cooking log, ingredients, categories and tags. The household, its members and its
-                 invite stay, and it has the categories and tags of a new one
-  --erase ID     delete this household with all that it has. Its members keep their accounts, without a
-                 household
-  --yes          don't ask for the household's name before deleting
-  --stage STAGE  the deployed stage to work on
-  --data DIR     without --stage: the folder with the local data (default .data)
-  --help         this text
+  --top N         how many to list (default 10, at most 1000)
+  --empty ID      delete everything that the members of this household have entered: recipes, plans, lists,
+                  pantry, cooking log, ingredients, categories and tags. The household, its members and its
+                  invite stay, and it has the categories and tags of a new one
+  --erase ID      delete this household with all that it has. Its members keep their accounts, without a
+                  household
+  --erase-closed  delete the households that their last members have left. A scheduled function does the
+                  same every hour; the command takes as long as it takes, and says how many are left
+  --yes           don't ask for the household's name before deleting
+  --stage STAGE   the deployed stage to work on
+  --data DIR      without --stage: the folder with the local data (default .data)
+  --help          this text
 
 Before it deletes anything, the command asks you to type the household's name, or reads it from standard
 input. You can stop it and start it again: it goes on where it was.
@@ -37,6 +42,7 @@ const options = {
   top: { type: "string" },
   empty: { type: "string" },
   erase: { type: "string" },
+  "erase-closed": { type: "boolean", default: false },
   yes: { type: "boolean", default: false },
   stage: { type: "string" },
   data: { type: "string", default: ".data" },
@@ -79,8 +85,9 @@ const list = async (connection: TableConnection, top: number) => {
 type Removal = { id: string; empties: boolean; yes: boolean; writesNewest: boolean };
 
 const remove = async (connection: TableConnection, { id, empties, yes, writesNewest }: Removal) => {
-  const household = await loadHousehold(createDb(connection.client, connection.tableName), id);
-  const { length: items } = await keysOfHousehold(connection, id);
+  const db = createDb(connection.client, connection.tableName);
+  const household = await loadHousehold(db, id);
+  const { length: items } = await keysOfHousehold(db, id);
   if (items === 0 || (empties && !household))
     throw new Error(`There is no household with the id ${shown(id)}.`);
   // What is left when a request was writing while its household was erased has no name.
@@ -98,12 +105,25 @@ const remove = async (connection: TableConnection, { id, empties, yes, writesNew
     now: () => new Date(),
   };
   if (empties) await emptyHousehold(connection, id, { ...means, writesNewest });
-  else await eraseHousehold(connection, id, means);
+  else await removeHousehold(connection, id, means);
   console.log(`The household ${name} is ${empties ? "empty" : "erased"}.`);
 };
 
-await command(help, options, async ({ top, empty, erase, yes, stage, data }) => {
+const eraseClosed = async ({ client, tableName }: TableConnection) => {
+  const start = (total: number) => progressOf(total, process.stdout, "items");
+  const { erased, left, faults } = await eraseClosedHouseholds(
+    createDb(client, tableName),
+    () => new Date(),
+    { start },
+  );
+  console.log(`Closed households erased: ${grouped(erased)}. Left: ${grouped(left)}.`);
+  if (faults.length > 0) throw new Error(`Some could not be erased. ${faults.map(reasonOf).join(" ")}`);
+};
+
+await command(help, options, async ({ top, empty, erase, "erase-closed": closed, yes, stage, data }) => {
   const id = empty ?? erase;
+  if (closed && (id !== undefined || top !== undefined || yes))
+    throw new Misuse("--erase-closed takes no other option than --stage or --data.");
   if (empty !== undefined && erase !== undefined)
     throw new Misuse("Use either --empty or --erase, not both.");
   if (id !== undefined && top !== undefined) throw new Misuse("--top is for the list only.");
@@ -112,7 +132,8 @@ await command(help, options, async ({ top, empty, erase, yes, stage, data }) => 
   const connection = stage === undefined ? await connectLocally(data) : await connectToStage(stage);
   try {
     const newest = stage !== undefined && writesNewest(settingsOf(stage));
-    if (id === undefined) await list(connection, count);
+    if (closed) await eraseClosed(connection);
+    else if (id === undefined) await list(connection, count);
     else await remove(connection, { id, empties: empty !== undefined, yes, writesNewest: newest });
   } finally {
     await connection.close();

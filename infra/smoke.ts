@@ -11,7 +11,7 @@ const help = `Does the main job on a running service, as its clients would, and 
   URL      the service, such as http://localhost:3000
   --help   this text
 
-It cleans up after itself. Three accounts and their two households stay, one with a plan and its list.`;
+It cleans up after itself. Three accounts stay, and a household with a plan and its list.`;
 
 const startedAt = performance.now();
 const since = (start: number) => `${Math.round(performance.now() - start)} ms`.padStart(8);
@@ -38,7 +38,7 @@ await command(
     await journey(baseUrl, step);
     await stockJourney(baseUrl, step);
     console.log(
-      `${since(startedAt)}  Everything works. Three accounts stay, and two households, one with a plan and its list.`,
+      `${since(startedAt)}  Everything works. Three accounts stay, and a household with a plan and its list.`,
     );
   },
   true,

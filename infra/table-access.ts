@@ -34,7 +34,12 @@ const changesCatalogue = ({ module, contract }: Operation) =>
   contract.name !== "create-week-plan";
 
 /** Whatever else is deleted is part of another item, or leaves a mark behind. */
-const leavesNothing = ({ contract }: Operation) => contract.name === "delete-pantry-item";
+const leavesNothing = ({ contract }: Operation) =>
+  ["delete-pantry-item", "withdraw-invite"].includes(contract.name);
+
+/** Whatever else is changed is replaced as a whole. */
+const putsNothing = (operation: Operation) =>
+  leavesNothing(operation) || operation.contract.name === "hand-over-household";
 
 /** What operations do for what their contracts say. */
 const traits: readonly (readonly [applies: (operation: Operation) => boolean, work: Work])[] = [
@@ -48,7 +53,7 @@ const traits: readonly (readonly [applies: (operation: Operation) => boolean, wo
   [({ contract }) => contract.access === "member", { actions: ["Query"] }],
   [(operation) => isInHousehold(operation) && !isRead(operation), { writes: ["household"] }],
   [
-    (operation) => isInHousehold(operation) && !isRead(operation) && !leavesNothing(operation),
+    (operation) => isInHousehold(operation) && !isRead(operation) && !putsNothing(operation),
     { actions: ["PutItem"] },
   ],
   [leavesNothing, { actions: ["DeleteItem"] }],
@@ -88,7 +93,21 @@ const besides: { readonly [Name in DeclaredContract["name"]]?: Work } = {
     actions: ["ConditionCheckItem", "DeleteItem", "UpdateItem"],
   },
   "create-household": { writes: ["household"] },
-  "create-invite": { writes: ["invite"], actions: ["DeleteItem", "UpdateItem"] },
+  "rename-household": { reads: ["invite"], writes: ["user", "invite"], actions: ["Query", "UpdateItem"] },
+  "hand-over-household": { writes: ["user"], actions: ["ConditionCheckItem", "UpdateItem"] },
+  "remove-member": {
+    // The household that the last member closes may have an invite.
+    reads: ["invite"],
+    writes: ["user", "invite", "closed"],
+    actions: ["ConditionCheckItem", "DeleteItem", "UpdateItem"],
+  },
+  "create-invite": { writes: ["invite"], actions: ["ConditionCheckItem", "DeleteItem", "UpdateItem"] },
+  "get-invite": { reads: ["invite"] },
+  "withdraw-invite": {
+    reads: ["invite"],
+    writes: ["invite"],
+    actions: ["ConditionCheckItem", "UpdateItem"],
+  },
   "accept-invite": {
     reads: ["invite", "household"],
     writes: ["invite", "household"],
@@ -123,6 +142,14 @@ const ownWork: Readonly<Record<string, Work>> = besides;
 /** Single items that are asked for at one moment are read in one call, whoever asks. */
 const itemReads: readonly TableAction[] = ["BatchGetItem", "GetItem"];
 const isReading = (action: TableAction) => action === "Query";
+
+/** What scheduled functions do. They reach no accounts. */
+export const scheduledAccess = {
+  "erase-households": [
+    { partitions: ["closed", "household"], actions: [...itemReads, "Query"] },
+    { partitions: ["closed", "household", "invite"], actions: ["BatchWriteItem", "DeleteItem"] },
+  ],
+} as const satisfies Record<string, readonly Grant[]>;
 
 const distinct = <T extends string>(all: readonly (readonly T[] | undefined)[]): T[] =>
   [...new Set(all.flatMap((some) => some ?? []))].sort();

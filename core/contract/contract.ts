@@ -9,7 +9,7 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
  * - `account`: a session, even while a password change is due
  * - `user`: a session, and no password change due
  * - `member`: a user in a household
- * - `owner`: the member who created the household
+ * - `owner`: the member who created the household, or to whom it was handed over
  * - `admin`: a session of an administrator; households don't matter
  */
 export type Access = "anyone" | "account" | "user" | "member" | "owner" | "admin";

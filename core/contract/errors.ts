@@ -17,6 +17,7 @@ export const errors = {
   already_exists: { status: 409, title: "It already exists" },
   in_use: { status: 409, title: "It is still in use" },
   already_in_household: { status: 409, title: "Already in a household" },
+  owner_must_hand_over: { status: 409, title: "The owner has to hand the household over first" },
   last_admin: { status: 409, title: "The last administrator must stay" },
   conflict: { status: 409, title: "Someone else is changing the same thing" },
   invite_expired: { status: 410, title: "The invite has expired" },

@@ -18,7 +18,7 @@ export type UnfilledReason = (typeof unfilledReasons)[number];
 export const systemRoles = ["user", "admin"] as const;
 export type SystemRole = (typeof systemRoles)[number];
 
-/** `owner` created the household. Only the owner can invite others. */
+/** `owner` created the household, or was handed it. There is one, and only they decide who is in it. */
 export const householdRoles = ["owner", "member"] as const;
 export type HouseholdRole = (typeof householdRoles)[number];
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { id, instant } from "../contract/answer-fields.ts";
-import { contract, envelope, ok } from "../contract/contract.ts";
-import { text } from "../contract/fields.ts";
+import { contract, envelope, noContent, ok } from "../contract/contract.ts";
+import { oneOf, text, uuid } from "../contract/fields.ts";
 import { householdRoles } from "../contract/values.ts";
 
 const memberResponse = z.object({
@@ -11,6 +11,7 @@ const memberResponse = z.object({
   joinedAt: instant,
 });
 const householdResponse = z.object({ id, name: z.string(), members: z.array(memberResponse) });
+const inviteResponse = z.object({ inviteCode: z.string(), shareUrl: z.string(), expiresAt: instant });
 
 export const createHousehold = contract({
   name: "create-household",
@@ -33,6 +34,17 @@ export const getMyHousehold = contract({
   errors: [],
 });
 
+export const renameHousehold = contract({
+  name: "rename-household",
+  route: "PATCH /v1/households/mine",
+  access: "owner",
+  hidesMissingHousehold: true,
+  summary: "Give your household another name",
+  body: z.object({ name: text(100) }),
+  answer: envelope(householdResponse),
+  errors: [],
+});
+
 export const listMembers = contract({
   name: "list-members",
   route: "GET /v1/households/mine/members",
@@ -43,14 +55,64 @@ export const listMembers = contract({
   errors: [],
 });
 
+const memberParams = z.object({ userId: uuid });
+
+export const handOverHousehold = contract({
+  name: "hand-over-household",
+  route: "PATCH /v1/households/mine/members/{userId}",
+  access: "owner",
+  hidesMissingHousehold: true,
+  logsAddress: true,
+  summary: "Hand your household over to another member, who owns it from then on",
+  params: memberParams,
+  body: z.object({ role: oneOf(["owner"]) }),
+  answer: ok(memberResponse),
+  errors: ["not_found"],
+});
+
+export const removeMember = contract({
+  name: "remove-member",
+  route: "DELETE /v1/households/mine/members/{userId}",
+  access: "member",
+  hidesMissingHousehold: true,
+  logsAddress: true,
+  summary: "Leave your household, or remove a member from it; the last one to leave closes it",
+  params: memberParams,
+  answer: noContent,
+  resource: ok(memberResponse),
+  errors: ["forbidden", "not_found", "owner_must_hand_over"],
+});
+
 export const createInvite = contract({
   name: "create-invite",
   route: "POST /v1/households/mine/invites",
   access: "owner",
   hidesMissingHousehold: true,
   summary: "Create an invite code that is valid for seven days; it replaces the previous one",
-  answer: envelope(z.object({ inviteCode: z.string(), shareUrl: z.string(), expiresAt: instant })),
+  answer: envelope(inviteResponse),
   errors: [],
+});
+
+export const getInvite = contract({
+  name: "get-invite",
+  route: "GET /v1/households/mine/invites",
+  access: "owner",
+  hidesMissingHousehold: true,
+  summary: "The invite with which people can join now",
+  answer: envelope(inviteResponse),
+  errors: ["not_found"],
+});
+
+export const withdrawInvite = contract({
+  name: "withdraw-invite",
+  route: "DELETE /v1/households/mine/invites",
+  access: "owner",
+  hidesMissingHousehold: true,
+  logsAddress: true,
+  summary: "Withdraw the invite: nobody can join with its code any more",
+  answer: noContent,
+  resource: envelope(inviteResponse),
+  errors: ["not_found"],
 });
 
 export const acceptInvite = contract({

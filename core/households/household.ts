@@ -42,6 +42,3 @@ export const founded = (user: User, name: string, { now, newId }: { now: Date; n
  */
 export const joined = (user: User, { householdId, householdName }: Invite, now: Date) =>
   inHousehold(user, { id: householdId, name: householdName, role: "member" }, now);
-
-/** A user after leaving the household. */
-export const left = ({ household: _, ...user }: User): User => user;

@@ -23,6 +23,13 @@ export const typedInviteCode = (typed: string): string =>
 /** When an invite made now expires: after seven days. */
 export const inviteExpiry = (now: Date): string => new Date(now.getTime() + VALID_MS).toISOString();
 
+/** An invite as the owner sees it; `appUrl` is the base of the link to share, without a slash at the end. */
+export const inviteView = ({ code, expiresAt }: Invite, appUrl: string) => ({
+  inviteCode: code,
+  shareUrl: `${appUrl}/invites/${code}`,
+  expiresAt,
+});
+
 /** Whether an invite can no longer be accepted. */
 export const isExpired = (invite: Invite, now: Date): boolean =>
   Date.parse(invite.expiresAt) <= now.getTime();

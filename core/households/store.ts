@@ -6,6 +6,7 @@ import type { Refuse } from "../contract/errors.ts";
 import { householdRoles } from "../contract/values.ts";
 import { type Counted, loadCount, oneMore } from "../storage/count.ts";
 import type { Reads } from "../storage/db.ts";
+import { OutOfDate } from "../storage/out-of-date.ts";
 import { type Stored, stored } from "../storage/record.ts";
 import { keys, ranges } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
@@ -37,6 +38,16 @@ const householdRecord = stored({
   inviteCode: z.optional(z.string()),
 });
 
+/** A household as such. Its name is also in its members' accounts and in its invite. */
+export type Household = Stored<typeof householdRecord>;
+
+/** The member with this id, or undefined. */
+export const loadMember = async (
+  db: Reads,
+  householdId: string,
+  userId: string,
+): Promise<Member | undefined> => memberRecord.parseIf(await db.get(keys.member(householdId, userId)));
+
 /** The members of a household, in the order in which they joined. */
 export const loadMembers = async (db: Reads, householdId: string): Promise<Member[]> =>
   (await db.query(ranges.members(householdId)))
@@ -46,6 +57,16 @@ export const loadMembers = async (db: Reads, householdId: string): Promise<Membe
 /** The household with this id, or undefined. */
 export const loadHousehold = async (db: Reads, householdId: string) =>
   householdRecord.parseIf(await db.get(keys.household(householdId)));
+
+/**
+ * The household that somebody is in.
+ * @throws OutOfDate when they are not any more: it was closed and erased after their session was read
+ */
+export const loadOwnHousehold = async (db: Reads, householdId: string): Promise<Household> => {
+  const household = await loadHousehold(db, householdId);
+  if (!household) throw new OutOfDate();
+  return household;
+};
 
 /** Adds a household. */
 export const addHousehold = (household: { id: string; name: string }): Write => ({
@@ -63,15 +84,22 @@ export const addMember = (householdId: string, member: Member): Write => ({
 export const renameMember = ({ id, displayName, household }: User): Write[] =>
   household ? [{ update: keys.member(household.id, id), set: { displayName }, if: "present" }] : [];
 
-/** The code of the household's current invite, if it has one. */
-export const loadInviteCode = async (db: Reads, householdId: string): Promise<string | undefined> =>
-  (await loadHousehold(db, householdId))?.inviteCode;
+/** Checks that a member still is the owner. */
+export const checkOwner = (householdId: string, userId: string): Write => ({
+  check: keys.member(householdId, userId),
+  if: { role: "owner" },
+});
 
 /** Expired invites are kept this long, so that people learn that theirs has expired. */
 const EXPIRED_KEPT_SECONDS = 30 * 86_400;
 
-/** Makes this the household's only invite. */
-export const replaceInvite = (invite: Invite, previousCode: string | undefined): Write[] => [
+/** Makes this the household's only invite. Fails with OutOfDate when `by` has handed the household over. */
+export const replaceInvite = (
+  invite: Invite,
+  { id, name, inviteCode: previousCode }: Household,
+  by: string,
+): Write[] => [
+  checkOwner(id, by),
   {
     put: {
       ...keys.invite(invite.code),
@@ -82,14 +110,14 @@ export const replaceInvite = (invite: Invite, previousCode: string | undefined):
   },
   ...(previousCode ? [{ delete: keys.invite(previousCode) }] : []),
   {
-    update: keys.household(invite.householdId),
+    update: keys.household(id),
     set: { inviteCode: invite.code },
-    if: { inviteCode: previousCode },
+    if: { name, inviteCode: previousCode },
   },
 ];
 
 /** Ends the household's invite. Fails with OutOfDate when a new one has replaced it. */
-export const withdrawInvite = (householdId: string, code: string): Write[] => [
+export const endInvite = (householdId: string, code: string): Write[] => [
   { delete: keys.invite(code) },
   { update: keys.household(householdId), remove: ["inviteCode"], if: { inviteCode: code } },
 ];
@@ -97,6 +125,16 @@ export const withdrawInvite = (householdId: string, code: string): Write[] => [
 /** The invite with this code, or undefined. */
 export const loadInvite = async (db: Reads, code: string): Promise<Invite | undefined> =>
   inviteRecord.parseIf(await db.get(keys.invite(code)));
+
+/** The household's invite, if it has one that has not been deleted yet: it may have expired. Two round trips. */
+export const loadOwnInvite = async (db: Reads, householdId: string): Promise<Invite | undefined> => {
+  const { inviteCode } = await loadOwnHousehold(db, householdId);
+  if (inviteCode === undefined) return undefined;
+  const invite = await loadInvite(db, inviteCode);
+  // Another one may have replaced it just now. Its code also stays behind when the table deletes what expired long ago.
+  if (invite || (await loadOwnHousehold(db, householdId)).inviteCode === inviteCode) return invite;
+  return loadOwnInvite(db, householdId);
+};
 
 /** How many members a household has. */
 export const countMembers = (db: Reads, householdId: string, now: Date): Promise<Counted> =>
@@ -107,7 +145,8 @@ export const countMembers = (db: Reads, householdId: string, now: Date): Promise
   );
 
 /**
- * Adds a member by an invite; fails with OutOfDate when the invite has been replaced.
+ * Adds a member by an invite; fails with OutOfDate when the invite has been replaced or withdrawn, or the household has
+ * got another name.
  * @param refuse with `limit_reached`
  */
 export const addInvited = (
@@ -116,7 +155,10 @@ export const addInvited = (
   counted: Counted,
   refuse: Refuse<"limit_reached">,
 ): Write[] => [
-  { check: keys.invite(invite.code), if: { householdId: invite.householdId } },
+  {
+    check: keys.invite(invite.code),
+    if: { householdId: invite.householdId, householdName: invite.householdName },
+  },
   addMember(invite.householdId, member),
   oneMore(counted, refuse),
 ];

@@ -55,14 +55,24 @@ export const loadCount = async (
   return { limit, key, count, countedAt: seconds, rev: counted?.rev ?? 0 };
 };
 
+/** Writes how many there are. Fails with OutOfDate when someone has added one since the count was read. */
+export type Recount = (count: number) => Write;
+
+/**
+ * Reads a count before what it counts is read, by whoever needs to know of each of them: what is written with `Recount`
+ * was decided with all of them in view, and whoever is adding one at this moment decides again. One round trip.
+ */
+export const loadRecount = async (db: Reads, key: Key, now: Date): Promise<Recount> => {
+  const rev = record.parseIf(await db.get(key))?.rev ?? 0;
+  return (count) => replace(key, { count, countedAt: epochSeconds(now), rev });
+};
+
 /**
  * Counts none from now on, because all are being deleted. Whoever is adding one at this moment fails with OutOfDate, and
  * then finds that there is nothing left to add it to. One round trip.
  */
-export const loadNoneLeft = async (db: Reads, key: Key, now: Date): Promise<Write> => {
-  const rev = record.parseIf(await db.get(key))?.rev ?? 0;
-  return replace(key, { count: 0, countedAt: epochSeconds(now), rev });
-};
+export const loadNoneLeft = async (db: Reads, key: Key, now: Date): Promise<Write> =>
+  (await loadRecount(db, key, now))(0);
 
 /**
  * Writes a count as it is. Whoever adds an item at this moment fails with OutOfDate, and so does this when someone was

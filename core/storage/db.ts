@@ -66,10 +66,10 @@ export const createDb = (client: DynamoDBDocumentClient, table: string, writesNe
     return items;
   };
 
-  /** The items of a range in key order, or in reverse: all of them, or the first `limit`. */
+  /** The items of a range in key order, or in reverse: all of them, or the first `limit`; all of each, or its key. */
   const query = async (
     range: Range,
-    { consistent = true, reverse = false, limit = Number.POSITIVE_INFINITY } = {},
+    { consistent = true, reverse = false, limit = Number.POSITIVE_INFINITY, keysOnly = false } = {},
   ): Promise<Item[]> => {
     const items: Item[] = [];
     let next: Item | undefined;
@@ -83,6 +83,7 @@ export const createDb = (client: DynamoDBDocumentClient, table: string, writesNe
             ExpressionAttributeValues: { ":pk": range.pk, ":from": range.from, ":to": range.to },
             ConsistentRead: consistent,
             ScanIndexForward: !reverse,
+            ...(keysOnly ? { ProjectionExpression: "#pk, #sk" } : {}),
             ...(Number.isFinite(limit) ? { Limit: Math.min(limit - items.length, PAGE) } : {}),
             ...(next ? { ExclusiveStartKey: next } : {}),
           }),
@@ -134,11 +135,13 @@ export const createDb = (client: DynamoDBDocumentClient, table: string, writesNe
    * Deletes a range of items, not atomically and without conditions. Use it only for what nothing refers to
    * any more. Items that the table leaves unprocessed stay; the next sweep of the same range deletes them.
    */
-  const sweep = async (range: Range): Promise<void> => erase(await query(range, { consistent: false }));
+  const sweep = async (range: Range): Promise<void> => {
+    await erase(await query(range, { consistent: false }));
+  };
 
-  /** Deletes items in the same way. */
-  const erase = async (doomed: readonly Item[]): Promise<void> => {
-    await allDone(
+  /** Deletes items in the same way, and returns the keys of those that the table left unprocessed. */
+  const erase = async (doomed: readonly Item[]): Promise<Key[]> => {
+    const answers = await allDone(
       batchesOf(doomed, WRITE_BATCH).map((batch) =>
         reaching(() =>
           client.send(
@@ -149,6 +152,11 @@ export const createDb = (client: DynamoDBDocumentClient, table: string, writesNe
             }),
           ),
         ),
+      ),
+    );
+    return answers.flatMap(({ UnprocessedItems = {} }) =>
+      (UnprocessedItems[table] ?? []).flatMap(({ DeleteRequest: { Key } = { Key: undefined } }) =>
+        Key ? [{ pk: String(Key.pk), sk: String(Key.sk) }] : [],
       ),
     );
   };

@@ -31,6 +31,7 @@
  * | newest list          | HH#id               | NEWEST-LIST                     | which week's list was generated last            |
  * | count                | HH#id               | COUNT#what                      | how many there are of what has a limit          |
  * | emptying             | HH#id               | EMPTYING                        | that an operator is emptying the household      |
+ * | closed household     | CLOSED              | household's id                  | when it was closed, until all of it is erased   |
  *
  * Items that expire carry `ttl` (epoch seconds); DynamoDB deletes late, so code checks expiry itself.
  */
@@ -75,6 +76,7 @@ const accounts = "ACCOUNTS";
 const terms = (text: string) => `ACCOUNTS#TERM#${[...text][0]}`;
 const audit = (log: string) => `AUDIT#${log}`;
 const invite = (code: string) => `INVITE#${code}`;
+const closedHouseholds = "CLOSED";
 const household = (householdId: string) => `HH#${householdId}`;
 const cookedPartition = (householdId: string) => `HH#${householdId}#COOKED`;
 const cataloguePartition = (householdId: string) => `HH#${householdId}#CATALOGUE`;
@@ -93,6 +95,7 @@ export const partitions = {
   terms: terms("*"),
   audit: audit("*"),
   invite: invite("*"),
+  closed: closedHouseholds,
   household: household("*"),
 } as const;
 
@@ -160,6 +163,7 @@ export const keys = {
   }),
   newestList: (householdId: string): Key => ({ pk: household(householdId), sk: "NEWEST-LIST" }),
   emptying: (householdId: string): Key => ({ pk: household(householdId), sk: "EMPTYING" }),
+  closedHousehold: (householdId: string): Key => ({ pk: closedHouseholds, sk: householdId }),
   memberCount: (householdId: string): Key => ({ pk: household(householdId), sk: "COUNT#MEMBERS" }),
   planCount: (householdId: string): Key => ({ pk: household(householdId), sk: "COUNT#PLANS" }),
   pantryCount: (householdId: string): Key => ({ pk: household(householdId), sk: "COUNT#PANTRY" }),
@@ -210,6 +214,8 @@ export const listPartOf = ({ sk }: Item): ListPart => {
 /** A range of one partition: sort keys from `from` to `to`, both included. */
 export type Range = { pk: string; from: string; to: string };
 
+/** Less than every character in our sort keys. */
+const FIRST = " ";
 /** Greater than every character in our sort keys, so it ends the range of a prefix. */
 const LAST = "~";
 
@@ -218,6 +224,9 @@ const LAST_OF_ALL = "\u{10FFFF}";
 
 /** The ranges of items that are read together. */
 export const ranges = {
+  /** All of a partition. */
+  partition: (pk: string): Range => ({ pk, from: FIRST, to: LAST_OF_ALL }),
+  closedHouseholds: (): Range => ({ pk: closedHouseholds, from: FIRST, to: LAST }),
   /** The directory entries with numbers from `first` to `last`. */
   directoryEntries: (first: number, last: number): Range => ({
     pk: accounts,

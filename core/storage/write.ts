@@ -17,7 +17,7 @@ export type Write =
  * Optional work after a commit that makes later reads cheaper. When it fails or never runs, nothing is lost:
  * the next writer does it.
  */
-export type Upkeep = { upkeep: (db: Db) => Promise<void> };
+export type Upkeep = { upkeep: (db: Db) => Promise<unknown> };
 
 /** What a decision changes in the table. */
 export type Effect = Write | Upkeep;

@@ -6,7 +6,7 @@ import type { Contract } from "../../core/contract/contract.ts";
 import type { ErrorCode } from "../../core/contract/errors.ts";
 import type { Admission } from "./admit.ts";
 import type { Issued, SignedIn } from "./handler.ts";
-import { countsOf, type FunctionMetric, metricsIn } from "./metrics.ts";
+import { countsOf, type FunctionMetric, type JobCount, jobMetricsIn, metricsIn } from "./metrics.ts";
 
 /** What the chain adds to the invocation's context, for the log. */
 export type Traced = Context & {
@@ -94,4 +94,40 @@ export const logged =
     };
     logger()[line.errors ? "error" : "info"]("", line);
     return answer;
+  };
+
+/** What a run of a scheduled function did: how much, what has to be counted as a metric, and what went wrong. */
+export type JobResult = {
+  did: Readonly<Record<string, number>>;
+  counts: Partial<Record<JobCount, number>>;
+  faults: readonly unknown[];
+};
+
+/**
+ * Logs one JSON line for each run of a scheduled function. When something went wrong, the run fails after that, so that
+ * Lambda counts it and tries again.
+ */
+export const loggedJob =
+  (job: string, run: (context: Context) => Promise<JobResult>) =>
+  async (_event: unknown, context: Context): Promise<JobResult["did"]> => {
+    const startedAt = performance.now();
+    const coldStart = isColdStart;
+    isColdStart = false;
+    const failed = (fault: unknown): JobResult => ({ did: {}, counts: {}, faults: [fault] });
+    const { did, counts, faults } = await run(context).catch(failed);
+    const isMetered = process.env.AWS_LAMBDA_FUNCTION_NAME && Object.keys(counts).length > 0;
+    const line = {
+      requestId: context.awsRequestId,
+      stage: process.env.STAGE,
+      job,
+      ...did,
+      ...counts,
+      duration: Math.round((performance.now() - startedAt) * 10) / 10,
+      coldStart,
+      ...(faults.length > 0 ? { errors: faults.flatMap(causes) } : {}),
+      ...(isMetered ? { _aws: jobMetricsIn(counts, Date.now()) } : {}),
+    };
+    logger()[line.errors ? "error" : "info"]("", line);
+    if (faults.length > 0) throw new Error(`${job} failed; its line in the log says why`);
+    return did;
   };

@@ -33,7 +33,9 @@ const happenings = {
 } satisfies Record<string, (told: Told) => boolean>;
 
 type Count = keyof typeof happenings;
-export type FunctionMetric = "duration" | Count;
+/** What scheduled functions count, for the whole stage. */
+export type JobCount = "householdsOverdue";
+export type FunctionMetric = "duration" | Count | JobCount;
 
 /**
  * The counts of a request, as members of its log line. Zeros are left out, because CloudWatch charges for
@@ -47,16 +49,23 @@ export const countsOf = (told: Told): Partial<Record<Count, 1>> =>
  * line:
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
  */
-export const metricsIn = (counts: Partial<Record<Count, 1>>, timestamp: number) => ({
-  Timestamp: timestamp,
-  CloudWatchMetrics: [
-    {
-      Namespace: NAMESPACE,
-      Dimensions: DIMENSIONS,
-      Metrics: [
-        { Name: "duration", Unit: "Milliseconds" },
-        ...Object.keys(counts).map((name) => ({ Name: name, Unit: "Count" })),
-      ],
-    },
-  ],
+export const metricsIn = (counts: Partial<Record<Count, 1>>, timestamp: number) =>
+  embedded(DIMENSIONS, [{ Name: "duration", Unit: "Milliseconds" }, ...counted(counts)], timestamp);
+
+/** The same for the line of a scheduled function. */
+export const jobMetricsIn = (counts: Partial<Record<JobCount, number>>, timestamp: number) =>
+  embedded([["stage"]], counted(counts), timestamp);
+
+type Metric = { Name: string; Unit: "Count" | "Milliseconds" };
+
+const counted = (counts: object): Metric[] =>
+  Object.keys(counts).map((name) => ({ Name: name, Unit: "Count" }));
+
+const embedded = (
+  Dimensions: readonly (readonly string[])[],
+  Metrics: readonly Metric[],
+  Timestamp: number,
+) => ({
+  Timestamp,
+  CloudWatchMetrics: [{ Namespace: NAMESPACE, Dimensions, Metrics }],
 });

@@ -92,6 +92,15 @@ const rulesFor = (metrics: Metrics): Record<string, Rule> => ({
     above: 20,
     periods: 1,
   },
+  ErasingHouseholds: {
+    description:
+      "For three hours closed households could not be erased, or one has been waiting for more than a day.",
+    metrics: { failures: metrics.erasingFailures, overdue: metrics.householdsOverdue },
+    value: "FILL(failures, 0) + FILL(overdue, 0)",
+    above: 0,
+    periods: 3,
+    seconds: HOUR,
+  },
 });
 
 const queriesOf = ({ metrics, value, description, seconds = FIVE_MINUTES }: Rule) => [

@@ -30,7 +30,7 @@ const corsOf = ({ origins }: StageSettings): NonNullable<sst.aws.ApiGatewayV2Arg
     maxAge: `${cors.maxAge} seconds`,
   };
 
-/** The HTTP API with a route and a function for every operation. */
+/** The HTTP API with a route and a function for every operation, and the base of the links that people share. */
 export const createApi = (around: Omit<Surroundings, "appUrl">) => {
   const { settings } = around;
   const { throttle, signInThrottle } = settings;
@@ -80,7 +80,7 @@ export const createApi = (around: Omit<Surroundings, "appUrl">) => {
     return route;
   });
   routesMade.resolve(routes.map(({ nodes }) => nodes.route.apply((route) => route.id)));
-  return api;
+  return { api, appUrl };
 };
 
-export type Api = ReturnType<typeof createApi>;
+export type Api = ReturnType<typeof createApi>["api"];

@@ -1,4 +1,4 @@
-import { type DeployedFunction, FUNCTION_TIMEOUT_SECONDS } from "../functions.ts";
+import type { LambdaFunction } from "../functions.ts";
 import { type StageSettings, sessionKeysParameter, writesNewest } from "../stages.ts";
 import { leadingKeys } from "../table-access.ts";
 import { keysArn, readsOnly } from "./encryption-key.ts";
@@ -35,10 +35,10 @@ export const functionName = (name: string): string => `${$app.name}-${$app.stage
  * every principal of the account, and could write to every log.
  */
 export const functionArgs = (
-  deployed: DeployedFunction,
+  deployed: LambdaFunction,
   { settings, table, encryptionKey, appUrl, bundles }: Surroundings,
 ) => {
-  const { module, name, keys } = deployed;
+  const { module, name, keys, seconds } = deployed;
   const logGroup = new aws.cloudwatch.LogGroup(`Log-${name}`, {
     name: `/aws/lambda/${functionName(name)}`,
     retentionInDays: settings.logDays,
@@ -77,7 +77,7 @@ export const functionArgs = (
     runtime: "nodejs24.x",
     architecture: "arm64",
     memory: settings.memory,
-    timeout: `${FUNCTION_TIMEOUT_SECONDS} seconds`,
+    timeout: `${seconds} seconds`,
     logging: { format: "json", logGroup: logGroup.name },
     transform: {
       // Without SST's own variables: one of them is the key to a file of linked values, and there are none.

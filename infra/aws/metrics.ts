@@ -1,5 +1,6 @@
 import { type FunctionMetric, NAMESPACE } from "../../functions/endpoint/metrics.ts";
 import type { Api } from "./api.ts";
+import { functionName } from "./function.ts";
 import type { Table } from "./table.ts";
 
 /** A CloudWatch metric and the statistic to read. */
@@ -45,6 +46,12 @@ export const createMetrics = (api: Api, table: Table) => {
     dimensions: {},
     stat,
   });
+  const ofFunction = (name: string, metric: string): Metric => ({
+    namespace: "AWS/Lambda",
+    name: metric,
+    dimensions: { FunctionName: functionName(name) },
+    stat: "Sum",
+  });
   const ofTable = (name: string): Metric => ({
     namespace: "AWS/DynamoDB",
     name,
@@ -71,6 +78,8 @@ export const createMetrics = (api: Api, table: Table) => {
     adminLogIns: counted("adminLogIns"),
     newAdminAddresses: counted("newAdminAddresses"),
     accountChanges: counted("accountChanges"),
+    householdsOverdue: counted("householdsOverdue"),
+    erasingFailures: ofFunction("erase-households", "Errors"),
   };
 };
 

@@ -1,17 +1,18 @@
 import { existsSync } from "node:fs";
-import { deployedFunctions } from "../functions.ts";
+import { allFunctions } from "../functions.ts";
 import { settingsOf, tableParameter } from "../stages.ts";
 import { createAlarms } from "./alarms.ts";
 import { createApi } from "./api.ts";
 import { createDashboard } from "./dashboard.ts";
 import { createEncryptionKey } from "./encryption-key.ts";
 import { createMetrics } from "./metrics.ts";
+import { createSchedule } from "./schedule.ts";
 import { createTable } from "./table.ts";
 
 /** The bundles are made before SST runs, in the same way as those that the tests ran. */
 const bundlesFolder = (): string => {
   const folder = `${process.cwd()}/.build/deploy`;
-  const missing = deployedFunctions.find(({ module, name }) => !existsSync(`${folder}/${module}/${name}`));
+  const missing = allFunctions.find(({ module, name }) => !existsSync(`${folder}/${module}/${name}`));
   if (missing)
     throw new Error(`${missing.name} is not bundled. Deploy with: npm run deploy -- --stage STAGE`);
   return folder;
@@ -26,12 +27,9 @@ export const deployService = () => {
     type: "String",
     insecureValue: table.name,
   });
-  const api = createApi({
-    settings,
-    table,
-    encryptionKey: createEncryptionKey(),
-    bundles: bundlesFolder(),
-  });
+  const around = { settings, table, encryptionKey: createEncryptionKey(), bundles: bundlesFolder() };
+  const { api, appUrl } = createApi(around);
+  createSchedule({ ...around, appUrl });
   const metrics = createMetrics(api, table);
   createDashboard(createAlarms(settings, metrics), metrics);
   return { url: api.url, table: table.name };

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
-import { deployedFunctions } from "../functions.ts";
+import { allFunctions } from "../functions.ts";
 import { bundleOptions, root } from "./options.ts";
 
 const folder = path.join(root, ".build", "functions");
@@ -18,7 +18,7 @@ export type Bundle = {
 type Manifest = { stamp: string; bundles: Record<string, Bundle> };
 
 /** Every function as "module/name"; its source is `functions/<module>/<name>.ts`. */
-export const functionNames = (): string[] => deployedFunctions.map(({ module, name }) => `${module}/${name}`);
+export const functionNames = (): string[] => allFunctions.map(({ module, name }) => `${module}/${name}`);
 
 /** Where the bundle of a function is; it exports `handler`. */
 export const bundleFile = (name: string): string => path.join(folder, `${name}.cjs`);

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { once } from "../../core/basics/memo.ts";
 import { withHead } from "../../core/contract/contract.ts";
 import { bundleFile } from "../bundle/bundle.ts";
-import { type DeployedFunction, deployedFunctions } from "../functions.ts";
+import { type DeployedFunction, deployedFunctions, type LambdaFunction } from "../functions.ts";
 import type { Handler, Route } from "./routes.ts";
 
 const require = createRequire(import.meta.url);
@@ -13,20 +13,20 @@ export const loadAnew = (file: string): unknown => {
   return require(file);
 };
 
-const isFunction = (loaded: unknown): loaded is { handler: Handler } =>
+const isFunction = <Called>(loaded: unknown): loaded is { handler: Called } =>
   typeof loaded === "object" &&
   loaded !== null &&
   "handler" in loaded &&
   typeof loaded.handler === "function";
 
 /** Loads a function's bundle. */
-export const load = (name: string): Handler => {
+export const load = <Called = Handler>(name: string): Called => {
   const loaded = loadAnew(bundleFile(name));
-  if (isFunction(loaded)) return loaded.handler;
+  if (isFunction<Called>(loaded)) return loaded.handler;
   throw new Error(`functions/${name}.ts exports no handler`);
 };
 
-export const nameOf = ({ module, name }: DeployedFunction): string => `${module}/${name}`;
+export const nameOf = ({ module, name }: LambdaFunction): string => `${module}/${name}`;
 
 /** A function's bundle, loaded at its first request. So the server starts quickly, as Lambda's cold starts do. */
 const lazy = (name: string): Handler => {

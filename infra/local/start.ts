@@ -13,6 +13,7 @@ import { functionRoutes } from "./functions.ts";
 import { createGateway, type Gateway } from "./gateway.ts";
 import { help, type Options, parseOptions } from "./options.ts";
 import { quietly } from "./quietly.ts";
+import { startSchedule } from "./schedule.ts";
 import { siteRoutes } from "./site.ts";
 import { ensureTable, localCredentials } from "./table.ts";
 import { watchedRoutes } from "./watch.ts";
@@ -141,6 +142,7 @@ const start = async ({ port, hosts, dataFolder, watch, demo: wantsDemo }: Option
   }
   report(`Documentation: ${url}/docs`);
   console.log(`ready on ${url}`);
+  startSchedule();
 };
 
 const main = async (): Promise<void> => {

@@ -7,7 +7,13 @@ import { getCalendar } from "../../core/calendar/contract.ts";
 import { categoryRef } from "../../core/contract/answer-fields.ts";
 import { createCookingLog, listCookingLogs } from "../../core/cooking/contract.ts";
 import { fillWeekPlan } from "../../core/filling/contract.ts";
-import { acceptInvite, createHousehold, createInvite } from "../../core/households/contract.ts";
+import {
+  acceptInvite,
+  createHousehold,
+  createInvite,
+  handOverHousehold,
+  renameHousehold,
+} from "../../core/households/contract.ts";
 import { parseIngredientLines } from "../../core/ingredient-lines/contract.ts";
 import { createPantryItem, updatePantryItem } from "../../core/pantry/contract.ts";
 import { addSlot, changeSlot, createWeekPlan, slotRecipe } from "../../core/plans/contract.ts";
@@ -62,6 +68,8 @@ export const requests: Schemas = {
   UpdatePantryItemRequest: updatePantryItem.body,
   CreateCookingLogRequest: createCookingLog.body,
   CreateHouseholdRequest: createHousehold.body,
+  RenameHouseholdRequest: renameHousehold.body,
+  HandOverRequest: handOverHousehold.body,
   SignupRequest: signUp.body,
   LoginRequest: logIn.body,
   UpdateProfileRequest: updateMe.body,

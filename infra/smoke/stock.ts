@@ -1,5 +1,5 @@
 import { addDays } from "../../core/basics/dates.ts";
-import { type Body, type Client, createClient } from "../../core/client/client.ts";
+import { type Body, type Client, createClient, Refusal } from "../../core/client/client.ts";
 import { addRecipe, insist, type Step, signUp } from "./step.ts";
 
 const WEEK_START = "2026-03-02";
@@ -20,8 +20,8 @@ const expectPantry = async (client: Client, due: string): Promise<void> => {
 };
 
 /**
- * What the service does by itself: it fills a week, and the pantry follows what is bought and cooked. The account and
- * its household stay.
+ * What the service does by itself: it fills a week, and the pantry follows what is bought and cooked. In the end
+ * the household is closed; the account stays.
  * @throws Error when a step fails, or gives another result than it should
  */
 export const stockJourney = async (baseUrl: string, step: Step): Promise<void> => {
@@ -81,6 +81,16 @@ export const stockJourney = async (baseUrl: string, step: Step): Promise<void> =
       for (const { id } of recipes) await cara.call("DELETE /v1/recipes/{id}", { params: { id } });
       for (const { id } of await cara.call("GET /v1/pantry-items"))
         await cara.call("DELETE /v1/pantry-items/{id}", { params: { id } });
+    });
+    await step("who leaves as the last one closes the household", async () => {
+      const { data: me } = await cara.call("GET /v1/auth/me");
+      const params = { userId: me.id };
+      await cara.call("DELETE /v1/households/mine/members/{userId}", { params });
+      const code = await cara.call("GET /v1/recipes").then(
+        () => "none",
+        (error) => (error instanceof Refusal ? error.code : String(error)),
+      );
+      insist(code === "household_required", `The refusal was ${code}`);
     });
   }
 };

@@ -53,9 +53,18 @@ type Ready = { client: Client; method: string; path: string; body?: unknown };
 
 /** The request of a scene. Makes what the request needs. */
 export const readyFor = async (kitchen: Kitchen, scene: string): Promise<Ready> => {
-  const call = await callOf(scene, thingsOf(kitchen));
+  const things = thingsOf(kitchen);
+  const call = await callOf(scene, things);
+  const { host, loner } = things;
   const { owner, administrator, newcomer, visitor } = kitchen;
-  const callers = { visitor, newcomer, owner: () => owner, administrator: () => administrator };
+  const callers = {
+    visitor,
+    newcomer,
+    owner: () => owner,
+    host,
+    loner,
+    administrator: () => administrator,
+  };
   const client = await callers[callerOf(scene)]();
   return { client, ...requestOf(contractOf(scene), call) };
 };
@@ -166,8 +175,12 @@ export const openKitchen = async (recipeCount: number) => {
     );
     return { ...client, id: String(id), email, password: PASSWORD };
   };
-  const owner = await newcomer();
-  const { id: householdId } = dataOf(await owner.post("/v1/households", { name: "Kitchen" }));
+  const founder = async () => {
+    const client = await newcomer();
+    const { id } = dataOf(await client.post("/v1/households", { name: "Kitchen" }));
+    return { ...client, householdId: String(id) };
+  };
+  const { householdId, ...owner } = await founder();
   const administrator = visitor();
   const email = `${randomUUID()}@example.com`;
   await addAdministrator(services(), { email, displayName: "Administrator", password: PASSWORD });
@@ -200,6 +213,8 @@ export const openKitchen = async (recipeCount: number) => {
     administrator,
     catalogue,
     newcomer,
+    host: founder,
+    loner: founder,
     visitor,
     recipes: whole.map(({ id }) => id),
     tag: [...catalogue.tags.keys()][0] ?? "",

@@ -77,6 +77,7 @@ export const readsOf = async (as: (person: Person) => Promise<Client>): Promise<
       "/v1/auth/me",
       "/v1/households/mine",
       "/v1/households/mine/members",
+      "/v1/households/mine/invites",
       "/v1/recipes?limit=100",
       ...[
         "search=curry",

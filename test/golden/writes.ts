@@ -387,6 +387,40 @@ export const writes: Readonly<Record<string, (golden: Golden) => Promise<void>>>
     expect((await finn.get("/v1/households/mine")).body).toEqual(body);
     expect((await finn.get("/v1/recipes")).body.data).toEqual([]);
   },
+  "rename-household": async ({ as, recorded }) => {
+    await (await as("anna")).patch("/v1/households/mine", { name: "Golden kitchen" });
+    const ben = await as("ben");
+    expect((await ben.get("/v1/households/mine")).body.data.name).toBe("Golden kitchen");
+    expect((await ben.get("/v1/auth/me")).body.data.householdName).toBe("Golden kitchen");
+    const { body } = await (await as("eva")).post(`/v1/invites/${recorded.inviteCode}/accept`);
+    expect(body.data.householdName).toBe("Golden kitchen");
+  },
+  "hand-over-household": async ({ as, recorded }) => {
+    const [anna, ben] = [await as("anna"), await as("ben")];
+    const path = `/v1/households/mine/members/${recorded.people.ben?.userId}`;
+    expect((await anna.patch(path, { role: "owner" })).body.role).toBe("owner");
+    expect((await anna.post("/v1/households/mine/invites")).status).toBe(403);
+    expect((await ben.post("/v1/households/mine/invites")).status).toBe(200);
+  },
+  "remove-member": async ({ as, recorded }) => {
+    const [anna, ben, dora] = [await as("anna"), await as("ben"), await as("dora")];
+    const path = (person: string) => `/v1/households/mine/members/${recorded.people[person]?.userId}`;
+    expect((await anna.delete(path("anna"))).body.code).toBe("owner_must_hand_over");
+    await ben.delete(path("ben"));
+    expect((await ben.get("/v1/recipes")).body.code).toBe("household_required");
+    expect(JSON.stringify((await anna.get("/v1/households/mine")).body)).not.toContain('"Ben');
+    expect((await ben.post(`/v1/invites/${recorded.inviteCode}/accept`)).status).toBe(200);
+    // The last one closes the household.
+    await dora.delete(path("dora"));
+    expect((await dora.get("/v1/recipes")).body.code).toBe("household_required");
+    expect((await (await as("eva")).post(`/v1/invites/${recorded.expiredCode}/accept`)).status).toBe(404);
+  },
+  "withdraw-invite": async ({ as, recorded }) => {
+    const anna = await as("anna");
+    await anna.delete("/v1/households/mine/invites");
+    expect((await anna.get("/v1/households/mine/invites")).status).toBe(404);
+    expect((await (await as("eva")).post(`/v1/invites/${recorded.inviteCode}/accept`)).status).toBe(404);
+  },
   "create-invite": async ({ as, recorded }) => {
     const { body } = await (await as("anna")).post("/v1/households/mine/invites");
     const eva = await as("eva");

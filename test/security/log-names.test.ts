@@ -9,12 +9,15 @@ import { stageFor } from "./support/stage.ts";
 const AUTHENTICATION = [
   "accept-invite",
   "create-user",
+  "hand-over-household",
   "log-in",
   "log-out",
+  "remove-member",
   "reset-password",
   "sign-up",
   "update-me",
   "update-user",
+  "withdraw-invite",
 ];
 
 throughHandlers((service) => {

@@ -13,7 +13,7 @@ const signedOut: readonly Person[] = ["nobody", "expired session", "tampered tok
 
 /** The error that a person gets, derived from the scene alone; undefined is a success. */
 const refusalOf = (contract: Contract, person: Person): ErrorCode | undefined => {
-  const { who, outsider, insider, homeless = "household_required" } = sceneOf(contract.name);
+  const { who, outsider, insider, member, homeless = "household_required" } = sceneOf(contract.name);
   if (who === "anyone") return undefined;
   if (signedOut.includes(person)) return "unauthenticated";
   if (who === "account") return undefined;
@@ -22,7 +22,7 @@ const refusalOf = (contract: Contract, person: Person): ErrorCode | undefined =>
   if (person === "other household") return outsider;
   const isAtHome = person === "owner" || person === "member";
   if (who !== "user" && !isAtHome) return homeless;
-  if (who === "owner" && person === "member") return "forbidden";
+  if (person === "member") return who === "owner" ? "forbidden" : (member ?? insider);
   return isAtHome ? insider : undefined;
 };
 

@@ -15,11 +15,13 @@ export const connection = (tableName = process.env.TABLE_NAME ?? "") => {
 };
 export type Operator = ReturnType<typeof connection>;
 
-/** All items whose key or invite names a household. */
+/** All items that name a household in their key, or as what an invite is for. */
 export const itemsNaming = async ({ client, tableName }: Operator, householdId: string) => {
   const found: Item[] = [];
   for await (const { Items = [] } of paginateScan({ client }, { TableName: tableName }))
-    found.push(...Items.filter(({ pk, householdId: invited }) => `${pk}#${invited}`.includes(householdId)));
+    found.push(
+      ...Items.filter(({ pk, sk, householdId: invited }) => `${pk} ${sk} ${invited}`.includes(householdId)),
+    );
   return found;
 };
 
@@ -44,6 +46,31 @@ export const fill = async (client: Client) => {
   );
   ok(await client.post("/v1/cooking-logs", { recipeId: soup.id, cookedOn: "2026-05-30" }));
   return soup;
+};
+
+/** Stops an operator, or a job, at the write after so many. */
+export const cutAfter = ({ client }: Pick<Operator, "client">, writes: number) => {
+  let left = writes;
+  client.middlewareStack.add((next, { commandName }) => async (args) => {
+    if (/^(TransactWrite|Put|BatchWrite)/.test(commandName ?? "") && left-- <= 0) throw new Error("cut off");
+    return next(args);
+  });
+};
+
+/** Lets the table delete one item of each batch, and leave the others undone. Returns how many it has left so far. */
+export const deletingOneByOne = ({ client, tableName }: Operator): (() => number) => {
+  let undone = 0;
+  client.middlewareStack.add((next, { commandName }) => async (args) => {
+    const requests = Object(args.input).RequestItems?.[tableName];
+    if (!/^BatchWrite/.test(commandName ?? "") || requests.length < 2) return next(args);
+    const [first, ...others] = requests;
+    undone += others.length;
+    Object(args.input).RequestItems = { [tableName]: [first] };
+    const answer = await next(args);
+    Object(answer.output).UnprocessedItems = { [tableName]: others };
+    return answer;
+  });
+  return () => undone;
 };
 
 /** A household with two members and something of every kind. */

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { type PartitionKind, partitions } from "../../core/storage/table.ts";
-import { deployedFunctions } from "../../infra/functions.ts";
+import { allFunctions } from "../../infra/functions.ts";
 import type { Grant, TableAction } from "../../infra/table-access.ts";
 
 /** One thing that a function did to the table: an IAM action, and the kind of partition that it touched. */
@@ -59,7 +59,7 @@ const usesOf = (command: string, input: Input): Use[] => {
 
 /** What a function's role allows it with the table. */
 export const grantsOf = (name: string): readonly Grant[] =>
-  deployedFunctions.find((deployed) => deployed.name === name)?.table ?? [];
+  allFunctions.find((deployed) => deployed.name === name)?.table ?? [];
 
 /** Refuses what the function's role does not allow, as AWS would: a test that meets it gets a 500. */
 const requireGrant = (name: string, { action, kind }: Use): void => {

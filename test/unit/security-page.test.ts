@@ -72,6 +72,7 @@ test("all data that is stored is classified", () => {
     cookingLogEntry: "cooking log entry",
     newestList: "shopping list",
     emptying: "emptying",
+    closedHousehold: "closed household",
     memberCount: "count",
     planCount: "count",
     pantryCount: "count",

@@ -7,6 +7,13 @@ const member = {
   role: "owner",
   joinedAt: "2026-02-28T09:00:00.000Z",
 };
+const otherMember = { ...member, userId: ids.otherUser, displayName: "Kim" };
+const invite = {
+  inviteCode: "7K3QXM9T2D",
+  shareUrl: "https://app.example.com/invites/7K3QXM9T2D",
+  expiresAt: "2026-03-08T18:30:00.000Z",
+};
+const userId = { description: "The member's id, which is that of the account.", example: ids.otherUser };
 const household = { id: ids.household, name: "Elm Street 12", members: [member] };
 
 export const households: ModuleDocs<"households"> = {
@@ -21,15 +28,38 @@ export const households: ModuleDocs<"households"> = {
       description: "The answer is 404 if you are not in a household.",
       answer: household,
     },
+    "rename-household": {
+      description:
+        "Only the owner can do this. All members see the new name at once, and so do those who join later.",
+      body: { name: "Oak Street 3" },
+      answer: { ...household, name: "Oak Street 3" },
+    },
     "list-members": { description: "The answer is 404 if you are not in a household.", answer: [member] },
+    "hand-over-household": {
+      description:
+        "Only the owner can do this. The other member becomes the owner, and the owner a member. With the owner's own id nothing changes.",
+      parameters: { userId },
+      body: { role: "owner" },
+      answer: { ...otherMember, role: "owner" },
+    },
+    "remove-member": {
+      description:
+        "With your own id you leave; only the owner can remove others. Whoever is out is refused at the next request, and can join or create another household. An owner has to hand the household over before leaving, as long as others are in it (409). When the last one leaves, the household is closed: nobody gets at it any more, and all that was entered in it is erased within a day.",
+      parameters: { userId },
+    },
     "create-invite": {
       description:
         "Only the owner can do this. Any number of people can use the code. After seven days it has expired (410); a newer code replaces it (404).",
-      answer: {
-        inviteCode: "7K3QXM9T2D",
-        shareUrl: "https://app.example.com/invites/7K3QXM9T2D",
-        expiresAt: "2026-03-08T18:30:00.000Z",
-      },
+      answer: invite,
+    },
+    "get-invite": {
+      description:
+        "Only the owner can do this. The answer is 404 if there is no invite, or if it has expired.",
+      answer: invite,
+    },
+    "withdraw-invite": {
+      description:
+        "Only the owner can do this. The code is void at once. The answer is 404 if there is no invite, or if it has expired.",
     },
     "accept-invite": {
       description: `If you are already in that household, the answer is 200 and nothing changes. If you are in another one, it is 409. A household has at most ${mostOf("members")} members. After too many wrong codes the answer is 429.`,

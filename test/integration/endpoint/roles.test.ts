@@ -4,10 +4,12 @@ import { forgetCatalogues } from "../../../core/catalogue/kept.ts";
 import { pendingMax } from "../../../core/catalogue/log.ts";
 import { loadLoggedCatalogue } from "../../../core/catalogue/store.ts";
 import { keys } from "../../../core/storage/table.ts";
+import { scheduledFunctions } from "../../../infra/functions.ts";
 import type { TableAction } from "../../../infra/table-access.ts";
 import { contracts, requestOf } from "../../support/calls.ts";
 import type { Client } from "../../support/client.ts";
 import type { Answer } from "../../support/doors.ts";
+import { runJob } from "../../support/jobs.ts";
 import { grantsOf, roles, type Use } from "../../support/roles.ts";
 import { smallKitchen } from "../../support/scenes/kitchen.ts";
 import { callerOf, callOf, contractOf, sceneNames } from "../../support/scenes/scenes.ts";
@@ -29,7 +31,8 @@ const isRead = (action: TableAction) => isItemRead(action) || action === "Query"
 
 throughHandlers((service) => {
   /** All that each function has done to the table. */
-  const used = new Map<string, Use[]>(contracts.map(({ name }) => [name, []]));
+  const names = [...contracts, ...scheduledFunctions].map(({ name }) => name);
+  const used = new Map<string, Use[]>(names.map((name) => [name, []]));
 
   const expectStatus = async (asked: Promise<Answer>, expected: number): Promise<void> => {
     const { status, text } = await asked;
@@ -50,16 +53,19 @@ throughHandlers((service) => {
     const administrator = await service.administrator();
     const unused = (text: string) => text.replace(/(?=@|$)/, randomUUID().slice(0, 8));
     const kitchen = { ...(await smallKitchen(service, owner, administrator)), unused };
-    const callers: Record<ReturnType<typeof callerOf>, () => Promise<Client>> = {
-      visitor: async () => service.visitor(),
-      newcomer: () => service.user(),
-      owner: async () => owner,
-      administrator: async () => administrator,
-    };
     for (const name of sceneNames)
       for (const prepare of [() => {}, forgetCatalogues]) {
         const contract = contractOf(name);
-        const { method, path, body } = requestOf(contract, await callOf(name, thingsOf(kitchen)));
+        const things = thingsOf(kitchen);
+        const callers: Record<ReturnType<typeof callerOf>, () => Promise<Client>> = {
+          visitor: async () => service.visitor(),
+          newcomer: () => service.user(),
+          owner: async () => owner,
+          host: things.host,
+          loner: things.loner,
+          administrator: async () => administrator,
+        };
+        const { method, path, body } = requestOf(contract, await callOf(name, things));
         const client = await callers[callerOf(name)]();
         await makeCompactionDue(owner);
         prepare();
@@ -144,14 +150,26 @@ throughHandlers((service) => {
     await expectStatus(anna.post("/v1/auth/signup", another), 200);
   };
 
+  /** A household that its last member closes, and that had an invite when it is erased. */
+  const playJobs = async () => {
+    const { id, householdId, ...owner } = await service.owner();
+    await expectStatus(owner.post("/v1/households/mine/invites"), 200);
+    await expectStatus(owner.patch(`/v1/households/mine/members/${id}`, { role: "owner" }), 200);
+    await expectStatus(owner.delete(`/v1/households/mine/members/${id}`), 204);
+    const set = { inviteCode: "0000000000" };
+    await service.deps().db.transact([{ update: keys.household(householdId), set }]);
+    service.deps().now = () => new Date(Date.now() + 3_600_000);
+    for (const { name } of scheduledFunctions) await runJob(name);
+    service.deps().now = () => new Date();
+  };
+
   beforeAll(async () => {
     roles.onUse = (name, use) => used.get(name)?.push(use);
     await playScenes();
     await playTheRest();
     await playPasswords();
+    await playJobs();
   }, 60_000);
-
-  const names = contracts.map(({ name }) => name);
 
   test.each(names)("the role of %s allows what it does with the table, and nothing else", (name) => {
     const uses = used.get(name) ?? [];

@@ -61,11 +61,30 @@ throughHandlers((service) => {
       expect(new Set(left)).toEqual(new Set(["HOUSEHOLD", "MEMBER", "COUNT", "INVITE", "BASE", "HEAD"]));
     });
 
+    test("erases households that are closed, and says how many are left", async () => {
+      const { operator, id } = await local();
+      const other = await local();
+      for (const [closed, closedAt] of [
+        [id, "2026-01-01T00:00:00.000Z"],
+        [other.id, new Date().toISOString()],
+      ] as const) {
+        const members = (await itemsNaming(operator, closed)).filter(({ sk }) => /^MEMBER/.test(String(sk)));
+        await operator.db.erase(members);
+        await operator.db.put({ ...keys.closedHousehold(closed), id: closed, closedAt });
+      }
+      const { code, output, errors } = await households(["--erase-closed"]);
+      expect([code, errors]).toEqual([0, ""]);
+      expect(output).toMatch(/^Closed households erased: 1\. Left: 1\.$/m);
+      expect(await itemsNaming(operator, id)).toEqual([]);
+      expect((await itemsNaming(operator, other.id)).length).toBeGreaterThan(10);
+    });
+
     test.each([
       ["both at once", ["--empty", "a", "--erase", "a"]],
       ["the part of a household", ["--erase", "a#COOKED", "--yes"]],
       ["no id", ["--erase", "", "--yes"]],
       ["a list of one household", ["--erase", "a", "--top", "3"]],
+      ["all that are closed and one", ["--erase-closed", "--erase", "a"]],
       ["a list of none", ["--top", "0"]],
       ["a list of some", ["--top", "some"]],
     ])("refuses %s as wrong use", async (_, args) => {

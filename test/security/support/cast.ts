@@ -76,6 +76,8 @@ const personOf: Readonly<Record<Caller, Person>> = {
   visitor: "nobody",
   newcomer: "no household",
   owner: "owner",
+  host: "owner",
+  loner: "other household",
   administrator: "administrator",
 };
 

@@ -1,39 +1,14 @@
 import { expect } from "vitest";
 import { addDays, dayNumber } from "../../../core/basics/dates.ts";
 import type { Client } from "../../support/client.ts";
-import { type Chance, chanceOf } from "../../support/random.ts";
+import { chanceOf } from "../../support/random.ts";
 import { createRecipe } from "../../support/recipes.ts";
 import type { Service } from "../../support/service.ts";
-import { isLinearizable, type Model, recorder } from "./linearizable.ts";
+import { CLIENTS, check, LONGER } from "./check-history.ts";
+import type { Model } from "./linearizable.ts";
+import { membershipHistory } from "./membership-history.ts";
 
 const MONDAY = "2026-06-01";
-
-const CLIENTS = 8;
-const LONGER = Number(process.env.HISTORIES ?? 1);
-
-/**
- * Lets all clients act at the same time, and checks what they were told. `thingOf` separates actions on
- * unrelated things, so that there are fewer orders to search.
- */
-const check = async <State, Op, Told>(
-  name: string,
-  each: number,
-  initial: State,
-  model: Model<State, Op, Told>,
-  act: (client: number, chance: Chance) => [Op, () => Promise<Told>],
-  thingOf: (op: Op) => string = () => "",
-) => {
-  const { events, during } = recorder<Op, Told>();
-  const chance = chanceOf(each * 31 + name.length);
-  const one = async (client: number) => {
-    for (let nth = 0; nth < each * LONGER; nth++) await during(...act(client, chance));
-  };
-  await Promise.all(Array.from({ length: CLIENTS }, (_, client) => one(client)));
-  console.info(`${name}: a history of ${events.length} requests by ${CLIENTS} clients`);
-  expect(events).toHaveLength(CLIENTS * each * LONGER);
-  for (const history of Map.groupBy(events, ({ op }) => thingOf(op)).values())
-    expect(isLinearizable(history, initial, model), JSON.stringify(history)).toBe(true);
-};
 
 /** Demotes all other administrators, whom an earlier history may have left behind. */
 const dismissOthers = async (admin: Client, ids: readonly string[]) => {
@@ -120,6 +95,11 @@ export const histories: Readonly<Record<string, (service: Service) => Promise<vo
         },
       ];
     });
+  },
+
+  "members who come and go, and the last of them": async (service) => {
+    for (const round of ["I", "II", "III", "IIII", "IIIII", "IIIIII"])
+      await membershipHistory(service, round);
   },
 
   "weeks that share days": async (service) => {

@@ -13,8 +13,10 @@ export type Stage = Awaited<ReturnType<typeof setStage>>;
 /** A household with everything that the scenes need, all the people, and the calls. */
 export const setStage = async (service: Service) => {
   const people = await gather(service);
-  const { owner, administrator } = people;
-  const things = thingsOf(await smallKitchen(service, owner, administrator));
+  const { owner, administrator, "other household": stranger } = people;
+  const kitchen = await smallKitchen(service, owner, administrator);
+  // After each call the table is as before, so these households, too, may be broken up.
+  const things = thingsOf({ ...kitchen, host: async () => owner, loner: async () => stranger });
   const calls = new Map<string, Call>();
   for (const name of sceneNames) calls.set(name, await callOf(name, things));
   // So that the lists are not empty.

@@ -16,10 +16,13 @@ export const smallKitchen = async (
   const [category] = (await owner.get("/v1/ingredient-categories")).body;
   let recipes = 0;
   let weeks = 0;
+  let names = 0;
   return {
     owner,
     administrator,
     newcomer: async () => ({ ...(await service.user("Target")), password: PASSWORD }),
+    host: () => service.owner("Host"),
+    loner: () => service.owner("Loner"),
     recipes: [soup.id, bread.id],
     tag: tag.id,
     category: category.id,
@@ -33,6 +36,9 @@ export const smallKitchen = async (
       recipes += 1;
       return { name: `Chickpea curry ${recipes}` };
     },
-    unused: (text) => text,
+    unused: (text) => {
+      names += 1;
+      return text.replace(/(?=@|$)/, `-${names}`);
+    },
   };
 };

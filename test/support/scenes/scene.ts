@@ -4,8 +4,11 @@ import type { Access } from "../../../core/contract/contract.ts";
 import type { ErrorCode } from "../../../core/contract/errors.ts";
 import type { Things } from "./things.ts";
 
-/** The person for whom a call does the most. A newcomer has just signed up and has no household yet. */
-export type Caller = "visitor" | "newcomer" | "owner" | "administrator";
+/**
+ * The person for whom a call does the most. A newcomer has just signed up and has no household yet. A host owns a
+ * household with a guest in it, a loner one with nobody else; either may be broken up.
+ */
+export type Caller = "visitor" | "newcomer" | "owner" | "host" | "loner" | "administrator";
 
 type Given<C extends DeclaredContract> = Omit<Arguments<C["route"]>, "headers">;
 type Change<C extends DeclaredContract> = { [Part in keyof Given<C>]?: Partial<Given<C>[Part]> };
@@ -22,6 +25,8 @@ type SceneOf<C extends DeclaredContract> = {
   outsider?: ErrorCode;
   /** What members of this household are told, if it is not a success. */
   insider?: ErrorCode;
+  /** What a member is told who does not own the household, if it is neither a success nor what the owner is told. */
+  member?: ErrorCode;
   /** What someone without a household is told. */
   homeless?: ErrorCode;
   /** The person for whom the call does the most, if `who` does not say it. */
@@ -32,6 +37,8 @@ type SceneOf<C extends DeclaredContract> = {
   call?: Changing<Change<C>>;
   /** Other calls that take a different path through the service, by topic. */
   variants?: Readonly<Record<string, Changing<Change<C>>>>;
+  /** The persons for whom variants do the most, where it is somebody else. */
+  callers?: Readonly<Record<string, Caller>>;
 };
 
 /** The scenes of a module's operations. A missing one is a type error. */
@@ -42,7 +49,7 @@ export type ModuleScenes<M extends Module> = {
 /** A scene of any operation. */
 export type Scene = Pick<
   SceneOf<DeclaredContract>,
-  "who" | "outsider" | "insider" | "homeless" | "caller"
+  "who" | "outsider" | "insider" | "member" | "homeless" | "caller" | "callers"
 > & {
   unique?: string;
   call?: Changing<{ params?: object; query?: object; body?: object }>;

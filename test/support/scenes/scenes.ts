@@ -73,8 +73,9 @@ const usual = {
 
 /** A person for whom the call of a scene succeeds. */
 export const callerOf = (sceneName: string): Caller => {
-  const { caller, who } = sceneOf(sceneName);
-  return caller ?? usual[who];
+  const { caller, callers = {}, who } = sceneOf(sceneName);
+  const [, variant = ""] = sceneName.split(": ");
+  return callers[variant] ?? caller ?? usual[who];
 };
 
 type Documented = {

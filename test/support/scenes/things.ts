@@ -14,6 +14,10 @@ export type Kitchen = {
   administrator: Client;
   /** Someone who has just signed up and has no household yet. */
   newcomer: () => Promise<Client & { id: string; email: string; password: string }>;
+  /** Someone who owns a household that calls may break up. */
+  host: () => Promise<Client>;
+  /** Someone who is alone in such a household. */
+  loner: () => Promise<Client & { id: string }>;
   /** Ids of recipes. The first ones are planned; the last one never is. */
   recipes: readonly string[];
   tag: string;
@@ -46,6 +50,10 @@ export type Things = Pick<Kitchen, "freeWeek" | "recipe" | "unused"> & {
   /** A recipe that is in no plan. */
   newRecipe: () => Promise<string>;
   invite: () => Promise<string>;
+  host: () => Promise<Client>;
+  /** The id of a member of the host's household. */
+  guest: () => Promise<string>;
+  loner: () => Promise<Client & { id: string }>;
   /** The person whose account the call is about. */
   someone: () => Promise<{ id: string; email: string; password: string }>;
   /** Another person, whose account is inactive. */
@@ -68,6 +76,9 @@ export const thingsOf = (kitchen: Kitchen): Things => {
     return { id, line: items[0]?.id ?? "" };
   });
   const someone = once(newcomer);
+  const invitedBy = async (client: Client) => (await ask(client, "create-invite", {})).data.inviteCode;
+  const invite = once(() => invitedBy(owner));
+  const host = once(kitchen.host);
 
   /** A new ingredient that no recipe has any more. */
   const unusedIngredient = async () => {
@@ -103,7 +114,16 @@ export const thingsOf = (kitchen: Kitchen): Things => {
     newRecipe: once(
       async () => (await ask(owner, "create-recipe", await callOf("create-recipe", things))).id,
     ),
-    invite: once(async () => (await ask(owner, "create-invite", {})).data.inviteCode),
+    invite,
+    host,
+    guest: once(async () => {
+      const [at, guest] = [await host(), await newcomer()];
+      // A second invite would make the first one void.
+      const code = at === owner ? await invite() : await invitedBy(at);
+      await ask(guest, "accept-invite", { params: { code } });
+      return guest.id;
+    }),
+    loner: once(kitchen.loner),
     someone,
     deactivated: once(async () => {
       const { id } = await newcomer();

@@ -1,0 +1,78 @@
+import * as z from "zod/mini";
+import { compareText } from "../basics/text.ts";
+import type { Db, Reads } from "../storage/db.ts";
+import { eraseAll, keysIn, type Watched } from "../storage/erase-all.ts";
+import { stored } from "../storage/record.ts";
+import { householdPartitions, keys, keyText, ranges } from "../storage/table.ts";
+import type { Write } from "../storage/write.ts";
+import { type Closed, isErasable, isOverdue } from "./closed.ts";
+import type { Everyone } from "./membership-store.ts";
+import { endInvite, loadHousehold, loadMembers } from "./store.ts";
+
+const closedRecord = stored({ id: z.string(), closedAt: z.string() });
+
+/**
+ * Closes a household that nobody is in from now on: its invite ends, and it is noted down for erasing. Fails with
+ * OutOfDate when somebody has joined, or could join with an invite that was not read.
+ */
+export const closeHousehold = ({ household: { id, inviteCode }, recount }: Everyone, now: Date): Write[] => [
+  recount(0),
+  ...(inviteCode === undefined
+    ? [{ check: keys.household(id), if: { inviteCode } }]
+    : endInvite(id, inviteCode)),
+  { put: { ...keys.closedHousehold(id), id, closedAt: now.toISOString() } },
+];
+
+/** Whether a household is closed, and not erased yet. */
+export const isClosed = async (db: Reads, householdId: string): Promise<boolean> =>
+  (await db.get(keys.closedHousehold(householdId))) !== undefined;
+
+/** The keys of everything that a household has. */
+export const keysOfHousehold = (db: Reads, householdId: string) =>
+  keysIn(db, householdPartitions(householdId));
+
+/**
+ * Deletes all that a closed household has, the household itself last, together with the note that it is closed. When it
+ * is interrupted, it can be started again.
+ * @returns whether nothing of it is left; false when time was up, or somebody is in it
+ */
+export const eraseHousehold = async (db: Db, householdId: string, watched?: Watched): Promise<boolean> => {
+  const itself = keys.household(householdId);
+  // A function of 0.4.0 does not notice that a household is closed while it makes an invite.
+  const { inviteCode } = (await loadHousehold(db, householdId)) ?? {};
+  if (inviteCode !== undefined) await db.transact([{ delete: keys.invite(inviteCode) }]);
+  if ((await loadMembers(db, householdId)).length > 0) return false;
+  const others = async () =>
+    (await keysOfHousehold(db, householdId)).filter((key) => keyText(key) !== keyText(itself));
+  for (let doomed = await others(); doomed.length > 0; doomed = await others())
+    if (!(await eraseAll(db, doomed, watched))) return false;
+  await db.transact([{ delete: itself }, { delete: keys.closedHousehold(householdId) }]);
+  return true;
+};
+
+/** How many households were erased, how many are left and since when too long, and what went wrong with some of them. */
+export type Erased = { erased: number; left: number; overdue: number; faults: unknown[] };
+
+/** Erases the households that are closed, the oldest first, as long as there is time. Any number may do it at once. */
+export const eraseClosedHouseholds = async (
+  db: Db,
+  now: () => Date,
+  { hasTime = () => true, ...watched }: Watched = {},
+): Promise<Erased> => {
+  const closed: Closed[] = (await db.query(ranges.closedHouseholds()))
+    .map((item) => closedRecord.parse(item))
+    .sort((a, b) => compareText(a.closedAt, b.closedAt));
+  const left = new Set(closed);
+  const faults: unknown[] = [];
+  for (const one of closed.filter((household) => isErasable(household, now()))) {
+    if (!hasTime()) break;
+    try {
+      if (await eraseHousehold(db, one.id, { ...watched, hasTime })) left.delete(one);
+    } catch (error) {
+      // The others should not have to wait for it.
+      faults.push(error);
+    }
+  }
+  const overdue = [...left].filter((household) => isOverdue(household, now())).length;
+  return { erased: closed.length - left.size, left: left.size, overdue, faults };
+};

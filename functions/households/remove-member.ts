@@ -1,0 +1,21 @@
+import { closeHousehold } from "../../core/households/closed-store.ts";
+import { removeMember } from "../../core/households/contract.ts";
+import { dismiss, endMembership, loadEveryone } from "../../core/households/membership-store.ts";
+import { mustHandOver, noMember, onlyOwnerRemoves } from "../../core/households/refusals.ts";
+import { loadMember } from "../../core/households/store.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+
+export const handler = endpoint(
+  removeMember,
+  async ({ params, actor: { householdId, userId, confirmed }, ifMatch }, { db, now }) => {
+    const [{ user }, member] = await Promise.all([confirmed, loadMember(db, householdId, params.userId)]);
+    const leaves = params.userId === userId;
+    if (!leaves && user.household?.role !== "owner") return { refused: onlyOwnerRemoves() };
+    if (!member) return { refused: noMember() };
+    ifMatch(member);
+    if (!leaves || member.role !== "owner") return { effects: dismiss(householdId, member, userId) };
+    const everyone = await loadEveryone(db, householdId, now());
+    if (everyone.members.length > 1) return { refused: mustHandOver() };
+    return { effects: [...endMembership(householdId, member), ...closeHousehold(everyone, now())] };
+  },
+);

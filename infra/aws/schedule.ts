@@ -1,0 +1,22 @@
+import { scheduledFunctions } from "../functions.ts";
+import { functionArgs, functionName, type Surroundings } from "./function.ts";
+
+/** A function for each job that runs by the clock, which only its own rule may call. */
+export const createSchedule = (around: Surroundings): void => {
+  for (const deployed of scheduledFunctions) {
+    const { name, everyMinutes } = deployed;
+    const { arn, name: deployedName } = new sst.aws.Function(name, functionArgs(deployed, around));
+    const rule = new aws.cloudwatch.EventRule(`Rule-${name}`, {
+      name: functionName(name),
+      description: `Runs ${name} of ${$app.name} on ${$app.stage}`,
+      scheduleExpression: everyMinutes === 60 ? "rate(1 hour)" : `rate(${everyMinutes} minutes)`,
+    });
+    new aws.lambda.Permission(`Permission-${name}`, {
+      action: "lambda:InvokeFunction",
+      function: deployedName,
+      principal: "events.amazonaws.com",
+      sourceArn: rule.arn,
+    });
+    new aws.cloudwatch.EventTarget(`Target-${name}`, { rule: rule.name, arn });
+  }
+};

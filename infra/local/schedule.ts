@@ -1,0 +1,21 @@
+import { randomUUID } from "node:crypto";
+import type { Context } from "aws-lambda";
+import { type ScheduledFunction, scheduledFunctions } from "../functions.ts";
+import { toContext } from "./event.ts";
+import { load, nameOf } from "./functions.ts";
+
+type Job = (event: object, context: Context) => Promise<unknown>;
+
+/** Runs a scheduled function's bundle once. */
+export const runJob = (job: ScheduledFunction): Promise<unknown> =>
+  load<Job>(nameOf(job))({}, toContext(job.name, randomUUID(), Date.now() + job.seconds * 1000));
+
+/** Runs the scheduled functions at once, and then as often as on AWS. They don't keep the process from ending. */
+export const startSchedule = (): void => {
+  for (const job of scheduledFunctions) {
+    // Their line in the log says what went wrong.
+    const run = () => void runJob(job).catch(() => {});
+    run();
+    setInterval(run, job.everyMinutes * 60_000).unref();
+  }
+};

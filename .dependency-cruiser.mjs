@@ -8,6 +8,7 @@ const floors = [
   ["catalogue", "accounts", "throttle"],
   [
     "ingredient-lines",
+    "recipe-import",
     "recipes",
     "vocabulary",
     "plans",

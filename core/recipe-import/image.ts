@@ -1,0 +1,34 @@
+import { entriesOf, fieldOf, isRecord, type Place, type Warn } from "./json.ts";
+
+const URL_MAX = 500;
+
+/** The address as it can be stored: absolute, with http or https. Undefined for others. */
+const addressOf = (text: string): string | undefined => {
+  const trimmed = text.trim();
+  const url = URL.parse(trimmed.startsWith("//") ? `https:${trimmed}` : trimmed);
+  const isStorable = url !== null && /^https?:$/.test(url.protocol) && url.href.length <= URL_MAX;
+  return isStorable ? url.href : undefined;
+};
+
+/** What an image says its address is: a text, an ImageObject, or a reference to one. */
+const addressIn = ({ value, pointer }: Place, nodes: ReadonlyMap<string, Place>): unknown => {
+  if (!isRecord(value)) return value;
+  const own = entriesOf(fieldOf({ value, pointer }, "url", "contentUrl", "@id"))[0]?.value;
+  const node = typeof own === "string" && value.url === undefined ? nodes.get(own)?.value : undefined;
+  return isRecord(node) ? (node.url ?? node.contentUrl ?? own) : own;
+};
+
+/**
+ * The address of the recipe's first image that has one.
+ * @param nodes of the document, by their `@id`
+ */
+export const imageOf = (recipe: Place, nodes: ReadonlyMap<string, Place>, warn: Warn): string | undefined => {
+  const images = entriesOf(fieldOf(recipe, "image", "thumbnailUrl"));
+  for (const image of images) {
+    const text = addressIn(image, nodes);
+    const address = typeof text === "string" ? addressOf(text) : undefined;
+    if (address !== undefined) return address;
+    warn(image.pointer, `This is no http(s) address of at most ${URL_MAX} characters. It was left out.`);
+  }
+  return undefined;
+};

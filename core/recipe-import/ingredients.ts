@@ -1,0 +1,109 @@
+import { QUANTITY_MAX } from "../contract/limits.ts";
+import { readLine } from "../ingredient-lines/line.ts";
+import { entriesOf, fieldOf, isRecord, type Place, textIn, type Warn } from "./json.ts";
+import { linesOf, plainText, shortened } from "./text.ts";
+
+export type ImportedIngredient = {
+  readonly name: string;
+  readonly quantity: number;
+  readonly unit: string;
+  readonly note?: string;
+  /** Where its line stands in the document. */
+  readonly pointer: string;
+};
+
+const INGREDIENTS_MAX = 200;
+const LINE_MAX = 500;
+const NAME_MAX = 200;
+const NOTE_MAX = 200;
+const QUANTITY_MIN = 0.01;
+const DEPTH_MAX = 4;
+
+type Line = { readonly text: string; readonly pointer: string; readonly isHeading?: boolean };
+
+/** `{name: "flour", requiredQuantity: {value: 2, unitText: "cups"}}` as a line: "2 cups flour". */
+const lineIn = (place: Place): string | undefined => {
+  const amount = fieldOf(place, "requiredQuantity", "quantity", "amount", "value");
+  const unit =
+    textIn(fieldOf(amount, "unitText", "unit").value) ?? textIn(fieldOf(place, "unitText", "unit").value);
+  const quantity = textIn(fieldOf(amount, "value").value) ?? textIn(amount.value);
+  const name = textIn(fieldOf(place, "text", "name", "@value").value);
+  return name === undefined
+    ? undefined
+    : [quantity, unit, name].filter((part) => part !== undefined).join(" ");
+};
+
+/** The lines of a field: texts, a text with line breaks, supplies with an amount, or groups of these with a name. */
+const linesAt = (field: Place, warn: Warn, depth = 0): Line[] =>
+  entriesOf(field).flatMap((place) => {
+    const inner = fieldOf(place, "itemListElement", "item", "recipeIngredient", "ingredients");
+    if (Array.isArray(place.value) || inner.value !== undefined) {
+      if (depth === DEPTH_MAX) return left(place, warn);
+      const heading = plainText(textIn(fieldOf(place, "name").value) ?? "");
+      const lines = linesAt(inner.value === undefined ? place : inner, warn, depth + 1);
+      return heading === "" ? lines : [{ text: heading, pointer: place.pointer, isHeading: true }, ...lines];
+    }
+    const text = isRecord(place.value) ? lineIn(place) : textIn(place.value);
+    if (text === undefined) return left(place, warn);
+    return linesOf(text).map((line) => ({
+      text: line,
+      pointer: place.pointer,
+      isHeading: line.endsWith(":"),
+    }));
+  });
+
+const left = ({ pointer }: Place, warn: Warn): [] => {
+  warn(pointer, "This is no text. It was left out.");
+  return [];
+};
+
+const cut = (text: string, max: number, what: string, pointer: string, warn: Warn): string => {
+  const short = shortened(text, max);
+  if (short !== text) warn(pointer, `${what} has at most ${max} characters. The rest was left out.`);
+  return short;
+};
+
+/** A line without an amount becomes one piece, with the whole line as its note. */
+const ingredientOf = ({ text, pointer }: Line, headings: readonly Line[], warn: Warn): ImportedIngredient => {
+  const line = cut(text, LINE_MAX, "A line", pointer, warn);
+  const { name, quantity = 0, unit, note } = readLine(line);
+  const isAmount = quantity > 0 && quantity <= QUANTITY_MAX;
+  if (!isAmount)
+    warn(
+      pointer,
+      `This line has no usable amount. It became 1 ${unit ?? "piece"}, with the line as its note.`,
+    );
+  const above = headings.map((heading) => heading.text.replace(/:$/, ""));
+  const notes = [...above, isAmount ? note : line].filter((part) => part !== undefined).join(": ");
+  return {
+    name: cut(name, NAME_MAX, "An ingredient's name", pointer, warn),
+    quantity: isAmount ? Math.max(quantity, QUANTITY_MIN) : 1,
+    unit: unit ?? "piece",
+    ...(notes !== "" && { note: cut(notes, NOTE_MAX, "A note", pointer, warn) }),
+    pointer,
+  };
+};
+
+/** The ingredients of a recipe. A heading between them ("For the sauce:") goes to the note of the next one. */
+export const ingredientsOf = (recipe: Place, warn: Warn): ImportedIngredient[] => {
+  const ingredients: ImportedIngredient[] = [];
+  let headings: Line[] = [];
+  for (const line of linesAt(fieldOf(recipe, "recipeIngredient", "ingredients"), warn)) {
+    if (ingredients.length === INGREDIENTS_MAX) {
+      warn(
+        line.pointer,
+        `A recipe has at most ${INGREDIENTS_MAX} ingredients. This one and those after it were left out.`,
+      );
+      break;
+    }
+    if (line.isHeading) headings.push(line);
+    else {
+      for (const { pointer } of headings)
+        warn(pointer, "This is a heading. It stands in the note of the ingredient after it.");
+      ingredients.push(ingredientOf(line, headings, warn));
+      headings = [];
+    }
+  }
+  for (const { pointer } of headings) warn(pointer, "This is a heading of no ingredient. It was left out.");
+  return ingredients;
+};

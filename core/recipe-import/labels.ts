@@ -1,0 +1,24 @@
+import { nameKey } from "../basics/text.ts";
+import { entriesOf, fieldOf, type Place, textIn, type Warn } from "./json.ts";
+import { plainText } from "./text.ts";
+
+/** The longest name of a tag. */
+const LABEL_MAX = 50;
+
+/**
+ * The labels of a field: texts, terms with a name, or one text with commas between them. Each once.
+ * @param key `recipeCuisine`, `recipeCategory` or `keywords`
+ */
+export const labelsOf = (recipe: Place, key: string, warn: Warn): string[] => {
+  const labels = new Map<string, string>();
+  for (const { value, pointer } of entriesOf(fieldOf(recipe, key))) {
+    const text = textIn(value);
+    if (text === undefined) warn(pointer, "This is no text. It was left out.");
+    for (const label of (text ?? "").split(",").map(plainText)) {
+      if ([...label].length > LABEL_MAX)
+        warn(pointer, `A tag has at most ${LABEL_MAX} characters. This one was left out.`);
+      else if (label !== "" && !labels.has(nameKey(label))) labels.set(nameKey(label), label);
+    }
+  }
+  return [...labels.values()];
+};

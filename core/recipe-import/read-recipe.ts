@@ -1,0 +1,133 @@
+import type { Fault } from "../contract/errors.ts";
+import type { Effort } from "../contract/values.ts";
+import { imageOf } from "./image.ts";
+import { type ImportedIngredient, ingredientsOf } from "./ingredients.ts";
+import { fieldOf, isRecord, type Place, textIn, type Warn } from "./json.ts";
+import { labelsOf } from "./labels.ts";
+import { minutesAt } from "./minutes.ts";
+import { recipesIn } from "./recipe-node.ts";
+import { servesOf } from "./servings.ts";
+import { stepsOf } from "./steps.ts";
+import { plainText, shortened } from "./text.ts";
+
+/** A recipe of a site or another planner, within the limits of the service's recipes. */
+export type ImportedRecipe = {
+  readonly name: string;
+  readonly serves?: number;
+  /** In minutes, of preparation and cooking. */
+  readonly cookTimeMin?: number;
+  readonly effort: Effort;
+  readonly heroImageUrl?: string;
+  readonly ingredients: readonly ImportedIngredient[];
+  readonly steps: readonly string[];
+  readonly cuisines: readonly string[];
+  readonly categories: readonly string[];
+  readonly keywords: readonly string[];
+};
+
+export type Warning = { readonly pointer: string; readonly message: string };
+
+/** The recipe, or why there is none; and what of it was not taken over as it is. */
+export type Reading = { readonly warnings: readonly Warning[] } & (
+  | { readonly recipe: ImportedRecipe }
+  | { readonly fault: Fault }
+);
+
+const NAME_MAX = 200;
+
+/** In minutes: what takes longer is medium, and after that hard. */
+const EASY_MAX = 30;
+const MEDIUM_MAX = 60;
+
+const effortOf = (minutes: number | undefined): Effort => {
+  if (minutes === undefined) return "medium";
+  if (minutes <= EASY_MAX) return "easy";
+  return minutes <= MEDIUM_MAX ? "medium" : "hard";
+};
+
+/** The total time; else preparation plus cooking, of which one may be missing. */
+const timeOf = (recipe: Place, warn: Warn): number | undefined => {
+  const total = minutesAt(fieldOf(recipe, "totalTime"), warn);
+  if (total !== undefined) return total;
+  const parts = ["prepTime", "cookTime"].flatMap((key) => minutesAt(fieldOf(recipe, key), warn) ?? []);
+  return parts.length > 0 ? parts.reduce((sum, part) => sum + part, 0) : undefined;
+};
+
+/** What sites say about a recipe and the service's recipes have no place for. The rest is about the page. */
+const withoutPlace = [
+  "author",
+  "cookingMethod",
+  "description",
+  "estimatedCost",
+  "nutrition",
+  "suitableForDiet",
+  "tool",
+  "video",
+];
+
+const warnOfRest = ({ value, pointer }: Place, warn: Warn): void => {
+  const rest = withoutPlace.filter(
+    (key) => isRecord(value) && value[key] !== undefined && value[key] !== null && value[key] !== "",
+  );
+  if (rest.length > 0) warn(pointer, `Recipes have no place for ${rest.join(", ")} here.`);
+};
+
+const nameOf = (recipe: Place, warn: Warn): string => {
+  const { value, pointer } = fieldOf(recipe, "name", "headline");
+  const text = plainText(textIn(Array.isArray(value) ? value[0] : value) ?? "");
+  const name = shortened(text, NAME_MAX);
+  if (name !== text) warn(pointer, `A name has at most ${NAME_MAX} characters. The rest was left out.`);
+  return name;
+};
+
+const required = ({ pointer }: Place, message: string): Fault => ({ pointer, code: "required", message });
+
+/**
+ * Reads a schema.org `Recipe` in the shapes in which sites and other planners write it, also inside of a graph.
+ * @param document parsed JSON, of any shape
+ * @param pointer of the document in what holds it, for pointers from there
+ */
+export const readRecipe = (document: unknown, pointer = ""): Reading => {
+  const warnings: Warning[] = [];
+  const warn: Warn = (at, message) => warnings.push({ pointer: at, message });
+  const root = { value: document, pointer };
+  const { recipes, nodes } = recipesIn(root);
+  const [recipe, ...others] = recipes;
+  if (recipe === undefined)
+    return {
+      warnings,
+      fault: { pointer, code: "invalid_type", message: "There is no schema.org Recipe in it." },
+    };
+  for (const other of others) warn(other.pointer, "Only the first recipe is read. This one was left out.");
+  const name = nameOf(recipe, warn);
+  if (name === "") return { warnings, fault: required(fieldOf(recipe, "name"), "Give the recipe a name.") };
+  const ingredients = ingredientsOf(recipe, warn);
+  if (ingredients.length === 0)
+    return {
+      warnings,
+      fault: required(fieldOf(recipe, "recipeIngredient"), "Give at least one ingredient."),
+    };
+  const serves = servesOf(recipe, warn);
+  const cookTimeMin = timeOf(recipe, warn);
+  const heroImageUrl = imageOf(recipe, nodes, warn);
+  const steps = stepsOf(recipe, warn);
+  const cuisines = labelsOf(recipe, "recipeCuisine", warn);
+  const categories = labelsOf(recipe, "recipeCategory", warn);
+  const keywords = labelsOf(recipe, "keywords", warn);
+  warnOfRest(recipe, warn);
+  return {
+    recipe: {
+      name,
+      ...(serves !== undefined && { serves }),
+      ...(cookTimeMin !== undefined && { cookTimeMin }),
+      effort: effortOf(cookTimeMin),
+      ...(heroImageUrl !== undefined && { heroImageUrl }),
+      ingredients,
+      steps,
+      cuisines,
+      categories,
+      keywords,
+    },
+    warnings,
+  };
+};

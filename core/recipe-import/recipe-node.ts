@@ -1,0 +1,39 @@
+import { entriesOf, fieldOf, isRecord, type Place } from "./json.ts";
+
+/** Fields of a page's or graph's node in which its recipe may be. */
+const ways = ["@graph", "mainEntity", "mainEntityOfPage", "hasPart", "itemListElement", "item"];
+
+/** Recipes are at most a few nodes deep in what sites write. */
+const DEPTH_MAX = 6;
+
+const isRecipeType = (type: unknown): boolean => typeof type === "string" && /^(?:.*[/:])?Recipe$/.test(type);
+
+const isRecipe = ({ value }: Place): boolean => {
+  if (!isRecord(value)) return false;
+  const types = [value["@type"]].flat();
+  if (types.some(isRecipeType)) return true;
+  return value["@type"] === undefined && (value.recipeIngredient ?? value.recipeInstructions) !== undefined;
+};
+
+/** All nodes of a document, each before those inside of it. */
+const nodesIn = (place: Place, depth = 0): Place[] => {
+  if (depth > DEPTH_MAX) return [];
+  const nodes = entriesOf(place).filter(({ value }) => isRecord(value));
+  return nodes.flatMap((node) => [node, ...ways.flatMap((way) => nodesIn(fieldOf(node, way), depth + 1))]);
+};
+
+export type Recipes = {
+  readonly recipes: readonly Place[];
+  /** The nodes of the document by their `@id`, which other nodes refer to. */
+  readonly nodes: ReadonlyMap<string, Place>;
+};
+
+/** The recipes of a JSON-LD document, which may be one itself or have them in a graph or a list. */
+export const recipesIn = (document: Place): Recipes => {
+  const all = nodesIn(document);
+  const named = all.flatMap((node) => {
+    const id = fieldOf(node, "@id").value;
+    return typeof id === "string" ? [[id, node] as const] : [];
+  });
+  return { recipes: all.filter(isRecipe), nodes: new Map(named) };
+};

@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readRecipe } from "../../../core/recipe-import/read-recipe.ts";
+import { createRecipe } from "../../../core/recipes/contract.ts";
+
+const TAG = "00000000-0000-4000-8000-000000000000";
+
+const anyText = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 60 }),
+  fc.constantFrom(
+    "2 cups flour",
+    "Salt to taste",
+    "4-6 servings",
+    "PT1H30M",
+    "https://example.com/a b.jpg",
+    "<p>Stir",
+    "1 egg",
+  ),
+  fc.nat({ max: 700 }).map((length) => "ä ".repeat(length)),
+);
+
+/** Any JSON, with the keys that sites use. */
+const { json } = fc.letrec((tie) => ({
+  json: fc.oneof(
+    { maxDepth: 5 },
+    anyText,
+    fc.oneof(fc.double(), fc.integer(), fc.boolean(), fc.constant(null)),
+    fc.array(tie("json"), { maxLength: 4 }),
+    fc.dictionary(
+      fc.constantFrom(
+        "@type",
+        "@graph",
+        "@id",
+        "@value",
+        "name",
+        "text",
+        "item",
+        "itemListElement",
+        "value",
+        "unitText",
+        "url",
+      ),
+      tie("json"),
+      { maxKeys: 4 },
+    ),
+  ),
+}));
+
+const arbitraryRecipe = fc.record({
+  "@type": fc.constant("Recipe"),
+  name: fc.oneof(anyText, json),
+  recipeIngredient: json,
+  recipeInstructions: json,
+  recipeYield: json,
+  totalTime: json,
+  prepTime: json,
+  image: json,
+  keywords: json,
+});
+
+test("of any recipe becomes one that can be created, or a fault", () => {
+  let created = 0;
+  fc.assert(
+    fc.property(fc.oneof(arbitraryRecipe, json), (document) => {
+      const reading = readRecipe(document);
+      if ("fault" in reading) return;
+      created++;
+      const { ingredients, steps, cuisines: _, categories: __, keywords: ___, ...fields } = reading.recipe;
+      const body = {
+        ...fields,
+        ingredients: ingredients.map(({ name, quantity, unit }) => ({
+          newIngredientName: name,
+          quantity,
+          unit,
+        })),
+        steps: steps.map((instruction) => ({ instruction })),
+        tagIds: [TAG],
+      };
+      expect(createRecipe.body.safeParse(body).error?.issues ?? []).toEqual([]);
+    }),
+    { numRuns: 2_000 },
+  );
+  expect(created).toBeGreaterThan(300);
+});
+
+test("the time to read a recipe grows with its length, whatever stands in it", () => {
+  const parts = [
+    "<",
+    "<p",
+    "<p>",
+    "&",
+    "&amp;",
+    "&#",
+    "1. ",
+    "1 1",
+    "P1D",
+    "1 hour ",
+    "a,",
+    "ü",
+    "\u0301",
+    "- ",
+    " \n",
+  ];
+  const slow = parts.filter((part) => {
+    const text = part.repeat(200_000 / part.length);
+    const fields = {
+      name: text,
+      keywords: text,
+      totalTime: text,
+      recipeYield: text,
+      recipeInstructions: text,
+    };
+    const start = performance.now();
+    readRecipe({ ...fields, "@type": "Recipe", recipeIngredient: [text] });
+    // A tenth of a second would do. If the time grew with the square of the length, it would be minutes.
+    return performance.now() - start > 5_000;
+  });
+  expect(slow).toEqual([]);
+});
+
+test("deep nesting is left out", () => {
+  let deep: unknown = "1 egg";
+  for (let level = 0; level < 5_000; level++) deep = [{ itemListElement: deep }];
+  const reading = readRecipe({
+    "@type": "Recipe",
+    name: "Deep",
+    recipeIngredient: ["1 egg", deep],
+    recipeInstructions: deep,
+  });
+  expect(reading).toMatchObject({ recipe: { ingredients: [{ name: "egg" }], steps: [] } });
+  expect(reading.warnings).toHaveLength(2);
+  expect(readRecipe(deep)).toMatchObject({ fault: { code: "invalid_type" } });
+});

@@ -14,7 +14,7 @@ const yieldText = (value: unknown): string => {
 
 type Servings = { readonly serves: number; readonly isRange: boolean };
 
-const number = "(\\d{1,4})(?:\\.0+)?(?: ?(-|–|to|or) ?\\d{1,4})?";
+const number = "(?<![\\d.,/])(\\d{1,4})(?:\\.0+)?(?: ?(-|–|to|or) ?\\d{1,4})?";
 const people = "(?:serv(?:es|ings?)|portions?|people|persons?|adults?|guests?|helpings?|plates?|bowls?)";
 
 /** Just a number; people after it, maybe with words between ("4 main-course servings"); `Serves 4`. */

@@ -295,6 +295,7 @@ describe("the servings", () => {
     ["24 cookies", undefined],
     ["1 loaf", undefined],
     ["60 servings", undefined],
+    ["2.5 servings", undefined],
   ])("of %j are %j", (recipeYield, serves) => {
     expect(pancakesWith({ recipeYield }).serves).toBe(serves);
   });

@@ -1,0 +1,62 @@
+import { crc32 } from "node:zlib";
+import { type Entry, fromBufferPromise, openPromise, type ZipFile } from "yauzl";
+
+export type File = {
+  /** Its path in the archive. */
+  readonly name: string;
+  readonly bytes: () => Promise<Buffer>;
+};
+
+/** An archive that is read entry by entry. Nothing of it is written anywhere, whatever its paths say. */
+export type Archive = {
+  readonly files: readonly File[];
+  readonly close: () => void;
+};
+
+/** In bytes: a backup of 10,000 recipes has some 50 MiB; a text of more than 512 MiB doesn't fit into a string. */
+export const DOCUMENT_MAX = 256 * 1024 ** 2;
+/** In bytes, all that is read of an archive: 10,000 recipes of Paprika with their photos have some 10 GiB. */
+const ARCHIVE_MAX = 16 * 1024 ** 3;
+
+/** Some programs, also of macOS, write names in UTF-8 without saying so. Other encodings are seldom valid UTF-8. */
+const nameOf = ({ fileName, fileNameRaw }: Entry): string => {
+  const text = fileNameRaw.toString("utf8");
+  return text.includes("\uFFFD") || text.includes("\\") ? fileName : text;
+};
+
+const archiveOf = async (zip: ZipFile): Promise<Archive> => {
+  const files: File[] = [];
+  let unpacked = 0;
+  const bytesOf = async (entry: Entry): Promise<Buffer> => {
+    // The library sees to it that an entry is as large as it says.
+    unpacked += entry.uncompressedSize;
+    if (entry.uncompressedSize > DOCUMENT_MAX) throw new Error("It unpacks to more than 256 MiB.");
+    if (unpacked > ARCHIVE_MAX) throw new Error("The archive unpacks to more than 16 GiB.");
+    const chunks: Buffer[] = [];
+    for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk);
+    const bytes = Buffer.concat(chunks);
+    if (crc32(bytes) !== entry.crc32) throw new Error("Its checksum is wrong.");
+    return bytes;
+  };
+  for await (const entry of zip.eachEntry()) files.push({ name: nameOf(entry), bytes: () => bytesOf(entry) });
+  return { files, close: () => zip.close() };
+};
+
+const closingOnError = async (zip: ZipFile): Promise<Archive> => {
+  try {
+    return await archiveOf(zip);
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+};
+
+const options = { lazyEntries: true, autoClose: false } as const;
+
+/** @param source a file's path, or an archive inside of another one */
+export const openArchive = async (source: string | Buffer): Promise<Archive> =>
+  closingOnError(
+    typeof source === "string"
+      ? await openPromise(source, options)
+      : await fromBufferPromise(source, options),
+  );

@@ -1,0 +1,74 @@
+import { documentsIn } from "./documents.ts";
+import { mealie } from "./mealie.ts";
+import { mealieBackup } from "./mealie-backup.ts";
+import { paprika } from "./paprika.ts";
+import type { Found, Planner } from "./planner.ts";
+import { recipeSage } from "./recipe-sage.ts";
+import { nextcloudCookbook, schemaOrg } from "./schema-org.ts";
+import { tandoor } from "./tandoor.ts";
+
+/** The more special ones first: Mealie's API uses schema.org's names, too. */
+const planners: readonly Planner[] = [
+  mealieBackup,
+  mealie,
+  tandoor,
+  paprika,
+  recipeSage,
+  nextcloudCookbook,
+  schemaOrg,
+];
+
+/** A recipe of an export with where it was, and what of it was left out; or why there is none. */
+export type Read = Found & {
+  /** The path of its file in the export, and which recipe it is when that file has several. */
+  readonly entry: string;
+  /** How much of the export has been read, from 0 to 1. */
+  readonly done: number;
+};
+
+export type Reader = {
+  readonly planner: string;
+  /** Reads the export from the beginning, one file of it after the other. */
+  readonly recipes: () => AsyncGenerator<Read>;
+};
+
+const ownerOf = (document: unknown, entry: string): Planner | undefined =>
+  planners.find((planner) => planner.owns(document, entry));
+
+async function* recipesOf(file: string): AsyncGenerator<Read> {
+  let before = 0;
+  for await (const { entry, done, ...content } of documentsIn(file)) {
+    if ("message" in content) yield { entry, done, ...content };
+    else {
+      const owner = ownerOf(content.document, entry);
+      const found = owner?.recipesIn(content.document) ?? [{ message: "There is no recipe in it." }];
+      const share = (done - before) / found.length;
+      for (const [at, one] of found.entries())
+        yield {
+          entry: found.length > 1 ? `${entry}, recipe ${at + 1}` : entry,
+          done: before + share * (at + 1),
+          ...one,
+        };
+    }
+    before = done;
+  }
+}
+
+/**
+ * Recognises an export of another planner by what is in it.
+ * @param file its path
+ * @returns undefined when it is none
+ * @throws when the file can't be read, or is a broken or empty archive, or broken JSON
+ */
+export const plannerOf = async (file: string): Promise<Reader | undefined> => {
+  for await (const { entry, ...content } of documentsIn(file)) {
+    const owner = "document" in content ? ownerOf(content.document, entry) : undefined;
+    if (owner) return { planner: owner.name, recipes: () => recipesOf(file) };
+  }
+  return undefined;
+};
+
+/** What is understood, for people who gave something else. */
+export const understood = [...new Map(planners.map(({ name, exports }) => [name, exports]))]
+  .map(([name, exports]) => `  ${name}: ${exports}`)
+  .join("\n");

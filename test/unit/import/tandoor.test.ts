@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { archiveOf, importOf } from "../../support/exports.ts";
+
+const bread = {
+  name: "Bread",
+  description: "",
+  keywords: [{ name: "Baking", description: "", created_at: "2024-01-01T10:00:00Z" }],
+  steps: [
+    {
+      name: "Dough",
+      instruction: "Knead {{ ingredients[1] }} with the water.\nLet it rest.",
+      ingredients: [
+        {
+          food: null,
+          unit: null,
+          amount: "0",
+          note: "For the dough",
+          order: 0,
+          is_header: true,
+          no_amount: true,
+        },
+        // Python's decimal numbers without trailing zeros: this is 500.
+        {
+          food: { name: "flour" },
+          unit: { name: "g" },
+          amount: "5E+2",
+          note: "sifted",
+          is_header: false,
+          no_amount: false,
+        },
+        {
+          food: { name: "water" },
+          unit: { name: "ml" },
+          amount: "312.5",
+          note: "",
+          is_header: false,
+          no_amount: false,
+        },
+        { food: { name: "salt" }, unit: null, amount: "1", note: null, is_header: false, no_amount: true },
+      ],
+      time: 20,
+      order: 0,
+    },
+    { name: "", instruction: "Bake.", ingredients: [], time: 40, order: 1 },
+  ],
+  working_time: 20,
+  waiting_time: 40,
+  internal: true,
+  nutrition: null,
+  servings: 4,
+  servings_text: "people",
+  source_url: "https://example.com/bread",
+};
+
+const imported = {
+  name: "Bread",
+  serves: 4,
+  cookTimeMin: 60,
+  effort: "medium",
+  cuisines: [],
+  categories: ["Baking"],
+  keywords: [],
+  steps: ["Dough: Knead 500 g flour, sifted with the water.", "Let it rest.", "Bake."],
+  ingredients: [
+    {
+      name: "flour",
+      quantity: 500,
+      unit: "g",
+      note: "For the dough: sifted",
+      pointer: "/recipeIngredient/1",
+    },
+    { name: "water", quantity: 312.5, unit: "ml", pointer: "/recipeIngredient/2" },
+    { name: "salt", quantity: 1, unit: "piece", note: "salt", pointer: "/recipeIngredient/3" },
+  ],
+};
+
+test("recipes are read one by one, each from an archive of its own", async () => {
+  const { planner, recipes, left } = await importOf(
+    "export_2026-06-30.zip",
+    archiveOf({
+      "1.zip": "no archive at all",
+      "2.zip": archiveOf({ "recipe.json": bread, "image.jpeg": "not looked at" }),
+      "3.zip": archiveOf({ "recipe.json": { ...bread, name: "Rolls" } }),
+    }),
+  );
+  expect(planner).toBe("Tandoor");
+  expect(recipes).toEqual([imported, { ...imported, name: "Rolls" }]);
+  expect(Object.keys(left)).toEqual(["1.zip", "2.zip"]);
+});
+
+test("a recipe without steps has no ingredients, which the service tells of", async () => {
+  const empty = archiveOf({ "1.zip": archiveOf({ "recipe.json": { ...bread, steps: [] } }) });
+  await expect(importOf("export.zip", empty)).rejects.toThrow("Give at least one ingredient.");
+});
+
+test("an export without recipes is an empty archive", async () => {
+  await expect(importOf("export.zip", archiveOf({}))).rejects.toThrow("export.zip is an empty archive");
+});
+
+test("archives are opened in archives, but no deeper", async () => {
+  const { recipes, left } = await importOf(
+    "export.zip",
+    archiveOf({
+      "1.zip": archiveOf({ "recipe.json": bread }),
+      "2.zip": archiveOf({ "3.zip": archiveOf({ "recipe.json": bread }) }),
+    }),
+  );
+  expect(recipes).toHaveLength(1);
+  expect(Object.keys(left)).toEqual(["2.zip/3.zip"]);
+});

@@ -7,6 +7,7 @@ import type { Service } from "../../support/service.ts";
 import { CLIENTS, check, LONGER } from "./check-history.ts";
 import type { Model } from "./linearizable.ts";
 import { membershipHistory } from "./membership-history.ts";
+import { tagHistory } from "./tag-history.ts";
 
 const MONDAY = "2026-06-01";
 
@@ -101,6 +102,8 @@ export const histories: Readonly<Record<string, (service: Service) => Promise<vo
     for (const round of ["I", "II", "III", "IIII", "IIIII", "IIIIII"])
       await membershipHistory(service, round);
   },
+
+  "tags that are merged": tagHistory,
 
   "weeks that share days": async (service) => {
     const anna = await service.owner();

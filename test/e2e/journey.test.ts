@@ -27,9 +27,12 @@ test.each([
   expect(done).toHaveLength(steps);
 });
 
-test.skipIf(process.env.SERVICE_URL)("the local service begins with what else runs by the clock", async () => {
-  const lines = () =>
-    (server?.output() ?? "").split("\n").filter((line) => line.includes('"job":"erase-households"'));
-  await vi.waitUntil(() => lines().length > 0);
-  expect(lines().map((line) => JSON.parse(line))).toMatchObject([{ level: "info", erased: 0, left: 0 }]);
-});
+test.skipIf(process.env.SERVICE_URL)(
+  "the local service begins with what else runs by the clock",
+  async () => {
+    const lines = () =>
+      (server?.output() ?? "").split("\n").filter((line) => line.includes('"job":"erase-households"'));
+    await vi.waitUntil(() => lines().length > 0);
+    expect(lines().map((line) => JSON.parse(line))).toMatchObject([{ level: "info", erased: 0, left: 0 }]);
+  },
+);

@@ -9,7 +9,7 @@ import { partitions, tableDefinition } from "../../core/storage/table.ts";
 import { bundleFile, functionNames } from "../../infra/bundle/bundle.ts";
 import { shippedFile } from "../../infra/bundle/ship.ts";
 import { cors } from "../../infra/cors.ts";
-import { deployedFunctions } from "../../infra/functions.ts";
+import { allFunctions, deployedFunctions, scheduledFunctions } from "../../infra/functions.ts";
 import { encryptionKeyOf, release, settingsOf, tableParameter } from "../../infra/stages.ts";
 import { all, inputs, only, type Synthesis, synthesize } from "./synthesize.ts";
 import { checksumsIn } from "./zip.ts";
@@ -85,19 +85,26 @@ describe("routes", () => {
   test("each leads to a function of its own, named after its operation", () => {
     const integrations = inputs(production, "aws:apigatewayv2/integration:Integration");
     const targets = integrations.map(({ integrationUri }) => integrationUri);
-    expect(new Set(targets).size).toBe(functionNames().length);
+    expect(new Set(targets).size).toBe(deployedFunctions.length);
     expect(integrations.every(({ payloadFormatVersion }) => payloadFormatVersion === "2.0")).toBe(true);
     const names = inputs(production, FUNCTION).map(({ name }) => name);
     const expected = functionNames().map((name) => `meal-planner-production-${name.split("/")[1]}`);
     expect(names.sort()).toEqual(expected.sort());
   });
 
-  test("only this API may call the functions", () => {
-    for (const permission of inputs(production, "aws:lambda/permission:Permission"))
-      expect(permission).toMatchObject({
-        principal: "apigateway.amazonaws.com",
-        sourceArn: "arn:mock:execute-api/*",
-      });
+  test("only this API may call the functions, and only its rule one that runs by the clock", () => {
+    const rules = Object.fromEntries(
+      scheduledFunctions.map(({ name }) => [
+        `meal-planner-production-${name}`,
+        { principal: "events.amazonaws.com", sourceArn: `arn:mock:Rule-${name}` },
+      ]),
+    );
+    const api = { principal: "apigateway.amazonaws.com", sourceArn: "arn:mock:execute-api/*" };
+    const permissions = inputs(production, "aws:lambda/permission:Permission");
+    for (const permission of permissions) expect(permission).toMatchObject(rules[permission.function] ?? api);
+    expect(permissions.filter((permission) => rules[permission.function])).toHaveLength(
+      scheduledFunctions.length,
+    );
   });
 
   test("all are throttled, and those where passwords or codes can be guessed more tightly", () => {
@@ -136,12 +143,15 @@ describe("routes", () => {
 
 describe("functions", () => {
   test("run on Node 24 on arm64, with 512 MB, and end long before the gateway gives up", () => {
+    const byTheClock = new Map(
+      scheduledFunctions.map(({ name, seconds }) => [`meal-planner-production-${name}`, seconds]),
+    );
     for (const deployed of inputs(production, FUNCTION))
       expect(deployed).toMatchObject({
         runtime: "nodejs24.x",
         architectures: ["arm64"],
         memorySize: 512,
-        timeout: 10,
+        timeout: byTheClock.get(deployed.name) ?? 10,
         handler: "index.handler",
         loggingConfig: { logFormat: "JSON", logGroup: `/aws/lambda/${deployed.name}` },
       });
@@ -173,6 +183,17 @@ describe("functions", () => {
         TABLE_NAME: table,
       });
     }
+  });
+
+  test("that run by the clock are called every hour", () => {
+    const rules = inputs(production, "aws:cloudwatch/eventRule:EventRule");
+    expect(rules).toMatchObject([
+      { name: "meal-planner-production-erase-households", scheduleExpression: "rate(1 hour)" },
+    ]);
+    const targets = inputs(production, "aws:cloudwatch/eventTarget:EventTarget");
+    const called = all(production, FUNCTION).find(({ name }) => targets[0]?.arn === `arn:mock:${name}`);
+    expect([targets.length, targets[0]?.rule]).toEqual([1, "meal-planner-production-erase-households"]);
+    expect(called?.inputs.name).toBe("meal-planner-production-erase-households");
   });
 
   test("log into groups of their own, which keep lines for a limited time", () => {
@@ -225,7 +246,7 @@ describe("roles", () => {
 
   test("allow on the stage's table what functions do with it, and nothing on other tables", () => {
     for (const [name, allowed] of statements()) {
-      const { table: grants = [] } = deployedFunctions.find((deployed) => deployed.name === name) ?? {};
+      const { table: grants = [] } = allFunctions.find((deployed) => deployed.name === name) ?? {};
       const granted = onTable(allowed).map(({ Action, Condition }) => ({
         actions: Action.map((action) => action.replace("dynamodb:", "")),
         patterns: Condition?.["ForAllValues:StringLike"]?.["dynamodb:LeadingKeys"],
@@ -264,7 +285,16 @@ describe("roles", () => {
     expect(
       reaching(["HH#*"]).filter((name) => outside.some(({ contract }) => contract.name === name)),
     ).toEqual(["update-me", "update-user"]);
-    expect(reaching(["INVITE#*"])).toEqual(["create-invite", "accept-invite"]);
+    expect(reaching(["INVITE#*"])).toEqual([
+      "rename-household",
+      "remove-member",
+      "create-invite",
+      "get-invite",
+      "withdraw-invite",
+      "accept-invite",
+    ]);
+    expect(reaching(["CLOSED"])).toEqual(["remove-member"]);
+    expect(new Set(reach("erase-households"))).toEqual(new Set(["CLOSED", "HH#*", "INVITE#*"]));
     for (const name of ["get-health", "get-openapi", "unknown-route"]) expect(reach(name)).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { operations } from "../../core/api.ts";
 import { type ErrorCode, errors } from "../../core/contract/errors.ts";
 import { metricsOf } from "../support/embedded-metrics.ts";
-import { lineOf } from "../support/log-line.ts";
+import { jobLineOf, lineOf } from "../support/log-line.ts";
 import { all, inputs, only, type Synthesis, synthesize } from "./synthesize.ts";
 
 let production: Synthesis;
@@ -25,6 +25,7 @@ const metricsWritten = async (): Promise<Set<string>> => {
   const lines: string[] = [];
   for (const { contract } of operations)
     for (const code of ends) lines.push(await lineOf(contract.route, code, "admin", true));
+  lines.push(await jobLineOf({ did: {}, counts: { householdsOverdue: 1 }, faults: [] }));
   const filtered = inputs(production, "aws:cloudwatch/logMetricFilter:LogMetricFilter").map(
     ({ metricTransformation: { namespace, name, dimensions } }) => {
       // A filter takes its dimensions from fields of the line. This field is the same in every line.
@@ -62,6 +63,7 @@ describe("watching", () => {
     const names = all(production, ALARM).map(({ name }) => name);
     expect(names.sort()).toEqual([
       "AccountChanges",
+      "ErasingHouseholds",
       "FunctionThrottles",
       "GatewayThrottles",
       "LogInFailures",
@@ -86,6 +88,7 @@ describe("watching", () => {
     const dimensions = {
       "AWS/ApiGateway": { ApiId: "ApiApi-id" },
       "AWS/DynamoDB": { TableName: only(production, "aws:dynamodb/table:Table").inputs.name },
+      "AWS/Lambda Errors": { FunctionName: "meal-planner-production-erase-households" },
       "AWS/Lambda": {},
       "meal-planner": { stage: "production" },
     };
@@ -93,7 +96,9 @@ describe("watching", () => {
       const { expression } = metricQueries.at(-1);
       for (const { id, metric } of metricQueries.slice(0, -1)) {
         expect(expression).toMatch(new RegExp(`\\b${id}\\b`));
-        expect(metric.dimensions).toEqual(dimensions[metric.namespace as keyof typeof dimensions]);
+        const known: Record<string, object> = dimensions;
+        const { namespace, metricName } = metric;
+        expect(metric.dimensions).toEqual(known[`${namespace} ${metricName}`] ?? known[namespace]);
       }
     }
   });
@@ -141,6 +146,9 @@ describe("watching", () => {
     ["NewAdminAddresses", { "adminLogIns Sum": 1, "newAdminAddresses Sum": 0 }, false],
     ["AccountChanges", { "accountChanges Sum": 21 }, true],
     ["AccountChanges", { "accountChanges Sum": 20 }, false],
+    ["ErasingHouseholds", { "Errors Sum": 1 }, true],
+    ["ErasingHouseholds", { "householdsOverdue Sum": 1 }, true],
+    ["ErasingHouseholds", { "Errors Sum": 0 }, false],
   ])("%s at %j: %s", (name, values, over) => {
     expect(isOver(name, values)).toBe(over);
   });
@@ -154,6 +162,7 @@ describe("watching", () => {
     expect(counted.map(({ metricName }) => metricName).sort()).toEqual([
       "accountChanges",
       "gatewayThrottles",
+      "householdsOverdue",
       "logInFailures",
       "newAdminAddresses",
       "signUps",
@@ -163,7 +172,10 @@ describe("watching", () => {
       name.replace("meal-planner-production-", ""),
       metric.period,
     ]);
-    expect(periods.filter(([, period]) => period !== 300)).toEqual([["SignUps", 3_600]]);
+    expect(periods.filter(([, period]) => period !== 300).sort()).toEqual([
+      ["ErasingHouseholds", 3_600],
+      ["SignUps", 3_600],
+    ]);
     for (const { namespace, metricName, dimensions } of counted)
       expect([...written]).toContain(nameOf(namespace, metricName, dimensions));
   });

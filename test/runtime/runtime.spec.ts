@@ -94,6 +94,14 @@ list-tags: init ${Math.round(timings.list)} ms, first ${cold.ms} ms, second ${wa
     expect(Math.max(timings.list, timings.create)).toBeLessThan(10_000);
   });
 
+  test("a function that runs by the clock does its work, and its line says how much", async () => {
+    const lambda = await start({ bundle: "households/erase-households" });
+    const { response, error } = await lambda.invoke({});
+    expect([response, error]).toEqual([{ erased: 0, left: 0 }, undefined]);
+    await lambda.stop();
+    expect(lambda.lines()).toMatchObject([{ level: "info", job: "erase-households", erased: 0, left: 0 }]);
+  });
+
   test("a function without its table's name answers with a problem, logs why, and lives on", async () => {
     const { TABLE_NAME: _, ...others } = environment;
     const lambda = await start({ bundle: "accounts/get-me" }, others);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { journey } from "../../infra/smoke/journey.ts";
 import { histories } from "../security/support/histories.ts";
+import { membershipHistory } from "../security/support/membership-history.ts";
 import { plainHttpDoor } from "../support/doors.ts";
 import { serviceBehind } from "../support/service.ts";
 import { asDocumented, type Document } from "./support/as-documented.ts";
@@ -32,9 +33,9 @@ afterAll(async () => {
   await table.close();
 });
 
-/** What 0.3.0 can't do yet: it neither adds to lines nor takes anything out of the pantry. */
-const since040 = ["adding by hand", "shopping and cooking"];
-const shared = Object.entries(histories).filter(([name]) => !since040.includes(name));
+/** What 0.4.0 can't do yet: nobody can leave a household. */
+const since050 = ["members who come and go, and the last of them"];
+const shared = Object.entries(histories).filter(([name]) => !since050.includes(name));
 
 afterEach(() => expect(deployment.takeFaults()).toEqual([]));
 
@@ -56,6 +57,14 @@ describe.each([
     history(serviceBehind(() => plainHttpDoor(addresses[traffic]))),
   );
 });
+
+// 0.4.0 does not look whether somebody who makes an invite has handed the household over at that moment.
+test("a household has one owner, also when members who come and go are answered by both releases", () =>
+  membershipHistory(
+    serviceBehind(() => plainHttpDoor(addresses.both)),
+    "I",
+    ["invite", "withdraw"],
+  ));
 
 /** Before a deployment, while it goes on, after it, and after it was rolled back. */
 const phases = [

@@ -1,6 +1,6 @@
 import { type ErrorCode, errors } from "../../core/contract/errors.ts";
 import type { SystemRole } from "../../core/contract/values.ts";
-import { logged } from "../../functions/endpoint/log.ts";
+import { type JobResult, logged, loggedJob } from "../../functions/endpoint/log.ts";
 import { eventFrom, toContext } from "../../infra/local/event.ts";
 import { log } from "./log.ts";
 
@@ -21,13 +21,24 @@ export const lineOf = async (
     }
     return { statusCode: code ? errors[code].status : 200 };
   });
+  const event = eventFrom({ ...sent, scheme: "https", port: 443 }, route, {});
+  return lineDuring(() => handle(event, toContext("test", "1", 0)));
+};
+
+/** The line that a scheduled function logs for a run with this result, also when it fails. */
+export const jobLineOf = (result: JobResult): Promise<string> => {
+  const run = loggedJob("a-job", async () => result);
+  return lineDuring(() => run({}, toContext("a-job", "1", 0)).catch(() => {}));
+};
+
+const lineDuring = async (work: () => Promise<unknown>): Promise<string> => {
   const { write } = log;
   let written = "";
   log.write = (line) => {
     written = line;
   };
   try {
-    await handle(eventFrom({ ...sent, scheme: "https", port: 443 }, route, {}), toContext("test", "1", 0));
+    await work();
   } finally {
     log.write = write;
   }

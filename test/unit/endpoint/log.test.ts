@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { operations } from "../../../core/api.ts";
 import type { ErrorCode } from "../../../core/contract/errors.ts";
 import { metricsOf } from "../../support/embedded-metrics.ts";
-import { lineOf } from "../../support/log-line.ts";
+import { jobLineOf, lineOf } from "../../support/log-line.ts";
 
 beforeEach(() => {
   vi.stubEnv("STAGE", "test");
@@ -75,4 +75,41 @@ test("what did not happen has no metric, since that would be billed", async () =
 test("elsewhere a line leaves out what only CloudWatch reads", async () => {
   vi.stubEnv("AWS_LAMBDA_FUNCTION_NAME", undefined);
   expect(await lineOf("GET /v1/tags", "unavailable")).not.toContain("_aws");
+});
+
+describe("the line of a scheduled function", () => {
+  const done = { did: { erased: 3, left: 1 }, counts: {}, faults: [] };
+
+  test("says what was done", async () => {
+    expect(JSON.parse(await jobLineOf(done))).toEqual({
+      level: "info",
+      requestId: "1",
+      stage: "test",
+      job: "a-job",
+      erased: 3,
+      left: 1,
+      duration: expect.any(Number),
+      coldStart: expect.any(Boolean),
+    });
+  });
+
+  test("has metrics of the whole stage", async () => {
+    const line = await jobLineOf({ ...done, counts: { householdsOverdue: 2 } });
+    expect(metricsOf(line)).toEqual([
+      {
+        namespace: "meal-planner",
+        name: "householdsOverdue",
+        unit: "Count",
+        value: 2,
+        dimensions: { stage: "test" },
+      },
+    ]);
+  });
+
+  test("is an error when something went wrong, with all that did", async () => {
+    const faults = [new Error("one"), new TypeError("another")];
+    const line = JSON.parse(await jobLineOf({ ...done, faults }));
+    expect([line.level, line.erased]).toEqual(["error", 3]);
+    expect(line.errors.map(({ name }: Error) => name)).toEqual(["Error", "TypeError"]);
+  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { operations } from "../../../core/api.ts";
-import { deployedFunctions } from "../../../infra/functions.ts";
+import { allFunctions, deployedFunctions, scheduledFunctions } from "../../../infra/functions.ts";
 import {
   checkStageName,
   placeholdersIn,
@@ -18,10 +18,17 @@ describe("deployed functions", () => {
 
   test("have names of their own that fit into Lambda's 64 characters on every stage", () => {
     const stage = "x".repeat(STAGE_NAME_MAX);
-    const names = deployedFunctions.map(({ name }) => `meal-planner-${stage}-${name}`);
+    const names = allFunctions.map(({ name }) => `meal-planner-${stage}-${name}`);
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) expect(name.length).toBeLessThanOrEqual(64);
   });
+});
+
+test("what runs by the clock runs shorter than Lambda allows, and ends before it is called again", () => {
+  for (const { seconds, everyMinutes } of scheduledFunctions) {
+    expect(seconds).toBeLessThanOrEqual(900);
+    expect(seconds).toBeLessThan(60 * everyMinutes);
+  }
 });
 
 describe("stages", () => {

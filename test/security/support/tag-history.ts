@@ -3,7 +3,10 @@ import { check } from "./check-history.ts";
 import type { Model } from "./linearizable.ts";
 
 /** The tags of a household by id, and what became of those that are gone: the id of another one, or nothing. */
-type State = { readonly names: Readonly<Record<string, string>>; readonly gone: Readonly<Record<string, string>> };
+type State = {
+  readonly names: Readonly<Record<string, string>>;
+  readonly gone: Readonly<Record<string, string>>;
+};
 
 type Op =
   | { does: "rename"; id: string; name: string }
@@ -72,7 +75,10 @@ export const tagHistory = async (service: Service): Promise<void> => {
       async () => {
         if (op.does === "read") {
           const { body } = await anna.get("/v1/tags");
-          return body.map(({ name }: { name: string }) => name).sort().join();
+          return body
+            .map(({ name }: { name: string }) => name)
+            .sort()
+            .join();
         }
         const path = `/v1/tags/${op.id}`;
         const { status, body } =

@@ -127,9 +127,12 @@ throughHandlers((service) => {
       expect([answer.status, answer.body.code]).toEqual([status, code]);
       if (status === 405) {
         const { path: own } = routeOf(contract);
+        // An id may stand where another path has a word.
+        const fits = ({ path: other }: { path: string }) =>
+          new RegExp(`^${other.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(own);
         const methods = contracts
           .map(routeOf)
-          .filter((route) => route.path === own)
+          .filter(fits)
           .flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
         expect(answer.headers.get("allow")).toBe(methods.join(", "));
       }

@@ -75,6 +75,22 @@ export const stockJourney = async (baseUrl: string, step: Step): Promise<void> =
       await expectPantry(cara, "rice 300 g");
       await cara.call("DELETE /v1/cooking-logs/{id}", { params: { id } });
     });
+
+    await step("a recipe comes from a site, and what is written twice becomes one", async () => {
+      const site = { "@type": "Recipe", name: "Bean salad", recipeIngredient: ["200 g white beans, rinsed"] };
+      const { recipes: told } = await cara.call("POST /v1/recipes/import", { body: { recipes: [site] } });
+      const salad = told[0]?.recipe;
+      if (!salad) throw new Error(`It was not taken: ${told[0]?.error?.message}`);
+      recipes.push(salad);
+      const [written, beans] = [salad, recipes[0]].map(
+        (recipe) => recipe?.ingredients[0]?.ingredientId ?? "",
+      );
+      const params = { id: written ?? "" };
+      await cara.call("POST /v1/ingredients/{id}/merge", { params, body: { intoId: beans ?? "" } });
+      const { data: found } = await cara.call("GET /v1/recipes", { query: { ingredients: "white beans" } });
+      const names = found.map(({ name }) => name).join(", ");
+      insist(names === "Bean salad, Bean stew", `Found ${names || "nothing"}`);
+    });
   } finally {
     await step("and everything is cleared away", async () => {
       if (planId) await cara.call("DELETE /v1/week-plans/{id}", { params: { id: planId } });

@@ -20,7 +20,7 @@ const floors = [
     "system",
   ],
   ["variety"],
-  ["suggestions", "filling"],
+  ["suggestions", "filling", "transfer"],
   ["api.ts"],
   ["client"],
 ];

@@ -57,6 +57,19 @@ export const loadCookedBetween = async (
 ): Promise<CookingLogEntry[]> =>
   (await db.query(ranges.cookingLog(householdId, firstDay, lastDay))).map((item) => entryRecord.parse(item));
 
+/** Some entries after one of them, or the first ones, in the order of days and of entry. One round trip. */
+export const loadCookedAfter = async (
+  db: Reads,
+  householdId: string,
+  after: Pick<CookingLogEntry, "cookedOn" | "id"> | undefined,
+  limit: number,
+): Promise<CookingLogEntry[]> => {
+  const range = after
+    ? ranges.cookingLogAfter(householdId, after.cookedOn, after.id)
+    : ranges.cookingLog(householdId);
+  return (await db.query(range, { limit })).map((item) => entryRecord.parse(item));
+};
+
 /** The days of a page, and how many entries of its newest day are on earlier pages. */
 const stretchOf = (householdId: string, { cooked }: Catalogue, { limit, offset }: Page) => {
   const days = cooked.map(({ date }) => date).sort((a, b) => compareText(b, a));

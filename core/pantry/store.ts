@@ -26,6 +26,15 @@ export type PantryItem = Stored<typeof itemRecord>;
 export const loadPantry = async (db: Reads, householdId: string): Promise<PantryItem[]> =>
   (await db.query(ranges.pantry(householdId))).map((item) => itemRecord.parse(item));
 
+/** Some pantry items after an id, in the order of their ids. One round trip. */
+export const loadPantryAfter = async (
+  db: Reads,
+  householdId: string,
+  after: string,
+  limit: number,
+): Promise<PantryItem[]> =>
+  (await db.query(ranges.pantry(householdId, after), { limit })).map((item) => itemRecord.parse(item));
+
 /**
  * The pantry item with this id.
  * @param refuse with `not_found`

@@ -96,6 +96,14 @@ export const loadPlansBetween = async (
   lastStart: string,
 ): Promise<Plan[]> => (await db.query(ranges.plans(householdId, firstStart, lastStart))).map(planOf);
 
+/** The first plans of weeks that start on a day or later; all of them by default. Earliest first. */
+export const loadPlansFrom = async (
+  db: Reads,
+  householdId: string,
+  firstStart = "",
+  limit = Number.POSITIVE_INFINITY,
+): Promise<Plan[]> => (await db.query(ranges.allPlans(householdId, firstStart), { limit })).map(planOf);
+
 /** The plans that overlap with this week, its own included, earliest first. */
 export const loadPlansAround = (db: Reads, householdId: string, weekStart: string): Promise<Plan[]> =>
   loadPlansBetween(db, householdId, addDays(weekStart, -6), addDays(weekStart, 6));

@@ -8,7 +8,7 @@ import { requireRoom } from "../contract/limits.ts";
 import type { Reads } from "../storage/db.ts";
 import { OutOfDate } from "../storage/out-of-date.ts";
 import { type Stored, stored } from "../storage/record.ts";
-import { keys } from "../storage/table.ts";
+import { keys, ranges } from "../storage/table.ts";
 import { type Effect, replace } from "../storage/write.ts";
 
 const recipeRecord = stored({
@@ -52,12 +52,32 @@ export const loadRecipe = async (
   if (!item || !catalogue.recipes.has(recipeId))
     return refuse(new AppError("not_found", "There is no such recipe."));
   const recipe = recipeRecord.parse(item);
-  const { ingredients, formerIngredients, tags, formerTags } = catalogue;
-  const hasAll =
-    recipe.ingredients.every(({ ingredientId: id }) => ingredients.has(id) || formerIngredients.has(id)) &&
-    recipe.tagIds.every((id) => tags.has(id) || formerTags.has(id));
-  if (!hasAll) throw new OutOfDate();
+  if (!knowsAllOf(catalogue, recipe)) throw new OutOfDate();
   return { ...logged, recipe };
+};
+
+/** Whether a catalogue has, or had, all tags and ingredients of a recipe; if not, the recipe is newer. */
+const knowsAllOf = (
+  { ingredients, formerIngredients, tags, formerTags }: Catalogue,
+  recipe: Pick<Recipe, "ingredients" | "tagIds">,
+): boolean =>
+  recipe.ingredients.every(({ ingredientId: id }) => ingredients.has(id) || formerIngredients.has(id)) &&
+  recipe.tagIds.every((id) => tags.has(id) || formerTags.has(id));
+
+/**
+ * The recipes that the household has or had after an id, in the order of their ids. One round trip.
+ * @throws OutOfDate when one is newer than the catalogue
+ */
+export const loadRecipesAfter = async (
+  db: Reads,
+  householdId: string,
+  { after, limit }: { after: string; limit: number },
+  catalogue: Catalogue,
+): Promise<Recipe[]> => {
+  const items = await db.query(ranges.recipes(householdId, after), { limit });
+  const recipes = items.map((item) => recipeRecord.parse(item));
+  if (!recipes.every((recipe) => knowsAllOf(catalogue, recipe))) throw new OutOfDate();
+  return recipes;
 };
 
 /** Those of the given recipes that the household has or had, in any order. One round trip. */

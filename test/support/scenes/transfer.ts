@@ -1,0 +1,5 @@
+import type { ModuleScenes } from "./scene.ts";
+
+export const transfer: ModuleScenes<"transfer"> = {
+  "export-household": { who: "member" },
+};

@@ -38,7 +38,7 @@ import {
 } from "./shopping/contract.ts";
 import { listSuggestions } from "./suggestions/contract.ts";
 import { getHealth, getOpenapi } from "./system/contract.ts";
-import { exportHousehold } from "./transfer/contract.ts";
+import { exportHousehold, importHousehold } from "./transfer/contract.ts";
 import { getVarietyScore } from "./variety/contract.ts";
 import {
   createIngredientCategory,
@@ -105,7 +105,7 @@ const modules = {
   pantry: [listPantryItems, createPantryItem, updatePantryItem, deletePantryItem],
   cooking: [listCookingLogs, createCookingLog, deleteCookingLog],
   calendar: [getCalendar],
-  transfer: [exportHousehold],
+  transfer: [exportHousehold, importHousehold],
   households: [createHousehold, getMyHousehold, listMembers, createInvite, acceptInvite],
   accounts: [signUp, logIn, logOut, getMe, updateMe],
   admin: [listUsers, createUser, updateUser, resetPassword, listAuditLog],

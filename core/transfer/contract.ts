@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { day, id, instant, int32 } from "../contract/answer-fields.ts";
 import { contract, ok } from "../contract/contract.ts";
+import { notInFuture } from "../contract/fields.ts";
 import { efforts, tagTypes } from "../contract/values.ts";
-import { cursor } from "./fields.ts";
+import { cursor, items } from "./fields.ts";
 
 const name = z.string();
 const optionalText = z.optional(z.string());
@@ -74,6 +75,43 @@ export const exportHousehold = contract({
   summary: "What the household entered, page by page, in a form that it can be imported from",
   query: z.object({ cursor }),
   answer: ok(z.object({ items: z.array(item), cursor: z.optional(z.string()) })),
+  errors: [],
+});
+
+const notCookedYet = notInFuture("cookedOn");
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+
+export const importHousehold = contract({
+  name: "import-household",
+  route: "POST /v1/import",
+  access: "member",
+  summary: "Add what a page of an export has and the household lacks",
+  body: z.object({ items }),
+  faultsAt: ({ items }, now) =>
+    (Array.isArray(items) ? items : []).flatMap((one, at) =>
+      (isObject(one) ? notCookedYet(one, now) : []).map((fault) => ({
+        ...fault,
+        pointer: `/items/${at}/cookedOn`,
+      })),
+    ),
+  answer: ok(
+    z.object({
+      created: z.object({
+        category: int32,
+        tag: int32,
+        ingredient: int32,
+        former: int32,
+        recipe: int32,
+        plan: int32,
+        line: int32,
+        pantryItem: int32,
+        cooked: int32,
+      }),
+      unchanged: int32,
+      skipped: z.array(z.object({ pointer: z.string(), code: z.string(), reason: z.string() })),
+    }),
+  ),
   errors: [],
 });
 

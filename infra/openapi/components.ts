@@ -20,7 +20,7 @@ import {
 } from "../../core/shopping/contract.ts";
 import { listSuggestions } from "../../core/suggestions/contract.ts";
 import { getHealth } from "../../core/system/contract.ts";
-import { exportHousehold } from "../../core/transfer/contract.ts";
+import { exportHousehold, importHousehold } from "../../core/transfer/contract.ts";
 import { getVarietyScore } from "../../core/variety/contract.ts";
 import {
   createIngredientCategory,
@@ -36,6 +36,7 @@ import {
 type Schemas = Readonly<Record<string, z.ZodMiniType>>;
 
 const recipe = createRecipe.body.shape;
+const importedItem = importHousehold.body.shape.items.def.element;
 
 /** A name for each kind of item: `ExportedRecipe`. */
 const itemsOfKinds = (
@@ -73,6 +74,9 @@ export const requests: Schemas = {
   UpdatePantryItemRequest: updatePantryItem.body,
   CreateCookingLogRequest: createCookingLog.body,
   CreateHouseholdRequest: createHousehold.body,
+  ImportRequest: importHousehold.body,
+  ImportItem: importedItem,
+  ...itemsOfKinds("Import", importedItem.def.options),
   SignupRequest: signUp.body,
   LoginRequest: logIn.body,
   UpdateProfileRequest: updateMe.body,
@@ -124,6 +128,9 @@ export const answers: Schemas = {
   CalendarDay: calendarDay,
   PlannedMeal: calendarDay.shape.planned.def.element,
   CookedMeal: calendarDay.shape.cooked.def.element,
+  ImportResponse: importHousehold.answer.body,
+  ImportCounts: importHousehold.answer.body.shape.created,
+  SkippedItem: importHousehold.answer.body.shape.skipped.def.element,
   ExportResponse: exportHousehold.answer.body,
   ExportedItem: exportedItem,
   ...itemsOfKinds("Exported", exportedItem.def.options),

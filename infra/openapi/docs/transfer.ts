@@ -32,7 +32,7 @@ export const transfer: ModuleDocs<"transfer"> = {
       answer: { items },
     },
     "import-household": {
-      description: `Takes the items of one page of an export, from this household or another one; send the pages in their order. Nothing that is there is changed, and importing a page again adds nothing: tags, ingredients and categories are found by their names, all else by its id. A plan that shares a day with one that is there is skipped, and so are the lines of its list. A list that is not there is generated from its plan. Cooks who are no members become you. Recipes that you have deleted come back. What doesn't fit, or refers to something that the household lacks, is skipped: \`skipped\` says where it is in the request, and why. The page is written in several parts; when you get no answer, send it again.`,
+      description: `Takes the items of one page of an export, from this household or another one; send the pages in their order. Nothing that is there is changed, and importing a page again adds nothing: tags, ingredients and categories are found by their names, all else by its id. A plan that shares a day with one that is there is skipped, and so are the lines of its list. A list that is not there is generated from its plan. Cooks who are no members become you. Recipes that you have deleted come back. The categories and tags with which a household begins stay. What doesn't fit, or refers to something that the household lacks, is skipped: \`skipped\` says where it is in the request, and why. The page is written in several parts; when you get no answer, send it again.`,
       body: { items },
       answer: {
         created: {

@@ -49,8 +49,8 @@ const batchOf = <T>(
 };
 
 const inMemory =
-  (all: readonly Placed[]): Source =>
-  (after) => ({ placed: all.filter(({ place }) => place > after), next: undefined });
+  (all: (catalogue: Catalogue) => readonly Placed[], catalogue: Catalogue): Source =>
+  (after) => ({ placed: all(catalogue).filter(({ place }) => place > after), next: undefined });
 
 /** Tells of deleted recipes whether a plan or the cooking log still shows them. */
 const isShown = (db: Reads, householdId: string, { cooked, planned }: Catalogue) => {
@@ -126,10 +126,10 @@ const cookedAfter =
   };
 
 const sourcesOf = (db: Reads, householdId: string, catalogue: Catalogue): Readonly<Record<Kind, Source>> => ({
-  category: inMemory(exportedCategories(catalogue)),
-  tag: inMemory(exportedTags(catalogue)),
-  ingredient: inMemory(exportedIngredients(catalogue)),
-  former: inMemory(exportedFormers(catalogue)),
+  category: inMemory(exportedCategories, catalogue),
+  tag: inMemory(exportedTags, catalogue),
+  ingredient: inMemory(exportedIngredients, catalogue),
+  former: inMemory(exportedFormers, catalogue),
   recipe: recipesAfter(db, householdId, catalogue),
   plan: plansAfter(db, householdId),
   line: linesAfter(db, householdId, catalogue),

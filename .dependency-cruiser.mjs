@@ -21,7 +21,7 @@ const floors = [
     "system",
   ],
   ["variety"],
-  ["suggestions", "filling"],
+  ["suggestions", "filling", "transfer"],
   ["api.ts"],
   ["client"],
 ];

@@ -44,6 +44,7 @@ import {
 } from "./shopping/contract.ts";
 import { listSuggestions } from "./suggestions/contract.ts";
 import { getHealth, getOpenapi } from "./system/contract.ts";
+import { exportHousehold, importHousehold } from "./transfer/contract.ts";
 import { getVarietyScore } from "./variety/contract.ts";
 import {
   createIngredientCategory,
@@ -111,6 +112,7 @@ const modules = {
   pantry: [listPantryItems, createPantryItem, updatePantryItem, deletePantryItem],
   cooking: [listCookingLogs, createCookingLog, deleteCookingLog],
   calendar: [getCalendar],
+  transfer: [exportHousehold, importHousehold],
   households: [
     createHousehold,
     getMyHousehold,

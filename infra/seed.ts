@@ -1,7 +1,7 @@
-import { setTimeout } from "node:timers/promises";
 import { type Client, createClient, Refusal } from "../core/client/client.ts";
 import { command } from "./command.ts";
 import { Misuse } from "./misuse.ts";
+import { patiently } from "./patiently.ts";
 import { progressOf } from "./seed/progress.ts";
 import { recipeOf } from "./seed/recipes.ts";
 
@@ -18,21 +18,6 @@ const help = `Fills a household with made-up recipes through the API.
 
 /** Requests at the same time. They all change one household, so more of them would only wait for each other. */
 const HANDS = 4;
-const ATTEMPTS = 6;
-
-const isPassing = (error: unknown): error is Refusal =>
-  error instanceof Refusal && (error.code === "conflict" || error.status === 429 || error.status === 503);
-
-/** Tries again as long as the service asks for that, and waits longer each time. */
-const patiently = async <T>(work: () => Promise<T>, attempt = 1): Promise<T> => {
-  try {
-    return await work();
-  } catch (error) {
-    if (!isPassing(error) || attempt === ATTEMPTS) throw error;
-    await setTimeout(Math.max(Number(error.headers.get("retry-after")) * 1000, 100 * 2 ** attempt));
-    return patiently(work, attempt + 1);
-  }
-};
 
 const orOn = async <T>(status: number, first: Promise<T>, otherwise: () => Promise<T>): Promise<T> => {
   try {

@@ -30,7 +30,7 @@ const isInHousehold = ({ contract }: Operation) => ["member", "owner"].includes(
 
 /** A household's catalogue has its recipes, its vocabulary and its meals: of the cooking log, and of confirmed plans. */
 const changesCatalogue = ({ module, contract }: Operation) =>
-  ["recipes", "recipe-import", "vocabulary", "cooking", "plans", "filling"].includes(module) &&
+  ["recipes", "recipe-import", "vocabulary", "cooking", "plans", "filling", "transfer"].includes(module) &&
   contract.name !== "create-week-plan";
 
 /** Whatever else is deleted is part of another item, or leaves a mark behind. */
@@ -117,6 +117,7 @@ const besides: { readonly [Name in DeclaredContract["name"]]?: Work } = {
   "create-cooking-log": { actions: ["DeleteItem"] },
   "delete-cooking-log": { actions: ["DeleteItem"] },
   "create-week-plan": { actions: ["ConditionCheckItem"] },
+  "import-household": { actions: ["ConditionCheckItem"] },
   "put-away-shopping-list": { actions: ["UpdateItem"] },
   "check-shopping-list-items": { actions: ["ConditionCheckItem"] },
   "delete-week-plan": { actions: ["ConditionCheckItem", "DeleteItem"] },

@@ -11,6 +11,12 @@ export const isDate = (text: string): boolean => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 };
 
+/** Whether a text is a moment as we write it: `2026-01-31T18:30:00.000Z`. */
+export const isInstant = (text: string): boolean => {
+  const time = /^\d{4}-\d{2}-\d{2}T[\d:.]{12}Z$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString() === text;
+};
+
 /** Sorts after every date. */
 export const NEVER = "~";
 

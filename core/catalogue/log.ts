@@ -41,12 +41,12 @@ const unitsOfText = (text: string): number => 2 * Math.ceil(Buffer.byteLength(te
 const HUNDREDTHS = 100;
 
 /**
- * What a change costs to write, in hundredths of a write unit: its own item, the head, and all that is written with it.
- * (Releases before 0.3.0 count the bytes of the change instead, which is much the same for most changes.)
+ * What some changes cost to write, in hundredths of a write unit: their items, the head, and all that is written with
+ * them. (Releases before 0.3.0 count the bytes of the changes instead, which is much the same for most of them.)
  */
-export const costOf = (change: string, beside: readonly Write[]): number => {
+export const costOf = (changes: readonly string[], beside: readonly Write[]): number => {
   const texts = beside.map((write) => ("put" in write ? JSON.stringify(write.put) : ""));
-  const units = [change, "", ...texts].map((text) => Math.max(2, unitsOfText(text)));
+  const units = [...changes, "", ...texts].map((text) => Math.max(2, unitsOfText(text)));
   return HUNDREDTHS * units.reduce((sum, one) => sum + one, 0);
 };
 

@@ -75,7 +75,7 @@ const idsByPluralKey = memo(
 );
 
 /** The id of the thing into which one with this name was merged, or undefined. */
-const idOfFormerName = (former: Formers, name: string): string | undefined =>
+export const idOfFormerName = (former: Formers, name: string): string | undefined =>
   mergedByNameKey(former).get(nameKey(name));
 
 /**

@@ -119,22 +119,25 @@ const snapshotIn = (items: readonly Item[], snapshot: number) => {
   return { catalogue: unpack(packed, first.format), bytes: sizeOf(packed) };
 };
 
-/** The writes that add a change to a log beside others, and the log after it. */
+/** The writes that add changes to a log beside others, and the log after them. */
 const appended = (
   log: Log,
-  changed: Change,
+  changes: readonly Change[],
   beside: readonly Write[] = [],
 ): { writes: Write[]; after: Log } => {
   const { householdId, snapshot } = log;
   const key = keys.catalogueHead(householdId);
-  const text = JSON.stringify(changed);
-  const number = log.number + 1;
-  const waiting = costOf(text, beside);
+  const texts = changes.map((change) => JSON.stringify(change));
+  const number = log.number + texts.length;
+  const waiting = costOf(texts, beside);
   return {
     writes: [
       ...beside,
-      { put: { ...keys.catalogueChange(householdId, number), number, change: text }, if: "absent" },
-      number === 1
+      ...texts.map((change, at): Write => {
+        const nth = log.number + 1 + at;
+        return { put: { ...keys.catalogueChange(householdId, nth), number: nth, change }, if: "absent" };
+      }),
+      log.number === 0
         ? { put: { ...key, number, snapshot, waiting }, if: "absent" }
         : { update: key, set: { number }, add: { waiting }, if: { number: log.number } },
     ],
@@ -148,12 +151,20 @@ const appended = (
  * @param beside what is written in the same transaction
  */
 export const changeCatalogue = (
-  { catalogue, log }: LoggedCatalogue,
+  logged: LoggedCatalogue,
   changed: Change,
   beside: readonly Write[] = [],
+): Effect[] => changeCatalogueBy(logged, [changed], beside);
+
+/** Adds several changes in the same way, in their order; none at all is fine, too. */
+export const changeCatalogueBy = (
+  { catalogue, log }: LoggedCatalogue,
+  changes: readonly Change[],
+  beside: readonly Write[],
 ): Effect[] => {
-  const { writes, after } = appended(log, changed, beside);
-  const compacted = (db: Db) => compact(db, { catalogue: withChanges(catalogue, [changed]), log: after });
+  if (changes.length === 0) return [...beside];
+  const { writes, after } = appended(log, changes, beside);
+  const compacted = (db: Db) => compact(db, { catalogue: withChanges(catalogue, changes), log: after });
   return isCompactionDue(log, after) ? [...writes, { upkeep: compacted }] : writes;
 };
 
@@ -168,7 +179,7 @@ export const compactCatalogue = async (db: Db, householdId: string): Promise<boo
   const isCompact = log.number === log.snapshot;
   if (isCompact && (log.number === 0 || format === fittingFormat(catalogue, formatFor(db)))) return false;
   // An empty change: its number is the new snapshot's, and nobody else's.
-  const { writes, after } = appended(log, {});
+  const { writes, after } = appended(log, [{}]);
   await db.transact(writes);
   await writeSnapshot(db, { catalogue, log: after });
   return true;
@@ -183,7 +194,7 @@ export const compactCatalogue = async (db: Db, householdId: string): Promise<boo
  */
 export const restartCatalogue = async (db: Db, householdId: string, initial: Change): Promise<number> => {
   const log = headOf(householdId, await db.get(keys.catalogueHead(householdId)));
-  const { writes, after } = appended(log, {});
+  const { writes, after } = appended(log, [{}]);
   await db.transact(writes);
   await writeSnapshot(db, { catalogue: withChanges(emptyCatalogue, [initial]), log: after });
   return after.number;

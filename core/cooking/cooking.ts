@@ -1,7 +1,9 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Card } from "../catalogue/record.ts";
 import { faulty, type Refuse, unknownReference } from "../contract/errors.ts";
+import { requireRoom } from "../contract/limits.ts";
 import { servingsFaults } from "../recipes/servings.ts";
+import type { CookingLogEntry } from "./store.ts";
 
 /**
  * The recipe that someone cooked.
@@ -17,4 +19,17 @@ export const requireCookable = (
   if (!recipe) return refuse(unknownReference("/recipeId", "There is no such recipe in the household."));
   const faults = servingsFaults(recipe, servings, "/servings");
   return faults.length > 0 ? refuse(faulty("serves_unknown", faults)) : recipe;
+};
+
+/** Checks that the log has room for another entry of a day, besides those that are added with it. */
+export const requireLogRoom = (
+  { cooked }: Pick<Catalogue, "cooked">,
+  { cookedOn }: Pick<CookingLogEntry, "cookedOn">,
+  added: readonly CookingLogEntry[],
+  refuse: Refuse<"limit_reached">,
+): void => {
+  requireRoom("cooked", cooked.length + added.length + 1, refuse);
+  const logged = cooked.filter((meal) => meal.date === cookedOn).length;
+  const more = added.filter((entry) => entry.cookedOn === cookedOn).length;
+  requireRoom("cookedADay", logged + more + 1, refuse);
 };

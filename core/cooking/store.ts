@@ -3,13 +3,13 @@ import { dateOf } from "../basics/dated-id.ts";
 import { compareText } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { LoggedCatalogue } from "../catalogue/log.ts";
-import { changeCatalogue, loadCatalogue } from "../catalogue/store.ts";
+import { changeCatalogue, changeCatalogueBy, loadCatalogue } from "../catalogue/store.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
-import { requireRoom } from "../contract/limits.ts";
 import type { Reads } from "../storage/db.ts";
 import { type Stored, stored } from "../storage/record.ts";
-import { type Item, keys, ranges } from "../storage/table.ts";
+import { type Item, keys, keyText, ranges } from "../storage/table.ts";
 import type { Effect, Write } from "../storage/write.ts";
+import { requireLogRoom } from "./cooking.ts";
 
 const entryRecord = stored({
   id: z.string(),
@@ -57,6 +57,19 @@ export const loadCookedBetween = async (
 ): Promise<CookingLogEntry[]> =>
   (await db.query(ranges.cookingLog(householdId, firstDay, lastDay))).map((item) => entryRecord.parse(item));
 
+/** Some entries after one of them, or the first ones, in the order of days and of entry. One round trip. */
+export const loadCookedAfter = async (
+  db: Reads,
+  householdId: string,
+  after: Pick<CookingLogEntry, "cookedOn" | "id"> | undefined,
+  limit: number,
+): Promise<CookingLogEntry[]> => {
+  const range = after
+    ? ranges.cookingLogAfter(householdId, after.cookedOn, after.id)
+    : ranges.cookingLog(householdId);
+  return (await db.query(range, { limit })).map((item) => entryRecord.parse(item));
+};
+
 /** The days of a page, and how many entries of its newest day are on earlier pages. */
 const stretchOf = (householdId: string, { cooked }: Catalogue, { limit, offset }: Page) => {
   const days = cooked.map(({ date }) => date).sort((a, b) => compareText(b, a));
@@ -103,6 +116,17 @@ export const removeCookingLogEntry = (
   return changeCatalogue(logged, { uncooked: [{ recipeId, date }] }, [{ delete: key, if: "present" }]);
 };
 
+/** Those of the given entries that there are, by their days and ids; in any order. One round trip. */
+export const loadCookingLogEntries = async (
+  db: Reads,
+  householdId: string,
+  wanted: readonly Pick<CookingLogEntry, "cookedOn" | "id">[],
+): Promise<CookingLogEntry[]> => {
+  const wantedKeys = wanted.map(({ cookedOn, id }) => keys.cookingLogEntry(householdId, cookedOn, id));
+  const distinct = new Map(wantedKeys.map((key) => [keyText(key), key]));
+  return (await db.getMany([...distinct.values()])).map((item) => entryRecord.parse(item));
+};
+
 /**
  * Adds an entry, and the meal to what the catalogue knows as eaten.
  * @param beside what is written in the same transaction
@@ -114,13 +138,23 @@ export const addCookingLogEntry = (
   beside: readonly Write[],
   refuse: Refuse<"limit_reached">,
 ): Effect[] => {
-  const { cooked } = logged.catalogue;
-  const { recipeId, cookedOn: date } = entry;
-  requireRoom("cooked", cooked.length + 1, refuse);
-  requireRoom("cookedADay", cooked.filter((meal) => meal.date === date).length + 1, refuse);
-  const key = keys.cookingLogEntry(logged.log.householdId, date, entry.id);
-  return changeCatalogue(logged, { cooked: [{ recipeId, date }] }, [
-    { put: { ...key, ...entry }, if: "absent" },
-    ...beside,
-  ]);
+  requireLogRoom(logged.catalogue, entry, [], refuse);
+  return addCookingLogEntries(logged, [entry], beside);
+};
+
+/** Adds entries for which there is room, and the meals to what the catalogue knows as eaten. */
+export const addCookingLogEntries = (
+  logged: LoggedCatalogue,
+  entries: readonly CookingLogEntry[],
+  beside: readonly Write[] = [],
+): Effect[] => {
+  const { householdId } = logged.log;
+  const cooked = entries.map(({ recipeId, cookedOn: date }) => ({ recipeId, date }));
+  const puts = entries.map(
+    (entry): Write => ({
+      put: { ...keys.cookingLogEntry(householdId, entry.cookedOn, entry.id), ...entry },
+      if: "absent",
+    }),
+  );
+  return changeCatalogueBy(logged, cooked.length === 0 ? [] : [{ cooked }], [...puts, ...beside]);
 };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { AppError, type Refuse } from "../contract/errors.ts";
 import { limits, requireRoom } from "../contract/limits.ts";
-import { type Counted, countMore, loadCount, oneMore, recount } from "../storage/count.ts";
+import { type Counted, countAdded, countMore, loadCount, oneMore, recount } from "../storage/count.ts";
 import type { Reads } from "../storage/db.ts";
 import { type Stored, stored } from "../storage/record.ts";
 import { keys, ranges } from "../storage/table.ts";
@@ -26,6 +26,15 @@ export type PantryItem = Stored<typeof itemRecord>;
 export const loadPantry = async (db: Reads, householdId: string): Promise<PantryItem[]> =>
   (await db.query(ranges.pantry(householdId))).map((item) => itemRecord.parse(item));
 
+/** Some pantry items after an id, in the order of their ids. One round trip. */
+export const loadPantryAfter = async (
+  db: Reads,
+  householdId: string,
+  after: string,
+  limit: number,
+): Promise<PantryItem[]> =>
+  (await db.query(ranges.pantry(householdId, after), { limit })).map((item) => itemRecord.parse(item));
+
 /**
  * The pantry item with this id.
  * @param refuse with `not_found`
@@ -40,12 +49,23 @@ export const loadPantryItem = async (
   return item ? itemRecord.parse(item) : refuse(new AppError("not_found", "There is no such pantry item."));
 };
 
-/** How many items there are. */
-export const countPantry = (db: Reads, householdId: string, now: Date): Promise<Counted> =>
+/** Those of the given items that there are, in any order. One round trip. */
+export const loadPantryItems = async (
+  db: Reads,
+  householdId: string,
+  ids: Iterable<string>,
+): Promise<PantryItem[]> =>
+  (await db.getMany([...new Set(ids)].map((id) => keys.pantryItem(householdId, id)))).map((item) =>
+    itemRecord.parse(item),
+  );
+
+/** How many items there are, when some more are to be added. */
+export const countPantry = (db: Reads, householdId: string, now: Date, more = 1): Promise<Counted> =>
   loadCount(
     db,
     { limit: "pantryItems", key: keys.pantryCount(householdId), range: ranges.pantry(householdId) },
     now,
+    { more },
   );
 
 /**
@@ -91,6 +111,16 @@ export const addPantryItem = (
   counted: Counted,
   refuse: Refuse<"limit_reached">,
 ): Write[] => [savePantryItem(householdId, item), oneMore(counted, refuse)];
+
+/** Adds items for which there is room. */
+export const addPantryItems = (
+  householdId: string,
+  items: readonly PantryItem[],
+  counted: Counted,
+): Write[] =>
+  items.length === 0
+    ? []
+    : [...items.map((item) => savePantryItem(householdId, item)), countAdded(counted, items.length)];
 
 /** Checks that nobody has added an item since they were counted. */
 export const checkNoneAdded = (counted: Counted): Write => recount(counted);

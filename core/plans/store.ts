@@ -3,11 +3,11 @@ import { dateOf } from "../basics/dated-id.ts";
 import { addDays } from "../basics/dates.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { LoggedCatalogue } from "../catalogue/log.ts";
-import { changeCatalogue } from "../catalogue/store.ts";
+import { changeCatalogue, changeCatalogueBy } from "../catalogue/store.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
 import { efforts, planStatuses } from "../contract/values.ts";
 import { loadDeleted, type Recipe } from "../recipes/store.ts";
-import { type Counted, loadCount, oneMore } from "../storage/count.ts";
+import { type Counted, countAdded, loadCount, oneMore } from "../storage/count.ts";
 import type { Reads } from "../storage/db.ts";
 import { type Stored, stored } from "../storage/record.ts";
 import { type Item, keys, ranges } from "../storage/table.ts";
@@ -96,6 +96,14 @@ export const loadPlansBetween = async (
   lastStart: string,
 ): Promise<Plan[]> => (await db.query(ranges.plans(householdId, firstStart, lastStart))).map(planOf);
 
+/** The first plans of weeks that start on a day or later; all of them by default. Earliest first. */
+export const loadPlansFrom = async (
+  db: Reads,
+  householdId: string,
+  firstStart = "",
+  limit = Number.POSITIVE_INFINITY,
+): Promise<Plan[]> => (await db.query(ranges.allPlans(householdId, firstStart), { limit })).map(planOf);
+
 /** The plans that overlap with this week, its own included, earliest first. */
 export const loadPlansAround = (db: Reads, householdId: string, weekStart: string): Promise<Plan[]> =>
   loadPlansBetween(db, householdId, addDays(weekStart, -6), addDays(weekStart, 6));
@@ -144,13 +152,26 @@ export const removePlan = (logged: LoggedCatalogue, plan: Plan): Effect[] => {
   return wasConfirmed ? changeCatalogue(logged, { planned: { weekStart, meals: [] } }, [gone]) : [gone];
 };
 
-/** How many plans there are. */
-export const countPlans = (db: Reads, householdId: string, now: Date): Promise<Counted> =>
+/** How many plans there are, when some more are to be added. */
+export const countPlans = (db: Reads, householdId: string, now: Date, more = 1): Promise<Counted> =>
   loadCount(
     db,
     { limit: "plans", key: keys.planCount(householdId), range: ranges.allPlans(householdId) },
     now,
+    { more },
   );
+
+/** Puts plans that share no day with each other; fails with OutOfDate when another one shares a day with them. */
+const putNewPlans = (householdId: string, plans: readonly Plan[]): Write[] => {
+  const starts = new Set(plans.map(({ weekStart }) => weekStart));
+  const around = new Set(plans.flatMap(({ weekStart }) => overlappingStarts(weekStart)));
+  return [
+    ...plans.map((plan) => putPlan(householdId, plan)),
+    ...[...around]
+      .filter((start) => !starts.has(start))
+      .map((start) => ({ check: keys.plan(householdId, start), if: "absent" as const })),
+  ];
+};
 
 /**
  * Adds a plan; fails with OutOfDate when another one shares a day with it.
@@ -161,11 +182,18 @@ export const addPlan = (
   plan: Plan,
   counted: Counted,
   refuse: Refuse<"limit_reached">,
-): Write[] => [
-  putPlan(householdId, plan),
-  oneMore(counted, refuse),
-  ...overlappingStarts(plan.weekStart).map((start) => ({
-    check: keys.plan(householdId, start),
-    if: "absent" as const,
-  })),
-];
+): Write[] => [...putNewPlans(householdId, [plan]), oneMore(counted, refuse)];
+
+/**
+ * Adds plans for which there is room, and the meals of those that once were confirmed to what the catalogue knows as
+ * eaten. A plan takes up to 14 actions of a transaction. Fails with OutOfDate as `addPlan` does, and when someone else
+ * has changed the catalogue meanwhile.
+ */
+export const addPastPlans = (logged: LoggedCatalogue, plans: readonly Plan[], counted: Counted): Effect[] => {
+  if (plans.length === 0) return [];
+  const planned = plans
+    .filter(({ wasConfirmed }) => wasConfirmed)
+    .map((plan) => ({ planned: { weekStart: plan.weekStart, meals: mealsOf(plan) } }));
+  const puts = putNewPlans(logged.log.householdId, plans);
+  return changeCatalogueBy(logged, planned, [...puts, countAdded(counted, plans.length)]);
+};

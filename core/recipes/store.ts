@@ -8,8 +8,8 @@ import { requireRoom } from "../contract/limits.ts";
 import type { Reads } from "../storage/db.ts";
 import { OutOfDate } from "../storage/out-of-date.ts";
 import { type Stored, stored } from "../storage/record.ts";
-import { keys } from "../storage/table.ts";
-import { type Effect, replace } from "../storage/write.ts";
+import { keys, ranges } from "../storage/table.ts";
+import { type Effect, replace, type Write } from "../storage/write.ts";
 
 const recipeRecord = stored({
   ...described,
@@ -52,16 +52,40 @@ export const loadRecipe = async (
   if (!item || !catalogue.recipes.has(recipeId))
     return refuse(new AppError("not_found", "There is no such recipe."));
   const recipe = recipeRecord.parse(item);
-  const { ingredients, formerIngredients, tags, formerTags } = catalogue;
-  const hasAll =
-    recipe.ingredients.every(({ ingredientId: id }) => ingredients.has(id) || formerIngredients.has(id)) &&
-    recipe.tagIds.every((id) => tags.has(id) || formerTags.has(id));
-  if (!hasAll) throw new OutOfDate();
+  if (!knowsAllOf(catalogue, recipe)) throw new OutOfDate();
   return { ...logged, recipe };
 };
 
+/** Whether a catalogue has, or had, all tags and ingredients of a recipe; if not, the recipe is newer. */
+const knowsAllOf = (
+  { ingredients, formerIngredients, tags, formerTags }: Catalogue,
+  recipe: Pick<Recipe, "ingredients" | "tagIds">,
+): boolean =>
+  recipe.ingredients.every(({ ingredientId: id }) => ingredients.has(id) || formerIngredients.has(id)) &&
+  recipe.tagIds.every((id) => tags.has(id) || formerTags.has(id));
+
+/**
+ * The recipes that the household has or had after an id, in the order of their ids. One round trip.
+ * @throws OutOfDate when one is newer than the catalogue
+ */
+export const loadRecipesAfter = async (
+  db: Reads,
+  householdId: string,
+  { after, limit }: { after: string; limit: number },
+  catalogue: Catalogue,
+): Promise<Recipe[]> => {
+  const items = await db.query(ranges.recipes(householdId, after), { limit });
+  const recipes = items.map((item) => recipeRecord.parse(item));
+  if (!recipes.every((recipe) => knowsAllOf(catalogue, recipe))) throw new OutOfDate();
+  return recipes;
+};
+
 /** Those of the given recipes that the household has or had, in any order. One round trip. */
-export const loadRecipes = async (db: Reads, householdId: string, ids: Iterable<string>): Promise<Recipe[]> =>
+export const loadRecipes = async (
+  db: Reads,
+  householdId: string,
+  ids: Iterable<string>,
+): Promise<StoredRecipe[]> =>
   (await db.getMany([...new Set(ids)].map((id) => keys.recipe(householdId, id)))).map((item) =>
     recipeRecord.parse(item),
   );
@@ -85,19 +109,29 @@ export const loadDeleted = async (
 };
 
 /**
+ * Writes a recipe: a new one (`rev` 0), or in place of the one that was read.
+ * @param refuse with `limit_reached` when it is too large to store
+ */
+export const putRecipe = (
+  householdId: string,
+  recipe: StoredRecipe,
+  refuse: Refuse<"limit_reached">,
+): Write => {
+  requireRoom("recipeBytes", Buffer.byteLength(JSON.stringify(recipe)), refuse);
+  return replace(keys.recipe(householdId, recipe.id), recipe);
+};
+
+/**
  * Adds a recipe (`rev` 0) or replaces it, and changes the catalogue with it.
  * Fails with OutOfDate when either has changed since it was read.
- * @throws AppError `limit_reached` when the recipe is too large to store
+ * @param refuse with `limit_reached` when the recipe is too large to store
  */
 export const saveRecipe = (
   logged: LoggedCatalogue,
   recipe: StoredRecipe,
   change: Change,
   refuse: Refuse<"limit_reached">,
-): Effect[] => {
-  requireRoom("recipeBytes", Buffer.byteLength(JSON.stringify(recipe)), refuse);
-  return changeCatalogue(logged, change, [replace(keys.recipe(logged.log.householdId, recipe.id), recipe)]);
-};
+): Effect[] => changeCatalogue(logged, change, [putRecipe(logged.log.householdId, recipe, refuse)]);
 
 /**
  * Deletes a recipe from the catalogue. Its item stays, because plans that contain it can still be shopped

@@ -1,12 +1,31 @@
 import { dateOf } from "../basics/dated-id.ts";
 import type { Refuse } from "../contract/errors.ts";
-import { type Counted, loadCount, oneMore } from "../storage/count.ts";
+import { type Counted, countAdded, loadCount, oneMore } from "../storage/count.ts";
 import type { Reads } from "../storage/db.ts";
 import { keys, ranges } from "../storage/table.ts";
 import { discard, replace, type Write } from "../storage/write.ts";
 import type { Change } from "./change.ts";
 import { type WholeList, withOwnLine, withoutOwnLine } from "./list.ts";
 import { loadList, type OwnLine, saveMarks } from "./store.ts";
+
+/** How many lines were added by hand to the list of a week, when some more are to be added. */
+export const countOwnLines = (
+  db: Reads,
+  householdId: string,
+  weekStart: string,
+  now: Date,
+  adding: { known?: () => Promise<number>; more?: number },
+): Promise<Counted> =>
+  loadCount(
+    db,
+    {
+      limit: "ownLines",
+      key: keys.listItemCount(householdId, weekStart),
+      range: ranges.listItems(householdId, weekStart),
+    },
+    now,
+    adding,
+  );
 
 /**
  * The list with this id, and how many lines were added to it by hand. One round trip.
@@ -21,13 +40,8 @@ export const loadListToExtend = async (
 ): Promise<{ whole: WholeList; counted: Counted }> => {
   const loading = loadList(db, householdId, listId, refuse);
   const known = async () => (await loading).ownLines.length;
-  const weekStart = dateOf(listId) ?? "";
-  const bounded = {
-    limit: "ownLines" as const,
-    key: keys.listItemCount(householdId, weekStart),
-    range: ranges.listItems(householdId, weekStart),
-  };
-  const [whole, counted] = await Promise.all([loading, loadCount(db, bounded, now, known)]);
+  const counting = countOwnLines(db, householdId, dateOf(listId) ?? "", now, { known });
+  const [whole, counted] = await Promise.all([loading, counting]);
   return { whole, counted };
 };
 
@@ -48,6 +62,22 @@ export const addOwnLine = (
   ...saveOwnLine(householdId, withOwnLine(whole, line), line),
   ...(line.rev === 0 ? [oneMore(counted, refuse)] : []),
 ];
+
+/** Adds lines for which there is room, each as a line of its own. */
+export const addOwnLines = (
+  householdId: string,
+  whole: WholeList,
+  lines: readonly OwnLine[],
+  counted: Counted,
+): Write[] => {
+  const extended = { ...whole, ownLines: [...whole.ownLines, ...lines] };
+  const ids = lines.map(({ id }) => id);
+  return [
+    ...lines.map((line) => replace(keyOf(householdId, whole, line), line)),
+    ...saveMarks(householdId, extended, [], ids),
+    countAdded(counted, lines.length),
+  ];
+};
 
 /**
  * Writes a line that was added by hand, and its sheet: so nobody can check it for less meanwhile, or add another one for

@@ -61,7 +61,7 @@ const sumOf = (one: Article, other: Article): Pick<Article, "quantity" | "unit">
  * An id for a line, such that lines for the same thing are on the same sheet: whoever adds one then knows what others
  * add at the same moment.
  */
-const idFor = (article: Article, uuid: string): string => {
+export const ownLineIdFor = (article: Article, uuid: string): string => {
   const sum = Buffer.from(thingOf(article)).reduce((total, byte) => total + byte, 0);
   return uuid.slice(0, -1) + (sum % 16).toString(16);
 };
@@ -79,7 +79,7 @@ export const lineWith = (
   refuse: Refuse<"limit_reached">,
 ): OwnLine => {
   const line = lineFor(whole, article);
-  if (!line) return { ...article, listId: whole.list.id, id: idFor(article, uuid), rev: 0 };
+  if (!line) return { ...article, listId: whole.list.id, id: ownLineIdFor(article, uuid), rev: 0 };
   const sum = sumOf(line, article);
   if ((sum.quantity ?? 0) > QUANTITY_MAX)
     refuse(

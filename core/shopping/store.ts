@@ -223,7 +223,18 @@ export const loadForList = async (
  * Writes a generated list. Fails with OutOfDate when someone else has generated it, or deleted its plan, meanwhile.
  * @param refuse with `limit_reached` when the list has too many lines to store
  */
-export const saveList = (
+export const saveList = (householdId: string, list: List, refuse: Refuse<"limit_reached">): Write[] => {
+  const { weekStart, generatedAt } = list;
+  return [...putList(householdId, list, refuse), putNewest(householdId, { weekStart, generatedAt })];
+};
+
+/** Writes which list was generated last. */
+export const putNewest = (householdId: string, newest: Newest): Write => ({
+  put: { ...keys.newestList(householdId), ...newest },
+});
+
+/** Writes a generated list in the same way, which need not be the one that was generated last. */
+export const putList = (
   householdId: string,
   { lines, ...list }: List,
   refuse: Refuse<"limit_reached">,
@@ -232,13 +243,12 @@ export const saveList = (
   const packed = zlib().deflateRawSync(JSON.stringify(lines));
   if (packed.length > ITEM_BYTES)
     refuse(new AppError("limit_reached", "This list would have too many lines. Plan fewer recipes."));
-  const { weekStart, generatedAt, planId, rev } = list;
+  const { weekStart, planId, rev } = list;
   // Later, the list itself is gone with its plan.
   const isPlanned: Write = { check: keys.plan(householdId, weekStart), if: { id: planId } };
   return [
     ...(rev === 0 ? [isPlanned] : []),
     replace(keys.list(householdId, weekStart), { ...list, lines: packed }),
-    { put: { ...keys.newestList(householdId), weekStart, generatedAt } },
   ];
 };
 

@@ -37,17 +37,18 @@ export type Counted = { limit: LimitName; key: Key; count: number; countedAt: nu
 /**
  * The count of some items. One round trip, and another one the first time, every 30 days, and at the limit.
  * @param known how many there are, where the range is read anyway: spares the second trip the first time
+ * @param more how many are to be added
  */
 export const loadCount = async (
   db: Reads,
   { limit, key, range }: Bounded,
   now: Date,
-  known?: () => Promise<number>,
+  { known, more = 1 }: { known?: () => Promise<number>; more?: number } = {},
 ): Promise<Counted> => {
   const counted = record.parseIf(await db.get(key));
   const seconds = epochSeconds(now);
   if (counted) {
-    const isFull = counted.count >= limits[limit];
+    const isFull = counted.count + more > limits[limit];
     if (!isFull && counted.countedAt > seconds - TRUSTED_SECONDS) return { limit, key, ...counted };
   }
   // Where there is no count yet, nobody can have added one since the range was read. Otherwise it is read anew.
@@ -81,17 +82,17 @@ export const loadNoneLeft = async (db: Reads, key: Key, now: Date): Promise<Writ
 export const recount = ({ key, count, countedAt, rev }: Counted): Write =>
   replace(key, { count, countedAt, rev });
 
+/** Counts some more, for which there is room; fails with OutOfDate when someone else did so meanwhile. */
+export const countAdded = (counted: Counted, more: number): Write =>
+  recount({ ...counted, count: counted.count + more });
+
 /**
- * Counts some more; fails with OutOfDate when someone else did so meanwhile.
+ * Counts some more in the same way.
  * @param refuse with `limit_reached`
  */
-export const countMore = (
-  { limit, key, count, countedAt, rev }: Counted,
-  more: number,
-  refuse: Refuse<"limit_reached">,
-): Write => {
-  requireRoom(limit, count + more, refuse);
-  return replace(key, { count: count + more, countedAt, rev });
+export const countMore = (counted: Counted, more: number, refuse: Refuse<"limit_reached">): Write => {
+  requireRoom(counted.limit, counted.count + more, refuse);
+  return countAdded(counted, more);
 };
 
 /**

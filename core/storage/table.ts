@@ -222,6 +222,9 @@ const LAST = "~";
 /** The same for texts that people typed: the greatest character there is. */
 const LAST_OF_ALL = "\u{10FFFF}";
 
+/** Directly after a text in the order of sort keys, in which it never is the beginning of another; nothing is after "". */
+const beyond = (text: string): string => (text === "" ? "" : `${text}!`);
+
 /** The ranges of items that are read together. */
 export const ranges = {
   /** All of a partition. */
@@ -265,9 +268,16 @@ export const ranges = {
     { pk: cataloguePartition(householdId), from: "BASE#", to: `BASE#${padded(number - 1)}#${LAST}` },
     { pk: cataloguePartition(householdId), from: "CHANGE#", to: `CHANGE#${padded(number)}` },
   ],
-  pantry: (householdId: string): Range => ({
+  /** All recipes that there are or were, or those after an id. */
+  recipes: (householdId: string, after = ""): Range => ({
     pk: household(householdId),
-    from: "PANTRY#",
+    from: `RECIPE#${beyond(after)}`,
+    to: `RECIPE#${LAST}`,
+  }),
+  /** All pantry items, or those after an id. */
+  pantry: (householdId: string, after = ""): Range => ({
+    pk: household(householdId),
+    from: `PANTRY#${beyond(after)}`,
     to: `PANTRY#${LAST}`,
   }),
   /** The log's entries of some days, first and last included. All days by default. */
@@ -282,10 +292,16 @@ export const ranges = {
     from: `PLAN#${firstStart}`,
     to: `PLAN#${lastStart}`,
   }),
-  /** All plans. */
-  allPlans: (householdId: string): Range => ({
+  /** The log's entries after one of them, by its day and id. */
+  cookingLogAfter: (householdId: string, day: string, id: string): Range => ({
+    pk: cookedPartition(householdId),
+    from: beyond(`${day}#${id}`),
+    to: LAST,
+  }),
+  /** All plans, or those of weeks that start on a day or later. */
+  allPlans: (householdId: string, firstStart = ""): Range => ({
     pk: household(householdId),
-    from: "PLAN#",
+    from: `PLAN#${firstStart}`,
     to: `PLAN#${LAST}`,
   }),
   /** The lines that were added by hand to the list of a week. */

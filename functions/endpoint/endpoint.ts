@@ -102,15 +102,18 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
     };
 
     // For someone who has not signed in, a conflict with "others" would make no sense.
-    const part = () => untilUpToDate(attempt, contract.access === "anyone" ? unavailable : undefined);
+    const part = async () => {
+      const done = await untilUpToDate(attempt, contract.access === "anyone" ? unavailable : undefined);
+      const [kept] = await Promise.allSettled(done.upkeep.map((one) => one.upkeep(services().db)));
+      if (kept?.status === "rejected") context.upkeepError = kept.reason;
+      return done;
+    };
     let last = await part();
     while (last.isUnfinished) {
       earlier.push(last.answer);
       last = await part();
     }
-    const { body, session, upkeep } = last;
-    const [done] = await Promise.allSettled(upkeep.map((one) => one.upkeep(services().db)));
-    if (done?.status === "rejected") context.upkeepError = done.reason;
+    const { body, session } = last;
     if (session && session !== "ended") context.issued = session;
     return success(contract, facts, body, session ? await headersFor(session, facts) : {});
   });

@@ -101,8 +101,16 @@ const codesOfZod: Record<string, FaultCode> = {
   not_multiple_of: "invalid_type",
 };
 
+/** Whether no schema is for the kind of object that was sent, and which kind that is; zod gives us the whole object. */
+const unknownKind = (issue: z.core.$ZodIssue): { kind: unknown } | undefined =>
+  issue.code === "invalid_union" && issue.discriminator !== undefined
+    ? { kind: Object(issue.input)[issue.discriminator] }
+    : undefined;
+
 const codeOf = (issue: z.core.$ZodIssue): FaultCode => {
   const { input } = issue;
+  const unknown = unknownKind(issue);
+  if (unknown) return unknown.kind === undefined ? "required" : "not_one_of";
   if (issue.code === "custom") return issue.params?.code ?? "invalid_format";
   if (issue.code === "too_small") return issue.origin === "number" ? "too_small" : "too_short";
   if (issue.code === "too_big") return issue.origin === "number" ? "too_large" : "too_long";

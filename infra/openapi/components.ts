@@ -27,6 +27,7 @@ import {
 } from "../../core/shopping/contract.ts";
 import { listSuggestions } from "../../core/suggestions/contract.ts";
 import { getHealth } from "../../core/system/contract.ts";
+import { exportHousehold, importHousehold } from "../../core/transfer/contract.ts";
 import { getVarietyScore } from "../../core/variety/contract.ts";
 import {
   createIngredientCategory,
@@ -42,6 +43,19 @@ import {
 type Schemas = Readonly<Record<string, z.ZodMiniType>>;
 
 const recipe = createRecipe.body.shape;
+const importedItem = importHousehold.body.shape.items.def.element;
+
+/** A name for each kind of item: `ExportedRecipe`. */
+const itemsOfKinds = (
+  prefix: string,
+  options: readonly (z.ZodMiniType & { shape: { kind: z.ZodMiniLiteral<string> } })[],
+): Schemas =>
+  Object.fromEntries(
+    options.map((option) => {
+      const [kind = ""] = option.shape.kind.def.values;
+      return [`${prefix}${kind.charAt(0).toUpperCase()}${kind.slice(1)}`, option];
+    }),
+  );
 
 /** What clients send. */
 export const requests: Schemas = {
@@ -70,6 +84,9 @@ export const requests: Schemas = {
   CreateHouseholdRequest: createHousehold.body,
   RenameHouseholdRequest: renameHousehold.body,
   HandOverRequest: handOverHousehold.body,
+  ImportRequest: importHousehold.body,
+  ImportItem: importedItem,
+  ...itemsOfKinds("Import", importedItem.def.options),
   SignupRequest: signUp.body,
   LoginRequest: logIn.body,
   UpdateProfileRequest: updateMe.body,
@@ -85,6 +102,7 @@ const variety = getVarietyScore.answer.body;
 const suggestions = listSuggestions.answer.body;
 const calendarDay = getCalendar.answer.body.def.element;
 const filled = fillWeekPlan.answer.body;
+const exportedItem = exportHousehold.answer.body.shape.items.def.element;
 const household = createHousehold.answer.body;
 
 /** What the service answers. */
@@ -122,6 +140,12 @@ export const answers: Schemas = {
   CalendarDay: calendarDay,
   PlannedMeal: calendarDay.shape.planned.def.element,
   CookedMeal: calendarDay.shape.cooked.def.element,
+  ImportResponse: importHousehold.answer.body,
+  ImportCounts: importHousehold.answer.body.shape.created,
+  SkippedItem: importHousehold.answer.body.shape.skipped.def.element,
+  ExportResponse: exportHousehold.answer.body,
+  ExportedItem: exportedItem,
+  ...itemsOfKinds("Exported", exportedItem.def.options),
   HouseholdResponse: household,
   MemberResponse: household.shape.members.def.element,
   InviteResponse: createInvite.answer.body,

@@ -67,6 +67,7 @@ export const readsOf = async (as: (person: Person) => Promise<Client>): Promise<
     "/v1/pantry-items",
     "/v1/cooking-logs",
     "/v1/calendar?from=2026-06-08&to=2026-06-14",
+    "/v1/export",
     "/v1/households/mine",
     "/v1/households/mine/members",
   ];

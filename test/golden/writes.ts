@@ -71,6 +71,31 @@ export const writes: Readonly<Record<string, (golden: Golden) => Promise<void>>>
     const { body } = await anna.get(`/v1/week-plans?weekStart=${weeks.current}`);
     expect(JSON.stringify(body)).toContain("Lasagne again");
   },
+  "import-household": async (golden) => {
+    const { anna } = await annaOf(golden);
+    const pages = [];
+    for (let cursor = ""; cursor !== "the end"; ) {
+      const { body } = await anna.get(`/v1/export?cursor=${cursor}`);
+      pages.push(body.items);
+      cursor = body.cursor ?? "the end";
+    }
+    for (const items of pages) {
+      const { body } = await anna.post("/v1/import", { items });
+      expect(body).toMatchObject({ unchanged: items.length, skipped: [] });
+    }
+    const id = "019386c1-2b5e-7c11-8f5a-6f0d6f1c2a01";
+    const ingredients = [{ ingredient: "POTATO", quantity: 1, unit: "kg" }];
+    const items = [
+      { kind: "recipe", id, name: "Rösti", effort: "easy", tags: ["Nordic"], ingredients },
+      { kind: "plan", id, weekStart: "2026-08-03", slots: [{ slotDate: "2026-08-04", recipeId: id }] },
+      { kind: "pantryItem", id, ingredient: "potato", quantity: 3, unit: "kg" },
+      { kind: "cooked", id, recipeId: id, recipeName: "Rösti", cookedOn: "2026-06-10", cookedBy: id },
+    ];
+    const { created } = (await anna.post("/v1/import", { items })).body;
+    expect(created).toMatchObject({ recipe: 1, plan: 1, pantryItem: 1, cooked: 1 });
+    const { slots } = (await anna.get("/v1/week-plans?weekStart=2026-08-03")).body;
+    expect(slots).toMatchObject([{ recipe: { name: "Rösti" } }]);
+  },
   "delete-recipe": async (golden) => {
     const { anna, recipe, plan } = await annaOf(golden);
     const [current, confirmed] = [await plan(weeks.current), await plan(weeks.confirmed)];

@@ -22,7 +22,7 @@ const formats: Record<string, RegExp> = {
 // The document allows answers to have further members, for later releases. Ours must not have any.
 const schemas = Object.entries(document.components.schemas).map(([name, schema]) => [
   name,
-  "additionalProperties" in schema ? schema : { ...schema, additionalProperties: false },
+  "additionalProperties" in schema || "oneOf" in schema ? schema : { ...schema, additionalProperties: false },
 ]);
 const closed = {
   ...document,

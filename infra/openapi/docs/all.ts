@@ -14,6 +14,7 @@ import { recipes } from "./recipes.ts";
 import { shopping } from "./shopping.ts";
 import { suggestions } from "./suggestions.ts";
 import { system } from "./system.ts";
+import { transfer } from "./transfer.ts";
 import { variety } from "./variety.ts";
 import { vocabulary } from "./vocabulary.ts";
 
@@ -31,6 +32,7 @@ export const docs: { readonly [M in Module]: ModuleDocs<M> } = {
   pantry,
   cooking,
   calendar,
+  transfer,
   households,
   accounts,
   admin,

@@ -53,6 +53,7 @@ type Definition = {
   element?: z.ZodMiniType;
   entries?: Record<string, string>;
   options?: z.ZodMiniType[];
+  values?: readonly unknown[];
 };
 
 const stringFor = (name: string, { ids }: Known): fc.Arbitrary<unknown> => {
@@ -100,6 +101,8 @@ export const nearSchema = (schema: z.ZodMiniType, known: Known, name = ""): fc.A
       return fc.oneof(...(def.options ?? []).map((option) => inner(option)));
     case "enum":
       return near(fc.constantFrom(...Object.values(def.entries ?? {})));
+    case "literal":
+      return near(fc.constantFrom(...(def.values ?? [])));
     case "boolean":
       return near(fc.boolean());
     case "number":

@@ -19,6 +19,7 @@ import { shopping } from "./shopping.ts";
 import { suggestions } from "./suggestions.ts";
 import { system } from "./system.ts";
 import type { Things } from "./things.ts";
+import { transfer } from "./transfer.ts";
 import { variety } from "./variety.ts";
 import { vocabulary } from "./vocabulary.ts";
 
@@ -37,6 +38,7 @@ const modules: { readonly [M in Module]: ModuleScenes<M> } = {
   cooking,
   plans,
   calendar,
+  transfer,
   households,
   admin,
   system,

@@ -57,6 +57,7 @@ const files = {
   "npm run compact": "infra/compact.ts",
   "npm run households": "infra/households.ts",
   "npm run seed": "infra/seed.ts",
+  "npm run export": "infra/export.ts",
 };
 
 describe.each(Object.entries(files))("%s", (name, file) => {

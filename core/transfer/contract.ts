@@ -1,0 +1,119 @@
+import * as z from "zod/mini";
+import { day, id, instant, int32 } from "../contract/answer-fields.ts";
+import { contract, ok } from "../contract/contract.ts";
+import { notInFuture } from "../contract/fields.ts";
+import { efforts, tagTypes } from "../contract/values.ts";
+import { cursor, items } from "./fields.ts";
+
+const name = z.string();
+const optionalText = z.optional(z.string());
+const article = {
+  ingredient: optionalText,
+  customName: optionalText,
+  quantity: z.optional(z.number()),
+  unit: optionalText,
+};
+
+const item = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("category"), name, aisle: optionalText }),
+  z.object({ kind: z.literal("tag"), name, tagType: z.enum(tagTypes) }),
+  z.object({ kind: z.literal("ingredient"), name, category: optionalText, isStaple: z.boolean() }),
+  z.object({ kind: z.literal("former"), of: z.enum(["tag", "ingredient"]), name, into: optionalText }),
+  z.object({
+    kind: z.literal("recipe"),
+    id,
+    name,
+    serves: z.optional(int32),
+    cookTimeMin: z.optional(int32),
+    effort: z.enum(efforts),
+    isChildFriendly: z.boolean(),
+    heroImageUrl: optionalText,
+    tags: z.array(name),
+    ingredients: z.array(
+      z.object({
+        ingredient: name,
+        quantity: z.number(),
+        unit: z.string(),
+        note: optionalText,
+        sortOrder: int32,
+      }),
+    ),
+    steps: z.array(z.object({ stepNumber: int32, instruction: z.string() })),
+    isDeleted: z.optional(z.boolean()),
+  }),
+  z.object({
+    kind: z.literal("plan"),
+    id,
+    weekStart: day,
+    confirmedAt: z.optional(instant),
+    wasConfirmed: z.boolean(),
+    slots: z.array(z.object({ slotDate: day, recipeId: id, servings: z.optional(int32) })),
+  }),
+  z.object({ kind: z.literal("line"), id, planId: id, ...article }),
+  z.object({
+    kind: z.literal("pantryItem"),
+    id,
+    ...article,
+    bestBefore: z.optional(day),
+    openedOn: z.optional(day),
+  }),
+  z.object({
+    kind: z.literal("cooked"),
+    id,
+    recipeId: id,
+    recipeName: name,
+    cookedOn: day,
+    cookedBy: id,
+    servings: z.optional(int32),
+  }),
+]);
+
+export const exportHousehold = contract({
+  name: "export-household",
+  route: "GET /v1/export",
+  access: "member",
+  summary: "What the household entered, page by page, in a form that it can be imported from",
+  query: z.object({ cursor }),
+  answer: ok(z.object({ items: z.array(item), cursor: z.optional(z.string()) })),
+  errors: [],
+});
+
+const notCookedYet = notInFuture("cookedOn");
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+
+export const importHousehold = contract({
+  name: "import-household",
+  route: "POST /v1/import",
+  access: "member",
+  summary: "Add what a page of an export has and the household lacks",
+  body: z.object({ items }),
+  faultsAt: ({ items }, now) =>
+    (Array.isArray(items) ? items : []).flatMap((one, at) =>
+      (isObject(one) ? notCookedYet(one, now) : []).map((fault) => ({
+        ...fault,
+        pointer: `/items/${at}/cookedOn`,
+      })),
+    ),
+  answer: ok(
+    z.object({
+      created: z.object({
+        category: int32,
+        tag: int32,
+        ingredient: int32,
+        former: int32,
+        recipe: int32,
+        plan: int32,
+        line: int32,
+        pantryItem: int32,
+        cooked: int32,
+      }),
+      unchanged: int32,
+      skipped: z.array(z.object({ pointer: z.string(), code: z.string(), reason: z.string() })),
+    }),
+  ),
+  errors: [],
+});
+
+/** Something that the household entered, as an export has it. */
+export type ExportedItem = z.output<typeof item>;

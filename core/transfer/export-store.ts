@@ -1,0 +1,165 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { loadCatalogue } from "../catalogue/store.ts";
+import { loadCookedAfter } from "../cooking/store.ts";
+import { loadPantryAfter } from "../pantry/store.ts";
+import { loadPlansFrom } from "../plans/store.ts";
+import { loadRecipesAfter } from "../recipes/store.ts";
+import { loadListOfWeek } from "../shopping/store.ts";
+import type { Reads } from "../storage/db.ts";
+import type { ExportedItem } from "./contract.ts";
+import { type Position, START } from "./cursor.ts";
+import {
+  exportedCategories,
+  exportedEntry,
+  exportedFormers,
+  exportedIngredients,
+  exportedLine,
+  exportedPantryItem,
+  exportedPlan,
+  exportedRecipe,
+  exportedTags,
+  type Placed,
+  placeAfterPlan,
+  placeOfEntry,
+} from "./exported.ts";
+import { type Kind, kinds } from "./kind.ts";
+import { newPage } from "./page.ts";
+
+/** Some items of a kind after a place. */
+type Batch = {
+  readonly placed: readonly Placed[];
+  /** Where the next batch begins; undefined after the last one. */
+  readonly next: string | undefined;
+};
+type Source = (after: string) => Batch | Promise<Batch>;
+
+/** How many things are read at a time: of recipes with every field at its limit, 1.6 MB. */
+const BATCH = 25;
+/** How often a page reads, so that one with few items takes no longer than others. */
+const ROUNDS = 12;
+
+/** A batch of things that were read, each of which may be an item. */
+const batchOf = <T>(
+  read: readonly T[],
+  placeOf: (thing: T) => string,
+  toItems: (thing: T) => readonly Placed[],
+): Batch => {
+  const last = read.at(-1);
+  return { placed: read.flatMap(toItems), next: last && read.length === BATCH ? placeOf(last) : undefined };
+};
+
+const inMemory =
+  (all: (catalogue: Catalogue) => readonly Placed[], catalogue: Catalogue): Source =>
+  (after) => ({ placed: all(catalogue).filter(({ place }) => place > after), next: undefined });
+
+/** Tells of deleted recipes whether a plan or the cooking log still shows them. */
+const isShown = (db: Reads, householdId: string, { cooked, planned }: Catalogue) => {
+  const known = new Set([...cooked, ...[...planned.values()].flat()].map(({ recipeId }) => recipeId));
+  let inDrafts: Promise<ReadonlySet<string>> | undefined;
+  const loadDrafts = async () => {
+    const plans = await loadPlansFrom(db, householdId);
+    return new Set(plans.flatMap(({ slots }) => slots.map(({ recipe }) => recipe.id)));
+  };
+  return async (id: string): Promise<boolean> => {
+    if (known.has(id)) return true;
+    inDrafts ??= loadDrafts();
+    return (await inDrafts).has(id);
+  };
+};
+
+const recipesAfter = (db: Reads, householdId: string, catalogue: Catalogue): Source => {
+  const isStillShown = isShown(db, householdId, catalogue);
+  return async (after) => {
+    const read = await loadRecipesAfter(db, householdId, { after, limit: BATCH }, catalogue);
+    const wanted = new Set<string>();
+    for (const { id } of read) if (catalogue.recipes.has(id) || (await isStillShown(id))) wanted.add(id);
+    const itemsOf = (recipe: (typeof read)[number]) =>
+      wanted.has(recipe.id) ? [exportedRecipe(catalogue, recipe)] : [];
+    return batchOf(read, ({ id }) => id, itemsOf);
+  };
+};
+
+const plansAfter =
+  (db: Reads, householdId: string): Source =>
+  async (after) =>
+    batchOf(await loadPlansFrom(db, householdId, after, BATCH), placeAfterPlan, (plan) => [
+      exportedPlan(plan),
+    ]);
+
+/** The lines of all lists, week by week. A page that ends among the lines of a week goes on in the same week. */
+const linesAfter =
+  (db: Reads, householdId: string, catalogue: Catalogue): Source =>
+  async (after) => {
+    const firstStart = after.includes("#") ? after.slice(0, after.indexOf("#")) : after;
+    const plans = await loadPlansFrom(db, householdId, firstStart, BATCH);
+    const lists = await Promise.all(
+      plans.map(async (plan) => ({ plan, whole: await loadListOfWeek(db, householdId, plan.weekStart) })),
+    );
+    const { placed, next } = batchOf(
+      lists,
+      ({ plan }) => placeAfterPlan(plan),
+      ({ plan, whole }) =>
+        whole?.list.planId === plan.id
+          ? whole.ownLines.map((line) => exportedLine(catalogue, plan, line))
+          : [],
+    );
+    return { placed: placed.filter(({ place }) => place > after), next };
+  };
+
+const pantryAfter =
+  (db: Reads, householdId: string, catalogue: Catalogue): Source =>
+  async (after) =>
+    batchOf(
+      await loadPantryAfter(db, householdId, after, BATCH),
+      ({ id }) => id,
+      (item) => [exportedPantryItem(catalogue, item)],
+    );
+
+const cookedAfter =
+  (db: Reads, householdId: string): Source =>
+  async (after) => {
+    const [cookedOn = "", id = ""] = after.split("#");
+    const last = after === "" ? undefined : { cookedOn, id };
+    return batchOf(await loadCookedAfter(db, householdId, last, BATCH), placeOfEntry, (entry) => [
+      exportedEntry(entry),
+    ]);
+  };
+
+const sourcesOf = (db: Reads, householdId: string, catalogue: Catalogue): Readonly<Record<Kind, Source>> => ({
+  category: inMemory(exportedCategories, catalogue),
+  tag: inMemory(exportedTags, catalogue),
+  ingredient: inMemory(exportedIngredients, catalogue),
+  former: inMemory(exportedFormers, catalogue),
+  recipe: recipesAfter(db, householdId, catalogue),
+  plan: plansAfter(db, householdId),
+  line: linesAfter(db, householdId, catalogue),
+  pantryItem: pantryAfter(db, householdId, catalogue),
+  cooked: cookedAfter(db, householdId),
+});
+
+const followingKind = (kind: Kind): Kind | undefined => kinds[kinds.indexOf(kind) + 1];
+
+/**
+ * A page of what a household entered, and where the next one begins; that is undefined on the last page. Usually two or
+ * three round trips.
+ */
+export const loadExportPage = async (
+  db: Reads,
+  householdId: string,
+  start: Position = START,
+): Promise<{ items: ExportedItem[]; next: Position | undefined }> => {
+  const sources = sourcesOf(db, householdId, await loadCatalogue(db, householdId));
+  const { items, add } = newPage<ExportedItem>();
+  let at: Position | undefined = start;
+  for (let round = 0; at && round < ROUNDS; round++) {
+    const { kind }: Position = at;
+    const { placed, next } = await sources[kind](at.after);
+    for (const { item, place } of placed) {
+      if (!add(item)) return { items, next: at };
+      at = { kind, after: place };
+    }
+    const following = followingKind(kind);
+    at = next === undefined ? following && { kind: following, after: "" } : { kind, after: next };
+  }
+  return { items, next: at };
+};

@@ -1,0 +1,142 @@
+import { compareText, nameKey } from "../basics/text.ts";
+import type { Article } from "../catalogue/article.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { type Formers, idNow, idsNow } from "../catalogue/former.ts";
+import { idOfName } from "../catalogue/names.ts";
+import type { Former } from "../catalogue/record.ts";
+import type { CookingLogEntry } from "../cooking/store.ts";
+import type { PantryItem } from "../pantry/store.ts";
+import type { Plan } from "../plans/store.ts";
+import type { Recipe } from "../recipes/store.ts";
+import type { OwnLine } from "../shopping/store.ts";
+import type { ExportedItem } from "./contract.ts";
+
+/** What a household entered, as an export has it: tags, ingredients and categories by name, all else by id. */
+
+/** An item, and its place among those of its kind. */
+export type Placed = { readonly item: ExportedItem; readonly place: string };
+
+const byPlace = (a: Placed, b: Placed) => compareText(a.place, b.place);
+
+/** All categories, in the order of the aisles. */
+export const exportedCategories = ({ categories }: Catalogue): Placed[] =>
+  [...categories.values()].map(({ id: _, ...category }, at) => ({
+    item: { kind: "category", ...category },
+    place: String(at).padStart(3, "0"),
+  }));
+
+/** All tags, the oldest first. */
+export const exportedTags = ({ tags }: Catalogue): Placed[] =>
+  [...tags.values()]
+    .map(({ id: place, ...tag }) => ({ item: { kind: "tag" as const, ...tag }, place }))
+    .sort(byPlace);
+
+/** All ingredients, the oldest first. */
+export const exportedIngredients = ({ ingredients, categories }: Catalogue): Placed[] =>
+  [...ingredients.values()]
+    .map(({ id: place, name, categoryId = "", isStaple }) => {
+      const category = categories.get(categoryId)?.name;
+      return { item: { kind: "ingredient" as const, name, category, isStaple }, place };
+    })
+    .sort(byPlace);
+
+/** The last thing that had each name, without those whose name something has now. */
+const shownFormers = (things: Catalogue["tags"] | Catalogue["ingredients"], formers: Formers): Former[] => [
+  ...new Map(
+    [...formers.values()]
+      .filter(({ name }) => idOfName(things, name) === undefined)
+      .sort((a, b) => Number(a.into !== undefined) - Number(b.into !== undefined))
+      .map((former) => [nameKey(former.name), former]),
+  ).values(),
+];
+
+/** The names of what was merged, and of deleted ingredients, which old recipes and lists still show. */
+export const exportedFormers = ({ tags, ingredients, formerTags, formerIngredients }: Catalogue): Placed[] =>
+  [
+    ...shownFormers(tags, formerTags)
+      .filter(({ into }) => into !== undefined)
+      .map(({ id: place, name, into = "" }) => ({
+        item: { kind: "former" as const, of: "tag" as const, name, into: tags.get(into)?.name },
+        place,
+      })),
+    ...shownFormers(ingredients, formerIngredients).map(({ id: place, name, into = "" }) => ({
+      item: { kind: "former" as const, of: "ingredient" as const, name, into: ingredients.get(into)?.name },
+      place,
+    })),
+  ].sort(byPlace);
+
+const ingredientName = ({ ingredients, formerIngredients }: Catalogue, id: string): string =>
+  (ingredients.get(idNow(formerIngredients, id)) ?? formerIngredients.get(id))?.name ?? "";
+
+/** A recipe that the household has, or one that it has deleted. */
+export const exportedRecipe = (catalogue: Catalogue, recipe: Recipe): Placed => ({
+  item: {
+    kind: "recipe",
+    id: recipe.id,
+    name: recipe.name,
+    serves: recipe.serves,
+    cookTimeMin: recipe.cookTimeMin,
+    effort: recipe.effort,
+    isChildFriendly: recipe.isChildFriendly,
+    heroImageUrl: recipe.heroImageUrl,
+    tags: idsNow(catalogue.formerTags, recipe.tagIds).flatMap((id) => catalogue.tags.get(id)?.name ?? []),
+    ingredients: recipe.ingredients.map(({ ingredientId, ...entry }) => ({
+      ingredient: ingredientName(catalogue, ingredientId),
+      ...entry,
+    })),
+    steps: [...recipe.steps],
+    ...(catalogue.recipes.has(recipe.id) ? {} : { isDeleted: true }),
+  },
+  place: recipe.id,
+});
+
+/** After a plan and the lines of its list, and before the next plan. */
+export const placeAfterPlan = ({ weekStart }: Pick<Plan, "weekStart">): string => `${weekStart}-`;
+
+/** A plan. */
+export const exportedPlan = ({ id, weekStart, confirmedAt, wasConfirmed, slots }: Plan): Placed => ({
+  item: {
+    kind: "plan",
+    id,
+    weekStart,
+    confirmedAt,
+    wasConfirmed,
+    slots: slots.map(({ slotDate, recipe, servings }) => ({ slotDate, recipeId: recipe.id, servings })),
+  },
+  place: placeAfterPlan({ weekStart }),
+});
+
+const exportedArticle = (catalogue: Catalogue, { ingredientId, customName, quantity, unit }: Article) => ({
+  ...(ingredientId === undefined ? { customName } : { ingredient: ingredientName(catalogue, ingredientId) }),
+  quantity,
+  unit,
+});
+
+/** A line that was added by hand to the list of a plan. */
+export const exportedLine = (
+  catalogue: Catalogue,
+  { id: planId, weekStart }: Pick<Plan, "id" | "weekStart">,
+  line: OwnLine,
+): Placed => ({
+  item: { kind: "line", id: line.id, planId, ...exportedArticle(catalogue, line) },
+  place: `${weekStart}#${line.id}`,
+});
+
+/** Something in stock. */
+export const exportedPantryItem = (catalogue: Catalogue, item: PantryItem): Placed => {
+  const { id, bestBefore, openedOn } = item;
+  return {
+    item: { kind: "pantryItem", id, ...exportedArticle(catalogue, item), bestBefore, openedOn },
+    place: id,
+  };
+};
+
+/** In the order of days and of entry. */
+export const placeOfEntry = ({ cookedOn, id }: Pick<CookingLogEntry, "cookedOn" | "id">): string =>
+  `${cookedOn}#${id}`;
+
+/** An entry of the cooking log. */
+export const exportedEntry = (entry: CookingLogEntry): Placed => ({
+  item: { kind: "cooked", ...entry },
+  place: placeOfEntry(entry),
+});

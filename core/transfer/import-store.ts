@@ -1,0 +1,157 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { changeCatalogueBy, loadCatalogue, loadLoggedCatalogue } from "../catalogue/store.ts";
+import { withChanges } from "../catalogue/with-changes.ts";
+import { addCookingLogEntries, loadCookingLogEntries } from "../cooking/store.ts";
+import { loadMembers } from "../households/store.ts";
+import { addPantryItems, countPantry, loadPantryItems } from "../pantry/store.ts";
+import { addPastPlans, countPlans, loadPlansAround } from "../plans/store.ts";
+import { loadRecipes, putRecipe } from "../recipes/store.ts";
+import type { Reads } from "../storage/db.ts";
+import type { Effect } from "../storage/write.ts";
+import { datedIdsIn, idsIn } from "./ids.ts";
+import { importList } from "./import-list-store.ts";
+import { importedEntries } from "./imported-log.ts";
+import { importedPlans, type RecipeOf } from "./imported-plans.ts";
+import { importedRecipes } from "./imported-recipes.ts";
+import { importedPantryItems } from "./imported-stock.ts";
+import {
+  importedCategories,
+  importedFormers,
+  importedIngredients,
+  importedTags,
+} from "./imported-vocabulary.ts";
+import { ofKinds, type Part } from "./parts.ts";
+import { emptyTally, sumOf, type Tally } from "./tally.ts";
+
+/** Who imports into which household, and what an import takes besides the storage. */
+export type Importer = { householdId: string; userId: string; newId: () => string; now: Date };
+
+/** What a part adds, and what became of its items. */
+export type Imported = { effects: readonly Effect[]; tally: Tally };
+
+type Entries<Of extends Part["of"]> = Extract<Part, { of: Of }>["entries"];
+
+/** The recipes that some ids from a file stand for. One round trip, or none when the catalogue has all of them. */
+const loadStored = async (
+  db: Reads,
+  householdId: string,
+  { recipes }: Catalogue,
+  exportedIds: Iterable<string>,
+) => {
+  const missing = [...new Set(exportedIds)]
+    .map((id) => idsIn(householdId, id))
+    .filter((ids) => !ids.some((id) => recipes.has(id)));
+  const stored = await loadRecipes(db, householdId, missing.flat());
+  return new Map(stored.map((recipe) => [recipe.id, recipe]));
+};
+
+const loadRecipeOf = async (
+  db: Reads,
+  householdId: string,
+  catalogue: Catalogue,
+  exportedIds: Iterable<string>,
+): Promise<RecipeOf> => {
+  const deleted = await loadStored(db, householdId, catalogue, exportedIds);
+  return (id) =>
+    idsIn(householdId, id)
+      .map((one) => catalogue.recipes.get(one) ?? deleted.get(one))
+      .find((recipe) => recipe !== undefined);
+};
+
+const importCatalogue = async (
+  db: Reads,
+  { householdId, newId }: Importer,
+  entries: Entries<"catalogue">,
+): Promise<Imported> => {
+  const logged = await loadLoggedCatalogue(db, householdId);
+  const recipeEntries = ofKinds(entries, "recipe");
+  const recipeIds = recipeEntries.map(({ item }) => item.id);
+  const stored = await loadStored(db, householdId, logged.catalogue, recipeIds);
+  const categories = importedCategories(logged.catalogue, ofKinds(entries, "category"), newId);
+  const tags = importedTags(logged.catalogue, ofKinds(entries, "tag"), newId);
+  const shelved = withChanges(logged.catalogue, [{ ...categories.change, ...tags.change }]);
+  const ingredients = importedIngredients(shelved, ofKinds(entries, "ingredient"), newId);
+  const named = withChanges(shelved, [ingredients.change]);
+  const formers = importedFormers(named, ofKinds(entries, "former"), newId);
+  const recipes = importedRecipes(householdId, withChanges(named, [formers.change]), recipeEntries, {
+    stored,
+    put: (recipe, refuse) => putRecipe(householdId, recipe, refuse),
+    newId,
+  });
+  const vocabulary = { ...categories.change, ...tags.change, ...ingredients.change, ...formers.change };
+  const changes = [vocabulary, recipes.change].filter((change) => Object.keys(change).length > 0);
+  return {
+    effects: changeCatalogueBy(logged, changes, recipes.writes),
+    tally: sumOf([categories.tally, tags.tally, ingredients.tally, formers.tally, recipes.tally]),
+  };
+};
+
+const importPlans = async (
+  db: Reads,
+  { householdId, newId, now }: Importer,
+  entries: Entries<"plans">,
+): Promise<Imported> => {
+  const [logged, counted, around] = await Promise.all([
+    loadLoggedCatalogue(db, householdId),
+    countPlans(db, householdId, now, entries.length),
+    Promise.all(entries.map(({ item }) => loadPlansAround(db, householdId, item.weekStart))),
+  ]);
+  const recipeIds = entries.flatMap(({ item }) => item.slots.map(({ recipeId }) => recipeId));
+  const recipeOf = await loadRecipeOf(db, householdId, logged.catalogue, recipeIds);
+  const present = around.flat();
+  const { count } = counted;
+  const { plans, tally } = importedPlans(householdId, entries, { present, count, recipeOf, newId });
+  return { effects: addPastPlans(logged, plans, counted), tally };
+};
+
+const importPantry = async (
+  db: Reads,
+  { householdId, now }: Importer,
+  entries: Entries<"pantry">,
+): Promise<Imported> => {
+  const ids = entries.flatMap(({ item }) => idsIn(householdId, item.id));
+  const [catalogue, present, counted] = await Promise.all([
+    loadCatalogue(db, householdId),
+    loadPantryItems(db, householdId, ids),
+    countPantry(db, householdId, now, entries.length),
+  ]);
+  const { count } = counted;
+  const { items, tally } = importedPantryItems(householdId, catalogue, entries, { count, present });
+  return { effects: addPantryItems(householdId, items, counted), tally };
+};
+
+const importLog = async (
+  db: Reads,
+  { householdId, userId }: Importer,
+  entries: Entries<"log">,
+): Promise<Imported> => {
+  const wanted = entries.flatMap(({ item: { id, cookedOn } }) =>
+    datedIdsIn(householdId, id, cookedOn).map((one) => ({ id: one, cookedOn })),
+  );
+  const [logged, present, members] = await Promise.all([
+    loadLoggedCatalogue(db, householdId),
+    loadCookingLogEntries(db, householdId, wanted),
+    loadMembers(db, householdId),
+  ]);
+  const recipeIds = entries.map(({ item }) => item.recipeId);
+  const recipeOf = await loadRecipeOf(db, householdId, logged.catalogue, recipeIds);
+  const cooks = new Set(members.map((member) => member.userId));
+  const cookOf = (cook: string) => (cooks.has(cook) ? cook : userId);
+  const known = { present, recipeOf, cookOf };
+  const { logged: added, tally } = importedEntries(householdId, logged.catalogue, entries, known);
+  return { effects: addCookingLogEntries(logged, added), tally };
+};
+
+/** Imports a part of a page; a page without items has none. Two or three round trips. */
+export const importPart = async (
+  db: Reads,
+  importer: Importer,
+  part: Part | undefined,
+): Promise<Imported> => {
+  if (!part) return { effects: [], tally: emptyTally };
+  if (part.of === "catalogue") return importCatalogue(db, importer, part.entries);
+  if (part.of === "plans") return importPlans(db, importer, part.entries);
+  if (part.of === "list") return importList(db, importer, part);
+  if (part.of === "pantry") return importPantry(db, importer, part.entries);
+  return importLog(db, importer, part.entries);
+};

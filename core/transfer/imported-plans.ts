@@ -1,0 +1,66 @@
+import { dateOf } from "../basics/dated-id.ts";
+import { AppError, faulty, unknownReference } from "../contract/errors.ts";
+import { requireRoom } from "../contract/limits.ts";
+import { overlappingStarts, slotRecipeOf } from "../plans/plan.ts";
+import { dateFaults, overlaps } from "../plans/references.ts";
+import type { Plan, SlotRecipe } from "../plans/store.ts";
+import { datedIdsIn } from "./ids.ts";
+import { decideEach, type Entry, type ItemOf, type Tally } from "./tally.ts";
+
+type PlanItem = ItemOf<"plan">;
+
+/** The recipe that an exported id stands for: one that the household has, or has deleted. */
+export type RecipeOf = (id: string) => SlotRecipe | undefined;
+
+const statusOf = ({ confirmedAt, wasConfirmed = false }: PlanItem) =>
+  confirmedAt === undefined
+    ? { status: "draft" as const, wasConfirmed }
+    : { status: "confirmed" as const, confirmedAt, wasConfirmed: true };
+
+/**
+ * Adds plans. Weeks that are planned already stay as they are.
+ * @param present the plans around these weeks
+ * @param count how many plans there are
+ */
+export const importedPlans = (
+  householdId: string,
+  entries: readonly Entry<PlanItem>[],
+  {
+    present,
+    count,
+    recipeOf,
+    newId,
+  }: {
+    present: readonly Plan[];
+    count: number;
+    recipeOf: RecipeOf;
+    newId: () => string;
+  },
+): { plans: Plan[]; tally: Tally } => {
+  const plans: Plan[] = [];
+  const tally = decideEach(entries, (item, refuse) => {
+    const { weekStart, slots, confirmedAt } = item;
+    const ids = datedIdsIn(householdId, item.id, weekStart);
+    const known = [...present, ...plans];
+    if (known.some(({ id }) => ids.includes(id) && dateOf(id) === weekStart)) return "unchanged";
+    const starts = [weekStart, ...overlappingStarts(weekStart)];
+    const overlapping = known.find((plan) => starts.includes(plan.weekStart));
+    if (overlapping) refuse(overlaps(overlapping));
+    if (confirmedAt !== undefined && slots.length === 0)
+      refuse(new AppError("plan_empty", "A plan without meals can't be confirmed."));
+    const faults = slots.flatMap(({ slotDate }, at) =>
+      dateFaults(weekStart, slotDate, { pointer: `/slots/${at}/slotDate` }),
+    );
+    if (faults.length > 0) refuse(faulty("date_outside_plan", faults));
+    requireRoom("plans", count + plans.length + 1, refuse);
+    const planned = slots.map(({ slotDate, recipeId, servings }) => {
+      const recipe =
+        recipeOf(recipeId) ??
+        refuse(unknownReference("/slots", `There is no recipe with the id ${recipeId}.`));
+      return { id: newId(), slotDate, recipe: slotRecipeOf(recipe), servings };
+    });
+    plans.push({ id: ids[1], weekStart, ...statusOf(item), slots: planned, rev: 0 });
+    return "created";
+  });
+  return { plans, tally };
+};

@@ -1,0 +1,87 @@
+import { knownArticle } from "../catalogue/article.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { type Refuse, unknownReference } from "../contract/errors.ts";
+import { requireRoom } from "../contract/limits.ts";
+import type { PantryItem } from "../pantry/store.ts";
+import { ownLineIdFor } from "../shopping/own-line.ts";
+import type { OwnLine } from "../shopping/store.ts";
+import { idsIn } from "./ids.ts";
+import { ingredientIdOf } from "./imported-recipes.ts";
+import { decideEach, type Entry, type ItemOf, type Tally } from "./tally.ts";
+
+/** Adds what is in the pantry, and lines that were added to lists by hand. */
+
+const articleOf = (
+  catalogue: Catalogue,
+  { ingredient, customName, quantity, unit }: ItemOf<"line" | "pantryItem">,
+  refuse: Refuse<"unknown_reference">,
+) => {
+  if (ingredient === undefined) return { customName, quantity, unit };
+  const ingredientId = ingredientIdOf(catalogue, ingredient);
+  if (ingredientId === undefined)
+    return refuse(unknownReference("/ingredient", `There is no ingredient "${ingredient}".`));
+  return { ingredientId, quantity, unit };
+};
+
+/** How many things there are, and which. */
+type Present<T> = { readonly count: number; readonly present: readonly T[] };
+
+/**
+ * Adds pantry items.
+ * @param present those of them that are there
+ */
+export const importedPantryItems = (
+  householdId: string,
+  catalogue: Catalogue,
+  entries: readonly Entry<ItemOf<"pantryItem">>[],
+  { count, present }: Present<PantryItem>,
+): { items: PantryItem[]; tally: Tally } => {
+  const items: PantryItem[] = [];
+  const known = new Set(present.map(({ id }) => id));
+  const tally = decideEach(entries, (item, refuse) => {
+    const ids = idsIn(householdId, item.id);
+    if (ids.some((id) => known.has(id))) return "unchanged";
+    const article = knownArticle(catalogue, articleOf(catalogue, item, refuse), refuse);
+    requireRoom("pantryItems", count + items.length + 1, refuse);
+    const { bestBefore, openedOn } = item;
+    items.push({ id: ids[1], ...article, bestBefore, openedOn, rev: 0 });
+    known.add(ids[1]);
+    return "created";
+  });
+  return { items, tally };
+};
+
+/** The last digit of a line's id depends on the thing, and that on the household. */
+const withoutLastDigit = (id: string): string => id.slice(0, -1);
+
+/**
+ * Adds lines to a list. Each stays a line of its own.
+ * @param present all lines that were added to it by hand
+ * @param requireList refuses when the list, which is new, can't be stored
+ */
+export const importedLines = (
+  householdId: string,
+  catalogue: Catalogue,
+  entries: readonly Entry<ItemOf<"line">>[],
+  {
+    listId,
+    count,
+    present,
+    requireList,
+  }: Present<OwnLine> & { listId: string; requireList: (refuse: Refuse<"limit_reached">) => void },
+): { lines: OwnLine[]; tally: Tally } => {
+  const lines: OwnLine[] = [];
+  const known = new Set(present.map(({ id }) => withoutLastDigit(id)));
+  const tally = decideEach(entries, (item, refuse) => {
+    const ids = idsIn(householdId, item.id).map(withoutLastDigit);
+    if (ids.some((id) => known.has(id))) return "unchanged";
+    const article = articleOf(catalogue, item, refuse);
+    requireRoom("ownLines", count + lines.length + 1, refuse);
+    requireList(refuse);
+    const [, uuid] = idsIn(householdId, item.id);
+    lines.push({ ...article, listId, id: ownLineIdFor(article, uuid), rev: 0 });
+    for (const id of ids) known.add(id);
+    return "created";
+  });
+  return { lines, tally };
+};

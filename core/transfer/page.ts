@@ -1,0 +1,26 @@
+/**
+ * How large a page of items is. One page fits into the body of a request (256 KiB, 10,000 values), with room for what is
+ * around the items; and importing one takes a function no more than a few seconds.
+ */
+export const pageLimits = { items: 100, bytes: 195 * 1024, values: 9_000 } as const;
+
+/** At least as many as the values in a JSON text: each follows a comma or an opening bracket. */
+const valuesIn = (json: string): number => json.match(/[,[{]/g)?.length ?? 0;
+
+/** A page that is filled item by item. */
+export const newPage = <T>() => {
+  const items: T[] = [];
+  let [bytes, values] = [0, 0];
+  /** Adds an item if there is room for it. An empty page has room for any. */
+  const add = (item: T): boolean => {
+    const json = JSON.stringify(item);
+    const [bytesWith, valuesWith] = [bytes + Buffer.byteLength(json) + 1, values + valuesIn(json)];
+    const isRoomy =
+      items.length < pageLimits.items && bytesWith <= pageLimits.bytes && valuesWith <= pageLimits.values;
+    if (!isRoomy && items.length > 0) return false;
+    items.push(item);
+    [bytes, values] = [bytesWith, valuesWith];
+    return true;
+  };
+  return { items, add };
+};

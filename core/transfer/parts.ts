@@ -1,0 +1,55 @@
+import type { TransferItem } from "./fields.ts";
+import type { Kind } from "./kind.ts";
+import type { Entry, ItemOf } from "./tally.ts";
+
+/**
+ * The parts of a page that are imported one after the other, each in a transaction of its own. A transaction takes 100
+ * actions: one for each recipe, pantry item or entry of the log; up to 13 for a plan, with the weeks around it; for the
+ * lines of a list, up to 16 sheets and the list itself besides.
+ */
+export type Part =
+  | { of: "catalogue"; entries: Entry<ItemOf<"category" | "tag" | "ingredient" | "former" | "recipe">>[] }
+  | { of: "plans"; entries: Entry<ItemOf<"plan">>[] }
+  | { of: "list"; planId: string; entries: Entry<ItemOf<"line">>[] }
+  | { of: "pantry"; entries: Entry<ItemOf<"pantryItem">>[] }
+  | { of: "log"; entries: Entry<ItemOf<"cooked">>[] };
+
+const MOST = { catalogue: 90, plans: 6, list: 60, pantry: 90, log: 90 } as const;
+
+/** The items of some kinds. */
+export const ofKinds = <I extends TransferItem, const K extends Kind>(
+  entries: readonly Entry<I>[],
+  ...kinds: readonly K[]
+): Entry<Extract<I, { kind: K }>>[] => {
+  const isWanted = (entry: Entry<I>): entry is Entry<Extract<I, { kind: K }>> =>
+    kinds.some((kind) => kind === entry.item.kind);
+  return entries.filter(isWanted);
+};
+
+const chunks = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
+
+/** The parts of a page, in an order in which each refers only to those before it. */
+export const partsOf = (items: readonly TransferItem[]): Part[] => {
+  const entries = items.map((item, at) => ({ item, pointer: `/items/${at}` }));
+  const inCatalogue = [
+    ...ofKinds(entries, "category"),
+    ...ofKinds(entries, "tag"),
+    ...ofKinds(entries, "ingredient"),
+    ...ofKinds(entries, "former"),
+    ...ofKinds(entries, "recipe"),
+  ];
+  const lines = Map.groupBy(ofKinds(entries, "line"), ({ item }) => item.planId);
+  return [
+    ...chunks(inCatalogue, MOST.catalogue).map((some) => ({ of: "catalogue" as const, entries: some })),
+    ...chunks(ofKinds(entries, "plan"), MOST.plans).map((some) => ({ of: "plans" as const, entries: some })),
+    ...[...lines].flatMap(([planId, ofList]) =>
+      chunks(ofList, MOST.list).map((some) => ({ of: "list" as const, planId, entries: some })),
+    ),
+    ...chunks(ofKinds(entries, "pantryItem"), MOST.pantry).map((some) => ({
+      of: "pantry" as const,
+      entries: some,
+    })),
+    ...chunks(ofKinds(entries, "cooked"), MOST.log).map((some) => ({ of: "log" as const, entries: some })),
+  ];
+};

@@ -1,0 +1,77 @@
+import { AppError, type Refuse } from "../contract/errors.ts";
+import type { TransferItem } from "./fields.ts";
+import { type Kind, kinds } from "./kind.ts";
+
+export type ItemOf<K extends Kind> = Extract<TransferItem, { kind: K }>;
+
+/** An item, and where in the request it is. */
+export type Entry<I extends TransferItem = TransferItem> = { readonly item: I; readonly pointer: string };
+
+/** Why an item is skipped. */
+export type Reason =
+  | "already_exists"
+  | "date_outside_plan"
+  | "limit_reached"
+  | "not_found"
+  | "plan_empty"
+  | "unknown_reference";
+
+/** What becomes of an item that is not skipped. */
+export type Fate = "created" | "unchanged";
+
+type Skipped = { readonly pointer: string; readonly code: string; readonly reason: string };
+
+/** What became of some items. */
+export type Tally = {
+  readonly created: Readonly<Record<Kind, number>>;
+  readonly unchanged: number;
+  readonly skipped: readonly Skipped[];
+};
+
+const none = {
+  category: 0,
+  tag: 0,
+  ingredient: 0,
+  former: 0,
+  recipe: 0,
+  plan: 0,
+  line: 0,
+  pantryItem: 0,
+  cooked: 0,
+};
+
+export const emptyTally: Tally = { created: none, unchanged: 0, skipped: [] };
+
+/** The sum of tallies. */
+export const sumOf = (tallies: readonly Tally[]): Tally => {
+  const created = { ...none };
+  for (const tally of tallies) for (const kind of kinds) created[kind] += tally.created[kind];
+  return {
+    created,
+    unchanged: tallies.reduce((sum, { unchanged }) => sum + unchanged, 0),
+    skipped: tallies.flatMap(({ skipped }) => skipped),
+  };
+};
+
+const toSkip: Refuse<Reason> = (error) => {
+  throw error;
+};
+
+/** What becomes of each item. Those that `decide` refuses are skipped. */
+export const decideEach = <I extends TransferItem>(
+  entries: readonly Entry<I>[],
+  decide: (item: I, refuse: Refuse<Reason>) => Fate,
+): Tally => {
+  const created = { ...none };
+  const skipped: Skipped[] = [];
+  let unchanged = 0;
+  for (const { item, pointer } of entries)
+    try {
+      if (decide(item, toSkip) === "created") created[item.kind] += 1;
+      else unchanged += 1;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      skipped.push({ pointer, code: error.code, reason: error.message });
+    }
+  return { created, unchanged, skipped };
+};

@@ -1,0 +1,100 @@
+import { type Body, type Client, Refusal } from "../core/client/client.ts";
+import { type Kind, kinds } from "../core/transfer/kind.ts";
+import { emptyTally, sumOf } from "../core/transfer/tally.ts";
+import { command } from "./command.ts";
+import { Misuse } from "./misuse.ts";
+import { patiently } from "./patiently.ts";
+import { progressOf } from "./seed/progress.ts";
+import { pagesOf } from "./transfer/pages.ts";
+import { type Found, itemsIn } from "./transfer/reader.ts";
+import { accountHelp, accountOptions, passwordHelp, signedIn } from "./transfer/sign-in.ts";
+
+const help = `Adds what is in a file that "npm run export" wrote to your household. Nothing that is there is changed, and
+nothing is added twice: after an interruption, start it again.
+
+  npm run import -- FILE --email E-MAIL [OPTION …]
+
+  FILE            one item of POST /v1/import on each line, as JSON
+${accountHelp}
+  --help          this text
+
+${passwordHelp}`;
+
+type Imported = Body<"POST /v1/import">;
+
+/** Finds the place in the file of something about a page, by its pointer. */
+const placeIn = (page: readonly Found[], pointer = ""): string => {
+  const [, , at, ...within] = pointer.split("/");
+  const place = page[Number(at)]?.place ?? "the page";
+  return within.length === 0 ? place : `${place}, ${within.join("/")}`;
+};
+
+/** Sends a page. When the service finds faults in it, they are told with their places in the file. */
+const send = async (client: Client, page: readonly Found[]): Promise<Imported> => {
+  const items = page.map(({ item }) => item);
+  try {
+    return await patiently(() => client.call("POST /v1/import", { body: { items } }));
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.problem.errors) throw error;
+    const faults = error.problem.errors.map(
+      ({ pointer, message }) => `${placeIn(page, pointer)}: ${message}`,
+    );
+    throw new Error(
+      `The file has faults:\n${faults.join("\n")}\nWhat comes before these lines may be imported.`,
+    );
+  }
+};
+
+const countIn = async (items: AsyncIterable<Found>): Promise<number> => {
+  let count = 0;
+  for await (const _ of items) count += 1;
+  return count;
+};
+
+const plurals: Readonly<Record<Kind, string>> = {
+  category: "categories",
+  tag: "tags",
+  ingredient: "ingredients",
+  former: "former names",
+  recipe: "recipes",
+  plan: "plans",
+  line: "lines on lists",
+  pantryItem: "pantry items",
+  cooked: "entries of the cooking log",
+};
+
+/** What was added, by kind: "12 recipes, 3 plans". */
+const summaryOf = ({ created }: Pick<Imported, "created">): string =>
+  kinds
+    .filter((kind) => created[kind] > 0)
+    .map((kind) => `${created[kind]} ${plurals[kind]}`)
+    .join(", ") || "nothing";
+
+const importFrom = async (client: Client, file: string, total: number): Promise<void> => {
+  const advance = progressOf(total, process.stderr, "items");
+  let sum = emptyTally;
+  let skipped = 0;
+  for await (const page of pagesOf(itemsIn(file))) {
+    const answer = await send(client, page);
+    sum = sumOf([sum, { ...answer, skipped: [] }]);
+    skipped += answer.skipped.length;
+    for (const _ of page) advance();
+    for (const { pointer, reason } of answer.skipped)
+      console.error(`${process.stderr.isTTY ? "\n" : ""}Skipped ${placeIn(page, pointer)}: ${reason}`);
+  }
+  console.log(`Added: ${summaryOf(sum)}. There already: ${sum.unchanged}. Skipped: ${skipped}.`);
+};
+
+await command(
+  help,
+  accountOptions,
+  async (account, [file, ...surplus]) => {
+    if (!file || surplus.length > 0)
+      throw new Misuse("Say which file: npm run import -- household.ndjson --email name@example.com");
+    // Whatever is wrong with the file is told before anything is sent.
+    const total = await countIn(itemsIn(file));
+    if (total === 0) throw new Error(`There is nothing in ${file}.`);
+    await signedIn(account, (client) => importFrom(client, file, total));
+  },
+  true,
+);

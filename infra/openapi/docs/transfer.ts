@@ -1,0 +1,54 @@
+import { ids, type ModuleDocs } from "./docs.ts";
+
+export const items = [
+  { kind: "category", name: "Tins & jars" },
+  { kind: "tag", name: "North African", tagType: "cuisine" },
+  { kind: "ingredient", name: "harissa", category: "Tins & jars", isStaple: false },
+  { kind: "former", of: "ingredient", name: "chilli paste", into: "harissa" },
+  {
+    kind: "recipe",
+    id: ids.recipe,
+    name: "Chickpea stew",
+    serves: 4,
+    cookTimeMin: 40,
+    effort: "easy",
+    isChildFriendly: false,
+    tags: ["North African"],
+    ingredients: [{ ingredient: "harissa", quantity: 2, unit: "tbsp", sortOrder: 0 }],
+    steps: [{ stepNumber: 1, instruction: "Simmer everything." }],
+  },
+];
+
+export const transfer: ModuleDocs<"transfer"> = {
+  about:
+    "A household's data as pages of items: to keep them, or to take them elsewhere. Tags, ingredients and categories are named, all else has ids.",
+  operations: {
+    "export-household": {
+      description:
+        "Follow `cursor` until there is none. A page has at most 100 items and takes less than 200 KiB; a page before the last can be short, or empty. The order of the kinds is: categories in the order of the aisles, tags, ingredients, names of tags and ingredients that were merged or deleted (`former`), recipes, plans, lines that were added to lists by hand, the pantry, and the cooking log. Deleted recipes that plans or the cooking log still show are among the recipes, with `isDeleted`. A list comes from its plan: what is generated is not exported, nor is what was checked on it, put away or deleted from it. What changes while you go through the pages may be missing.",
+      parameters: {
+        cursor: { description: "The `cursor` of the page before. Without it: the first page." },
+      },
+      answer: { items },
+    },
+    "import-household": {
+      description: `Takes the items of one page of an export, from this household or another one; send the pages in their order. Nothing that is there is changed, and importing a page again adds nothing: tags, ingredients and categories are found by their names, all else by its id. A plan that shares a day with one that is there is skipped, and so are the lines of its list. A list that is not there is generated from its plan. Cooks who are no members become you. Recipes that you have deleted come back. The categories and tags with which a household begins stay. What doesn't fit, or refers to something that the household lacks, is skipped: \`skipped\` says where it is in the request, and why. The page is written in several parts; when you get no answer, send it again.`,
+      body: { items },
+      answer: {
+        created: {
+          category: 0,
+          tag: 0,
+          ingredient: 1,
+          former: 1,
+          recipe: 1,
+          plan: 0,
+          line: 0,
+          pantryItem: 0,
+          cooked: 0,
+        },
+        unchanged: 2,
+        skipped: [],
+      },
+    },
+  },
+};

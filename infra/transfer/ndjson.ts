@@ -1,0 +1,30 @@
+import { open } from "node:fs/promises";
+import type { ImportItem, Reader } from "./reader.ts";
+
+/** What `npm run export` writes: a JSON object on each line, which is an item of the API. */
+
+/** The line that an item is on. */
+export const lineOf = (item: object): string => `${JSON.stringify(item)}\n`;
+
+const itemOf = (line: string, place: string): ImportItem => {
+  try {
+    const item = JSON.parse(line);
+    if (typeof item?.kind === "string") return item;
+  } catch {
+    throw new Error(`${place} is not JSON. Each line has to be an item, as "npm run export" writes it.`);
+  }
+  throw new Error(`${place} has no "kind". Each line has to be an item, as "npm run export" writes it.`);
+};
+
+export const ndjson: Reader = {
+  reads: () => true,
+  items: async function* (file) {
+    const opened = await open(file);
+    let number = 0;
+    for await (const line of opened.readLines()) {
+      number += 1;
+      const place = `line ${number}`;
+      if (line.trim() !== "") yield { item: itemOf(line, `${file}, ${place},`), place };
+    }
+  },
+};

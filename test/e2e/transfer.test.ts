@@ -1,0 +1,103 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createClient } from "../../core/client/client.ts";
+import { runCommand } from "../support/command.ts";
+import { type Server, startServer } from "../support/server.ts";
+import { PASSWORD } from "../support/service.ts";
+
+let server: Server;
+const folder = mkdtempSync(path.join(tmpdir(), "transfer-"));
+beforeAll(async () => {
+  server = await startServer("--no-demo");
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const fileOf = (name: string) => path.join(folder, name);
+
+/** Someone with a new household. */
+const owner = async (name: string) => {
+  const client = createClient(server.baseUrl);
+  const email = `${name}@example.com`;
+  await client.call("POST /v1/auth/signup", { body: { email, password: PASSWORD, displayName: name } });
+  await client.call("POST /v1/households", { body: { name: `${name}'s kitchen` } });
+  return { ...client, email };
+};
+
+const run = (script: "export" | "import", email: string, ...args: string[]) =>
+  runCommand([`infra/${script}.ts`, "--url", server.baseUrl, "--email", email, ...args], {
+    typed: `${PASSWORD}\n`,
+  });
+
+test("a household is written into a file, and another one takes it from there, once", async () => {
+  const [anna, ben] = [await owner("anna"), await owner("ben")];
+  const [tag] = await anna.call("GET /v1/tags");
+  for (let nth = 1; nth <= 120; nth++) {
+    const ingredients = [{ newIngredientName: `herb ${nth % 7}`, quantity: nth, unit: "g" }];
+    const body = { name: `Soup ${nth}`, effort: "easy" as const, tagIds: [tag?.id ?? ""], ingredients };
+    await anna.call("POST /v1/recipes", { body });
+  }
+  const file = fileOf("anna.ndjson");
+  const exported = await run("export", anna.email, "--to", file);
+  const lines = readFileSync(file, "utf8").trimEnd().split("\n");
+  expect([exported.code, exported.output]).toEqual([0, `${file} has ${lines.length} items.\n`]);
+  expect(existsSync(`${file}.part`)).toBe(false);
+
+  const imported = await run("import", ben.email, file);
+  expect(imported.errors).toContain(`${lines.length} of ${lines.length} items`);
+  expect([imported.code, imported.output]).toEqual([
+    0,
+    expect.stringContaining("Added: 7 ingredients, 120 recipes. There already:"),
+  ]);
+  const { meta } = await ben.call("GET /v1/recipes");
+  expect(meta.pagination.total).toBe(120);
+  const again = await run("import", ben.email, file);
+  expect(again.output).toBe(`Added: nothing. There already: ${lines.length}. Skipped: 0.\n`);
+  expect((await run("export", anna.email, "--to", file)).code).toBe(2);
+}, 120_000);
+
+test("a file's faults are told with their places", async () => {
+  const carl = await owner("carl");
+  const [bad, faulty, lacking] = [fileOf("bad.ndjson"), fileOf("faulty.ndjson"), fileOf("lacking.ndjson")];
+  const tag = `{"kind":"tag","name":"smoky","tagType":"other"}\n`;
+  writeFileSync(bad, `${tag}{"kind":`);
+  writeFileSync(faulty, `${tag}\n{"kind":"tag","name":"","tagType":"sweet"}\n`);
+  writeFileSync(lacking, `${tag}{"kind":"ingredient","name":"salt","category":"Spices"}\n`);
+  const answers = [
+    await run("import", carl.email, bad),
+    await run("import", carl.email, faulty),
+    await run("import", carl.email, lacking),
+    await run("import", carl.email, fileOf("missing.ndjson")),
+  ];
+  expect(answers.map(({ code }) => code)).toEqual([1, 1, 0, 1]);
+  const [badly, faultily, lackingly, missing] = answers.map(({ errors }) => errors);
+  expect(badly).toContain(`${bad}, line 2, is not JSON.`);
+  expect(faultily).toContain("line 3, name: Must not be empty.");
+  expect(faultily).toContain("line 3, tagType: Must be one of");
+  expect(lackingly).toContain('Skipped line 2: There is no category "Spices".');
+  expect(missing).toContain("missing.ndjson: no such file");
+});
+
+test("the wrong password, and no address, are told", async () => {
+  await owner("dora");
+  const wrong = await runCommand(
+    [
+      "infra/export.ts",
+      "--url",
+      server.baseUrl,
+      "--email",
+      "dora@example.com",
+      "--to",
+      fileOf("dora.ndjson"),
+    ],
+    { env: { ...process.env, MEAL_PLANNER_PASSWORD: "not this one" } },
+  );
+  expect([wrong.code, wrong.errors]).toEqual([1, expect.stringContaining("invalid_credentials")]);
+  expect(existsSync(fileOf("dora.ndjson"))).toBe(false);
+  const nobody = await runCommand(["infra/export.ts", "--to", fileOf("nobody.ndjson")]);
+  expect([nobody.code, nobody.errors]).toEqual([2, expect.stringContaining("--email")]);
+});

@@ -1,0 +1,39 @@
+import { randomBytes } from "node:crypto";
+import { uuidV7 } from "../../../core/basics/id.ts";
+import type { ModuleScenes } from "./scene.ts";
+
+const newId = () => uuidV7(Date.now(), randomBytes(10));
+
+export const transfer: ModuleScenes<"transfer"> = {
+  "export-household": { who: "member" },
+  "import-household": {
+    who: "member",
+    call: ({ unused }) => {
+      const [tag, ingredient] = [unused("North African"), unused("harissa")];
+      return {
+        body: {
+          items: [
+            { kind: "tag", name: tag, tagType: "cuisine" },
+            { kind: "ingredient", name: ingredient, isStaple: false },
+            { kind: "former", of: "ingredient", name: unused("chilli paste"), into: ingredient },
+            {
+              kind: "recipe",
+              id: newId(),
+              name: "Chickpea stew",
+              effort: "easy",
+              tags: [tag],
+              ingredients: [{ ingredient, quantity: 2, unit: "tbsp" }],
+            },
+          ],
+        },
+      };
+    },
+    variants: {
+      "a plan": ({ freeWeek }) => ({
+        body: {
+          items: [{ kind: "plan", id: newId(), weekStart: freeWeek(), wasConfirmed: true, slots: [] }],
+        },
+      }),
+    },
+  },
+};

@@ -5,16 +5,20 @@ import { command } from "./command.ts";
 import { Misuse } from "./misuse.ts";
 import { patiently } from "./patiently.ts";
 import { progressOf } from "./seed/progress.ts";
+import { importRecipes } from "./transfer/import-recipes.ts";
+import { isHousehold } from "./transfer/ndjson.ts";
 import { pagesOf } from "./transfer/pages.ts";
+import { plannerOf, understood } from "./transfer/planners/planners.ts";
 import { type Found, itemsIn } from "./transfer/reader.ts";
 import { accountHelp, accountOptions, passwordHelp, signedIn } from "./transfer/sign-in.ts";
 
-const help = `Adds what is in a file that "npm run export" wrote to your household. Nothing that is there is changed, and
-nothing is added twice: after an interruption, start it again.
+const help = `Adds what is in a file to your household: one that "npm run export" wrote, or recipes that another planner
+exported. Nothing that is there is changed, and nothing is added twice: after an interruption, start it again.
 
   npm run import -- FILE --email E-MAIL [OPTION …]
 
-  FILE            one item of POST /v1/import on each line, as JSON
+  FILE            what "npm run export" wrote, or an export of one of these, zipped or not:
+${understood.replaceAll(/^/gm, "                ")}
 ${accountHelp}
   --help          this text
 
@@ -92,6 +96,11 @@ await command(
     if (!file || surplus.length > 0)
       throw new Misuse("Say which file: npm run import -- household.ndjson --email name@example.com");
     // Whatever is wrong with the file is told before anything is sent.
+    if (!(await isHousehold(file))) {
+      const reader = await plannerOf(file);
+      if (!reader) throw new Error(`${file} is no export that is understood. These are:\n${understood}`);
+      return signedIn(account, (client) => importRecipes(client, reader));
+    }
     const total = await countIn(itemsIn(file));
     if (total === 0) throw new Error(`There is nothing in ${file}.`);
     await signedIn(account, (client) => importFrom(client, file, total));

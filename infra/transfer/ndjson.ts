@@ -16,6 +16,18 @@ const itemOf = (line: string, place: string): ImportItem => {
   throw new Error(`${place} has no "kind". Each line has to be an item, as "npm run export" writes it.`);
 };
 
+/** Whether a file begins like one that `npm run export` wrote, or has nothing in it. */
+export const isHousehold = async (file: string): Promise<boolean> => {
+  const opened = await open(file);
+  try {
+    const { buffer, bytesRead } = await opened.read({ buffer: Buffer.alloc(1024) });
+    const beginning = buffer.toString("utf8", 0, bytesRead).trim();
+    return beginning === "" || /^\{\s*"kind"\s*:/.test(beginning);
+  } finally {
+    await opened.close();
+  }
+};
+
 export const ndjson: Reader = {
   reads: () => true,
   items: async function* (file) {

@@ -101,3 +101,35 @@ test("the wrong password, and no address, are told", async () => {
   const nobody = await runCommand(["infra/export.ts", "--to", fileOf("nobody.ndjson")]);
   expect([nobody.code, nobody.errors]).toEqual([2, expect.stringContaining("--email")]);
 });
+
+test("recipes of another planner are added, each once, and what was not understood is told", async () => {
+  const dora = await owner("dora");
+  const recipe = (name: string, ...recipeIngredient: string[]) => ({
+    "@context": "https://schema.org",
+    "@type": "Recipe",
+    name,
+    recipeIngredient,
+  });
+  const file = fileOf("recipes.json");
+  const recipes = Array.from({ length: 30 }, (_, nth) => recipe(`Soup ${nth}`, "200 g leeks, sliced"));
+  writeFileSync(file, JSON.stringify([...recipes, recipe("Nothing")]));
+  const imported = await run("import", dora.email, file);
+  expect([imported.code, imported.output]).toEqual([
+    0,
+    expect.stringContaining("30 recipes added, 0 there already, 1 not taken over."),
+  ]);
+  expect(imported.errors).toContain("recipe 31: Give at least one ingredient.");
+  expect(imported.errors).toContain("100 of 100 percent");
+  const again = await run("import", dora.email, file);
+  expect(again.output).toContain("0 recipes added, 30 there already, 1 not taken over.");
+  const { meta } = await dora.call("GET /v1/recipes");
+  expect(meta.pagination.total).toBe(30);
+});
+
+test("a file that nobody understands is told what is understood", async () => {
+  const file = fileOf("notes.json");
+  writeFileSync(file, JSON.stringify({ notes: [] }));
+  const refused = await run("import", "anna@example.com", file);
+  expect(refused.code).toBe(1);
+  expect(refused.errors).toContain("Mealie");
+});

@@ -76,7 +76,7 @@ const unknown = (pointer: string, kind: string): Fault => ({
  * Gives the ingredients of new names: those of the catalogue that have the name, or have it in the other number (onion,
  * onions), or new ones, each name one.
  */
-const namesToIngredients = (catalogue: Catalogue, newId: () => string) => {
+export const namesToIngredients = (catalogue: Catalogue, newId: () => string) => {
   const added = new Map<string, Ingredient>();
   const idOf = (name: string, wantedCategoryId: string | undefined): string => {
     const key = pluralKey(name);

@@ -6,6 +6,7 @@ import { exportOf, type Item, pagesOf } from "../../support/transfer.ts";
 
 const WEEK = "2026-03-02";
 const ID = "019386c1-2b5e-7c11-8f5a-6f0d6f1c2a01";
+const NEXT_ID = "019386c1-2b5e-7c11-8f5a-6f0d6f1c2a03";
 const OTHER_ID = "019386c1-2b5e-7c11-8f5a-6f0d6f1c2a02";
 
 const pie = (fields: Partial<Item> = {}): Item => ({
@@ -132,6 +133,21 @@ throughBothDoors((service) => {
       expect([created.cooked, skipped]).toEqual([50, skippedFor("limit_reached")]);
       const large = pie({ id: OTHER_ID, steps: Array(20).fill({ instruction: "stir ".repeat(900).trim() }) });
       expect((await importInto(anna, large)).skipped).toEqual(skippedFor("limit_reached"));
+    });
+
+    test("makes the ingredients that recipes need, but none for a recipe that is skipped", async () => {
+      const anna = await service.owner();
+      const oil = { ingredient: "olive oil", quantity: 1, unit: "tbsp" };
+      const ingredients = [oil, { ...oil, ingredient: "onions" }];
+      const skipped = pie({
+        id: NEXT_ID,
+        tags: ["unheard of"],
+        ingredients: [{ ...oil, ingredient: "leek" }],
+      });
+      const { created } = await importInto(anna, pie(), pie({ id: OTHER_ID, ingredients }), skipped);
+      expect(created).toEqual({ recipe: 2 });
+      const { body } = await anna.get("/v1/ingredients");
+      expect(body.map(({ name }: Item) => name)).toEqual(["olive oil", "onion"]);
     });
 
     test("keeps the cook where that is a member", async () => {

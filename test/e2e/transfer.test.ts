@@ -103,7 +103,7 @@ test("the wrong password, and no address, are told", async () => {
 });
 
 test("recipes of another planner are added, each once, and what was not understood is told", async () => {
-  const dora = await owner("dora");
+  const emil = await owner("emil");
   const recipe = (name: string, ...recipeIngredient: string[]) => ({
     "@context": "https://schema.org",
     "@type": "Recipe",
@@ -113,16 +113,16 @@ test("recipes of another planner are added, each once, and what was not understo
   const file = fileOf("recipes.json");
   const recipes = Array.from({ length: 30 }, (_, nth) => recipe(`Soup ${nth}`, "200 g leeks, sliced"));
   writeFileSync(file, JSON.stringify([...recipes, recipe("Nothing")]));
-  const imported = await run("import", dora.email, file);
+  const imported = await run("import", emil.email, file);
   expect([imported.code, imported.output]).toEqual([
     0,
     expect.stringContaining("30 recipes added, 0 there already, 1 not taken over."),
   ]);
   expect(imported.errors).toContain("recipe 31: Give at least one ingredient.");
   expect(imported.errors).toContain("100 of 100 percent");
-  const again = await run("import", dora.email, file);
+  const again = await run("import", emil.email, file);
   expect(again.output).toContain("0 recipes added, 30 there already, 1 not taken over.");
-  const { meta } = await dora.call("GET /v1/recipes");
+  const { meta } = await emil.call("GET /v1/recipes");
   expect(meta.pagination.total).toBe(30);
 });
 

@@ -1,5 +1,6 @@
+import { visibleText } from "../basics/text.ts";
 import { QUANTITY_MAX } from "../contract/limits.ts";
-import { readLine } from "../ingredient-lines/line.ts";
+import { type IngredientLine, readLine } from "../ingredient-lines/line.ts";
 import { entriesOf, fieldOf, isRecord, type Place, textIn, type Warn } from "./json.ts";
 import { linesOf, plainText, shortened } from "./text.ts";
 
@@ -66,7 +67,14 @@ const cut = (text: string, max: number, what: string, pointer: string, warn: War
 /** A line without an amount becomes one piece, with the whole line as its note. */
 const ingredientOf = ({ text, pointer }: Line, headings: readonly Line[], warn: Warn): ImportedIngredient => {
   const line = cut(text, LINE_MAX, "A line", pointer, warn);
-  const { name, quantity = 0, unit, note } = readLine(line);
+  const read = readLine(line);
+  // Nobody would see such a name.
+  const {
+    name,
+    quantity = 0,
+    unit,
+    note,
+  }: IngredientLine = visibleText(read.name) === "" ? { name: line } : read;
   const isAmount = quantity > 0 && quantity <= QUANTITY_MAX;
   if (!isAmount)
     warn(

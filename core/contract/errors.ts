@@ -56,6 +56,7 @@ export const faultCodes = [
   "serves_unknown",
   "limit_reached",
   "generated_line",
+  "merge_into_itself",
 ] as const;
 export type FaultCode = (typeof faultCodes)[number];
 

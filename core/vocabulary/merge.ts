@@ -1,6 +1,6 @@
 import { idNow } from "../catalogue/former.ts";
 import type { Former } from "../catalogue/record.ts";
-import { AppError, type Refuse, unknownReference } from "../contract/errors.ts";
+import { faulty, type Refuse, unknownReference } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
 
 type Things<T> = ReadonlyMap<string, T>;
@@ -33,8 +33,10 @@ export const merged = <T extends { readonly id: string; readonly name: string }>
 ): { target: T; former: Former } => {
   const target = things.get(idNow(former, intoId));
   if (!target) return refuse(unknownReference("/intoId", "There is no such thing to merge it into."));
-  if (target.id === id)
-    refuse(new AppError("merge_into_itself", `"${name}" would be merged into itself. Choose another one.`));
+  if (target.id === id) {
+    const message = `"${name}" would be merged into itself. Choose another one.`;
+    refuse(faulty("merge_into_itself", [{ pointer: "/intoId", code: "merge_into_itself", message }]));
+  }
   requireRoom("former", former.size + 1, refuse);
   return { target, former: { id, name, into: target.id } };
 };

@@ -70,6 +70,7 @@ throughBothDoors((service) => {
       for (const intoId of [one.id, other.id]) {
         const { status, body } = await anna.post(`/v1/tags/${one.id}/merge`, { intoId });
         expect([status, body.code]).toEqual([422, "merge_into_itself"]);
+        expect(body.errors).toMatchObject([{ pointer: "/intoId", code: "merge_into_itself" }]);
       }
       const { status, body } = await anna.post(`/v1/tags/${one.id}/merge`, { intoId: NOWHERE });
       expect([status, body.errors]).toMatchObject([422, [{ pointer: "/intoId", code: "unknown_reference" }]]);

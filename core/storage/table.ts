@@ -31,7 +31,7 @@
  * | newest list          | HH#id               | NEWEST-LIST                     | which week's list was generated last            |
  * | count                | HH#id               | COUNT#what                      | how many there are of what has a limit          |
  * | emptying             | HH#id               | EMPTYING                        | that an operator is emptying the household      |
- * | closed household     | CLOSED              | household's id                  | when it was closed, until all of it is erased   |
+ * | closed household     | CLOSED              | householdId                     | when it was closed, until all of it is erased   |
  *
  * Items that expire carry `ttl` (epoch seconds); DynamoDB deletes late, so code checks expiry itself.
  */

@@ -86,11 +86,14 @@ export const live = async (door: Door, travel: (moment: string) => void) => {
   const gus = await signUp("gus", "Gus");
   const hana = await signUp("hana", "Hana Sato");
   await signUp("kim", "Kim");
-  await signUp("lena", "Lena");
+  const lena = await signUp("lena", "Lena");
   await anna.post("/v1/households", { name: "Green kitchen" });
   await dora.post("/v1/households", { name: "Blue kitchen" });
   const invite = async (host: Client): Promise<string> =>
     (await host.post("/v1/households/mine/invites")).body.data.inviteCode;
+  // Lena is the last one to leave a household, which is closed then.
+  await lena.post("/v1/households", { name: "Red kitchen" });
+  await lena.delete(`/v1/households/mine/members/${(await lena.get("/v1/auth/me")).body.data.id}`);
   const firstCode = await invite(anna);
   const expiredCode = await invite(dora);
   await ben.post(`/v1/invites/${firstCode}/accept`);
@@ -126,6 +129,26 @@ export const live = async (door: Door, travel: (moment: string) => void) => {
   await dora.patch(riceLine, { isChecked: true });
   await dora.post(`/v1/shopping-lists/${bought.id}/put-away`);
   await dora.post("/v1/cooking-logs", { ...forOne, usePantry: true });
+  // An ingredient that was written twice, and one that nothing has any more. The changes wait for a snapshot.
+  const [tag] = (await dora.get("/v1/tags")).body;
+  const rices = (
+    await dora.post("/v1/recipes", {
+      name: "Rice pudding",
+      effort: "easy",
+      tagIds: [tag.id],
+      ingredients: [
+        { newIngredientName: "pudding rice", quantity: 100, unit: "g", note: "rinsed" },
+        { newIngredientName: "vanila", quantity: 1, unit: "piece" },
+      ],
+    })
+  ).body;
+  const [puddingRice, vanila] = rices.ingredients.map(
+    (entry: { ingredientId: string }) => entry.ingredientId,
+  );
+  const intoId = risotto.ingredients[0]?.ingredientId;
+  await dora.post(`/v1/ingredients/${puddingRice}/merge`, { intoId });
+  await dora.delete(`/v1/recipes/${rices.id}`);
+  await dora.delete(`/v1/ingredients/${vanila}`);
   const mistaken = (await dora.post("/v1/cooking-logs", forOne)).body;
   await dora.delete(`/v1/cooking-logs/${mistaken.id}`);
 
@@ -137,8 +160,17 @@ export const live = async (door: Door, travel: (moment: string) => void) => {
     ["low salt", "dietary"],
     ["Nordic", "cuisine"],
     ["smoky", "other"],
+    ["smoked", "other"],
+    ["a slip", "other"],
   ])
     await anna.post("/v1/tags", { name, tagType });
+  // What is written twice becomes one, what is wrong goes, and the aisles are those of the shop around the corner.
+  const known: Item[] = (await anna.get("/v1/tags")).body;
+  await anna.post(`/v1/tags/${idOf(known, "smoked")}/merge`, { intoId: idOf(known, "smoky") });
+  await anna.delete(`/v1/tags/${idOf(known, "a slip")}`);
+  const aisles: Item[] = (await anna.get("/v1/ingredient-categories")).body;
+  await anna.patch(`/v1/ingredient-categories/${idOf(aisles, "Drinks")}`, { name: "Cellar", position: 0 });
+  await anna.delete(`/v1/ingredient-categories/${idOf(aisles, "Household")}`);
   const fishPie = await createRecipe(anna, {
     name: "Fish pie",
     effort: "hard",

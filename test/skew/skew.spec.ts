@@ -3,6 +3,7 @@ import { journey } from "../../infra/smoke/journey.ts";
 import { histories } from "../security/support/histories.ts";
 import { membershipHistory } from "../security/support/membership-history.ts";
 import { plainHttpDoor } from "../support/doors.ts";
+import { createRecipe } from "../support/recipes.ts";
 import { serviceBehind } from "../support/service.ts";
 import { asDocumented, type Document } from "./support/as-documented.ts";
 import { type Deployment, deploy } from "./support/deployment.ts";
@@ -65,6 +66,55 @@ test("a household has one owner, also when members who come and go are answered 
     "I",
     ["invite", "withdraw"],
   ));
+
+test("the release before shows and keeps vocabulary that this one merged, deleted and arranged", async () => {
+  let address = addresses.this;
+  const service = serviceBehind(() => ({
+    send: (request) => plainHttpDoor(address).send(request),
+    close: async () => {},
+  }));
+  const anna = await service.owner();
+  type Thing = { id: string; name: string };
+  const made = async (name: string): Promise<Thing> =>
+    (await anna.post("/v1/tags", { name, tagType: "other" })).body;
+  const [smoky, smoked, slip] = [await made("smoky"), await made("smoked"), await made("a slip")];
+  const tags = [smoked.name, slip.name];
+  const pie = await createRecipe(anna, {
+    name: "Pie",
+    tags,
+    ingredients: [
+      ["leek", 1, "piece"],
+      ["leak", 2, "piece"],
+    ],
+  });
+  const [leek, leak] = pie.ingredients.map(({ ingredientId }) => ingredientId);
+  await anna.post("/v1/pantry-items", { ingredientId: leak, quantity: 3 });
+  await anna.post(`/v1/tags/${smoked.id}/merge`, { intoId: smoky.id });
+  await anna.delete(`/v1/tags/${slip.id}`);
+  await anna.post(`/v1/ingredients/${leak}/merge`, { intoId: leek });
+  const [first, second]: Thing[] = (await anna.get("/v1/ingredient-categories")).body;
+  await anna.patch(`/v1/ingredient-categories/${first?.id}`, { name: "Greengrocer", position: 5 });
+  await anna.delete(`/v1/ingredient-categories/${second?.id}`);
+
+  const paths = ["tags", "ingredients", "ingredient-categories", "pantry-items", `recipes/${pie.id}`];
+  const seenBy = async (release: "previous" | "this") => {
+    address = addresses[release];
+    return Promise.all(paths.map(async (path) => (await anna.get(`/v1/${path}`)).body));
+  };
+  const seen = await seenBy("this");
+  expect(JSON.stringify(seen)).not.toMatch(/leak|smoked|a slip/);
+  expect(await seenBy("previous")).toEqual(seen);
+
+  // The release before makes a snapshot of it.
+  const snapshot = await table.snapshotOf(anna.householdId);
+  for (let nth = 0; nth < 60; nth++) await made(`new ${nth}`);
+  expect(await table.snapshotOf(anna.householdId)).toBeGreaterThan(snapshot);
+  const after = await seenBy("previous");
+  expect(after.slice(1)).toEqual(seen.slice(1));
+  expect(await seenBy("this")).toEqual(after);
+  const { body } = await anna.get("/v1/recipes?tags=smoked&ingredients=leak");
+  expect(body.data.map(({ id }: Thing) => id)).toEqual([pie.id]);
+});
 
 /** Before a deployment, while it goes on, after it, and after it was rolled back. */
 const phases = [

@@ -8,6 +8,7 @@ import { AppError, type Fault, faulty, type Refuse } from "../contract/errors.ts
 import { limits } from "../contract/limits.ts";
 import { makeRecipe } from "../recipes/recipe.ts";
 import type { Recipe } from "../recipes/store.ts";
+import { categoryFor } from "../vocabulary/category-for.ts";
 import type { ImportedRecipe, Warning } from "./read-recipe.ts";
 
 /** Tags that a recipe can have. */
@@ -99,7 +100,7 @@ export const madeFrom = (
   };
   const kept = added.filter(({ id }) => request.tagIds.includes(id));
   const tagged = withChanges(catalogue, [{ tags: kept }]);
-  const { recipe, change } = makeRecipe(tagged, newId(), request, newId, refuse);
+  const { recipe, change } = makeRecipe(tagged, newId(), request, newId, refuse, categoryFor);
   const same = change.recipes?.map((card) => sameAs(catalogue, card)).find((card) => card !== undefined);
   if (same)
     refuse(

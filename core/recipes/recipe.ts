@@ -3,10 +3,9 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import { idNow, idsNow } from "../catalogue/former.ts";
 import { requireListable } from "../catalogue/ingredient-list.ts";
 import { idOfIngredient } from "../catalogue/names.ts";
-import type { Card, Change, Ingredient } from "../catalogue/record.ts";
+import type { Card, Category, Change, Ingredient } from "../catalogue/record.ts";
 import { type Fault, faulty, type Refuse } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
-import { categoryFor } from "../vocabulary/category-for.ts";
 import type { Recipe } from "./store.ts";
 
 type Amount = { quantity: number; unit: string };
@@ -72,17 +71,21 @@ const unknown = (pointer: string, kind: string): Fault => ({
   message: `There is no such ${kind} in the household.`,
 });
 
+/** The category of a new ingredient; undefined for none. */
+type CategoryOf = (catalogue: Catalogue, name: string) => Category | undefined;
+
 /**
  * Gives the ingredients of new names: those of the catalogue that have the name, or have it in the other number (onion,
  * onions), or new ones, each name one.
+ * @param categoryOf see `makeRecipe`
  */
-export const namesToIngredients = (catalogue: Catalogue, newId: () => string) => {
+export const namesToIngredients = (catalogue: Catalogue, newId: () => string, categoryOf?: CategoryOf) => {
   const added = new Map<string, Ingredient>();
   const idOf = (name: string, wantedCategoryId: string | undefined): string => {
     const key = pluralKey(name);
     const known = idOfIngredient(catalogue, name) ?? added.get(key)?.id;
     if (known !== undefined) return known;
-    const categoryId = wantedCategoryId ?? categoryFor(catalogue, name)?.id;
+    const categoryId = wantedCategoryId ?? categoryOf?.(catalogue, name)?.id;
     const ingredient = { id: newId(), name, categoryId, isStaple: false };
     added.set(key, ingredient);
     return ingredient.id;
@@ -94,6 +97,8 @@ export const namesToIngredients = (catalogue: Catalogue, newId: () => string) =>
  * Makes a recipe from a request, and the change that adds it and its new ingredients to the catalogue.
  * @param id of a recipe in the catalogue, which is replaced, or a new id
  * @param refuse with `unknown_reference` for every missing tag and ingredient, or with `limit_reached`
+ * @param categoryOf the category of an ingredient that is new and for which the request names none. It is given, so that
+ * only functions that need the list of words for the aisles carry it
  */
 export const makeRecipe = (
   catalogue: Catalogue,
@@ -101,10 +106,11 @@ export const makeRecipe = (
   request: RecipeRequest,
   newId: () => string,
   refuse: Refuse<"unknown_reference" | "limit_reached">,
+  categoryOf?: CategoryOf,
 ): { recipe: Recipe; change: Change } => {
   const faults = unknownReferences(catalogue, request);
   if (faults.length > 0) refuse(faulty("unknown_reference", faults));
-  const { idOf, added } = namesToIngredients(catalogue, newId);
+  const { idOf, added } = namesToIngredients(catalogue, newId, categoryOf);
   const { formerTags, formerIngredients } = catalogue;
   const recipe: Recipe = {
     id,

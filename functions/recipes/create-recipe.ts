@@ -4,6 +4,7 @@ import { createRecipe } from "../../core/recipes/contract.ts";
 import { makeRecipe } from "../../core/recipes/recipe.ts";
 import { recipeView } from "../../core/recipes/recipe-view.ts";
 import { saveRecipe } from "../../core/recipes/store.ts";
+import { categoryFor } from "../../core/vocabulary/category-for.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
@@ -11,7 +12,7 @@ export const handler = endpoint(
   async ({ body, actor: { householdId }, refuse }, { db, newId }) => {
     const logged = await loadLoggedCatalogue(db, householdId);
     const { catalogue } = logged;
-    const { recipe, change } = makeRecipe(catalogue, newId(), body, newId, refuse);
+    const { recipe, change } = makeRecipe(catalogue, newId(), body, newId, refuse, categoryFor);
     return {
       effects: saveRecipe(logged, { ...recipe, rev: 0 }, change, refuse),
       answer: recipeView(withChanges(catalogue, [change]), recipe),

@@ -4,6 +4,7 @@ import { replaceRecipe } from "../../core/recipes/contract.ts";
 import { makeRecipe } from "../../core/recipes/recipe.ts";
 import { recipeView } from "../../core/recipes/recipe-view.ts";
 import { loadRecipe, saveRecipe } from "../../core/recipes/store.ts";
+import { categoryFor } from "../../core/vocabulary/category-for.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
@@ -12,7 +13,7 @@ export const handler = endpoint(
     const reading = loadLoggedCatalogue(db, householdId);
     const { recipe: before, ...logged } = await loadRecipe(db, householdId, params.id, reading, refuse);
     ifMatch(recipeView(logged.catalogue, before));
-    const { recipe, change } = makeRecipe(logged.catalogue, before.id, body, newId, refuse);
+    const { recipe, change } = makeRecipe(logged.catalogue, before.id, body, newId, refuse, categoryFor);
     return {
       effects: saveRecipe(logged, { ...recipe, rev: before.rev }, change, refuse),
       answer: recipeView(withChanges(logged.catalogue, [change]), recipe),

@@ -37,6 +37,17 @@ throughHandlers((service) => {
         await write(splitEffects(changeCatalogue(await load(), change(things.slice(at, at + size)))).writes);
     };
 
+    /** The paths of all pages of an export. */
+    const exportPaths = async (): Promise<string[]> => {
+      const found: string[] = [];
+      for (let query: string | undefined = ""; query !== undefined; ) {
+        found.push(`/v1/export${query}`);
+        const { body } = await owner.get(`/v1/export${query}`);
+        query = body.cursor === undefined ? undefined : `?cursor=${encodeURIComponent(body.cursor)}`;
+      }
+      return found;
+    };
+
     beforeAll(async () => {
       owner = await service.owner();
       const { householdId } = owner;
@@ -140,6 +151,7 @@ throughHandlers((service) => {
         "get-current-shopping-list": [`/v1/shopping-list?weekStart=${WEEK}`],
         "list-pantry-items": ["/v1/pantry-items"],
         "get-calendar": [`/v1/calendar?from=${WEEK}&to=${addDays(WEEK, 92)}`],
+        "export-household": await exportPaths(),
         "list-cooking-logs": ["/v1/cooking-logs?limit=100"],
         "get-week-plan": [`/v1/week-plans?weekStart=${WEEK}`],
         "get-week-plan-by-id": [`/v1/week-plans/${planId}`],

@@ -28,7 +28,8 @@ export const countOwnLines = (
   );
 
 /**
- * The list with this id, and how many lines were added to it by hand. One round trip.
+ * The list with this id, and how many lines were added to it by hand. One round trip, and another one while none are
+ * counted.
  * @param refuse with `not_found`
  */
 export const loadListToExtend = async (
@@ -42,7 +43,9 @@ export const loadListToExtend = async (
   const known = async () => (await loading).ownLines.length;
   const counting = countOwnLines(db, householdId, dateOf(listId) ?? "", now, { known });
   const [whole, counted] = await Promise.all([loading, counting]);
-  return { whole, counted };
+  // Whoever deletes the list counts none, and may have done so between the two reads.
+  const mayBeGone = counted.rev > 0 && counted.count === 0;
+  return { whole: mayBeGone ? await loadList(db, householdId, listId, refuse) : whole, counted };
 };
 
 const keyOf = (householdId: string, { list }: WholeList, { id }: OwnLine) =>

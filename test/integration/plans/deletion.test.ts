@@ -168,6 +168,33 @@ throughBothDoors((service) => {
       expect(planned.get(MONDAY) ?? []).toEqual([]);
     });
 
+    test("gets no line whose list was read before that, and its count after", async () => {
+      const { anna, path, partsOf } = await scene();
+      const list = (await anna.post(`${path}/shopping-list`)).body;
+      const services = service.deps();
+      const { db } = services;
+      const count = keys.listItemCount(anna.householdId, MONDAY);
+      const isRead = Promise.withResolvers<void>();
+      services.db = {
+        ...db,
+        query: async (range, options) => {
+          const items = await db.query(range, options);
+          if (items.some((item) => item.sk === `LIST#${MONDAY}`)) isRead.resolve();
+          return items;
+        },
+        getMany: async (asked) => {
+          if (!asked.some(({ sk }) => sk === count.sk)) return db.getMany(asked);
+          services.db = db;
+          await isRead.promise;
+          expect((await anna.delete(path)).status).toBe(204);
+          return db.getMany(asked);
+        },
+      };
+      const added = await anna.post(`/v1/shopping-lists/${list.id}/items`, { customName: "Candles" });
+      expect(added.status).toBe(404);
+      expect(await partsOf(MONDAY)).toEqual([]);
+    });
+
     test("gets no first list while it is deleted", async () => {
       const { anna, planned, partsOf } = await scene();
       const ben = await service.memberOf(anna);

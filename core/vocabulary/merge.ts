@@ -34,7 +34,7 @@ export const merged = <T extends { readonly id: string; readonly name: string }>
   const target = things.get(idNow(former, intoId));
   if (!target) return refuse(unknownReference("/intoId", "There is no such thing to merge it into."));
   if (target.id === id) {
-    const message = `"${name}" would be merged into itself. Choose another one.`;
+    const message = `This would merge "${name}" into itself. Choose another one.`;
     refuse(faulty("merge_into_itself", [{ pointer: "/intoId", code: "merge_into_itself", message }]));
   }
   requireRoom("former", former.size + 1, refuse);

@@ -41,8 +41,8 @@ export type Contract = {
   /** Issues session tokens. Only such functions can read the private signing key. */
   readonly issuesSession?: true;
   /**
-   * Lets someone in, or decides who gets in and what they may do there: its lines in the log keep the caller's IP address, as all lines of
-   * operations that hold a password do.
+   * Lets someone in, or decides who gets in and what they may do there: its lines in the log keep the caller's IP
+   * address, as all lines of operations that hold a password do.
    */
   readonly logsAddress?: true;
   /** The body holds a password. Nothing that we keep of the body may help to guess it. */

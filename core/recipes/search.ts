@@ -4,20 +4,16 @@ import { type Catalogue, createdAt } from "../catalogue/catalogue.ts";
 import { idsWithWord, placesWithWord } from "../catalogue/names.ts";
 import type { Card } from "../catalogue/record.ts";
 import { type Effort, efforts, type SortField, type SortKey, sortFields } from "../contract/values.ts";
+import { hasWanted, type Wanted } from "./wanted.ts";
 
 /** A query for recipes. All conditions must hold. */
-export type RecipeQuery = {
+export type RecipeQuery = Wanted & {
   search?: string | undefined;
   /** Any of these; an empty list allows all. */
   effort?: readonly Effort[] | undefined;
   isChildFriendly?: boolean | undefined;
   /** Minutes. Recipes without a cooking time are left out. */
   cookTimeAtMost?: number | undefined;
-  /** All of these tags and ingredients, by id, and none of the others. */
-  tagIds?: readonly string[];
-  withoutTagIds?: readonly string[];
-  ingredientIds?: readonly string[];
-  withoutIngredientIds?: readonly string[];
   sort?: readonly SortKey[] | undefined;
 };
 
@@ -36,20 +32,6 @@ const entriesByName = memo((recipes: ReadonlyMap<string, Card>): RankedCard[] =>
     rank,
   }));
 });
-
-/** Tells which recipes have all the tags and ingredients that a query wants, and none that it does not. */
-const hasWanted = ({
-  tagIds = [],
-  withoutTagIds = [],
-  ingredientIds = [],
-  withoutIngredientIds = [],
-}: RecipeQuery): ((card: Card) => boolean) => {
-  return (card) =>
-    tagIds.every((id) => card.tagIds.includes(id)) &&
-    ingredientIds.every((id) => card.ingredientIds.includes(id)) &&
-    !withoutTagIds.some((id) => card.tagIds.includes(id)) &&
-    !withoutIngredientIds.some((id) => card.ingredientIds.includes(id));
-};
 
 /** The sort fields as numbers. */
 const sortValues: Readonly<Record<SortField, (entry: RankedCard) => number | undefined>> = {

@@ -10,8 +10,8 @@ const PARTS_AT_ONCE = 90;
 
 /**
  * Deletes the list of a plan with everything that people changed on it. What does not fit into the transaction, older
- * marks last, is deleted afterwards: a line knows its list, and a mark its line, so neither shows on another list. Fails with OutOfDate when someone else has generated
- * the list, or added a line by hand, meanwhile. Two round trips.
+ * marks last, is deleted afterwards: a line knows its list, and a mark its line, so neither shows on another list. Fails
+ * with OutOfDate when someone else has generated the list, or added a line by hand, meanwhile. Two round trips.
  */
 export const removeListOfPlan = async (
   db: Reads,

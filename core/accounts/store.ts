@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { newerFormat } from "../contract/errors.ts";
 import { householdRoles, systemRoles } from "../contract/values.ts";
 import type { Reads } from "../storage/db.ts";
 import { type Stored, stored } from "../storage/record.ts";
@@ -33,6 +34,13 @@ const userRecord = stored({
   /** Open sessions by id. The token carries the id as `jti`. */
   sessions: z.record(z.string(), session),
   household: z.optional(z.strictObject({ id: z.string(), name: z.string(), role: z.enum(householdRoles) })),
+  // This release only reads the next three; the next one writes them.
+  /** The address whose owner has proved that it is theirs, in lower case. It may no longer be the account's. */
+  confirmedEmail: z.optional(z.string()),
+  /** The address, as typed, that becomes the account's once it is confirmed. */
+  pendingEmail: z.optional(z.string()),
+  /** Since when log-in asks for a second factor, in epoch seconds. */
+  otpSince: z.optional(z.number()),
   /** Grows with every write. */
   rev: z.number(),
 });
@@ -116,12 +124,15 @@ export const checkUnchanged = ({ id, rev }: User): Write => ({ check: keys.user(
  * Adds a session. Two log-ins at the same moment don't get in each other's way. Fails with OutOfDate when the
  * password was changed or the account deactivated since the user was read. A hash that is still in the profile, where
  * releases before 0.4.0 wrote it, moves out of it.
+ * @throws AppError `unavailable` when a newer release asks the user for a second factor
  */
 const addSession = (
   user: User,
   passwordHash: string,
   added: { sessionId: string; session: Session; dropped: readonly string[]; upgraded: string | undefined },
 ): Write[] => {
+  // The next release asks for the second factor. This one can't check it, and lets nobody in without it.
+  if (user.otpSince !== undefined) throw newerFormat();
   const hasMoved = user.passwordHash === undefined;
   const password =
     hasMoved && !added.upgraded

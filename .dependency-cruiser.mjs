@@ -5,7 +5,7 @@ const floors = [
   ["basics"],
   ["contract", "units"],
   ["storage"],
-  ["catalogue", "accounts", "throttle"],
+  ["catalogue", "accounts", "mail", "throttle"],
   [
     "ingredient-lines",
     "recipe-import",

@@ -7,6 +7,8 @@
  * | password             | PASSWORD#userId     | PASSWORD                        | its hash, where it has left the profile         |
  * | known address        | ADDRESS#userId      | mark                            | that an administrator logged in from there      |
  * | remembered answer    | USER#id             | IDEMPOTENCY#key                 | answer to a request that may be repeated        |
+ * | token in a link      | TOKEN#userId        | confirm, or reset               | its digest, until when it is good               |
+ * | mail to send         | OUTBOX              | id                              | to whom, about what                             |
  * | e-mail               | EMAIL#lower-case    | EMAIL                           | its user: what makes e-mails unique             |
  * | directory head       | ACCOUNTS            | HEAD                            | counts of all accounts                          |
  * | directory entry      | ACCOUNTS            | NUMBER#number                   | what administrators see of an account           |
@@ -70,6 +72,8 @@ export const numberOf = ({ sk }: Readonly<Record<string, unknown>>): number =>
 const user = (userId: string) => `USER#${userId}`;
 const password = (userId: string) => `PASSWORD#${userId}`;
 const address = (userId: string) => `ADDRESS#${userId}`;
+const token = (userId: string) => `TOKEN#${userId}`;
+const outbox = "OUTBOX";
 const email = (address: string) => `EMAIL#${address.toLowerCase()}`;
 const throttle = (counted: string) => `THROTTLE#${counted}`;
 const accounts = "ACCOUNTS";
@@ -89,6 +93,8 @@ export const partitions = {
   user: user("*"),
   password: password("*"),
   address: address("*"),
+  token: token("*"),
+  outbox,
   email: email("*"),
   throttle: throttle("*"),
   directory: accounts,
@@ -107,6 +113,8 @@ export const keys = {
   password: (userId: string): Key => ({ pk: password(userId), sk: "PASSWORD" }),
   address: (userId: string, mark: string): Key => ({ pk: address(userId), sk: mark }),
   idempotency: (userId: string, key: string): Key => ({ pk: user(userId), sk: `IDEMPOTENCY#${key}` }),
+  token: (userId: string, purpose: string): Key => ({ pk: token(userId), sk: purpose }),
+  outbox: (id: string): Key => ({ pk: outbox, sk: id }),
   email: (address: string): Key => ({ pk: email(address), sk: "EMAIL" }),
   throttle: (limit: string, subject: string): Key => ({ pk: throttle(`${limit}#${subject}`), sk: "COUNT" }),
   directory: (): Key => ({ pk: accounts, sk: "HEAD" }),
@@ -229,6 +237,7 @@ const beyond = (text: string): string => (text === "" ? "" : `${text}!`);
 export const ranges = {
   /** All of a partition. */
   partition: (pk: string): Range => ({ pk, from: FIRST, to: LAST_OF_ALL }),
+  outbox: (): Range => ({ pk: outbox, from: FIRST, to: LAST }),
   closedHouseholds: (): Range => ({ pk: closedHouseholds, from: FIRST, to: LAST }),
   /** The directory entries with numbers from `first` to `last`. */
   directoryEntries: (first: number, last: number): Range => ({

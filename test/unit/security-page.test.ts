@@ -49,6 +49,8 @@ test("all data that is stored is classified", () => {
     password: "password",
     address: "known address",
     idempotency: "remembered answer",
+    token: "token in a link",
+    outbox: "mail to send",
     email: "e-mail",
     throttle: "attempts counted",
     directory: "directory",

@@ -36,6 +36,8 @@ export type Contract = {
    * household.
    */
   readonly hidesMissingHousehold?: true;
+  /** Open to administrators who still have to set up the second factor that their stage demands. */
+  readonly worksWithoutOtp?: true;
   /** Open to anyone, but uses the session if there is one. */
   readonly optionalSession?: true;
   /** Issues session tokens. Only such functions can read the private signing key. */

@@ -20,6 +20,8 @@ const brought: Record<string, (contract: Contract) => boolean> = {
   unauthenticated: ({ access }) => access !== "anyone",
   csrf_rejected: (contract) => !isRead(contract),
   password_change_required: ({ access }) => access !== "anyone" && access !== "account",
+  otp_setup_required: ({ access, worksWithoutOtp }) =>
+    access !== "anyone" && access !== "account" && !worksWithoutOtp,
   forbidden: ({ access }) => access === "admin" || access === "owner",
   household_required: ({ access, hidesMissingHousehold }) =>
     (access === "member" || access === "owner") && !hidesMissingHousehold,

@@ -1,5 +1,7 @@
 import { getMe, logIn, logOut } from "./accounts/contract.ts";
+import { confirmOtp, removeOtp, setUpOtp } from "./accounts/otp-contract.ts";
 import { signUp, updateMe } from "./accounts/password-contract.ts";
+import { endOtherSessions, endSession, listSessions } from "./accounts/session-contract.ts";
 import { listAuditLog, listUsers, updateUser } from "./admin/contract.ts";
 import { createUser, resetPassword } from "./admin/password-contract.ts";
 import { getCalendar } from "./calendar/contract.ts";
@@ -125,7 +127,19 @@ const modules = {
     withdrawInvite,
     acceptInvite,
   ],
-  accounts: [signUp, logIn, logOut, getMe, updateMe],
+  accounts: [
+    signUp,
+    logIn,
+    logOut,
+    getMe,
+    updateMe,
+    listSessions,
+    endSession,
+    endOtherSessions,
+    setUpOtp,
+    confirmOtp,
+    removeOtp,
+  ],
   admin: [listUsers, createUser, updateUser, resetPassword, listAuditLog],
   system: [getHealth, getOpenapi],
 } satisfies Record<string, readonly Contract[]>;

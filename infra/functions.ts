@@ -36,9 +36,9 @@ const keysFor = (contract: Contract): DeployedFunction["keys"] => {
   return contract.access === "anyone" && !contract.optionalSession ? "none" : "public";
 };
 
-/** Signing in and up, and making and using invite codes. */
+/** Signing in and up, second factors, and making and using invite codes. */
 const isGuessable = ({ access, issuesSession, route }: Contract) =>
-  (access === "anyone" && issuesSession === true) || /^POST .*\/invites/.test(route);
+  (access === "anyone" && issuesSession === true) || /^POST .*\/invites|\/auth\/otp/.test(route);
 
 const [systemModule = "", unknownRouteName = ""] = unknownRoute.split("/");
 

@@ -30,6 +30,8 @@ export type StageSettings = {
   signInThrottle: Throttle;
   /** Sign-ups an hour from one address, refused ones included; without it 20. More where many share an address. */
   signUpsPerHour?: number;
+  /** Whether administrators have to set up a second factor before they can do anything else. */
+  adminsNeedOtp: boolean;
   /** Who gets the alarms by e-mail; without it they show on the dashboard only. */
   alarmsTo?: string;
   /** US dollars a month of the whole account. */
@@ -47,6 +49,7 @@ const trial: StageSettings = {
   memory: "512 MB",
   throttle: { rate: 50, burst: 100 },
   signInThrottle: { rate: 5, burst: 10 },
+  adminsNeedOtp: false,
   budget: 20,
 };
 
@@ -59,6 +62,7 @@ const production: StageSettings = {
   logDays: 90,
   throttle: { rate: 1_000, burst: 2_000 },
   signInThrottle: { rate: 20, burst: 40 },
+  adminsNeedOtp: true,
   alarmsTo: "operations@example.com",
   budget: 200,
 };

@@ -1,4 +1,5 @@
 import type { DeclaredContract, Operation } from "../core/api.ts";
+import { takesKey } from "../core/contract/contract.ts";
 import { type PartitionKind, partitions } from "../core/storage/table.ts";
 
 /** What functions' roles allow with the table: derived from the contracts, and proven by what functions really do. */
@@ -46,7 +47,7 @@ const traits: readonly (readonly [applies: (operation: Operation) => boolean, wo
   [({ contract }) => contract.access !== "anyone" || contract.optionalSession === true, { reads: ["user"] }],
   [
     // The answer is remembered for an idempotency key.
-    ({ contract }) => contract.route.startsWith("POST ") && contract.access !== "anyone",
+    ({ contract }) => takesKey(contract),
     { writes: ["user"], actions: ["PutItem"] },
   ],
   [isInHousehold, { reads: ["household"] }],
@@ -77,20 +78,38 @@ const traits: readonly (readonly [applies: (operation: Operation) => boolean, wo
 const besides: { readonly [Name in DeclaredContract["name"]]?: Work } = {
   "sign-up": {
     reads: ["user", "email", "directory"],
-    writes: ["user", "password", "email", "directory", "terms"],
+    writes: ["user", "password", "client", "email", "directory", "terms"],
     actions: ["UpdateItem"],
   },
   "log-in": {
-    reads: ["user", "password", "address", "email"],
-    writes: ["user", "password", "address"],
+    reads: ["user", "password", "address", "client", "email"],
+    writes: ["user", "password", "address", "client", "outbox"],
     actions: ["ConditionCheckItem", "DeleteItem", "UpdateItem"],
   },
   "log-out": { writes: ["user"], actions: ["UpdateItem"] },
   "get-me": { writes: ["user"], actions: ["UpdateItem"] },
   "update-me": {
     reads: ["password"],
-    writes: ["user", "password", "directory", "terms", "household"],
+    writes: ["user", "password", "client", "directory", "terms", "household"],
     actions: ["ConditionCheckItem", "DeleteItem", "UpdateItem"],
+  },
+  "list-sessions": { reads: ["client"], actions: ["Query"] },
+  "end-session": { reads: ["client"], writes: ["user"], actions: ["Query", "UpdateItem"] },
+  "end-other-sessions": { reads: ["client"], writes: ["user"], actions: ["PutItem", "Query"] },
+  "set-up-otp": {
+    reads: ["password"],
+    writes: ["user", "password"],
+    actions: ["ConditionCheckItem", "DeleteItem"],
+  },
+  "confirm-otp": {
+    reads: ["password"],
+    writes: ["user", "password", "outbox"],
+    actions: ["ConditionCheckItem", "DeleteItem"],
+  },
+  "remove-otp": {
+    reads: ["password"],
+    writes: ["user", "password", "outbox"],
+    actions: ["ConditionCheckItem", "DeleteItem"],
   },
   "create-household": { writes: ["household"] },
   "rename-household": { reads: ["invite"], writes: ["user", "invite"], actions: ["Query", "UpdateItem"] },
@@ -135,7 +154,11 @@ const besides: { readonly [Name in DeclaredContract["name"]]?: Work } = {
     writes: ["email", "directory", "terms", "household"],
     actions: ["DeleteItem", "UpdateItem"],
   },
-  "reset-password": { reads: ["password"], writes: ["password", "directory"] },
+  "reset-password": {
+    reads: ["password"],
+    writes: ["password", "directory", "outbox"],
+    actions: ["DeleteItem"],
+  },
 };
 
 const ownWork: Readonly<Record<string, Work>> = besides;

@@ -5,7 +5,7 @@ import type { Reads } from "../storage/db.ts";
 import { stored } from "../storage/record.ts";
 import { type Key, keys } from "../storage/table.ts";
 import type { Condition, Write } from "../storage/write.ts";
-import { loadWithPassword, type User } from "./store.ts";
+import type { User } from "./store.ts";
 
 const record = stored({ ttl: z.number() });
 
@@ -23,20 +23,16 @@ const KEPT_SECONDS = 120 * 86_400;
 export type LogInAddress = { isNew: boolean; key: Key; replaces: Condition };
 
 /** Whether a user has logged in from an address in the last 120 days. Only those of administrators are kept. */
-const loadAddress = async (db: Reads, userId: string, address: string, now: Date): Promise<LogInAddress> => {
+export const loadAddress = async (
+  db: Reads,
+  userId: string,
+  address: string,
+  now: Date,
+): Promise<LogInAddress> => {
   const key = keys.address(userId, markOf(userId, address));
   const known = record.parseIf(await db.get(key));
   const isNew = known === undefined || known.ttl <= epochSeconds(now);
   return { isNew, key, replaces: known ? { ttl: known.ttl } : "absent" };
-};
-
-/** The user with this id, the hash of the password, and whether the address is known. One round trip. */
-export const loadForLogIn = async (db: Reads, userId: string, address: string, now: Date) => {
-  const [found, known] = await Promise.all([
-    loadWithPassword(db, userId),
-    loadAddress(db, userId, address, now),
-  ]);
-  return { ...found, known };
 };
 
 /**

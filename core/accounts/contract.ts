@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { id } from "../contract/answer-fields.ts";
 import { contract, empty, envelope } from "../contract/contract.ts";
+import { optionalText } from "../contract/fields.ts";
 import { householdRoles, systemRoles } from "../contract/values.ts";
 import { email, givenPassword } from "./fields.ts";
 
@@ -13,6 +14,7 @@ export const userResponse = z.object({
   householdRole: z.optional(z.enum(householdRoles)),
   systemRole: z.enum(systemRoles),
   mustChangePassword: z.optional(z.boolean()),
+  otpEnabled: z.optional(z.boolean()),
 });
 
 export const logIn = contract({
@@ -22,9 +24,9 @@ export const logIn = contract({
   holdsPassword: true,
   issuesSession: true,
   summary: "Sign in with e-mail and password",
-  body: z.object({ email, password: givenPassword }),
+  body: z.object({ email, password: givenPassword, otp: optionalText(100) }),
   answer: envelope(userResponse),
-  errors: ["invalid_credentials", "account_deactivated", "too_many_requests"],
+  errors: ["invalid_credentials", "otp_required", "account_deactivated", "too_many_requests"],
 });
 
 export const logOut = contract({

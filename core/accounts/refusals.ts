@@ -15,3 +15,21 @@ export const emailInUse = () =>
 /** A new password needs the current one, and the current one given is wrong. */
 export const currentPasswordWrong = () =>
   new AppError("current_password_incorrect", "The current password is wrong.");
+
+/** Only someone who knows the password gets this answer. */
+export const otpMissing = () =>
+  new AppError("otp_required", "Send the code from your authenticator app, or a recovery code, as otp.");
+
+/** What was typed is no code of the second factor that is being set up. */
+export const otpWrong = () =>
+  new AppError("otp_incorrect", "The code is wrong. Type the one that your authenticator app shows now.");
+
+/** No second factor is being set up. */
+export const nothingToConfirm = () =>
+  new AppError("conflict", "There is nothing to confirm. Start with POST /v1/auth/otp.");
+
+/** The account has no second factor. */
+export const noOtp = () => new AppError("not_found", "This account has no second factor.");
+
+/** The user has no open session with this id. */
+export const noSession = () => new AppError("not_found", "You have no open session with this id.");

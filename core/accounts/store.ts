@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { newerFormat } from "../contract/errors.ts";
 import { householdRoles, systemRoles } from "../contract/values.ts";
 import type { Reads } from "../storage/db.ts";
 import { type Stored, stored } from "../storage/record.ts";
@@ -34,7 +33,7 @@ const userRecord = stored({
   /** Open sessions by id. The token carries the id as `jti`. */
   sessions: z.record(z.string(), session),
   household: z.optional(z.strictObject({ id: z.string(), name: z.string(), role: z.enum(householdRoles) })),
-  // This release only reads the next three; the next one writes them.
+  // This release only reads the next two; the next one writes them.
   /** The address whose owner has proved that it is theirs, in lower case. It may no longer be the account's. */
   confirmedEmail: z.optional(z.string()),
   /** The address, as typed, that becomes the account's once it is confirmed. */
@@ -122,17 +121,14 @@ export const checkUnchanged = ({ id, rev }: User): Write => ({ check: keys.user(
 
 /**
  * Adds a session. Two log-ins at the same moment don't get in each other's way. Fails with OutOfDate when the
- * password was changed or the account deactivated since the user was read. A hash that is still in the profile, where
+ * password or the second factor was changed or the account deactivated since the user was read. A hash that is still in the profile, where
  * releases before 0.4.0 wrote it, moves out of it.
- * @throws AppError `unavailable` when a newer release asks the user for a second factor
  */
-const addSession = (
+export const saveSession = (
   user: User,
   passwordHash: string,
   added: { sessionId: string; session: Session; dropped: readonly string[]; upgraded: string | undefined },
 ): Write[] => {
-  // The next release asks for the second factor. This one can't check it, and lets nobody in without it.
-  if (user.otpSince !== undefined) throw newerFormat();
   const hasMoved = user.passwordHash === undefined;
   const password =
     hasMoved && !added.upgraded
@@ -148,7 +144,7 @@ const addSession = (
       set: { [`sessions.${added.sessionId}`]: added.session },
       remove: [...added.dropped.map((id) => `sessions.${id}`), ...(hasMoved ? [] : ["passwordHash"])],
       add: { rev: 1 },
-      if: { passwordHash: user.passwordHash, isActive: true },
+      if: { passwordHash: user.passwordHash, isActive: true, otpSince: user.otpSince },
     },
   ];
 };
@@ -165,21 +161,6 @@ export const endSessions = (open: readonly { user: User; sessionId: string }[]):
     const ended = new Set(own.map(({ sessionId }) => `sessions.${sessionId}`));
     return { update: keys.user(userId), remove: [...ended], add: { rev: 1 }, if: asRead };
   });
-
-/**
- * Writes a log-in: the new session, and the end of the one that was open in this browser, perhaps of another user.
- * Fails with OutOfDate as `addSession` and `endSessions` do.
- */
-export const saveLogIn = (
-  user: User,
-  passwordHash: string,
-  added: Parameters<typeof addSession>[2],
-  before: { user: User; sessionId: string } | undefined,
-): Write[] => [
-  ...addSession(user, passwordHash, added),
-  // A session of the same user ends in the write that adds the new one, because a transaction writes an item once.
-  ...endSessions(before && before.user.id !== user.id ? [before] : []),
-];
 
 /** Prolongs a session; fails with OutOfDate when it was ended meanwhile. */
 export const renewSession = (user: User, sessionId: string, renewed: Session): Write => ({

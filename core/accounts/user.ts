@@ -1,4 +1,5 @@
 import { epochSeconds } from "../basics/dates.ts";
+import { compareText } from "../basics/text.ts";
 import type { Session, User } from "./store.ts";
 
 /** The rules of accounts and their sessions. Times are epoch seconds. */
@@ -18,10 +19,15 @@ export const newSession = (now: Date): Session => {
   return { issuedAt, expiresAt: issuedAt + SESSION_SECONDS, startedAt: issuedAt };
 };
 
+/** When a session ends at the latest, however often it is renewed. */
+export const lastEnd = ({ issuedAt, startedAt = issuedAt }: Session): number =>
+  startedAt + SESSION_SECONDS_MAX;
+
 /** The session, prolonged from now on. For one that release 0.1.0 opened, its last renewal counts as the log-in. */
-export const renewed = ({ issuedAt, startedAt = issuedAt }: Session, now: Date): Session => {
+export const renewed = (session: Session, now: Date): Session => {
   const { expiresAt, ...fresh } = newSession(now);
-  return { ...fresh, expiresAt: Math.min(expiresAt, startedAt + SESSION_SECONDS_MAX), startedAt };
+  const { issuedAt, startedAt = issuedAt } = session;
+  return { ...fresh, expiresAt: Math.min(expiresAt, lastEnd(session)), startedAt };
 };
 
 /** The ids of the sessions that must go before another one starts: expired ones, and the oldest beyond 19. */
@@ -48,6 +54,24 @@ export const openSession = (user: User, sessionId: string, now: Date): Session |
   return user.isActive && session && session.expiresAt > epochSeconds(now) ? session : undefined;
 };
 
+/**
+ * What users see of their open sessions, newest first.
+ * @param clients by the session's id, as far as they were kept
+ */
+export const sessionsOf = (user: User, currentId: string, clients: ReadonlyMap<string, string>, now: Date) =>
+  Object.entries(user.sessions)
+    .filter(([, { expiresAt }]) => expiresAt > epochSeconds(now))
+    .map(([id, { issuedAt, startedAt = issuedAt, expiresAt }]) => ({
+      id,
+      startedAt: instantOf(startedAt),
+      expiresAt: instantOf(expiresAt),
+      client: clients.get(id) ?? "",
+      isCurrent: id === currentId,
+    }))
+    .sort((a, b) => compareText(b.startedAt, a.startedAt) || compareText(b.id, a.id));
+
+const instantOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
+
 /** Whether a session is old enough to be renewed, and would last longer then. */
 export const isRenewalDue = (session: Session, now: Date): boolean =>
   epochSeconds(now) - session.issuedAt > RENEWAL_SECONDS &&
@@ -58,6 +82,18 @@ export const withoutSession = (user: User, sessionId: string): User => {
   const { [sessionId]: _ended, ...others } = user.sessions;
   return { ...user, sessions: others };
 };
+
+/** The user with one of the sessions, and no other. */
+export const withOnlySession = (user: User, sessionId: string): User => {
+  const session = user.sessions[sessionId];
+  return { ...user, sessions: session ? { [sessionId]: session } : {} };
+};
+
+/** The user with a second factor in force from now on. */
+export const withOtp = (user: User, now: Date): User => ({ ...user, otpSince: epochSeconds(now) });
+
+/** The user without a second factor. */
+export const withoutOtp = ({ otpSince: _, ...user }: User): User => user;
 
 /** The user with a new password of their own, and no session: from now on a copied token is worthless. */
 export const withNewPassword = ({ passwordExpiresAt: _, ...user }: User, passwordHash: string): User => ({
@@ -81,6 +117,7 @@ export const profileOf = (user: User) => ({
   householdRole: user.household?.role,
   systemRole: user.systemRole,
   mustChangePassword: user.mustChangePassword || undefined,
+  otpEnabled: user.otpSince !== undefined || undefined,
 });
 
 /** A new user, who signed up or was created by an administrator. Has no session and no household yet. */

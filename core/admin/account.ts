@@ -1,5 +1,5 @@
 import type { User } from "../accounts/store.ts";
-import { newUser } from "../accounts/user.ts";
+import { newUser, withoutOtp } from "../accounts/user.ts";
 import { epochSeconds } from "../basics/dates.ts";
 import type { SystemRole } from "../contract/values.ts";
 
@@ -38,10 +38,10 @@ export const withTemporaryPassword = (user: User, passwordHash: string, now: Dat
 
 /**
  * The account, promoted to administrator, with a password that the operator set. Whoever has used it so far is signed
- * out, because someone may have signed up with another person's address.
+ * out, and a second factor goes, because someone may have signed up with another person's address.
  */
 export const promotedAccount = ({ passwordExpiresAt: _, ...user }: User, passwordHash: string): User => ({
-  ...user,
+  ...withoutOtp(user),
   passwordHash,
   mustChangePassword: false,
   systemRole: "admin",

@@ -22,10 +22,20 @@ export const creation = (user: User): AuditEvent[] => [
   },
 ];
 
-/** Resetting a password is one event. */
-export const passwordReset = (reason: string | undefined): AuditEvent[] => [
-  { action: "user.password_reset", detail: reason === undefined ? {} : { reason } },
+/** Resetting a password is one event, also when a second factor goes with it. */
+export const passwordReset = (before: User, after: User, reason?: string): AuditEvent[] => [
+  {
+    action: "user.password_reset",
+    detail: {
+      ...(reason === undefined ? {} : { reason }),
+      ...(losesOtp(before, after) ? { removeOtp: true } : {}),
+    },
+  },
 ];
+
+/** Whether an account has no second factor after a change, and had one before. */
+export const losesOtp = (before: User, after: User): boolean =>
+  before.otpSince !== undefined && after.otpSince === undefined;
 
 /** The events between two states of an account: one for each action, none if nothing changed. */
 export const changes = (before: User, after: User): AuditEvent[] => {

@@ -28,7 +28,7 @@ export const resetPassword = contract({
   summary: "Give another account a temporary password and end its sessions",
   params: z.object({ id: uuid }),
   body: z
-    .object({ tempPassword: newPassword, reason: optionalText(500) })
+    .object({ tempPassword: newPassword, reason: optionalText(500), removeOtp: z.optional(z.boolean()) })
     .check(notGuessable("tempPassword")),
   answer: envelope(z.object({ message: z.string(), mustChangePassword: z.boolean() })),
   errors: ["forbidden", "not_found"],

@@ -1,12 +1,22 @@
 import { adminsAfter } from "../accounts/directory.ts";
 import { checkAdminCount, countChange, type Directory, loadDirectory } from "../accounts/directory-store.ts";
+import { deleteOtp } from "../accounts/otp-store.ts";
 import { addUser, changeUser, checkUnchanged, findUserId, loadUser, type User } from "../accounts/store.ts";
 import type { AppError } from "../contract/errors.ts";
 import { saveProfile } from "../households/profile-store.ts";
+import { sendLater } from "../mail/outbox-store.ts";
 import type { Reads } from "../storage/db.ts";
 import { keys } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
-import { type AuditEvent, auditEntries, byOperator, changes, creation, passwordReset } from "./audit.ts";
+import {
+  type AuditEvent,
+  auditEntries,
+  byOperator,
+  changes,
+  creation,
+  losesOtp,
+  passwordReset,
+} from "./audit.ts";
 import { type AuditCounts, addAuditEntries, loadAuditCounts } from "./audit-store.ts";
 import { lastAdmin } from "./refusals.ts";
 
@@ -92,7 +102,20 @@ export const saveReset = (
   changed: User,
   reason: string | undefined,
   means: Means,
-): Write[] => [...audited(found, changed, passwordReset(reason), means), ...changeUser(found.user, changed)];
+): Write[] => [
+  ...audited(found, changed, passwordReset(found.user, changed, reason), means),
+  ...changeUser(found.user, changed),
+  ...forgetOtp(found.user, changed, means),
+];
+
+/** Deletes the second factor that a change takes away, and owes its user a mail. */
+const forgetOtp = (before: User, after: User, means: Means): Write[] =>
+  losesOtp(before, after)
+    ? [
+        deleteOtp(after.id),
+        sendLater({ kind: "second-factor-removed", userId: after.id, to: after.email }, means),
+      ]
+    : [];
 
 /**
  * Writes what an administrator changed, and refuses to leave the service without an administrator. When
@@ -143,7 +166,13 @@ export const saveByOperator = async (
   changed: User,
   means: Means,
 ): Promise<Write[]> => [
-  ...(await auditedByOperator(db, changed, [...changes(user, changed), ...passwordReset(undefined)], means)),
+  ...(await auditedByOperator(
+    db,
+    changed,
+    [...changes(user, changed), ...passwordReset(user, changed)],
+    means,
+  )),
   ...changeUser(user, changed),
+  ...forgetOtp(user, changed, means),
   ...(await countChange(db, await loadDirectory(db), user, changed)),
 ];

@@ -36,6 +36,8 @@ export type Contract = {
    * household.
    */
   readonly hidesMissingHousehold?: true;
+  /** Open to administrators who still have to set up the second factor that their stage demands. */
+  readonly worksWithoutOtp?: true;
   /** Open to anyone, but uses the session if there is one. */
   readonly optionalSession?: true;
   /** Issues session tokens. Only such functions can read the private signing key. */
@@ -47,6 +49,8 @@ export type Contract = {
   readonly logsAddress?: true;
   /** The body holds a password. Nothing that we keep of the body may help to guess it. */
   readonly holdsPassword?: true;
+  /** Keeps nothing under an `Idempotency-Key`, and ignores it: the request or its answer holds a secret. */
+  readonly keepsNothing?: true;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
@@ -92,6 +96,10 @@ export type Page<T> = { items: readonly T[]; total: number; limit: number; offse
 /** A route, and the one that comes with it: HEAD is answered wherever GET is. */
 export const withHead = (route: string): string[] =>
   route.startsWith("GET ") ? [route, route.replace("GET", "HEAD")] : [route];
+
+/** Whether someone who is signed in can repeat the request under an `Idempotency-Key`. */
+export const takesKey = ({ route, access, keepsNothing }: Contract): boolean =>
+  route.startsWith("POST ") && access !== "anyone" && keepsNothing !== true;
 
 /** "POST /v1/recipes" as method and path. */
 export const routeOf = (declared: Contract): { method: string; path: string } => {

@@ -5,7 +5,11 @@
  * |----------------------|---------------------|---------------------------------|-------------------------------------------------|
  * | user                 | USER#id             | PROFILE                         | account, password hash, sessions, household     |
  * | password             | PASSWORD#userId     | PASSWORD                        | its hash, where it has left the profile         |
+ * | second factor        | PASSWORD#userId     | OTP                             | its secret, used steps, digests of spare codes  |
  * | known address        | ADDRESS#userId      | mark                            | that an administrator logged in from there      |
+ * | client of a session  | CLIENT#userId       | SESSION#sessionId               | the User-Agent at its log-in                    |
+ * | known client         | CLIENT#userId       | MARK#mark                       | that a user logged in with it                   |
+ * | first client         | CLIENT#userId       | KNOWN                           | that clients of a user have been kept           |
  * | remembered answer    | USER#id             | IDEMPOTENCY#key                 | answer to a request that may be repeated        |
  * | token in a link      | TOKEN#userId        | confirm, or reset               | its digest, until when it is good               |
  * | mail to send         | OUTBOX              | id                              | to whom, about what                             |
@@ -72,6 +76,7 @@ export const numberOf = ({ sk }: Readonly<Record<string, unknown>>): number =>
 const user = (userId: string) => `USER#${userId}`;
 const password = (userId: string) => `PASSWORD#${userId}`;
 const address = (userId: string) => `ADDRESS#${userId}`;
+const client = (userId: string) => `CLIENT#${userId}`;
 const token = (userId: string) => `TOKEN#${userId}`;
 const outbox = "OUTBOX";
 const email = (address: string) => `EMAIL#${address.toLowerCase()}`;
@@ -93,6 +98,7 @@ export const partitions = {
   user: user("*"),
   password: password("*"),
   address: address("*"),
+  client: client("*"),
   token: token("*"),
   outbox,
   email: email("*"),
@@ -111,7 +117,14 @@ export type PartitionKind = keyof typeof partitions;
 export const keys = {
   user: (userId: string): Key => ({ pk: user(userId), sk: "PROFILE" }),
   password: (userId: string): Key => ({ pk: password(userId), sk: "PASSWORD" }),
+  otp: (userId: string): Key => ({ pk: password(userId), sk: "OTP" }),
   address: (userId: string, mark: string): Key => ({ pk: address(userId), sk: mark }),
+  clientOfSession: (userId: string, sessionId: string): Key => ({
+    pk: client(userId),
+    sk: `SESSION#${sessionId}`,
+  }),
+  knownClient: (userId: string, mark: string): Key => ({ pk: client(userId), sk: `MARK#${mark}` }),
+  firstClient: (userId: string): Key => ({ pk: client(userId), sk: "KNOWN" }),
   idempotency: (userId: string, key: string): Key => ({ pk: user(userId), sk: `IDEMPOTENCY#${key}` }),
   token: (userId: string, purpose: string): Key => ({ pk: token(userId), sk: purpose }),
   outbox: (id: string): Key => ({ pk: outbox, sk: id }),
@@ -238,6 +251,11 @@ export const ranges = {
   /** All of a partition. */
   partition: (pk: string): Range => ({ pk, from: FIRST, to: LAST_OF_ALL }),
   outbox: (): Range => ({ pk: outbox, from: FIRST, to: LAST }),
+  clientsOfSessions: (userId: string): Range => ({
+    pk: client(userId),
+    from: "SESSION#",
+    to: `SESSION#${LAST}`,
+  }),
   closedHouseholds: (): Range => ({ pk: closedHouseholds, from: FIRST, to: LAST }),
   /** The directory entries with numbers from `first` to `last`. */
   directoryEntries: (first: number, last: number): Range => ({

@@ -27,6 +27,7 @@ const throttles = {
   "log-in-address": { attempts: 100, seconds: QUARTER },
   // Apart from log-ins, because those that strangers fail at must not keep users from setting a safer password.
   "current-password-user": { attempts: 10, seconds: QUARTER },
+  "otp-user": { attempts: 10, seconds: QUARTER },
   "sign-up-address": { attempts: 20, seconds: HOUR },
   "invite-user": { attempts: 20, seconds: HOUR },
 } as const satisfies Record<string, Limit>;

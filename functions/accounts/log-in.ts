@@ -1,7 +1,8 @@
-import { loadForLogIn, noticeAddress } from "../../core/accounts/address-store.ts";
 import { logIn } from "../../core/accounts/contract.ts";
-import { deactivated, wrongCredentials } from "../../core/accounts/refusals.ts";
-import { findUserId, saveLogIn } from "../../core/accounts/store.ts";
+import { loadForLogIn, saveLogIn } from "../../core/accounts/log-in-store.ts";
+import { secondFactor } from "../../core/accounts/otp.ts";
+import { deactivated, otpMissing, wrongCredentials } from "../../core/accounts/refusals.ts";
+import { findUserId } from "../../core/accounts/store.ts";
 import { loggedIn, profileOf } from "../../core/accounts/user.ts";
 import {
   checkUncounted,
@@ -12,27 +13,28 @@ import {
 import { endpoint } from "../endpoint/endpoint.ts";
 import { proves, upgradeOf } from "../endpoint/passwords.ts";
 
-export const handler = endpoint(logIn, async (input, { db, newId, now }) => {
+export const handler = endpoint(logIn, async (input, deps) => {
+  const { db, newId, now } = deps;
   const { body, address, about, cookieSession, refuse } = input;
-  const { email, password } = body;
-  const counting = loadPasswordCounters(db, email, address, now(), refuse);
-  const finding = findUserId(db, email).then(about);
+  const counting = loadPasswordCounters(db, body.email, address, now(), refuse);
+  const finding = findUserId(db, body.email).then(about);
   // The log names the account also when there were too many attempts.
   const refusing = counting.catch((error) => finding.then(() => Promise.reject(error)));
   const [userId, counters, before] = await Promise.all([finding, refusing, cookieSession()]);
   // An unknown e-mail costs the same work, so that the time of the answer does not tell who has an account.
-  const { user, passwordHash, known } = await loadForLogIn(db, userId ?? newId(), address, now());
-  const isProven = await proves(body, password, { user, passwordHash }, now());
-  if (!isProven || !user || !passwordHash)
-    return { effects: countAttempt(counters, now()), refused: wrongCredentials() };
+  const { user, passwordHash, ...found } = await loadForLogIn(db, userId ?? newId(), input, now());
+  const isProven = await proves(body, body.password, { user, passwordHash }, now());
+  const wrong = () => ({ effects: countAttempt(counters, now()), refused: wrongCredentials() });
+  if (!isProven || !user || !passwordHash) return wrong();
   if (!user.isActive) return { effects: checkUncounted(counters), refused: deactivated() };
-  const upgraded = await upgradeOf(body, password, passwordHash);
-  const opened = loggedIn(user, newId(), before?.sessionId, now());
-  const effects = saveLogIn(user, passwordHash, { ...opened, upgraded }, before);
-  const noticed = noticeAddress(user, known, now());
-  return {
-    effects: [...effects, ...countSuccess(counters), ...noticed.effects],
-    session: { user, ...opened, isFromNewAddress: noticed.isNew },
-    answer: profileOf(user),
-  };
+  const factor = secondFactor(user, found.otp, body.otp, now());
+  if (factor === "wrong") return wrong();
+  if (factor === "missing") return { effects: checkUncounted(counters), refused: otpMissing() };
+  const upgraded = await upgradeOf(body, body.password, passwordHash);
+  const opened = { user, ...loggedIn(user, newId(), before?.sessionId, now()) };
+  const { effects, session } = saveLogIn(
+    { ...found, ...opened, passwordHash, upgraded, used: factor, before },
+    deps,
+  );
+  return { effects: [...effects, ...countSuccess(counters)], session, answer: profileOf(user) };
 });

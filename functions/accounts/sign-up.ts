@@ -1,3 +1,4 @@
+import { keepClient, keepFirstClient } from "../../core/accounts/client-store.ts";
 import { loadDirectory } from "../../core/accounts/directory-store.ts";
 import { signUp } from "../../core/accounts/password-contract.ts";
 import { emailInUse } from "../../core/accounts/refusals.ts";
@@ -8,7 +9,7 @@ import { endpoint } from "../endpoint/endpoint.ts";
 import { hashOf } from "../endpoint/passwords.ts";
 
 export const handler = endpoint(signUp, async (input, { db, config, newId, now }) => {
-  const { body, address, about, cookieSession, refuse } = input;
+  const { body, address, client, about, cookieSession, refuse } = input;
   // All of them count, refused or not: whoever tries e-mails, or fills the table, gets no further than a few.
   const counting = () =>
     loadCounters(db, [["sign-up-address", address, config.signUpsPerHour]], now(), refuse);
@@ -22,6 +23,8 @@ export const handler = endpoint(signUp, async (input, { db, config, newId, now }
   const opened = withSession(fresh, newId(), now());
   const effects = [
     ...addUser(directory, opened.user),
+    keepClient(opened, client),
+    ...keepFirstClient(fresh.id, client, now()),
     ...countAttempt(latest, now()),
     ...endSessions(before ? [before] : []),
   ];

@@ -1,3 +1,4 @@
+import { keepClient } from "../../core/accounts/client-store.ts";
 import { updateMe } from "../../core/accounts/password-contract.ts";
 import { requireGoodPassword } from "../../core/accounts/password-rules.ts";
 import { currentPasswordWrong } from "../../core/accounts/refusals.ts";
@@ -8,7 +9,8 @@ import { countAttempt, countSuccess, loadCounters } from "../../core/throttle/st
 import { endpoint } from "../endpoint/endpoint.ts";
 import { hashOf, proves } from "../endpoint/passwords.ts";
 
-export const handler = endpoint(updateMe, async ({ body, actor, ifMatch, refuse }, { db, newId, now }) => {
+export const handler = endpoint(updateMe, async (input, { db, newId, now }) => {
+  const { body, actor, client, ifMatch, refuse } = input;
   const { user } = await actor.confirmed;
   const { displayName = user.displayName, currentPassword, newPassword } = body;
   const renamed = { ...user, displayName };
@@ -23,6 +25,6 @@ export const handler = endpoint(updateMe, async ({ body, actor, ifMatch, refuse 
     return { effects: countAttempt(counters, now()), refused: currentPasswordWrong() };
   const changed = withNewPassword(renamed, await hashOf(body, newPassword));
   const opened = withSession(changed, newId(), now());
-  const effects = [...saveProfile(user, opened.user), ...countSuccess(counters)];
+  const effects = [...saveProfile(user, opened.user), keepClient(opened, client), ...countSuccess(counters)];
   return { effects, session: opened, answer: profileOf(changed) };
 });

@@ -1,5 +1,6 @@
 import { requireGoodPassword } from "../../core/accounts/password-rules.ts";
 import { loadMovedHash } from "../../core/accounts/store.ts";
+import { withoutOtp } from "../../core/accounts/user.ts";
 import { withTemporaryPassword } from "../../core/admin/account.ts";
 import { resetPassword } from "../../core/admin/password-contract.ts";
 import { noAccount, ownPassword } from "../../core/admin/refusals.ts";
@@ -10,7 +11,7 @@ import { hashOf, matches } from "../endpoint/passwords.ts";
 const message = "The password was reset. The user has to change it at the next login.";
 
 export const handler = endpoint(resetPassword, async ({ params, body, actor, refuse }, deps) => {
-  const { tempPassword, reason } = body;
+  const { tempPassword, reason, removeOtp } = body;
   if (params.id === actor.userId) return { refused: ownPassword() };
   const [{ user, ...found }, moved] = await Promise.all([
     loadForReset(deps.db, actor, params.id),
@@ -20,7 +21,8 @@ export const handler = endpoint(resetPassword, async ({ params, body, actor, ref
   const isOld = await matches(body, tempPassword, user.passwordHash ?? moved);
   const oldPassword = isOld ? tempPassword : undefined;
   requireGoodPassword(tempPassword, { ...user, oldPassword }, "/tempPassword", refuse);
-  const changed = withTemporaryPassword(user, await hashOf(body, tempPassword), deps.now());
+  const kept = removeOtp ? withoutOtp(user) : user;
+  const changed = withTemporaryPassword(kept, await hashOf(body, tempPassword), deps.now());
   return {
     effects: saveReset({ ...found, user }, changed, reason, deps),
     answer: { message, mustChangePassword: true },

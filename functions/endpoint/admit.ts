@@ -50,7 +50,11 @@ const signedInAs = async (token: Token | undefined, { db, now }: Deps): Promise<
 };
 
 /** Checks the caller against the access level of the contract. */
-const judge = (contract: Contract, signedIn: SignedIn | undefined): SignedIn | undefined => {
+const judge = (
+  contract: Contract,
+  signedIn: SignedIn | undefined,
+  { config }: Services,
+): SignedIn | undefined => {
   const { access } = contract;
   if (access === "anyone") return signedIn;
   if (!signedIn) throw new AppError("unauthenticated", "There is no open session. Sign in, then try again.");
@@ -60,6 +64,12 @@ const judge = (contract: Contract, signedIn: SignedIn | undefined): SignedIn | u
     throw new AppError(
       "password_change_required",
       "Change the temporary password with PATCH /v1/auth/me first.",
+    );
+  const lacksOtp = config.adminsNeedOtp && user.systemRole === "admin" && user.otpSince === undefined;
+  if (lacksOtp && !contract.worksWithoutOtp)
+    throw new AppError(
+      "otp_setup_required",
+      "Administrators need a second factor here. Set one up with POST /v1/auth/otp first.",
     );
   if (access === "admin" && user.systemRole !== "admin")
     throw new AppError("forbidden", "Only administrators may do this.");
@@ -111,7 +121,7 @@ export const admit = async (
   const deps = { ...shared, db: readingTogether(services.db) };
   const confirmed = signedInAs(token, deps).then((signedIn) => {
     known(signedIn);
-    return judge(contract, signedIn);
+    return judge(contract, signedIn, services);
   });
   const hint = token && hintOf(contract, token);
   if (!hint) await confirmed;

@@ -24,6 +24,8 @@ export type Services = {
     appUrl: string;
     /** How often people at one address may sign up in an hour, where that is not the usual number. */
     signUpsPerHour: number | undefined;
+    /** Whether administrators have to set up a second factor before they can do anything else. */
+    adminsNeedOtp: boolean;
   };
 };
 
@@ -110,6 +112,7 @@ export const services: () => Services = once(() => {
       allowedOrigins: (process.env.ALLOWED_ORIGINS ?? "").split(",").filter((origin) => origin !== ""),
       appUrl: required("APP_URL"),
       signUpsPerHour: Number(process.env.SIGN_UPS_PER_HOUR) || undefined,
+      adminsNeedOtp: process.env.ADMINS_NEED_OTP === "true",
     },
   };
 });

@@ -73,8 +73,18 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
     const earlier: unknown[] = [];
     const decide = async (actor: Actor | undefined, admission: Admission): Promise<Decided> => {
       const { cookieSession, deps } = admission;
-      const { address } = facts;
-      const input: unknown = { ...parsed, actor, cookieSession, earlier, address, about, ifMatch, refuse };
+      const { address, client } = facts;
+      const input: unknown = {
+        ...parsed,
+        actor,
+        cookieSession,
+        earlier,
+        address,
+        client,
+        about,
+        ifMatch,
+        refuse,
+      };
       // oxlint-disable-next-line typescript/consistent-type-assertions -- types can't follow the schemas at run time
       const outcome = await handle(input as Input<C>, deps);
       const { effects = [], session, refused, answer, isUnfinished } = outcome;

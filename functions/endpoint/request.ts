@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import { clientName } from "../../core/accounts/client.ts";
 import { tokenInCookies } from "./session.ts";
 
 /** Facts about a request from API Gateway, besides what the contract describes. */
@@ -14,6 +15,8 @@ export type RequestFacts = {
   secure: boolean;
   /** The caller's IP address, as the gateway saw it. */
   address: string;
+  /** The program with which the caller came, as we show it. */
+  client: string;
   origin: string | undefined;
   fetchSite: string | undefined;
   bearer: string | undefined;
@@ -38,6 +41,7 @@ export const factsOf = (event: APIGatewayProxyEventV2): RequestFacts => {
     ownOrigin: `${scheme}://${requestContext.domainName}`,
     secure,
     address: requestContext.http.sourceIp,
+    client: clientName(headers["user-agent"]),
     origin: headers.origin,
     fetchSite: headers["sec-fetch-site"],
     bearer: /^bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1],

@@ -1,7 +1,7 @@
 import { saveUser } from "../../core/accounts/store.ts";
+import { typedCrockford } from "../../core/basics/crockford.ts";
 import { acceptInvite } from "../../core/households/contract.ts";
 import { joined } from "../../core/households/household.ts";
-import { typedInviteCode } from "../../core/households/invite.ts";
 import { inviteRefusal, noInvite } from "../../core/households/refusals.ts";
 import { addInvited, countMembers, loadInvite } from "../../core/households/store.ts";
 import { checkUncounted, countAttempt, loadCounters } from "../../core/throttle/store.ts";
@@ -9,7 +9,7 @@ import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(acceptInvite, async ({ params, actor, refuse }, { db, now }) => {
   const counting = loadCounters(db, [["invite-user", actor.userId]], now(), refuse);
-  const finding = loadInvite(db, typedInviteCode(params.code));
+  const finding = loadInvite(db, typedCrockford(params.code));
   const [signedIn, invite, counters] = await Promise.all([actor.confirmed, finding, counting]);
   if (!invite) return { effects: countAttempt(counters, now()), refused: noInvite() };
   // Any other answer reveals that the code was right.

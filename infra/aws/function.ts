@@ -67,6 +67,7 @@ export const functionArgs = (
     STAGE: $app.stage,
     TABLE_NAME: table.name,
     ...(settings.signUpsPerHour ? { SIGN_UPS_PER_HOUR: String(settings.signUpsPerHour) } : {}),
+    ...(settings.adminsNeedOtp ? { ADMINS_NEED_OTP: "true" } : {}),
     ...(writesNewest(settings) ? { WRITES_NEWEST_FORMATS: "true" } : {}),
     ...(keys === "none" ? {} : { SESSION_KEYS_PARAMETER: sessionKeysParameter($app.stage, keys) }),
   };

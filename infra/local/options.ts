@@ -22,7 +22,8 @@ export const help = `Runs the whole service on this machine.
   --help        this text
 
 ADMIN_EMAIL and ADMIN_PASSWORD are for the demo's administrator. Set DYNAMODB_ENDPOINT to use a DynamoDB of your own, or
-DYNOXIDE_BIN to use another copy of the embedded engine. ALLOWED_ORIGINS lists sites that may call from a browser.`;
+DYNOXIDE_BIN to use another copy of the embedded engine. ALLOWED_ORIGINS lists sites that may call from a browser. With
+ADMINS_NEED_OTP=true, administrators have to set up a second factor first.`;
 
 const portOf = (text: string): number => {
   const port = Number(text);

@@ -1,6 +1,8 @@
 import type * as z from "zod/mini";
 import { logIn, userResponse } from "../../core/accounts/contract.ts";
+import { confirmOtp, removeOtp, setUpOtp } from "../../core/accounts/otp-contract.ts";
 import { signUp, updateMe } from "../../core/accounts/password-contract.ts";
+import { listSessions } from "../../core/accounts/session-contract.ts";
 import { adminUserResponse, listAuditLog, updateUser } from "../../core/admin/contract.ts";
 import { createUser, resetPassword } from "../../core/admin/password-contract.ts";
 import { getCalendar } from "../../core/calendar/contract.ts";
@@ -90,6 +92,9 @@ export const requests: Schemas = {
   SignupRequest: signUp.body,
   LoginRequest: logIn.body,
   UpdateProfileRequest: updateMe.body,
+  SetUpOtpRequest: setUpOtp.body,
+  ConfirmOtpRequest: confirmOtp.body,
+  RemoveOtpRequest: removeOtp.body,
   CreateUserRequest: createUser.body,
   UpdateUserRequest: updateUser.body,
   ResetPasswordRequest: resetPassword.body,
@@ -151,6 +156,9 @@ export const answers: Schemas = {
   InviteResponse: createInvite.answer.body,
   AcceptInviteResponse: acceptInvite.answer.body,
   UserResponse: userResponse,
+  SessionResponse: listSessions.answer.body.def.element,
+  SetUpOtpResponse: setUpOtp.answer.body,
+  ConfirmOtpResponse: confirmOtp.answer.body,
   AdminUserResponse: adminUserResponse,
   ResetPasswordResponse: resetPassword.answer.body,
   AuditLogResponse: listAuditLog.answer.body,

@@ -1,11 +1,8 @@
-import type { Contract } from "../../core/contract/contract.ts";
+import { type Contract, takesKey } from "../../core/contract/contract.ts";
 import { type ErrorCode, errors } from "../../core/contract/errors.ts";
 import { type Json, refTo } from "./json.ts";
 
 const isRead = ({ route }: Contract) => route.startsWith("GET ");
-
-/** Someone who is signed in can repeat a POST under a key. */
-export const takesKey = ({ route, access }: Contract) => route.startsWith("POST ") && access !== "anyone";
 
 /** A GET can be answered with 304. */
 export const takesIfNoneMatch = isRead;
@@ -23,6 +20,8 @@ const brought: Record<string, (contract: Contract) => boolean> = {
   unauthenticated: ({ access }) => access !== "anyone",
   csrf_rejected: (contract) => !isRead(contract),
   password_change_required: ({ access }) => access !== "anyone" && access !== "account",
+  otp_setup_required: ({ access, worksWithoutOtp }) =>
+    access !== "anyone" && access !== "account" && !worksWithoutOtp,
   forbidden: ({ access }) => access === "admin" || access === "owner",
   household_required: ({ access, hidesMissingHousehold }) =>
     (access === "member" || access === "owner") && !hidesMissingHousehold,

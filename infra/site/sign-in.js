@@ -8,8 +8,9 @@ const signIn = async () => {
     body: JSON.stringify(Object.fromEntries(new FormData(form))),
   });
   const body = await response.json();
-  if (response.ok) location.assign("/docs");
-  else form.querySelector("output").textContent = body.detail ?? body.message;
+  if (response.ok) return location.assign("/docs");
+  form.querySelector("#otp").hidden &&= body.code !== "otp_required";
+  form.querySelector("output").textContent = body.detail ?? body.message;
 };
 
 form.addEventListener("submit", (event) => {

@@ -1,4 +1,4 @@
-import { type Client, createClient } from "../../core/client/client.ts";
+import { type Client, createClient, Refusal } from "../../core/client/client.ts";
 import { Misuse } from "../misuse.ts";
 import { typedLine } from "../typed-line.ts";
 
@@ -13,12 +13,24 @@ export const accountHelp = `  --url URL       the service (default http://localh
   --email E-MAIL  your account`;
 
 export const passwordHelp = `The password comes from MEAL_PLANNER_PASSWORD. Without that, the command asks for it in a terminal (what you
-type is not shown), or reads it from standard input.`;
+type is not shown), or reads it from standard input. If your account has a second factor, it asks for a code, too.`;
 
 const readPassword = async (): Promise<string> => {
   const line = process.env.MEAL_PLANNER_PASSWORD || (await typedLine("Password: ", { isSecret: true }));
   if (!line) throw new Error("Give a password: type it, pipe it in, or set MEAL_PLANNER_PASSWORD.");
   return line;
+};
+
+/** Signs in, and asks for a code of the second factor where one is due. */
+const signIn = async (client: Client, email: string): Promise<void> => {
+  const body = { email, password: await readPassword() };
+  try {
+    await client.call("POST /v1/auth/login", { body });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== "otp_required") throw error;
+    const otp = await typedLine("Code from your authenticator app: ");
+    await client.call("POST /v1/auth/login", { body: { ...body, otp } });
+  }
 };
 
 /** Does some work as the person with an account, and signs out again. */
@@ -29,7 +41,7 @@ export const signedIn = async (
   if (!URL.canParse(url)) throw new Misuse(`--url ${url}: give an address, such as http://localhost:3000.`);
   if (!email) throw new Misuse("Say whose household it is: --email name@example.com");
   const client = createClient(url.replace(/\/+$/, ""));
-  await client.call("POST /v1/auth/login", { body: { email, password: await readPassword() } });
+  await signIn(client, email);
   try {
     await work(client);
   } finally {

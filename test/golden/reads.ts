@@ -76,6 +76,7 @@ export const readsOf = async (as: (person: Person) => Promise<Client>): Promise<
   const asked: Partial<Record<Person, readonly string[]>> = {
     anna: [
       "/v1/auth/me",
+      "/v1/auth/sessions",
       "/v1/households/mine",
       "/v1/households/mine/members",
       "/v1/households/mine/invites",
@@ -153,7 +154,7 @@ export const readsOf = async (as: (person: Person) => Promise<Client>): Promise<
       ...ofAdministrators,
     ],
     ivo: ["/v1/auth/me", "/v1/recipes?limit=2", "/v1/households/mine"],
-    kim: ["/v1/auth/me"],
+    kim: ["/v1/auth/me", "/v1/auth/sessions"],
     root: [
       "/v1/auth/me",
       "/v1/recipes",

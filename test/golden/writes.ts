@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { Client } from "../support/client.ts";
+import { addOtp, beginOtp } from "../support/otp.ts";
 import { type Item, idOf, type Person, weeks } from "./life.ts";
 import type { Recorded } from "./recorded.ts";
 
@@ -501,6 +502,43 @@ export const writes: Readonly<Record<string, (golden: Golden) => Promise<void>>>
     await ben.patch("/v1/auth/me", { displayName: "Benjamin", ...change });
     expect(JSON.stringify((await ben.get("/v1/households/mine")).body)).toContain('"Benjamin"');
     const user = { email: "ben@example.com", password: "quite another phrase" };
+    expect((await (await as("nobody")).post("/v1/auth/login", user)).status).toBe(200);
+  },
+  "end-session": async ({ as, recorded }) => {
+    const [anna, other] = [await as("anna"), await as("nobody")];
+    await other.post("/v1/auth/login", { email: "anna@example.com", password: recorded.password });
+    const own = recorded.people.anna?.sessionId;
+    expect((await other.delete(`/v1/auth/sessions/${own}`)).status).toBe(204);
+    expect((await anna.get("/v1/auth/me")).status).toBe(401);
+    expect((await other.get("/v1/auth/sessions")).body).not.toContainEqual(
+      expect.objectContaining({ id: own }),
+    );
+  },
+  "end-other-sessions": async ({ as, recorded }) => {
+    const [anna, other] = [await as("anna"), await as("nobody")];
+    await other.post("/v1/auth/login", { email: "anna@example.com", password: recorded.password });
+    expect((await anna.delete("/v1/auth/sessions")).status).toBe(204);
+    expect((await other.get("/v1/auth/me")).status).toBe(401);
+    expect((await anna.get("/v1/auth/sessions")).body).toMatchObject([{ isCurrent: true }]);
+  },
+  "set-up-otp": async ({ as, recorded }) => {
+    const anna = await as("anna");
+    await beginOtp(anna, recorded.password);
+    expect((await anna.get("/v1/auth/me")).body.data).not.toHaveProperty("otpEnabled");
+  },
+  "confirm-otp": async ({ as, recorded }) => {
+    const [anna, nobody] = [await as("anna"), await as("nobody")];
+    const { recoveryCodes } = await addOtp(anna, recorded.password);
+    const user = { email: "anna@example.com", password: recorded.password };
+    expect((await nobody.post("/v1/auth/login", user)).body.code).toBe("otp_required");
+    await nobody.post("/v1/auth/login", { ...user, otp: recoveryCodes[0] });
+    expect((await nobody.get("/v1/auth/me")).body.data.otpEnabled).toBe(true);
+  },
+  "remove-otp": async ({ as, recorded }) => {
+    const anna = await as("anna");
+    await addOtp(anna, recorded.password);
+    await anna.send("DELETE", "/v1/auth/otp", { currentPassword: recorded.password });
+    const user = { email: "anna@example.com", password: recorded.password };
     expect((await (await as("nobody")).post("/v1/auth/login", user)).status).toBe(200);
   },
   "create-user": async ({ as }) => {

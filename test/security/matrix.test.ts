@@ -5,7 +5,7 @@ import { contracts } from "../support/calls.ts";
 import type { Answer } from "../support/doors.ts";
 import { sceneOf } from "../support/scenes/scenes.ts";
 import { throughHandlers } from "../support/service.ts";
-import { everyone, type Person } from "./support/cast.ts";
+import { everyone, fitFor, type Person } from "./support/cast.ts";
 import { expectGoodAnswer } from "./support/expect-answer.ts";
 import { stageFor } from "./support/stage.ts";
 
@@ -13,11 +13,14 @@ const signedOut: readonly Person[] = ["nobody", "expired session", "tampered tok
 
 /** The error that a person gets, derived from the scene alone; undefined is a success. */
 const refusalOf = (contract: Contract, person: Person): ErrorCode | undefined => {
-  const { who, outsider, insider, member, homeless = "household_required" } = sceneOf(contract.name);
+  const { who, outsider, insider, member, homeless = "household_required", others } = sceneOf(contract.name);
   if (who === "anyone") return undefined;
   if (signedOut.includes(person)) return "unauthenticated";
   if (who === "account") return undefined;
   if (person === "password change due") return "password_change_required";
+  if (person === "administrator without a second factor" && !/\/auth\/otp/.test(contract.route))
+    return "otp_setup_required";
+  if (others && person !== fitFor(contract.name)) return others;
   if (who === "admin") return person === "administrator" ? undefined : "forbidden";
   if (person === "other household") return outsider;
   const isAtHome = person === "owner" || person === "member";
@@ -42,9 +45,11 @@ throughHandlers((service) => {
       // A session lives for 30 days.
       const days = person === "expired session" ? 31 : 0;
       service.deps().now = () => new Date(Date.now() + days * 86_400_000);
+      service.deps().config.adminsNeedOtp = person === "administrator without a second factor";
       const sent = body && JSON.parse(change(JSON.stringify(body)));
       const answer = await stage.as(person).send(method, change(path), sent);
       service.deps().now = () => new Date();
+      service.deps().config.adminsNeedOtp = false;
       expectGoodAnswer(contract, answer, change(path));
       await stage.reset();
       return answer;

@@ -3,10 +3,12 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { operations } from "../../core/api.ts";
 import { withHead } from "../../core/contract/contract.ts";
+import { services } from "../../functions/endpoint/deps.ts";
 import { eventFrom, toContext } from "../../infra/local/event.ts";
 import { createGateway } from "../../infra/local/gateway.ts";
 import { type Handler, type Route, router } from "../../infra/local/routes.ts";
 import { checkDocumented } from "./documented.ts";
+import { withCodes } from "./otp.ts";
 import { runningAs } from "./roles.ts";
 
 /** A request as a client makes it. A `body` that is not a text is sent as JSON. */
@@ -54,7 +56,9 @@ export const sourceRoutes = async (): Promise<Route[]> => [
 ];
 
 const encode = (body: unknown): string | undefined =>
-  body === undefined || typeof body === "string" ? body : JSON.stringify(body);
+  body === undefined || typeof body === "string"
+    ? body
+    : withCodes(JSON.stringify(body), () => services().now());
 
 const withType = ({ headers = {}, body }: Request): Record<string, string> => ({
   ...(body === undefined ? {} : { "content-type": "application/json" }),

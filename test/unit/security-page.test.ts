@@ -47,7 +47,11 @@ test("all data that is stored is classified", () => {
   const names: { readonly [Kind in keyof typeof keys]: string } = {
     user: "user",
     password: "password",
+    otp: "second factor",
     address: "known address",
+    clientOfSession: "client of a session",
+    knownClient: "known client",
+    firstClient: "known client",
     idempotency: "remembered answer",
     token: "token in a link",
     outbox: "mail to send",

@@ -1,7 +1,10 @@
+import { otpUri } from "../../../core/accounts/otp.ts";
 import { ids, type ModuleDocs } from "./docs.ts";
 
 // The demo's Robin: with these values the examples work on a freshly started local service.
 const credentials = { email: "robin@example.com", password: "demo-robin-password" };
+
+const otpSecret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
 const newcomer = {
   id: ids.otherUser,
@@ -31,7 +34,7 @@ export const accounts: ModuleDocs<"accounts"> = {
     },
     "log-in": {
       description:
-        "The answer sets the session cookie. Apps other than browsers take the token from it and send it as `Authorization: Bearer`. A session lasts 30 days. The session whose cookie comes with the request ends. After too many wrong passwords the answer is 429 for a while. A temporary password is good for 72 hours.",
+        "The answer sets the session cookie. Apps other than browsers take the token from it and send it as `Authorization: Bearer`. A session lasts 30 days. The session whose cookie comes with the request ends. After too many wrong passwords the answer is 429 for a while. A temporary password is good for 72 hours. An account with a second factor needs a code as `otp`. Without it, the answer to the right password is 401 `otp_required`; wrong and used codes count like wrong passwords. A log-in with a client (`User-Agent`) that was not seen in 120 days is told by mail.",
       body: credentials,
       answer: user,
     },
@@ -43,6 +46,56 @@ export const accounts: ModuleDocs<"accounts"> = {
       description:
         "`mustChangePassword` is true until a temporary password has been changed. A renewed session lasts 30 days again, but it ends 90 days after the sign-in at the latest.",
       answer: user,
+    },
+    "list-sessions": {
+      description: "At most 20. A session is open until it expires, is ended, or the password changes.",
+      answer: [
+        {
+          id: ids.session,
+          startedAt: "2026-03-01T18:30:00.000Z",
+          expiresAt: "2026-03-31T18:30:00.000Z",
+          client: "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+          isCurrent: true,
+        },
+      ],
+    },
+    "end-session": {
+      description:
+        "Its token is worth nothing from then on. Ending the session of the request is the same as signing out.",
+      parameters: { id: { description: "The session's id.", example: ids.otherSession } },
+    },
+    "end-other-sessions": {
+      description: "Everywhere else, one has to sign in again.",
+    },
+    "set-up-otp": {
+      description:
+        "The answer is for an authenticator app (RFC 6238: SHA-1, 6 digits, 30 seconds). The second factor is in force once a code of it was confirmed; one that is in force already counts until then. After ten wrong passwords in 15 minutes the answer is 429 for a while.",
+      body: { currentPassword: credentials.password },
+      answer: { secret: otpSecret, uri: otpUri(otpSecret, credentials.email) },
+    },
+    "confirm-otp": {
+      description:
+        "From now on, signing in needs a code, each of which is good once, this one included. A code may be 30 seconds early or late. The ten recovery codes are shown this once: each is good for one sign-in without the app. The user gets a mail. After ten wrong codes in 15 minutes the answer is 429 for a while.",
+      body: { code: "492039" },
+      answer: {
+        recoveryCodes: [
+          "7K3Q-XM9T-2D4H-0VWE-5ZG2-09YQ",
+          "A1B5-C8YN-GJ6R-PSZF-M1HZ-CT6C",
+          "2M0W-KT7E-9QHX-4VD3-G5VN-5QTG",
+          "R6PN-ZC1J-5FYB-8GSA-W6CJ-62CQ",
+          "H3XE-0DQ9-VT4M-W2K7-ZC1Q-FVKP",
+          "S8GB-F5YA-6PRN-1ZCJ-75C7-HKCR",
+          "4D2T-9M7K-QX3V-HW0E-YE8D-0CA1",
+          "J6RP-GZ1S-C8NF-5YBA-NKQR-RJ8Z",
+          "E0WH-V3XQ-7K9M-T2D4-3BVS-6WF5",
+          "B5YA-NF8C-S1ZG-PR6J-WWR4-VYKT",
+        ],
+      },
+    },
+    "remove-otp": {
+      description:
+        "Signing in needs no code any more, and one that is being set up is forgotten. The user gets a mail. After ten wrong passwords in 15 minutes the answer is 429 for a while.",
+      body: { currentPassword: credentials.password },
     },
     "update-me": {
       description:

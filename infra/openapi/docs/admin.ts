@@ -39,7 +39,7 @@ export const admin: ModuleDocs<"admin"> = {
     },
     "reset-password": {
       description:
-        "Ends the account's sessions. Until its user has changed the temporary password, the account can do nothing else. The password is good for 72 hours. Administrators change their own password with `PATCH /v1/auth/me`.",
+        "Ends the account's sessions. Until its user has changed the temporary password, the account can do nothing else. The password is good for 72 hours. Administrators change their own password with `PATCH /v1/auth/me`. A second factor stays in force, unless `removeOtp` is true: the way back for someone who has lost the phone and the recovery codes.",
       parameters: { id },
       body: { tempPassword: "seven green bottles", reason: "Forgotten" },
       answer: { message: "The account has a temporary password.", mustChangePassword: true },

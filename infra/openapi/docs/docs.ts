@@ -50,6 +50,8 @@ export const ids = {
   log: "019386c1-2b5e-7c11-8f5a-6f0d6f1c3101",
   user: "019386c1-2b5e-7c11-8f5a-6f0d6f1c3201",
   otherUser: "019386c1-2b5e-7c11-8f5a-6f0d6f1c3202",
+  session: "019386c1-2b5e-7c11-8f5a-6f0d6f1c3211",
+  otherSession: "019386c1-2b5e-7c11-8f5a-6f0d6f1c3212",
   household: "019386c1-2b5e-7c11-8f5a-6f0d6f1c3301",
   audit: "019386c1-2b5e-7c11-8f5a-6f0d6f1c3401",
 } as const;

@@ -64,11 +64,21 @@ export const fields: Readonly<Record<string, string>> = {
   "UserResponse.householdRole": "`owner` or `member`.",
   "UserResponse.systemRole": "`user` or `admin`.",
   "UserResponse.mustChangePassword": "True until a temporary password has been changed; absent otherwise.",
+  "UserResponse.otpEnabled": "True when log-in asks for a second factor; absent otherwise.",
+  "LoginRequest.otp":
+    "A code from the authenticator app, or a recovery code: where the account has a second factor.",
+  "SessionResponse.startedAt": "When somebody signed in.",
+  "SessionResponse.client":
+    "The `User-Agent` of that sign-in, at most 200 characters. Empty when it is not known.",
+  "SetUpOtpResponse.secret": "In base32, for people who can't scan a code.",
+  "SetUpOtpResponse.uri": "What an authenticator app reads from a QR code.",
+  "ConfirmOtpRequest.code": "The six digits that the app shows. Spaces don't matter.",
+  "ResetPasswordRequest.removeOtp": "Remove the second factor too, for someone who has lost it.",
   "AdminUserResponse.systemRole": "`user` or `admin`.",
   "AdminUserResponse.mustChangePassword":
     "True until a temporary password has been changed; absent otherwise.",
   "AuditLogResponse.action":
     "`user.created`, `user.updated`, `user.role_changed`, `user.deactivated`, `user.reactivated` or `user.password_reset`.",
   "AuditLogResponse.detail":
-    "`{from, to}` for each field that was changed, and the `reason` if one was given.",
+    "`{from, to}` for each field that was changed, and the `reason` if one was given. `removeOtp` is true where a second factor was removed.",
 };

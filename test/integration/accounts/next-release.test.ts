@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { keys } from "../../../core/storage/table.ts";
-import { PASSWORD, throughHandlers } from "../../support/service.ts";
+import { throughHandlers } from "../../support/service.ts";
 
 // What the next release writes, and this one has to live with while both run.
 throughHandlers((service) => {
@@ -17,14 +17,6 @@ throughHandlers((service) => {
         ...added,
         displayName: "Anna Berg",
       });
-    });
-
-    test("is not let in without the second factor that it asks for", async () => {
-      const { id, email } = await service.user();
-      const logIn = (password: string) => service.visitor().post("/v1/auth/login", { email, password });
-      await setOf(id, { otpSince: 1_800_000_000 });
-      expect((await logIn(PASSWORD)).status).toBe(503);
-      expect((await logIn("not this one")).status).toBe(401);
     });
   });
 });

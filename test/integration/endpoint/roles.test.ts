@@ -10,6 +10,7 @@ import { contracts, requestOf } from "../../support/calls.ts";
 import type { Client } from "../../support/client.ts";
 import type { Answer } from "../../support/doors.ts";
 import { runJob } from "../../support/jobs.ts";
+import { addOtp, beginOtp } from "../../support/otp.ts";
 import { grantsOf, roles, type Use } from "../../support/roles.ts";
 import { smallKitchen } from "../../support/scenes/kitchen.ts";
 import { callerOf, callOf, contractOf, sceneNames } from "../../support/scenes/scenes.ts";
@@ -87,6 +88,20 @@ throughHandlers((service) => {
     await expectStatus(visitor.post("/v1/auth/login", { email, password: "not the password" }), 401);
     await expectStatus(visitor.post("/v1/auth/login", { email, password: PASSWORD }), 200);
     await expectStatus(visitor.post("/v1/auth/logout"), 200);
+
+    const elsewhere = { headers: { "user-agent": "another" } };
+    await expectStatus(visitor.post("/v1/auth/login", { email, password: PASSWORD }, elsewhere), 200);
+    const wrong = { currentPassword: "not the password" };
+    await expectStatus(owner.post("/v1/auth/otp", wrong), 422);
+    const guarded = await service.user();
+    await beginOtp(guarded, PASSWORD);
+    await expectStatus(guarded.post("/v1/auth/otp/confirm", { code: "no code" }), 422);
+    const { recoveryCodes } = await addOtp(guarded, PASSWORD);
+    await expectStatus(guarded.send("DELETE", "/v1/auth/otp", wrong), 422);
+    const secondFactor = { email: guarded.email, password: PASSWORD, otp: recoveryCodes[0] };
+    await expectStatus(visitor.post("/v1/auth/login", secondFactor), 200);
+    const reset = { tempPassword: "a temporary phrase", removeOtp: true };
+    await expectStatus(administrator.post(`/v1/admin/users/${guarded.id}/reset-password`, reset), 200);
 
     const change = { currentPassword: "not the password", newPassword: "another long passphrase" };
     await expectStatus(owner.patch("/v1/auth/me", change), 422);
@@ -169,7 +184,7 @@ throughHandlers((service) => {
     await playTheRest();
     await playPasswords();
     await playJobs();
-  }, 60_000);
+  }, 120_000);
 
   test.each(names)("the role of %s allows what it does with the table, and nothing else", (name) => {
     const uses = used.get(name) ?? [];

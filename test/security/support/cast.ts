@@ -53,6 +53,7 @@ export const gather = async (service: Service) => {
     member,
     owner,
     administrator,
+    "administrator without a second factor": administrator,
     "password change due": due,
   };
 };
@@ -69,6 +70,7 @@ export const everyone: readonly Person[] = [
   "member",
   "owner",
   "administrator",
+  "administrator without a second factor",
   "password change due",
 ];
 

@@ -4,7 +4,7 @@ import type { Client } from "../../support/client.ts";
 import { smallKitchen } from "../../support/scenes/kitchen.ts";
 import { callOf, contractOf, sceneNames } from "../../support/scenes/scenes.ts";
 import { thingsOf } from "../../support/scenes/things.ts";
-import type { Service } from "../../support/service.ts";
+import { PASSWORD, type Service } from "../../support/service.ts";
 import { gather, type Person } from "./cast.ts";
 import { openTable, type State } from "./table.ts";
 
@@ -16,7 +16,11 @@ export const setStage = async (service: Service) => {
   const { owner, administrator, "other household": stranger } = people;
   const kitchen = await smallKitchen(service, owner, administrator);
   // After each call the table is as before, so these households, too, may be broken up.
-  const things = thingsOf({ ...kitchen, host: async () => owner, loner: async () => stranger });
+  const things = thingsOf({
+    ...kitchen,
+    host: async () => owner,
+    loner: async () => ({ ...stranger, password: PASSWORD }),
+  });
   const calls = new Map<string, Call>();
   for (const name of sceneNames) calls.set(name, await callOf(name, things));
   // So that the lists are not empty.

@@ -1,3 +1,4 @@
+import { codeLater } from "../otp.ts";
 import type { ModuleScenes } from "./scene.ts";
 
 export const accounts: ModuleScenes<"accounts"> = {
@@ -8,9 +9,39 @@ export const accounts: ModuleScenes<"accounts"> = {
       const { email, password } = await someone();
       return { body: { email, password } };
     },
+    variants: {
+      "second factor": async ({ guarded }) => {
+        const { email, password, secret } = await guarded();
+        // The code of the moment may be the one that was confirmed.
+        return { body: { email, password, otp: codeLater(secret, true) } };
+      },
+    },
   },
   // Without a session there is nothing to end.
   "log-out": { who: "anyone", caller: "newcomer" },
   "get-me": { who: "account" },
   "update-me": { who: "account", caller: "newcomer" },
+  "list-sessions": { who: "user" },
+  "end-session": { who: "user", caller: "loner", others: "not_found" },
+  "end-other-sessions": { who: "user", caller: "loner" },
+  "set-up-otp": {
+    who: "user",
+    caller: "loner",
+    call: async ({ loner }) => ({ body: { currentPassword: (await loner()).password } }),
+  },
+  "confirm-otp": {
+    who: "user",
+    caller: "loner",
+    others: "conflict",
+    call: async ({ otpToConfirm }) => ({ body: { code: codeLater(await otpToConfirm()) } }),
+  },
+  "remove-otp": {
+    who: "user",
+    caller: "loner",
+    others: "not_found",
+    call: async ({ loner, otpInForce }) => {
+      await otpInForce();
+      return { body: { currentPassword: (await loner()).password } };
+    },
+  },
 };

@@ -22,7 +22,7 @@ export const smallKitchen = async (
     administrator,
     newcomer: async () => ({ ...(await service.user("Target")), password: PASSWORD }),
     host: () => service.owner("Host"),
-    loner: () => service.owner("Loner"),
+    loner: async () => ({ ...(await service.owner("Loner")), password: PASSWORD }),
     recipes: [soup.id, bread.id],
     tag: tag.id,
     category: category.id,

@@ -29,6 +29,8 @@ type SceneOf<C extends DeclaredContract> = {
   member?: ErrorCode;
   /** What someone without a household is told. */
   homeless?: ErrorCode;
+  /** What everybody but the caller is told, because only they have what the call is about. */
+  others?: ErrorCode;
   /** The person for whom the call does the most, if `who` does not say it. */
   caller?: Caller;
   /** A field of the body that must be different in every call. */
@@ -49,7 +51,7 @@ export type ModuleScenes<M extends Module> = {
 /** A scene of any operation. */
 export type Scene = Pick<
   SceneOf<DeclaredContract>,
-  "who" | "outsider" | "insider" | "member" | "homeless" | "caller" | "callers"
+  "who" | "outsider" | "insider" | "member" | "homeless" | "others" | "caller" | "callers"
 > & {
   unique?: string;
   call?: Changing<{ params?: object; query?: object; body?: object }>;

@@ -4,6 +4,7 @@ import type { Arguments } from "../../../core/client/client.ts";
 import type { ids } from "../../../infra/openapi/docs/docs.ts";
 import { ask } from "../calls.ts";
 import type { Client } from "../client.ts";
+import { addOtp, beginOtp } from "../otp.ts";
 import { callOf } from "./scenes.ts";
 
 export type RecipeBody = Arguments<"POST /v1/recipes">["body"];
@@ -17,7 +18,7 @@ export type Kitchen = {
   /** Someone who owns a household that calls may break up. */
   host: () => Promise<Client>;
   /** Someone who is alone in such a household. */
-  loner: () => Promise<Client & { id: string }>;
+  loner: () => Promise<Client & { id: string; password: string }>;
   /** Ids of recipes. The first ones are planned; the last one never is. */
   recipes: readonly string[];
   tag: string;
@@ -53,7 +54,13 @@ export type Things = Pick<Kitchen, "freeWeek" | "recipe" | "unused"> & {
   host: () => Promise<Client>;
   /** The id of a member of the host's household. */
   guest: () => Promise<string>;
-  loner: () => Promise<Client & { id: string }>;
+  loner: Kitchen["loner"];
+  /** Somebody with a second factor. */
+  guarded: () => Promise<{ email: string; password: string; secret: string }>;
+  /** The loner's second factor, set up at the first call. */
+  otpInForce: () => Promise<unknown>;
+  /** The secret of one that the loner begins to set up. */
+  otpToConfirm: () => Promise<string>;
   /** The person whose account the call is about. */
   someone: () => Promise<{ id: string; email: string; password: string }>;
   /** Another person, whose account is inactive. */
@@ -79,6 +86,11 @@ export const thingsOf = (kitchen: Kitchen): Things => {
   const invitedBy = async (client: Client) => (await ask(client, "create-invite", {})).data.inviteCode;
   const invite = once(() => invitedBy(owner));
   const host = once(kitchen.host);
+  const loner = once(kitchen.loner);
+  const otpInForce = once(async () => {
+    const person = await loner();
+    return addOtp(person, person.password);
+  });
 
   /** A new ingredient that no recipe has any more. */
   const unusedIngredient = async () => {
@@ -123,7 +135,18 @@ export const thingsOf = (kitchen: Kitchen): Things => {
       await ask(guest, "accept-invite", { params: { code } });
       return guest.id;
     }),
-    loner: once(kitchen.loner),
+    loner,
+    guarded: once(async () => {
+      const person = await newcomer();
+      return { ...person, ...(await addOtp(person, person.password)) };
+    }),
+    otpInForce,
+    // After that one, which would take its place.
+    otpToConfirm: once(async () => {
+      await otpInForce();
+      const person = await loner();
+      return beginOtp(person, person.password);
+    }),
     someone,
     deactivated: once(async () => {
       const { id } = await newcomer();
@@ -152,6 +175,7 @@ export const thingsOf = (kitchen: Kitchen): Things => {
       ),
       log: async () =>
         (await ask(owner, "create-cooking-log", await callOf("create-cooking-log", things))).id,
+      otherSession: async () => (await ask(await loner(), "list-sessions", {}))[0]?.id ?? "",
       otherUser: async () => (await someone()).id,
     },
   };

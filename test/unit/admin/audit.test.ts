@@ -46,7 +46,7 @@ test("a deactivated account has no sessions, a changed one keeps them", () => {
 test("no event contains a password", () => {
   const told = JSON.stringify([
     creation(user),
-    passwordReset("lost phone"),
+    passwordReset(user, user, "lost phone"),
     changes(user, changedAccount(user, { email: "b@example.com" })),
   ]);
   expect(told).toContain("lost phone");

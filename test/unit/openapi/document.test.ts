@@ -83,6 +83,7 @@ describe("the errors of an operation", () => {
       "internal_error",
       "limit_reached",
       "malformed_json",
+      "otp_setup_required",
       "password_change_required",
       "payload_too_large",
       "unauthenticated",

@@ -1,0 +1,84 @@
+import * as z from "zod/mini";
+import { epochSeconds } from "../basics/dates.ts";
+import { sendLater } from "../mail/outbox-store.ts";
+import type { Reads } from "../storage/db.ts";
+import { stored } from "../storage/record.ts";
+import { type Key, keys, ranges } from "../storage/table.ts";
+import type { Condition, Write } from "../storage/write.ts";
+import { clientMark } from "./client.ts";
+import type { Session, User } from "./store.ts";
+import { lastEnd } from "./user.ts";
+
+const sessionRecord = stored({ id: z.string(), client: z.string(), ttl: z.number() });
+const markRecord = stored({ ttl: z.number() });
+const firstRecord = stored({ since: z.string() });
+
+/** As long as addresses of administrators: see there. */
+const KEPT_SECONDS = 120 * 86_400;
+
+/** The clients that began a user's sessions, by the session's id. Releases before 0.6.0 kept none. */
+export const loadClients = async (db: Reads, userId: string): Promise<ReadonlyMap<string, string>> => {
+  const items = await db.query(ranges.clientsOfSessions(userId));
+  return new Map(items.map(sessionRecord.parse).map(({ id, client }) => [id, client]));
+};
+
+/** Keeps the client with which a session begins, for as long as the session can last. */
+export const keepClient = (
+  { user, sessionId, session }: { user: Pick<User, "id">; sessionId: string; session: Session },
+  client: string,
+): Write => ({
+  put: { ...keys.clientOfSession(user.id, sessionId), id: sessionId, client, ttl: lastEnd(session) },
+});
+
+/** A client with which somebody logs in: whether it is known, and how to keep it. */
+export type LogInClient = {
+  readonly client: string;
+  readonly key: Key;
+  readonly isKnown: boolean;
+  readonly replaces: Condition;
+  /** Whether no client of the user was ever kept. */
+  readonly isFirst: boolean;
+};
+
+/** Whether a user has logged in with a client in the last 120 days. */
+export const loadClient = async (
+  db: Reads,
+  userId: string,
+  client: string,
+  now: Date,
+): Promise<LogInClient> => {
+  const key = keys.knownClient(userId, clientMark(userId, client));
+  const [item, first] = await Promise.all([db.get(key), db.get(keys.firstClient(userId))]);
+  const mark = markRecord.parseIf(item);
+  const isKnown = mark !== undefined && mark.ttl > epochSeconds(now);
+  const isFirst = firstRecord.parseIf(first) === undefined;
+  return { client, key, isKnown, replaces: mark ? { ttl: mark.ttl } : "absent", isFirst };
+};
+
+/** Keeps that a user, who has just signed up, has a client. */
+export const keepFirstClient = (userId: string, client: string, now: Date): Write[] => [
+  { put: { ...keys.firstClient(userId), since: now.toISOString() } },
+  {
+    put: {
+      ...keys.knownClient(userId, clientMark(userId, client)),
+      ttl: epochSeconds(now) + KEPT_SECONDS,
+    },
+  },
+];
+
+type Means = { newId: () => string; now: () => Date };
+
+/**
+ * Keeps the client of a log-in, and owes its user a mail when it is a new one. The first one that was ever kept is no
+ * news. Fails with OutOfDate when another log-in with it came first: one client is new once.
+ */
+export const noticeClient = (
+  { id, email }: User,
+  { client, key, isKnown, isFirst, replaces }: LogInClient,
+  means: Means,
+): Write[] => {
+  if (isFirst) return keepFirstClient(id, client, means.now());
+  const mark: Write = { put: { ...key, ttl: epochSeconds(means.now()) + KEPT_SECONDS } };
+  if (isKnown) return [mark];
+  return [{ ...mark, if: replaces }, sendLater({ kind: "new-client", userId: id, to: email, client }, means)];
+};

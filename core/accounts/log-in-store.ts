@@ -1,0 +1,52 @@
+import type { Reads } from "../storage/db.ts";
+import type { Write } from "../storage/write.ts";
+import { loadAddress, noticeAddress } from "./address-store.ts";
+import { keepClient, loadClient, noticeClient } from "./client-store.ts";
+import { loadOtp, type Otp, saveOtp } from "./otp-store.ts";
+import { endSessions, loadWithPassword, saveSession, type User } from "./store.ts";
+
+/** From where somebody logs in: the IP address, and the program. */
+type From = { readonly address: string; readonly client: string };
+
+/**
+ * The user with this id, the hash of the password, the second factor, and whether address and client are known. One
+ * round trip.
+ */
+export const loadForLogIn = async (db: Reads, userId: string, { address, client }: From, now: Date) => {
+  const [found, otp, fromAddress, withClient] = await Promise.all([
+    loadWithPassword(db, userId),
+    loadOtp(db, userId),
+    loadAddress(db, userId, address, now),
+    loadClient(db, userId, client, now),
+  ]);
+  return { ...found, otp, fromAddress, withClient };
+};
+
+type Found = Pick<Awaited<ReturnType<typeof loadForLogIn>>, "fromAddress" | "withClient">;
+
+/** A log-in that is let in: the session that it opens, and those that end for it. */
+type LogIn = Found &
+  Parameters<typeof saveSession>[2] & {
+    readonly user: User;
+    readonly passwordHash: string;
+    /** What is left of the second factor. */
+    readonly used: Otp | undefined;
+    /** The session that was open in this browser, perhaps of another user. */
+    readonly before: { user: User; sessionId: string } | undefined;
+  };
+
+/** Writes a log-in. Fails with OutOfDate when something that it was decided on was changed, or used up, meanwhile. */
+export const saveLogIn = (logIn: LogIn, means: { newId: () => string; now: () => Date }) => {
+  const { user, sessionId, session, passwordHash, used, before, fromAddress, withClient } = logIn;
+  const { effects, isNew } = noticeAddress(user, fromAddress, means.now());
+  const written: Write[] = [
+    ...saveSession(user, passwordHash, logIn),
+    // A session of the same user ends in the write that adds the new one, because a transaction writes an item once.
+    ...endSessions(before && before.user.id !== user.id ? [before] : []),
+    ...(used ? [saveOtp(user.id, used)] : []),
+    keepClient(logIn, withClient.client),
+    ...noticeClient(user, withClient, means),
+    ...effects,
+  ];
+  return { effects: written, session: { user, sessionId, session, isFromNewAddress: isNew } };
+};

@@ -1,0 +1,93 @@
+import { hash, timingSafeEqual } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
+import { crockford, typedCrockford } from "../basics/crockford.ts";
+import type { Otp } from "./otp-store.ts";
+import type { User } from "./store.ts";
+
+/** The rules of second factors: codes that an app shows for 30 seconds each (RFC 6238), and codes for when it is lost. */
+
+const ISSUER = "Meal planner";
+/** As long as the hash (RFC 4226, section 4). */
+const SECRET_BYTES = 20;
+const PERIOD = 30;
+/** How many steps an app's clock may be off. */
+const DRIFT = 1;
+/** Used steps are kept for longer than they could be used again, because clocks of functions differ a little. */
+const KEPT_STEPS = 2 * DRIFT + 1;
+
+const RECOVERY_CODES = 10;
+/** Each has 5 bits: nobody guesses 120, so quick hashes of them do (ASVS 6.5.2). */
+const RECOVERY_CHARACTERS = 24;
+
+type Random = (bytes: number) => Uint8Array;
+
+/** A new secret in base32. */
+export const newSecret = (random: Random): string =>
+  new Secret({ buffer: Uint8Array.from(random(SECRET_BYTES)).buffer }).base32;
+
+/** What authenticator apps read, often from a QR code. */
+export const otpUri = (secret: string, email: string): string =>
+  new TOTP({ issuer: ISSUER, label: email, secret, period: PERIOD }).toString();
+
+/** The step, counted in periods since 1970, for which the app shows this code; undefined when there is none about now. */
+const stepOf = (secret: string, code: string, now: Date): number | undefined => {
+  // The library expects ASCII, and compares lengths in characters.
+  if (!/^[0-9]{6}$/.test(code)) return undefined;
+  const timestamp = now.getTime();
+  const known = { secret: Secret.fromBase32(secret), period: PERIOD, timestamp };
+  const delta = TOTP.validate({ ...known, token: code, window: DRIFT });
+  return delta === null ? undefined : TOTP.counter({ period: PERIOD, timestamp }) + delta;
+};
+
+/** A code as it was shown: people type it with blanks. */
+const typedCode = (typed: string): string => typed.replace(/[\s-]/g, "");
+
+const digestOf = (recoveryCode: string): string => hash("sha256", recoveryCode, "base64url");
+
+const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** Ten new codes for when the app is lost, in groups of four characters. */
+export const newRecoveryCodes = (random: Random): string[] =>
+  Array.from({ length: RECOVERY_CODES }, () =>
+    crockford(random(RECOVERY_CHARACTERS)).replace(/.{4}(?=.)/g, "$&-"),
+  );
+
+/** The second factor after one use; undefined when what was typed is no code of it, or was used before. */
+const used = (otp: Otp, typed: string, now: Date): Otp | undefined => {
+  const { factor } = otp;
+  if (!factor) return undefined;
+  const step = stepOf(factor.secret, typedCode(typed), now);
+  if (step !== undefined && !factor.usedSteps.includes(step)) {
+    const usedSteps = [...factor.usedSteps.filter((one) => one >= step - KEPT_STEPS), step];
+    return { ...otp, factor: { ...factor, usedSteps } };
+  }
+  const digest = digestOf(typedCrockford(typed));
+  const recovery = factor.recovery.filter((one) => !isSame(one, digest));
+  return recovery.length < factor.recovery.length ? { ...otp, factor: { ...factor, recovery } } : undefined;
+};
+
+/**
+ * What somebody who knows the password brings of the second factor: "missing", "wrong", or what is left of it after this
+ * use; undefined where none is asked for.
+ */
+export const secondFactor = (
+  user: User,
+  otp: Otp,
+  typed: string | undefined,
+  now: Date,
+): "missing" | "wrong" | Otp | undefined => {
+  if (user.otpSince === undefined) return undefined;
+  return typed === undefined ? "missing" : (used(otp, typed, now) ?? "wrong");
+};
+
+/**
+ * The second factor that was being set up, in force from now on, with these recovery codes. The code that confirms it is
+ * used up. Undefined when it is wrong.
+ */
+export const confirmed = (otp: Otp, typed: string, codes: readonly string[], now: Date): Otp | undefined => {
+  const { pending: secret, rev } = otp;
+  const step = secret === undefined ? undefined : stepOf(secret, typedCode(typed), now);
+  if (secret === undefined || step === undefined) return undefined;
+  const recovery = codes.map((code) => digestOf(typedCrockford(code)));
+  return { factor: { secret, usedSteps: [step], recovery }, rev };
+};

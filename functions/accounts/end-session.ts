@@ -1,0 +1,15 @@
+import { loadClients } from "../../core/accounts/client-store.ts";
+import { noSession } from "../../core/accounts/refusals.ts";
+import { endSession } from "../../core/accounts/session-contract.ts";
+import { endSessions } from "../../core/accounts/store.ts";
+import { sessionsOf } from "../../core/accounts/user.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+
+export const handler = endpoint(endSession, async ({ params, actor, ifMatch }, { db, now }) => {
+  const [clients, { user, sessionId }] = await Promise.all([loadClients(db, actor.userId), actor.confirmed]);
+  const found = sessionsOf(user, sessionId, clients, now()).find(({ id }) => id === params.id);
+  if (!found) return { refused: noSession() };
+  ifMatch(found);
+  const effects = endSessions([{ user, sessionId: found.id }]);
+  return found.isCurrent ? { effects, session: "ended" } : { effects };
+});

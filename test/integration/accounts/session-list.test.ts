@@ -1,0 +1,232 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { keys, ranges } from "../../../core/storage/table.ts";
+import type { Client } from "../../support/client.ts";
+import { PASSWORD, throughBothDoors } from "../../support/service.ts";
+
+const PHONE =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1";
+const LAPTOP = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+const DAY = 86_400;
+
+type Shown = { id: string; client: string; isCurrent: boolean; startedAt: string; expiresAt: string };
+
+throughBothDoors((service) => {
+  afterEach(() => {
+    service.deps().now = () => new Date();
+  });
+
+  const later = (seconds: number) => {
+    const now = Date.now();
+    service.deps().now = () => new Date(now + seconds * 1000);
+  };
+  /** Signs in with a program, in a browser of its own. */
+  const logIn = async (email: string, agent: string, password = PASSWORD) => {
+    const browser = service.visitor();
+    const { status } = await browser.post(
+      "/v1/auth/login",
+      { email, password },
+      { headers: { "user-agent": agent } },
+    );
+    expect(status).toBe(200);
+    return browser;
+  };
+  const signUp = async (agent: string) => {
+    const browser = service.visitor();
+    const email = `${crypto.randomUUID()}@example.com`;
+    const { body } = await browser.post(
+      "/v1/auth/signup",
+      { email, password: PASSWORD, displayName: "Anna" },
+      { headers: { "user-agent": agent } },
+    );
+    return { ...browser, email, id: String(body.data.id) };
+  };
+  const listOf = async (person: Client): Promise<Shown[]> => {
+    const { status, body } = await person.get("/v1/auth/sessions");
+    expect(status).toBe(200);
+    return body;
+  };
+  const isOpen = async (person: Client) => (await person.get("/v1/auth/me")).status === 200;
+
+  describe("the list of sessions", () => {
+    test("shows when, how long and with what somebody is signed in, newest first", async () => {
+      const laptop = await signUp(LAPTOP);
+      later(60);
+      const phone = await logIn(laptop.email, ` ${PHONE}`);
+      const sessions = await listOf(phone);
+      expect(sessions).toEqual([
+        {
+          id: expect.any(String),
+          startedAt: expect.stringMatching(/^\d{4}-.*\.000Z$/),
+          expiresAt: expect.any(String),
+          client: PHONE,
+          isCurrent: true,
+        },
+        expect.objectContaining({ client: LAPTOP, isCurrent: false }),
+      ]);
+      const { startedAt = "", expiresAt = "" } = sessions[0] ?? {};
+      expect(Date.parse(expiresAt) - Date.parse(startedAt)).toBe(30 * DAY * 1000);
+      expect((await listOf(laptop)).map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
+    });
+
+    test("cuts what a client says of itself, and shows nothing that nobody sees", async () => {
+      const { email } = await signUp(LAPTOP);
+      const [long] = await listOf(await logIn(email, `a${"é".repeat(300)}`));
+      expect(long?.client).toBe(`a${"é".repeat(199)}`);
+      later(1);
+      const [hidden] = await listOf(await logIn(email, "cu\u00adrl"));
+      expect(hidden?.client).toBe("curl");
+      later(2);
+      const [none] = await listOf(await logIn(email, ""));
+      expect(none?.client).toBe("");
+    });
+
+    test("shows a session that an earlier release opened, without its client", async () => {
+      const anna = await service.user();
+      const [own] = await listOf(anna);
+      await service.deps().db.transact([{ delete: keys.clientOfSession(anna.id, own?.id ?? "") }]);
+      expect(await listOf(anna)).toEqual([{ ...own, client: "" }]);
+    });
+
+    test("has the one that follows a new password, and none that expired", async () => {
+      const anna = await signUp(LAPTOP);
+      await logIn(anna.email, PHONE);
+      const body = { currentPassword: PASSWORD, newPassword: "quite another phrase" };
+      await anna.patch("/v1/auth/me", body, { headers: { "user-agent": LAPTOP } });
+      expect(await listOf(anna)).toMatchObject([{ client: LAPTOP, isCurrent: true }]);
+      later(20 * DAY);
+      const phone = await logIn(anna.email, PHONE, "quite another phrase");
+      later(40 * DAY);
+      expect(await listOf(phone)).toMatchObject([{ client: PHONE }]);
+    });
+
+    test("has an entity tag, and is a renewed session's", async () => {
+      const anna = await service.user();
+      const { headers } = await anna.get("/v1/auth/sessions");
+      const ifNoneMatch = { headers: { "if-none-match": headers.get("etag") ?? "" } };
+      expect((await anna.get("/v1/auth/sessions", ifNoneMatch)).status).toBe(304);
+      const [before] = await listOf(anna);
+      later(2 * DAY);
+      await anna.get("/v1/auth/me");
+      const [after] = await listOf(anna);
+      expect([after?.id, after?.startedAt]).toEqual([before?.id, before?.startedAt]);
+      expect(Date.parse(after?.expiresAt ?? "")).toBeGreaterThan(Date.parse(before?.expiresAt ?? ""));
+    });
+  });
+
+  describe("ending a session", () => {
+    test("leaves the others open", async () => {
+      const laptop = await signUp(LAPTOP);
+      const [phone, tablet] = [await logIn(laptop.email, PHONE), await logIn(laptop.email, "tablet")];
+      const lost = (await listOf(laptop)).find(({ client }) => client === PHONE);
+      const path = `/v1/auth/sessions/${lost?.id}`;
+      const { status, cookies } = await laptop.delete(path);
+      expect([status, cookies]).toEqual([204, []]);
+      expect([await isOpen(phone), await isOpen(tablet), await isOpen(laptop)]).toEqual([false, true, true]);
+      expect((await laptop.delete(path)).body.code).toBe("not_found");
+    });
+
+    test("signs out when it is the own one", async () => {
+      const anna = await service.user();
+      const [own] = await listOf(anna);
+      const { status, headers } = await anna.delete(`/v1/auth/sessions/${own?.id}`);
+      expect([status, anna.jar.size]).toEqual([204, 0]);
+      expect(headers.get("clear-site-data")).toBe('"cache", "cookies", "storage"');
+    });
+
+    test("is 404 for another user's, and for one that has expired", async () => {
+      const [anna, ben] = [await service.user(), await service.user("Ben")];
+      const [bens] = await listOf(ben);
+      expect((await anna.delete(`/v1/auth/sessions/${bens?.id}`)).status).toBe(404);
+      expect(await isOpen(ben)).toBe(true);
+      later(20 * DAY);
+      const late = await logIn(ben.email, PHONE);
+      later(31 * DAY);
+      expect((await late.delete(`/v1/auth/sessions/${bens?.id}`)).status).toBe(404);
+    });
+
+    test("ends all others", async () => {
+      const laptop = await signUp(LAPTOP);
+      const others = await Promise.all([PHONE, "tablet", "curl"].map((agent) => logIn(laptop.email, agent)));
+      expect((await laptop.delete("/v1/auth/sessions")).status).toBe(204);
+      expect(await Promise.all(others.map(isOpen))).toEqual([false, false, false]);
+      expect(await listOf(laptop)).toMatchObject([{ isCurrent: true }]);
+      expect((await laptop.delete("/v1/auth/sessions")).status).toBe(204);
+    });
+
+    test("honours If-Match", async () => {
+      const laptop = await signUp(LAPTOP);
+      const tagOf = async () => (await laptop.get("/v1/auth/sessions")).headers.get("etag") ?? "";
+      const before = { headers: { "if-match": await tagOf() } };
+      const phone = await logIn(laptop.email, PHONE);
+      expect((await laptop.delete("/v1/auth/sessions", before)).status).toBe(412);
+      expect(await isOpen(phone)).toBe(true);
+      const now = { headers: { "if-match": await tagOf() } };
+      expect((await laptop.delete("/v1/auth/sessions", now)).status).toBe(204);
+      expect(await isOpen(phone)).toBe(false);
+    });
+  });
+
+  describe("a client that was not seen before", () => {
+    /** The clients of which a user was told since the last look. */
+    const newsOf = async (email: string) => {
+      const { db } = service.deps();
+      const mails = (await db.query(ranges.outbox())).filter(
+        ({ to, kind }) => to === email && kind === "new-client",
+      );
+      await db.transact(mails.map(({ id }) => ({ delete: keys.outbox(String(id)) })));
+      return mails.map(({ client }) => client);
+    };
+
+    test("is told once, and that of the sign-up and its later versions never", async () => {
+      const { email } = await signUp(LAPTOP);
+      await logIn(email, LAPTOP);
+      await logIn(email, LAPTOP.replaceAll("140.0", "141.0.2"));
+      expect(await newsOf(email)).toEqual([]);
+      await logIn(email, PHONE);
+      expect(await newsOf(email)).toEqual([PHONE]);
+      await logIn(email, PHONE);
+      await logIn(email, LAPTOP);
+      expect(await newsOf(email)).toEqual([]);
+    });
+
+    test("is told once when several log in with it at the same moment", async () => {
+      const { email } = await signUp(LAPTOP);
+      await Promise.all([1, 2, 3, 4].map(() => logIn(email, PHONE)));
+      expect(await newsOf(email)).toEqual([PHONE]);
+    });
+
+    test("is told again after 120 days without it", async () => {
+      const { email } = await signUp(LAPTOP);
+      await logIn(email, PHONE);
+      await newsOf(email);
+      later(100 * DAY);
+      await logIn(email, PHONE);
+      later(219 * DAY);
+      await logIn(email, PHONE);
+      expect(await newsOf(email)).toEqual([]);
+      later(340 * DAY);
+      await logIn(email, PHONE);
+      expect(await newsOf(email)).toEqual([PHONE]);
+    });
+
+    test("is no news in an account of which no client is known, as all are from before 0.6.0", async () => {
+      const { db } = service.deps();
+      const { id, email } = await signUp(LAPTOP);
+      const { pk } = keys.firstClient(id);
+      await db.transact(
+        (await db.query(ranges.partition(pk))).map(({ sk }) => ({ delete: { pk, sk: `${sk}` } })),
+      );
+      await logIn(email, PHONE);
+      expect(await newsOf(email)).toEqual([]);
+      await logIn(email, LAPTOP);
+      expect(await newsOf(email)).toEqual([LAPTOP]);
+    });
+
+    test("is not told when the log-in fails", async () => {
+      const { email } = await signUp(LAPTOP);
+      const headers = { "user-agent": PHONE };
+      await service.visitor().post("/v1/auth/login", { email, password: "not this one" }, { headers });
+      expect(await newsOf(email)).toEqual([]);
+    });
+  });
+});

@@ -1,5 +1,5 @@
-import { getMe, logIn, logOut } from "./accounts/contract.ts";
-import { signUp, updateMe } from "./accounts/password-contract.ts";
+import { confirmEmail, getMe, logIn, logOut, requestPasswordReset } from "./accounts/contract.ts";
+import { confirmPasswordReset, signUp, updateMe } from "./accounts/password-contract.ts";
 import { listAuditLog, listUsers, updateUser } from "./admin/contract.ts";
 import { createUser, resetPassword } from "./admin/password-contract.ts";
 import { getCalendar } from "./calendar/contract.ts";
@@ -125,7 +125,16 @@ const modules = {
     withdrawInvite,
     acceptInvite,
   ],
-  accounts: [signUp, logIn, logOut, getMe, updateMe],
+  accounts: [
+    signUp,
+    logIn,
+    logOut,
+    getMe,
+    updateMe,
+    confirmEmail,
+    requestPasswordReset,
+    confirmPasswordReset,
+  ],
   admin: [listUsers, createUser, updateUser, resetPassword, listAuditLog],
   system: [getHealth, getOpenapi],
 } satisfies Record<string, readonly Contract[]>;

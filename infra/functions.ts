@@ -36,9 +36,9 @@ const keysFor = (contract: Contract): DeployedFunction["keys"] => {
   return contract.access === "anyone" && !contract.optionalSession ? "none" : "public";
 };
 
-/** Signing in and up, and making and using invite codes. */
-const isGuessable = ({ access, issuesSession, route }: Contract) =>
-  (access === "anyone" && issuesSession === true) || /^POST .*\/invites/.test(route);
+/** Signing in and up, using and asking for links that were sent by mail, and making and using invite codes. */
+const isGuessable = ({ access, optionalSession, route }: Contract) =>
+  (access === "anyone" && !optionalSession && route.startsWith("POST ")) || /^POST .*\/invites/.test(route);
 
 const [systemModule = "", unknownRouteName = ""] = unknownRoute.split("/");
 

@@ -77,7 +77,7 @@ const traits: readonly (readonly [applies: (operation: Operation) => boolean, wo
 const besides: { readonly [Name in DeclaredContract["name"]]?: Work } = {
   "sign-up": {
     reads: ["user", "email", "directory"],
-    writes: ["user", "password", "email", "directory", "terms"],
+    writes: ["user", "password", "email", "directory", "terms", "outbox"],
     actions: ["UpdateItem"],
   },
   "log-in": {
@@ -89,8 +89,19 @@ const besides: { readonly [Name in DeclaredContract["name"]]?: Work } = {
   "get-me": { writes: ["user"], actions: ["UpdateItem"] },
   "update-me": {
     reads: ["password"],
-    writes: ["user", "password", "directory", "terms", "household"],
+    writes: ["user", "password", "directory", "terms", "household", "outbox"],
     actions: ["ConditionCheckItem", "DeleteItem", "UpdateItem"],
+  },
+  "confirm-email": {
+    reads: ["token", "user", "email"],
+    writes: ["token", "user", "email", "directory", "terms", "outbox"],
+    actions: ["DeleteItem", "PutItem"],
+  },
+  "request-password-reset": { writes: ["outbox"] },
+  "confirm-password-reset": {
+    reads: ["token", "user", "password"],
+    writes: ["token", "user", "password", "directory", "outbox"],
+    actions: ["ConditionCheckItem", "DeleteItem"],
   },
   "create-household": { writes: ["household"] },
   "rename-household": { reads: ["invite"], writes: ["user", "invite"], actions: ["Query", "UpdateItem"] },

@@ -15,3 +15,14 @@ export const emailInUse = () =>
 /** A new password needs the current one, and the current one given is wrong. */
 export const currentPasswordWrong = () =>
   new AppError("current_password_incorrect", "The current password is wrong.");
+
+/** The same answer whatever is wrong with a link: only who has a good one learns anything about an account. */
+export const tokenInvalid = () =>
+  new AppError(
+    "token_invalid",
+    "This link has been used, has expired, or was replaced by a newer one. Ask for a new link.",
+  );
+
+/** Has no id either: the owner of the address, who has proved it, still need not know whose account it is. */
+export const pendingEmailTaken = () =>
+  new AppError("already_exists", "Another account has this e-mail by now. Choose another address.");

@@ -3,6 +3,7 @@ import { signUp } from "../../core/accounts/password-contract.ts";
 import { emailInUse } from "../../core/accounts/refusals.ts";
 import { addUser, endSessions, findUserId } from "../../core/accounts/store.ts";
 import { newUser, profileOf, withSession } from "../../core/accounts/user.ts";
+import { sendLater } from "../../core/mail/outbox-store.ts";
 import { countAttempt, loadCounters } from "../../core/throttle/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { hashOf } from "../endpoint/passwords.ts";
@@ -22,6 +23,7 @@ export const handler = endpoint(signUp, async (input, { db, config, newId, now }
   const opened = withSession(fresh, newId(), now());
   const effects = [
     ...addUser(directory, opened.user),
+    sendLater({ kind: "confirm-email", userId: fresh.id, to: fresh.email }, { newId, now }),
     ...countAttempt(latest, now()),
     ...endSessions(before ? [before] : []),
   ];

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import { logIn, userResponse } from "../../core/accounts/contract.ts";
-import { signUp, updateMe } from "../../core/accounts/password-contract.ts";
+import { confirmEmail, logIn, requestPasswordReset, userResponse } from "../../core/accounts/contract.ts";
+import { confirmPasswordReset, signUp, updateMe } from "../../core/accounts/password-contract.ts";
 import { adminUserResponse, listAuditLog, updateUser } from "../../core/admin/contract.ts";
 import { createUser, resetPassword } from "../../core/admin/password-contract.ts";
 import { getCalendar } from "../../core/calendar/contract.ts";
@@ -90,6 +90,9 @@ export const requests: Schemas = {
   SignupRequest: signUp.body,
   LoginRequest: logIn.body,
   UpdateProfileRequest: updateMe.body,
+  ConfirmEmailRequest: confirmEmail.body,
+  RequestPasswordResetRequest: requestPasswordReset.body,
+  ConfirmPasswordResetRequest: confirmPasswordReset.body,
   CreateUserRequest: createUser.body,
   UpdateUserRequest: updateUser.body,
   ResetPasswordRequest: resetPassword.body,

@@ -23,7 +23,11 @@ export type DeployedFunction = LambdaFunction & {
 };
 
 /** A function that nobody asks for: it runs so often. */
-export type ScheduledFunction = LambdaFunction & { everyMinutes: number };
+export type ScheduledFunction = LambdaFunction & {
+  everyMinutes: number;
+  /** It sends mails, so it only runs on stages that have an address to send them from. */
+  sendsMail?: boolean;
+};
 
 /** Functions may run for 10 s; the gateway gives up after 30. They notice within 3 s when the table is down. */
 const FUNCTION_TIMEOUT_SECONDS = 10;
@@ -67,7 +71,7 @@ export const deployedFunctions: readonly DeployedFunction[] = [
   },
 ];
 
-/** The functions that run by the clock, for as long as Lambda allows: what one doesn't finish, the next goes on with. */
+/** The functions that run by the clock: what one run doesn't finish, the next goes on with. */
 export const scheduledFunctions: readonly ScheduledFunction[] = [
   {
     module: "households",
@@ -76,6 +80,15 @@ export const scheduledFunctions: readonly ScheduledFunction[] = [
     keys: "none",
     seconds: 15 * 60,
     everyMinutes: 60,
+  },
+  {
+    module: "mail",
+    name: "send-mails",
+    table: scheduledAccess["send-mails"],
+    keys: "none",
+    seconds: 50,
+    everyMinutes: 1,
+    sendsMail: true,
   },
 ];
 

@@ -155,11 +155,18 @@ const ownWork: Readonly<Record<string, Work>> = besides;
 const itemReads: readonly TableAction[] = ["BatchGetItem", "GetItem"];
 const isReading = (action: TableAction) => action === "Query";
 
-/** What scheduled functions do. They reach no accounts. */
+/** What scheduled functions do. */
 export const scheduledAccess = {
   "erase-households": [
     { partitions: ["closed", "household"], actions: [...itemReads, "Query"] },
     { partitions: ["closed", "household", "invite"], actions: ["BatchWriteItem", "DeleteItem"] },
+  ],
+  "send-mails": [
+    { partitions: ["email", "outbox", "user"], actions: [...itemReads, "Query"] },
+    {
+      partitions: ["outbox", "token", "user"],
+      actions: ["ConditionCheckItem", "DeleteItem", "PutItem", "UpdateItem"],
+    },
   ],
 } as const satisfies Record<string, readonly Grant[]>;
 

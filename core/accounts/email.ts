@@ -3,9 +3,11 @@ import type { User } from "./store.ts";
 
 /** The rules of an account's address: which one it has, which one waits to be confirmed, and who is told. */
 
-/** Whether two e-mails are one address. They are compared without regard to case. */
-const isSame = (one: string, other: string | undefined): boolean =>
-  one.toLowerCase() === other?.toLowerCase();
+/** The case of A to Z makes no difference where mail is delivered. That of other letters may. */
+const withoutCase = (email: string): string => email.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+/** Whether two e-mails are surely one mailbox, so that who has proved one has proved the other. */
+const isSame = (one: string, other: string): boolean => withoutCase(one) === withoutCase(other);
 
 /** Whether the owner of the account's address has proved that it is theirs. */
 export const isEmailConfirmed = ({ email, confirmedEmail }: User): boolean =>

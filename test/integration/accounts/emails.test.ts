@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { keys, ranges } from "../../../core/storage/table.ts";
+import { keys } from "../../../core/storage/table.ts";
 import type { Client } from "../../support/client.ts";
-import { linkFor } from "../../support/links.ts";
+import { linkFor, takeOwed } from "../../support/links.ts";
+import { mailsTo } from "../../support/mails.ts";
 import { PASSWORD, throughBothDoors } from "../../support/service.ts";
 
 type Account = Client & { id: string; email: string };
@@ -12,14 +13,6 @@ throughBothDoors((service) => {
   };
   const fresh = () => `${crypto.randomUUID()}@example.com`;
 
-  /** What is owed since the last look, by kind and address. */
-  const owed = async (): Promise<string[]> => {
-    const { db } = service.deps();
-    const items = await db.query(ranges.outbox());
-    if (items.length > 0)
-      await db.transact(items.map(({ pk, sk }) => ({ delete: { pk: String(pk), sk: String(sk) } })));
-    return items.map(({ kind, to }) => `${kind} ${to}`);
-  };
   const profile = async (person: Client) => (await person.get("/v1/auth/me")).body.data;
   const confirm = async (token: string) => {
     const { status, body } = await service.visitor().post("/v1/auth/email-confirmations", { token });
@@ -30,21 +23,35 @@ throughBothDoors((service) => {
 
   describe("an address", () => {
     test("is not confirmed after the sign-up, for which a link is owed, but with the link", async () => {
-      await owed();
+      await takeOwed();
       const anna = await service.user();
-      expect(await owed()).toEqual([`confirm-email ${anna.email}`]);
+      expect(await takeOwed()).toEqual([`confirm-email ${anna.email}`]);
       expect(await profile(anna)).toMatchObject({ emailConfirmed: false });
       expect(await confirm(await linkFor(anna, "confirm"))).toBe(204);
       expect(await profile(anna)).toMatchObject({ email: anna.email, emailConfirmed: true });
-      expect(await owed()).toEqual([]);
+      expect(await takeOwed()).toEqual([]);
+    });
+
+    test("gets a mail with such a link", async () => {
+      const anna = await service.user();
+      const [mail, ...others] = await mailsTo(anna.email);
+      expect(others).toEqual([]);
+      expect(mail?.link).toBe(`https://app.test/confirm#${mail?.token}`);
+      expect(await confirm(mail?.token ?? "")).toBe(204);
+      const wanted = fresh();
+      await wish(anna, wanted);
+      expect(await mailsTo(anna.email)).toHaveLength(2);
+      expect(await confirm((await mailsTo(wanted))[0]?.token ?? "")).toBe(204);
+      expect(await profile(anna)).toMatchObject({ email: wanted, emailConfirmed: true });
+      expect(await mailsTo(anna.email)).toHaveLength(3);
     });
 
     test("of an account that an administrator makes gets no mail", async () => {
       const administrator = await service.administrator();
-      await owed();
+      await takeOwed();
       const user = { email: fresh(), displayName: "Kim", tempPassword: "a temporary phrase" };
       expect((await administrator.post("/v1/admin/users", user)).status).toBe(200);
-      expect(await owed()).toEqual([]);
+      expect(await takeOwed()).toEqual([]);
     });
 
     test("that an administrator sets is not confirmed, and nothing that waited replaces it", async () => {
@@ -69,7 +76,7 @@ throughBothDoors((service) => {
 
     test("waits until it is confirmed, and then is the account's everywhere", async () => {
       const [administrator, anna] = [await service.administrator(), await service.user()];
-      await owed();
+      await takeOwed();
       const wanted = `New.${fresh()}`;
       const asked = await wish(anna, wanted);
       expect(asked.body.data).toMatchObject({
@@ -77,14 +84,17 @@ throughBothDoors((service) => {
         pendingEmail: wanted,
         emailConfirmed: false,
       });
-      expect((await owed()).sort()).toEqual([`confirm-email ${wanted}`, `email-change-asked ${anna.email}`]);
+      expect((await takeOwed()).sort()).toEqual([
+        `confirm-email ${wanted}`,
+        `email-change-asked ${anna.email}`,
+      ]);
       const logIn = async (email: string) =>
         (await service.visitor().post("/v1/auth/login", { email, password: PASSWORD })).status;
       expect([await logIn(anna.email), await logIn(wanted)]).toEqual([200, 401]);
 
       const link = await linkFor({ ...anna, email: wanted }, "confirm");
       expect(await confirm(link)).toBe(204);
-      expect(await owed()).toEqual([`email-changed ${anna.email}`]);
+      expect(await takeOwed()).toEqual([`email-changed ${anna.email}`]);
       const now = await profile(anna);
       expect(now).toMatchObject({ email: wanted, emailConfirmed: true });
       expect(now).not.toHaveProperty("pendingEmail");
@@ -99,16 +109,16 @@ throughBothDoors((service) => {
 
     test("is given up for the own one, which gets a new link while it is not confirmed", async () => {
       const { anna, link } = await waiting();
-      await owed();
+      await takeOwed();
       const capitals = anna.email.toUpperCase();
       const back = await wish(anna, capitals);
       expect(back.body.data).toMatchObject({ email: capitals });
       expect(back.body.data).not.toHaveProperty("pendingEmail");
-      expect(await owed()).toEqual([`confirm-email ${capitals}`]);
+      expect(await takeOwed()).toEqual([`confirm-email ${capitals}`]);
       expect(await confirm(link)).toBe("token_invalid");
       expect(await confirm(await linkFor(anna, "confirm"))).toBe(204);
       await wish(anna, anna.email);
-      expect(await owed()).toEqual([]);
+      expect(await takeOwed()).toEqual([]);
     });
 
     test("that is taken is not told apart, until a link confirms it too late", async () => {
@@ -124,6 +134,17 @@ throughBothDoors((service) => {
         undefined,
       ]);
       expect(await profile(anna)).toMatchObject({ email: anna.email, pendingEmail: wanted });
+    });
+
+    test("that differs in the case of a letter beyond Z has to be confirmed: it may be another mailbox", async () => {
+      const [anna, email] = [service.visitor(), `Ö-${fresh()}`];
+      const signedUp = await anna.post("/v1/auth/signup", { email, password: PASSWORD, displayName: "Anna" });
+      const { id } = signedUp.body.data;
+      expect(await confirm(await linkFor({ id, email }, "confirm"))).toBe(204);
+      const lower = email.toLowerCase();
+      expect((await wish(anna, lower)).body.data).toMatchObject({ email, pendingEmail: lower });
+      expect(await confirm((await mailsTo(lower)).at(-1)?.token ?? "")).toBe(204);
+      expect(await profile(anna)).toMatchObject({ email: lower, emailConfirmed: true });
     });
 
     test("is the account's once when two links for it are used at the same moment", async () => {
@@ -147,18 +168,18 @@ throughBothDoors((service) => {
         "/newPassword too_short",
         "/currentPassword required",
       ]);
-      await owed();
+      await takeOwed();
       expect((await wish(anna, fresh(), "wrong")).body.code).toBe("current_password_incorrect");
-      expect(await owed()).toEqual([]);
+      expect(await takeOwed()).toEqual([]);
       expect(await profile(anna)).not.toHaveProperty("pendingEmail");
     });
 
     test("comes together with a new password, of which the present address gets word", async () => {
       const anna = await service.user();
-      await owed();
+      await takeOwed();
       const body = { email: fresh(), currentPassword: PASSWORD, newPassword: "quite another phrase" };
       expect((await anna.patch("/v1/auth/me", body)).body.data).toMatchObject({ pendingEmail: body.email });
-      expect((await owed()).sort()).toEqual([
+      expect((await takeOwed()).sort()).toEqual([
         `confirm-email ${body.email}`,
         `email-change-asked ${anna.email}`,
         `password-changed ${anna.email}`,

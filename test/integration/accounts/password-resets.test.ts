@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
 import { loadUser } from "../../../core/accounts/store.ts";
-import { keys, ranges } from "../../../core/storage/table.ts";
+import { keys } from "../../../core/storage/table.ts";
 import type { Client } from "../../support/client.ts";
-import { linkFor } from "../../support/links.ts";
+import { linkFor, takeOwed } from "../../support/links.ts";
+import { mailsTo } from "../../support/mails.ts";
 import { PASSWORD, throughHandlers } from "../../support/service.ts";
 
 const OTHER = "quite another phrase";
@@ -29,12 +30,6 @@ throughHandlers((service) => {
       .post("/v1/auth/password-resets/confirm", { token, newPassword }, from);
     return body?.code ?? status;
   };
-  const owed = async (): Promise<string[]> => {
-    const { db } = service.deps();
-    const items = await db.query(ranges.outbox());
-    for (const { pk, sk } of items) await db.transact([{ delete: { pk: String(pk), sk: String(sk) } }]);
-    return items.map(({ kind, to }) => `${kind} ${to}`);
-  };
   const logIn = async (email: string, password: string) =>
     (await service.visitor().post("/v1/auth/login", { email, password }, elsewhere())).status;
   const profile = async (person: Client) => (await person.get("/v1/auth/me")).body.data;
@@ -42,12 +37,12 @@ throughHandlers((service) => {
   describe("asking for a link", () => {
     test("is answered alike with an account and without, and a mail is owed either way", async () => {
       const [anna, unknown] = [await service.user(), fresh()];
-      await owed();
+      await takeOwed();
       for (const email of [anna.email, unknown]) {
         const { status, text } = await ask(email);
         expect([status, text]).toEqual([202, ""]);
       }
-      expect(await owed()).toEqual([`reset-password ${anna.email}`, `reset-password ${unknown}`]);
+      expect(await takeOwed()).toEqual([`reset-password ${anna.email}`, `reset-password ${unknown}`]);
     });
 
     test("needs an e-mail address", async () => {
@@ -58,27 +53,27 @@ throughHandlers((service) => {
 
     test("counts three times an hour for an account, in any case and from anywhere, and says nothing", async () => {
       for (const email of [(await service.user()).email, fresh()]) {
-        await owed();
+        await takeOwed();
         const asked = await Promise.all(
           Array.from({ length: 8 }, (_, nth) => ask(nth % 2 ? email : email.toUpperCase())),
         );
         expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 202));
-        expect(await owed()).toHaveLength(3);
+        expect(await takeOwed()).toHaveLength(3);
         later(61);
         await ask(email);
-        expect(await owed()).toHaveLength(1);
+        expect(await takeOwed()).toHaveLength(1);
         later(0);
       }
     });
 
     test("counts twenty times an hour from an address, also at once", async () => {
       const from = elsewhere();
-      await owed();
+      await takeOwed();
       const asked = await Promise.all(Array.from({ length: 30 }, () => ask(fresh(), from)));
       const refused = asked.filter(({ status }) => status === 429);
       expect(refused).toHaveLength(10);
       expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(3_000);
-      expect(await owed()).toHaveLength(20);
+      expect(await takeOwed()).toHaveLength(20);
       expect((await ask(fresh())).status).toBe(202);
     });
   });
@@ -86,15 +81,28 @@ throughHandlers((service) => {
   describe("a link for a new password", () => {
     test("sets it, ends all sessions, confirms the address, and the owner gets word", async () => {
       const anna = await service.user();
-      await owed();
+      await takeOwed();
       const link = await linkFor(anna, "reset");
       expect(await reset(link)).toBe(204);
-      expect(await owed()).toEqual([`password-changed ${anna.email}`]);
+      expect(await takeOwed()).toEqual([`password-changed ${anna.email}`]);
       expect((await anna.get("/v1/auth/me")).status).toBe(401);
       expect([await logIn(anna.email, PASSWORD), await logIn(anna.email, OTHER)]).toEqual([401, 200]);
       await anna.post("/v1/auth/login", { email: anna.email, password: OTHER });
       expect(await profile(anna)).toMatchObject({ emailConfirmed: true });
       expect(await reset(link, "a third good phrase")).toBe("token_invalid");
+    });
+
+    test("comes by mail to active accounts only", async () => {
+      const [administrator, anna] = [await service.administrator(), await service.user()];
+      await ask(anna.email.toUpperCase());
+      const mails = await mailsTo(anna.email);
+      const { link, token = "" } = mails.at(-1) ?? {};
+      expect(link).toBe(`https://app.test/reset#${token}`);
+      expect(await reset(token)).toBe(204);
+      expect(await mailsTo(anna.email)).toHaveLength(mails.length + 1);
+      await administrator.patch(`/v1/admin/users/${anna.id}`, { isActive: false });
+      await ask(anna.email);
+      expect(await mailsTo(anna.email)).toHaveLength(mails.length + 1);
     });
 
     test("lifts a due change, also when the temporary password has expired, and leaves a second factor", async () => {

@@ -73,7 +73,7 @@ export default {
       "sdk-in-one-place",
       {
         path: "^(core|functions)/",
-        pathNot: "^(core/storage/db|functions/endpoint/(deps|parameter-store))\\.ts$",
+        pathNot: "^(core/storage/db|functions/endpoint/(deps|parameter-store|ses-mailer))\\.ts$",
       },
       { path: sdk },
     ),

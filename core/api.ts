@@ -1,6 +1,6 @@
-import { getMe, logIn, logOut } from "./accounts/contract.ts";
+import { confirmEmail, getMe, logIn, logOut, requestPasswordReset } from "./accounts/contract.ts";
 import { confirmOtp, removeOtp, setUpOtp } from "./accounts/otp-contract.ts";
-import { signUp, updateMe } from "./accounts/password-contract.ts";
+import { confirmPasswordReset, signUp, updateMe } from "./accounts/password-contract.ts";
 import { endOtherSessions, endSession, listSessions } from "./accounts/session-contract.ts";
 import { listAuditLog, listUsers, updateUser } from "./admin/contract.ts";
 import { createUser, resetPassword } from "./admin/password-contract.ts";
@@ -139,6 +139,9 @@ const modules = {
     setUpOtp,
     confirmOtp,
     removeOtp,
+    confirmEmail,
+    requestPasswordReset,
+    confirmPasswordReset,
   ],
   admin: [listUsers, createUser, updateUser, resetPassword, listAuditLog],
   system: [getHealth, getOpenapi],

@@ -23,7 +23,11 @@ export type DeployedFunction = LambdaFunction & {
 };
 
 /** A function that nobody asks for: it runs so often. */
-export type ScheduledFunction = LambdaFunction & { everyMinutes: number };
+export type ScheduledFunction = LambdaFunction & {
+  everyMinutes: number;
+  /** It sends mails, so it only runs on stages that have an address to send them from. */
+  sendsMail?: boolean;
+};
 
 /** Functions may run for 10 s; the gateway gives up after 30. They notice within 3 s when the table is down. */
 const FUNCTION_TIMEOUT_SECONDS = 10;
@@ -36,9 +40,10 @@ const keysFor = (contract: Contract): DeployedFunction["keys"] => {
   return contract.access === "anyone" && !contract.optionalSession ? "none" : "public";
 };
 
-/** Signing in and up, second factors, and making and using invite codes. */
-const isGuessable = ({ access, issuesSession, route }: Contract) =>
-  (access === "anyone" && issuesSession === true) || /^POST .*\/invites|\/auth\/otp/.test(route);
+/** Signing in and up, second factors, links that are sent by mail, and making and using invite codes. */
+const isGuessable = ({ access, optionalSession, route }: Contract) =>
+  (access === "anyone" && !optionalSession && route.startsWith("POST ")) ||
+  /^POST .*\/invites|\/auth\/otp/.test(route);
 
 const [systemModule = "", unknownRouteName = ""] = unknownRoute.split("/");
 
@@ -67,7 +72,7 @@ export const deployedFunctions: readonly DeployedFunction[] = [
   },
 ];
 
-/** The functions that run by the clock, for as long as Lambda allows: what one doesn't finish, the next goes on with. */
+/** The functions that run by the clock: what one run doesn't finish, the next goes on with. */
 export const scheduledFunctions: readonly ScheduledFunction[] = [
   {
     module: "households",
@@ -76,6 +81,15 @@ export const scheduledFunctions: readonly ScheduledFunction[] = [
     keys: "none",
     seconds: 15 * 60,
     everyMinutes: 60,
+  },
+  {
+    module: "mail",
+    name: "send-mails",
+    table: scheduledAccess["send-mails"],
+    keys: "none",
+    seconds: 50,
+    everyMinutes: 1,
+    sendsMail: true,
   },
 ];
 

@@ -78,7 +78,7 @@ const traits: readonly (readonly [applies: (operation: Operation) => boolean, wo
 const besides: { readonly [Name in DeclaredContract["name"]]?: Work } = {
   "sign-up": {
     reads: ["user", "email", "directory"],
-    writes: ["user", "password", "client", "email", "directory", "terms"],
+    writes: ["user", "password", "client", "email", "directory", "terms", "outbox"],
     actions: ["UpdateItem"],
   },
   "log-in": {
@@ -90,7 +90,7 @@ const besides: { readonly [Name in DeclaredContract["name"]]?: Work } = {
   "get-me": { writes: ["user"], actions: ["UpdateItem"] },
   "update-me": {
     reads: ["password"],
-    writes: ["user", "password", "client", "directory", "terms", "household"],
+    writes: ["user", "password", "client", "directory", "terms", "household", "outbox"],
     actions: ["ConditionCheckItem", "DeleteItem", "UpdateItem"],
   },
   "list-sessions": { reads: ["client"], actions: ["Query"] },
@@ -109,6 +109,17 @@ const besides: { readonly [Name in DeclaredContract["name"]]?: Work } = {
   "remove-otp": {
     reads: ["password"],
     writes: ["user", "password", "outbox"],
+    actions: ["ConditionCheckItem", "DeleteItem"],
+  },
+  "confirm-email": {
+    reads: ["token", "user", "email"],
+    writes: ["token", "user", "email", "directory", "terms", "outbox"],
+    actions: ["DeleteItem", "PutItem"],
+  },
+  "request-password-reset": { writes: ["outbox"] },
+  "confirm-password-reset": {
+    reads: ["token", "user", "password"],
+    writes: ["token", "user", "password", "directory", "outbox"],
     actions: ["ConditionCheckItem", "DeleteItem"],
   },
   "create-household": { writes: ["household"] },
@@ -167,11 +178,18 @@ const ownWork: Readonly<Record<string, Work>> = besides;
 const itemReads: readonly TableAction[] = ["BatchGetItem", "GetItem"];
 const isReading = (action: TableAction) => action === "Query";
 
-/** What scheduled functions do. They reach no accounts. */
+/** What scheduled functions do. */
 export const scheduledAccess = {
   "erase-households": [
     { partitions: ["closed", "household"], actions: [...itemReads, "Query"] },
     { partitions: ["closed", "household", "invite"], actions: ["BatchWriteItem", "DeleteItem"] },
+  ],
+  "send-mails": [
+    { partitions: ["email", "outbox", "user"], actions: [...itemReads, "Query"] },
+    {
+      partitions: ["outbox", "token", "user"],
+      actions: ["ConditionCheckItem", "DeleteItem", "PutItem", "UpdateItem"],
+    },
   ],
 } as const satisfies Record<string, readonly Grant[]>;
 

@@ -31,3 +31,6 @@ export const newPassword = z
 
 /** A password to compare with a stored one. Any text will do. */
 export const givenPassword = z.string().check(z.overwrite(normalisePassword), codePoints(1, 1_000));
+
+/** The token from a link. Any text will do: one that is none is refused like one that is no longer good. */
+export const sentToken = text(1_000);

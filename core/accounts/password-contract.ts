@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { contract, envelope } from "../contract/contract.ts";
+import { contract, envelope, noContent } from "../contract/contract.ts";
 import { crossCheck } from "../contract/fields.ts";
 import { userResponse } from "./contract.ts";
-import { displayName, email, givenPassword, newPassword } from "./fields.ts";
+import { displayName, email, givenPassword, newPassword, sentToken } from "./fields.ts";
 import { notGuessable } from "./password-fields.ts";
 
 // Apart from the other contracts of accounts, because the list of common passwords comes with it.
@@ -19,12 +19,13 @@ export const signUp = contract({
   errors: ["already_exists", "too_many_requests"],
 });
 
-/** A new password needs the current one, and the other way round. */
-const bothPasswords = crossCheck((value, report) => {
-  if (value.newPassword !== undefined && value.currentPassword === undefined)
+/** A new password and another e-mail need the current password, and the current password is there for nothing else. */
+const currentPasswordToo = crossCheck(({ email, currentPassword, newPassword }, report) => {
+  const isNeeded = newPassword !== undefined || email !== undefined;
+  if (isNeeded && currentPassword === undefined)
     report("currentPassword", "required", "Give the current password too.");
-  if (value.currentPassword !== undefined && value.newPassword === undefined)
-    report("newPassword", "required", "Give the new password too.");
+  if (!isNeeded && currentPassword !== undefined)
+    report("newPassword", "required", "Give the new password too, or another e-mail.");
 });
 
 export const updateMe = contract({
@@ -33,14 +34,26 @@ export const updateMe = contract({
   access: "account",
   issuesSession: true,
   holdsPassword: true,
-  summary: "Change the own name or password; a new password ends all sessions and opens a new one",
+  summary: "Change the own name, e-mail or password; a new password ends all sessions and opens a new one",
   body: z
     .object({
       displayName: z.optional(displayName),
+      email: z.optional(email),
       currentPassword: z.optional(givenPassword),
       newPassword: z.optional(newPassword),
     })
-    .check(bothPasswords, notGuessable("newPassword")),
+    .check(currentPasswordToo, notGuessable("newPassword")),
   answer: envelope(userResponse),
   errors: ["current_password_incorrect", "too_many_requests"],
+});
+
+export const confirmPasswordReset = contract({
+  name: "confirm-password-reset",
+  route: "POST /v1/auth/password-resets/confirm",
+  access: "anyone",
+  holdsPassword: true,
+  summary: "Set a new password with the token from a link; ends all sessions",
+  body: z.object({ token: sentToken, newPassword }).check(notGuessable("newPassword")),
+  answer: noContent,
+  errors: ["token_invalid", "too_many_requests"],
 });

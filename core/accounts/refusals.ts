@@ -33,3 +33,13 @@ export const noOtp = () => new AppError("not_found", "This account has no second
 
 /** The user has no open session with this id. */
 export const noSession = () => new AppError("not_found", "You have no open session with this id.");
+/** The same answer whatever is wrong with a link: only who has a good one learns anything about an account. */
+export const tokenInvalid = () =>
+  new AppError(
+    "token_invalid",
+    "This link has been used, has expired, or was replaced by a newer one. Ask for a new link.",
+  );
+
+/** Has no id either: the owner of the address, who has proved it, still need not know whose account it is. */
+export const pendingEmailTaken = () =>
+  new AppError("already_exists", "Another account has this e-mail by now. Choose another address.");

@@ -33,11 +33,11 @@ const userRecord = stored({
   /** Open sessions by id. The token carries the id as `jti`. */
   sessions: z.record(z.string(), session),
   household: z.optional(z.strictObject({ id: z.string(), name: z.string(), role: z.enum(householdRoles) })),
-  // This release only reads the next two; the next one writes them.
   /** The address whose owner has proved that it is theirs, in lower case. It may no longer be the account's. */
   confirmedEmail: z.optional(z.string()),
   /** The address, as typed, that becomes the account's once it is confirmed. */
   pendingEmail: z.optional(z.string()),
+  // This release only reads it; the next one writes it.
   /** Since when log-in asks for a second factor, in epoch seconds. */
   otpSince: z.optional(z.number()),
   /** Grows with every write. */

@@ -4,6 +4,7 @@ import type { Reads } from "../storage/db.ts";
 import { type Stored, stored } from "../storage/record.ts";
 import { keys } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
+import { loadUser, loadWithPassword } from "./store.ts";
 import { digestOf, type TokenPurpose, tokenExpiry, userIdIn } from "./token.ts";
 
 const record = stored({
@@ -48,3 +49,21 @@ export const spendToken = ({ userId, digest }: SentToken, purpose: TokenPurpose)
   delete: keys.token(userId, purpose),
   if: { digest },
 });
+
+/** What a link for an address is about: the token and its user. Undefined unless both are good. One round trip. */
+export const loadConfirmation = async (db: Reads, token: string, now: Date) => {
+  const [sent, user] = await Promise.all([
+    loadToken(db, "confirm", token, now),
+    loadUser(db, userIdIn(token) ?? ""),
+  ]);
+  return sent && user?.isActive ? { sent, user } : undefined;
+};
+
+/** What a link for a new password is about, with the hash of the old one. */
+export const loadReset = async (db: Reads, token: string, now: Date) => {
+  const [sent, { user, passwordHash }] = await Promise.all([
+    loadToken(db, "reset", token, now),
+    loadWithPassword(db, userIdIn(token) ?? ""),
+  ]);
+  return sent && user?.isActive ? { sent, user, passwordHash } : undefined;
+};

@@ -1,5 +1,6 @@
 import { epochSeconds } from "../basics/dates.ts";
 import { compareText } from "../basics/text.ts";
+import { isEmailConfirmed } from "./email.ts";
 import type { Session, User } from "./store.ts";
 
 /** The rules of accounts and their sessions. Times are epoch seconds. */
@@ -111,6 +112,8 @@ export const hasExpiredPassword = ({ passwordExpiresAt }: User, now: Date): bool
 export const profileOf = (user: User) => ({
   id: user.id,
   email: user.email,
+  emailConfirmed: isEmailConfirmed(user),
+  pendingEmail: user.pendingEmail,
   displayName: user.displayName,
   householdId: user.household?.id,
   householdName: user.household?.name,

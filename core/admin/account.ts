@@ -1,3 +1,4 @@
+import { withoutPendingEmail } from "../accounts/email.ts";
 import type { User } from "../accounts/store.ts";
 import { newUser, withoutOtp } from "../accounts/user.ts";
 import { epochSeconds } from "../basics/dates.ts";
@@ -11,11 +12,14 @@ export type AccountChange = {
   isActive?: boolean | undefined;
 };
 
-/** The account with the change. An inactive account has no sessions. */
+/**
+ * The account with the change. An inactive account has no sessions, and an address that its user asked for earlier does
+ * not replace the one that it gets now.
+ */
 export const changedAccount = (user: User, change: AccountChange): User => {
   const { email, displayName, systemRole, isActive } = user;
   const changed = {
-    ...user,
+    ...(change.email === undefined ? user : withoutPendingEmail(user)),
     email: change.email ?? email,
     displayName: change.displayName ?? displayName,
     systemRole: change.systemRole ?? systemRole,
@@ -41,7 +45,7 @@ export const withTemporaryPassword = (user: User, passwordHash: string, now: Dat
  * out, and a second factor goes, because someone may have signed up with another person's address.
  */
 export const promotedAccount = ({ passwordExpiresAt: _, ...user }: User, passwordHash: string): User => ({
-  ...withoutOtp(user),
+  ...withoutOtp(withoutPendingEmail(user)),
   passwordHash,
   mustChangePassword: false,
   systemRole: "admin",

@@ -19,7 +19,7 @@ export type Access = "anyone" | "account" | "user" | "member" | "owner" | "admin
  */
 export type Answer =
   | { readonly status: 200 | 201; readonly wrap: "none" | "envelope" | "page"; readonly body: z.ZodMiniType }
-  | { readonly status: 200 | 204; readonly wrap: "empty" };
+  | { readonly status: 200 | 202 | 204; readonly wrap: "empty" };
 
 /**
  * One operation, declared once. Routes, access, validation, the shape of answers, the infrastructure, the
@@ -87,6 +87,8 @@ export const page = <S extends z.ZodMiniType>(item: S) =>
   ({ status: 200, wrap: "page", body: item }) as const;
 /** 204 without a body. */
 export const noContent = { status: 204, wrap: "empty" } as const;
+/** 202 without a body: it will be done, or not, and the answer does not say which. */
+export const accepted = { status: 202, wrap: "empty" } as const;
 /** 200 without a body. */
 export const empty = { status: 200, wrap: "empty" } as const;
 

@@ -32,6 +32,7 @@ export const errors = {
   serves_unknown: { status: 422, title: "The recipe does not say how many it serves" },
   current_password_incorrect: { status: 422, title: "The current password is wrong" },
   otp_incorrect: { status: 422, title: "The code is wrong or was used" },
+  token_invalid: { status: 422, title: "The link is not valid" },
   limit_reached: { status: 422, title: "A limit of the household is reached" },
   generated_line: { status: 422, title: "The line comes from the plan's recipes" },
   merge_into_itself: { status: 422, title: "Something can't be merged into itself" },

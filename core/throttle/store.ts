@@ -25,6 +25,18 @@ const record = stored({
 /** A limit, whom it counts, and how many attempts it lets through if that differs from the limit's own number. */
 type Wanted = readonly [limit: LimitName, subject: string, max?: number | undefined];
 
+/** The counters of some limits, each for its subject, be they full or not. One round trip. */
+export const readCounters = (db: Reads, wanted: readonly Wanted[]): Promise<Counter[]> =>
+  Promise.all(
+    wanted.map(async ([limit, subject, max]): Promise<Counter> => {
+      const fresh = freshCounter(limit, subject, max);
+      const item = await db.get(keys.throttle(limit, subject));
+      if (!item) return fresh;
+      const { count, since, rev } = record.parse(item);
+      return { ...fresh, count, since, rev };
+    }),
+  );
+
 /**
  * The counters of some limits, each for its subject. One round trip.
  * @param refuse with `too_many_requests` when one of them is full
@@ -35,15 +47,7 @@ export const loadCounters = async (
   now: Date,
   refuse: Refuse<"too_many_requests">,
 ): Promise<Counter[]> => {
-  const counters = await Promise.all(
-    wanted.map(async ([limit, subject, max]): Promise<Counter> => {
-      const fresh = freshCounter(limit, subject, max);
-      const item = await db.get(keys.throttle(limit, subject));
-      if (!item) return fresh;
-      const { count, since, rev } = record.parse(item);
-      return { ...fresh, count, since, rev };
-    }),
-  );
+  const counters = await readCounters(db, wanted);
   const retryAfter = waitOf(counters, now);
   if (retryAfter !== undefined)
     refuse(

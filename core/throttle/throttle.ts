@@ -30,6 +30,11 @@ const throttles = {
   "otp-user": { attempts: 10, seconds: QUARTER },
   "sign-up-address": { attempts: 20, seconds: HOUR },
   "invite-user": { attempts: 20, seconds: HOUR },
+  // Mails: to an address that somebody wants to use, and to whoever is said to have forgotten a password.
+  "email-user": { attempts: 5, seconds: HOUR },
+  "reset-account": { attempts: 3, seconds: HOUR },
+  "reset-address": { attempts: 20, seconds: HOUR },
+  "reset-token-address": { attempts: 20, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof throttles;

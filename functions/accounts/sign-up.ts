@@ -4,6 +4,7 @@ import { signUp } from "../../core/accounts/password-contract.ts";
 import { emailInUse } from "../../core/accounts/refusals.ts";
 import { addUser, endSessions, findUserId } from "../../core/accounts/store.ts";
 import { newUser, profileOf, withSession } from "../../core/accounts/user.ts";
+import { sendLater } from "../../core/mail/outbox-store.ts";
 import { countAttempt, loadCounters } from "../../core/throttle/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { hashOf } from "../endpoint/passwords.ts";
@@ -25,6 +26,7 @@ export const handler = endpoint(signUp, async (input, { db, config, newId, now }
     ...addUser(directory, opened.user),
     keepClient(opened, client),
     ...keepFirstClient(fresh.id, client, now()),
+    sendLater({ kind: "confirm-email", userId: fresh.id, to: fresh.email }, { newId, now }),
     ...countAttempt(latest, now()),
     ...endSessions(before ? [before] : []),
   ];

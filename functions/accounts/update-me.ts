@@ -1,30 +1,42 @@
 import { keepClient } from "../../core/accounts/client-store.ts";
+import { mailsOnChange, withWantedEmail } from "../../core/accounts/email.ts";
 import { updateMe } from "../../core/accounts/password-contract.ts";
 import { requireGoodPassword } from "../../core/accounts/password-rules.ts";
 import { currentPasswordWrong } from "../../core/accounts/refusals.ts";
 import { loadPasswordHash } from "../../core/accounts/store.ts";
 import { profileOf, withNewPassword, withSession } from "../../core/accounts/user.ts";
 import { saveProfile } from "../../core/households/profile-store.ts";
+import { sendLater } from "../../core/mail/outbox-store.ts";
 import { countAttempt, countSuccess, loadCounters } from "../../core/throttle/store.ts";
+import type { LimitName } from "../../core/throttle/throttle.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { hashOf, proves } from "../endpoint/passwords.ts";
 
 export const handler = endpoint(updateMe, async (input, { db, newId, now }) => {
   const { body, actor, client, ifMatch, refuse } = input;
   const { user } = await actor.confirmed;
-  const { displayName = user.displayName, currentPassword, newPassword } = body;
+  const { displayName = user.displayName, email, currentPassword, newPassword } = body;
   const renamed = { ...user, displayName };
-  const changes = newPassword !== undefined && currentPassword !== undefined;
-  if (changes)
-    requireGoodPassword(newPassword, { ...renamed, oldPassword: currentPassword }, "/newPassword", refuse);
+  const owner = { ...renamed, oldPassword: currentPassword };
+  if (newPassword !== undefined) requireGoodPassword(newPassword, owner, "/newPassword", refuse);
   ifMatch(profileOf(user));
-  if (!changes) return { effects: saveProfile(user, renamed), answer: profileOf(renamed) };
-  const counting = loadCounters(db, [["current-password-user", user.id]], now(), refuse);
-  const [counters, passwordHash] = await Promise.all([counting, loadPasswordHash(db, user)]);
+  if (currentPassword === undefined)
+    return { effects: saveProfile(user, renamed), answer: profileOf(renamed) };
+  const count = (limit: LimitName) => loadCounters(db, [[limit, user.id]], now(), refuse);
+  const counting = Promise.all([
+    count("current-password-user"),
+    email === undefined ? [] : count("email-user"),
+  ]);
+  const [[guesses, asked], passwordHash] = await Promise.all([counting, loadPasswordHash(db, user)]);
   if (!(await proves(body, currentPassword, { user, passwordHash }, now())))
-    return { effects: countAttempt(counters, now()), refused: currentPasswordWrong() };
-  const changed = withNewPassword(renamed, await hashOf(body, newPassword));
-  const opened = withSession(changed, newId(), now());
-  const effects = [...saveProfile(user, opened.user), keepClient(opened, client), ...countSuccess(counters)];
+    return { effects: countAttempt(guesses, now()), refused: currentPasswordWrong() };
+  const moved = email === undefined ? renamed : withWantedEmail(renamed, email);
+  const hash = newPassword === undefined ? undefined : await hashOf(body, newPassword);
+  const opened = hash === undefined ? undefined : withSession(withNewPassword(moved, hash), newId(), now());
+  const changed = opened?.user ?? moved;
+  const mails = mailsOnChange(user, body).map((mail) => sendLater(mail, { newId, now }));
+  const kept = opened ? [keepClient(opened, client)] : [];
+  const counted = [...countSuccess(guesses), ...countAttempt(asked, now())];
+  const effects = [...saveProfile(user, changed), ...kept, ...counted, ...mails];
   return { effects, session: opened, answer: profileOf(changed) };
 });

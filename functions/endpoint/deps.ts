@@ -4,6 +4,7 @@ import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { uuidV7 } from "../../core/basics/id.ts";
 import { once } from "../../core/basics/memo.ts";
 import { AppError } from "../../core/contract/errors.ts";
+import type { Mailer } from "../../core/mail/mailer.ts";
 import { createDb, type Db, type Reads } from "../../core/storage/db.ts";
 import { type KeyRing, keyRing } from "./key-ring.ts";
 import { readParameter } from "./parameter-store.ts";
@@ -15,6 +16,8 @@ export type Services = {
   newId: () => string;
   random: (bytes: number) => Uint8Array;
   keys: KeyRing;
+  /** What carries mails away, where it is not SES. */
+  mailer?: Mailer;
   config: {
     /** The audience of tokens, so that a token of one stage is not valid in another. */
     stage: string;
@@ -30,7 +33,7 @@ export type Services = {
 };
 
 /** What handlers get of it. They can only read from the storage. */
-export type Deps = Omit<Services, "db" | "keys"> & { db: Reads };
+export type Deps = Omit<Services, "db" | "keys" | "mailer"> & { db: Reads };
 
 const required = (name: string): string => {
   const value = process.env[name];

@@ -101,7 +101,7 @@ export type Outcome<C extends Contract> = {
    * again.
    */
   effects?: readonly Effect[];
-  session?: SessionChange<C>;
+  session?: SessionChange<C> | undefined;
   /**
    * Whether there is more to do than one transaction can write. Then the handler runs again after this part is written,
    * with its answer in `earlier`. A part must be right on its own: the next one may never come.

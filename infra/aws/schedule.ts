@@ -1,6 +1,12 @@
 import { scheduledFunctions } from "../functions.ts";
 import { functionArgs, functionName, type Surroundings } from "./function.ts";
 
+/** As EventBridge writes it: a single one is singular. */
+const rateOf = (minutes: number): string => {
+  const [count, unit] = minutes % 60 === 0 ? [minutes / 60, "hour"] : [minutes, "minute"];
+  return `rate(${count} ${unit}${count === 1 ? "" : "s"})`;
+};
+
 /** A function for each job that runs by the clock, which only its own rule may call. */
 export const createSchedule = (around: Surroundings): void => {
   for (const deployed of scheduledFunctions) {
@@ -9,7 +15,7 @@ export const createSchedule = (around: Surroundings): void => {
     const rule = new aws.cloudwatch.EventRule(`Rule-${name}`, {
       name: functionName(name),
       description: `Runs ${name} of ${$app.name} on ${$app.stage}`,
-      scheduleExpression: everyMinutes === 60 ? "rate(1 hour)" : `rate(${everyMinutes} minutes)`,
+      scheduleExpression: rateOf(everyMinutes),
     });
     new aws.lambda.Permission(`Permission-${name}`, {
       action: "lambda:InvokeFunction",

@@ -36,7 +36,7 @@ const withoutPlainErrors = (schemas: string): string => schemas.replace(plainErr
 
 /** Files of the client that are bundled with less in them. */
 const edits: [file: RegExp, edit: (source: string) => string][] = [
-  [/@aws-sdk[\\/]client-dynamodb[\\/]package\.json$/, onlyVersion],
+  [/@aws-sdk[\\/]client-(dynamodb|sesv2)[\\/]package\.json$/, onlyVersion],
   [/@aws-sdk[\\/]client-dynamodb[\\/]dist-es[\\/]schemas[\\/]schemas_0\.js$/, withoutPlainErrors],
 ];
 

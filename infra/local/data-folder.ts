@@ -23,17 +23,25 @@ const faultOf = (file: string): string | undefined => {
 };
 
 /**
+ * Makes a folder when it is not there.
+ * @throws Error that says what to do when nothing can be kept there
+ */
+export const openFolder = (folder: string, what: string, option: string): void => {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, R_OK | W_OK | X_OK);
+  } catch (error) {
+    throw new Error(`${what} can't be kept there: ${reasonOf(error)}. Name another folder with ${option}.`);
+  }
+};
+
+/**
  * Takes a data folder for this process, and makes it when it is not there.
  * @returns its files
  * @throws Error that says what to do when it can't be used, is damaged, or is another process's
  */
 export const openDataFolder = async (folder: string): Promise<{ table: string; keys: string }> => {
-  try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, R_OK | W_OK | X_OK);
-  } catch (error) {
-    throw new Error(`The data can't be kept there: ${reasonOf(error)}. Name another folder with --data.`);
-  }
+  openFolder(folder, "The data", "--data");
   await lockFolder(folder);
   const table = path.join(folder, "table.db");
   const fault = existsSync(table) ? faultOf(table) : undefined;

@@ -9,6 +9,9 @@ import { type Match, type Route, router } from "./routes.ts";
 const gatewayLimit = 10 * 1024 * 1024;
 const lambdaLimit = 6 * 1024 * 1024;
 
+/** Methods of requests that change nothing. */
+const SAFE = ["GET", "HEAD", "OPTIONS"];
+
 const OWN_NAMES = ["localhost", "127.0.0.1", "[::1]"];
 
 /** Routes, or what they are at the time of a request. */
@@ -23,6 +26,8 @@ export type GatewayOptions = {
   timeoutMs?: number;
   /** Called for every function that threw, ran out of time or answered nonsense. */
   onError?: (error: unknown, routeKey: string) => void;
+  /** Called when a request that may have changed something was answered. */
+  onChange?: () => void;
 };
 
 export type Gateway = {
@@ -91,7 +96,7 @@ const lowerCased = (headers: APIGatewayProxyStructuredResultV2["headers"] = {}):
  * events (payload format 2.0). Requests without a route get the gateway's own 404, unless there is a `$default` route.
  */
 export const createGateway = (routes: Routes, options: GatewayOptions = {}): Gateway => {
-  const { allowedOrigins = [], hosts = [], timeoutMs = 10_000, onError = console.error } = options;
+  const { allowedOrigins = [], hosts = [], timeoutMs = 10_000, onError = console.error, onChange } = options;
   const fixed = typeof routes === "function" ? undefined : router(routes);
   const find = async (): Promise<ReturnType<typeof router>> =>
     fixed ?? router(typeof routes === "function" ? await routes() : routes);
@@ -165,6 +170,7 @@ export const createGateway = (routes: Routes, options: GatewayOptions = {}): Gat
 
   // Longer than clients keep a connection, so they never write to one that is just being closed.
   const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
+    if (onChange && !SAFE.includes(request.method ?? "")) response.once("close", onChange);
     // The only failure left is a client that went away while it was sending.
     answer(request, response).catch(() => response.destroy());
   });

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { parseArgs } from "node:util";
 
 export type Options = {
@@ -5,6 +6,8 @@ export type Options = {
   /** Names under which the server may be called besides this machine's own. */
   hosts: readonly string[];
   dataFolder: string | undefined;
+  /** Where mails go; undefined for a temporary folder. */
+  mailFolder: string | undefined;
   watch: boolean;
   demo: boolean;
 };
@@ -18,6 +21,7 @@ export const help = `Runs the whole service on this machine.
   --host NAME   another name (NAME:PORT) under which it may be called, such as a tunnel's; repeatable
   --data DIR    the folder for the data (default .data)
   --in-memory   keep the data in memory only
+  --mail DIR    the folder for the mails that it sends (default "mail" in the data folder)
   --no-demo     start without the demo household
   --help        this text
 
@@ -43,6 +47,7 @@ export const parseOptions = (args: readonly string[], env: NodeJS.ProcessEnv): O
       host: { type: "string", multiple: true },
       data: { type: "string" },
       "in-memory": { type: "boolean" },
+      mail: { type: "string" },
       "no-demo": { type: "boolean" },
       watch: { type: "boolean" },
       help: { type: "boolean", short: "h" },
@@ -50,10 +55,13 @@ export const parseOptions = (args: readonly string[], env: NodeJS.ProcessEnv): O
   });
   if (values.help) return undefined;
   if (values.data === "") throw new Error("--data names no folder.");
+  if (values.mail === "") throw new Error("--mail names no folder.");
+  const dataFolder = values["in-memory"] ? undefined : (values.data ?? ".data");
   return {
     port: portOf(values.port ?? (env.PORT || "3000")),
     hosts: (values.host ?? []).map((name) => name.toLowerCase()),
-    dataFolder: values["in-memory"] ? undefined : (values.data ?? ".data"),
+    dataFolder,
+    mailFolder: values.mail ?? (dataFolder && path.join(dataFolder, "mail")),
     watch: values.watch ?? false,
     demo: !values["no-demo"],
   };

@@ -15,6 +15,6 @@ export const fileRoutes = (
     },
   }));
 
-/** The landing page and the documentation, on the origin of the API. */
+/** All pages, on the origin of the API. */
 export const siteRoutes = (signIn?: SignIn): Route[] =>
   sitePaths.flatMap((path) => fileRoutes(path, () => ({ headers: siteHeaders, ...siteFile(path, signIn) })));

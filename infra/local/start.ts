@@ -5,12 +5,13 @@ import { addAdministrator, findAccount } from "../administrator.ts";
 import { bundleAll } from "../bundle/bundle.ts";
 import { sessionKeys } from "../key-file.ts";
 import { reasonOf } from "../reason.ts";
-import { openDataFolder } from "./data-folder.ts";
+import { openDataFolder, openFolder } from "./data-folder.ts";
 import { pictureRoutes } from "./demo/pictures.ts";
 import { demoSignIn, demoSignIns, fillDemo } from "./demo.ts";
 import { type Engine, startEngine } from "./engine.ts";
 import { functionRoutes } from "./functions.ts";
 import { createGateway, type Gateway } from "./gateway.ts";
+import { type Mails, openMails } from "./mails.ts";
 import { help, type Options, parseOptions } from "./options.ts";
 import { quietly } from "./quietly.ts";
 import { startSchedule } from "./schedule.ts";
@@ -37,13 +38,14 @@ const step = async <T>(work: Promise<T>, describe: (result: T) => string): Promi
   return result;
 };
 
-const running: { gateway?: Gateway; engine?: Engine; stopping?: true } = {};
+const running: { gateway?: Gateway; mails?: Mails; engine?: Engine; stopping?: true } = {};
 
-/** Finishes the requests that are running, then ends everything. A second call changes nothing. */
+/** Finishes the requests that are running, and the mails that they have caused, then ends everything. A second call changes nothing. */
 const stop = async (exitCode: number): Promise<void> => {
   if (running.stopping) return;
   running.stopping = true;
   await running.gateway?.close(3000);
+  await running.mails?.stop();
   await running.engine?.stop();
   process.exit(exitCode);
 };
@@ -104,9 +106,13 @@ const demo = async (url: string, dataFolder: string | undefined, isNewTable: boo
   }
 };
 
-const start = async ({ port, hosts, dataFolder, watch, demo: wantsDemo }: Options): Promise<void> => {
+const start = async (options: Options): Promise<void> => {
+  const { port, hosts, dataFolder, mailFolder, watch, demo: wantsDemo } = options;
   console.log(dataFolder ? `Starting, with the data in ${dataFolder}` : "Starting, with the data in memory");
   const files = dataFolder ? await openDataFolder(dataFolder) : undefined;
+  if (mailFolder) openFolder(mailFolder, "The mails", "--mail");
+  const mails = openMails(mailFolder, report);
+  running.mails = mails;
   const keys = await sessionKeys(files?.keys);
   const [{ bundles }, { endpoint, created }] = await Promise.all([
     step(
@@ -119,7 +125,7 @@ const start = async ({ port, hosts, dataFolder, watch, demo: wantsDemo }: Option
   const site = wantsDemo ? [...siteRoutes(demoSignIn), ...pictureRoutes()] : siteRoutes();
   const watched = watch ? await watchedRoutes(bundles, report) : undefined;
   const routes = watched ? async () => [...(await watched()), ...site] : [...functionRoutes(), ...site];
-  running.gateway = createGateway(routes, { allowedOrigins, hosts });
+  running.gateway = createGateway(routes, { allowedOrigins, hosts, onChange: mails.soon });
   const url = await listen(running.gateway, port);
   Object.assign(env, {
     TABLE_NAME: tableName,
@@ -142,7 +148,7 @@ const start = async ({ port, hosts, dataFolder, watch, demo: wantsDemo }: Option
   }
   report(`Documentation: ${url}/docs`);
   console.log(`ready on ${url}`);
-  startSchedule();
+  startSchedule({ "send-mails": mails.soon });
 };
 
 const main = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
-import { logIn, userResponse } from "../../core/accounts/contract.ts";
+import { confirmEmail, logIn, requestPasswordReset, userResponse } from "../../core/accounts/contract.ts";
 import { confirmOtp, removeOtp, setUpOtp } from "../../core/accounts/otp-contract.ts";
-import { signUp, updateMe } from "../../core/accounts/password-contract.ts";
+import { confirmPasswordReset, signUp, updateMe } from "../../core/accounts/password-contract.ts";
 import { listSessions } from "../../core/accounts/session-contract.ts";
 import { adminUserResponse, listAuditLog, updateUser } from "../../core/admin/contract.ts";
 import { createUser, resetPassword } from "../../core/admin/password-contract.ts";
@@ -95,6 +95,9 @@ export const requests: Schemas = {
   SetUpOtpRequest: setUpOtp.body,
   ConfirmOtpRequest: confirmOtp.body,
   RemoveOtpRequest: removeOtp.body,
+  ConfirmEmailRequest: confirmEmail.body,
+  RequestPasswordResetRequest: requestPasswordReset.body,
+  ConfirmPasswordResetRequest: confirmPasswordReset.body,
   CreateUserRequest: createUser.body,
   UpdateUserRequest: updateUser.body,
   ResetPasswordRequest: resetPassword.body,

@@ -9,8 +9,8 @@ export const takesIfNoneMatch = isRead;
 
 export const takesIfMatch = ({ route }: Contract) => /^(PUT|PATCH|DELETE) /.test(route);
 
-const usesStorage = ({ access, issuesSession, optionalSession }: Contract) =>
-  access !== "anyone" || issuesSession === true || optionalSession === true;
+/** Only what anyone may read is there without it. */
+const usesStorage = (contract: Contract) => contract.access !== "anyone" || !isRead(contract);
 
 /** The codes that an operation has because of its access, its validation and its storage. */
 const brought: Record<string, (contract: Contract) => boolean> = {

@@ -11,10 +11,20 @@ export type SiteFile = { type: string; content: string };
 const own = (name: string) => path.join(import.meta.dirname, name);
 const swagger = (name: string) => createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`);
 
+/** The page is the same for all invites: its script finds the code in the address. */
+export const invitePath = "/invites/{code}";
+
 const files: Record<string, { type: string; file: string }> = {
   "/": { type: "text/html", file: own("index.html") },
   "/docs": { type: "text/html", file: own("docs.html") },
   "/docs/": { type: "text/html", file: own("docs.html") },
+  "/confirm": { type: "text/html", file: own("confirm.html") },
+  "/reset": { type: "text/html", file: own("reset.html") },
+  [invitePath]: { type: "text/html", file: own("invite.html") },
+  "/site/page.js": { type: "text/javascript", file: own("page.js") },
+  "/site/confirm.js": { type: "text/javascript", file: own("confirm.js") },
+  "/site/reset.js": { type: "text/javascript", file: own("reset.js") },
+  "/site/invite.js": { type: "text/javascript", file: own("invite.js") },
   "/site/site.css": { type: "text/css", file: own("site.css") },
   "/site/sign-in.js": { type: "text/javascript", file: own("sign-in.js") },
   "/site/docs.js": { type: "text/javascript", file: own("docs.js") },
@@ -22,7 +32,10 @@ const files: Record<string, { type: string; file: string }> = {
   "/site/swagger-ui-bundle.js": { type: "text/javascript", file: swagger("swagger-ui-bundle.js") },
 };
 
-/** The paths of the site: a landing page and the documentation. Nothing comes from other hosts. */
+/**
+ * The paths of the site: a landing page, the documentation, and the pages to which links in mails and invites lead.
+ * Nothing comes from other hosts.
+ */
 export const sitePaths = Object.keys(files);
 
 /** The file at one of these paths, read each time. */

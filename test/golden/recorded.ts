@@ -54,9 +54,13 @@ export const writeRecorded = (release: string, { table, reads, ...rest }: Record
 
 /**
  * The part of an answer that must stay the same: all of it, except the wording of a problem. Clients go by the codes;
- * the wording is for people and may improve.
+ * the wording is for people and may improve. Since 0.6.0 profiles say whether the e-mail is confirmed; nobody's was before.
  */
 export const promiseOf = ({ status, body }: RecordedAnswer): RecordedAnswer => {
+  if (body?.data?.emailConfirmed === false) {
+    const { emailConfirmed: _confirmed, ...data } = body.data;
+    return { status, body: { ...body, data } };
+  }
   if (body?.requestId === undefined) return { status, body };
   const { requestId: _id, title: _title, detail: _detail, errors, ...rest } = body;
   const faults = errors?.map(({ message: _message, ...fault }: Record<string, unknown>) => fault);

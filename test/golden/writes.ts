@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { Client } from "../support/client.ts";
+import { linkFor } from "../support/links.ts";
 import { addOtp, beginOtp } from "../support/otp.ts";
 import { type Item, idOf, type Person, weeks } from "./life.ts";
 import type { Recorded } from "./recorded.ts";
@@ -540,6 +541,39 @@ export const writes: Readonly<Record<string, (golden: Golden) => Promise<void>>>
     await anna.send("DELETE", "/v1/auth/otp", { currentPassword: recorded.password });
     const user = { email: "anna@example.com", password: recorded.password };
     expect((await (await as("nobody")).post("/v1/auth/login", user)).status).toBe(200);
+  },
+  "confirm-email": async ({ as, recorded }) => {
+    const ben = await as("ben");
+    const id = recorded.people.ben?.userId ?? "";
+    const confirm = async (email: string) => {
+      const body = { token: await linkFor({ id, email }, "confirm") };
+      expect((await (await as("nobody")).post("/v1/auth/email-confirmations", body)).status).toBe(204);
+    };
+    await confirm("ben@example.com");
+    expect((await ben.get("/v1/auth/me")).body.data.emailConfirmed).toBe(true);
+    const change = { email: "ben@example.org", currentPassword: recorded.password };
+    expect((await ben.patch("/v1/auth/me", change)).body.data).toMatchObject({ pendingEmail: change.email });
+    await confirm(change.email);
+    const { body } = await (await as("root")).get("/v1/admin/users?search=ben@");
+    expect(body.data.map(({ email }: { email: string }) => email)).toEqual([change.email]);
+  },
+  "request-password-reset": async ({ as }) => {
+    for (const email of ["anna@example.com", "unknown@example.com"])
+      expect((await (await as("nobody")).post("/v1/auth/password-resets", { email })).status).toBe(202);
+  },
+  "confirm-password-reset": async ({ as, recorded }) => {
+    // One signs in with a password of her own, the other was given one that he has to change.
+    for (const person of ["anna", "ivo"]) {
+      const id = recorded.people[person]?.userId ?? "";
+      const user = { email: `${person}@example.com`, password: "quite another phrase" };
+      const body = { token: await linkFor({ id, ...user }, "reset"), newPassword: user.password };
+      const nobody = await as("nobody");
+      expect((await nobody.post("/v1/auth/password-resets/confirm", body)).status).toBe(204);
+      expect((await (await as(person as Person)).get("/v1/auth/me")).status).toBe(401);
+      const { data } = (await nobody.post("/v1/auth/login", user)).body;
+      expect(data).toMatchObject({ emailConfirmed: true });
+      expect(data.mustChangePassword).toBeUndefined();
+    }
   },
   "create-user": async ({ as }) => {
     const root = await as("root");

@@ -47,6 +47,32 @@ throughHandlers((service) => {
     expect(ratio).toBeLessThan(1.5);
   });
 
+  test("asking for a link to a new password does the same work for an unknown e-mail", async () => {
+    const { email } = await service.user();
+    const ask = (to: string) => service.visitor().post("/v1/auth/password-resets", { email: to });
+    const [known, missing] = [
+      await withStorage(undefined, () => ask(email)),
+      await withStorage(undefined, () => ask(unknown())),
+    ];
+    expect(missing.sent).toEqual(known.sent);
+    expect(missing.sent).toEqual(["BatchGetItemCommand", "TransactWriteItemsCommand"]);
+    const shown = ({ status, text, headers }: Awaited<ReturnType<typeof ask>>) => [
+      status,
+      text,
+      [...headers].filter(([name]) => name !== "x-request-id"),
+    ];
+    expect(shown(missing.result)).toEqual(shown(known.result));
+  });
+
+  test("asking for an address that is taken does the same work as for one that is free", async () => {
+    const [anna, ben, { email }] = [await service.user(), await service.user(), await service.user()];
+    const wish = (person: typeof anna, to: string) =>
+      withStorage(undefined, () => person.patch("/v1/auth/me", { email: to, currentPassword: PASSWORD }));
+    const [taken, free] = [await wish(anna, email), await wish(ben, unknown())];
+    expect(free.sent).toEqual(taken.sent);
+    expect([free.result.status, taken.result.status]).toEqual([200, 200]);
+  });
+
   test("only someone with its password learns that an account is deactivated", async () => {
     const anna = await service.user();
     const administrator = await service.administrator();

@@ -7,6 +7,7 @@ import { type Client, createClient } from "./client.ts";
 import { type Door, doors } from "./doors.ts";
 import { startEngine, type TestEngine } from "./engine.ts";
 import { log } from "./log.ts";
+import { openMailFolder } from "./mails.ts";
 import { asRoles } from "./roles.ts";
 
 export const PASSWORD = "a good long passphrase";
@@ -52,6 +53,7 @@ const onAnEngine = (): void => {
     engine = await startEngine();
     Object.assign(process.env, await environmentOn(engine));
     Object.assign(services(), { db: open(asRoles(connect())) });
+    return openMailFolder();
   });
   afterAll(() => engine.stop());
 };

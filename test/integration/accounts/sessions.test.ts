@@ -19,7 +19,13 @@ throughBothDoors((service) => {
       expect(answer.status).toBe(200);
       expect(answer.body).toEqual({
         status: "success",
-        data: { id: expect.any(String), email, displayName: "Anna", systemRole: "user" },
+        data: {
+          id: expect.any(String),
+          email,
+          emailConfirmed: false,
+          displayName: "Anna",
+          systemRole: "user",
+        },
       });
       expect((await client.get("/v1/auth/me")).body.data.email).toBe(email);
     });

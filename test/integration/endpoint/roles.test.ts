@@ -3,6 +3,8 @@ import { beforeAll, expect, test } from "vitest";
 import { forgetCatalogues } from "../../../core/catalogue/kept.ts";
 import { pendingMax } from "../../../core/catalogue/log.ts";
 import { loadLoggedCatalogue } from "../../../core/catalogue/store.ts";
+import type { Mail } from "../../../core/mail/mail.ts";
+import { sendLater } from "../../../core/mail/outbox-store.ts";
 import { keys } from "../../../core/storage/table.ts";
 import { scheduledFunctions } from "../../../infra/functions.ts";
 import type { TableAction } from "../../../infra/table-access.ts";
@@ -165,7 +167,7 @@ throughHandlers((service) => {
     await expectStatus(anna.post("/v1/auth/signup", another), 200);
   };
 
-  /** A household that its last member closes, and that had an invite when it is erased. */
+  /** A household that its last member closes, and that had an invite when it is erased; and mails that are owed. */
   const playJobs = async () => {
     const { id, householdId, ...owner } = await service.owner();
     await expectStatus(owner.post("/v1/households/mine/invites"), 200);
@@ -173,6 +175,11 @@ throughHandlers((service) => {
     await expectStatus(owner.delete(`/v1/households/mine/members/${id}`), 204);
     const set = { inviteCode: "0000000000" };
     await service.deps().db.transact([{ update: keys.household(householdId), set }]);
+    const mails: Mail[] = [
+      { kind: "confirm-email", userId: id, to: owner.email },
+      { kind: "reset-password", to: "nobody@example.com" },
+    ];
+    await service.deps().db.transact(mails.map((mail) => sendLater(mail, service.deps())));
     service.deps().now = () => new Date(Date.now() + 3_600_000);
     for (const { name } of scheduledFunctions) await runJob(name);
     service.deps().now = () => new Date();

@@ -1,4 +1,5 @@
 import { codeLater } from "../otp.ts";
+import { PASSWORD } from "../service.ts";
 import type { ModuleScenes } from "./scene.ts";
 
 export const accounts: ModuleScenes<"accounts"> = {
@@ -20,7 +21,25 @@ export const accounts: ModuleScenes<"accounts"> = {
   // Without a session there is nothing to end.
   "log-out": { who: "anyone", caller: "newcomer" },
   "get-me": { who: "account" },
-  "update-me": { who: "account", caller: "newcomer" },
+  "update-me": {
+    who: "account",
+    caller: "newcomer",
+    variants: {
+      "another e-mail": ({ unused }) => ({
+        body: { email: unused("kim@example.com"), currentPassword: PASSWORD },
+      }),
+    },
+  },
+  "confirm-email": {
+    who: "anyone",
+    call: async ({ link }) => ({ body: { token: await link("confirm") } }),
+    variants: { "a new one": async ({ linkToNewEmail }) => ({ body: { token: await linkToNewEmail() } }) },
+  },
+  "request-password-reset": { who: "anyone", unique: "email" },
+  "confirm-password-reset": {
+    who: "anyone",
+    call: async ({ link }) => ({ body: { token: await link("reset") } }),
+  },
   "list-sessions": { who: "user" },
   "end-session": { who: "user", caller: "loner", others: "not_found" },
   "end-other-sessions": { who: "user", caller: "loner" },

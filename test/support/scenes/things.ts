@@ -1,9 +1,11 @@
+import type { TokenPurpose } from "../../../core/accounts/token.ts";
 import { addDays } from "../../../core/basics/dates.ts";
 import { once } from "../../../core/basics/memo.ts";
 import type { Arguments } from "../../../core/client/client.ts";
 import type { ids } from "../../../infra/openapi/docs/docs.ts";
 import { ask } from "../calls.ts";
 import type { Client } from "../client.ts";
+import { linkFor } from "../links.ts";
 import { addOtp, beginOtp } from "../otp.ts";
 import { callOf } from "./scenes.ts";
 
@@ -63,9 +65,16 @@ export type Things = Pick<Kitchen, "freeWeek" | "recipe" | "unused"> & {
   otpToConfirm: () => Promise<string>;
   /** The person whose account the call is about. */
   someone: () => Promise<{ id: string; email: string; password: string }>;
+  /** The token of a link that a new person was sent for the own address. */
+  link: (purpose: TokenPurpose) => Promise<string>;
+  /** The token of a link that a new person was sent for another address. */
+  linkToNewEmail: () => Promise<string>;
   /** Another person, whose account is inactive. */
   deactivated: () => Promise<string>;
 };
+
+/** Tests travel in time, and links are good for minutes. */
+const longFromNow = () => new Date(Date.now() + 100 * 86_400_000);
 
 export const thingsOf = (kitchen: Kitchen): Things => {
   const { owner, administrator, newcomer, recipes, slots, freeWeek, recipe, unused } = kitchen;
@@ -148,6 +157,13 @@ export const thingsOf = (kitchen: Kitchen): Things => {
       return beginOtp(person, person.password);
     }),
     someone,
+    link: async (purpose) => linkFor(await newcomer(), purpose, longFromNow()),
+    linkToNewEmail: async () => {
+      const { id, password: currentPassword, ...person } = await newcomer();
+      const email = unused("kim@example.com");
+      await ask(person, "update-me", { body: { email, currentPassword } });
+      return linkFor({ id, email }, "confirm", longFromNow());
+    },
     deactivated: once(async () => {
       const { id } = await newcomer();
       await ask(administrator, "update-user", { params: { id }, body: { isActive: false } });

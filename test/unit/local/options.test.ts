@@ -6,6 +6,7 @@ test("without options: port 3000, data in .data, with a demo", () => {
     port: 3000,
     hosts: [],
     dataFolder: ".data",
+    mailFolder: ".data/mail",
     watch: false,
     demo: true,
   });
@@ -21,6 +22,8 @@ test("every option is understood", () => {
     "b:1",
     "--data",
     "there",
+    "--mail",
+    "post",
     "--no-demo",
     "--watch",
   ];
@@ -28,6 +31,7 @@ test("every option is understood", () => {
     port: 0,
     hosts: ["kitchen.test", "b:1"],
     dataFolder: "there",
+    mailFolder: "post",
     watch: true,
     demo: false,
   });
@@ -43,13 +47,25 @@ test("--in-memory keeps no data, whatever --data says", () => {
   expect(parseOptions(["--in-memory", "--data", "there"], {})?.dataFolder).toBeUndefined();
 });
 
+test("mails go into the data folder, unless --mail says where", () => {
+  expect(parseOptions(["--data", "there"], {})?.mailFolder).toBe("there/mail");
+  expect(parseOptions(["--in-memory"], {})?.mailFolder).toBeUndefined();
+  expect(parseOptions(["--in-memory", "--mail", "post"], {})?.mailFolder).toBe("post");
+});
+
 test("--help asks for help", () => {
   expect(parseOptions(["--help"], {})).toBeUndefined();
 });
 
-test.each([["--nope"], ["file"], ["--port", "65536"], ["--port", "-1"], ["--port", "3e3"], ["--port"]])(
-  "%s is refused",
-  (...args) => {
-    expect(() => parseOptions(args, {})).toThrow();
-  },
-);
+test.each([
+  ["--nope"],
+  ["--mail="],
+  ["--data="],
+  ["file"],
+  ["--port", "65536"],
+  ["--port", "-1"],
+  ["--port", "3e3"],
+  ["--port"],
+])("%s is refused", (...args) => {
+  expect(() => parseOptions(args, {})).toThrow();
+});

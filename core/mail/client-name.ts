@@ -1,0 +1,31 @@
+/** Programs by what their User-Agent has in it. The first that fits counts, because browsers pretend to be others. */
+const PROGRAMS: readonly (readonly [sign: RegExp, name: string])[] = [
+  [/\bEdgA?\//, "Edge"],
+  [/\bOPR\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\b(?:Firefox|FxiOS)\//, "Firefox"],
+  [/\b(?:Chrome|CriOS)\//, "Chrome"],
+  [/\bVersion\/.*\bSafari\//, "Safari"],
+];
+const SYSTEMS: readonly (readonly [sign: RegExp, name: string])[] = [
+  [/\biPhone\b/, "an iPhone"],
+  [/\biPad\b/, "an iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac OS X\b/, "a Mac"],
+  [/\bCrOS\b/, "a Chromebook"],
+  [/\bLinux\b/, "Linux"],
+];
+
+const nameIn = (client: string, names: typeof PROGRAMS): string | undefined =>
+  names.find(([sign]) => sign.test(client))?.[1];
+
+/**
+ * What people call the program that sent a User-Agent: "Firefox on Windows". Anybody can send any text as one, so nothing
+ * of it gets into a mail but the name that a program gives itself, if it is a plain word: no address, and no markup.
+ */
+export const clientName = (client: string): string => {
+  const program = nameIn(client, PROGRAMS) ?? /^[A-Za-z][A-Za-z-]{0,29}(?=\/|$)/.exec(client)?.[0];
+  const system = nameIn(client, SYSTEMS);
+  return [program ?? "an app that does not say its name", ...(system ? [`on ${system}`] : [])].join(" ");
+};

@@ -1,0 +1,53 @@
+import { findUserId, loadUser, type User } from "../accounts/store.ts";
+import type { TokenPurpose } from "../accounts/token.ts";
+import type { Reads } from "../storage/db.ts";
+import { keys } from "../storage/table.ts";
+import type { Write } from "../storage/write.ts";
+import type { Mail } from "./mail.ts";
+
+/** A mail that is still due: where it goes, and the link that it needs. */
+export type Due = {
+  to: string;
+  token?: { userId: string; purpose: TokenPurpose };
+  /** What has to be so still when it is taken. */
+  checks: readonly Write[];
+};
+
+const isSame = (a: string | undefined, b: string): boolean => a?.toLowerCase() === b.toLowerCase();
+
+/** A link for an account, to the address that is stored, on condition that it still is when the link is made. */
+const linkFor = (
+  { id }: User,
+  purpose: TokenPurpose,
+  at: { email: string } | { pendingEmail: string },
+): Due => ({
+  // Not as somebody typed it: two addresses may be the same in lower case and still be two people's.
+  to: Object.values(at)[0] ?? "",
+  token: { userId: id, purpose },
+  checks: [{ check: keys.user(id), if: { ...at, isActive: true } }],
+});
+
+/** The account with an address, if it is active. */
+const dueReset = async (db: Reads, to: string): Promise<Due | undefined> => {
+  const userId = await findUserId(db, to);
+  const user = userId === undefined ? undefined : await loadUser(db, userId);
+  if (!user?.isActive || !isSame(user.email, to)) return undefined;
+  return linkFor(user, "reset", { email: user.email });
+};
+
+/** The address must be the account's or about to become it, not confirmed yet, and nobody else's. */
+const dueConfirmation = async (db: Reads, userId: string, to: string): Promise<Due | undefined> => {
+  const [user, ownerId] = await Promise.all([loadUser(db, userId), findUserId(db, to)]);
+  if (!user?.isActive || (ownerId !== undefined && ownerId !== userId)) return undefined;
+  const { email, pendingEmail, confirmedEmail } = user;
+  if (pendingEmail !== undefined && isSame(pendingEmail, to))
+    return linkFor(user, "confirm", { pendingEmail });
+  return isSame(email, to) && !isSame(confirmedEmail, to) ? linkFor(user, "confirm", { email }) : undefined;
+};
+
+/** Where a mail goes that is owed; undefined when what it is about has come to nothing. */
+export const findDue = async (db: Reads, mail: Mail): Promise<Due | undefined> => {
+  if (mail.kind === "reset-password") return dueReset(db, mail.to);
+  if (mail.kind === "confirm-email") return dueConfirmation(db, mail.userId, mail.to);
+  return { to: mail.to, checks: [] };
+};

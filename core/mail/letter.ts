@@ -1,0 +1,172 @@
+import { clientName } from "./client-name.ts";
+import type { Mail } from "./mail.ts";
+import type { Letter } from "./mailer.ts";
+import type { Owed } from "./owed.ts";
+
+/**
+ * The words of mails. What people typed is never among them but an e-mail address, which has neither blanks nor angle
+ * brackets: somebody could open an account in another's name, and have us send them whatever is in a name.
+ */
+type Words = {
+  subject: string;
+  /** What the mail says before the link, a text for each paragraph. */
+  before: readonly string[];
+  /** What the link does. */
+  action?: string;
+  after: readonly string[];
+};
+
+/** A moment as people read it: 22 November 2026, 14:36 UTC. Does without Intl, which knows no shorter way. */
+const MONTHS = "January February March April May June July August September October November December".split(
+  " ",
+);
+const moment = (at: Date): string => {
+  const time = at.toISOString().slice(11, 16);
+  return `${at.getUTCDate()} ${MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}, ${time} UTC`;
+};
+
+const REASSURANCE =
+  "If that was you, there is nothing to do. If it was not, somebody knows your password: set a new one at once";
+
+/** What a mail says; `at` is when it happened, `until` how long its link is good. */
+const wordsOf = (mail: Mail, at: string, until: string, appUrl: string): Words => {
+  const notMe = `${REASSURANCE}, at ${appUrl}.`;
+  switch (mail.kind) {
+    case "confirm-email":
+      return {
+        subject: "Confirm your e-mail address",
+        before: [
+          "Somebody, probably you, gave this e-mail address for an account of Meal planner. Please confirm that it is yours.",
+        ],
+        action: "Confirm this address",
+        after: [
+          `The link is good once, until ${until}.`,
+          "If it was not you, do nothing. Without your confirmation nobody can use your address to get at an account.",
+        ],
+      };
+    case "reset-password":
+      return {
+        subject: "Set a new password",
+        before: [
+          "Somebody, probably you, has forgotten the password of your account of Meal planner, and asked for a new one.",
+        ],
+        action: "Set a new password",
+        after: [
+          `The link is good once, until ${until}. A newer mail like this one makes it void.`,
+          "If it was not you, do nothing: your password stays as it is.",
+        ],
+      };
+    case "email-change-asked":
+      return {
+        subject: "Your e-mail address is about to change",
+        before: [
+          `On ${at}, somebody who is signed in to your account of Meal planner and knows its password asked to use another e-mail address for it: ${mail.newEmail}.`,
+          "We have sent a link to the new address. Until it is used, this address stays the one of your account.",
+        ],
+        after: [notMe],
+      };
+    case "email-changed":
+      return {
+        subject: "Your e-mail address has changed",
+        before: [
+          `Since ${at}, the e-mail address of your account of Meal planner is ${mail.newEmail}. We send nothing to this one any more.`,
+        ],
+        after: [
+          "If that was you, there is nothing to do. If it was not, somebody else has your account: tell those who run Meal planner for you at once.",
+        ],
+      };
+    case "password-changed":
+      return {
+        subject: "Your password has changed",
+        before: [`On ${at}, the password of your account of Meal planner was changed.`],
+        after: [
+          `If that was you, there is nothing to do. If it was not, ask for a link to set a new one at once, at ${appUrl}.`,
+        ],
+      };
+    case "second-factor-added":
+      return {
+        subject: "Logging in now takes a code",
+        before: [
+          `Since ${at}, logging in to your account of Meal planner takes a code from an app besides the password. Keep the recovery codes in a safe place: they let you in when you lose your phone.`,
+        ],
+        after: [notMe],
+      };
+    case "second-factor-removed":
+      return {
+        subject: "Logging in no longer takes a code",
+        before: [
+          `Since ${at}, your password alone is enough to log in to your account of Meal planner. No code from an app is asked for any more.`,
+        ],
+        after: [notMe],
+      };
+    case "new-client":
+      return {
+        subject: "A new log-in to your account",
+        before: [
+          `On ${at}, somebody logged in to your account of Meal planner with ${clientName(mail.client)}, for the first time.`,
+        ],
+        after: [notMe],
+      };
+    case "account-deleted":
+      return {
+        subject: "Your account is deleted",
+        before: [
+          `On ${at}, your account of Meal planner was deleted, as you asked. This is the last mail that we send you.`,
+        ],
+        after: ["If it was not you, tell those who run Meal planner for you at once."],
+      };
+  }
+};
+
+/** The page that a mail's link leads to. The token is in the fragment, which browsers send to nobody. */
+const PAGES: Partial<Record<Mail["kind"], string>> = {
+  "confirm-email": "confirm",
+  "reset-password": "reset",
+};
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
+
+const htmlOf = ({ subject, before, action, after }: Words, link: string | undefined): string => {
+  const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${escaped(text)}</p>`);
+  const href = escaped(link ?? "");
+  return [
+    "<!doctype html>",
+    '<html lang="en">',
+    `<head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`,
+    "<body>",
+    ...paragraphs(before),
+    ...(link
+      ? [
+          `<p><a href="${href}">${escaped(action ?? link)}</a></p>`,
+          `<p>Or copy this address into your browser:<br>${href}</p>`,
+        ]
+      : []),
+    ...paragraphs(after),
+    "</body>",
+    "</html>",
+    "",
+  ].join("\n");
+};
+
+const textOf = ({ before, action, after }: Words, link: string | undefined): string =>
+  `${[...before, ...(link ? [`${action}:\n${link}`] : []), ...after].join("\n\n")}\n`;
+
+/** A mail that is owed, with its words. */
+export const letterOf = (
+  { id, mail, writtenAt }: Owed,
+  { to, appUrl, token, until }: { to: string; appUrl: string; token?: string; until?: Date },
+): Letter => {
+  const at = new Date(writtenAt);
+  const page = PAGES[mail.kind];
+  const link = page && token ? `${appUrl}/${page}#${token}` : undefined;
+  const words = wordsOf(mail, moment(at), until ? moment(until) : "", appUrl);
+  const { subject } = words;
+  return { id, at, to, subject, text: textOf(words, link), html: htmlOf(words, link), link };
+};

@@ -1,0 +1,22 @@
+import { confirmEmail } from "../../core/accounts/contract.ts";
+import { withConfirmedEmail } from "../../core/accounts/email.ts";
+import { pendingEmailTaken, tokenInvalid } from "../../core/accounts/refusals.ts";
+import { changeUser, findUserId } from "../../core/accounts/store.ts";
+import { loadConfirmation, spendToken } from "../../core/accounts/token-store.ts";
+import { sendLater } from "../../core/mail/outbox-store.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+
+export const handler = endpoint(confirmEmail, async ({ body, about }, { db, newId, now }) => {
+  const found = await loadConfirmation(db, body.token, now());
+  const confirmed = found && withConfirmedEmail(found.user, found.sent.email);
+  if (!confirmed) return { refused: tokenInvalid() };
+  const { user, sent } = found;
+  const { id: userId, email: to } = user;
+  const effects = [...changeUser(user, confirmed), spendToken(sent, "confirm")];
+  const { email: newEmail } = confirmed;
+  if (to.toLowerCase() === newEmail.toLowerCase()) return { effects };
+  // The link stays good: the other account may give the address up.
+  if (await findUserId(db, newEmail)) return { refused: pendingEmailTaken() };
+  const mail = sendLater({ kind: "email-changed", userId: about(userId), to, newEmail }, { newId, now });
+  return { effects: [...effects, mail] };
+});

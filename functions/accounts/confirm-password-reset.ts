@@ -1,0 +1,27 @@
+import { withProvedEmail } from "../../core/accounts/email.ts";
+import { confirmPasswordReset } from "../../core/accounts/password-contract.ts";
+import { requireGoodPassword } from "../../core/accounts/password-rules.ts";
+import { tokenInvalid } from "../../core/accounts/refusals.ts";
+import { changeUser } from "../../core/accounts/store.ts";
+import { loadReset, spendToken } from "../../core/accounts/token-store.ts";
+import { withNewPassword } from "../../core/accounts/user.ts";
+import { sendLater } from "../../core/mail/outbox-store.ts";
+import { checkUncounted, countAttempt, loadCounters } from "../../core/throttle/store.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+import { hashOf, matches } from "../endpoint/passwords.ts";
+
+export const handler = endpoint(confirmPasswordReset, async (input, { db, newId, now }) => {
+  const { body, address, about, refuse } = input;
+  const { token, newPassword } = body;
+  const counting = loadCounters(db, [["reset-token-address", address]], now(), refuse);
+  const [counters, found] = await Promise.all([counting, loadReset(db, token, now())]);
+  const proved = found && withProvedEmail(found.user, found.sent.email);
+  if (!proved) return { effects: countAttempt(counters, now()), refused: tokenInvalid() };
+  const { user, sent, passwordHash } = found;
+  const oldPassword = (await matches(body, newPassword, passwordHash)) ? newPassword : undefined;
+  requireGoodPassword(newPassword, { ...user, oldPassword }, "/newPassword", refuse);
+  const changed = withNewPassword(proved, await hashOf(body, newPassword));
+  const mail = { kind: "password-changed", userId: about(user.id), to: user.email } as const;
+  const effects = [...changeUser(user, changed), spendToken(sent, "reset"), ...checkUncounted(counters)];
+  return { effects: [...effects, sendLater(mail, { newId, now })] };
+});

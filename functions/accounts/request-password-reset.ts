@@ -1,0 +1,17 @@
+import { requestPasswordReset } from "../../core/accounts/contract.ts";
+import { sendLater } from "../../core/mail/outbox-store.ts";
+import { countAttempt, loadCounters, readCounters } from "../../core/throttle/store.ts";
+import { waitOf } from "../../core/throttle/throttle.ts";
+import { endpoint } from "../endpoint/endpoint.ts";
+
+export const handler = endpoint(requestPasswordReset, async (input, { db, newId, now }) => {
+  const { email } = input.body;
+  // Nothing here looks whether there is such an account: so neither the answer nor its time can tell.
+  const [byAddress, byAccount] = await Promise.all([
+    loadCounters(db, [["reset-address", input.address]], now(), input.refuse),
+    readCounters(db, [["reset-account", email.toLowerCase()]]),
+  ]);
+  if (waitOf(byAccount, now()) !== undefined) return { effects: countAttempt(byAddress, now()) };
+  const mail = sendLater({ kind: "reset-password", to: email }, { newId, now });
+  return { effects: [...countAttempt([...byAddress, ...byAccount], now()), mail] };
+});

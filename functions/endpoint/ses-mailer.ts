@@ -1,0 +1,56 @@
+import { domainToASCII } from "node:url";
+import { SESv2Client, type SESv2ClientConfig, SendEmailCommand } from "@aws-sdk/client-sesv2";
+import { once } from "../../core/basics/memo.ts";
+import { type Letter, type Mailer, Undeliverable } from "../../core/mail/mailer.ts";
+
+/** One try, because a second one after a lost answer could be a second mail. The outbox has the others. */
+const SETTLED = {
+  authSchemePreference: ["sigv4"],
+  defaultsMode: "standard",
+  maxAttempts: 1,
+  requestHandler: { connectionTimeout: 2_000, requestTimeout: 8_000, throwOnRequestTimeout: true },
+  retryMode: "standard",
+  useDualstackEndpoint: false,
+  useFipsEndpoint: false,
+  userAgentAppId: "meal-planner",
+} as const satisfies SESv2ClientConfig;
+
+/** The address as mail systems take it: domains with other letters than ASCII's have a second spelling. */
+const spelt = (address: string): string => {
+  const [local = "", domain = ""] = address.split("@");
+  return `${local}@${domainToASCII(domain) || domain}`;
+};
+
+const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
+
+/** A mail as SES takes it. */
+const commandFor = ({ to, subject, text, html }: Letter, from: string) =>
+  new SendEmailCommand({
+    FromEmailAddress: from,
+    Destination: { ToAddresses: [spelt(to)] },
+    Content: { Simple: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } } },
+  });
+
+/**
+ * Sends through Amazon SES, from the stage's address. SES knows no id under which it would send a mail only once: a mail
+ * whose answer gets lost is sent again.
+ */
+export const sesMailer: () => Mailer = once(() => {
+  const { MAIL_FROM: from, SES_ENDPOINT, AWS_REGION } = process.env;
+  if (!from) throw new Error("The environment variable MAIL_FROM is missing");
+  // Bundles know no other addresses of AWS than DynamoDB's: infra/bundle/endpoint.ts.
+  const endpoint = SES_ENDPOINT ?? `https://email.${AWS_REGION}.amazonaws.com`;
+  const client = new SESv2Client({ ...SETTLED, endpoint });
+  return {
+    send: async (letter) => {
+      try {
+        await client.send(commandFor(letter, from));
+      } catch (error) {
+        // Without SES's own message, which has the address in it, and would be logged.
+        const name = error instanceof Error ? error.name : "an unknown error";
+        if (name === "BadRequestException") throw new Undeliverable();
+        throw new Error(`SES did not take a mail: ${name}`);
+      }
+    },
+  };
+});

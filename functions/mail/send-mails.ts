@@ -1,0 +1,17 @@
+import { sendOwed } from "../../core/mail/sending-store.ts";
+import { scheduled } from "../endpoint/scheduled.ts";
+import { sesMailer } from "../endpoint/ses-mailer.ts";
+
+export const handler = scheduled(
+  "send-mails",
+  async ({ mailer = sesMailer(), config, ...around }, hasTime) => {
+    const { appUrl } = config;
+    const { sent, moot, left, refused, givenUp, overdue, faults } = await sendOwed(
+      { ...around, mailer, appUrl },
+      hasTime,
+    );
+    const counts = { mailsRefused: refused, mailsGivenUp: givenUp, mailsOverdue: overdue };
+    const some = Object.entries(counts).filter(([, count]) => count > 0);
+    return { did: { sent, moot, left }, counts: Object.fromEntries(some), faults };
+  },
+);

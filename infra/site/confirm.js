@@ -1,0 +1,13 @@
+import { onSubmit, say, send, takeToken } from "./page.js";
+
+const form = document.querySelector("form");
+const token = takeToken();
+if (token === "") say("There is nothing to confirm here. Open the link in the mail again.", form);
+
+// By a button, because programs that look for dangerous mails open links, too.
+onSubmit(form, async () => {
+  const { ok, status, body } = await send("POST", "/v1/auth/email-confirmations", { token });
+  if (ok) say("The address is confirmed. You can close this page.", form);
+  else if (status === 409 || status === 422) say(body.detail, form);
+  else say(body.detail);
+});

@@ -1,0 +1,70 @@
+import { existsSync } from "node:fs";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import { type Server, startServer } from "../support/server.ts";
+
+const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const executablePath = process.env.CHROMIUM ?? places.find((place) => existsSync(place));
+
+/** A server for a file of tests, and a page of its own for each of them. */
+export const inBrowser = () => {
+  let server: Server;
+  let browser: Browser;
+  let page: Page;
+  let complaints: string[];
+
+  beforeAll(async () => {
+    if (!executablePath)
+      throw new Error("There is no Chromium. Install it, or say where it is: CHROMIUM=/path/to/it");
+    [server, browser] = await Promise.all([
+      startServer(),
+      chromium.launch({
+        executablePath,
+        args: [
+          "--no-sandbox",
+          "--disable-gpu",
+          "--disable-quic",
+          "--no-first-run",
+          "--disable-background-networking",
+          "--disable-component-update",
+          "--disable-sync",
+        ],
+      }),
+    ]);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  beforeEach(async () => {
+    page = await browser.newPage();
+    complaints = [];
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+    });
+    page.on("pageerror", (error) => complaints.push(String(error)));
+    page.on("request", (request) => {
+      const url = request.url();
+      if (!url.startsWith(server.baseUrl) && !url.startsWith("data:")) complaints.push(`Asked for ${url}`);
+    });
+  });
+
+  afterEach(async () => {
+    await page.close();
+  });
+
+  return {
+    get baseUrl() {
+      return server.baseUrl;
+    },
+    /** All that the server has said so far. */
+    output: () => server.output(),
+    get page() {
+      return page;
+    },
+    /** What the browser has complained of, and requests to other hosts. */
+    complaints: () => complaints,
+  };
+};

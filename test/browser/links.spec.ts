@@ -1,0 +1,162 @@
+import axe from "axe-core";
+import { describe, expect, test } from "vitest";
+import { createClient } from "../../core/client/client.ts";
+import { inBrowser } from "./browser.ts";
+
+const PASSWORD = "a good long passphrase";
+const OTHER = "quite another phrase";
+
+const browser = inBrowser();
+
+const signedUp = async () => {
+  const api = createClient(browser.baseUrl);
+  const email = `${crypto.randomUUID()}@example.com`;
+  const body = { email, password: PASSWORD, displayName: "Anna" };
+  await api.call("POST /v1/auth/signup", { body });
+  return { api, email };
+};
+type Person = Awaited<ReturnType<typeof signedUp>>;
+
+/** The newest link that was sent to an address. */
+const linkTo = async (email: string, path: string): Promise<string> => {
+  const sent = new RegExp(`Mail to ${email}: .* link (\\S+${path}#\\S+)`, "g");
+  const links = () => [...browser.output().matchAll(sent)].map(([, link = ""]) => link);
+  await expect.poll(links).not.toEqual([]);
+  return links().at(-1) ?? "";
+};
+const resetLink = async ({ api, email }: Person): Promise<string> => {
+  await api.call("POST /v1/auth/password-resets", { body: { email } });
+  return linkTo(email, "/reset");
+};
+const inviteOf = async ({ api }: Person): Promise<string> => {
+  await api.call("POST /v1/households", { body: { name: "Elm Street" } });
+  return (await api.call("POST /v1/households/mine/invites")).data.shareUrl;
+};
+
+const said = () => browser.page.getByRole("status").textContent();
+const press = (name: string) => browser.page.getByRole("button", { name, exact: true }).click();
+/** What browsers say of every answer that refuses something. */
+const complaints = () => browser.complaints().filter((text) => !text.startsWith("Failed to load resource"));
+
+describe("the page of a link that confirms an address", () => {
+  test("confirms it at the press of a button, and not before", async () => {
+    const anna = await signedUp();
+    const link = await linkTo(anna.email, "/confirm");
+    await browser.page.goto(link);
+    const confirmed = async () => (await anna.api.call("GET /v1/auth/me")).data.emailConfirmed;
+    expect(browser.page.url()).toBe(`${browser.baseUrl}/confirm`);
+    expect(await confirmed()).toBe(false);
+    await browser.page.keyboard.press("Tab");
+    await browser.page.keyboard.press("Enter");
+    await expect.poll(said).toContain("is confirmed");
+    expect(await confirmed()).toBe(true);
+    expect(complaints()).toEqual([]);
+    // The same link in the same tab.
+    await browser.page.goto(link);
+    await press("Confirm the address");
+    await expect.poll(said).toContain("has been used");
+  });
+
+  test("says what to do without a link", async () => {
+    await browser.page.goto(`${browser.baseUrl}/confirm`);
+    await expect.poll(said).toContain("Open the link in the mail again.");
+  });
+});
+
+describe("the page of a link to a new password", () => {
+  test("sets it, and says what is wrong with one", async () => {
+    const anna = await signedUp();
+    await browser.page.goto(await resetLink(anna));
+    expect(browser.page.url()).toBe(`${browser.baseUrl}/reset`);
+    const field = browser.page.getByLabel("New password");
+    await field.fill("password1");
+    await press("Set the password");
+    await expect.poll(said).toContain("common");
+    expect(await field.getAttribute("aria-invalid")).toBe("true");
+    await browser.page.getByLabel("Show the password").check();
+    expect(await field.getAttribute("type")).toBe("text");
+    await field.fill(OTHER);
+    await press("Set the password");
+    await expect.poll(said).toContain("The new password is set.");
+    const body = { email: anna.email, password: OTHER };
+    const { data } = await createClient(browser.baseUrl).call("POST /v1/auth/login", { body });
+    expect(data.emailConfirmed).toBe(true);
+    expect(complaints()).toEqual([]);
+  });
+
+  test("sends another link when this one is no longer good", async () => {
+    const anna = await signedUp();
+    await browser.page.goto(`${browser.baseUrl}/reset#${"A".repeat(64)}`);
+    await browser.page.getByLabel("New password").fill(OTHER);
+    await press("Set the password");
+    await expect.poll(said).toContain("Ask for a new link.");
+    await browser.page.getByLabel("E-mail").fill(anna.email);
+    await press("Send a link");
+    await expect.poll(said).toContain("on its way");
+    expect(await linkTo(anna.email, "/reset")).toContain("/reset#");
+    expect(complaints()).toEqual([]);
+  });
+});
+
+describe("the page of an invite", () => {
+  test("lets somebody in who signs in, after a wrong password", async () => {
+    const [anna, ben] = [await signedUp(), await signedUp()];
+    await browser.page.goto(await inviteOf(anna));
+    const signIn = browser.page.locator("form", { hasText: "Sign in and join" });
+    await signIn.getByLabel("E-mail").fill(ben.email);
+    await signIn.getByLabel("Password").fill("not this one");
+    await press("Sign in and join");
+    await expect.poll(said).toContain("There is no account with this e-mail and password.");
+    await signIn.getByLabel("Password").fill(PASSWORD);
+    await press("Sign in and join");
+    await expect.poll(said).toContain("You are in the household “Elm Street” now.");
+    expect((await ben.api.call("GET /v1/auth/me")).data.householdName).toBe("Elm Street");
+    // Signed in by now.
+    await browser.page.goto(await inviteOf(await signedUp()));
+    await press("Join the household");
+    await expect.poll(said).toContain("You are already in the household");
+    expect(complaints()).toEqual([]);
+  });
+
+  test("lets somebody in who signs up, and says when the invite is none", async () => {
+    await browser.page.goto(`${browser.baseUrl}/invites/WRONGCODE1`);
+    const signUp = browser.page.locator("form", { hasText: "Create the account and join" });
+    const fill = async (email: string) => {
+      await signUp.getByLabel("Your name").fill("Kim");
+      await signUp.getByLabel("E-mail").fill(email);
+      await signUp.getByLabel("Password").fill(PASSWORD);
+      await press("Create the account and join");
+    };
+    await fill(`${crypto.randomUUID()}@example.com`);
+    await expect.poll(said).toContain("There is no invite with this code.");
+    await browser.page.goto(await inviteOf(await signedUp()));
+    await press("Use another account");
+    await fill(`${crypto.randomUUID()}@example.com`);
+    await expect.poll(said).toContain("You are in the household");
+    expect(complaints()).toEqual([]);
+  });
+});
+
+describe.each(["light", "dark"] as const)("in %s colours", (colorScheme) => {
+  test.each([375, 1280])("all pages can be used by everybody, %i pixels wide", async (width) => {
+    const anna = await signedUp();
+    const urls = [
+      browser.baseUrl,
+      await linkTo(anna.email, "/confirm"),
+      await resetLink(anna),
+      `${browser.baseUrl}/reset#`,
+      await inviteOf(anna),
+    ];
+    await browser.page.emulateMedia({ colorScheme });
+    await browser.page.setViewportSize({ width, height: 800 });
+    for (const url of urls) {
+      await browser.page.goto("about:blank");
+      await browser.page.goto(url, { waitUntil: "networkidle" });
+      await browser.page.evaluate(axe.source);
+      const { violations } = await browser.page.evaluate<axe.AxeResults>("axe.run()");
+      expect(violations.map(({ id, impact, nodes }) => [url, id, impact, nodes[0]?.html])).toEqual([]);
+      const overflow = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
+      expect(await browser.page.evaluate(overflow), url).toBe(0);
+    }
+  });
+});

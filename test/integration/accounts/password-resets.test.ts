@@ -1,0 +1,236 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, describe, expect, test } from "vitest";
+import { loadUser } from "../../../core/accounts/store.ts";
+import { keys } from "../../../core/storage/table.ts";
+import type { Client } from "../../support/client.ts";
+import { linkFor, takeOwed } from "../../support/links.ts";
+import { mailsTo } from "../../support/mails.ts";
+import { PASSWORD, throughHandlers } from "../../support/service.ts";
+
+const OTHER = "quite another phrase";
+
+throughHandlers((service) => {
+  const later = (minutes: number) => {
+    service.deps().now = () => new Date(Date.now() + minutes * 60_000);
+  };
+  afterAll(() => later(0));
+
+  const fresh = () => `${crypto.randomUUID()}@example.com`;
+  let addresses = 0;
+  /** An address from which nobody has asked yet. */
+  const elsewhere = () => {
+    addresses += 1;
+    return { address: `198.51.100.${addresses}` };
+  };
+  const ask = async (email: string, from = elsewhere()) =>
+    service.visitor().post("/v1/auth/password-resets", { email }, from);
+  const reset = async (token: string, newPassword = OTHER, from = elsewhere()) => {
+    const { status, body } = await service
+      .visitor()
+      .post("/v1/auth/password-resets/confirm", { token, newPassword }, from);
+    return body?.code ?? status;
+  };
+  const logIn = async (email: string, password: string) =>
+    (await service.visitor().post("/v1/auth/login", { email, password }, elsewhere())).status;
+  const profile = async (person: Client) => (await person.get("/v1/auth/me")).body.data;
+
+  describe("asking for a link", () => {
+    test("is answered alike with an account and without, and a mail is owed either way", async () => {
+      const [anna, unknown] = [await service.user(), fresh()];
+      await takeOwed();
+      for (const email of [anna.email, unknown]) {
+        const { status, text } = await ask(email);
+        expect([status, text]).toEqual([202, ""]);
+      }
+      expect(await takeOwed()).toEqual([`reset-password ${anna.email}`, `reset-password ${unknown}`]);
+    });
+
+    test("needs an e-mail address", async () => {
+      expect((await ask("nowhere")).body.errors).toMatchObject([
+        { pointer: "/email", code: "invalid_format" },
+      ]);
+    });
+
+    test("counts three times an hour for an account, in any case and from anywhere, and says nothing", async () => {
+      for (const email of [(await service.user()).email, fresh()]) {
+        await takeOwed();
+        const asked = await Promise.all(
+          Array.from({ length: 8 }, (_, nth) => ask(nth % 2 ? email : email.toUpperCase())),
+        );
+        expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 202));
+        expect(await takeOwed()).toHaveLength(3);
+        later(61);
+        await ask(email);
+        expect(await takeOwed()).toHaveLength(1);
+        later(0);
+      }
+    });
+
+    test("counts twenty times an hour from an address, also at once", async () => {
+      const from = elsewhere();
+      await takeOwed();
+      const asked = await Promise.all(Array.from({ length: 30 }, () => ask(fresh(), from)));
+      const refused = asked.filter(({ status }) => status === 429);
+      expect(refused).toHaveLength(10);
+      expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(3_000);
+      expect(await takeOwed()).toHaveLength(20);
+      expect((await ask(fresh())).status).toBe(202);
+    });
+  });
+
+  describe("a link for a new password", () => {
+    test("sets it, ends all sessions, confirms the address, and the owner gets word", async () => {
+      const anna = await service.user();
+      await takeOwed();
+      const link = await linkFor(anna, "reset");
+      expect(await reset(link)).toBe(204);
+      expect(await takeOwed()).toEqual([`password-changed ${anna.email}`]);
+      expect((await anna.get("/v1/auth/me")).status).toBe(401);
+      expect([await logIn(anna.email, PASSWORD), await logIn(anna.email, OTHER)]).toEqual([401, 200]);
+      await anna.post("/v1/auth/login", { email: anna.email, password: OTHER });
+      expect(await profile(anna)).toMatchObject({ emailConfirmed: true });
+      expect(await reset(link, "a third good phrase")).toBe("token_invalid");
+    });
+
+    test("comes by mail to active accounts only", async () => {
+      const [administrator, anna] = [await service.administrator(), await service.user()];
+      await ask(anna.email.toUpperCase());
+      const mails = await mailsTo(anna.email);
+      const { link, token = "" } = mails.at(-1) ?? {};
+      expect(link).toBe(`https://app.test/reset#${token}`);
+      expect(await reset(token)).toBe(204);
+      expect(await mailsTo(anna.email)).toHaveLength(mails.length + 1);
+      await administrator.patch(`/v1/admin/users/${anna.id}`, { isActive: false });
+      await ask(anna.email);
+      expect(await mailsTo(anna.email)).toHaveLength(mails.length + 1);
+    });
+
+    test("lifts a due change, also when the temporary password has expired, and leaves a second factor", async () => {
+      const administrator = await service.administrator();
+      const user = { email: fresh(), displayName: "Kim", tempPassword: "a temporary phrase" };
+      const { id } = (await administrator.post("/v1/admin/users", user)).body.data;
+      const { db } = service.deps();
+      await db.transact([{ update: keys.user(id), set: { otpSince: 1_800_000_000 }, add: { rev: 1 } }]);
+      later(73 * 60);
+      expect(await reset(await linkFor({ id, email: user.email }, "reset"))).toBe(204);
+      const changed = await loadUser(db, id);
+      expect(changed).toMatchObject({ mustChangePassword: false, otpSince: 1_800_000_000 });
+      expect(changed).not.toHaveProperty("passwordExpiresAt");
+      const { data } = (await administrator.get(`/v1/admin/users?search=${user.email}`)).body;
+      later(0);
+      expect(data).toMatchObject([{ id }]);
+      expect(data[0]).not.toHaveProperty("mustChangePassword");
+    });
+
+    test("takes a password as at sign-up, and is good for another try when that is refused", async () => {
+      const anna = await service.user("Annabelle Berg");
+      const link = await linkFor(anna, "reset");
+      const faults = async (newPassword: string) => {
+        const answer = await service
+          .visitor()
+          .post("/v1/auth/password-resets/confirm", { token: link, newPassword }, elsewhere());
+        return answer.body.errors.map(
+          ({ pointer, code }: { pointer: string; code: string }) => pointer + code,
+        );
+      };
+      for (const guess of ["password1", anna.email.toUpperCase(), "annabelle berg", PASSWORD])
+        expect(await faults(guess)).toEqual(["/newPasswordtoo_common"]);
+      expect(await faults("short")).toEqual(["/newPasswordtoo_short"]);
+      expect(await reset(link)).toBe(204);
+    });
+
+    test("is good once, also when it is used many times at the same moment", async () => {
+      const anna = await service.user();
+      const link = await linkFor(anna, "reset");
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, nth) => reset(link, `quite another phrase ${nth}`)),
+      );
+      expect(answers.filter((answer) => answer === 204)).toHaveLength(1);
+      expect(answers.filter((answer) => answer === "token_invalid")).toHaveLength(9);
+      expect(await logIn(anna.email, `quite another phrase ${answers.indexOf(204)}`)).toBe(200);
+    });
+
+    test("is refused after half an hour, when a newer one was sent, and when it is for something else", async () => {
+      const anna = await service.user();
+      const older = await linkFor(anna, "reset");
+      const newer = await linkFor(anna, "reset");
+      for (const token of [older, await linkFor(anna, "confirm"), "x"])
+        expect(await reset(token)).toBe("token_invalid");
+      later(31);
+      expect(await reset(newer)).toBe("token_invalid");
+      later(29);
+      expect(await reset(newer)).toBe(204);
+      later(0);
+    });
+
+    test("is refused with another user's id and the right secret", async () => {
+      const [anna, ben] = [await service.user(), await service.user("Ben")];
+      const [link, ofBen] = [await linkFor(anna, "reset"), await linkFor(ben, "reset")];
+      expect(await reset(`${ofBen.slice(0, 22)}${link.slice(22)}`)).toBe("token_invalid");
+    });
+
+    test("is refused when the account has another e-mail by now, or is deactivated", async () => {
+      const [administrator, anna] = [await service.administrator(), await service.user()];
+      const link = await linkFor(anna, "reset");
+      const set = async (body: object) => administrator.patch(`/v1/admin/users/${anna.id}`, body);
+      await set({ email: fresh() });
+      expect(await reset(link)).toBe("token_invalid");
+      await set({ email: anna.email.toUpperCase(), isActive: false });
+      expect(await reset(link)).toBe("token_invalid");
+      await set({ isActive: true });
+      expect(await reset(link)).toBe(204);
+    });
+
+    test("can be guessed twenty times an hour from an address, also at once, before the password is hashed", async () => {
+      const [anna, from] = [await service.user(), elsewhere()];
+      const guess = () => randomBytes(48).toString("base64url");
+      const answers: unknown[] = [];
+      for (let wave = 0; wave < 5; wave++)
+        answers.push(...(await Promise.all(Array.from({ length: 40 }, () => reset(guess(), OTHER, from)))));
+      const count = (wanted: string) => answers.filter((answer) => answer === wanted).length;
+      expect([count("token_invalid"), count("too_many_requests")]).toEqual([20, 180]);
+      const link = await linkFor(anna, "reset");
+      expect(await reset(link, OTHER, from)).toBe("too_many_requests");
+      expect(await reset(link)).toBe(204);
+    }, 60_000);
+  });
+
+  describe("taking somebody's account", () => {
+    const confirm = async (token: string) => {
+      const { status, body } = await service.visitor().post("/v1/auth/email-confirmations", { token });
+      return body?.code ?? status;
+    };
+
+    test("in advance, by signing up with their address, ends when they set a password", async () => {
+      const thief = await service.user();
+      const trap = fresh();
+      await thief.patch("/v1/auth/me", { email: trap, currentPassword: PASSWORD });
+      const link = await linkFor({ id: thief.id, email: trap }, "confirm");
+      expect(await reset(await linkFor(thief, "reset"))).toBe(204);
+      expect((await thief.get("/v1/auth/me")).status).toBe(401);
+      expect(await confirm(link)).toBe("token_invalid");
+      expect(await logIn(thief.email, OTHER)).toBe(200);
+    });
+
+    test("through an address that waits to be confirmed fails: its owner gets no link, and a forged one is refused", async () => {
+      const anna = await service.user();
+      const wanted = fresh();
+      await anna.patch("/v1/auth/me", { email: wanted, currentPassword: PASSWORD });
+      expect(await reset(await linkFor({ ...anna, email: wanted }, "reset"))).toBe("token_invalid");
+      expect(await reset(await linkFor(anna, "reset"))).toBe(204);
+      expect(await loadUser(service.deps().db, anna.id)).not.toHaveProperty("pendingEmail");
+    });
+
+    test("with a link to an address that somebody else confirmed first fails", async () => {
+      const [anna, ben, wanted] = [await service.user(), await service.user("Ben"), fresh()];
+      for (const person of [anna, ben])
+        await person.patch("/v1/auth/me", { email: wanted, currentPassword: PASSWORD });
+      const late = await linkFor({ ...ben, email: wanted }, "confirm");
+      expect(await confirm(await linkFor({ ...anna, email: wanted }, "confirm"))).toBe(204);
+      expect(await confirm(late)).toBe("already_exists");
+      expect(await reset(await linkFor({ ...ben, email: wanted }, "reset"))).toBe("token_invalid");
+      expect(await reset(await linkFor({ ...anna, email: wanted }, "reset"))).toBe(204);
+      expect(await logIn(wanted, OTHER)).toBe(200);
+    });
+  });
+});

@@ -1,0 +1,24 @@
+import { newToken, type TokenPurpose } from "../../core/accounts/token.ts";
+import { putToken } from "../../core/accounts/token-store.ts";
+import { loadOutbox, owedIn } from "../../core/mail/outbox-store.ts";
+import { services } from "../../functions/endpoint/deps.ts";
+
+/** A token for an account and one of its addresses, as if its mail was sent at some time: just now unless told. */
+export const linkFor = async (
+  { id, email }: { id: string; email: string },
+  purpose: TokenPurpose,
+  sentAt: Date = services().now(),
+): Promise<string> => {
+  const { db, random } = services();
+  const token = newToken(id, random);
+  await db.transact([putToken({ userId: id, purpose, email, token }, sentAt)]);
+  return token;
+};
+
+/** The mails that are owed since the last look, by kind and address. Nobody gets them. */
+export const takeOwed = async (): Promise<string[]> => {
+  const { db } = services();
+  const items = await loadOutbox(db);
+  await db.erase(items);
+  return items.map(owedIn).map(({ mail }) => `${mail.kind} ${mail.to}`);
+};

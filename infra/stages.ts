@@ -32,6 +32,11 @@ export type StageSettings = {
   signUpsPerHour?: number;
   /** Who gets the alarms by e-mail; without it they show on the dashboard only. */
   alarmsTo?: string;
+  /**
+   * The address that mails come from, one that no other stage in this account and region has; without it, the stage sends
+   * none. SES has to know it: see the runbook.
+   */
+  mailFrom?: string;
   /** US dollars a month of the whole account. */
   budget: number;
 };
@@ -60,6 +65,7 @@ const production: StageSettings = {
   throttle: { rate: 1_000, burst: 2_000 },
   signInThrottle: { rate: 20, burst: 40 },
   alarmsTo: "operations@example.com",
+  mailFrom: "meal-planner@example.com",
   budget: 200,
 };
 
@@ -89,6 +95,12 @@ export const placeholdersIn = (settings: StageSettings): string[] =>
   Object.entries(settings)
     .filter(([, value]) => /\bexample\.com\b/.test(String(value)))
     .map(([name]) => name);
+
+/** What a stage does without that whoever deploys it should know; nothing if it has all. */
+export const lacksIn = ({ mailFrom }: StageSettings): string | undefined =>
+  mailFrom
+    ? undefined
+    : "no sender address, so nobody gets mails: no links to confirm an address or to set a new password. To send them, set mailFrom in infra/stages.ts.";
 
 /** Where a stage's session keys are: `private` signs (and checks), `public` only checks. */
 export const sessionKeysParameter = (stage: string, part: "private" | "public"): string =>

@@ -4,7 +4,7 @@ import { command } from "./command.ts";
 import { Misuse } from "./misuse.ts";
 import { connectTo } from "./stage.ts";
 import { ensureStageKeys } from "./stage-keys.ts";
-import { checkStageName, placeholdersIn, settingsOf } from "./stages.ts";
+import { checkStageName, lacksIn, placeholdersIn, settingsOf } from "./stages.ts";
 
 const help = `Deploys the service to AWS, to the account that your credentials belong to.
 
@@ -30,6 +30,8 @@ const deploy = async (stage: string, preview: boolean): Promise<void> => {
     throw new Error(
       `infra/stages.ts still has addresses at example.com for ${stage}: ${placeholders.join(", ")}. Put your own there.`,
     );
+  const lacks = lacksIn(settingsOf(stage));
+  if (lacks) console.log(`${stage} has ${lacks}`);
   await shipAll();
   if (preview) {
     sst("diff", stage);

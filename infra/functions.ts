@@ -12,6 +12,8 @@ export type LambdaFunction = {
   keys: "none" | "public" | "private";
   /** How long it may run. */
   seconds: number;
+  /** It sends mails, so it is only on stages that have an address to send them from. */
+  sendsMail?: boolean;
 };
 
 /** A function as it is deployed, for requests. */
@@ -23,11 +25,7 @@ export type DeployedFunction = LambdaFunction & {
 };
 
 /** A function that nobody asks for: it runs so often. */
-export type ScheduledFunction = LambdaFunction & {
-  everyMinutes: number;
-  /** It sends mails, so it only runs on stages that have an address to send them from. */
-  sendsMail?: boolean;
-};
+export type ScheduledFunction = LambdaFunction & { everyMinutes: number };
 
 /** Functions may run for 10 s; the gateway gives up after 30. They notice within 3 s when the table is down. */
 const FUNCTION_TIMEOUT_SECONDS = 10;

@@ -34,6 +34,11 @@ export type StageSettings = {
   adminsNeedOtp: boolean;
   /** Who gets the alarms by e-mail; without it they show on the dashboard only. */
   alarmsTo?: string;
+  /**
+   * The address that mails come from, one that no other stage in this account and region has; without it, the stage sends
+   * none. SES has to know it: see the runbook.
+   */
+  mailFrom?: string;
   /** US dollars a month of the whole account. */
   budget: number;
 };
@@ -64,6 +69,7 @@ const production: StageSettings = {
   signInThrottle: { rate: 20, burst: 40 },
   adminsNeedOtp: true,
   alarmsTo: "operations@example.com",
+  mailFrom: "meal-planner@example.com",
   budget: 200,
 };
 
@@ -93,6 +99,12 @@ export const placeholdersIn = (settings: StageSettings): string[] =>
   Object.entries(settings)
     .filter(([, value]) => /\bexample\.com\b/.test(String(value)))
     .map(([name]) => name);
+
+/** What a stage does without that whoever deploys it should know; nothing if it has all. */
+export const lacksIn = ({ mailFrom }: StageSettings): string | undefined =>
+  mailFrom
+    ? undefined
+    : "no sender address, so nobody gets mails: no links to confirm an address or to set a new password. To send them, set mailFrom in infra/stages.ts.";
 
 /** Where a stage's session keys are: `private` signs (and checks), `public` only checks. */
 export const sessionKeysParameter = (stage: string, part: "private" | "public"): string =>

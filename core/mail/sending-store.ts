@@ -35,8 +35,10 @@ type End =
 export type Sent = Record<End, number> & { overdue: number; faults: unknown[] };
 
 const AT_ONCE = 4;
-/** When so many have failed, what sends them is out of order, and the others wait for the next run. */
-const FAULTS_MAX = 5;
+/** When so many could not be sent, what sends them is out of order, and the others wait for the next run. */
+const FAILURES_MAX = 5;
+/** More of them say nothing new. */
+const FAULTS_TOLD = 10;
 
 /**
  * Takes a mail and makes the link's token, in one transaction: so a token is in one mail only, and whoever takes the mail
@@ -93,15 +95,26 @@ const addressOf = ({ mail }: Item): string => String(Object(mail).to).toLowerCas
  */
 export const sendOwed = async (around: Around, hasTime: () => boolean = () => true): Promise<Sent> => {
   const result: Sent = { sent: 0, moot: 0, refused: 0, givenUp: 0, left: 0, overdue: 0, faults: [] };
+  let failures = 0;
+  const mailer: Mailer = {
+    send: async (letter) => {
+      try {
+        await around.mailer.send(letter);
+      } catch (error) {
+        if (!(error instanceof Undeliverable)) failures += 1;
+        throw error;
+      }
+    },
+  };
   const outbox = await loadOutbox(around.db);
   // Mails to one address go one after the other: the link in the last of them is the one that works.
   const queues = [...Map.groupBy(outbox, addressOf).values()];
   const sendOne = async (item: Item): Promise<void> => {
     let end: End = "left";
     try {
-      if (hasTime() && result.faults.length < FAULTS_MAX) end = await send(around, owedIn(item));
+      if (hasTime() && failures < FAILURES_MAX) end = await send({ ...around, mailer }, owedIn(item));
     } catch (error) {
-      result.faults.push(error);
+      if (result.faults.length < FAULTS_TOLD) result.faults.push(error);
     }
     result[end] += 1;
     if (end === "left" && isOverdue({ writtenAt: String(item.writtenAt) }, around.now())) result.overdue += 1;

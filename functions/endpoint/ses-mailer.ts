@@ -8,7 +8,7 @@ const SETTLED = {
   authSchemePreference: ["sigv4"],
   defaultsMode: "standard",
   maxAttempts: 1,
-  requestHandler: { connectionTimeout: 2_000, requestTimeout: 8_000, throwOnRequestTimeout: true },
+  requestHandler: { connectionTimeout: 1_000, requestTimeout: 5_000, throwOnRequestTimeout: true },
   retryMode: "standard",
   useDualstackEndpoint: false,
   useFipsEndpoint: false,

@@ -61,6 +61,7 @@ export const createDashboard = (alarms: Alarms, metrics: Metrics): void => {
           metrics.accountChanges,
         ]),
         graph("Sign-ups, administrators' log-ins", [metrics.signUps, metrics.adminLogIns]),
+        graph("Mails that were not sent", [metrics.mailsOverdue, metrics.mailsGivenUp, metrics.mailsRefused]),
       ],
     }),
   });

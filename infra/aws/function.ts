@@ -2,6 +2,7 @@ import type { LambdaFunction } from "../functions.ts";
 import { type StageSettings, sessionKeysParameter, writesNewest } from "../stages.ts";
 import { leadingKeys } from "../table-access.ts";
 import { keysArn, readsOnly } from "./encryption-key.ts";
+import type { Sender } from "./sender.ts";
 import type { Table } from "./table.ts";
 
 /** What all functions get. */
@@ -11,6 +12,7 @@ export type Surroundings = {
   /** What the session keys are encrypted with, unless it is the account's key. */
   encryptionKey: aws.kms.Key | undefined;
   appUrl: $util.Input<string>;
+  sender: Sender;
   /** The folder with a folder for each bundle. */
   bundles: string;
 };
@@ -36,9 +38,9 @@ export const functionName = (name: string): string => `${$app.name}-${$app.stage
  */
 export const functionArgs = (
   deployed: LambdaFunction,
-  { settings, table, encryptionKey, appUrl, bundles }: Surroundings,
+  { settings, table, encryptionKey, appUrl, sender, bundles }: Surroundings,
 ) => {
-  const { module, name, keys, seconds } = deployed;
+  const { module, name, keys, seconds, sendsMail } = deployed;
   const logGroup = new aws.cloudwatch.LogGroup(`Log-${name}`, {
     name: `/aws/lambda/${functionName(name)}`,
     retentionInDays: settings.logDays,
@@ -59,6 +61,12 @@ export const functionArgs = (
       ...(keys === "none" || !encryptionKey
         ? []
         : [allow(["kms:Decrypt"], encryptionKey.arn, readsOnly(keysArn(keys)))]),
+      // A mail goes through the address's configuration set, so SES asks for the right to both.
+      ...(sendsMail && sender
+        ? [sender.nodes.identity.arn, sender.nodes.configurationSet.arn].map((arn) =>
+            allow(["ses:SendEmail"], arn),
+          )
+        : []),
     ],
   });
   const variables = {
@@ -69,6 +77,7 @@ export const functionArgs = (
     ...(settings.signUpsPerHour ? { SIGN_UPS_PER_HOUR: String(settings.signUpsPerHour) } : {}),
     ...(settings.adminsNeedOtp ? { ADMINS_NEED_OTP: "true" } : {}),
     ...(writesNewest(settings) ? { WRITES_NEWEST_FORMATS: "true" } : {}),
+    ...(sendsMail && sender ? { MAIL_FROM: sender.sender } : {}),
     ...(keys === "none" ? {} : { SESSION_KEYS_PARAMETER: sessionKeysParameter($app.stage, keys) }),
   };
   return {

@@ -80,6 +80,10 @@ export const createMetrics = (api: Api, table: Table) => {
     accountChanges: counted("accountChanges"),
     householdsOverdue: counted("householdsOverdue"),
     erasingFailures: ofFunction("erase-households", "Errors"),
+    mailsOverdue: counted("mailsOverdue"),
+    mailsGivenUp: counted("mailsGivenUp"),
+    mailsRefused: counted("mailsRefused"),
+    sendingFailures: ofFunction("send-mails", "Errors"),
   };
 };
 

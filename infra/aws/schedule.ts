@@ -7,9 +7,12 @@ const rateOf = (minutes: number): string => {
   return `rate(${count} ${unit}${count === 1 ? "" : "s"})`;
 };
 
-/** A function for each job that runs by the clock, which only its own rule may call. */
+/**
+ * A function for each job that runs by the clock, which only its own rule may call. Without an address to send mails from
+ * there is none that sends them; those that are owed expire in the outbox.
+ */
 export const createSchedule = (around: Surroundings): void => {
-  for (const deployed of scheduledFunctions) {
+  for (const deployed of scheduledFunctions.filter(({ sendsMail }) => !sendsMail || around.sender)) {
     const { name, everyMinutes } = deployed;
     const { arn, name: deployedName } = new sst.aws.Function(name, functionArgs(deployed, around));
     const rule = new aws.cloudwatch.EventRule(`Rule-${name}`, {

@@ -7,6 +7,7 @@ import { createDashboard } from "./dashboard.ts";
 import { createEncryptionKey } from "./encryption-key.ts";
 import { createMetrics } from "./metrics.ts";
 import { createSchedule } from "./schedule.ts";
+import { createSender } from "./sender.ts";
 import { createTable } from "./table.ts";
 
 /** The bundles are made before SST runs, in the same way as those that the tests ran. */
@@ -27,7 +28,13 @@ export const deployService = () => {
     type: "String",
     insecureValue: table.name,
   });
-  const around = { settings, table, encryptionKey: createEncryptionKey(), bundles: bundlesFolder() };
+  const around = {
+    settings,
+    table,
+    encryptionKey: createEncryptionKey(),
+    sender: createSender(settings),
+    bundles: bundlesFolder(),
+  };
   const { api, appUrl } = createApi(around);
   createSchedule({ ...around, appUrl });
   const metrics = createMetrics(api, table);

@@ -172,7 +172,14 @@ describe("functions", () => {
   });
 
   test("find in their environment where things are, and no secret", () => {
-    const known = ["ALLOWED_ORIGINS", "APP_URL", "SESSION_KEYS_PARAMETER", "STAGE", "TABLE_NAME"];
+    const known = [
+      "MAIL_FROM",
+      "ALLOWED_ORIGINS",
+      "APP_URL",
+      "SESSION_KEYS_PARAMETER",
+      "STAGE",
+      "TABLE_NAME",
+    ];
     const table = only(production, TABLE).inputs.name;
     for (const { environment } of inputs(production, FUNCTION)) {
       expect(known).toEqual(expect.arrayContaining(Object.keys(environment.variables)));
@@ -185,15 +192,18 @@ describe("functions", () => {
     }
   });
 
-  test("that run by the clock are called every hour", () => {
+  test("that run by the clock are called every hour, and the one for mails every minute", () => {
+    const rates = { "erase-households": "rate(1 hour)", "send-mails": "rate(1 minute)" };
     const rules = inputs(production, "aws:cloudwatch/eventRule:EventRule");
-    expect(rules).toMatchObject([
-      { name: "meal-planner-production-erase-households", scheduleExpression: "rate(1 hour)" },
-    ]);
+    expect(rules.map(({ name, scheduleExpression }) => [name, scheduleExpression])).toEqual(
+      Object.entries(rates).map(([name, rate]) => [`meal-planner-production-${name}`, rate]),
+    );
     const targets = inputs(production, "aws:cloudwatch/eventTarget:EventTarget");
-    const called = all(production, FUNCTION).find(({ name }) => targets[0]?.arn === `arn:mock:${name}`);
-    expect([targets.length, targets[0]?.rule]).toEqual([1, "meal-planner-production-erase-households"]);
-    expect(called?.inputs.name).toBe("meal-planner-production-erase-households");
+    const called = targets.map(({ arn, rule }) => [
+      rule,
+      all(production, FUNCTION).find(({ name }) => arn === `arn:mock:${name}`)?.inputs.name,
+    ]);
+    expect(called).toEqual(rules.map(({ name }) => [name, name]));
   });
 
   test("log into groups of their own, which keep lines for a limited time", () => {
@@ -202,7 +212,8 @@ describe("functions", () => {
       [trial, 7],
     ] as const) {
       const groups = inputs(synthesis, "aws:cloudwatch/logGroup:LogGroup");
-      expect(groups).toHaveLength(functionNames().length + 1);
+      // A trial stage has no function that sends mails.
+      expect(groups).toHaveLength(functionNames().length + (synthesis === production ? 1 : 0));
       for (const group of groups) expect(group.retentionInDays).toBe(days);
     }
   });
@@ -294,6 +305,7 @@ describe("roles", () => {
       "accept-invite",
     ]);
     expect(reaching(["CLOSED"])).toEqual(["remove-member"]);
+    expect(new Set(reach("send-mails"))).toEqual(new Set(["OUTBOX", "EMAIL#*", "USER#*", "TOKEN#*"]));
     expect(new Set(reach("erase-households"))).toEqual(new Set(["CLOSED", "HH#*", "INVITE#*"]));
     for (const name of ["get-health", "get-openapi", "unknown-route"]) expect(reach(name)).toEqual([]);
   });
@@ -325,6 +337,42 @@ describe("roles", () => {
         asked === undefined ? undefined : `arn:aws:ssm:eu-central-1:123456789012:parameter${asked}`,
       );
     }
+  });
+});
+
+describe("mails", () => {
+  const IDENTITY = "aws:sesv2/emailIdentity:EmailIdentity";
+  const sending = (of: Synthesis) =>
+    statements(of).flatMap(([name, allowed]) =>
+      allowed.flatMap(({ Action, Resource }) =>
+        Action.join().includes("ses:") ? [{ name, Action, Resource }] : [],
+      ),
+    );
+
+  test("come from the stage's address, which only the function that sends them may use", () => {
+    expect(only(production, IDENTITY).inputs.emailIdentity).toBe("meal-planner@example.com");
+    const set = only(production, "aws:sesv2/configurationSet:ConfigurationSet").name;
+    expect(sending(production)).toEqual(
+      [only(production, IDENTITY).name, set].map((name) => ({
+        name: "send-mails",
+        Action: ["ses:SendEmail"],
+        Resource: `arn:mock:${name}`,
+      })),
+    );
+    const senders = inputs(production, FUNCTION).filter(({ environment }) => environment.variables.MAIL_FROM);
+    expect(senders.map(({ name, environment }) => [name, environment.variables.MAIL_FROM])).toEqual([
+      ["meal-planner-production-send-mails", "meal-planner@example.com"],
+    ]);
+  });
+
+  test("are not sent by a stage without an address", () => {
+    expect([all(trial, IDENTITY), sending(trial)]).toEqual([[], []]);
+    const names = inputs(trial, FUNCTION).map(({ name }) => name);
+    expect(names).toHaveLength(functionNames().length - 1);
+    expect(names.join()).not.toContain("send-mails");
+    expect(all(trial, "aws:cloudwatch/metricAlarm:MetricAlarm").map(({ name }) => name)).not.toContain(
+      "SendingMails",
+    );
   });
 });
 

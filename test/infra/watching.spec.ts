@@ -25,7 +25,8 @@ const metricsWritten = async (): Promise<Set<string>> => {
   const lines: string[] = [];
   for (const { contract } of operations)
     for (const code of ends) lines.push(await lineOf(contract.route, code, "admin", true));
-  lines.push(await jobLineOf({ did: {}, counts: { householdsOverdue: 1 }, faults: [] }));
+  const counts = { householdsOverdue: 1, mailsGivenUp: 1, mailsOverdue: 1, mailsRefused: 1 };
+  lines.push(await jobLineOf({ did: {}, counts, faults: [] }));
   const filtered = inputs(production, "aws:cloudwatch/logMetricFilter:LogMetricFilter").map(
     ({ metricTransformation: { namespace, name, dimensions } }) => {
       // A filter takes its dimensions from fields of the line. This field is the same in every line.
@@ -68,6 +69,7 @@ describe("watching", () => {
       "GatewayThrottles",
       "LogInFailures",
       "NewAdminAddresses",
+      "SendingMails",
       "ServerErrors",
       "SignUps",
       "SlowAnswers",
@@ -88,15 +90,17 @@ describe("watching", () => {
     const dimensions = {
       "AWS/ApiGateway": { ApiId: "ApiApi-id" },
       "AWS/DynamoDB": { TableName: only(production, "aws:dynamodb/table:Table").inputs.name },
-      "AWS/Lambda Errors": { FunctionName: "meal-planner-production-erase-households" },
       "AWS/Lambda": {},
       "meal-planner": { stage: "production" },
     };
-    for (const { metricQueries } of inputs(production, ALARM)) {
+    const jobs = { ErasingHouseholds: "erase-households", SendingMails: "send-mails" };
+    for (const { metricQueries, name } of inputs(production, ALARM)) {
+      const [, job] = Object.entries(jobs).find(([alarm]) => name.endsWith(alarm)) ?? [];
+      const ofJob = { "AWS/Lambda Errors": { FunctionName: `meal-planner-production-${job}` } };
       const { expression } = metricQueries.at(-1);
       for (const { id, metric } of metricQueries.slice(0, -1)) {
         expect(expression).toMatch(new RegExp(`\\b${id}\\b`));
-        const known: Record<string, object> = dimensions;
+        const known: Record<string, object> = { ...dimensions, ...ofJob };
         const { namespace, metricName } = metric;
         expect(metric.dimensions).toEqual(known[`${namespace} ${metricName}`] ?? known[namespace]);
       }
@@ -149,6 +153,11 @@ describe("watching", () => {
     ["ErasingHouseholds", { "Errors Sum": 1 }, true],
     ["ErasingHouseholds", { "householdsOverdue Sum": 1 }, true],
     ["ErasingHouseholds", { "Errors Sum": 0 }, false],
+    ["SendingMails", { "mailsOverdue Sum": 1 }, true],
+    ["SendingMails", { "mailsGivenUp Sum": 1 }, true],
+    ["SendingMails", { "Errors Sum": 5 }, true],
+    ["SendingMails", { "Errors Sum": 4, "mailsRefused Sum": 10 }, false],
+    ["SendingMails", { "mailsRefused Sum": 11 }, true],
   ])("%s at %j: %s", (name, values, over) => {
     expect(isOver(name, values)).toBe(over);
   });
@@ -164,6 +173,9 @@ describe("watching", () => {
       "gatewayThrottles",
       "householdsOverdue",
       "logInFailures",
+      "mailsGivenUp",
+      "mailsOverdue",
+      "mailsRefused",
       "newAdminAddresses",
       "signUps",
       "throttled",

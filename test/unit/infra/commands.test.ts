@@ -98,7 +98,8 @@ describe("a data folder", () => {
     onTestFinished(() => rmSync(folder, { recursive: true }));
     return folder;
   };
-  const start = (folder: string) => run("infra/local/start.ts", "--no-demo", "--port", "0", "--data", folder);
+  const start = (folder: string, ...more: string[]) =>
+    run("infra/local/start.ts", "--no-demo", "--port", "0", "--data", folder, ...more);
   const makeAdmin = (folder: string) => createAdmin("--data", folder);
 
   test.each([
@@ -114,6 +115,18 @@ describe("a data folder", () => {
         `The data can't be kept there: ${placed(folder)}: ${reason}. Name another folder with --data.\n`,
       );
     }
+  });
+
+  test("does not help when there is none for the mails", async () => {
+    const folder = newFolder();
+    const mail = path.join(folder, "file");
+    writeFileSync(mail, "");
+    const { code, errors } = await start(folder, "--mail", mail);
+    const reason = `${mail}: file already exists`;
+    expect([code, errors]).toEqual([
+      1,
+      `The mails can't be kept there: ${reason}. Name another folder with --mail.\n`,
+    ]);
   });
 
   test("with a damaged table says what to do, and leaves the table", async () => {

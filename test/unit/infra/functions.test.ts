@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { operations } from "../../../core/api.ts";
+import { taking } from "../../../core/mail/owed.ts";
 import { allFunctions, deployedFunctions, scheduledFunctions } from "../../../infra/functions.ts";
 import {
   checkStageName,
+  lacksIn,
   placeholdersIn,
   release,
   STAGE_NAME_MAX,
@@ -31,6 +33,15 @@ test("what runs by the clock runs shorter than Lambda allows, and ends before it
   }
 });
 
+test("nobody takes a mail from a run that may still be sending it", () => {
+  const owed = { id: "1", mail: { kind: "account-deleted", to: "" }, writtenAt: "" } as const;
+  const now = new Date(1_000_000);
+  const { seconds = 0 } = scheduledFunctions.find(({ name }) => name === "send-mails") ?? {};
+  expect(seconds).toBeGreaterThan(0);
+  for (const tries of [undefined, 1, 100])
+    expect(taking({ ...owed, tries }, now).takenUntil).toBeGreaterThan(1_000 + 2 * seconds);
+});
+
 describe("stages", () => {
   test("share nothing with production but the program", () => {
     expect(settingsOf("production")).toMatchObject({ isProtected: true });
@@ -50,6 +61,11 @@ describe("stages", () => {
     expect(writesNewest(settingsOf("anna"))).toBe(false);
     expect(naming(release)).toBe(true);
     expect(naming("0.2.0")).toBe(false);
+  });
+
+  test("without an address to send mails from are deployed with a word about it", () => {
+    expect(lacksIn(settingsOf("production"))).toBeUndefined();
+    expect(lacksIn(settingsOf("anna"))).toContain("nobody gets mails");
   });
 
   test("with addresses that nobody owns are not deployed", () => {

@@ -110,6 +110,17 @@ test.each<[string, Handler]>([
   expect(errors).toHaveLength(1);
 });
 
+test("whoever wants to know is told of each answer to a request that may have changed something, and of no other", async () => {
+  let changes = 0;
+  const onChange = () => {
+    changes += 1;
+  };
+  const url = await serve([{ routeKey: "$default", handler: echo }], { onChange });
+  for (const method of ["GET", "HEAD", "OPTIONS", "POST", "GET", "PATCH", "PUT", "DELETE"])
+    await (await fetch(url, { method })).text();
+  await expect.poll(() => changes).toBe(4);
+});
+
 test.each([7, 11])("a body of %i MB is refused with 413", async (megabytes) => {
   const url = await serve([{ routeKey: "$default", handler: echo }]);
   const body = "x".repeat(megabytes * 1024 * 1024);

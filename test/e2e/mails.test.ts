@@ -1,0 +1,43 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { expect, onTestFinished, test } from "vitest";
+import { uuidV7 } from "../../core/basics/id.ts";
+import { sendLater } from "../../core/mail/outbox-store.ts";
+import { createDb } from "../../core/storage/db.ts";
+import { localCredentials } from "../../infra/local/table.ts";
+import { startServer } from "../support/server.ts";
+
+test("npm start puts a mail into the folder once a request is answered, and names the file and the link", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "start-mails-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const server = await startServer("--no-demo", "--mail", path.join(folder, "mail"));
+  onTestFinished(server.stop);
+  const [, endpoint = ""] = /DynamoDB at (\S+)/.exec(server.output()) ?? [];
+  const client = new DynamoDBClient({ endpoint, region: "local", credentials: localCredentials });
+  onTestFinished(() => client.destroy());
+  const db = createDb(DynamoDBDocumentClient.from(client), "meal-planner");
+
+  const post = async (url: string, body: object) => {
+    const headers = { "content-type": "application/json" };
+    return fetch(server.baseUrl + url, { method: "POST", headers, body: JSON.stringify(body) });
+  };
+  const email = "anna@example.com";
+  const answer = await post("/v1/auth/signup", {
+    email,
+    displayName: "Anna",
+    password: "a good long phrase",
+  });
+  expect(answer.status).toBe(200);
+  const newId = () => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
+  await db.transact([sendLater({ kind: "reset-password", to: email }, { newId, now: () => new Date() })]);
+  expect((await post("/v1/auth/login", { email, password: "wrong" })).status).toBe(401);
+
+  const line = /^ {2}Mail to anna@example\.com: Set a new password → (\S+\.eml) {2}link (\S+)$/m;
+  await expect.poll(() => line.test(server.output()), { timeout: 10_000 }).toBe(true);
+  const [, file = "", link = ""] = line.exec(server.output()) ?? [];
+  expect(readdirSync(path.join(folder, "mail"))).toContain(path.basename(file));
+  expect(link).toMatch(new RegExp(`^${server.baseUrl}/reset#[\\w-]{64}$`));
+}, 120_000);

@@ -1,0 +1,80 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { sendLater } from "../../../core/mail/outbox-store.ts";
+import { ranges } from "../../../core/storage/table.ts";
+import { openMails } from "../../../infra/local/mails.ts";
+import { throughHandlers } from "../../support/service.ts";
+
+throughHandlers((service) => {
+  const outbox = () => service.deps().db.query(ranges.outbox());
+  const owe = (to: string) =>
+    service.deps().db.transact([sendLater({ kind: "password-changed", userId: "anna", to }, service.deps())]);
+  const newFolder = () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "local-mails-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    return path.join(folder, "mail");
+  };
+
+  beforeEach(async () => {
+    await service.deps().db.erase(await outbox());
+  });
+
+  test("mails go into the folder, with a line that names the file and shows the link", async () => {
+    const { id, email } = await service.user();
+    const folder = newFolder();
+    const lines: string[] = [];
+    const mails = openMails(folder, (line) => lines.push(line));
+    const mail = { kind: "confirm-email", userId: id, to: email } as const;
+    await service.deps().db.transact([sendLater(mail, service.deps())]);
+    mails.soon();
+    await mails.stop();
+    const [file = ""] = readdirSync(folder);
+    const [line = ""] = lines;
+    expect(lines).toHaveLength(1);
+    expect(line).toContain(
+      `Mail to ${email}: Confirm your e-mail address → ${path.join(folder, file)}  link `,
+    );
+    expect(line).toMatch(/ link https:\/\/app\.test\/confirm#[\w-]{64}$/);
+  });
+
+  test("what is owed while mails are being sent is sent right after them", async () => {
+    const folder = newFolder();
+    const second = Promise.withResolvers<void>();
+    const mails = openMails(folder, (line) => {
+      if (line.includes("second")) return second.resolve();
+      void owe("second@example.com").then(mails.soon);
+    });
+    await owe("first@example.com");
+    mails.soon();
+    mails.soon();
+    await second.promise;
+    await mails.stop();
+    expect(readdirSync(folder)).toHaveLength(2);
+  });
+
+  test("a folder that can't be written to fails nobody, and the mail waits", async () => {
+    const folder = newFolder();
+    writeFileSync(folder, "a file");
+    const lines: string[] = [];
+    const mails = openMails(folder, (line) => lines.push(line));
+    await owe("anna@example.com");
+    mails.soon();
+    await mails.stop();
+    expect(lines).toEqual([expect.stringMatching(/^A mail has to wait: .*file already exists/)]);
+    expect(await outbox()).toHaveLength(1);
+  });
+
+  test("without a folder of one's own, mails go into a temporary one that is deleted in the end", async () => {
+    const lines: string[] = [];
+    const mails = openMails(undefined, (line) => lines.push(line));
+    await owe("anna@example.com");
+    mails.soon();
+    await expect.poll(() => lines.length).toBe(1);
+    const [, file = ""] = / → (.*\.eml)$/.exec(lines[0] ?? "") ?? [];
+    expect(existsSync(file)).toBe(true);
+    await mails.stop();
+    expect(existsSync(path.dirname(file))).toBe(false);
+  });
+});

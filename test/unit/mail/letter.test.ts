@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import { clientName } from "../../../core/mail/client-name.ts";
+import { letterOf } from "../../../core/mail/letter.ts";
+import type { Mail } from "../../../core/mail/mail.ts";
+
+const to = { userId: "anna", to: "anna@example.com" };
+const newEmail = "o'hara&sons@example.com";
+const all: { [Kind in Mail["kind"]]: Extract<Mail, { kind: Kind }> } = {
+  "confirm-email": { kind: "confirm-email", ...to },
+  "reset-password": { kind: "reset-password", to: to.to },
+  "email-change-asked": { kind: "email-change-asked", ...to, newEmail },
+  "email-changed": { kind: "email-changed", ...to, newEmail },
+  "password-changed": { kind: "password-changed", ...to },
+  "second-factor-added": { kind: "second-factor-added", ...to },
+  "second-factor-removed": { kind: "second-factor-removed", ...to },
+  "new-client": { kind: "new-client", ...to, client: "curl/8.5.0" },
+  "account-deleted": { kind: "account-deleted", to: to.to },
+};
+const write = (mail: Mail, more: { token?: string; until?: Date } = {}) =>
+  letterOf(
+    { id: "1", mail, writtenAt: "2026-11-22T14:36:00.000Z" },
+    { to: to.to, appUrl: "https://app.test", ...more },
+  );
+
+describe.each(Object.values(all))("the mail $kind", (mail) => {
+  const letter = write(mail, { token: "t0ken", until: new Date("2026-11-24T14:36:10Z") });
+
+  test("has a short subject on one line, and full sentences", () => {
+    expect(letter.subject).toMatch(/^[A-Z][ -~]{10,60}$/);
+    for (const paragraph of letter.text.trim().split("\n\n"))
+      expect(paragraph).toMatch(/^[A-Z].*[.:]|#t0ken$/s);
+    expect(letter.text).not.toMatch(/undefined|\$\{/);
+  });
+
+  test("says which service it is from, and what to do if it was somebody else", () => {
+    expect(letter.text).toContain("Meal planner");
+    expect(letter.text).toMatch(/If (that was you, .* If )?it was not/);
+  });
+
+  test("has HTML in which everything is closed and escaped, and nothing is loaded", () => {
+    const open: string[] = [];
+    for (const [, slash, tag = ""] of letter.html.matchAll(/<(\/?)([a-z]+)[^>]*>/g))
+      if (slash) expect(open.pop()).toBe(tag);
+      else if (!["br", "meta"].includes(tag)) open.push(tag);
+    expect(open).toEqual([]);
+    expect(letter.html.replace(/&(amp|lt|gt|quot|#39);/g, "")).not.toMatch(/[&']/);
+    expect(letter.html).not.toMatch(/\bsrc=|<(img|script|link|style)\b/);
+    expect(letter.html).toContain(`<title>${letter.subject}</title>`);
+  });
+});
+
+test("links lead to the app, with their token in the fragment, and say until when they are good", () => {
+  const until = new Date("2026-11-24T09:05:10Z");
+  const confirm = write(all["confirm-email"], { token: "t0ken", until });
+  expect(confirm.link).toBe("https://app.test/confirm#t0ken");
+  expect(confirm.text).toContain("\nhttps://app.test/confirm#t0ken\n");
+  expect(confirm.text).toContain("until 24 November 2026, 09:05 UTC");
+  expect(write(all["reset-password"], { token: "t0ken", until }).link).toBe("https://app.test/reset#t0ken");
+});
+
+test("news have no link with a secret, and say when it happened", () => {
+  const { link, text } = write(all["password-changed"]);
+  expect([link, text.includes("#")]).toEqual([undefined, false]);
+  expect(text).toContain("On 22 November 2026, 14:36 UTC, the password");
+});
+
+test("an address is shown as it is, and escaped in HTML", () => {
+  const { text, html } = write(all["email-changed"]);
+  expect(text).toContain(newEmail);
+  expect(html).toContain("o&#39;hara&amp;sons@example.com");
+});
+
+const browser =
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0";
+test.each([
+  [`${browser} Safari/537.36`, "Chrome on Windows"],
+  [`${browser} Safari/537.36 Edg/140.0.0.0`, "Edge on Windows"],
+  ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox on Linux"],
+  [
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 (KHTML) Version/18.0 Mobile/15E Safari/604",
+    "Safari on an iPhone",
+  ],
+  [
+    "Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36",
+    "Chrome on Android",
+  ],
+  ["curl/8.5.0", "curl"],
+  ["meal-planner-cli/1.0 (Linux)", "meal-planner-cli on Linux"],
+  ["", "an app that does not say its name"],
+  ["Win a prize at https://evil.test/", "an app that does not say its name"],
+  ["evil.test/1.0", "an app that does not say its name"],
+  ["<script>alert(1)</script>", "an app that does not say its name"],
+  ["curl\r\nBcc: everybody@example.com", "an app that does not say its name"],
+  ["x".repeat(10_000), "an app that does not say its name"],
+])("a client that calls itself %j is told as %s", (client, name) => {
+  expect(clientName(client)).toBe(name);
+});
+
+test("nothing of what a client calls itself gets into a mail but a plain word", () => {
+  const client = 'Firefox/140.0 <a href="https://evil.test">Your account is in danger</a>';
+  const { subject, text, html } = write({ ...all["new-client"], client });
+  expect(`${subject}${text}${html}`).not.toMatch(/evil|danger|140/);
+  expect(text).toContain("with Firefox,");
+});

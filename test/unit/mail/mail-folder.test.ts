@@ -1,0 +1,69 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import PostalMime from "postal-mime";
+import { expect, onTestFinished, test } from "vitest";
+import type { Letter } from "../../../core/mail/mailer.ts";
+import { folderMailer } from "../../../infra/local/mail-folder.ts";
+
+const letter: Letter = {
+  id: "0190a1b2-0000-7000-8000-000000000001",
+  at: new Date("2026-11-22T14:36:05.678Z"),
+  to: "zoë@müller.example",
+  subject: "Confirm your e-mail address",
+  text: "Grüße, Zoë!\n\nConfirm this address:\nhttps://app.test/confirm#t0ken\n",
+  html: "<p>Grüße, Zoë!</p>\n",
+};
+
+const newFolder = () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "mail-folder-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return path.join(folder, "made", "when needed");
+};
+const onlyFile = (folder: string) => {
+  const files = readdirSync(folder);
+  expect(files).toHaveLength(1);
+  return path.join(folder, files[0] ?? "");
+};
+
+test("a mail is a file that mail programs read", async () => {
+  const folder = newFolder();
+  await folderMailer(folder).send(letter);
+  const message = readFileSync(onlyFile(folder));
+  const { from, to, subject, date, messageId, text, html, attachments } = await PostalMime.parse(message);
+  expect({ from, to, subject, date, messageId, text, html, attachments }).toEqual({
+    from: { name: "Meal planner", address: "meal-planner@localhost" },
+    to: [{ name: "", address: "zoë@müller.example" }],
+    subject: letter.subject,
+    date: "2026-11-22T14:36:05.000Z",
+    messageId: `<${letter.id}@localhost>`,
+    text: `${letter.text}\n`,
+    html: `${letter.html}\n`,
+    attachments: [],
+  });
+  const lines = message.toString().split("\r\n");
+  expect(lines.filter((line) => /[\r\n]/.test(line) || Buffer.byteLength(line) > 998)).toEqual([]);
+});
+
+test("its file is named by its time and its id, so that files are in the order of mails", async () => {
+  const folder = newFolder();
+  await folderMailer(folder).send(letter);
+  expect(readdirSync(folder)).toEqual([`2026-11-22T14-36-05.678Z-${letter.id}.eml`]);
+});
+
+test("a mail that is sent again takes the place of the first, whose link is void", async () => {
+  const folder = newFolder();
+  const told: string[] = [];
+  const mailer = folderMailer(folder, ({ text }, file) => told.push(`${text} in ${file}`));
+  await mailer.send({ ...letter, text: "first" });
+  await mailer.send({ ...letter, text: "second" });
+  const file = onlyFile(folder);
+  expect((await PostalMime.parse(readFileSync(file))).text?.trim()).toBe("second");
+  expect(told).toEqual([`first in ${file}`, `second in ${file}`]);
+});
+
+test("sending fails when the folder can't be written to", async () => {
+  const folder = newFolder();
+  writeFileSync(path.dirname(folder), "a file");
+  await expect(folderMailer(folder).send(letter)).rejects.toThrow("not a directory");
+});

@@ -1,4 +1,5 @@
 import type { DeclaredContract, Operation } from "../core/api.ts";
+import { takesKey } from "../core/contract/contract.ts";
 import { type PartitionKind, partitions } from "../core/storage/table.ts";
 
 /** What functions' roles allow with the table: derived from the contracts, and proven by what functions really do. */
@@ -46,7 +47,7 @@ const traits: readonly (readonly [applies: (operation: Operation) => boolean, wo
   [({ contract }) => contract.access !== "anyone" || contract.optionalSession === true, { reads: ["user"] }],
   [
     // The answer is remembered for an idempotency key.
-    ({ contract }) => contract.route.startsWith("POST ") && contract.access !== "anyone",
+    ({ contract }) => takesKey(contract),
     { writes: ["user"], actions: ["PutItem"] },
   ],
   [isInHousehold, { reads: ["household"] }],

@@ -47,6 +47,8 @@ export type Contract = {
   readonly logsAddress?: true;
   /** The body holds a password. Nothing that we keep of the body may help to guess it. */
   readonly holdsPassword?: true;
+  /** Keeps nothing under an `Idempotency-Key`, and ignores it: the request or its answer holds a secret. */
+  readonly keepsNothing?: true;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
@@ -92,6 +94,10 @@ export type Page<T> = { items: readonly T[]; total: number; limit: number; offse
 /** A route, and the one that comes with it: HEAD is answered wherever GET is. */
 export const withHead = (route: string): string[] =>
   route.startsWith("GET ") ? [route, route.replace("GET", "HEAD")] : [route];
+
+/** Whether someone who is signed in can repeat the request under an `Idempotency-Key`. */
+export const takesKey = ({ route, access, keepsNothing }: Contract): boolean =>
+  route.startsWith("POST ") && access !== "anyone" && keepsNothing !== true;
 
 /** "POST /v1/recipes" as method and path. */
 export const routeOf = (declared: Contract): { method: string; path: string } => {

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { Contract } from "../../core/contract/contract.ts";
+import { type Contract, takesKey } from "../../core/contract/contract.ts";
 import { AppError, type Fault } from "../../core/contract/errors.ts";
 import { recall, remember } from "../../core/storage/idempotency.ts";
 import { OutOfDate } from "../../core/storage/out-of-date.ts";
@@ -12,7 +12,7 @@ const KEY_MAX = 255;
 
 /** The key that lets a signed-in user repeat a POST safely; undefined when the request has none. */
 export const idempotencyKeyOf = (contract: Contract, facts: RequestFacts): string | undefined =>
-  contract.route.startsWith("POST") && contract.access !== "anyone" ? facts.idempotencyKey : undefined;
+  takesKey(contract) ? facts.idempotencyKey : undefined;
 
 /** What is wrong with an idempotency key. */
 export const keyFaults = (key: string | undefined): Fault[] => {

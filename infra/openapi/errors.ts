@@ -1,11 +1,8 @@
-import type { Contract } from "../../core/contract/contract.ts";
+import { type Contract, takesKey } from "../../core/contract/contract.ts";
 import { type ErrorCode, errors } from "../../core/contract/errors.ts";
 import { type Json, refTo } from "./json.ts";
 
 const isRead = ({ route }: Contract) => route.startsWith("GET ");
-
-/** Someone who is signed in can repeat a POST under a key. */
-export const takesKey = ({ route, access }: Contract) => route.startsWith("POST ") && access !== "anyone";
 
 /** A GET can be answered with 304. */
 export const takesIfNoneMatch = isRead;

@@ -55,7 +55,7 @@ const header = (name: string, description: string, schema: Json): Json => ({
 export const parameters: Json = {
   "Idempotency-Key": header(
     "Idempotency-Key",
-    "A text that you choose. If you send the request again within 24 hours, with the same key, path and body, it takes effect once, and you get the first answer again.",
+    "A text that you choose. If you send the request again within 24 hours, with the same key, path and body, it takes effect once, and you get the first answer again. Operations that don't list this header ignore it, such as those of the second factor: nothing is kept of their secrets.",
     { type: "string", minLength: 1, maxLength: 255 },
   ),
   "If-Match": header(

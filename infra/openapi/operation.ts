@@ -1,18 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import * as z from "zod/mini";
 import type { Operation } from "../../core/api.ts";
-import type { Answer, Contract } from "../../core/contract/contract.ts";
+import { type Answer, type Contract, takesKey } from "../../core/contract/contract.ts";
 import { docsOf } from "./docs/all.ts";
 import type { OperationDocs, ParameterDocs } from "./docs/docs.ts";
 import { parameters as commonDocs } from "./docs/parameters.ts";
-import {
-  errorsOf,
-  problemResponse,
-  responseName,
-  takesIfMatch,
-  takesIfNoneMatch,
-  takesKey,
-} from "./errors.ts";
+import { errorsOf, problemResponse, responseName, takesIfMatch, takesIfNoneMatch } from "./errors.ts";
 import { given, type Json, refTo } from "./json.ts";
 import { bodySchema, isDefault, parameterSchema } from "./schemas.ts";
 

@@ -1,4 +1,4 @@
-import { getMe, logIn, logOut } from "./accounts/contract.ts";
+import { deleteAccount, getMe, logIn, logOut } from "./accounts/contract.ts";
 import { signUp, updateMe } from "./accounts/password-contract.ts";
 import { listAuditLog, listUsers, updateUser } from "./admin/contract.ts";
 import { createUser, resetPassword } from "./admin/password-contract.ts";
@@ -125,7 +125,7 @@ const modules = {
     withdrawInvite,
     acceptInvite,
   ],
-  accounts: [signUp, logIn, logOut, getMe, updateMe],
+  accounts: [signUp, logIn, logOut, getMe, updateMe, deleteAccount],
   admin: [listUsers, createUser, updateUser, resetPassword, listAuditLog],
   system: [getHealth, getOpenapi],
 } satisfies Record<string, readonly Contract[]>;

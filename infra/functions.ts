@@ -77,6 +77,14 @@ export const scheduledFunctions: readonly ScheduledFunction[] = [
     seconds: 15 * 60,
     everyMinutes: 60,
   },
+  {
+    module: "accounts",
+    name: "erase-accounts",
+    table: scheduledAccess["erase-accounts"],
+    keys: "none",
+    seconds: 15 * 60,
+    everyMinutes: 60,
+  },
 ];
 
 /** All functions. */

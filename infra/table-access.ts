@@ -93,6 +93,24 @@ const besides: { readonly [Name in DeclaredContract["name"]]?: Work } = {
     writes: ["user", "password", "directory", "terms", "household"],
     actions: ["ConditionCheckItem", "DeleteItem", "UpdateItem"],
   },
+  "delete-account": {
+    // Its user may be in a household, and close it.
+    reads: ["password", "directory", "household", "invite"],
+    writes: [
+      "user",
+      "password",
+      "token",
+      "outbox",
+      "email",
+      "directory",
+      "terms",
+      "invite",
+      "closed",
+      "deleted",
+      "household",
+    ],
+    actions: ["ConditionCheckItem", "DeleteItem", "Query", "UpdateItem"],
+  },
   "create-household": { writes: ["household"] },
   "rename-household": { reads: ["invite"], writes: ["user", "invite"], actions: ["Query", "UpdateItem"] },
   "hand-over-household": { writes: ["user"], actions: ["ConditionCheckItem", "UpdateItem"] },
@@ -125,7 +143,7 @@ const besides: { readonly [Name in DeclaredContract["name"]]?: Work } = {
   "generate-shopping-list": { actions: ["ConditionCheckItem"] },
   "delete-shopping-list-item": { actions: ["DeleteItem"] },
   "list-users": { reads: ["directory", "terms"], actions: ["Query"] },
-  "list-audit-log": { reads: ["audit"], actions: ["Query"] },
+  "list-audit-log": { reads: ["audit", "deleted"], actions: ["Query"] },
   "create-user": {
     reads: ["email", "directory"],
     writes: ["password", "email", "directory", "terms"],
@@ -145,11 +163,18 @@ const ownWork: Readonly<Record<string, Work>> = besides;
 const itemReads: readonly TableAction[] = ["BatchGetItem", "GetItem"];
 const isReading = (action: TableAction) => action === "Query";
 
-/** What scheduled functions do. They reach no accounts. */
+/** What scheduled functions do. They reach no account that anybody can sign in to. */
 export const scheduledAccess = {
   "erase-households": [
     { partitions: ["closed", "household"], actions: [...itemReads, "Query"] },
     { partitions: ["closed", "household", "invite"], actions: ["BatchWriteItem", "DeleteItem"] },
+  ],
+  "erase-accounts": [
+    { partitions: ["address", "audit", "deleted", "password", "token", "user"], actions: ["Query"] },
+    {
+      partitions: ["address", "audit", "deleted", "password", "token", "user"],
+      actions: ["BatchWriteItem", "DeleteItem", "UpdateItem"],
+    },
   ],
 } as const satisfies Record<string, readonly Grant[]>;
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { id } from "../contract/answer-fields.ts";
-import { contract, empty, envelope } from "../contract/contract.ts";
+import { contract, empty, envelope, noContent } from "../contract/contract.ts";
 import { householdRoles, systemRoles } from "../contract/values.ts";
 import { email, givenPassword } from "./fields.ts";
 
@@ -46,4 +46,16 @@ export const getMe = contract({
   summary: "Your profile; renews the session when it is more than a day old",
   answer: envelope(userResponse),
   errors: [],
+});
+
+export const deleteAccount = contract({
+  name: "delete-account",
+  route: "POST /v1/auth/me/deletion",
+  access: "user",
+  holdsPassword: true,
+  keepsNothing: true,
+  summary: "Delete your account",
+  body: z.object({ currentPassword: givenPassword }),
+  answer: noContent,
+  errors: ["current_password_incorrect", "too_many_requests", "owner_must_hand_over", "last_admin"],
 });

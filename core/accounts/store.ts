@@ -4,7 +4,7 @@ import { householdRoles, systemRoles } from "../contract/values.ts";
 import type { Reads } from "../storage/db.ts";
 import { type Stored, stored } from "../storage/record.ts";
 import { keys } from "../storage/table.ts";
-import { replace, type Write } from "../storage/write.ts";
+import { discard, replace, type Write } from "../storage/write.ts";
 import { addEntry, type Directory, updateEntry } from "./directory-store.ts";
 
 const session = z.strictObject({
@@ -109,6 +109,13 @@ export const changeUser = (before: User, after: User): Write[] => [
     ? []
     : [putEmail(after), { delete: keys.email(before.email), if: { userId: before.id } }]),
   ...updateEntry(before, after),
+];
+
+/** Deletes an account as such. Fails with OutOfDate when someone else has written it meanwhile. */
+export const removeUser = (user: User): Write[] => [
+  discard(keys.user(user.id), user),
+  { delete: keys.email(user.email), if: { userId: user.id } },
+  { delete: keys.password(user.id) },
 ];
 
 /**

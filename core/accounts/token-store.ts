@@ -4,7 +4,7 @@ import type { Reads } from "../storage/db.ts";
 import { type Stored, stored } from "../storage/record.ts";
 import { keys } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
-import { digestOf, type TokenPurpose, tokenExpiry, userIdIn } from "./token.ts";
+import { digestOf, type TokenPurpose, tokenExpiry, tokenPurposes, userIdIn } from "./token.ts";
 
 const record = stored({
   digest: z.string(),
@@ -48,3 +48,7 @@ export const spendToken = ({ userId, digest }: SentToken, purpose: TokenPurpose)
   delete: keys.token(userId, purpose),
   if: { digest },
 });
+
+/** Voids all links that were sent to a user. */
+export const voidTokens = (userId: string): Write[] =>
+  tokenPurposes.map((purpose) => ({ delete: keys.token(userId, purpose) }));

@@ -34,7 +34,7 @@ const happenings = {
 
 type Count = keyof typeof happenings;
 /** What scheduled functions count, for the whole stage. */
-export type JobCount = "householdsOverdue";
+export type JobCount = "householdsOverdue" | "accountsOverdue";
 export type FunctionMetric = "duration" | Count | JobCount;
 
 /**

@@ -79,7 +79,9 @@ export const createMetrics = (api: Api, table: Table) => {
     newAdminAddresses: counted("newAdminAddresses"),
     accountChanges: counted("accountChanges"),
     householdsOverdue: counted("householdsOverdue"),
-    erasingFailures: ofFunction("erase-households", "Errors"),
+    householdFailures: ofFunction("erase-households", "Errors"),
+    accountsOverdue: counted("accountsOverdue"),
+    accountFailures: ofFunction("erase-accounts", "Errors"),
   };
 };
 

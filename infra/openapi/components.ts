@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { logIn, userResponse } from "../../core/accounts/contract.ts";
+import { deleteAccount, logIn, userResponse } from "../../core/accounts/contract.ts";
 import { signUp, updateMe } from "../../core/accounts/password-contract.ts";
 import { adminUserResponse, listAuditLog, updateUser } from "../../core/admin/contract.ts";
 import { createUser, resetPassword } from "../../core/admin/password-contract.ts";
@@ -90,6 +90,7 @@ export const requests: Schemas = {
   SignupRequest: signUp.body,
   LoginRequest: logIn.body,
   UpdateProfileRequest: updateMe.body,
+  DeleteAccountRequest: deleteAccount.body,
   CreateUserRequest: createUser.body,
   UpdateUserRequest: updateUser.body,
   ResetPasswordRequest: resetPassword.body,

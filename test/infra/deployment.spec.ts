@@ -189,11 +189,14 @@ describe("functions", () => {
     const rules = inputs(production, "aws:cloudwatch/eventRule:EventRule");
     expect(rules).toMatchObject([
       { name: "meal-planner-production-erase-households", scheduleExpression: "rate(1 hour)" },
+      { name: "meal-planner-production-erase-accounts", scheduleExpression: "rate(1 hour)" },
     ]);
     const targets = inputs(production, "aws:cloudwatch/eventTarget:EventTarget");
-    const called = all(production, FUNCTION).find(({ name }) => targets[0]?.arn === `arn:mock:${name}`);
-    expect([targets.length, targets[0]?.rule]).toEqual([1, "meal-planner-production-erase-households"]);
-    expect(called?.inputs.name).toBe("meal-planner-production-erase-households");
+    expect(targets).toHaveLength(rules.length);
+    for (const { arn, rule } of targets) {
+      const called = all(production, FUNCTION).find(({ name }) => arn === `arn:mock:${name}`);
+      expect(called?.inputs.name).toBe(rule);
+    }
   });
 
   test("log into groups of their own, which keep lines for a limited time", () => {
@@ -276,15 +279,15 @@ describe("roles", () => {
       );
     expect(reaching(account).sort()).toEqual(
       // Wrong invite codes are counted.
-      ["accept-invite", "log-in", "sign-up", "update-me"]
+      ["accept-invite", "delete-account", "log-in", "sign-up", "update-me"]
         .concat(operations.flatMap(({ module, contract }) => (module === "admin" ? contract.name : [])))
         .sort(),
     );
     const outside = operations.filter(({ module }) => ["accounts", "admin", "system"].includes(module));
-    // Both write a new name into the list of members.
+    // Two write a new name into the list of members, and one takes somebody off it.
     expect(
       reaching(["HH#*"]).filter((name) => outside.some(({ contract }) => contract.name === name)),
-    ).toEqual(["update-me", "update-user"]);
+    ).toEqual(["update-me", "delete-account", "update-user"]);
     expect(reaching(["INVITE#*"])).toEqual([
       "rename-household",
       "remove-member",
@@ -292,8 +295,11 @@ describe("roles", () => {
       "get-invite",
       "withdraw-invite",
       "accept-invite",
+      "delete-account",
     ]);
-    expect(reaching(["CLOSED"])).toEqual(["remove-member"]);
+    expect(reaching(["CLOSED"])).toEqual(["remove-member", "delete-account"]);
+    expect(reaching(["DELETED"])).toEqual(["delete-account", "list-audit-log"]);
+    expect(reach("erase-accounts")).not.toContain("EMAIL#*");
     expect(new Set(reach("erase-households"))).toEqual(new Set(["CLOSED", "HH#*", "INVITE#*"]));
     for (const name of ["get-health", "get-openapi", "unknown-route"]) expect(reach(name)).toEqual([]);
   });

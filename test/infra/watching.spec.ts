@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { operations } from "../../core/api.ts";
 import { type ErrorCode, errors } from "../../core/contract/errors.ts";
+import { scheduledFunctions } from "../../infra/functions.ts";
 import { metricsOf } from "../support/embedded-metrics.ts";
 import { jobLineOf, lineOf } from "../support/log-line.ts";
 import { all, inputs, only, type Synthesis, synthesize } from "./synthesize.ts";
@@ -25,7 +26,7 @@ const metricsWritten = async (): Promise<Set<string>> => {
   const lines: string[] = [];
   for (const { contract } of operations)
     for (const code of ends) lines.push(await lineOf(contract.route, code, "admin", true));
-  lines.push(await jobLineOf({ did: {}, counts: { householdsOverdue: 1 }, faults: [] }));
+  lines.push(await jobLineOf({ did: {}, counts: { householdsOverdue: 1, accountsOverdue: 1 }, faults: [] }));
   const filtered = inputs(production, "aws:cloudwatch/logMetricFilter:LogMetricFilter").map(
     ({ metricTransformation: { namespace, name, dimensions } }) => {
       // A filter takes its dimensions from fields of the line. This field is the same in every line.
@@ -63,6 +64,7 @@ describe("watching", () => {
     const names = all(production, ALARM).map(({ name }) => name);
     expect(names.sort()).toEqual([
       "AccountChanges",
+      "ErasingAccounts",
       "ErasingHouseholds",
       "FunctionThrottles",
       "GatewayThrottles",
@@ -88,7 +90,6 @@ describe("watching", () => {
     const dimensions = {
       "AWS/ApiGateway": { ApiId: "ApiApi-id" },
       "AWS/DynamoDB": { TableName: only(production, "aws:dynamodb/table:Table").inputs.name },
-      "AWS/Lambda Errors": { FunctionName: "meal-planner-production-erase-households" },
       "AWS/Lambda": {},
       "meal-planner": { stage: "production" },
     };
@@ -98,7 +99,12 @@ describe("watching", () => {
         expect(expression).toMatch(new RegExp(`\\b${id}\\b`));
         const known: Record<string, object> = dimensions;
         const { namespace, metricName } = metric;
-        expect(metric.dimensions).toEqual(known[`${namespace} ${metricName}`] ?? known[namespace]);
+        if (metricName === "Errors") {
+          const { FunctionName } = metric.dimensions;
+          expect(scheduledFunctions.map(({ name }) => `meal-planner-production-${name}`)).toContain(
+            FunctionName,
+          );
+        } else expect(metric.dimensions).toEqual(known[namespace]);
       }
     }
   });
@@ -149,6 +155,9 @@ describe("watching", () => {
     ["ErasingHouseholds", { "Errors Sum": 1 }, true],
     ["ErasingHouseholds", { "householdsOverdue Sum": 1 }, true],
     ["ErasingHouseholds", { "Errors Sum": 0 }, false],
+    ["ErasingAccounts", { "Errors Sum": 1 }, true],
+    ["ErasingAccounts", { "accountsOverdue Sum": 1 }, true],
+    ["ErasingAccounts", { "accountsOverdue Sum": 0 }, false],
   ])("%s at %j: %s", (name, values, over) => {
     expect(isOver(name, values)).toBe(over);
   });
@@ -161,6 +170,7 @@ describe("watching", () => {
     );
     expect(counted.map(({ metricName }) => metricName).sort()).toEqual([
       "accountChanges",
+      "accountsOverdue",
       "gatewayThrottles",
       "householdsOverdue",
       "logInFailures",
@@ -173,6 +183,7 @@ describe("watching", () => {
       metric.period,
     ]);
     expect(periods.filter(([, period]) => period !== 300).sort()).toEqual([
+      ["ErasingAccounts", 3_600],
       ["ErasingHouseholds", 3_600],
       ["SignUps", 3_600],
     ]);

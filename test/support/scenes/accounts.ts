@@ -1,4 +1,8 @@
+import { PASSWORD } from "../password.ts";
 import type { ModuleScenes } from "./scene.ts";
+
+/** Everybody in scenes has the same password. */
+const own = () => ({ body: { currentPassword: PASSWORD } });
 
 export const accounts: ModuleScenes<"accounts"> = {
   "sign-up": { who: "anyone", unique: "email" },
@@ -13,4 +17,12 @@ export const accounts: ModuleScenes<"accounts"> = {
   "log-out": { who: "anyone", caller: "newcomer" },
   "get-me": { who: "account" },
   "update-me": { who: "account", caller: "newcomer" },
+  "delete-account": {
+    who: "user",
+    owner: "owner_must_hand_over",
+    administrator: "last_admin",
+    call: own,
+    variants: { "with a household": own },
+    callers: { "with a household": "loner" },
+  },
 };

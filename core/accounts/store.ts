@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { newerFormat } from "../contract/errors.ts";
 import { householdRoles, systemRoles } from "../contract/values.ts";
 import type { Reads } from "../storage/db.ts";
+import { OutOfDate } from "../storage/out-of-date.ts";
 import { type Stored, stored } from "../storage/record.ts";
 import { keys } from "../storage/table.ts";
 import { discard, replace, type Write } from "../storage/write.ts";
@@ -61,9 +62,20 @@ export const loadUser = async (db: Reads, userId: string): Promise<User | undefi
 export const loadMovedHash = async (db: Reads, userId: string): Promise<string | undefined> =>
   passwordRecord.parseIf(await db.get(keys.password(userId)))?.hash;
 
-/** The hash of the password of a user who was read. */
-export const loadPasswordHash = async (db: Reads, { id, passwordHash }: User): Promise<string | undefined> =>
-  passwordHash ?? loadMovedHash(db, id);
+/**
+ * The hash of the password of a user who was read.
+ * @param moved the hash that is not in the profile, if any
+ * @throws OutOfDate when there is none: the account was deleted after the user was read
+ */
+export const passwordHashOf = ({ passwordHash }: User, moved: string | undefined): string => {
+  const hash = passwordHash ?? moved;
+  if (hash === undefined) throw new OutOfDate();
+  return hash;
+};
+
+/** The hash of the password of a user who was read. @throws OutOfDate when the account was deleted since */
+export const loadPasswordHash = async (db: Reads, user: User): Promise<string> =>
+  passwordHashOf(user, user.passwordHash ?? (await loadMovedHash(db, user.id)));
 
 /** The user with this id, and the hash of the password. One round trip. */
 export const loadWithPassword = async (db: Reads, userId: string) => {

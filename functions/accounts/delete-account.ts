@@ -1,6 +1,6 @@
 import { deleteAccount } from "../../core/accounts/contract.ts";
 import { currentPasswordWrong } from "../../core/accounts/refusals.ts";
-import { loadMovedHash } from "../../core/accounts/store.ts";
+import { loadMovedHash, passwordHashOf } from "../../core/accounts/store.ts";
 import { deleteAccount as deleted } from "../../core/admin/deletion-store.ts";
 import { countAttempt, countSuccess, loadCounters } from "../../core/throttle/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
@@ -13,7 +13,7 @@ export const handler = endpoint(deleteAccount, async ({ body, actor, refuse }, d
     loadCounters(db, [["current-password-user", actor.userId]], now(), refuse),
     loadMovedHash(db, actor.userId),
   ]);
-  const passwordHash = user.passwordHash ?? moved;
+  const passwordHash = passwordHashOf(user, moved);
   if (!(await proves(body, body.currentPassword, { user, passwordHash }, now())))
     return { effects: countAttempt(counters, now()), refused: currentPasswordWrong() };
   const { effects, refused } = await deleted(user, deps);

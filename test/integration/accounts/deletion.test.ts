@@ -256,6 +256,35 @@ throughHandlers((service) => {
     });
   });
 
+  test("a password that is asked for after the account was deleted is not called wrong", async () => {
+    const deps = service.deps();
+    for (const ask of [
+      (anna: Client) => remove(anna),
+      (anna: Client) =>
+        anna.patch("/v1/auth/me", { currentPassword: PASSWORD, newPassword: "another long passphrase" }),
+    ]) {
+      const anna = await service.user();
+      const { db } = deps;
+      const gone = keys.password(anna.id).pk;
+      // As if it had been deleted between reading the user and reading the password.
+      const without = (items: { pk?: unknown }[]) => items.filter(({ pk }) => pk !== gone);
+      let reads = 0;
+      deps.db = {
+        ...db,
+        get: async (key) => (key.pk === gone && reads++ === 0 ? undefined : db.get(key)),
+        getMany: async (wanted) => {
+          const isAsked = wanted.some(({ pk }) => pk === gone);
+          const items = await db.getMany(wanted);
+          return isAsked && reads++ === 0 ? without(items) : items;
+        },
+      };
+      const answer = await ask(anna);
+      deps.db = db;
+      expect(answer.status, answer.text).toBeLessThan(300);
+      expect(reads).toBe(2);
+    }
+  });
+
   describe("when others write an account between what its deletion reads and writes", () => {
     test.each(Object.entries(races))("%s", async (_name, [act]) => {
       const scene = await setScene();

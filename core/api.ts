@@ -1,4 +1,11 @@
-import { confirmEmail, getMe, logIn, logOut, requestPasswordReset } from "./accounts/contract.ts";
+import {
+  confirmEmail,
+  deleteAccount,
+  getMe,
+  logIn,
+  logOut,
+  requestPasswordReset,
+} from "./accounts/contract.ts";
 import { confirmOtp, removeOtp, setUpOtp } from "./accounts/otp-contract.ts";
 import { confirmPasswordReset, signUp, updateMe } from "./accounts/password-contract.ts";
 import { endOtherSessions, endSession, listSessions } from "./accounts/session-contract.ts";
@@ -142,6 +149,7 @@ const modules = {
     confirmEmail,
     requestPasswordReset,
     confirmPasswordReset,
+    deleteAccount,
   ],
   admin: [listUsers, createUser, updateUser, resetPassword, listAuditLog],
   system: [getHealth, getOpenapi],

@@ -89,6 +89,14 @@ export const scheduledFunctions: readonly ScheduledFunction[] = [
     everyMinutes: 1,
     sendsMail: true,
   },
+  {
+    module: "accounts",
+    name: "erase-accounts",
+    table: scheduledAccess["erase-accounts"],
+    keys: "none",
+    seconds: 15 * 60,
+    everyMinutes: 60,
+  },
 ];
 
 /** All functions. */

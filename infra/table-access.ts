@@ -122,6 +122,24 @@ const besides: { readonly [Name in DeclaredContract["name"]]?: Work } = {
     writes: ["token", "user", "password", "directory", "outbox"],
     actions: ["ConditionCheckItem", "DeleteItem"],
   },
+  "delete-account": {
+    // Its user may be in a household, and close it.
+    reads: ["password", "directory", "household", "invite"],
+    writes: [
+      "user",
+      "password",
+      "token",
+      "outbox",
+      "email",
+      "directory",
+      "terms",
+      "invite",
+      "closed",
+      "deleted",
+      "household",
+    ],
+    actions: ["ConditionCheckItem", "DeleteItem", "Query", "UpdateItem"],
+  },
   "create-household": { writes: ["household"] },
   "rename-household": { reads: ["invite"], writes: ["user", "invite"], actions: ["Query", "UpdateItem"] },
   "hand-over-household": { writes: ["user"], actions: ["ConditionCheckItem", "UpdateItem"] },
@@ -154,7 +172,7 @@ const besides: { readonly [Name in DeclaredContract["name"]]?: Work } = {
   "generate-shopping-list": { actions: ["ConditionCheckItem"] },
   "delete-shopping-list-item": { actions: ["DeleteItem"] },
   "list-users": { reads: ["directory", "terms"], actions: ["Query"] },
-  "list-audit-log": { reads: ["audit"], actions: ["Query"] },
+  "list-audit-log": { reads: ["audit", "deleted"], actions: ["Query"] },
   "create-user": {
     reads: ["email", "directory"],
     writes: ["password", "email", "directory", "terms"],
@@ -189,6 +207,16 @@ export const scheduledAccess = {
     {
       partitions: ["outbox", "token", "user"],
       actions: ["ConditionCheckItem", "DeleteItem", "PutItem", "UpdateItem"],
+    },
+  ],
+  "erase-accounts": [
+    {
+      partitions: ["address", "audit", "client", "deleted", "password", "token", "user"],
+      actions: ["Query"],
+    },
+    {
+      partitions: ["address", "audit", "client", "deleted", "password", "token", "user"],
+      actions: ["BatchWriteItem", "DeleteItem", "UpdateItem"],
     },
   ],
 } as const satisfies Record<string, readonly Grant[]>;

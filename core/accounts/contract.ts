@@ -73,3 +73,15 @@ export const requestPasswordReset = contract({
   answer: accepted,
   errors: ["too_many_requests"],
 });
+
+export const deleteAccount = contract({
+  name: "delete-account",
+  route: "POST /v1/auth/me/deletion",
+  access: "user",
+  holdsPassword: true,
+  keepsNothing: true,
+  summary: "Delete your account",
+  body: z.object({ currentPassword: givenPassword }),
+  answer: noContent,
+  errors: ["current_password_incorrect", "too_many_requests", "owner_must_hand_over", "last_admin"],
+});

@@ -1,47 +1,51 @@
 import type { Reads } from "../storage/db.ts";
-import { numberedPage } from "../storage/sequence.ts";
-import { keys, numberOf, ranges } from "../storage/table.ts";
-import { blockOf, type InactiveBits, isInactive, numbersIn, prefixesOf, slicesOf } from "./directory.ts";
+import { keys, keyText, numberOf, type Range, ranges } from "../storage/table.ts";
+import { type Bits, blockOf, type Counts, isSet, numbersIn, prefixesOf, slicesOf } from "./directory.ts";
 import {
+  bitsOf,
   type Directory,
   type DirectoryEntry,
   loadDirectory,
   loadInactive,
-  numberedBits,
   numberedEntry,
 } from "./directory-store.ts";
+import { type Gone, goneOf, loadGone, loadGoneBits } from "./gone-store.ts";
 
 type Page = { limit: number; offset: number };
 type Wanted = Page & { search?: string | undefined; isActive?: boolean | undefined };
 type Found = { items: readonly DirectoryEntry[]; total: number };
 
-type Bits = ReadonlyMap<number, InactiveBits>;
-type Activity = { directory: Directory; newest: Bits };
+/** The bits of some blocks. */
+type BlocksBits = ReadonlyMap<number, Bits>;
 
 /**
- * The counts and, in the same trip, the newest of the blocks that ever had an inactive account. Most pages
- * need no other block.
+ * The bits of the newest block that has any. Read in the same trip as the counts: most pages need no other block.
  */
-const loadActivity = async (db: Reads): Promise<Activity> => {
-  const [directory, blocks] = await Promise.all([
-    loadDirectory(db),
-    db.query(ranges.inactive(), { reverse: true, limit: 1 }),
-  ]);
-  return { directory, newest: new Map(blocks.map(numberedBits)) };
+const loadNewest = async (db: Reads, range: Range): Promise<BlocksBits> =>
+  new Map((await db.query(range, { reverse: true, limit: 1 })).map((item) => [numberOf(item), bitsOf(item)]));
+
+/** Adds the bits of the given blocks, leaving out those of which none is set. */
+const withBlocks = async (
+  known: BlocksBits,
+  blocks: readonly number[],
+  counts: Readonly<Record<string, number>>,
+  load: (block: number) => Promise<Bits>,
+): Promise<BlocksBits> => {
+  const missing = [...new Set(blocks)].filter((block) => (counts[block] ?? 0) > 0 && !known.has(block));
+  const loaded = missing.map(async (block) => [block, await load(block)] as const);
+  return new Map([...known, ...(await Promise.all(loaded))]);
 };
 
-/** The bits of the given blocks, leaving out those without inactive accounts. */
-const bitsOf = async (
-  db: Reads,
-  { directory, newest }: Activity,
-  blocks: readonly number[],
-): Promise<Bits> => {
-  const missing = [...new Set(blocks)].filter(
-    (block) => (directory.inactiveIn[block] ?? 0) > 0 && !newest.has(block),
-  );
-  const loaded = missing.map(async (block) => [block, await loadInactive(db, block)] as const);
-  return new Map([...newest, ...(await Promise.all(loaded))]);
+type Inactive = { directory: Directory; newest: BlocksBits };
+
+/** Which accounts are inactive: the counts, and the newest bits. */
+const loadActivity = async (db: Reads): Promise<Inactive> => {
+  const [directory, newest] = await Promise.all([loadDirectory(db), loadNewest(db, ranges.inactive())]);
+  return { directory, newest };
 };
+
+const bitsOfInactive = (db: Reads, { directory, newest }: Inactive, blocks: readonly number[]) =>
+  withBlocks(newest, blocks, directory.inactiveIn, (block) => loadInactive(db, block));
 
 /**
  * An entry read on its own costs one unit; an entry read as part of a range costs about a thirteenth (300
@@ -60,17 +64,70 @@ const loadEntries = async (db: Reads, numbers: readonly number[]): Promise<Direc
   return numbers.flatMap((number) => entries.get(number) ?? []);
 };
 
-/** A page of the active accounts, or of the inactive ones. */
-const filtered = async (db: Reads, page: Page & { isActive: boolean }): Promise<Found> => {
-  const activity = await loadActivity(db);
-  const { directory } = activity;
-  const { slices, total } = slicesOf(directory, page);
+/** A page whose place is found by counts and bits. */
+const placed = async (
+  db: Reads,
+  counts: Counts,
+  known: { inactive: BlocksBits; gone: BlocksBits },
+  { isActive, ...page }: Page & { isActive: boolean | undefined },
+): Promise<Found> => {
+  const { slices, total } = slicesOf(counts, { ...page, isActive });
   const blocks = slices.map(({ block }) => block);
-  const bits = await bitsOf(db, activity, blocks);
+  const none = new Map<number, Bits>();
+  const [inactive, gone] = await Promise.all([
+    isActive === undefined
+      ? none
+      : withBlocks(known.inactive, blocks, counts.inactiveIn, (block) => loadInactive(db, block)),
+    isActive === true
+      ? none
+      : withBlocks(known.gone, blocks, counts.goneIn, (block) => loadGoneBits(db, block)),
+  ]);
   const numbers = slices.flatMap((slice) =>
-    numbersIn(directory, slice, bits.get(slice.block), page.isActive),
+    numbersIn(counts, slice, { inactive: inactive.get(slice.block), gone: gone.get(slice.block) }, isActive),
   );
   return { items: await loadEntries(db, numbers), total };
+};
+
+/** A page of the active accounts. Those that are deleted count as inactive ones. */
+const active = async (db: Reads, page: Page): Promise<Found> => {
+  const { directory, newest } = await loadActivity(db);
+  const counts = { ...directory, goneIn: {} };
+  return placed(db, counts, { inactive: newest, gone: new Map() }, { ...page, isActive: true });
+};
+
+/** A page of the inactive accounts, without those that are deleted. */
+const inactive = async (db: Reads, page: Page): Promise<Found> => {
+  const [{ directory, newest }, { goneIn }, gone] = await Promise.all([
+    loadActivity(db),
+    loadGone(db),
+    loadNewest(db, ranges.gone()),
+  ]);
+  return placed(db, { ...directory, goneIn }, { inactive: newest, gone }, { ...page, isActive: false });
+};
+
+/** The newest accounts, and how many numbers were given to accounts: the greatest is that of one of them, or gone. */
+const loadNewestAccounts = async (db: Reads, limit: number) => {
+  // One more, because the counts of those that are deleted are behind them.
+  const [first, ...others] = await db.query(ranges.newestAccounts(), { reverse: true, limit: limit + 1 });
+  const isCounts = first !== undefined && keyText(first) === keyText(keys.goneCounts());
+  const gone: Gone = goneOf(isCounts ? first : undefined);
+  const newest = isCounts || first === undefined ? others : [first, ...others];
+  const greatest = Math.max(gone.last, newest[0] ? numberOf(newest[0]) : -1);
+  return { newest: newest.slice(0, limit), accounts: greatest + 1, goneIn: gone.goneIn };
+};
+
+/** A page of all accounts. One round trip for the first two pages, two for others. */
+const any = async (db: Reads, { limit, offset }: Page): Promise<Found> => {
+  const isNear = offset <= limit;
+  const [{ newest, accounts, goneIn }, gone] = await Promise.all([
+    loadNewestAccounts(db, isNear ? offset + limit : 1),
+    isNear ? new Map<number, Bits>() : loadNewest(db, ranges.gone()),
+  ]);
+  const counts = { accounts, inactiveIn: {}, goneIn };
+  const page = { limit, offset, isActive: undefined };
+  if (!isNear) return placed(db, counts, { inactive: new Map(), gone }, page);
+  const items = newest.slice(offset).map((item) => numberedEntry(item)[1]);
+  return { items, total: slicesOf(counts, page).total };
 };
 
 /** A page of the accounts that a search text finds. */
@@ -88,9 +145,9 @@ const found = async (
     const entries = (await loadEntries(db, numbers)).filter((one) => one.isActive === isActive);
     return { items: entries.slice(offset), total: entries.length };
   }
-  const bits = activity && (await bitsOf(db, activity, numbers.map(blockOf)));
+  const bits = activity && (await bitsOfInactive(db, activity, numbers.map(blockOf)));
   const matching = bits
-    ? numbers.filter((number) => isInactive(bits.get(blockOf(number)), number) !== isActive)
+    ? numbers.filter((number) => isSet(bits.get(blockOf(number)), number) !== isActive)
     : numbers;
   return { items: await loadEntries(db, matching.slice(offset, offset + limit)), total: matching.length };
 };
@@ -101,13 +158,7 @@ const found = async (
  */
 export const loadAccounts = async (db: Reads, { search, isActive, limit, offset }: Wanted) => {
   const page = { limit, offset };
-  if (search === undefined && isActive === undefined) {
-    const { items, total } = await numberedPage(db, ranges.directoryEntries, page);
-    return { items: items.map((item) => numberedEntry(item)[1]), total, ...page };
-  }
-  const matching =
-    search === undefined
-      ? await filtered(db, { ...page, isActive: isActive ?? true })
-      : await found(db, { ...page, search, isActive });
-  return { ...matching, ...page };
+  if (search !== undefined) return { ...(await found(db, { ...page, search, isActive })), ...page };
+  if (isActive === undefined) return { ...(await any(db, page)), ...page };
+  return { ...(await (isActive ? active : inactive)(db, page)), ...page };
 };

@@ -6,13 +6,13 @@ import { type Item, keys, numberOf } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
 import {
   adminsAfter,
+  type Bits,
   blockOf,
+  countBits,
   directoryEntry,
   emptyDirectory,
-  type InactiveBits,
-  inactiveCount,
   termsOf,
-  withInactive,
+  withBit,
 } from "./directory.ts";
 import type { User } from "./store.ts";
 
@@ -38,7 +38,7 @@ const entryRecord = stored({
   mustChangePassword: z.optional(z.literal(true)),
 });
 
-const inactiveRecord = stored({ bits: z.instanceof(Uint8Array) });
+const bitsRecord = stored({ bits: z.instanceof(Uint8Array) });
 
 /** What administrators see of an account. */
 export type DirectoryEntry = Stored<typeof entryRecord>;
@@ -53,15 +53,12 @@ export const numberedEntry = (item: Item): [number, DirectoryEntry] => [
 export const loadDirectory = async (db: Reads): Promise<Directory> =>
   headRecord.parseIf(await db.get(keys.directory())) ?? emptyDirectory;
 
-/** The block and the bits that an item of inactive accounts holds. */
-export const numberedBits = (item: Item): [number, InactiveBits] => [
-  numberOf(item),
-  inactiveRecord.parse(item).bits,
-];
+/** The bits that an item holds; undefined without it. */
+export const bitsOf = (item: Item | undefined): Bits => bitsRecord.parseIf(item)?.bits;
 
-/** The bits of a block, or undefined if it never had an inactive account. */
-export const loadInactive = async (db: Reads, block: number): Promise<InactiveBits> =>
-  inactiveRecord.parseIf(await db.get(keys.inactive(block)))?.bits;
+/** Which accounts of a block are inactive; undefined if it never had one. */
+export const loadInactive = async (db: Reads, block: number): Promise<Bits> =>
+  bitsOf(await db.get(keys.inactive(block)));
 
 const putEntry = (user: User): Write => ({
   put: { ...keys.directoryEntry(user.number), ...directoryEntry(user) },
@@ -107,6 +104,25 @@ export const updateEntry = (before: User, after: User): Write[] => {
 };
 
 /**
+ * Counts that an account was switched on or off. Fails with OutOfDate when an account in the same block, or the number
+ * of administrators, was changed meanwhile.
+ * @param bits those of its block
+ */
+export const countSwitch = (directory: Directory, bits: Bits, before: User, after: User): Write[] => {
+  const { admins } = directory;
+  const block = blockOf(after.number);
+  const changed = withBit(bits, after.number, !after.isActive);
+  return [
+    { update: keys.inactive(block), set: { bits: changed }, if: { bits } },
+    {
+      update: keys.directory(),
+      set: { admins: adminsAfter(directory, before, after), [`inactiveIn.${block}`]: countBits(changed) },
+      if: { admins },
+    },
+  ];
+};
+
+/**
  * Counts a change of an account's role or activity. Fails with OutOfDate when someone else's change was
  * counted meanwhile, so that there are never fewer administrators than the caller decided on.
  */
@@ -116,21 +132,11 @@ export const countChange = async (
   before: User,
   after: User,
 ): Promise<Write[]> => {
-  const { admins } = directory;
+  if (before.isActive !== after.isActive)
+    return countSwitch(directory, await loadInactive(db, blockOf(after.number)), before, after);
   const counted = { admins: adminsAfter(directory, before, after) };
-  if (before.isActive === after.isActive)
-    return counted.admins === admins ? [] : [{ update: keys.directory(), set: counted, if: { admins } }];
-  const block = blockOf(after.number);
-  const bits = await loadInactive(db, block);
-  const changed = withInactive(bits, after.number, !after.isActive);
-  return [
-    { update: keys.inactive(block), set: { bits: changed }, if: { bits } },
-    {
-      update: keys.directory(),
-      set: { ...counted, [`inactiveIn.${block}`]: inactiveCount(changed) },
-      if: { admins },
-    },
-  ];
+  const { admins } = directory;
+  return counted.admins === admins ? [] : [{ update: keys.directory(), set: counted, if: { admins } }];
 };
 
 /** Checks that the number of administrators has not changed since it was read. */

@@ -1,13 +1,16 @@
 import { searchForm, searchWords } from "../basics/text.ts";
 import type { Directory } from "./directory-store.ts";
+import type { Gone } from "./gone-store.ts";
 import type { User } from "./store.ts";
 
 /**
- * The directory lists all accounts in the order in which they were created. Accounts are never deleted, so
- * each one has a permanent number (0, 1, 2 …), and a page of the list is a range of numbers. Accounts are
- * grouped into blocks. Each block has one bit per account that says whether the account is inactive, and the
- * head of the directory counts the inactive accounts per block. So a filtered page finds its place without
- * reading what it skips.
+ * The directory lists all accounts in the order in which they were created. Each one has a permanent number
+ * (0, 1, 2 …), and a page of the list is a range of numbers. Accounts are grouped into blocks. Each block has
+ * one bit per account that says whether the account is inactive, and the head of the directory counts the
+ * inactive accounts per block. So a filtered page finds its place without reading what it skips.
+ *
+ * A deleted account leaves a gap. Its bit says that it is inactive, so that it is no active account, also to
+ * releases that know no more than that; and a second bit, which is counted as well, that it is gone.
  */
 
 /** The directory before the first account. */
@@ -65,46 +68,56 @@ export const termsOf = ({ email, displayName }: Pick<User, "email" | "displayNam
 export const prefixesOf = (search: string): string[] =>
   [...new Set([searchForm(search), searchWords(search).join(" ")].map(cut))].filter((text) => text !== "");
 
-/**
- * One bit per account of a block, set when the account is inactive. Undefined when the block has no inactive
- * account.
- */
-export type InactiveBits = Uint8Array | undefined;
+/** One bit per account of a block: whether it is inactive, or whether it is gone. Undefined when none is set. */
+export type Bits = Uint8Array | undefined;
 
-/** Whether the account with this number is inactive. */
-export const isInactive = (bits: InactiveBits, number: number): boolean => {
+/** Whether the bit of the account with this number is set. */
+export const isSet = (bits: Bits, number: number): boolean => {
   const at = number % ACCOUNTS_PER_BLOCK;
   return (((bits?.[at >> 3] ?? 0) >> (at & 7)) & 1) === 1;
 };
 
 /** The bits with one account's bit set or cleared. */
-export const withInactive = (bits: InactiveBits, number: number, inactive: boolean): Uint8Array => {
+export const withBit = (bits: Bits, number: number, on: boolean): Uint8Array => {
   const changed = Uint8Array.from(bits ?? new Uint8Array(ACCOUNTS_PER_BLOCK / 8));
   const at = number % ACCOUNTS_PER_BLOCK;
   const others = (changed[at >> 3] ?? 0) & ~(1 << (at & 7));
-  changed[at >> 3] = others | (Number(inactive) << (at & 7));
+  changed[at >> 3] = others | (Number(on) << (at & 7));
   return changed;
 };
 
-/** The accounts that a page takes from one block, newest first: skip `skip` matches, then take `take`. */
-export type Slice = { block: number; skip: number; take: number };
-type Wanted = { isActive: boolean; limit: number; offset: number };
-
-const matchesIn = ({ accounts, inactiveIn }: Directory, block: number, isActive: boolean) => {
-  const all = Math.min(accounts - block * ACCOUNTS_PER_BLOCK, ACCOUNTS_PER_BLOCK);
-  const inactive = inactiveIn[block] ?? 0;
-  return isActive ? all - inactive : inactive;
+/** How many bits are set. */
+export const countBits = (bits: Uint8Array): number => {
+  let count = 0;
+  for (let byte of bits) for (; byte > 0; byte &= byte - 1) count += 1;
+  return count;
 };
 
-/**
- * Where a page of the active or inactive accounts lies, newest first, and how many such accounts there are.
- */
-export const slicesOf = (directory: Directory, { isActive, limit, offset }: Wanted) => {
+/** How many numbers were given to accounts, and how many of each block are those of inactive and of deleted ones. */
+export type Counts = Pick<Directory, "accounts" | "inactiveIn"> & Pick<Gone, "goneIn">;
+
+/** Accounts that are active, or not, or (undefined) both. */
+type Activity = boolean | undefined;
+
+/** The accounts that a page takes from one block, newest first: skip `skip` matches, then take `take`. */
+export type Slice = { block: number; skip: number; take: number };
+type Wanted = { isActive?: Activity; limit: number; offset: number };
+
+const matchesIn = ({ accounts, inactiveIn, goneIn }: Counts, block: number, isActive: Activity) => {
+  const all = Math.min(accounts - block * ACCOUNTS_PER_BLOCK, ACCOUNTS_PER_BLOCK);
+  const inactive = inactiveIn[block] ?? 0;
+  const gone = goneIn[block] ?? 0;
+  if (isActive === undefined) return all - gone;
+  return isActive ? all - inactive : inactive - gone;
+};
+
+/** Where a page of accounts lies, newest first, and how many such accounts there are. */
+export const slicesOf = (counts: Counts, { isActive, limit, offset }: Wanted) => {
   const slices: Slice[] = [];
   let total = 0;
   let left = limit;
-  for (let block = blockOf(directory.accounts - 1); block >= 0; block--) {
-    const matches = matchesIn(directory, block, isActive);
+  for (let block = blockOf(counts.accounts - 1); block >= 0; block--) {
+    const matches = matchesIn(counts, block, isActive);
     const skip = Math.max(offset - total, 0);
     const take = Math.min(matches - skip, left);
     total += matches;
@@ -115,28 +128,29 @@ export const slicesOf = (directory: Directory, { isActive, limit, offset }: Want
   return { slices, total };
 };
 
+/** The bits of a block. Those that a page does not depend on may be missing. */
+export type BlockBits = { inactive?: Bits; gone?: Bits };
+
+const isWanted = ({ inactive, gone }: BlockBits, number: number, isActive: Activity): boolean => {
+  if (isActive === true) return !isSet(inactive, number);
+  return !isSet(gone, number) && (isActive === undefined || isSet(inactive, number));
+};
+
 /** The numbers of a slice's accounts, newest first. */
 export const numbersIn = (
-  { accounts }: Directory,
+  { accounts }: Pick<Counts, "accounts">,
   { block, skip, take }: Slice,
-  bits: InactiveBits,
-  isActive: boolean,
+  bits: BlockBits,
+  isActive: Activity,
 ): number[] => {
   const numbers: number[] = [];
   const first = block * ACCOUNTS_PER_BLOCK;
   let left = skip;
   for (let number = Math.min(first + ACCOUNTS_PER_BLOCK, accounts) - 1; number >= first; number--) {
     if (numbers.length === take) break;
-    if (isInactive(bits, number) === isActive) continue;
+    if (!isWanted(bits, number, isActive)) continue;
     if (left > 0) left -= 1;
     else numbers.push(number);
   }
   return numbers;
-};
-
-/** How many accounts of a block are inactive. */
-export const inactiveCount = (bits: Uint8Array): number => {
-  let count = 0;
-  for (let byte of bits) for (; byte > 0; byte &= byte - 1) count += 1;
-  return count;
 };

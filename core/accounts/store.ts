@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { householdRoles, systemRoles } from "../contract/values.ts";
 import type { Reads } from "../storage/db.ts";
+import { OutOfDate } from "../storage/out-of-date.ts";
 import { type Stored, stored } from "../storage/record.ts";
 import { keys } from "../storage/table.ts";
-import { replace, type Write } from "../storage/write.ts";
+import { discard, replace, type Write } from "../storage/write.ts";
 import { addEntry, type Directory, updateEntry } from "./directory-store.ts";
 
 const session = z.strictObject({
@@ -60,9 +61,20 @@ export const loadUser = async (db: Reads, userId: string): Promise<User | undefi
 export const loadMovedHash = async (db: Reads, userId: string): Promise<string | undefined> =>
   passwordRecord.parseIf(await db.get(keys.password(userId)))?.hash;
 
-/** The hash of the password of a user who was read. */
-export const loadPasswordHash = async (db: Reads, { id, passwordHash }: User): Promise<string | undefined> =>
-  passwordHash ?? loadMovedHash(db, id);
+/**
+ * The hash of the password of a user who was read.
+ * @param moved the hash that is not in the profile, if any
+ * @throws OutOfDate when there is none: the account was deleted after the user was read
+ */
+export const passwordHashOf = ({ passwordHash }: User, moved: string | undefined): string => {
+  const hash = passwordHash ?? moved;
+  if (hash === undefined) throw new OutOfDate();
+  return hash;
+};
+
+/** The hash of the password of a user who was read. @throws OutOfDate when the account was deleted since */
+export const loadPasswordHash = async (db: Reads, user: User): Promise<string> =>
+  passwordHashOf(user, user.passwordHash ?? (await loadMovedHash(db, user.id)));
 
 /** The user with this id, and the hash of the password. One round trip. */
 export const loadWithPassword = async (db: Reads, userId: string) => {
@@ -108,6 +120,13 @@ export const changeUser = (before: User, after: User): Write[] => [
     ? []
     : [putEmail(after), { delete: keys.email(before.email), if: { userId: before.id } }]),
   ...updateEntry(before, after),
+];
+
+/** Deletes an account as such. Fails with OutOfDate when someone else has written it meanwhile. */
+export const removeUser = (user: User): Write[] => [
+  discard(keys.user(user.id), user),
+  { delete: keys.email(user.email), if: { userId: user.id } },
+  { delete: keys.password(user.id) },
 ];
 
 /**

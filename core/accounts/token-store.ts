@@ -5,7 +5,7 @@ import { type Stored, stored } from "../storage/record.ts";
 import { keys } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
 import { loadUser, loadWithPassword } from "./store.ts";
-import { digestOf, type TokenPurpose, tokenExpiry, userIdIn } from "./token.ts";
+import { digestOf, type TokenPurpose, tokenExpiry, tokenPurposes, userIdIn } from "./token.ts";
 
 const record = stored({
   digest: z.string(),
@@ -67,3 +67,7 @@ export const loadReset = async (db: Reads, token: string, now: Date) => {
   ]);
   return sent && user?.isActive ? { sent, user, passwordHash } : undefined;
 };
+
+/** Voids all links that were sent to a user. */
+export const voidTokens = (userId: string): Write[] =>
+  tokenPurposes.map((purpose) => ({ delete: keys.token(userId, purpose) }));

@@ -6,6 +6,7 @@ import { epochSeconds } from "../basics/dates.ts";
 /** What a link is for, and for how many seconds it is good. */
 const LIFETIMES = { confirm: 48 * 3_600, reset: 30 * 60 } as const;
 export type TokenPurpose = keyof typeof LIFETIMES;
+export const tokenPurposes: readonly TokenPurpose[] = ["confirm", "reset"];
 
 /** Nobody guesses 256 bits. */
 const SECRET_BYTES = 32;

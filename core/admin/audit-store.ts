@@ -4,8 +4,10 @@ import { auditActions } from "../contract/values.ts";
 import type { Reads } from "../storage/db.ts";
 import { type Stored, stored } from "../storage/record.ts";
 import { countNumbered, numberedPage } from "../storage/sequence.ts";
-import { keys, ranges } from "../storage/table.ts";
+import { type Item, keys, numberOf, ranges } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
+import { loadDeleted } from "./deleted-store.ts";
+import { redactionOf } from "./redaction.ts";
 
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
@@ -36,7 +38,7 @@ const entryRecord = stored({
 export type AuditEntry = Stored<typeof entryRecord>;
 
 /** The log of all entries. Each account has a log of its own as well, with a copy of its entries. */
-const ALL = "ALL";
+export const ALL = "ALL";
 
 const entriesOf = (log: string) => (first: number, last: number) => ranges.auditEntries(log, first, last);
 
@@ -58,11 +60,30 @@ export const addAuditEntries = (counts: AuditCounts, entries: readonly AuditEntr
     })),
   );
 
-/** A page of all entries, or of those about one account, newest first, and how many there are in total. */
+/** The number and the entry that an item of the log holds. */
+export const numberedAuditEntry = (item: Item): [number, AuditEntry] => [
+  numberOf(item),
+  entryRecord.parse(item),
+];
+
+/**
+ * A page of all entries, or of those about one account, newest first, and how many there are in total. Nobody whose
+ * account is deleted is named in it, whether or not that is erased in the table yet.
+ */
 export const loadAuditLog = async (
   db: Reads,
   { targetUserId, limit, offset }: { targetUserId?: string | undefined; limit: number; offset: number },
 ) => {
-  const { items, total } = await numberedPage(db, entriesOf(targetUserId ?? ALL), { limit, offset });
-  return { items: items.map((item) => entryRecord.parse(item)), total, limit, offset };
+  const [{ items, total }, deleted] = await Promise.all([
+    numberedPage(db, entriesOf(targetUserId ?? ALL), { limit, offset }),
+    loadDeleted(db),
+  ]);
+  const ids = new Set(deleted.map(({ id }) => id));
+  const entries = items.map((item) => entryRecord.parse(item));
+  return {
+    items: entries.map((entry) => ({ ...entry, ...redactionOf(entry, ids) })),
+    total,
+    limit,
+    offset,
+  };
 };

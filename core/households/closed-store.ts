@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
-import { compareText } from "../basics/text.ts";
 import type { Db, Reads } from "../storage/db.ts";
 import { eraseAll, keysIn, type Watched } from "../storage/erase-all.ts";
+import { type Erased, eraseNoted } from "../storage/erasing.ts";
 import { stored } from "../storage/record.ts";
 import { householdPartitions, keys, keyText, ranges } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
-import { type Closed, isErasable, isOverdue } from "./closed.ts";
 import type { Everyone } from "./membership-store.ts";
 import { endInvite, loadHousehold, loadMembers } from "./store.ts";
 
@@ -50,29 +49,13 @@ export const eraseHousehold = async (db: Db, householdId: string, watched?: Watc
   return true;
 };
 
-/** How many households were erased, how many are left and since when too long, and what went wrong with some of them. */
-export type Erased = { erased: number; left: number; overdue: number; faults: unknown[] };
-
 /** Erases the households that are closed, the oldest first, as long as there is time. Any number may do it at once. */
 export const eraseClosedHouseholds = async (
   db: Db,
   now: () => Date,
   { hasTime = () => true, ...watched }: Watched = {},
 ): Promise<Erased> => {
-  const closed: Closed[] = (await db.query(ranges.closedHouseholds()))
-    .map((item) => closedRecord.parse(item))
-    .sort((a, b) => compareText(a.closedAt, b.closedAt));
-  const left = new Set(closed);
-  const faults: unknown[] = [];
-  for (const one of closed.filter((household) => isErasable(household, now()))) {
-    if (!hasTime()) break;
-    try {
-      if (await eraseHousehold(db, one.id, { ...watched, hasTime })) left.delete(one);
-    } catch (error) {
-      // The others should not have to wait for it.
-      faults.push(error);
-    }
-  }
-  const overdue = [...left].filter((household) => isOverdue(household, now())).length;
-  return { erased: closed.length - left.size, left: left.size, overdue, faults };
+  const closed = (await db.query(ranges.closedHouseholds())).map((item) => closedRecord.parse(item));
+  const erase = ({ id }: { id: string }) => eraseHousehold(db, id, { ...watched, hasTime });
+  return eraseNoted(closed, { since: ({ closedAt }) => closedAt, erase }, { now, hasTime });
 };

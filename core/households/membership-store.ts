@@ -93,11 +93,17 @@ export const handOver = (
         ...changeRole(householdId, userId, { from: "member", to: "owner", displayName }),
       ];
 
+/** Takes someone off the list of members, as they were read. Their account is written in the same transaction. */
+export const unlist = (householdId: string, { userId, displayName, role }: Member): Write => ({
+  delete: keys.member(householdId, userId),
+  if: { role, displayName },
+});
+
 /** Takes someone out of a household, as they were read. The caller makes sure that it is left with an owner. */
-export const endMembership = (householdId: string, { userId, displayName, role }: Member): Write[] => [
-  { delete: keys.member(householdId, userId), if: { role, displayName } },
+export const endMembership = (householdId: string, member: Member): Write[] => [
+  unlist(householdId, member),
   {
-    update: keys.user(userId),
+    update: keys.user(member.userId),
     remove: ["household"],
     add: { rev: 1 },
     if: { "household.id": householdId },

@@ -17,6 +17,8 @@
  * | directory head       | ACCOUNTS            | HEAD                            | counts of all accounts                          |
  * | directory entry      | ACCOUNTS            | NUMBER#number                   | what administrators see of an account           |
  * | inactive accounts    | ACCOUNTS            | INACTIVE#block                  | a bit for each account of the block             |
+ * | gone accounts        | ACCOUNTS            | GONE#block                      | the same for those that are deleted             |
+ * | count of the gone    | ACCOUNTS            | NUMBERS-GONE                    | how many of each block, and the greatest number |
  * | search term          | ACCOUNTS#TERM#first | term#number                     | that an account is found by a text              |
  * | audit entry          | AUDIT#log           | number                          | who changed what; a log is ALL or one user's    |
  * | attempts counted     | THROTTLE#limit#whom | COUNT                           | how many, since when                            |
@@ -38,6 +40,7 @@
  * | count                | HH#id               | COUNT#what                      | how many there are of what has a limit          |
  * | emptying             | HH#id               | EMPTYING                        | that an operator is emptying the household      |
  * | closed household     | CLOSED              | householdId                     | when it was closed, until all of it is erased   |
+ * | deleted account      | DELETED             | userId                          | when, until the job has erased what it left     |
  *
  * Items that expire carry `ttl` (epoch seconds); DynamoDB deletes late, so code checks expiry itself.
  */
@@ -86,6 +89,7 @@ const terms = (text: string) => `ACCOUNTS#TERM#${[...text][0]}`;
 const audit = (log: string) => `AUDIT#${log}`;
 const invite = (code: string) => `INVITE#${code}`;
 const closedHouseholds = "CLOSED";
+const deletedAccounts = "DELETED";
 const household = (householdId: string) => `HH#${householdId}`;
 const cookedPartition = (householdId: string) => `HH#${householdId}#COOKED`;
 const cataloguePartition = (householdId: string) => `HH#${householdId}#CATALOGUE`;
@@ -104,6 +108,7 @@ const allPartitions = () => ({
   audit: audit("*"),
   invite: invite("*"),
   closed: closedHouseholds,
+  deleted: deletedAccounts,
   household: household("*"),
 });
 
@@ -136,6 +141,9 @@ export const keys = {
   directory: (): Key => ({ pk: accounts, sk: "HEAD" }),
   directoryEntry: (number: number): Key => ({ pk: accounts, sk: `NUMBER#${padded(number)}` }),
   inactive: (block: number): Key => ({ pk: accounts, sk: `INACTIVE#${padded(block)}` }),
+  gone: (block: number): Key => ({ pk: accounts, sk: `GONE#${padded(block)}` }),
+  /** It sorts directly after the entries, so that it is read together with the newest of them. */
+  goneCounts: (): Key => ({ pk: accounts, sk: "NUMBERS-GONE" }),
   term: (term: string, number: number): Key => ({ pk: terms(term), sk: `${term}#${padded(number)}` }),
   auditEntry: (log: string, number: number): Key => ({ pk: audit(log), sk: padded(number) }),
   invite: (code: string): Key => ({ pk: invite(code), sk: "INVITE" }),
@@ -188,6 +196,7 @@ export const keys = {
   newestList: (householdId: string): Key => ({ pk: household(householdId), sk: "NEWEST-LIST" }),
   emptying: (householdId: string): Key => ({ pk: household(householdId), sk: "EMPTYING" }),
   closedHousehold: (householdId: string): Key => ({ pk: closedHouseholds, sk: householdId }),
+  deletedAccount: (userId: string): Key => ({ pk: deletedAccounts, sk: userId }),
   memberCount: (householdId: string): Key => ({ pk: household(householdId), sk: "COUNT#MEMBERS" }),
   planCount: (householdId: string): Key => ({ pk: household(householdId), sk: "COUNT#PLANS" }),
   pantryCount: (householdId: string): Key => ({ pk: household(householdId), sk: "COUNT#PANTRY" }),
@@ -203,6 +212,14 @@ export const householdOfHead = ({ pk, sk }: Item): string | undefined => {
   const head = keys.catalogueHead(householdId);
   return pk === head.pk && sk === head.sk ? householdId : undefined;
 };
+
+/** The partitions in which an account's own items are. The directory, its e-mail and audit logs are not among them. */
+export const accountPartitions = (userId: string): string[] => [
+  user(userId),
+  password(userId),
+  address(userId),
+  token(userId),
+];
 
 /** The partitions in which a household's items are, that of the household itself last. */
 export const householdPartitions = (householdId: string): string[] => [
@@ -260,12 +277,17 @@ export const ranges = {
     to: `SESSION#${LAST}`,
   }),
   closedHouseholds: (): Range => ({ pk: closedHouseholds, from: FIRST, to: LAST }),
+  deletedAccounts: (): Range => ({ pk: deletedAccounts, from: FIRST, to: LAST }),
   /** The directory entries with numbers from `first` to `last`. */
   directoryEntries: (first: number, last: number): Range => ({
     pk: accounts,
     from: `NUMBER#${padded(first)}`,
     to: `NUMBER#${padded(last)}`,
   }),
+  /** All directory entries, and the count of those that are gone behind them. */
+  newestAccounts: (): Range => ({ pk: accounts, from: "NUMBER#", to: "NUMBERS-GONE" }),
+  /** The blocks of accounts of which one was ever deleted. */
+  gone: (): Range => ({ pk: accounts, from: "GONE#", to: `GONE#${LAST}` }),
   /** The blocks of accounts that ever had an inactive one. */
   inactive: (): Range => ({ pk: accounts, from: "INACTIVE#", to: `INACTIVE#${LAST}` }),
   /** The search terms that begin with a text, which must not be empty. */

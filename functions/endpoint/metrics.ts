@@ -34,7 +34,12 @@ const happenings = {
 
 type Count = keyof typeof happenings;
 /** What scheduled functions count, for the whole stage. */
-export type JobCount = "householdsOverdue" | "mailsRefused" | "mailsGivenUp" | "mailsOverdue";
+export type JobCount =
+  | "householdsOverdue"
+  | "accountsOverdue"
+  | "mailsRefused"
+  | "mailsGivenUp"
+  | "mailsOverdue";
 export type FunctionMetric = "duration" | Count | JobCount;
 
 /**

@@ -97,7 +97,16 @@ const rulesFor = (metrics: Metrics) =>
     ErasingHouseholds: {
       description:
         "For three hours closed households could not be erased, or one has been waiting for more than a day.",
-      metrics: { failures: metrics.erasingFailures, overdue: metrics.householdsOverdue },
+      metrics: { failures: metrics.householdFailures, overdue: metrics.householdsOverdue },
+      value: "FILL(failures, 0) + FILL(overdue, 0)",
+      above: 0,
+      periods: 3,
+      seconds: HOUR,
+    },
+    ErasingAccounts: {
+      description:
+        "For three hours what deleted accounts left could not be erased, or one has been waiting for more than a day.",
+      metrics: { failures: metrics.accountFailures, overdue: metrics.accountsOverdue },
       value: "FILL(failures, 0) + FILL(overdue, 0)",
       above: 0,
       periods: 3,

@@ -1,5 +1,11 @@
 import type * as z from "zod/mini";
-import { confirmEmail, logIn, requestPasswordReset, userResponse } from "../../core/accounts/contract.ts";
+import {
+  confirmEmail,
+  deleteAccount,
+  logIn,
+  requestPasswordReset,
+  userResponse,
+} from "../../core/accounts/contract.ts";
 import { confirmOtp, removeOtp, setUpOtp } from "../../core/accounts/otp-contract.ts";
 import { confirmPasswordReset, signUp, updateMe } from "../../core/accounts/password-contract.ts";
 import { listSessions } from "../../core/accounts/session-contract.ts";
@@ -98,6 +104,7 @@ export const requests: Schemas = {
   ConfirmEmailRequest: confirmEmail.body,
   RequestPasswordResetRequest: requestPasswordReset.body,
   ConfirmPasswordResetRequest: confirmPasswordReset.body,
+  DeleteAccountRequest: deleteAccount.body,
   CreateUserRequest: createUser.body,
   UpdateUserRequest: updateUser.body,
   ResetPasswordRequest: resetPassword.body,

@@ -16,11 +16,12 @@ import { type Answer, type Door, doors } from "../support/doors.ts";
 import { startEngine, type TestEngine } from "../support/engine.ts";
 import { largeHousehold } from "../support/large-household.ts";
 import { log } from "../support/log.ts";
+import { PASSWORD } from "../support/password.ts";
 import { callerOf, callOf, contractOf } from "../support/scenes/scenes.ts";
 import { type Kitchen as SceneKitchen, thingsOf } from "../support/scenes/things.ts";
 import { type Cost, meteredStorage } from "./meter.ts";
 
-export const PASSWORD = "a good long passphrase";
+export { PASSWORD };
 
 /** A household with a given number of recipes, in which scenes are played. */
 export type Kitchen = SceneKitchen & { householdId: string; catalogue: Catalogue; visitor: () => Client };

@@ -519,6 +519,10 @@ export const live = async (door: Door, travel: (moment: string) => void) => {
   await reset(TEMPORARY, "Lost the phone.");
   const kim = await logIn("kim.park@example.com", TEMPORARY);
   await kim.patch("/v1/auth/me", { currentPassword: TEMPORARY, newPassword: PASSWORD });
+  // Mona deletes her account, after an administrator has changed it.
+  const mona = await signUp("mona", "Mona Lind");
+  await admin(await userId(mona), { displayName: "Mona" });
+  await mona.post("/v1/auth/me/deletion", { currentPassword: PASSWORD });
   const tablet = await logIn(emailOf("ben"));
   const tabletJar = new Map(tablet.jar);
   await tablet.post("/v1/auth/logout");

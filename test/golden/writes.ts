@@ -575,6 +575,26 @@ export const writes: Readonly<Record<string, (golden: Golden) => Promise<void>>>
       expect(data.mustChangePassword).toBeUndefined();
     }
   },
+  "delete-account": async ({ as, recorded }) => {
+    const [root, anna, ben] = [await as("root"), await as("anna"), await as("ben")];
+    const deletion = { currentPassword: recorded.password };
+    const list = async (query: string) => (await root.get(`/v1/admin/users?limit=100&${query}`)).body;
+    const before = (await list("")).meta.pagination.total;
+    const { email, id } = (await ben.get("/v1/auth/me")).body.data;
+    expect((await anna.post("/v1/auth/me/deletion", deletion)).body.code).toBe("owner_must_hand_over");
+    expect((await ben.post("/v1/auth/me/deletion", deletion)).status).toBe(204);
+    expect((await ben.get("/v1/auth/me")).status).toBe(401);
+    expect(JSON.stringify((await anna.get("/v1/households/mine")).body)).not.toContain(id);
+    const after = await list("");
+    expect([after.meta.pagination.total, after.data.length]).toEqual([before - 1, before - 1]);
+    for (const query of ["", "isActive=false", `search=${email}`, "search=ben"])
+      expect(JSON.stringify(await list(query)), query).not.toContain(id);
+    expect((await root.get("/v1/admin/audit-log?limit=100")).text).not.toContain(email);
+    const { password } = recorded;
+    const next = await as("nobody");
+    await next.post("/v1/auth/signup", { email, password, displayName: "Ben" });
+    expect((await list("")).data[0]).toMatchObject({ email });
+  },
   "create-user": async ({ as }) => {
     const root = await as("root");
     const before = (await root.get("/v1/admin/audit-log")).body.meta.pagination.total;

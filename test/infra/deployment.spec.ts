@@ -193,7 +193,11 @@ describe("functions", () => {
   });
 
   test("that run by the clock are called every hour, and the one for mails every minute", () => {
-    const rates = { "erase-households": "rate(1 hour)", "send-mails": "rate(1 minute)" };
+    const rates = {
+      "erase-households": "rate(1 hour)",
+      "send-mails": "rate(1 minute)",
+      "erase-accounts": "rate(1 hour)",
+    };
     const rules = inputs(production, "aws:cloudwatch/eventRule:EventRule");
     expect(rules.map(({ name, scheduleExpression }) => [name, scheduleExpression])).toEqual(
       Object.entries(rates).map(([name, rate]) => [`meal-planner-production-${name}`, rate]),
@@ -287,15 +291,15 @@ describe("roles", () => {
       );
     expect(reaching(account).sort()).toEqual(
       // Wrong invite codes are counted.
-      ["accept-invite", "log-in", "sign-up", "update-me"]
+      ["accept-invite", "delete-account", "log-in", "sign-up", "update-me"]
         .concat(operations.flatMap(({ module, contract }) => (module === "admin" ? contract.name : [])))
         .sort(),
     );
     const outside = operations.filter(({ module }) => ["accounts", "admin", "system"].includes(module));
-    // Both write a new name into the list of members.
+    // Two write a new name into the list of members, and one takes somebody off it.
     expect(
       reaching(["HH#*"]).filter((name) => outside.some(({ contract }) => contract.name === name)),
-    ).toEqual(["update-me", "update-user"]);
+    ).toEqual(["update-me", "delete-account", "update-user"]);
     expect(reaching(["INVITE#*"])).toEqual([
       "rename-household",
       "remove-member",
@@ -303,9 +307,12 @@ describe("roles", () => {
       "get-invite",
       "withdraw-invite",
       "accept-invite",
+      "delete-account",
     ]);
-    expect(reaching(["CLOSED"])).toEqual(["remove-member"]);
+    expect(reaching(["CLOSED"])).toEqual(["remove-member", "delete-account"]);
+    expect(reaching(["DELETED"])).toEqual(["delete-account", "list-audit-log"]);
     expect(new Set(reach("send-mails"))).toEqual(new Set(["OUTBOX", "EMAIL#*", "USER#*", "TOKEN#*"]));
+    expect(reach("erase-accounts")).not.toContain("EMAIL#*");
     expect(new Set(reach("erase-households"))).toEqual(new Set(["CLOSED", "HH#*", "INVITE#*"]));
     for (const name of ["get-health", "get-openapi", "unknown-route"]) expect(reach(name)).toEqual([]);
   });

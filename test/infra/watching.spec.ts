@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { operations } from "../../core/api.ts";
 import { type ErrorCode, errors } from "../../core/contract/errors.ts";
+import { scheduledFunctions } from "../../infra/functions.ts";
 import { metricsOf } from "../support/embedded-metrics.ts";
 import { jobLineOf, lineOf } from "../support/log-line.ts";
 import { all, inputs, only, type Synthesis, synthesize } from "./synthesize.ts";
@@ -25,7 +26,13 @@ const metricsWritten = async (): Promise<Set<string>> => {
   const lines: string[] = [];
   for (const { contract } of operations)
     for (const code of ends) lines.push(await lineOf(contract.route, code, "admin", true));
-  const counts = { householdsOverdue: 1, mailsGivenUp: 1, mailsOverdue: 1, mailsRefused: 1 };
+  const counts = {
+    householdsOverdue: 1,
+    accountsOverdue: 1,
+    mailsGivenUp: 1,
+    mailsOverdue: 1,
+    mailsRefused: 1,
+  };
   lines.push(await jobLineOf({ did: {}, counts, faults: [] }));
   const filtered = inputs(production, "aws:cloudwatch/logMetricFilter:LogMetricFilter").map(
     ({ metricTransformation: { namespace, name, dimensions } }) => {
@@ -64,6 +71,7 @@ describe("watching", () => {
     const names = all(production, ALARM).map(({ name }) => name);
     expect(names.sort()).toEqual([
       "AccountChanges",
+      "ErasingAccounts",
       "ErasingHouseholds",
       "FunctionThrottles",
       "GatewayThrottles",
@@ -102,7 +110,12 @@ describe("watching", () => {
         expect(expression).toMatch(new RegExp(`\\b${id}\\b`));
         const known: Record<string, object> = { ...dimensions, ...ofJob };
         const { namespace, metricName } = metric;
-        expect(metric.dimensions).toEqual(known[`${namespace} ${metricName}`] ?? known[namespace]);
+        if (metricName === "Errors") {
+          const { FunctionName } = metric.dimensions;
+          expect(scheduledFunctions.map(({ name }) => `meal-planner-production-${name}`)).toContain(
+            FunctionName,
+          );
+        } else expect(metric.dimensions).toEqual(known[namespace]);
       }
     }
   });
@@ -153,6 +166,9 @@ describe("watching", () => {
     ["ErasingHouseholds", { "Errors Sum": 1 }, true],
     ["ErasingHouseholds", { "householdsOverdue Sum": 1 }, true],
     ["ErasingHouseholds", { "Errors Sum": 0 }, false],
+    ["ErasingAccounts", { "Errors Sum": 1 }, true],
+    ["ErasingAccounts", { "accountsOverdue Sum": 1 }, true],
+    ["ErasingAccounts", { "accountsOverdue Sum": 0 }, false],
     ["SendingMails", { "mailsOverdue Sum": 1 }, true],
     ["SendingMails", { "mailsGivenUp Sum": 1 }, true],
     ["SendingMails", { "Errors Sum": 5 }, true],
@@ -170,6 +186,7 @@ describe("watching", () => {
     );
     expect(counted.map(({ metricName }) => metricName).sort()).toEqual([
       "accountChanges",
+      "accountsOverdue",
       "gatewayThrottles",
       "householdsOverdue",
       "logInFailures",
@@ -185,6 +202,7 @@ describe("watching", () => {
       metric.period,
     ]);
     expect(periods.filter(([, period]) => period !== 300).sort()).toEqual([
+      ["ErasingAccounts", 3_600],
       ["ErasingHouseholds", 3_600],
       ["SignUps", 3_600],
     ]);

@@ -13,7 +13,8 @@ const signedOut: readonly Person[] = ["nobody", "expired session", "tampered tok
 
 /** The error that a person gets, derived from the scene alone; undefined is a success. */
 const refusalOf = (contract: Contract, person: Person): ErrorCode | undefined => {
-  const { who, outsider, insider, member, homeless = "household_required", others } = sceneOf(contract.name);
+  const scene = sceneOf(contract.name);
+  const { who, outsider, insider, member, owner, homeless = "household_required", others } = scene;
   if (who === "anyone") return undefined;
   if (signedOut.includes(person)) return "unauthenticated";
   if (who === "account") return undefined;
@@ -26,7 +27,8 @@ const refusalOf = (contract: Contract, person: Person): ErrorCode | undefined =>
   const isAtHome = person === "owner" || person === "member";
   if (who !== "user" && !isAtHome) return homeless;
   if (person === "member") return who === "owner" ? "forbidden" : (member ?? insider);
-  return isAtHome ? insider : undefined;
+  if (person === "owner") return owner ?? insider;
+  return person === "administrator" ? scene.administrator : undefined;
 };
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;

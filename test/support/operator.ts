@@ -15,15 +15,21 @@ export const connection = (tableName = process.env.TABLE_NAME ?? "") => {
 };
 export type Operator = ReturnType<typeof connection>;
 
-/** All items that name a household in their key, or as what an invite is for. */
-export const itemsNaming = async ({ client, tableName }: Operator, householdId: string) => {
+const itemsOf = async ({ client, tableName }: Operator): Promise<Item[]> => {
   const found: Item[] = [];
-  for await (const { Items = [] } of paginateScan({ client }, { TableName: tableName }))
-    found.push(
-      ...Items.filter(({ pk, sk, householdId: invited }) => `${pk} ${sk} ${invited}`.includes(householdId)),
-    );
+  for await (const { Items = [] } of paginateScan({ client }, { TableName: tableName })) found.push(...Items);
   return found;
 };
+
+/** All items that name a household in their key, or as what an invite is for. */
+export const itemsNaming = async (operator: Operator, householdId: string): Promise<Item[]> =>
+  (await itemsOf(operator)).filter(({ pk, sk, householdId: invited }) =>
+    `${pk} ${sk} ${invited}`.includes(householdId),
+  );
+
+/** All items that have a text anywhere in them, in whatever case. */
+export const itemsWith = async (operator: Operator, text: string): Promise<Item[]> =>
+  (await itemsOf(operator)).filter((item) => JSON.stringify(item).toLowerCase().includes(text.toLowerCase()));
 
 const ok = (answer: { status: number; text: string; body: { id: string } }) => {
   if (answer.status >= 300) throw new Error(answer.text);

@@ -8,9 +8,10 @@ import { type Door, doors } from "./doors.ts";
 import { startEngine, type TestEngine } from "./engine.ts";
 import { log } from "./log.ts";
 import { openMailFolder } from "./mails.ts";
+import { PASSWORD } from "./password.ts";
 import { asRoles } from "./roles.ts";
 
-export const PASSWORD = "a good long passphrase";
+export { PASSWORD };
 
 /** What a test file works with: clients of the real functions, on a real engine with its own table. */
 export type Service = {

@@ -123,5 +123,10 @@ export const accounts: ModuleDocs<"accounts"> = {
         "Ends all sessions of the user, who signs in anew. It confirms the e-mail to which the link was sent, gives up `pendingEmail`, and a temporary password need not be changed any more. A second factor stays in force. The new password has to be as for a sign-up, and not the old one; one that is refused does not use the token up. After 20 wrong tokens in an hour from one address the answer is 429 for a while.",
       body: { token, newPassword: "eight yellow bottles" },
     },
+    "delete-account": {
+      description:
+        "Deletes your account at once and for good: e-mail, name, password, sessions, and your place in the household. The answer clears the cookie, and your address gets a last mail. Who is alone in a household closes it, and all that was entered in it is erased within a day. An owner with others in the household has to hand it over first (409), and the last active administrator has to give another account that role (409). What stays: recipes, plans, lists and the cooking log belong to the household, which goes on knowing by an id who cooked or ticked something off. The audit log keeps its entries, because it has to say what was done to which account; e-mails and names in them are replaced by `deleted account`. After ten wrong passwords in 15 minutes the answer is 429 for a while.",
+      body: { currentPassword: credentials.password },
+    },
   },
 };

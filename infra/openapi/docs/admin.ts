@@ -15,7 +15,7 @@ export const admin: ModuleDocs<"admin"> = {
   about: "Accounts, for administrators.",
   operations: {
     "list-users": {
-      description: "Includes inactive accounts: accounts are never deleted. `total` is exact.",
+      description: "Includes inactive accounts, but none that its user has deleted. `total` is exact.",
       parameters: {
         search: {
           description: "The beginning of the e-mail address, or of any word of the display name.",
@@ -46,7 +46,7 @@ export const admin: ModuleDocs<"admin"> = {
     },
     "list-audit-log": {
       description:
-        'Nobody can change the log. `detail` says what was changed, but never a password. What an operator did has `"by": "operator"` there, and names the account itself as the administrator.',
+        'Nobody can change the log. `detail` says what was changed, but never a password. What an operator did has `"by": "operator"` there, and names the account itself as the administrator. Entries stay when an account is deleted: the e-mail and the name of its user are replaced by `deleted account`, and the id tells one person from another.',
       answer: [
         {
           id: ids.audit,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { blockOf, emptyDirectory, inactiveCount, withInactive } from "../../../core/accounts/directory.ts";
+import { blockOf, countBits, emptyDirectory, withBit } from "../../../core/accounts/directory.ts";
 import { loadAccounts } from "../../../core/accounts/directory-search-store.ts";
 import type { Directory } from "../../../core/accounts/directory-store.ts";
 import { addEntry } from "../../../core/accounts/directory-store.ts";
@@ -90,13 +90,13 @@ const grow = async (from: number, to: number): Promise<void> => {
     items.push(...putsOf(addEntry({ ...emptyDirectory, accounts: number }, account)));
   }
   for (let number = 0; number < to; number += 10)
-    bits.set(blockOf(number), withInactive(bits.get(blockOf(number)), number, true));
+    bits.set(blockOf(number), withBit(bits.get(blockOf(number)), number, true));
   for (let count = from / 10; count < to / 10; count++)
     items.push(...putsOf(addAuditEntries([{ log: "ALL", count }], [directoryEntry(count)])));
   const directory: Directory = {
     accounts: to,
     admins: 1,
-    inactiveIn: Object.fromEntries([...bits].map(([block, of]) => [block, inactiveCount(of)])),
+    inactiveIn: Object.fromEntries([...bits].map(([block, of]) => [block, countBits(of)])),
   };
   items.push({ ...keys.directory(), ...directory });
   for (const [block, of] of bits) items.push({ ...keys.inactive(block), bits: of });

@@ -167,6 +167,30 @@ throughHandlers((service) => {
     await expectStatus(anna.post("/v1/auth/signup", another), 200);
   };
 
+  /** Accounts that their users delete: one with a wrong password before, one that leaves something of every kind. */
+  const playDeletions = async () => {
+    const administrator = await service.administrator();
+    const [anna, owner] = [await service.user(), await service.owner()];
+    const deletion = (currentPassword: string) => ["/v1/auth/me/deletion", { currentPassword }] as const;
+    await expectStatus(anna.post(...deletion("not the password")), 422);
+    await expectStatus(anna.post(...deletion(PASSWORD)), 204);
+    await expectStatus(owner.post("/v1/households/mine/invites"), 200);
+    await expectStatus(
+      administrator.patch(`/v1/admin/users/${owner.id}`, { systemRole: "admin", displayName: "Olga" }),
+      200,
+    );
+    await expectStatus(owner.post(...deletion(PASSWORD)), 204);
+    const { db } = service.deps();
+    const left = [
+      keys.password(owner.id),
+      keys.address(owner.id, "12345"),
+      keys.idempotency(owner.id, "key"),
+      keys.token(owner.id, "reset"),
+    ];
+    await db.transact(left.map((put) => ({ put })));
+    await expectStatus(administrator.get("/v1/admin/audit-log"), 200);
+  };
+
   /** A household that its last member closes, and that had an invite when it is erased; and mails that are owed. */
   const playJobs = async () => {
     const { id, householdId, ...owner } = await service.owner();
@@ -190,6 +214,7 @@ throughHandlers((service) => {
     await playScenes();
     await playTheRest();
     await playPasswords();
+    await playDeletions();
     await playJobs();
   }, 120_000);
 

@@ -4,25 +4,14 @@ import type { Client } from "../../support/client.ts";
 import { chanceOf } from "../../support/random.ts";
 import { createRecipe } from "../../support/recipes.ts";
 import type { Service } from "../../support/service.ts";
+import { accountHistory } from "./account-history.ts";
 import { CLIENTS, check, LONGER } from "./check-history.ts";
+import { dismissOthers } from "./dismiss-others.ts";
 import type { Model } from "./linearizable.ts";
 import { membershipHistory } from "./membership-history.ts";
 import { tagHistory } from "./tag-history.ts";
 
 const MONDAY = "2026-06-01";
-
-/** Demotes all other administrators, whom an earlier history may have left behind. */
-const dismissOthers = async (admin: Client, ids: readonly string[]) => {
-  const users: { id: string; systemRole: string }[] = [];
-  for (let total = 1; users.length < total; ) {
-    const { body } = await admin.get(`/v1/admin/users?limit=100&offset=${users.length}`);
-    users.push(...body.data);
-    total = body.meta.pagination.total;
-  }
-  for (const { id, systemRole } of users)
-    if (systemRole === "admin" && !ids.includes(id))
-      await admin.patch(`/v1/admin/users/${id}`, { systemRole: "user" });
-};
 
 /**
  * What several clients do at the same time, by topic. Each one fails unless the answers could also have come
@@ -101,6 +90,10 @@ export const histories: Readonly<Record<string, (service: Service) => Promise<vo
   "members who come and go, and the last of them": async (service) => {
     for (const round of ["I", "II", "III", "IIII", "IIIII", "IIIIII"])
       await membershipHistory(service, round);
+  },
+
+  "accounts that are deleted": async (service) => {
+    for (const round of ["I", "II", "III", "IIII", "IIIII"]) await accountHistory(service, round);
   },
 
   "tags that are merged": tagHistory,

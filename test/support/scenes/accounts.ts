@@ -1,6 +1,9 @@
 import { codeLater } from "../otp.ts";
-import { PASSWORD } from "../service.ts";
+import { PASSWORD } from "../password.ts";
 import type { ModuleScenes } from "./scene.ts";
+
+/** Everybody in scenes has the same password. */
+const own = () => ({ body: { currentPassword: PASSWORD } });
 
 export const accounts: ModuleScenes<"accounts"> = {
   "sign-up": { who: "anyone", unique: "email" },
@@ -62,5 +65,13 @@ export const accounts: ModuleScenes<"accounts"> = {
       await otpInForce();
       return { body: { currentPassword: (await loner()).password } };
     },
+  },
+  "delete-account": {
+    who: "user",
+    owner: "owner_must_hand_over",
+    administrator: "last_admin",
+    call: own,
+    variants: { "with a household": own },
+    callers: { "with a household": "loner" },
   },
 };

@@ -27,6 +27,10 @@ type SceneOf<C extends DeclaredContract> = {
   insider?: ErrorCode;
   /** What a member is told who does not own the household, if it is neither a success nor what the owner is told. */
   member?: ErrorCode;
+  /** What the owner of this household is told, if it is not what members are told. */
+  owner?: ErrorCode;
+  /** What the only administrator is told, if it is not a success. */
+  administrator?: ErrorCode;
   /** What someone without a household is told. */
   homeless?: ErrorCode;
   /** What everybody but the caller is told, because only they have what the call is about. */
@@ -51,7 +55,16 @@ export type ModuleScenes<M extends Module> = {
 /** A scene of any operation. */
 export type Scene = Pick<
   SceneOf<DeclaredContract>,
-  "who" | "outsider" | "insider" | "member" | "homeless" | "others" | "caller" | "callers"
+  | "who"
+  | "outsider"
+  | "insider"
+  | "member"
+  | "owner"
+  | "administrator"
+  | "homeless"
+  | "others"
+  | "caller"
+  | "callers"
 > & {
   unique?: string;
   call?: Changing<{ params?: object; query?: object; body?: object }>;

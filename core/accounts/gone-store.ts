@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import type { Reads } from "../storage/db.ts";
+import { type Stored, stored } from "../storage/record.ts";
+import { type Item, keys } from "../storage/table.ts";
+import { replace, type Write } from "../storage/write.ts";
+import { adminsAfter, type Bits, blockOf, countBits, termsOf, withBit } from "./directory.ts";
+import { bitsOf, countSwitch, type Directory, loadDirectory, loadInactive } from "./directory-store.ts";
+import type { User } from "./store.ts";
+
+const record = stored({
+  /** How many accounts of each block are deleted. Blocks without any are missing. */
+  goneIn: z.record(z.string(), z.number()),
+  /** The greatest number of one of them. */
+  last: z.number(),
+  rev: z.number(),
+});
+
+/** Which accounts are deleted, in numbers. */
+export type Gone = Stored<typeof record>;
+
+/** What an item says of deleted accounts; without it there are none. */
+export const goneOf = (item: Item | undefined): Gone =>
+  record.parseIf(item) ?? { goneIn: {}, last: -1, rev: 0 };
+
+/** How many accounts are deleted. */
+export const loadGone = async (db: Reads): Promise<Gone> => goneOf(await db.get(keys.goneCounts()));
+
+/** Which accounts of a block are deleted. */
+export const loadGoneBits = async (db: Reads, block: number): Promise<Bits> =>
+  bitsOf(await db.get(keys.gone(block)));
+
+/** What is known of the directory by whoever takes an account out of it. */
+export type Removal = { directory: Directory; inactiveBits: Bits; gone: Gone; goneBits: Bits };
+
+/** Reads what is needed to take an account out of the directory. One round trip. */
+export const loadRemoval = async (db: Reads, { number }: User): Promise<Removal> => {
+  const block = blockOf(number);
+  const [directory, inactiveBits, gone, goneBits] = await Promise.all([
+    loadDirectory(db),
+    loadInactive(db, block),
+    loadGone(db),
+    loadGoneBits(db, block),
+  ]);
+  return { directory, inactiveBits, gone, goneBits };
+};
+
+/** The account as the directory counts it once it is gone. */
+const switchedOff = (user: User): User => ({ ...user, isActive: false });
+
+/** How many active administrators are left without an account. */
+export const adminsWithout = ({ directory }: Removal, user: User): number =>
+  adminsAfter(directory, user, switchedOff(user));
+
+/**
+ * Takes an active account out of the directory: at most 38 writes, with 33 search terms. Its number stays its own. Fails
+ * with OutOfDate when an account in the same block was switched on or off, another one deleted, or the number of
+ * administrators changed meanwhile.
+ */
+export const removeEntry = ({ directory, inactiveBits, gone, goneBits }: Removal, user: User): Write[] => {
+  const { number } = user;
+  const block = blockOf(number);
+  const bits = withBit(goneBits, number, true);
+  const goneIn = { ...gone.goneIn, [block]: countBits(bits) };
+  return [
+    { delete: keys.directoryEntry(number) },
+    ...termsOf(user).map((term) => ({ delete: keys.term(term, number) })),
+    ...countSwitch(directory, inactiveBits, user, switchedOff(user)),
+    // Only written together with the counts, whose condition holds for both.
+    { put: { ...keys.gone(block), bits } },
+    replace(keys.goneCounts(), { goneIn, last: Math.max(gone.last, number), rev: gone.rev }),
+  ];
+};

@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import type { User } from "../accounts/store.ts";
+import type { Reads } from "../storage/db.ts";
+import { type Stored, stored } from "../storage/record.ts";
+import { keys, ranges } from "../storage/table.ts";
+import type { Write } from "../storage/write.ts";
+
+const record = stored({
+  id: z.string(),
+  deletedAt: z.string(),
+  /** No entry about the account is older. */
+  createdAt: z.string(),
+  /** Whether it was an administrator's to the end. */
+  wasAdmin: z.optional(z.literal(true)),
+});
+
+/** The note that an account is deleted. It stays until all that the account has left behind is erased. */
+export type Deleted = Stored<typeof record>;
+
+/** Notes down that an account is deleted. Write it in the transaction that deletes it. */
+export const noteDeleted = ({ id, createdAt, systemRole }: User, now: Date): Write => ({
+  put: {
+    ...keys.deletedAccount(id),
+    id,
+    deletedAt: now.toISOString(),
+    createdAt,
+    wasAdmin: systemRole === "admin" || undefined,
+  },
+});
+
+/** The accounts that are deleted, and have left something that is not erased yet. */
+export const loadDeleted = async (db: Reads): Promise<Deleted[]> =>
+  (await db.query(ranges.deletedAccounts())).map((item) => record.parse(item));

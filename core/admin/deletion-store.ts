@@ -1,0 +1,38 @@
+import { checkAdminCount } from "../accounts/directory-store.ts";
+import { adminsWithout, loadRemoval, removeEntry } from "../accounts/gone-store.ts";
+import { checkUnchanged, removeUser, type User } from "../accounts/store.ts";
+import { voidTokens } from "../accounts/token-store.ts";
+import type { AppError } from "../contract/errors.ts";
+import { depart } from "../households/departure-store.ts";
+import { sendLater } from "../mail/outbox-store.ts";
+import type { Reads } from "../storage/db.ts";
+import type { Write } from "../storage/write.ts";
+import { noteDeleted } from "./deleted-store.ts";
+import { lastAdmin } from "./refusals.ts";
+
+type Means = { db: Reads; now: () => Date; newId: () => string };
+
+/**
+ * Deletes an account as it was read, with all that leads to it, in at most 51 writes; and notes down that what it left
+ * behind is to be erased. Whoever writes the account at the same moment fails with OutOfDate, and then finds none.
+ */
+export const deleteAccount = async (
+  user: User,
+  { db, ...means }: Means,
+): Promise<{ effects: Write[]; refused?: AppError<"last_admin" | "owner_must_hand_over"> }> => {
+  const now = means.now();
+  const [removal, { effects, refused }] = await Promise.all([loadRemoval(db, user), depart(db, user, now)]);
+  if (refused) return { effects, refused };
+  if (user.systemRole === "admin" && adminsWithout(removal, user) === 0)
+    return { effects: [checkUnchanged(user), checkAdminCount(removal.directory)], refused: lastAdmin() };
+  return {
+    effects: [
+      ...removeUser(user),
+      ...voidTokens(user.id),
+      ...removeEntry(removal, user),
+      ...effects,
+      noteDeleted(user, now),
+      sendLater({ kind: "account-deleted", to: user.email }, means),
+    ],
+  };
+};

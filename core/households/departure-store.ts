@@ -1,0 +1,27 @@
+import type { User } from "../accounts/store.ts";
+import type { AppError } from "../contract/errors.ts";
+import type { Reads } from "../storage/db.ts";
+import type { Write } from "../storage/write.ts";
+import { closeHousehold } from "./closed-store.ts";
+import { loadEveryone, unlist } from "./membership-store.ts";
+import { mustHandOver } from "./refusals.ts";
+import { loadMember } from "./store.ts";
+
+/**
+ * Takes someone out of their household whose account is deleted in the same transaction, as it was read. Who is alone
+ * closes it. One round trip for a member, three for an owner.
+ */
+export const depart = async (
+  db: Reads,
+  { id, household }: User,
+  now: Date,
+): Promise<{ effects: Write[]; refused?: AppError<"owner_must_hand_over"> }> => {
+  // Whoever was removed meanwhile has an account that is no longer as it was read.
+  const member = household && (await loadMember(db, household.id, id));
+  if (!member) return { effects: [] };
+  const effects = [unlist(household.id, member)];
+  if (member.role !== "owner") return { effects };
+  const everyone = await loadEveryone(db, household.id, now);
+  if (everyone.members.length > 1) return { effects: [], refused: mustHandOver() };
+  return { effects: [...effects, ...closeHousehold(everyone, now)] };
+};

@@ -1,0 +1,7 @@
+import { eraseDeletedAccounts } from "../../core/admin/erase-store.ts";
+import { scheduled } from "../endpoint/scheduled.ts";
+
+export const handler = scheduled("erase-accounts", async ({ db, now }, hasTime) => {
+  const { erased, left, overdue, faults } = await eraseDeletedAccounts(db, now, { hasTime });
+  return { did: { erased, left }, counts: overdue > 0 ? { accountsOverdue: overdue } : {}, faults };
+});

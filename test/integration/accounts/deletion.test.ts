@@ -1,0 +1,308 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { keys } from "../../../core/storage/table.ts";
+import type { Client } from "../../support/client.ts";
+import type { Answer } from "../../support/doors.ts";
+import { connection, itemsWith } from "../../support/operator.ts";
+import { createRecipe } from "../../support/recipes.ts";
+import { PASSWORD, throughBothDoors, throughHandlers } from "../../support/service.ts";
+
+const PATH = "/v1/auth/me/deletion";
+const remove = (client: Client, currentPassword: string = PASSWORD) => client.post(PATH, { currentPassword });
+const told = ({ status, body }: Answer) => [status, body?.code];
+const newWord = () => `w${randomUUID().replaceAll("-", "").slice(0, 16)}`;
+
+throughBothDoors((service) => {
+  const logIn = (email: string, password: string = PASSWORD) =>
+    service.visitor().post("/v1/auth/login", { email, password });
+
+  describe("a deleted account", () => {
+    test("is gone at once, for its user and for everybody else", async () => {
+      const [admin, word] = [await service.administrator(), newWord()];
+      const owner = await service.owner("Olga");
+      const anna = await service.memberOf(owner, `Anna ${word}`);
+      const phone = service.visitor();
+      await phone.post("/v1/auth/login", { email: anna.email, password: PASSWORD });
+      const { id, email } = anna;
+
+      const answer = await remove(anna);
+      expect([answer.status, answer.text]).toEqual([204, ""]);
+      expect(anna.jar.size).toBe(0);
+      expect(answer.headers.get("clear-site-data")).toContain('"cookies"');
+
+      expect((await phone.get("/v1/auth/me")).status).toBe(401);
+      expect(told(await logIn(email))).toEqual([401, "invalid_credentials"]);
+      const members = (await owner.get("/v1/households/mine/members")).body;
+      expect(members.map(({ userId }: { userId: string }) => userId)).toEqual([owner.id]);
+      for (const search of [word, email])
+        expect((await admin.get(`/v1/admin/users?search=${search}`)).body.data).toEqual([]);
+      expect((await admin.patch(`/v1/admin/users/${id}`, { displayName: "Ann" })).status).toBe(404);
+      const reset = { tempPassword: "a temporary phrase" };
+      expect((await admin.post(`/v1/admin/users/${id}/reset-password`, reset)).status).toBe(404);
+    });
+
+    test("leaves nothing in the table but its id, and the mail that says so", async () => {
+      const word = newWord();
+      const owner = await service.owner("Olga");
+      const anna = await service.memberOf(owner, `Anna ${word}`);
+      await remove(anna);
+      expect(await itemsWith(connection(), word)).toEqual([]);
+      expect(await itemsWith(connection(), anna.email)).toEqual([
+        expect.objectContaining({ pk: "OUTBOX", kind: "account-deleted", to: anna.email }),
+      ]);
+    });
+
+    test("leaves its e-mail to whoever signs up with it next, who is somebody else", async () => {
+      const anna = await service.user("Anna");
+      const { email } = anna;
+      await remove(anna);
+      const next = service.visitor();
+      const answer = await next.post("/v1/auth/signup", { email, password: PASSWORD, displayName: "Next" });
+      expect(answer.status).toBe(200);
+      expect(answer.body.data.id).not.toBe(anna.id);
+      expect((await next.get("/v1/auth/me")).body.data.householdId).toBeUndefined();
+    });
+
+    test("leaves to the household what was entered, and who cooked by an id", async () => {
+      const owner = await service.owner();
+      const anna = await service.memberOf(owner);
+      const soup = await createRecipe(anna, { name: "Soup" });
+      await anna.post("/v1/cooking-logs", { recipeId: soup.id });
+      await remove(anna);
+      expect((await owner.get(`/v1/recipes/${soup.id}`)).status).toBe(200);
+      expect((await owner.get("/v1/cooking-logs")).body).toMatchObject([{ cookedBy: anna.id }]);
+    });
+
+    test("may have had the longest name and e-mail there are", async () => {
+      const anna = await service.user("Anna");
+      const words = Array.from({ length: 50 }, (_, nth) => String.fromCodePoint(0x4e00 + nth)).join(" ");
+      expect((await anna.patch("/v1/auth/me", { displayName: words })).status).toBe(200);
+      expect((await remove(anna)).status).toBe(204);
+      expect(await itemsWith(connection(), "\u4e2f \u4e30")).toEqual([]);
+    });
+  });
+
+  describe("deleting one's account", () => {
+    test("needs the password, and ten wrong ones are too many", async () => {
+      const anna = await service.user();
+      expect((await anna.post(PATH, {})).body.errors).toMatchObject([
+        { pointer: "/currentPassword", code: "required" },
+      ]);
+      for (let nth = 0; nth < 10; nth++)
+        expect(told(await remove(anna, "wrong"))).toEqual([422, "current_password_incorrect"]);
+      expect(told(await remove(anna))).toEqual([429, "too_many_requests"]);
+      expect((await anna.get("/v1/auth/me")).status).toBe(200);
+      expect((await service.visitor().post(PATH, { currentPassword: PASSWORD })).status).toBe(401);
+    });
+
+    test("has to wait while a password change is due", async () => {
+      const [admin, anna] = [await service.administrator(), await service.user()];
+      const tempPassword = "a temporary phrase";
+      await admin.post(`/v1/admin/users/${anna.id}/reset-password`, { tempPassword });
+      await anna.post("/v1/auth/login", { email: anna.email, password: tempPassword });
+      expect(told(await remove(anna, tempPassword))).toEqual([403, "password_change_required"]);
+    });
+
+    test("of an owner needs a new owner first, unless nobody else is in the household", async () => {
+      const owner = await service.owner();
+      const { inviteCode } = (await owner.post("/v1/households/mine/invites")).body.data;
+      const ben = await service.user("Ben");
+      await ben.post(`/v1/invites/${inviteCode}/accept`);
+      expect(told(await remove(owner))).toEqual([409, "owner_must_hand_over"]);
+      expect(told(await remove(owner, "wrong"))).toEqual([422, "current_password_incorrect"]);
+      expect((await owner.get("/v1/households/mine")).status).toBe(200);
+      await owner.patch(`/v1/households/mine/members/${ben.id}`, { role: "owner" });
+      expect((await remove(owner)).status).toBe(204);
+      const { inviteCode: last } = (await ben.post("/v1/households/mine/invites")).body.data;
+      expect((await remove(ben)).status).toBe(204);
+      expect(told(await (await service.user()).post(`/v1/invites/${last}/accept`))).toEqual([
+        404,
+        "not_found",
+      ]);
+      const { db } = service.deps();
+      expect(await db.get(keys.closedHousehold(owner.householdId))).toBeDefined();
+    });
+
+    test("keeps nothing under an idempotency key", async () => {
+      const anna = await service.user();
+      const headers = { "idempotency-key": "deletion" };
+      expect((await anna.post(PATH, { currentPassword: PASSWORD }, { headers })).status).toBe(204);
+      expect(await service.deps().db.query({ pk: keys.user(anna.id).pk, from: " ", to: "~" })).toEqual([]);
+    });
+  });
+
+  test("the last active administrator can't delete the account, also when two do so at once", async () => {
+    type Shown = { id: string; systemRole: string };
+    const admins = [await service.administrator(), await service.administrator()] as const;
+    const [anna, ben] = admins;
+    const { data } = (await anna.get("/v1/admin/users?limit=100&isActive=true")).body;
+    for (const { id, systemRole } of data as Shown[])
+      if (systemRole === "admin" && id !== anna.id && id !== ben.id)
+        await anna.patch(`/v1/admin/users/${id}`, { systemRole: "user" });
+    const answers = await Promise.all(admins.map((admin) => remove(admin)));
+    expect(answers.map(told).sort()).toEqual([
+      [204, undefined],
+      [409, "last_admin"],
+    ]);
+    const left = answers[0]?.status === 204 ? ben : anna;
+    expect(told(await remove(left))).toEqual([409, "last_admin"]);
+    const other = await service.administrator();
+    const [deleted, demoted] = await Promise.all([
+      remove(left),
+      other.patch(`/v1/admin/users/${other.id}`, { systemRole: "user" }),
+    ]);
+    expect([deleted?.status, demoted?.status].sort()).toEqual(
+      deleted?.status === 204 ? [204, 409] : [200, 409],
+    );
+    await service.administrator();
+  });
+});
+
+throughHandlers((service) => {
+  type Person = Client & { id: string; email: string };
+  type Scene = { anna: Person; admin: Person; owner: Person };
+
+  /** What somebody does while Anna, a member of the owner's household, deletes her account; and what they are told. */
+  const races: Record<string, [act: (scene: Scene) => Promise<Answer>, status: number]> = {
+    "an administrator renames it": [
+      ({ admin, anna }) => admin.patch(`/v1/admin/users/${anna.id}`, { displayName: "Ann" }),
+      404,
+    ],
+    "an administrator gives it another e-mail": [
+      ({ admin, anna }) => admin.patch(`/v1/admin/users/${anna.id}`, { email: `${newWord()}@example.com` }),
+      404,
+    ],
+    "an administrator deactivates it": [
+      ({ admin, anna }) => admin.patch(`/v1/admin/users/${anna.id}`, { isActive: false }),
+      404,
+    ],
+    "an administrator resets its password": [
+      ({ admin, anna }) =>
+        admin.post(`/v1/admin/users/${anna.id}/reset-password`, { tempPassword: "a temporary phrase" }),
+      404,
+    ],
+    "the owner hands the household over to her": [
+      ({ owner, anna }) => owner.patch(`/v1/households/mine/members/${anna.id}`, { role: "owner" }),
+      404,
+    ],
+    "the owner removes her": [
+      ({ owner, anna }) => owner.delete(`/v1/households/mine/members/${anna.id}`),
+      404,
+    ],
+    "the owner renames the household": [
+      ({ owner }) => owner.patch("/v1/households/mine", { name: "Another" }),
+      200,
+    ],
+    "she logs in": [
+      ({ anna }) => service.visitor().post("/v1/auth/login", { email: anna.email, password: PASSWORD }),
+      401,
+    ],
+    "she logs out": [({ anna }) => anna.post("/v1/auth/logout"), 200],
+    "she takes another name": [({ anna }) => anna.patch("/v1/auth/me", { displayName: "Ann" }), 401],
+    "she sets another password": [
+      ({ anna }) =>
+        anna.patch("/v1/auth/me", { currentPassword: PASSWORD, newPassword: "another long passphrase" }),
+      401,
+    ],
+    "she leaves the household": [({ anna }) => anna.delete(`/v1/households/mine/members/${anna.id}`), 401],
+    "she deletes it a second time": [({ anna }) => remove(anna), 401],
+  };
+
+  /** Lets something happen between what a request reads and what it writes. */
+  const beforeItsWrite = async (happens: () => Promise<unknown>, request: () => Promise<Answer>) => {
+    const deps = service.deps();
+    const { db } = deps;
+    let writes = 0;
+    const transact: typeof db.transact = async (effects) => {
+      if (writes++ === 0) await happens();
+      return db.transact(effects);
+    };
+    deps.db = { ...db, transact };
+    try {
+      return await request();
+    } finally {
+      deps.db = db;
+    }
+  };
+
+  const setScene = async (): Promise<Scene & { again: Client }> => {
+    const admin = await service.administrator();
+    const owner = await service.owner("Olga");
+    const anna = await service.memberOf(owner, `Anna ${newWord()}`);
+    const again = service.visitor();
+    await again.post("/v1/auth/login", { email: anna.email, password: PASSWORD });
+    return { admin, owner, anna, again };
+  };
+
+  const expectNothingLeft = async ({ anna, owner }: Scene) => {
+    const { db } = service.deps();
+    const left = [keys.user(anna.id), keys.password(anna.id), keys.email(anna.email)];
+    expect(await Promise.all(left.map((key) => db.get(key)))).toEqual([undefined, undefined, undefined]);
+    const found = (await itemsWith(connection(), anna.id)).filter(({ pk }) =>
+      /^(USER|PASSWORD|EMAIL|HH)/.test(`${pk}`),
+    );
+    expect(found).toEqual([]);
+    const members = (await owner.get("/v1/households/mine/members")).body;
+    expect(members).toMatchObject([{ userId: owner.id, role: "owner" }]);
+  };
+
+  describe("when an account is deleted between what others read of it and what they write", () => {
+    test.each(Object.entries(races))("%s", async (_name, [act, status]) => {
+      const scene = await setScene();
+      const deleted = async () => expect((await remove(scene.again)).status).toBe(204);
+      const answer = await beforeItsWrite(deleted, () => act(scene));
+      expect(answer.status, answer.text).toBe(status);
+      await expectNothingLeft(scene);
+    });
+  });
+
+  test("a password that is asked for after the account was deleted is not called wrong", async () => {
+    const deps = service.deps();
+    for (const ask of [
+      (anna: Client) => remove(anna),
+      (anna: Client) =>
+        anna.patch("/v1/auth/me", { currentPassword: PASSWORD, newPassword: "another long passphrase" }),
+    ]) {
+      const anna = await service.user();
+      const { db } = deps;
+      const gone = keys.password(anna.id).pk;
+      // As if it had been deleted between reading the user and reading the password.
+      const without = (items: { pk?: unknown }[]) => items.filter(({ pk }) => pk !== gone);
+      let reads = 0;
+      deps.db = {
+        ...db,
+        get: async (key) => (key.pk === gone && reads++ === 0 ? undefined : db.get(key)),
+        getMany: async (wanted) => {
+          const isAsked = wanted.some(({ pk }) => pk === gone);
+          const items = await db.getMany(wanted);
+          return isAsked && reads++ === 0 ? without(items) : items;
+        },
+      };
+      const answer = await ask(anna);
+      deps.db = db;
+      expect(answer.status, answer.text).toBeLessThan(300);
+      expect(reads).toBe(2);
+    }
+  });
+
+  describe("when others write an account between what its deletion reads and writes", () => {
+    test.each(Object.entries(races))("%s", async (_name, [act]) => {
+      const scene = await setScene();
+      const acted: Answer[] = [];
+      const answer = await beforeItsWrite(
+        async () => acted.push(await act(scene)),
+        () => remove(scene.again),
+      );
+      expect(acted[0]?.status).toBeLessThan(300);
+      const { db } = service.deps();
+      // Deactivated, with another password, or deleted already: then she is not signed in any more.
+      if (answer.status === 401) return;
+      if (answer.status === 409) {
+        expect(answer.body.code).toBe("owner_must_hand_over");
+        return expect(await db.get(keys.user(scene.anna.id))).toMatchObject({ household: { role: "owner" } });
+      }
+      expect(answer.status, answer.text).toBe(204);
+      await expectNothingLeft(scene);
+    });
+  });
+});

@@ -1,0 +1,2 @@
+/** The password of everybody who signs up in tests and scenes. */
+export const PASSWORD = "a good long passphrase";

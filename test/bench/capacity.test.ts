@@ -32,6 +32,10 @@ const exceptions: Readonly<Record<string, number>> = {
   "rename-household": 3,
   // The same, once it is known that the owner leaves.
   "remove-member: the last one": 4,
+  // The profile tells the account's number, and thereby its place in the directory.
+  "delete-account": 3,
+  // Who is alone in a household closes it, as in remove-member.
+  "delete-account: with a household": 5,
   // The household tells which code its invite has.
   "get-invite": 2,
   "withdraw-invite": 3,

@@ -9,6 +9,7 @@ import { stageFor } from "./support/stage.ts";
 const AUTHENTICATION = [
   "accept-invite",
   "create-user",
+  "delete-account",
   "hand-over-household",
   "log-in",
   "log-out",

@@ -42,6 +42,8 @@ const outcome = ({ people, code }: State, { by, does, whom, ...op }: Op, told: s
   const members = Object.values(people).filter(({ household }) => household !== "").length;
   const admins = Object.values(people).filter(({ system }) => system === "admin").length;
   if (does === "log in") return refused(people[whom] ? "done" : "invalid_credentials");
+  // Whoever was an administrator when the list was asked for may be none, or gone, when it is read.
+  if (does === "list" && told.startsWith("[")) return refused(listed(Object.keys(people)));
   if (!person) return refused("unauthenticated");
   const { household, system } = person;
   const isStuck = household === "owner" && members > 1;
@@ -63,11 +65,11 @@ const outcome = ({ people, code }: State, { by, does, whom, ...op }: Op, told: s
       if (code === "" || op.code !== code) return refused("not_found");
       return done({ ...people, [by]: { ...person, household: household || "member" } });
     }
+    case "list":
+      return refused(system === "admin" ? listed(Object.keys(people)) : "forbidden");
     case "promote":
-    case "demote":
-    case "list": {
+    case "demote": {
       if (system !== "admin") return refused("forbidden");
-      if (does === "list") return refused(listed(Object.keys(people)));
       const target = people[whom];
       if (!target) return refused("not_found");
       if (does === "promote") return done({ ...people, [whom]: { ...target, system: "admin" } });

@@ -93,7 +93,7 @@ export const histories: Readonly<Record<string, (service: Service) => Promise<vo
   },
 
   "accounts that are deleted": async (service) => {
-    for (const round of ["I", "II", "III", "IIII", "IIIII"]) await accountHistory(service, round);
+    for (const round of ["I", "II", "III", "IIII"]) await accountHistory(service, round);
   },
 
   "tags that are merged": tagHistory,

@@ -218,6 +218,7 @@ export const accountPartitions = (userId: string): string[] => [
   user(userId),
   password(userId),
   address(userId),
+  client(userId),
   token(userId),
 ];
 

@@ -10,7 +10,7 @@ import { endpoint } from "../endpoint/endpoint.ts";
 import { hashOf, proves } from "../endpoint/passwords.ts";
 
 export const handler = endpoint(updateMe, async (input, { db, newId, now }) => {
-  const { body, actor, client, ifMatch, refuse } = input;
+  const { body, actor, userAgent, ifMatch, refuse } = input;
   const { user } = await actor.confirmed;
   const { displayName = user.displayName, currentPassword, newPassword } = body;
   const renamed = { ...user, displayName };
@@ -25,6 +25,10 @@ export const handler = endpoint(updateMe, async (input, { db, newId, now }) => {
     return { effects: countAttempt(counters, now()), refused: currentPasswordWrong() };
   const changed = withNewPassword(renamed, await hashOf(body, newPassword));
   const opened = withSession(changed, newId(), now());
-  const effects = [...saveProfile(user, opened.user), keepClient(opened, client), ...countSuccess(counters)];
+  const effects = [
+    ...saveProfile(user, opened.user),
+    keepClient(opened, userAgent),
+    ...countSuccess(counters),
+  ];
   return { effects, session: opened, answer: profileOf(changed) };
 });

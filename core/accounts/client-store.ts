@@ -5,7 +5,7 @@ import type { Reads } from "../storage/db.ts";
 import { stored } from "../storage/record.ts";
 import { type Key, keys, ranges } from "../storage/table.ts";
 import type { Condition, Write } from "../storage/write.ts";
-import { clientMark } from "./client.ts";
+import { clientMark, clientName } from "./client.ts";
 import type { Session, User } from "./store.ts";
 import { lastEnd } from "./user.ts";
 
@@ -25,9 +25,14 @@ export const loadClients = async (db: Reads, userId: string): Promise<ReadonlyMa
 /** Keeps the client with which a session begins, for as long as the session can last. */
 export const keepClient = (
   { user, sessionId, session }: { user: Pick<User, "id">; sessionId: string; session: Session },
-  client: string,
+  userAgent: string | undefined,
 ): Write => ({
-  put: { ...keys.clientOfSession(user.id, sessionId), id: sessionId, client, ttl: lastEnd(session) },
+  put: {
+    ...keys.clientOfSession(user.id, sessionId),
+    id: sessionId,
+    client: clientName(userAgent),
+    ttl: lastEnd(session),
+  },
 });
 
 /** A client with which somebody logs in: whether it is known, and how to keep it. */
@@ -44,9 +49,10 @@ export type LogInClient = {
 export const loadClient = async (
   db: Reads,
   userId: string,
-  client: string,
+  userAgent: string | undefined,
   now: Date,
 ): Promise<LogInClient> => {
+  const client = clientName(userAgent);
   const key = keys.knownClient(userId, clientMark(userId, client));
   const [item, first] = await Promise.all([db.get(key), db.get(keys.firstClient(userId))]);
   const mark = markRecord.parseIf(item);
@@ -56,11 +62,11 @@ export const loadClient = async (
 };
 
 /** Keeps that a user, who has just signed up, has a client. */
-export const keepFirstClient = (userId: string, client: string, now: Date): Write[] => [
+export const keepFirstClient = (userId: string, userAgent: string | undefined, now: Date): Write[] => [
   { put: { ...keys.firstClient(userId), since: now.toISOString() } },
   {
     put: {
-      ...keys.knownClient(userId, clientMark(userId, client)),
+      ...keys.knownClient(userId, clientMark(userId, clientName(userAgent))),
       ttl: epochSeconds(now) + KEPT_SECONDS,
     },
   },

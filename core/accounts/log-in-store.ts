@@ -6,18 +6,18 @@ import { loadOtp, type Otp, saveOtp } from "./otp-store.ts";
 import { endSessions, loadWithPassword, saveSession, type User } from "./store.ts";
 
 /** From where somebody logs in: the IP address, and the program. */
-type From = { readonly address: string; readonly client: string };
+type From = { readonly address: string; readonly userAgent: string | undefined };
 
 /**
  * The user with this id, the hash of the password, the second factor, and whether address and client are known. One
  * round trip.
  */
-export const loadForLogIn = async (db: Reads, userId: string, { address, client }: From, now: Date) => {
+export const loadForLogIn = async (db: Reads, userId: string, { address, userAgent }: From, now: Date) => {
   const [found, otp, fromAddress, withClient] = await Promise.all([
     loadWithPassword(db, userId),
     loadOtp(db, userId),
     loadAddress(db, userId, address, now),
-    loadClient(db, userId, client, now),
+    loadClient(db, userId, userAgent, now),
   ]);
   return { ...found, otp, fromAddress, withClient };
 };

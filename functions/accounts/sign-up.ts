@@ -10,7 +10,7 @@ import { endpoint } from "../endpoint/endpoint.ts";
 import { hashOf } from "../endpoint/passwords.ts";
 
 export const handler = endpoint(signUp, async (input, { db, config, newId, now }) => {
-  const { body, address, client, about, cookieSession, refuse } = input;
+  const { body, address, userAgent, about, cookieSession, refuse } = input;
   // All of them count, refused or not: whoever tries e-mails, or fills the table, gets no further than a few.
   const counting = () =>
     loadCounters(db, [["sign-up-address", address, config.signUpsPerHour]], now(), refuse);
@@ -24,8 +24,8 @@ export const handler = endpoint(signUp, async (input, { db, config, newId, now }
   const opened = withSession(fresh, newId(), now());
   const effects = [
     ...addUser(directory, opened.user),
-    keepClient(opened, client),
-    ...keepFirstClient(fresh.id, client, now()),
+    keepClient(opened, userAgent),
+    ...keepFirstClient(fresh.id, userAgent, now()),
     sendLater({ kind: "confirm-email", userId: fresh.id, to: fresh.email }, { newId, now }),
     ...countAttempt(latest, now()),
     ...endSessions(before ? [before] : []),

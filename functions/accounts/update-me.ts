@@ -13,29 +13,25 @@ import { endpoint } from "../endpoint/endpoint.ts";
 import { hashOf, proves } from "../endpoint/passwords.ts";
 
 export const handler = endpoint(updateMe, async (input, { db, newId, now }) => {
-  const { body, actor, client, ifMatch, refuse } = input;
+  const { body, actor, userAgent, ifMatch, refuse } = input;
   const { user } = await actor.confirmed;
   const { displayName = user.displayName, email, currentPassword, newPassword } = body;
   const renamed = { ...user, displayName };
   const owner = { ...renamed, oldPassword: currentPassword };
   if (newPassword !== undefined) requireGoodPassword(newPassword, owner, "/newPassword", refuse);
   ifMatch(profileOf(user));
-  if (currentPassword === undefined)
-    return { effects: saveProfile(user, renamed), answer: profileOf(renamed) };
+  const moved = email === undefined ? renamed : withWantedEmail(renamed, email);
+  if (currentPassword === undefined) return { effects: saveProfile(user, moved), answer: profileOf(moved) };
   const count = (limit: LimitName) => loadCounters(db, [[limit, user.id]], now(), refuse);
-  const counting = Promise.all([
-    count("current-password-user"),
-    email === undefined ? [] : count("email-user"),
-  ]);
-  const [[guesses, asked], passwordHash] = await Promise.all([counting, loadPasswordHash(db, user)]);
+  const counting = [count("current-password-user"), email === undefined ? [] : count("email-user")] as const;
+  const [guesses, asked, passwordHash] = await Promise.all([...counting, loadPasswordHash(db, user)]);
   if (!(await proves(body, currentPassword, { user, passwordHash }, now())))
     return { effects: countAttempt(guesses, now()), refused: currentPasswordWrong() };
-  const moved = email === undefined ? renamed : withWantedEmail(renamed, email);
   const hash = newPassword === undefined ? undefined : await hashOf(body, newPassword);
   const opened = hash === undefined ? undefined : withSession(withNewPassword(moved, hash), newId(), now());
   const changed = opened?.user ?? moved;
   const mails = mailsOnChange(user, body).map((mail) => sendLater(mail, { newId, now }));
-  const kept = opened ? [keepClient(opened, client)] : [];
+  const kept = opened ? [keepClient(opened, userAgent)] : [];
   const counted = [...countSuccess(guesses), ...countAttempt(asked, now())];
   const effects = [...saveProfile(user, changed), ...kept, ...counted, ...mails];
   return { effects, session: opened, answer: profileOf(changed) };

@@ -73,14 +73,14 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
     const earlier: unknown[] = [];
     const decide = async (actor: Actor | undefined, admission: Admission): Promise<Decided> => {
       const { cookieSession, deps } = admission;
-      const { address, client } = facts;
+      const { address, userAgent } = facts;
       const input: unknown = {
         ...parsed,
         actor,
         cookieSession,
         earlier,
         address,
-        client,
+        userAgent,
         about,
         ifMatch,
         refuse,

@@ -45,8 +45,8 @@ export type Input<C extends Contract> = {
   earlier: readonly Answered<C>[];
   /** The caller's IP address. */
   address: string;
-  /** The program with which the caller came (its User-Agent), as it is shown; empty when it does not say. */
-  client: string;
+  /** What the caller's program says of itself. */
+  userAgent: string | undefined;
   /** Names the account that a request is about before anyone has signed in to it, for the log. */
   about: <UserId extends string | undefined>(userId: UserId) => UserId;
   /**

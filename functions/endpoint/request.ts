@@ -1,5 +1,4 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import { clientName } from "../../core/accounts/client.ts";
 import { tokenInCookies } from "./session.ts";
 
 /** Facts about a request from API Gateway, besides what the contract describes. */
@@ -15,8 +14,7 @@ export type RequestFacts = {
   secure: boolean;
   /** The caller's IP address, as the gateway saw it. */
   address: string;
-  /** The program with which the caller came, as we show it. */
-  client: string;
+  userAgent: string | undefined;
   origin: string | undefined;
   fetchSite: string | undefined;
   bearer: string | undefined;
@@ -41,7 +39,7 @@ export const factsOf = (event: APIGatewayProxyEventV2): RequestFacts => {
     ownOrigin: `${scheme}://${requestContext.domainName}`,
     secure,
     address: requestContext.http.sourceIp,
-    client: clientName(headers["user-agent"]),
+    userAgent: headers["user-agent"],
     origin: headers.origin,
     fetchSite: headers["sec-fetch-site"],
     bearer: /^bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1],

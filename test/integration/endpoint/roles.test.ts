@@ -94,8 +94,8 @@ throughHandlers((service) => {
     const elsewhere = { headers: { "user-agent": "another" } };
     await expectStatus(visitor.post("/v1/auth/login", { email, password: PASSWORD }, elsewhere), 200);
     const wrong = { currentPassword: "not the password" };
-    await expectStatus(owner.post("/v1/auth/otp", wrong), 422);
     const guarded = await service.user();
+    await expectStatus(guarded.post("/v1/auth/otp", wrong), 422);
     await beginOtp(guarded, PASSWORD);
     await expectStatus(guarded.post("/v1/auth/otp/confirm", { code: "no code" }), 422);
     const { recoveryCodes } = await addOtp(guarded, PASSWORD);

@@ -45,7 +45,14 @@ export const accounts: ModuleScenes<"accounts"> = {
   },
   "list-sessions": { who: "user" },
   "end-session": { who: "user", caller: "loner", others: "not_found" },
-  "end-other-sessions": { who: "user", caller: "loner" },
+  "end-other-sessions": {
+    who: "user",
+    caller: "loner",
+    call: async ({ signedInTwice }) => {
+      await signedInTwice();
+      return {};
+    },
+  },
   "set-up-otp": {
     who: "user",
     caller: "loner",

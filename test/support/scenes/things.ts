@@ -20,7 +20,7 @@ export type Kitchen = {
   /** Someone who owns a household that calls may break up. */
   host: () => Promise<Client>;
   /** Someone who is alone in such a household. */
-  loner: () => Promise<Client & { id: string; password: string }>;
+  loner: () => Promise<Client & { id: string; email: string; password: string }>;
   /** Ids of recipes. The first ones are planned; the last one never is. */
   recipes: readonly string[];
   tag: string;
@@ -59,6 +59,8 @@ export type Things = Pick<Kitchen, "freeWeek" | "recipe" | "unused"> & {
   loner: Kitchen["loner"];
   /** Somebody with a second factor. */
   guarded: () => Promise<{ email: string; password: string; secret: string }>;
+  /** Signs the loner in in another browser, too. */
+  signedInTwice: () => Promise<unknown>;
   /** The loner's second factor, set up at the first call. */
   otpInForce: () => Promise<unknown>;
   /** The secret of one that the loner begins to set up. */
@@ -149,6 +151,10 @@ export const thingsOf = (kitchen: Kitchen): Things => {
       const person = await newcomer();
       return { ...person, ...(await addOtp(person, person.password)) };
     }),
+    signedInTwice: async () => {
+      const [{ email, password }, other] = [await loner(), await newcomer()];
+      await ask(other, "log-in", { body: { email, password } });
+    },
     otpInForce,
     // After that one, which would take its place.
     otpToConfirm: once(async () => {

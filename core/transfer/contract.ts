@@ -31,7 +31,8 @@ const item = z.discriminatedUnion("kind", [
     tags: z.array(name),
     ingredients: z.array(
       z.object({
-        ingredient: name,
+        ingredient: optionalText,
+        ingredientDigest: optionalText,
         quantity: z.number(),
         unit: z.string(),
         note: optionalText,

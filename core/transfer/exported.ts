@@ -10,6 +10,8 @@ import type { Plan } from "../plans/store.ts";
 import type { Recipe } from "../recipes/store.ts";
 import type { OwnLine } from "../shopping/store.ts";
 import type { ExportedItem } from "./contract.ts";
+import { digestOf } from "./ingredient-digest.ts";
+import { fitsAlone } from "./page.ts";
 
 /** What a household entered, as an export has it: tags, ingredients and categories by name, all else by id. */
 
@@ -68,27 +70,42 @@ export const exportedFormers = ({ tags, ingredients, formerTags, formerIngredien
 const ingredientName = ({ ingredients, formerIngredients }: Catalogue, id: string): string =>
   (ingredients.get(idNow(formerIngredients, id)) ?? formerIngredients.get(id))?.name ?? "";
 
-/** A recipe that the household has, or one that it has deleted. */
-export const exportedRecipe = (catalogue: Catalogue, recipe: Recipe): Placed => ({
-  item: {
-    kind: "recipe",
-    id: recipe.id,
-    name: recipe.name,
-    serves: recipe.serves,
-    cookTimeMin: recipe.cookTimeMin,
-    effort: recipe.effort,
-    isChildFriendly: recipe.isChildFriendly,
-    heroImageUrl: recipe.heroImageUrl,
-    tags: idsNow(catalogue.formerTags, recipe.tagIds).flatMap((id) => catalogue.tags.get(id)?.name ?? []),
-    ingredients: recipe.ingredients.map(({ ingredientId, ...entry }) => ({
-      ingredient: ingredientName(catalogue, ingredientId),
-      ...entry,
-    })),
-    steps: [...recipe.steps],
-    ...(catalogue.recipes.has(recipe.id) ? {} : { isDeleted: true }),
-  },
-  place: recipe.id,
+type RecipeItem = Extract<ExportedItem, { kind: "recipe" }>;
+
+const recipeItem = (catalogue: Catalogue, recipe: Recipe): RecipeItem => ({
+  kind: "recipe",
+  id: recipe.id,
+  name: recipe.name,
+  serves: recipe.serves,
+  cookTimeMin: recipe.cookTimeMin,
+  effort: recipe.effort,
+  isChildFriendly: recipe.isChildFriendly,
+  heroImageUrl: recipe.heroImageUrl,
+  tags: idsNow(catalogue.formerTags, recipe.tagIds).flatMap((id) => catalogue.tags.get(id)?.name ?? []),
+  ingredients: recipe.ingredients.map(({ ingredientId, ...entry }) => ({
+    ingredient: ingredientName(catalogue, ingredientId),
+    ...entry,
+  })),
+  steps: [...recipe.steps],
+  ...(catalogue.recipes.has(recipe.id) ? {} : { isDeleted: true }),
 });
+
+const withDigests = ({ ingredients, ...item }: RecipeItem): RecipeItem => ({
+  ...item,
+  ingredients: ingredients.map(({ ingredient = "", ...entry }) => ({
+    ingredientDigest: digestOf(ingredient),
+    ...entry,
+  })),
+});
+
+/**
+ * A recipe that the household has, or one that it has deleted. Where the names of its ingredients are too long for a
+ * page, it has digests of them: the ingredients are on earlier pages.
+ */
+export const exportedRecipe = (catalogue: Catalogue, recipe: Recipe): Placed => {
+  const item = recipeItem(catalogue, recipe);
+  return { item: fitsAlone(item) ? item : withDigests(item), place: recipe.id };
+};
 
 /** After a plan and the lines of its list, and before the next plan. */
 export const placeAfterPlan = ({ weekStart }: Pick<Plan, "weekStart">): string => `${weekStart}-`;

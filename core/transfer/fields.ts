@@ -35,6 +35,17 @@ const recipe = createRecipe.body.shape;
 const { quantity, unit, note, sortOrder } = recipe.ingredients.def.element.shape;
 const ingredientName = text(200);
 const { ingredientId: _, ...named } = newArticle;
+/** An ingredient of a recipe: its name, or the digest of its name. */
+const recipeIngredient = z
+  .object({
+    ingredient: optionalName(200),
+    ingredientDigest: optionalName(43),
+    quantity,
+    unit,
+    note,
+    sortOrder,
+  })
+  .check(exactlyOne("ingredient", "ingredientDigest"));
 /** Something in stock or to be bought. Add the check `exactlyOne` of `ingredient` and `customName`. */
 const article = { ...named, ingredient: optionalName(200) };
 const ofOneThing = exactlyOne("ingredient", "customName");
@@ -70,9 +81,7 @@ const item = z.discriminatedUnion(
       isChildFriendly: recipe.isChildFriendly,
       heroImageUrl: recipe.heroImageUrl,
       tags: z.array(tag.name).check(z.maxLength(50)),
-      ingredients: z
-        .array(z.object({ ingredient: ingredientName, quantity, unit, note, sortOrder }))
-        .check(z.minLength(1), z.maxLength(200)),
+      ingredients: z.array(recipeIngredient).check(z.minLength(1), z.maxLength(200)),
       steps: recipe.steps,
       isDeleted: z.optional(z.boolean()),
     }),

@@ -4,6 +4,12 @@
  */
 export const pageLimits = { items: 100, bytes: 195 * 1024, values: 9_000 } as const;
 
+/** The bytes of an item in a page, with the comma after it. */
+const bytesOf = (json: string): number => Buffer.byteLength(json) + 1;
+
+/** Whether an item fits into a page of its own. */
+export const fitsAlone = (item: object): boolean => bytesOf(JSON.stringify(item)) <= pageLimits.bytes;
+
 /** At least as many as the values in a JSON text: each follows a comma or an opening bracket. */
 const valuesIn = (json: string): number => json.match(/[,[{]/g)?.length ?? 0;
 
@@ -14,7 +20,7 @@ export const newPage = <T>() => {
   /** Adds an item if there is room for it. An empty page has room for any. */
   const add = (item: T): boolean => {
     const json = JSON.stringify(item);
-    const [bytesWith, valuesWith] = [bytes + Buffer.byteLength(json) + 1, values + valuesIn(json)];
+    const [bytesWith, valuesWith] = [bytes + bytesOf(json), values + valuesIn(json)];
     const isRoomy =
       items.length < pageLimits.items && bytesWith <= pageLimits.bytes && valuesWith <= pageLimits.values;
     if (!isRoomy && items.length > 0) return false;

@@ -25,7 +25,7 @@ export const transfer: ModuleDocs<"transfer"> = {
   operations: {
     "export-household": {
       description:
-        "Follow `cursor` until there is none. A page has at most 100 items and takes less than 200 KiB; a page before the last can be short, or empty. The order of the kinds is: categories in the order of the aisles, tags, ingredients, names of tags and ingredients that were merged or deleted (`former`), recipes, plans, lines that were added to lists by hand, the pantry, and the cooking log. Deleted recipes that plans or the cooking log still show are among the recipes, with `isDeleted`. A list comes from its plan: what is generated is not exported, nor is what was checked on it, put away or deleted from it. What changes while you go through the pages may be missing.",
+        "Follow `cursor` until there is none. A page has at most 100 items and takes less than 200 KiB; a page before the last can be short, or empty. The order of the kinds is: categories in the order of the aisles, tags, ingredients, names of tags and ingredients that were merged or deleted (`former`), recipes, plans, lines that were added to lists by hand, the pantry, and the cooking log. Deleted recipes that plans or the cooking log still show are among the recipes, with `isDeleted`. A recipe that would be too large for a page names its ingredients by `ingredientDigest`, the base64url of the SHA-256 of their lower-case names, instead of `ingredient`. A list comes from its plan: what is generated is not exported, nor is what was checked on it, put away or deleted from it. What changes while you go through the pages may be missing.",
       parameters: {
         cursor: { description: "The `cursor` of the page before. Without it: the first page." },
       },

@@ -4,6 +4,7 @@ import {
   exactlyOne,
   fault,
   instant,
+  integer,
   newArticle,
   oneOf,
   optionalDate,
@@ -48,7 +49,36 @@ const recipeIngredient = z
   .check(exactlyOne("ingredient", "ingredientDigest"));
 /** Something in stock or to be bought. Add the check `exactlyOne` of `ingredient` and `customName`. */
 const article = { ...named, ingredient: optionalName(200) };
+/** The largest sum on a list: of the largest amounts in all recipes of a plan, each for 100 people. */
+const SUM_MAX = 1e13;
 const ofOneThing = exactlyOne("ingredient", "customName");
+
+/** An exact amount: digits with decimals, or a fraction. */
+const amount = z
+  .string()
+  .check(z.maxLength(200), z.regex(/^\d+(?:\/[1-9]\d*|\.\d+)?$/, "Must be an amount like 12, 0.5 or 100/3."));
+
+const mark = z.optional(
+  z.object({
+    isDeleted: z.optional(z.boolean()),
+    checkedBy: z.optional(uuid),
+    amount: z.optional(amount),
+    putAway: z.optional(z.object({ measure: text(400, 0), amount })),
+    isPutAway: z.optional(z.boolean()),
+  }),
+);
+
+const listLine = z.object({
+  id: uuid,
+  ingredient: ingredientName,
+  amount,
+  quantity: z.number().check(z.minimum(0), z.maximum(SUM_MAX)),
+  unit,
+  sourceUnits: z.array(unit).check(z.minLength(1), z.maxLength(50)),
+  recipes: z.array(z.object({ id: uuid, name: recipe.name })).check(z.maxLength(limits.slots)),
+  stocked: z.optional(amount),
+  mark,
+});
 
 const item = z.discriminatedUnion(
   "kind",
@@ -93,7 +123,15 @@ const item = z.discriminatedUnion(
       wasConfirmed: z.optional(z.boolean()),
       slots: z.array(addSlot.body).check(z.maxLength(limits.slots)),
     }),
-    z.object({ kind: z.literal("line"), id: uuid, planId: uuid, ...article }).check(ofOneThing),
+    z.object({
+      kind: z.literal("list"),
+      id: uuid,
+      planId: uuid,
+      generatedAt: instant,
+      filteredStaplesCount: integer(0),
+      lines: z.array(listLine).check(z.maxLength(limits.lines)),
+    }),
+    z.object({ kind: z.literal("line"), id: uuid, planId: uuid, ...article, mark }).check(ofOneThing),
     z
       .object({
         kind: z.literal("pantryItem"),

@@ -4,6 +4,7 @@ import { createRecipe } from "../../support/recipes.ts";
 import { throughBothDoors } from "../../support/service.ts";
 import { type Item, pagesOf } from "../../support/transfer.ts";
 
+const WEEK = "2026-03-02";
 /** What a page is promised to stay below, as the body of a request. */
 const PAGE_BYTES = 200 * 1024;
 
@@ -14,6 +15,16 @@ const longest = (nth: number, length = 200) => `${nth}`.padEnd(length, "\u0001")
 
 const namesIn = async (client: Client, id: string): Promise<string[]> =>
   (await client.get(`/v1/recipes/${id}`)).body.ingredients.map(({ name }: Item) => name);
+
+const linesOf = async (client: Client) =>
+  (await client.get(`/v1/shopping-list?weekStart=${WEEK}`)).body.items.map(
+    ({ name, quantity, isChecked, sourceRecipes }: Item) => [
+      name,
+      quantity,
+      isChecked,
+      sourceRecipes.map((recipe: Item) => recipe.name),
+    ],
+  );
 
 /** Ingredients with the longest names. Not all of them fit into one request. */
 const ingredientIds = async (client: Client): Promise<string[]> => {
@@ -66,11 +77,20 @@ const addLargestRecipe = async (client: Client) => {
 
 throughBothDoors((service) => {
   describe("a page of an export", () => {
-    test("is below 200 KiB, whatever a recipe has, and can be imported", { timeout: 60_000 }, async () => {
+    test("is below 200 KiB, whatever a recipe or a list has, and can be imported", {
+      timeout: 60_000,
+    }, async () => {
       const [anna, ben] = [await service.owner(), await service.owner()];
       const { id, ingredients, tags } = await addLargestRecipe(anna);
       expect([ingredients.length, tags.length]).toEqual([200, 50]);
+      const plan = await anna.post("/v1/week-plans", {
+        weekStart: WEEK,
+        slots: [{ slotDate: WEEK, recipeId: id }],
+      });
+      const list = (await anna.post(`/v1/week-plans/${plan.body.id}/shopping-list`)).body;
+      await anna.patch(`/v1/shopping-lists/${list.id}/items/${list.items[199].id}`, { isChecked: true });
       const pages = await pagesOf(anna);
+      expect(pages.flat().filter(({ kind }) => kind === "list").length).toBeGreaterThan(2);
       expect(Math.max(...pages.map(bytesOf))).toBeLessThan(PAGE_BYTES);
       const recipeIn = (some: readonly Item[][]) =>
         some.flat().find((item) => item.kind === "recipe" && item.name === longest(0));
@@ -82,6 +102,7 @@ throughBothDoors((service) => {
       const exported = recipeIn(await pagesOf(ben));
       expect({ ...exported, id }).toEqual(recipeIn(pages));
       expect(await namesIn(ben, exported?.id)).toEqual(await namesIn(anna, id));
+      expect(await linesOf(ben)).toEqual(await linesOf(anna));
     });
 
     test("without the ingredients before it leaves a recipe with digests out", async () => {

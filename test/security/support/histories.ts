@@ -5,6 +5,7 @@ import { chanceOf } from "../../support/random.ts";
 import { createRecipe } from "../../support/recipes.ts";
 import type { Service } from "../../support/service.ts";
 import { CLIENTS, check, LONGER } from "./check-history.ts";
+import { ingredientHistory } from "./ingredient-history.ts";
 import type { Model } from "./linearizable.ts";
 import { membershipHistory } from "./membership-history.ts";
 import { tagHistory } from "./tag-history.ts";
@@ -288,6 +289,10 @@ export const histories: Readonly<Record<string, (service: Service) => Promise<vo
     console.info(
       `shopping and cooking: ${bought.length} lines bought, ${taken.length} times taken from the pantry`,
     );
+  },
+
+  "shopping and cooking while ingredients are merged and deleted": async (service) => {
+    for (const seed of [1, 2]) await ingredientHistory(service, seed);
   },
 
   "an idempotency key": async (service) => {

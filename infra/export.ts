@@ -16,8 +16,7 @@ const help = `Writes what your household has entered into a file, from which "np
 ${accountHelp}
   --help          this text
 
-${passwordHelp}
-Check marks and the generated lines of shopping lists are not exported: a list comes from its plan.`;
+${passwordHelp}`;
 
 /** Writes all pages, one after the other. The file has its name once it is complete. */
 const exportTo = async (client: Client, file: string): Promise<void> => {

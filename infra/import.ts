@@ -62,6 +62,7 @@ const plurals: Readonly<Record<Kind, string>> = {
   former: "former names",
   recipe: "recipes",
   plan: "plans",
+  list: "shopping lists",
   line: "lines on lists",
   pantryItem: "pantry items",
   cooked: "entries of the cooking log",

@@ -3,8 +3,9 @@ import type { Named } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { withIngredientsNow } from "../catalogue/former.ts";
 import type { Plan } from "../plans/store.ts";
-import { markedAs, marksByLine } from "./mark.ts";
+import { markedAs } from "./mark.ts";
 import type { Mark, Marks, Sheets } from "./mark-store.ts";
+import { marksByLine } from "./marks-by-line.ts";
 import { hasGrown, type Need } from "./merge.ts";
 import type { Needed } from "./needs.ts";
 import type { Line, List, OwnLine } from "./store.ts";
@@ -89,8 +90,11 @@ export const listNow = (catalogue: Catalogue, whole: WholeList): WholeList => ({
   ownLines: withIngredientsNow(catalogue, whole.ownLines),
 });
 
+/** Whether a line is needed by the plan as it was when the list was generated. */
+export const isNeeded = ({ amount }: Pick<Line, "amount">): boolean => amount !== NOTHING;
+
 /** The lines that are needed, be they deleted or not. */
-export const neededLines = ({ lines }: List): Line[] => lines.filter(({ amount }) => amount !== NOTHING);
+export const neededLines = ({ lines }: List): Line[] => lines.filter(isNeeded);
 
 /** The lines that people see: those that are needed and not deleted. */
 export const visibleLines = ({ list, marks }: WholeList): Line[] =>

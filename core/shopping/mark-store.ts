@@ -3,7 +3,7 @@ import { zlib } from "../basics/compression.ts";
 import { stored, type Unaltered, understood } from "../storage/record.ts";
 import { type Item, keys } from "../storage/table.ts";
 import { replace, type Write } from "../storage/write.ts";
-import { marksByLine } from "./mark.ts";
+import { marksByLine } from "./marks-by-line.ts";
 
 const made = {
   /** A generated line, or one added by hand. */

@@ -10,7 +10,7 @@ import {
   subtract,
 } from "../units/quantity.ts";
 import { parseUnit } from "../units/unit.ts";
-import type { Mark, Marks } from "./mark-store.ts";
+import type { Mark } from "./mark-store.ts";
 import type { Line } from "./store.ts";
 
 /**
@@ -20,10 +20,6 @@ import type { Line } from "./store.ts";
  * When the pantry is subtracted, a line is short of what was put away before (`stocked`). Amounts of marks include it:
  * they say how much of the line people have altogether.
  */
-
-/** Marks by the ids of their lines. */
-export const marksByLine = (marks: readonly Mark[]): Marks =>
-  new Map(marks.map((mark) => [mark.lineId, mark]));
 
 /** What counts of a person's mark on a line. */
 export type MarkedAs = {
@@ -56,6 +52,13 @@ const isEnough = (line: Line, mark: Mark): boolean => {
   if (isInStock(line, mark)) return false;
   if (mark.amount === undefined) return mark.generation >= line.grownIn;
   return !isMore(add(parseAmount(line.amount), stockedOf(line)), parseAmount(mark.amount));
+};
+
+/** A mark with the amount for which it counts, so that it says the same on a list of any generation. */
+export const withAmount = (line: Line, mark: Mark): Mark => {
+  if (mark.amount !== undefined) return mark;
+  if (isEnough(line, mark)) return { ...mark, amount: amountToMark(line) };
+  return { ...mark, isDeleted: false, checkedBy: undefined };
 };
 
 /** What a line showed when it was checked for less than is needed now. */

@@ -6,6 +6,7 @@ import { keys, ranges } from "../storage/table.ts";
 import { discard, replace, type Write } from "../storage/write.ts";
 import type { Change } from "./change.ts";
 import { type WholeList, withOwnLine, withoutOwnLine } from "./list.ts";
+import type { Mark } from "./mark-store.ts";
 import { loadList, type OwnLine, saveMarks } from "./store.ts";
 
 /** How many lines were added by hand to the list of a week, when some more are to be added. */
@@ -66,19 +67,20 @@ export const addOwnLine = (
   ...(line.rev === 0 ? [oneMore(counted, refuse)] : []),
 ];
 
-/** Adds lines for which there is room, each as a line of its own. */
+/** Adds lines for which there is room, each as a line of its own, and marks on lines of the list. */
 export const addOwnLines = (
   householdId: string,
   whole: WholeList,
   lines: readonly OwnLine[],
+  marks: readonly Mark[],
   counted: Counted,
 ): Write[] => {
   const extended = { ...whole, ownLines: [...whole.ownLines, ...lines] };
   const ids = lines.map(({ id }) => id);
   return [
     ...lines.map((line) => replace(keyOf(householdId, whole, line), line)),
-    ...saveMarks(householdId, extended, [], ids),
-    countAdded(counted, lines.length),
+    ...saveMarks(householdId, extended, marks, ids),
+    ...(lines.length > 0 ? [countAdded(counted, lines.length)] : []),
   ];
 };
 

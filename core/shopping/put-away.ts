@@ -1,6 +1,6 @@
 import type { Article } from "../catalogue/article.ts";
-import { storedWith } from "../pantry/pantry.ts";
 import type { PantryItem } from "../pantry/store.ts";
+import { storedWith } from "../pantry/stored-with.ts";
 import { add, amountOf, formatAmount, isMore, parseAmount, quantityIn, subtract } from "../units/quantity.ts";
 import { parseUnit } from "../units/unit.ts";
 import { visibleLines, type WholeList } from "./list.ts";

@@ -3,18 +3,17 @@ import { zlib } from "../basics/compression.ts";
 import { dateOf } from "../basics/dated-id.ts";
 import { addDays } from "../basics/dates.ts";
 import { compareText } from "../basics/text.ts";
-import type { Catalogue } from "../catalogue/catalogue.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
 import { loadPantry } from "../pantry/store.ts";
 import { loadPlan } from "../plans/store.ts";
-import { loadDeleted, loadRecipes } from "../recipes/store.ts";
+import { loadRecipes } from "../recipes/store.ts";
 import type { Reads } from "../storage/db.ts";
 import { type Stored, stored, type Unaltered, understood } from "../storage/record.ts";
 import { ITEM_BYTES, type Item, keys, type ListPart, listPartOf, ranges } from "../storage/table.ts";
 import { replace, type Write } from "../storage/write.ts";
-import { visibleLines, type WholeList, withDeleted } from "./list.ts";
-import { marksByLine } from "./mark.ts";
+import type { WholeList } from "./list.ts";
 import { checkSheets, type Mark, markOf, saveSheets, sheetOf } from "./mark-store.ts";
+import { marksByLine } from "./marks-by-line.ts";
 
 const lineSchema = z.strictObject({
   id: z.string(),
@@ -179,17 +178,6 @@ export const loadCurrentList = async (
     loadNewest(db, householdId),
   ]);
   return covering || !newest ? covering : loadListOfWeek(db, householdId, newest.weekStart);
-};
-
-/** A list that was loaded beside the catalogue, with the last names of deleted recipes (see `loadDeleted`). */
-export const recallDeleted = async (
-  db: Reads,
-  householdId: string,
-  catalogue: Catalogue,
-  whole: WholeList,
-): Promise<WholeList> => {
-  const ids = visibleLines(whole).flatMap(({ recipes }) => recipes.map(({ id }) => id));
-  return withDeleted(whole, await loadDeleted(db, householdId, catalogue, ids));
 };
 
 /**

@@ -14,6 +14,17 @@ const article = {
   unit: optionalText,
 };
 
+/** What someone did to a line of a list. */
+const mark = z.optional(
+  z.object({
+    isDeleted: z.optional(z.boolean()),
+    checkedBy: z.optional(id),
+    amount: optionalText,
+    putAway: z.optional(z.object({ measure: z.string(), amount: z.string() })),
+    isPutAway: z.optional(z.boolean()),
+  }),
+);
+
 const item = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("category"), name, aisle: optionalText }),
   z.object({ kind: z.literal("tag"), name, tagType: z.enum(tagTypes) }),
@@ -31,7 +42,8 @@ const item = z.discriminatedUnion("kind", [
     tags: z.array(name),
     ingredients: z.array(
       z.object({
-        ingredient: name,
+        ingredient: optionalText,
+        ingredientDigest: optionalText,
         quantity: z.number(),
         unit: z.string(),
         note: optionalText,
@@ -49,7 +61,27 @@ const item = z.discriminatedUnion("kind", [
     wasConfirmed: z.boolean(),
     slots: z.array(z.object({ slotDate: day, recipeId: id, servings: z.optional(int32) })),
   }),
-  z.object({ kind: z.literal("line"), id, planId: id, ...article }),
+  z.object({
+    kind: z.literal("list"),
+    id,
+    planId: id,
+    generatedAt: instant,
+    filteredStaplesCount: int32,
+    lines: z.array(
+      z.object({
+        id,
+        ingredient: name,
+        amount: z.string(),
+        quantity: z.number(),
+        unit: z.string(),
+        sourceUnits: z.array(z.string()),
+        recipes: z.array(z.object({ id, name })),
+        stocked: optionalText,
+        mark,
+      }),
+    ),
+  }),
+  z.object({ kind: z.literal("line"), id, planId: id, ...article, mark }),
   z.object({
     kind: z.literal("pantryItem"),
     id,
@@ -104,6 +136,7 @@ export const importHousehold = contract({
         former: int32,
         recipe: int32,
         plan: int32,
+        list: int32,
         line: int32,
         pantryItem: int32,
         cooked: int32,

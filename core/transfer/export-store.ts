@@ -4,6 +4,8 @@ import { loadCookedAfter } from "../cooking/store.ts";
 import { loadPantryAfter } from "../pantry/store.ts";
 import { loadPlansFrom } from "../plans/store.ts";
 import { loadRecipesAfter } from "../recipes/store.ts";
+import type { WholeList } from "../shopping/list.ts";
+import { recallDeleted } from "../shopping/recall-store.ts";
 import { loadListOfWeek } from "../shopping/store.ts";
 import type { Reads } from "../storage/db.ts";
 import type { ExportedItem } from "./contract.ts";
@@ -14,6 +16,7 @@ import {
   exportedFormers,
   exportedIngredients,
   exportedLine,
+  exportedList,
   exportedPantryItem,
   exportedPlan,
   exportedRecipe,
@@ -35,17 +38,20 @@ type Source = (after: string) => Batch | Promise<Batch>;
 
 /** How many things are read at a time: of recipes with every field at its limit, 1.6 MB. */
 const BATCH = 25;
+/** The same of lists, of which the longest take some 2 MB each. */
+const LISTS = 8;
 /** How often a page reads, so that one with few items takes no longer than others. */
 const ROUNDS = 12;
 
 /** A batch of things that were read, each of which may be an item. */
 const batchOf = <T>(
   read: readonly T[],
+  size: number,
   placeOf: (thing: T) => string,
   toItems: (thing: T) => readonly Placed[],
 ): Batch => {
   const last = read.at(-1);
-  return { placed: read.flatMap(toItems), next: last && read.length === BATCH ? placeOf(last) : undefined };
+  return { placed: read.flatMap(toItems), next: last && read.length === size ? placeOf(last) : undefined };
 };
 
 const inMemory =
@@ -75,42 +81,58 @@ const recipesAfter = (db: Reads, householdId: string, catalogue: Catalogue): Sou
     for (const { id } of read) if (catalogue.recipes.has(id) || (await isStillShown(id))) wanted.add(id);
     const itemsOf = (recipe: (typeof read)[number]) =>
       wanted.has(recipe.id) ? [exportedRecipe(catalogue, recipe)] : [];
-    return batchOf(read, ({ id }) => id, itemsOf);
+    return batchOf(read, BATCH, ({ id }) => id, itemsOf);
   };
 };
 
 const plansAfter =
   (db: Reads, householdId: string): Source =>
   async (after) =>
-    batchOf(await loadPlansFrom(db, householdId, after, BATCH), placeAfterPlan, (plan) => [
+    batchOf(await loadPlansFrom(db, householdId, after, BATCH), BATCH, placeAfterPlan, (plan) => [
       exportedPlan(plan),
     ]);
 
-/** The lines of all lists, week by week. A page that ends among the lines of a week goes on in the same week. */
-const linesAfter =
-  (db: Reads, householdId: string, catalogue: Catalogue): Source =>
+/** What all lists have, week by week. A page that ends in the list of a week goes on in the same week. */
+const ofListsAfter =
+  (
+    db: Reads,
+    householdId: string,
+    toItems: (whole: WholeList) => readonly Placed[] | Promise<readonly Placed[]>,
+  ): Source =>
   async (after) => {
     const firstStart = after.includes("#") ? after.slice(0, after.indexOf("#")) : after;
-    const plans = await loadPlansFrom(db, householdId, firstStart, BATCH);
+    const plans = await loadPlansFrom(db, householdId, firstStart, LISTS);
     const lists = await Promise.all(
-      plans.map(async (plan) => ({ plan, whole: await loadListOfWeek(db, householdId, plan.weekStart) })),
+      plans.map(async (plan) => {
+        const whole = await loadListOfWeek(db, householdId, plan.weekStart);
+        return { plan, items: whole?.list.planId === plan.id ? await toItems(whole) : [] };
+      }),
     );
     const { placed, next } = batchOf(
       lists,
+      LISTS,
       ({ plan }) => placeAfterPlan(plan),
-      ({ plan, whole }) =>
-        whole?.list.planId === plan.id
-          ? whole.ownLines.map((line) => exportedLine(catalogue, plan, line))
-          : [],
+      ({ items }) => items,
     );
     return { placed: placed.filter(({ place }) => place > after), next };
   };
+
+const listsAfter = (db: Reads, householdId: string, catalogue: Catalogue): Source =>
+  ofListsAfter(db, householdId, async (whole) =>
+    exportedList(catalogue, await recallDeleted(db, householdId, catalogue, whole)),
+  );
+
+const linesAfter = (db: Reads, householdId: string, catalogue: Catalogue): Source =>
+  ofListsAfter(db, householdId, ({ list, ownLines, marks }) =>
+    ownLines.map((line) => exportedLine(catalogue, list, line, marks.get(line.id))),
+  );
 
 const pantryAfter =
   (db: Reads, householdId: string, catalogue: Catalogue): Source =>
   async (after) =>
     batchOf(
       await loadPantryAfter(db, householdId, after, BATCH),
+      BATCH,
       ({ id }) => id,
       (item) => [exportedPantryItem(catalogue, item)],
     );
@@ -120,7 +142,7 @@ const cookedAfter =
   async (after) => {
     const [cookedOn = "", id = ""] = after.split("#");
     const last = after === "" ? undefined : { cookedOn, id };
-    return batchOf(await loadCookedAfter(db, householdId, last, BATCH), placeOfEntry, (entry) => [
+    return batchOf(await loadCookedAfter(db, householdId, last, BATCH), BATCH, placeOfEntry, (entry) => [
       exportedEntry(entry),
     ]);
   };
@@ -132,6 +154,7 @@ const sourcesOf = (db: Reads, householdId: string, catalogue: Catalogue): Readon
   former: inMemory(exportedFormers, catalogue),
   recipe: recipesAfter(db, householdId, catalogue),
   plan: plansAfter(db, householdId),
+  list: listsAfter(db, householdId, catalogue),
   line: linesAfter(db, householdId, catalogue),
   pantryItem: pantryAfter(db, householdId, catalogue),
   cooked: cookedAfter(db, householdId),

@@ -8,8 +8,13 @@ import type { CookingLogEntry } from "../cooking/store.ts";
 import type { PantryItem } from "../pantry/store.ts";
 import type { Plan } from "../plans/store.ts";
 import type { Recipe } from "../recipes/store.ts";
-import type { OwnLine } from "../shopping/store.ts";
+import { isNeeded, type WholeList } from "../shopping/list.ts";
+import { withAmount } from "../shopping/mark.ts";
+import type { Mark } from "../shopping/mark-store.ts";
+import type { List, OwnLine } from "../shopping/store.ts";
 import type { ExportedItem } from "./contract.ts";
+import { digestOf } from "./ingredient-digest.ts";
+import { fitsAlone, inPages, listLimits } from "./page.ts";
 
 /** What a household entered, as an export has it: tags, ingredients and categories by name, all else by id. */
 
@@ -68,29 +73,44 @@ export const exportedFormers = ({ tags, ingredients, formerTags, formerIngredien
 const ingredientName = ({ ingredients, formerIngredients }: Catalogue, id: string): string =>
   (ingredients.get(idNow(formerIngredients, id)) ?? formerIngredients.get(id))?.name ?? "";
 
-/** A recipe that the household has, or one that it has deleted. */
-export const exportedRecipe = (catalogue: Catalogue, recipe: Recipe): Placed => ({
-  item: {
-    kind: "recipe",
-    id: recipe.id,
-    name: recipe.name,
-    serves: recipe.serves,
-    cookTimeMin: recipe.cookTimeMin,
-    effort: recipe.effort,
-    isChildFriendly: recipe.isChildFriendly,
-    heroImageUrl: recipe.heroImageUrl,
-    tags: idsNow(catalogue.formerTags, recipe.tagIds).flatMap((id) => catalogue.tags.get(id)?.name ?? []),
-    ingredients: recipe.ingredients.map(({ ingredientId, ...entry }) => ({
-      ingredient: ingredientName(catalogue, ingredientId),
-      ...entry,
-    })),
-    steps: [...recipe.steps],
-    ...(catalogue.recipes.has(recipe.id) ? {} : { isDeleted: true }),
-  },
-  place: recipe.id,
+type RecipeItem = Extract<ExportedItem, { kind: "recipe" }>;
+
+const recipeItem = (catalogue: Catalogue, recipe: Recipe): RecipeItem => ({
+  kind: "recipe",
+  id: recipe.id,
+  name: recipe.name,
+  serves: recipe.serves,
+  cookTimeMin: recipe.cookTimeMin,
+  effort: recipe.effort,
+  isChildFriendly: recipe.isChildFriendly,
+  heroImageUrl: recipe.heroImageUrl,
+  tags: idsNow(catalogue.formerTags, recipe.tagIds).flatMap((id) => catalogue.tags.get(id)?.name ?? []),
+  ingredients: recipe.ingredients.map(({ ingredientId, ...entry }) => ({
+    ingredient: ingredientName(catalogue, ingredientId),
+    ...entry,
+  })),
+  steps: [...recipe.steps],
+  ...(catalogue.recipes.has(recipe.id) ? {} : { isDeleted: true }),
 });
 
-/** After a plan and the lines of its list, and before the next plan. */
+const withDigests = ({ ingredients, ...item }: RecipeItem): RecipeItem => ({
+  ...item,
+  ingredients: ingredients.map(({ ingredient = "", ...entry }) => ({
+    ingredientDigest: digestOf(ingredient),
+    ...entry,
+  })),
+});
+
+/**
+ * A recipe that the household has, or one that it has deleted. Where the names of its ingredients are too long for a
+ * page, it has digests of them: the ingredients are on earlier pages.
+ */
+export const exportedRecipe = (catalogue: Catalogue, recipe: Recipe): Placed => {
+  const item = recipeItem(catalogue, recipe);
+  return { item: fitsAlone(item) ? item : withDigests(item), place: recipe.id };
+};
+
+/** After a plan, the parts and the lines of its list, and before the next plan. */
 export const placeAfterPlan = ({ weekStart }: Pick<Plan, "weekStart">): string => `${weekStart}-`;
 
 /** A plan. */
@@ -112,13 +132,48 @@ const exportedArticle = (catalogue: Catalogue, { ingredientId, customName, quant
   unit,
 });
 
+/** A mark as an item has it; none where nothing was done to the line, or was undone. */
+const exportedMark = (mark: Mark | undefined) => {
+  if (!mark) return {};
+  const { isDeleted, checkedBy, amount, putAway, isPutAway } = mark;
+  if (!isDeleted && !checkedBy && !putAway) return {};
+  return { mark: { ...(isDeleted ? { isDeleted } : {}), checkedBy, amount, putAway, isPutAway } };
+};
+
+/** A list as it was generated; several items when it is long. Each has all that the list itself says. */
+export const exportedList = (
+  catalogue: Catalogue,
+  { list: { id, planId, weekStart, generatedAt, filteredStaplesCount, lines }, marks }: WholeList,
+): Placed[] => {
+  const items = lines.map((line) => {
+    const { ingredientId, amount, quantity, unit, sourceUnits, recipes, stocked } = line;
+    const mark = marks.get(line.id);
+    return {
+      id: line.id,
+      ingredient: ingredientName(catalogue, ingredientId),
+      ...{ amount, quantity, unit, sourceUnits: [...sourceUnits], recipes: [...recipes], stocked },
+      ...exportedMark(mark && withAmount(line, mark)),
+    };
+  });
+  // What is not needed at present may be needed again: then its mark counts.
+  const kept = items.filter((line) => isNeeded(line) || line.mark);
+  return inPages(kept, listLimits).map((some, at) => ({
+    item: { kind: "list", id, planId, generatedAt, filteredStaplesCount, lines: some },
+    place: `${weekStart}#${String(at).padStart(3, "0")}`,
+  }));
+};
+
 /** A line that was added by hand to the list of a plan. */
 export const exportedLine = (
   catalogue: Catalogue,
-  { id: planId, weekStart }: Pick<Plan, "id" | "weekStart">,
+  { planId, weekStart }: Pick<List, "planId" | "weekStart">,
   line: OwnLine,
+  mark: Mark | undefined,
 ): Placed => ({
-  item: { kind: "line", id: line.id, planId, ...exportedArticle(catalogue, line) },
+  item: {
+    ...{ kind: "line", id: line.id, planId, ...exportedArticle(catalogue, line) },
+    ...exportedMark(mark),
+  },
   place: `${weekStart}#${line.id}`,
 });
 

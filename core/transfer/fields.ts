@@ -4,6 +4,7 @@ import {
   exactlyOne,
   fault,
   instant,
+  integer,
   newArticle,
   oneOf,
   optionalDate,
@@ -35,9 +36,49 @@ const recipe = createRecipe.body.shape;
 const { quantity, unit, note, sortOrder } = recipe.ingredients.def.element.shape;
 const ingredientName = text(200);
 const { ingredientId: _, ...named } = newArticle;
+/** An ingredient of a recipe: its name, or the digest of its name. */
+const recipeIngredient = z
+  .object({
+    ingredient: optionalName(200),
+    ingredientDigest: optionalName(43),
+    quantity,
+    unit,
+    note,
+    sortOrder,
+  })
+  .check(exactlyOne("ingredient", "ingredientDigest"));
 /** Something in stock or to be bought. Add the check `exactlyOne` of `ingredient` and `customName`. */
 const article = { ...named, ingredient: optionalName(200) };
+/** The largest sum on a list: of the largest amounts in all recipes of a plan, each for 100 people. */
+const SUM_MAX = 1e13;
 const ofOneThing = exactlyOne("ingredient", "customName");
+
+/** An exact amount: digits with decimals, or a fraction. */
+const amount = z
+  .string()
+  .check(z.maxLength(200), z.regex(/^\d+(?:\/[1-9]\d*|\.\d+)?$/, "Must be an amount like 12, 0.5 or 100/3."));
+
+const mark = z.optional(
+  z.object({
+    isDeleted: z.optional(z.boolean()),
+    checkedBy: z.optional(uuid),
+    amount: z.optional(amount),
+    putAway: z.optional(z.object({ measure: text(400, 0), amount })),
+    isPutAway: z.optional(z.boolean()),
+  }),
+);
+
+const listLine = z.object({
+  id: uuid,
+  ingredient: ingredientName,
+  amount,
+  quantity: z.number().check(z.minimum(0), z.maximum(SUM_MAX)),
+  unit,
+  sourceUnits: z.array(unit).check(z.minLength(1), z.maxLength(50)),
+  recipes: z.array(z.object({ id: uuid, name: recipe.name })).check(z.maxLength(limits.slots)),
+  stocked: z.optional(amount),
+  mark,
+});
 
 const item = z.discriminatedUnion(
   "kind",
@@ -70,9 +111,7 @@ const item = z.discriminatedUnion(
       isChildFriendly: recipe.isChildFriendly,
       heroImageUrl: recipe.heroImageUrl,
       tags: z.array(tag.name).check(z.maxLength(50)),
-      ingredients: z
-        .array(z.object({ ingredient: ingredientName, quantity, unit, note, sortOrder }))
-        .check(z.minLength(1), z.maxLength(200)),
+      ingredients: z.array(recipeIngredient).check(z.minLength(1), z.maxLength(200)),
       steps: recipe.steps,
       isDeleted: z.optional(z.boolean()),
     }),
@@ -84,7 +123,15 @@ const item = z.discriminatedUnion(
       wasConfirmed: z.optional(z.boolean()),
       slots: z.array(addSlot.body).check(z.maxLength(limits.slots)),
     }),
-    z.object({ kind: z.literal("line"), id: uuid, planId: uuid, ...article }).check(ofOneThing),
+    z.object({
+      kind: z.literal("list"),
+      id: uuid,
+      planId: uuid,
+      generatedAt: instant,
+      filteredStaplesCount: integer(0),
+      lines: z.array(listLine).check(z.maxLength(limits.lines)),
+    }),
+    z.object({ kind: z.literal("line"), id: uuid, planId: uuid, ...article, mark }).check(ofOneThing),
     z
       .object({
         kind: z.literal("pantryItem"),

@@ -3,20 +3,30 @@ import { dayOf } from "../basics/dates.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { loadCatalogue } from "../catalogue/store.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
-import { loadPlanOfWeek } from "../plans/store.ts";
+import { loadMembers } from "../households/store.ts";
+import { loadPlanOfWeek, type Plan } from "../plans/store.ts";
 import { newList, regenerate, type WholeList } from "../shopping/list.ts";
 import { requireShowable } from "../shopping/list-view.ts";
 import { needsOf, plannedRecipes } from "../shopping/needs.ts";
 import { addOwnLines, countOwnLines } from "../shopping/own-line-store.ts";
-import { loadForList, loadNewest, type Newest, putList, putNewest } from "../shopping/store.ts";
+import {
+  type List,
+  loadForList,
+  loadListOfWeek,
+  loadNewest,
+  type Newest,
+  putList,
+  putNewest,
+} from "../shopping/store.ts";
 import type { Reads } from "../storage/db.ts";
 import { OutOfDate } from "../storage/out-of-date.ts";
 import type { Write } from "../storage/write.ts";
 import { datedIdsIn } from "./ids.ts";
 import type { Imported, Importer } from "./import-store.ts";
+import { importedList, type MemberOf } from "./imported-lists.ts";
 import { importedLines } from "./imported-stock.ts";
-import type { Part } from "./parts.ts";
-import { decideEach } from "./tally.ts";
+import { ofKinds, type Part } from "./parts.ts";
+import { decideEach, sumOf } from "./tally.ts";
 
 type ListPart = Extract<Part, { of: "list" }>;
 
@@ -25,74 +35,90 @@ const gone: Refuse<"not_found"> = () => {
   throw new OutOfDate();
 };
 
-/** The list of a plan: the one that it has, or a new one (`rev` 0) that is generated from it. */
-const loadOrGenerate = async (
-  db: Reads,
-  { householdId, newId, now }: Importer,
-  catalogue: Catalogue,
-  planId: string,
-): Promise<WholeList> => {
-  const { plan, recipes, known } = await loadForList(db, householdId, planId, false, gone);
-  if (known) return known;
-  const needed = needsOf(catalogue, plannedRecipes(plan.slots, recipes), { today: dayOf(now) });
-  const whole = newList(plan, newId);
-  return { ...whole, list: regenerate(whole.list, needed, { now, newId }) };
+/** Who is named for a user of the file: that user, or whoever imports when that is no member of the household. */
+export const loadMemberOf = async (db: Reads, { householdId, userId }: Importer): Promise<MemberOf> => {
+  const members = new Set((await loadMembers(db, householdId)).map((member) => member.userId));
+  return (id) => (members.has(id) ? id : userId);
 };
 
-/** The list of a plan from a file, and how many lines it has; undefined when the household doesn't have this plan. */
-const loadTarget = async (
-  db: Reads,
-  importer: Importer,
-  { planId, entries }: ListPart,
-): Promise<{ whole: WholeList; counted: Awaited<ReturnType<typeof countOwnLines>> } | undefined> => {
-  const { householdId, now } = importer;
+/** The plan from a file that some items belong to; undefined when the household doesn't have it. */
+const loadPlanOf = async (db: Reads, householdId: string, planId: string): Promise<Plan | undefined> => {
   const weekStart = dateOf(planId);
   const plan = weekStart === undefined ? undefined : await loadPlanOfWeek(db, householdId, weekStart);
-  if (!plan || !datedIdsIn(householdId, planId, plan.weekStart).includes(plan.id)) return undefined;
-  const catalogue = await loadCatalogue(db, householdId);
-  const whole = await loadOrGenerate(db, importer, catalogue, plan.id);
-  const known = async () => whole.ownLines.length;
-  const counting = { known, more: entries.length };
-  return { whole, counted: await countOwnLines(db, householdId, plan.weekStart, now, counting) };
+  return plan && datedIdsIn(householdId, planId, plan.weekStart).includes(plan.id) ? plan : undefined;
 };
 
-/** Writes a new list. It counts as the one generated last where that is of an earlier week. */
-const putNewList = (
+/** The list of a plan that has none, in the file or here: as the first exports have them. It comes from the plan. */
+const loadGenerated = async (
+  db: Reads,
+  { householdId, now, newId }: Importer,
+  catalogue: Catalogue,
+  empty: WholeList,
+): Promise<WholeList> => {
+  const { plan, recipes } = await loadForList(db, householdId, empty.list.planId, false, gone);
+  const needed = needsOf(catalogue, plannedRecipes(plan.slots, recipes), { today: dayOf(now) });
+  return { ...empty, list: regenerate(empty.list, needed, { now, newId }) };
+};
+
+/** Writes a list that is new, or has more lines. It counts as the newest one unless another was generated later. */
+const putImported = (
   householdId: string,
-  { list }: WholeList,
+  list: List,
   newest: Newest | undefined,
   refuse: Refuse<"limit_reached">,
 ): Write[] => {
   requireShowable(list, refuse);
   const { weekStart, generatedAt } = list;
-  const isNewest = newest === undefined || newest.weekStart < weekStart;
+  const isNewest = newest === undefined || newest.generatedAt <= generatedAt;
   return [
     ...putList(householdId, list, refuse),
     ...(isNewest ? [putNewest(householdId, { weekStart, generatedAt })] : []),
   ];
 };
 
-/** Imports the lines that were added by hand to the list of one plan. */
-export const importList = async (db: Reads, importer: Importer, part: ListPart): Promise<Imported> => {
-  const { householdId } = importer;
-  const { entries } = part;
-  const target = await loadTarget(db, importer, part);
-  const noPlan = new AppError("not_found", "The household doesn't have the plan of this line's list.");
-  if (!target) return { effects: [], tally: decideEach(entries, (_, refuse) => refuse(noPlan)) };
-  const { whole, counted } = target;
-  const [catalogue, newest] = await Promise.all([
+/** Imports the list of one plan, and the lines that were added to it by hand. */
+export const importList = async (
+  db: Reads,
+  importer: Importer,
+  { planId, entries }: ListPart,
+): Promise<Imported> => {
+  const { householdId, now, newId } = importer;
+  const adding = ofKinds(entries, "line");
+  // The count comes first: whoever deletes the list from then on counts none, and then this is decided again.
+  const counting = { more: adding.length };
+  const [plan, counted] = await Promise.all([
+    loadPlanOf(db, householdId, planId),
+    countOwnLines(db, householdId, dateOf(planId) ?? "", now, counting),
+  ]);
+  const noPlan = new AppError("not_found", "The household doesn't have the plan of this list.");
+  if (!plan) return { effects: [], tally: decideEach(entries, (_, refuse) => refuse(noPlan)) };
+  const [known, catalogue, newest, memberOf] = await Promise.all([
+    loadListOfWeek(db, householdId, plan.weekStart),
     loadCatalogue(db, householdId),
     loadNewest(db, householdId),
+    loadMemberOf(db, importer),
   ]);
-  let list: Write[] = [];
-  const { lines, tally } = importedLines(householdId, catalogue, entries, {
+  const empty = newList(plan, newId);
+  let written: Write[] = [];
+  const store = (list: List, refuse: Refuse<"limit_reached">) => {
+    written = putImported(householdId, list, newest, refuse);
+  };
+  const asked = ofKinds(entries, "list");
+  const lists = importedList(householdId, catalogue, asked, { known, empty, memberOf, store });
+  const isMissing = lists.whole === undefined && adding.length > 0;
+  const whole = lists.whole ?? (isMissing ? await loadGenerated(db, importer, catalogue, empty) : empty);
+  const lines = importedLines(householdId, catalogue, adding, {
     listId: whole.list.id,
     count: counted.count,
     present: whole.ownLines,
+    memberOf,
     requireList: (refuse) => {
-      if (whole.list.rev === 0) list = putNewList(householdId, whole, newest, refuse);
+      if (isMissing) store(whole.list, refuse);
     },
   });
-  const effects = lines.length === 0 ? [] : [...list, ...addOwnLines(householdId, whole, lines, counted)];
-  return { effects, tally };
+  const marks = [...lists.marks, ...lines.marks];
+  return {
+    effects: [...written, ...addOwnLines(householdId, whole, lines.lines, marks, counted)],
+    tally: sumOf([lists.tally, lines.tally]),
+  };
 };

@@ -2,14 +2,13 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import { changeCatalogueBy, loadCatalogue, loadLoggedCatalogue } from "../catalogue/store.ts";
 import { withChanges } from "../catalogue/with-changes.ts";
 import { addCookingLogEntries, loadCookingLogEntries } from "../cooking/store.ts";
-import { loadMembers } from "../households/store.ts";
 import { addPantryItems, countPantry, loadPantryItems } from "../pantry/store.ts";
 import { addPastPlans, countPlans, loadPlansAround } from "../plans/store.ts";
 import { loadRecipes, putRecipe } from "../recipes/store.ts";
 import type { Reads } from "../storage/db.ts";
 import type { Effect } from "../storage/write.ts";
 import { datedIdsIn, idsIn } from "./ids.ts";
-import { importList } from "./import-list-store.ts";
+import { importList, loadMemberOf } from "./import-list-store.ts";
 import { importedEntries } from "./imported-log.ts";
 import { importedPlans, type RecipeOf } from "./imported-plans.ts";
 import { importedRecipes } from "./imported-recipes.ts";
@@ -120,23 +119,18 @@ const importPantry = async (
   return { effects: addPantryItems(householdId, items, counted), tally };
 };
 
-const importLog = async (
-  db: Reads,
-  { householdId, userId }: Importer,
-  entries: Entries<"log">,
-): Promise<Imported> => {
+const importLog = async (db: Reads, importer: Importer, entries: Entries<"log">): Promise<Imported> => {
+  const { householdId } = importer;
   const wanted = entries.flatMap(({ item: { id, cookedOn } }) =>
     datedIdsIn(householdId, id, cookedOn).map((one) => ({ id: one, cookedOn })),
   );
-  const [logged, present, members] = await Promise.all([
+  const [logged, present, cookOf] = await Promise.all([
     loadLoggedCatalogue(db, householdId),
     loadCookingLogEntries(db, householdId, wanted),
-    loadMembers(db, householdId),
+    loadMemberOf(db, importer),
   ]);
   const recipeIds = entries.map(({ item }) => item.recipeId);
   const recipeOf = await loadRecipeOf(db, householdId, logged.catalogue, recipeIds);
-  const cooks = new Set(members.map((member) => member.userId));
-  const cookOf = (cook: string) => (cooks.has(cook) ? cook : userId);
   const known = { present, recipeOf, cookOf };
   const { logged: added, tally } = importedEntries(householdId, logged.catalogue, entries, known);
   return { effects: addCookingLogEntries(logged, added), tally };

@@ -12,6 +12,7 @@ import { requireRoom } from "../contract/limits.ts";
 import { makeRecipe, namesToIngredients } from "../recipes/recipe.ts";
 import type { StoredRecipe } from "../recipes/store.ts";
 import { idsIn } from "./ids.ts";
+import { namesByDigest } from "./ingredient-digest.ts";
 import { decideEach, type Entry, type ItemOf, type Reason, type Tally } from "./tally.ts";
 
 /** What became of the names that ingredients had; of equal names, one that was merged. */
@@ -42,28 +43,40 @@ const withDeletedIngredients = (catalogue: Catalogue): Catalogue => {
 
 type RecipeItem = ItemOf<"recipe">;
 
+/** The name of an ingredient of a recipe; undefined when it has a digest that is none of the household's. */
+type NameOf = (entry: RecipeItem["ingredients"][number]) => string | undefined;
+
 /** A recipe as a request would have it, with the names of its ingredients. */
-const requestOf = (catalogue: Catalogue, item: RecipeItem, refuse: Refuse<Reason>) => {
+const requestOf = (catalogue: Catalogue, item: RecipeItem, nameOf: NameOf, refuse: Refuse<Reason>) => {
   const { ids, faults } = idsNamed(catalogue, "tag", item.tags, (at) => ({ pointer: `/tags/${at}` }));
   if (faults.length > 0) refuse(faulty("unknown_reference", faults));
   return {
     ...item,
     tagIds: ids,
-    ingredients: item.ingredients.map(({ ingredient, ...entry }) => ({
+    ingredients: item.ingredients.map((entry, at) => ({
       ...entry,
-      newIngredientName: ingredient,
+      newIngredientName:
+        nameOf(entry) ?? refuse(unknownReference(`/ingredients/${at}/ingredientDigest`, NO_SUCH_DIGEST)),
     })),
   };
 };
+
+const NO_SUCH_DIGEST =
+  "The household has no ingredient whose name has this digest. Import the pages before this one first.";
 
 /**
  * The ingredients that recipes need and the household lacks. They are looked up together, because each change of the
  * ingredients takes 25 ms to sort into names when there are 5,000 of them.
  */
-const newIngredients = (catalogue: Catalogue, entries: readonly Entry<RecipeItem>[], newId: () => string) => {
+const newIngredients = (
+  catalogue: Catalogue,
+  entries: readonly Entry<RecipeItem>[],
+  nameOf: NameOf,
+  newId: () => string,
+) => {
   const { idOf, added } = namesToIngredients(catalogue, newId);
-  for (const { item } of entries)
-    if (!item.isDeleted) for (const { ingredient } of item.ingredients) idOf(ingredient, undefined);
+  const present = entries.flatMap(({ item }) => (item.isDeleted ? [] : item.ingredients));
+  for (const name of present.map(nameOf)) if (name !== undefined) idOf(name, undefined);
   const byId = new Map([...added.values()].map((ingredient) => [ingredient.id, ingredient]));
   const taken = new Set<Ingredient>();
   let isListable = false;
@@ -105,7 +118,10 @@ export const importedRecipes = <W>(
 ): { change: Change; tally: Tally; writes: W[] } => {
   const cards: NonNullable<Change["recipes"]>[number][] = [];
   const made = new Map<string, W>();
-  const { known, take, taken } = newIngredients(catalogue, entries, newId);
+  const names = once(() => namesByDigest(catalogue));
+  const nameOf: NameOf = ({ ingredient, ingredientDigest = "" }) =>
+    ingredient ?? names().get(ingredientDigest);
+  const { known, take, taken } = newIngredients(catalogue, entries, nameOf, newId);
   const withDeleted = once(() => withDeletedIngredients(known));
   const tally = decideEach(entries, (item, refuse) => {
     const ids = idsIn(householdId, item.id);
@@ -114,7 +130,7 @@ export const importedRecipes = <W>(
     if (item.isDeleted && stored.has(id)) return "unchanged";
     requireRoom("recipes", catalogue.recipes.size + cards.length + 1, refuse);
     const visible = item.isDeleted ? withDeleted() : known;
-    const { recipe, change } = makeRecipe(visible, id, requestOf(known, item, refuse), newId, refuse);
+    const { recipe, change } = makeRecipe(visible, id, requestOf(known, item, nameOf, refuse), newId, refuse);
     const [unknown] = change.ingredients ?? [];
     if (unknown) refuse(unknownReference("/ingredients", `There is no ingredient "${unknown.name}".`));
     const write = put({ ...recipe, rev: stored.get(id)?.rev ?? 0 }, refuse);

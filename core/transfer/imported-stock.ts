@@ -3,9 +3,11 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import { type Refuse, unknownReference } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
 import type { PantryItem } from "../pantry/store.ts";
+import type { Mark } from "../shopping/mark-store.ts";
 import { ownLineIdFor } from "../shopping/own-line.ts";
 import type { OwnLine } from "../shopping/store.ts";
 import { idsIn } from "./ids.ts";
+import { importedMark, type MemberOf } from "./imported-lists.ts";
 import { ingredientIdOf } from "./imported-recipes.ts";
 import { decideEach, type Entry, type ItemOf, type Tally } from "./tally.ts";
 
@@ -57,6 +59,7 @@ const withoutLastDigit = (id: string): string => id.slice(0, -1);
 /**
  * Adds lines to a list. Each stays a line of its own.
  * @param present all lines that were added to it by hand
+ * @param memberOf see `importedList`
  * @param requireList refuses when the list, which is new, can't be stored
  */
 export const importedLines = (
@@ -67,10 +70,16 @@ export const importedLines = (
     listId,
     count,
     present,
+    memberOf,
     requireList,
-  }: Present<OwnLine> & { listId: string; requireList: (refuse: Refuse<"limit_reached">) => void },
-): { lines: OwnLine[]; tally: Tally } => {
+  }: Present<OwnLine> & {
+    listId: string;
+    memberOf: MemberOf;
+    requireList: (refuse: Refuse<"limit_reached">) => void;
+  },
+): { lines: OwnLine[]; marks: Mark[]; tally: Tally } => {
   const lines: OwnLine[] = [];
+  const marks: Mark[] = [];
   const known = new Set(present.map(({ id }) => withoutLastDigit(id)));
   const tally = decideEach(entries, (item, refuse) => {
     const ids = idsIn(householdId, item.id).map(withoutLastDigit);
@@ -79,9 +88,11 @@ export const importedLines = (
     requireRoom("ownLines", count + lines.length + 1, refuse);
     requireList(refuse);
     const [, uuid] = idsIn(householdId, item.id);
-    lines.push({ ...article, listId, id: ownLineIdFor(article, uuid), rev: 0 });
-    for (const id of ids) known.add(id);
+    const id = ownLineIdFor(article, uuid);
+    lines.push({ ...article, listId, id, rev: 0 });
+    if (item.mark) marks.push(importedMark(id, item.mark, memberOf));
+    for (const one of ids) known.add(one);
     return "created";
   });
-  return { lines, tally };
+  return { lines, marks, tally };
 };

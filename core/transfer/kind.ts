@@ -10,6 +10,8 @@ export const kinds = [
   "former",
   "recipe",
   "plan",
+  /** A shopping list as it was generated, with what people did to its lines. */
+  "list",
   /** Added by hand to a shopping list. */
   "line",
   "pantryItem",

@@ -4,13 +4,13 @@ import type { Entry, ItemOf } from "./tally.ts";
 
 /**
  * The parts of a page that are imported one after the other, each in a transaction of its own. A transaction takes 100
- * actions: one for each recipe, pantry item or entry of the log; up to 13 for a plan, with the weeks around it; for the
- * lines of a list, up to 16 sheets and the list itself besides.
+ * actions: one for each recipe, pantry item or entry of the log; up to 13 for a plan, with the weeks around it; for
+ * lines that were added to a list by hand, up to 16 sheets and the list itself besides.
  */
 export type Part =
   | { of: "catalogue"; entries: Entry<ItemOf<"category" | "tag" | "ingredient" | "former" | "recipe">>[] }
   | { of: "plans"; entries: Entry<ItemOf<"plan">>[] }
-  | { of: "list"; planId: string; entries: Entry<ItemOf<"line">>[] }
+  | { of: "list"; planId: string; entries: Entry<ItemOf<"list" | "line">>[] }
   | { of: "pantry"; entries: Entry<ItemOf<"pantryItem">>[] }
   | { of: "log"; entries: Entry<ItemOf<"cooked">>[] };
 
@@ -39,11 +39,12 @@ export const partsOf = (items: readonly TransferItem[]): Part[] => {
     ...ofKinds(entries, "former"),
     ...ofKinds(entries, "recipe"),
   ];
-  const lines = Map.groupBy(ofKinds(entries, "line"), ({ item }) => item.planId);
+  const ofLists = [...ofKinds(entries, "list"), ...ofKinds(entries, "line")];
+  const lists = Map.groupBy(ofLists, ({ item }) => item.planId);
   return [
     ...chunks(inCatalogue, MOST.catalogue).map((some) => ({ of: "catalogue" as const, entries: some })),
     ...chunks(ofKinds(entries, "plan"), MOST.plans).map((some) => ({ of: "plans" as const, entries: some })),
-    ...[...lines].flatMap(([planId, ofList]) =>
+    ...[...lists].flatMap(([planId, ofList]) =>
       chunks(ofList, MOST.list).map((some) => ({ of: "list" as const, planId, entries: some })),
     ),
     ...chunks(ofKinds(entries, "pantryItem"), MOST.pantry).map((some) => ({

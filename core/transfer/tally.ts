@@ -35,6 +35,7 @@ const none = {
   former: 0,
   recipe: 0,
   plan: 0,
+  list: 0,
   line: 0,
   pantryItem: 0,
   cooked: 0,

@@ -3,7 +3,8 @@ import { changeOf, withChange } from "../../core/shopping/change.ts";
 import { checkShoppingListItem } from "../../core/shopping/contract.ts";
 import { itemOn } from "../../core/shopping/list-view.ts";
 import { saveChange } from "../../core/shopping/own-line-store.ts";
-import { loadList, recallDeleted } from "../../core/shopping/store.ts";
+import { recallDeleted } from "../../core/shopping/recall-store.ts";
+import { loadList } from "../../core/shopping/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(

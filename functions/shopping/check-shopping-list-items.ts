@@ -3,7 +3,8 @@ import { checkedMarks } from "../../core/shopping/change.ts";
 import { checkShoppingListItems } from "../../core/shopping/contract.ts";
 import { withMarks } from "../../core/shopping/list.ts";
 import { itemsOn, listView } from "../../core/shopping/list-view.ts";
-import { checkList, loadList, recallDeleted, saveMarks } from "../../core/shopping/store.ts";
+import { recallDeleted } from "../../core/shopping/recall-store.ts";
+import { checkList, loadList, saveMarks } from "../../core/shopping/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(

@@ -3,7 +3,8 @@ import { deletedMark } from "../../core/shopping/change.ts";
 import { deleteShoppingListItem } from "../../core/shopping/contract.ts";
 import { itemOn } from "../../core/shopping/list-view.ts";
 import { removeOwnLine } from "../../core/shopping/own-line-store.ts";
-import { loadList, recallDeleted, saveMarks } from "../../core/shopping/store.ts";
+import { recallDeleted } from "../../core/shopping/recall-store.ts";
+import { loadList, saveMarks } from "../../core/shopping/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(

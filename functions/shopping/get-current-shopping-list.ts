@@ -3,7 +3,8 @@ import { loadCatalogue } from "../../core/catalogue/store.ts";
 import { AppError } from "../../core/contract/errors.ts";
 import { getCurrentShoppingList } from "../../core/shopping/contract.ts";
 import { listView } from "../../core/shopping/list-view.ts";
-import { loadCurrentList, loadListOfWeek, recallDeleted } from "../../core/shopping/store.ts";
+import { recallDeleted } from "../../core/shopping/recall-store.ts";
+import { loadCurrentList, loadListOfWeek } from "../../core/shopping/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 const noList = () =>

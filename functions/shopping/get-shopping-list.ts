@@ -1,7 +1,8 @@
 import { loadCatalogue } from "../../core/catalogue/store.ts";
 import { getShoppingList } from "../../core/shopping/contract.ts";
 import { listView } from "../../core/shopping/list-view.ts";
-import { loadList, recallDeleted } from "../../core/shopping/store.ts";
+import { recallDeleted } from "../../core/shopping/recall-store.ts";
+import { loadList } from "../../core/shopping/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(

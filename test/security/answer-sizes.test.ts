@@ -175,6 +175,15 @@ throughHandlers((service) => {
       }
     });
 
+    test("is exported in pages that fit into the body of a request", { timeout: 60_000 }, async () => {
+      for (const path of paths["export-household"] ?? []) {
+        const { items } = (await owner.get(path)).body;
+        const body = JSON.stringify({ items });
+        expect(Buffer.byteLength(body)).toBeLessThan(200 * 1024);
+        expect(body.match(/[,[{]/g)?.length ?? 0).toBeLessThan(10_000);
+      }
+    });
+
     test("takes no longer names than one answer can list", async () => {
       const { catalogue } = await load();
       const many = [...catalogue.ingredients.values()].slice(0, 3_000);

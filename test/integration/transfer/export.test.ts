@@ -53,13 +53,15 @@ throughBothDoors((service) => {
       ]);
     });
 
-    test("has plans, lines added by hand, the pantry and the cooking log", async () => {
+    test("has plans, lists, lines added by hand, the pantry and the cooking log", async () => {
       const anna = await service.owner();
       const pie = await createRecipe(anna, { name: "Pie", serves: 4 });
       const slot = { slotDate: WEEK, recipeId: pie.id, servings: 2 };
       const plan = (await anna.post("/v1/week-plans", { weekStart: WEEK, slots: [slot] })).body;
       const { confirmedAt } = (await anna.post(`/v1/week-plans/${plan.id}/confirm`)).body;
       const list = (await anna.post(`/v1/week-plans/${plan.id}/shopping-list`)).body;
+      const [onions] = list.items;
+      await anna.patch(`/v1/shopping-lists/${list.id}/items/${onions.id}`, { isChecked: true });
       const line = (
         await anna.post(`/v1/shopping-lists/${list.id}/items`, { customName: "Candles", quantity: 2 })
       ).body;
@@ -70,6 +72,22 @@ throughBothDoors((service) => {
       const items = await exportOf(anna);
       expect(items.slice(items.findIndex(({ kind }) => kind === "plan"))).toEqual([
         { kind: "plan", id: plan.id, weekStart: WEEK, confirmedAt, wasConfirmed: true, slots: [slot] },
+        {
+          kind: "list",
+          id: list.id,
+          planId: plan.id,
+          generatedAt: list.generatedAt,
+          filteredStaplesCount: 0,
+          lines: [
+            {
+              id: onions.id,
+              ingredient: "onion",
+              ...{ amount: "0.5", quantity: 0.5, unit: "piece", sourceUnits: ["piece"] },
+              recipes: [{ id: pie.id, name: "Pie" }],
+              mark: { checkedBy: anna.id, amount: "0.5" },
+            },
+          ],
+        },
         { kind: "line", id: line.id, planId: plan.id, customName: "Candles", quantity: 2 },
         {
           kind: "pantryItem",

@@ -164,6 +164,58 @@ throughBothDoors((service) => {
       expect(body.map(({ cookedBy }: Item) => cookedBy).sort()).toEqual([anna.id, ben.id].sort());
     });
 
+    test("leaves a list that is there as it is", async () => {
+      const anna = await service.owner();
+      const { id } = await createRecipe(anna, { name: "Soup" });
+      const plan = (
+        await anna.post("/v1/week-plans", { weekStart: WEEK, slots: [{ slotDate: WEEK, recipeId: id }] })
+      ).body;
+      const list = (await anna.post(`/v1/week-plans/${plan.id}/shopping-list`)).body;
+      const [exported] = await exportOf(anna, "list");
+      const line = `/v1/shopping-lists/${list.id}/items/${list.items[0].id}`;
+      const ticked = (await anna.patch(line, { isChecked: true })).body;
+      const changed = { ...exported, kind: "list", filteredStaplesCount: 7 };
+      const another = { ...changed, id: ID, generatedAt: "2026-03-02T10:00:00.000Z" };
+      for (const item of [changed, another, { ...changed, generatedAt: another.generatedAt, lines: [] }])
+        expect(await importInto(anna, item)).toEqual({ created: {}, unchanged: 1, skipped: [] });
+      const { body } = await anna.get(`/v1/shopping-list?weekStart=${WEEK}`);
+      expect(body).toEqual({ ...list, items: [ticked] });
+    });
+
+    test("makes a list from the plan for lines whose list is in no file", async () => {
+      const anna = await service.owner();
+      const planId = `${ID.slice(0, -6)}0b4aca`;
+      await importInto(
+        anna,
+        pie(),
+        { kind: "plan", id: planId, weekStart: WEEK, slots: [{ slotDate: WEEK, recipeId: ID }] },
+        { kind: "line", id: ID, planId, customName: "Candles", mark: { checkedBy: ID } },
+      );
+      const { body } = await anna.get(`/v1/shopping-list?weekStart=${WEEK}`);
+      expect(body.items).toMatchObject([
+        { name: "Candles", isChecked: true, checkedBy: anna.id },
+        { name: "onion", isChecked: false },
+      ]);
+    });
+
+    test("takes a list only with ingredients that the household has", async () => {
+      const anna = await service.owner();
+      const plan = (await anna.post("/v1/week-plans", { weekStart: WEEK })).body;
+      const line = {
+        ...{ id: ID, ingredient: "unheard of", amount: "1", quantity: 1, unit: "piece" },
+        ...{ sourceUnits: ["piece"], recipes: [] },
+      };
+      const list = { id: ID, planId: plan.id, generatedAt: "2026-03-02T10:00:00.000Z" };
+      const item = { kind: "list", ...list, filteredStaplesCount: 0, lines: [line] };
+      const { created, skipped } = await importInto(anna, item);
+      expect([created, skipped]).toEqual([{}, skippedFor("unknown_reference")]);
+      expect((await anna.get(`/v1/shopping-list?weekStart=${WEEK}`)).status).toBe(404);
+      for (const amount of ["-1", "1e9", "1/0", "1.", "1/3.5", "9".repeat(201)]) {
+        const answer = await anna.post("/v1/import", { items: [{ ...item, lines: [{ ...line, amount }] }] });
+        expect(answer.body.errors, amount).toMatchObject([{ pointer: "/items/0/lines/0/amount" }]);
+      }
+    });
+
     test("keeps deleted recipes out of sight", async () => {
       const anna = await service.owner();
       const plan = { kind: "plan", id: ID, weekStart: WEEK, slots: [{ slotDate: WEEK, recipeId: ID }] };

@@ -7,6 +7,7 @@ import type { Service } from "../../support/service.ts";
 import { accountHistory } from "./account-history.ts";
 import { CLIENTS, check, LONGER } from "./check-history.ts";
 import { dismissOthers } from "./dismiss-others.ts";
+import { ingredientHistory } from "./ingredient-history.ts";
 import type { Model } from "./linearizable.ts";
 import { membershipHistory } from "./membership-history.ts";
 import { tagHistory } from "./tag-history.ts";
@@ -281,6 +282,10 @@ export const histories: Readonly<Record<string, (service: Service) => Promise<vo
     console.info(
       `shopping and cooking: ${bought.length} lines bought, ${taken.length} times taken from the pantry`,
     );
+  },
+
+  "shopping and cooking while ingredients are merged and deleted": async (service) => {
+    for (const seed of [1, 2]) await ingredientHistory(service, seed);
   },
 
   "an idempotency key": async (service) => {

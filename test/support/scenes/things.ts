@@ -46,6 +46,8 @@ export type Things = Pick<Kitchen, "freeWeek" | "recipe" | "unused"> & {
   list: () => Promise<{ id: string; line: string }>;
   /** That list with something new on it, of which something was checked and not put away yet. */
   checkedList: () => Promise<string>;
+  /** A plan without meals and without a list. */
+  emptyPlan: () => Promise<string>;
   /** A line that was added to the list by hand. */
   ownLine: () => Promise<string>;
   /** Something in the pantry that the first recipe needs, a new item each time. */
@@ -89,6 +91,9 @@ export const thingsOf = (kitchen: Kitchen): Things => {
     }
     return { id, weekStart, slot: slotIds[0] ?? "" };
   });
+  const emptyPlan = once(
+    async () => (await ask(owner, "create-week-plan", { body: { weekStart: freeWeek() } })).id,
+  );
   const list = once(async () => {
     const { id, items } = await ask(owner, "generate-shopping-list", { params: { id: (await plan()).id } });
     return { id, line: items[0]?.id ?? "" };
@@ -117,6 +122,7 @@ export const thingsOf = (kitchen: Kitchen): Things => {
     recipe,
     unused,
     plan,
+    emptyPlan,
     list,
     checkedList: async () => {
       const { id } = await list();

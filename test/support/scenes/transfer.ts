@@ -34,6 +34,19 @@ export const transfer: ModuleScenes<"transfer"> = {
           items: [{ kind: "plan", id: newId(), weekStart: freeWeek(), wasConfirmed: true, slots: [] }],
         },
       }),
+      "a list": async ({ emptyPlan }) => {
+        const planId = await emptyPlan();
+        const list = { generatedAt: "2026-01-31T18:30:00.000Z", filteredStaplesCount: 0, lines: [] };
+        const mark = { checkedBy: newId() };
+        return {
+          body: {
+            items: [
+              { kind: "list", id: newId(), planId, ...list },
+              { kind: "line", id: newId(), planId, customName: "Candles", mark },
+            ],
+          },
+        };
+      },
     },
   },
 };

@@ -1,0 +1,15 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { loadDeleted } from "../recipes/store.ts";
+import type { Reads } from "../storage/db.ts";
+import { visibleLines, type WholeList, withDeleted } from "./list.ts";
+
+/** A list that was loaded beside the catalogue, with the last names of deleted recipes (see `loadDeleted`). */
+export const recallDeleted = async (
+  db: Reads,
+  householdId: string,
+  catalogue: Catalogue,
+  whole: WholeList,
+): Promise<WholeList> => {
+  const ids = visibleLines(whole).flatMap(({ recipes }) => recipes.map(({ id }) => id));
+  return withDeleted(whole, await loadDeleted(db, householdId, catalogue, ids));
+};

@@ -1,0 +1,99 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { type Refuse, unknownReference } from "../contract/errors.ts";
+import { type WholeList, withMarks } from "../shopping/list.ts";
+import type { Mark } from "../shopping/mark-store.ts";
+import type { Line, List } from "../shopping/store.ts";
+import { parseUnit } from "../units/unit.ts";
+import { datedIdsIn, idsIn } from "./ids.ts";
+import { ingredientIdOf } from "./imported-recipes.ts";
+import { decideEach, type Entry, type ItemOf, type Reason, type Tally } from "./tally.ts";
+
+type ListItem = ItemOf<"list">;
+
+/** The member who is named where a file has this user. */
+export type MemberOf = (userId: string) => string;
+
+/** The generation of what comes from a file: marks have amounts there, so it does not matter which. */
+const GENERATION = 1;
+
+/** What a file says that someone did to a line. */
+export const importedMark = (
+  lineId: string,
+  mark: NonNullable<ListItem["lines"][number]["mark"]>,
+  memberOf: MemberOf,
+): Mark => {
+  const { isDeleted = false, checkedBy, ...made } = mark;
+  const by = checkedBy === undefined ? {} : { checkedBy: memberOf(checkedBy) };
+  return { lineId, generation: GENERATION, isDeleted, ...by, ...made };
+};
+
+/** Lines of a list, each with the id that it has in the file: so they stay in their order. */
+const linesOf = (
+  householdId: string,
+  catalogue: Catalogue,
+  lines: ListItem["lines"],
+  refuse: Refuse<Reason>,
+): Line[] =>
+  lines.map(({ ingredient, recipes, mark: _, ...line }) => {
+    const { recipes: present } = catalogue;
+    const ingredientId =
+      ingredientIdOf(catalogue, ingredient) ??
+      refuse(unknownReference("/lines", `There is no ingredient "${ingredient}".`));
+    return {
+      ...line,
+      ingredientId,
+      measure: parseUnit(line.unit).measure,
+      recipes: recipes.map(({ id, name }) => {
+        const [own, imported] = idsIn(householdId, id);
+        return { id: present.has(own) ? own : imported, name };
+      }),
+      grownIn: GENERATION,
+    };
+  });
+
+/**
+ * Adds the list of a plan, or lines that an imported list lacks because it is several items. A list that was generated
+ * at another moment stays as it is.
+ * @param known the list that the plan has
+ * @param empty a list for the plan (`rev` 0)
+ * @param store writes the list as it becomes, or refuses it
+ */
+export const importedList = (
+  householdId: string,
+  catalogue: Catalogue,
+  entries: readonly Entry<ListItem>[],
+  {
+    known,
+    empty,
+    memberOf,
+    store,
+  }: {
+    known: WholeList | undefined;
+    empty: WholeList;
+    memberOf: MemberOf;
+    store: (list: List, refuse: Refuse<"limit_reached">) => void;
+  },
+): { whole: WholeList | undefined; marks: Mark[]; tally: Tally } => {
+  let whole = known;
+  const marks: Mark[] = [];
+  const tally = decideEach(entries, (item, refuse) => {
+    const ids = datedIdsIn(householdId, item.id, empty.list.weekStart);
+    const { generatedAt, filteredStaplesCount } = item;
+    if (whole && !(ids.includes(whole.list.id) && whole.list.generatedAt === generatedAt)) return "unchanged";
+    const present = new Set(whole?.list.lines.map(({ id }) => id));
+    const missing = item.lines.filter(({ id }) => !present.has(id));
+    if (whole && missing.length === 0) return "unchanged";
+    const before = whole ?? {
+      ...empty,
+      list: { ...empty.list, id: ids[1], generation: GENERATION, generatedAt, filteredStaplesCount },
+    };
+    const lines = [...before.list.lines, ...linesOf(householdId, catalogue, missing, refuse)];
+    const list = { ...before.list, lines };
+    store(list, refuse);
+    const made = missing.flatMap(({ id, mark }) => (mark ? importedMark(id, mark, memberOf) : []));
+    marks.push(...made);
+    whole = withMarks({ ...before, list }, made);
+    return "created";
+  });
+  return { whole, marks, tally };
+};

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Reads } from "../storage/db.ts";
-import { stored } from "../storage/record.ts";
+import { stored, understood } from "../storage/record.ts";
 import { type Item, keys, ranges } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
 import type { Mail } from "./mail.ts";
@@ -18,9 +18,10 @@ const mail = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("new-client"), ...to, client: z.string() }),
   z.strictObject({ kind: z.literal("account-deleted"), to: z.string() }),
 ]);
+/** The attributes that are the mail's own; all others say how far it is from being sent. */
+const MAIL = new Set(["kind", "to", "userId", "newEmail", "client"]);
 const owedRecord = stored({
   id: z.string(),
-  mail,
   writtenAt: z.string(),
   tries: z.optional(z.number()),
   takenUntil: z.optional(z.number()),
@@ -32,7 +33,7 @@ export const sendLater = (owed: Mail, { newId, now }: { newId: () => string; now
   const id = newId();
   const at = now();
   return {
-    put: { ...keys.outbox(id), id, mail: owed, writtenAt: at.toISOString(), ttl: expiryOf(at) },
+    put: { ...keys.outbox(id), ...owed, id, writtenAt: at.toISOString(), ttl: expiryOf(at) },
     if: "absent",
   };
 };
@@ -41,7 +42,11 @@ export const sendLater = (owed: Mail, { newId, now }: { newId: () => string; now
 export const loadOutbox = (db: Reads): Promise<Item[]> => db.query(ranges.outbox());
 
 /** One of them. */
-export const owedIn = (item: Item): Owed => owedRecord.parse(item);
+export const owedIn = (item: Item): Owed => {
+  const part = (isMail: boolean) =>
+    Object.fromEntries(Object.entries(item).filter(([name]) => MAIL.has(name) === isMail));
+  return { ...owedRecord.parse(part(false)), mail: understood(mail, part(true)) };
+};
 
 /** Takes a mail, to send it. Fails with OutOfDate when somebody else has taken or sent it since it was read. */
 export const takeMail = (owed: Owed, now: Date): Write => ({

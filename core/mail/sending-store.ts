@@ -79,7 +79,7 @@ const send = async (around: Around, owed: Owed): Promise<End> => {
 };
 
 /** The address of a mail as it is stored, of whatever release. */
-const addressOf = ({ mail }: Item): string => String(Object(mail).to).toLowerCase();
+const addressOf = ({ to }: Item): string => String(to).toLowerCase();
 
 /**
  * Sends the mails that are owed. Any number may do it at once, and it can be cut off anywhere.

@@ -6,8 +6,8 @@ import type { Item } from "../storage/table.ts";
 import { type Due, findDue } from "./due-store.ts";
 import { letterOf } from "./letter.ts";
 import { type Mailer, Undeliverable } from "./mailer.ts";
-import { dropMail, loadOutbox, owedIn, takeMail } from "./outbox-store.ts";
 import { isOverdue, isTaken, isTooOld, type Owed } from "./owed.ts";
+import { dropMail, loadOutbox, owedIn, takeMail } from "./owed-store.ts";
 
 /** What sending needs. */
 export type Around = {
@@ -79,7 +79,7 @@ const send = async (around: Around, owed: Owed): Promise<End> => {
 };
 
 /** The address of a mail as it is stored, of whatever release. */
-const addressOf = ({ mail }: Item): string => String(Object(mail).to).toLowerCase();
+const addressOf = ({ to }: Item): string => String(to).toLowerCase();
 
 /**
  * Sends the mails that are owed. Any number may do it at once, and it can be cut off anywhere.

@@ -182,8 +182,8 @@ throughHandlers((service) => {
   test("mails that a newer release wrote are left alone, and do not hold up the others", async () => {
     const { db } = service.deps();
     const ids = Array.from({ length: 12 }, (_, nth) => `0${nth}`);
-    for (const id of ids)
-      await db.put({ ...keys.outbox(id), id, mail: { kind: "news", to: `${id}@example.com` } });
+    const written = { kind: "news", writtenAt: new Date().toISOString(), ttl: 1 };
+    for (const id of ids) await db.put({ ...keys.outbox(id), ...written, id, to: `${id}@example.com` });
     await owe({ kind: "account-deleted", to: "gone@example.com" });
     const { faults, ...ends } = await sendWith(collecting());
     expect(ends).toMatchObject({ sent: 1, left: 12 });

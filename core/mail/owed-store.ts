@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import type { Reads } from "../storage/db.ts";
+import { stored, understood } from "../storage/record.ts";
+import { type Item, keys, ranges } from "../storage/table.ts";
+import type { Write } from "../storage/write.ts";
+import { type Owed, taking } from "./owed.ts";
+
+// What only the sender needs: whoever writes mails down has none of these schemas in its bundle.
+
+const to = { userId: z.string(), to: z.string() };
+const mail = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("confirm-email"), ...to }),
+  z.strictObject({ kind: z.literal("reset-password"), to: z.string() }),
+  z.strictObject({ kind: z.literal("email-change-asked"), ...to, newEmail: z.string() }),
+  z.strictObject({ kind: z.literal("email-changed"), ...to, newEmail: z.string() }),
+  z.strictObject({ kind: z.literal("password-changed"), ...to }),
+  z.strictObject({ kind: z.literal("second-factor-added"), ...to }),
+  z.strictObject({ kind: z.literal("second-factor-removed"), ...to }),
+  z.strictObject({ kind: z.literal("new-client"), ...to, client: z.string() }),
+  z.strictObject({ kind: z.literal("account-deleted"), to: z.string() }),
+]);
+/** The attributes that are the mail's own; all others say how far it is from being sent. */
+const MAIL = new Set(["kind", "to", "userId", "newEmail", "client"]);
+const owedRecord = stored({
+  id: z.string(),
+  writtenAt: z.string(),
+  tries: z.optional(z.number()),
+  takenUntil: z.optional(z.number()),
+  ttl: z.number(),
+});
+
+/** All mails that are owed, the oldest first, as they are stored. */
+export const loadOutbox = (db: Reads): Promise<Item[]> => db.query(ranges.outbox());
+
+/** One of them. */
+export const owedIn = (item: Item): Owed => {
+  const part = (isMail: boolean) =>
+    Object.fromEntries(Object.entries(item).filter(([name]) => MAIL.has(name) === isMail));
+  return { ...owedRecord.parse(part(false)), mail: understood(mail, part(true)) };
+};
+
+/** Takes a mail, to send it. Fails with OutOfDate when somebody else has taken or sent it since it was read. */
+export const takeMail = (owed: Owed, now: Date): Write => ({
+  update: keys.outbox(owed.id),
+  set: taking(owed, now),
+  if: { id: owed.id, tries: owed.tries },
+});
+
+/** Nobody is owed the mail any more. */
+export const dropMail = ({ id }: Owed): Write => ({ delete: keys.outbox(id) });

@@ -8,13 +8,18 @@ import { stageFor } from "./support/stage.ts";
 /** The operations that let people in, lock them out, or change how they get in. */
 const AUTHENTICATION = [
   "accept-invite",
+  "confirm-otp",
   "create-user",
   "delete-account",
+  "end-other-sessions",
+  "end-session",
   "hand-over-household",
   "log-in",
   "log-out",
   "remove-member",
+  "remove-otp",
   "reset-password",
+  "set-up-otp",
   "sign-up",
   "update-me",
   "update-user",

@@ -66,14 +66,3 @@ export const promiseOf = ({ status, body }: RecordedAnswer): RecordedAnswer => {
   const faults = errors?.map(({ message: _message, ...fault }: Record<string, unknown>) => fault);
   return { status, body: faults ? { ...rest, errors: faults } : rest };
 };
-
-/** An export without the kind of item that came after the first ones were recorded, where the recorded one has none. */
-export const withoutLaterKinds = (
-  answer: RecordedAnswer,
-  recorded: RecordedAnswer["body"],
-): RecordedAnswer => {
-  const isLater = ({ kind }: { kind?: unknown }) => kind === "list";
-  if (!Array.isArray(recorded?.items) || recorded.items.some(isLater)) return answer;
-  const items = answer.body?.items?.filter((item: { kind?: unknown }) => !isLater(item));
-  return { ...answer, body: { ...answer.body, items } };
-};

@@ -13,7 +13,8 @@ const FRIENDLY_SITES = ["same-origin", "same-site", "none"];
 
 /**
  * Refuses requests that another site's page made a browser send (CSRF). Requests without the cookie can do no
- * harm, except log-in and sign-up, which would set one. Clients that are not browsers send neither header.
+ * harm, except log-in and sign-up, which would set one. (Links by mail are asked for in JSON, which another site's page can
+ * send only after a preflight, and that is refused.) Clients that are not browsers send neither header.
  */
 export const requireFriendlyOrigin = (
   contract: Contract,

@@ -83,7 +83,10 @@ const successOf = (contract: Contract, docs: OperationDocs): Json => {
   const requestId = { "X-Request-Id": refTo("headers", "X-Request-Id") };
   const cookie = issuesSession ? { "Set-Cookie": refTo("headers", "Set-Cookie") } : {};
   if (answer.wrap === "empty")
-    return { description: "Done. There is no body.", headers: { ...requestId, ...cookie } };
+    return {
+      description: `${answer.status === 202 ? "Accepted" : "Done"}. There is no body.`,
+      headers: { ...requestId, ...cookie },
+    };
   return {
     description: "Done.",
     headers: { ETag: refTo("headers", "ETag"), ...requestId, ...cookie },

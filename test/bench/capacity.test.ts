@@ -15,6 +15,8 @@ const exceptions: Readonly<Record<string, number>> = {
   // The account's number is read after the password has been hashed, so that many people rarely get the same
   // one.
   "sign-up": 3,
+  // The session tells whose password is to be read.
+  "update-me: another e-mail": 3,
   // The token tells which address is to be looked up.
   "confirm-email: a new one": 3,
   // The user may not be in a household yet, so the session must be known first.

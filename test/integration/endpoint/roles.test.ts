@@ -12,6 +12,7 @@ import { contracts, requestOf } from "../../support/calls.ts";
 import type { Client } from "../../support/client.ts";
 import type { Answer } from "../../support/doors.ts";
 import { runJob } from "../../support/jobs.ts";
+import { linkFor } from "../../support/links.ts";
 import { addOtp, beginOtp } from "../../support/otp.ts";
 import { grantsOf, roles, type Use } from "../../support/roles.ts";
 import { smallKitchen } from "../../support/scenes/kitchen.ts";
@@ -155,9 +156,22 @@ throughHandlers((service) => {
     await expectStatus(administrator.patch(`/v1/admin/users/${id}`, { isActive: true }), 200);
   };
 
-  /** A sign-up in a browser that has a session, and log-ins with a hash in the profile, and then out of it. */
+  /**
+   * A sign-up in a browser that has a session, log-ins with a hash in the profile and then out of it, and a link for a
+   * password that is due to be changed.
+   */
   const playPasswords = async () => {
     const { db } = service.deps();
+    const due = {
+      email: `${randomUUID()}@example.com`,
+      displayName: "Due",
+      tempPassword: "a temporary phrase",
+    };
+    const made = await (await service.administrator()).post("/v1/admin/users", due);
+    const token = await linkFor({ ...due, id: made.body.data.id }, "reset");
+    const reset = { token, newPassword: PASSWORD };
+    for (const status of [204, 422])
+      await expectStatus(service.visitor().post("/v1/auth/password-resets/confirm", reset), status);
     const { id, email, ...anna } = await service.user();
     const set = { passwordHash: (await db.get(keys.password(id)))?.hash };
     await db.transact([{ update: keys.user(id), set }]);

@@ -1,5 +1,7 @@
-import { confirmEmail, getMe, logIn, logOut, requestPasswordReset } from "./accounts/contract.ts";
-import { confirmPasswordReset, signUp, updateMe } from "./accounts/password-contract.ts";
+import { getMe, logIn, logOut } from "./accounts/contract.ts";
+import { confirmEmail, requestPasswordReset } from "./accounts/link-contract.ts";
+import { signUp, updateMe } from "./accounts/password-contract.ts";
+import { confirmPasswordReset } from "./accounts/password-link-contract.ts";
 import { listAuditLog, listUsers, updateUser } from "./admin/contract.ts";
 import { createUser, resetPassword } from "./admin/password-contract.ts";
 import { getCalendar } from "./calendar/contract.ts";

@@ -1,31 +1,7 @@
-import * as z from "zod/mini";
-import type { Reads } from "../storage/db.ts";
-import { stored } from "../storage/record.ts";
-import { type Item, keys, ranges } from "../storage/table.ts";
+import { keys } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
 import type { Mail } from "./mail.ts";
 import { expiryOf, type Owed, taking } from "./owed.ts";
-
-const to = { userId: z.string(), to: z.string() };
-const mail = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("confirm-email"), ...to }),
-  z.strictObject({ kind: z.literal("reset-password"), to: z.string() }),
-  z.strictObject({ kind: z.literal("email-change-asked"), ...to, newEmail: z.string() }),
-  z.strictObject({ kind: z.literal("email-changed"), ...to, newEmail: z.string() }),
-  z.strictObject({ kind: z.literal("password-changed"), ...to }),
-  z.strictObject({ kind: z.literal("second-factor-added"), ...to }),
-  z.strictObject({ kind: z.literal("second-factor-removed"), ...to }),
-  z.strictObject({ kind: z.literal("new-client"), ...to, client: z.string() }),
-  z.strictObject({ kind: z.literal("account-deleted"), to: z.string() }),
-]);
-const owedRecord = stored({
-  id: z.string(),
-  mail,
-  writtenAt: z.string(),
-  tries: z.optional(z.number()),
-  takenUntil: z.optional(z.number()),
-  ttl: z.number(),
-});
 
 /** Owes somebody a mail. Write it together with what it tells of; the scheduled function `send-mails` sends it. */
 export const sendLater = (owed: Mail, { newId, now }: { newId: () => string; now: () => Date }): Write => {
@@ -36,12 +12,6 @@ export const sendLater = (owed: Mail, { newId, now }: { newId: () => string; now
     if: "absent",
   };
 };
-
-/** All mails that are owed, the oldest first, as they are stored. */
-export const loadOutbox = (db: Reads): Promise<Item[]> => db.query(ranges.outbox());
-
-/** One of them. */
-export const owedIn = (item: Item): Owed => owedRecord.parse(item);
 
 /** Takes a mail, to send it. Fails with OutOfDate when somebody else has taken or sent it since it was read. */
 export const takeMail = (owed: Owed, now: Date): Write => ({

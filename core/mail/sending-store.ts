@@ -6,8 +6,9 @@ import type { Item } from "../storage/table.ts";
 import { type Due, findDue } from "./due-store.ts";
 import { letterOf } from "./letter.ts";
 import { type Mailer, Undeliverable } from "./mailer.ts";
-import { dropMail, loadOutbox, owedIn, takeMail } from "./outbox-store.ts";
+import { dropMail, takeMail } from "./outbox-store.ts";
 import { isOverdue, isTaken, isTooOld, type Owed } from "./owed.ts";
+import { loadOutbox, owedIn } from "./owed-store.ts";
 
 /** What sending needs. */
 export type Around = {

@@ -1,6 +1,8 @@
 import type * as z from "zod/mini";
-import { confirmEmail, logIn, requestPasswordReset, userResponse } from "../../core/accounts/contract.ts";
-import { confirmPasswordReset, signUp, updateMe } from "../../core/accounts/password-contract.ts";
+import { logIn, userResponse } from "../../core/accounts/contract.ts";
+import { confirmEmail, requestPasswordReset } from "../../core/accounts/link-contract.ts";
+import { signUp, updateMe } from "../../core/accounts/password-contract.ts";
+import { confirmPasswordReset } from "../../core/accounts/password-link-contract.ts";
 import { adminUserResponse, listAuditLog, updateUser } from "../../core/admin/contract.ts";
 import { createUser, resetPassword } from "../../core/admin/password-contract.ts";
 import { getCalendar } from "../../core/calendar/contract.ts";

@@ -143,7 +143,8 @@ throughBothDoors((service) => {
       expect(await confirm(await linkFor({ id, email }, "confirm"))).toBe(204);
       const lower = email.toLowerCase();
       expect((await wish(anna, lower)).body.data).toMatchObject({ email, pendingEmail: lower });
-      expect(await confirm((await mailsTo(lower)).at(-1)?.token ?? "")).toBe(204);
+      const link = (await mailsTo(lower)).find(({ token }) => token !== undefined);
+      expect(await confirm(link?.token ?? "")).toBe(204);
       expect(await profile(anna)).toMatchObject({ email: lower, emailConfirmed: true });
     });
 

@@ -1,13 +1,8 @@
-import {
-  confirmEmail,
-  deleteAccount,
-  getMe,
-  logIn,
-  logOut,
-  requestPasswordReset,
-} from "./accounts/contract.ts";
+import { deleteAccount, getMe, logIn, logOut } from "./accounts/contract.ts";
+import { confirmEmail, requestPasswordReset } from "./accounts/link-contract.ts";
 import { confirmOtp, removeOtp, setUpOtp } from "./accounts/otp-contract.ts";
-import { confirmPasswordReset, signUp, updateMe } from "./accounts/password-contract.ts";
+import { signUp, updateMe } from "./accounts/password-contract.ts";
+import { confirmPasswordReset } from "./accounts/password-link-contract.ts";
 import { endOtherSessions, endSession, listSessions } from "./accounts/session-contract.ts";
 import { listAuditLog, listUsers, updateUser } from "./admin/contract.ts";
 import { createUser, resetPassword } from "./admin/password-contract.ts";

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { id } from "../contract/answer-fields.ts";
-import { accepted, contract, empty, envelope, noContent } from "../contract/contract.ts";
+import { contract, empty, envelope, noContent } from "../contract/contract.ts";
 import { optionalText } from "../contract/fields.ts";
 import { householdRoles, systemRoles } from "../contract/values.ts";
-import { email, givenPassword, sentToken } from "./fields.ts";
+import { email, givenPassword } from "./fields.ts";
 
 export const userResponse = z.object({
   id,
@@ -50,28 +50,6 @@ export const getMe = contract({
   summary: "Your profile; renews the session when it is more than a day old",
   answer: envelope(userResponse),
   errors: [],
-});
-
-export const confirmEmail = contract({
-  name: "confirm-email",
-  route: "POST /v1/auth/email-confirmations",
-  access: "anyone",
-  logsAddress: true,
-  summary: "Confirm an e-mail address with the token from a link",
-  body: z.object({ token: sentToken }),
-  answer: noContent,
-  errors: ["token_invalid", "already_exists"],
-});
-
-export const requestPasswordReset = contract({
-  name: "request-password-reset",
-  route: "POST /v1/auth/password-resets",
-  access: "anyone",
-  logsAddress: true,
-  summary: "Ask for a link to set a new password",
-  body: z.object({ email }),
-  answer: accepted,
-  errors: ["too_many_requests"],
 });
 
 export const deleteAccount = contract({

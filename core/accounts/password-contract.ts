@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { contract, envelope, noContent } from "../contract/contract.ts";
+import { contract, envelope } from "../contract/contract.ts";
 import { crossCheck } from "../contract/fields.ts";
 import { userResponse } from "./contract.ts";
-import { displayName, email, givenPassword, newPassword, sentToken } from "./fields.ts";
+import { displayName, email, givenPassword, newPassword } from "./fields.ts";
 import { notGuessable } from "./password-fields.ts";
 
 // Apart from the other contracts of accounts, because the list of common passwords comes with it.
@@ -45,15 +45,4 @@ export const updateMe = contract({
     .check(currentPasswordToo, notGuessable("newPassword")),
   answer: envelope(userResponse),
   errors: ["current_password_incorrect", "too_many_requests"],
-});
-
-export const confirmPasswordReset = contract({
-  name: "confirm-password-reset",
-  route: "POST /v1/auth/password-resets/confirm",
-  access: "anyone",
-  holdsPassword: true,
-  summary: "Set a new password with the token from a link; ends all sessions",
-  body: z.object({ token: sentToken, newPassword }).check(notGuessable("newPassword")),
-  answer: noContent,
-  errors: ["token_invalid", "too_many_requests"],
 });

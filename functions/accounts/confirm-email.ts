@@ -1,5 +1,5 @@
-import { confirmEmail } from "../../core/accounts/contract.ts";
 import { withConfirmedEmail } from "../../core/accounts/email.ts";
+import { confirmEmail } from "../../core/accounts/link-contract.ts";
 import { pendingEmailTaken, tokenInvalid } from "../../core/accounts/refusals.ts";
 import { changeUser, findUserId } from "../../core/accounts/store.ts";
 import { loadConfirmation, spendToken } from "../../core/accounts/token-store.ts";

@@ -1,5 +1,5 @@
 import { withProvedEmail } from "../../core/accounts/email.ts";
-import { confirmPasswordReset } from "../../core/accounts/password-contract.ts";
+import { confirmPasswordReset } from "../../core/accounts/password-link-contract.ts";
 import { requireGoodPassword } from "../../core/accounts/password-rules.ts";
 import { tokenInvalid } from "../../core/accounts/refusals.ts";
 import { changeUser } from "../../core/accounts/store.ts";

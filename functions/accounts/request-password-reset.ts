@@ -1,4 +1,4 @@
-import { requestPasswordReset } from "../../core/accounts/contract.ts";
+import { requestPasswordReset } from "../../core/accounts/link-contract.ts";
 import { sendLater } from "../../core/mail/outbox-store.ts";
 import { countAttempt, loadCounters, readCounters } from "../../core/throttle/store.ts";
 import { waitOf } from "../../core/throttle/throttle.ts";

@@ -29,3 +29,9 @@ export const bundleOptions = {
   },
   plugins: [insideTheSdk],
 } as const satisfies BuildOptions;
+
+/** The same for functions that look at no sessions. */
+export const withoutSessions = {
+  ...bundleOptions,
+  alias: { ...bundleOptions.alias, jose: standIn("no-sessions") },
+} as const satisfies BuildOptions;

@@ -1,13 +1,9 @@
 import type * as z from "zod/mini";
-import {
-  confirmEmail,
-  deleteAccount,
-  logIn,
-  requestPasswordReset,
-  userResponse,
-} from "../../core/accounts/contract.ts";
+import { deleteAccount, logIn, userResponse } from "../../core/accounts/contract.ts";
+import { confirmEmail, requestPasswordReset } from "../../core/accounts/link-contract.ts";
 import { confirmOtp, removeOtp, setUpOtp } from "../../core/accounts/otp-contract.ts";
-import { confirmPasswordReset, signUp, updateMe } from "../../core/accounts/password-contract.ts";
+import { signUp, updateMe } from "../../core/accounts/password-contract.ts";
+import { confirmPasswordReset } from "../../core/accounts/password-link-contract.ts";
 import { listSessions } from "../../core/accounts/session-contract.ts";
 import { adminUserResponse, listAuditLog, updateUser } from "../../core/admin/contract.ts";
 import { createUser, resetPassword } from "../../core/admin/password-contract.ts";

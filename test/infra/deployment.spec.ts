@@ -111,7 +111,10 @@ describe("routes", () => {
     const { defaultRouteSettings, routeSettings } = only(production, "aws:apigatewayv2/stage:Stage").inputs;
     expect(defaultRouteSettings).toEqual({ throttlingRateLimit: 1_000, throttlingBurstLimit: 2_000 });
     expect(routeSettings.map(({ routeKey }: { routeKey: string }) => routeKey).sort()).toEqual([
+      "POST /v1/auth/email-confirmations",
       "POST /v1/auth/login",
+      "POST /v1/auth/password-resets",
+      "POST /v1/auth/password-resets/confirm",
       "POST /v1/auth/signup",
       "POST /v1/households/mine/invites",
       "POST /v1/invites/{code}/accept",
@@ -292,6 +295,7 @@ describe("roles", () => {
     expect(reaching(account).sort()).toEqual(
       // Wrong invite codes are counted.
       ["accept-invite", "delete-account", "log-in", "sign-up", "update-me"]
+        .concat(["confirm-email", "request-password-reset", "confirm-password-reset"])
         .concat(operations.flatMap(({ module, contract }) => (module === "admin" ? contract.name : [])))
         .sort(),
     );

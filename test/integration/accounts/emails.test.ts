@@ -141,9 +141,11 @@ throughBothDoors((service) => {
       const signedUp = await anna.post("/v1/auth/signup", { email, password: PASSWORD, displayName: "Anna" });
       const { id } = signedUp.body.data;
       expect(await confirm(await linkFor({ id, email }, "confirm"))).toBe(204);
+      await takeOwed();
       const lower = email.toLowerCase();
       expect((await wish(anna, lower)).body.data).toMatchObject({ email, pendingEmail: lower });
-      expect(await confirm((await mailsTo(lower)).at(-1)?.token ?? "")).toBe(204);
+      const link = (await mailsTo(lower)).find(({ token }) => token !== undefined);
+      expect(await confirm(link?.token ?? "")).toBe(204);
       expect(await profile(anna)).toMatchObject({ email: lower, emailConfirmed: true });
     });
 

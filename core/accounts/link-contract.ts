@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { accepted, contract, noContent } from "../contract/contract.ts";
+import { email, sentToken } from "./fields.ts";
+
+// Links that are sent by mail. Apart from the other contracts of accounts, which nobody needs who uses one.
+
+export const confirmEmail = contract({
+  name: "confirm-email",
+  route: "POST /v1/auth/email-confirmations",
+  access: "anyone",
+  logsAddress: true,
+  summary: "Confirm an e-mail address with the token from a link",
+  body: z.object({ token: sentToken }),
+  answer: noContent,
+  errors: ["token_invalid", "already_exists"],
+});
+
+export const requestPasswordReset = contract({
+  name: "request-password-reset",
+  route: "POST /v1/auth/password-resets",
+  access: "anyone",
+  logsAddress: true,
+  summary: "Ask for a link to set a new password",
+  body: z.object({ email }),
+  answer: accepted,
+  errors: ["too_many_requests"],
+});

@@ -111,7 +111,10 @@ describe("routes", () => {
     const { defaultRouteSettings, routeSettings } = only(production, "aws:apigatewayv2/stage:Stage").inputs;
     expect(defaultRouteSettings).toEqual({ throttlingRateLimit: 1_000, throttlingBurstLimit: 2_000 });
     expect(routeSettings.map(({ routeKey }: { routeKey: string }) => routeKey).sort()).toEqual([
+      "DELETE /v1/auth/otp",
       "POST /v1/auth/login",
+      "POST /v1/auth/otp",
+      "POST /v1/auth/otp/confirm",
       "POST /v1/auth/signup",
       "POST /v1/households/mine/invites",
       "POST /v1/invites/{code}/accept",
@@ -172,12 +175,20 @@ describe("functions", () => {
   });
 
   test("find in their environment where things are, and no secret", () => {
-    const known = ["ALLOWED_ORIGINS", "APP_URL", "SESSION_KEYS_PARAMETER", "STAGE", "TABLE_NAME"];
+    const known = [
+      "ADMINS_NEED_OTP",
+      "ALLOWED_ORIGINS",
+      "APP_URL",
+      "SESSION_KEYS_PARAMETER",
+      "STAGE",
+      "TABLE_NAME",
+    ];
     const table = only(production, TABLE).inputs.name;
     for (const { environment } of inputs(production, FUNCTION)) {
       expect(known).toEqual(expect.arrayContaining(Object.keys(environment.variables)));
       expect(environment.variables).toMatchObject({
         STAGE: "production",
+        ADMINS_NEED_OTP: "true",
         APP_URL: "https://app.example.com",
         ALLOWED_ORIGINS: "https://app.example.com",
         TABLE_NAME: table,
@@ -275,8 +286,8 @@ describe("roles", () => {
         reach(name).some((pattern) => patterns.includes(pattern)) ? name : [],
       );
     expect(reaching(account).sort()).toEqual(
-      // Wrong invite codes are counted.
-      ["accept-invite", "log-in", "sign-up", "update-me"]
+      // Wrong invite codes are counted, and wrong codes of a second factor.
+      ["accept-invite", "log-in", "sign-up", "update-me", "set-up-otp", "confirm-otp", "remove-otp"]
         .concat(operations.flatMap(({ module, contract }) => (module === "admin" ? contract.name : [])))
         .sort(),
     );

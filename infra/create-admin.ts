@@ -14,8 +14,9 @@ const help = `Makes an administrator. The API can't make the first one; this com
 
   --email E-MAIL   the administrator's address
   --promote ID     make an administrator of the account with this address, which has this id. It gets the
-                   password that you give, is signed out everywhere, and keeps its name. Without this, an
-                   address that has an account is refused: whoever signed up with it may be a stranger
+                   password that you give, loses its second factor, is signed out everywhere, and keeps its
+                   name. Without this, an address that has an account is refused: whoever signed up with
+                   it may be a stranger
   --name NAME      the name of a new account (default Administrator)
   --stage STAGE    the deployed stage to work on
   --data DIR       without --stage: the folder with the local data (default .data)

@@ -115,6 +115,10 @@ describe("routes", () => {
       "POST /v1/auth/login",
       "POST /v1/auth/password-resets",
       "POST /v1/auth/password-resets/confirm",
+      "DELETE /v1/auth/otp",
+      "POST /v1/auth/login",
+      "POST /v1/auth/otp",
+      "POST /v1/auth/otp/confirm",
       "POST /v1/auth/signup",
       "POST /v1/households/mine/invites",
       "POST /v1/invites/{code}/accept",
@@ -177,6 +181,7 @@ describe("functions", () => {
   test("find in their environment where things are, and no secret", () => {
     const known = [
       "MAIL_FROM",
+      "ADMINS_NEED_OTP",
       "ALLOWED_ORIGINS",
       "APP_URL",
       "SESSION_KEYS_PARAMETER",
@@ -188,6 +193,7 @@ describe("functions", () => {
       expect(known).toEqual(expect.arrayContaining(Object.keys(environment.variables)));
       expect(environment.variables).toMatchObject({
         STAGE: "production",
+        ADMINS_NEED_OTP: "true",
         APP_URL: "https://app.example.com",
         ALLOWED_ORIGINS: "https://app.example.com",
         TABLE_NAME: table,
@@ -296,7 +302,10 @@ describe("roles", () => {
       // Wrong invite codes are counted.
       ["accept-invite", "delete-account", "log-in", "sign-up", "update-me"]
         .concat(["confirm-email", "request-password-reset", "confirm-password-reset"])
-        .concat(operations.flatMap(({ module, contract }) => (module === "admin" ? contract.name : [])))
+        [
+          // Wrong invite codes are counted, and wrong codes of a second factor.
+          ("accept-invite", "log-in", "sign-up", "update-me", "set-up-otp", "confirm-otp", "remove-otp")
+        ].concat(operations.flatMap(({ module, contract }) => (module === "admin" ? contract.name : [])))
         .sort(),
     );
     const outside = operations.filter(({ module }) => ["accounts", "admin", "system"].includes(module));

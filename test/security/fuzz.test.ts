@@ -57,8 +57,8 @@ throughHandlers((service) => {
     { timeout: 120_000 },
     async (_name, contract) => {
       const allowed: readonly string[] = [...general, ...contract.errors];
-      // What breaks a household up leaves nobody to call it again.
-      const breaksUp = callerOf(contract.name) === "host";
+      // What breaks a household up, or ends the caller's session, leaves nobody to call it again.
+      const breaksUp = callerOf(contract.name) === "host" || contract.name === "end-session";
       await stage.reset();
       const property = fc.asyncProperty(requestsFor(contract), async ({ params, query, body }) => {
         // No part of a path may be empty: the gateway would take it for another path.

@@ -5,11 +5,13 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { loadAccounts } from "../../../core/accounts/directory-search-store.ts";
 import { countChange, loadDirectory } from "../../../core/accounts/directory-store.ts";
+import { loadOtp, saveOtp } from "../../../core/accounts/otp-store.ts";
 import { verifyPassword } from "../../../core/accounts/password-hash.ts";
 import { addUser, changeUser, loadPasswordHash, loadUser } from "../../../core/accounts/store.ts";
 import { withSession } from "../../../core/accounts/user.ts";
 import { newAccount } from "../../../core/admin/account.ts";
 import { loadAuditLog } from "../../../core/admin/audit-store.ts";
+import { keys } from "../../../core/storage/table.ts";
 import { startEngine as startEmbedded } from "../../../infra/local/engine.ts";
 import { meteredDb } from "../../support/capacity.ts";
 import { runCommand } from "../../support/command.ts";
@@ -123,6 +125,16 @@ describe("the operator's command", () => {
       "user.role_changed",
     ]);
     expect((await loadDirectory(db())).admins).toBe((await find()).filter(isActiveAdmin).length);
+    // And once more, as after losing the second factor.
+    const set = { otpSince: 1_800_000_000 };
+    await db().transact([
+      { update: keys.user(id), set, add: { rev: 1 } },
+      saveOtp(id, { factor: { secret: "A", usedSteps: [], recovery: [] }, rev: 0 }),
+    ]);
+    expect((await createAdmin(["--email", email, "--promote", id], "a third good phrase")).code).toBe(0);
+    expect((await auditOf(id))[0]?.detail).toEqual({ removeOtp: true, by: "operator" });
+    expect(await loadUser(db(), id)).not.toHaveProperty("otpSince");
+    expect(await loadOtp(db(), id)).toEqual({ rev: 0 });
   });
 
   test("refuses an invalid e-mail and a bad password", async () => {

@@ -70,7 +70,7 @@ throughBothDoors((service) => {
         expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/);
       expect((await anna.get("/v1/auth/me")).body.data.otpEnabled).toBe(true);
       expect(await codesOf(confirm(anna, codeLater(secret)))).toEqual(["conflict"]);
-      expect(await mailsTo(service, anna.email)).toEqual(["second-factor-added"]);
+      expect(await mailsTo(service, anna.email)).toEqual(["confirm-email", "second-factor-added"]);
     });
 
     test("leaves the one in force as it is until the new one is confirmed", async () => {
@@ -187,7 +187,11 @@ throughBothDoors((service) => {
       expect(await codesOf(remove(anna, PASSWORD))).toEqual(["not_found"]);
       expect(await codesOf(logIn(anna.email))).toEqual([200]);
       expect(await service.deps().db.get(keys.otp(anna.id))).toBeUndefined();
-      expect(await mailsTo(service, anna.email)).toEqual(["second-factor-added", "second-factor-removed"]);
+      expect(await mailsTo(service, anna.email)).toEqual([
+        "confirm-email",
+        "second-factor-added",
+        "second-factor-removed",
+      ]);
     });
 
     test("is 404 while there is none, also while one is being set up", async () => {
@@ -218,7 +222,11 @@ throughBothDoors((service) => {
       expect(await detailOf()).toEqual({ reason: "lost", removeOtp: true });
       expect(await codesOf(logIn(anna.email, undefined, "a temporary phrase"))).toEqual([200]);
       expect(await service.deps().db.get(keys.otp(anna.id))).toBeUndefined();
-      expect(await mailsTo(service, anna.email)).toEqual(["second-factor-added", "second-factor-removed"]);
+      expect(await mailsTo(service, anna.email)).toEqual([
+        "confirm-email",
+        "second-factor-added",
+        "second-factor-removed",
+      ]);
       expect((await reset("another temporary phrase")).status).toBe(200);
       expect(await detailOf()).toEqual({ reason: "lost" });
     });

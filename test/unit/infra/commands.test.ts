@@ -179,7 +179,7 @@ describe("production", () => {
       const { code, errors } = await deploy("--stage", "production", ...args);
       expect(code).toBe(1);
       expect(errors).toBe(
-        "infra/stages.ts still has addresses at example.com for production: origins, appUrl, alarmsTo. Put your own there.\n",
+        "infra/stages.ts still has addresses at example.com for production: origins, appUrl, alarmsTo, mailFrom. Put your own there.\n",
       );
     }
   });

@@ -11,7 +11,7 @@
  * | known client         | CLIENT#userId       | MARK#mark                       | that a user logged in with it                   |
  * | first client         | CLIENT#userId       | KNOWN                           | that clients of a user have been kept           |
  * | remembered answer    | USER#id             | IDEMPOTENCY#key                 | answer to a request that may be repeated        |
- * | token in a link      | TOKEN#userId        | confirm, or reset               | its digest, until when it is good               |
+ * | token in a link      | TOKEN#userId        | purpose                         | its digest, until when it is good               |
  * | mail to send         | OUTBOX              | id                              | to whom, about what                             |
  * | e-mail               | EMAIL#lower-case    | EMAIL                           | its user: what makes e-mails unique             |
  * | directory head       | ACCOUNTS            | HEAD                            | counts of all accounts                          |

@@ -3,6 +3,8 @@ import { services } from "../../functions/endpoint/deps.ts";
 import { addAdministrator } from "../../infra/administrator.ts";
 import { type Client, createClient } from "../support/client.ts";
 import type { Door } from "../support/doors.ts";
+import { linkFor } from "../support/links.ts";
+import { addOtp } from "../support/otp.ts";
 import { createRecipe } from "../support/recipes.ts";
 
 /** The moment of the recording: a Wednesday, in the middle of the week that is planned. */
@@ -552,6 +554,13 @@ export const live = async (door: Door, travel: (moment: string) => void) => {
   // An operator began to empty the other household, and was interrupted at once.
   const { data: otherHousehold } = (await dora.get("/v1/households/mine")).body;
   await db.transact([{ put: keys.emptying(otherHousehold.id), if: "absent" }]);
+  // Nora has proved her address, wants another one, and has a second factor. She asked for a link that she has not used.
+  const nora = await signUp("nora", "Nora");
+  const owner = { id: (await nora.get("/v1/auth/me")).body.data.id, email: emailOf("nora") };
+  await visitor().post("/v1/auth/email-confirmations", { token: await linkFor(owner, "confirm") });
+  await nora.patch("/v1/auth/me", { email: "nora@example.org", currentPassword: PASSWORD });
+  await addOtp(nora, PASSWORD);
+  await linkFor(owner, "reset");
   travel(MOMENT);
   return {
     /** A session for each, under the name that tests use. */
@@ -565,6 +574,7 @@ export const live = async (door: Door, travel: (moment: string) => void) => {
       finn,
       ivo,
       kim,
+      nora,
       root,
     },
     inviteCode,

@@ -8,7 +8,9 @@ import { stageFor } from "./support/stage.ts";
 /** The operations that let people in, lock them out, or change how they get in. */
 const AUTHENTICATION = [
   "accept-invite",
+  "confirm-email",
   "confirm-otp",
+  "confirm-password-reset",
   "create-user",
   "delete-account",
   "end-other-sessions",
@@ -18,6 +20,7 @@ const AUTHENTICATION = [
   "log-out",
   "remove-member",
   "remove-otp",
+  "request-password-reset",
   "reset-password",
   "set-up-otp",
   "sign-up",

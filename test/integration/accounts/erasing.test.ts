@@ -204,8 +204,8 @@ throughHandlers((service) => {
         expect(await notes()).toEqual(erased === 0 ? [anna.id] : []);
         expect(await wholeLog(olga)).toEqual(before);
       }
-      // The whole log, her own, Ben's, a key, another key, and the note.
-      expect(runs).toBe(5);
+      // The whole log, her own, Ben's, a key, another key, three notes about her client, and the note.
+      expect(runs).toBe(8);
       expect(await traces({ anna, old, name })).toEqual([]);
     });
 

@@ -1,8 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { invitePath } from "../functions/system/pages/pages.ts";
 import { root } from "./bundle/options.ts";
 import { command } from "./command.ts";
-import { hostedHeaders, invitePath, siteFile, sitePaths } from "./site/files.ts";
+import { hostedHeaders, siteFile, sitePaths } from "./site/files.ts";
 
 const help = `Writes the landing page, the documentation and the pages for links as files, for a stage's web server.
 

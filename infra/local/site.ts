@@ -1,6 +1,6 @@
 import { withHead } from "../../core/contract/contract.ts";
 import { siteHeaders } from "../../functions/system/pages/pages.ts";
-import { ownPaths, type SignIn, siteFile } from "../site/files.ts";
+import { type SignIn, siteFile, sitePaths } from "../site/files.ts";
 import type { Route } from "./routes.ts";
 
 /** The routes of a file that is made for each request, in UTF-8. */
@@ -18,4 +18,4 @@ export const fileRoutes = (
 
 /** The pages that only a developer's machine has, on the origin of the API. */
 export const siteRoutes = (signIn?: SignIn): Route[] =>
-  ownPaths.flatMap((path) => fileRoutes(path, () => ({ headers: siteHeaders, ...siteFile(path, signIn) })));
+  sitePaths.flatMap((path) => fileRoutes(path, () => ({ headers: siteHeaders, ...siteFile(path, signIn) })));

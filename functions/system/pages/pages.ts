@@ -1,7 +1,7 @@
 import { textOf } from "./texts.ts";
 
 /** The page is the same for all invites: its script finds the code in the address. */
-export const invitePath = "/invites/{code}";
+const invitePath = "/invites/{code}";
 
 /** The pages to which links in mails and invites lead, and what they load. */
 const files: Readonly<Record<string, { type: string; name: string }>> = {

@@ -62,7 +62,7 @@ export default {
     rule(
       "functions-know-no-other",
       { path: "^functions/", pathNot: "^functions/endpoint/" },
-      { path: "^functions/", pathNot: "^functions/endpoint/" },
+      { path: "^functions/", pathNot: "^functions/(endpoint|system/pages)/" },
     ),
     rule(
       "functions-know-no-list",

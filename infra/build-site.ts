@@ -2,9 +2,9 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "./bundle/options.ts";
 import { command } from "./command.ts";
-import { hostedHeaders, invitePath, siteFile, sitePaths } from "./site/files.ts";
+import { hostedHeaders, siteFile, sitePaths } from "./site/files.ts";
 
-const help = `Writes the landing page, the documentation and the pages for links as files, for a stage's web server.
+const help = `Writes the landing page and the documentation as files, for a web server in front of a stage.
 
   npm run build-site
 
@@ -15,8 +15,7 @@ await command(help, {}, () => {
   rmSync(folder, { recursive: true, force: true });
   for (const at of sitePaths) {
     const { type, content } = siteFile(at);
-    const place = at === invitePath ? path.dirname(at) : at;
-    const file = path.join(folder, type.startsWith("text/html") ? path.join(place, "index.html") : place);
+    const file = path.join(folder, type.startsWith("text/html") ? path.join(at, "index.html") : at);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, content);
   }

@@ -6,7 +6,7 @@ export type StageSettings = {
   region: "eu-central-1" | "eu-west-1" | "us-east-1" | "us-west-2";
   /** A domain with a hosted zone in Route 53; without it, API Gateway's own address. */
   domain?: string;
-  /** Base of links in mails and invites, where the pages in infra/site are, or an app's; without it, the service's own address. */
+  /** Base of links in mails and invites when an app's own pages are to open; without it, the service's own address, which has pages. */
   appUrl?: string;
   /** Web clients on other hosts whose pages may call the API with the session's cookie. */
   origins: readonly string[];

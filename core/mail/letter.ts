@@ -28,9 +28,9 @@ const moment = (at: Date): string => {
 const REASSURANCE =
   "If that was you, there is nothing to do. If it was not, somebody knows your password: set a new one at once";
 
-/** What a mail says; `at` is when it happened, `until` how long its link is good. */
-const wordsOf = (mail: Mail, at: string, until: string, appUrl: string): Words => {
-  const notMe = `${REASSURANCE}, at ${appUrl}.`;
+/** What a mail says; `at` is when it happened, `until` how long its link is good, `resetPage` where people ask for one. */
+const wordsOf = (mail: Mail, at: string, until: string, resetPage: string): Words => {
+  const notMe = `${REASSURANCE}, at ${resetPage}.`;
   switch (mail.kind) {
     case "confirm-email":
       return {
@@ -80,7 +80,7 @@ const wordsOf = (mail: Mail, at: string, until: string, appUrl: string): Words =
         subject: "Your password has changed",
         before: [`On ${at}, the password of your account of Meal planner was changed.`],
         after: [
-          `If that was you, there is nothing to do. If it was not, ask for a link to set a new one at once, at ${appUrl}.`,
+          `If that was you, there is nothing to do. If it was not, ask for a link to set a new one at once, at ${resetPage}.`,
         ],
       };
     case "second-factor-added":
@@ -166,7 +166,7 @@ export const letterOf = (
   const at = new Date(writtenAt);
   const page = PAGES[mail.kind];
   const link = page && token ? `${appUrl}/${page}#${token}` : undefined;
-  const words = wordsOf(mail, moment(at), until ? moment(until) : "", appUrl);
+  const words = wordsOf(mail, moment(at), until ? moment(until) : "", `${appUrl}/reset`);
   const { subject } = words;
   return { id, at, to, subject, text: textOf(words, link), html: htmlOf(words, link), link };
 };

@@ -52,33 +52,49 @@ export const bodyOf = (declared: Answer, answer: unknown): string | undefined =>
   });
 };
 
-const isRead = ({ method }: RequestFacts) => method === "GET" || method === "HEAD";
+/** Whether a request asks for no change. */
+export const isRead = ({ method }: RequestFacts) => method === "GET" || method === "HEAD";
 
 /** What the answer says about the client's session. */
 export type SessionHeaders = { cookies?: string[]; headers?: Record<string, string> };
 
-/** The answer to a request that went well: 304 when the client has it already. */
+/** An answer with a text: 304 when the client has it already. */
+export const textAnswer = (
+  facts: RequestFacts,
+  status: number,
+  { type, content }: { type: string; content: string },
+  more: Readonly<Record<string, string>>,
+): APIGatewayProxyStructuredResultV2 => {
+  const etag = etagOf(content);
+  const encoding = encodingFor(facts.acceptEncoding, content);
+  const headers = {
+    ...headersFor(facts),
+    ...more,
+    vary: "accept-encoding",
+    etag: encodedTag(etag, encoding),
+  };
+  if (isRead(facts) && isKnown(facts.ifNoneMatch, etag)) return { statusCode: 304, headers };
+  const sent = encoded(content, encoding);
+  return forMethod(facts, {
+    ...sent,
+    statusCode: status,
+    headers: { ...headers, ...sent.headers, "content-type": type },
+  });
+};
+
+/** The answer to a request that went well. */
 export const success = (
   contract: Contract,
   facts: RequestFacts,
   body: string | undefined,
-  { cookies = [], headers: sessionHeaders = {} }: SessionHeaders = {},
+  { cookies = [], headers = {} }: SessionHeaders = {},
 ): APIGatewayProxyStructuredResultV2 => {
-  const withCookies = cookies.length > 0 ? { cookies } : {};
   const { status } = contract.answer;
-  const common = { ...headersFor(facts), ...sessionHeaders };
-  if (body === undefined) return { statusCode: status, headers: common, ...withCookies };
-  const etag = etagOf(body);
-  const encoding = encodingFor(facts.acceptEncoding, body);
-  const headers = { ...common, vary: "accept-encoding", etag: encodedTag(etag, encoding) };
-  if (isRead(facts) && isKnown(facts.ifNoneMatch, etag)) return { statusCode: 304, headers, ...withCookies };
-  const sent = encoded(body, encoding);
-  return forMethod(facts, {
-    ...sent,
-    statusCode: status,
-    headers: { ...headers, ...sent.headers, "content-type": "application/json" },
-    ...withCookies,
-  });
+  const answer =
+    body === undefined
+      ? { statusCode: status, headers: { ...headersFor(facts), ...headers } }
+      : textAnswer(facts, status, { type: "application/json", content: body }, headers);
+  return { ...answer, ...(cookies.length > 0 ? { cookies } : {}) };
 };
 
 /**

@@ -1,22 +1,28 @@
 import { operations } from "../../core/api.ts";
 import { routeOf, withHead } from "../../core/contract/contract.ts";
 import { AppError } from "../../core/contract/errors.ts";
-import { problem } from "../endpoint/answer.ts";
+import { isRead, problem, textAnswer } from "../endpoint/answer.ts";
 import { logged } from "../endpoint/log.ts";
 import { factsOf } from "../endpoint/request.ts";
+import { pageAt, siteHeaders } from "./pages/pages.ts";
 
 const routes = operations.flatMap(({ contract }) => {
   const pattern = new RegExp(`^${routeOf(contract).path.replace(/\{\w+\}/g, "[^/]+")}$`);
   return withHead(contract.route).map((route) => ({ method: route.split(" ")[0] ?? "", pattern }));
 });
 
+const methodsAt = (path: string) =>
+  routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+
 /**
- * The gateway's `$default` route: 404 when no operation has the path, 405 when the path does not take the
- * method.
+ * The gateway's `$default` route. It serves the pages to which links lead, so that a stage needs no other server for
+ * them. Everything else gets 404 when no operation has the path, and 405 when the path does not take the method.
  */
 export const handler = logged({ route: "$default" }, async (event, context) => {
   const facts = factsOf(event);
-  const allow = routes.filter(({ pattern }) => pattern.test(facts.path)).map(({ method }) => method);
+  const page = pageAt(facts.path);
+  if (page && isRead(facts)) return textAnswer(facts, 200, page, siteHeaders);
+  const allow = page ? ["GET", "HEAD"] : methodsAt(facts.path);
   const refusal =
     allow.length > 0
       ? new AppError(

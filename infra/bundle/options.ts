@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { BuildOptions } from "esbuild";
 import { insideTheSdk, standIn } from "./inside.ts";
+import { withTexts } from "./texts.ts";
 
 export const root = path.resolve(import.meta.dirname, "../..");
 
@@ -27,7 +28,7 @@ export const bundleOptions = {
     "@smithy/core/config": standIn("settings"),
     "@smithy/core/event-streams": standIn("unused"),
   },
-  plugins: [insideTheSdk],
+  plugins: [insideTheSdk, withTexts],
 } as const satisfies BuildOptions;
 
 /** The same for functions that look at no sessions. */

@@ -1,5 +1,6 @@
 import { withHead } from "../../core/contract/contract.ts";
-import { type SignIn, siteFile, siteHeaders, sitePaths } from "../site/files.ts";
+import { siteHeaders } from "../../functions/system/pages/pages.ts";
+import { type SignIn, siteFile, sitePaths } from "../site/files.ts";
 import type { Route } from "./routes.ts";
 
 /** The routes of a file that is made for each request, in UTF-8. */
@@ -15,6 +16,6 @@ export const fileRoutes = (
     },
   }));
 
-/** All pages, on the origin of the API. */
+/** The pages that only a developer's machine has, on the origin of the API. */
 export const siteRoutes = (signIn?: SignIn): Route[] =>
   sitePaths.flatMap((path) => fileRoutes(path, () => ({ headers: siteHeaders, ...siteFile(path, signIn) })));

@@ -124,6 +124,15 @@ throughHandlers((service) => {
       await service.visitor().get("/v1/nothing");
       expect(line()).toMatchObject({ route: "$default", status: 404, code: "not_found" });
     });
+
+    test.each(["GET", "POST"])(
+      "without the code of an invite whose page is asked for by %s",
+      async (method) => {
+        await service.visitor().send(method, `/invites/${CANARY}`);
+        expect(line()).toMatchObject({ route: "$default", status: method === "GET" ? 200 : 405 });
+        expect(lines.join()).not.toContain(CANARY);
+      },
+    );
   });
 
   /** The body with the secret in one field after the other, and in fields that don't exist. */

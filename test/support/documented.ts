@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { operations } from "../../core/api.ts";
 import document from "../../core/system/openapi.json" with { type: "json" };
+import { pageAt } from "../../functions/system/pages/pages.ts";
 import { router } from "../../infra/local/routes.ts";
 import type { Answer, Request } from "./doors.ts";
 
@@ -47,7 +48,7 @@ const validatorAt = (pointer: string): ValidateFunction => {
 };
 
 const escaped = (part: string) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"));
-const at = (...parts: string[]) => `#/${parts.map(escaped).join("/")}`;
+const pointer = (...parts: string[]) => `#/${parts.map(escaped).join("/")}`;
 
 /** Where the document describes an answer's body, or undefined when it has none. */
 const schemaOf = (routeKey: string, answer: Answer): string | undefined => {
@@ -65,7 +66,7 @@ const schemaOf = (routeKey: string, answer: Answer): string | undefined => {
   const type = answer.headers.get("content-type") ?? "";
   if (!response?.content) return undefined;
   if (!response.content[type]) throw new Error(`does not have the content type "${type}"`);
-  return at(...place, "content", type, "schema");
+  return pointer(...place, "content", type, "schema");
 };
 
 const check = ({ method, path }: Request, answer: Answer): void => {
@@ -73,8 +74,11 @@ const check = ({ method, path }: Request, answer: Answer): void => {
     if (answer.text !== "") throw new Error("gives no body to HEAD");
     return;
   }
-  const route = find(method, decodeURI(path.split("?")[0] ?? ""))?.route;
-  const schema = route ? schemaOf(route.routeKey, answer) : at("components", "schemas", "Problem");
+  const at = decodeURI(path.split("?")[0] ?? "");
+  // Pages are for people, and not in the document.
+  if (pageAt(at) && answer.status < 400) return;
+  const route = find(method, at)?.route;
+  const schema = route ? schemaOf(route.routeKey, answer) : pointer("components", "schemas", "Problem");
   if (schema === undefined) {
     if (answer.text !== "") throw new Error("has no body");
     return;

@@ -62,6 +62,7 @@ test("news have no link with a secret, and say when it happened", () => {
   const { link, text } = write(all["password-changed"]);
   expect([link, text.includes("#")]).toEqual([undefined, false]);
   expect(text).toContain("On 22 November 2026, 14:36 UTC, the password");
+  expect(text).toContain("at https://app.test/reset.");
 });
 
 test("an address is shown as it is, and escaped in HTML", () => {

@@ -1,0 +1,21 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import type { Plugin } from "esbuild";
+
+/** A module with the texts of all files in a folder that are no modules of its own: what its `textOf` would read. */
+const textsIn = (folder: string): string => {
+  const names = readdirSync(folder).filter((name) => !name.endsWith(".ts"));
+  const imports = names.map((name, at) => `import t${at} from "./${name}" with { type: "text" };`);
+  const members = names.map((name, at) => `"${name}": t${at}`);
+  return `${imports.join("\n")}\nexport const textOf = (name) => ({ ${members.join(", ")} })[name];`;
+};
+
+/** Puts the pages into the bundle that serves them: on Lambda there is no folder to read them from. */
+export const withTexts: Plugin = {
+  name: "texts of the pages",
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /functions[\\/]system[\\/]pages[\\/]texts\.ts$/ }, ({ path: file }) => {
+      const resolveDir = path.dirname(file);
+      return { contents: textsIn(resolveDir), resolveDir, loader: "js" };
+    }),
+};

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { throughBothDoors } from "../../support/service.ts";
+
+const html = "text/html;charset=utf-8";
+const javascript = "text/javascript;charset=utf-8";
+
+const pages: [path: string, type: string, part: string][] = [
+  ["/confirm", html, "<title>Confirm your e-mail address"],
+  ["/reset", html, "<title>Set a new password"],
+  ["/invites/7K3QXM9T2D", html, "<title>You are invited"],
+  ["/site/page.js", javascript, "export const takeToken"],
+  ["/site/confirm.js", javascript, "/v1/auth/email-confirmations"],
+  ["/site/reset.js", javascript, "/v1/auth/password-resets"],
+  ["/site/invite.js", javascript, "/accept"],
+  ["/site/site.css", "text/css;charset=utf-8", "main"],
+];
+
+throughBothDoors((service) => {
+  describe.each(pages)("%s", (path, type, part) => {
+    test("is there for every browser, which may load nothing from elsewhere", async () => {
+      const { status, headers, text, cookies } = await service.visitor().get(path);
+      expect([status, cookies]).toEqual([200, []]);
+      expect(text).toContain(part);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        "content-type": type,
+        "cache-control": "no-cache",
+        "content-security-policy": expect.stringMatching(/^default-src 'self'; .*frame-ancestors 'none'$/),
+        "referrer-policy": "no-referrer",
+        "x-content-type-options": "nosniff",
+        "x-request-id": expect.stringMatching(/^[\w-]+$/),
+        etag: expect.stringMatching(/^"[^"]+"$/),
+        vary: "accept-encoding",
+      });
+    });
+
+    test("answers HEAD, and 304 to a browser that has it", async () => {
+      const visitor = service.visitor();
+      const got = await visitor.get(path);
+      const asked = await visitor.send("HEAD", path);
+      const etag = got.headers.get("etag") ?? "";
+      const known = await visitor.get(path, { headers: { "if-none-match": etag } });
+      expect([asked.status, asked.text, known.status, known.text]).toEqual([200, "", 304, ""]);
+      for (const { headers } of [asked, known]) {
+        expect(headers.get("etag")).toBe(etag);
+        expect(headers.get("content-security-policy")).toBe(got.headers.get("content-security-policy"));
+      }
+    });
+
+    test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("does not take %s", async (method) => {
+      const { status, headers, body } = await service.visitor().send(method, path);
+      expect([status, headers.get("allow"), body.code]).toEqual([405, "GET, HEAD", "method_not_allowed"]);
+    });
+  });
+
+  test("a page is compressed for browsers that accept it", async () => {
+    const ask = (encoding: string) =>
+      service.visitor().get("/reset", { headers: { "accept-encoding": encoding } });
+    const [plain, packed] = [await ask("identity"), await ask("br")];
+    expect([plain, packed].map(({ headers }) => headers.get("content-encoding"))).toEqual([null, "br"]);
+    expect(packed.text).toBe(plain.text);
+  });
+
+  test.each([
+    "/",
+    "/docs",
+    "/confirm/",
+    "/confirm.html",
+    "/invites",
+    "/invites/",
+    "/invites/a/b",
+    "/site/",
+    "/site/texts.ts",
+    "/site/..%2Ftexts.ts",
+    "/toString",
+  ])("there is no page at %s", async (path) => {
+    const { status, headers, body } = await service.visitor().get(path);
+    expect([status, headers.get("content-type"), body.code]).toEqual([
+      404,
+      "application/problem+json",
+      "not_found",
+    ]);
+  });
+
+  test("the page of an invite is not the way to accept it", async () => {
+    const owner = await service.owner();
+    const { inviteCode, shareUrl } = (await owner.post("/v1/households/mine/invites")).body.data;
+    expect(new URL(shareUrl).pathname).toBe(`/invites/${inviteCode}`);
+    const ben = await service.user("Ben");
+    expect((await ben.get(`/invites/${inviteCode}`)).status).toBe(200);
+    expect((await ben.get(`/v1/invites/${inviteCode}/accept`)).headers.get("allow")).toBe("POST");
+    expect((await ben.post(`/v1/invites/${inviteCode}/accept`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { pageAt, pagePaths, siteHeaders } from "../../../functions/system/pages/pages.ts";
+import { handler } from "../../../functions/system/unknown-route.ts";
+import { bundleAll } from "../../../infra/bundle/bundle.ts";
+import { unknownRoute } from "../../../infra/functions.ts";
+import { toContext } from "../../../infra/local/event.ts";
+import { load } from "../../../infra/local/functions.ts";
+import type { Handler } from "../../../infra/local/routes.ts";
+import { eventOf } from "../../support/doors.ts";
+import { log } from "../../support/log.ts";
+
+describe("the function that serves the pages", () => {
+  let bundled: Handler;
+  beforeAll(async () => {
+    log.write = () => {};
+    await bundleAll();
+    bundled = load(unknownRoute);
+  }, 120_000);
+
+  const asked = (method: string, path: string, headers: Record<string, string>) => {
+    const event = eventOf({ method, path, headers }, "$default", {});
+    return [event, toContext("$default", event.requestContext.requestId, Date.now() + 10_000)] as const;
+  };
+
+  test.each(pagePaths)("answers the same as a bundle: %s", async (path) => {
+    for (const method of ["GET", "HEAD", "POST"])
+      for (const encoding of ["identity", "gzip", "br"]) {
+        const request = asked(method, path, { "accept-encoding": encoding });
+        const answer = await bundled(...request);
+        expect(answer).toMatchObject({ statusCode: method === "POST" ? 405 : 200 });
+        expect(answer).toEqual(await handler(...request));
+      }
+  });
+
+  test.each([
+    ["https", { "strict-transport-security": "max-age=63072000; includeSubDomains" }],
+    ["http", {}],
+  ])("sends the headers that a web server has to send, over %s", async (scheme, more) => {
+    const { headers } = await handler(...asked("GET", "/confirm", { "x-forwarded-proto": scheme }));
+    expect(headers).toMatchObject({ ...siteHeaders, ...more });
+    expect("strict-transport-security" in { ...headers }).toBe(scheme === "https");
+  });
+});
+
+test.each(pagePaths)("what a page loads is served as well: %s", (path) => {
+  const content = pageAt(path)?.content ?? "";
+  const loads = [...content.matchAll(/(?:src="|rel="stylesheet" href="| from ")([^"]+)"/g)];
+  const missing = loads.filter(
+    ([, file = ""]) => !pagePaths.includes(new URL(file, `https://service.test${path}`).pathname),
+  );
+  expect(missing).toEqual([]);
+  expect(loads.length > 0).toBe(path.endsWith("page.js") || path.endsWith(".css") ? false : true);
+});

@@ -76,6 +76,7 @@ test("the release before keeps what this one knows of an account, and lets nobod
     service.visitor().post("/v1/auth/login", { email: anna.email, password, otp: recoveryCodes[0] });
   expect((await logIn("not this one")).status).toBe(401);
   expect((await logIn(PASSWORD)).body.code).toBe("unavailable");
+  expect(deployment.takeFaults()).toEqual([expect.stringContaining("POST /v1/auth/login")]);
 
   address = addresses.this;
   const { body } = await logIn(PASSWORD);

@@ -189,6 +189,12 @@ throughBothDoors((service) => {
       expect(await newsOf(email)).toEqual([]);
     });
 
+    test("is another one when its name differs by a number that is no version", async () => {
+      const { email } = await signUp("kitchen-tablet-1");
+      await logIn(email, "kitchen-tablet-2");
+      expect(await newsOf(email)).toEqual(["kitchen-tablet-2"]);
+    });
+
     test("is told once when several log in with it at the same moment", async () => {
       const { email } = await signUp(LAPTOP);
       await Promise.all([1, 2, 3, 4].map(() => logIn(email, PHONE)));

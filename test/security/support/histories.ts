@@ -10,6 +10,7 @@ import { dismissOthers } from "./dismiss-others.ts";
 import { ingredientHistory } from "./ingredient-history.ts";
 import type { Model } from "./linearizable.ts";
 import { membershipHistory } from "./membership-history.ts";
+import { sessionHistory } from "./session-history.ts";
 import { tagHistory } from "./tag-history.ts";
 
 const MONDAY = "2026-06-01";
@@ -95,6 +96,10 @@ export const histories: Readonly<Record<string, (service: Service) => Promise<vo
 
   "accounts that are deleted": async (service) => {
     for (const round of ["I", "II", "III", "IIII"]) await accountHistory(service, round);
+  },
+
+  "sessions that are opened and ended": async (service) => {
+    for (const round of ["I", "II", "III", "IIII"]) await sessionHistory(service, round);
   },
 
   "tags that are merged": tagHistory,

@@ -1,8 +1,11 @@
 import { AppError } from "../contract/errors.ts";
 
-/** The same answer for an unknown e-mail and for a wrong password. */
+/** The same answer for an unknown e-mail, a wrong password and a wrong code. */
 export const wrongCredentials = () =>
-  new AppError("invalid_credentials", "There is no account with this e-mail and password.");
+  new AppError(
+    "invalid_credentials",
+    "There is no account with this e-mail and password, or the code is wrong.",
+  );
 
 /** Only someone who knows the password gets this answer. */
 export const deactivated = () =>

@@ -106,7 +106,9 @@ describe("the page of an invite", () => {
     await signIn.getByLabel("E-mail").fill(ben.email);
     await signIn.getByLabel("Password").fill("not this one");
     await press("Sign in and join");
-    await expect.poll(said).toContain("There is no account with this e-mail and password.");
+    await expect
+      .poll(said)
+      .toContain("There is no account with this e-mail and password, or the code is wrong.");
     await signIn.getByLabel("Password").fill(PASSWORD);
     await press("Sign in and join");
     await expect.poll(said).toContain("You are in the household “Elm Street” now.");

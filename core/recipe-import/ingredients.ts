@@ -100,14 +100,14 @@ export const ingredientsOf = (recipe: Place, warn: Warn): ImportedIngredient[] =
     if (ingredients.length === INGREDIENTS_MAX) {
       warn(
         line.pointer,
-        `A recipe has at most ${INGREDIENTS_MAX} ingredients. This one and those after it were left out.`,
+        `A recipe has at most ${INGREDIENTS_MAX} ingredients. From this one on they were left out.`,
       );
       break;
     }
     if (line.isHeading) headings.push(line);
     else {
       for (const { pointer } of headings)
-        warn(pointer, "This is a heading. It stands in the note of the ingredient after it.");
+        warn(pointer, "This is a heading. It is in the note of the next ingredient.");
       ingredients.push(ingredientOf(line, headings, warn));
       headings = [];
     }

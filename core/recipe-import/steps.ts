@@ -73,7 +73,7 @@ export const stepsOf = (recipe: Place, warn: Warn): string[] => {
   if (tooMany)
     warn(
       tooMany.pointer,
-      `A recipe has at most ${grouped(STEPS_MAX)} steps. This one and those after it were left out.`,
+      `A recipe has at most ${grouped(STEPS_MAX)} steps. From this one on they were left out.`,
     );
   return steps.slice(0, STEPS_MAX).map(({ text }) => text);
 };

@@ -1,5 +1,6 @@
 import { checkAdminCount } from "../accounts/directory-store.ts";
 import { adminsWithout, loadRemoval, removeEntry } from "../accounts/gone-store.ts";
+import { deleteOtp } from "../accounts/otp-store.ts";
 import { checkUnchanged, removeUser, type User } from "../accounts/store.ts";
 import { voidTokens } from "../accounts/token-store.ts";
 import type { AppError } from "../contract/errors.ts";
@@ -13,7 +14,7 @@ import { lastAdmin } from "./refusals.ts";
 type Means = { db: Reads; now: () => Date; newId: () => string };
 
 /**
- * Deletes an account as it was read, with all that leads to it, in at most 51 writes; and notes down that what it left
+ * Deletes an account as it was read, with all that leads to it, in at most 52 writes; and notes down that what it left
  * behind is to be erased. Whoever writes the account at the same moment fails with OutOfDate, and then finds none.
  */
 export const deleteAccount = async (
@@ -28,6 +29,7 @@ export const deleteAccount = async (
   return {
     effects: [
       ...removeUser(user),
+      deleteOtp(user.id),
       ...voidTokens(user.id),
       ...removeEntry(removal, user),
       ...effects,

@@ -1,27 +1,19 @@
 import { newSecret, otpUri } from "../../core/accounts/otp.ts";
 import { setUpOtp } from "../../core/accounts/otp-contract.ts";
 import { loadOtp, saveOtp } from "../../core/accounts/otp-store.ts";
-import { currentPasswordWrong } from "../../core/accounts/refusals.ts";
-import { checkUnchanged, loadMovedHash } from "../../core/accounts/store.ts";
-import { countAttempt, countSuccess, loadCounters } from "../../core/throttle/store.ts";
+import { checkUnchanged } from "../../core/accounts/store.ts";
+import { verifyCurrentPassword } from "../endpoint/current-password.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
-import { proves } from "../endpoint/passwords.ts";
 
-export const handler = endpoint(setUpOtp, async ({ body, actor, refuse }, { db, now, random }) => {
-  const { userId, confirmed } = actor;
-  const [{ user }, counters, moved, otp] = await Promise.all([
-    confirmed,
-    loadCounters(db, [["current-password-user", userId]], now(), refuse),
-    loadMovedHash(db, userId),
-    loadOtp(db, userId),
+export const handler = endpoint(setUpOtp, async (input, deps) => {
+  const [{ user, effects, refused }, otp] = await Promise.all([
+    verifyCurrentPassword(input, deps),
+    loadOtp(deps.db, input.actor.userId),
   ]);
-  const passwordHash = user.passwordHash ?? moved;
-  if (!(await proves(body, body.currentPassword, { user, passwordHash }, now())))
-    return { effects: countAttempt(counters, now()), refused: currentPasswordWrong() };
-  const secret = newSecret(random);
-  const effects = [saveOtp(userId, { ...otp, pending: secret }), checkUnchanged(user)];
+  if (refused) return { effects, refused };
+  const secret = newSecret(deps.random);
   return {
-    effects: [...effects, ...countSuccess(counters)],
+    effects: [...effects, saveOtp(user.id, { ...otp, pending: secret }), checkUnchanged(user)],
     answer: { secret, uri: otpUri(secret, user.email) },
   };
 });

@@ -1,0 +1,31 @@
+import { currentPasswordWrong } from "../../core/accounts/refusals.ts";
+import { loadMovedHash, passwordHashOf, type User } from "../../core/accounts/store.ts";
+import type { AppError, Refuse } from "../../core/contract/errors.ts";
+import type { Write } from "../../core/storage/write.ts";
+import { countAttempt, countSuccess, loadCounters } from "../../core/throttle/store.ts";
+import type { Deps } from "./deps.ts";
+import type { Actor } from "./handler.ts";
+import { proves } from "./passwords.ts";
+
+type Asked = { body: { currentPassword: string }; actor: Actor; refuse: Refuse<"too_many_requests"> };
+
+/**
+ * Verifies the current password, which a request of a signed-in user has to give again. Wrong ones are counted. One
+ * round trip, while the session is being confirmed.
+ * @returns the user, what is to be written because the password was right or wrong, and the refusal of a wrong one
+ * @throws OutOfDate when the account was deleted meanwhile
+ */
+export const verifyCurrentPassword = async (
+  { body, actor, refuse }: Asked,
+  { db, now }: Pick<Deps, "db" | "now">,
+): Promise<{ user: User; effects: Write[]; refused?: AppError<"current_password_incorrect"> }> => {
+  const [{ user }, counters, moved] = await Promise.all([
+    actor.confirmed,
+    loadCounters(db, [["current-password-user", actor.userId]], now(), refuse),
+    loadMovedHash(db, actor.userId),
+  ]);
+  const passwordHash = passwordHashOf(user, moved);
+  return (await proves(body, body.currentPassword, { user, passwordHash }, now()))
+    ? { user, effects: countSuccess(counters) }
+    : { user, effects: countAttempt(counters, now()), refused: currentPasswordWrong() };
+};

@@ -3,11 +3,11 @@ import { eraseDeletedAccounts } from "../../../core/admin/erase-store.ts";
 import { type Item, keys } from "../../../core/storage/table.ts";
 import { services } from "../../../functions/endpoint/deps.ts";
 import type { Client } from "../../support/client.ts";
+import { HOUR, momentIn, workLater } from "../../support/clock.ts";
 import { runJob } from "../../support/jobs.ts";
 import { connection, cutAfter, deletingOneByOne, itemsWith } from "../../support/operator.ts";
 import { PASSWORD, throughHandlers } from "../../support/service.ts";
 
-const HOUR = 3_600_000;
 type Person = Client & { id: string; email: string };
 type Entry = {
   adminId: string;
@@ -23,16 +23,8 @@ const remove = async (person: Person) => {
 };
 
 throughHandlers((service) => {
-  const inAnHour = () => new Date(Date.now() + HOUR);
-  const later = async <T>(ms: number, work: () => Promise<T>): Promise<T> => {
-    service.deps().now = () => new Date(Date.now() + ms);
-    try {
-      return await work();
-    } finally {
-      service.deps().now = () => new Date();
-    }
-  };
-  const erase = (ms = HOUR, seconds?: number) => later(ms, () => runJob("erase-accounts", seconds));
+  const inAnHour = () => momentIn(HOUR);
+  const erase = (wait = HOUR, seconds?: number) => workLater(wait, () => runJob("erase-accounts", seconds));
 
   const change = async (admin: Client, { id }: Person, body: object) => {
     const answer = await admin.patch(`/v1/admin/users/${id}`, body);
@@ -176,7 +168,7 @@ throughHandlers((service) => {
       expect(new Set(kinds)).toEqual(new Set(["ADDRESS", "CLIENT", "DELETED", "USER"]));
       const others = await itemsWith(connection(), neighbour.id);
       expect(await erase(0)).toEqual({ erased: 0, left: 1 });
-      expect(await erase(61_000)).toEqual({ erased: 1, left: 0 });
+      expect(await erase(61)).toEqual({ erased: 1, left: 0 });
       expect(await ofAnna()).toEqual([]);
       expect(await itemsWith(connection(), neighbour.id)).toEqual(others);
       expect((await neighbour.get("/v1/households/mine")).status).toBe(200);
@@ -237,7 +229,7 @@ throughHandlers((service) => {
       await remove(anna);
       const other = await service.user();
       await remove(other);
-      const run = (ms: number) => eraseDeletedAccounts(db, () => new Date(Date.now() + ms));
+      const run = (seconds: number) => eraseDeletedAccounts(db, () => momentIn(seconds));
       expect(await run(HOUR)).toMatchObject({
         erased: 1,
         left: 1,

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { loadOtp } from "../../../core/accounts/otp-store.ts";
 import { keys, ranges } from "../../../core/storage/table.ts";
 import type { Client } from "../../support/client.ts";
+import { later } from "../../support/clock.ts";
 import { addOtp, beginOtp, codeLater, codeOf } from "../../support/otp.ts";
 import { PASSWORD, type Service, throughBothDoors } from "../../support/service.ts";
 
@@ -10,14 +11,6 @@ const mailsTo = async (service: Service, email: string) =>
   (await service.deps().db.query(ranges.outbox())).filter(({ to }) => to === email).map(({ kind }) => kind);
 
 throughBothDoors((service) => {
-  afterEach(() => {
-    service.deps().now = () => new Date();
-  });
-
-  const later = (seconds: number) => {
-    const now = Date.now();
-    service.deps().now = () => new Date(now + seconds * 1000);
-  };
   const now = () => service.deps().now();
   const logIn = (email: string, otp?: string, password = PASSWORD) =>
     service.visitor().post("/v1/auth/login", { email, password, ...(otp === undefined ? {} : { otp }) });

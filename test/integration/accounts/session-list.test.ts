@@ -1,24 +1,16 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { keys, ranges } from "../../../core/storage/table.ts";
 import type { Client } from "../../support/client.ts";
+import { DAY, later } from "../../support/clock.ts";
 import { PASSWORD, throughBothDoors } from "../../support/service.ts";
 
 const PHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1";
 const LAPTOP = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
-const DAY = 86_400;
 
 type Shown = { id: string; client: string; isCurrent: boolean; startedAt: string; expiresAt: string };
 
 throughBothDoors((service) => {
-  afterEach(() => {
-    service.deps().now = () => new Date();
-  });
-
-  const later = (seconds: number) => {
-    const now = Date.now();
-    service.deps().now = () => new Date(now + seconds * 1000);
-  };
   /** Signs in with a program, in a browser of its own. */
   const logIn = async (email: string, agent: string, password = PASSWORD) => {
     const browser = service.visitor();

@@ -3,6 +3,7 @@ import { eraseClosedHouseholds } from "../../../core/households/closed-store.ts"
 import { type Item, keys } from "../../../core/storage/table.ts";
 import { services } from "../../../functions/endpoint/deps.ts";
 import type { Client } from "../../support/client.ts";
+import { HOUR, momentIn, workLater } from "../../support/clock.ts";
 import { runJob } from "../../support/jobs.ts";
 import { log } from "../../support/log.ts";
 import {
@@ -14,19 +15,10 @@ import {
 } from "../../support/operator.ts";
 import { throughHandlers } from "../../support/service.ts";
 
-const HOUR = 3_600_000;
 const leave = (client: Client & { id: string }) => client.delete(`/v1/households/mine/members/${client.id}`);
 
 throughHandlers((service) => {
-  const later = async <T>(ms: number, work: () => Promise<T>): Promise<T> => {
-    service.deps().now = () => new Date(Date.now() + ms);
-    try {
-      return await work();
-    } finally {
-      service.deps().now = () => new Date();
-    }
-  };
-  const erase = (ms = HOUR, seconds?: number) => later(ms, () => runJob("erase-households", seconds));
+  const erase = (wait = HOUR, seconds?: number) => workLater(wait, () => runJob("erase-households", seconds));
 
   /** A household with something of every kind that its members have left; it had an invite. */
   const closedHousehold = async () => {
@@ -70,12 +62,12 @@ throughHandlers((service) => {
       const { id } = await closedHousehold();
       expect(await erase(0)).toEqual({ erased: 0, left: 1 });
       expect((await itemsNaming(connection(), id)).length).toBeGreaterThan(10);
-      expect(await erase(61_000)).toEqual({ erased: 1, left: 0 });
+      expect(await erase(61)).toEqual({ erased: 1, left: 0 });
     });
   });
 
   describe("erasing closed households", () => {
-    const inAnHour = () => new Date(Date.now() + HOUR);
+    const inAnHour = () => momentIn(HOUR);
 
     test("goes on where it was cut off, after whatever item that was", { timeout: 60_000 }, async () => {
       const { anna, id } = await closedHousehold();
@@ -147,7 +139,7 @@ throughHandlers((service) => {
         joinedAt: "2026-01-01T00:00:00.000Z",
       };
       await db.transact([{ put: { ...keys.member(id, "eva"), ...member } }]);
-      const run = async (ms: number) => eraseClosedHouseholds(services().db, () => new Date(Date.now() + ms));
+      const run = async (seconds: number) => eraseClosedHouseholds(services().db, () => momentIn(seconds));
       expect(await run(HOUR)).toMatchObject({ left: 1, overdue: 0 });
       expect(await run(25 * HOUR)).toMatchObject({ left: 1, overdue: 1 });
       expect((await itemsNaming(connection(), id)).length).toBeGreaterThan(10);

@@ -114,7 +114,7 @@ const besides: { readonly [Name in DeclaredContract["name"]]?: Work } = {
   "confirm-email": {
     reads: ["token", "user", "email"],
     writes: ["token", "user", "email", "directory", "terms", "outbox"],
-    actions: ["DeleteItem", "PutItem"],
+    actions: ["ConditionCheckItem", "DeleteItem"],
   },
   "request-password-reset": { writes: ["outbox"] },
   "confirm-password-reset": {

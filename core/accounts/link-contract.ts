@@ -12,7 +12,7 @@ export const confirmEmail = contract({
   summary: "Confirm an e-mail address with the token from a link",
   body: z.object({ token: sentToken }),
   answer: noContent,
-  errors: ["token_invalid", "already_exists"],
+  errors: ["token_invalid", "already_exists", "too_many_requests"],
 });
 
 export const requestPasswordReset = contract({

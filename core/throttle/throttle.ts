@@ -34,7 +34,8 @@ const throttles = {
   "email-user": { attempts: 5, seconds: HOUR },
   "reset-account": { attempts: 3, seconds: HOUR },
   "reset-address": { attempts: 20, seconds: HOUR },
-  "reset-token-address": { attempts: 20, seconds: HOUR },
+  // Wrong tokens of links, whatever they are for.
+  "link-address": { attempts: 20, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof throttles;

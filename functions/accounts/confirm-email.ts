@@ -4,15 +4,18 @@ import { pendingEmailTaken, tokenInvalid } from "../../core/accounts/refusals.ts
 import { changeUser, findUserId } from "../../core/accounts/store.ts";
 import { loadConfirmation, spendToken } from "../../core/accounts/token-store.ts";
 import { sendLater } from "../../core/mail/outbox-store.ts";
+import { checkUncounted, countAttempt, loadCounters } from "../../core/throttle/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
-export const handler = endpoint(confirmEmail, async ({ body, about }, { db, newId, now }) => {
-  const found = await loadConfirmation(db, body.token, now());
+export const handler = endpoint(confirmEmail, async (input, { db, newId, now }) => {
+  const { body, address, about, refuse } = input;
+  const counting = loadCounters(db, [["link-address", address]], now(), refuse);
+  const [counters, found] = await Promise.all([counting, loadConfirmation(db, body.token, now())]);
   const confirmed = found && withConfirmedEmail(found.user, found.sent.email);
-  if (!confirmed) return { refused: tokenInvalid() };
+  if (!confirmed) return { effects: countAttempt(counters, now()), refused: tokenInvalid() };
   const { user, sent } = found;
   const { id: userId, email: to } = user;
-  const effects = [...changeUser(user, confirmed), spendToken(sent, "confirm")];
+  const effects = [...changeUser(user, confirmed), spendToken(sent, "confirm"), ...checkUncounted(counters)];
   const { email: newEmail } = confirmed;
   if (to.toLowerCase() === newEmail.toLowerCase()) return { effects };
   // The link stays good: the other account may give the address up.

@@ -13,7 +13,7 @@ import { hashOf, matches } from "../endpoint/passwords.ts";
 export const handler = endpoint(confirmPasswordReset, async (input, { db, newId, now }) => {
   const { body, address, about, refuse } = input;
   const { token, newPassword } = body;
-  const counting = loadCounters(db, [["reset-token-address", address]], now(), refuse);
+  const counting = loadCounters(db, [["link-address", address]], now(), refuse);
   const [counters, found] = await Promise.all([counting, loadReset(db, token, now())]);
   const proved = found && withProvedEmail(found.user, found.sent.email);
   if (!proved) return { effects: countAttempt(counters, now()), refused: tokenInvalid() };

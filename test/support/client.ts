@@ -40,3 +40,11 @@ export const createClient = (door: Door) => {
     send,
   };
 };
+
+let addresses = 0;
+
+/** The option to ask from an address from which nobody has asked yet; handlers only. */
+export const elsewhere = () => {
+  addresses += 1;
+  return { address: `198.51.100.${addresses}` };
+};

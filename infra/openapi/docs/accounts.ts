@@ -110,7 +110,7 @@ export const accounts: ModuleDocs<"accounts"> = {
     },
     "confirm-email": {
       description:
-        "The link in the mail leads to a page of the app with the token behind the `#`: `/confirm#token`. It is good once, for 48 hours, and until a newer one is sent or the account has another address in mind. If it is for `pendingEmail`, that becomes the account's e-mail, and the old address gets word of it. When another account has the address by now, the answer is 409 without an id, nothing changes, and the link stays good for its 48 hours.",
+        "The link in the mail leads to a page of the app with the token behind the `#`: `/confirm#token`. It is good once, for 48 hours, and until a newer one is sent or the account has another address in mind. If it is for `pendingEmail`, that becomes the account's e-mail, and the old address gets word of it. When another account has the address by now, the answer is 409 without an id, nothing changes, and the link stays good for its 48 hours. After 20 wrong tokens in an hour from one address, of links of any kind, the answer is 429 for a while.",
       body: { token },
     },
     "request-password-reset": {
@@ -120,7 +120,7 @@ export const accounts: ModuleDocs<"accounts"> = {
     },
     "confirm-password-reset": {
       description:
-        "Ends all sessions of the user, who signs in anew. It confirms the e-mail to which the link was sent, gives up `pendingEmail`, and a temporary password need not be changed any more. A second factor stays in force. The new password has to be as for a sign-up, and not the old one; one that is refused does not use the token up. After 20 wrong tokens in an hour from one address the answer is 429 for a while.",
+        "Ends all sessions of the user, who signs in anew. It confirms the e-mail to which the link was sent, gives up `pendingEmail`, and a temporary password need not be changed any more. A second factor stays in force. The new password has to be as for a sign-up, and not the old one; one that is refused does not use the token up. After 20 wrong tokens in an hour from one address, of links of any kind, the answer is 429 for a while.",
       body: { token, newPassword: "eight yellow bottles" },
     },
     "delete-account": {

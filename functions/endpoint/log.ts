@@ -5,6 +5,7 @@ import { once } from "../../core/basics/memo.ts";
 import type { Contract } from "../../core/contract/contract.ts";
 import type { ErrorCode } from "../../core/contract/errors.ts";
 import type { Admission } from "./admit.ts";
+import { refusedDetour } from "./edge.ts";
 import type { Issued, SignedIn } from "./handler.ts";
 import { countsOf, type FunctionMetric, type JobCount, jobMetricsIn, metricsIn } from "./metrics.ts";
 
@@ -56,8 +57,8 @@ const causes = (error: unknown): { name: string; stack: string | undefined }[] =
 let isColdStart = true;
 
 /**
- * Logs one JSON line for each request that a handler answers. On Lambda the line also has the request's
- * metrics.
+ * Logs one JSON line for each request. On Lambda the line also has the request's metrics. A request that went around the
+ * stage's edge never reaches the handler.
  */
 export const logged =
   <C extends Traced>(
@@ -68,7 +69,7 @@ export const logged =
     const startedAt = performance.now();
     const coldStart = isColdStart;
     isColdStart = false;
-    const answer = await handle(event, context);
+    const answer = refusedDetour(event, context) ?? (await handle(event, context));
     const { signedIn, issued, about, refused, upkeepError } = context;
     const user = issued?.user ?? signedIn?.user;
     const status = answer.statusCode ?? 200;

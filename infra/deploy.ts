@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { shipAll } from "./bundle/ship.ts";
 import { command } from "./command.ts";
 import { Misuse } from "./misuse.ts";
+import { writeSite } from "./site/hosted.ts";
 import { connectTo } from "./stage.ts";
 import { ensureStageKeys } from "./stage-keys.ts";
 import { checkStageName, lacksIn, placeholdersIn, settingsOf } from "./stages.ts";
@@ -33,6 +34,7 @@ const deploy = async (stage: string, preview: boolean): Promise<void> => {
   const lacks = lacksIn(settingsOf(stage));
   if (lacks) console.log(`${stage} has ${lacks}`);
   await shipAll();
+  writeSite();
   if (preview) {
     sst("diff", stage);
     return;
@@ -52,6 +54,7 @@ const remove = async (stage: string): Promise<void> => {
       `${stage} is protected. To take it down anyway, set isProtected to false for it in infra/stages.ts, deploy, and try again.`,
     );
   await shipAll();
+  writeSite();
   sst("remove", stage);
 };
 

@@ -70,6 +70,15 @@ export const deployedFunctions: readonly DeployedFunction[] = [
   },
 ];
 
+/** The paths of routes with the tighter throttle, as a regular expression. */
+export const guessablePaths = `^(${[
+  ...new Set(
+    deployedFunctions
+      .filter((deployed) => deployed.isGuessable)
+      .map(({ routeKey }) => routeKey.replace(/^\w+ /, "").replace(/\{\w+\}/g, "[^/]+")),
+  ),
+].join("|")})/?$`;
+
 /** The functions that run by the clock: what one run doesn't finish, the next goes on with. */
 export const scheduledFunctions: readonly ScheduledFunction[] = [
   {

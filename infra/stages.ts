@@ -4,7 +4,7 @@ import { Misuse } from "./misuse.ts";
 /** What differs from stage to stage. Everything else is the same in all of them. */
 export type StageSettings = {
   region: "eu-central-1" | "eu-west-1" | "us-east-1" | "us-west-2";
-  /** A domain with a hosted zone in Route 53; without it, API Gateway's own address. */
+  /** A domain with a hosted zone in Route 53; without it, CloudFront's own address. */
   domain?: string;
   /** Base of links in mails and invites when an app's own pages are to open; without it, the service's own address, which has pages. */
   appUrl?: string;
@@ -26,8 +26,15 @@ export type StageSettings = {
   memory: `${number} MB`;
   /** Requests a second and at one moment that a route takes from all callers together. */
   throttle: Throttle;
-  /** The same for routes on which people could guess passwords or codes, or make us hash passwords. */
+  /**
+   * The same for routes on which people could guess passwords or codes, or make us hash passwords. Without a firewall one
+   * caller can use it up for all; behind one, it takes hundreds of addresses.
+   */
   signInThrottle: Throttle;
+  /** The web application firewall at the edge. It costs some 8 dollars a month. */
+  firewall?: Firewall;
+  /** Which secret the edge shows to the functions. One more replaces it, without a gap. */
+  originSecret: number;
   /** Sign-ups an hour from one address, refused ones included; without it 20. More where many share an address. */
   signUpsPerHour?: number;
   /** Whether administrators have to set up a second factor before they can do anything else. */
@@ -45,6 +52,15 @@ export type StageSettings = {
 
 type Throttle = { rate: number; burst: number };
 
+type Firewall = {
+  /** Requests that one address may send in five minutes. */
+  requests: number;
+  /** The same for the routes of `signInThrottle`. AWS takes no less than 10. */
+  signIns: number;
+  /** What happens to requests that AWS's common rules find suspicious. Look at what they find before you block it. */
+  commonRules: "count" | "block";
+};
+
 /** Stages for trying things out, and for single developers. */
 const trial: StageSettings = {
   region: "eu-central-1",
@@ -54,6 +70,7 @@ const trial: StageSettings = {
   memory: "512 MB",
   throttle: { rate: 50, burst: 100 },
   signInThrottle: { rate: 5, burst: 10 },
+  originSecret: 1,
   adminsNeedOtp: false,
   budget: 20,
 };
@@ -66,7 +83,8 @@ const production: StageSettings = {
   isProtected: true,
   logDays: 90,
   throttle: { rate: 1_000, burst: 2_000 },
-  signInThrottle: { rate: 20, burst: 40 },
+  signInThrottle: { rate: 200, burst: 400 },
+  firewall: { requests: 3_000, signIns: 100, commonRules: "count" },
   adminsNeedOtp: true,
   alarmsTo: "operations@example.com",
   mailFrom: "meal-planner@example.com",

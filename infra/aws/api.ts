@@ -2,6 +2,7 @@ import { withHead } from "../../core/contract/contract.ts";
 import { cors } from "../cors.ts";
 import { deployedFunctions } from "../functions.ts";
 import type { StageSettings } from "../stages.ts";
+import { createEdge } from "./edge.ts";
 import { functionArgs, type Surroundings } from "./function.ts";
 
 /** One JSON line per request. Without its path, because an invite's path has the code that lets people in. */
@@ -30,8 +31,8 @@ const corsOf = ({ origins }: StageSettings): NonNullable<sst.aws.ApiGatewayV2Arg
     maxAge: `${cors.maxAge} seconds`,
   };
 
-/** The HTTP API with a route and a function for every operation, and the base of the links that people share. */
-export const createApi = (around: Omit<Surroundings, "appUrl">) => {
+/** The HTTP API with a route and a function for every operation, and the edge in front of it. */
+export const createApi = (around: Omit<Surroundings, "edge">) => {
   const { settings } = around;
   const { throttle, signInThrottle } = settings;
   // API Gateway refuses settings for routes that don't exist yet, and the stage is made before its routes.
@@ -49,7 +50,6 @@ export const createApi = (around: Omit<Surroundings, "appUrl">) => {
     ),
   );
   const api = new sst.aws.ApiGatewayV2("Api", {
-    ...(settings.domain ? { domain: settings.domain } : {}),
     cors: corsOf(settings),
     transform: {
       logGroup: { retentionInDays: settings.logDays },
@@ -67,10 +67,11 @@ export const createApi = (around: Omit<Surroundings, "appUrl">) => {
       },
     },
   });
-  const appUrl = settings.appUrl ?? api.url;
+  // Functions know the edge, and it knows the API: so the API is made first, and its routes last.
+  const edge = createEdge(api, settings);
   const routes = deployedFunctions.map((deployed) => {
     const { routeKey, name } = deployed;
-    const route = api.route(routeKey, functionArgs(deployed, { ...around, appUrl }), { name });
+    const route = api.route(routeKey, functionArgs(deployed, { ...around, edge }), { name });
     for (const head of withHead(routeKey).slice(1))
       new aws.apigatewayv2.Route(`Head-${name}`, {
         apiId: api.nodes.api.id,
@@ -80,7 +81,7 @@ export const createApi = (around: Omit<Surroundings, "appUrl">) => {
     return route;
   });
   routesMade.resolve(routes.map(({ nodes }) => nodes.route.apply((route) => route.id)));
-  return { api, appUrl };
+  return { api, edge };
 };
 
-export type Api = ReturnType<typeof createApi>["api"];
+export type Api = sst.aws.ApiGatewayV2;

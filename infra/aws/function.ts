@@ -1,6 +1,7 @@
 import type { LambdaFunction } from "../functions.ts";
 import { type StageSettings, sessionKeysParameter, writesNewest } from "../stages.ts";
 import { leadingKeys } from "../table-access.ts";
+import type { Edge } from "./edge.ts";
 import { keysArn, readsOnly } from "./encryption-key.ts";
 import type { Sender } from "./sender.ts";
 import type { Table } from "./table.ts";
@@ -11,7 +12,7 @@ export type Surroundings = {
   table: Table;
   /** What the session keys are encrypted with, unless it is the account's key. */
   encryptionKey: aws.kms.Key | undefined;
-  appUrl: $util.Input<string>;
+  edge: Edge;
   sender: Sender;
   /** The folder with a folder for each bundle. */
   bundles: string;
@@ -38,7 +39,7 @@ export const functionName = (name: string): string => `${$app.name}-${$app.stage
  */
 export const functionArgs = (
   deployed: LambdaFunction,
-  { settings, table, encryptionKey, appUrl, sender, bundles }: Surroundings,
+  { settings, table, encryptionKey, edge, sender, bundles }: Surroundings,
 ) => {
   const { module, name, keys, seconds, sendsMail } = deployed;
   const logGroup = new aws.cloudwatch.LogGroup(`Log-${name}`, {
@@ -70,8 +71,10 @@ export const functionArgs = (
     ],
   });
   const variables = {
-    APP_URL: appUrl,
-    ALLOWED_ORIGINS: settings.origins.join(","),
+    APP_URL: settings.appUrl ?? edge.url,
+    // Browsers name the edge, and the gateway has another host.
+    ALLOWED_ORIGINS: $resolve([edge.url, ...settings.origins]).apply((all) => all.join(",")),
+    ORIGIN_SECRET_HASHES: edge.secretHashes,
     STAGE: $app.stage,
     TABLE_NAME: table.name,
     ...(settings.signUpsPerHour ? { SIGN_UPS_PER_HOUR: String(settings.signUpsPerHour) } : {}),

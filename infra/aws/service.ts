@@ -35,9 +35,9 @@ export const deployService = () => {
     sender: createSender(settings),
     bundles: bundlesFolder(),
   };
-  const { api, appUrl } = createApi(around);
-  createSchedule({ ...around, appUrl });
+  const { api, edge } = createApi(around);
+  createSchedule({ ...around, edge });
   const metrics = createMetrics(api, table);
   createDashboard(createAlarms(settings, metrics), metrics);
-  return { url: api.url, table: table.name };
+  return { url: edge.url, table: table.name };
 };

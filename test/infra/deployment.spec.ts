@@ -123,7 +123,7 @@ describe("routes", () => {
       "POST /v1/invites/{code}/accept",
     ]);
     for (const settings of routeSettings)
-      expect(settings).toMatchObject({ throttlingRateLimit: 20, throttlingBurstLimit: 40 });
+      expect(settings).toMatchObject({ throttlingRateLimit: 200, throttlingBurstLimit: 400 });
   });
 
   test("tell the access log nothing that lets anyone in: no path with an invite's code, no header, no query", () => {
@@ -164,7 +164,8 @@ describe("functions", () => {
   });
 
   test("are the bundles that the local server and the tests run, one each, and nothing else", () => {
-    const archives = inputs(production, "aws:s3/bucketObjectv2:BucketObjectv2");
+    const objects = inputs(production, "aws:s3/bucketObjectv2:BucketObjectv2");
+    const archives = objects.filter(({ bucket }) => bucket === "assets");
     expect(archives).toHaveLength(functionNames().length);
     for (const name of functionNames()) {
       const deployed = inputs(production, FUNCTION).find((one) =>
@@ -183,6 +184,7 @@ describe("functions", () => {
       "ADMINS_NEED_OTP",
       "ALLOWED_ORIGINS",
       "APP_URL",
+      "ORIGIN_SECRET_HASHES",
       "SESSION_KEYS_PARAMETER",
       "STAGE",
       "TABLE_NAME",
@@ -194,7 +196,7 @@ describe("functions", () => {
         STAGE: "production",
         ADMINS_NEED_OTP: "true",
         APP_URL: "https://app.example.com",
-        ALLOWED_ORIGINS: "https://app.example.com",
+        ALLOWED_ORIGINS: "https://edge.mock,https://app.example.com",
         TABLE_NAME: table,
       });
     }

@@ -87,10 +87,16 @@ const program = (name: string, stage: string) => `
       const file = await inputs.source?.path;
       resources.push({ type, name, inputs: file ? { ...inputs, file } : inputs, isThere: Boolean(id) });
       if (id) return { id, state: { arn: "arn:mock:" + id, name: id } };
-      const random = type === "random:index/randomBytes:RandomBytes" ? { base64: btoa("0".repeat(32)) } : {};
-      const api = type === "aws:apigatewayv2/api:Api"
-        ? { apiEndpoint: "https://api.mock", executionArn: "arn:mock:execute-api" } : {};
-      return { id: name + "-id", state: { arn: "arn:mock:" + name, name, ...inputs, ...random, ...api } };
+      const made = {
+        "random:index/randomBytes:RandomBytes": { base64: btoa(name.padEnd(32, "0")) },
+        "aws:apigatewayv2/api:Api": { apiEndpoint: "https://api.mock", executionArn: "arn:mock:execute-api" },
+        "aws:cloudfront/distribution:Distribution": { domainName: "edge.mock", hostedZoneId: "EDGE" },
+        "aws:acm/certificate:Certificate": { domainValidationOptions: [
+          { domainName: inputs.domainName, resourceRecordName: "_proof." + inputs.domainName, resourceRecordType: "CNAME", resourceRecordValue: "proof" },
+        ] },
+        "aws:s3/bucket:Bucket": { bucketRegionalDomainName: name + ".s3.mock" },
+      };
+      return { id: name + "-id", state: { arn: "arn:mock:" + name, name, ...inputs, ...made[type] } };
     },
     call: ({ token, inputs }) => answers[token] ?? inputs,
   }, ${JSON.stringify(name)}, ${JSON.stringify(stage)}, false);
@@ -114,7 +120,7 @@ export const synthesize = async (stage: string, changes: Partial<StageSettings> 
   const app = await readApp(stage);
   const cli = await startCli();
   const outfile = path.join(platform, `program.${process.pid}.${programs++}.mjs`);
-  const globals = `import * as aws from "@pulumi/aws"; import * as sst from ${JSON.stringify(path.join(platform, "src/components"))};\n`;
+  const globals = `import * as aws from "@pulumi/aws"; import * as random from "@pulumi/random"; import * as sst from ${JSON.stringify(path.join(platform, "src/components"))};\n`;
   const stages = path.join(root, "infra/stages.ts");
   const changed = `\nObject.assign(settingsOf(${JSON.stringify(stage)}), ${JSON.stringify(changes)});\n`;
   const cwd = process.cwd();

@@ -49,6 +49,8 @@ test("the preview's role is the environment's, and reaches previews only", () =>
   const statements: Statement[] = JSON.parse(read("infra/preview-role/permissions.json")).Statement;
   /** What deployments of all stages share, and reaches no stage by itself. */
   const shared = [/:parameter\/sst\/bootstrap$/, /^arn:aws:s3:::sst-asset-\*\/\*$/];
+  // Neither their ARNs have names, nor have they tags.
+  shared.push(/^arn:aws:cloudfront::ACCOUNT:(origin-access-control|response-headers-policy)\/\*$/);
   for (const { Action, Resource, Condition } of statements) {
     expect(Action).not.toContain("*");
     const bound = JSON.stringify(Condition ?? {}).includes("preview-*");

@@ -31,8 +31,7 @@ const deploy = async (stage: string, preview: boolean): Promise<void> => {
     throw new Error(
       `infra/stages.ts still has addresses at example.com for ${stage}: ${placeholders.join(", ")}. Put your own there.`,
     );
-  const lacks = lacksIn(settingsOf(stage));
-  if (lacks) console.log(`${stage} has ${lacks}`);
+  for (const lack of lacksIn(settingsOf(stage))) console.log(`${stage} has ${lack}`);
   await shipAll();
   writeSite();
   if (preview) {

@@ -118,11 +118,16 @@ export const placeholdersIn = (settings: StageSettings): string[] =>
     .filter(([, value]) => /\bexample\.com\b/.test(String(value)))
     .map(([name]) => name);
 
-/** What a stage does without that whoever deploys it should know; nothing if it has all. */
-export const lacksIn = ({ mailFrom }: StageSettings): string | undefined =>
-  mailFrom
-    ? undefined
-    : "no sender address, so nobody gets mails: no links to confirm an address or to set a new password. To send them, set mailFrom in infra/stages.ts.";
+/** What a stage does without that whoever deploys it should know. */
+export const lacksIn = ({ mailFrom, firewall, domain }: StageSettings): string[] => [
+  ...(mailFrom
+    ? []
+    : [
+        "no sender address, so nobody gets mails: no links to confirm an address or to set a new password. To send them, set mailFrom in infra/stages.ts.",
+      ]),
+  ...(firewall ? [] : ["no firewall: one client can use up the throttle on sign-ins, for everybody."]),
+  ...(domain ? [] : ["no domain: CloudFront's own address also takes clients with TLS older than 1.2."]),
+];
 
 /** Where a stage's session keys are: `private` signs (and checks), `public` only checks. */
 export const sessionKeysParameter = (stage: string, part: "private" | "public"): string =>

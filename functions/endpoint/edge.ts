@@ -2,12 +2,9 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "
 import { sha256 } from "../../core/basics/sha256.ts";
 import { AppError } from "../../core/contract/errors.ts";
 import { problem } from "./answer.ts";
+import { ADDRESS_HEADER, SECRET_HEADER } from "./edge-headers.ts";
 import type { Traced } from "./log.ts";
 import { factsOf } from "./request.ts";
-
-/** The headers that a stage's edge sets on every request, whatever the client sent under these names. */
-export const SECRET_HEADER = "x-origin-secret";
-export const ADDRESS_HEADER = "x-viewer-address";
 
 /**
  * The answer to a request that went around the stage's edge, straight to the gateway; undefined when it came through. Then

@@ -1,5 +1,5 @@
 import { sha256 } from "../../core/basics/sha256.ts";
-import { ADDRESS_HEADER, SECRET_HEADER } from "../../functions/endpoint/edge.ts";
+import { ADDRESS_HEADER, SECRET_HEADER } from "../../functions/endpoint/edge-headers.ts";
 import { sitePaths } from "../site/files.ts";
 import { fileFor, hostedHeaders } from "../site/hosted.ts";
 import type { StageSettings } from "../stages.ts";

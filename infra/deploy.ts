@@ -4,7 +4,7 @@ import { command } from "./command.ts";
 import { Misuse } from "./misuse.ts";
 import { connectTo } from "./stage.ts";
 import { ensureStageKeys } from "./stage-keys.ts";
-import { checkStageName, lacksIn, placeholdersIn, settingsOf } from "./stages.ts";
+import { checkStageName, lacksIn, placeholdersIn, restoredParameter, settingsOf } from "./stages.ts";
 
 const help = `Deploys the service to AWS, to the account that your credentials belong to.
 
@@ -24,7 +24,17 @@ const sst = (command: string, stage: string): boolean => {
   return status === 0;
 };
 
+/** Up to 0.6.0 the table that a stage was restored to was one of its settings. Without it, the old one would be used. */
+const refuseFormerSetting = (stage: string): void => {
+  if ("restoredTable" in settingsOf(stage))
+    throw new Error(
+      `restoredTable is no longer a setting. Put it into the Parameter Store, then take it out of infra/stages.ts:
+aws ssm put-parameter --type String --name ${restoredParameter(stage)} --value TABLE`,
+    );
+};
+
 const deploy = async (stage: string, preview: boolean): Promise<void> => {
+  refuseFormerSetting(stage);
   const placeholders = placeholdersIn(settingsOf(stage));
   if (placeholders.length > 0)
     throw new Error(

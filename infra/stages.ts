@@ -12,8 +12,10 @@ export type StageSettings = {
   origins: readonly string[];
   /** Neither `remove` nor a mistaken deployment deletes the table, and session keys are under a KMS key of its own. */
   isProtected: boolean;
-  /** The name of a restored table. The stage works on it instead of its own. */
-  restoredTable?: string;
+  /** Where copies of the daily backups go, in case a whole region is lost. Only protected stages have backups. */
+  backupRegion?: StageSettings["region"];
+  /** The ARN of a vault of another account that gets the copies instead, in case a whole account is lost. */
+  backupVault?: string;
   /**
    * The release, such as "0.3.0", whose newest formats the stage's functions write, even those that the release before
    * can't read yet. Name this release once every function runs it and there is no way back to the one before. In any
@@ -64,6 +66,7 @@ const production: StageSettings = {
   appUrl: "https://app.example.com",
   origins: ["https://app.example.com"],
   isProtected: true,
+  backupRegion: "eu-west-1",
   logDays: 90,
   throttle: { rate: 1_000, burst: 2_000 },
   signInThrottle: { rate: 20, burst: 40 },
@@ -113,6 +116,13 @@ export const sessionKeysParameter = (stage: string, part: "private" | "public"):
 /** The name of the KMS key that encrypts a protected stage's session keys; other stages use the account's. */
 export const encryptionKeyOf = (stage: string): string | undefined =>
   settingsOf(stage).isProtected ? `alias/meal-planner/${stage}/session-keys` : undefined;
+
+/** Any second of so many days can be restored, the most that DynamoDB offers. */
+export const RECOVERY_DAYS = 35;
+
+/** Below this path is the name of the table that a stage was restored to; without one, the stage works on its own table. */
+export const restoredPath = (stage: string): string => `/meal-planner/${stage}/restored`;
+export const restoredParameter = (stage: string): string => `${restoredPath(stage)}/table`;
 
 /** Where a stage's deployment notes down the name of its table, for operators' commands. */
 export const tableParameter = (stage: string): string => `/meal-planner/${stage}/table`;

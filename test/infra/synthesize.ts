@@ -72,7 +72,7 @@ const readApp = async (stage: string): Promise<Synthesis["app"]> => {
  * The program as the CLI would run it. Mocks replace Pulumi's engine and AWS, and record what is requested. A
  * resource that has an id already exists, and is only looked up.
  */
-const program = (name: string, stage: string) => `
+const program = (name: string, stage: string, restoredTable?: string) => `
   import * as pulumi from "@pulumi/pulumi";
   import { run } from "./src/auto/run.ts";
   import config from ${config};
@@ -81,6 +81,7 @@ const program = (name: string, stage: string) => `
     "aws:index/getRegion:getRegion": { region: "eu-central-1", name: "eu-central-1", id: "eu-central-1" },
     "aws:index/getPartition:getPartition": { partition: "aws" },
     "aws:index/getCallerIdentity:getCallerIdentity": { accountId: "123456789012" },
+    "aws:ssm/getParametersByPath:getParametersByPath": ${JSON.stringify({ values: restoredTable ? [restoredTable] : [] })},
   };
   pulumi.runtime.setMocks({
     newResource: async ({ type, name, inputs, id }) => {
@@ -108,9 +109,12 @@ let programs = 0;
 
 /**
  * All resources that deploying a stage would request. Needs no AWS account and no Pulumi engine.
- * @param changes to the stage's settings in infra/stages.ts
+ * @param changes to the stage's settings in infra/stages.ts; and the table that the stage was restored to
  */
-export const synthesize = async (stage: string, changes: Partial<StageSettings> = {}): Promise<Synthesis> => {
+export const synthesize = async (
+  stage: string,
+  { restoredTable, ...changes }: Partial<StageSettings> & { restoredTable?: string } = {},
+): Promise<Synthesis> => {
   const app = await readApp(stage);
   const cli = await startCli();
   const outfile = path.join(platform, `program.${process.pid}.${programs++}.mjs`);
@@ -119,7 +123,7 @@ export const synthesize = async (stage: string, changes: Partial<StageSettings> 
   const changed = `\nObject.assign(settingsOf(${JSON.stringify(stage)}), ${JSON.stringify(changes)});\n`;
   const cwd = process.cwd();
   try {
-    await compile(program(app.name, stage), outfile, {
+    await compile(program(app.name, stage, restoredTable), outfile, {
       inject: [path.join(platform, "src/shim/run.js")],
       nodePaths: [path.join(work, "node_modules")],
       define: {

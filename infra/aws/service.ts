@@ -3,6 +3,7 @@ import { allFunctions } from "../functions.ts";
 import { settingsOf, tableParameter } from "../stages.ts";
 import { createAlarms } from "./alarms.ts";
 import { createApi } from "./api.ts";
+import { createBackups } from "./backups.ts";
 import { createDashboard } from "./dashboard.ts";
 import { createEncryptionKey } from "./encryption-key.ts";
 import { createMetrics } from "./metrics.ts";
@@ -20,14 +21,15 @@ const bundlesFolder = (): string => {
 };
 
 /** All resources of a stage. */
-export const deployService = () => {
+export const deployService = async () => {
   const settings = settingsOf($app.stage);
-  const table = createTable(settings);
+  const table = await createTable(settings);
   new aws.ssm.Parameter("TableName", {
     name: tableParameter($app.stage),
     type: "String",
     insecureValue: table.name,
   });
+  createBackups(settings, table);
   const around = {
     settings,
     table,

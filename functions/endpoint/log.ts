@@ -31,6 +31,7 @@ type Line = {
   route: string;
   status: number;
   code?: ErrorCode | undefined;
+  duration: number;
   coldStart: boolean;
   userId?: string | undefined;
   householdId?: string | undefined;
@@ -55,9 +56,13 @@ const causes = (error: unknown): { name: string; stack: string | undefined }[] =
 
 let isColdStart = true;
 
+/** Whether a line tells CloudWatch of metrics. Most requests have nothing to count, and `_aws` would double their line. */
+const isMetered = (counts: object): boolean =>
+  process.env.AWS_LAMBDA_FUNCTION_NAME !== undefined && Object.keys(counts).length > 0;
+
 /**
  * Logs one JSON line for each request that a handler answers. On Lambda the line also has the request's
- * metrics.
+ * metrics, when something has to be counted.
  */
 export const logged =
   <C extends Traced>(
@@ -90,7 +95,7 @@ export const logged =
         ? { address: event.requestContext.http.sourceIp }
         : {}),
       ...(isOurs || upkeepError ? { errors: causes(refused?.error ?? upkeepError) } : {}),
-      ...(process.env.AWS_LAMBDA_FUNCTION_NAME ? { _aws: metricsIn(counts, Date.now()) } : {}),
+      ...(isMetered(counts) ? { _aws: metricsIn(counts, Date.now()) } : {}),
     };
     logger()[line.errors ? "error" : "info"]("", line);
     return answer;
@@ -115,7 +120,6 @@ export const loggedJob =
     isColdStart = false;
     const failed = (fault: unknown): JobResult => ({ did: {}, counts: {}, faults: [fault] });
     const { did, counts, faults } = await run(context).catch(failed);
-    const isMetered = process.env.AWS_LAMBDA_FUNCTION_NAME && Object.keys(counts).length > 0;
     const line = {
       requestId: context.awsRequestId,
       stage: process.env.STAGE,
@@ -125,7 +129,7 @@ export const loggedJob =
       duration: Math.round((performance.now() - startedAt) * 10) / 10,
       coldStart,
       ...(faults.length > 0 ? { errors: faults.flatMap(causes) } : {}),
-      ...(isMetered ? { _aws: jobMetricsIn(counts, Date.now()) } : {}),
+      ...(isMetered(counts) ? { _aws: jobMetricsIn(counts, Date.now()) } : {}),
     };
     logger()[line.errors ? "error" : "info"]("", line);
     if (faults.length > 0) throw new Error(`${job} failed; its line in the log says why`);

@@ -40,7 +40,7 @@ export type JobCount =
   | "mailsRefused"
   | "mailsGivenUp"
   | "mailsOverdue";
-export type FunctionMetric = "duration" | Count | JobCount;
+export type FunctionMetric = Count | JobCount;
 
 /**
  * The counts of a request, as members of its log line. Zeros are left out, because CloudWatch charges for
@@ -55,22 +55,13 @@ export const countsOf = (told: Told): Partial<Record<Count, 1>> =>
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
  */
 export const metricsIn = (counts: Partial<Record<Count, 1>>, timestamp: number) =>
-  embedded(DIMENSIONS, [{ Name: "duration", Unit: "Milliseconds" }, ...counted(counts)], timestamp);
+  embedded(DIMENSIONS, counts, timestamp);
 
 /** The same for the line of a scheduled function. */
 export const jobMetricsIn = (counts: Partial<Record<JobCount, number>>, timestamp: number) =>
-  embedded([["stage"]], counted(counts), timestamp);
+  embedded([["stage"]], counts, timestamp);
 
-type Metric = { Name: string; Unit: "Count" | "Milliseconds" };
-
-const counted = (counts: object): Metric[] =>
-  Object.keys(counts).map((name) => ({ Name: name, Unit: "Count" }));
-
-const embedded = (
-  Dimensions: readonly (readonly string[])[],
-  Metrics: readonly Metric[],
-  Timestamp: number,
-) => ({
-  Timestamp,
-  CloudWatchMetrics: [{ Namespace: NAMESPACE, Dimensions, Metrics }],
-});
+const embedded = (Dimensions: readonly (readonly string[])[], counts: object, Timestamp: number) => {
+  const Metrics = Object.keys(counts).map((name) => ({ Name: name, Unit: "Count" }));
+  return { Timestamp, CloudWatchMetrics: [{ Namespace: NAMESPACE, Dimensions, Metrics }] };
+};

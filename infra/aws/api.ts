@@ -1,24 +1,9 @@
 import { withHead } from "../../core/contract/contract.ts";
+import { accessLogFormat } from "../access-log.ts";
 import { cors } from "../cors.ts";
 import { deployedFunctions } from "../functions.ts";
 import type { StageSettings } from "../stages.ts";
 import { functionArgs, type Surroundings } from "./function.ts";
-
-/** One JSON line per request. Without its path, because an invite's path has the code that lets people in. */
-const accessLogFormat = JSON.stringify({
-  stage: $app.stage,
-  time: "$context.requestTime",
-  requestId: "$context.requestId",
-  routeKey: "$context.routeKey",
-  method: "$context.httpMethod",
-  status: "$context.status",
-  latency: "$context.responseLatency",
-  functionLatency: "$context.integrationLatency",
-  functionError: "$context.integrationErrorMessage",
-  gatewayError: "$context.error.message",
-  address: "$context.identity.sourceIp",
-  userAgent: "$context.identity.userAgent",
-});
 
 const corsOf = ({ origins }: StageSettings): NonNullable<sst.aws.ApiGatewayV2Args["cors"]> =>
   origins.length > 0 && {
@@ -62,7 +47,7 @@ export const createApi = (around: Omit<Surroundings, "appUrl">) => {
         if (stage.accessLogSettings)
           stage.accessLogSettings = $output(stage.accessLogSettings).apply((log) => ({
             ...log,
-            format: accessLogFormat,
+            format: accessLogFormat($app.stage),
           }));
       },
     },

@@ -91,7 +91,11 @@ export const functionArgs = (
     logging: { format: "json", logGroup: logGroup.name },
     transform: {
       // Without SST's own variables: one of them is the key to a file of linked values, and there are none.
-      function: { environment: { variables } },
+      function: {
+        environment: { variables },
+        // Without Lambda's own lines for each request, unless something went wrong: twice the bytes of ours.
+        loggingConfig: { logFormat: "JSON", logGroup: logGroup.name, systemLogLevel: "WARN" },
+      },
       role: {
         assumeRolePolicy: trustLambda,
         managedPolicyArns: [],

@@ -59,6 +59,7 @@ export const createMetrics = (api: Api, table: Table) => {
     stat: "Sum",
   });
   return {
+    ofFunction,
     requests: ofApi("Count", "Sum"),
     clientErrors: ofApi("4xx", "Sum"),
     serverErrors: ofApi("5xx", "Sum"),

@@ -84,10 +84,10 @@ describe("watching", () => {
       "TableThrottles",
       "TransactionConflicts",
     ]);
-    const topic = `arn:mock:${only(production, "aws:sns/topic:Topic").name}`;
+    const topic = "arn:mock:Alarms";
     for (const alarm of inputs(production, ALARM))
       expect(alarm).toMatchObject({ alarmActions: [topic], treatMissingData: "notBreaching" });
-    expect(only(production, "aws:sns/topicSubscription:TopicSubscription").inputs).toMatchObject({
+    expect(inputs(production, "aws:sns/topicSubscription:TopicSubscription")).toContainEqual({
       topic,
       protocol: "email",
       endpoint: "operations@example.com",
@@ -238,7 +238,8 @@ describe("watching", () => {
       ),
     );
     const ours = shown.filter((name: string) => name.startsWith("meal-planner "));
-    expect(ours).toContain("meal-planner duration stage=production route=GET /v1/tags");
+    expect(ours).toContain("meal-planner faults stage=production route=GET /v1/tags");
+    expect(shown).toContain("AWS/Lambda Duration FunctionName=meal-planner-production-list-tags");
     for (const name of ours) expect([...written]).toContain(name);
   });
 

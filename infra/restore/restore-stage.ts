@@ -35,7 +35,7 @@ export type Plan = {
   stage: string;
   /** The table on which the stage will work. */
   target: string;
-  /** The table on which it works; undefined where nothing is deployed, as in another region. */
+  /** The table on which it works; undefined where nothing is deployed, as in another region, or the table is lost. */
   current: string | undefined;
   /** Whether that table is there already, or being made. */
   isThere: boolean;
@@ -47,7 +47,8 @@ export type Plan = {
 /** Finds out what there is to do. @throws Error when there is no such moment, or no such table */
 export const planOf = async ({ client, connection }: Means, wish: Wish): Promise<Plan> => {
   const { stage } = wish;
-  const current = await readParameter(connection, tableParameter(stage));
+  const noted = await readParameter(connection, tableParameter(stage));
+  const current = noted && (await describe(client, noted)) ? noted : undefined;
   if ("table" in wish) {
     if (!(await describe(client, wish.table))) throw new Error(`There is no table ${wish.table}.`);
     return { stage, target: wish.table, isThere: true, current, source: undefined, to: undefined };
@@ -59,7 +60,11 @@ export const planOf = async ({ client, connection }: Means, wish: Wish): Promise
     return { stage, target, isThere: true, current, source, to };
   }
   if (from === undefined)
-    throw new Error(`There is no stage "${stage}". Say which table to restore: --from TABLE`);
+    throw new Error(
+      noted === undefined
+        ? `There is no stage "${stage}". Say which table to restore: --from TABLE`
+        : `The table ${noted} is gone. DynamoDB keeps its last state for 35 days: make a table of that, and give its name with --table.`,
+    );
   await requireRestorable(client, from, to);
   return { stage, target, isThere: false, current, source: from, to };
 };

@@ -1,4 +1,5 @@
 import type { LambdaFunction } from "../functions.ts";
+import { releaseWithCommit } from "../release.ts";
 import { type StageSettings, sessionKeysParameter, writesNewest } from "../stages.ts";
 import { leadingKeys } from "../table-access.ts";
 import { keysArn, readsOnly } from "./encryption-key.ts";
@@ -28,6 +29,8 @@ const allow = (actions: readonly string[], resource: $util.Input<string>, condit
   Resource: resource,
   ...(condition ? { Condition: condition } : {}),
 });
+
+const release = releaseWithCommit();
 
 /** A function's name on AWS. */
 export const functionName = (name: string): string => `${$app.name}-${$app.stage}-${name}`;
@@ -72,6 +75,7 @@ export const functionArgs = (
   const variables = {
     APP_URL: appUrl,
     ALLOWED_ORIGINS: settings.origins.join(","),
+    RELEASE: release,
     STAGE: $app.stage,
     TABLE_NAME: table.name,
     ...(settings.signUpsPerHour ? { SIGN_UPS_PER_HOUR: String(settings.signUpsPerHour) } : {}),

@@ -25,7 +25,7 @@ const metricsWritten = async (): Promise<Set<string>> => {
   const ends = [undefined, ...(Object.keys(errors) as ErrorCode[])];
   const lines: string[] = [];
   for (const { contract } of operations)
-    for (const code of ends) lines.push(await lineOf(contract.route, code, "admin", true));
+    for (const code of ends) lines.push(await lineOf(contract.route, { code, session: ["adminLogIns", "newAdminAddresses"] }));
   const counts = {
     householdsOverdue: 1,
     accountsOverdue: 1,

@@ -32,6 +32,7 @@ throughHandlers((service) => {
   beforeAll(() => {
     // The lines as they are on Lambda, where they are metrics as well.
     vi.stubEnv("AWS_LAMBDA_FUNCTION_NAME", "meal-planner-test");
+    vi.stubEnv("RELEASE", "1.2.3+1a2b3c4");
   });
   const stage = stageFor(service);
   afterAll(() => {
@@ -57,9 +58,10 @@ throughHandlers((service) => {
   describe("a request leaves one line", () => {
     const common = {
       stage: "test",
+      release: "1.2.3+1a2b3c4",
       duration: expect.any(Number),
       requestId: expect.stringMatching(/^request-/),
-      _aws: { Timestamp: expect.any(Number), CloudWatchMetrics: [expect.any(Object)] },
+      _aws: { Timestamp: expect.any(Number), CloudWatchMetrics: expect.any(Array) },
     };
 
     test("about who did what, and how it went", async () => {

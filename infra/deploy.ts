@@ -3,6 +3,7 @@ import { shipAll } from "./bundle/ship.ts";
 import { command } from "./command.ts";
 import { Misuse } from "./misuse.ts";
 import { connectTo } from "./stage.ts";
+import { ensureCanary } from "./stage-canary.ts";
 import { ensureStageKeys } from "./stage-keys.ts";
 import { checkStageName, lacksIn, placeholdersIn, settingsOf } from "./stages.ts";
 
@@ -44,6 +45,7 @@ const deploy = async (stage: string, preview: boolean): Promise<void> => {
   if (!sst("deploy", stage)) return;
   const isNew = await ensureStageKeys(connection, stage);
   console.log(isNew ? "Made a session key" : "The session keys exist already");
+  if (settingsOf(stage).isProtected) await ensureCanary(connection, stage);
 };
 
 const remove = async (stage: string): Promise<void> => {

@@ -14,6 +14,8 @@ export type LambdaFunction = {
   seconds: number;
   /** It sends mails, so it is only on stages that have an address to send them from. */
   sendsMail?: boolean;
+  /** It visits the stage as a user does, on protected stages only. */
+  visits?: boolean;
 };
 
 /** A function as it is deployed, for requests. */
@@ -96,6 +98,15 @@ export const scheduledFunctions: readonly ScheduledFunction[] = [
     keys: "none",
     seconds: 15 * 60,
     everyMinutes: 60,
+  },
+  {
+    module: systemModule,
+    name: "canary",
+    table: [],
+    keys: "none",
+    seconds: 60,
+    everyMinutes: 5,
+    visits: true,
   },
 ];
 

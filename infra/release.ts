@@ -9,7 +9,10 @@ import manifest from "../package.json" with { type: "json" };
 export const releaseWithCommit = (): string => {
   const args = ["describe", "--always", "--dirty", "--exclude=*", "--abbrev=7"];
   try {
-    const commit = execFileSync("git", args, { cwd: import.meta.dirname, stdio: ["ignore", "pipe", "ignore"] });
+    const commit = execFileSync("git", args, {
+      cwd: import.meta.dirname,
+      stdio: ["ignore", "pipe", "ignore"],
+    });
     return `${manifest.version}+${commit.toString().trim()}`;
   } catch {
     return manifest.version;

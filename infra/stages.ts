@@ -116,3 +116,11 @@ export const encryptionKeyOf = (stage: string): string | undefined =>
 
 /** Where a stage's deployment notes down the name of its table, for operators' commands. */
 export const tableParameter = (stage: string): string => `/meal-planner/${stage}/table`;
+
+/** The canary's account on a protected stage: its address, and where its password is. */
+export const canaryOf = (stage: string) => ({
+  // AWS takes mails to this mailbox, drops them, and counts no bounce:
+  // https://docs.aws.amazon.com/ses/latest/DeveloperGuide/mailbox-simulator.html
+  email: `success+${stage}-canary@simulator.amazonses.com`,
+  parameter: `/meal-planner/${stage}/canary`,
+});

@@ -105,7 +105,9 @@ export const logged =
       householdId: user?.household?.id,
       ...(declared.logsAddress || declared.holdsPassword ? { address: http.sourceIp } : {}),
       ...(isOurs || upkeepError ? { errors: causes(refused?.error ?? upkeepError) } : {}),
-      ...(process.env.AWS_LAMBDA_FUNCTION_NAME ? { _aws: metricsIn({ duration, ...counts }, Date.now()) } : {}),
+      ...(process.env.AWS_LAMBDA_FUNCTION_NAME
+        ? { _aws: metricsIn({ duration, ...counts }, Date.now()) }
+        : {}),
     };
     logger()[line.errors ? "error" : "info"]("", line);
     return answer;

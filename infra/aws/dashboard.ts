@@ -1,6 +1,9 @@
 import { type FunctionMetric, NAMESPACE } from "../../functions/endpoint/metrics.ts";
+import { objectives } from "../objectives.ts";
 import type { Alarms } from "./alarms.ts";
 import type { Metric, Metrics } from "./metrics.ts";
+
+const HOUR = 3_600;
 
 /** One dashboard for a stage: its alarms, then what users, functions and the table experience. */
 export const createDashboard = (alarms: Alarms, metrics: Metrics): void => {
@@ -31,6 +34,25 @@ export const createDashboard = (alarms: Alarms, metrics: Metrics): void => {
     return widget(title, 300, [[{ expression: `SEARCH('${search}', '${stat}')`, id: "routes", label }]]);
   };
 
+  const shareOf = ({ percent }: { percent: number }) => Number((100 - percent).toFixed(6));
+  const [failing, slow] = [shareOf(objectives.availability), shareOf(objectives.latency)];
+  /** What the objective allows is a line across it. */
+  const burnt = (title: string, most: number, expression: string, bad: Metric) => {
+    const row = ({ namespace, name, dimensions, stat }: Metric, id: string) => [
+      namespace,
+      name,
+      ...Object.entries(dimensions).flat(),
+      { stat, id, visible: false },
+    ];
+    const { properties, ...shape } = widget(title, HOUR, [
+      row(metrics.requests, "requests"),
+      row(bad, "bad"),
+      [{ expression, label: "%", id: "share" }],
+    ]);
+    const annotations = { horizontal: [{ label: "objective", value: most }] };
+    return { ...shape, properties: { ...properties, annotations } };
+  };
+
   new aws.cloudwatch.Dashboard("Dashboard", {
     dashboardName: `${$app.name}-${$app.stage}`,
     dashboardBody: $jsonStringify({
@@ -43,6 +65,13 @@ export const createDashboard = (alarms: Alarms, metrics: Metrics): void => {
         },
         graph("Requests", [metrics.requests, metrics.clientErrors, metrics.serverErrors]),
         graph("Latency (ms)", [metrics.medianLatency, metrics.slowestLatency]),
+        burnt(
+          `Requests that fail, % (objective: ${failing})`,
+          failing,
+          "100 * bad / requests",
+          metrics.serverErrors,
+        ),
+        burnt(`Requests that are slow, % (objective: ${slow})`, slow, "100 - bad", metrics.fastEnough),
         byRoute("Routes (ms, p99)", "duration", "p99"),
         byRoute("Routes that fail", "faults"),
         graph("Functions running at the same time", [metrics.concurrency]),
@@ -61,6 +90,7 @@ export const createDashboard = (alarms: Alarms, metrics: Metrics): void => {
           metrics.accountChanges,
         ]),
         graph("Sign-ups, administrators' log-ins", [metrics.signUps, metrics.adminLogIns]),
+        graph("Lists generated, weeks filled", [metrics.listsGenerated, metrics.weeksFilled]),
         graph("Mails that were not sent", [metrics.mailsOverdue, metrics.mailsGivenUp, metrics.mailsRefused]),
       ],
     }),

@@ -1,8 +1,8 @@
 import type { LambdaFunction } from "../functions.ts";
 import { releaseWithCommit } from "../release.ts";
-import { type StageSettings, sessionKeysParameter, writesNewest } from "../stages.ts";
+import { canaryOf, type StageSettings, sessionKeysParameter, writesNewest } from "../stages.ts";
 import { leadingKeys } from "../table-access.ts";
-import { keysArn, readsOnly } from "./encryption-key.ts";
+import { keysArn, parameterArn, readsOnly } from "./encryption-key.ts";
 import type { Sender } from "./sender.ts";
 import type { Table } from "./table.ts";
 
@@ -13,6 +13,8 @@ export type Surroundings = {
   /** What the session keys are encrypted with, unless it is the account's key. */
   encryptionKey: aws.kms.Key | undefined;
   appUrl: $util.Input<string>;
+  /** The service's own address, which the canary visits. */
+  apiUrl?: $util.Input<string>;
   sender: Sender;
   /** The folder with a folder for each bundle. */
   bundles: string;
@@ -30,7 +32,8 @@ const allow = (actions: readonly string[], resource: $util.Input<string>, condit
   ...(condition ? { Condition: condition } : {}),
 });
 
-const release = releaseWithCommit();
+/** What every line in the log names. */
+export const release = releaseWithCommit();
 
 /** A function's name on AWS. */
 export const functionName = (name: string): string => `${$app.name}-${$app.stage}-${name}`;
@@ -41,9 +44,10 @@ export const functionName = (name: string): string => `${$app.name}-${$app.stage
  */
 export const functionArgs = (
   deployed: LambdaFunction,
-  { settings, table, encryptionKey, appUrl, sender, bundles }: Surroundings,
+  { settings, table, encryptionKey, appUrl, apiUrl, sender, bundles }: Surroundings,
 ) => {
-  const { module, name, keys, seconds, sendsMail } = deployed;
+  const { module, name, keys, seconds, sendsMail, visits } = deployed;
+  const canary = canaryOf($app.stage);
   const logGroup = new aws.cloudwatch.LogGroup(`Log-${name}`, {
     name: `/aws/lambda/${functionName(name)}`,
     retentionInDays: settings.logDays,
@@ -64,6 +68,7 @@ export const functionArgs = (
       ...(keys === "none" || !encryptionKey
         ? []
         : [allow(["kms:Decrypt"], encryptionKey.arn, readsOnly(keysArn(keys)))]),
+      ...(visits ? [allow(["ssm:GetParameter"], parameterArn(canary.parameter))] : []),
       // A mail goes through the address's configuration set, so SES asks for the right to both.
       ...(sendsMail && sender
         ? [sender.nodes.identity.arn, sender.nodes.configurationSet.arn].map((arn) =>
@@ -82,6 +87,9 @@ export const functionArgs = (
     ...(settings.adminsNeedOtp ? { ADMINS_NEED_OTP: "true" } : {}),
     ...(writesNewest(settings) ? { WRITES_NEWEST_FORMATS: "true" } : {}),
     ...(sendsMail && sender ? { MAIL_FROM: sender.sender } : {}),
+    ...(visits && apiUrl
+      ? { API_URL: apiUrl, CANARY_EMAIL: canary.email, CANARY_PARAMETER: canary.parameter }
+      : {}),
     ...(keys === "none" ? {} : { SESSION_KEYS_PARAMETER: sessionKeysParameter($app.stage, keys) }),
   };
   return {

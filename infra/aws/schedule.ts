@@ -1,4 +1,4 @@
-import { scheduledFunctions } from "../functions.ts";
+import { type ScheduledFunction, scheduledFunctions } from "../functions.ts";
 import { functionArgs, functionName, type Surroundings } from "./function.ts";
 
 /** As EventBridge writes it: a single one is singular. */
@@ -9,10 +9,13 @@ const rateOf = (minutes: number): string => {
 
 /**
  * A function for each job that runs by the clock, which only its own rule may call. Without an address to send mails from
- * there is none that sends them; those that are owed expire in the outbox.
+ * there is none that sends them; those that are owed expire in the outbox. Only a protected stage has a canary.
  */
 export const createSchedule = (around: Surroundings): void => {
-  for (const deployed of scheduledFunctions.filter(({ sendsMail }) => !sendsMail || around.sender)) {
+  const { sender, settings } = around;
+  const isHere = ({ sendsMail, visits }: ScheduledFunction) =>
+    (!sendsMail || sender) && (!visits || settings.isProtected);
+  for (const deployed of scheduledFunctions.filter(isHere)) {
     const { name, everyMinutes } = deployed;
     const { arn, name: deployedName } = new sst.aws.Function(name, functionArgs(deployed, around));
     const rule = new aws.cloudwatch.EventRule(`Rule-${name}`, {

@@ -36,7 +36,7 @@ export const deployService = () => {
     bundles: bundlesFolder(),
   };
   const { api, appUrl } = createApi(around);
-  createSchedule({ ...around, appUrl });
+  createSchedule({ ...around, appUrl, apiUrl: api.url });
   const metrics = createMetrics(api, table);
   createDashboard(createAlarms(settings, metrics), metrics);
   return { url: api.url, table: table.name };

@@ -31,6 +31,11 @@ const ROUTE = "aws:apigatewayv2/route:Route";
 const ROLE = "aws:iam/role:Role";
 const TABLE = "aws:dynamodb/table:Table";
 const PARAMETER = "aws:ssm/parameter:Parameter";
+const OBJECT = "aws:s3/bucketObjectv2:BucketObjectv2";
+
+/** Where a deployment notes down its table. */
+const tableNote = (of: Synthesis) =>
+  inputs(of, PARAMETER).find(({ name }) => name === tableParameter("production"));
 
 type Statement = {
   Effect: string;
@@ -164,7 +169,7 @@ describe("functions", () => {
   });
 
   test("are the bundles that the local server and the tests run, one each, and nothing else", () => {
-    const archives = inputs(production, "aws:s3/bucketObjectv2:BucketObjectv2");
+    const archives = inputs(production, OBJECT);
     expect(archives).toHaveLength(functionNames().length);
     for (const name of functionNames()) {
       const deployed = inputs(production, FUNCTION).find((one) =>
@@ -183,6 +188,10 @@ describe("functions", () => {
       "ADMINS_NEED_OTP",
       "ALLOWED_ORIGINS",
       "APP_URL",
+      "API_URL",
+      "CANARY_EMAIL",
+      "CANARY_PARAMETER",
+      "RELEASE",
       "SESSION_KEYS_PARAMETER",
       "STAGE",
       "TABLE_NAME",
@@ -192,6 +201,7 @@ describe("functions", () => {
       expect(known).toEqual(expect.arrayContaining(Object.keys(environment.variables)));
       expect(environment.variables).toMatchObject({
         STAGE: "production",
+        RELEASE: expect.stringMatching(/^\d+\.\d+\.\d+\+[\da-f]{7,}(-dirty)?$/),
         ADMINS_NEED_OTP: "true",
         APP_URL: "https://app.example.com",
         ALLOWED_ORIGINS: "https://app.example.com",
@@ -200,11 +210,12 @@ describe("functions", () => {
     }
   });
 
-  test("that run by the clock are called every hour, and the one for mails every minute", () => {
+  test("that run by the clock are called every hour, the one for mails every minute, the canary every five", () => {
     const rates = {
       "erase-households": "rate(1 hour)",
       "erase-accounts": "rate(1 hour)",
       "send-mails": "rate(1 minute)",
+      canary: "rate(5 minutes)",
     };
     const rules = inputs(production, "aws:cloudwatch/eventRule:EventRule");
     expect(
@@ -228,8 +239,8 @@ describe("functions", () => {
       [trial, 7],
     ] as const) {
       const groups = inputs(synthesis, "aws:cloudwatch/logGroup:LogGroup");
-      // A trial stage has no function that sends mails.
-      expect(groups).toHaveLength(functionNames().length + (synthesis === production ? 1 : 0));
+      // A trial stage has no function that sends mails, and no canary.
+      expect(groups).toHaveLength(functionNames().length + (synthesis === production ? 1 : -1));
       for (const group of groups) expect(group.retentionInDays).toBe(days);
     }
   });
@@ -350,7 +361,8 @@ describe("roles", () => {
     );
     // The parameter that a function asks for is the one that it may read.
     for (const { name, environment } of inputs(production, FUNCTION)) {
-      const asked = environment.variables.SESSION_KEYS_PARAMETER;
+      const { SESSION_KEYS_PARAMETER, CANARY_PARAMETER } = environment.variables;
+      const asked = SESSION_KEYS_PARAMETER ?? CANARY_PARAMETER;
       const granted = named(name.replace("meal-planner-production-", "")).find(({ Action }) =>
         Action.includes("ssm:GetParameter"),
       );
@@ -389,7 +401,8 @@ describe("mails", () => {
   test("are not sent by a stage without an address", () => {
     expect([all(trial, IDENTITY), sending(trial)]).toEqual([[], []]);
     const names = inputs(trial, FUNCTION).map(({ name }) => name);
-    expect(names).toHaveLength(functionNames().length - 1);
+    // It has no canary either.
+    expect(names).toHaveLength(functionNames().length - 2);
     expect(names.join()).not.toContain("send-mails");
     expect(all(trial, "aws:cloudwatch/metricAlarm:MetricAlarm").map(({ name }) => name)).not.toContain(
       "SendingMails",
@@ -404,25 +417,31 @@ describe("the key that encrypts session keys", () => {
     (part) => `arn:aws:ssm:eu-central-1:123456789012:parameter/meal-planner/production/session-keys/${part}`,
   );
   const context = "kms:EncryptionContext:PARAMETER_ARN";
+  /** There is another for alarms. */
+  const forKeys = (of: Synthesis, type: string) => {
+    const [one] = all(of, type).filter(({ name }) => name.startsWith("SessionKeys"));
+    if (!one) throw new Error(`There is no ${type} for session keys`);
+    return one;
+  };
   const decrypting = (of: Synthesis) =>
     statements(of).flatMap(([, allowed]) =>
       allowed.filter(({ Action }) => Action.some((action) => action.startsWith("kms:"))),
     );
 
   test("belongs to a protected stage, is rotated, and outlives everything; its alias does not", () => {
-    expect(only(production, KEY)).toMatchObject({
+    expect(forKeys(production, KEY)).toMatchObject({
       retained: true,
       inputs: { enableKeyRotation: true, deletionWindowInDays: 30 },
     });
-    expect(only(production, ALIAS)).toMatchObject({
+    expect(forKeys(production, ALIAS)).toMatchObject({
       retained: false,
-      inputs: { name: encryptionKeyOf("production"), targetKeyId: `${only(production, KEY).name}-id` },
+      inputs: { name: encryptionKeyOf("production"), targetKeyId: `${forKeys(production, KEY).name}-id` },
     });
     expect([all(trial, KEY), all(trial, ALIAS), decrypting(trial)]).toEqual([[], [], []]);
   });
 
   test("encrypts and decrypts the stage's two parameters for the Parameter Store, and nothing for its administrators", () => {
-    const { policy } = only(production, KEY).inputs;
+    const { policy } = forKeys(production, KEY).inputs;
     const [administration, use] = JSON.parse(policy).Statement;
     expect(administration.Action.join()).not.toMatch(/crypt|\*|GenerateDataKey|CreateGrant/);
     expect(administration.Action).toContain("kms:PutKeyPolicy");
@@ -435,9 +454,11 @@ describe("the key that encrypts session keys", () => {
   });
 
   test("decrypts for each function the parameter that it may read", () => {
-    const key = `arn:mock:${only(production, KEY).name}`;
+    const key = `arn:mock:${forKeys(production, KEY).name}`;
     for (const [name, allowed] of statements()) {
-      const read = allowed.find(({ Action }) => Action.includes("ssm:GetParameter"))?.Resource;
+      const read = allowed.find(({ Resource }) =>
+        Resource.includes(":parameter/meal-planner/production/session-keys/"),
+      )?.Resource;
       const expected = read
         ? [
             {
@@ -487,7 +508,7 @@ describe("the table", () => {
   });
 
   test("is noted down where operators' commands look for its name", () => {
-    expect(only(production, PARAMETER).inputs).toMatchObject({
+    expect(tableNote(production)).toMatchObject({
       name: tableParameter("production"),
       type: "String",
       insecureValue: production.outputs.table,
@@ -506,7 +527,7 @@ describe("the table", () => {
   test("can be one that was restored, and then nothing refers to another", () => {
     expect(only(restored, TABLE)).toMatchObject({ isThere: true });
     expect(restored.outputs).toMatchObject({ table: "restored" });
-    expect(only(restored, PARAMETER).inputs).toMatchObject({ insecureValue: "restored" });
+    expect(tableNote(restored)).toMatchObject({ insecureValue: "restored" });
     for (const { environment } of inputs(restored, FUNCTION))
       expect(environment.variables.TABLE_NAME).toBe("restored");
     const expected = JSON.stringify(onTables(production)).replaceAll(table(), "arn:mock:restored");

@@ -17,7 +17,14 @@ type Ended = {
 export const lineOf = async (route: string, { code, session, headers = {} }: Ended = {}): Promise<string> => {
   const [method = "", url = ""] = route.split(" ");
   const distinct = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value]]));
-  const sent = { method, url, httpVersion: "1.1", headers: distinct, body: Buffer.of(), address: "192.0.2.1" };
+  const sent = {
+    method,
+    url,
+    httpVersion: "1.1",
+    headers: distinct,
+    body: Buffer.of(),
+    address: "192.0.2.1",
+  };
   const { contract = { route } } = operations.find(({ contract }) => contract.route === route) ?? {};
   const handle = logged(contract, async (_event, context) => {
     if (code) context.refused = { code };

@@ -14,7 +14,9 @@ throughBothDoors((service) => {
   test("a client may choose its request's id, if it is a UUID", async () => {
     const id = "2F1C0F0E-6d0a-4c57-9a1c-3b8a4f6f9d11";
     const idOf = async (sent: string) => {
-      const { headers, body } = await service.visitor().get("/v1/tags", { headers: { "x-request-id": sent } });
+      const { headers, body } = await service
+        .visitor()
+        .get("/v1/tags", { headers: { "x-request-id": sent } });
       expect(body.requestId).toBe(headers.get("x-request-id"));
       return body.requestId;
     };

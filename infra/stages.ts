@@ -124,3 +124,6 @@ export const canaryOf = (stage: string) => ({
   email: `success+${stage}-canary@simulator.amazonses.com`,
   parameter: `/meal-planner/${stage}/canary`,
 });
+
+/** Where a protected stage's deployment notes down the name of the bucket with the source maps of its releases. */
+export const mapsParameter = (stage: string): string => `/meal-planner/${stage}/source-maps`;

@@ -8,6 +8,7 @@ import { createEncryptionKey } from "./encryption-key.ts";
 import { createMetrics } from "./metrics.ts";
 import { createSchedule } from "./schedule.ts";
 import { createSender } from "./sender.ts";
+import { createSourceMaps } from "./source-maps.ts";
 import { createTable } from "./table.ts";
 
 /** The bundles are made before SST runs, in the same way as those that the tests ran. */
@@ -37,6 +38,7 @@ export const deployService = () => {
   };
   const { api, appUrl } = createApi(around);
   createSchedule({ ...around, appUrl, apiUrl: api.url });
+  createSourceMaps(settings);
   const metrics = createMetrics(api, table);
   createDashboard(createAlarms(settings, metrics), metrics);
   return { url: api.url, table: table.name };

@@ -5,8 +5,9 @@ import { type BuildOptions, build } from "esbuild";
 import { allFunctions } from "../functions.ts";
 import { bundleOptions, root, withoutSessions } from "./options.ts";
 
-const folder = path.join(root, ".build", "functions");
-const manifestFile = path.join(folder, "manifest.json");
+/** The bundles, each with its source map. */
+export const bundleFolder = path.join(root, ".build", "functions");
+const manifestFile = path.join(bundleFolder, "manifest.json");
 
 export type Bundle = {
   bytes: number;
@@ -21,7 +22,7 @@ type Manifest = { stamp: string; bundles: Record<string, Bundle> };
 export const functionNames = (): string[] => allFunctions.map(({ module, name }) => `${module}/${name}`);
 
 /** Where the bundle of a function is; it exports `handler`. */
-export const bundleFile = (name: string): string => path.join(folder, `${name}.cjs`);
+export const bundleFile = (name: string): string => path.join(bundleFolder, `${name}.cjs`);
 
 /** Replaces a file in one step, so that no other process ever reads half of it. */
 const replaceFile = (file: string, contents: string | Uint8Array): void => {
@@ -73,7 +74,7 @@ const buildAll = async (names: readonly string[], options: BuildOptions): Promis
   const { metafile, outputFiles } = await build({
     ...options,
     entryPoints: names.map((name) => ({ in: `functions/${name}.ts`, out: name })),
-    outdir: folder,
+    outdir: bundleFolder,
     outExtension: { ".js": ".cjs" },
     metafile: true,
     write: false,

@@ -10,7 +10,9 @@ import { bundleFile, functionNames } from "../../infra/bundle/bundle.ts";
 import { shippedFile } from "../../infra/bundle/ship.ts";
 import { cors } from "../../infra/cors.ts";
 import { allFunctions, deployedFunctions, scheduledFunctions } from "../../infra/functions.ts";
-import { encryptionKeyOf, release, settingsOf, tableParameter } from "../../infra/stages.ts";
+import { releaseWithCommit } from "../../infra/release.ts";
+import { mapsKey, unpacked } from "../../infra/source-maps.ts";
+import { encryptionKeyOf, mapsParameter, release, settingsOf, tableParameter } from "../../infra/stages.ts";
 import { all, inputs, only, type Synthesis, synthesize } from "./synthesize.ts";
 import { checksumsIn } from "./zip.ts";
 
@@ -169,7 +171,7 @@ describe("functions", () => {
   });
 
   test("are the bundles that the local server and the tests run, one each, and nothing else", () => {
-    const archives = inputs(production, OBJECT);
+    const archives = inputs(production, OBJECT).filter(({ key }) => !key.endsWith(".json.br"));
     expect(archives).toHaveLength(functionNames().length);
     for (const name of functionNames()) {
       const deployed = inputs(production, FUNCTION).find((one) =>
@@ -539,5 +541,50 @@ describe("the table", () => {
       expect.arrayContaining(['"TableName":"restored"', '"TableName","restored"']),
     );
     expect(watched.replaceAll(/"TableName"[:,]"restored"/g, "")).not.toContain("TableName");
+  });
+});
+
+describe("source maps", () => {
+  const ofRelease = (of: Synthesis) =>
+    all(of, OBJECT).filter(({ inputs }) => inputs.key.endsWith(".json.br"));
+
+  test("a protected stage keeps the source maps of each release, also when the next one comes", () => {
+    const [kept, ...others] = ofRelease(production);
+    expect(others).toEqual([]);
+    expect(kept).toMatchObject({
+      retained: true,
+      inputs: { bucket: "SourceMaps-id", key: mapsKey(releaseWithCommit()) },
+    });
+    const maps = unpacked(readFileSync(kept?.inputs.file));
+    expect(Object.keys(maps).sort()).toEqual(functionNames().sort());
+    for (const [name, map] of Object.entries(maps))
+      expect(map).toBe(readFileSync(`${bundleFile(name)}.map`, "utf8"));
+  });
+
+  test("its bucket is closed to everybody outside, stays, and is found by its parameter", () => {
+    const bucket = only(production, "aws:s3/bucket:Bucket");
+    expect(bucket).toMatchObject({
+      retained: true,
+      inputs: { bucket: "meal-planner-production-source-maps-123456789012" },
+    });
+    const { bucket: closed, ...ways } = only(
+      production,
+      "aws:s3/bucketPublicAccessBlock:BucketPublicAccessBlock",
+    ).inputs;
+    expect(closed).toBe(`${bucket.name}-id`);
+    expect(ways).toEqual({
+      blockPublicAcls: true,
+      blockPublicPolicy: true,
+      ignorePublicAcls: true,
+      restrictPublicBuckets: true,
+    });
+    expect(inputs(production, PARAMETER)).toContainEqual(
+      expect.objectContaining({ name: mapsParameter("production"), insecureValue: bucket.inputs.bucket }),
+    );
+  });
+
+  test("a trial stage keeps none, because who deploys it has them", () => {
+    expect(all(trial, "aws:s3/bucket:Bucket")).toEqual([]);
+    expect(ofRelease(trial)).toEqual([]);
   });
 });

@@ -96,7 +96,10 @@ test("a new operation asks for its function, and works as soon as it is there", 
   expect(JSON.parse(answer.text).detail).toContain("functions/system/get-pulse.ts");
   await says("Routes with GET /v1/pulse");
   writeFileSync(handler, pulse(readFileSync(path.join(copy, health), "utf8")));
-  expect(await get("/v1/pulse")).toMatchObject({ status: 200, text: expect.stringContaining('{"status":"ok"') });
+  expect(await get("/v1/pulse")).toMatchObject({
+    status: 200,
+    text: expect.stringContaining('{"status":"ok"'),
+  });
 });
 
 test("a faulty contract is reported, and leaves the operations of others alone", async () => {

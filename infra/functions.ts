@@ -101,3 +101,9 @@ export const scheduledFunctions: readonly ScheduledFunction[] = [
 
 /** All functions. */
 export const allFunctions: readonly LambdaFunction[] = [...deployedFunctions, ...scheduledFunctions];
+
+/** A function's name on AWS. */
+export const deployedName = (stage: string, name: string): string => `meal-planner-${stage}-${name}`;
+
+/** The alias of each function that all traffic goes to. */
+export const liveAlias = "live";

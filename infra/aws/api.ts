@@ -2,7 +2,7 @@ import { withHead } from "../../core/contract/contract.ts";
 import { cors } from "../cors.ts";
 import { deployedFunctions } from "../functions.ts";
 import type { StageSettings } from "../stages.ts";
-import { functionArgs, type Surroundings } from "./function.ts";
+import { createFunction, type Surroundings } from "./function.ts";
 
 /** One JSON line per request. Without its path, because an invite's path has the code that lets people in. */
 const accessLogFormat = JSON.stringify({
@@ -29,6 +29,13 @@ const corsOf = ({ origins }: StageSettings): NonNullable<sst.aws.ApiGatewayV2Arg
     allowOrigins: [...origins],
     maxAge: `${cors.maxAge} seconds`,
   };
+
+/** The component of a route's function, and where it was up to 0.6.0: inside the route's own component. */
+const componentOf = (name: string) => {
+  const component = `ApiRoute${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll("-", "")}Handler`;
+  const types = "sst:aws:ApiGatewayV2LambdaRoute$sst:aws:Function";
+  return { component, before: `urn:pulumi:${$app.stage}::${$app.name}::${types}::${component}` };
+};
 
 /** The HTTP API with a route and a function for every operation, and the base of the links that people share. */
 export const createApi = (around: Omit<Surroundings, "appUrl">) => {
@@ -70,7 +77,9 @@ export const createApi = (around: Omit<Surroundings, "appUrl">) => {
   const appUrl = settings.appUrl ?? api.url;
   const routes = deployedFunctions.map((deployed) => {
     const { routeKey, name } = deployed;
-    const route = api.route(routeKey, functionArgs(deployed, { ...around, appUrl }), { name });
+    const { component, before } = componentOf(name);
+    const { arn } = createFunction(deployed, { ...around, appUrl }, component, before);
+    const route = api.route(routeKey, arn, { name });
     for (const head of withHead(routeKey).slice(1))
       new aws.apigatewayv2.Route(`Head-${name}`, {
         apiId: api.nodes.api.id,

@@ -1,5 +1,5 @@
 import { scheduledFunctions } from "../functions.ts";
-import { functionArgs, functionName, type Surroundings } from "./function.ts";
+import { createFunction, functionName, type Surroundings } from "./function.ts";
 
 /** As EventBridge writes it: a single one is singular. */
 const rateOf = (minutes: number): string => {
@@ -14,7 +14,7 @@ const rateOf = (minutes: number): string => {
 export const createSchedule = (around: Surroundings): void => {
   for (const deployed of scheduledFunctions.filter(({ sendsMail }) => !sendsMail || around.sender)) {
     const { name, everyMinutes } = deployed;
-    const { arn, name: deployedName } = new sst.aws.Function(name, functionArgs(deployed, around));
+    const made = createFunction(deployed, around, name);
     const rule = new aws.cloudwatch.EventRule(`Rule-${name}`, {
       name: functionName(name),
       description: `Runs ${name} of ${$app.name} on ${$app.stage}`,
@@ -22,10 +22,11 @@ export const createSchedule = (around: Surroundings): void => {
     });
     new aws.lambda.Permission(`Permission-${name}`, {
       action: "lambda:InvokeFunction",
-      function: deployedName,
+      function: made.name,
+      ...(made.qualifier ? { qualifier: made.qualifier } : {}),
       principal: "events.amazonaws.com",
       sourceArn: rule.arn,
     });
-    new aws.cloudwatch.EventTarget(`Target-${name}`, { rule: rule.name, arn });
+    new aws.cloudwatch.EventTarget(`Target-${name}`, { rule: rule.name, arn: made.arn });
   }
 };

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { checkStamp } from "../bundle/stamp.ts";
 import { allFunctions } from "../functions.ts";
 import { settingsOf, tableParameter } from "../stages.ts";
 import { createAlarms } from "./alarms.ts";
@@ -10,13 +10,14 @@ import { createSchedule } from "./schedule.ts";
 import { createSender } from "./sender.ts";
 import { createTable } from "./table.ts";
 
-/** The bundles are made before SST runs, in the same way as those that the tests ran. */
+/**
+ * The folder with the bundles, which are made before SST runs, in the same way as those that the tests ran. `sst dev` needs
+ * none: it makes its own.
+ */
 const bundlesFolder = (): string => {
-  const folder = `${process.cwd()}/.build/deploy`;
-  const missing = allFunctions.find(({ module, name }) => !existsSync(`${folder}/${module}/${name}`));
-  if (missing)
-    throw new Error(`${missing.name} is not bundled. Deploy with: npm run deploy -- --stage STAGE`);
-  return folder;
+  const names = allFunctions.map(({ module, name }) => `${module}/${name}`);
+  if (!$dev) checkStamp(process.cwd(), names, $app.stage);
+  return `${process.cwd()}/.build/deploy`;
 };
 
 /** All resources of a stage. */

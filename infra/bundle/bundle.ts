@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
-import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type BuildOptions, build } from "esbuild";
 import { allFunctions } from "../functions.ts";
 import { bundleOptions, root, withoutSessions } from "./options.ts";
+import { sourceStamp } from "./stamp.ts";
 
 const folder = path.join(root, ".build", "functions");
 const manifestFile = path.join(folder, "manifest.json");
@@ -88,16 +88,6 @@ const buildAll = async (names: readonly string[], options: BuildOptions): Promis
   return Object.fromEntries(bundles);
 };
 
-/** A hash of everything that the bundles are made from. */
-const sourceStamp = (names: readonly string[]): string => {
-  const hash = createHash("sha256").update(names.join());
-  const files = globSync("{core,functions,infra/bundle}/**/*.*", { cwd: root });
-  for (const file of ["package-lock.json", ...files.sort()]) {
-    hash.update(`\n${file}\n`).update(readFileSync(path.join(root, file)));
-  }
-  return hash.digest("hex");
-};
-
 const lastManifest = (): Manifest | undefined => {
   try {
     return JSON.parse(readFileSync(manifestFile, "utf8"));
@@ -109,7 +99,7 @@ const lastManifest = (): Manifest | undefined => {
 /** Bundles all functions, unless nothing has changed since the last time; `fresh` says which. */
 export const bundleAll = async (): Promise<{ bundles: Record<string, Bundle>; fresh: boolean }> => {
   const names = functionNames();
-  const stamp = sourceStamp(names);
+  const stamp = sourceStamp(root, names);
   const last = lastManifest();
   if (last?.stamp === stamp) return { bundles: last.bundles, fresh: false };
   const bundles = await bundle(names);

@@ -9,8 +9,10 @@ const root = path.resolve(import.meta.dirname, "../..");
 const work = path.join(root, ".sst");
 const platform = path.join(work, "platform");
 
+/** What Pulumi is told beside the inputs. */
+type Options = { retained: boolean; ignored: string[]; aliases: string[] };
 // biome-ignore lint/suspicious/noExplicitAny: tests look into resources freely
-export type Resource = { type: string; name: string; inputs: any; isThere: boolean; retained: boolean };
+export type Resource = { type: string; name: string; inputs: any; isThere: boolean } & Options;
 export type Synthesis = {
   app: { name: string; removal: string; protect: boolean };
   resources: Resource[];
@@ -25,6 +27,8 @@ const startCli = async () => {
       const [input] = params;
       const results: Record<string, unknown> = {
         "Provider.Aws.Bootstrap": { asset: "assets", state: "state" },
+        // What the stubs of sst dev talk to.
+        "Provider.Aws.Appsync": { http: "http.mock", realtime: "realtime.mock" },
         // A bundle that is already made is used unchanged.
         "Runtime.Build": { handler: input.handler, out: input.bundle, errors: [], sourcemaps: [] },
       };
@@ -90,13 +94,24 @@ const program = (name: string, stage: string) => `
       const random = type === "random:index/randomBytes:RandomBytes" ? { base64: btoa("0".repeat(32)) } : {};
       const api = type === "aws:apigatewayv2/api:Api"
         ? { apiEndpoint: "https://api.mock", executionArn: "arn:mock:execute-api" } : {};
-      return { id: name + "-id", state: { arn: "arn:mock:" + name, name, ...inputs, ...random, ...api } };
+      const lambda = "arn:aws:lambda:eu-central-1:123456789012:function:";
+      const arns = {
+        "aws:lambda/function:Function": lambda + inputs.name,
+        "aws:lambda/alias:Alias": lambda + inputs.functionName + ":" + inputs.name,
+      };
+      const published = inputs.publish ? { version: "7" } : {};
+      return {
+        id: name + "-id",
+        state: { arn: arns[type] ?? "arn:mock:" + name, name, ...inputs, ...random, ...api, ...published },
+      };
     },
-    call: ({ token, inputs }) => answers[token] ?? inputs,
+    call: ({ token, inputs }) => token.endsWith(":getPolicyDocument")
+      ? { ...inputs, json: JSON.stringify(inputs.statements) }
+      : answers[token] ?? inputs,
   }, ${JSON.stringify(name)}, ${JSON.stringify(stage)}, false);
-  export const retained = new Map();
+  export const options = new Map();
   const out = await pulumi.runtime.runInPulumiStack(() => {
-    pulumi.runtime.registerStackTransformation(({ name, opts }) => { retained.set(name, opts); });
+    pulumi.runtime.registerStackTransformation(({ name, opts }) => { options.set(name, opts); });
     return run(config.run);
   });
   // More resources are requested whenever what they depend on is ready.
@@ -109,8 +124,13 @@ let programs = 0;
 /**
  * All resources that deploying a stage would request. Needs no AWS account and no Pulumi engine.
  * @param changes to the stage's settings in infra/stages.ts
+ * @param dev as `sst dev` would request them
  */
-export const synthesize = async (stage: string, changes: Partial<StageSettings> = {}): Promise<Synthesis> => {
+export const synthesize = async (
+  stage: string,
+  changes: Partial<StageSettings> = {},
+  { dev = false } = {},
+): Promise<Synthesis> => {
   const app = await readApp(stage);
   const cli = await startCli();
   const outfile = path.join(platform, `program.${process.pid}.${programs++}.mjs`);
@@ -124,10 +144,10 @@ export const synthesize = async (stage: string, changes: Partial<StageSettings> 
       nodePaths: [path.join(work, "node_modules")],
       define: {
         $app: JSON.stringify({ ...app, stage }),
-        $dev: "false",
+        $dev: String(dev),
         $cli: JSON.stringify({
-          command: "deploy",
-          dev: false,
+          command: dev ? "dev" : "deploy",
+          dev,
           paths: { home: work, root, work, platform },
           state: { version: {} },
         }),
@@ -147,13 +167,15 @@ export const synthesize = async (stage: string, changes: Partial<StageSettings> 
         },
       ],
     });
-    const { resources, outputs, retained } = await import(outfile);
+    const { resources, outputs, options } = await import(outfile);
     return {
       app,
       outputs,
       resources: resources.map((resource: Resource) => ({
         ...resource,
-        retained: retained.get(resource.name)?.retainOnDelete === true,
+        retained: options.get(resource.name)?.retainOnDelete === true,
+        ignored: options.get(resource.name)?.ignoreChanges ?? [],
+        aliases: options.get(resource.name)?.aliases ?? [],
       })),
     };
   } finally {

@@ -1,4 +1,6 @@
+import { functionNames } from "./bundle/bundle.ts";
 import { shipAll } from "./bundle/ship.ts";
+import { checkStamp } from "./bundle/stamp.ts";
 import { command } from "./command.ts";
 import { Misuse } from "./misuse.ts";
 import { tryService } from "./smoke/try.ts";
@@ -14,6 +16,7 @@ const help = `Deploys the service to AWS, to the account that your credentials b
   npm run deploy -- --stage STAGE [OPTION …]
 
   --preview   only show what would change
+  --bundled   deploy the bundles that "npm run bundle" has made, and make none
   --at-once   move all traffic to the new versions at once. Without it, a protected stage gives them a
               tenth of it for five minutes, and takes them back if more requests fail than before
   --help      this text
@@ -53,12 +56,15 @@ const deploy = async (stage: string, atOnce: boolean): Promise<void> => {
 
 const flag = { type: "boolean", default: false } as const;
 
-await command(help, { stage: { type: "string" }, preview: flag, "at-once": flag }, async (values) => {
-  const { stage, preview } = values;
+const options = { stage: { type: "string" }, preview: flag, bundled: flag, "at-once": flag } as const;
+
+await command(help, options, async (values) => {
+  const { stage, preview, bundled } = values;
   if (!stage) throw new Misuse(help);
   checkStageName(stage);
   checkSettings(stage);
-  console.log(`The bundles are those of ${(await shipAll()).slice(0, 12)}`);
+  if (bundled) checkStamp(process.cwd(), functionNames(), stage);
+  else await shipAll();
   if (preview) sst("diff", stage);
   else await deploy(stage, values["at-once"]);
 });

@@ -149,7 +149,10 @@ const queriesOf = ({ metrics, value, description, seconds = FIVE_MINUTES }: Rule
 export const createAlarms = ({ alarmsTo, budget, mailFrom }: StageSettings, metrics: Metrics) => {
   // A stage without an address to send mails from sends none.
   const rules = Object.entries(rulesFor(metrics)).filter(([name]) => mailFrom || name !== "SendingMails");
-  const topic = new aws.sns.Topic("Alarms");
+  // Named after the stage, so that its deployer's role may be. A stage that has them already keeps their names.
+  const name = `${$app.name}-${$app.stage}-Alarms`;
+  const keepsName = { ignoreChanges: ["name"] };
+  const topic = new aws.sns.Topic("Alarms", { name }, keepsName);
   if (alarmsTo) {
     new aws.sns.TopicSubscription("AlarmsByEmail", {
       topic: topic.arn,
@@ -163,13 +166,18 @@ export const createAlarms = ({ alarmsTo, budget, mailFrom }: StageSettings, metr
       comparisonOperator: "GREATER_THAN",
       subscriberEmailAddresses: [alarmsTo],
     });
-    new aws.budgets.Budget("Budget", {
-      budgetType: "COST",
-      timeUnit: "MONTHLY",
-      limitAmount: String(budget),
-      limitUnit: "USD",
-      notifications: [notify("ACTUAL", 80), notify("FORECASTED", 100)],
-    });
+    new aws.budgets.Budget(
+      "Budget",
+      {
+        name,
+        budgetType: "COST",
+        timeUnit: "MONTHLY",
+        limitAmount: String(budget),
+        limitUnit: "USD",
+        notifications: [notify("ACTUAL", 80), notify("FORECASTED", 100)],
+      },
+      keepsName,
+    );
   }
   return rules.map(
     ([name, rule]) =>

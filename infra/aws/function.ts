@@ -115,15 +115,21 @@ const asDeployed = (
   transform: {
     // Without SST's own variables: one of them is the key to a file of linked values, and there are none.
     function: { environment: { variables } },
-    role: {
-      assumeRolePolicy: trustLambda,
-      managedPolicyArns: [],
-      inlinePolicies: [
-        {
-          name: "function",
-          policy: $jsonStringify({ Version: "2012-10-17", Statement: rights.map(statementOf) }),
-        },
-      ],
+    role: (args: aws.iam.RoleArgs, opts: $util.CustomResourceOptions) => {
+      Object.assign(args, {
+        // Like the function. SST's own name begins with less than the service and the stage when the function's is long, so
+        // that no deployer could be bound to a stage's roles. A role that is there keeps its name.
+        name: functionName(name),
+        assumeRolePolicy: trustLambda,
+        managedPolicyArns: [],
+        inlinePolicies: [
+          {
+            name: "function",
+            policy: $jsonStringify({ Version: "2012-10-17", Statement: rights.map(statementOf) }),
+          },
+        ],
+      });
+      opts.ignoreChanges = ["name"];
     },
   },
 });

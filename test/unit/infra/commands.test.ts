@@ -57,6 +57,7 @@ describe.each(Object.entries(commands))("%s", (name, command) => {
 const files = {
   "npm start": "infra/local/start.ts",
   "npm run bench": "test/bench/run.ts",
+  "npm run bundle": "infra/bundle.ts",
   "npm run build-site": "infra/build-site.ts",
   "npm run check": "infra/check.ts",
   "npm run create-admin": "infra/create-admin.ts",

@@ -9,4 +9,6 @@ const help = `Makes the bundles that are deployed, in .build/deploy, so that sev
 
 Deploy them with: npm run deploy -- --stage STAGE --bundled`;
 
-await command(help, {}, async () => console.log(`The bundles are those of ${(await shipAll()).slice(0, 12)}`));
+await command(help, {}, async () =>
+  console.log(`The bundles are those of ${(await shipAll()).slice(0, 12)}`),
+);

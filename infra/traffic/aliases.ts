@@ -13,22 +13,22 @@ import type { Live, Version } from "./moves.ts";
 /** Lambda takes 15 requests a second for all of an account's functions; other people's deployments need some, too. */
 const MS_BETWEEN_CALLS = 80;
 
+/** Makes a call to Lambda when it is its turn. */
+export type Send = <T>(call: (client: LambdaClient) => Promise<T>) => Promise<T>;
+
 /** Calls one after the other, not too many a second, without waiting for answers. */
-export const paced = (client: LambdaClient, clock: Clock): LambdaClient["send"] => {
+export const paced = (client: LambdaClient, clock: Clock): Send => {
   let last = Promise.resolve();
-  // biome-ignore lint/suspicious/noExplicitAny: the client's own types are those of its overloads
-  return async (command: any) => {
+  return async (call) => {
     last = last.then(() => clock.wait(MS_BETWEEN_CALLS));
     await last;
-    return client.send(command);
+    return call(client);
   };
 };
 
-export type Send = ReturnType<typeof paced>;
-
 const versionsOf = async (send: Send, name: string, Marker?: string): Promise<Version[]> => {
-  const { Versions = [], NextMarker } = await send(
-    new ListVersionsByFunctionCommand({ FunctionName: name, ...(Marker ? { Marker } : {}) }),
+  const { Versions = [], NextMarker } = await send((client) =>
+    client.send(new ListVersionsByFunctionCommand({ FunctionName: name, ...(Marker ? { Marker } : {}) })),
   );
   const published = Versions.filter(({ Version: number }) => number !== "$LATEST").map(
     ({ Version: number, Role = "", Environment }) => ({
@@ -42,7 +42,9 @@ const versionsOf = async (send: Send, name: string, Marker?: string): Promise<Ve
 
 const liveOf = async (send: Send, name: string): Promise<Live | undefined> => {
   try {
-    const alias = await send(new GetAliasCommand({ FunctionName: name, Name: liveAlias }));
+    const alias = await send((client) =>
+      client.send(new GetAliasCommand({ FunctionName: name, Name: liveAlias })),
+    );
     return {
       name,
       version: Number(alias.FunctionVersion),
@@ -71,15 +73,19 @@ export const pointTo = (
   note: string,
   also?: { version: number; share: number },
 ) =>
-  send(
-    new UpdateAliasCommand({
-      FunctionName: name,
-      Name: liveAlias,
-      FunctionVersion: String(version),
-      Description: note,
-      RoutingConfig: { AdditionalVersionWeights: also ? { [also.version]: also.share } : {} },
-    }),
+  send((client) =>
+    client.send(
+      new UpdateAliasCommand({
+        FunctionName: name,
+        Name: liveAlias,
+        FunctionVersion: String(version),
+        Description: note,
+        RoutingConfig: { AdditionalVersionWeights: also ? { [also.version]: also.share } : {} },
+      }),
+    ),
   );
 
 export const deleteVersion = (send: Send, name: string, version: number) =>
-  send(new DeleteFunctionCommand({ FunctionName: name, Qualifier: String(version) }));
+  send((client) =>
+    client.send(new DeleteFunctionCommand({ FunctionName: name, Qualifier: String(version) })),
+  );

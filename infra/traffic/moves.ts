@@ -61,7 +61,11 @@ export const movesBack = (lives: readonly Live[]): { at: string; moves: Move[] }
     const found = noted(note);
     return found ? [{ ...found, move: { name, from: version, to: found.version } }] : [];
   });
-  const at = notes.map((note) => note.at).toSorted().at(-1) ?? "";
+  const at =
+    notes
+      .map((note) => note.at)
+      .toSorted()
+      .at(-1) ?? "";
   const otherwise = "Check out the release that worked, and deploy it.";
   if (!at) throw new Error(`No deployment has moved traffic yet. ${otherwise}`);
   const moves = notes.filter((note) => note.at === at && note.hasMoved).map(({ move }) => move);

@@ -98,7 +98,8 @@ const settled = async (send: Send, lives: Live[], { say }: Tools, stage: string)
 const clear = async (send: Send, lives: readonly Live[], moves: readonly Move[]): Promise<void> => {
   for (const move of moves) {
     const live = lives.find(({ name }) => name === move.name);
-    for (const version of live ? superfluousOf(live, move) : []) await deleteVersion(send, move.name, version);
+    for (const version of live ? superfluousOf(live, move) : [])
+      await deleteVersion(send, move.name, version);
   }
 };
 

@@ -45,25 +45,24 @@ test.each([
   await expectGone(guests);
 });
 
-test.each([
-  "two people sign up",
-  "one creates a household, the other joins it",
-  "the shopping list adds up",
-])("accounts are gone although this failed: %s", async (broken) => {
-  const guests: Guest[] = [];
-  const made = journey(
-    baseUrl,
-    async (what, work) => {
-      const result = await work();
-      if (what === broken) throw new Error("Broken");
-      return result;
-    },
-    guests,
-  );
-  await expect(made).rejects.toThrow("Broken");
-  await dismiss(baseUrl, guests);
-  await expectGone(guests);
-});
+test.each(["two people sign up", "one creates a household, the other joins it", "the shopping list adds up"])(
+  "accounts are gone although this failed: %s",
+  async (broken) => {
+    const guests: Guest[] = [];
+    const made = journey(
+      baseUrl,
+      async (what, work) => {
+        const result = await work();
+        if (what === broken) throw new Error("Broken");
+        return result;
+      },
+      guests,
+    );
+    await expect(made).rejects.toThrow("Broken");
+    await dismiss(baseUrl, guests);
+    await expectGone(guests);
+  },
+);
 
 test.skipIf(process.env.SERVICE_URL)(
   "the local service begins with what else runs by the clock",

@@ -32,7 +32,9 @@ const lambda = (words: string): Need => ({
   arnOf: ({ inputs }) => {
     // An alias has a name of its own, and a permission names the function by its name or its ARN.
     const { functionName, function: called, name } = inputs;
-    const [last] = String(functionName ?? called ?? name).split(":").slice(-1);
+    const [last] = String(functionName ?? called ?? name)
+      .split(":")
+      .slice(-1);
     return arn("lambda", `function:${last}`);
   },
 });
@@ -75,7 +77,10 @@ const needs: Record<string, Need> = {
     arnOf: ({ inputs }) => arn("logs", `log-group:${inputs.logGroupName}`),
   },
   "aws:cloudwatch/eventRule:EventRule": {
-    actions: actions("events", "DeleteRule DescribeRule ListTagsForResource PutRule TagResource UntagResource"),
+    actions: actions(
+      "events",
+      "DeleteRule DescribeRule ListTagsForResource PutRule TagResource UntagResource",
+    ),
     arnOf: named("events", "rule/"),
   },
   "aws:cloudwatch/eventTarget:EventTarget": {
@@ -161,12 +166,14 @@ const fits = (pattern: string, text: string) =>
   new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("*", ".*")}$`).test(text);
 
 /** What can only be allowed for all resources, or for a whole bucket. */
-const unbound = /^(s3:ListBucket|apigateway:|kms:(ListAliases|CreateKey)|ssm:DescribeParameters|logs:DescribeLogGroups)/;
+const unbound =
+  /^(s3:ListBucket|apigateway:|kms:(ListAliases|CreateKey)|ssm:DescribeParameters|logs:DescribeLogGroups)/;
 
 const isAllowed = (action: string, resource: string): boolean =>
   statements.some(
     ({ Action, Resource }) =>
-      Action.includes(action) && (unbound.test(action) || Resource.some((pattern) => fits(pattern, resource))),
+      Action.includes(action) &&
+      (unbound.test(action) || Resource.some((pattern) => fits(pattern, resource))),
   );
 
 test("the role that deploys production may do all that the program's resources need", () => {

@@ -100,10 +100,16 @@ describe("sst dev on a stage of one's own", () => {
         ...event,
         rawPath: "/confirm",
         routeKey: "$default",
-        requestContext: { ...event.requestContext, http: { ...event.requestContext.http, method: "GET", path: "/confirm" } },
+        requestContext: {
+          ...event.requestContext,
+          http: { ...event.requestContext.http, method: "GET", path: "/confirm" },
+        },
       },
       { awsRequestId: "1", functionName: "unknown-route", getRemainingTimeInMillis: () => 10_000 },
     );
-    expect(answer).toMatchObject({ statusCode: 200, headers: { "content-type": expect.stringContaining("text/html") } });
+    expect(answer).toMatchObject({
+      statusCode: 200,
+      headers: { "content-type": expect.stringContaining("text/html") },
+    });
   });
 });

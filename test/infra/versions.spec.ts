@@ -33,9 +33,7 @@ test("a function that release 0.6.0 made inside of its route is taken over and n
   expect(moved.map(({ name, aliases }) => [name, aliases])).toEqual(
     moved.map(({ name }) => [
       name,
-      [
-        `urn:pulumi:production::meal-planner::sst:aws:ApiGatewayV2LambdaRoute$sst:aws:Function::${name}`,
-      ],
+      [`urn:pulumi:production::meal-planner::sst:aws:ApiGatewayV2LambdaRoute$sst:aws:Function::${name}`],
     ]),
   );
   // As 0.6.0 called it.
@@ -43,10 +41,10 @@ test("a function that release 0.6.0 made inside of its route is taken over and n
 });
 
 test("the alarm that deployments watch has the counts by the names by which they look for them", () => {
-  const { name, metricQueries } = production.resources.find(
-    ({ name: alarm }) => alarm === "ServerErrors",
-  )?.inputs;
-  expect(name).toBe("meal-planner-production-ServerErrors");
+  const alarm = "meal-planner-production-ServerErrors";
+  const { metricQueries } = inputs(production, "aws:cloudwatch/metricAlarm:MetricAlarm").find(
+    ({ name }) => name === alarm,
+  );
   const api = `${only(production, "aws:apigatewayv2/api:Api").name}-id`;
   for (const [id, metricName] of [
     ["errors", "5xx"],

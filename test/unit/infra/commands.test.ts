@@ -10,7 +10,10 @@ const run = (...command: [string, ...string[]]) =>
   runCommand(command, { env: { HOME: tmpdir(), AWS_EC2_METADATA_DISABLED: "true" } });
 
 const deploy = (...args: string[]) => run("infra/deploy.ts", ...args);
-const operate = (name: string) => (...args: string[]) => run("infra/operate.ts", name, ...args);
+const operate =
+  (name: string) =>
+  (...args: string[]) =>
+    run("infra/operate.ts", name, ...args);
 const remove = operate("remove");
 const rotateKeys = (...args: string[]) => run("infra/rotate-keys.ts", ...args);
 const createAdmin = (...args: string[]) =>

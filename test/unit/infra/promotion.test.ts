@@ -36,8 +36,8 @@ test("bundles are made once, by a job without a role, and only after CI or a mai
 test("production gets the files that the preview got, after it, and its environment's reviewers are asked", () => {
   const [preview, production] = [jobs.get("preview") ?? "", jobs.get("production") ?? ""];
   for (const job of [preview, production]) {
-    expect(job).toContain("digest: ${{ needs.bundle.outputs.digest }}");
-    expect(job).toContain("commit: ${{ needs.bundle.outputs.commit }}");
+    expect(job).toMatch(/digest: \$\{\{ needs\.bundle\.outputs\.digest \}\}/);
+    expect(job).toMatch(/commit: \$\{\{ needs\.bundle\.outputs\.commit \}\}/);
     expect(job).toContain("uses: ./.github/workflows/deploy.yml");
   }
   expect(production).toContain("needs: [bundle, preview]");
@@ -47,7 +47,12 @@ test("production gets the files that the preview got, after it, and its environm
 });
 
 test("a deployment checks what it was handed before it gets a role, and makes nothing itself", () => {
-  const order = ["npm ci --ignore-scripts", "sha256sum --check --strict", "role-to-assume", '--stage "$STAGE" --bundled'];
+  const order = [
+    "npm ci --ignore-scripts",
+    "sha256sum --check --strict",
+    "role-to-assume",
+    '--stage "$STAGE" --bundled',
+  ];
   const places = order.map((step) => deploy.indexOf(step));
   expect(places.every((place) => place > 0)).toBe(true);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
@@ -56,6 +61,6 @@ test("a deployment checks what it was handed before it gets a role, and makes no
 });
 
 test("two deployments of a stage never run at the same time, and none is cut short", () => {
-  expect(deploy).toContain("concurrency: deploy-${{ inputs.stage }}");
+  expect(deploy).toMatch(/concurrency: deploy-\$\{\{ inputs\.stage \}\}/);
   expect(`${promote}${deploy}`).not.toContain("cancel-in-progress: true");
 });

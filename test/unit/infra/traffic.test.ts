@@ -67,7 +67,10 @@ const stageWith = (functions: Record<string, Deployed>, errors: (seconds: number
   calls.on(DeleteFunctionCommand).callsFake(({ FunctionName, Qualifier }) => {
     delete named(FunctionName).versions[Qualifier];
   });
-  const metric = (MetricName: string) => ({ Metric: { Namespace: "AWS/ApiGateway", MetricName }, Stat: "Sum" });
+  const metric = (MetricName: string) => ({
+    Metric: { Namespace: "AWS/ApiGateway", MetricName },
+    Stat: "Sum",
+  });
   figures.on(DescribeAlarmsCommand, { AlarmNames: ["meal-planner-test-ServerErrors"] }).resolves({
     MetricAlarms: [
       {
@@ -204,7 +207,9 @@ describe("a deployment", () => {
     expect(stage.said[0]).toBe(
       "All traffic moves at once: the table is another one, and only one may take writes",
     );
-    await expect(stage.goBack()).rejects.toThrow("The versions before can't take over: the table is another one");
+    await expect(stage.goBack()).rejects.toThrow(
+      "The versions before can't take over: the table is another one",
+    );
   });
 
   test("moves everything at once when it is told to", async () => {

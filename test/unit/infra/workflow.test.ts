@@ -48,7 +48,11 @@ test("the preview's role is the environment's, and reaches previews only", () =>
   type Statement = { Action: string[]; Resource: string[]; Condition?: object };
   const statements: Statement[] = JSON.parse(read("infra/preview-role/permissions.json")).Statement;
   /** What deployments of all stages share, and reaches no stage by itself. */
-  const shared = [/:parameter\/sst\/bootstrap$/, /^arn:aws:s3:::sst-asset-\*\/\*$/, /^arn:aws:s3:::sst-\w+-\*$/];
+  const shared = [
+    /:parameter\/sst\/bootstrap$/,
+    /^arn:aws:s3:::sst-asset-\*\/\*$/,
+    /^arn:aws:s3:::sst-\w+-\*$/,
+  ];
   // What API Gateway's access log asks for, of which no stage owns anything.
   const delivering = /^logs:(\w+LogDeliver(y|ies)|DescribeLogGroups|(Describe|Put)ResourcePolic(y|ies))$/;
   for (const { Action, Resource, Condition } of statements) {

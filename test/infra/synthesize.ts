@@ -10,9 +10,9 @@ const work = path.join(root, ".sst");
 const platform = path.join(work, "platform");
 
 /** What Pulumi is told beside the inputs. */
-type Options = { retained: boolean; ignored: string[]; aliases: string[] };
+type Told = { retained: boolean; ignored: string[]; aliases: string[] };
 // biome-ignore lint/suspicious/noExplicitAny: tests look into resources freely
-export type Resource = { type: string; name: string; inputs: any; isThere: boolean } & Options;
+export type Resource = { type: string; name: string; inputs: any; isThere: boolean } & Told;
 export type Synthesis = {
   app: { name: string; removal: string; protect: boolean };
   resources: Resource[];

@@ -130,6 +130,7 @@ const asDeployed = (
         ],
       });
       opts.ignoreChanges = ["name"];
+      return undefined;
     },
   },
 });

@@ -8,7 +8,7 @@ export default $config({
       home: "aws",
       removal: isProtected ? "retain" : "remove",
       protect: isProtected,
-      providers: { aws: { region, version: "7.20.0" } },
+      providers: { aws: { region, version: "7.20.0" }, random: "4.16.6" },
     };
   },
   async run() {

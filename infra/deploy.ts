@@ -1,66 +1,91 @@
-import { spawnSync } from "node:child_process";
+import { functionNames } from "./bundle/bundle.ts";
 import { shipAll } from "./bundle/ship.ts";
+import { checkStamp } from "./bundle/stamp.ts";
 import { command } from "./command.ts";
 import { Misuse } from "./misuse.ts";
+import { writeSite } from "./site/hosted.ts";
+import { tryService } from "./smoke/try.ts";
+import { deployedUrl, sst } from "./sst.ts";
 import { connectTo } from "./stage.ts";
+import { ensureCanary } from "./stage-canary.ts";
 import { ensureStageKeys } from "./stage-keys.ts";
-import { checkStageName, lacksIn, placeholdersIn, settingsOf } from "./stages.ts";
+import { checkStageName, lacksIn, placeholdersIn, restoredParameter, settingsOf } from "./stages.ts";
+import { shift } from "./traffic/shift.ts";
+import { toolsFor } from "./traffic/tools.ts";
 
 const help = `Deploys the service to AWS, to the account that your credentials belong to.
 
-  npm run deploy -- --stage STAGE             deploy
-  npm run deploy -- --stage STAGE --preview   only show what would change
-  npm run remove -- --stage STAGE             take it down (not for protected stages)
+  npm run deploy -- --stage STAGE [OPTION …]
 
-  --help   this text
+  --preview   only show what would change
+  --bundled   deploy the bundles that "npm run bundle" has made, and make none
+  --at-once   move all traffic to the new versions at once. Without it, a protected stage gives them a
+              tenth of it for five minutes, and takes them back if more requests fail than before
+  --untried   don't try the main job on the stage in the end
+  --help      this text
 
-"production" has its own settings in infra/stages.ts. Any other name makes a trial stage.`;
+In the end it tries the main job on the stage. "production" has its own settings in infra/stages.ts. Any
+other name makes a trial stage, where traffic always moves at once.
+To go back to the versions before: npm run roll-back -- --stage STAGE`;
 
-/** Whether it went well. */
-const sst = (command: string, stage: string): boolean => {
-  const { status, error } = spawnSync("sst", [command, "--stage", stage], { stdio: "inherit" });
-  if (error) throw error;
-  process.exitCode = status ?? 1;
-  return status === 0;
+/** Up to 0.6.0 the table that a stage was restored to was one of its settings. Without it, the old one would be used. */
+const refuseFormerSetting = (stage: string): void => {
+  if ("restoredTable" in settingsOf(stage))
+    throw new Error(
+      `restoredTable is no longer a setting. Put it into the Parameter Store, then take it out of infra/stages.ts:
+aws ssm put-parameter --type String --name ${restoredParameter(stage)} --value TABLE`,
+    );
 };
 
-const deploy = async (stage: string, preview: boolean): Promise<void> => {
+const checkSettings = (stage: string): void => {
+  refuseFormerSetting(stage);
   const placeholders = placeholdersIn(settingsOf(stage));
   if (placeholders.length > 0)
     throw new Error(
       `infra/stages.ts still has addresses at example.com for ${stage}: ${placeholders.join(", ")}. Put your own there.`,
     );
-  const lacks = lacksIn(settingsOf(stage));
-  if (lacks) console.log(`${stage} has ${lacks}`);
-  await shipAll();
-  if (preview) {
-    sst("diff", stage);
-    return;
-  }
-  // Before the work, not after it: without credentials nothing can be done.
-  const connection = await connectTo(stage);
-  // The key that encrypts session keys is one of the stage's resources. Until they are there, requests with a session
-  // get 503.
-  if (!sst("deploy", stage)) return;
-  const isNew = await ensureStageKeys(connection, stage);
-  console.log(isNew ? "Made a session key" : "The session keys exist already");
+  for (const lack of lacksIn(settingsOf(stage))) console.log(`${stage} has ${lack}`);
 };
 
-const remove = async (stage: string): Promise<void> => {
-  if (settingsOf(stage).isProtected)
+const deploy = async (stage: string, atOnce: boolean, untried: boolean): Promise<void> => {
+  // Before the work, not after it: without credentials nothing can be done.
+  const connection = await connectTo(stage);
+  if (!sst("deploy", stage))
     throw new Error(
-      `${stage} is protected. To take it down anyway, set isProtected to false for it in infra/stages.ts, deploy, and try again.`,
+      `The deployment failed half-way. Traffic goes to the versions before. The runbook in infra/README.md says what to do ("An interrupted deployment").`,
     );
-  await shipAll();
-  sst("remove", stage);
+  // The key that encrypts session keys is one of the stage's resources. Until they are there, requests with a session
+  // get 503.
+  const isNew = await ensureStageKeys(connection, stage);
+  console.log(isNew ? "Made a session key" : "The session keys exist already");
+  if (settingsOf(stage).isProtected) await ensureCanary(connection, stage);
+  await shift(stage, settingsOf(stage).isProtected && !atOnce, toolsFor(connection));
+  const wayBack = `To go back to the versions before: npm run roll-back -- --stage ${stage}`;
+  if (!untried)
+    await tryService(deployedUrl()).catch((cause: unknown) => {
+      throw new Error(`${stage} is deployed, but its trial failed. ${wayBack}`, { cause });
+    });
+  console.log(`${stage} is deployed. ${wayBack}`);
 };
 
 const flag = { type: "boolean", default: false } as const;
 
-await command(help, { stage: { type: "string" }, preview: flag, remove: flag }, async (values) => {
-  const { stage, preview } = values;
+const options = {
+  stage: { type: "string" },
+  preview: flag,
+  bundled: flag,
+  "at-once": flag,
+  untried: flag,
+} as const;
+
+await command(help, options, async (values) => {
+  const { stage, preview, bundled } = values;
   if (!stage) throw new Misuse(help);
   checkStageName(stage);
-  if (values.remove) await remove(stage);
-  else await deploy(stage, preview);
+  checkSettings(stage);
+  if (bundled) checkStamp(process.cwd(), functionNames(), stage);
+  else await shipAll();
+  writeSite();
+  if (preview) sst("diff", stage);
+  else await deploy(stage, values["at-once"], values.untried);
 });

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { open, rename } from "node:fs/promises";
-import type { Client } from "../core/client/client.ts";
 import { command } from "./command.ts";
 import { Misuse } from "./misuse.ts";
-import { patiently } from "./patiently.ts";
 import { counterOf } from "./seed/progress.ts";
+import { asOperator, isOperator, operatorHelp, operatorOptions } from "./transfer/by-operator.ts";
+import { type Household, householdOf } from "./transfer/household.ts";
 import { lineOf } from "./transfer/ndjson.ts";
 import { accountHelp, accountOptions, passwordHelp, signedIn } from "./transfer/sign-in.ts";
 
@@ -14,19 +14,20 @@ const help = `Writes what your household has entered into a file, from which "np
 
   --to FILE       a new file: one item of GET /v1/export on each line, as JSON
 ${accountHelp}
+${operatorHelp}
   --help          this text
 
 ${passwordHelp}`;
 
 /** Writes all pages, one after the other. The file has its name once it is complete. */
-const exportTo = async (client: Client, file: string): Promise<void> => {
+const exportTo = async ({ exportPage }: Household, file: string): Promise<void> => {
   const unfinished = `${file}.part`;
   const out = await open(unfinished, "w", 0o600);
   const counter = counterOf(process.stderr, "items");
   try {
     let cursor: string | undefined;
     do {
-      const page = await patiently(() => client.call("GET /v1/export", { query: { cursor } }));
+      const page = await exportPage(cursor);
       for (const item of page.items) await out.write(lineOf(item));
       counter.advance(page.items.length);
       cursor = page.cursor;
@@ -38,10 +39,11 @@ const exportTo = async (client: Client, file: string): Promise<void> => {
   console.log(`${file} has ${counter.end()} items.`);
 };
 
-const options = { ...accountOptions, to: { type: "string" } } as const;
+const options = { ...accountOptions, ...operatorOptions, to: { type: "string" } } as const;
 
-await command(help, options, async ({ url, email, to }) => {
+await command(help, options, async ({ url, email, to, ...chosen }) => {
   if (!to) throw new Misuse("Say where to write: --to household.ndjson");
   if (existsSync(to)) throw new Misuse(`There is a file ${to} already. Choose another name, or delete it.`);
-  await signedIn({ url, email }, (client) => exportTo(client, to));
+  if (isOperator(chosen)) await asOperator({ ...chosen, email }, (household) => exportTo(household, to));
+  else await signedIn({ url, email }, (client) => exportTo(householdOf(client), to));
 });

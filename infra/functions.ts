@@ -14,6 +14,8 @@ export type LambdaFunction = {
   seconds: number;
   /** It sends mails, so it is only on stages that have an address to send them from. */
   sendsMail?: boolean;
+  /** It visits the stage as a user does, on protected stages only. */
+  visits?: boolean;
 };
 
 /** A function as it is deployed, for requests. */
@@ -70,6 +72,15 @@ export const deployedFunctions: readonly DeployedFunction[] = [
   },
 ];
 
+/** The paths of routes with the tighter throttle, as a regular expression. */
+export const guessablePaths = `^(${[
+  ...new Set(
+    deployedFunctions
+      .filter((deployed) => deployed.isGuessable)
+      .map(({ routeKey }) => routeKey.replace(/^\w+ /, "").replace(/\{\w+\}/g, "[^/]+")),
+  ),
+].join("|")})/?$`;
+
 /** The functions that run by the clock: what one run doesn't finish, the next goes on with. */
 export const scheduledFunctions: readonly ScheduledFunction[] = [
   {
@@ -97,7 +108,22 @@ export const scheduledFunctions: readonly ScheduledFunction[] = [
     seconds: 15 * 60,
     everyMinutes: 60,
   },
+  {
+    module: systemModule,
+    name: "canary",
+    table: [],
+    keys: "none",
+    seconds: 60,
+    everyMinutes: 5,
+    visits: true,
+  },
 ];
 
 /** All functions. */
 export const allFunctions: readonly LambdaFunction[] = [...deployedFunctions, ...scheduledFunctions];
+
+/** A function's name on AWS. */
+export const deployedName = (stage: string, name: string): string => `meal-planner-${stage}-${name}`;
+
+/** The alias of each function that all traffic goes to. */
+export const liveAlias = "live";

@@ -1,10 +1,11 @@
-import { type Body, type Client, Refusal } from "../core/client/client.ts";
+import { type Body, Refusal } from "../core/client/client.ts";
 import { type Kind, kinds } from "../core/transfer/kind.ts";
 import { emptyTally, sumOf } from "../core/transfer/tally.ts";
 import { command } from "./command.ts";
 import { Misuse } from "./misuse.ts";
-import { patiently } from "./patiently.ts";
 import { progressOf } from "./seed/progress.ts";
+import { asOperator, isOperator, operatorHelp, operatorOptions } from "./transfer/by-operator.ts";
+import { type Household, householdOf } from "./transfer/household.ts";
 import { importRecipes } from "./transfer/import-recipes.ts";
 import { isHousehold } from "./transfer/ndjson.ts";
 import { pagesOf } from "./transfer/pages.ts";
@@ -20,6 +21,7 @@ exported. Nothing that is there is changed, and nothing is added twice: after an
   FILE            what "npm run export" wrote, or an export of one of these, zipped or not:
 ${understood.replaceAll(/^/gm, "                ")}
 ${accountHelp}
+${operatorHelp}
   --help          this text
 
 ${passwordHelp}`;
@@ -34,10 +36,9 @@ const placeIn = (page: readonly Found[], pointer = ""): string => {
 };
 
 /** Sends a page. When the service finds faults in it, they are told with their places in the file. */
-const send = async (client: Client, page: readonly Found[]): Promise<Imported> => {
-  const items = page.map(({ item }) => item);
+const send = async ({ importPage }: Household, page: readonly Found[]): Promise<Imported> => {
   try {
-    return await patiently(() => client.call("POST /v1/import", { body: { items } }));
+    return await importPage(page.map(({ item }) => item));
   } catch (error) {
     if (!(error instanceof Refusal) || !error.problem.errors) throw error;
     const faults = error.problem.errors.map(
@@ -75,12 +76,12 @@ const summaryOf = ({ created }: Pick<Imported, "created">): string =>
     .map((kind) => `${created[kind]} ${plurals[kind]}`)
     .join(", ") || "nothing";
 
-const importFrom = async (client: Client, file: string, total: number): Promise<void> => {
+const importFrom = async (household: Household, file: string, total: number): Promise<void> => {
   const advance = progressOf(total, process.stderr, "items");
   let sum = emptyTally;
   let skipped = 0;
   for await (const page of pagesOf(itemsIn(file))) {
-    const answer = await send(client, page);
+    const answer = await send(household, page);
     sum = sumOf([sum, { ...answer, skipped: [] }]);
     skipped += answer.skipped.length;
     for (const _ of page) advance();
@@ -92,19 +93,23 @@ const importFrom = async (client: Client, file: string, total: number): Promise<
 
 await command(
   help,
-  accountOptions,
-  async (account, [file, ...surplus]) => {
+  { ...accountOptions, ...operatorOptions },
+  async ({ url, email, ...chosen }, [file, ...surplus]) => {
     if (!file || surplus.length > 0)
       throw new Misuse("Say which file: npm run import -- household.ndjson --email name@example.com");
     // Whatever is wrong with the file is told before anything is sent.
     if (!(await isHousehold(file))) {
       const reader = await plannerOf(file);
       if (!reader) throw new Error(`${file} is no export that is understood. These are:\n${understood}`);
-      return signedIn(account, (client) => importRecipes(client, reader));
+      if (isOperator(chosen))
+        throw new Misuse(`Operators import what "npm run export" wrote. ${file} is of another planner.`);
+      return signedIn({ url, email }, (client) => importRecipes(client, reader));
     }
     const total = await countIn(itemsIn(file));
     if (total === 0) throw new Error(`There is nothing in ${file}.`);
-    await signedIn(account, (client) => importFrom(client, file, total));
+    const work = (household: Household) => importFrom(household, file, total);
+    if (isOperator(chosen)) await asOperator({ ...chosen, email }, work);
+    else await signedIn({ url, email }, (client) => work(householdOf(client)));
   },
   true,
 );

@@ -4,7 +4,7 @@ import { Misuse } from "./misuse.ts";
 /** What differs from stage to stage. Everything else is the same in all of them. */
 export type StageSettings = {
   region: "eu-central-1" | "eu-west-1" | "us-east-1" | "us-west-2";
-  /** A domain with a hosted zone in Route 53; without it, API Gateway's own address. */
+  /** A domain with a hosted zone in Route 53; without it, CloudFront's own address. */
   domain?: string;
   /** Base of links in mails and invites when an app's own pages are to open; without it, the service's own address, which has pages. */
   appUrl?: string;
@@ -12,8 +12,10 @@ export type StageSettings = {
   origins: readonly string[];
   /** Neither `remove` nor a mistaken deployment deletes the table, and session keys are under a KMS key of its own. */
   isProtected: boolean;
-  /** The name of a restored table. The stage works on it instead of its own. */
-  restoredTable?: string;
+  /** Where copies of the daily backups go, in case a whole region is lost. Only protected stages have backups. */
+  backupRegion?: StageSettings["region"];
+  /** The ARN of a vault of another account that gets the copies instead, in case a whole account is lost. */
+  backupVault?: string;
   /**
    * The release, such as "0.3.0", whose newest formats the stage's functions write, even those that the release before
    * can't read yet. Name this release once every function runs it and there is no way back to the one before. In any
@@ -26,8 +28,15 @@ export type StageSettings = {
   memory: `${number} MB`;
   /** Requests a second and at one moment that a route takes from all callers together. */
   throttle: Throttle;
-  /** The same for routes on which people could guess passwords or codes, or make us hash passwords. */
+  /**
+   * The same for routes on which people could guess passwords or codes, or make us hash passwords. Without a firewall one
+   * caller can use it up for all; behind one, it takes hundreds of addresses.
+   */
   signInThrottle: Throttle;
+  /** The web application firewall at the edge. It costs some 8 dollars a month. */
+  firewall?: Firewall;
+  /** Which secret the edge shows to the functions. One more replaces it, without a gap. */
+  originSecret: number;
   /** Sign-ups an hour from one address, refused ones included; without it 20. More where many share an address. */
   signUpsPerHour?: number;
   /** Whether administrators have to set up a second factor before they can do anything else. */
@@ -45,6 +54,15 @@ export type StageSettings = {
 
 type Throttle = { rate: number; burst: number };
 
+type Firewall = {
+  /** Requests that one address may send in five minutes. */
+  requests: number;
+  /** The same for the routes of `signInThrottle`. AWS takes no less than 10. */
+  signIns: number;
+  /** What happens to requests that AWS's common rules find suspicious. Look at what they find before you block it. */
+  commonRules: "count" | "block";
+};
+
 /** Stages for trying things out, and for single developers. */
 const trial: StageSettings = {
   region: "eu-central-1",
@@ -54,6 +72,7 @@ const trial: StageSettings = {
   memory: "512 MB",
   throttle: { rate: 50, burst: 100 },
   signInThrottle: { rate: 5, burst: 10 },
+  originSecret: 1,
   adminsNeedOtp: false,
   budget: 20,
 };
@@ -64,9 +83,11 @@ const production: StageSettings = {
   appUrl: "https://app.example.com",
   origins: ["https://app.example.com"],
   isProtected: true,
+  backupRegion: "eu-west-1",
   logDays: 90,
   throttle: { rate: 1_000, burst: 2_000 },
-  signInThrottle: { rate: 20, burst: 40 },
+  signInThrottle: { rate: 200, burst: 400 },
+  firewall: { requests: 3_000, signIns: 100, commonRules: "count" },
   adminsNeedOtp: true,
   alarmsTo: "operations@example.com",
   mailFrom: "meal-planner@example.com",
@@ -100,11 +121,16 @@ export const placeholdersIn = (settings: StageSettings): string[] =>
     .filter(([, value]) => /\bexample\.com\b/.test(String(value)))
     .map(([name]) => name);
 
-/** What a stage does without that whoever deploys it should know; nothing if it has all. */
-export const lacksIn = ({ mailFrom }: StageSettings): string | undefined =>
-  mailFrom
-    ? undefined
-    : "no sender address, so nobody gets mails: no links to confirm an address or to set a new password. To send them, set mailFrom in infra/stages.ts.";
+/** What a stage does without that whoever deploys it should know. */
+export const lacksIn = ({ mailFrom, firewall, domain }: StageSettings): string[] => [
+  ...(mailFrom
+    ? []
+    : [
+        "no sender address, so nobody gets mails: no links to confirm an address or to set a new password. To send them, set mailFrom in infra/stages.ts.",
+      ]),
+  ...(firewall ? [] : ["no firewall: one client can use up the throttle on sign-ins, for everybody."]),
+  ...(domain ? [] : ["no domain: CloudFront's own address also takes clients with TLS older than 1.2."]),
+];
 
 /** Where a stage's session keys are: `private` signs (and checks), `public` only checks. */
 export const sessionKeysParameter = (stage: string, part: "private" | "public"): string =>
@@ -114,5 +140,23 @@ export const sessionKeysParameter = (stage: string, part: "private" | "public"):
 export const encryptionKeyOf = (stage: string): string | undefined =>
   settingsOf(stage).isProtected ? `alias/meal-planner/${stage}/session-keys` : undefined;
 
+/** Any second of so many days can be restored, the most that DynamoDB offers. */
+export const RECOVERY_DAYS = 35;
+
+/** Below this path is the name of the table that a stage was restored to; without one, the stage works on its own table. */
+export const restoredPath = (stage: string): string => `/meal-planner/${stage}/restored`;
+export const restoredParameter = (stage: string): string => `${restoredPath(stage)}/table`;
+
 /** Where a stage's deployment notes down the name of its table, for operators' commands. */
 export const tableParameter = (stage: string): string => `/meal-planner/${stage}/table`;
+
+/** The canary's account on a protected stage: its address, and where its password is. */
+export const canaryOf = (stage: string) => ({
+  // AWS takes mails to this mailbox, drops them, and counts no bounce:
+  // https://docs.aws.amazon.com/ses/latest/DeveloperGuide/mailbox-simulator.html
+  email: `success+${stage}-canary@simulator.amazonses.com`,
+  parameter: `/meal-planner/${stage}/canary`,
+});
+
+/** Where a protected stage's deployment notes down the name of the bucket with the source maps of its releases. */
+export const mapsParameter = (stage: string): string => `/meal-planner/${stage}/source-maps`;

@@ -48,5 +48,10 @@ export const saveLogIn = (logIn: LogIn, means: { newId: () => string; now: () =>
     ...noticeClient(user, withClient, means),
     ...effects,
   ];
-  return { effects: written, session: { user, sessionId, session, isFromNewAddress: isNew } };
+  const isAdmin = user.systemRole === "admin";
+  const counts = [
+    ...(isAdmin ? (["adminLogIns"] as const) : []),
+    ...(isNew ? (["newAdminAddresses"] as const) : []),
+  ];
+  return { effects: written, session: { user, sessionId, session, counts } };
 };

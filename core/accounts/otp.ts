@@ -1,6 +1,7 @@
-import { hash, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { crockford, typedCrockford } from "../basics/crockford.ts";
+import { sha256 } from "../basics/sha256.ts";
 import type { Otp } from "./otp-store.ts";
 import type { User } from "./store.ts";
 
@@ -42,7 +43,7 @@ const stepOf = (secret: string, code: string, now: Date): number | undefined => 
 /** A code as it was shown: people type it with blanks. */
 const typedCode = (typed: string): string => typed.replace(/[\s-]/g, "");
 
-const digestOf = (recoveryCode: string): string => hash("sha256", recoveryCode, "base64url");
+const digestOf = (recoveryCode: string): string => sha256(recoveryCode);
 
 const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 

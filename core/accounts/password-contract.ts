@@ -13,6 +13,7 @@ export const signUp = contract({
   access: "anyone",
   issuesSession: true,
   holdsPassword: true,
+  counts: "signUps",
   summary: "Create an account and sign in",
   body: z.object({ email, password: newPassword, displayName }).check(notGuessable("password")),
   answer: envelope(userResponse),

@@ -1,5 +1,5 @@
-import { hash } from "node:crypto";
 import { epochSeconds } from "../basics/dates.ts";
+import { sha256 } from "../basics/sha256.ts";
 
 /** The secrets in links that the service sends by mail. Only their digests are stored. */
 
@@ -25,7 +25,7 @@ export const userIdIn = (token: string): string | undefined => {
 };
 
 /** What is stored of a token. A quick hash is enough: unlike a password, it can't be guessed. */
-export const digestOf = (token: string): string => hash("sha256", token, "base64url");
+export const digestOf = (token: string): string => sha256(token);
 
 /** When a token that is made now expires, in epoch seconds. */
 export const tokenExpiry = (purpose: TokenPurpose, now: Date): number =>

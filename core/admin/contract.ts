@@ -31,6 +31,7 @@ export const updateUser = contract({
   name: "update-user",
   route: "PATCH /v1/admin/users/{id}",
   access: "admin",
+  counts: "accountChanges",
   logsAddress: true,
   summary: "Change an account's name, e-mail or role, deactivate or reactivate it",
   params: z.object({ id: uuid }),

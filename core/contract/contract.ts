@@ -49,6 +49,8 @@ export type Contract = {
   readonly logsAddress?: true;
   /** The body holds a password. Nothing that we keep of the body may help to guess it. */
   readonly holdsPassword?: true;
+  /** What its successes are counted as, by stage. Figures of the business cost nothing in the functions of other operations. */
+  readonly counts?: "accountChanges" | "listsGenerated" | "signUps" | "weeksFilled";
   /** Keeps nothing under an `Idempotency-Key`, and ignores it: the request or its answer holds a secret. */
   readonly keepsNothing?: true;
   readonly params?: z.ZodMiniObject;

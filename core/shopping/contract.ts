@@ -37,6 +37,7 @@ export const generateShoppingList = contract({
   name: "generate-shopping-list",
   route: "POST /v1/week-plans/{id}/shopping-list",
   access: "member",
+  counts: "listsGenerated",
   summary: "Work out what to buy for the plan; check marks and lines added by hand stay",
   params: z.object({ id: uuid }),
   /** Subtracts what is in the pantry. */

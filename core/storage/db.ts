@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import {
   BatchGetCommand,
   BatchWriteCommand,
@@ -105,7 +104,7 @@ export const createDb = (client: DynamoDBDocumentClient, table: string, writesNe
     if (writes.length === 0) return;
     const command = {
       TransactItems: writes.map((write) => actionOf(write, table)),
-      ClientRequestToken: randomUUID(),
+      ClientRequestToken: crypto.randomUUID(),
     };
     for (let attempt = 1; ; attempt++) {
       try {

@@ -38,16 +38,12 @@ export const PASSING_REASONS = new Set([
   "ProvisionedThroughputExceeded",
 ]);
 
-/** Errors of the table that may be gone in a moment. All others are our own mistakes. */
-const PASSING = new Set([
-  "ProvisionedThroughputExceededException",
-  "RequestLimitExceeded",
-  "ThrottlingException",
-  "InternalServerError",
-  "ServiceUnavailable",
-  "TimeoutError",
-  "TransactionInProgressException",
-]);
+/**
+ * Errors of the table that may be gone in a moment. All others are our own mistakes. The table denies access while an
+ * operator keeps it from being written to, because it is being restored.
+ */
+const PASSING =
+  /^((AccessDenied|ProvisionedThroughputExceeded|Throttling|TransactionInProgress)Exception|RequestLimitExceeded|InternalServerError|ServiceUnavailable|TimeoutError)$/;
 
 /** Sends a command. When the table is throttling or out of reach, the client is told so. */
 export const reaching = async <T>(send: () => Promise<T>): Promise<T> => {
@@ -58,7 +54,7 @@ export const reaching = async <T>(send: () => Promise<T>): Promise<T> => {
     const unreachable =
       "code" in error && typeof error.code === "string" && /^E(AI_)?[A-Z]+$/.test(error.code);
     const status = "$metadata" in error ? Object(error.$metadata).httpStatusCode : undefined;
-    if (PASSING.has(error.name) || unreachable || status >= 500)
+    if (PASSING.test(error.name) || unreachable || status >= 500)
       throw Object.assign(unavailable(), { cause: error });
     throw error;
   }

@@ -4,14 +4,10 @@ import { type AppError, errors } from "../../core/contract/errors.ts";
 import { encodedTag, etagOf, isKnown } from "./conditional.ts";
 import { encoded, encodingFor } from "./encoding.ts";
 import type { RequestFacts } from "./request.ts";
+import { strictTransport } from "./strict-transport.ts";
 
 /** Paths whose answers must not be cached: accounts, administration, households and invites. */
 const PRIVATE_PATHS = /^\/v1\/(auth|admin|households|invites)(\/|$)/;
-
-/** Browsers come back over https only, for two years. Over plain http it would mean nothing. */
-export const strictTransport = {
-  "strict-transport-security": "max-age=63072000; includeSubDomains",
-} as const;
 
 const headersFor = (facts: RequestFacts): Record<string, string> => ({
   "x-request-id": facts.id,

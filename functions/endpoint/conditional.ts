@@ -1,9 +1,9 @@
-import { hash } from "node:crypto";
+import { sha256 } from "../../core/basics/sha256.ts";
 import { AppError } from "../../core/contract/errors.ts";
 import type { Encoding } from "./encoding.ts";
 
 /** The entity tag of a representation. Equal bodies have equal tags. */
-export const etagOf = (body: string): string => `"${hash("sha256", body, "base64url").slice(0, 27)}"`;
+export const etagOf = (body: string): string => `"${sha256(body).slice(0, 27)}"`;
 
 /**
  * The tag of a compressed representation: different bytes need a different strong tag (RFC 9110, section

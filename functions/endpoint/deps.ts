@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { DynamoDBClient, type DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { uuidV7 } from "../../core/basics/id.ts";
@@ -98,7 +97,7 @@ const readSessionKeys = async ({ config }: DynamoDBClient): Promise<string> => {
   }
 };
 
-const random = (bytes: number): Uint8Array => randomBytes(bytes);
+const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes));
 const now = () => new Date();
 
 /** Reads the environment and connects. A container does this once, at its first request. */

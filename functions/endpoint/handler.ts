@@ -83,8 +83,8 @@ export type Issued = {
   readonly user: Pick<User, "id" | "household" | "systemRole">;
   readonly sessionId: string;
   readonly session: Session;
-  /** Whether it begins with an administrator's log-in from an address that is new for them, for the log. */
-  readonly isFromNewAddress?: boolean;
+  /** What the log counts: an administrator's log-in, and that it is from an address that is new for them. */
+  readonly counts?: readonly ("adminLogIns" | "newAdminAddresses")[];
 };
 
 /** What happens to the session cookie. Only contracts with `issuesSession` issue a session. */

@@ -1,4 +1,4 @@
-import { hash } from "node:crypto";
+import { sha256 } from "../../core/basics/sha256.ts";
 import { type Contract, takesKey } from "../../core/contract/contract.ts";
 import { AppError, type Fault } from "../../core/contract/errors.ts";
 import { recall, remember } from "../../core/storage/idempotency.ts";
@@ -44,7 +44,7 @@ export const fingerprintOf = (
   body: unknown,
 ): Fingerprint => {
   const request = JSON.stringify([name, path, query, body ?? null]);
-  const quick = () => hash("sha256", request, "base64url");
+  const quick = () => sha256(request);
   const isQuick = (kept: string) => kept === quick();
   if (!holdsPassword || typeof body !== "object" || body === null) return { make: quick, matches: isQuick };
   return {

@@ -5,8 +5,10 @@ import { once } from "../../core/basics/memo.ts";
 import type { Contract } from "../../core/contract/contract.ts";
 import type { ErrorCode } from "../../core/contract/errors.ts";
 import type { Admission } from "./admit.ts";
+import { refusedDetour } from "./edge.ts";
 import type { Issued, SignedIn } from "./handler.ts";
-import { countsOf, type FunctionMetric, type JobCount, jobMetricsIn, metricsIn } from "./metrics.ts";
+import { countsOf, type FunctionMetric, type JobCount, metricsIn } from "./metrics.ts";
+import { edgeIdOf, requestIdOf } from "./request.ts";
 
 /** What the chain adds to the invocation's context, for the log. */
 export type Traced = Context & {
@@ -23,14 +25,20 @@ export type Traced = Context & {
 
 /**
  * The log line of a request: only these fields. None of them has data that a client sent, so no secret can
- * get into the log. The error is only there when the fault is ours.
+ * get into the log; ids have a form that says nothing. The error is only there when the fault is ours.
  */
 type Line = {
   requestId: string;
+  /** The gateway's id, when `requestId` is the client's: the access log has no other. */
+  gatewayId?: string | undefined;
+  /** CloudFront's id, which is in its log. */
+  edgeId?: string | undefined;
   stage: string | undefined;
+  release: string | undefined;
   route: string;
   status: number;
   code?: ErrorCode | undefined;
+  duration: number;
   coldStart: boolean;
   userId?: string | undefined;
   householdId?: string | undefined;
@@ -55,42 +63,55 @@ const causes = (error: unknown): { name: string; stack: string | undefined }[] =
 
 let isColdStart = true;
 
+/** Whether a line tells CloudWatch of metrics. Most requests have nothing to count, and `_aws` would double their line. */
+const isMetered = (counts: object): boolean =>
+  process.env.AWS_LAMBDA_FUNCTION_NAME !== undefined && Object.keys(counts).length > 0;
+
+/** What is running, as the deployment set it. */
+const running = () => {
+  const { STAGE: stage, RELEASE: release } = process.env;
+  return { stage, release };
+};
+
 /**
- * Logs one JSON line for each request that a handler answers. On Lambda the line also has the request's
- * metrics.
+ * Logs one JSON line for each request. On Lambda the line also has the request's metrics, when something has to be counted.
+ * A request that went around the stage's edge never reaches the handler.
  */
 export const logged =
   <C extends Traced>(
-    { route, ...declared }: Pick<Contract, "logsAddress" | "holdsPassword"> & { route: string },
+    { route, ...declared }: Pick<Contract, "counts" | "logsAddress" | "holdsPassword"> & { route: string },
     handle: (event: APIGatewayProxyEventV2, context: C) => Promise<APIGatewayProxyStructuredResultV2>,
   ) =>
   async (event: APIGatewayProxyEventV2, context: C): Promise<APIGatewayProxyStructuredResultV2> => {
     const startedAt = performance.now();
     const coldStart = isColdStart;
     isColdStart = false;
-    const answer = await handle(event, context);
+    const answer = refusedDetour(event, context) ?? (await handle(event, context));
     const { signedIn, issued, about, refused, upkeepError } = context;
     const user = issued?.user ?? signedIn?.user;
     const status = answer.statusCode ?? 200;
     const isOurs = status >= 500;
-    const { isFromNewAddress, user: { systemRole } = {} } = issued ?? {};
-    const counts = countsOf({ route, status, code: refused?.code, systemRole, isFromNewAddress });
+    const code = refused?.code;
+    const counts = countsOf({ status, code, success: declared.counts, session: issued?.counts });
+    const requestId = requestIdOf(event);
+    const { requestId: gatewayId, http } = event.requestContext;
+    const duration = Math.round((performance.now() - startedAt) * 10) / 10;
     const line: Line = {
-      requestId: event.requestContext.requestId,
-      stage: process.env.STAGE,
+      requestId,
+      gatewayId: requestId === gatewayId ? undefined : gatewayId,
+      edgeId: edgeIdOf(event),
+      ...running(),
       route,
       status,
-      code: refused?.code,
-      duration: Math.round((performance.now() - startedAt) * 10) / 10,
+      code,
+      duration,
       ...counts,
       coldStart,
       userId: user?.id ?? about,
       householdId: user?.household?.id,
-      ...(declared.logsAddress || declared.holdsPassword
-        ? { address: event.requestContext.http.sourceIp }
-        : {}),
+      ...(declared.logsAddress || declared.holdsPassword ? { address: http.sourceIp } : {}),
       ...(isOurs || upkeepError ? { errors: causes(refused?.error ?? upkeepError) } : {}),
-      ...(process.env.AWS_LAMBDA_FUNCTION_NAME ? { _aws: metricsIn(counts, Date.now()) } : {}),
+      ...(isMetered(counts) ? { _aws: metricsIn(counts, Date.now()) } : {}),
     };
     logger()[line.errors ? "error" : "info"]("", line);
     return answer;
@@ -115,17 +136,16 @@ export const loggedJob =
     isColdStart = false;
     const failed = (fault: unknown): JobResult => ({ did: {}, counts: {}, faults: [fault] });
     const { did, counts, faults } = await run(context).catch(failed);
-    const isMetered = process.env.AWS_LAMBDA_FUNCTION_NAME && Object.keys(counts).length > 0;
     const line = {
       requestId: context.awsRequestId,
-      stage: process.env.STAGE,
+      ...running(),
       job,
       ...did,
       ...counts,
       duration: Math.round((performance.now() - startedAt) * 10) / 10,
       coldStart,
       ...(faults.length > 0 ? { errors: faults.flatMap(causes) } : {}),
-      ...(isMetered ? { _aws: jobMetricsIn(counts, Date.now()) } : {}),
+      ...(isMetered(counts) ? { _aws: metricsIn(counts, Date.now()) } : {}),
     };
     logger()[line.errors ? "error" : "info"]("", line);
     if (faults.length > 0) throw new Error(`${job} failed; its line in the log says why`);

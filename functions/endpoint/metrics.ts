@@ -1,38 +1,24 @@
+import type { Contract } from "../../core/contract/contract.ts";
 import type { ErrorCode } from "../../core/contract/errors.ts";
-import type { SystemRole } from "../../core/contract/values.ts";
+import type { Issued } from "./handler.ts";
 
 /** The CloudWatch namespace of these metrics. */
 export const NAMESPACE = "meal-planner";
 
-/** The whole stage, for its alarms; and each route, for finding the cause. */
-const DIMENSIONS = [["stage"], ["stage", "route"]] as const;
-
-type Told = {
-  route: string;
-  status: number;
-  code: ErrorCode | undefined;
-  /** Whose session the answer opens, if it opens one. */
-  systemRole?: SystemRole | undefined;
-  isFromNewAddress?: boolean | undefined;
-};
-
-const isLogIn = (route: string) => route === "POST /v1/auth/login";
-
-/** The events that are counted, each with its condition. */
-const happenings = {
-  faults: ({ status }) => status >= 500,
+/** What a refusal with this code counts as. */
+const refusals = {
   /** Others kept changing the same thing until the request gave up. */
-  conflicts: ({ code }) => code === "conflict",
+  conflict: "conflicts",
   /** Too many guesses of passwords, invite codes or registered e-mails. */
-  throttled: ({ code }) => code === "too_many_requests",
-  logInFailures: ({ code }) => code === "invalid_credentials",
-  signUps: ({ route, status }) => route === "POST /v1/auth/signup" && status < 300,
-  adminLogIns: ({ route, status, systemRole }) => isLogIn(route) && status < 300 && systemRole === "admin",
-  newAdminAddresses: ({ isFromNewAddress }) => isFromNewAddress === true,
-  accountChanges: ({ route, status }) => /^(?!GET )\w+ \/v1\/admin\//.test(route) && status < 300,
-} satisfies Record<string, (told: Told) => boolean>;
+  too_many_requests: "throttled",
+  invalid_credentials: "logInFailures",
+} as const satisfies { [Code in ErrorCode]?: string };
 
-type Count = keyof typeof happenings;
+type Count =
+  | (typeof refusals)[keyof typeof refusals]
+  | NonNullable<Contract["counts"]>
+  | NonNullable<Issued["counts"]>[number]
+  | "faults";
 /** What scheduled functions count, for the whole stage. */
 export type JobCount =
   | "householdsOverdue"
@@ -40,37 +26,43 @@ export type JobCount =
   | "mailsRefused"
   | "mailsGivenUp"
   | "mailsOverdue";
-export type FunctionMetric = "duration" | Count | JobCount;
+export type FunctionMetric = Count | JobCount;
+
+const byCode: { readonly [Code in ErrorCode]?: Count } = refusals;
+
+type Told = {
+  status: number;
+  code: ErrorCode | undefined;
+  /** What the contract says that successes count as. */
+  success: Contract["counts"];
+  /** What is counted of the session that the answer opens. */
+  session: Issued["counts"];
+};
 
 /**
  * The counts of a request, as members of its log line. Zeros are left out, because CloudWatch charges for
  * every value.
  */
-export const countsOf = (told: Told): Partial<Record<Count, 1>> =>
-  Object.fromEntries(Object.entries(happenings).flatMap(([name, isSo]) => (isSo(told) ? [[name, 1]] : [])));
+export const countsOf = ({ status, code, success, session = [] }: Told): Partial<Record<Count, 1>> => {
+  const names = [status >= 500 && "faults", code && byCode[code], status < 300 && success, ...session];
+  return Object.fromEntries(names.flatMap((name) => (name ? [[name, 1]] : [])));
+};
+
+/** What the dashboard shows by route, to find the cause. Of the rest, a metric for each route would only cost money. */
+const SHOWN_BY_ROUTE = /^(faults|conflicts)$/;
 
 /**
  * The member that makes CloudWatch read metrics from a log line. Their values are other members of the same
  * line:
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
  */
-export const metricsIn = (counts: Partial<Record<Count, 1>>, timestamp: number) =>
-  embedded(DIMENSIONS, [{ Name: "duration", Unit: "Milliseconds" }, ...counted(counts)], timestamp);
-
-/** The same for the line of a scheduled function. */
-export const jobMetricsIn = (counts: Partial<Record<JobCount, number>>, timestamp: number) =>
-  embedded([["stage"]], counted(counts), timestamp);
-
-type Metric = { Name: string; Unit: "Count" | "Milliseconds" };
-
-const counted = (counts: object): Metric[] =>
-  Object.keys(counts).map((name) => ({ Name: name, Unit: "Count" }));
-
-const embedded = (
-  Dimensions: readonly (readonly string[])[],
-  Metrics: readonly Metric[],
-  Timestamp: number,
-) => ({
+export const metricsIn = (counts: Partial<Record<FunctionMetric, number>>, Timestamp: number) => ({
   Timestamp,
-  CloudWatchMetrics: [{ Namespace: NAMESPACE, Dimensions, Metrics }],
+  CloudWatchMetrics: [true, false].flatMap((byRoute) => {
+    const Metrics = Object.keys(counts)
+      .filter((name) => SHOWN_BY_ROUTE.test(name) === byRoute)
+      .map((Name) => ({ Name, Unit: "Count" }));
+    const Dimensions = [["stage"], ...(byRoute ? [["stage", "route"]] : [])];
+    return Metrics.length > 0 ? [{ Namespace: NAMESPACE, Dimensions, Metrics }] : [];
+  }),
 });

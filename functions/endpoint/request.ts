@@ -3,6 +3,7 @@ import { tokenInCookies } from "./session.ts";
 
 /** Facts about a request from API Gateway, besides what the contract describes. */
 export type RequestFacts = {
+  /** What the answer and the log call it. */
   id: string;
   method: string;
   path: string;
@@ -26,13 +27,27 @@ export type RequestFacts = {
   idempotencyKey: string | undefined;
 };
 
+const idIn = (text: string | undefined, form: RegExp): string | undefined =>
+  text && form.test(text) ? text : undefined;
+
+/**
+ * The request's id: the client's if it has sent a UUID, and the gateway's otherwise. Anything else in that header could
+ * be a secret, and would get into the log.
+ */
+export const requestIdOf = ({ headers, requestContext }: APIGatewayProxyEventV2): string =>
+  idIn(headers["x-request-id"], /^[\da-f-]{36}$/i) ?? requestContext.requestId;
+
+/** CloudFront's id, if the request came by it: 54 characters of base64, and their padding. */
+export const edgeIdOf = ({ headers }: APIGatewayProxyEventV2): string | undefined =>
+  idIn(headers["x-amz-cf-id"], /^[\w-]{54}==$/);
+
 /** @param event payload 2.0; its header names are in lower case */
 export const factsOf = (event: APIGatewayProxyEventV2): RequestFacts => {
   const { headers, requestContext } = event;
   const scheme = headers["x-forwarded-proto"] ?? "https";
   const secure = scheme === "https";
   return {
-    id: requestContext.requestId,
+    id: requestIdOf(event),
     method: requestContext.http.method,
     path: event.rawPath,
     query: event.rawQueryString,

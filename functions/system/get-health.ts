@@ -3,10 +3,11 @@ import { bodyOf, success } from "../endpoint/answer.ts";
 import { logged } from "../endpoint/log.ts";
 import { factsOf } from "../endpoint/request.ts";
 
-const body = bodyOf(getHealth.answer, { status: "ok" });
-
 /**
  * Does without the chain of `endpoint`, which brings storage and sessions along: this is called every few
  * seconds.
  */
-export const handler = logged(getHealth, async (event) => success(getHealth, factsOf(event), body));
+export const handler = logged(getHealth, async (event) => {
+  const body = bodyOf(getHealth.answer, { status: "ok", release: process.env.RELEASE });
+  return success(getHealth, factsOf(event), body);
+});

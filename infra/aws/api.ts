@@ -1,24 +1,10 @@
 import { withHead } from "../../core/contract/contract.ts";
+import { accessLogFormat } from "../access-log.ts";
 import { cors } from "../cors.ts";
 import { deployedFunctions } from "../functions.ts";
 import type { StageSettings } from "../stages.ts";
-import { functionArgs, type Surroundings } from "./function.ts";
-
-/** One JSON line per request. Without its path, because an invite's path has the code that lets people in. */
-const accessLogFormat = JSON.stringify({
-  stage: $app.stage,
-  time: "$context.requestTime",
-  requestId: "$context.requestId",
-  routeKey: "$context.routeKey",
-  method: "$context.httpMethod",
-  status: "$context.status",
-  latency: "$context.responseLatency",
-  functionLatency: "$context.integrationLatency",
-  functionError: "$context.integrationErrorMessage",
-  gatewayError: "$context.error.message",
-  address: "$context.identity.sourceIp",
-  userAgent: "$context.identity.userAgent",
-});
+import { createEdge } from "./edge.ts";
+import { createFunction, type Surroundings } from "./function.ts";
 
 const corsOf = ({ origins }: StageSettings): NonNullable<sst.aws.ApiGatewayV2Args["cors"]> =>
   origins.length > 0 && {
@@ -30,8 +16,15 @@ const corsOf = ({ origins }: StageSettings): NonNullable<sst.aws.ApiGatewayV2Arg
     maxAge: `${cors.maxAge} seconds`,
   };
 
-/** The HTTP API with a route and a function for every operation, and the base of the links that people share. */
-export const createApi = (around: Omit<Surroundings, "appUrl">) => {
+/** The component of a route's function, and where it was up to 0.6.0: inside the route's own component. */
+const componentOf = (name: string) => {
+  const component = `ApiRoute${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll("-", "")}Handler`;
+  const types = "sst:aws:ApiGatewayV2LambdaRoute$sst:aws:Function";
+  return { component, before: `urn:pulumi:${$app.stage}::${$app.name}::${types}::${component}` };
+};
+
+/** The HTTP API with a route and a function for every operation, and the edge in front of it. */
+export const createApi = (around: Omit<Surroundings, "edge">) => {
   const { settings } = around;
   const { throttle, signInThrottle } = settings;
   // API Gateway refuses settings for routes that don't exist yet, and the stage is made before its routes.
@@ -49,7 +42,6 @@ export const createApi = (around: Omit<Surroundings, "appUrl">) => {
     ),
   );
   const api = new sst.aws.ApiGatewayV2("Api", {
-    ...(settings.domain ? { domain: settings.domain } : {}),
     cors: corsOf(settings),
     transform: {
       logGroup: { retentionInDays: settings.logDays },
@@ -62,15 +54,18 @@ export const createApi = (around: Omit<Surroundings, "appUrl">) => {
         if (stage.accessLogSettings)
           stage.accessLogSettings = $output(stage.accessLogSettings).apply((log) => ({
             ...log,
-            format: accessLogFormat,
+            format: accessLogFormat($app.stage),
           }));
       },
     },
   });
-  const appUrl = settings.appUrl ?? api.url;
+  // Functions know the edge, and it knows the API: so the API is made first, and its routes last.
+  const edge = createEdge(api, settings);
   const routes = deployedFunctions.map((deployed) => {
     const { routeKey, name } = deployed;
-    const route = api.route(routeKey, functionArgs(deployed, { ...around, appUrl }), { name });
+    const { component, before } = componentOf(name);
+    const { arn } = createFunction(deployed, { ...around, edge }, component, before);
+    const route = api.route(routeKey, arn, { name });
     for (const head of withHead(routeKey).slice(1))
       new aws.apigatewayv2.Route(`Head-${name}`, {
         apiId: api.nodes.api.id,
@@ -80,7 +75,7 @@ export const createApi = (around: Omit<Surroundings, "appUrl">) => {
     return route;
   });
   routesMade.resolve(routes.map(({ nodes }) => nodes.route.apply((route) => route.id)));
-  return { api, appUrl };
+  return { api, edge };
 };
 
-export type Api = ReturnType<typeof createApi>["api"];
+export type Api = sst.aws.ApiGatewayV2;

@@ -1,6 +1,10 @@
 import { type FunctionMetric, NAMESPACE } from "../../functions/endpoint/metrics.ts";
+import { deployedFunctions } from "../functions.ts";
+import { objectives } from "../objectives.ts";
 import type { Alarms } from "./alarms.ts";
 import type { Metric, Metrics } from "./metrics.ts";
+
+const HOUR = 3_600;
 
 /** One dashboard for a stage: its alarms, then what users, functions and the table experience. */
 export const createDashboard = (alarms: Alarms, metrics: Metrics): void => {
@@ -23,12 +27,37 @@ export const createDashboard = (alarms: Alarms, metrics: Metrics): void => {
         { stat, label: `${name} ${stat}` },
       ]),
     );
+  /** How long each route's function takes. Lambda measures that anyway, and charges nothing for it. */
+  const durations = () =>
+    deployedFunctions.map(({ name, routeKey }) => {
+      const { namespace, dimensions } = metrics.ofFunction(name, "Duration");
+      return [namespace, "Duration", ...Object.entries(dimensions).flat(), { stat: "p99", label: routeKey }];
+    });
   /** A line for each route that has something to show. */
-  const byRoute = (title: string, name: FunctionMetric, stat: Metric["stat"] = "Sum") => {
+  const byRoute = (title: string, name: FunctionMetric) => {
     const search = `{"${NAMESPACE}",stage,route} MetricName="${name}" stage="${$app.stage}"`;
     // biome-ignore lint/suspicious/noTemplateCurlyInString: CloudWatch fills it in
     const label = "${PROP('Dim.route')}";
-    return widget(title, 300, [[{ expression: `SEARCH('${search}', '${stat}')`, id: "routes", label }]]);
+    return widget(title, 300, [[{ expression: `SEARCH('${search}', 'Sum')`, id: "routes", label }]]);
+  };
+
+  const shareOf = ({ percent }: { percent: number }) => Number((100 - percent).toFixed(6));
+  const [failing, slow] = [shareOf(objectives.availability), shareOf(objectives.latency)];
+  /** What the objective allows is a line across it. */
+  const burnt = (title: string, most: number, expression: string, bad: Metric) => {
+    const row = ({ namespace, name, dimensions, stat }: Metric, id: string) => [
+      namespace,
+      name,
+      ...Object.entries(dimensions).flat(),
+      { stat, id, visible: false },
+    ];
+    const { properties, ...shape } = widget(title, HOUR, [
+      row(metrics.requests, "requests"),
+      row(bad, "bad"),
+      [{ expression, label: "%", id: "share" }],
+    ]);
+    const annotations = { horizontal: [{ label: "objective", value: most }] };
+    return { ...shape, properties: { ...properties, annotations } };
   };
 
   new aws.cloudwatch.Dashboard("Dashboard", {
@@ -43,7 +72,14 @@ export const createDashboard = (alarms: Alarms, metrics: Metrics): void => {
         },
         graph("Requests", [metrics.requests, metrics.clientErrors, metrics.serverErrors]),
         graph("Latency (ms)", [metrics.medianLatency, metrics.slowestLatency]),
-        byRoute("Routes (ms, p99)", "duration", "p99"),
+        burnt(
+          `Requests that fail, % (objective: ${failing})`,
+          failing,
+          "100 * bad / requests",
+          metrics.serverErrors,
+        ),
+        burnt(`Requests that are slow, % (objective: ${slow})`, slow, "100 - bad", metrics.fastEnough),
+        widget("Routes (ms, p99)", 300, durations()),
         byRoute("Routes that fail", "faults"),
         graph("Functions running at the same time", [metrics.concurrency]),
         graph("Table: units", [metrics.readUnits, metrics.writeUnits]),
@@ -61,6 +97,7 @@ export const createDashboard = (alarms: Alarms, metrics: Metrics): void => {
           metrics.accountChanges,
         ]),
         graph("Sign-ups, administrators' log-ins", [metrics.signUps, metrics.adminLogIns]),
+        graph("Lists generated, weeks filled", [metrics.listsGenerated, metrics.weeksFilled]),
         graph("Mails that were not sent", [metrics.mailsOverdue, metrics.mailsGivenUp, metrics.mailsRefused]),
       ],
     }),

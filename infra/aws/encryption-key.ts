@@ -1,11 +1,15 @@
 import { encryptionKeyOf, sessionKeysParameter } from "../stages.ts";
 
-/** ARN of a stage's session keys. */
-export const keysArn = (part: "private" | "public"): $util.Output<string> => {
+/** ARN of a parameter. */
+export const parameterArn = (name: string): $util.Output<string> => {
   const { accountId } = aws.getCallerIdentityOutput();
   const { region } = aws.getRegionOutput();
-  return $interpolate`arn:aws:ssm:${region}:${accountId}:parameter${sessionKeysParameter($app.stage, part)}`;
+  return $interpolate`arn:aws:ssm:${region}:${accountId}:parameter${name}`;
 };
+
+/** ARN of a stage's session keys. */
+export const keysArn = (part: "private" | "public"): $util.Output<string> =>
+  parameterArn(sessionKeysParameter($app.stage, part));
 
 /** The Parameter Store names the parameter whenever it encrypts or decrypts one. */
 const PARAMETER = "kms:EncryptionContext:PARAMETER_ARN";
@@ -17,7 +21,7 @@ const PARAMETER = "kms:EncryptionContext:PARAMETER_ARN";
 export const readsOnly = (arn: $util.Input<string>) => ({ StringEquals: { [PARAMETER]: arn } });
 
 /** Administrators of the key can't read what is encrypted with it. */
-const administration = [
+export const administration = [
   "kms:CancelKeyDeletion",
   "kms:DescribeKey",
   "kms:DisableKey",

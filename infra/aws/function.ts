@@ -1,7 +1,9 @@
-import type { LambdaFunction } from "../functions.ts";
-import { type StageSettings, sessionKeysParameter, writesNewest } from "../stages.ts";
+import { deployedName, type LambdaFunction, liveAlias } from "../functions.ts";
+import { releaseWithCommit } from "../release.ts";
+import { canaryOf, type StageSettings, sessionKeysParameter, writesNewest } from "../stages.ts";
 import { leadingKeys } from "../table-access.ts";
-import { keysArn, readsOnly } from "./encryption-key.ts";
+import type { Edge } from "./edge.ts";
+import { keysArn, parameterArn, readsOnly } from "./encryption-key.ts";
 import type { Sender } from "./sender.ts";
 import type { Table } from "./table.ts";
 
@@ -11,7 +13,7 @@ export type Surroundings = {
   table: Table;
   /** What the session keys are encrypted with, unless it is the account's key. */
   encryptionKey: aws.kms.Key | undefined;
-  appUrl: $util.Input<string>;
+  edge: Edge;
   sender: Sender;
   /** The folder with a folder for each bundle. */
   bundles: string;
@@ -22,81 +24,204 @@ const trustLambda = JSON.stringify({
   Statement: [{ Effect: "Allow", Action: "sts:AssumeRole", Principal: { Service: "lambda.amazonaws.com" } }],
 });
 
-const allow = (actions: readonly string[], resource: $util.Input<string>, condition?: object) => ({
+/** The conditions of a policy: by operator, what each variable is compared with. */
+type Conditions = Record<string, Record<string, $util.Input<string | readonly string[]>>>;
+
+type Right = { actions: readonly string[]; resource: $util.Input<string>; conditions: Conditions };
+
+const allow = (
+  actions: readonly string[],
+  resource: $util.Input<string>,
+  conditions: Conditions = {},
+): Right => ({ actions, resource, conditions });
+
+/** A right as a statement of a policy. */
+const statementOf = ({ actions, resource, conditions }: Right) => ({
   Effect: "Allow",
   Action: actions,
   Resource: resource,
-  ...(condition ? { Condition: condition } : {}),
+  ...(Object.keys(conditions).length > 0 ? { Condition: conditions } : {}),
 });
 
+/** The same as SST wants it. */
+const permissionOf = ({ actions, resource, conditions }: Right) => ({
+  actions: [...actions],
+  resources: [resource],
+  conditions: Object.entries(conditions).flatMap(([test, compared]) =>
+    Object.entries(compared).map(([variable, values]) => ({
+      test,
+      variable,
+      values: $output(values).apply((some) => [some].flat()),
+    })),
+  ),
+});
+
+/** What every line in the log names. */
+export const release = releaseWithCommit();
+
 /** A function's name on AWS. */
-export const functionName = (name: string): string => `${$app.name}-${$app.stage}-${name}`;
+export const functionName = (name: string): string => deployedName($app.stage, name);
+
+/** What a function may do. */
+const rightsOf = (
+  { table: grants, keys, sendsMail, visits }: LambdaFunction,
+  { table, encryptionKey, sender }: Surroundings,
+  logGroup: aws.cloudwatch.LogGroup,
+): Right[] => [
+  // The names of a log group's streams are not known beforehand.
+  allow(["logs:CreateLogStream", "logs:PutLogEvents"], $interpolate`${logGroup.arn}:log-stream:*`),
+  ...grants.map((grant) =>
+    allow(
+      grant.actions.map((action) => `dynamodb:${action}`),
+      table.arn,
+      leadingKeys(grant),
+    ),
+  ),
+  ...(keys === "none" ? [] : [allow(["ssm:GetParameter"], keysArn(keys))]),
+  ...(keys === "none" || !encryptionKey
+    ? []
+    : [allow(["kms:Decrypt"], encryptionKey.arn, readsOnly(keysArn(keys)))]),
+  ...(visits ? [allow(["ssm:GetParameter"], parameterArn(canaryOf($app.stage).parameter))] : []),
+  // A mail goes through the address's configuration set, so SES asks for the right to both.
+  ...(sendsMail && sender
+    ? [sender.nodes.identity.arn, sender.nodes.configurationSet.arn].map((arn) =>
+        allow(["ses:SendEmail"], arn),
+      )
+    : []),
+];
+
+const canaryVariables = ({ url }: Edge) => {
+  const { email, parameter } = canaryOf($app.stage);
+  return { API_URL: url, CANARY_EMAIL: email, CANARY_PARAMETER: parameter };
+};
+
+const variablesOf = (
+  { keys, sendsMail, visits }: LambdaFunction,
+  { settings, table, edge, sender }: Surroundings,
+) => ({
+  APP_URL: settings.appUrl ?? edge.url,
+  // Browsers name the edge, and the gateway has another host.
+  ALLOWED_ORIGINS: $resolve([edge.url, ...settings.origins]).apply((all) => all.join(",")),
+  ORIGIN_SECRET_HASHES: edge.secretHashes,
+  RELEASE: release,
+  STAGE: $app.stage,
+  TABLE_NAME: table.name,
+  ...(settings.signUpsPerHour ? { SIGN_UPS_PER_HOUR: String(settings.signUpsPerHour) } : {}),
+  ...(settings.adminsNeedOtp ? { ADMINS_NEED_OTP: "true" } : {}),
+  ...(writesNewest(settings) ? { WRITES_NEWEST_FORMATS: "true" } : {}),
+  ...(sendsMail && sender ? { MAIL_FROM: sender.sender } : {}),
+  ...(visits ? canaryVariables(edge) : {}),
+  ...(keys === "none" ? {} : { SESSION_KEYS_PARAMETER: sessionKeysParameter($app.stage, keys) }),
+});
 
 /**
- * The arguments of a function's component. Its role is written out in full: SST's own would also trust
- * every principal of the account, and could write to every log.
+ * A function as it is deployed: its bundle, published as a version. Its role is written out in full: SST's own would also
+ * trust every principal of the account, and could write to every log.
  */
-export const functionArgs = (
-  deployed: LambdaFunction,
-  { settings, table, encryptionKey, appUrl, sender, bundles }: Surroundings,
-) => {
-  const { module, name, keys, seconds, sendsMail } = deployed;
+const asDeployed = (
+  { module, name }: LambdaFunction,
+  { bundles }: Surroundings,
+  variables: ReturnType<typeof variablesOf>,
+  rights: readonly Right[],
+  logGroup: aws.cloudwatch.LogGroup,
+) => ({
+  bundle: `${bundles}/${module}/${name}`,
+  handler: "index.handler",
+  versioning: true,
+  transform: {
+    // Without SST's own variables: one of them is the key to a file of linked values, and there are none.
+    function: {
+      environment: { variables },
+      // Without Lambda's own lines for each request, unless something went wrong: twice the bytes of ours.
+      loggingConfig: { logFormat: "JSON", logGroup: logGroup.name, systemLogLevel: "WARN" },
+    },
+    role: (args: aws.iam.RoleArgs, opts: $util.CustomResourceOptions) => {
+      Object.assign(args, {
+        // Like the function. SST's own name begins with less than the service and the stage when the function's is long, so
+        // that no deployer could be bound to a stage's roles. A role that is there keeps its name.
+        name: functionName(name),
+        assumeRolePolicy: trustLambda,
+        managedPolicyArns: [],
+        inlinePolicies: [
+          {
+            name: "function",
+            policy: $jsonStringify({ Version: "2012-10-17", Statement: rights.map(statementOf) }),
+          },
+        ],
+      });
+      opts.ignoreChanges = ["name"];
+      return undefined;
+    },
+  },
+});
+
+const pagesFolder = `${process.cwd()}/functions/system/pages`;
+
+/**
+ * A function for `sst dev`: the source runs on the developer's machine, and a stub on AWS passes it the requests. The stub
+ * needs the variables and rights that SST gives it; ours are added to them.
+ */
+const fromSource = (
+  { module, name }: LambdaFunction,
+  variables: ReturnType<typeof variablesOf>,
+  rights: readonly Right[],
+) => ({
+  handler: `functions/${module}/${name}.handler`,
+  // In a bundle of SST's, the only module that asks for its folder would find another one: it reads the pages from there.
+  nodejs: { esbuild: { define: { "import.meta.dirname": JSON.stringify(pagesFolder) } } },
+  environment: variables,
+  permissions: rights.map(permissionOf),
+});
+
+/** The arguments of a function's component. */
+const functionArgs = (deployed: LambdaFunction, around: Surroundings) => {
+  const { name, seconds } = deployed;
+  const { settings } = around;
   const logGroup = new aws.cloudwatch.LogGroup(`Log-${name}`, {
     name: `/aws/lambda/${functionName(name)}`,
     retentionInDays: settings.logDays,
   });
-  const policy = $jsonStringify({
-    Version: "2012-10-17",
-    Statement: [
-      // The names of a log group's streams are not known beforehand.
-      allow(["logs:CreateLogStream", "logs:PutLogEvents"], $interpolate`${logGroup.arn}:log-stream:*`),
-      ...deployed.table.map((grant) =>
-        allow(
-          grant.actions.map((action) => `dynamodb:${action}`),
-          table.arn,
-          leadingKeys(grant),
-        ),
-      ),
-      ...(keys === "none" ? [] : [allow(["ssm:GetParameter"], keysArn(keys))]),
-      ...(keys === "none" || !encryptionKey
-        ? []
-        : [allow(["kms:Decrypt"], encryptionKey.arn, readsOnly(keysArn(keys)))]),
-      // A mail goes through the address's configuration set, so SES asks for the right to both.
-      ...(sendsMail && sender
-        ? [sender.nodes.identity.arn, sender.nodes.configurationSet.arn].map((arn) =>
-            allow(["ses:SendEmail"], arn),
-          )
-        : []),
-    ],
-  });
-  const variables = {
-    APP_URL: appUrl,
-    ALLOWED_ORIGINS: settings.origins.join(","),
-    STAGE: $app.stage,
-    TABLE_NAME: table.name,
-    ...(settings.signUpsPerHour ? { SIGN_UPS_PER_HOUR: String(settings.signUpsPerHour) } : {}),
-    ...(settings.adminsNeedOtp ? { ADMINS_NEED_OTP: "true" } : {}),
-    ...(writesNewest(settings) ? { WRITES_NEWEST_FORMATS: "true" } : {}),
-    ...(sendsMail && sender ? { MAIL_FROM: sender.sender } : {}),
-    ...(keys === "none" ? {} : { SESSION_KEYS_PARAMETER: sessionKeysParameter($app.stage, keys) }),
-  };
+  const [variables, rights] = [variablesOf(deployed, around), rightsOf(deployed, around, logGroup)];
   return {
     name: functionName(name),
-    bundle: `${bundles}/${module}/${name}`,
-    handler: "index.handler",
     runtime: "nodejs24.x",
     architecture: "arm64",
     memory: settings.memory,
     timeout: `${seconds} seconds`,
     logging: { format: "json", logGroup: logGroup.name },
-    transform: {
-      // Without SST's own variables: one of them is the key to a file of linked values, and there are none.
-      function: { environment: { variables } },
-      role: {
-        assumeRolePolicy: trustLambda,
-        managedPolicyArns: [],
-        inlinePolicies: [{ name: "function", policy }],
-      },
-    },
+    ...($dev
+      ? fromSource(deployed, variables, rights)
+      : asDeployed(deployed, around, variables, rights, logGroup)),
   } satisfies sst.aws.FunctionArgs;
+};
+
+/**
+ * A function, and the alias through which it is called. Which version that is, and how much of the traffic goes to another
+ * one, is not the program's business but that of infra/traffic: a deployment by itself moves no traffic.
+ * @param component the component's name
+ * @param before where the component was in releases up to 0.6.0, so that it is not made a second time
+ */
+export const createFunction = (
+  deployed: LambdaFunction,
+  around: Surroundings,
+  component: string,
+  before?: string,
+) => {
+  const made = new sst.aws.Function(
+    component,
+    functionArgs(deployed, around),
+    before ? { aliases: [before] } : {},
+  );
+  // Under `sst dev` there are no versions to choose from.
+  if ($dev) return { name: made.name, arn: made.arn };
+  const alias = new aws.lambda.Alias(
+    `Live-${deployed.name}`,
+    {
+      name: liveAlias,
+      functionName: made.name,
+      functionVersion: made.nodes.function.version,
+    },
+    { ignoreChanges: ["functionVersion", "routingConfig", "description"] },
+  );
+  return { name: made.name, arn: alias.arn, qualifier: alias.name };
 };

@@ -1,4 +1,5 @@
 import { type FunctionMetric, NAMESPACE } from "../../functions/endpoint/metrics.ts";
+import { objectives } from "../objectives.ts";
 import type { Api } from "./api.ts";
 import { functionName } from "./function.ts";
 import type { Table } from "./table.ts";
@@ -8,7 +9,8 @@ export type Metric = {
   namespace: string;
   name: string;
   dimensions: Record<string, $util.Input<string>>;
-  stat: "Sum" | "Maximum" | "p50" | "p99";
+  /** `PR(:n)` is how many percent of the values are at most n. */
+  stat: "Sum" | "Maximum" | "p50" | "p99" | `PR(:${number})`;
 };
 
 /** The metrics that alarms and the dashboard share. */
@@ -59,11 +61,13 @@ export const createMetrics = (api: Api, table: Table) => {
     stat: "Sum",
   });
   return {
+    ofFunction,
     requests: ofApi("Count", "Sum"),
     clientErrors: ofApi("4xx", "Sum"),
     serverErrors: ofApi("5xx", "Sum"),
     medianLatency: ofApi("Latency", "p50"),
     slowestLatency: ofApi("Latency", "p99"),
+    fastEnough: ofApi("Latency", `PR(:${objectives.latency.milliseconds})`),
     functionThrottles: ofAccount("Throttles", "Sum"),
     concurrency: ofAccount("ConcurrentExecutions", "Maximum"),
     readUnits: ofTable("ConsumedReadCapacityUnits"),
@@ -86,6 +90,10 @@ export const createMetrics = (api: Api, table: Table) => {
     mailsGivenUp: counted("mailsGivenUp"),
     mailsRefused: counted("mailsRefused"),
     sendingFailures: ofFunction("send-mails", "Errors"),
+    visits: ofFunction("canary", "Invocations"),
+    failedVisits: ofFunction("canary", "Errors"),
+    listsGenerated: counted("listsGenerated"),
+    weeksFilled: counted("weeksFilled"),
   };
 };
 

@@ -1,5 +1,5 @@
-import { scheduledFunctions } from "../functions.ts";
-import { functionArgs, functionName, type Surroundings } from "./function.ts";
+import { type ScheduledFunction, scheduledFunctions } from "../functions.ts";
+import { createFunction, functionName, type Surroundings } from "./function.ts";
 
 /** As EventBridge writes it: a single one is singular. */
 const rateOf = (minutes: number): string => {
@@ -9,12 +9,15 @@ const rateOf = (minutes: number): string => {
 
 /**
  * A function for each job that runs by the clock, which only its own rule may call. Without an address to send mails from
- * there is none that sends them; those that are owed expire in the outbox.
+ * there is none that sends them; those that are owed expire in the outbox. Only a protected stage has a canary.
  */
 export const createSchedule = (around: Surroundings): void => {
-  for (const deployed of scheduledFunctions.filter(({ sendsMail }) => !sendsMail || around.sender)) {
+  const { sender, settings } = around;
+  const isHere = ({ sendsMail, visits }: ScheduledFunction) =>
+    (!sendsMail || sender) && (!visits || settings.isProtected);
+  for (const deployed of scheduledFunctions.filter(isHere)) {
     const { name, everyMinutes } = deployed;
-    const { arn, name: deployedName } = new sst.aws.Function(name, functionArgs(deployed, around));
+    const made = createFunction(deployed, around, name);
     const rule = new aws.cloudwatch.EventRule(`Rule-${name}`, {
       name: functionName(name),
       description: `Runs ${name} of ${$app.name} on ${$app.stage}`,
@@ -22,10 +25,11 @@ export const createSchedule = (around: Surroundings): void => {
     });
     new aws.lambda.Permission(`Permission-${name}`, {
       action: "lambda:InvokeFunction",
-      function: deployedName,
+      function: made.name,
+      ...(made.qualifier ? { qualifier: made.qualifier } : {}),
       principal: "events.amazonaws.com",
       sourceArn: rule.arn,
     });
-    new aws.cloudwatch.EventTarget(`Target-${name}`, { rule: rule.name, arn });
+    new aws.cloudwatch.EventTarget(`Target-${name}`, { rule: rule.name, arn: made.arn });
   }
 };

@@ -1,33 +1,37 @@
-import { existsSync } from "node:fs";
+import { checkStamp } from "../bundle/stamp.ts";
 import { allFunctions } from "../functions.ts";
 import { settingsOf, tableParameter } from "../stages.ts";
 import { createAlarms } from "./alarms.ts";
 import { createApi } from "./api.ts";
+import { createBackups } from "./backups.ts";
 import { createDashboard } from "./dashboard.ts";
 import { createEncryptionKey } from "./encryption-key.ts";
 import { createMetrics } from "./metrics.ts";
 import { createSchedule } from "./schedule.ts";
 import { createSender } from "./sender.ts";
+import { createSourceMaps } from "./source-maps.ts";
 import { createTable } from "./table.ts";
 
-/** The bundles are made before SST runs, in the same way as those that the tests ran. */
+/**
+ * The folder with the bundles, which are made before SST runs, in the same way as those that the tests ran. `sst dev` needs
+ * none: it makes its own.
+ */
 const bundlesFolder = (): string => {
-  const folder = `${process.cwd()}/.build/deploy`;
-  const missing = allFunctions.find(({ module, name }) => !existsSync(`${folder}/${module}/${name}`));
-  if (missing)
-    throw new Error(`${missing.name} is not bundled. Deploy with: npm run deploy -- --stage STAGE`);
-  return folder;
+  const names = allFunctions.map(({ module, name }) => `${module}/${name}`);
+  if (!$dev) checkStamp(process.cwd(), names, $app.stage);
+  return `${process.cwd()}/.build/deploy`;
 };
 
 /** All resources of a stage. */
-export const deployService = () => {
+export const deployService = async () => {
   const settings = settingsOf($app.stage);
-  const table = createTable(settings);
+  const table = await createTable(settings);
   new aws.ssm.Parameter("TableName", {
     name: tableParameter($app.stage),
     type: "String",
     insecureValue: table.name,
   });
+  createBackups(settings, table);
   const around = {
     settings,
     table,
@@ -35,9 +39,10 @@ export const deployService = () => {
     sender: createSender(settings),
     bundles: bundlesFolder(),
   };
-  const { api, appUrl } = createApi(around);
-  createSchedule({ ...around, appUrl });
+  const { api, edge } = createApi(around);
+  createSchedule({ ...around, edge });
+  createSourceMaps(settings);
   const metrics = createMetrics(api, table);
   createDashboard(createAlarms(settings, metrics), metrics);
-  return { url: api.url, table: table.name };
+  return { url: edge.url, table: table.name };
 };

@@ -1,18 +1,27 @@
 import { tableDefinition } from "../../core/storage/table.ts";
-import type { StageSettings } from "../stages.ts";
+import { RECOVERY_DAYS, restoredPath, type StageSettings } from "../stages.ts";
 
 const { partitionKey, sortKey, ttlAttribute } = tableDefinition;
 
-/** The table, with the same keys as the local one. Any second of the last 35 days can be restored. */
-export const createTable = ({ isProtected, restoredTable }: StageSettings) =>
-  restoredTable
-    ? sst.aws.Dynamo.get("RestoredTable", restoredTable)
-    : new sst.aws.Dynamo("Table", {
-        fields: { [partitionKey]: "string", [sortKey]: "string" },
-        primaryIndex: { hashKey: partitionKey, rangeKey: sortKey },
-        ttl: ttlAttribute,
-        deletionProtection: isProtected,
-        transform: { table: { pointInTimeRecovery: { enabled: true, recoveryPeriodInDays: 35 } } },
-      });
+/** The name of the table that the stage was restored to, as `npm run restore` has noted it down. */
+const restoredTable = async (): Promise<string | undefined> => {
+  const { values } = await aws.ssm.getParametersByPath({ path: restoredPath($app.stage) });
+  return values[0];
+};
 
-export type Table = ReturnType<typeof createTable>;
+/** The table, with the same keys as the local one. Any second of the last 35 days can be restored. */
+export const createTable = async ({ isProtected }: StageSettings) => {
+  const restored = await restoredTable();
+  if (restored) return sst.aws.Dynamo.get("RestoredTable", restored);
+  return new sst.aws.Dynamo("Table", {
+    fields: { [partitionKey]: "string", [sortKey]: "string" },
+    primaryIndex: { hashKey: partitionKey, rangeKey: sortKey },
+    ttl: ttlAttribute,
+    deletionProtection: isProtected,
+    transform: {
+      table: { pointInTimeRecovery: { enabled: true, recoveryPeriodInDays: RECOVERY_DAYS } },
+    },
+  });
+};
+
+export type Table = Awaited<ReturnType<typeof createTable>>;

@@ -1,12 +1,13 @@
-import { createHash } from "node:crypto";
-import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type BuildOptions, build } from "esbuild";
 import { allFunctions } from "../functions.ts";
 import { bundleOptions, root, withoutSessions } from "./options.ts";
+import { sourceStamp } from "./stamp.ts";
 
-const folder = path.join(root, ".build", "functions");
-const manifestFile = path.join(folder, "manifest.json");
+/** The bundles, each with its source map. */
+export const bundleFolder = path.join(root, ".build", "functions");
+const manifestFile = path.join(bundleFolder, "manifest.json");
 
 export type Bundle = {
   bytes: number;
@@ -21,7 +22,7 @@ type Manifest = { stamp: string; bundles: Record<string, Bundle> };
 export const functionNames = (): string[] => allFunctions.map(({ module, name }) => `${module}/${name}`);
 
 /** Where the bundle of a function is; it exports `handler`. */
-export const bundleFile = (name: string): string => path.join(folder, `${name}.cjs`);
+export const bundleFile = (name: string): string => path.join(bundleFolder, `${name}.cjs`);
 
 /** Replaces a file in one step, so that no other process ever reads half of it. */
 const replaceFile = (file: string, contents: string | Uint8Array): void => {
@@ -73,7 +74,7 @@ const buildAll = async (names: readonly string[], options: BuildOptions): Promis
   const { metafile, outputFiles } = await build({
     ...options,
     entryPoints: names.map((name) => ({ in: `functions/${name}.ts`, out: name })),
-    outdir: folder,
+    outdir: bundleFolder,
     outExtension: { ".js": ".cjs" },
     metafile: true,
     write: false,
@@ -88,16 +89,6 @@ const buildAll = async (names: readonly string[], options: BuildOptions): Promis
   return Object.fromEntries(bundles);
 };
 
-/** A hash of everything that the bundles are made from. */
-const sourceStamp = (names: readonly string[]): string => {
-  const hash = createHash("sha256").update(names.join());
-  const files = globSync("{core,functions,infra/bundle}/**/*.*", { cwd: root });
-  for (const file of ["package-lock.json", ...files.sort()]) {
-    hash.update(`\n${file}\n`).update(readFileSync(path.join(root, file)));
-  }
-  return hash.digest("hex");
-};
-
 const lastManifest = (): Manifest | undefined => {
   try {
     return JSON.parse(readFileSync(manifestFile, "utf8"));
@@ -109,7 +100,7 @@ const lastManifest = (): Manifest | undefined => {
 /** Bundles all functions, unless nothing has changed since the last time; `fresh` says which. */
 export const bundleAll = async (): Promise<{ bundles: Record<string, Bundle>; fresh: boolean }> => {
   const names = functionNames();
-  const stamp = sourceStamp(names);
+  const stamp = sourceStamp(root, names);
   const last = lastManifest();
   if (last?.stamp === stamp) return { bundles: last.bundles, fresh: false };
   const bundles = await bundle(names);

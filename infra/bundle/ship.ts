@@ -1,19 +1,34 @@
-import { copyFileSync, mkdirSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { bundleAll, bundleFile, functionNames } from "./bundle.ts";
+import { mapsIn, packed } from "../source-maps.ts";
+import { bundleAll, bundleFile, bundleFolder, functionNames } from "./bundle.ts";
 import { root } from "./options.ts";
+import { sourceStamp, stampFile } from "./stamp.ts";
 
 const folder = path.join(root, ".build", "deploy");
 
 /** The bundle of a function ("module/name") for deployment. It is alone in its folder, which is zipped as a whole. */
 export const shippedFile = (name: string): string => path.join(folder, name, "index.cjs");
 
-/** Copies the bundles that the local server runs to where deployment takes them from. */
-export const shipAll = async (): Promise<void> => {
+const stamp = path.join(root, stampFile);
+
+/**
+ * Puts the bundles that the local server runs where deployment takes them from, and packs their source maps. Those that are there already stay if they
+ * were made from these very sources, so that a stage can get the files that another one has tried. Returns their stamp.
+ */
+export const shipAll = async (): Promise<string> => {
+  const names = functionNames();
+  const wanted = sourceStamp(root, names);
+  const isComplete = existsSync(stamp) && names.every((name) => existsSync(shippedFile(name)));
+  if (isComplete && readFileSync(stamp, "utf8") === wanted) return wanted;
   await bundleAll();
   rmSync(folder, { recursive: true, force: true });
-  for (const name of functionNames()) {
+  for (const name of names) {
     mkdirSync(path.dirname(shippedFile(name)), { recursive: true });
     copyFileSync(bundleFile(name), shippedFile(name));
   }
+  writeFileSync(path.join(folder, "source-maps"), packed(mapsIn(bundleFolder)));
+  // Last, so that a copy that was cut short is no complete one.
+  writeFileSync(stamp, wanted);
+  return wanted;
 };

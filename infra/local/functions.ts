@@ -1,11 +1,22 @@
-import { createRequire } from "node:module";
+import { createRequire, registerHooks } from "node:module";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { once } from "../../core/basics/memo.ts";
 import { withHead } from "../../core/contract/contract.ts";
-import { bundleFile } from "../bundle/bundle.ts";
+import { bundleFile, bundleFolder } from "../bundle/bundle.ts";
 import { type DeployedFunction, deployedFunctions, type LambdaFunction } from "../functions.ts";
 import type { Handler, Route } from "./routes.ts";
 
 const require = createRequire(import.meta.url);
+
+// A bundle doesn't name its source map, because it is shipped without. With it, stacks have the lines of the sources.
+registerHooks({
+  load: (url, context, next) => {
+    const loaded = next(url, context);
+    if (!url.startsWith(pathToFileURL(bundleFolder).href) || !loaded.source) return loaded;
+    return { ...loaded, source: `${loaded.source}\n//# sourceMappingURL=${path.basename(url)}.map` };
+  },
+});
 
 /** Loads a CommonJS file anew, whatever was loaded from it before. */
 export const loadAnew = (file: string): unknown => {

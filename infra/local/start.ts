@@ -5,6 +5,7 @@ import { addAdministrator, findAccount } from "../administrator.ts";
 import { bundleAll } from "../bundle/bundle.ts";
 import { sessionKeys } from "../key-file.ts";
 import { reasonOf } from "../reason.ts";
+import { releaseWithCommit } from "../release.ts";
 import { openDataFolder, openFolder } from "./data-folder.ts";
 import { pictureRoutes } from "./demo/pictures.ts";
 import { demoSignIn, demoSignIns, fillDemo } from "./demo.ts";
@@ -137,6 +138,7 @@ const start = async (options: Options): Promise<void> => {
     // Programs that try things out sign up far more often than people do.
     SIGN_UPS_PER_HOUR: env.SIGN_UPS_PER_HOUR || "1000",
     STAGE: "local",
+    RELEASE: releaseWithCommit(),
     APP_URL: url,
   });
   process.setSourceMapsEnabled(true);

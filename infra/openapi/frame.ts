@@ -79,7 +79,8 @@ export const headers: Json = {
     example: '"1nq0TzD8rYx2m3hJ4kL5p6QwErt"',
   },
   "X-Request-Id": {
-    description: "The request's id in our log. Problems have it as `requestId`.",
+    description:
+      "The request's id in our log. Problems have it as `requestId`. To follow a request from the client on, send a UUID of your own in this header: then it is that.",
     schema: { type: "string" },
     example: "2f1c0f0e-6d0a-4c57-9a1c-3b8a4f6f9d11",
   },

@@ -1,18 +1,16 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { strictTransport } from "../../functions/endpoint/answer.ts";
-import { siteHeaders } from "../../functions/system/pages/pages.ts";
 
 /** What the sign-in form suggests. */
 export type SignIn = { email: string; password: string };
 
 type SiteFile = { type: string; content: string };
 
-const own = (name: string) => path.join(import.meta.dirname, name);
-const swagger = (name: string) => createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`);
+const own = (name: string) => () => path.join(import.meta.dirname, name);
+const swagger = (name: string) => () => createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`);
 
-const files: Record<string, { type: string; file: string }> = {
+const files: Record<string, { type: string; file: () => string }> = {
   "/": { type: "text/html", file: own("index.html") },
   "/docs": { type: "text/html", file: own("docs.html") },
   "/docs/": { type: "text/html", file: own("docs.html") },
@@ -28,14 +26,18 @@ const files: Record<string, { type: string; file: string }> = {
  */
 export const sitePaths = Object.keys(files);
 
-/** The file at one of these paths, read each time. */
-export const siteFile = (at: string, { email, password }: SignIn = { email: "", password: "" }): SiteFile => {
+const fileAt = (at: string) => {
   const found = files[at];
   if (!found) throw new Error(`The site has no ${at}`);
-  const text = readFileSync(found.file, "utf8");
-  const content = at === "/" ? text.replace("{{email}}", email).replace("{{password}}", password) : text;
-  return { type: `${found.type};charset=utf-8`, content };
+  return found;
 };
 
-/** Headers for each of them on a web server, which speaks https. */
-export const hostedHeaders = { ...siteHeaders, ...strictTransport } as const;
+/** The media type of the file at one of these paths. */
+export const typeAt = (at: string): string => `${fileAt(at).type};charset=utf-8`;
+
+/** The file at one of these paths, read each time. */
+export const siteFile = (at: string, { email, password }: SignIn = { email: "", password: "" }): SiteFile => {
+  const text = readFileSync(fileAt(at).file(), "utf8");
+  const content = at === "/" ? text.replace("{{email}}", email).replace("{{password}}", password) : text;
+  return { type: typeAt(at), content };
+};

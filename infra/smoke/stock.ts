@@ -1,6 +1,6 @@
 import { addDays } from "../../core/basics/dates.ts";
-import { type Body, type Client, createClient, Refusal } from "../../core/client/client.ts";
-import { addRecipe, insist, type Step, signUp } from "./step.ts";
+import { type Body, type Client, Refusal } from "../../core/client/client.ts";
+import { addRecipe, type Guest, insist, newClient, type Step, signUp } from "./step.ts";
 
 const WEEK_START = "2026-03-02";
 
@@ -22,15 +22,16 @@ const expectPantry = async (client: Client, due: string): Promise<void> => {
 /**
  * What the service does by itself: it fills a week, and the pantry follows what is bought and cooked. In the end
  * the household is closed; the account stays.
+ * @param guests gets those for whom it makes accounts
  * @throws Error when a step fails, or gives another result than it should
  */
-export const stockJourney = async (baseUrl: string, step: Step): Promise<void> => {
-  const cara = createClient(baseUrl);
+export const stockJourney = async (baseUrl: string, step: Step, guests: Guest[] = []): Promise<void> => {
+  const cara = newClient(baseUrl);
   const recipes: Recipe[] = [];
   let planId = "";
   try {
     await step("someone cooks alone, with two recipes", async () => {
-      await signUp(cara, "Cara");
+      await signUp(cara, "Cara", guests);
       await cara.call("POST /v1/households", { body: { name: "A small kitchen" } });
       recipes.push(await addRecipe(cara, "Bean stew", [["beans", 300, "g"]]));
       recipes.push(await addRecipe(cara, "Rice bowl", [["rice", 200, "g"]]));

@@ -23,8 +23,11 @@ import { type Cost, meteredStorage } from "./meter.ts";
 
 export { PASSWORD };
 
+/** A household in which scenes can be played. */
+export type Playable = SceneKitchen & { visitor: () => Client };
+
 /** A household with a given number of recipes, in which scenes are played. */
-export type Kitchen = SceneKitchen & { householdId: string; catalogue: Catalogue; visitor: () => Client };
+export type Kitchen = Playable & { householdId: string; catalogue: Catalogue };
 
 /** The data of an answer. @throws Error when the request was refused */
 // biome-ignore lint/suspicious/noExplicitAny: benchmarks look into answers freely
@@ -53,7 +56,7 @@ const recipeItem = ({ ingredientIds, ...card }: Card): Item => ({
 type Ready = { client: Client; method: string; path: string; body?: unknown };
 
 /** The request of a scene. Makes what the request needs. */
-export const readyFor = async (kitchen: Kitchen, scene: string): Promise<Ready> => {
+export const readyFor = async (kitchen: Playable, scene: string): Promise<Ready> => {
   const things = thingsOf(kitchen);
   const call = await callOf(scene, things);
   const { host, loner } = things;

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { createClient } from "../../core/client/client.ts";
 import { journey } from "../../infra/smoke/journey.ts";
+import { dismiss, type Guest } from "../../infra/smoke/step.ts";
 import { stockJourney } from "../../infra/smoke/stock.ts";
 import { type Server, startServer } from "../support/server.ts";
 
@@ -14,18 +16,53 @@ beforeAll(async () => {
 
 afterAll(() => server?.stop());
 
+/** Nobody can log in to these accounts any more. */
+const expectGone = async (guests: readonly Guest[]) => {
+  expect(guests.length).toBeGreaterThan(0);
+  for (const guest of guests)
+    await expect(createClient(baseUrl).call("POST /v1/auth/login", { body: guest })).rejects.toMatchObject({
+      status: 401,
+    });
+};
+
 test.each([
   ["a household plans its week and goes shopping", journey, 9],
   ["a week fills itself, and the pantry follows what is bought and cooked", stockJourney, 7],
 ])("%s", async (_, made, steps) => {
   const done: string[] = [];
-  await made(baseUrl, async (what, work) => {
-    const result = await work();
-    done.push(what);
-    return result;
-  });
+  const guests: Guest[] = [];
+  await made(
+    baseUrl,
+    async (what, work) => {
+      const result = await work();
+      done.push(what);
+      return result;
+    },
+    guests,
+  );
   expect(done).toHaveLength(steps);
+  await dismiss(baseUrl, guests);
+  await expectGone(guests);
 });
+
+test.each(["two people sign up", "one creates a household, the other joins it", "the shopping list adds up"])(
+  "accounts are gone although this failed: %s",
+  async (broken) => {
+    const guests: Guest[] = [];
+    const made = journey(
+      baseUrl,
+      async (what, work) => {
+        const result = await work();
+        if (what === broken) throw new Error("Broken");
+        return result;
+      },
+      guests,
+    );
+    await expect(made).rejects.toThrow("Broken");
+    await dismiss(baseUrl, guests);
+    await expectGone(guests);
+  },
+);
 
 test.skipIf(process.env.SERVICE_URL)(
   "the local service begins with what else runs by the clock",

@@ -10,8 +10,10 @@ import { bundleFile, functionNames } from "../../infra/bundle/bundle.ts";
 import { shippedFile } from "../../infra/bundle/ship.ts";
 import { cors } from "../../infra/cors.ts";
 import { allFunctions, deployedFunctions, scheduledFunctions } from "../../infra/functions.ts";
-import { encryptionKeyOf, release, settingsOf, tableParameter } from "../../infra/stages.ts";
-import { all, inputs, only, type Synthesis, synthesize } from "./synthesize.ts";
+import { releaseWithCommit } from "../../infra/release.ts";
+import { mapsKey, unpacked } from "../../infra/source-maps.ts";
+import { encryptionKeyOf, mapsParameter, release, settingsOf, tableParameter } from "../../infra/stages.ts";
+import { all, inputs, named, only, type Synthesis, synthesize } from "./synthesize.ts";
 import { checksumsIn } from "./zip.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -31,6 +33,11 @@ const ROUTE = "aws:apigatewayv2/route:Route";
 const ROLE = "aws:iam/role:Role";
 const TABLE = "aws:dynamodb/table:Table";
 const PARAMETER = "aws:ssm/parameter:Parameter";
+const OBJECT = "aws:s3/bucketObjectv2:BucketObjectv2";
+
+/** Where a deployment notes down its table. */
+const tableNote = (of: Synthesis) =>
+  inputs(of, PARAMETER).find(({ name }) => name === tableParameter("production"));
 
 type Statement = {
   Effect: string;
@@ -39,6 +46,9 @@ type Statement = {
   Condition?: Record<string, Record<string, string[]>>;
 };
 
+/** The roles of functions. That for backups is looked at in backups.spec.ts, with all that belongs to it. */
+const functionRoles = () => all(production, ROLE).filter(({ name }) => name !== "Backups");
+
 /** Of each operation ("log-in"), what its function's role allows. */
 const statements = (of = production): [name: string, statements: Statement[]][] =>
   inputs(of, FUNCTION).map((deployed) => {
@@ -46,6 +56,9 @@ const statements = (of = production): [name: string, statements: Statement[]][] 
     const [{ policy }] = role?.inputs.inlinePolicies ?? [{}];
     return [deployed.name.replace("meal-planner-production-", ""), JSON.parse(policy).Statement];
   });
+
+/** The ARN of a function's alias, which everything calls. */
+const liveArn = (name: string) => `arn:aws:lambda:eu-central-1:123456789012:function:${name}:live`;
 
 const table = () => `arn:mock:${only(production, TABLE).name}`;
 
@@ -85,7 +98,8 @@ describe("routes", () => {
   test("each leads to a function of its own, named after its operation", () => {
     const integrations = inputs(production, "aws:apigatewayv2/integration:Integration");
     const targets = integrations.map(({ integrationUri }) => integrationUri);
-    expect(new Set(targets).size).toBe(deployedFunctions.length);
+    const deployed = deployedFunctions.map(({ name }) => liveArn(`meal-planner-production-${name}`));
+    expect(targets.sort()).toEqual(deployed.sort());
     expect(integrations.every(({ payloadFormatVersion }) => payloadFormatVersion === "2.0")).toBe(true);
     const names = inputs(production, FUNCTION).map(({ name }) => name);
     const expected = functionNames().map((name) => `meal-planner-production-${name.split("/")[1]}`);
@@ -101,7 +115,8 @@ describe("routes", () => {
     );
     const api = { principal: "apigateway.amazonaws.com", sourceArn: "arn:mock:execute-api/*" };
     const permissions = inputs(production, "aws:lambda/permission:Permission");
-    for (const permission of permissions) expect(permission).toMatchObject(rules[permission.function] ?? api);
+    for (const permission of permissions)
+      expect(permission).toMatchObject({ ...(rules[permission.function] ?? api), qualifier: "live" });
     expect(permissions.filter((permission) => rules[permission.function])).toHaveLength(
       scheduledFunctions.length,
     );
@@ -123,7 +138,7 @@ describe("routes", () => {
       "POST /v1/invites/{code}/accept",
     ]);
     for (const settings of routeSettings)
-      expect(settings).toMatchObject({ throttlingRateLimit: 20, throttlingBurstLimit: 40 });
+      expect(settings).toMatchObject({ throttlingRateLimit: 200, throttlingBurstLimit: 400 });
   });
 
   test("tell the access log nothing that lets anyone in: no path with an invite's code, no header, no query", () => {
@@ -159,12 +174,17 @@ describe("functions", () => {
         memorySize: 512,
         timeout: byTheClock.get(deployed.name) ?? 10,
         handler: "index.handler",
-        loggingConfig: { logFormat: "JSON", logGroup: `/aws/lambda/${deployed.name}` },
+        loggingConfig: {
+          logFormat: "JSON",
+          logGroup: `/aws/lambda/${deployed.name}`,
+          systemLogLevel: "WARN",
+        },
       });
   });
 
   test("are the bundles that the local server and the tests run, one each, and nothing else", () => {
-    const archives = inputs(production, "aws:s3/bucketObjectv2:BucketObjectv2");
+    const objects = inputs(production, "aws:s3/bucketObjectv2:BucketObjectv2");
+    const archives = objects.filter(({ bucket }) => bucket === "assets");
     expect(archives).toHaveLength(functionNames().length);
     for (const name of functionNames()) {
       const deployed = inputs(production, FUNCTION).find((one) =>
@@ -183,6 +203,11 @@ describe("functions", () => {
       "ADMINS_NEED_OTP",
       "ALLOWED_ORIGINS",
       "APP_URL",
+      "ORIGIN_SECRET_HASHES",
+      "API_URL",
+      "CANARY_EMAIL",
+      "CANARY_PARAMETER",
+      "RELEASE",
       "SESSION_KEYS_PARAMETER",
       "STAGE",
       "TABLE_NAME",
@@ -192,21 +217,25 @@ describe("functions", () => {
       expect(known).toEqual(expect.arrayContaining(Object.keys(environment.variables)));
       expect(environment.variables).toMatchObject({
         STAGE: "production",
+        RELEASE: expect.stringMatching(/^\d+\.\d+\.\d+\+[\da-f]{7,}(-dirty)?$/),
         ADMINS_NEED_OTP: "true",
         APP_URL: "https://app.example.com",
-        ALLOWED_ORIGINS: "https://app.example.com",
+        ALLOWED_ORIGINS: "https://edge.mock,https://app.example.com",
         TABLE_NAME: table,
       });
     }
   });
 
-  test("that run by the clock are called every hour, and the one for mails every minute", () => {
+  test("that run by the clock are called every hour, the one for mails every minute, the canary every five", () => {
     const rates = {
       "erase-households": "rate(1 hour)",
       "erase-accounts": "rate(1 hour)",
       "send-mails": "rate(1 minute)",
+      canary: "rate(5 minutes)",
     };
-    const rules = inputs(production, "aws:cloudwatch/eventRule:EventRule");
+    const rules = inputs(production, "aws:cloudwatch/eventRule:EventRule").filter(
+      ({ scheduleExpression }) => scheduleExpression,
+    );
     expect(
       Object.fromEntries(rules.map(({ name, scheduleExpression }) => [name, scheduleExpression])),
     ).toEqual(
@@ -214,10 +243,12 @@ describe("functions", () => {
         Object.entries(rates).map(([name, rate]) => [`meal-planner-production-${name}`, rate]),
       ),
     );
-    const targets = inputs(production, "aws:cloudwatch/eventTarget:EventTarget");
+    const targets = all(production, "aws:cloudwatch/eventTarget:EventTarget")
+      .filter(({ name }) => name.startsWith("Target-"))
+      .map((target) => target.inputs);
     const called = targets.map(({ arn, rule }) => [
       rule,
-      all(production, FUNCTION).find(({ name }) => arn === `arn:mock:${name}`)?.inputs.name,
+      inputs(production, FUNCTION).find(({ name }) => arn === liveArn(name))?.name,
     ]);
     expect(called.sort()).toEqual(rules.map(({ name }) => [name, name]).sort());
   });
@@ -228,8 +259,8 @@ describe("functions", () => {
       [trial, 7],
     ] as const) {
       const groups = inputs(synthesis, "aws:cloudwatch/logGroup:LogGroup");
-      // A trial stage has no function that sends mails.
-      expect(groups).toHaveLength(functionNames().length + (synthesis === production ? 1 : 0));
+      // A trial stage has no function that sends mails, and no canary.
+      expect(groups).toHaveLength(functionNames().length + (synthesis === production ? 1 : -1));
       for (const group of groups) expect(group.retentionInDays).toBe(days);
     }
   });
@@ -241,22 +272,23 @@ describe("roles", () => {
   test("every function has its own", () => {
     const roles = inputs(production, FUNCTION).map(({ role }) => role);
     expect(new Set(roles).size).toBe(functionNames().length);
-    expect(all(production, ROLE)).toHaveLength(functionNames().length);
+    expect(functionRoles()).toHaveLength(functionNames().length);
   });
 
   test("can be assumed by Lambda only", () => {
-    for (const { assumeRolePolicy } of inputs(production, ROLE))
-      expect(JSON.parse(assumeRolePolicy).Statement).toEqual([
+    for (const role of functionRoles())
+      expect(JSON.parse(role.inputs.assumeRolePolicy).Statement).toEqual([
         { Effect: "Allow", Action: "sts:AssumeRole", Principal: { Service: "lambda.amazonaws.com" } },
       ]);
   });
 
   test("have a single inline policy, and no others", () => {
-    for (const role of inputs(production, ROLE)) {
-      expect(role.managedPolicyArns).toEqual([]);
-      expect(role.inlinePolicies).toHaveLength(1);
+    for (const role of functionRoles()) {
+      expect(role.inputs.managedPolicyArns).toEqual([]);
+      expect(role.inputs.inlinePolicies).toHaveLength(1);
     }
-    expect(production.resources.filter(({ type }) => /RolePolicy|PolicyAttachment/.test(type))).toEqual([]);
+    const attached = production.resources.filter(({ type }) => /RolePolicy|PolicyAttachment/.test(type));
+    expect(attached.filter(({ inputs: { role } }) => role !== "meal-planner-production-backups")).toEqual([]);
   });
 
   test("name actions and resources; the only wildcard is for the streams of the function's log", () => {
@@ -350,7 +382,8 @@ describe("roles", () => {
     );
     // The parameter that a function asks for is the one that it may read.
     for (const { name, environment } of inputs(production, FUNCTION)) {
-      const asked = environment.variables.SESSION_KEYS_PARAMETER;
+      const { SESSION_KEYS_PARAMETER, CANARY_PARAMETER } = environment.variables;
+      const asked = SESSION_KEYS_PARAMETER ?? CANARY_PARAMETER;
       const granted = named(name.replace("meal-planner-production-", "")).find(({ Action }) =>
         Action.includes("ssm:GetParameter"),
       );
@@ -389,7 +422,8 @@ describe("mails", () => {
   test("are not sent by a stage without an address", () => {
     expect([all(trial, IDENTITY), sending(trial)]).toEqual([[], []]);
     const names = inputs(trial, FUNCTION).map(({ name }) => name);
-    expect(names).toHaveLength(functionNames().length - 1);
+    // It has no canary either.
+    expect(names).toHaveLength(functionNames().length - 2);
     expect(names.join()).not.toContain("send-mails");
     expect(all(trial, "aws:cloudwatch/metricAlarm:MetricAlarm").map(({ name }) => name)).not.toContain(
       "SendingMails",
@@ -404,25 +438,31 @@ describe("the key that encrypts session keys", () => {
     (part) => `arn:aws:ssm:eu-central-1:123456789012:parameter/meal-planner/production/session-keys/${part}`,
   );
   const context = "kms:EncryptionContext:PARAMETER_ARN";
+  /** There is another for alarms. */
+  const forKeys = (of: Synthesis, type: string) => {
+    const [one] = all(of, type).filter(({ name }) => name.startsWith("SessionKeys"));
+    if (!one) throw new Error(`There is no ${type} for session keys`);
+    return one;
+  };
   const decrypting = (of: Synthesis) =>
     statements(of).flatMap(([, allowed]) =>
       allowed.filter(({ Action }) => Action.some((action) => action.startsWith("kms:"))),
     );
 
   test("belongs to a protected stage, is rotated, and outlives everything; its alias does not", () => {
-    expect(only(production, KEY)).toMatchObject({
+    expect(forKeys(production, KEY)).toMatchObject({
       retained: true,
       inputs: { enableKeyRotation: true, deletionWindowInDays: 30 },
     });
-    expect(only(production, ALIAS)).toMatchObject({
+    expect(forKeys(production, ALIAS)).toMatchObject({
       retained: false,
-      inputs: { name: encryptionKeyOf("production"), targetKeyId: `${only(production, KEY).name}-id` },
+      inputs: { name: encryptionKeyOf("production"), targetKeyId: `${forKeys(production, KEY).name}-id` },
     });
     expect([all(trial, KEY), all(trial, ALIAS), decrypting(trial)]).toEqual([[], [], []]);
   });
 
   test("encrypts and decrypts the stage's two parameters for the Parameter Store, and nothing for its administrators", () => {
-    const { policy } = only(production, KEY).inputs;
+    const { policy } = forKeys(production, KEY).inputs;
     const [administration, use] = JSON.parse(policy).Statement;
     expect(administration.Action.join()).not.toMatch(/crypt|\*|GenerateDataKey|CreateGrant/);
     expect(administration.Action).toContain("kms:PutKeyPolicy");
@@ -435,9 +475,11 @@ describe("the key that encrypts session keys", () => {
   });
 
   test("decrypts for each function the parameter that it may read", () => {
-    const key = `arn:mock:${only(production, KEY).name}`;
+    const key = `arn:mock:${forKeys(production, KEY).name}`;
     for (const [name, allowed] of statements()) {
-      const read = allowed.find(({ Action }) => Action.includes("ssm:GetParameter"))?.Resource;
+      const read = allowed.find(({ Resource }) =>
+        Resource.includes(":parameter/meal-planner/production/session-keys/"),
+      )?.Resource;
       const expected = read
         ? [
             {
@@ -487,7 +529,7 @@ describe("the table", () => {
   });
 
   test("is noted down where operators' commands look for its name", () => {
-    expect(only(production, PARAMETER).inputs).toMatchObject({
+    expect(tableNote(production)).toMatchObject({
       name: tableParameter("production"),
       type: "String",
       insecureValue: production.outputs.table,
@@ -506,7 +548,7 @@ describe("the table", () => {
   test("can be one that was restored, and then nothing refers to another", () => {
     expect(only(restored, TABLE)).toMatchObject({ isThere: true });
     expect(restored.outputs).toMatchObject({ table: "restored" });
-    expect(only(restored, PARAMETER).inputs).toMatchObject({ insecureValue: "restored" });
+    expect(tableNote(restored)).toMatchObject({ insecureValue: "restored" });
     for (const { environment } of inputs(restored, FUNCTION))
       expect(environment.variables.TABLE_NAME).toBe("restored");
     const expected = JSON.stringify(onTables(production)).replaceAll(table(), "arn:mock:restored");
@@ -518,5 +560,51 @@ describe("the table", () => {
       expect.arrayContaining(['"TableName":"restored"', '"TableName","restored"']),
     );
     expect(watched.replaceAll(/"TableName"[:,]"restored"/g, "")).not.toContain("TableName");
+  });
+});
+
+describe("source maps", () => {
+  const ofRelease = (of: Synthesis) =>
+    all(of, OBJECT).filter(({ inputs }) => inputs.key.endsWith(".json.br"));
+
+  test("a protected stage keeps the source maps of each release, also when the next one comes", () => {
+    const [kept, ...others] = ofRelease(production);
+    expect(others).toEqual([]);
+    expect(kept).toMatchObject({
+      retained: true,
+      inputs: { bucket: "SourceMaps-id", key: mapsKey(releaseWithCommit()) },
+    });
+    const maps = unpacked(readFileSync(kept?.inputs.file));
+    expect(Object.keys(maps).sort()).toEqual(functionNames().sort());
+    for (const [name, map] of Object.entries(maps))
+      expect(map).toBe(readFileSync(`${bundleFile(name)}.map`, "utf8"));
+  });
+
+  test("its bucket is closed to everybody outside, stays, and is found by its parameter", () => {
+    const bucket = named(production, "aws:s3/bucket:Bucket", "SourceMaps");
+    expect(bucket).toMatchObject({
+      retained: true,
+      inputs: { bucket: "meal-planner-production-source-maps-123456789012" },
+    });
+    const { bucket: closed, ...ways } = named(
+      production,
+      "aws:s3/bucketPublicAccessBlock:BucketPublicAccessBlock",
+      "SourceMapsAccess",
+    ).inputs;
+    expect(closed).toBe(`${bucket.name}-id`);
+    expect(ways).toEqual({
+      blockPublicAcls: true,
+      blockPublicPolicy: true,
+      ignorePublicAcls: true,
+      restrictPublicBuckets: true,
+    });
+    expect(inputs(production, PARAMETER)).toContainEqual(
+      expect.objectContaining({ name: mapsParameter("production"), insecureValue: bucket.inputs.bucket }),
+    );
+  });
+
+  test("a trial stage keeps none, because who deploys it has them", () => {
+    expect(all(trial, "aws:s3/bucket:Bucket").map(({ name }) => name)).toEqual(["Site"]);
+    expect(ofRelease(trial)).toEqual([]);
   });
 });

@@ -2,10 +2,11 @@ import { execFileSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { shipAll } from "../../infra/bundle/ship.ts";
+import { writeSite } from "../../infra/site/hosted.ts";
 
 /**
  * Puts into .sst what the deployment program builds on: SST's own sources, which come with its CLI, and the pinned
- * packages that they import. Makes the bundles that are deployed. Needs the npm registry, but no AWS account. The
+ * packages that they import. Makes the bundles and the site that are deployed. Needs the npm registry, but no AWS account. The
  * packages (170 MB) are installed once.
  */
 const root = path.resolve(import.meta.dirname, "../..");
@@ -31,6 +32,7 @@ const isSame = (a: string, b: string) =>
 
 export const setup = async (): Promise<void> => {
   await shipAll();
+  writeSite();
   run("sst", ["install", "--stage", "test"], root);
   if (isSame(path.join(pinned, lock), path.join(folder, "node_modules", lock))) return;
   mkdirSync(folder, { recursive: true });

@@ -2,19 +2,37 @@ import { readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { type BuildOptions, build } from "esbuild";
+import { type BuildOptions, build, type Plugin } from "esbuild";
 import type { StageSettings } from "../../infra/stages.ts";
 
-const root = path.resolve(import.meta.dirname, "../..");
-const work = path.join(root, ".sst");
+const ownRoot = path.resolve(import.meta.dirname, "../..");
+const work = path.join(ownRoot, ".sst");
 const platform = path.join(work, "platform");
 
+/** What Pulumi is told beside the inputs. */
+type Told = { retained: boolean; ignored: string[]; aliases: string[] };
 // biome-ignore lint/suspicious/noExplicitAny: tests look into resources freely
-export type Resource = { type: string; name: string; inputs: any; isThere: boolean; retained: boolean };
+export type Resource = { type: string; name: string; inputs: any; isThere: boolean } & Told;
 export type Synthesis = {
   app: { name: string; removal: string; protect: boolean };
   resources: Resource[];
   outputs: Record<string, unknown>;
+};
+
+/** What the program asks for, before it is there. Changes of the inputs in `ignored` are none. */
+export type Request = Pick<Resource, "type" | "name" | "inputs"> & {
+  ignored: readonly string[];
+  /** It stays when the program asks for it no longer. */
+  isRetained: boolean;
+};
+/** Makes a resource instead of the mock; undefined leaves it to the mock. */
+type Make = (request: Request) => Promise<{ id: string; state: Record<string, unknown> } | undefined>;
+type Options = {
+  /** The folder of the release whose program it is. */
+  root?: string | undefined;
+  account?: string;
+  dev?: boolean;
+  make?: Make;
 };
 
 /** Stands in for the SST CLI, which the program asks for the account's set-up and for bundles. */
@@ -25,12 +43,16 @@ const startCli = async () => {
       const [input] = params;
       const results: Record<string, unknown> = {
         "Provider.Aws.Bootstrap": { asset: "assets", state: "state" },
+        // What the stubs of sst dev talk to.
+        "Provider.Aws.Appsync": { http: "http.mock", realtime: "realtime.mock" },
         // A bundle that is already made is used unchanged.
         "Runtime.Build": { handler: input.handler, out: input.bundle, errors: [], sourcemaps: [] },
       };
       response.end(JSON.stringify({ id: 1, result: results[method] ?? {}, error: null }));
     });
   });
+  // A connection that waits while resources are made is used again.
+  server.keepAliveTimeout = 600_000;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   process.env.SST_SERVER = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return server;
@@ -51,15 +73,47 @@ const compile = (entry: string, outfile: string, options: BuildOptions) =>
     ...options,
   });
 
-const config = JSON.stringify(path.join(root, "sst.config.ts"));
+let programs = 0;
+
+const configOf = (root: string) => JSON.stringify(path.join(root, "sst.config.ts"));
+
+/** Lets the sources begin with some text, and changes the stage's settings. */
+const withSettings = (
+  root: string,
+  stage: string,
+  changes: Partial<StageSettings>,
+  beginning = "",
+): Plugin => {
+  const settings = path.join(root, "infra/stages.ts");
+  const change = `\nObject.assign(settingsOf(${JSON.stringify(stage)}), ${JSON.stringify(changes)});\n`;
+  return {
+    name: "settings",
+    setup: ({ onLoad }) =>
+      onLoad({ filter: /\.(js|ts)$/ }, ({ path: file }) =>
+        file.startsWith(work)
+          ? undefined
+          : {
+              contents: beginning + readFileSync(file, "utf8") + (file === settings ? change : ""),
+              loader: "ts",
+            },
+      ),
+  };
+};
+
+/** SST's globals. */
+const globals = `import * as aws from "@pulumi/aws"; import * as random from "@pulumi/random"; import * as sst from ${JSON.stringify(path.join(platform, "src/components"))};\n`;
 
 /** The result of `app()` for a stage. */
-const readApp = async (stage: string): Promise<Synthesis["app"]> => {
-  const outfile = path.join(platform, `app.${stage}.${process.pid}.mjs`);
+const readApp = async (
+  root: string,
+  stage: string,
+  changes: Partial<StageSettings>,
+): Promise<Synthesis["app"]> => {
+  const outfile = path.join(platform, `app.${process.pid}.${programs++}.mjs`);
   await compile(
-    `globalThis.$config = (c) => c; export const app = (await import(${config})).default.app`,
+    `globalThis.$config = (c) => c; export const app = (await import(${configOf(root)})).default.app`,
     outfile,
-    {},
+    { plugins: [withSettings(root, stage, changes)] },
   );
   try {
     return await (await import(outfile)).app({ stage });
@@ -72,31 +126,47 @@ const readApp = async (stage: string): Promise<Synthesis["app"]> => {
  * The program as the CLI would run it. Mocks replace Pulumi's engine and AWS, and record what is requested. A
  * resource that has an id already exists, and is only looked up.
  */
-const program = (name: string, stage: string) => `
+const program = (name: string, stage: string, root: string, account: string, restoredTable?: string) => `
   import * as pulumi from "@pulumi/pulumi";
   import { run } from "./src/auto/run.ts";
-  import config from ${config};
+  import config from ${configOf(root)};
   export const resources = [];
+  export const options = new Map();
   const answers = {
     "aws:index/getRegion:getRegion": { region: "eu-central-1", name: "eu-central-1", id: "eu-central-1" },
     "aws:index/getPartition:getPartition": { partition: "aws" },
-    "aws:index/getCallerIdentity:getCallerIdentity": { accountId: "123456789012" },
+    "aws:index/getCallerIdentity:getCallerIdentity": { accountId: ${JSON.stringify(account)} },
+    "aws:ssm/getParametersByPath:getParametersByPath": ${JSON.stringify({ values: restoredTable ? [restoredTable] : [] })},
   };
   pulumi.runtime.setMocks({
     newResource: async ({ type, name, inputs, id }) => {
       const file = await inputs.source?.path;
-      resources.push({ type, name, inputs: file ? { ...inputs, file } : inputs, isThere: Boolean(id) });
-      if (id) return { id, state: { arn: "arn:mock:" + id, name: id } };
-      const random = type === "random:index/randomBytes:RandomBytes" ? { base64: btoa("0".repeat(32)) } : {};
-      const api = type === "aws:apigatewayv2/api:Api"
-        ? { apiEndpoint: "https://api.mock", executionArn: "arn:mock:execute-api" } : {};
-      return { id: name + "-id", state: { arn: "arn:mock:" + name, name, ...inputs, ...random, ...api } };
+      const given = file ? { ...inputs, file } : inputs;
+      resources.push({ type, name, inputs: given, isThere: Boolean(id) });
+      const arn = globalThis.makeResource ? "arn:aws:dynamodb:eu-central-1:${account}:table/" + id : "arn:mock:" + id;
+      if (id) return { id, state: { arn, name: id } };
+      const made = await globalThis.makeResource?.({ type, name, inputs: given, ignored: options.get(name)?.ignoreChanges ?? [], isRetained: options.get(name)?.retainOnDelete === true });
+      if (made) return { id: made.id, state: { ...inputs, ...made.state } };
+      const lambda = "arn:aws:lambda:eu-central-1:${account}:function:";
+      const mocked = {
+        "random:index/randomBytes:RandomBytes": { base64: btoa(name.padEnd(32, "0")) },
+        "aws:apigatewayv2/api:Api": { apiEndpoint: "https://api.mock", executionArn: "arn:mock:execute-api" },
+        "aws:cloudfront/distribution:Distribution": { domainName: "edge.mock", hostedZoneId: "EDGE" },
+        "aws:acm/certificate:Certificate": { domainValidationOptions: [
+          { domainName: inputs.domainName, resourceRecordName: "_proof." + inputs.domainName, resourceRecordType: "CNAME", resourceRecordValue: "proof" },
+        ] },
+        "aws:lambda/function:Function": { arn: lambda + inputs.name, ...(inputs.publish ? { version: "7" } : {}) },
+        "aws:lambda/alias:Alias": { arn: lambda + inputs.functionName + ":" + inputs.name },
+        "aws:s3/bucket:Bucket": { bucketRegionalDomainName: name + ".s3.mock" },
+      };
+      return { id: name + "-id", state: { arn: "arn:mock:" + name, name, ...inputs, ...mocked[type] } };
     },
-    call: ({ token, inputs }) => answers[token] ?? inputs,
+    call: ({ token, inputs }) => token.endsWith(":getPolicyDocument")
+      ? { ...inputs, json: JSON.stringify(inputs.statements) }
+      : answers[token] ?? inputs,
   }, ${JSON.stringify(name)}, ${JSON.stringify(stage)}, false);
-  export const retained = new Map();
   const out = await pulumi.runtime.runInPulumiStack(() => {
-    pulumi.runtime.registerStackTransformation(({ name, opts }) => { retained.set(name, opts); });
+    pulumi.runtime.registerStackTransformation(({ name, opts }) => { options.set(name, opts); });
     return run(config.run);
   });
   // More resources are requested whenever what they depend on is ready.
@@ -104,61 +174,53 @@ const program = (name: string, stage: string) => `
   export const outputs = await new Promise((resolve) => pulumi.output(out).apply(resolve));
 `;
 
-let programs = 0;
-
 /**
  * All resources that deploying a stage would request. Needs no AWS account and no Pulumi engine.
- * @param changes to the stage's settings in infra/stages.ts
+ * @param changes to the stage's settings in infra/stages.ts; and the table that the stage was restored to
+ * @param options `dev`: as `sst dev` would request them
  */
-export const synthesize = async (stage: string, changes: Partial<StageSettings> = {}): Promise<Synthesis> => {
-  const app = await readApp(stage);
+export const synthesize = async (
+  stage: string,
+  { restoredTable, ...changes }: Partial<StageSettings> & { restoredTable?: string | undefined } = {},
+  { root = ownRoot, account = "123456789012", dev = false, make }: Options = {},
+): Promise<Synthesis> => {
+  const app = await readApp(root, stage, changes);
   const cli = await startCli();
   const outfile = path.join(platform, `program.${process.pid}.${programs++}.mjs`);
-  const globals = `import * as aws from "@pulumi/aws"; import * as sst from ${JSON.stringify(path.join(platform, "src/components"))};\n`;
-  const stages = path.join(root, "infra/stages.ts");
-  const changed = `\nObject.assign(settingsOf(${JSON.stringify(stage)}), ${JSON.stringify(changes)});\n`;
   const cwd = process.cwd();
+  Object.assign(globalThis, { makeResource: make });
   try {
-    await compile(program(app.name, stage), outfile, {
+    await compile(program(app.name, stage, root, account, restoredTable), outfile, {
       inject: [path.join(platform, "src/shim/run.js")],
       nodePaths: [path.join(work, "node_modules")],
       define: {
         $app: JSON.stringify({ ...app, stage }),
-        $dev: "false",
+        $dev: String(dev),
         $cli: JSON.stringify({
-          command: "deploy",
-          dev: false,
+          command: dev ? "dev" : "deploy",
+          dev,
           paths: { home: work, root, work, platform },
           state: { version: {} },
         }),
       },
-      plugins: [
-        {
-          name: "globals",
-          setup: ({ onLoad }) =>
-            onLoad({ filter: /\.(js|ts)$/ }, ({ path: file }) =>
-              file.startsWith(work)
-                ? undefined
-                : {
-                    contents: globals + readFileSync(file, "utf8") + (file === stages ? changed : ""),
-                    loader: "ts",
-                  },
-            ),
-        },
-      ],
+      plugins: [withSettings(root, stage, changes, globals)],
     });
-    const { resources, outputs, retained } = await import(outfile);
+    const { resources, outputs, options } = await import(outfile);
     return {
       app,
       outputs,
       resources: resources.map((resource: Resource) => ({
         ...resource,
-        retained: retained.get(resource.name)?.retainOnDelete === true,
+        retained: options.get(resource.name)?.retainOnDelete === true,
+        ignored: options.get(resource.name)?.ignoreChanges ?? [],
+        aliases: options.get(resource.name)?.aliases ?? [],
       })),
     };
   } finally {
     process.chdir(cwd);
+    Object.assign(globalThis, { makeResource: undefined });
     cli.close();
+    cli.closeAllConnections();
     rmSync(outfile, { force: true });
   }
 };
@@ -174,4 +236,10 @@ export const only = (synthesis: Synthesis, type: string): Resource => {
   const [first, ...others] = all(synthesis, type);
   if (!first || others.length > 0) throw new Error(`There are ${others.length + 1} of ${type}`);
   return first;
+};
+/** The resource of a type that has this name in the program. */
+export const named = ({ resources }: Synthesis, type: string, name: string): Resource => {
+  const found = resources.find((resource) => resource.type === type && resource.name === name);
+  if (!found) throw new Error(`There is no ${name} of ${type}`);
+  return found;
 };

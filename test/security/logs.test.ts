@@ -32,6 +32,7 @@ throughHandlers((service) => {
   beforeAll(() => {
     // The lines as they are on Lambda, where they are metrics as well.
     vi.stubEnv("AWS_LAMBDA_FUNCTION_NAME", "meal-planner-test");
+    vi.stubEnv("RELEASE", "1.2.3+1a2b3c4");
   });
   const stage = stageFor(service);
   afterAll(() => {
@@ -57,10 +58,11 @@ throughHandlers((service) => {
   describe("a request leaves one line", () => {
     const common = {
       stage: "test",
+      release: "1.2.3+1a2b3c4",
       duration: expect.any(Number),
       requestId: expect.stringMatching(/^request-/),
-      _aws: { Timestamp: expect.any(Number), CloudWatchMetrics: [expect.any(Object)] },
     };
+    const metered = { _aws: { Timestamp: expect.any(Number), CloudWatchMetrics: [expect.any(Object)] } };
 
     test("about who did what, and how it went", async () => {
       const { id, householdId } = stage.people.owner;
@@ -81,6 +83,7 @@ throughHandlers((service) => {
       await service.visitor().send(method, path, { ...Object(body), password: "wrong" });
       expect(line()).toEqual({
         ...common,
+        ...metered,
         level: "info",
         route: "POST /v1/auth/login",
         status: 401,
@@ -99,6 +102,7 @@ throughHandlers((service) => {
       const { errors, ...rest } = line();
       expect(rest).toEqual({
         ...common,
+        ...metered,
         level: "error",
         route: "GET /v1/tags",
         status: 503,

@@ -2,8 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { journey } from "../../infra/smoke/journey.ts";
 import { histories } from "../security/support/histories.ts";
 import { plainHttpDoor } from "../support/doors.ts";
-import { addOtp } from "../support/otp.ts";
-import { PASSWORD, serviceBehind } from "../support/service.ts";
+import { serviceBehind } from "../support/service.ts";
 import { asDocumented, type Document } from "./support/as-documented.ts";
 import { type Deployment, deploy } from "./support/deployment.ts";
 import { found, makeRequests, welcome } from "./support/random-requests.ts";
@@ -33,10 +32,6 @@ afterAll(async () => {
   await table.close();
 });
 
-/** What 0.5.0 can't do yet. */
-const since060 = ["accounts that are deleted", "sessions that are opened and ended"];
-const shared = Object.entries(histories).filter(([name]) => !since060.includes(name));
-
 afterEach(() => expect(deployment.takeFaults()).toEqual([]));
 
 describe.each([
@@ -53,54 +48,9 @@ describe.each([
     expect(done).toHaveLength(9);
   });
 
-  test.each(shared)("answers to clients who act at once are linearizable: %s", (_name, history) =>
-    history(serviceBehind(() => plainHttpDoor(addresses[traffic]))),
-  );
-});
-
-test("the release before keeps what this one knows of an account, and lets nobody in without the second factor", async () => {
-  let address = addresses.this;
-  const service = serviceBehind(() => ({
-    send: (request) => plainHttpDoor(address).send(request),
-    close: async () => {},
-  }));
-  const anna = await service.user();
-  const pendingEmail = `new-${anna.email}`;
-  const asked = await anna.patch("/v1/auth/me", { email: pendingEmail, currentPassword: PASSWORD });
-  expect(asked.body.data).toMatchObject({ pendingEmail });
-  const { recoveryCodes } = await addOtp(anna, PASSWORD);
-
-  address = addresses.previous;
-  expect((await anna.patch("/v1/auth/me", { displayName: "Anna Berg" })).status).toBe(200);
-  const logIn = (password: string) =>
-    service.visitor().post("/v1/auth/login", { email: anna.email, password, otp: recoveryCodes[0] });
-  expect((await logIn("not this one")).status).toBe(401);
-  expect((await logIn(PASSWORD)).body.code).toBe("unavailable");
-  expect(deployment.takeFaults()).toEqual([expect.stringContaining("POST /v1/auth/login")]);
-
-  address = addresses.this;
-  const { body } = await logIn(PASSWORD);
-  expect(body.data).toMatchObject({ displayName: "Anna Berg", pendingEmail, otpEnabled: true });
-});
-
-test("whoever deletes their account with this release is gone for the one before, and its address is free", async () => {
-  let address = addresses.this;
-  const service = serviceBehind(() => ({
-    send: (request) => plainHttpDoor(address).send(request),
-    close: async () => {},
-  }));
-  const [anna, host] = [await service.user(), await service.owner()];
-  const guest = await service.memberOf(host);
-  for (const gone of [anna, guest])
-    expect((await gone.post("/v1/auth/me/deletion", { currentPassword: PASSWORD })).status).toBe(204);
-
-  address = addresses.previous;
-  expect((await guest.get("/v1/auth/me")).status).toBe(401);
-  expect((await host.get("/v1/households/mine/members")).body).toMatchObject([{ role: "owner" }]);
-  const account = { email: anna.email, password: PASSWORD };
-  expect((await service.visitor().post("/v1/auth/login", account)).status).toBe(401);
-  expect((await service.visitor().post("/v1/auth/signup", { ...account, displayName: "Anna" })).status).toBe(
-    200,
+  test.each(Object.entries(histories))(
+    "answers to clients who act at once are linearizable: %s",
+    (_name, history) => history(serviceBehind(() => plainHttpDoor(addresses[traffic]))),
   );
 });
 

@@ -6,20 +6,21 @@ type Metric = {
   value: number;
 };
 
-/** The CloudWatch units that we use. */
-const UNITS = ["Milliseconds", "Count"];
+/** The CloudWatch unit that we use. */
+const UNITS = ["Count"];
 
 const refuse = (reason: string, line: string): never => {
   throw new Error(`CloudWatch would take no metrics from this line: ${reason}\n${line}`);
 };
 
 /**
- * The metrics that CloudWatch reads from a log line. Checks what the embedded metric format requires: values
+ * The metrics that CloudWatch reads from a log line; none when nothing is counted. Checks what the embedded metric format requires: values
  * and dimensions are members of the root, of the right type, and not too many.
  * @throws Error when the line does not meet the format
  */
 export const metricsOf = (line: string): Metric[] => {
   const { _aws, ...root } = JSON.parse(line);
+  if (_aws === undefined) return [];
   if (!Number.isInteger(_aws?.Timestamp)) refuse("the time is not an integer", line);
   // biome-ignore lint/suspicious/noExplicitAny: as it comes
   return _aws.CloudWatchMetrics.flatMap(({ Namespace: namespace, Dimensions, Metrics }: any) => {

@@ -1,23 +1,36 @@
+import { operations } from "../../core/api.ts";
 import { type ErrorCode, errors } from "../../core/contract/errors.ts";
-import type { SystemRole } from "../../core/contract/values.ts";
+import type { Issued } from "../../functions/endpoint/handler.ts";
 import { type JobResult, logged, loggedJob } from "../../functions/endpoint/log.ts";
 import { eventFrom, toContext } from "../../infra/local/event.ts";
 import { log } from "./log.ts";
 
-/** The line that a function logs for a request that succeeds, or fails with this code; for whom, if it issues a session. */
-export const lineOf = async (
-  route: string,
-  code?: ErrorCode,
-  systemRole?: SystemRole,
-  isFromNewAddress = false,
-): Promise<string> => {
+type Ended = {
+  /** What it fails with. */
+  code?: ErrorCode | undefined;
+  /** What is counted of the session that it opens. */
+  session?: Issued["counts"];
+  headers?: Readonly<Record<string, string>>;
+};
+
+/** The line that a function logs for a request that succeeds, or fails. */
+export const lineOf = async (route: string, { code, session, headers = {} }: Ended = {}): Promise<string> => {
   const [method = "", url = ""] = route.split(" ");
-  const sent = { method, url, httpVersion: "1.1", headers: {}, body: Buffer.of(), address: "192.0.2.1" };
-  const handle = logged({ route }, async (_event, context) => {
+  const distinct = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value]]));
+  const sent = {
+    method,
+    url,
+    httpVersion: "1.1",
+    headers: distinct,
+    body: Buffer.of(),
+    address: "192.0.2.1",
+  };
+  const { contract = { route } } = operations.find(({ contract }) => contract.route === route) ?? {};
+  const handle = logged(contract, async (_event, context) => {
     if (code) context.refused = { code };
-    else if (systemRole) {
-      const user = { id: "ada", household: undefined, systemRole };
-      context.issued = { user, sessionId: "1", session: { issuedAt: 0, expiresAt: 1 }, isFromNewAddress };
+    else if (session) {
+      const user = { id: "ada", household: undefined, systemRole: "admin" } as const;
+      context.issued = { user, sessionId: "1", session: { issuedAt: 0, expiresAt: 1 }, counts: session };
     }
     return { statusCode: code ? errors[code].status : 200 };
   });

@@ -219,7 +219,8 @@ throughHandlers((service) => {
     ];
     await service.deps().db.transact(mails.map((mail) => sendLater(mail, service.deps())));
     service.deps().now = () => new Date(Date.now() + 3_600_000);
-    for (const { name } of scheduledFunctions) await runJob(name);
+    // The canary has nothing to do with the table.
+    for (const { name, visits } of scheduledFunctions) if (!visits) await runJob(name);
     service.deps().now = () => new Date();
   };
 

@@ -1,11 +1,28 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { createRecipe } from "../../support/recipes.ts";
 import { throughBothDoors } from "../../support/service.ts";
 
+afterEach(() => vi.unstubAllEnvs());
+
 throughBothDoors((service) => {
-  test("anyone may ask whether the service answers", async () => {
+  test("anyone may ask whether the service answers, and which release does", async () => {
+    vi.stubEnv("RELEASE", "1.2.3+1a2b3c4");
     const answer = await service.visitor().get("/v1/health");
-    expect([answer.status, answer.body]).toEqual([200, { status: "ok" }]);
+    expect([answer.status, answer.body]).toEqual([200, { status: "ok", release: "1.2.3+1a2b3c4" }]);
+  });
+
+  test("a client may choose its request's id, if it is a UUID", async () => {
+    const id = "2F1C0F0E-6d0a-4c57-9a1c-3b8a4f6f9d11";
+    const idOf = async (sent: string) => {
+      const { headers, body } = await service
+        .visitor()
+        .get("/v1/tags", { headers: { "x-request-id": sent } });
+      expect(body.requestId).toBe(headers.get("x-request-id"));
+      return body.requestId;
+    };
+    expect(await idOf(id)).toBe(id);
+    for (const sent of ["", "my-secret", `${id}0`, id.slice(1), ` ${id.slice(2)} `])
+      expect(await idOf(sent)).not.toContain(sent || id);
   });
 
   test("anyone may read its description", async () => {

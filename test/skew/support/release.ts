@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import type { LambdaFunction } from "../../../infra/functions.ts";
 import previous from "../previous.json" with { type: "json" };
 
 /** The release that this tree follows: what may still be running when this tree is deployed, and what a roll back brings. */
@@ -57,6 +58,10 @@ const unpacked = (): string => {
 
 /** Bundles the previous release, unless that was done before. */
 export const bundlePrevious = () => bundled("previous", unpacked());
+
+/** The previous release's functions, with their rights. */
+export const functionsOfPrevious = async (): Promise<LambdaFunction[]> =>
+  (await moduleOf(unpacked(), "infra/functions.ts")).allFunctions;
 
 /** Bundles this tree, unless nothing has changed since the last time. */
 export const bundleThis = () => bundled("this", root);

@@ -6,26 +6,27 @@ import { jobLineOf, lineOf } from "../../support/log-line.ts";
 
 beforeEach(() => {
   vi.stubEnv("STAGE", "test");
+  vi.stubEnv("RELEASE", "1.2.3+1a2b3c4");
   vi.stubEnv("AWS_LAMBDA_FUNCTION_NAME", "meal-planner-test");
 });
 afterEach(() => vi.unstubAllEnvs());
 
-const SIGN_UP = "POST /v1/auth/signup";
+/** What successes of each operation count as, besides their duration. */
+const SUCCESSES: Record<string, string> = {
+  "POST /v1/auth/signup": "signUps",
+  "POST /v1/week-plans/{id}/shopping-list": "listsGenerated",
+  "POST /v1/week-plans/{id}/fill": "weeksFilled",
+};
 
 const counted = async (...ended: Parameters<typeof lineOf>) =>
   metricsOf(await lineOf(...ended)).flatMap(({ name, value, dimensions }) =>
-    name === "duration" || dimensions.route ? [] : [[name, value]],
+    dimensions.route ? [] : [[name, value]],
   );
 
 test("on Lambda a line also has metrics: by stage, and by stage and route", async () => {
   const route = "POST /v1/invites/{code}/accept";
-  const metric = {
-    namespace: "meal-planner",
-    name: "duration",
-    unit: "Milliseconds",
-    value: expect.any(Number),
-  };
-  expect(metricsOf(await lineOf(route))).toEqual([
+  const metric = { namespace: "meal-planner", name: "conflicts", unit: "Count", value: 1 };
+  expect(metricsOf(await lineOf(route, { code: "conflict" }))).toEqual([
     { ...metric, dimensions: { stage: "test" } },
     { ...metric, dimensions: { stage: "test", route } },
   ]);
@@ -38,43 +39,69 @@ test.each<[string, string, ErrorCode]>([
   ["throttled", "POST /v1/auth/login", "too_many_requests"],
   ["logInFailures", "POST /v1/auth/login", "invalid_credentials"],
 ])("%s are counted: %s ending with %s", async (metric, route, code) => {
-  expect(await counted(route, code)).toEqual([[metric, 1]]);
+  expect(await counted(route, { code })).toEqual([[metric, 1]]);
 });
 
-test("changes by administrators are counted, reads and failures are not", async () => {
+test("only what the dashboard shows by route is a metric of each route", async () => {
+  const byRoute = async (...ended: Parameters<typeof lineOf>) =>
+    metricsOf(await lineOf(...ended)).flatMap(({ name, dimensions }) => (dimensions.route ? [name] : []));
+  expect(await byRoute("GET /v1/tags", { code: "unavailable" })).toEqual(["faults"]);
+  expect(await byRoute("POST /v1/tags", { code: "conflict" })).toEqual(["conflicts"]);
+  expect(await byRoute("POST /v1/auth/login", { code: "invalid_credentials" })).toEqual([]);
+  expect(await byRoute("POST /v1/week-plans/{id}/fill")).toEqual([]);
+});
+
+test("sign-ups, generated lists, filled weeks and changes by administrators are counted when they succeed", async () => {
   const routes = operations.map(({ contract }) => contract.route);
-  const changing = routes.filter((route) => / \/v1\/admin\//.test(route) && !route.startsWith("GET "));
-  for (const route of routes)
-    expect([route, await counted(route)]).toEqual([
-      route,
-      changing.includes(route) ? [["accountChanges", 1]] : route === SIGN_UP ? [["signUps", 1]] : [],
-    ]);
-  expect(changing.length).toBeGreaterThan(0);
-  for (const route of changing) expect(await counted(route, "forbidden")).toEqual([]);
+  const isChange = (route: string) => / \/v1\/admin\//.test(route) && !route.startsWith("GET ");
+  expect(routes).toEqual(expect.arrayContaining(Object.keys(SUCCESSES)));
+  for (const route of routes) {
+    const count = isChange(route) ? "accountChanges" : SUCCESSES[route];
+    expect([route, await counted(route)]).toEqual([route, count ? [[count, 1]] : []]);
+    expect(await counted(route, { code: "forbidden" })).toEqual([]);
+  }
 });
 
-test("successful log-ins of administrators are counted, and successful sign-ups", async () => {
-  const LOG_IN = "POST /v1/auth/login";
-  expect(await counted(LOG_IN, undefined, "admin")).toEqual([["adminLogIns", 1]]);
-  expect(await counted(LOG_IN, undefined, "admin", true)).toEqual([
-    ["adminLogIns", 1],
-    ["newAdminAddresses", 1],
-  ]);
-  expect(await counted(LOG_IN, undefined, "user")).toEqual([]);
-  expect(await counted("GET /v1/auth/me", undefined, "admin")).toEqual([]);
-  expect(await counted(SIGN_UP, undefined, "user")).toEqual([["signUps", 1]]);
-  expect(await counted(SIGN_UP, "already_exists")).toEqual([]);
+test("what the session says is counted, too", async () => {
+  const session = ["adminLogIns", "newAdminAddresses"] as const;
+  expect(await counted("POST /v1/auth/login", { session })).toEqual(session.map((name) => [name, 1]));
+  expect(await counted("GET /v1/auth/me", { session: [] })).toEqual([]);
+});
+
+describe("the ids in a line", () => {
+  const idsIn = async (headers: Record<string, string>) => {
+    const { requestId, gatewayId, edgeId } = JSON.parse(await lineOf("GET /v1/tags", { headers }));
+    return { requestId, gatewayId, edgeId };
+  };
+  const uuid = expect.stringMatching(/^[\da-f-]{36}$/);
+  const id = "2f1c0f0e-6d0a-4c57-9a1c-3b8a4f6f9d11";
+  const edgeId = `${"aB3_-9".repeat(9)}==`;
+
+  test("are the gateway's, which its own log has, too", async () => {
+    expect(await idsIn({})).toEqual({ requestId: uuid, gatewayId: undefined, edgeId: undefined });
+  });
+
+  test("are the client's, the gateway's, and that of CloudFront in front of it", async () => {
+    const ids = await idsIn({ "x-request-id": id, "x-amz-cf-id": edgeId });
+    expect(ids).toEqual({ requestId: id, gatewayId: uuid, edgeId });
+    expect(ids.gatewayId).not.toBe(id);
+  });
+
+  test("are nothing else that a client sends in their place", async () => {
+    const sent = { "x-request-id": "my password", "x-amz-cf-id": `${edgeId}, more` };
+    expect(await idsIn(sent)).toEqual({ requestId: uuid, gatewayId: undefined, edgeId: undefined });
+  });
 });
 
 test("what did not happen has no metric, since that would be billed", async () => {
   expect(Object.keys(JSON.parse(await lineOf("GET /v1/tags"))).sort()).toEqual(
-    ["_aws", "coldStart", "duration", "level", "requestId", "route", "stage", "status"].sort(),
+    ["coldStart", "duration", "level", "release", "requestId", "route", "stage", "status"].sort(),
   );
 });
 
 test("elsewhere a line leaves out what only CloudWatch reads", async () => {
   vi.stubEnv("AWS_LAMBDA_FUNCTION_NAME", undefined);
-  expect(await lineOf("GET /v1/tags", "unavailable")).not.toContain("_aws");
+  expect(await lineOf("GET /v1/tags", { code: "unavailable" })).not.toContain("_aws");
 });
 
 describe("the line of a scheduled function", () => {
@@ -85,6 +112,7 @@ describe("the line of a scheduled function", () => {
       level: "info",
       requestId: "1",
       stage: "test",
+      release: "1.2.3+1a2b3c4",
       job: "a-job",
       erased: 3,
       left: 1,

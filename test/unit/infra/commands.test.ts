@@ -10,12 +10,22 @@ const run = (...command: [string, ...string[]]) =>
   runCommand(command, { env: { HOME: tmpdir(), AWS_EC2_METADATA_DISABLED: "true" } });
 
 const deploy = (...args: string[]) => run("infra/deploy.ts", ...args);
-const remove = (...args: string[]) => run("infra/deploy.ts", "--remove", ...args);
+const operate =
+  (name: string) =>
+  (...args: string[]) =>
+    run("infra/operate.ts", name, ...args);
+const remove = operate("remove");
 const rotateKeys = (...args: string[]) => run("infra/rotate-keys.ts", ...args);
 const createAdmin = (...args: string[]) =>
   run("infra/create-admin.ts", "--email", "anna@example.com", ...args);
 
-const commands = { deploy, remove, "rotate-keys": rotateKeys };
+const others = ["roll-back", "unlock", "refresh", "sst-dev"];
+const commands = {
+  deploy,
+  remove,
+  "rotate-keys": rotateKeys,
+  ...Object.fromEntries(others.map((name) => [name, operate(name)])),
+};
 
 describe.each(Object.entries(commands))("%s", (name, command) => {
   test("says with --help how it is used", async () => {
@@ -50,6 +60,7 @@ describe.each(Object.entries(commands))("%s", (name, command) => {
 const files = {
   "npm start": "infra/local/start.ts",
   "npm run bench": "test/bench/run.ts",
+  "npm run bundle": "infra/bundle.ts",
   "npm run build-site": "infra/build-site.ts",
   "npm run check": "infra/check.ts",
   "npm run create-admin": "infra/create-admin.ts",
@@ -189,6 +200,24 @@ describe("production", () => {
     expect(code).toBe(1);
     expect(errors).toContain("set isProtected to false for it in infra/stages.ts");
   });
+});
+
+test.each(["deploy", "remove", ...others])(
+  "%s needs AWS credentials, and says so before it does anything",
+  async (name) => {
+    const command = name === "deploy" ? deploy : operate(name);
+    const { code, errors } = await command("--stage", "anna");
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^No AWS credentials \(name a profile in AWS_PROFILE\): .+\n$/);
+  },
+);
+
+test("sst dev is refused on a protected stage", async () => {
+  const { code, errors } = await operate("sst-dev")("--stage", "production");
+  expect([code, errors]).toEqual([
+    1,
+    "production is protected. Take a stage of your own: its functions would run on this machine.\n",
+  ]);
 });
 
 describe("rotating keys", () => {

@@ -49,5 +49,5 @@ test.each(pagePaths)("what a page loads is served as well: %s", (path) => {
     ([, file = ""]) => !pagePaths.includes(new URL(file, `https://service.test${path}`).pathname),
   );
   expect(missing).toEqual([]);
-  expect(loads.length > 0).toBe(path.endsWith("page.js") || path.endsWith(".css") ? false : true);
+  expect(loads.length > 0).toBe(!/(page\.js|\.css)$/.test(path));
 });

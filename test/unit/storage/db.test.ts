@@ -137,7 +137,7 @@ describe("a transaction", () => {
   });
 });
 
-describe("a table that is throttling or away", () => {
+describe("a table that is throttling, away or closed", () => {
   test.each([
     failure("ProvisionedThroughputExceededException"),
     failure("ThrottlingException"),
@@ -145,6 +145,8 @@ describe("a table that is throttling or away", () => {
     failure("Error", { code: "ECONNRESET" }),
     failure("Error", { code: "EAI_AGAIN" }),
     failure("Unknown", { $metadata: { httpStatusCode: 503 } }),
+    // An operator keeps writes out while the table is being restored.
+    failure("AccessDeniedException", { $metadata: { httpStatusCode: 400 } }),
   ])("is unavailable to the client: %s", async (error) => {
     table.rejects(error);
     const attempts = [

@@ -1,0 +1,58 @@
+import type { StageSettings } from "../stages.ts";
+import { administration } from "./encryption-key.ts";
+
+/**
+ * What encrypts the topic on a protected stage. SNS's own key would not do: its policy can't be changed, and CloudWatch may
+ * not use it (https://repost.aws/knowledge-center/cloudwatch-configure-alarm-sns).
+ */
+const createKey = (): aws.kms.Key => {
+  const { accountId } = aws.getCallerIdentityOutput();
+  const account = { AWS: $interpolate`arn:aws:iam::${accountId}:root` };
+  const policy = $jsonStringify({
+    Version: "2012-10-17",
+    Statement: [
+      { Effect: "Allow", Principal: account, Action: administration, Resource: "*" },
+      {
+        Effect: "Allow",
+        Principal: { Service: "cloudwatch.amazonaws.com" },
+        Action: ["kms:Decrypt", "kms:GenerateDataKey*"],
+        Resource: "*",
+        Condition: { StringEquals: { "aws:SourceAccount": accountId } },
+      },
+    ],
+  });
+  const key = new aws.kms.Key("AlarmsKey", {
+    description: `Encrypts the alarms of ${$app.name} on ${$app.stage}`,
+    enableKeyRotation: true,
+    deletionWindowInDays: 30,
+    policy,
+  });
+  new aws.kms.Alias("AlarmsAlias", { name: `alias/${$app.name}/${$app.stage}/alarms`, targetKeyId: key.id });
+  return key;
+};
+
+/** Where alarms go: by e-mail, if the stage names somebody, who also hears of the budget. */
+export const createAlarmTopic = ({ alarmsTo, budget, isProtected }: StageSettings): aws.sns.Topic => {
+  const topic = new aws.sns.Topic("Alarms", {
+    name: `${$app.name}-${$app.stage}-alarms`,
+    ...(isProtected ? { kmsMasterKeyId: createKey().arn } : {}),
+  });
+  if (!alarmsTo) return topic;
+  new aws.sns.TopicSubscription("AlarmsByEmail", { topic: topic.arn, protocol: "email", endpoint: alarmsTo });
+  const notify = (notificationType: string, threshold: number) => ({
+    notificationType,
+    threshold,
+    thresholdType: "PERCENTAGE",
+    comparisonOperator: "GREATER_THAN",
+    subscriberEmailAddresses: [alarmsTo],
+  });
+  new aws.budgets.Budget("Budget", {
+    name: `${$app.name}-${$app.stage}`,
+    budgetType: "COST",
+    timeUnit: "MONTHLY",
+    limitAmount: String(budget),
+    limitUnit: "USD",
+    notifications: [notify("ACTUAL", 80), notify("FORECASTED", 100)],
+  });
+  return topic;
+};

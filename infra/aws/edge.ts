@@ -1,0 +1,153 @@
+import { sha256 } from "../../core/basics/sha256.ts";
+import { ADDRESS_HEADER, SECRET_HEADER } from "../../functions/endpoint/edge-headers.ts";
+import { sitePaths } from "../site/files.ts";
+import { fileFor, hostedHeaders } from "../site/hosted.ts";
+import type { StageSettings } from "../stages.ts";
+import { createFirewall } from "./firewall.ts";
+import { functionName } from "./function.ts";
+import { createSite, openSiteTo } from "./site.ts";
+
+/** Policies that AWS manages, by the ids that they have in every account. */
+const CACHING_DISABLED = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
+const CACHING_OPTIMIZED = "658327ea-f89d-4fab-a63d-7e88639e58f6";
+/** The gateway finds its API by the host, so it must get its own. */
+const ALL_VIEWER_EXCEPT_HOST_HEADER = "b689b0a8-53d0-40ab-baf2-68738e2966ac";
+
+const READS = ["GET", "HEAD"];
+const ALL_METHODS = [...READS, "OPTIONS", "PUT", "POST", "PATCH", "DELETE"];
+
+/**
+ * CloudFront keeps these errors for ten seconds, also where caching is off and the answer says no-store. One household
+ * would get the 404 of another that asked for the same path (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/custom-error-pages-expiration.html).
+ */
+const NEVER_KEPT = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
+
+/** What runs at the edge for each request: tells the functions the caller's address, and finds the files of pages. */
+const edgeFunction = () => {
+  const files = Object.fromEntries(sitePaths.map((at) => [at, `/${fileFor(at)}`]));
+  return `var files = ${JSON.stringify(files)};
+function handler(event) {
+  var request = event.request;
+  request.headers[${JSON.stringify(ADDRESS_HEADER)}] = { value: event.viewer.ip };
+  if (files[request.uri]) request.uri = files[request.uri];
+  return request;
+}`;
+};
+
+/** The site's headers that CloudFront adds; how long a browser may keep a file is noted on the file itself. */
+const createSiteHeaders = () => {
+  const [, maxAge] = /max-age=(\d+)/.exec(hostedHeaders["strict-transport-security"]) ?? [];
+  return new aws.cloudfront.ResponseHeadersPolicy("SiteHeaders", {
+    name: functionName("site"),
+    securityHeadersConfig: {
+      contentSecurityPolicy: {
+        contentSecurityPolicy: hostedHeaders["content-security-policy"],
+        override: true,
+      },
+      contentTypeOptions: { override: true },
+      referrerPolicy: { referrerPolicy: hostedHeaders["referrer-policy"], override: true },
+      strictTransportSecurity: {
+        accessControlMaxAgeSec: Number(maxAge),
+        includeSubdomains: true,
+        override: true,
+      },
+    },
+  });
+};
+
+/**
+ * The secrets by which functions know the edge, each kept in the stack's state. The edge shows the first one, and
+ * functions take the next one as well: so when the setting is raised, they know the new one before the edge shows it.
+ */
+const createSecrets = ({ originSecret }: StageSettings) =>
+  [originSecret, originSecret + 1].map(
+    (number) => new random.RandomBytes(`OriginSecret${number}`, { length: 32 }).base64,
+  );
+
+/**
+ * The edge of a stage: CloudFront in front of the API, and of the landing page and the documentation. It keeps no log,
+ * because paths have invites' codes. It has no IPv6: there everybody has more addresses than limits by address can count.
+ */
+export const createEdge = (api: sst.aws.ApiGatewayV2, settings: StageSettings) => {
+  const secrets = createSecrets(settings);
+  const site = createSite();
+  const viewerRequest = new aws.cloudfront.Function("EdgeFunction", {
+    name: functionName("edge"),
+    runtime: "cloudfront-js-2.0",
+    comment: `At the edge of ${$app.name} on ${$app.stage}`,
+    code: edgeFunction(),
+    publish: true,
+  });
+  const access = new aws.cloudfront.OriginAccessControl("SiteAccess", {
+    name: functionName("site"),
+    originAccessControlOriginType: "s3",
+    signingBehavior: "always",
+    signingProtocol: "sigv4",
+  });
+  const functionAssociations = [{ eventType: "viewer-request", functionArn: viewerRequest.arn }];
+  const toApi = {
+    targetOriginId: "api",
+    allowedMethods: ALL_METHODS,
+    cachedMethods: READS,
+    cachePolicyId: CACHING_DISABLED,
+    originRequestPolicyId: ALL_VIEWER_EXCEPT_HOST_HEADER,
+    functionAssociations,
+  };
+  const toSite = {
+    targetOriginId: "site",
+    viewerProtocolPolicy: "redirect-to-https",
+    allowedMethods: READS,
+    cachedMethods: READS,
+    compress: true,
+    cachePolicyId: CACHING_OPTIMIZED,
+    responseHeadersPolicyId: createSiteHeaders().id,
+    functionAssociations,
+  };
+  const firewall = createFirewall(settings);
+  const cdn = new sst.aws.Cdn("Edge", {
+    comment: `${$app.name} on ${$app.stage}`,
+    ...(settings.domain ? { domain: settings.domain } : {}),
+    origins: [
+      {
+        originId: "api",
+        domainName: api.nodes.api.apiEndpoint.apply((endpoint) => new URL(endpoint).host),
+        customOriginConfig: {
+          httpPort: 80,
+          httpsPort: 443,
+          originProtocolPolicy: "https-only",
+          originSslProtocols: ["TLSv1.2"],
+        },
+        customHeaders: secrets.slice(0, 1).map((value) => ({ name: SECRET_HEADER, value })),
+      },
+      {
+        originId: "site",
+        domainName: site.bucketRegionalDomainName,
+        originAccessControlId: access.id,
+      },
+    ],
+    // People type addresses without https. Clients of the API must not: a redirect would hide that they do.
+    defaultCacheBehavior: { ...toApi, viewerProtocolPolicy: "redirect-to-https" },
+    orderedCacheBehaviors: [
+      { ...toApi, pathPattern: "/v1/*", viewerProtocolPolicy: "https-only" },
+      ...sitePaths.map((pathPattern) => ({ ...toSite, pathPattern })),
+    ],
+    customErrorResponses: NEVER_KEPT.map((errorCode) => ({ errorCode, errorCachingMinTtl: 0 })),
+    transform: {
+      distribution: (distribution) => {
+        distribution.httpVersion = "http2and3";
+        distribution.isIpv6Enabled = false;
+        if (firewall) distribution.webAclId = firewall.arn;
+      },
+    },
+  });
+  openSiteTo(site, cdn.nodes.distribution.arn);
+  const hashes = $resolve(secrets).apply((all) => all.map(sha256).join(","));
+  return {
+    // Known when the edge is deployed, so that functions never ask for a secret that it does not show yet.
+    url: cdn.nodes.distribution.domainName.apply((name) => `https://${settings.domain ?? name}`),
+    /** Of both secrets. They are no secrets themselves. */
+    secretHashes: $util.unsecret(hashes),
+  };
+};
+
+export type Edge = ReturnType<typeof createEdge>;

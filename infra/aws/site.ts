@@ -1,0 +1,65 @@
+import { existsSync } from "node:fs";
+import { sitePaths, typeAt } from "../site/files.ts";
+import { fileFor, hostedHeaders, hostedIn } from "../site/hosted.ts";
+import { functionName } from "./function.ts";
+
+/** Each file once, with its media type: two paths may lead to the same page. */
+const stored = new Map(sitePaths.map((at) => [fileFor(at), typeAt(at)]));
+
+const writtenIn = (folder: string, file: string) => {
+  if (!existsSync(`${folder}/${file}`))
+    throw new Error(`${file} of the site is missing. Deploy with: npm run deploy -- --stage STAGE`);
+  return new $util.asset.FileAsset(`${folder}/${file}`);
+};
+
+/** The private bucket with the landing page and the documentation, written before SST runs. */
+export const createSite = () => {
+  const { accountId } = aws.getCallerIdentityOutput();
+  const bucket = new aws.s3.Bucket("Site", {
+    // The names of buckets are shared by everybody.
+    bucket: $interpolate`${functionName("site")}-${accountId}`,
+    forceDestroy: true,
+  });
+  new aws.s3.BucketPublicAccessBlock("SitePrivate", {
+    bucket: bucket.id,
+    blockPublicAcls: true,
+    blockPublicPolicy: true,
+    ignorePublicAcls: true,
+    restrictPublicBuckets: true,
+  });
+  const folder = hostedIn(process.cwd());
+  for (const [file, contentType] of stored)
+    new aws.s3.BucketObjectv2(`Site-${file.replaceAll("/", "-")}`, {
+      bucket: bucket.id,
+      key: file,
+      source: writtenIn(folder, file),
+      contentType,
+      cacheControl: hostedHeaders["cache-control"],
+    });
+  return bucket;
+};
+
+/** Lets a distribution read the bucket, and nobody outside of the account besides. */
+export const openSiteTo = (bucket: aws.s3.Bucket, distribution: $util.Input<string>) =>
+  new aws.s3.BucketPolicy("SiteReaders", {
+    bucket: bucket.id,
+    policy: $jsonStringify({
+      Version: "2012-10-17",
+      Statement: [
+        {
+          Effect: "Allow",
+          Principal: { Service: "cloudfront.amazonaws.com" },
+          Action: "s3:GetObject",
+          Resource: $interpolate`${bucket.arn}/*`,
+          Condition: { StringEquals: { "aws:SourceArn": distribution } },
+        },
+        {
+          Effect: "Deny",
+          Principal: "*",
+          Action: "s3:*",
+          Resource: [bucket.arn, $interpolate`${bucket.arn}/*`],
+          Condition: { Bool: { "aws:SecureTransport": "false" } },
+        },
+      ],
+    }),
+  });

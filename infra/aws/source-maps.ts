@@ -1,0 +1,39 @@
+import { mapsKey } from "../source-maps.ts";
+import { mapsParameter, type StageSettings } from "../stages.ts";
+import { release } from "./function.ts";
+
+/**
+ * Keeps the source maps of every release that a protected stage has run, in a bucket that nobody else reads. A trial stage is
+ * deployed from somebody's tree, which has them. They are small, so none is ever deleted.
+ */
+export const createSourceMaps = ({ isProtected }: StageSettings): void => {
+  if (!isProtected) return;
+  const { accountId } = aws.getCallerIdentityOutput();
+  const bucket = new aws.s3.Bucket(
+    "SourceMaps",
+    { bucket: $interpolate`${$app.name}-${$app.stage}-source-maps-${accountId}` },
+    { retainOnDelete: true },
+  );
+  new aws.s3.BucketPublicAccessBlock("SourceMapsAccess", {
+    bucket: bucket.id,
+    blockPublicAcls: true,
+    blockPublicPolicy: true,
+    ignorePublicAcls: true,
+    restrictPublicBuckets: true,
+  });
+  // Another release is another object, and the one before stays.
+  new aws.s3.BucketObjectv2(
+    "SourceMapsOfRelease",
+    {
+      bucket: bucket.id,
+      key: mapsKey(release),
+      source: new $util.asset.FileAsset(`${process.cwd()}/.build/deploy/source-maps`),
+    },
+    { retainOnDelete: true },
+  );
+  new aws.ssm.Parameter("SourceMapsBucket", {
+    name: mapsParameter($app.stage),
+    type: "String",
+    insecureValue: bucket.bucket,
+  });
+};

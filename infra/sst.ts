@@ -1,0 +1,20 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+/** Runs one of SST's own commands on a stage, without its telemetry. Returns whether it went well. */
+export const sst = (command: string, stage: string): boolean => {
+  const { status, error } = spawnSync("sst", [command, "--stage", stage], {
+    stdio: "inherit",
+    env: { ...process.env, SST_TELEMETRY_DISABLED: "1" },
+  });
+  if (error) throw error;
+  if (status !== 0) process.exitCode = status ?? 1;
+  return status === 0;
+};
+
+/** The address of the stage that SST has just deployed, as the program gave it. */
+export const deployedUrl = (): string => {
+  const { url } = JSON.parse(readFileSync(".sst/outputs.json", "utf8"));
+  if (typeof url !== "string") throw new Error("The deployment has no address in .sst/outputs.json");
+  return url;
+};

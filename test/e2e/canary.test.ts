@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Client, createClient } from "../../core/client/client.ts";
+import { visit } from "../../core/client/visit.ts";
+import { type Server, startServer } from "../support/server.ts";
+
+let server: Server | undefined;
+let baseUrl = process.env.SERVICE_URL ?? "";
+beforeAll(async () => {
+  if (baseUrl) return;
+  server = await startServer("--no-demo");
+  baseUrl = server.baseUrl;
+}, 120_000);
+afterAll(() => server?.stop());
+
+const newVisitor = () => ({
+  email: `canary.${crypto.randomUUID()}@example.com`,
+  password: "a long random password",
+});
+
+type Visitor = ReturnType<typeof newVisitor>;
+const signedIn = async ({ email, password }: Visitor): Promise<Client> => {
+  const client = createClient(baseUrl);
+  await client.call("POST /v1/auth/login", { body: { email, password } });
+  return client;
+};
+/** A client that lies about one operation. */
+const lying = (about: string, answer: unknown): Client => {
+  const { call } = createClient(baseUrl);
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- any route, any answer
+  return { call: async (route, ...given) => (route === about ? answer : call(route, ...given)) } as Client;
+};
+
+test("the first visit makes its account, and none leaves anything else behind", async () => {
+  const visitor = newVisitor();
+  for (const _ of [1, 2, 3]) await visit(createClient(baseUrl), visitor);
+  const client = await signedIn(visitor);
+  expect(await client.call("GET /v1/pantry-items")).toEqual([]);
+  expect((await client.call("GET /v1/households/mine")).data.members).toHaveLength(1);
+  // Every visit signs out, so there is only the session that looks.
+  expect(await client.call("GET /v1/auth/sessions")).toMatchObject([{ isCurrent: true }]);
+});
+
+test("what a visit left that broke off is gone after the next", async () => {
+  const visitor = newVisitor();
+  await visit(createClient(baseUrl), visitor);
+  const client = await signedIn(visitor);
+  await client.call("POST /v1/pantry-items", { body: { customName: "Left", quantity: 1, unit: "kg" } });
+  await visit(createClient(baseUrl), visitor);
+  expect(await client.call("GET /v1/pantry-items")).toEqual([]);
+});
+
+test("a visit fails when what it wrote is not there, and when somebody else has its account", async () => {
+  const visitor = newVisitor();
+  await visit(createClient(baseUrl), visitor);
+  await expect(visit(lying("GET /v1/pantry-items", []), visitor)).rejects.toThrow("not what is read");
+  await expect(visit(createClient(baseUrl), { ...visitor, password: "another password" })).rejects.toThrow(
+    "already_exists",
+  );
+  await expect(visit(createClient("http://127.0.0.1:9"), visitor)).rejects.toThrow("fetch failed");
+});

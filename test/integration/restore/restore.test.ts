@@ -1,0 +1,263 @@
+import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { forgetCatalogues } from "../../../core/catalogue/kept.ts";
+import { createDb } from "../../../core/storage/db.ts";
+import { keys } from "../../../core/storage/table.ts";
+import { connect } from "../../../functions/endpoint/deps.ts";
+import type { Connection } from "../../../functions/endpoint/parameter-store.ts";
+import {
+  giveUp,
+  type Means,
+  planOf,
+  restoreBeside,
+  restoreStage,
+  type Wish,
+} from "../../../infra/restore/restore-stage.ts";
+import { restoredName } from "../../../infra/restore/restored-table.ts";
+import { isClosed } from "../../../infra/restore/writes.ts";
+import { restoredParameter, tableParameter } from "../../../infra/stages.ts";
+import { type ControlPlane, createControlPlane } from "../../support/control-plane.ts";
+import { log } from "../../support/log.ts";
+import { createRecipe } from "../../support/recipes.ts";
+import { throughHandlers } from "../../support/service.ts";
+
+const STAGE = "production";
+/** Every test has an hour of its own, so that it makes tables of its own. */
+let hours = 0;
+const minutesAfter = (hour: Date, minutes: number) => new Date(+hour + 60_000 * minutes);
+
+throughHandlers((service) => {
+  let plane: ControlPlane;
+  let own = "";
+  beforeAll(() => {
+    log.write = () => {};
+    plane = createControlPlane(process.env.DYNAMODB_ENDPOINT ?? "");
+    own = process.env.TABLE_NAME ?? "";
+  });
+
+  /** What a deployment does: functions work on the table that is noted down, and remember nothing. */
+  const workOn = (table: string) => {
+    plane.parameters.set(tableParameter(STAGE), table);
+    forgetCatalogues();
+    const documents = DynamoDBDocumentClient.from(plane.serve(connect()), {
+      marshallOptions: { removeUndefinedValues: true },
+    });
+    service.deps().db = createDb(documents, table);
+  };
+  const deployed = () => plane.parameters.get(restoredParameter(STAGE)) ?? own;
+
+  const meansWith = (changes: Partial<Means> = {}) => {
+    const said: string[] = [];
+    const means: Means = {
+      client: plane.client(),
+      connection: plane.connection,
+      deploy: async () => workOn(deployed()),
+      tryOut: async () => {},
+      pause: async () => {},
+      say: (line) => void said.push(line),
+      ...changes,
+    };
+    return { means, said };
+  };
+  const restore = async (means: Means, wish: Wish) => restoreStage(means, await planOf(means, wish));
+
+  /** A stage on its own table, with a household that lost a recipe and got another one between two moments. */
+  const stageWithPast = async () => {
+    const then = new Date(Date.UTC(2026, 10, 21, hours++));
+    const later = minutesAfter(then, 30);
+    plane.parameters.clear();
+    plane.policies.clear();
+    workOn(own);
+    for (const kind of Object.values(plane.has)) kind.add(own);
+    const anna = await service.owner();
+    const soup = await createRecipe(anna, { name: "Soup" });
+    await plane.remember(own, then);
+    await anna.delete(`/v1/recipes/${soup.id}`);
+    await createRecipe(anna, { name: "Mistake" });
+    await plane.remember(own, later);
+    const names = async () =>
+      (await anna.get("/v1/recipes")).body.data.map(({ name }: { name: string }) => name);
+    return { anna, names, then, later };
+  };
+
+  describe("restoring a stage", () => {
+    test("stops writes, puts it on the table as it was, checks that, and lets writes in again", async () => {
+      const { anna, names, then } = await stageWithPast();
+      const duringDeployment: unknown[] = [];
+      const tryOut = vi.fn(async () => void (await createRecipe(anna, { name: "New" })));
+      const { means, said } = meansWith({
+        tryOut,
+        deploy: async () => {
+          const written = await anna.post("/v1/tags", { name: "late", tagType: "other" });
+          duringDeployment.push(written.status, written.body.code, written.headers.get("retry-after"));
+          duringDeployment.push(await names());
+          workOn(deployed());
+          duringDeployment.push((await anna.post("/v1/tags", { name: "late", tagType: "other" })).status);
+        },
+      });
+      await restore(means, { stage: STAGE, to: then });
+      expect(duringDeployment).toEqual([503, "unavailable", "1", ["Mistake"], 503]);
+      expect(tryOut).toHaveBeenCalledOnce();
+      expect((await names()).sort()).toEqual(["New", "Soup"]);
+      const target = restoredName(STAGE, then);
+      expect([await isClosed(means.client, own), await isClosed(means.client, target)]).toEqual([
+        true,
+        false,
+      ]);
+      for (const kind of Object.values(plane.has)) expect(kind).toContain(target);
+      expect(said).toContain("Items of each kind (in the table before):");
+      expect(said.join("\n")).toMatch(/^ {2}household \d+ \(\d+\)$/m);
+    });
+
+    test("can be done again from the table before, to another moment", async () => {
+      const { names, then, later } = await stageWithPast();
+      const { means } = meansWith();
+      await restore(means, { stage: STAGE, to: then });
+      expect(await names()).toEqual(["Soup"]);
+      await restore(means, { stage: STAGE, to: later, from: own });
+      expect(await names()).toEqual(["Mistake"]);
+      expect(await isClosed(means.client, restoredName(STAGE, then))).toBe(true);
+    });
+
+    test("refuses a moment of which nothing is kept, before it stops anything", async () => {
+      await stageWithPast();
+      const { means } = meansWith();
+      const long = new Date("2020-01-01T00:00:00Z");
+      await expect(restore(means, { stage: STAGE, to: long })).rejects.toThrow(
+        /can be restored to any second from 2026-11-21T00:00:00Z to 2026-11-\d\dT\d\d:\d\d:00Z/,
+      );
+      expect(plane.policies.size).toBe(0);
+    });
+
+    test("takes a table that somebody else has made, also where nothing is deployed yet", async () => {
+      const { later } = await stageWithPast();
+      const { means } = meansWith();
+      await restoreBeside(means, await planOf(means, { stage: STAGE, to: later, from: own }));
+      plane.parameters.clear();
+      await restore(means, { stage: STAGE, table: restoredName(STAGE, later) });
+      expect(plane.parameters.get(tableParameter(STAGE))).toBe(restoredName(STAGE, later));
+      expect(plane.policies.size).toBe(0);
+    });
+
+    test("takes a table that somebody else has made where the stage's own is lost", async () => {
+      const { later, names } = await stageWithPast();
+      const { means } = meansWith();
+      await restoreBeside(means, await planOf(means, { stage: STAGE, to: later }));
+      plane.parameters.set(tableParameter(STAGE), "lost");
+      await expect(planOf(means, { stage: STAGE, to: minutesAfter(later, 1) })).rejects.toThrow(
+        "The table lost is gone",
+      );
+      await restore(means, { stage: STAGE, table: restoredName(STAGE, later) });
+      expect(await names()).toEqual(["Mistake"]);
+    });
+
+    test("keeps writes out of a table with items that this release doesn't know", async () => {
+      const { later } = await stageWithPast();
+      const { means } = meansWith();
+      const at = minutesAfter(later, 1);
+      await service.deps().db.put({ pk: "NOVELTY#1", sk: "NOVELTY" });
+      await plane.remember(own, at);
+      await service.deps().db.erase([{ pk: "NOVELTY#1", sk: "NOVELTY" }]);
+      await expect(restore(means, { stage: STAGE, to: at })).rejects.toThrow("1 items are of no kind");
+      expect(await isClosed(means.client, restoredName(STAGE, at))).toBe(true);
+    });
+
+    test("keeps the statements that a table's policy had before", async () => {
+      const { later } = await stageWithPast();
+      const { means } = meansWith();
+      const mine = {
+        Sid: "Mine",
+        Effect: "Allow",
+        Principal: "*",
+        Action: "dynamodb:GetItem",
+        Resource: "*",
+      };
+      plane.policies.set(own, JSON.stringify({ Version: "2012-10-17", Statement: [mine] }));
+      const failing = { ...means, deploy: () => Promise.reject(new Error("no")) };
+      await expect(restore(failing, { stage: STAGE, to: later })).rejects.toThrow("no");
+      plane.parameters.delete(restoredParameter(STAGE));
+      await giveUp(means, STAGE);
+      expect(JSON.parse(plane.policies.get(own) ?? "").Statement).toEqual([mine]);
+    });
+  });
+
+  describe("a restore that is given up", () => {
+    test("lets writes in again", async () => {
+      const { anna, later } = await stageWithPast();
+      const { means } = meansWith({ deploy: () => Promise.reject(new Error("no")) });
+      await expect(restore(means, { stage: STAGE, to: later })).rejects.toThrow("no");
+      await expect(giveUp(means, STAGE)).rejects.toThrow(`--from ${own}`);
+      plane.parameters.delete(restoredParameter(STAGE));
+      expect((await anna.post("/v1/tags", { name: "a", tagType: "other" })).status).toBe(503);
+      await giveUp(means, STAGE);
+      expect((await anna.post("/v1/tags", { name: "a", tagType: "other" })).status).toBeLessThan(300);
+    });
+  });
+
+  /** What an operator works with who is stopped at the change after so many, the deployment in its middle. */
+  const cutAfter = (changes: number): Means => {
+    let left = changes;
+    const change = () => {
+      if (left-- <= 0) throw new Error("cut off");
+    };
+    const client = plane.client();
+    client.middlewareStack.add(
+      (next, { commandName = "" }) =>
+        async (args) => {
+          if (/^(Put|Delete|Update|Restore|Tag)/.test(commandName)) change();
+          return next(args);
+        },
+      { step: "initialize", priority: "high" },
+    );
+    const send: Connection["send"] = async (call) => {
+      if (call.headers["x-amz-target"] === "AmazonSSM.PutParameter") change();
+      return plane.connection.send?.(call) ?? { status: 500, body: "" };
+    };
+    const deploy = async () => {
+      plane.parameters.set(tableParameter(STAGE), deployed());
+      change();
+      workOn(deployed());
+    };
+    const tryOut = async () => change();
+    return meansWith({ client, connection: { ...plane.connection, send }, deploy, tryOut }).means;
+  };
+
+  test("a restore that is interrupted at any step goes on when it is started again", async () => {
+    const { names, later } = await stageWithPast();
+    let ends = 0;
+    for (let changes = 0; ends === 0; changes++) {
+      const at = new Date(+later + 1000 * (changes + 1));
+      plane.parameters.clear();
+      plane.policies.clear();
+      workOn(own);
+      await plane.remember(own, at);
+      const wish = { stage: STAGE, to: at };
+      const isCut = await restore(cutAfter(changes), wish).then(
+        () => false,
+        ({ message }) => message === "cut off",
+      );
+      if (!isCut) ends = changes;
+      const { means } = meansWith();
+      await restore(means, wish);
+      const target = restoredName(STAGE, at);
+      expect([changes, plane.parameters.get(tableParameter(STAGE))]).toEqual([changes, target]);
+      expect([...plane.policies.keys()]).toEqual([own]);
+      for (const kind of Object.values(plane.has)) expect(kind).toContain(target);
+      expect(plane.tags.get(target)).toContainEqual({ Key: "meal-planner:restored-from", Value: own });
+      expect(await names()).toEqual(["Mistake"]);
+    }
+    // Writes are stopped twice and let in, each with three probes; and the table is made, completed and deployed.
+    expect(ends).toBeGreaterThan(18);
+  }, 90_000);
+
+  test("a household is found in the table beside, without a change for the stage", async () => {
+    const { anna, names, then } = await stageWithPast();
+    const { means } = meansWith();
+    const plan = await planOf(means, { stage: STAGE, to: then });
+    await restoreBeside(means, plan);
+    const beside = createDb(DynamoDBDocumentClient.from(means.client), plan.target);
+    expect(await beside.get(keys.household(anna.householdId))).toBeDefined();
+    expect(await names()).toEqual(["Mistake"]);
+    expect(plane.policies.size).toBe(0);
+  });
+});

@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { DynamoDBDocumentClient, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { eraseClosedHouseholds } from "../../../core/households/closed-store.ts";
+import { connect } from "../../../functions/endpoint/deps.ts";
+import { ensureTable } from "../../../infra/local/table.ts";
+import { runCommand } from "../../support/command.ts";
+import { createControlPlane } from "../../support/control-plane.ts";
+import { fill } from "../../support/operator.ts";
+import { createRecipe } from "../../support/recipes.ts";
+import { throughHandlers } from "../../support/service.ts";
+import { exportOf } from "../../support/transfer.ts";
+
+throughHandlers((service) => {
+  /** A copy of the test's table as it is now, as `npm run restore -- --beside` makes one. */
+  const tableBeside = async (): Promise<string> => {
+    const endpoint = process.env.DYNAMODB_ENDPOINT ?? "";
+    const tableName = `beside-${crypto.randomUUID()}`;
+    await ensureTable({ endpoint, tableName });
+    const client = DynamoDBDocumentClient.from(connect());
+    for (const Item of await createControlPlane(endpoint).itemsOf(process.env.TABLE_NAME ?? ""))
+      await client.send(new PutCommand({ TableName: tableName, Item }));
+    return tableName;
+  };
+  const folder = async () => {
+    const made = await mkdtemp(path.join(tmpdir(), "operator-"));
+    onTestFinished(() => rm(made, { recursive: true }));
+    return path.join(made, "household.ndjson");
+  };
+  const exportFrom = (table: string, email: string, file: string) =>
+    runCommand(["infra/export.ts", "--data", ".data", "--table", table, "--email", email, "--to", file]);
+  const importInto = (email: string, file: string) =>
+    runCommand([
+      "infra/import.ts",
+      file,
+      "--data",
+      ".data",
+      "--table",
+      process.env.TABLE_NAME ?? "",
+      "--email",
+      email,
+    ]);
+
+  const comparable = (items: { kind: string; name?: string }[]) =>
+    items.map(({ kind, name = "" }) => `${kind} ${name}`).sort();
+
+  describe("an operator without a member's password", () => {
+    test("brings back a household that its only member has closed, into a new one", async () => {
+      const anna = await service.owner();
+      await fill(anna);
+      const before = await exportOf(anna);
+      const then = await tableBeside();
+      await anna.delete(`/v1/households/mine/members/${anna.id}`);
+      const inAnHour = () => new Date(Date.now() + 3_600_000);
+      const { erased } = await eraseClosedHouseholds(service.deps().db, inAnHour, { start: () => () => {} });
+      expect(erased).toBe(1);
+
+      const file = await folder();
+      const exported = await exportFrom(then, anna.email, file);
+      expect([exported.code, exported.output]).toEqual([0, `${file} has ${before.length} items.\n`]);
+      const early = await importInto(anna.email, file);
+      expect([early.code, early.errors]).toEqual([1, expect.stringContaining("is in no household")]);
+
+      await anna.post("/v1/households", { name: "Once more" });
+      const imported = await importInto(anna.email, file);
+      expect([imported.code, imported.output]).toEqual([0, expect.stringContaining("1 recipes, 1 plans")]);
+      expect(imported.output).toContain("Skipped: 0.");
+      expect(comparable(await exportOf(anna))).toEqual(comparable(before));
+      const again = await importInto(anna.email, file);
+      expect(again.output).toContain("Added: nothing.");
+    });
+
+    test("brings back what was deleted in a household that is still there, and leaves the rest", async () => {
+      const anna = await service.owner();
+      const { id } = await createRecipe(anna, { name: "Soup" });
+      const then = await tableBeside();
+      await anna.delete(`/v1/recipes/${id}`);
+      await createRecipe(anna, { name: "Newer" });
+      const file = await folder();
+      await exportFrom(then, anna.email, file);
+      const { output } = await importInto(anna.email, file);
+      expect(output).toContain("Added: 1 recipes.");
+      const names = (await anna.get("/v1/recipes")).body.data.map(({ name }: { name: string }) => name);
+      expect(names.sort()).toEqual(["Newer", "Soup"]);
+    });
+
+    test.each([
+      ["whose household it is", ["--data", ".data", "--to", "f"]],
+      ["a table of no stage", ["--table", "t", "--email", "a@example.com", "--to", "f"]],
+      ["a stage and a folder", ["--stage", "a", "--data", "b", "--email", "a@example.com", "--to", "f"]],
+    ])("is told what is wrong: %s", async (_, args) => {
+      expect(await runCommand(["infra/export.ts", ...args])).toMatchObject({ code: 2, output: "" });
+    });
+  });
+});

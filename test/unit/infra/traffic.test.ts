@@ -1,0 +1,285 @@
+import { CloudWatchClient, DescribeAlarmsCommand, GetMetricDataCommand } from "@aws-sdk/client-cloudwatch";
+import {
+  DeleteFunctionCommand,
+  GetAliasCommand,
+  LambdaClient,
+  ListVersionsByFunctionCommand,
+  ResourceNotFoundException,
+  UpdateAliasCommand,
+} from "@aws-sdk/client-lambda";
+import { mockClient } from "aws-sdk-client-mock";
+import { describe, expect, test } from "vitest";
+import type { Clock } from "../../../infra/traffic/clock.ts";
+import { goBack, shift } from "../../../infra/traffic/shift.ts";
+
+type Deployed = { version: number; split?: number; note?: string; versions: Record<number, string> };
+
+const START = Date.UTC(2026, 10, 22, 12);
+
+/** A stage with functions in memory, by name; `errors` says how many answers 5xx there are after so many seconds. */
+const stageWith = (functions: Record<string, Deployed>, errors: (seconds: number) => number = () => 0) => {
+  let now = START;
+  const clock: Clock = {
+    now: () => new Date(now),
+    wait: async (ms) => {
+      now += ms;
+    },
+  };
+  const lambda = new LambdaClient({ region: "eu-central-1" });
+  const metrics = new CloudWatchClient({ region: "eu-central-1" });
+  const calls = mockClient(lambda);
+  const figures = mockClient(metrics);
+  const named = (name = ""): Deployed => {
+    const found = functions[name.replace("meal-planner-test-", "")];
+    if (!found) throw new ResourceNotFoundException({ message: "none", $metadata: {} });
+    return found;
+  };
+  calls.on(GetAliasCommand).callsFake(({ FunctionName }) => {
+    const { version, split, note } = named(FunctionName);
+    return {
+      FunctionVersion: String(version),
+      Description: note,
+      ...(split ? { RoutingConfig: { AdditionalVersionWeights: { [split]: 0.1 } } } : {}),
+    };
+  });
+  calls.on(ListVersionsByFunctionCommand).callsFake(({ FunctionName }) => ({
+    Versions: [
+      { Version: "$LATEST" },
+      ...Object.entries(named(FunctionName).versions).map(([Version, TABLE_NAME]) => ({
+        Version,
+        Role: "role",
+        Environment: { Variables: { TABLE_NAME } },
+      })),
+    ],
+  }));
+  const moves: string[] = [];
+  const failing = new Set<string>();
+  calls.on(UpdateAliasCommand).callsFake(({ FunctionName, FunctionVersion, RoutingConfig, Description }) => {
+    const [share] = Object.entries(RoutingConfig.AdditionalVersionWeights);
+    const name = FunctionName.replace("meal-planner-test-", "");
+    const what = `${name} ${FunctionVersion}${share ? ` and ${share.join(" at ")}` : ""}`;
+    if (failing.has(what)) throw new Error("Lambda takes no more calls");
+    moves.push(what);
+    const { versions } = named(FunctionName);
+    functions[name] = { versions, version: Number(FunctionVersion), note: Description };
+    if (share) functions[name].split = Number(share[0]);
+  });
+  calls.on(DeleteFunctionCommand).callsFake(({ FunctionName, Qualifier }) => {
+    delete named(FunctionName).versions[Qualifier];
+  });
+  const metric = (MetricName: string) => ({
+    Metric: { Namespace: "AWS/ApiGateway", MetricName },
+    Stat: "Sum",
+  });
+  figures.on(DescribeAlarmsCommand, { AlarmNames: ["meal-planner-test-AvailabilityFast-short"] }).resolves({
+    MetricAlarms: [
+      {
+        Metrics: [
+          { Id: "errors", MetricStat: { ...metric("5xx"), Period: 300 } },
+          { Id: "requests", MetricStat: { ...metric("Count"), Period: 300 } },
+          { Id: "value", Expression: "IF(requests >= 20, 100 * errors / requests, 0)" },
+        ],
+      },
+    ],
+  });
+  figures.on(GetMetricDataCommand).callsFake(({ StartTime, EndTime }) => ({
+    MetricDataResults: [
+      { Id: "errors", Values: StartTime < START ? [0, 1] : [errors((now - START) / 1_000)] },
+      { Id: "requests", Values: [(EndTime - StartTime) / 1_000] },
+    ],
+  }));
+  const said: string[] = [];
+  const tools = { lambda, metrics, clock, steadyClock: clock, say: (line: string) => said.push(line) };
+  return {
+    functions,
+    moves,
+    said,
+    failing,
+    tools,
+    seconds: () => (now - START) / 1_000,
+    deploy: (isGradual = true) => shift("test", isGradual, tools),
+    goBack: () => goBack("test", tools),
+  };
+};
+
+/** Two functions with a new version, and one that has not changed. */
+const released = () => ({
+  "log-in": { version: 4, versions: { 3: "t", 4: "t", 5: "t" } },
+  "list-recipes": { version: 7, versions: { 7: "t", 8: "t" } },
+  "get-recipe": { version: 2, versions: { 1: "t", 2: "t" } },
+});
+
+const tenth = ["list-recipes 7 and 8 at 0.1", "log-in 4 and 5 at 0.1"];
+const all = ["list-recipes 8", "log-in 5"];
+const before = ["list-recipes 7", "log-in 4"];
+
+describe("a deployment", () => {
+  test("gives a tenth of the traffic to the new versions for five minutes, then all, and says how it goes", async () => {
+    const stage = stageWith(released());
+    await stage.deploy();
+    expect([stage.moves.slice(0, 2).sort(), stage.moves.slice(2).sort()]).toEqual([tenth, all]);
+    expect(stage.seconds()).toBeGreaterThanOrEqual(7 * 60);
+    expect(stage.seconds()).toBeLessThan(8 * 60);
+    expect(stage.said[0]).toMatch(/^10 % of the traffic, 28\d s to go: \d+ requests, 0 answers 5xx$/);
+    expect(stage.said.filter((line) => line.startsWith("10 %")).length).toBe(20);
+    expect(stage.said.at(-1)).toBe("All traffic goes to the new versions of 2 functions");
+  });
+
+  test("goes back by itself within seconds when requests fail more often than before", async () => {
+    const stage = stageWith(released(), (seconds) => (seconds > 90 ? 8 : 0));
+    await expect(stage.deploy()).rejects.toThrow(
+      /^The deployment was taken back: 8 of \d+ requests were answered 5xx .* All traffic goes to the versions before\./,
+    );
+    expect([stage.moves.slice(0, 2).sort(), stage.moves.slice(2).sort()]).toEqual([tenth, before]);
+    expect(stage.seconds()).toBeLessThan(120);
+  });
+
+  test("goes back when they fail under the whole load only", async () => {
+    const stage = stageWith(released(), (seconds) => (seconds > 330 ? 40 : 0));
+    await expect(stage.deploy()).rejects.toThrow("was taken back");
+    expect(stage.moves.slice(4).sort()).toEqual(before);
+  });
+
+  test("goes on when a request fails now and then, as before", async () => {
+    const stage = stageWith(released(), (seconds) => Math.min(2, seconds / 100));
+    await stage.deploy();
+    expect(stage.moves.slice(-2).sort()).toEqual(all);
+  });
+
+  test("goes back when Lambda refuses a call half-way, and says what is not back", async () => {
+    const stage = stageWith(released());
+    stage.failing.add("log-in 5").add("list-recipes 7");
+    await expect(stage.deploy()).rejects.toThrow(
+      "The deployment went wrong (Lambda takes no more calls), and these could not be moved back: meal-planner-test-list-recipes. Run: npm run roll-back -- --stage test",
+    );
+    stage.failing.clear();
+    expect(await stage.goBack()).toBe(1);
+    expect(stage.functions).toMatchObject({ "log-in": { version: 4 }, "list-recipes": { version: 7 } });
+  });
+
+  test("moves nothing when it can't watch", async () => {
+    const stage = stageWith(released());
+    mockClient(stage.tools.metrics).on(DescribeAlarmsCommand).resolves({ MetricAlarms: [] });
+    await expect(stage.deploy()).rejects.toThrow(
+      "There is no alarm meal-planner-test-AvailabilityFast-short",
+    );
+    expect(stage.moves).toEqual([]);
+  });
+
+  test("that was interrupted is taken back before the next one begins", async () => {
+    const stage = stageWith(released());
+    const stopped = new AbortController();
+    const clock = {
+      ...stage.tools.clock,
+      wait: async (ms: number) => {
+        stopped.signal.throwIfAborted();
+        await stage.tools.clock.wait(ms);
+        if (stage.moves.length > 0) stopped.abort();
+      },
+    };
+    const steadyClock = { ...clock, wait: async () => Promise.reject(new Error("killed")) };
+    await expect(shift("test", true, { ...stage.tools, clock, steadyClock })).rejects.toThrow();
+    expect(Object.values(stage.functions).some(({ split }: Deployed) => split)).toBe(true);
+    stage.moves.length = 0;
+    await stage.deploy();
+    expect(stage.said).toContain(
+      "The deployment before was interrupted: first all traffic goes back to where it was",
+    );
+    expect(stage.moves.slice(-2).sort()).toEqual(all);
+  });
+
+  test("that somebody stops takes back what it has moved", async () => {
+    const stage = stageWith(released());
+    const clock = {
+      ...stage.tools.clock,
+      wait: async (ms: number) => {
+        if (stage.moves.length > 0) throw new Error("Stopped");
+        await stage.tools.clock.wait(ms);
+      },
+    };
+    await expect(shift("test", true, { ...stage.tools, clock })).rejects.toThrow("taken back: Stopped");
+    expect(stage.functions).toMatchObject({ "log-in": { version: 4 }, "list-recipes": { version: 7 } });
+    expect(Object.values(stage.functions).some(({ split }: Deployed) => split)).toBe(false);
+  });
+
+  test("moves everything at once when the table is another one, for two tables would take writes", async () => {
+    const stage = stageWith({ "log-in": { version: 4, versions: { 4: "t", 5: "restored" } } });
+    await stage.deploy();
+    expect(stage.moves).toEqual(["log-in 5"]);
+    expect(stage.said[0]).toBe(
+      "All traffic moves at once: the table is another one, and only one may take writes",
+    );
+    await expect(stage.goBack()).rejects.toThrow(
+      "The versions before can't take over: the table is another one",
+    );
+  });
+
+  test("moves everything at once when it is told to", async () => {
+    const stage = stageWith(released());
+    await stage.deploy(false);
+    expect(stage.moves.sort()).toEqual(all);
+    expect(stage.seconds()).toBeLessThan(30);
+  });
+
+  test("moves nothing the first time, and nothing when nothing has changed", async () => {
+    const stage = stageWith({ "log-in": { version: 1, versions: { 1: "t" } } });
+    await stage.deploy();
+    expect([stage.moves, stage.said]).toEqual([
+      [],
+      ["Every function is at its newest version: there is no traffic to move"],
+    ]);
+  });
+
+  test("calls Lambda at most 15 times a second", async () => {
+    const names = ["log-in", "log-out", "sign-up", "get-me", "list-recipes", "get-recipe", "delete-recipe"];
+    const stage = stageWith(
+      Object.fromEntries(names.map((name) => [name, { version: 1, versions: { 1: "t", 2: "t" } }])),
+    );
+    await stage.deploy(false);
+    expect(stage.moves).toHaveLength(names.length);
+    expect(stage.seconds()).toBeGreaterThan((3 * names.length) / 15);
+  });
+
+  test("leaves the versions that somebody may go back to, and deletes older ones", async () => {
+    const versions = { 1: "t", 2: "t", 3: "t", 4: "t", 5: "t", 6: "t" };
+    const stage = stageWith({ "log-in": { version: 2, versions } });
+    await stage.deploy(false);
+    expect(Object.keys(stage.functions["log-in"]?.versions ?? {})).toEqual(["2", "4", "5", "6"]);
+  });
+});
+
+describe("going back by hand", () => {
+  test("moves what the last deployment has moved, at once, and nothing else", async () => {
+    const stage = stageWith(released());
+    await stage.deploy(false);
+    const { versions } = stage.functions["log-in"] as Deployed;
+    versions[6] = "t";
+    await stage.tools.clock.wait(60_000);
+    await stage.deploy(false);
+    stage.moves.length = 0;
+    expect(await stage.goBack()).toBe(1);
+    expect(stage.moves).toEqual(["log-in 5"]);
+  });
+
+  test("is refused a second time, as the versions of the release before may be gone", async () => {
+    const stage = stageWith(released());
+    await stage.deploy(false);
+    await stage.goBack();
+    await expect(stage.goBack()).rejects.toThrow(
+      /was taken back already\. Check out the release that worked, and deploy it\.$/,
+    );
+  });
+
+  test("is refused before any deployment has moved traffic", async () => {
+    await expect(stageWith(released()).goBack()).rejects.toThrow("No deployment has moved traffic yet");
+  });
+
+  test("leads to the same sources again when they are deployed once more", async () => {
+    const stage = stageWith(released());
+    await stage.deploy(false);
+    await stage.goBack();
+    stage.moves.length = 0;
+    await stage.deploy(false);
+    expect(stage.moves.sort()).toEqual(all);
+  });
+});

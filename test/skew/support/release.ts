@@ -59,6 +59,13 @@ const unpacked = (): string => {
 /** Bundles the previous release, unless that was done before. */
 export const bundlePrevious = () => bundled("previous", unpacked());
 
+/** Bundles the previous release for deployment. Returns the folder with its program. */
+export const shipPrevious = async (): Promise<string> => {
+  const folder = unpacked();
+  await (await moduleOf(folder, "infra/bundle/ship.ts")).shipAll();
+  return folder;
+};
+
 /** The previous release's functions, with their rights. */
 export const functionsOfPrevious = async (): Promise<LambdaFunction[]> =>
   (await moduleOf(unpacked(), "infra/functions.ts")).allFunctions;

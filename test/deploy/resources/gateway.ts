@@ -1,0 +1,72 @@
+import * as api from "@aws-sdk/client-apigatewayv2";
+import { capitalised, type Inputs, type Kinds, required } from "./kind.ts";
+
+const apiConfig = ({ corsConfiguration, name, protocolType }: Inputs) => ({
+  Name: name,
+  ProtocolType: protocolType,
+  ...(corsConfiguration ? { CorsConfiguration: capitalised(corsConfiguration) } : {}),
+});
+
+const stageConfig = ({ apiId, name, routeSettings = [], ...inputs }: Inputs) => ({
+  ApiId: apiId,
+  StageName: name,
+  AutoDeploy: inputs.autoDeploy,
+  AccessLogSettings: capitalised(inputs.accessLogSettings),
+  DefaultRouteSettings: capitalised(inputs.defaultRouteSettings),
+  RouteSettings: Object.fromEntries(
+    routeSettings.map(({ routeKey, ...settings }: Inputs) => [routeKey, capitalised(settings)]),
+  ),
+});
+
+/** The HTTP API. */
+export const gateway: Kinds = {
+  "aws:apigatewayv2/api:Api": {
+    create: async ({ api: client }, inputs) => {
+      const { ApiId, ApiEndpoint } = await client.send(new api.CreateApiCommand(apiConfig(inputs)));
+      const executionArn = `arn:aws:execute-api:eu-central-1:000000000000:${ApiId}`;
+      return { id: required(ApiId), state: { name: inputs.name, apiEndpoint: ApiEndpoint, executionArn } };
+    },
+    update: async ({ api: client }, inputs, made) => {
+      const { ProtocolType: _, ...config } = apiConfig(inputs);
+      await client.send(new api.UpdateApiCommand({ ApiId: made.id, ...config }));
+      return made;
+    },
+    remove: ({ api: client }, { id }) => client.send(new api.DeleteApiCommand({ ApiId: id })),
+  },
+  "aws:apigatewayv2/integration:Integration": {
+    create: async ({ api: client }, inputs) => {
+      const { IntegrationId } = await client.send(new api.CreateIntegrationCommand(capitalised(inputs)));
+      return { id: required(IntegrationId), state: {} };
+    },
+    update: async ({ api: client }, inputs, made) => {
+      await client.send(new api.UpdateIntegrationCommand({ ...capitalised(inputs), IntegrationId: made.id }));
+      return made;
+    },
+    remove: ({ api: client }, { id }, { apiId }) =>
+      client.send(new api.DeleteIntegrationCommand({ ApiId: apiId, IntegrationId: id })),
+  },
+  "aws:apigatewayv2/route:Route": {
+    create: async ({ api: client }, inputs) => {
+      const { RouteId } = await client.send(new api.CreateRouteCommand(capitalised(inputs)));
+      return { id: required(RouteId), state: { routeKey: inputs.routeKey } };
+    },
+    update: async ({ api: client }, inputs, made) => {
+      await client.send(new api.UpdateRouteCommand({ ...capitalised(inputs), RouteId: made.id }));
+      return made;
+    },
+    remove: ({ api: client }, { id }, { apiId }) =>
+      client.send(new api.DeleteRouteCommand({ ApiId: apiId, RouteId: id })),
+  },
+  "aws:apigatewayv2/stage:Stage": {
+    create: async ({ api: client }, inputs) => {
+      await client.send(new api.CreateStageCommand(stageConfig(inputs)));
+      return { id: inputs.name, state: { name: inputs.name } };
+    },
+    update: async ({ api: client }, inputs, made) => {
+      await client.send(new api.UpdateStageCommand(stageConfig(inputs)));
+      return made;
+    },
+    remove: ({ api: client }, { id }, { apiId }) =>
+      client.send(new api.DeleteStageCommand({ ApiId: apiId, StageName: id })),
+  },
+};

@@ -1,0 +1,109 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import * as dynamodb from "@aws-sdk/client-dynamodb";
+import * as kms from "@aws-sdk/client-kms";
+import * as s3 from "@aws-sdk/client-s3";
+import * as ssm from "@aws-sdk/client-ssm";
+import { withWrapper } from "../support/archive.ts";
+import { type Inputs, type Kinds, required } from "./kind.ts";
+
+/** The table, files, parameters and keys. */
+export const storage: Kinds = {
+  "random:index/randomBytes:RandomBytes": {
+    create: async (_, { length }, name) => ({
+      id: name,
+      state: { base64: randomBytes(length).toString("base64") },
+    }),
+    remove: async () => {},
+  },
+  "aws:s3/bucketObjectv2:BucketObjectv2": {
+    create: async ({ s3: client }, { bucket, key, file, contentType, cacheControl }) => {
+      const content = readFileSync(file);
+      await client.send(
+        new s3.PutObjectCommand({
+          Bucket: bucket,
+          Key: key,
+          Body: key.endsWith(".zip") ? withWrapper(content) : content,
+          ContentType: contentType,
+          CacheControl: cacheControl,
+        }),
+      );
+      return { id: key, state: { bucket, key } };
+    },
+    remove: ({ s3: client }, _, { bucket, key }) =>
+      client.send(new s3.DeleteObjectCommand({ Bucket: bucket, Key: key })),
+  },
+  "aws:dynamodb/table:Table": {
+    create: async ({ table }, inputs) => {
+      const { name: TableName } = inputs;
+      const key = (AttributeName: string, KeyType: dynamodb.KeyType) => ({ AttributeName, KeyType });
+      const { TableDescription } = await table.send(
+        new dynamodb.CreateTableCommand({
+          TableName,
+          BillingMode: inputs.billingMode,
+          AttributeDefinitions: inputs.attributes.map(({ name, type }: Inputs) => ({
+            AttributeName: name,
+            AttributeType: type,
+          })),
+          KeySchema: [key(inputs.hashKey, "HASH"), key(inputs.rangeKey, "RANGE")],
+          DeletionProtectionEnabled: inputs.deletionProtectionEnabled,
+        }),
+      );
+      await dynamodb.waitUntilTableExists({ client: table, maxWaitTime: 30, minDelay: 1 }, { TableName });
+      await table.send(
+        new dynamodb.UpdateTimeToLiveCommand({
+          TableName,
+          TimeToLiveSpecification: { AttributeName: inputs.ttl.attributeName, Enabled: inputs.ttl.enabled },
+        }),
+      );
+      await table.send(
+        new dynamodb.UpdateContinuousBackupsCommand({
+          TableName,
+          PointInTimeRecoverySpecification: {
+            PointInTimeRecoveryEnabled: inputs.pointInTimeRecovery.enabled,
+            RecoveryPeriodInDays: inputs.pointInTimeRecovery.recoveryPeriodInDays,
+          },
+        }),
+      );
+      return { id: TableName, state: { name: TableName, arn: TableDescription?.TableArn } };
+    },
+    update: async ({ table }, { deletionProtectionEnabled }, made) => {
+      const change = { TableName: made.id, DeletionProtectionEnabled: deletionProtectionEnabled };
+      await table.send(new dynamodb.UpdateTableCommand(change));
+      return made;
+    },
+    remove: ({ table }, { id }) => table.send(new dynamodb.DeleteTableCommand({ TableName: id })),
+  },
+  "aws:kms/key:Key": {
+    create: async ({ kms: client }, { description, policy, enableKeyRotation }) => {
+      const { KeyMetadata } = await client.send(
+        new kms.CreateKeyCommand({ Description: description, Policy: policy }),
+      );
+      const KeyId = required(KeyMetadata?.KeyId);
+      if (enableKeyRotation) await client.send(new kms.EnableKeyRotationCommand({ KeyId }));
+      return { id: KeyId, state: { keyId: KeyId, arn: KeyMetadata?.Arn } };
+    },
+    remove: ({ kms: client }, { id }, { deletionWindowInDays }) =>
+      client.send(
+        new kms.ScheduleKeyDeletionCommand({ KeyId: id, PendingWindowInDays: deletionWindowInDays }),
+      ),
+  },
+  "aws:kms/alias:Alias": {
+    create: async ({ kms: client }, { name: AliasName, targetKeyId: TargetKeyId }) => {
+      await client.send(new kms.CreateAliasCommand({ AliasName, TargetKeyId }));
+      return { id: AliasName, state: { name: AliasName } };
+    },
+    remove: ({ kms: client }, { id }) => client.send(new kms.DeleteAliasCommand({ AliasName: id })),
+  },
+  "aws:ssm/parameter:Parameter": {
+    create: async ({ ssm: client }, { name: Name, type: Type, insecureValue: Value }) => {
+      await client.send(new ssm.PutParameterCommand({ Name, Type, Value }));
+      return { id: Name, state: { name: Name } };
+    },
+    update: async ({ ssm: client }, { name: Name, type: Type, insecureValue: Value }, made) => {
+      await client.send(new ssm.PutParameterCommand({ Name, Type, Value, Overwrite: true }));
+      return made;
+    },
+    remove: ({ ssm: client }, { id }) => client.send(new ssm.DeleteParameterCommand({ Name: id })),
+  },
+};

@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { strToU8, unzipSync, zipSync } from "fflate";
+
+/**
+ * What the emulator needs beside a function's own code, which stays as it is: it looks for index.js, its events lack
+ * `cookies`, the addresses that our code makes of a region lead to AWS, and it keeps no log of what its gateway calls.
+ */
+const wrapper = `require("./redirect.cjs");
+const { appendFileSync } = require("node:fs");
+for (const output of [process.stdout, process.stderr]) {
+  const write = output.write;
+  output.write = (text, ...others) => {
+    appendFileSync(process.env.FUNCTIONS_LOG, text);
+    return write.call(output, text, ...others);
+  };
+}
+// The canary visits the edge.
+const { fetch } = globalThis;
+globalThis.fetch = (url, ...others) =>
+  fetch(String(url).replace(/^https:\\/\\/[\\w-]+\\.cloudfront\\.net/, process.env.EDGE_URL), ...others);
+// What the function asks AWS for, beside its log.
+const { ClientRequest } = require("node:http");
+const { end } = ClientRequest.prototype;
+ClientRequest.prototype.end = function (body, ...others) {
+  const target = this.getHeader("x-amz-target") ?? (this.path.startsWith("/v2/email") ? "SES.SendEmail" : "");
+  if (target) {
+    const { TransactItems = [] } = JSON.parse(body);
+    const call = [target.split(".")[1], ...TransactItems.flatMap(Object.keys)];
+    const line = JSON.stringify({ asks: process.env.AWS_LAMBDA_FUNCTION_NAME, call });
+    appendFileSync(process.env.FUNCTIONS_LOG, line + "\\n");
+  }
+  return end.call(this, body, ...others);
+};
+const withCookies = (event) => {
+  const { cookie, ...headers } = event.headers ?? {};
+  return cookie ? { ...event, headers, cookies: cookie.split("; ") } : event;
+};
+const { handler } = require("./index.cjs");
+exports.handler = (event, context) => handler(event.version === "2.0" ? withCookies(event) : event, context);
+`;
+const redirect = readFileSync(path.join(import.meta.dirname, "redirect.cjs"));
+
+/** The archive of a function's code, with the wrapper. */
+export const withWrapper = (archive: Uint8Array): Uint8Array => {
+  const files = Object.entries(unzipSync(archive)).filter(([name]) => !name.endsWith("/"));
+  return zipSync({ ...Object.fromEntries(files), "index.js": strToU8(wrapper), "redirect.cjs": redirect });
+};

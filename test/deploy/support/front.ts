@@ -1,0 +1,59 @@
+import { createServer, request } from "node:http";
+
+/** Work that waits for its turn: any number of `shared` at once, or one `alone`. */
+const turns = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  const sharing = new Set<Promise<unknown>>();
+  return {
+    shared: <T>(work: () => Promise<T>): Promise<T> => {
+      const done = last.then(work);
+      const settled: Promise<unknown> = done.catch(() => {}).then(() => sharing.delete(settled));
+      sharing.add(settled);
+      return done;
+    },
+    alone: <T>(work: () => Promise<T>): Promise<T> => {
+      const done = Promise.all([last, ...sharing]).then(work);
+      last = done.catch(() => {});
+      return done;
+    },
+  };
+};
+
+/** Where the edge of a stage leads, and what it tells the API. */
+export type Origin = { port: number; host: string; headers: Record<string, string> };
+
+/**
+ * Stands before the emulated gateway as the edge does, whose data plane the emulator has no part of. The gateway tells APIs
+ * apart by their host name.
+ */
+export const startFront = async (origin: () => Origin) => {
+  const { shared, alone } = turns();
+  const server = createServer((incoming, outgoing) => {
+    void shared(async () => {
+      const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+      outgoing.once("close", end);
+      const { port, host, headers: told } = origin();
+      const headers = { ...incoming.headers, ...told, host };
+      const { method, url: path } = incoming;
+      const forwarded = request({ host: "127.0.0.1", port, method, path, headers }, (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+        answer.pipe(outgoing);
+      });
+      forwarded.on("error", () => outgoing.destroy());
+      incoming.pipe(forwarded);
+      await ended;
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const own = typeof address === "object" && address ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${own}`,
+    /** Does something while no request is under way. Those that come meanwhile wait. */
+    alone,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+};

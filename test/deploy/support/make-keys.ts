@@ -1,0 +1,10 @@
+import { connectTo } from "../../../infra/stage.ts";
+import { ensureCanary } from "../../../infra/stage-canary.ts";
+import { ensureStageKeys } from "../../../infra/stage-keys.ts";
+
+// What `npm run deploy` does after SST, which this test does without.
+
+const [stage = ""] = process.argv.slice(2);
+const connection = await connectTo(stage);
+await ensureStageKeys(connection, stage);
+await ensureCanary(connection, stage);

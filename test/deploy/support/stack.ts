@@ -1,0 +1,123 @@
+import { GetParametersByPathCommand } from "@aws-sdk/client-ssm";
+import { restoredPath, type StageSettings } from "../../../infra/stages.ts";
+import { type Request, synthesize } from "../../infra/synthesize.ts";
+import type { Made } from "../resources/kind.ts";
+import { kindOf } from "../resources/kinds.ts";
+import type { Clients } from "./clients.ts";
+
+type Entry = {
+  type: string;
+  name: string;
+  inputs: Request["inputs"];
+  text: string;
+  made: Made;
+  isRetained: boolean;
+};
+
+/** What one run of the program has changed, by the resources' names. */
+export type Changes = { created: string[]; updated: string[]; removed: string[] };
+
+const isComponent = (type: string) => /^(sst|pulumi|pulumi-nodejs):/.test(type);
+
+/** How many calls are under way at one moment. */
+const AT_ONCE = 12;
+
+const limited = () => {
+  let free = AT_ONCE;
+  const waiting: (() => void)[] = [];
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+};
+
+/** The table that `npm run restore` has noted down for the program. */
+const restoredTableOf = async ({ ssm }: Clients, stage: string): Promise<string | undefined> =>
+  (await ssm.send(new GetParametersByPathCommand({ Path: restoredPath(stage) }))).Parameters?.[0]?.Value;
+
+/** Applies the program as Pulumi's engine would: makes what is new, changes what differs, removes what is gone. */
+export const createStack = (clients: Clients, stage: string) => {
+  const entries = new Map<string, Entry>();
+  const call = limited();
+
+  const make = async (request: Request, changes: Changes): Promise<Entry> => {
+    const { type, name, ignored, isRetained } = request;
+    const kind = kindOf(type);
+    const before = entries.get(`${type} ${name}`);
+    const kept = before && Object.fromEntries(ignored.map((key) => [key, before.inputs[key]]));
+    const inputs = { ...request.inputs, ...kept };
+    const text = JSON.stringify(inputs);
+    if (before?.text === text) return before;
+    if (before && kind.update) {
+      changes.updated.push(name);
+      const made = await kind.update(clients, inputs, before.made);
+      return { type, name, inputs, text, made, isRetained };
+    }
+    if (before) {
+      changes.removed.push(name);
+      await kind.remove(clients, before.made, before.inputs);
+    }
+    changes.created.push(name);
+    return { type, name, inputs, text, isRetained, made: await kind.create(clients, inputs, name) };
+  };
+
+  const remove = async ({ type, name, inputs, made, isRetained }: Entry) => {
+    if (!isRetained) await kindOf(type).remove(clients, made, inputs);
+    entries.delete(`${type} ${name}`);
+  };
+
+  /** @param root the folder of the release whose program it is */
+  const apply = async (
+    settings: Partial<StageSettings>,
+    root?: string,
+  ): Promise<Changes & { outputs: Record<string, unknown> }> => {
+    const changes: Changes = { created: [], updated: [], removed: [] };
+    const wanted = new Set<string>();
+    // What waits for a resource that could not be made would wait forever.
+    const failed = Promise.withResolvers<never>();
+    const restoredTable = await restoredTableOf(clients, stage);
+    const synthesis = synthesize(
+      stage,
+      { ...settings, restoredTable },
+      {
+        root,
+        account: "000000000000",
+        make: async (request) => {
+          if (isComponent(request.type)) return undefined;
+          const key = `${request.type} ${request.name}`;
+          wanted.add(key);
+          try {
+            const entry = await call(() => make(request, changes));
+            entries.set(key, entry);
+            return entry.made;
+          } catch (cause) {
+            const error = new Error(`${request.name}: ${cause}`, { cause });
+            failed.reject(error);
+            throw error;
+          }
+        },
+      },
+    );
+    const { outputs } = await Promise.race([synthesis, failed.promise]);
+    for (const [key, entry] of [...entries].reverse()) {
+      if (wanted.has(key)) continue;
+      changes.removed.push(entry.name);
+      await remove(entry);
+    }
+    return { ...changes, outputs };
+  };
+
+  /** Removes everything, the newest first. */
+  const destroy = async (): Promise<void> => {
+    for (const entry of [...entries.values()].reverse()) await remove(entry);
+  };
+
+  return { apply, destroy, resources: () => [...entries.values()] };
+};

@@ -210,8 +210,7 @@ export const readBack = async (home: Household, door: Door) => {
     profiles: await forEach(
       home.members,
       ({ id }) => id,
-      // 0.5.0 does not say whether an address is confirmed. Nobody here has confirmed one.
-      async ({ client }) => ({ emailConfirmed: false, ...(await as(client)("/v1/auth/me")).data }),
+      async ({ client }) => (await as(client)("/v1/auth/me")).data,
     ),
     accounts: await forEach(
       accounts,

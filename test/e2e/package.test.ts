@@ -1,5 +1,5 @@
-import { execFile, execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFile, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -110,17 +110,16 @@ const typed = (moduleResolution: string, module: string, others: object = {}) =>
   files: ["journey.ts"],
 });
 
-/** The Node of the machine, where it is another one than the project's own. */
-const nodes = (): string[] => {
-  const all = (process.env.PATH ?? "").split(path.delimiter).map((folder) => path.join(folder, "node"));
-  const twenty = all.find((node) => {
-    try {
-      return execFileSync(node, ["--version"], { encoding: "utf8" }).startsWith("v20.");
-    } catch {
-      return false;
-    }
-  });
-  return [process.execPath, ...(twenty ? [twenty] : [])];
+/** The project's own Node, and the oldest that the package promises, where the machine has that: with their versions. */
+const nodes = (): [version: string, node: string][] => {
+  const folders = (process.env.PATH ?? "").split(path.delimiter);
+  const oldest = folders
+    .map((folder) => path.join(folder, "node"))
+    .find((node) => /^v20\./.test(spawnSync(node, ["--version"], { encoding: "utf8" }).stdout ?? ""));
+  return [
+    [process.version, process.execPath],
+    ...(oldest ? [["v20", oldest] satisfies [string, string]] : []),
+  ];
 };
 
 describe("the package", () => {
@@ -128,8 +127,13 @@ describe("the package", () => {
     const { version, dependencies } = JSON.parse(read(path.join(installed, "package.json")));
     expect(version).toBe(JSON.parse(read(path.join(root, "package.json"))).version);
     expect(dependencies).toBeUndefined();
-    const files = execFileSync("ls", [installed], { encoding: "utf8" }).trim().split("\n");
-    expect(files).toEqual(["LICENSE", "README.md", "index.d.ts", "index.js", "package.json"]);
+    expect(readdirSync(installed).sort()).toEqual([
+      "LICENSE",
+      "README.md",
+      "index.d.ts",
+      "index.js",
+      "package.json",
+    ]);
   });
 
   test("has the types of every operation, and needs no other package for them", () => {
@@ -152,7 +156,7 @@ describe("the package", () => {
     await expect(checked.catch(({ stdout }) => stdout)).resolves.toMatchObject({ stdout: "" });
   });
 
-  test.each(nodes())("does an app's work in %s", async (node) => {
+  test.each(nodes())("does an app's work in Node %s", async (_, node) => {
     writeFileSync(path.join(project, "main.js"), main);
     const { stdout } = await run(node, ["main.js", server.baseUrl], { cwd: project });
     expect(JSON.parse(stdout)).toEqual(seen);

@@ -54,7 +54,7 @@ describe("a session by token", () => {
     const { client, headersOf } = clientFor(
       [
         shown(answer(200, user, cookie("a", "session"))),
-        shown(answer(200, user)),
+        shown(answer(200, user, cookie("a", "session"))),
         shown(answer(200, user, cookie("b", "session"))),
         shown(answer(200, undefined, cookie("", "session"))),
         answer(200, []),

@@ -1,4 +1,5 @@
-import { type Body, Refusal } from "../core/client/client.ts";
+import type { Body } from "../core/client/client.ts";
+import { ApiProblem } from "../core/client/problem.ts";
 import { type Kind, kinds } from "../core/transfer/kind.ts";
 import { emptyTally, sumOf } from "../core/transfer/tally.ts";
 import { command } from "./command.ts";
@@ -40,10 +41,8 @@ const send = async ({ importPage }: Household, page: readonly Found[]): Promise<
   try {
     return await importPage(page.map(({ item }) => item));
   } catch (error) {
-    if (!(error instanceof Refusal) || !error.problem.errors) throw error;
-    const faults = error.problem.errors.map(
-      ({ pointer, message }) => `${placeIn(page, pointer)}: ${message}`,
-    );
+    if (!(error instanceof ApiProblem) || error.errors.length === 0) throw error;
+    const faults = error.errors.map(({ pointer, message }) => `${placeIn(page, pointer)}: ${message}`);
     throw new Error(
       `The file has faults:\n${faults.join("\n")}\nWhat comes before these lines may be imported.`,
     );

@@ -1,7 +1,7 @@
-import { type Client, createClient, Refusal } from "../core/client/client.ts";
+import { type Client, createClient } from "../core/client/client.ts";
+import { ApiProblem } from "../core/client/problem.ts";
 import { command } from "./command.ts";
 import { Misuse } from "./misuse.ts";
-import { patiently } from "./patiently.ts";
 import { progressOf } from "./seed/progress.ts";
 import { recipeOf } from "./seed/recipes.ts";
 
@@ -23,7 +23,7 @@ const orOn = async <T>(status: number, first: Promise<T>, otherwise: () => Promi
   try {
     return await first;
   } catch (error) {
-    if (error instanceof Refusal && error.status === status) return otherwise();
+    if (error instanceof ApiProblem && error.status === status) return otherwise();
     throw error;
   }
 };
@@ -37,15 +37,8 @@ const signIn = async (client: Client, email: string, password: string): Promise<
   if (!user.householdId) await client.call("POST /v1/households", { body: { name: "Seeded kitchen" } });
 };
 
-const addRecipe = (client: Client, nth: number, tagIds: readonly string[]): Promise<unknown> => {
-  // With the key, a request whose answer got lost does not add the recipe twice.
-  const headers = { "idempotency-key": crypto.randomUUID() };
-  const body = recipeOf(nth, tagIds);
-  return patiently(() => client.call("POST /v1/recipes", { body, headers }));
-};
-
 const seed = async (url: string, email: string, password: string, count: number): Promise<void> => {
-  const client = createClient(url.replace(/\/+$/, ""));
+  const client = createClient(url);
   await signIn(client, email, password);
   const tagIds = (await client.call("GET /v1/tags")).map(({ id }) => id);
   const there = (await client.call("GET /v1/recipes", { query: { limit: 1 } })).meta.pagination.total;
@@ -55,7 +48,7 @@ const seed = async (url: string, email: string, password: string, count: number)
     while (next < count) {
       const nth = next;
       next += 1;
-      await addRecipe(client, there + nth, tagIds);
+      await client.call("POST /v1/recipes", { body: recipeOf(there + nth, tagIds) });
       advance();
     }
   };

@@ -1,141 +1,120 @@
-import type * as z from "zod/mini";
-import type { DeclaredContract } from "../api.ts";
-import type { Contract } from "../contract/contract.ts";
+import { keptAnswers } from "./kept-answers.ts";
+import { isRepeatable, newKey, takesKey } from "./keys.ts";
+import type { Operations } from "./operations.ts";
+import { thingsOn } from "./pages.ts";
+import type { Patience } from "./patience.ts";
+import { ApiProblem, problemIn } from "./problem.ts";
+import { addressOf, type Given, requestOf } from "./request.ts";
+import { type Answer, patiently, usualPatience } from "./retry.ts";
+import { cookieSession, tokenSession } from "./session.ts";
 
 /**
- * A typed client of the service for browsers and Node. The contracts give the types of routes, parameters,
+ * A typed client of the service for browsers, Node and React Native. The contracts give the types of routes, parameters,
  * bodies and answers. It needs only `fetch`, and contains no code of the service.
  */
 
 /** A method and a path, such as "POST /v1/recipes". */
-export type Route = DeclaredContract["route"];
+export type Route = keyof Operations;
 
-type Of<R extends Route> = Extract<DeclaredContract, { route: R }>;
-type Sent<S> = S extends z.ZodMiniType ? z.input<S> : never;
-type MembersOf<S> = S extends z.ZodMiniObject ? { [K in keyof z.input<S>]: z.input<S>[K] } : never;
-type QueryValue = string | number | boolean | readonly string[] | undefined;
-
-type Part<C extends Contract, K extends "params" | "query" | "body"> = C[K] extends z.ZodMiniType ? K : never;
-type Parts<C extends Contract> = {
-  [K in Part<C, "params">]: Record<keyof MembersOf<C[K]>, string>;
-} & {
-  // The query is text, so numbers and booleans are converted.
-  [K in Part<C, "query"> as object extends MembersOf<C[K]> ? never : K]: Query<C[K]>;
-} & { [K in Part<C, "query"> as object extends MembersOf<C[K]> ? K : never]?: Query<C[K]> } & {
-  [K in Part<C, "body"> as undefined extends Sent<C[K]> ? never : K]: Sent<C[K]>;
-} & { [K in Part<C, "body"> as undefined extends Sent<C[K]> ? K : never]?: Sent<C[K]> };
-type Query<S> = {
-  [K in keyof MembersOf<S>]: undefined extends MembersOf<S>[K] ? QueryValue : NonNullable<QueryValue>;
-};
-
-/**
- * The arguments of an operation: `params`, `query` and `body` as far as it has them, and optional headers.
- */
-export type Arguments<R extends Route> = Parts<Of<R>> & { headers?: Readonly<Record<string, string>> };
-
-type Envelope<T> = { status: "success"; data: T };
-type Meta = { meta: { pagination: { total: number; limit: number; offset: number; hasMore: boolean } } };
-type Wrapped<A> = A extends { wrap: "none"; body: infer S extends z.ZodMiniType }
-  ? z.output<S>
-  : A extends { wrap: "envelope"; body: infer S extends z.ZodMiniType }
-    ? Envelope<z.output<S>>
-    : A extends { wrap: "page"; body: infer S extends z.ZodMiniType }
-      ? Envelope<z.output<S>[]> & Meta
-      : undefined;
+/** What a call takes: `params`, `query` and `body` as far as the operation has them, and what any call may have. */
+export type Arguments<R extends Route> = Operations[R]["sent"] & {
+  headers?: Readonly<Record<string, string>>;
+  /** Ends the request, and the pause before the next attempt. */
+  signal?: AbortSignal;
+} & (R extends `GET ${string}` | `POST ${string}`
+    ? unknown
+    : {
+        /** The ETag of what is to be changed: when somebody has changed it since, the answer is 412. */
+        ifMatch?: string;
+      });
 
 /** The body of a successful answer. */
-export type Body<R extends Route> = Wrapped<Of<R>["answer"]>;
+export type Body<R extends Route> = Operations[R]["answer"];
 
-/** Problem details (RFC 9457). Every member may be missing. */
-export type Problem = {
-  code?: string;
-  detail?: string;
-  requestId?: string;
-  errors?: readonly { pointer?: string; parameter?: string; code: string; message: string }[];
-  conflictingId?: string;
-  conflictingWeekStart?: string;
-};
+type Page = { data: readonly unknown[]; meta: unknown } | { items: readonly unknown[]; cursor: unknown };
 
-const sentenceOf = ({ code = "", detail = "", errors = [] }: Problem): string =>
-  [
-    code,
-    detail,
-    ...errors.map(({ pointer, parameter, message }) => `${pointer ?? parameter}: ${message}`),
-  ].join(" ");
+/** An operation that answers page by page. */
+export type PagedRoute = { [R in Route]: Required<Body<R>> extends Page ? R : never }[Route];
 
-/** Thrown for every answer that is not a success. */
-export class Refusal extends Error {
-  readonly status: number;
-  /** Stable, so branch on this. Empty when the answer does not come from the service itself. */
-  readonly code: string;
-  readonly problem: Problem;
-  readonly headers: Headers;
+/** One of the things on the pages of an operation. */
+export type Item<R extends PagedRoute> =
+  Body<R> extends { data: readonly (infer T)[] } | { items: readonly (infer T)[] } ? T : never;
 
-  constructor(request: string, status: number, problem: Problem, headers: Headers) {
-    super(`${request}: ${status} ${sentenceOf(problem)}`.trim());
-    this.name = "Refusal";
-    this.status = status;
-    this.code = problem.code ?? "";
-    this.problem = problem;
-    this.headers = headers;
-  }
-}
+/** A call's arguments, which may be left out when none is needed. */
+type Rest<R extends Route> = object extends Arguments<R> ? [given?: Arguments<R>] : [given: Arguments<R>];
 
 export type Client = {
-  /** @throws Refusal for every answer that is not a success; TypeError when there is no connection */
-  call: <R extends Route>(
-    route: R,
-    ...given: object extends Arguments<R> ? [Arguments<R>?] : [Arguments<R>]
-  ) => Promise<Body<R>>;
+  /** @throws ApiProblem for every answer that is not a success; what `fetch` throws when there is no connection */
+  call: <R extends Route>(route: R, ...given: Rest<R>) => Promise<Body<R>>;
+  /** The same, with the ETag of the answer: the `ifMatch` of a later change. */
+  callWithEtag: <R extends Route>(route: R, ...given: Rest<R>) => Promise<{ body: Body<R>; etag: string }>;
+  /**
+   * All that a list has, for `for await`. Each page is read when it is needed. What others add or delete meanwhile can
+   * make a thing come twice, or not at all.
+   */
+  each: <R extends PagedRoute>(route: R, ...given: Rest<R>) => AsyncIterable<Item<R>>;
 };
 
-type Anything = {
-  params?: Readonly<Record<string, string>>;
-  query?: Readonly<Record<string, QueryValue>>;
-  body?: unknown;
-  headers?: Readonly<Record<string, string>>;
-};
-
-const addressOf = (path: string, { params = {}, query = {} }: Anything): string => {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    for (const one of Array.isArray(value) ? value : [value])
-      if (one !== undefined) search.append(name, String(one));
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
-  return search.size > 0 ? `${filled}?${search}` : filled;
-};
-
-const parsed = (text: string) => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+export type Options = Partial<Patience> & {
+  /** Instead of the platform's own. */
+  fetch?: (url: string, init: RequestInit) => Promise<Response>;
+  /** Sends this token instead of cookies; "" when nobody has signed in yet. */
+  token?: string;
+  /** Is told each new token that comes instead, and "" when the session has ended. Keep it for the next start. */
+  onToken?: (token: string) => void;
+  /** How many answers to reads are kept, so that only what has changed is downloaded again. 0, unless you say more. */
+  keptAnswers?: number;
 };
 
 /**
- * A client for one person. Browsers keep the session cookie themselves; elsewhere the client keeps it.
+ * A client for one person. Without `token` and `onToken`, the session is in a cookie. Browsers and React Native keep it
+ * themselves; elsewhere the client keeps it.
  * @param baseUrl such as "https://meals.example.com", or "" in a page that the service itself has sent
  */
-export const createClient = (baseUrl: string): Client => {
-  let cookie = "";
-  return {
-    call: async (route: Route, given: Anything = {}) => {
-      const [method = "", path = ""] = route.split(" ");
-      const { body, headers } = given;
-      const response = await fetch(baseUrl + addressOf(path, given), {
-        method,
+export const createClient = (baseUrl: string, options: Options = {}): Client => {
+  const { token, onToken, fetch: send = (url, init) => fetch(url, init) } = options;
+  const patience = { ...usualPatience, ...options };
+  const kept = keptAnswers(options.keptAnswers ?? 0);
+  const session =
+    token === undefined && !onToken ? cookieSession() : tokenSession(token ?? "", onToken ?? (() => {}));
+
+  const answerTo = async (route: Route, given: Given): Promise<Answer> => {
+    const address = addressOf(route, given);
+    const request = requestOf(route, given);
+    const known = request.method === "GET" ? kept.find(address) : undefined;
+    const key = takesKey(route) && patience.attempts > 1 ? { "idempotency-key": newKey() } : {};
+    const sendOnce = async (): Promise<Answer> => {
+      const response = await send(baseUrl.replace(/\/+$/, "") + address, {
+        ...request,
         headers: {
-          ...(cookie ? { cookie } : {}),
-          ...(body === undefined ? {} : { "content-type": "application/json" }),
-          ...headers,
+          ...session.headers(),
+          ...(known ? { "if-none-match": known.etag } : {}),
+          ...key,
+          ...request.headers,
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        credentials: session.credentials,
+        ...(given.signal ? { signal: given.signal } : {}),
       });
-      cookie = response.headers.getSetCookie()[0]?.split(";")[0] ?? cookie;
-      const text = await response.text();
-      if (!response.ok) throw new Refusal(route, response.status, parsed(text) ?? {}, response.headers);
-      return text === "" ? undefined : JSON.parse(text);
-    },
+      session.take(response.headers);
+      return { status: response.status, headers: response.headers, text: await response.text() };
+    };
+    const answer = await patiently(sendOnce, isRepeatable(route), patience, given.signal);
+    const isSame = known && answer.status === 304;
+    if (!isSame && (answer.status < 200 || answer.status > 299))
+      throw new ApiProblem(route, answer.status, problemIn(answer.text), answer.headers);
+    const text = isSame ? known.text : answer.text;
+    const etag = answer.headers.get("etag");
+    if (request.method === "GET" && etag) kept.keep(address, { etag, text });
+    return { ...answer, text };
   };
+
+  // Each call parses a kept answer anew, so callers may change what they get.
+  const callWithEtag = async (route: Route, given: Given = {}) => {
+    const { text, headers } = await answerTo(route, given);
+    return { body: text === "" ? undefined : JSON.parse(text), etag: headers.get("etag") ?? "" };
+  };
+  const call = async (route: Route, given: Given = {}) => (await callWithEtag(route, given)).body;
+  const each = <R extends PagedRoute>(route: R, given: Given = {}) =>
+    thingsOn<Item<R>>((page) => call(route, page), given);
+  return { call, callWithEtag, each };
 };

@@ -1,4 +1,7 @@
-import { type Client, Refusal } from "./client.ts";
+import type { Client } from "./client.ts";
+import { ApiProblem } from "./problem.ts";
+
+type Caller = Pick<Client, "call">;
 
 /** What a visit signs in with. */
 export type Visitor = { readonly email: string; readonly password: string };
@@ -6,10 +9,10 @@ export type Visitor = { readonly email: string; readonly password: string };
 /** The one thing that a visit writes. */
 const ITEM = { customName: "Canary seed", quantity: 1, unit: "piece" } as const;
 
-const codeOf = (error: unknown): string => (error instanceof Refusal ? error.code : "");
+const codeOf = (error: unknown): string => (error instanceof ApiProblem ? error.code : "");
 
 /** Signs in. The first visit of all makes the account and its household, which stay. */
-const enter = async ({ call }: Client, { email, password }: Visitor): Promise<void> => {
+const enter = async ({ call }: Caller, { email, password }: Visitor): Promise<void> => {
   const { data: user } = await call("POST /v1/auth/login", { body: { email, password } }).catch((error) => {
     if (codeOf(error) !== "invalid_credentials") throw error;
     return call("POST /v1/auth/signup", { body: { email, password, displayName: "Canary" } });
@@ -17,7 +20,7 @@ const enter = async ({ call }: Client, { email, password }: Visitor): Promise<vo
   if (!user.householdId) await call("POST /v1/households", { body: { name: "Canary" } });
 };
 
-const remove = async ({ call }: Client): Promise<void> => {
+const remove = async ({ call }: Caller): Promise<void> => {
   for (const { id } of await call("GET /v1/pantry-items"))
     await call("DELETE /v1/pantry-items/{id}", { params: { id } });
 };
@@ -25,9 +28,9 @@ const remove = async ({ call }: Client): Promise<void> => {
 /**
  * Does once what users do all day: signs in, reads the recipes, writes, reads what was written, deletes it, signs out.
  * Nothing of it stays, not even of a visit that broke off: the next one tidies up.
- * @throws Refusal or Error when a step fails, or gives another result than it should
+ * @throws ApiProblem or Error when a step fails, or gives another result than it should
  */
-export const visit = async (client: Client, visitor: Visitor): Promise<void> => {
+export const visit = async (client: Caller, visitor: Visitor): Promise<void> => {
   const { call } = client;
   await call("GET /v1/health");
   await enter(client, visitor);

@@ -93,7 +93,7 @@ export const optionalName = (max: number) => optionalOf(text(max, 0).check(visib
 export const optionalText = (max: number) => optionalOf(text(max, 0));
 
 /** An optional text. Blank means absent, so a check of its own in `schema` has to let a blank text pass. */
-export const optionalOf = (schema: z.ZodMiniString) =>
+export const optionalOf = (schema: z.ZodMiniString<string>) =>
   z.optional(
     z.pipe(
       schema,
@@ -104,7 +104,7 @@ export const optionalOf = (schema: z.ZodMiniString) =>
 /** A text of a PATCH body that can be cleared. Absent leaves it alone; null or blank clears it. */
 export const clearableText = (max: number) => clearableOf(text(max, 0));
 
-const clearableOf = (schema: z.ZodMiniString) =>
+const clearableOf = (schema: z.ZodMiniString<string>) =>
   z.optional(
     z.nullable(
       z.pipe(

@@ -1,5 +1,6 @@
 import { addDays } from "../../core/basics/dates.ts";
-import { type Body, type Client, Refusal } from "../../core/client/client.ts";
+import type { Body, Client } from "../../core/client/client.ts";
+import { ApiProblem } from "../../core/client/problem.ts";
 import { addRecipe, type Guest, insist, newClient, type Step, signUp } from "./step.ts";
 
 type Plan = Body<"GET /v1/week-plans">;
@@ -104,7 +105,7 @@ export const journey = async (baseUrl: string, step: Step, guests: Guest[] = [])
     await Promise.all([anna.call("POST /v1/auth/logout"), ben.call("POST /v1/auth/logout")]);
     const status = await anna.call("GET /v1/recipes").then(
       () => 200,
-      (error) => (error instanceof Refusal ? error.status : 0),
+      (error) => (error instanceof ApiProblem ? error.status : 0),
     );
     insist(status === 401, `The answer was ${status}`);
   });

@@ -1,5 +1,5 @@
-import { setTimeout } from "node:timers/promises";
-import { type Client, createClient, Refusal } from "../../core/client/client.ts";
+import { type Client, createClient } from "../../core/client/client.ts";
+import { ApiProblem } from "../../core/client/problem.ts";
 
 /** Does one step of a journey and reports it. */
 export type Step = <T>(what: string, work: () => Promise<T>) => Promise<T>;
@@ -15,27 +15,18 @@ export const insist = (holds: boolean, otherwise: string): void => {
 /** How long it is worth waiting for a limit of the service, or of the firewall before it. */
 const PATIENCE_SECONDS = 60;
 
-const limited = async <T>(work: () => Promise<T>): Promise<T> => {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof Refusal && error.status === 429)) throw error;
-    const seconds = Number(error.headers.get("retry-after") ?? 1);
-    if (seconds > PATIENCE_SECONDS)
-      throw new Error(
-        `The service takes no more from this address for ${Math.ceil(seconds / 60)} minutes, so this could not be tried`,
-        { cause: error },
-      );
-    await setTimeout(seconds * 1_000);
-    return work();
-  }
-};
-
 /** A client that waits for a moment where the service asks for it. */
-export const newClient = (baseUrl: string): Client => {
-  const { call } = createClient(baseUrl);
-  const patient: Client["call"] = (route, ...given) => limited(() => call(route, ...given));
-  return { call: patient };
+export const newClient = (baseUrl: string): Client =>
+  createClient(baseUrl, { patienceSeconds: PATIENCE_SECONDS });
+
+/** @throws Error that says for how long the service takes no more, where that is the problem */
+const tellLimit = (error: unknown): never => {
+  if (!(error instanceof ApiProblem) || error.status !== 429) throw error;
+  const minutes = Math.ceil(Number(error.headers.get("retry-after") ?? 60) / 60);
+  throw new Error(
+    `The service takes no more from this address for ${minutes} minutes, so this could not be tried`,
+    { cause: error },
+  );
 };
 
 /**
@@ -47,7 +38,7 @@ export const signUp = (client: Client, displayName: string, guests: Guest[] = []
   const guest = { email, password: `a good long passphrase ${crypto.randomUUID()}` };
   // Before the request: its answer may get lost after the account was made.
   guests.push(guest);
-  return client.call("POST /v1/auth/signup", { body: { ...guest, displayName } });
+  return client.call("POST /v1/auth/signup", { body: { ...guest, displayName } }).catch(tellLimit);
 };
 
 /** Deletes the accounts that journeys have made. With its last member a household goes, and all that is in it. */
@@ -59,7 +50,7 @@ export const dismiss = async (baseUrl: string, guests: readonly Guest[]): Promis
       await client.call("POST /v1/auth/login", { body: { email, password } });
     } catch (error) {
       // There is no such account: its sign-up failed.
-      if (error instanceof Refusal && error.status === 401) continue;
+      if (error instanceof ApiProblem && error.status === 401) continue;
       throw error;
     }
     await client.call("POST /v1/auth/me/deletion", { body: { currentPassword: password } });

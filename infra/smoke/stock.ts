@@ -1,5 +1,6 @@
 import { addDays } from "../../core/basics/dates.ts";
-import { type Body, type Client, Refusal } from "../../core/client/client.ts";
+import type { Body, Client } from "../../core/client/client.ts";
+import { ApiProblem } from "../../core/client/problem.ts";
 import { addRecipe, type Guest, insist, newClient, type Step, signUp } from "./step.ts";
 
 const WEEK_START = "2026-03-02";
@@ -105,7 +106,7 @@ export const stockJourney = async (baseUrl: string, step: Step, guests: Guest[] 
       await cara.call("DELETE /v1/households/mine/members/{userId}", { params });
       const code = await cara.call("GET /v1/recipes").then(
         () => "none",
-        (error) => (error instanceof Refusal ? error.code : String(error)),
+        (error) => (error instanceof ApiProblem ? error.code : String(error)),
       );
       insist(code === "household_required", `The refusal was ${code}`);
     });

@@ -1,5 +1,4 @@
 import type { Body, Client } from "../../core/client/client.ts";
-import { patiently } from "../patiently.ts";
 import type { ImportItem } from "./reader.ts";
 
 /** What a transfer does with a household, in pages. */
@@ -10,6 +9,6 @@ export type Household = {
 
 /** The household of somebody who has signed in. */
 export const householdOf = (client: Client): Household => ({
-  exportPage: (cursor) => patiently(() => client.call("GET /v1/export", { query: { cursor } })),
-  importPage: (items) => patiently(() => client.call("POST /v1/import", { body: { items } })),
+  exportPage: (cursor) => client.call("GET /v1/export", { query: { cursor } }),
+  importPage: (items) => client.call("POST /v1/import", { body: { items } }),
 });

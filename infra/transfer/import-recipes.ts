@@ -1,5 +1,4 @@
 import type { Body, Client } from "../../core/client/client.ts";
-import { patiently } from "../patiently.ts";
 import { progressOf } from "../seed/progress.ts";
 import type { Read, Reader } from "./planners/planners.ts";
 
@@ -65,7 +64,7 @@ export const importRecipes = async (client: Client, { planner, recipes }: Reader
 
   for await (const group of requestsOf(understood())) {
     const body = { recipes: group.map(({ recipe }) => recipe) };
-    const answer = await patiently(() => client.call("POST /v1/recipes/import", { body }));
+    const answer = await client.call("POST /v1/recipes/import", { body });
     for (const told of answer.recipes) {
       const one = group[told.index];
       if (one) tell(one, told);

@@ -1,4 +1,5 @@
-import { type Client, createClient, Refusal } from "../../core/client/client.ts";
+import { type Client, createClient } from "../../core/client/client.ts";
+import { ApiProblem } from "../../core/client/problem.ts";
 import { Misuse } from "../misuse.ts";
 import { typedLine } from "../typed-line.ts";
 
@@ -27,7 +28,7 @@ const signIn = async (client: Client, email: string): Promise<void> => {
   try {
     await client.call("POST /v1/auth/login", { body });
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== "otp_required") throw error;
+    if (!(error instanceof ApiProblem) || error.code !== "otp_required") throw error;
     const otp = await typedLine("Code from your authenticator app: ");
     await client.call("POST /v1/auth/login", { body: { ...body, otp } });
   }
@@ -40,7 +41,7 @@ export const signedIn = async (
 ): Promise<void> => {
   if (!URL.canParse(url)) throw new Misuse(`--url ${url}: give an address, such as http://localhost:3000.`);
   if (!email) throw new Misuse("Say whose household it is: --email name@example.com");
-  const client = createClient(url.replace(/\/+$/, ""));
+  const client = createClient(url);
   await signIn(client, email);
   try {
     await work(client);

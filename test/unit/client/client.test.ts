@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createClient, Refusal, type Route } from "../../../core/client/client.ts";
+import { createClient, type Route } from "../../../core/client/client.ts";
+import { ApiProblem } from "../../../core/client/problem.ts";
 
 let server: Server;
 let baseUrl: string;
@@ -12,7 +13,7 @@ beforeAll(async () => {
     received.push(request);
     if (request.method === "DELETE") response.writeHead(204).end();
     else if (request.url?.endsWith("missing"))
-      response.writeHead(400).end(
+      response.writeHead(400, { "x-request-id": "7" }).end(
         JSON.stringify({
           code: "validation_failed",
           detail: "No.",
@@ -59,11 +60,32 @@ describe("the client", () => {
   test("throws an error with every fault when the service refuses", async () => {
     const call = createClient(baseUrl).call("GET /v1/recipes/{id}", { params: { id: "missing" } });
     await expect(call).rejects.toThrow("GET /v1/recipes/{id}: 400 validation_failed No. /a: B.");
-    await expect(call).rejects.toBeInstanceOf(Refusal);
+    await expect(call).rejects.toBeInstanceOf(ApiProblem);
+    await expect(call).rejects.toMatchObject({
+      status: 400,
+      code: "validation_failed",
+      type: "about:blank",
+      errors: [{ pointer: "/a", message: "B." }],
+      requestId: "7",
+    });
   });
 
+  test.each(["", "<html>Bad gateway</html>", "null", "[]"])(
+    "throws the same error when something before the service answers %j",
+    async (text) => {
+      const client = createClient("", { fetch: async () => new Response(text, { status: 502 }) });
+      await expect(client.call("GET /v1/tags")).rejects.toMatchObject({
+        message: "GET /v1/tags: 502",
+        status: 502,
+        code: "",
+        errors: [],
+        requestId: "",
+      });
+    },
+  );
+
   test("is checked against the contracts by the compiler", () => {
-    const { call } = createClient("");
+    const { call, each } = createClient("");
     const wrong = [
       // @ts-expect-error There is no such route.
       () => call("GET /v1/nothing" satisfies Route),
@@ -77,7 +99,15 @@ describe("the client", () => {
       () => call("POST /v1/recipes", { body: { name: "A", effort: "none", tagIds: [], ingredients: [] } }),
       // @ts-expect-error A tag has no such member.
       async () => (await call("GET /v1/tags"))[0]?.nothing,
+      // @ts-expect-error Nothing is compared at a read.
+      () => call("GET /v1/tags", { ifMatch: "" }),
+      // @ts-expect-error All tags come at once.
+      () => each("GET /v1/tags"),
+      // @ts-expect-error A shopping list has lines, and no pages.
+      () => each("GET /v1/shopping-lists/{id}", { params: { id: "" } }),
+      // @ts-expect-error There is no such code.
+      (problem: ApiProblem) => problem.code === "not_fuond",
     ];
-    expect(wrong).toHaveLength(6);
+    expect(wrong).toHaveLength(10);
   });
 });

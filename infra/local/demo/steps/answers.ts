@@ -1,4 +1,4 @@
-import { Refusal } from "../../../../core/client/client.ts";
+import { ApiProblem } from "../../../../core/client/problem.ts";
 
 type Named = { id: string; name: string };
 
@@ -11,7 +11,7 @@ export const ifFound = async <T>(answer: Promise<T>): Promise<T | undefined> => 
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof Refusal && error.status === 404) return undefined;
+    if (error instanceof ApiProblem && error.status === 404) return undefined;
     throw error;
   }
 };

@@ -1,0 +1,13 @@
+/** What the package has. The project itself imports from the files. */
+export {
+  type Arguments,
+  type Body,
+  type Client,
+  createClient,
+  type Item,
+  type Options,
+  type PagedRoute,
+  type Route,
+} from "./client.ts";
+export type { ErrorCode, FaultCode, Operations } from "./operations.ts";
+export { type ApiFault, ApiProblem, type Problem } from "./problem.ts";

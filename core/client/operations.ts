@@ -1,0 +1,40 @@
+import type * as z from "zod/mini";
+import type { DeclaredContract } from "../api.ts";
+import type { Contract } from "../contract/contract.ts";
+
+/** What the contracts say to clients. In the package, all of this is written out, without a trace of contracts. */
+
+type Input<S> = S extends z.ZodMiniType ? z.input<S> : never;
+type MembersOf<S> = S extends z.ZodMiniObject ? { [K in keyof z.input<S>]: z.input<S>[K] } : never;
+
+// The query is text, so numbers and booleans are converted.
+type QueryValue = string | number | boolean | readonly string[] | undefined;
+type Query<S> = {
+  [K in keyof MembersOf<S>]: undefined extends MembersOf<S>[K] ? QueryValue : NonNullable<QueryValue>;
+};
+
+type Part<C extends Contract, K extends "params" | "query" | "body"> = C[K] extends z.ZodMiniType ? K : never;
+type Sent<C extends Contract> = {
+  [K in Part<C, "params">]: Record<keyof MembersOf<C[K]>, string>;
+} & {
+  [K in Part<C, "query"> as object extends MembersOf<C[K]> ? never : K]: Query<C[K]>;
+} & { [K in Part<C, "query"> as object extends MembersOf<C[K]> ? K : never]?: Query<C[K]> } & {
+  [K in Part<C, "body"> as undefined extends Input<C[K]> ? never : K]: Input<C[K]>;
+} & { [K in Part<C, "body"> as undefined extends Input<C[K]> ? K : never]?: Input<C[K]> };
+
+type Envelope<T> = { status: "success"; data: T };
+type Meta = { meta: { pagination: { total: number; limit: number; offset: number; hasMore: boolean } } };
+type Wrapped<A> = A extends { wrap: "none"; body: infer S extends z.ZodMiniType }
+  ? z.output<S>
+  : A extends { wrap: "envelope"; body: infer S extends z.ZodMiniType }
+    ? Envelope<z.output<S>>
+    : A extends { wrap: "page"; body: infer S extends z.ZodMiniType }
+      ? Envelope<z.output<S>[]> & Meta
+      : undefined;
+
+/** All operations by route: what is sent (`params`, `query`, `body`), and the body of a successful answer. */
+export type Operations = {
+  [C in DeclaredContract as C["route"]]: { sent: Sent<C>; answer: Wrapped<C["answer"]> };
+};
+
+export type { ErrorCode, FaultCode } from "../contract/errors.ts";

@@ -1,0 +1,62 @@
+import type { ErrorCode, FaultCode } from "./operations.ts";
+
+/** One fault. `pointer` (RFC 6901) names a field of the body, `parameter` one of the path or the query. */
+export type ApiFault = { pointer?: string; parameter?: string; code: FaultCode; message: string };
+
+/** Problem details (RFC 9457) as they were sent. Every member may be missing. */
+export type Problem = {
+  type?: string;
+  title?: string;
+  code?: ErrorCode;
+  detail?: string;
+  requestId?: string;
+  errors?: readonly ApiFault[];
+  conflictingId?: string;
+  conflictingWeekStart?: string;
+};
+
+const sentenceOf = ({ code, detail }: Problem, errors: readonly ApiFault[]): string =>
+  [
+    code ?? "",
+    detail ?? "",
+    ...errors.map(({ pointer, parameter, message }) => `${pointer ?? parameter}: ${message}`),
+  ].join(" ");
+
+const parsed = (text: string) => {
+  try {
+    return JSON.parse(text) ?? {};
+  } catch {
+    return {};
+  }
+};
+
+/** The problem that a body holds. Empty when the answer does not come from the service itself. */
+export const problemIn = (text: string): Problem => parsed(text);
+
+/** Thrown for every answer that is not a success. */
+export class ApiProblem extends Error {
+  readonly status: number;
+  /** Stable, so branch on this. Empty when the answer does not come from the service itself. */
+  readonly code: ErrorCode | "";
+  /** The address that stands for the code. */
+  readonly type: string;
+  /** Everything that is wrong with the request. */
+  readonly errors: readonly ApiFault[];
+  /** What to tell those who run the service. */
+  readonly requestId: string;
+  readonly problem: Problem;
+  readonly headers: Headers;
+
+  constructor(route: string, status: number, problem: Problem, headers: Headers) {
+    const errors = Array.isArray(problem.errors) ? problem.errors : [];
+    super(`${route}: ${status} ${sentenceOf(problem, errors)}`.trim());
+    this.name = "ApiProblem";
+    this.status = status;
+    this.code = problem.code ?? "";
+    this.type = problem.type ?? "about:blank";
+    this.errors = errors;
+    this.requestId = problem.requestId ?? headers.get("x-request-id") ?? "";
+    this.problem = problem;
+    this.headers = headers;
+  }
+}

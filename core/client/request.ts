@@ -1,0 +1,35 @@
+/** What a call may have, whatever its route. */
+export type Given = {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
+  body?: unknown;
+  headers?: Readonly<Record<string, string>>;
+  ifMatch?: string;
+  signal?: AbortSignal;
+};
+
+// By hand: React Native's URLSearchParams lacks most of its methods.
+const queryOf = (query: Given["query"] = {}): string =>
+  Object.entries(query)
+    .flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one) => [name, one]))
+    .filter(([, value]) => value !== undefined)
+    .map((pair) => pair.map((part) => encodeURIComponent(String(part))).join("="))
+    .join("&");
+
+/** The path of a route with its parameters and its query. */
+export const addressOf = (route: string, { params = {}, query }: Given): string => {
+  const [, path = ""] = route.split(" ");
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  return [filled, queryOf(query)].filter((part) => part !== "").join("?");
+};
+
+/** What is the same each time that a request is sent. */
+export const requestOf = (route: string, { body, headers = {}, ifMatch }: Given) => ({
+  method: route.split(" ")[0] ?? "",
+  headers: {
+    ...(body === undefined ? {} : { "content-type": "application/json" }),
+    ...(ifMatch === undefined ? {} : { "if-match": ifMatch }),
+    ...headers,
+  },
+  ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+});

@@ -1,0 +1,75 @@
+import type { Patience } from "./patience.ts";
+import { problemIn } from "./problem.ts";
+
+/** An answer that was read to its end. */
+export type Answer = { status: number; headers: Headers; text: string };
+
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 10_000;
+
+const pause: Patience["sleep"] = (milliseconds, signal) =>
+  new Promise((resolve, reject) => {
+    // React Native's signals have no reason.
+    const stop = () =>
+      reject(signal?.reason ?? Object.assign(new Error("The request was aborted"), { name: "AbortError" }));
+    if (signal?.aborted) return stop();
+    const timer = setTimeout(() => {
+      signal?.removeEventListener("abort", abort);
+      resolve();
+    }, milliseconds);
+    const abort = () => {
+      clearTimeout(timer);
+      stop();
+    };
+    signal?.addEventListener("abort", abort);
+  });
+
+export const usualPatience: Patience = {
+  attempts: 5,
+  patienceSeconds: 30,
+  sleep: pause,
+  now: () => Date.now(),
+  random: () => Math.random(),
+};
+
+/** `Retry-After` in milliseconds: seconds or a date (RFC 9110, section 10.2.3). 0 when there is none. */
+const askedFor = (headers: Headers | undefined, now: number): number => {
+  const value = headers?.get("retry-after") ?? "";
+  const milliseconds = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - now;
+  return Math.max(0, milliseconds || 0);
+};
+
+/** Twice as long each time, less up to a half by chance, so that clients that failed together don't come back together. */
+const backOff = (attempt: number, random: number): number =>
+  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1)) * (1 - random / 2);
+
+/** Whether the same request may succeed in a moment. A 429 has done nothing; others may have done their work. */
+const isPassing = ({ status, text }: Answer, isRepeatable: boolean): boolean =>
+  status === 429 ||
+  (isRepeatable && (status === 503 || (status === 409 && problemIn(text).code === "conflict")));
+
+/**
+ * Sends a request until there is an answer that will not change in a moment, or no attempt is left.
+ * @param isRepeatable whether it does the same when it is done twice
+ * @returns the last answer
+ * @throws what `send` throws, when the last attempt got no answer; the signal's reason, when it is aborted meanwhile
+ */
+export const patiently = async (
+  send: () => Promise<Answer>,
+  isRepeatable: boolean,
+  { attempts, patienceSeconds, sleep, now, random }: Patience,
+  signal?: AbortSignal,
+): Promise<Answer> => {
+  for (let attempt = 1; ; attempt += 1) {
+    let answer: Answer | undefined;
+    try {
+      answer = await send();
+      if (attempt >= attempts || !isPassing(answer, isRepeatable)) return answer;
+    } catch (error) {
+      if (attempt >= attempts || !isRepeatable || signal?.aborted) throw error;
+    }
+    const asked = askedFor(answer?.headers, now());
+    if (answer && asked > patienceSeconds * 1_000) return answer;
+    await sleep(asked + backOff(attempt, random()), signal);
+  }
+};

@@ -1,0 +1,44 @@
+/** How a client shows who it is. */
+export type Session = {
+  /** The headers of the next request. */
+  headers: () => Record<string, string>;
+  credentials: "include" | "omit";
+  /** Takes the new session of an answer, if it has one. */
+  take: (headers: Headers) => void;
+};
+
+const SESSION = /((?:__Host-)?session)=([^;,]*)/;
+
+/** Cookies. Browsers and React Native keep them by themselves, and show none. Node shows them, and keeps none. */
+export const cookieSession = (): Session => {
+  let cookie = "";
+  return {
+    headers: (): Record<string, string> => (cookie ? { cookie } : {}),
+    credentials: "include",
+    take: (headers) => {
+      // React Native has no getSetCookie.
+      const [, name, value] = SESSION.exec(headers.getSetCookie?.().join() ?? "") ?? [];
+      if (name !== undefined) cookie = value ? `${name}=${value}` : "";
+    },
+  };
+};
+
+/**
+ * A token, and no cookies.
+ * @param first the token to begin with, "" when nobody has signed in yet
+ * @param onToken is told each new token, and "" at the end of the session
+ */
+export const tokenSession = (first: string, onToken: (token: string) => void): Session => {
+  let token = first;
+  return {
+    headers: (): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {}),
+    credentials: "omit",
+    take: (headers) => {
+      const [, , value] =
+        SESSION.exec(headers.getSetCookie?.().join() ?? headers.get("set-cookie") ?? "") ?? [];
+      if (value === undefined || value === token) return;
+      token = value;
+      onToken(token);
+    },
+  };
+};

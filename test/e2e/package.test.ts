@@ -1,0 +1,203 @@
+import { execFile, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import vm from "node:vm";
+import { build } from "esbuild";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { operations } from "../../core/api.ts";
+import { makePackage } from "../../infra/client/package.ts";
+import { type Server, startServer } from "../support/server.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const run = promisify(execFile);
+const project = mkdtempSync(path.join(tmpdir(), "client-"));
+const installed = path.join(project, "node_modules/meal-planner-client");
+const read = (file: string) => readFileSync(file, "utf8");
+let server: Server;
+
+/** An empty project that installs the packed client, as others would. */
+beforeAll(async () => {
+  const made = path.join(project, "made");
+  await makePackage(made);
+  const tarballs = path.join(project, "packed");
+  mkdirSync(tarballs);
+  const offline = ["--offline", "--no-audit", "--no-fund", "--loglevel=error"];
+  await run("npm", ["pack", made, "--pack-destination", tarballs, ...offline]);
+  const { name, version } = JSON.parse(read(path.join(made, "package.json")));
+  writeFileSync(path.join(project, "package.json"), `{"private": true, "type": "module"}`);
+  await run("npm", ["install", path.join(tarballs, `${name}-${version}.tgz`), ...offline], { cwd: project });
+  server = await startServer();
+}, 240_000);
+
+afterAll(async () => {
+  await server?.stop();
+  rmSync(project, { recursive: true });
+});
+
+/** The journey of an app that has nothing but the package. It says what it has seen, as JSON. */
+const journey = `
+import { ApiProblem, type Body, createClient, type Item, type Route } from "meal-planner-client";
+
+type Recipe = Body<"GET /v1/recipes/{id}">;
+
+export const journey = async (url: string) => {
+  const api = createClient(url, { keptAnswers: 10 });
+  await api.call("POST /v1/auth/login", {
+    body: { email: "robin@example.com", password: "demo-robin-password" },
+  });
+  const names: Item<"GET /v1/recipes">["name"][] = [];
+  for await (const { name } of api.each("GET /v1/recipes", { query: { limit: 10 } })) names.push(name);
+  const [tag] = await api.call("GET /v1/tags");
+  const made: Recipe = await api.call("POST /v1/recipes", {
+    body: {
+      name: "Porridge",
+      effort: "easy",
+      tagIds: [tag?.id ?? ""],
+      ingredients: [{ newIngredientName: "oats", quantity: 100, unit: "g" }],
+    },
+  });
+  const params = { id: made.id };
+  await api.call("GET /v1/recipes/{id}", { params });
+  const { body, etag } = await api.callWithEtag("GET /v1/recipes/{id}", { params });
+  const { tags, heroImageUrl: _, ...rest } = body;
+  const changed = { ...rest, name: "Oatmeal", tagIds: tags.map(({ id }) => id) };
+  const ingredients = body.ingredients.map(({ ingredientId, quantity, unit }) => ({ ingredientId, quantity, unit }));
+  const request = { params, body: { ...changed, ingredients }, ifMatch: etag };
+  const { name } = await api.call("PUT /v1/recipes/{id}", request);
+  const codes: string[] = [];
+  const refused = (error: unknown) => {
+    if (!(error instanceof ApiProblem)) throw error;
+    codes.push(error.code, typeof error.requestId);
+  };
+  await api.call("PUT /v1/recipes/{id}", request).catch(refused);
+  await api.call("DELETE /v1/recipes/{id}", { params });
+  await api.call("GET /v1/recipes/{id}", { params }).catch(refused);
+  await api.call("POST /v1/auth/logout");
+  await api.call("GET /v1/tags").catch(refused);
+  return { recipes: names.length, name, codes };
+};
+
+// @ts-expect-error There is no such route.
+export const wrong: Route = "GET /v1/nothing";
+`;
+
+const seen = {
+  recipes: 32,
+  name: "Oatmeal",
+  codes: ["precondition_failed", "string", "not_found", "string", "unauthenticated", "string"],
+};
+
+const main = `
+import { journey } from "./journey.js";
+console.log(JSON.stringify(await journey(process.argv[2] ?? "")));
+`;
+
+const typed = (moduleResolution: string, module: string, others: object = {}) => ({
+  compilerOptions: {
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    skipLibCheck: false,
+    target: "ES2022",
+    lib: ["ES2022", "DOM"],
+    types: [],
+    module,
+    moduleResolution,
+    ...others,
+  },
+  files: ["journey.ts"],
+});
+
+/** The project's own Node, and the oldest that the package promises, where the machine has that: with their versions. */
+const nodes = (): [version: string, node: string][] => {
+  const folders = (process.env.PATH ?? "").split(path.delimiter);
+  const oldest = folders
+    .map((folder) => path.join(folder, "node"))
+    .find((node) => /^v20\./.test(spawnSync(node, ["--version"], { encoding: "utf8" }).stdout ?? ""));
+  return [
+    [process.version, process.execPath],
+    ...(oldest ? [["v20", oldest] satisfies [string, string]] : []),
+  ];
+};
+
+describe("the package", () => {
+  test("has the version of the service, and no more than its files", () => {
+    const { version, dependencies } = JSON.parse(read(path.join(installed, "package.json")));
+    expect(version).toBe(JSON.parse(read(path.join(root, "package.json"))).version);
+    expect(dependencies).toBeUndefined();
+    expect(readdirSync(installed).sort()).toEqual([
+      "LICENSE",
+      "README.md",
+      "index.d.ts",
+      "index.js",
+      "package.json",
+    ]);
+  });
+
+  test("has the types of every operation, and needs no other package for them", () => {
+    const types = read(path.join(installed, "index.d.ts"));
+    for (const { contract } of operations) expect(types).toContain(`"${contract.route}": {`);
+    expect(types).not.toMatch(/^import |import\(|from "|zod/im);
+    // Nothing in a request is left open but recipes in the words of others.
+    expect(types.match(/: unknown(\[\])?;/g)?.length).toBeLessThan(10);
+  });
+
+  test.each([
+    ["NodeNext", typed("NodeNext", "NodeNext")],
+    ["bundlers", typed("Bundler", "ESNext", { noEmit: true })],
+  ])("gives the types that an app checks with the modules of %s", async (name, config) => {
+    writeFileSync(path.join(project, "journey.ts"), journey);
+    const file = path.join(project, `tsconfig.${name}.json`);
+    writeFileSync(file, JSON.stringify(config));
+    const tsc = path.join(root, "node_modules/@typescript/native/bin/tsc");
+    const checked = run(process.execPath, [tsc, "-p", file], { cwd: project });
+    await expect(checked.catch(({ stdout }) => stdout)).resolves.toMatchObject({ stdout: "" });
+  });
+
+  test.each(nodes())("does an app's work in Node %s", async (_, node) => {
+    writeFileSync(path.join(project, "main.js"), main);
+    const { stdout } = await run(node, ["main.js", server.baseUrl], { cwd: project });
+    expect(JSON.parse(stdout)).toEqual(seen);
+  });
+
+  test("does it with the little that React Native has, by token", async () => {
+    const { outputFiles } = await build({
+      stdin: {
+        contents: 'export { createClient, ApiProblem } from "meal-planner-client"',
+        resolveDir: project,
+      },
+      bundle: true,
+      format: "iife",
+      globalName: "client",
+      platform: "browser",
+      write: false,
+    });
+    const code = outputFiles[0]?.text ?? "";
+    expect(code).not.toMatch(/node:|\brequire\(|\bcrypto\b|\bURL(SearchParams)?\b|\bprocess\b|\bBuffer\b/);
+    /** As React Native's own: it shows `set-cookie`, and knows no getSetCookie. */
+    const bareFetch = async (url: string, init: RequestInit) => {
+      const { status, headers, text } = await fetch(url, init).then(async (response) => ({
+        status: response.status,
+        headers: { get: (name: string) => response.headers.get(name) },
+        text: await response.text(),
+      }));
+      return { status, headers, text: async () => text };
+    };
+    const tokens: string[] = [];
+    const app = `(async () => {
+      const api = client.createClient(url, { token: "", onToken: (token) => tokens.push(token) });
+      await api.call("POST /v1/auth/login", { body: { email: "robin@example.com", password: "demo-robin-password" } });
+      const item = await api.call("POST /v1/pantry-items", { body: { customName: "Salt", quantity: 1, unit: "kg" } });
+      await api.call("DELETE /v1/pantry-items/{id}", { params: { id: item.id } });
+      let recipes = 0;
+      for await (const _ of api.each("GET /v1/recipes", { query: { limit: 10 } })) recipes += 1;
+      await api.call("POST /v1/auth/logout");
+      return recipes;
+    })()`;
+    const context = { url: server.baseUrl, tokens, fetch: bareFetch, setTimeout, clearTimeout };
+    expect(await vm.runInNewContext(`${code}\n${app}`, context)).toBe(32);
+    expect(tokens).toEqual([expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/), ""]);
+  });
+});

@@ -7,7 +7,11 @@ const browser = inBrowser();
 /** What browsers say of every answer that refuses something, such as the one to whoever is not signed in. */
 const complaints = () => browser.complaints().filter((text) => !text.startsWith("Failed to load resource"));
 
-const openDocs = () => browser.page.goto(`${browser.baseUrl}/docs`, { waitUntil: "networkidle" });
+const openDocs = async () => {
+  await browser.page.goto(`${browser.baseUrl}/docs`);
+  // The scripts are ready when they have found out who is signed in.
+  await browser.page.locator("#session").waitFor();
+};
 const focused = (what: string) => browser.page.evaluate(`document.activeElement.${what}`);
 const background = () => browser.page.evaluate("getComputedStyle(document.documentElement).backgroundColor");
 const [WHITE, DARK] = ["rgb(255, 255, 255)", "rgb(19, 21, 25)"];

@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 
 const schema = z.object({
   $ref: z.optional(z.string()),
-  type: z.optional(z.string()),
+  type: z.optional(z.union([z.string(), z.array(z.string())])),
   description: z.optional(z.string()),
   format: z.optional(z.string()),
   const: z.optional(z.unknown()),

@@ -16,8 +16,11 @@ const typeOf = (schema: Schema): Part => {
     );
   if (type === "array")
     return ["array of ", items && Object.keys(items).length > 0 ? typeOf(items) : "anything"];
-  if (type === "string" && format) return format;
-  return type ?? "anything";
+  const names = [type ?? "anything"].flat();
+  return joined(
+    names.map((name) => (name === "string" && format ? format : name)),
+    " or ",
+  );
 };
 
 const range = (least: number | undefined, most: number | undefined, unit: string): string | undefined => {

@@ -8,7 +8,7 @@ const browser = inBrowser();
 // Axe looks at some 12,000 elements each time, and takes its time for that.
 test.each(views)(
   "the documentation can be used by everybody, $width pixels wide, in $colorScheme colours",
-  { timeout: 400_000 },
+  { timeout: 1_800_000 },
   async (view) => {
     await look(browser.page, view);
     await signIn(browser.page, browser.baseUrl);

@@ -4,7 +4,7 @@ import { AppError } from "../../core/contract/errors.ts";
 import { isRead, problem, textAnswer } from "../endpoint/answer.ts";
 import { logged } from "../endpoint/log.ts";
 import { factsOf } from "../endpoint/request.ts";
-import { pageAt, siteHeaders } from "./pages/pages.ts";
+import { pageAt, problemAt, siteHeaders } from "./pages/pages.ts";
 
 const routes = operations.flatMap(({ contract }) => {
   const pattern = new RegExp(`^${routeOf(contract).path.replace(/\{\w+\}/g, "[^/]+")}$`);
@@ -16,13 +16,21 @@ const methodsAt = (path: string) =>
 
 /**
  * The gateway's `$default` route. It serves the pages to which links lead, so that a stage needs no other server for
- * them. Everything else gets 404 when no operation has the path, and 405 when the path does not take the method.
+ * them, and sends those who open a problem's `type` to the documentation. Everything else gets 404 when no operation has the path, and 405 when the path does not take the method.
  */
 export const handler = logged({ route: "$default" }, async (event, context) => {
   const facts = factsOf(event);
   const page = pageAt(facts.path);
   if (page && isRead(facts)) return textAnswer(facts, 200, page, siteHeaders);
-  const allow = page ? ["GET", "HEAD"] : methodsAt(facts.path);
+  const entry = problemAt(facts.path);
+  if (entry && isRead(facts))
+    return textAnswer(
+      facts,
+      302,
+      { type: "text/plain;charset=utf-8", content: entry },
+      { ...siteHeaders, location: entry },
+    );
+  const allow = page || entry ? ["GET", "HEAD"] : methodsAt(facts.path);
   const refusal =
     allow.length > 0
       ? new AppError(

@@ -1,23 +1,30 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import path from "node:path";
+import { documentationPage } from "./docs/page.ts";
 
 /** What the sign-in form suggests. */
 export type SignIn = { email: string; password: string };
 
 type SiteFile = { type: string; content: string };
 
-const own = (name: string) => () => path.join(import.meta.dirname, name);
-const swagger = (name: string) => () => createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`);
+const own = (name: string) => () => readFileSync(path.join(import.meta.dirname, name), "utf8");
+const script = (name: string) => ({ type: "text/javascript", read: own(`browser/${name}.js`) });
+const style = ["base", "frame", "operations"].map((name) => own(`style/${name}.css`));
+const documentation = { type: "text/html", read: documentationPage };
 
-const files: Record<string, { type: string; file: () => string }> = {
-  "/": { type: "text/html", file: own("index.html") },
-  "/docs": { type: "text/html", file: own("docs.html") },
-  "/docs/": { type: "text/html", file: own("docs.html") },
-  "/docs/sign-in.js": { type: "text/javascript", file: own("sign-in.js") },
-  "/docs/docs.js": { type: "text/javascript", file: own("docs.js") },
-  "/docs/swagger-ui.css": { type: "text/css", file: swagger("swagger-ui.css") },
-  "/docs/swagger-ui-bundle.js": { type: "text/javascript", file: swagger("swagger-ui-bundle.js") },
+const files: Record<string, { type: string; read: () => string }> = {
+  "/": { type: "text/html", read: own("index.html") },
+  "/docs": documentation,
+  "/docs/": documentation,
+  "/docs/docs.css": { type: "text/css", read: () => style.map((read) => read()).join("\n") },
+  "/docs/docs.js": script("docs"),
+  "/docs/real-ids.js": script("real-ids"),
+  "/docs/samples.js": script("samples"),
+  "/docs/search.js": script("search"),
+  "/docs/session.js": script("session"),
+  "/docs/settings.js": script("settings"),
+  "/docs/sign-in.js": script("sign-in"),
+  "/docs/try.js": script("try"),
 };
 
 /**
@@ -35,9 +42,9 @@ const fileAt = (at: string) => {
 /** The media type of the file at one of these paths. */
 export const typeAt = (at: string): string => `${fileAt(at).type};charset=utf-8`;
 
-/** The file at one of these paths, read each time. */
+/** The file at one of these paths, read or made each time. */
 export const siteFile = (at: string, { email, password }: SignIn = { email: "", password: "" }): SiteFile => {
-  const text = readFileSync(fileAt(at).file(), "utf8");
+  const text = fileAt(at).read();
   const content = at === "/" ? text.replace("{{email}}", email).replace("{{password}}", password) : text;
   return { type: typeAt(at), content };
 };

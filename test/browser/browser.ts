@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { type Browser, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { type Server, startServer } from "../support/server.ts";
 
@@ -64,6 +64,8 @@ export const inBrowser = () => {
     get page() {
       return page;
     },
+    /** Another page, with settings of its own. */
+    open: (options: BrowserContextOptions) => browser.newPage(options),
     /** What the browser has complained of, and requests to other hosts. */
     complaints: () => complaints,
   };

@@ -1,50 +1,270 @@
-import type { Locator } from "playwright-core";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { inBrowser } from "./browser.ts";
+import { openAll, openOperation, signIn } from "./docs-page.ts";
 
 const browser = inBrowser();
 
-/** The body of the last answer that an operation shows. */
-const answerIn = async (operation: Locator): Promise<string> =>
-  (await operation.locator(".live-responses-table .response-col_description pre").first().textContent()) ??
-  "";
+/** What browsers say of every answer that refuses something, such as the one to whoever is not signed in. */
+const complaints = () => browser.complaints().filter((text) => !text.startsWith("Failed to load resource"));
 
-/** Opens an operation in the documentation, fills in its body, and reads what the service answered. */
-const tryOut = async (module: string, name: string, body?: unknown): Promise<string> => {
-  const operation = browser.page.locator(`#operations-${module}-${name}`);
-  await operation.locator(".opblock-summary-control").click();
-  if (body !== undefined) await operation.locator("textarea.body-param__text").fill(JSON.stringify(body));
-  await operation.locator(".btn.execute").click();
-  return answerIn(operation);
-};
-
-test("a visitor signs in, adds a recipe in the documentation and finds it there", async () => {
+const openDocs = async () => {
   await browser.page.goto(`${browser.baseUrl}/docs`);
-  await browser.page.getByRole("link", { name: "sign in" }).click();
-  await browser.page.getByText("This is a demo account.").waitFor();
-  await browser.page.getByRole("button", { name: "Sign in" }).click();
-  await browser.page.waitForURL("**/docs");
+  // The scripts are ready when they have found out who is signed in.
+  await browser.page.locator("#session").waitFor();
+};
+const focused = (what: string) => browser.page.evaluate(`document.activeElement.${what}`);
+const background = () => browser.page.evaluate("getComputedStyle(document.documentElement).backgroundColor");
+const [WHITE, DARK] = ["rgb(255, 255, 255)", "rgb(19, 21, 25)"];
 
-  const tags = JSON.parse(await tryOut("vocabulary", "list-tags"));
-  const name = "Pancakes out of the documentation";
-  const created = await tryOut("recipes", "create-recipe", {
-    name,
-    effort: "easy",
-    tagIds: [tags[0].id],
-    ingredients: [{ newIngredientName: "flour", quantity: 250, unit: "g" }],
+describe("trying operations out", () => {
+  const send = async (id: string) => {
+    const operation = await openOperation(browser.page, browser.baseUrl, id);
+    await operation.getByRole("button", { name: "Send" }).click();
+    await operation.getByRole("status").getByText("after").waitFor();
+    return {
+      operation,
+      said: await operation.locator("output").textContent(),
+      received: async () => JSON.parse((await operation.locator(".received").textContent()) ?? ""),
+    };
+  };
+
+  test("the example of a recipe can be sent as it is, and is found after that", async () => {
+    await signIn(browser.page, browser.baseUrl);
+    const operation = await openOperation(browser.page, browser.baseUrl, "create-recipe");
+    // The household's own tag takes the place of the example's.
+    const body = operation.getByLabel("Body");
+    await expect.poll(() => body.inputValue()).not.toContain("019386c1");
+    const created = await send("create-recipe");
+    expect(created.said).toMatch(/^200, after \d+ ms\./);
+    expect(await created.received()).toMatchObject({ name: "Chickpea curry" });
+    const list = await openOperation(browser.page, browser.baseUrl, "list-recipes");
+    await list.getByLabel("search").fill("chickpea cur");
+    const { received } = await send("list-recipes");
+    expect((await received()).data).toMatchObject([{ name: "Chickpea curry" }]);
+    expect(browser.complaints()).toEqual([]);
   });
-  expect(JSON.parse(created)).toMatchObject({ name });
-  const operation = browser.page.locator("#operations-recipes-list-recipes");
-  await operation.locator(".opblock-summary-control").click();
-  await operation.getByPlaceholder("search").fill("documentation");
-  await operation.locator(".btn.execute").click();
-  expect(JSON.parse(await answerIn(operation)).data).toMatchObject([{ name }]);
-  expect(browser.complaints()).toEqual([]);
+
+  test("an answer that refuses something leads to what its code means", async () => {
+    const { operation, said } = await send("list-recipes");
+    expect(said).toMatch(/^401, /);
+    await operation.getByRole("link", { name: "What unauthenticated means" }).click();
+    expect(browser.page.url()).toMatch(/#unauthenticated$/);
+    expect(complaints()).toEqual([]);
+  });
+
+  test("whatever deletes, replaces or merges keeps the example's id", async () => {
+    await signIn(browser.page, browser.baseUrl);
+    for (const id of ["get-recipe", "delete-recipe"]) await openOperation(browser.page, browser.baseUrl, id);
+    const idOf = (id: string) => browser.page.locator(`#try-${id}-path-id`).inputValue();
+    await expect.poll(() => idOf("get-recipe")).not.toContain("019386c1");
+    expect(await idOf("delete-recipe")).toContain("019386c1");
+  });
 });
 
-test("the landing page says when the password is wrong", async () => {
-  await browser.page.goto(browser.baseUrl);
-  await browser.page.getByLabel("Password").fill("not the password");
-  await browser.page.getByRole("button", { name: "Sign in" }).click();
-  await expect.poll(() => browser.page.getByRole("status").textContent()).toMatch(/password/i);
+describe("the session", () => {
+  test("the page shows who is signed in, and signs out", async () => {
+    await openDocs();
+    await browser.page.getByText("Not signed in").waitFor();
+    await browser.page.getByRole("link", { name: "Sign in" }).click();
+    await browser.page.getByText("This is a demo account.").waitFor();
+    await browser.page.getByRole("button", { name: "Sign in" }).click();
+    await browser.page.getByText("Signed in as Robin").waitFor();
+    await browser.page.getByLabel("Colours").selectOption("dark");
+    await browser.page.getByRole("button", { name: "Sign out" }).click();
+    await browser.page.getByText("Not signed in").waitFor();
+    expect(await focused("textContent")).toBe("Sign in");
+    const { status } = await browser.page.evaluate<Response>(
+      "fetch('/v1/auth/me').then(({ status }) => ({ status }))",
+    );
+    expect(status).toBe(401);
+    await browser.page.reload();
+    expect(await background()).toBe(DARK);
+    expect(complaints()).toEqual([]);
+  });
+
+  test("the landing page says when the password is wrong", async () => {
+    await browser.page.goto(browser.baseUrl);
+    await browser.page.getByLabel("Password").fill("not the password");
+    await browser.page.getByRole("button", { name: "Sign in" }).click();
+    await expect.poll(() => browser.page.getByRole("status").textContent()).toMatch(/password/i);
+  });
+});
+
+describe("finding something", () => {
+  const find = async (words: string) => {
+    await browser.page.getByRole("searchbox", { name: "Search" }).fill(words);
+    return browser.page.locator("#found a").first();
+  };
+
+  test.each([
+    [
+      "an operation by its words",
+      "add a recipe",
+      "POST /v1/recipes Add a recipe and its new ingredients",
+      "#create-recipe",
+    ],
+    ["an operation by its path", "/v1/pantry-items", "/v1/pantry-items", "-pantry-item"],
+    ["a field", "bestBefore", "bestBefore", ".bestBefore"],
+    ["an error code", "date_outside_plan", "date_outside_plan Error", "#date_outside_plan"],
+    ["a fault of a field", "exactly_one", "exactly_one Error", "#fault-exactly_one"],
+  ])("%s is found", async (_, words, result, place) => {
+    await openDocs();
+    const first = await find(words);
+    expect(await first.textContent()).toContain(result);
+    expect(await browser.page.locator("#found [role=status]").textContent()).toMatch(/^\d+ results?/);
+    await first.click();
+    expect(decodeURIComponent(browser.page.url())).toContain(place);
+    const at = decodeURIComponent(new URL(browser.page.url()).hash.slice(1));
+    await expect.poll(() => browser.page.locator(`[id="${at}"]`).isVisible()).toBe(true);
+    expect(complaints()).toEqual([]);
+  });
+
+  test("what is not there is said", async () => {
+    await openDocs();
+    await find("xyzzy");
+    expect(await browser.page.locator("#found [role=status]").textContent()).toBe("0 results");
+  });
+
+  test("the contents lead from a first use to what comes later", async () => {
+    await openDocs();
+    const titles = await browser.page.locator("nav > ul > li > :is(a, details > summary)").allTextContents();
+    const groups = await browser.page.locator("nav > ul > li > details > summary").allTextContents();
+    expect(titles[0]).toBe("Start here");
+    expect(groups.slice(0, 3)).toEqual(["Accounts", "Households", "Recipes"]);
+    const order = ["Recipes", "Plans", "Shopping", "Pantry", "Admin"].map((title) => groups.indexOf(title));
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    const steps = await browser.page.locator("#start ol a").allTextContents();
+    expect([steps[0], steps.at(-1)]).toEqual(["Sign up", "Generate the shopping list, and go shopping"]);
+  });
+
+  test("the contents open the operation, and show where one is", async () => {
+    await openDocs();
+    const navigation = browser.page.getByRole("navigation", { name: "Contents" });
+    await navigation.getByText("Shopping", { exact: true }).click();
+    await navigation.locator("a[href='#generate-shopping-list']").click();
+    await browser.page.locator("#generate-shopping-list .opened").waitFor();
+    expect(await navigation.locator("[aria-current=location]").allTextContents()).toHaveLength(1);
+  });
+
+  test("the type of a problem leads to its entry, and so does each code", async () => {
+    const { type }: { type: string } = JSON.parse(
+      await (await fetch(`${browser.baseUrl}/v1/recipes`)).text(),
+    );
+    await browser.page.goto(new URL(type, browser.baseUrl).href);
+    expect(browser.page.url()).toBe(`${browser.baseUrl}/docs#unauthenticated`);
+    const entry = browser.page.locator("#unauthenticated");
+    const top = "document.getElementById('unauthenticated').getBoundingClientRect().top / innerHeight";
+    await expect.poll(() => browser.page.evaluate(top)).toBeLessThan(0.5);
+    expect(await entry.textContent()).toContain("What to do:");
+    const operation = await openOperation(browser.page, browser.baseUrl, "create-recipe");
+    await operation.getByRole("link", { name: "limit_reached" }).click();
+    expect(browser.page.url()).toBe(`${browser.baseUrl}/docs#limit_reached`);
+  });
+});
+
+describe("colours", () => {
+  test("follow the system, and can be chosen", async () => {
+    await browser.page.emulateMedia({ colorScheme: "dark" });
+    await openDocs();
+    expect(await background()).toBe(DARK);
+    await browser.page.getByLabel("Colours").selectOption("light");
+    expect(await background()).toBe(WHITE);
+    await browser.page.reload();
+    expect(await background()).toBe(WHITE);
+    await browser.page.getByLabel("Colours").selectOption("");
+    expect(await background()).toBe(DARK);
+    await browser.page.emulateMedia({ colorScheme: "light" });
+    expect(await background()).toBe(WHITE);
+  });
+});
+
+describe("without a mouse", () => {
+  const press = (...keys: string[]) =>
+    keys.reduce((before, key) => before.then(() => browser.page.keyboard.press(key)), Promise.resolve());
+
+  test("the first stop skips to the documentation", async () => {
+    await openDocs();
+    await press("Tab");
+    expect(await focused("textContent")).toBe("Skip to the documentation");
+    await press("Enter", "Tab");
+    expect(await focused("textContent")).toBe("Sign up");
+  });
+
+  test("an operation is found, opened and sent, and each stop can be seen", async () => {
+    await openDocs();
+    await press("Control+k");
+    await browser.page.keyboard.type("health");
+    await press("ArrowDown");
+    expect(await focused("hash")).toBe("#get-health");
+    await press("Enter");
+    await browser.page.locator("#get-health .opened").waitFor();
+    for (let stop = 0; stop < 30 && (await focused("textContent")) !== "Send"; stop += 1) {
+      await press("Tab");
+      expect(await browser.page.evaluate("getComputedStyle(document.activeElement).outlineStyle")).not.toBe(
+        "none",
+      );
+    }
+    await press("Enter");
+    await browser.page.locator("#get-health output").getByText("200, after").waitFor();
+  });
+
+  test("the search closes with Escape", async () => {
+    await openDocs();
+    await press("Control+k");
+    await browser.page.keyboard.type("recipe");
+    await press("ArrowDown", "ArrowDown", "Escape");
+    expect(await focused("id")).toBe("words");
+    expect(await browser.page.locator("#found a").count()).toBe(0);
+  });
+
+  test("on a small screen the contents open and close", async () => {
+    await browser.page.setViewportSize({ width: 375, height: 700 });
+    await openDocs();
+    const navigation = browser.page.getByRole("navigation", { name: "Contents" });
+    expect(await navigation.isVisible()).toBe(false);
+    await browser.page.getByRole("button", { name: "Contents" }).focus();
+    await press("Enter");
+    expect(await navigation.isVisible()).toBe(true);
+    await press("Tab", "Escape");
+    expect(await navigation.isVisible()).toBe(false);
+    expect(await focused("id")).toBe("menu");
+  });
+
+  test("nothing keeps the focus: Tab gets from the first stop to the last, and out", async () => {
+    await openDocs();
+    await openAll(browser.page);
+    const script = `(() => {
+      const stops = [...document.querySelectorAll("a[href], button, input, select, textarea, summary")];
+      return stops.filter((stop) => stop.tabIndex !== 0 && stop.checkVisibility()).length;
+    })()`;
+    expect(await browser.page.evaluate(script)).toBe(0);
+    await browser.page.locator("footer a").focus();
+    await press("Tab");
+    expect(await focused("tagName")).toBe("BODY");
+  });
+});
+
+test("without scripts the page can be read, and leads everywhere", async () => {
+  const page = await browser.open({ javaScriptEnabled: false });
+  await page.goto(`${browser.baseUrl}/docs`);
+  expect(await page.locator("article.operation").count()).toBeGreaterThan(75);
+  await page.locator("#create-recipe summary").click();
+  expect(await page.locator("#create-recipe pre.curl").isVisible()).toBe(true);
+  await page.locator("#create-recipe").getByLabel("Python").check();
+  expect(await page.locator("#create-recipe pre.python").isVisible()).toBe(true);
+  await page.getByRole("navigation", { name: "Contents" }).getByRole("link", { name: "Errors" }).click();
+  expect(page.url()).toMatch(/#errors$/);
+  expect(await page.getByRole("button", { name: "Send" }).count()).toBe(0);
+  await page.close();
+});
+
+test("the page has its landmarks, and its headings are in order", async () => {
+  await openDocs();
+  for (const role of ["banner", "search", "navigation", "main", "contentinfo"] as const)
+    expect(await browser.page.getByRole(role).count(), role).toBe(1);
+  const levels = await browser.page.evaluate<number[]>(
+    "[...document.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName[1]))",
+  );
+  expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
 });

@@ -1,6 +1,6 @@
-import axe from "axe-core";
 import { describe, expect, test } from "vitest";
 import { createClient } from "../../core/client/client.ts";
+import { expectUsable, look, views } from "./accessible.ts";
 import { inBrowser } from "./browser.ts";
 
 const PASSWORD = "a good long passphrase";
@@ -139,8 +139,9 @@ describe("the page of an invite", () => {
   });
 });
 
-describe.each(["light", "dark"] as const)("in %s colours", (colorScheme) => {
-  test.each([375, 1280])("all pages can be used by everybody, %i pixels wide", async (width) => {
+test.each(views)(
+  "all pages can be used by everybody, $width pixels wide, in $colorScheme colours",
+  async (view) => {
     const anna = await signedUp();
     const urls = [
       browser.baseUrl,
@@ -149,16 +150,11 @@ describe.each(["light", "dark"] as const)("in %s colours", (colorScheme) => {
       `${browser.baseUrl}/reset#`,
       await inviteOf(anna),
     ];
-    await browser.page.emulateMedia({ colorScheme });
-    await browser.page.setViewportSize({ width, height: 800 });
+    await look(browser.page, view);
     for (const url of urls) {
       await browser.page.goto("about:blank");
       await browser.page.goto(url, { waitUntil: "networkidle" });
-      await browser.page.evaluate(axe.source);
-      const { violations } = await browser.page.evaluate<axe.AxeResults>("axe.run()");
-      expect(violations.map(({ id, impact, nodes }) => [url, id, impact, nodes[0]?.html])).toEqual([]);
-      const overflow = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
-      expect(await browser.page.evaluate(overflow), url).toBe(0);
+      await expectUsable(browser.page, url);
     }
-  });
-});
+  },
+);

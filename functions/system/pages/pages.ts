@@ -1,3 +1,4 @@
+import { errors } from "../../../core/contract/errors.ts";
 import { textOf } from "./texts.ts";
 
 /** The page is the same for all invites: its script finds the code in the address. */
@@ -23,11 +24,18 @@ export const pageAt = (path: string): { type: string; content: string } | undefi
   return file && { type: `${file.type};charset=utf-8`, content: textOf(file.name) };
 };
 
-/** Headers for each of them. Swagger UI, on another page, has its icons in data URLs and sets styles on its elements. */
+/** Where the documentation explains the problem whose `type` is this path, or undefined when it is none. */
+export const problemAt = (path: string): string | undefined => {
+  const [, name = ""] = /^\/problems\/([a-z-]+)$/.exec(path) ?? [];
+  const code = name.replaceAll("-", "_");
+  return Object.hasOwn(errors, code) ? `/docs#${code}` : undefined;
+};
+
+/** Headers for each of them. Their icon, which is none, is a data URL. */
 export const siteHeaders = {
   "cache-control": "no-cache",
   "content-security-policy":
-    "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   "referrer-policy": "no-referrer",
   "x-content-type-options": "nosniff",
 } as const;

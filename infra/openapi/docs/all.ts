@@ -18,23 +18,26 @@ import { transfer } from "./transfer.ts";
 import { variety } from "./variety.ts";
 import { vocabulary } from "./vocabulary.ts";
 
-/** The words for every module, in the order of core/api.ts. */
+/**
+ * The words for every module, in the order of a first use: from signing up to shopping, then what comes later. Tags of
+ * the document have this order, and so have the groups of the documentation.
+ */
 export const docs: { readonly [M in Module]: ModuleDocs<M> } = {
+  accounts,
+  households,
   recipes,
-  vocabulary,
   "recipe-import": recipeImport,
   "ingredient-lines": ingredientLines,
+  vocabulary,
   plans,
-  variety,
-  suggestions,
   filling,
+  suggestions,
+  variety,
   shopping,
   pantry,
   cooking,
   calendar,
   transfer,
-  households,
-  accounts,
   admin,
   system,
 };

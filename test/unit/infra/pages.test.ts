@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { errors } from "../../../core/contract/errors.ts";
 import { pageAt, pagePaths, siteHeaders } from "../../../functions/system/pages/pages.ts";
 import { handler } from "../../../functions/system/unknown-route.ts";
 import { bundleAll } from "../../../infra/bundle/bundle.ts";
@@ -39,6 +40,19 @@ describe("the function that serves the pages", () => {
     const { headers } = await handler(...asked("GET", "/confirm", { "x-forwarded-proto": scheme }));
     expect(headers).toMatchObject({ ...siteHeaders, ...more });
     expect("strict-transport-security" in { ...headers }).toBe(scheme === "https");
+  });
+
+  test("sends those who open the type of a problem to its entry in the documentation", async () => {
+    for (const code of Object.keys(errors))
+      for (const method of ["GET", "HEAD"]) {
+        const request = asked(method, `/problems/${code.replaceAll("_", "-")}`, {});
+        const answer = await bundled(...request);
+        expect(answer).toMatchObject({ statusCode: 302, headers: { location: `/docs#${code}` } });
+        expect(answer).toEqual(await handler(...request));
+      }
+    expect(await handler(...asked("POST", "/problems/not-found", {}))).toMatchObject({ statusCode: 405 });
+    for (const name of ["no-such-problem", "constructor", "not_found", ""])
+      expect(await handler(...asked("GET", `/problems/${name}`, {}))).toMatchObject({ statusCode: 404 });
   });
 });
 

@@ -1,0 +1,95 @@
+import { currentUser } from "./session.js";
+
+// Examples have ids of nothing. For somebody who is signed in, forms and samples get ids of their household instead.
+
+const day = (offset) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+const calendar = `/v1/calendar?from=${day(-45)}&to=${day(45)}`;
+const meal = (days) => days.flatMap(({ planned }) => planned).at(-1);
+const idAt = (place) => (list) => list[place]?.id;
+
+/** Where the id of each kind is found. */
+const sources = {
+  recipe: ["/v1/recipes?limit=2", idAt(0)],
+  otherRecipe: ["/v1/recipes?limit=2", idAt(1)],
+  tag: ["/v1/tags", idAt(0)],
+  otherTag: ["/v1/tags", idAt(1)],
+  ingredient: ["/v1/ingredients?limit=2", idAt(0)],
+  otherIngredient: ["/v1/ingredients?limit=2", idAt(1)],
+  category: ["/v1/ingredient-categories", idAt(0)],
+  otherCategory: ["/v1/ingredient-categories", idAt(1)],
+  plan: [calendar, (days) => meal(days)?.planId],
+  slot: [calendar, (days) => meal(days)?.slotId],
+  list: ["/v1/shopping-list", ({ id }) => id],
+  line: ["/v1/shopping-list", ({ items }) => items[0]?.id],
+  pantryItem: ["/v1/pantry-items", idAt(0)],
+  log: ["/v1/cooking-logs", idAt(0)],
+};
+
+const examples = Object.entries(JSON.parse(document.querySelector("main").dataset.ids));
+let answers = new Map();
+
+/** Ids are looked up anew after a change. */
+export const forgetIds = () => {
+  answers = new Map();
+};
+
+const read = (path) => {
+  const known = answers.get(path) ?? fetch(path).then((response) => response.json());
+  answers.set(path, known);
+  return known;
+};
+
+const realId = async (kind) => {
+  const [path, pick] = sources[kind] ?? [];
+  const body = path && (await read(path).catch(() => undefined));
+  // A problem has a code.
+  return body && !("code" in body) ? pick(body.data ?? body) : undefined;
+};
+
+/** The first day of the examples' week. */
+const EXAMPLE_WEEK = "2026-03-02";
+
+/** Moves the examples' days into the week of a plan. */
+const movedTo = async (planId) => {
+  const plan = await read(`/v1/week-plans/${planId}`).catch(() => undefined);
+  const start = (plan?.data ?? plan)?.weekStart ?? EXAMPLE_WEEK;
+  const moved = (text) => new Date(Date.parse(text) - Date.parse(EXAMPLE_WEEK) + Date.parse(start));
+  return (text) => text.replace(/2026-03-0[2-8]/g, (date) => moved(date).toISOString().slice(0, 10));
+};
+
+const identity = (text) => text;
+
+/** Where examples are sent from. Those who delete, replace or merge say themselves what. */
+const placesIn = (article) => {
+  const { method, path } = article.querySelector("form.try").dataset;
+  if (!["GET", "POST"].includes(method) || path.endsWith("/merge")) return [];
+  return [...article.querySelectorAll("form.try input, form.try textarea, .sample code")];
+};
+const textIn = (place) => place.value ?? place.textContent;
+
+/** Puts real ids into the form and the samples of an operation, as far as there are any. */
+export const fillIn = async (article) => {
+  if (!currentUser()?.householdId) return;
+  const places = placesIn(article);
+  const text = places.map(textIn).join("\n");
+  const replaced = [];
+  let move = identity;
+  for (const [example, kind] of examples.filter(([id]) => text.includes(id))) {
+    const id = await realId(kind);
+    if (id) replaced.push([example, id]);
+    if (id && kind === "plan") move = await movedTo(id);
+  }
+  for (const place of places) {
+    const before = textIn(place);
+    const after = move(replaced.reduce((all, [example, id]) => all.replaceAll(example, id), before));
+    if (after === before) continue;
+    if ("value" in place) place.value = after;
+    else place.textContent = after;
+  }
+};
+
+document.addEventListener("session", () => {
+  forgetIds();
+  for (const article of document.querySelectorAll("article.operation:has(> details[open])"))
+    void fillIn(article);
+});

@@ -1,0 +1,34 @@
+const { settings } = globalThis;
+
+const who = document.querySelector("#who");
+const signIn = document.querySelector("#sign-in");
+const signOut = document.querySelector("#sign-out");
+
+let user;
+
+/** Who is signed in: the user as the service answers it, or undefined. */
+export const currentUser = () => user;
+
+/** Asks who is signed in, and shows it. */
+export const showSession = async () => {
+  const answer = await fetch("/v1/auth/me").then(
+    (response) => response.json(),
+    () => ({}),
+  );
+  user = answer.data;
+  const household = user?.householdName ? `, ${user.householdName}` : "";
+  who.textContent = user ? `Signed in as ${user.displayName}${household}` : "Not signed in";
+  signIn.hidden = user !== undefined;
+  signOut.hidden = user === undefined;
+  document.querySelector("#session").hidden = false;
+  document.dispatchEvent(new CustomEvent("session"));
+};
+
+signOut.addEventListener("click", async () => {
+  // Signing out clears what the browser keeps of the service, but how a page looks is no secret.
+  const kept = ["colours", "language"].map((name) => [name, settings.read(name)]);
+  await fetch("/v1/auth/logout", { method: "POST" }).catch(() => undefined);
+  for (const [name, value] of kept) settings.write(name, value);
+  await showSession();
+  signIn.focus();
+});

@@ -1,0 +1,36 @@
+import { errors, faultCodes } from "../../../core/contract/errors.ts";
+import { codes } from "../../openapi/errors.ts";
+import type { Operation } from "./document.ts";
+import { errorTexts, faultTexts } from "./error-texts.ts";
+import { type Html, html, joined } from "./html.ts";
+import { inline } from "./markdown.ts";
+
+/** More operations than this are no help. */
+const NAMED = 6;
+
+const from = (code: string, operations: readonly Operation[]): Html | undefined => {
+  const some = operations.filter(({ errors: own }) => own.some((error) => error.code === code));
+  if (some.length === 0 || some.length > NAMED) return;
+  return html`<p>Answered by ${joined(
+    some.map(({ id }) => html`<a href="#${id}">${id}</a>`),
+    ", ",
+  )}.</p>`;
+};
+
+/** An entry for each code, which `/problems/…` leads to. Its anchor is the code. */
+export const errorsSection = (
+  operations: readonly Operation[],
+): Html => html`<section id="errors" aria-labelledby="errors-title"><h2 id="errors-title">Errors</h2>
+<p>The answer to a request that failed has a <code>code</code>. Its <code>type</code> is an address that leads here.</p>
+${codes.map((code) => {
+  const [when, remedy] = errorTexts[code];
+  return html`<article id="${code}" class="error"><h3><code>${code}</code> <span>${errors[code].status}</span> ${errors[code].title}</h3>
+<p>${inline(when)}</p><p><strong>What to do:</strong> ${inline(remedy)}</p>${from(code, operations)}</article>
+`;
+})}
+<h3 id="faults">What is wrong with a field</h3>
+<p>Each item of <code>errors</code> has one of these codes. <code>pointer</code> names a field of the body, <code>parameter</code> one of the path, the query or the headers.</p>
+<dl class="fields">${faultCodes.map(
+  (code) => html`<div id="fault-${code}"><dt><code>${code}</code></dt><dd>${faultTexts[code]}</dd></div>`,
+)}</dl></section>
+`;

@@ -1,0 +1,23 @@
+import { type Html, html, type Part } from "./html.ts";
+
+/** As much of Markdown as the descriptions of the document have: paragraphs, lists, code, strong words. */
+
+const spans = (text: string): Part[] =>
+  text.split(/(`[^`]+`|\*\*[^*]+\*\*)/).map((span) => {
+    if (span.startsWith("`")) return html`<code>${span.slice(1, -1)}</code>`;
+    if (span.startsWith("**")) return html`<strong>${span.slice(2, -2)}</strong>`;
+    return span;
+  });
+
+const block = (text: string): Html => {
+  const lines = text.split("\n");
+  return lines.every((line) => line.startsWith("- "))
+    ? html`<ul>${lines.map((line) => html`<li>${spans(line.slice(2))}</li>`)}</ul>`
+    : html`<p>${spans(text)}</p>`;
+};
+
+/** A line of text, without a paragraph around it. */
+export const inline = (text: string): Part[] => spans(text);
+
+/** Paragraphs and lists. */
+export const paragraphs = (text: string): Html[] => text.split("\n\n").map(block);

@@ -1,0 +1,30 @@
+import axe from "axe-core";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+/** Colours and widths in which pages have to be usable. */
+export const views = (["light", "dark"] as const).flatMap((colorScheme) =>
+  [375, 1280].map((width) => ({ colorScheme, width })),
+);
+export type View = (typeof views)[number];
+
+export const look = async (page: Page, { colorScheme, width }: View): Promise<void> => {
+  await page.emulateMedia({ colorScheme });
+  await page.setViewportSize({ width, height: 800 });
+};
+
+/**
+ * Fails for everything on the page that keeps people from using it, and when it has to be moved sideways.
+ * @param part a selector, when only a part of the page is new
+ */
+export const expectUsable = async (page: Page, what: string, part = "html"): Promise<void> => {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate<axe.AxeResults>(
+    `axe.run("${part}", { resultTypes: ["violations"] })`,
+  );
+  expect(violations.map(({ id, impact, nodes }) => [what, id, impact, nodes.length, nodes[0]?.html])).toEqual(
+    [],
+  );
+  const overflow = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
+  expect(await page.evaluate(overflow), what).toBe(0);
+};

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { operations } from "../../../core/api.ts";
+import { errors, faultCodes } from "../../../core/contract/errors.ts";
+import { html } from "../../../infra/site/docs/html.ts";
+import { literal, styles } from "../../../infra/site/docs/literal.ts";
+import { paragraphs } from "../../../infra/site/docs/markdown.ts";
+import { documentationPage } from "../../../infra/site/docs/page.ts";
+
+describe("the documentation page", () => {
+  const page = documentationPage();
+
+  test("has each operation, each error and each fault, with an anchor of its own", () => {
+    const names = operations.map(({ contract }) => contract.name);
+    const places = [...names, ...Object.keys(errors), ...faultCodes.map((code) => `fault-${code}`)];
+    expect(places.filter((place) => page.split(` id="${place}"`).length !== 2)).toEqual([]);
+  });
+
+  test("has nothing that the policy of the pages refuses, and nothing of other hosts", () => {
+    expect(page).not.toMatch(/<[^>]+ (style|on\w+)=/);
+    expect(page).not.toMatch(/<style|<script(?! [^>]*src="\/)/);
+    expect(
+      [...page.matchAll(/ (?:src|href)="([^"]*)"/g)].filter(([, at = ""]) => !/^([/#]|data:)/.test(at)),
+    ).toEqual([]);
+  });
+
+  test("is small: what Swagger UI took was 485 kB compressed", async () => {
+    const compressed = await new Response(
+      new Blob([page]).stream().pipeThrough(new CompressionStream("gzip")),
+    ).arrayBuffer();
+    expect(compressed.byteLength).toBeLessThan(80_000);
+  });
+});
+
+test("what is put into HTML is escaped, unless it is HTML itself", () => {
+  const inner = html`<b>${'<i> & "quotes"'}</b>`;
+  expect(html`<p title="${'"'}">${[inner, undefined, 1]}</p>`.text).toBe(
+    '<p title="&quot;"><b>&lt;i&gt; &amp; &quot;quotes&quot;</b>1</p>',
+  );
+});
+
+test("descriptions become paragraphs and lists, with code and strong words", () => {
+  const text = "**All** of `a < b`.\n\n- one\n- `two`";
+  expect(paragraphs(text).map((part) => part.text)).toEqual([
+    "<p><strong>All</strong> of <code>a &lt; b</code>.</p>",
+    "<ul><li>one</li><li><code>two</code></li></ul>",
+  ]);
+});
+
+test("values are written as each language writes them", () => {
+  const value = {
+    name: 'Kim\'s "soup"',
+    "@type": null,
+    flags: [true, false],
+    steps: [{ number: 1 }],
+    none: [],
+  };
+  const [json, script, python] = [styles.json, styles.script, styles.python].map((style) =>
+    literal(value, style),
+  );
+  expect(JSON.parse(json ?? "")).toEqual(value);
+  expect(script).toBe(
+    '{\n  name: "Kim\'s \\"soup\\"",\n  "@type": null,\n  flags: [true, false],\n  steps: [\n    {\n      number: 1\n    }\n  ],\n  none: []\n}',
+  );
+  expect(python).toContain('"@type": None,\n  "flags": [True, False],');
+});

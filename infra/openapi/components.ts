@@ -48,6 +48,8 @@ type Schemas = Readonly<Record<string, z.ZodMiniType>>;
 
 const recipe = createRecipe.body.shape;
 const importedItem = importHousehold.body.shape.items.def.element;
+const [, , , , importRecipe, , importList, importLine] = importedItem.def.options;
+const importListLine = importList.shape.lines.def.element;
 
 /** A name for each kind of item: `ExportedRecipe`. */
 const itemsOfKinds = (
@@ -82,6 +84,7 @@ export const requests: Schemas = {
   AddItemRequest: addShoppingListItem.body,
   CheckItemRequest: checkShoppingListItem.body,
   CheckItemsRequest: checkShoppingListItems.body,
+  CheckedItem: checkShoppingListItems.body.shape.items.def.element,
   CreatePantryItemRequest: createPantryItem.body,
   UpdatePantryItemRequest: updatePantryItem.body,
   CreateCookingLogRequest: createCookingLog.body,
@@ -91,6 +94,11 @@ export const requests: Schemas = {
   ImportRequest: importHousehold.body,
   ImportItem: importedItem,
   ...itemsOfKinds("Import", importedItem.def.options),
+  ImportRecipeIngredient: importRecipe.shape.ingredients.def.element,
+  ImportListLine: importListLine,
+  ImportRecipeRef: importListLine.shape.recipes.def.element,
+  ImportMark: importLine.shape.mark.def.innerType,
+  ImportPutAway: importLine.shape.mark.def.innerType.shape.putAway.def.innerType,
   SignupRequest: signUp.body,
   LoginRequest: logIn.body,
   UpdateProfileRequest: updateMe.body,
@@ -113,7 +121,10 @@ const variety = getVarietyScore.answer.body;
 const suggestions = listSuggestions.answer.body;
 const calendarDay = getCalendar.answer.body.def.element;
 const filled = fillWeekPlan.answer.body;
+const importedRecipe = importRecipes.answer.body.shape.recipes.def.element;
 const exportedItem = exportHousehold.answer.body.shape.items.def.element;
+const [, , , , exportedRecipe, exportedPlan, exportedList, exportedLine] = exportedItem.def.options;
+const exportedListLine = exportedList.shape.lines.def.element;
 const household = createHousehold.answer.body;
 
 /** What the service answers. */
@@ -124,8 +135,10 @@ export const answers: Schemas = {
   IngredientItem: recipeAnswer.ingredients.def.element,
   StepItem: recipeAnswer.steps.def.element,
   TagItem: recipeAnswer.tags.def.element,
-  ImportRecipesResponse: importRecipes.answer.body,
-  ImportedRecipe: importRecipes.answer.body.shape.recipes.def.element,
+  RecipeImportResponse: importRecipes.answer.body,
+  ImportedRecipe: importedRecipe,
+  ImportWarning: importedRecipe.shape.warnings.def.element,
+  ImportError: importedRecipe.shape.error.def.innerType,
   IngredientLineResponse: parseIngredientLines.answer.body.def.element,
   TagResponse: createTag.answer.body,
   IngredientResponse: patchIngredient.answer.body,
@@ -157,16 +170,23 @@ export const answers: Schemas = {
   ExportResponse: exportHousehold.answer.body,
   ExportedItem: exportedItem,
   ...itemsOfKinds("Exported", exportedItem.def.options),
+  ExportedRecipeIngredient: exportedRecipe.shape.ingredients.def.element,
+  ExportedStep: exportedRecipe.shape.steps.def.element,
+  ExportedSlot: exportedPlan.shape.slots.def.element,
+  ExportedListLine: exportedListLine,
+  ExportedRecipeRef: exportedListLine.shape.recipes.def.element,
+  ExportedMark: exportedLine.shape.mark.def.innerType,
+  ExportedPutAway: exportedLine.shape.mark.def.innerType.shape.putAway.def.innerType,
   HouseholdResponse: household,
   MemberResponse: household.shape.members.def.element,
   InviteResponse: createInvite.answer.body,
-  AcceptInviteResponse: acceptInvite.answer.body,
+  MembershipResponse: acceptInvite.answer.body,
   UserResponse: userResponse,
   SessionResponse: listSessions.answer.body.def.element,
-  SetUpOtpResponse: setUpOtp.answer.body,
-  ConfirmOtpResponse: confirmOtp.answer.body,
+  OtpSetupResponse: setUpOtp.answer.body,
+  RecoveryCodesResponse: confirmOtp.answer.body,
   AdminUserResponse: adminUserResponse,
-  ResetPasswordResponse: resetPassword.answer.body,
+  PasswordResetResponse: resetPassword.answer.body,
   AuditLogResponse: listAuditLog.answer.body,
   HealthResponse: getHealth.answer.body,
 };

@@ -2,13 +2,16 @@ import { type Operation, operations } from "../../core/api.ts";
 import { routeOf } from "../../core/contract/contract.ts";
 import { docs } from "./docs/all.ts";
 import { fields } from "./docs/fields.ts";
+import { envelopes } from "./envelopes.ts";
 import * as frame from "./frame.ts";
 import { isJson, type Json } from "./json.ts";
 import { operationObject, sharedResponses } from "./operation.ts";
+import { addRules } from "./rules.ts";
 import { namedSchemas } from "./schemas.ts";
 
 const describedSchemas = (): Record<string, Json> => {
-  const schemas = { ...namedSchemas(), ...frame.schemas };
+  const schemas = { ...namedSchemas(), ...envelopes(operations), ...frame.schemas };
+  addRules(schemas);
   for (const [place, description] of Object.entries(fields)) {
     const [component = "", field = ""] = place.split(".");
     const properties = schemas[component]?.properties;
@@ -35,7 +38,7 @@ const inOrder = (entries: readonly [string, Json][]): Json =>
 export const openapiDocument = (): Json => ({
   openapi: "3.1.1",
   info: frame.info,
-  servers: [{ url: "/", description: "The service that sent this document." }],
+  servers: frame.servers,
   tags: Object.entries(docs).map(([name, { about }]) => ({ name, description: about })),
   paths: pathsOf(operations),
   components: {

@@ -28,19 +28,25 @@ export const info: Json = {
   license: { name: "MIT", identifier: "MIT" },
 };
 
+/** The first one is what generated clients call when they are told nothing else, so it has to be absolute. */
+export const servers: Json[] = [
+  { url: "http://localhost:3000", description: "What `npm start` runs. A stage has an address of its own." },
+  { url: "/", description: "The service that sent this document." },
+];
+
 export const securitySchemes: Json = {
-  cookie: {
-    type: "apiKey",
-    in: "cookie",
-    name: "__Host-session",
-    description: "Set when signing in or up. Over plain http on localhost the cookie is called `session`.",
-  },
   bearer: {
     type: "http",
     scheme: "bearer",
     bearerFormat: "JWT",
     description:
-      "The token from that cookie, for apps other than browsers. If it is sent, the cookie is ignored.",
+      "The token from the cookie, for apps other than browsers. If it is sent, the cookie is ignored.",
+  },
+  cookie: {
+    type: "apiKey",
+    in: "cookie",
+    name: "__Host-session",
+    description: "Set when signing in or up. Over plain http on localhost the cookie is called `session`.",
   },
 };
 
@@ -95,7 +101,7 @@ export const headers: Json = {
     example: 'Bearer realm="meal-planner"',
   },
   "Set-Cookie": {
-    description: "The session's token.",
+    description: "The session's token. When the session ends, an empty one.",
     schema: { type: "string" },
     example: "__Host-session=…; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure",
   },

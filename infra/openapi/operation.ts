@@ -5,6 +5,7 @@ import { type Answer, type Contract, takesKey } from "../../core/contract/contra
 import { docsOf } from "./docs/all.ts";
 import type { OperationDocs, ParameterDocs } from "./docs/docs.ts";
 import { parameters as commonDocs } from "./docs/parameters.ts";
+import { answerSchema } from "./envelopes.ts";
 import { errorsOf, problemResponse, responseName, takesIfMatch, takesIfNoneMatch } from "./errors.ts";
 import { given, type Json, refTo } from "./json.ts";
 import { bodySchema, isDefault, parameterSchema } from "./schemas.ts";
@@ -23,8 +24,7 @@ const parameter = (place: "path" | "query", name: string, schema: z.core.$ZodTyp
     required,
     schema: type,
     example: required ? example : undefined,
-    // Repeated where an array is meant; with commas where a text holds several words.
-    ...(type.type === "array" ? { style: "form", explode: own === undefined } : {}),
+    ...(type.type === "array" ? { style: "form", explode: true } : {}),
   });
 };
 
@@ -41,21 +41,8 @@ const parametersOf = (contract: Contract, { parameters: docs = {} }: OperationDo
 ];
 
 const securityOf = ({ access, optionalSession }: Contract): Json[] => {
-  if (access !== "anyone") return [{ cookie: [] }, { bearer: [] }];
-  return optionalSession ? [{}, { cookie: [] }, { bearer: [] }] : [];
-};
-
-const wrapped = ({ wrap }: Answer, schema: Json): Json => {
-  if (wrap === "none") return schema;
-  return {
-    type: "object",
-    required: wrap === "page" ? ["status", "data", "meta"] : ["status", "data"],
-    properties: {
-      status: { type: "string", const: "success" },
-      data: wrap === "page" ? { type: "array", items: schema } : schema,
-      ...(wrap === "page" ? { meta: refTo("schemas", "Meta") } : {}),
-    },
-  };
+  if (access !== "anyone") return [{ bearer: [] }, { cookie: [] }];
+  return optionalSession ? [{}, { bearer: [] }, { cookie: [] }] : [];
 };
 
 const wrappedExample = (answer: Answer, example: unknown): unknown => {
@@ -81,7 +68,7 @@ const checkExamples = ({ name, body, answer }: Contract, docs: OperationDocs): v
 const successOf = (contract: Contract, docs: OperationDocs): Json => {
   const { answer, issuesSession } = contract;
   const requestId = { "X-Request-Id": refTo("headers", "X-Request-Id") };
-  const cookie = issuesSession ? { "Set-Cookie": refTo("headers", "Set-Cookie") } : {};
+  const cookie = issuesSession || docs.endsSession ? { "Set-Cookie": refTo("headers", "Set-Cookie") } : {};
   if (answer.wrap === "empty")
     return {
       description: `${answer.status === 202 ? "Accepted" : "Done"}. There is no body.`,
@@ -92,7 +79,7 @@ const successOf = (contract: Contract, docs: OperationDocs): Json => {
     headers: { ETag: refTo("headers", "ETag"), ...requestId, ...cookie },
     content: {
       "application/json": {
-        schema: wrapped(answer, bodySchema(answer.body)),
+        schema: answerSchema(answer),
         example: wrappedExample(answer, docs.answer),
       },
     },

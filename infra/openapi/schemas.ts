@@ -65,11 +65,22 @@ const refine = (schema: z.core.$ZodType, json: Json): void => {
 
 type Direction = "input" | "output";
 
+/** `anyOf` of something and null is a union to many generators; a list of types is an optional value to all. */
+const joinNull = (json: Json): void => {
+  const { anyOf, ...rest } = json;
+  if (!Array.isArray(anyOf) || anyOf.length !== 2) return;
+  const [value, none] = anyOf;
+  if (none.type !== "null" || typeof value.type !== "string" || value.enum) return;
+  become(json, { ...value, ...rest, type: [value.type, "null"] });
+};
+
 const settings = (io: Direction) => ({
   io,
   unrepresentable: "any" as const,
   override: ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: object }) => {
-    if (isJson(jsonSchema)) refine(zodSchema, jsonSchema);
+    if (!isJson(jsonSchema)) return;
+    refine(zodSchema, jsonSchema);
+    joinNull(jsonSchema);
   },
 });
 
@@ -104,9 +115,24 @@ const componentsOf = (schemas: Readonly<Record<string, z.ZodMiniType>>, io: Dire
   return Object.entries(made.schemas).map(([name, { id: _, ...schema }]) => [name, withoutIds(schema)]);
 };
 
+/** Says by which field clients tell the kinds of a union apart, and which schema each of its values stands for. */
+const withDiscriminators = (schemas: Record<string, Json>): Record<string, Json> => {
+  for (const schema of Object.values(schemas)) {
+    if (!Array.isArray(schema.oneOf)) continue;
+    const mapping = schema.oneOf.map(({ $ref }) => {
+      const { properties } = schemas[String($ref).split("/").at(-1) ?? ""] ?? {};
+      return [isJson(properties) && isJson(properties.kind) ? properties.kind.const : undefined, $ref];
+    });
+    schema.discriminator = { propertyName: "kind", mapping: Object.fromEntries(mapping) };
+  }
+  return schemas;
+};
+
 /** All named schemas. */
 export const namedSchemas = (): Record<string, Json> =>
-  Object.fromEntries([...componentsOf(requests, "input"), ...componentsOf(answers, "output")]);
+  withDiscriminators(
+    Object.fromEntries([...componentsOf(requests, "input"), ...componentsOf(answers, "output")]),
+  );
 
 const isArray = (schema: z.core.$ZodType): schema is z.core.$ZodArray => schema._zod.def.type === "array";
 

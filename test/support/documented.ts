@@ -5,7 +5,11 @@ import { pageAt } from "../../functions/system/pages/pages.ts";
 import { router } from "../../infra/local/routes.ts";
 import type { Answer, Request } from "./doors.ts";
 
-type Response = { $ref?: string; content?: Record<string, unknown> };
+type Response = {
+  $ref?: string;
+  headers?: object;
+  content?: Record<string, { examples?: object } | undefined>;
+};
 type Operation = { responses: Record<string, Response> };
 
 const find = router(
@@ -50,6 +54,13 @@ const validatorAt = (pointer: string): ValidateFunction => {
 const escaped = (part: string) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"));
 const pointer = (...parts: string[]) => `#/${parts.map(escaped).join("/")}`;
 
+/** A problem's status and code: schemas don't tell them, because generators would make a class of each. */
+const checkProblem = (answer: Answer, codes: readonly string[]): void => {
+  const { status, code } = Object(answer.body);
+  if (status !== answer.status) throw new Error(`does not have the status ${status} in the problem`);
+  if (!codes.includes(code)) throw new Error(`does not have the code "${code}" here`);
+};
+
 /** Where the document describes an answer's body, or undefined when it has none. */
 const schemaOf = (routeKey: string, answer: Answer): string | undefined => {
   const [method = "", path = ""] = routeKey.split(" ");
@@ -64,8 +75,12 @@ const schemaOf = (routeKey: string, answer: Answer): string | undefined => {
     ? ["components", "responses", name]
     : ["paths", path, method.toLowerCase(), "responses", String(answer.status)];
   const type = answer.headers.get("content-type") ?? "";
+  if (answer.cookies.length > 0 && !Object(response?.headers)["Set-Cookie"])
+    throw new Error("does not have the header Set-Cookie");
   if (!response?.content) return undefined;
-  if (!response.content[type]) throw new Error(`does not have the content type "${type}"`);
+  const content = response.content[type];
+  if (!content) throw new Error(`does not have the content type "${type}"`);
+  if (type === "application/problem+json") checkProblem(answer, Object.keys(content.examples ?? {}));
   return pointer(...place, "content", type, "schema");
 };
 

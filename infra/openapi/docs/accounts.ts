@@ -44,6 +44,7 @@ export const accounts: ModuleDocs<"accounts"> = {
       answer: user,
     },
     "log-out": {
+      endsSession: true,
       description:
         "Ends the session on the server and clears the cookie and what else the browser keeps of the service (`Clear-Site-Data`). With both a bearer and a cookie, both sessions end. Without a session the answer is 200 too.",
     },
@@ -65,6 +66,7 @@ export const accounts: ModuleDocs<"accounts"> = {
       ],
     },
     "end-session": {
+      endsSession: true,
       description:
         "Its token is worth nothing from then on. Ending the session of the request is the same as signing out.",
       parameters: { id: { description: "The session's id.", example: ids.otherSession } },
@@ -124,6 +126,7 @@ export const accounts: ModuleDocs<"accounts"> = {
       body: { token, newPassword: "eight yellow bottles" },
     },
     "delete-account": {
+      endsSession: true,
       description:
         "Deletes your account at once and for good: e-mail, name, password, sessions, and your place in the household. The answer clears the cookie, and your address gets a last mail. Who is alone in a household closes it, and all that was entered in it is erased within a day. An owner with others in the household has to hand it over first (409), and the last active administrator has to give another account that role (409). What stays: recipes, plans, lists and the cooking log belong to the household, which goes on knowing by an id who cooked or ticked something off. The audit log keeps its entries, because it has to say what was done to which account; e-mails and names in them are replaced by `deleted account`. After ten wrong passwords in 15 minutes the answer is 429 for a while.",
       body: { currentPassword: credentials.password },

@@ -11,6 +11,8 @@ export type OperationDocs = {
   parameters?: Readonly<Record<string, ParameterDocs>>;
   /** An example of the body. With real ids in it, every test that calls the operation sends it. */
   body?: object;
+  /** Its answer clears the session's cookie. */
+  endsSession?: true;
   /** An example of the answer as the contract's schema has it, before it is wrapped; for a list its items. */
   answer?: object;
 };
@@ -22,6 +24,7 @@ type ParameterOf<C extends Contract> = {
 /** The docs of one contract: an example is there exactly where there is something to show. */
 type DocsOf<C extends Contract> = {
   description: string;
+  endsSession?: true;
   parameters?: { readonly [Name in ParameterOf<C>]?: ParameterDocs };
 } & (C extends { body: object } ? { body: object } : { body?: never }) &
   (C["answer"] extends { wrap: "empty" } ? { answer?: never } : { answer: object });

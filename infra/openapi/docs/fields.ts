@@ -60,7 +60,7 @@ export const fields: Readonly<Record<string, string>> = {
   "ShoppingListItemResponse.isPutAway":
     "True when all that is needed was put away into the pantry; absent otherwise.",
   "MemberResponse.role": "`owner` or `member`.",
-  "AcceptInviteResponse.role": "`owner` or `member`.",
+  "MembershipResponse.role": "`owner` or `member`.",
   "UserResponse.householdRole": "`owner` or `member`.",
   "UserResponse.systemRole": "`user` or `admin`.",
   "UserResponse.mustChangePassword": "True until a temporary password has been changed; absent otherwise.",
@@ -70,8 +70,8 @@ export const fields: Readonly<Record<string, string>> = {
   "SessionResponse.startedAt": "When somebody signed in.",
   "SessionResponse.client":
     "The `User-Agent` of that sign-in, at most 200 characters. Empty when it is not known.",
-  "SetUpOtpResponse.secret": "In base32, for people who can't scan a code.",
-  "SetUpOtpResponse.uri": "What an authenticator app reads from a QR code.",
+  "OtpSetupResponse.secret": "In base32, for people who can't scan a code.",
+  "OtpSetupResponse.uri": "What an authenticator app reads from a QR code.",
   "ConfirmOtpRequest.code": "The six digits that the app shows. Spaces don't matter.",
   "ResetPasswordRequest.removeOtp": "Remove the second factor too, for someone who has lost it.",
   "AdminUserResponse.systemRole": "`user` or `admin`.",

@@ -1,6 +1,10 @@
 import { efforts, sortKeys } from "../../../core/contract/values.ts";
 import { ids, type ParameterDocs } from "./docs.ts";
 
+/** Kotlin has no room for a value called `name`, and many languages none for a `-`. */
+const enumNameOf = (key: string): string =>
+  key.startsWith("-") ? `${key.slice(1)}Descending` : `${key}Ascending`;
+
 /** What parameters mean in most operations. The docs of an operation say where it is something else. */
 export const parameters: Readonly<Record<string, ParameterDocs>> = {
   id: { description: "The recipe's id.", example: ids.recipe },
@@ -32,7 +36,10 @@ export const parameters: Readonly<Record<string, ParameterDocs>> = {
   sort: {
     description:
       "One or more keys: separate them by commas, or repeat the parameter. Put `-` before a key for descending order. Recipes without a value come last, and ties are sorted by name. The default is `name`; with `search`, the best match comes first.",
-    schema: { type: "array", items: { type: "string", enum: sortKeys } },
+    schema: {
+      type: "array",
+      items: { type: "string", enum: sortKeys, "x-enum-varnames": sortKeys.map(enumNameOf) },
+    },
     example: ["cookTimeMin", "-name"],
   },
   weekStart: { description: "The first day of the plan.", example: "2026-03-02" },

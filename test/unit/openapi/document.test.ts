@@ -1,3 +1,4 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { operations } from "../../../core/api.ts";
 import { routeOf } from "../../../core/contract/contract.ts";
@@ -100,5 +101,22 @@ describe("the errors of an operation", () => {
   test("hide a missing household where the contract says so", () => {
     expect(codesOf("get-my-household")).toContain("not_found");
     expect(codesOf("get-my-household")).not.toContain("household_required");
+  });
+});
+
+describe("rules across fields", () => {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  ajv.addSchema({ ...document, $id: "openapi" });
+  const accepts = (name: string, value: object) =>
+    ajv.validate({ $ref: `openapi#/components/schemas/${name}` }, value);
+
+  test("are those of the contracts", () => {
+    expect(accepts("AddItemRequest", { customName: "candles" })).toBe(true);
+    expect(accepts("AddItemRequest", { customName: "candles", ingredientId: "x" })).toBe(false);
+    expect(accepts("AddItemRequest", { quantity: 1 })).toBe(false);
+    expect(accepts("UpdateSlotRequest", { servings: null })).toBe(true);
+    expect(accepts("UpdateSlotRequest", {})).toBe(false);
+    expect(accepts("UpdateProfileRequest", { displayName: "Kim" })).toBe(true);
+    expect(accepts("UpdateProfileRequest", { newPassword: "eight yellow bottles" })).toBe(false);
   });
 });

@@ -44,6 +44,12 @@ test.each([
   expect(() => checkDocumented(createTag, wrong)).toThrow("The OpenAPI document");
 });
 
+test("a cookie that the operation does not set does not pass", () => {
+  const cookies = ["session=x"];
+  expect(() => checkDocumented(createTag, { ...answer(200, tag), cookies })).toThrow("Set-Cookie");
+  checkDocumented({ method: "POST", path: "/v1/auth/logout" }, { ...answer(200, undefined), cookies });
+});
+
 test("a body where there must be none does not", () => {
   const path = "/v1/recipes/019386c1-2b5e-7c11-8f5a-6f0d6f1c2a01";
   expect(() => checkDocumented({ method: "DELETE", path }, answer(204, tag))).toThrow("has no body");

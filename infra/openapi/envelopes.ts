@@ -1,0 +1,37 @@
+import type { Operation } from "../../core/api.ts";
+import type { Answer } from "../../core/contract/contract.ts";
+import { type Json, refTo } from "./json.ts";
+import { bodySchema } from "./schemas.ts";
+
+type WithBody = Exclude<Answer, { wrap: "empty" }>;
+
+/** `UserResponse` comes in a `UserEnvelope` or on a `UserPage`. */
+const nameOf = ({ wrap, body }: WithBody): string => {
+  const [, name = ""] = /\/(\w+?)(Response)?$/.exec(String(bodySchema(body).$ref)) ?? [];
+  if (name === "") throw new Error("What comes in an envelope needs a name in components.ts");
+  return name + (wrap === "page" ? "Page" : "Envelope");
+};
+
+const status = { type: "string", enum: ["success"] };
+
+const envelope = ({ wrap, body }: WithBody): Json => ({
+  type: "object",
+  required: wrap === "page" ? ["status", "data", "meta"] : ["status", "data"],
+  properties: {
+    status,
+    data: wrap === "page" ? { type: "array", items: bodySchema(body) } : bodySchema(body),
+    ...(wrap === "page" ? { meta: refTo("schemas", "Meta") } : {}),
+  },
+});
+
+/** What an answer is as a whole. */
+export const answerSchema = (answer: WithBody): Json =>
+  answer.wrap === "none" ? bodySchema(answer.body) : refTo("schemas", nameOf(answer));
+
+/** The envelopes of all answers, by their names. */
+export const envelopes = (all: readonly Operation[]): Record<string, Json> =>
+  Object.fromEntries(
+    all.flatMap(({ contract: { answer } }) =>
+      answer.wrap === "envelope" || answer.wrap === "page" ? [[nameOf(answer), envelope(answer)]] : [],
+    ),
+  );

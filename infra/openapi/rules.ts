@@ -1,0 +1,84 @@
+import type * as z from "zod/mini";
+import { requests } from "./components.ts";
+import type { Json } from "./json.ts";
+
+/**
+ * Rules across the fields of a request, which no field can say by itself. They are in `if` and `dependentRequired`,
+ * which validators know and generators pass over; a `oneOf` would become classes.
+ */
+type Rule =
+  | { readonly exactlyOne: readonly [string, string] }
+  | { readonly atLeastOne: readonly string[] }
+  | { readonly needs: Readonly<Record<string, readonly string[]>> };
+
+const article: Rule = { exactlyOne: ["ingredientId", "customName"] };
+const exported: Rule = { exactlyOne: ["ingredient", "customName"] };
+
+/** By the names of components.ts. */
+const rules: Readonly<Record<string, Rule>> = {
+  IngredientEntry: { exactlyOne: ["ingredientId", "newIngredientName"] },
+  AddItemRequest: article,
+  CreatePantryItemRequest: article,
+  CheckItemRequest: { atLeastOne: ["isChecked", "quantity", "unit", "customName"] },
+  UpdateSlotRequest: { atLeastOne: ["recipeId", "slotDate", "servings"] },
+  UpdateProfileRequest: { needs: { email: ["currentPassword"], newPassword: ["currentPassword"] } },
+  ImportRecipeIngredient: { exactlyOne: ["ingredient", "ingredientDigest"] },
+  ImportLine: exported,
+  ImportPantryItem: exported,
+};
+
+const required = (field: string): Json => ({ required: [field] });
+
+const schemaOf = (rule: Rule): Json => {
+  if ("needs" in rule) return { dependentRequired: rule.needs };
+  if ("exactlyOne" in rule) {
+    const [one, other] = rule.exactlyOne;
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, in something that is never awaited
+    return { if: required(one), then: { not: required(other) }, else: required(other) };
+  }
+  return { minProperties: 1 };
+};
+
+const sentenceOf = (rule: Rule): string => {
+  const named = (fields: readonly string[]) => fields.map((field) => `\`${field}\``).join(", ");
+  if ("exactlyOne" in rule) return `Exactly one of ${named(rule.exactlyOne)}.`;
+  if ("atLeastOne" in rule) return `At least one of ${named(rule.atLeastOne)}.`;
+  return Object.entries(rule.needs)
+    .map(([field, needed]) => `${named([field])} needs ${named(needed)}.`)
+    .join(" ");
+};
+
+/** Whether the contract's schema finds a fault of this code in an object that has just these fields. */
+const finds = (schema: z.ZodMiniType, code: string, fields: readonly string[]): boolean =>
+  schema
+    .safeParse(Object.fromEntries(fields.map((field) => [field, "x"])))
+    .error?.issues.some((issue) => issue.code === "custom" && issue.params?.code === code) ?? false;
+
+/** Whether the contract has the rule: the fields that break it get the fault, and those that keep it don't. */
+const holds = (schema: z.ZodMiniType, rule: Rule): boolean => {
+  if ("exactlyOne" in rule) {
+    const [one, other] = rule.exactlyOne;
+    const refused = [[], [one, other]].every((fields) => finds(schema, "exactly_one", fields));
+    return refused && !finds(schema, "exactly_one", [one]) && !finds(schema, "exactly_one", [other]);
+  }
+  if ("atLeastOne" in rule)
+    return (
+      finds(schema, "required", []) && rule.atLeastOne.every((field) => !finds(schema, "required", [field]))
+    );
+  return Object.entries(rule.needs).every(
+    ([field, needed]) => finds(schema, "required", [field]) && !finds(schema, "required", [field, ...needed]),
+  );
+};
+
+/**
+ * Adds the rules to the schemas of requests.
+ * @throws Error when a contract does not have the rule
+ */
+export const addRules = (schemas: Record<string, Json>): void => {
+  for (const [name, rule] of Object.entries(rules)) {
+    const [schema, contracted] = [schemas[name], requests[name]];
+    if (!schema || !contracted || !holds(contracted, rule))
+      throw new Error(`The contracts have no such rule for ${name}: ${sentenceOf(rule)}`);
+    Object.assign(schema, schemaOf(rule), { description: sentenceOf(rule) });
+  }
+};

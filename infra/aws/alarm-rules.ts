@@ -1,4 +1,7 @@
 import { LEAST_BAD_REQUESTS } from "../objectives.ts";
+import type { StageSettings } from "../stages.ts";
+import { backupRulesFor } from "./backup-rules.ts";
+import { firewallRuleFor } from "./firewall-rule.ts";
 import type { Metric, Metrics } from "./metrics.ts";
 
 const FIVE_MINUTES = 300;
@@ -29,10 +32,12 @@ export type Condition = {
   missingBreaches?: true;
 };
 
-export type Rule = Condition & Advice & { needs?: "mails" | "canary" };
+export type Rule = Condition & Advice & { needs?: "mails" | "canary" | "backups"; isAtEdge?: true };
 
 /** The alarms besides those of the objectives. */
-export const rulesFor = (metrics: Metrics): Record<string, Rule> => ({
+export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<string, Rule> => ({
+  ...backupRulesFor(metrics),
+  ...firewallRuleFor(metrics, settings),
   RepeatedErrors: {
     users: "Some requests fail, and not because of the client. With little traffic that can be all of them.",
     look: "The last error lines of the functions (level = error), and Routes that fail on the dashboard.",

@@ -1,5 +1,6 @@
 import type { StageSettings } from "../stages.ts";
-import { administration } from "./encryption-key.ts";
+import { administeredByAccount } from "./encryption-key.ts";
+import { EDGE_REGION } from "./firewall.ts";
 
 /**
  * What encrypts the topic on a protected stage. SNS's own key would not do: its policy can't be changed, and CloudWatch may
@@ -7,11 +8,10 @@ import { administration } from "./encryption-key.ts";
  */
 const createKey = (): aws.kms.Key => {
   const { accountId } = aws.getCallerIdentityOutput();
-  const account = { AWS: $interpolate`arn:aws:iam::${accountId}:root` };
   const policy = $jsonStringify({
     Version: "2012-10-17",
     Statement: [
-      { Effect: "Allow", Principal: account, Action: administration, Resource: "*" },
+      administeredByAccount(),
       {
         Effect: "Allow",
         Principal: { Service: "cloudwatch.amazonaws.com" },
@@ -31,6 +31,22 @@ const createKey = (): aws.kms.Key => {
   return key;
 };
 
+const tellByEmail = (name: string, topic: aws.sns.Topic, endpoint: string, region?: string) =>
+  new aws.sns.TopicSubscription(name, {
+    topic: topic.arn,
+    protocol: "email",
+    endpoint,
+    ...(region ? { region } : {}),
+  });
+
+/** Where the edge's alarms go. Not encrypted: they say how much is refused, and nothing of anybody. */
+export const createEdgeTopic = ({ alarmsTo }: StageSettings): aws.sns.Topic => {
+  const name = `${$app.name}-${$app.stage}-edge-alarms`;
+  const topic = new aws.sns.Topic("EdgeAlarms", { name, region: EDGE_REGION });
+  if (alarmsTo) tellByEmail("EdgeAlarmsByEmail", topic, alarmsTo, EDGE_REGION);
+  return topic;
+};
+
 /** Where alarms go: by e-mail, if the stage names somebody, who also hears of the budget. */
 export const createAlarmTopic = ({ alarmsTo, budget, isProtected }: StageSettings): aws.sns.Topic => {
   const topic = new aws.sns.Topic("Alarms", {
@@ -38,7 +54,7 @@ export const createAlarmTopic = ({ alarmsTo, budget, isProtected }: StageSetting
     ...(isProtected ? { kmsMasterKeyId: createKey().arn } : {}),
   });
   if (!alarmsTo) return topic;
-  new aws.sns.TopicSubscription("AlarmsByEmail", { topic: topic.arn, protocol: "email", endpoint: alarmsTo });
+  tellByEmail("AlarmsByEmail", topic, alarmsTo);
   const notify = (notificationType: string, threshold: number) => ({
     notificationType,
     threshold,

@@ -1,7 +1,8 @@
 import type { StageSettings } from "../stages.ts";
 import { type Advice, type Condition, rulesFor } from "./alarm-rules.ts";
-import { createAlarmTopic } from "./alarm-topic.ts";
+import { createAlarmTopic, createEdgeTopic } from "./alarm-topic.ts";
 import { burnRulesFor } from "./burn-rules.ts";
+import { EDGE_REGION } from "./firewall.ts";
 import type { Metrics } from "./metrics.ts";
 
 const FIVE_MINUTES = 300;
@@ -44,11 +45,23 @@ const metricAlarm = (name: string, condition: Condition, more: object) =>
  */
 export const createAlarms = (settings: StageSettings, metrics: Metrics) => {
   const topic = createAlarmTopic(settings);
-  const telling = { alarmActions: [topic.arn], okActions: [topic.arn] };
-  const has = { mails: settings.mailFrom !== undefined, canary: settings.isProtected };
-  const alarms = Object.entries(rulesFor(metrics))
+  const tellingBy = ({ arn }: aws.sns.Topic) => ({ alarmActions: [arn], okActions: [arn] });
+  const telling = tellingBy(topic);
+  // An alarm is where its metrics are, and so is its topic.
+  const atEdge = settings.firewall && { region: EDGE_REGION, ...tellingBy(createEdgeTopic(settings)) };
+  const has = {
+    mails: settings.mailFrom !== undefined,
+    canary: settings.isProtected,
+    backups: settings.isProtected,
+  };
+  const alarms = Object.entries(rulesFor(metrics, settings))
     .filter(([, { needs }]) => !needs || has[needs])
-    .map(([name, rule]) => metricAlarm(name, rule, { alarmDescription: descriptionOf(rule), ...telling }));
+    .map(([name, rule]) =>
+      metricAlarm(name, rule, {
+        alarmDescription: descriptionOf(rule),
+        ...(rule.isAtEdge ? atEdge : telling),
+      }),
+    );
   if (!settings.isProtected) return alarms;
   const burning = Object.entries(burnRulesFor(metrics)).map(([name, rule]) => {
     // These two tell nobody: only both together matter.

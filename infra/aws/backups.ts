@@ -2,6 +2,9 @@ import type { StageSettings } from "../stages.ts";
 import { functionName } from "./function.ts";
 import type { Table } from "./table.ts";
 
+/** The name of a stage's vaults, in its own region and where copies go. */
+export const vaultName = () => `${$app.name}-${$app.stage}`;
+
 /** A backup of a table is a whole one each time, so each day that one is kept costs as much as half the table's storage. */
 const kept = {
   daily: { deleteAfter: 7 },
@@ -59,7 +62,7 @@ const reportFailures = (alarmsTo: string) => {
 /** A vault from which nobody deletes a backup before its time, unless they may take the lock away first. */
 const createVault = (name: string, minRetentionDays: number, region?: string): aws.backup.Vault => {
   const vault = new aws.backup.Vault(name, {
-    name: `${$app.name}-${$app.stage}`,
+    name: vaultName(),
     ...(region ? { region } : {}),
   });
   new aws.backup.VaultLockConfiguration(`${name}Lock`, {

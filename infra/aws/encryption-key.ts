@@ -20,8 +20,7 @@ const PARAMETER = "kms:EncryptionContext:PARAMETER_ARN";
  */
 export const readsOnly = (arn: $util.Input<string>) => ({ StringEquals: { [PARAMETER]: arn } });
 
-/** Administrators of the key can't read what is encrypted with it. */
-export const administration = [
+const administration = [
   "kms:CancelKeyDeletion",
   "kms:DescribeKey",
   "kms:DisableKey",
@@ -42,6 +41,20 @@ export const administration = [
   "kms:UpdateKeyDescription",
 ];
 
+/** Everyone in the account to whom their own policy gives the right. */
+const inAccount = () => {
+  const { accountId } = aws.getCallerIdentityOutput();
+  return { AWS: $interpolate`arn:aws:iam::${accountId}:root` };
+};
+
+/** Administrators of a key can't read what is encrypted with it. */
+export const administeredByAccount = () => ({
+  Effect: "Allow",
+  Principal: inAccount(),
+  Action: administration,
+  Resource: "*",
+});
+
 /**
  * The key that encrypts the session keys of a protected stage. AWS rotates it every year. Everyone in the account needs
  * a permission in their own policy, and can use it for these two parameters only. (The account's key for parameters
@@ -50,16 +63,14 @@ export const administration = [
 export const createEncryptionKey = (): aws.kms.Key | undefined => {
   const alias = encryptionKeyOf($app.stage);
   if (!alias) return undefined;
-  const { accountId } = aws.getCallerIdentityOutput();
   const { region } = aws.getRegionOutput();
-  const account = { AWS: $interpolate`arn:aws:iam::${accountId}:root` };
   const policy = $jsonStringify({
     Version: "2012-10-17",
     Statement: [
-      { Effect: "Allow", Principal: account, Action: administration, Resource: "*" },
+      administeredByAccount(),
       {
         Effect: "Allow",
-        Principal: account,
+        Principal: inAccount(),
         Action: ["kms:Decrypt", "kms:Encrypt"],
         Resource: "*",
         Condition: {

@@ -3,6 +3,12 @@ import { guessablePaths } from "../functions.ts";
 import type { StageSettings } from "../stages.ts";
 import { functionName } from "./function.ts";
 
+/** Where what belongs to CloudFront is: its firewall, and the firewall's metrics. */
+export const EDGE_REGION = "us-east-1";
+
+/** By these names CloudWatch tells apart what each rule of a firewall refuses. */
+export const ruleNames = { signIns: "sign-ins", requests: "requests", suspicious: "common-rules" };
+
 /** In seconds. */
 const WINDOW = 300;
 
@@ -64,7 +70,7 @@ const signInPaths = {
 export const createFirewall = ({ firewall }: StageSettings): aws.wafv2.WebAcl | undefined =>
   firewall &&
   new aws.wafv2.WebAcl("Firewall", {
-    region: "us-east-1",
+    region: EDGE_REGION,
     scope: "CLOUDFRONT",
     name: functionName("firewall"),
     description: `In front of ${$app.name} on ${$app.stage}`,
@@ -73,10 +79,10 @@ export const createFirewall = ({ firewall }: StageSettings): aws.wafv2.WebAcl | 
       { key: refusal, contentType: "APPLICATION_JSON", content: JSON.stringify(problem) },
     ],
     rules: [
-      atMost(firewall.signIns, "sign-ins", 0, signInPaths),
-      atMost(firewall.requests, "requests", 1),
+      atMost(firewall.signIns, ruleNames.signIns, 0, signInPaths),
+      atMost(firewall.requests, ruleNames.requests, 1),
       {
-        name: "common-rules",
+        name: ruleNames.suspicious,
         priority: 2,
         statement: {
           managedRuleGroupStatement: {
@@ -87,7 +93,7 @@ export const createFirewall = ({ firewall }: StageSettings): aws.wafv2.WebAcl | 
           },
         },
         overrideAction: firewall.commonRules === "count" ? { count: {} } : { none: {} },
-        visibilityConfig: watched("common-rules", true),
+        visibilityConfig: watched(ruleNames.suspicious, true),
       },
     ],
     // What lets anyone in, in the samples.
@@ -101,5 +107,6 @@ export const createFirewall = ({ firewall }: StageSettings): aws.wafv2.WebAcl | 
         { action: "SUBSTITUTION", field: { fieldType: "QUERY_STRING" } },
       ],
     },
-    visibilityConfig: watched("others"),
+    // CloudWatch tells firewalls apart by this name only.
+    visibilityConfig: watched(functionName("firewall")),
   });

@@ -1,6 +1,9 @@
 import { type FunctionMetric, NAMESPACE } from "../../functions/endpoint/metrics.ts";
 import { objectives } from "../objectives.ts";
+import type { StageSettings } from "../stages.ts";
 import type { Api } from "./api.ts";
+import { vaultName } from "./backups.ts";
+import { ruleNames } from "./firewall.ts";
 import { functionName } from "./function.ts";
 import type { Table } from "./table.ts";
 
@@ -14,7 +17,7 @@ export type Metric = {
 };
 
 /** The metrics that alarms and the dashboard share. */
-export const createMetrics = (api: Api, table: Table) => {
+export const createMetrics = ({ backupRegion, backupVault }: StageSettings, api: Api, table: Table) => {
   const ours = (name: string): Metric => ({
     namespace: NAMESPACE,
     name,
@@ -60,8 +63,38 @@ export const createMetrics = (api: Api, table: Table) => {
     dimensions: { TableName: table.name },
     stat: "Sum",
   });
+  const refusedBy = (rule: string): Metric => ({
+    namespace: "AWS/WAFV2",
+    name: "BlockedRequests",
+    dimensions: { WebACL: functionName("firewall"), Rule: rule },
+    stat: "Sum",
+  });
+  const ofVault = (name: string, BackupVaultName: string): Metric => ({
+    namespace: "AWS/Backup",
+    name,
+    dimensions: { BackupVaultName },
+    stat: "Sum",
+  });
+  // The vault of a copy is the one that it goes to (https://docs.aws.amazon.com/aws-backup/latest/devguide/cloudwatch.html).
+  const copiesTo = (name: string, where: string, vault: string) => ({
+    ...{ name, where },
+    completed: ofVault("NumberOfCopyJobsCompleted", vault),
+  });
   return {
     ofFunction,
+    /** In the region of the edge. */
+    refused: {
+      signIns: refusedBy(ruleNames.signIns),
+      requests: refusedBy(ruleNames.requests),
+      suspicious: refusedBy(ruleNames.suspicious),
+    },
+    backups: ofVault("NumberOfBackupJobsCompleted", vaultName()),
+    copies: [
+      ...(backupRegion ? [copiesTo("BackupCopies", backupRegion, vaultName())] : []),
+      ...(backupVault
+        ? [copiesTo("BackupCopiesElsewhere", "the other account", backupVault.split(":").at(-1) ?? "")]
+        : []),
+    ],
     requests: ofApi("Count", "Sum"),
     clientErrors: ofApi("4xx", "Sum"),
     serverErrors: ofApi("5xx", "Sum"),

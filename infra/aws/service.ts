@@ -42,7 +42,7 @@ export const deployService = async () => {
   const { api, edge } = createApi(around);
   createSchedule({ ...around, edge });
   createSourceMaps(settings);
-  const metrics = createMetrics(api, table);
+  const metrics = createMetrics(settings, api, table);
   createDashboard(createAlarms(settings, metrics), metrics);
   return { url: edge.url, table: table.name };
 };

@@ -3,7 +3,7 @@ import { all, type Synthesis } from "./synthesize.ts";
 
 /** What was recorded of a metric: `times` times `value`, so many minutes ago. */
 type Point = { minutesAgo: number; value: number; times: number };
-/** By the metric's name; those of a function are "Errors of send-mails". */
+/** By the metric's name; those of a function are "Errors of send-mails", those of a rule "BlockedRequests of sign-ins". */
 export type Recording = Readonly<Record<string, readonly Point[]>>;
 
 /** So many values in each minute, from some minutes ago until another. */
@@ -44,11 +44,10 @@ const metricAlarmFires = (alarm: MetricAlarm, recorded: Recording): boolean => {
   const queries = alarm.metricQueries.flatMap(({ id, metric }) => (metric ? [{ id, ...metric }] : []));
   const value = metricMath(alarm.metricQueries.at(-1)?.expression ?? "");
   return Array.from({ length: alarm.evaluationPeriods }, (_, nth) => {
-    const values = queries.map(({ id, metricName, stat, period, dimensions: { FunctionName } }) => {
+    const values = queries.map(({ id, metricName, stat, period, dimensions: { FunctionName, Rule } }) => {
       const minutes = period / 60;
-      const name = FunctionName
-        ? `${metricName} of ${FunctionName.replace("meal-planner-production-", "")}`
-        : metricName;
+      const of = FunctionName?.replace("meal-planner-production-", "") ?? Rule;
+      const name = of ? `${metricName} of ${of}` : metricName;
       const points = (recorded[name] ?? []).filter(
         ({ minutesAgo }) => minutesAgo > nth * minutes && minutesAgo <= (nth + 1) * minutes,
       );

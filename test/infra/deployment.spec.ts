@@ -5,14 +5,16 @@ import { promisify } from "node:util";
 import { crc32 } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { operations } from "../../core/api.ts";
-import { partitions, tableDefinition } from "../../core/storage/table.ts";
+import { tableDefinition } from "../../core/storage/table.ts";
 import { bundleFile, functionNames } from "../../infra/bundle/bundle.ts";
 import { shippedFile } from "../../infra/bundle/ship.ts";
 import { cors } from "../../infra/cors.ts";
-import { allFunctions, deployedFunctions, scheduledFunctions } from "../../infra/functions.ts";
+import { deployedFunctions, scheduledFunctions } from "../../infra/functions.ts";
 import { releaseWithCommit } from "../../infra/release.ts";
 import { mapsKey, unpacked } from "../../infra/source-maps.ts";
 import { encryptionKeyOf, mapsParameter, release, settingsOf, tableParameter } from "../../infra/stages.ts";
+import { sending } from "./expectations/roles.ts";
+import { type Statement, statements } from "./statements.ts";
 import { all, inputs, named, only, type Synthesis, synthesize } from "./synthesize.ts";
 import { checksumsIn } from "./zip.ts";
 
@@ -30,7 +32,6 @@ beforeAll(async () => {
 
 const FUNCTION = "aws:lambda/function:Function";
 const ROUTE = "aws:apigatewayv2/route:Route";
-const ROLE = "aws:iam/role:Role";
 const TABLE = "aws:dynamodb/table:Table";
 const PARAMETER = "aws:ssm/parameter:Parameter";
 const OBJECT = "aws:s3/bucketObjectv2:BucketObjectv2";
@@ -38,24 +39,6 @@ const OBJECT = "aws:s3/bucketObjectv2:BucketObjectv2";
 /** Where a deployment notes down its table. */
 const tableNote = (of: Synthesis) =>
   inputs(of, PARAMETER).find(({ name }) => name === tableParameter("production"));
-
-type Statement = {
-  Effect: string;
-  Action: string[];
-  Resource: string;
-  Condition?: Record<string, Record<string, string[]>>;
-};
-
-/** The roles of functions. That for backups is looked at in backups.spec.ts, with all that belongs to it. */
-const functionRoles = () => all(production, ROLE).filter(({ name }) => name !== "Backups");
-
-/** Of each operation ("log-in"), what its function's role allows. */
-const statements = (of = production): [name: string, statements: Statement[]][] =>
-  inputs(of, FUNCTION).map((deployed) => {
-    const role = all(of, ROLE).find(({ name }) => deployed.role === `arn:mock:${name}`);
-    const [{ policy }] = role?.inputs.inlinePolicies ?? [{}];
-    return [deployed.name.replace("meal-planner-production-", ""), JSON.parse(policy).Statement];
-  });
 
 /** The ARN of a function's alias, which everything calls. */
 const liveArn = (name: string) => `arn:aws:lambda:eu-central-1:123456789012:function:${name}:live`;
@@ -266,159 +249,8 @@ describe("functions", () => {
   });
 });
 
-describe("roles", () => {
-  const named = (name: string): Statement[] => statements().find(([one]) => one === name)?.[1] ?? [];
-
-  test("every function has its own", () => {
-    const roles = inputs(production, FUNCTION).map(({ role }) => role);
-    expect(new Set(roles).size).toBe(functionNames().length);
-    expect(functionRoles()).toHaveLength(functionNames().length);
-  });
-
-  test("can be assumed by Lambda only", () => {
-    for (const role of functionRoles())
-      expect(JSON.parse(role.inputs.assumeRolePolicy).Statement).toEqual([
-        { Effect: "Allow", Action: "sts:AssumeRole", Principal: { Service: "lambda.amazonaws.com" } },
-      ]);
-  });
-
-  test("have a single inline policy, and no others", () => {
-    for (const role of functionRoles()) {
-      expect(role.inputs.managedPolicyArns).toEqual([]);
-      expect(role.inputs.inlinePolicies).toHaveLength(1);
-    }
-    const attached = production.resources.filter(({ type }) => /RolePolicy|PolicyAttachment/.test(type));
-    expect(attached.filter(({ inputs: { role } }) => role !== "meal-planner-production-backups")).toEqual([]);
-  });
-
-  test("name actions and resources; the only wildcard is for the streams of the function's log", () => {
-    for (const [name, allowed] of statements())
-      for (const { Effect, Action, Resource } of allowed) {
-        expect(Effect).toBe("Allow");
-        expect(Action.join()).not.toMatch(/\*|Scan/);
-        expect(Resource.replace(new RegExp(`^arn:mock:Log-${name}:log-stream:\\*$`), "")).not.toContain("*");
-      }
-  });
-
-  const onTable = (allowed: readonly Statement[]) =>
-    allowed.filter(({ Action }) => Action.join().includes("dynamodb:"));
-
-  test("allow on the stage's table what functions do with it, and nothing on other tables", () => {
-    for (const [name, allowed] of statements()) {
-      const { table: grants = [] } = allFunctions.find((deployed) => deployed.name === name) ?? {};
-      const granted = onTable(allowed).map(({ Action, Condition }) => ({
-        actions: Action.map((action) => action.replace("dynamodb:", "")),
-        patterns: Condition?.["ForAllValues:StringLike"]?.["dynamodb:LeadingKeys"],
-      }));
-      const expected = grants.map((grant) => ({
-        actions: grant.actions,
-        patterns: grant.partitions.map((kind) => partitions[kind]),
-      }));
-      expect([name, granted]).toEqual([name, expected]);
-      for (const { Resource, Condition } of onTable(allowed)) {
-        expect(Resource).toBe(table());
-        // Otherwise a request that names no key at all would pass.
-        expect(Condition).toMatchObject({ Null: { "dynamodb:LeadingKeys": "false" } });
-      }
-    }
-  });
-
-  test("keep operations on households away from accounts, and operations on accounts away from households", () => {
-    const account = ["EMAIL#*", "ACCOUNTS", "ACCOUNTS#TERM#*", "AUDIT#*", "THROTTLE#*"];
-    const reach = (name: string): string[] =>
-      onTable(named(name)).flatMap(
-        ({ Condition }) => Condition?.["ForAllValues:StringLike"]?.["dynamodb:LeadingKeys"] ?? [],
-      );
-    const reaching = (patterns: readonly string[]) =>
-      operations.flatMap(({ contract: { name } }) =>
-        reach(name).some((pattern) => patterns.includes(pattern)) ? name : [],
-      );
-    expect(reaching(account).sort()).toEqual(
-      // Wrong invite codes are counted, and wrong codes of a second factor.
-      ["accept-invite", "delete-account", "log-in", "sign-up", "update-me"]
-        .concat(["set-up-otp", "confirm-otp", "remove-otp"])
-        .concat(["confirm-email", "request-password-reset", "confirm-password-reset"])
-        .concat(operations.flatMap(({ module, contract }) => (module === "admin" ? contract.name : [])))
-        .sort(),
-    );
-    const outside = operations.filter(({ module }) => ["accounts", "admin", "system"].includes(module));
-    // Two write a new name into the list of members, and one takes somebody off it.
-    expect(
-      reaching(["HH#*"]).filter((name) => outside.some(({ contract }) => contract.name === name)),
-    ).toEqual(["update-me", "delete-account", "update-user"]);
-    expect(reaching(["INVITE#*"])).toEqual([
-      "rename-household",
-      "remove-member",
-      "create-invite",
-      "get-invite",
-      "withdraw-invite",
-      "accept-invite",
-      "delete-account",
-    ]);
-    expect(reaching(["CLOSED"])).toEqual(["remove-member", "delete-account"]);
-    expect(reaching(["DELETED"])).toEqual(["delete-account", "list-audit-log"]);
-    expect(new Set(reach("send-mails"))).toEqual(new Set(["OUTBOX", "EMAIL#*", "USER#*", "TOKEN#*"]));
-    expect(reach("erase-accounts")).not.toContain("EMAIL#*");
-    expect(new Set(reach("erase-households"))).toEqual(new Set(["CLOSED", "HH#*", "INVITE#*"]));
-    for (const name of ["get-health", "get-openapi", "unknown-route"]) expect(reach(name)).toEqual([]);
-  });
-
-  test("let only functions that issue sessions read the key that signs them", () => {
-    const keys = (part: string) => {
-      const arn = `arn:aws:ssm:eu-central-1:123456789012:parameter/meal-planner/production/session-keys/${part}`;
-      return statements().flatMap(([name, allowed]) =>
-        allowed.some(({ Action, Resource }) => Action.join() === "ssm:GetParameter" && Resource === arn)
-          ? name
-          : [],
-      );
-    };
-    const signing = ["accept-invite", "create-household", "get-me", "log-in", "sign-up", "update-me"];
-    expect(keys("private").sort()).toEqual(signing);
-    const isClosed = ({ access, optionalSession }: (typeof operations)[number]["contract"]) =>
-      access !== "anyone" || optionalSession === true;
-    const closed = operations.flatMap(({ contract }) => (isClosed(contract) ? contract.name : []));
-    expect([...keys("public"), ...signing.filter((name) => closed.includes(name))].sort()).toEqual(
-      closed.sort(),
-    );
-    // The parameter that a function asks for is the one that it may read.
-    for (const { name, environment } of inputs(production, FUNCTION)) {
-      const { SESSION_KEYS_PARAMETER, CANARY_PARAMETER } = environment.variables;
-      const asked = SESSION_KEYS_PARAMETER ?? CANARY_PARAMETER;
-      const granted = named(name.replace("meal-planner-production-", "")).find(({ Action }) =>
-        Action.includes("ssm:GetParameter"),
-      );
-      expect(granted?.Resource).toBe(
-        asked === undefined ? undefined : `arn:aws:ssm:eu-central-1:123456789012:parameter${asked}`,
-      );
-    }
-  });
-});
-
 describe("mails", () => {
   const IDENTITY = "aws:sesv2/emailIdentity:EmailIdentity";
-  const sending = (of: Synthesis) =>
-    statements(of).flatMap(([name, allowed]) =>
-      allowed.flatMap(({ Action, Resource }) =>
-        Action.join().includes("ses:") ? [{ name, Action, Resource }] : [],
-      ),
-    );
-
-  test("come from the stage's address, which only the function that sends them may use", () => {
-    expect(only(production, IDENTITY).inputs.emailIdentity).toBe("meal-planner@example.com");
-    const set = only(production, "aws:sesv2/configurationSet:ConfigurationSet").name;
-    expect(sending(production)).toEqual(
-      [only(production, IDENTITY).name, set].map((name) => ({
-        name: "send-mails",
-        Action: ["ses:SendEmail"],
-        Resource: `arn:mock:${name}`,
-      })),
-    );
-    const senders = inputs(production, FUNCTION).filter(({ environment }) => environment.variables.MAIL_FROM);
-    expect(senders.map(({ name, environment }) => [name, environment.variables.MAIL_FROM])).toEqual([
-      ["meal-planner-production-send-mails", "meal-planner@example.com"],
-    ]);
-  });
-
   test("are not sent by a stage without an address", () => {
     expect([all(trial, IDENTITY), sending(trial)]).toEqual([[], []]);
     const names = inputs(trial, FUNCTION).map(({ name }) => name);
@@ -472,27 +304,6 @@ describe("the key that encrypts session keys", () => {
         StringEquals: { "kms:ViaService": "ssm.eu-central-1.amazonaws.com", [context]: parameters },
       },
     });
-  });
-
-  test("decrypts for each function the parameter that it may read", () => {
-    const key = `arn:mock:${forKeys(production, KEY).name}`;
-    for (const [name, allowed] of statements()) {
-      const read = allowed.find(({ Resource }) =>
-        Resource.includes(":parameter/meal-planner/production/session-keys/"),
-      )?.Resource;
-      const expected = read
-        ? [
-            {
-              Effect: "Allow",
-              Action: ["kms:Decrypt"],
-              Resource: key,
-              Condition: { StringEquals: { [context]: read } },
-            },
-          ]
-        : [];
-      const granted = allowed.filter(({ Action }) => Action.join().includes("kms:"));
-      expect([name, granted]).toEqual([name, expected]);
-    }
   });
 });
 

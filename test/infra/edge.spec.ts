@@ -310,7 +310,7 @@ describe("the firewall", () => {
     expect(
       views.map(({ metricName, sampledRequestsEnabled }) => [metricName, sampledRequestsEnabled]),
     ).toEqual([
-      ["others", false],
+      ["meal-planner-production-firewall", false],
       ["sign-ins", false],
       ["requests", false],
       ["common-rules", true],

@@ -1,10 +1,19 @@
+import * as budgets from "@aws-sdk/client-budgets";
 import * as cloudwatch from "@aws-sdk/client-cloudwatch";
 import * as logs from "@aws-sdk/client-cloudwatch-logs";
 import * as sns from "@aws-sdk/client-sns";
+import type { Clients } from "../support/clients.ts";
 import { capitalised, type Inputs, type Kinds, nameOf, required } from "./kind.ts";
 
-const alarmOf = ({ metricQueries = [], name, ...inputs }: Inputs) => ({
+/** The clients for the region that a resource is in. */
+const clientsFor = (clients: Clients, { region }: Inputs) => ({
+  metrics: region ? clients.edgeMetrics : clients.metrics,
+  sns: region ? clients.edgeTopics : clients.sns,
+});
+
+const alarmOf = ({ metricQueries = [], name, region: _, okActions, ...inputs }: Inputs) => ({
   ...capitalised(inputs),
+  OKActions: okActions,
   AlarmName: name,
   Metrics: metricQueries.map(({ metric, ...query }: Inputs) => ({
     ...capitalised(query),
@@ -22,6 +31,19 @@ const alarmOf = ({ metricQueries = [], name, ...inputs }: Inputs) => ({
         }
       : {}),
   })),
+});
+
+const ACCOUNT = "000000000000";
+
+const budgetOf = (BudgetName: string, inputs: Inputs) => ({
+  BudgetName,
+  BudgetType: inputs.budgetType,
+  TimeUnit: inputs.timeUnit,
+  BudgetLimit: { Amount: inputs.limitAmount, Unit: inputs.limitUnit },
+});
+const notificationOf = ({ subscriberEmailAddresses, ...notification }: Inputs) => ({
+  Notification: capitalised(notification),
+  Subscribers: subscriberEmailAddresses.map((Address: string) => ({ SubscriptionType: "EMAIL", Address })),
 });
 
 /** Logs, metrics, alarms, and who is told. */
@@ -59,20 +81,23 @@ export const watching: Kinds = {
       client.send(new logs.DeleteMetricFilterCommand({ logGroupName, filterName: id })),
   },
   "aws:cloudwatch/metricAlarm:MetricAlarm": {
-    create: async ({ metrics }, inputs) => {
-      const { name } = inputs;
+    create: async (clients, inputs) => {
+      const { name, region = "eu-central-1" } = inputs;
+      const { metrics } = clientsFor(clients, inputs);
       await metrics.send(new cloudwatch.PutMetricAlarmCommand(alarmOf(inputs)));
-      return { id: name, state: { name, arn: `arn:aws:cloudwatch:eu-central-1:000000000000:alarm:${name}` } };
+      return { id: name, state: { name, arn: `arn:aws:cloudwatch:${region}:000000000000:alarm:${name}` } };
     },
-    update: async ({ metrics }, inputs, made) => {
+    update: async (clients, inputs, made) => {
+      const { metrics } = clientsFor(clients, inputs);
       await metrics.send(new cloudwatch.PutMetricAlarmCommand(alarmOf(inputs)));
       return made;
     },
-    remove: ({ metrics }, { id }) => metrics.send(new cloudwatch.DeleteAlarmsCommand({ AlarmNames: [id] })),
+    remove: (clients, { id }, inputs) =>
+      clientsFor(clients, inputs).metrics.send(new cloudwatch.DeleteAlarmsCommand({ AlarmNames: [id] })),
   },
   "aws:cloudwatch/compositeAlarm:CompositeAlarm": {
-    create: async ({ metrics }, { alarmName, alarmRule, ...inputs }) => {
-      const alarm = { ...capitalised(inputs), AlarmName: alarmName, AlarmRule: alarmRule };
+    create: async ({ metrics }, { alarmName, alarmRule, okActions: OKActions, ...inputs }) => {
+      const alarm = { ...capitalised(inputs), OKActions, AlarmName: alarmName, AlarmRule: alarmRule };
       await metrics.send(new cloudwatch.PutCompositeAlarmCommand(alarm));
       return {
         id: alarmName,
@@ -95,26 +120,39 @@ export const watching: Kinds = {
       metrics.send(new cloudwatch.DeleteDashboardsCommand({ DashboardNames: [id] })),
   },
   "aws:sns/topic:Topic": {
-    create: async ({ sns: client }, inputs, name) => {
+    create: async (clients, inputs, name) => {
+      const { sns: client } = clientsFor(clients, inputs);
       const Attributes = inputs.kmsMasterKeyId ? { KmsMasterKeyId: inputs.kmsMasterKeyId } : {};
       const topic = { Name: nameOf(inputs, name), Attributes };
       const { TopicArn } = await client.send(new sns.CreateTopicCommand(topic));
       return { id: required(TopicArn), state: { arn: TopicArn } };
     },
-    remove: ({ sns: client }, { id }) => client.send(new sns.DeleteTopicCommand({ TopicArn: id })),
+    remove: (clients, { id }, inputs) =>
+      clientsFor(clients, inputs).sns.send(new sns.DeleteTopicCommand({ TopicArn: id })),
   },
   "aws:sns/topicSubscription:TopicSubscription": {
-    create: async ({ sns: client }, { topic: TopicArn, protocol: Protocol, endpoint: Endpoint }) => {
-      const answer = await client.send(
+    create: async (clients, inputs) => {
+      const { topic: TopicArn, protocol: Protocol, endpoint: Endpoint } = inputs;
+      const answer = await clientsFor(clients, inputs).sns.send(
         new sns.SubscribeCommand({ TopicArn, Protocol, Endpoint, ReturnSubscriptionArn: true }),
       );
       return { id: required(answer.SubscriptionArn), state: {} };
     },
-    remove: ({ sns: client }, { id }) => client.send(new sns.UnsubscribeCommand({ SubscriptionArn: id })),
+    remove: (clients, { id }, inputs) =>
+      clientsFor(clients, inputs).sns.send(new sns.UnsubscribeCommand({ SubscriptionArn: id })),
   },
-  // AWS's client for budgets is none of ours; nothing in the stack depends on a budget.
   "aws:budgets/budget:Budget": {
-    create: async (_, __, name) => ({ id: name, state: {} }),
-    remove: async () => {},
+    create: async ({ budgets: client }, { name: BudgetName, notifications, ...inputs }) => {
+      const budget = { AccountId: ACCOUNT, Budget: budgetOf(BudgetName, inputs) };
+      await client.send(
+        new budgets.CreateBudgetCommand({
+          ...budget,
+          NotificationsWithSubscribers: notifications.map(notificationOf),
+        }),
+      );
+      return { id: BudgetName, state: {} };
+    },
+    remove: ({ budgets: client }, { id: BudgetName }) =>
+      client.send(new budgets.DeleteBudgetCommand({ AccountId: ACCOUNT, BudgetName })),
   },
 };

@@ -21,7 +21,7 @@ const lambda =
 /** A topic by its ARN in the mocks. */
 const topicOf = (mock: string, all: readonly Resource[]): string => {
   const topic = all.find(({ type, name }) => type === "aws:sns/topic:Topic" && `arn:mock:${name}` === mock);
-  return arn("sns", topic ? named(topic) : mock);
+  return arn("sns", topic ? named(topic) : mock, topic?.inputs.region);
 };
 
 /**
@@ -125,7 +125,7 @@ const needs: Record<string, NeedsOf> = {
     need(
       "cloudwatch",
       `DeleteAlarms DescribeAlarms PutMetricAlarm ${tags}`,
-      arn("cloudwatch", `alarm:${named(one)}`),
+      arn("cloudwatch", `alarm:${named(one)}`, one.inputs.region),
     ),
   ],
   // AWS takes these two for all alarms only (https://docs.aws.amazon.com/AmazonCloudWatch/latest/APIReference/API_PutCompositeAlarm.html).
@@ -144,15 +144,15 @@ const needs: Record<string, NeedsOf> = {
     need(
       "sns",
       `CreateTopic DeleteTopic GetTopicAttributes SetTopicAttributes ${tags}`,
-      arn("sns", named(one)),
+      arn("sns", named(one), one.inputs.region),
     ),
   ],
   "aws:sns/topicPolicy:TopicPolicy": (one, all) => [
     need("sns", "GetTopicAttributes SetTopicAttributes", topicOf(one.inputs.arn, all)),
   ],
+  // AWS asks for rights on the topic, also where a subscription is named.
   "aws:sns/topicSubscription:TopicSubscription": ({ inputs }, all) => [
-    need("sns", "Subscribe", topicOf(inputs.topic, all)),
-    need("sns", "GetSubscriptionAttributes Unsubscribe", `${topicOf(inputs.topic, all)}:id`),
+    need("sns", "GetSubscriptionAttributes Subscribe Unsubscribe", topicOf(inputs.topic, all)),
   ],
   "aws:budgets/budget:Budget": (one) => [
     need("budgets", `ModifyBudget ViewBudget ${tags}`, arn("budgets", `budget/${named(one)}`, "")),

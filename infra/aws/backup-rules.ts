@@ -1,0 +1,44 @@
+import type { Rule } from "./alarm-rules.ts";
+import type { Metric, Metrics } from "./metrics.ts";
+
+const HOUR = 3_600;
+
+/**
+ * Hours between two daily backups: a day, the eight hours within which AWS Backup may begin, and one to make it
+ * (https://docs.aws.amazon.com/aws-backup/latest/devguide/creating-a-backup-plan.html).
+ */
+const HOURS_BETWEEN = 24 + 8 + 1;
+
+/** Fires when nothing was completed for so long, whether it failed or never began. */
+const missing = (completed: Metric) => ({
+  needs: "backups" as const,
+  runbook: "backups-are-missing",
+  metrics: { completed },
+  value: "1 - completed",
+  above: 0,
+  // Hours, because AWS Backup says nothing in those in which it does nothing.
+  periods: HOURS_BETWEEN,
+  seconds: HOUR,
+  missingBreaches: true as const,
+});
+
+/** The alarms of backups that are not made, and of those that don't get to where they are kept. */
+export const backupRulesFor = ({ backups, copies }: Metrics): Record<string, Rule> => ({
+  Backups: {
+    users: `Nothing now. But no backup was made for ${HOURS_BETWEEN} hours: what is lost with the region can't come back.`,
+    look: "Jobs in the console of AWS Backup. None at all: the plan, its selection and its role.",
+    act: "Start one by hand, as the runbook says, then see why the plan did not.",
+    ...missing(backups),
+  },
+  ...Object.fromEntries(
+    copies.map(({ name, completed, where }) => [
+      name,
+      {
+        users: `Nothing now. But no backup got to ${where} for ${HOURS_BETWEEN} hours: losing the region loses data.`,
+        look: "Copy jobs in the console of AWS Backup, in the stage's own region.",
+        act: "Start one by hand, as the runbook says. Often the vault or its key refuses.",
+        ...missing(completed),
+      },
+    ]),
+  ),
+});

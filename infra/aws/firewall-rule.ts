@@ -1,0 +1,30 @@
+import type { StageSettings } from "../stages.ts";
+import type { Rule } from "./alarm-rules.ts";
+import type { Metrics } from "./metrics.ts";
+
+/** How many times as much as one address may send is refused before somebody has to look: it is no single client in a loop. */
+const ADDRESSES = 10;
+/** What AWS's common rules may refuse in five minutes. They can be wrong about what people write, so they may refuse little. */
+const SUSPICIOUS = 20;
+
+/** The alarm of the firewall: it refuses far more than a client in a loop sends, or may be wrong about somebody. */
+export const firewallRuleFor = ({ refused }: Metrics, { firewall }: StageSettings): Record<string, Rule> =>
+  firewall
+    ? {
+        Firewall: {
+          users: "Nothing, or a whole office behind one address gets 429, or a recipe's text gets 403.",
+          look: "AWS/WAFV2, BlockedRequests by rule, in us-east-1; the addresses that sign-ins and requests refuse.",
+          act: "A flood: see there. People behind one address: raise its limit. Recipes: let that rule count only.",
+          runbook: "the-firewall-refuses-much",
+          metrics: refused,
+          value: [
+            `IF(FILL(signIns, 0) > ${ADDRESSES * firewall.signIns}, 1, 0)`,
+            `IF(FILL(requests, 0) > ${ADDRESSES * firewall.requests}, 1, 0)`,
+            `IF(FILL(suspicious, 0) > ${SUSPICIOUS}, 1, 0)`,
+          ].join(" + "),
+          above: 0,
+          periods: 1,
+          isAtEdge: true,
+        },
+      }
+    : {};

@@ -1,0 +1,111 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Call, recordCalls } from "./support/calls.ts";
+import { findPython, installEmulator } from "./support/emulator.ts";
+import { type Account, startAccount } from "./support/stage.ts";
+
+// What the program sends is held against models of AWS that others wrote (support/models.py).
+
+type Policy = { name: string; text: string };
+
+let account: Account;
+let calls: Call[];
+beforeAll(async () => {
+  account = await startAccount();
+  calls = recordCalls(account.clients);
+  await account.deploy();
+});
+afterAll(() => account?.close());
+
+/** What the models find wrong. */
+const complaintsOf = (asked: { calls?: Call[]; policies?: Policy[] }): string[] => {
+  const program = path.join(import.meta.dirname, "support/models.py");
+  const input = JSON.stringify({ calls: [], policies: [], ...asked });
+  return JSON.parse(
+    execFileSync(installEmulator(findPython() ?? ""), [program], {
+      input,
+      encoding: "utf8",
+      maxBuffer: 2 ** 26,
+    }),
+  );
+};
+
+const infra = path.resolve(import.meta.dirname, "../../infra");
+
+/** Of the roles that deploy, filled in as an operator would. */
+const policiesInFiles = (): Policy[] =>
+  ["deployer-role", "preview-role"]
+    .flatMap((folder) =>
+      readdirSync(path.join(infra, folder), { recursive: true, encoding: "utf8" }).map(
+        (file) => `${folder}/${file}`,
+      ),
+    )
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => ({
+      name: file,
+      text: readFileSync(path.join(infra, file), "utf8")
+        .replaceAll("ACCOUNT", "123456789012")
+        .replaceAll("SENDER", "meals@planner.test"),
+    }));
+
+/** Of the stage's resources: those of roles, who may take them, and those on topics, buckets and keys. */
+const policiesOfStage = (): Policy[] =>
+  account.stack
+    .resources()
+    .flatMap(({ name, inputs }) =>
+      [
+        { name: `${name} (trust)`, text: inputs.assumeRolePolicy },
+        { name, text: inputs.policy },
+        ...(inputs.inlinePolicies ?? []).map((one: { policy: string }) => ({ name, text: one.policy })),
+      ].filter(({ text }) => text !== undefined),
+    );
+
+/** What parliament complains of, where it does not know better or we do. All of them have to occur. */
+const expected: { complaint: RegExp; because: string }[] = [
+  {
+    complaint: /(\(trust\)|\/trust\.json): MALFORMED Statement contains neither Resource/,
+    because: "who may take a role is said without a resource",
+  },
+  { complaint: /\/trust\.json: UNKNOWN_FEDERATION_SOURCE/, because: "it knows no workflows of GitHub" },
+  { complaint: /^\w+Key: RESOURCE_STAR/, because: "a key's policy means the key that it belongs to" },
+  {
+    complaint:
+      /RESOURCE_STAR \['(acm:AddTagsToCertificate|cloudwatch:DescribeAlarms', 'cloudwatch:Put\w+)'\]/,
+    because: "new certificates are told apart by their tags, and AWS takes composite alarms for all only",
+  },
+  {
+    complaint:
+      /RESOURCE_MISMATCH \[\{'action': 'kms:CreateAlias', 'required_format': 'arn:\*:kms:\*:\*:(alias|key)/,
+    because: "the alias and its key are in statements of their own, because only keys have tags",
+  },
+  {
+    complaint: /send-mailsRole: RESOURCE_MISMATCH \[\{'action': 'ses:SendEmail'/,
+    because: "the sender and the configuration set are in statements of their own",
+  },
+  {
+    complaint:
+      /RESOURCE_MISMATCH \[\{'action': '(cloudfront:CreateOriginAccessControl|ses:CreateConfigurationSet|sns:GetSub\w+)'/,
+    because: "AWS's list names no resources for these, but what AWS answers when it refuses them does",
+  },
+  {
+    complaint: /preview-role\/permissions\.json: RESOURCE_MISMATCH \[\{'action': 'cloudfront:AssociateAlias'/,
+    because: "a preview's wildcard means more actions than there are resources for",
+  },
+];
+
+test("every call that makes the stage is one that AWS's own description of its services takes", () => {
+  expect(new Set(calls.map(({ service }) => service)).size).toBeGreaterThan(12);
+  expect(complaintsOf({ calls })).toEqual([]);
+});
+
+test("every policy names actions, resources and conditions that there are, and that go together", () => {
+  const policies = [...policiesInFiles(), ...policiesOfStage()];
+  expect(policies.length).toBeGreaterThan(90);
+  const complaints = complaintsOf({ policies });
+  const unexpected = complaints.filter((text) => !expected.some(({ complaint }) => complaint.test(text)));
+  expect(unexpected).toEqual([]);
+  const idle = expected.filter(({ complaint }) => !complaints.some((text) => complaint.test(text)));
+  expect(idle).toEqual([]);
+});

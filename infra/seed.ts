@@ -37,6 +37,18 @@ const signIn = async (client: Client, email: string, password: string): Promise<
   if (!user.householdId) await client.call("POST /v1/households", { body: { name: "Seeded kitchen" } });
 };
 
+/** What helps when nobody could be signed in. */
+const explained = (cause: unknown, url: string, email: string): unknown => {
+  if (!(cause instanceof Refusal))
+    return new Error(`No service answers at ${url}. Start it with npm start, or name another with --url`, {
+      cause,
+    });
+  if (cause.code !== "already_exists") return cause;
+  return new Error(
+    `${email} has an account with another password. Give it with --password, or name another --email.`,
+  );
+};
+
 const addRecipe = (client: Client, nth: number, tagIds: readonly string[]): Promise<unknown> => {
   // With the key, a request whose answer got lost does not add the recipe twice.
   const headers = { "idempotency-key": crypto.randomUUID() };
@@ -46,7 +58,9 @@ const addRecipe = (client: Client, nth: number, tagIds: readonly string[]): Prom
 
 const seed = async (url: string, email: string, password: string, count: number): Promise<void> => {
   const client = createClient(url.replace(/\/+$/, ""));
-  await signIn(client, email, password);
+  await signIn(client, email, password).catch((cause: unknown) => {
+    throw explained(cause, url, email);
+  });
   const tagIds = (await client.call("GET /v1/tags")).map(({ id }) => id);
   const there = (await client.call("GET /v1/recipes", { query: { limit: 1 } })).meta.pagination.total;
   const advance = progressOf(count, process.stdout);

@@ -41,9 +41,12 @@ export const openFolder = (folder: string, what: string, option: string): void =
  * @returns its files
  * @throws Error that says what to do when it can't be used, is damaged, or is another process's
  */
-export const openDataFolder = async (folder: string): Promise<{ table: string; keys: string }> => {
+export const openDataFolder = async (
+  folder: string,
+  wayRound?: string,
+): Promise<{ table: string; keys: string }> => {
   openFolder(folder, "The data", "--data");
-  await lockFolder(folder);
+  await lockFolder(folder, wayRound);
   const table = path.join(folder, "table.db");
   // Each engine has its own.
   for (const file of [table, tableOfDynamoDbLocal(folder)]) {

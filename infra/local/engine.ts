@@ -166,7 +166,7 @@ const startFrom = (source: Source, dataFile: string | undefined): Promise<Engine
   if ("endpoint" in source)
     return Promise.resolve({
       endpoint: source.endpoint,
-      name: "as DYNAMODB_ENDPOINT says",
+      name: "what DYNAMODB_ENDPOINT names",
       stop: async () => {},
       ended: new Promise(() => {}),
     });

@@ -23,6 +23,7 @@ export const help = `Runs the whole service on this machine.
   --in-memory   keep the data in memory only
   --mail DIR    the folder for the mails that it sends (default "mail" in the data folder)
   --no-demo     start without the demo household
+  --watch       what npm run dev adds
   --help        this text
 
 ADMIN_EMAIL and ADMIN_PASSWORD are for the demo's administrator. Set DYNAMODB_ENDPOINT to use a DynamoDB of your own, or

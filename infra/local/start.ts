@@ -70,7 +70,7 @@ const stopWithLauncher = () => {
 const startStorage = async (dataFile: string | undefined) => {
   const engine = await step(
     startEngine(dataFile ? { dataFile } : {}),
-    ({ endpoint, name }) => `DynamoDB at ${endpoint}: ${name}`,
+    ({ endpoint, name }) => `DynamoDB at ${endpoint} is ${name}`,
   );
   running.engine = engine;
   void engine.ended.then(() => {

@@ -108,7 +108,7 @@ const isAnswering = (url: string) =>
     () => true,
     () => false,
   );
-const engineOf = ({ output }: Started) => /DynamoDB at (\S+):/.exec(output())?.[1] ?? "";
+const engineOf = ({ output }: Started) => /DynamoDB at (\S+) is/.exec(output())?.[1] ?? "";
 
 describe.runIf(isWanted)("without the embedded engine, the service", () => {
   test.each([
@@ -120,7 +120,7 @@ describe.runIf(isWanted)("without the embedded engine, the service", () => {
       const data = at(`data-${programs}`);
       const first = launch(programs, "--data", data);
       const url = await readyOn(first);
-      expect(first.output()).toContain(`: ${named}, with its table in ${data}/dynamodb-local (`);
+      expect(first.output()).toContain(` is ${named}, with its table in ${data}/dynamodb-local (`);
       expect((await logIn(url, "signup")).status).toBe(200);
       first.child.kill("SIGTERM");
       expect(await first.ended).toBe(0);

@@ -59,6 +59,7 @@ const help = `Checks types, format, lint, imports, unused code, the lock file an
   npm run check   say what is wrong
   npm run fix     format all files, apply safe lint fixes, and write generated files anew
 
+  --fix    what npm run fix adds
   --help   this text`;
 
 await command(help, { fix: { type: "boolean", default: false } }, async ({ fix }) => {

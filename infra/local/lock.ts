@@ -33,9 +33,13 @@ const holder = (socket: string): Promise<string | undefined> =>
 
 /**
  * Reserves a data folder for this process. The operating system frees it however the process ends.
+ * @param wayRound what else to do when another process has it
  * @throws Error when another process has it
  */
-export const lockFolder = async (folder: string): Promise<void> => {
+export const lockFolder = async (
+  folder: string,
+  wayRound = "use other data: --data DIR or --in-memory",
+): Promise<void> => {
   const socket = socketOf(folder);
   if (await listen(socket)) return;
   const pid = await holder(socket);
@@ -43,7 +47,5 @@ export const lockFolder = async (folder: string): Promise<void> => {
     rmSync(socket, { force: true });
     if (await listen(socket)) return;
   }
-  throw new Error(
-    `Another server (process ${pid}) is using the data in ${folder}. Stop it, or use other data: --data DIR or --in-memory.`,
-  );
+  throw new Error(`Another server (process ${pid}) is using the data in ${folder}. Stop it, or ${wayRound}.`);
 };

@@ -23,10 +23,12 @@ export const help = `Runs the whole service on this machine.
   --in-memory   keep the data in memory only
   --mail DIR    the folder for the mails that it sends (default "mail" in the data folder)
   --no-demo     start without the demo household
+  --watch       what npm run dev adds
   --help        this text
 
 ADMIN_EMAIL and ADMIN_PASSWORD are for the demo's administrator. Set DYNAMODB_ENDPOINT to use a DynamoDB of your own, or
-DYNOXIDE_BIN to use another copy of the embedded engine. ALLOWED_ORIGINS lists sites that may call from a browser. With
+DYNOXIDE_BIN to use another copy of the embedded engine. DYNAMODB_ENGINE says which to take: embedded, java or docker.
+Without it, the first of them that this machine has. ALLOWED_ORIGINS lists sites that may call from a browser. With
 ADMINS_NEED_OTP=true, administrators have to set up a second factor first.`;
 
 const portOf = (text: string): number => {

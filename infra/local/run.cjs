@@ -35,8 +35,13 @@ const claim = () => {
   fs.mkdirSync(path.dirname(busy), { recursive: true });
   fs.writeFileSync(claimed, String(process.pid));
   try {
-    // Linked when it is written, so that nobody ever reads half of it.
-    fs.linkSync(claimed, busy);
+    // Linked when it is written, so that nobody ever reads half of it. Some file systems have no links.
+    try {
+      fs.linkSync(claimed, busy);
+    } catch (error) {
+      if (error.code === "EEXIST") throw error;
+      fs.copyFileSync(claimed, busy, fs.constants.COPYFILE_EXCL);
+    }
     return true;
   } catch (error) {
     if (error.code !== "EEXIST") throw error;
@@ -76,15 +81,19 @@ const whenCallersGo = (stop) =>
     ? setInterval(() => callers() !== first && stop("SIGTERM"), 250)
     : undefined;
 
+// In a string, because Windows finds npm only by a shell. Nothing in it comes from elsewhere.
+const NPM_OPTIONS = "--no-audit --no-fund --loglevel=error";
+const npmStdio = ["ignore", "inherit", "inherit"];
+
 /** Lets npm install. A signal ends npm first, and then this process. */
 const install = () =>
   new Promise((resolve) => {
     console.error("Installing packages (once, about a minute) …");
     // In a process group of its own, so that everything npm runs ends with it.
-    const npm = spawn("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+    const npm = spawn(`npm ci ${NPM_OPTIONS}`, {
       cwd: root,
-      stdio: ["ignore", "inherit", "inherit"],
-      shell: windows,
+      stdio: npmStdio,
+      shell: true,
       detached: !windows,
     });
     fs.writeFileSync(`${busy}-${process.pid}`, `${process.pid} ${npm.pid || ""}`);
@@ -120,18 +129,21 @@ const install = () =>
   });
 
 // The lock file leaves out programs for machines where nobody could hash them (infra/lock-file.ts). Packages name them
-// with their exact versions, and npm checks what it gets against its registry.
+// with their exact versions, and so does "programs" in our package.json. npm checks what it gets against its registry.
 const { platform, arch } = process;
 const isMusl = () => platform === "linux" && !process.report.getReport().header.glibcVersionRuntime;
 const fitsHere = (name) => {
   const [fits, libc] = new RegExp(`[/-]${platform}-${arch}(?:-(.+))?$`).exec(name) || [];
-  return fits !== undefined && (platform !== "linux" || /^musl/.test(libc || "") === isMusl());
+  // Without a word about the C library, it needs none.
+  return fits !== undefined && (platform !== "linux" || !libc || /^musl/.test(libc) === isMusl());
 };
 /** The programs for this machine that the lock file lacks: versions by name. */
 const unlocked = () => {
   const locked = JSON.parse(read(lockFile)).packages;
   const all = Object.keys(locked).map((at) => JSON.parse(read(path.join(root, at, "package.json")) || "{}"));
-  const optional = all.map((one) => Object.entries(one.optionalDependencies || {}));
+  const optional = all.map((one) =>
+    Object.entries(Object.assign({}, one.optionalDependencies, one.programs)),
+  );
   return [].concat(...optional).filter(([name]) => fitsHere(name) && !locked[`node_modules/${name}`]);
 };
 /** Installs them apart, so that npm touches nothing else, and puts them beside the others. */
@@ -140,29 +152,27 @@ const installUnlocked = () => {
   if (wanted.length === 0) return;
   const apart = path.join(root, ".build", "unlocked");
   fs.mkdirSync(apart, { recursive: true });
-  const dependencies = wanted.reduce((all, [name, version]) => Object.assign(all, { [name]: version }), {});
-  fs.writeFileSync(path.join(apart, "package.json"), JSON.stringify({ private: true, dependencies }));
-  const args = [
-    "install",
-    "--ignore-scripts",
-    "--no-package-lock",
-    "--no-audit",
-    "--no-fund",
-    "--loglevel=error",
-  ];
-  const { status } = spawnSync("npm", args, {
+  // Optional: npm goes on without those that its registry has not.
+  const optionalDependencies = wanted.reduce(
+    (all, [name, version]) => Object.assign(all, { [name]: version }),
+    {},
+  );
+  fs.writeFileSync(path.join(apart, "package.json"), JSON.stringify({ private: true, optionalDependencies }));
+  spawnSync(`npm install --ignore-scripts --no-package-lock ${NPM_OPTIONS}`, {
     cwd: apart,
-    stdio: ["ignore", "inherit", "inherit"],
-    shell: windows,
+    stdio: npmStdio,
+    shell: true,
   });
-  for (const [name] of status === 0 ? wanted : []) {
+  const isHere = ([name]) => fs.existsSync(path.join(apart, "node_modules", name, "package.json"));
+  for (const [name] of wanted.filter(isHere)) {
     fs.mkdirSync(path.dirname(path.join(modules, name)), { recursive: true });
     fs.renameSync(path.join(apart, "node_modules", name), path.join(modules, name));
   }
   fs.rmSync(apart, { recursive: true, force: true });
-  if (status !== 0)
+  const missing = wanted.map(([name]) => name).filter((name) => !fs.existsSync(path.join(modules, name)));
+  if (missing.length > 0)
     console.error(
-      `npm run check needs these, which could not be installed: ${Object.keys(dependencies).join(", ")}`,
+      `npm has no package for this machine of: ${missing.join(", ")}. Most commands go on without.`,
     );
 };
 
@@ -185,15 +195,29 @@ const installOnce = async () => {
 };
 
 const executable = windows ? "node.exe" : "node";
-const pinned = path.join(modules, `node-${windows ? "win" : process.platform}-${process.arch}`, "bin");
+const system = windows ? "win" : process.platform;
+// Two people publish them, under names of their own.
+const packaged = [`node-${system}-${process.arch}`, `node-bin-${system}-${process.arch}`].map((name) =>
+  path.join(modules, name, "bin"),
+);
 // The packaged binary needs glibc: on other systems it exists but does not run.
 const works = (folder) => spawnSync(path.join(folder, executable), ["-v"]).status === 0;
 const [major, minor] = process.versions.node.split(".").map(Number);
 const hostIsEnough = major > 22 || (major === 22 && minor >= 18);
 
+/** The packages whose commands have another name. */
+const packageOf = { stryker: "@stryker-mutator/core" };
+/** The script behind a package's command. */
+const scriptOf = (command) => {
+  const folder = path.join(modules, packageOf[command] || command);
+  const { bin } = JSON.parse(read(path.join(folder, "package.json")) || "{}");
+  if (bin === undefined) throw new Error(`There is no package for the command "${command}".`);
+  return path.join(folder, typeof bin === "string" ? bin : bin[command]);
+};
+
 /** Runs the command of the command line under the Node that was found. */
 const runCommand = () => {
-  const folder = works(pinned) ? pinned : hostIsEnough ? path.dirname(process.execPath) : undefined;
+  const folder = packaged.find(works) || (hostIsEnough ? path.dirname(process.execPath) : undefined);
   if (!folder) {
     console.error(
       `No packaged Node for ${process.platform}-${process.arch}, and this Node is ${process.version}: install Node 24 and try again.`,
@@ -204,9 +228,13 @@ const runCommand = () => {
   const env = Object.assign({}, process.env, { LAUNCHER_PID: String(process.pid) });
   const key = Object.keys(env).find((name) => name.toUpperCase() === "PATH") || "PATH";
   env[key] = [folder, path.join(modules, ".bin"), env[key]].join(path.delimiter);
+  // Without a shell, which on Windows would split arguments at blanks, and outlive this process or be outlived.
   const [command, ...args] = process.argv.slice(2);
-  const child = spawn(command, args, { env, stdio: "inherit", shell: windows });
-  for (const signal of signals) process.on(signal, () => child.kill(signal));
+  const program = command === "node" ? args : [scriptOf(command), ...args];
+  const child = spawn(path.join(folder, executable), program, { env, stdio: "inherit" });
+  // On Windows, Ctrl-C reaches the command by itself, and a signal that is sent would end it at once.
+  for (const signal of signals)
+    process.on(signal, () => (windows && signal === "SIGINT") || child.kill(signal));
   const watch = whenCallersGo((signal) => child.kill(signal));
   if (watch) watch.unref();
 

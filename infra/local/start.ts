@@ -51,17 +51,26 @@ const stop = async (exitCode: number): Promise<void> => {
   process.exit(exitCode);
 };
 
+/** Windows goes on naming a parent that has ended. */
+const isRunning = (launcher: number): boolean => {
+  try {
+    return process.ppid === launcher && process.kill(launcher, 0);
+  } catch {
+    return false;
+  }
+};
+
 /** A signal to npm reaches only the launcher, so this process ends when the launcher has gone. */
 const stopWithLauncher = () => {
   const launcher = process.ppid;
   if (env.LAUNCHER_PID !== String(launcher)) return;
-  setInterval(() => process.ppid === launcher || void stop(0), 250).unref();
+  setInterval(() => isRunning(launcher) || void stop(0), 250).unref();
 };
 
 const startStorage = async (dataFile: string | undefined) => {
   const engine = await step(
     startEngine(dataFile ? { dataFile } : {}),
-    ({ endpoint }) => `DynamoDB at ${endpoint}`,
+    ({ endpoint, name }) => `DynamoDB at ${endpoint} is ${name}`,
   );
   running.engine = engine;
   void engine.ended.then(() => {

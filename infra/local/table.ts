@@ -46,7 +46,7 @@ export const ensureTable = async ({ endpoint, tableName }: TableAddress): Promis
   try {
     const created = await create(client, tableName);
     if (created)
-      await waitUntilTableExists({ client, maxWaitTime: 30, minDelay: 1 }, { TableName: tableName });
+      await waitUntilTableExists({ client, maxWaitTime: 600, minDelay: 1 }, { TableName: tableName });
     const { Table } = await client.send(new DescribeTableCommand({ TableName: tableName }));
     const found = Table?.KeySchema?.map((key) => key.AttributeName).join(", ");
     const wanted = `${partitionKey}, ${sortKey}`;

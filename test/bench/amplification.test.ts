@@ -92,7 +92,7 @@ describe("write amplification stays below 4 with", () => {
   let opened: Opened;
   beforeAll(async () => {
     opened = await openKitchen(RECIPES);
-  }, 120_000);
+  });
   afterAll(() => opened.close());
 
   /** Write units of a run of changes with its snapshots, divided by those of the changes alone. */
@@ -117,7 +117,7 @@ describe("write amplification stays below 4 with", () => {
     return (run.own + run.upkept) / run.own;
   };
 
-  test.each(Object.keys(mixes))("%s", { timeout: 300_000 }, async (name) => {
+  test.each(Object.keys(mixes))("%s", async (name) => {
     const mix = mixes[name];
     if (!mix) throw new Error(`There is no mix of ${name}`);
     const factor = await amplification(mix);

@@ -21,11 +21,11 @@ test("no function's bundle is larger than 300 kB (those of imports 320 kB), and 
   expect(bundles.length).toBeGreaterThan(40);
   const total = asked.reduce((sum, [, { bytes }]) => sum + bytes, 0);
   expect(total / asked.length).toBeLessThanOrEqual(MEAN_BYTES);
-}, 120_000);
+});
 
 test("AWS's client for mails is in the one function that sends them, which has at most 290 kB", async () => {
   const { bundles } = await bundleAll();
   const withClient = Object.entries(bundles).filter(([, { parts }]) => "@aws-sdk/client-sesv2" in parts);
   expect(withClient.map(([name]) => name)).toEqual([SENDING.name]);
   expect(bundles[SENDING.name]?.bytes).toBeLessThanOrEqual(SENDING.mostBytes);
-}, 120_000);
+});

@@ -3,7 +3,7 @@ import path from "node:path";
 import autocannon from "autocannon";
 import { forgetCatalogues } from "../../core/catalogue/kept.ts";
 import { root } from "../../infra/bundle/options.ts";
-import { freePort } from "../../infra/local/engine.ts";
+import { freePort } from "../../infra/local/child.ts";
 import { createClient } from "../support/client.ts";
 import { httpDoor } from "../support/doors.ts";
 import { dataOf, openKitchen, PASSWORD, readyFor } from "./kitchen.ts";

@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  test: { root: import.meta.dirname, include: ["*.spec.ts"], testTimeout: 60_000, hookTimeout: 120_000 },
+  test: { root: import.meta.dirname, include: ["*.spec.ts"], testTimeout: 600_000, hookTimeout: 600_000 },
 });

@@ -9,6 +9,6 @@ export default defineConfig({
     // Each has an emulator with some ninety processes.
     fileParallelism: false,
     testTimeout: 600_000,
-    hookTimeout: 300_000,
+    hookTimeout: 600_000,
   },
 });

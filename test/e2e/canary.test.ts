@@ -9,7 +9,7 @@ beforeAll(async () => {
   if (baseUrl) return;
   server = await startServer("--no-demo");
   baseUrl = server.baseUrl;
-}, 120_000);
+});
 afterAll(() => server?.stop());
 
 const newVisitor = () => ({

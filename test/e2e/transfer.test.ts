@@ -58,7 +58,7 @@ test("a household is written into a file, and another one takes it from there, o
   const again = await run("import", ben.email, file);
   expect(again.output).toBe(`Added: nothing. There already: ${lines.length}. Skipped: 0.\n`);
   expect((await run("export", anna.email, "--to", file)).code).toBe(2);
-}, 120_000);
+});
 
 test("a file's faults are told with their places", async () => {
   const carl = await owner("carl");

@@ -18,7 +18,7 @@ beforeAll(async () => {
     domain: "meals.example.org",
     ...(firewall ? { firewall: { ...firewall, commonRules: "block" } } : {}),
   });
-}, 300_000);
+});
 
 const DISTRIBUTION = "aws:cloudfront/distribution:Distribution";
 const BUCKET = "aws:s3/bucket:Bucket";

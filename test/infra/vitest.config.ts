@@ -7,7 +7,7 @@ export default defineConfig({
     // The program is a file of 36,000 lines, which Node can run as it is.
     server: { deps: { external: [/\.sst/] } },
     globalSetup: ["prepare.ts"],
-    testTimeout: 180_000,
-    hookTimeout: 300_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 });

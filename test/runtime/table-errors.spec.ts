@@ -98,5 +98,4 @@ test.each([
       "a bad request": { answer: { status: 500, retryAfter: null }, asked: 1 },
     });
   },
-  120_000,
 );

@@ -5,7 +5,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ["*.spec.ts"],
     globalSetup: ["prepare.ts"],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 });

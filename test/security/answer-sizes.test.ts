@@ -158,14 +158,14 @@ throughHandlers((service) => {
         "get-my-household": ["/v1/households/mine"],
         "list-members": ["/v1/households/mine/members"],
       });
-    }, 300_000);
+    });
 
     const reading = operations
       .map(({ contract }) => contract)
       .filter(({ access, route }) => access === "member" && route.startsWith("GET"))
       .map(({ name }) => name);
 
-    test.each(reading)("is answered by %s in less than 6 MB", { timeout: 60_000 }, async (name) => {
+    test.each(reading)("is answered by %s in less than 6 MB", async (name) => {
       const asked = paths[name] ?? [];
       expect(asked, `Say here how ${name} is called`).not.toEqual([]);
       for (const path of asked) {
@@ -175,7 +175,7 @@ throughHandlers((service) => {
       }
     });
 
-    test("is exported in pages that fit into the body of a request", { timeout: 60_000 }, async () => {
+    test("is exported in pages that fit into the body of a request", async () => {
       for (const path of paths["export-household"] ?? []) {
         const { items } = (await owner.get(path)).body;
         const body = JSON.stringify({ items });

@@ -189,7 +189,7 @@ throughHandlers((service) => {
     return clean.sent;
   };
 
-  test.each(cases.map((one) => [one.name, one] as const))("%s", { timeout: 600_000 }, async (_name, one) => {
+  test.each(cases.map((one) => [one.name, one] as const))("%s", async (_name, one) => {
     done.operations += 1;
     const request = requestFor(one);
     const sent = await strikeAll(starts.plain, one, request);

@@ -54,7 +54,7 @@ throughHandlers((service) => {
 
   test.each(contracts.map((contract) => [contract.name, contract] as const))(
     "%s keeps to its contract, whatever it is sent",
-    { timeout: 120_000 },
+
     async (_name, contract) => {
       const allowed: readonly string[] = [...general, ...contract.errors];
       // What breaks a household up, or ends the caller's session, leaves nobody to call it again.

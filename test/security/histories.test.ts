@@ -5,7 +5,7 @@ import { type Event, isLinearizable, type Model } from "./support/linearizable.t
 
 throughHandlers((service) => {
   describe("answers to clients who act at once are linearizable", () => {
-    test.each(Object.entries(histories))("for %s", { timeout: 60_000 }, (_name, history) => history(service));
+    test.each(Object.entries(histories))("for %s", (_name, history) => history(service));
   });
 
   test("the check finds a history that is not linearizable", () => {

@@ -120,7 +120,7 @@ throughHandlers((service) => {
         expect(new Set(letters.map(({ id }) => id)).size).toBe(1);
         close();
       }
-    }, 120_000);
+    });
 
     test.each(troubles)(
       "is neither lost nor there twice when sending it fails %s it is there",

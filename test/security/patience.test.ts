@@ -77,7 +77,7 @@ throughHandlers((service) => {
     test.each([
       ["accepts connections and never answers", true],
       ["can't be reached", false],
-    ])("%s", { timeout: 60_000 }, async (_name, listens) => {
+    ])("%s", async (_name, listens) => {
       const server = createServer(() => {});
       await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
       const address = server.address();

@@ -41,7 +41,7 @@ throughHandlers((service) => {
     return { ...anna, ...otp, right, wrong };
   };
 
-  describe("guessing codes with the right password", { timeout: 120_000 }, () => {
+  describe("guessing codes with the right password", () => {
     test(`${GUESSES} times at once gets no further than ten, and then the right one is refused`, async () => {
       const { email, right, wrong } = await guarded();
       const answers = await times(GUESSES, (nth) => logIn(email, wrong(nth)));
@@ -79,9 +79,7 @@ throughHandlers((service) => {
     });
   });
 
-  test(`guessing at confirmation, ${GUESSES} times at once, gets no further than ten`, {
-    timeout: 120_000,
-  }, async () => {
+  test(`guessing at confirmation, ${GUESSES} times at once, gets no further than ten`, async () => {
     service.deps().now = () => new Date();
     const anna = await service.user();
     const secret = await beginOtp(anna, PASSWORD);

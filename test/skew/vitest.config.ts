@@ -7,7 +7,7 @@ export default defineConfig({
     globalSetup: ["prepare.ts"],
     // Side by side, even on two cores.
     maxWorkers: 2,
-    testTimeout: 300_000,
-    hookTimeout: 60_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 });

@@ -176,7 +176,7 @@ throughHandlers((service) => {
   });
 
   describe("erasing", () => {
-    test("goes on where it was cut off, after whatever write that was", { timeout: 60_000 }, async () => {
+    test("goes on where it was cut off, after whatever write that was", async () => {
       const { olga, anna, old, name } = await administration();
       for (const key of ["one", "two"])
         await anna.post("/v1/households", { name: key }, { headers: { "idempotency-key": key } });

@@ -45,7 +45,7 @@ const growing = () => {
 };
 
 describe("lists of accounts, of which some are deleted", () => {
-  test("are what a plain list would be, page by page", { timeout: 60_000 }, async () => {
+  test("are what a plain list would be, page by page", async () => {
     const { next, pick, between } = chanceOf(20_261_122);
     const { add, turn, remove, all } = growing();
 

@@ -231,7 +231,7 @@ throughHandlers((service) => {
     await playPasswords();
     await playDeletions();
     await playJobs();
-  }, 120_000);
+  });
 
   test.each(names)("the role of %s allows what it does with the table, and nothing else", (name) => {
     const uses = used.get(name) ?? [];

@@ -69,7 +69,7 @@ throughHandlers((service) => {
   describe("erasing closed households", () => {
     const inAnHour = () => momentIn(HOUR);
 
-    test("goes on where it was cut off, after whatever item that was", { timeout: 60_000 }, async () => {
+    test("goes on where it was cut off, after whatever item that was", async () => {
       const { anna, id } = await closedHousehold();
       const kept = (await anna.post("/v1/households", { name: "Another" })).body.data.id;
       const all = (await itemsNaming(connection(), id)).length;

@@ -149,7 +149,7 @@ throughHandlers((service) => {
   describe.each(Object.entries(crowded))("the limit of %s", (name, { fill, adding, count }) => {
     const most = limits[name as LimitName];
 
-    test("lets in exactly as many of a crowd as there is room for", { timeout: 60_000 }, async () => {
+    test("lets in exactly as many of a crowd as there is room for", async () => {
       const owner = await service.owner();
       await fill(owner, most - ROOM);
       const add = await adding(owner);

@@ -28,7 +28,7 @@ throughHandlers((service) => {
     vi.stubEnv("SES_ENDPOINT", `http://127.0.0.1:${(ses.address() as AddressInfo).port}`);
     vi.stubEnv("MAIL_FROM", "meals@example.com");
     await bundleAll();
-  }, 120_000);
+  });
   afterAll(() => {
     ses.close();
     ses.closeAllConnections();

@@ -248,7 +248,7 @@ throughHandlers((service) => {
     }
     // Writes are stopped twice and let in, each with three probes; and the table is made, completed and deployed.
     expect(ends).toBeGreaterThan(18);
-  }, 90_000);
+  });
 
   test("a household is found in the table beside, without a change for the stage", async () => {
     const { anna, names, then } = await stageWithPast();

@@ -150,7 +150,7 @@ throughHandlers(({ deps }) => {
         for (const { id } of (await eva.get(`/v1/${kind}`)).body) await eva.delete(`/v1/${kind}/${id}`);
       pages = await pagesOf(anna);
       for (const items of pages) answers.push((await eva.post("/v1/import", { items })).body);
-    }, 120_000);
+    });
     afterAll(() => door.close());
 
     test("was imported completely", () => {

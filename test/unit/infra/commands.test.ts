@@ -28,13 +28,6 @@ const commands = {
 };
 
 describe.each(Object.entries(commands))("%s", (name, command) => {
-  test("says with --help how it is used", async () => {
-    const { code, output, errors } = await command("--help");
-    expect([code, errors]).toEqual([0, ""]);
-    expect(output).toContain(`npm run ${name} -- --stage STAGE`);
-    expect(output).toMatch(/^ {2}--help +this text$/m);
-  });
-
   test("says how it is used when no stage is given", async () => {
     const { code, output, errors } = await command();
     expect([code, output]).toEqual([2, ""]);
@@ -54,35 +47,6 @@ describe.each(Object.entries(commands))("%s", (name, command) => {
     expect(code).toBe(2);
     expect(errors).toContain("Unknown option '--stgae'");
     expect(errors).not.toContain("    at ");
-  });
-});
-
-const files = {
-  "npm start": "infra/local/start.ts",
-  "npm run bench": "test/bench/run.ts",
-  "npm run bundle": "infra/bundle.ts",
-  "npm run build-site": "infra/build-site.ts",
-  "npm run check": "infra/check.ts",
-  "npm run create-admin": "infra/create-admin.ts",
-  "npm run openapi": "infra/openapi.ts",
-  "npm run compact": "infra/compact.ts",
-  "npm run households": "infra/households.ts",
-  "npm run seed": "infra/seed.ts",
-  "npm run export": "infra/export.ts",
-};
-
-describe.each(Object.entries(files))("%s", (name, file) => {
-  test("says with --help how it is used, and after wrong use", async () => {
-    const asked = await run(file, "--help");
-    expect([asked.code, asked.errors]).toEqual([0, ""]);
-    expect(asked.output).toContain(name);
-    expect(asked.output).toMatch(/^ {2}--help +this text$/m);
-    for (const wrong of ["--hlep", "surplus"]) {
-      const { code, output, errors } = await run(file, wrong);
-      expect([code, output]).toEqual([2, ""]);
-      expect(errors).toContain(wrong);
-      expect(errors).toContain(asked.output);
-    }
   });
 });
 

@@ -16,7 +16,7 @@ describe("the function that serves the pages", () => {
     log.write = () => {};
     await bundleAll();
     bundled = load(unknownRoute);
-  }, 120_000);
+  });
 
   const asked = (method: string, path: string, headers: Record<string, string>) => {
     const event = eventOf({ method, path, headers }, "$default", {});

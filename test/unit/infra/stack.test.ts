@@ -17,7 +17,7 @@ beforeAll(async () => {
   // Without a request the function can't even log.
   const error = await handler({ requestContext: {} }, {}).catch((thrown: unknown) => thrown);
   stack = String(error.stack).replaceAll(bundleFile(FUNCTION), "/var/task/index.cjs");
-}, 120_000);
+});
 
 const lineOf = (more: object) =>
   JSON.stringify({ route: "GET /v1/recipes", errors: [{ name: "E", stack }], ...more });
@@ -44,7 +44,7 @@ describe("npm run stack", () => {
     const bare = await run(stack);
     expect([bare.code, bare.errors]).toEqual([2, expect.stringContaining("--function F")]);
   });
-}, 60_000);
+});
 
 test("only places in the function's own bundle are looked up", async () => {
   const foreign = "at f (node:internal/a:1:1)\nat g (/opt/other.cjs:1:1)";

@@ -1,13 +1,16 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync } from "node:fs";
+import { once } from "node:events";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { sessionKeys } from "../../../infra/key-file.ts";
-import { resolveEngine, startEngine } from "../../../infra/local/engine.ts";
+import { type Child, run } from "../../../infra/local/child.ts";
+import { engineSources, startEngine } from "../../../infra/local/engine.ts";
 import { lockFolder } from "../../../infra/local/lock.ts";
 import { ensureTable } from "../../../infra/local/table.ts";
 import { createForeignTable } from "../../support/engine.ts";
+import { patience } from "../../support/patience.ts";
 
 const newFolder = () => mkdtempSync(path.join(tmpdir(), "meal-planner-test-"));
 
@@ -24,19 +27,62 @@ const answers = (endpoint: string) =>
     () => false,
   );
 
+const sources = (env: NodeJS.ProcessEnv, platform?: string) => [...engineSources(env, platform)];
+const [nowhere, byJava, byDocker] = ["sunos-sparc", { dynamoDbLocal: "java" }, { dynamoDbLocal: "docker" }];
+
 test("the engine is looked for in the environment, then in the package", () => {
   const file = process.execPath;
-  expect(resolveEngine({ DYNAMODB_ENDPOINT: "http://db:8000", DYNOXIDE_BIN: file })).toEqual({
-    endpoint: "http://db:8000",
-  });
-  expect(resolveEngine({ DYNOXIDE_BIN: file })).toEqual({ file });
-  expect(resolveEngine({})).toHaveProperty("file", expect.stringContaining("@dynoxide"));
+  expect(sources({ DYNAMODB_ENDPOINT: "http://db:8000", DYNOXIDE_BIN: file })).toEqual([
+    { endpoint: "http://db:8000" },
+  ]);
+  expect(sources({ DYNOXIDE_BIN: file })).toEqual([{ file }]);
+  expect(engineSources({}).next().value).toHaveProperty("file", expect.stringContaining("@dynoxide"));
 });
 
-test("without an engine, the message says what to do", () => {
-  expect(() => resolveEngine({}, "sunos-sparc")).toThrow(/DYNOXIDE_BIN.*DYNAMODB_ENDPOINT/s);
-  expect(() => resolveEngine({ DYNOXIDE_BIN: "/nowhere" })).toThrow("/nowhere, which does not exist");
+/** A folder with programs that do what a shell script says. */
+const programs = (scripts: Record<string, string>): string => {
+  const folder = newFolder();
+  for (const [name, script] of Object.entries(scripts))
+    writeFileSync(path.join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  return folder;
+};
+
+test.skipIf(process.platform === "win32")(
+  "without a package, the PATH, Java and Docker are looked for",
+  () => {
+    const java = (version: string) => `echo 'openjdk version "${version}" 2025-04-15' >&2`;
+    const all = programs({ dynoxide: "", java: java("17.0.15"), docker: "" });
+    const file = path.join(all, "dynoxide");
+    expect(sources({ PATH: all }, nowhere)).toEqual([{ file }, byJava, byDocker]);
+    expect(sources({ PATH: all, DYNAMODB_ENGINE: "docker" }, nowhere)).toEqual([byDocker]);
+    // macOS has a program "java" that only says where to get one, and Docker may be there without its engine.
+    const stubs = programs({ java: "echo 'Unable to locate a Java Runtime.' >&2; exit 1", docker: "exit 1" });
+    expect(sources({ PATH: stubs }, nowhere)).toEqual([]);
+    expect(sources({ PATH: programs({ java: java("11.0.2") }) }, nowhere)).toEqual([]);
+    expect(sources({ PATH: programs({ java: java("25") }) }, nowhere)).toEqual([byJava]);
+  },
+);
+
+test("a wrong name for the engine is refused", () => {
+  expect(() => sources({ DYNAMODB_ENGINE: "sqlite" })).toThrow("It can be embedded, java, docker.");
+  expect(() => sources({ DYNOXIDE_BIN: "/nowhere" })).toThrow("/nowhere, which does not exist");
 });
+
+test.each(["linux", "win32"] as const)(
+  "what is run for an engine on %s ends with it, when it is told to, and when nobody listens",
+  async (platform) => {
+    const line = async (child: Child) => `${await once(child.stdout, "data")}`.trim();
+    const lasting = "console.log(process.pid); setInterval(() => {}, 1000)";
+    const child = run(process.execPath, ["-e", lasting], platform);
+    const pid = Number(await line(child));
+    expect(process.kill(pid, 0)).toBe(true);
+    child.stdin.destroy();
+    await once(child, "close");
+    expect(() => process.kill(pid, 0)).toThrow("ESRCH");
+    const failing = run(process.execPath, ["-e", "process.exit(7)", "two words"], platform);
+    expect(await once(failing, "close")).toEqual([7, null]);
+  },
+);
 
 test("an engine that is stopped is gone, and its data file opens again with its table", async () => {
   const dataFile = path.join(newFolder(), "table.db");
@@ -61,7 +107,7 @@ test("an engine does not outlive a process that is killed", async () => {
   );
   expect(await answers(endpoint)).toBe(true);
   parent.kill("SIGKILL");
-  await vi.waitFor(async () => expect(await answers(endpoint)).toBe(false), { timeout: 5000, interval: 10 });
+  await vi.waitFor(async () => expect(await answers(endpoint)).toBe(false), patience);
 });
 
 test("a table with other keys is refused", async () => {

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { patience } from "../../support/patience.ts";
 
 const launcher = path.resolve(import.meta.dirname, "../../../infra/local/run.cjs");
 
@@ -71,7 +72,6 @@ const launch = ({ folder }: Project, says: string) => {
   return { child, ended, output: () => output };
 };
 
-const patience = { timeout: 60_000, interval: 10 };
 const isAlive = (pid: number) => {
   try {
     return process.kill(pid, 0);
@@ -106,7 +106,6 @@ test.skipIf(process.platform === "win32")(
     });
     expect(await launch(project, "third").ended).toMatchObject({ code: 0, output: "third\n" });
   },
-  120_000,
 );
 
 test.skipIf(process.platform === "win32")(
@@ -122,7 +121,6 @@ test.skipIf(process.platform === "win32")(
     const { code, output } = await second.ended;
     expect([code, output]).toEqual([0, expect.stringMatching(/^Waiting.*\nsecond\n$/)]);
   },
-  120_000,
 );
 
 test.skipIf(process.platform === "win32")(
@@ -151,5 +149,4 @@ test.skipIf(process.platform === "win32")(
     expect(readdirSync(at("node_modules/@native"))).toEqual([path.basename(native)]);
     expect(existsSync(at(`node_modules/${native}/package.json`))).toBe(true);
   },
-  120_000,
 );

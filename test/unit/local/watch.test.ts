@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { bundleAll } from "../../../infra/bundle/bundle.ts";
+import { patience } from "../../support/patience.ts";
 import { type Server, startServerIn } from "../../support/server.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
@@ -40,8 +41,7 @@ const get = async (url: string) => {
 };
 
 const isHealthy = async () => expect(await get("/v1/health")).toMatchObject({ status: 200 });
-const says = (line: string) =>
-  vi.waitFor(() => expect(server.output()).toContain(line), { timeout: 15_000, interval: 5 });
+const says = (line: string) => vi.waitFor(() => expect(server.output()).toContain(line), patience);
 
 test("a syntax error is answered with its file and line until it is fixed", async () => {
   await isHealthy();

@@ -156,7 +156,7 @@ describe("the order", () => {
   });
 });
 
-test("the largest household is searched within a request's time", () => {
+test("searching the largest household takes little longer than listing it", () => {
   const { catalogue } = largeHousehold(1, { weeks: 0 });
   const took = (query: RecipeQuery) => {
     // CPU time, in microseconds: other processes may be at work on the same machine.
@@ -165,7 +165,8 @@ test("the largest household is searched within a request's time", () => {
     return { length, milliseconds: process.threadCpuUsage(before).user / 1000 };
   };
   expect(took({}).length).toBe(10_000);
+  const all = took({}).milliseconds;
   const found = took({ search: "crispy chick tus", sort: ["-cookTimeMin", "name"] });
   expect(found.length).toBeGreaterThan(0);
-  expect(took({ search: "s c t a b", sort: ["-cookTimeMin", "name"] }).milliseconds).toBeLessThan(500);
+  expect(took({ search: "s c t a b", sort: ["-cookTimeMin", "name"] }).milliseconds).toBeLessThan(50 * all);
 });

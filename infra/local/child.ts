@@ -1,0 +1,52 @@
+import { type ChildProcessByStdio, spawn } from "node:child_process";
+import { createServer } from "node:net";
+import type { Readable, Writable } from "node:stream";
+
+/** A free port of this machine. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+
+export type Child = ChildProcessByStdio<Writable, Readable, Readable>;
+
+/**
+ * A shell script that runs a program and ends it as soon as standard input closes, which happens however the process at
+ * the other end goes, even by SIGKILL. The program's own exit ends the shell too. A builtin reads, so this costs two
+ * idle shells and no more.
+ */
+export const untilInputCloses = `
+exec 3<&0
+"$@" 3<&- </dev/null & program=$!
+( read -r line <&3; kill "$program" ) 2>/dev/null & guard=$!
+wait "$program"; code=$?
+kill "$guard" 2>/dev/null
+exit "$code"`;
+
+/** The same for Windows, which has no such shell and does not end a process with the one that started it. */
+const untilInputClosesOnWindows = `
+const [file, ...args] = process.argv.slice(1);
+const program = require("node:child_process").spawn(file, args, {
+  stdio: ["ignore", "inherit", "inherit"],
+  windowsHide: true,
+});
+process.stdin.resume().once("close", () => program.kill());
+program.once("error", ({ message }) => console.error(message));
+program.once("close", (code) => process.exit(code ?? 1));`;
+
+/**
+ * Starts a program that ends by itself when its standard input closes, in a process group of its own: Ctrl-C in a
+ * terminal reaches this process alone, which finishes its requests first.
+ */
+export const runApart = (file: string, args: readonly string[]): Child =>
+  spawn(file, args, { stdio: "pipe", detached: true, windowsHide: true });
+
+/** Starts a program that ends as soon as its standard input closes, however this process ends. */
+export const run = (file: string, args: readonly string[], platform = process.platform): Child =>
+  platform === "win32"
+    ? runApart(process.execPath, ["-e", untilInputClosesOnWindows, "--", file, ...args])
+    : runApart("sh", ["-c", untilInputCloses, "program", file, ...args]);

@@ -1,0 +1,43 @@
+import { spawn } from "node:child_process";
+import { JAVA, javaVersion } from "../infra/local/dynamodb-local.ts";
+import { startEngine } from "../infra/local/engine.ts";
+import { reasonOf } from "../infra/reason.ts";
+import { givenTo, root, vitest } from "./support/suite.ts";
+
+// Runs the integration tests against AWS's own DynamoDB Local: the service can rely on what two engines agree on.
+/** This exit code says that the machine has no Java and nothing was tested. */
+const NO_JAVA = 3;
+
+const given = givenTo(
+  "test:dynamodb-local",
+  `Runs the integration tests against AWS's own DynamoDB Local, which takes Java ${JAVA} or newer.`,
+);
+
+const main = async (): Promise<number> => {
+  if (javaVersion() < JAVA) {
+    console.error(
+      `DynamoDB Local needs Java ${JAVA} or newer on the PATH (java -version). Nothing was tested.`,
+    );
+    return NO_JAVA;
+  }
+  process.env.DYNAMODB_ENGINE = "java";
+  const { endpoint, name, stop } = await startEngine();
+  console.log(`Testing against ${name} at ${endpoint}`);
+  const files = given.some((argument) => !argument.startsWith("-")) ? given : ["integration/", ...given];
+  // One file at a time, because Java needs the other core and the functions give up on a slow storage.
+  const options = ["--config", "test/vitest.config.ts", "--maxWorkers=1"];
+  const tests = spawn(process.execPath, [vitest, "run", ...options, ...files], {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, DYNAMODB_ENDPOINT: endpoint },
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => tests.kill(signal));
+  const code = await new Promise<number>((resolve) => tests.once("exit", (status) => resolve(status ?? 1)));
+  await stop();
+  return code;
+};
+
+process.exitCode = await main().catch((error: unknown) => {
+  console.error(reasonOf(error));
+  return 1;
+});

@@ -1,0 +1,55 @@
+import { execFile, spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { type Server, startServer } from "../support/server.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const readme = readFileSync(path.join(root, "README.md"), "utf8");
+const run = promisify(execFile);
+
+/** The first block of the README in a language that has some text. */
+const block = (language: string, text: string): string => {
+  const blocks = readme.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\``, "gms"));
+  return [...blocks].map(([, code = ""]) => code).find((code) => code.includes(text)) ?? "";
+};
+
+let server: Server;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server?.stop());
+
+const hasCurl = spawnSync("bash", ["-c", "curl --version"]).status === 0;
+
+test.skipIf(!hasCurl)("the README's session can be pasted twice", async () => {
+  const session = block("sh", "curl").replace("http://localhost:3000", server.baseUrl);
+  expect(session).toContain(server.baseUrl);
+  // The shell of macOS takes no comments where people type.
+  expect(session).not.toContain("#");
+  for (const _ of ["once", "twice"]) {
+    const { stdout } = await run("bash", ["-c", session], { maxBuffer: 1e8 });
+    const answers = stdout.split("\n").filter((line) => line.startsWith("{") || line.startsWith("["));
+    expect(answers.filter((answer) => answer.includes('"requestId"'))).toEqual([]);
+    const [list = ""] = answers.slice(-2);
+    const { items }: { items: object[] } = JSON.parse(list);
+    expect(items).toContainEqual(expect.objectContaining({ name: "rolled oats", quantity: 200, unit: "g" }));
+    expect(items).toContainEqual(expect.objectContaining({ name: "milk" }));
+    expect(answers.length).toBe(7);
+  }
+});
+
+test("the README's TypeScript example runs as it says", async () => {
+  const example = block("ts", "createClient").replace("http://localhost:3000", server.baseUrl);
+  const file = path.join(root, ".build", `example-${process.pid}.ts`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, example.replace("./core/", "../core/"));
+  onTestFinished(() => rmSync(file));
+  expect(readme).toContain("`node infra/local/run.cjs node example.ts`");
+  const { stdout, stderr } = await run("node", ["infra/local/run.cjs", "node", file], { cwd: root });
+  expect([stdout, stderr]).toEqual([
+    expect.stringMatching(/^3 of \d+, .+ first\nNothing is planned yet\n$/),
+    "",
+  ]);
+});

@@ -1,0 +1,27 @@
+import { hasEmbeddedEngine } from "./support/global-setup.ts";
+import { givenTo, runVitest } from "./support/suite.ts";
+
+// Runs tests: `npm test`, and the commands `npm run test:…`.
+
+const suites: Record<string, string> = {
+  test: "Runs unit, integration and end-to-end tests.",
+  "test:security": "Checks what the service promises, under faults, at once, and with hostile input.",
+  "test:infra": "Tests the deployment program, against Pulumi's mocks.",
+  "test:deploy": "Tests a stage made of the deployment program, on an emulator of AWS.",
+  "test:runtime": "Tests bundled functions on AWS's own runtime client.",
+  "test:skew": "Tests the release before and this one, side by side on one table.",
+  "test:browser": "Tests the documentation, and the pages that links lead to, in Chromium.",
+};
+
+const [, , name = ""] = process.argv;
+const what = suites[name];
+if (!what) throw new Error(`There is no "${name}". Choose one of: ${Object.keys(suites).join(", ")}`);
+const given = givenTo(name, what);
+const isWhole = given.every((argument) => argument.startsWith("-"));
+if (name === "test" && isWhole)
+  console.log(
+    hasEmbeddedEngine()
+      ? "All tests usually take one to two minutes on two cores, and up to eight on a slow or busy machine."
+      : "All tests usually take about ten minutes on two cores, because they share one DynamoDB Local.",
+  );
+await runVitest(`test${name.slice("test".length).replace(":", "/")}/vitest.config.ts`, given);

@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { runCommand } from "../../support/command.ts";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+
+const scripts: Record<string, string> = JSON.parse(read("package.json")).scripts;
+const launcher = "node infra/local/run.cjs ";
+
+/** What the launcher starts for each command: a file and its arguments. */
+const commands = Object.entries(scripts).flatMap(([name, script]): [string, [string, ...string[]]][] => {
+  const [program, file, ...args] = script.replace(launcher, "").split(" ");
+  return program === "node" && file ? [[name, [file, ...args]]] : [];
+});
+
+/** Commands that npm and Stryker bring, with their own help. */
+const others = ["sbom", "test:mutation"];
+
+test("every command of the project is tried here", () => {
+  const tried = commands.map(([name]) => name);
+  expect(Object.keys(scripts).filter((name) => !tried.includes(name))).toEqual(others.toReversed());
+});
+
+const run = (file: string, ...args: string[]) =>
+  runCommand([file, ...args], {
+    env: { PATH: process.env.PATH, HOME: tmpdir(), AWS_EC2_METADATA_DISABLED: "true" },
+  });
+
+/** The options that a file declares, and those that it takes from the files of `transfer`. */
+const declaredIn = (file: string): string[] => {
+  const source = read(file);
+  const shared = [...source.matchAll(/from "(\.\/transfer\/(?:by-operator|sign-in)\.ts)"/g)];
+  const sources = [
+    source,
+    ...shared.map(([, from = ""]) => read(path.posix.join(path.posix.dirname(file), from))),
+  ];
+  if (file === "infra/local/start.ts") sources.push(read("infra/local/options.ts"));
+  const option = /(?:^| )"?([a-z][a-z-]*)"?: (?:\{ type: "(?:string|boolean)"|flag\b)/gm;
+  return sources.flatMap((text) => [...text.matchAll(option)].map(([, name = ""]) => name));
+};
+
+describe.each(commands)("npm run %s", (name, [file, ...args]) => {
+  test("says with --help how it is used, with every option, and refuses what it does not know", async () => {
+    const [help, wrong] = await Promise.all([run(file, ...args, "--help"), run(file, ...args, "--nope")]);
+    expect([help.code, help.errors]).toEqual([0, ""]);
+    const alone = ["start", "test"].includes(name) ? `npm ${name}` : `npm run ${name}`;
+    expect(help.output).toContain(alone);
+    expect(help.output).toMatch(/^ {2}--help +this text$/m);
+    for (const option of declaredIn(file)) expect(help.output).toMatch(new RegExp(`--${option}\\b`));
+    expect([wrong.code, wrong.output]).toEqual([2, ""]);
+    expect(wrong.errors).toContain("--nope");
+    expect(wrong.errors).toContain(help.output);
+    expect(wrong.errors).not.toMatch(/^ +at /m);
+  });
+});
+
+test("declared options are found in the sources", () => {
+  expect(declaredIn("infra/deploy.ts")).toEqual(["stage", "preview", "bundled", "at-once", "untried"]);
+  expect(declaredIn("infra/local/start.ts")).toContain("in-memory");
+  expect(declaredIn("infra/export.ts")).toEqual(expect.arrayContaining(["to", "email", "table"]));
+});

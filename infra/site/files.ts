@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { root } from "../bundle/options.ts";
 
 /** What the sign-in form suggests. */
 export type SignIn = { email: string; password: string };
 
 type SiteFile = { type: string; content: string };
 
-const own = (name: string) => () => path.join(import.meta.dirname, name);
+const own = (name: string) => () => path.join(root, "infra", "site", name);
 const swagger = (name: string) => () => createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`);
 
 const files: Record<string, { type: string; file: () => string }> = {

@@ -25,7 +25,7 @@ export const functionNames = (): string[] => allFunctions.map(({ module, name })
 export const bundleFile = (name: string): string => path.join(bundleFolder, `${name}.cjs`);
 
 /** Replaces a file in one step, so that no other process ever reads half of it. */
-const replaceFile = (file: string, contents: string | Uint8Array): void => {
+export const replaceFile = (file: string, contents: string | Uint8Array): void => {
   mkdirSync(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, contents);

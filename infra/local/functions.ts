@@ -1,11 +1,8 @@
 import { createRequire, registerHooks } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { once } from "../../core/basics/memo.ts";
-import { withHead } from "../../core/contract/contract.ts";
 import { bundleFile, bundleFolder } from "../bundle/bundle.ts";
-import { type DeployedFunction, deployedFunctions, type LambdaFunction } from "../functions.ts";
-import type { Handler, Route } from "./routes.ts";
+import type { Handler } from "./routes.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -36,19 +33,3 @@ export const load = <Called = Handler>(name: string): Called => {
   if (isFunction<Called>(loaded)) return loaded.handler;
   throw new Error(`functions/${name}.ts exports no handler`);
 };
-
-export const nameOf = ({ module, name }: LambdaFunction): string => `${module}/${name}`;
-
-/** A function's bundle, loaded at its first request. So the server starts quickly, as Lambda's cold starts do. */
-const lazy = (name: string): Handler => {
-  const handler = once(() => load(name));
-  return (event, context) => handler()(event, context);
-};
-
-/** The routes that lead to a function. */
-export const routesTo = ({ routeKey }: DeployedFunction, handler: Handler): Route[] =>
-  withHead(routeKey).map((key) => ({ routeKey: key, handler }));
-
-/** The routes of all operations, and `$default`, with their bundled functions. */
-export const functionRoutes = (): Route[] =>
-  deployedFunctions.flatMap((deployed) => routesTo(deployed, lazy(nameOf(deployed))));

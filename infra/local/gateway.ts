@@ -15,7 +15,7 @@ const SAFE = ["GET", "HEAD", "OPTIONS"];
 const OWN_NAMES = ["localhost", "127.0.0.1", "[::1]"];
 
 /** Routes, or what they are at the time of a request. */
-type Routes = readonly Route[] | (() => Promise<readonly Route[]>);
+export type Routes = readonly Route[] | (() => Promise<readonly Route[]>);
 
 export type GatewayOptions = {
   /** Origins that browsers may call from. Without any, preflights go to the routes like every other request. */

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { Context } from "aws-lambda";
 import { type ScheduledFunction, scheduledFunctions } from "../functions.ts";
 import { toContext } from "./event.ts";
-import { load, nameOf } from "./functions.ts";
+import { type Load, nameOf } from "./function-routes.ts";
 
 type Job = (event: object, context: Context) => Promise<unknown>;
 
-/** Runs a scheduled function's bundle once. */
-export const runJob = (job: ScheduledFunction): Promise<unknown> =>
+/** Runs a scheduled function once. */
+export const runJob = (load: Load, job: ScheduledFunction): Promise<unknown> =>
   load<Job>(nameOf(job))({}, toContext(job.name, randomUUID(), Date.now() + job.seconds * 1000));
 
 /**
@@ -15,10 +15,10 @@ export const runJob = (job: ScheduledFunction): Promise<unknown> =>
  * the process from ending.
  * @param own what is done here instead of a function, by its name
  */
-export const startSchedule = (own: Readonly<Record<string, () => void>>): void => {
+export const startSchedule = (load: Load, own: Readonly<Record<string, () => void>>): void => {
   for (const job of scheduledFunctions.filter(({ visits }) => !visits)) {
     // Their line in the log says what went wrong.
-    const run = own[job.name] ?? (() => void runJob(job).catch(() => {}));
+    const run = own[job.name] ?? (() => void runJob(load, job).catch(() => {}));
     run();
     setInterval(run, job.everyMinutes * 60_000).unref();
   }

@@ -2,7 +2,6 @@ import {
   CreateTableCommand,
   DescribeTableCommand,
   DynamoDBClient,
-  ResourceInUseException,
   waitUntilTableExists,
 } from "@aws-sdk/client-dynamodb";
 import { tableDefinition } from "../../core/storage/table.ts";
@@ -32,7 +31,8 @@ const create = async (client: DynamoDBClient, tableName: string): Promise<boolea
     );
     return true;
   } catch (error) {
-    if (error instanceof ResourceInUseException) return false;
+    // By its name: bundles leave its class out.
+    if (error instanceof Error && error.name === "ResourceInUseException") return false;
     throw error;
   }
 };

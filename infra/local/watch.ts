@@ -6,7 +6,8 @@ import { errors } from "../../core/contract/errors.ts";
 import { type Bundle, bundle, sourcesIn } from "../bundle/bundle.ts";
 import { bundleOptions, root } from "../bundle/options.ts";
 import { type DeployedFunction, deployedFunctions } from "../functions.ts";
-import { load, loadAnew, nameOf, routesTo } from "./functions.ts";
+import { nameOf, routesTo } from "./function-routes.ts";
+import { load, loadAnew } from "./functions.ts";
 import type { Handler, Route } from "./routes.ts";
 
 // What `npm run dev` adds: before each request it looks whether a source that the answer depends on has changed.

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { root } from "../bundle/options.ts";
 import { documentationPage } from "./docs/page.ts";
 
 /** What the sign-in form suggests. */
@@ -7,7 +8,7 @@ export type SignIn = { email: string; password: string };
 
 type SiteFile = { type: string; content: string };
 
-const own = (name: string) => () => readFileSync(path.join(import.meta.dirname, name), "utf8");
+const own = (name: string) => () => readFileSync(path.join(root, "infra", "site", name), "utf8");
 const script = (name: string) => ({ type: "text/javascript", read: own(`browser/${name}.js`) });
 const style = ["base", "frame", "operations"].map((name) => own(`style/${name}.css`));
 const documentation = { type: "text/html", read: documentationPage };

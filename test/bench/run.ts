@@ -16,6 +16,7 @@ import { loadModel } from "./load-model.ts";
 import { measureMemory } from "./memory.ts";
 import { measureOverhead } from "./overhead.ts";
 import { capacitySection, machine, measuredOn, withFigures } from "./report.ts";
+import { measureSoak } from "./soak.ts";
 import { measureScaling, measureThroughput } from "./speed.ts";
 import { measureStart } from "./start.ts";
 import { measureSuggestions } from "./suggestions.ts";
@@ -42,7 +43,7 @@ const keep = (figures: Record<string, Figures>): void => {
   writeFileSync(capacityFile, `${text}\n`);
 };
 
-/** Deterministic figures that are larger than those committed, a line each. */
+/** Figures that are larger than they may be, a line each: deterministic ones than those committed, memory than its limits. */
 const worse: string[] = [];
 
 const measureAllCapacity = async (writes: boolean): Promise<string> => {
@@ -69,6 +70,7 @@ const sections: Record<string, { title: string; measure: (writes: boolean) => st
   fill: { title: "Filling a week", measure: measureFilling },
   scaling: { title: "Scaling", measure: measureScaling },
   memory: { title: "Memory", measure: measureMemory },
+  soak: { title: "Memory over time", measure: () => measureSoak((line) => worse.push(line)) },
   throughput: { title: "Throughput", measure: measureThroughput },
   model: { title: "Load model", measure: loadModel },
 };
@@ -95,7 +97,7 @@ const measure = async (writes: boolean, named: readonly string[]): Promise<void>
     else publish(name, text);
   }
   console.log(`\n${machine()}`);
-  for (const line of worse) console.error(`More than before: ${line}`);
+  for (const line of worse) console.error(`Too much: ${line}`);
   process.exit(worse.length > 0 ? 1 : 0);
 };
 

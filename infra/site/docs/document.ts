@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod/mini";
+import { root } from "../../bundle/options.ts";
 
 /** The OpenAPI document, as far as the page shows it. */
 
@@ -165,7 +166,7 @@ const operationOf = (
   };
 };
 
-const file = path.resolve(import.meta.dirname, "../../../core/system/openapi.json");
+const file = path.join(root, "core", "system", "openapi.json");
 
 /** Reads the document: its groups in their order, with their operations. */
 export const readApi = (): Api => {

@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Plugin } from "esbuild";
+
+// Nothing here loads what the service is made of, nor the bundler, before it is needed: most starts need neither.
+
+const root = path.resolve(import.meta.dirname, "../..");
+/** Two folders below the root, as the sources are that look for it from where they are. */
+const file = path.join(root, ".build", "server", "server.cjs");
+const manifestFile = `${file}.json`;
+
+type Manifest = { stamp: string; sources: string[] };
+
+const lastManifest = (): Manifest | undefined => {
+  try {
+    return JSON.parse(readFileSync(manifestFile, "utf8"));
+  } catch {
+    return undefined;
+  }
+};
+
+/** A hash of what the bundle is made from. */
+const stampOf = (sources: readonly string[]): string => {
+  const hash = createHash("sha256");
+  for (const source of ["package-lock.json", ...sources]) {
+    const at = path.join(root, source);
+    hash.update(`\n${source}\n`).update(existsSync(at) ? readFileSync(at) : "");
+  }
+  return hash.digest("hex");
+};
+
+/** Functions read no times out of the table's answers, but the server asks about the table itself, which has one. */
+const withTimes: Plugin = {
+  name: "times of the SDK",
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^\..*\/date-utils$/ }, ({ resolveDir, path: to }) => ({
+      path: `${path.resolve(resolveDir, to)}.js`,
+    })),
+};
+
+/**
+ * The local server in one file with all functions, which load at their first request. Each is bundled for AWS with a copy
+ * of all that it needs; here they share it, because 86 copies take 230 MB.
+ * @param report is told when it had to be bundled
+ */
+export const serverFile = async (report: (line: string) => void): Promise<string> => {
+  const last = lastManifest();
+  if (last && last.stamp === stampOf(last.sources) && existsSync(file)) return file;
+  const startedAt = performance.now();
+  const [{ build, stop }, { functionNames, replaceFile, sourcesIn }, { bundleOptions }] = await Promise.all([
+    import("esbuild"),
+    import("./bundle.ts"),
+    import("./options.ts"),
+  ]);
+  const names = functionNames();
+  const functions = names.map((name) => `"${name}": () => require("./functions/${name}.ts")`);
+  const { metafile, outputFiles } = await build({
+    ...bundleOptions,
+    stdin: {
+      contents: `
+        const functions = {${functions.join()}};
+        require("./infra/local/serve.ts").serve((name) => functions[name]().handler);`,
+      resolveDir: root,
+      sourcefile: "server.cjs",
+    },
+    outfile: file,
+    define: { "import.meta.dirname": "__dirname", "import.meta.url": "__filename" },
+    plugins: [withTimes, ...bundleOptions.plugins],
+    sourcemap: "linked",
+    metafile: true,
+    write: false,
+    logLevel: "silent",
+  });
+  for (const { path: to, contents } of outputFiles) replaceFile(to, contents);
+  // The bundler would stay, with all the memory that it has taken.
+  await stop();
+  const sources = [...sourcesIn(metafile.inputs), "infra/bundle/server.ts", "infra/bundle/options.ts"].filter(
+    (source) => source !== "server.cjs",
+  );
+  replaceFile(manifestFile, JSON.stringify({ stamp: stampOf(sources), sources } satisfies Manifest));
+  report(`${names.length} functions bundled (${((performance.now() - startedAt) / 1000).toFixed(2)} s)`);
+  return file;
+};

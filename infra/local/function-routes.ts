@@ -1,0 +1,23 @@
+import { once } from "../../core/basics/memo.ts";
+import { withHead } from "../../core/contract/contract.ts";
+import { type DeployedFunction, deployedFunctions, type LambdaFunction } from "../functions.ts";
+import type { Handler, Route } from "./routes.ts";
+
+/** Loads the handler of a function ("recipes/create-recipe"). */
+export type Load = <Called = Handler>(name: string) => Called;
+
+export const nameOf = ({ module, name }: LambdaFunction): string => `${module}/${name}`;
+
+/** A function, loaded at its first request. So the server starts quickly, as Lambda's cold starts do. */
+const lazy = (load: Load, name: string): Handler => {
+  const handler = once(() => load(name));
+  return (event, context) => handler()(event, context);
+};
+
+/** The routes that lead to a function. */
+export const routesTo = ({ routeKey }: DeployedFunction, handler: Handler): Route[] =>
+  withHead(routeKey).map((key) => ({ routeKey: key, handler }));
+
+/** The routes of all operations, and `$default`, with their functions. */
+export const functionRoutes = (load: Load): Route[] =>
+  deployedFunctions.flatMap((deployed) => routesTo(deployed, lazy(load, nameOf(deployed))));

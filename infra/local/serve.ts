@@ -1,0 +1,184 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { services } from "../../functions/endpoint/deps.ts";
+import { addAdministrator, findAccount } from "../administrator.ts";
+import { sessionKeys } from "../key-file.ts";
+import { reasonOf } from "../reason.ts";
+import { releaseWithCommit } from "../release.ts";
+import { openDataFolder, openFolder } from "./data-folder.ts";
+import { pictureRoutes } from "./demo/pictures.ts";
+import { demoSignIn, demoSignIns, fillDemo } from "./demo.ts";
+import { type Engine, startEngine } from "./engine.ts";
+import { functionRoutes, type Load } from "./function-routes.ts";
+import { createGateway, type Gateway, type Routes } from "./gateway.ts";
+import { type Mails, openMails } from "./mails.ts";
+import { help, type Options, parseOptions } from "./options.ts";
+import { quietly } from "./quietly.ts";
+import { startSchedule } from "./schedule.ts";
+import { siteRoutes } from "./site.ts";
+import { ensureTable, localCredentials } from "./table.ts";
+
+const { env } = process;
+const tableName = "meal-planner";
+const administrator = {
+  displayName: "Administrator",
+  email: env.ADMIN_EMAIL || "admin@example.com",
+  password: env.ADMIN_PASSWORD || "demo-admin-password",
+};
+
+const report = (line: string) => console.log(`  ${line}`);
+const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(2)} s`;
+
+/** Does one step and reports its result, with the time it took. */
+const step = async <T>(work: Promise<T>, describe: (result: T) => string): Promise<T> => {
+  const startedAt = performance.now();
+  const result = await work;
+  report(`${describe(result)} (${seconds(startedAt)})`);
+  return result;
+};
+
+const running: { gateway?: Gateway; mails?: Mails; engine?: Engine; stopping?: true } = {};
+
+/** Finishes the requests that are running, and the mails that they have caused, then ends everything. A second call changes nothing. */
+const stop = async (exitCode: number): Promise<void> => {
+  if (running.stopping) return;
+  running.stopping = true;
+  await running.gateway?.close(3000);
+  await running.mails?.stop();
+  await running.engine?.stop();
+  process.exit(exitCode);
+};
+
+/** Windows goes on naming a parent that has ended. */
+const isRunning = (launcher: number): boolean => {
+  try {
+    return process.ppid === launcher && process.kill(launcher, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** A signal to npm reaches only the launcher, so this process ends when the launcher has gone. */
+const stopWithLauncher = () => {
+  const launcher = process.ppid;
+  if (env.LAUNCHER_PID !== String(launcher)) return;
+  setInterval(() => isRunning(launcher) || void stop(0), 250).unref();
+};
+
+const startStorage = async (dataFile: string | undefined) => {
+  const engine = await step(
+    startEngine(dataFile ? { dataFile } : {}),
+    ({ endpoint, name }) => `DynamoDB at ${endpoint} is ${name}`,
+  );
+  running.engine = engine;
+  void engine.ended.then(() => {
+    if (running.stopping) return;
+    console.error("The database engine stopped unexpectedly.");
+    return stop(1);
+  });
+  const { endpoint } = engine;
+  const created = await step(
+    ensureTable({ endpoint, tableName }),
+    (isNew) => `Table "${tableName}" ${isNew ? "created" : "exists"}`,
+  );
+  return { endpoint, created };
+};
+
+const listen = async (gateway: Gateway, port: number): Promise<string> => {
+  try {
+    return await gateway.listen(port);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) throw error;
+    throw new Error(`Port ${port} is in use. Use another one: npm start -- --port ${port + 1}`);
+  }
+};
+
+/** Fills in the demo once for each table. If that is interrupted, the next start goes on with it. */
+const demo = async (url: string, dataFolder: string | undefined, isNewTable: boolean): Promise<void> => {
+  const marker = dataFolder && path.join(dataFolder, "demo-is-filled-in");
+  if (!isNewTable && marker && existsSync(marker)) {
+    const filledAt = readFileSync(marker, "utf8");
+    if (filledAt && filledAt !== url) report(`The demo's recipes look for their pictures at ${filledAt}`);
+    return;
+  }
+  try {
+    const isThere = await findAccount(services().db, administrator.email);
+    if (!isThere) await addAdministrator(services(), administrator);
+    await step(
+      quietly(() => fillDemo(url, new Date(), report)),
+      () => "Demo household filled in",
+    );
+    if (marker) writeFileSync(marker, url);
+  } catch (error) {
+    report(`The demo household is incomplete: ${reasonOf(error)}`);
+  }
+};
+
+/** Routes to functions that change while the server runs. It says what it does. */
+type Watched = (report: (line: string) => void) => Promise<Extract<Routes, () => unknown>>;
+
+const start = async (options: Options, load: Load, watched: Watched | undefined): Promise<void> => {
+  const { port, hosts, dataFolder, mailFolder, demo: wantsDemo } = options;
+  console.log(dataFolder ? `Starting, with the data in ${dataFolder}` : "Starting, with the data in memory");
+  const files = dataFolder ? await openDataFolder(dataFolder) : undefined;
+  if (mailFolder) openFolder(mailFolder, "The mails", "--mail");
+  const mails = openMails(mailFolder, report);
+  running.mails = mails;
+  const keys = await sessionKeys(files?.keys);
+  const { endpoint, created } = await startStorage(files?.table);
+  const allowedOrigins = (env.ALLOWED_ORIGINS ?? "").split(",").filter((origin) => origin !== "");
+  const site = wantsDemo ? [...siteRoutes(demoSignIn), ...pictureRoutes()] : siteRoutes();
+  const current = await watched?.(report);
+  const routes = current ? async () => [...(await current()), ...site] : [...functionRoutes(load), ...site];
+  running.gateway = createGateway(routes, { allowedOrigins, hosts, onChange: mails.soon });
+  const url = await listen(running.gateway, port);
+  Object.assign(env, {
+    TABLE_NAME: tableName,
+    DYNAMODB_ENDPOINT: endpoint,
+    AWS_REGION: "local",
+    AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+    SESSION_KEYS: keys,
+    // Programs that try things out sign up far more often than people do.
+    SIGN_UPS_PER_HOUR: env.SIGN_UPS_PER_HOUR || "1000",
+    STAGE: "local",
+    RELEASE: releaseWithCommit(),
+    APP_URL: url,
+  });
+  if (wantsDemo) {
+    await demo(url, dataFolder, created);
+    const { email, password } = administrator;
+    for (const signIn of [...demoSignIns(), `${email} / ${password} (administrator)`])
+      report(`Sign in: ${signIn}`);
+  }
+  report(`Documentation: ${url}/docs`);
+  console.log(`ready on ${url}`);
+  startSchedule(load, { "send-mails": mails.soon });
+};
+
+/**
+ * Runs the service, as the command line says, until a signal ends it.
+ * @param load loads a function ("recipes/create-recipe")
+ * @param watched the routes to functions, where they change
+ */
+export const serve = async (load: Load, watched?: Watched): Promise<void> => {
+  let options: Options | undefined;
+  try {
+    options = parseOptions(process.argv.slice(2), env);
+  } catch (error) {
+    console.error(`${reasonOf(error)}\n\n${help}`);
+    process.exit(2);
+  }
+  if (!options) {
+    console.log(help);
+    return;
+  }
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
+  stopWithLauncher();
+  try {
+    await start(options, load, watched);
+  } catch (error) {
+    console.error(reasonOf(error));
+    await stop(1);
+  }
+};

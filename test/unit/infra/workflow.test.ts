@@ -31,10 +31,10 @@ test("only the preview may assume a role: from protected branches, and with no p
   expect(preview.indexOf("npm ci --ignore-scripts")).toBeLessThan(preview.indexOf("role-to-assume"));
 });
 
-test("a release has a bill of materials, and waits for the look-up of known vulnerabilities", () => {
+test("a release has a bill of materials, and waits for the tests on all systems and the look-up of known vulnerabilities", () => {
   const release = jobs.get("release") ?? "";
   expect(release).toContain("npm run --silent sbom");
-  expect(release).toMatch(/needs: \[pass, vulnerabilities\]/);
+  expect(release).toMatch(/needs: \[pass, laptops, vulnerabilities\]/);
   expect(jobs.get("vulnerabilities")).toContain("npm audit --omit=dev");
 });
 

@@ -150,3 +150,29 @@ test.skipIf(process.platform === "win32")(
     expect(existsSync(at(`node_modules/${native}/package.json`))).toBe(true);
   },
 );
+
+test.skipIf(process.platform === "win32")(
+  "Ctrl-C ends the running service with its engine, and so does the end of npm",
+  async () => {
+    for (const end of [interrupt, ({ pid = 0 }: ChildProcess) => void process.kill(pid, "SIGTERM")]) {
+      const options = ["--in-memory", "--no-demo", "--port", "0"];
+      const child = spawn(process.execPath, [launcher, "node", "infra/local/start.ts", ...options], {
+        cwd: path.resolve(launcher, "../../.."),
+        detached: true,
+        env: { ...process.env, DYNAMODB_ENDPOINT: "" },
+      });
+      onTestFinished(() => void child.kill("SIGKILL"));
+      let output = "";
+      child.stdout.on("data", (chunk) => {
+        output += chunk;
+      });
+      await vi.waitFor(() => expect(output).toMatch(/^ready on/m), patience);
+      const ended = new Promise((resolve) => child.once("close", (...how) => resolve(how)));
+      end(child);
+      expect(await ended).toEqual([0, null]);
+      const [, engine = ""] = /DynamoDB at (\S+) is/.exec(output) ?? [];
+      await expect(fetch(engine)).rejects.toThrow("fetch failed");
+      expect(() => process.kill(-(child.pid ?? 0), 0)).toThrow("ESRCH");
+    }
+  },
+);

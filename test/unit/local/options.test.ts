@@ -1,3 +1,4 @@
+import path from "node:path";
 import { expect, test } from "vitest";
 import { parseOptions } from "../../../infra/local/options.ts";
 
@@ -6,7 +7,7 @@ test("without options: port 3000, data in .data, with a demo", () => {
     port: 3000,
     hosts: [],
     dataFolder: ".data",
-    mailFolder: ".data/mail",
+    mailFolder: path.join(".data", "mail"),
     watch: false,
     demo: true,
   });
@@ -48,7 +49,7 @@ test("--in-memory keeps no data, whatever --data says", () => {
 });
 
 test("mails go into the data folder, unless --mail says where", () => {
-  expect(parseOptions(["--data", "there"], {})?.mailFolder).toBe("there/mail");
+  expect(parseOptions(["--data", "there"], {})?.mailFolder).toBe(path.join("there", "mail"));
   expect(parseOptions(["--in-memory"], {})?.mailFolder).toBeUndefined();
   expect(parseOptions(["--in-memory", "--mail", "post"], {})?.mailFolder).toBe("post");
 });

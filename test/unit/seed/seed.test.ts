@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 
-const script = new URL("../../../infra/seed.ts", import.meta.url).pathname;
+const script = path.resolve(import.meta.dirname, "../../../infra/seed.ts");
 
 /** A service that answers all that the command needs, but fails when the first recipe is added. */
 const faultyService = async () => {

@@ -42,7 +42,7 @@ const bundled = async <Name extends string>(name: Name, folder: string): Promise
 export const hasPrevious = (): boolean =>
   spawnSync("git", ["cat-file", "-e", `${previous.commit}^{commit}`], { cwd: root }).status === 0;
 
-/** Unpacks the previous release, once. Inside of this tree, whose packages it finds on its way up. */
+/** Unpacks the previous release and installs its own packages, once: the functions that ran had those in them. */
 const unpacked = (): string => {
   const folder = path.join(root, ".build", "skew", previous.commit);
   if (existsSync(folder)) return folder;
@@ -52,6 +52,8 @@ const unpacked = (): string => {
   execFileSync("git", ["archive", "--format=tar", `--output=${archive}`, previous.commit], { cwd: root });
   execFileSync("tar", ["-xf", archive, "-C", draft]);
   rmSync(archive);
+  const options = ["--ignore-scripts", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"];
+  execFileSync("npm", ["ci", ...options], { cwd: draft, stdio: ["ignore", "ignore", "inherit"] });
   renameSync(draft, folder);
   return folder;
 };
@@ -63,6 +65,7 @@ export const bundlePrevious = () => bundled("previous", unpacked());
 export const shipPrevious = async (): Promise<string> => {
   const folder = unpacked();
   await (await moduleOf(folder, "infra/bundle/ship.ts")).shipAll();
+  (await moduleOf(folder, "infra/site/hosted.ts")).writeSite();
   return folder;
 };
 

@@ -165,10 +165,10 @@ const operationOf = (
   };
 };
 
-const file = path.resolve(import.meta.dirname, "../../../core/system/openapi.json");
-
 /** Reads the document: its groups in their order, with their operations. */
 export const readApi = (): Api => {
+  // Not outside: where SST's program imports this module, it has no folder.
+  const file = path.resolve(import.meta.dirname, "../../../core/system/openapi.json");
   const { info, tags, paths, components } = document.parse(JSON.parse(readFileSync(file, "utf8")));
   const operations = Object.entries(paths).flatMap(([at, methods]) =>
     Object.entries(methods).map(([method, raw]) => operationOf(method, at, raw, components)),

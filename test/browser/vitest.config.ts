@@ -1,5 +1,12 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  test: { root: import.meta.dirname, include: ["*.spec.ts"], testTimeout: 60_000, hookTimeout: 120_000 },
+  test: {
+    root: import.meta.dirname,
+    include: ["*.spec.ts"],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // Also a busy machine gets there.
+    expect: { poll: { timeout: 30_000 } },
+  },
 });

@@ -1,14 +1,12 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
-import { root } from "../bundle/options.ts";
 import { documentationPage } from "./docs/page.ts";
+import { readSource } from "./read-source.ts";
 
 /** What the sign-in form suggests. */
 export type SignIn = { email: string; password: string };
 
 type SiteFile = { type: string; content: string };
 
-const own = (name: string) => () => readFileSync(path.join(root, "infra", "site", name), "utf8");
+const own = (name: string) => () => readSource(`infra/site/${name}`);
 const script = (name: string) => ({ type: "text/javascript", read: own(`browser/${name}.js`) });
 const style = ["base", "frame", "operations"].map((name) => own(`style/${name}.css`));
 const documentation = { type: "text/html", read: documentationPage };

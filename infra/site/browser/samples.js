@@ -8,23 +8,23 @@ const choose = (language) => {
     choice.checked = true;
 };
 
+const copy = async (samples, said) => {
+  const shown = [...samples.querySelectorAll("pre")].find((pre) => pre.checkVisibility());
+  try {
+    await navigator.clipboard.writeText(shown.textContent);
+    said.textContent = "Copied.";
+  } catch {
+    said.textContent = "This browser does not allow it.";
+  }
+};
+
 const withCopying = (samples) => {
   const button = document.createElement("button");
   button.type = "button";
   button.textContent = "Copy";
   const said = document.createElement("span");
   said.setAttribute("role", "status");
-  button.addEventListener("click", async () => {
-    const shown = [...samples.querySelectorAll("pre")].find((pre) => pre.checkVisibility());
-    await navigator.clipboard.writeText(shown.textContent).then(
-      () => {
-        said.textContent = "Copied.";
-      },
-      () => {
-        said.textContent = "This browser does not allow it.";
-      },
-    );
-  });
+  button.addEventListener("click", () => void copy(samples, said));
   samples.querySelector("fieldset").append(button, said);
 };
 

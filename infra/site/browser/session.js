@@ -24,11 +24,14 @@ export const showSession = async () => {
   document.dispatchEvent(new CustomEvent("session"));
 };
 
-signOut.addEventListener("click", async () => {
+const leave = async () => {
   // Signing out clears what the browser keeps of the service, but how a page looks is no secret.
   const kept = ["colours", "language"].map((name) => [name, settings.read(name)]);
-  await fetch("/v1/auth/logout", { method: "POST" }).catch(() => undefined);
+  const response = await fetch("/v1/auth/logout", { method: "POST" }).catch(() => undefined);
+  // An answer that nobody reads stays open.
+  await response?.text();
   for (const [name, value] of kept) settings.write(name, value);
   await showSession();
   signIn.focus();
-});
+};
+signOut.addEventListener("click", () => void leave());

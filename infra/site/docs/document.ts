@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import * as z from "zod/mini";
-import { root } from "../../bundle/options.ts";
+import { readSource } from "../read-source.ts";
 
 /** The OpenAPI document, as far as the page shows it. */
 
@@ -166,11 +164,9 @@ const operationOf = (
   };
 };
 
-const file = path.join(root, "core", "system", "openapi.json");
-
 /** Reads the document: its groups in their order, with their operations. */
 export const readApi = (): Api => {
-  const { info, tags, paths, components } = document.parse(JSON.parse(readFileSync(file, "utf8")));
+  const { info, tags, paths, components } = document.parse(JSON.parse(readSource("core/system/openapi.json")));
   const operations = Object.entries(paths).flatMap(([at, methods]) =>
     Object.entries(methods).map(([method, raw]) => operationOf(method, at, raw, components)),
   );

@@ -120,11 +120,17 @@ export const resultOrRefusal = <T, Code extends ErrorCode>(
 export const unknownReference = (pointer: string, detail: string): AppError<"unknown_reference"> =>
   faulty("unknown_reference", [{ pointer, code: "unknown_reference", message: detail }]);
 
-/** The answer to a request with faults. It lists all; its sentence says the only one, or how many and the first. */
+type FirstFault = { pointer?: string; parameter?: string; message: string };
+
+/**
+ * The answer to a request with faults. It lists all; its sentence says where the only one is and what is expected there,
+ * or how many there are and the first.
+ */
 export const faulty = <Code extends ErrorCode>(code: Code, faults: readonly Fault[]): AppError<Code> => {
-  const [first, ...others] = faults;
-  const message = first?.message ?? "";
-  const detail = others.length === 0 ? message : `${faults.length} things are wrong. The first: ${message}`;
+  const [first = { message: "" }, ...others]: readonly FirstFault[] = faults;
+  const { pointer = "", parameter = pointer.slice(1), message } = first;
+  const sentence = parameter ? `Check ${parameter}: ${message}` : message;
+  const detail = others.length === 0 ? sentence : `${faults.length} things are wrong. ${sentence}`;
   return new AppError(code, detail, { errors: faults });
 };
 

@@ -119,12 +119,11 @@ const codeOf = (issue: z.core.$ZodIssue): FaultCode => {
 };
 
 const defaultMessages: Partial<Record<FaultCode, string>> = {
-  required: "This field is required.",
   too_short: "Must have at least one entry.",
 };
 
 const messageOf = (issue: z.core.$ZodIssue, code: FaultCode, isParameter: boolean): string => {
-  if (code === "required") return isParameter ? "This parameter is required." : "This field is required.";
+  if (code === "required" && issue.code !== "custom") return "This is required.";
   if (isParameter && Array.isArray(issue.input) && issue.code !== "custom")
     return "Give this parameter only once.";
   if (issue.code === "invalid_type") return `Must be of type ${issue.expected}.`;

@@ -78,11 +78,11 @@ const exampleOf = (code: ErrorCode): Json => ({
   type: `/problems/${code.replaceAll("_", "-")}`,
   ...errors[code],
   code,
-  detail: `${errors[code].title}.`,
+  detail: code === "validation_failed" ? "Check name: This is required." : `${errors[code].title}.`,
   instance: "/v1/recipes",
   requestId: "2f1c0f0e-6d0a-4c57-9a1c-3b8a4f6f9d11",
   ...(code === "validation_failed"
-    ? { errors: [{ pointer: "/name", code: "required", message: "This field is required." }] }
+    ? { errors: [{ pointer: "/name", code: "required", message: "This is required." }] }
     : {}),
   ...(code === "already_exists" ? { conflictingId: "019386c1-2b5e-7c11-8f5a-6f0d6f1c2a01" } : {}),
 });

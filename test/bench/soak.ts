@@ -8,7 +8,6 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Client, createClient } from "../../core/client/client.ts";
 import { root } from "../../infra/bundle/options.ts";
 import { freePort } from "../../infra/local/engine.ts";
-import { patiently } from "../../infra/patiently.ts";
 import { recipeOf } from "../../infra/seed/recipes.ts";
 import { memoryOf, tellsMemory } from "./processes.ts";
 import { median, table } from "./report.ts";
@@ -130,7 +129,7 @@ export const measureSoak = async (fails: (line: string) => void): Promise<string
     const work = async (cook: Cook) => {
       for (let round = 0; requests < REQUESTS; round++) {
         const before = requests;
-        requests += await patiently(() => liveOn(cook, round));
+        requests += await liveOn(cook, round);
         if (Math.floor(before / EACH) < Math.floor(requests / EACH)) look(requests);
       }
     };

@@ -8,7 +8,7 @@ import { COLD_SHARE, monthlyUse } from "./usage.ts";
 /**
  * A stage on paper: at how many households each limit is met, and what a month costs. From what the household of usage.ts
  * does, from the measured units of each operation, and from AWS's default quotas and list prices. The sources are in
- * infra/README.md, whose tables these are.
+ * infra/runbook/scale.md, whose tables these are.
  */
 
 /** Bytes of log that an ordinary request leaves: the function's line, the gateway's, and 26 that CloudWatch adds to each. */
@@ -208,7 +208,7 @@ export const costsTable = (): string => {
 /** Routes of the API, of which the gateway allows 300: one for each operation, HEAD for those that read, and `$default`. */
 export const routeCount = operations.flatMap(({ contract }) => withHead(contract.route)).length + 1;
 
-/** All that infra/README.md has of this. */
+/** All that infra/runbook/scale.md has of this. */
 export const loadModel = (): string =>
   [
     `${operations.length} operations, ${routeCount} routes. A household of four makes ${requestsOfMonth.toLocaleString("en")} requests a month (\`test/bench/usage.ts\`), which take ${rounded(unitsOfMonth("read"))} read and ${rounded(unitsOfMonth("write"))} write units. A million of them make ${rounded(MILLION * atPeak(requestsOfMonth))} requests a second at peak.`,

@@ -22,7 +22,7 @@ import { measureStart } from "./start.ts";
 import { measureSuggestions } from "./suggestions.ts";
 
 const page = path.join(import.meta.dirname, "README.md");
-const operatorsPage = path.join(import.meta.dirname, "../../infra/README.md");
+const operatorsPage = path.join(import.meta.dirname, "../../infra/runbook/scale.md");
 
 /** Puts the load model into the operator's page. It is computed, not measured, so it has no date. */
 const publishModel = (text: string): void =>
@@ -81,7 +81,7 @@ const help = `Measures what requests cost and how long they take: everything, or
 
   NAME      ${Object.keys(sections).join(", ")}
   --write   put the figures into test/bench/README.md, where it has a place for them (the model
-            into infra/README.md). From then on the tests check these costs of the operations
+            into infra/runbook/scale.md). From then on the tests check these costs of the operations
   --help    this text`;
 
 const measure = async (writes: boolean, named: readonly string[]): Promise<void> => {

@@ -5,54 +5,32 @@ import { promisify } from "node:util";
 import { crc32 } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { operations } from "../../core/api.ts";
-import { tableDefinition } from "../../core/storage/table.ts";
 import { bundleFile, functionNames } from "../../infra/bundle/bundle.ts";
 import { shippedFile } from "../../infra/bundle/ship.ts";
 import { cors } from "../../infra/cors.ts";
 import { deployedFunctions, scheduledFunctions } from "../../infra/functions.ts";
-import { releaseWithCommit } from "../../infra/release.ts";
-import { mapsKey, unpacked } from "../../infra/source-maps.ts";
-import { encryptionKeyOf, mapsParameter, release, settingsOf, tableParameter } from "../../infra/stages.ts";
+import { encryptionKeyOf, settingsOf } from "../../infra/stages.ts";
 import { sending } from "./expectations/roles.ts";
-import { type Statement, statements } from "./statements.ts";
-import { all, inputs, named, only, type Synthesis, synthesize } from "./synthesize.ts";
+import { statements } from "./statements.ts";
+import { all, inputs, only, type Synthesis, synthesize } from "./synthesize.ts";
 import { checksumsIn } from "./zip.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
 let production: Synthesis;
 let trial: Synthesis;
-let restored: Synthesis;
 beforeAll(async () => {
   // One after the other: each stands in for the CLI, at an address that it sets in the environment.
   production = await synthesize("production");
   trial = await synthesize("anna");
-  restored = await synthesize("production", { restoredTable: "restored", writesNewestFormats: release });
 });
 
 const FUNCTION = "aws:lambda/function:Function";
 const ROUTE = "aws:apigatewayv2/route:Route";
 const TABLE = "aws:dynamodb/table:Table";
-const PARAMETER = "aws:ssm/parameter:Parameter";
-const OBJECT = "aws:s3/bucketObjectv2:BucketObjectv2";
-
-/** Where a deployment notes down its table. */
-const tableNote = (of: Synthesis) =>
-  inputs(of, PARAMETER).find(({ name }) => name === tableParameter("production"));
 
 /** The ARN of a function's alias, which everything calls. */
 const liveArn = (name: string) => `arn:aws:lambda:eu-central-1:123456789012:function:${name}:live`;
-
-const table = () => `arn:mock:${only(production, TABLE).name}`;
-
-/** What each function may do with which table. */
-const onTables = (of: Synthesis): Record<string, Statement[]> =>
-  Object.fromEntries(
-    statements(of).map(([name, allowed]) => [
-      name,
-      allowed.filter(({ Action }) => Action.some((action) => action.startsWith("dynamodb:"))),
-    ]),
-  );
 
 test("the program and its settings have the right types", async () => {
   const tsc = promisify(execFile)("tsc", ["-p", "infra/aws/tsconfig.json"], { cwd: root });
@@ -304,118 +282,5 @@ describe("the key that encrypts session keys", () => {
         StringEquals: { "kms:ViaService": "ssm.eu-central-1.amazonaws.com", [context]: parameters },
       },
     });
-  });
-});
-
-describe("the table", () => {
-  test("has the keys of the local one, expiry, recovery, and no index", () => {
-    const { partitionKey, sortKey, ttlAttribute, ...others } = tableDefinition;
-    expect(others).toEqual({});
-    expect(only(production, TABLE).inputs).toMatchObject({
-      billingMode: "PAY_PER_REQUEST",
-      hashKey: partitionKey,
-      rangeKey: sortKey,
-      attributes: [
-        { name: partitionKey, type: "S" },
-        { name: sortKey, type: "S" },
-      ],
-      globalSecondaryIndexes: [],
-      localSecondaryIndexes: [],
-      ttl: { attributeName: ttlAttribute, enabled: true },
-      pointInTimeRecovery: { enabled: true, recoveryPeriodInDays: 35 },
-    });
-  });
-
-  test("is kept in production, and removed with a trial stage", () => {
-    expect(production.app).toMatchObject({ removal: "retain", protect: true });
-    expect(only(production, TABLE)).toMatchObject({
-      retained: true,
-      inputs: { deletionProtectionEnabled: true },
-    });
-    expect(trial.app).toMatchObject({ removal: "remove", protect: false });
-    expect(only(trial, TABLE)).toMatchObject({
-      retained: false,
-      inputs: { deletionProtectionEnabled: false },
-    });
-  });
-
-  test("is noted down where operators' commands look for its name", () => {
-    expect(tableNote(production)).toMatchObject({
-      name: tableParameter("production"),
-      type: "String",
-      insecureValue: production.outputs.table,
-    });
-  });
-
-  test("gets the newest formats from the functions of a stage that names this release, and of no other", () => {
-    const told = (synthesis: Synthesis) =>
-      new Set(
-        inputs(synthesis, FUNCTION).map(({ environment }) => environment.variables.WRITES_NEWEST_FORMATS),
-      );
-    expect(told(restored)).toEqual(new Set(["true"]));
-    expect(told(production)).toEqual(new Set([undefined]));
-  });
-
-  test("can be one that was restored, and then nothing refers to another", () => {
-    expect(only(restored, TABLE)).toMatchObject({ isThere: true });
-    expect(restored.outputs).toMatchObject({ table: "restored" });
-    expect(tableNote(restored)).toMatchObject({ insecureValue: "restored" });
-    for (const { environment } of inputs(restored, FUNCTION))
-      expect(environment.variables.TABLE_NAME).toBe("restored");
-    const expected = JSON.stringify(onTables(production)).replaceAll(table(), "arn:mock:restored");
-    expect(onTables(restored)).toEqual(JSON.parse(expected));
-    const alarms = inputs(restored, "aws:cloudwatch/metricAlarm:MetricAlarm");
-    const { dashboardBody } = only(restored, "aws:cloudwatch/dashboard:Dashboard").inputs;
-    const watched = JSON.stringify(alarms) + dashboardBody;
-    expect(watched.match(/"TableName"[:,]"[^"]+"/g)).toEqual(
-      expect.arrayContaining(['"TableName":"restored"', '"TableName","restored"']),
-    );
-    expect(watched.replaceAll(/"TableName"[:,]"restored"/g, "")).not.toContain("TableName");
-  });
-});
-
-describe("source maps", () => {
-  const ofRelease = (of: Synthesis) =>
-    all(of, OBJECT).filter(({ inputs }) => inputs.key.endsWith(".json.br"));
-
-  test("a protected stage keeps the source maps of each release, also when the next one comes", () => {
-    const [kept, ...others] = ofRelease(production);
-    expect(others).toEqual([]);
-    expect(kept).toMatchObject({
-      retained: true,
-      inputs: { bucket: "SourceMaps-id", key: mapsKey(releaseWithCommit()) },
-    });
-    const maps = unpacked(readFileSync(kept?.inputs.file));
-    expect(Object.keys(maps).sort()).toEqual(functionNames().sort());
-    for (const [name, map] of Object.entries(maps))
-      expect(map).toBe(readFileSync(`${bundleFile(name)}.map`, "utf8"));
-  });
-
-  test("its bucket is closed to everybody outside, stays, and is found by its parameter", () => {
-    const bucket = named(production, "aws:s3/bucket:Bucket", "SourceMaps");
-    expect(bucket).toMatchObject({
-      retained: true,
-      inputs: { bucket: "meal-planner-production-source-maps-123456789012" },
-    });
-    const { bucket: closed, ...ways } = named(
-      production,
-      "aws:s3/bucketPublicAccessBlock:BucketPublicAccessBlock",
-      "SourceMapsAccess",
-    ).inputs;
-    expect(closed).toBe(`${bucket.name}-id`);
-    expect(ways).toEqual({
-      blockPublicAcls: true,
-      blockPublicPolicy: true,
-      ignorePublicAcls: true,
-      restrictPublicBuckets: true,
-    });
-    expect(inputs(production, PARAMETER)).toContainEqual(
-      expect.objectContaining({ name: mapsParameter("production"), insecureValue: bucket.inputs.bucket }),
-    );
-  });
-
-  test("a trial stage keeps none, because who deploys it has them", () => {
-    expect(all(trial, "aws:s3/bucket:Bucket").map(({ name }) => name)).toEqual(["Site"]);
-    expect(ofRelease(trial)).toEqual([]);
   });
 });

@@ -103,7 +103,7 @@ export const cases: Record<string, { fires: Recording[]; holds: Recording[]; min
       failing(100, 2 * DAY),
       failingIn([3 * DAY, 5], [6 * HOUR, 1]),
       failingIn([3 * DAY, 0], [6 * HOUR, 2]),
-      failingIn([3 * DAY, 5], [DAY, 0], [HOUR, 30]),
+      failingIn([3 * DAY, 5], [DAY, 0], [HOUR, 20]),
       { Count: eachMinute(1_000, 3 * DAY, 6 * HOUR), "5xx": eachMinute(20, 3 * DAY, 6 * HOUR) },
       daily(2),
     ],

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { loadModel, routeCount } from "../../bench/load-model.ts";
 
-const page = readFileSync(path.resolve(import.meta.dirname, "../../../infra/README.md"), "utf8");
+const page = readFileSync(path.resolve(import.meta.dirname, "../../../infra/runbook/scale.md"), "utf8");
 
 test("the operator's page has the load model as it is computed: npm run bench -- model --write", () => {
   expect(page).toContain(loadModel());

@@ -52,7 +52,9 @@ const startAll = async (folder: string) => {
 };
 
 /** A client that tries again what a busy machine has refused. */
-const patient = ({ call }: Client): Client => ({ call: (...given) => patiently(() => call(...given)) });
+const patient = ({ call }: Client): Client => ({
+  call: (route, ...given) => patiently(() => call(route, ...given)),
+});
 
 /** Somebody with a household, some recipes, and a plan for a week with its shopping list. */
 const settle = async (client: Client, email: string) => {

@@ -13,7 +13,7 @@ export const shippedFile = (name: string): string => path.join(folder, name, "in
 const stamp = path.join(root, stampFile);
 
 /**
- * Puts the bundles that the local server runs where deployment takes them from, and packs their source maps. Those that are there already stay if they
+ * Puts the bundles where deployment takes them from, and packs their source maps. Those that are there already stay if they
  * were made from these very sources, so that a stage can get the files that another one has tried. Returns their stamp.
  */
 export const shipAll = async (): Promise<string> => {

@@ -16,11 +16,12 @@ const ALLOCATOR = { MALLOC_TRIM_THRESHOLD_: "131072" };
 const serveBundle = async (): Promise<void> => {
   const file = await serverFile((line) => console.log(`  ${line}`));
   const args = process.argv.slice(2);
-  // In the place of this process, with its id, where the system has that.
-  process.execve?.(process.execPath, [process.execPath, ...FLAGS, file, ...args], {
-    ...ALLOCATOR,
-    ...process.env,
-  });
+  // In the place of this process, with its id. Windows has no such thing.
+  if (process.platform !== "win32")
+    process.execve?.(process.execPath, [process.execPath, ...FLAGS, file, ...args], {
+      ...ALLOCATOR,
+      ...process.env,
+    });
   process.setSourceMapsEnabled(true);
   createRequire(import.meta.url)(file);
 };

@@ -1,78 +1,52 @@
-import { DisableRuleCommand } from "@aws-sdk/client-eventbridge";
+import { InvokeCommand } from "@aws-sdk/client-lambda";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Playable, readyFor } from "../bench/kitchen.ts";
-import { smallKitchen } from "../support/scenes/kitchen.ts";
-import { contractOf, sceneNames } from "../support/scenes/scenes.ts";
-import { functionsLog } from "./support/emulator.ts";
-import { actionsOf, nameOnAws, restart, without } from "./support/rights.ts";
-import { type Account, startStage } from "./support/stage.ts";
+import { allFunctions, deployedName, unknownRoute } from "../../infra/functions.ts";
+import { httpDoor } from "../support/doors.ts";
+import { playsOn } from "../support/every-right.ts";
+import { reachTable, serviceBehind } from "../support/service.ts";
+import { doubting } from "./support/doubting.ts";
+import { sharedStage } from "./support/shared-stage.ts";
+import { STAGE } from "./support/stage.ts";
 
-// What roles allow is enough for every operation, and each right is one that its operation can't do without.
+// Every right of every role is one that its function can't do without: it is taken off while the function needs it.
 
-let account: Account;
-let kitchen: Playable;
+const account = sharedStage();
+const doubts = doubting(account);
+
+/** Runs a scheduled function. Returns what it said, or the error that ended it. */
+const runJob = async (name: string): Promise<string> => {
+  const job = new InvokeCommand({ FunctionName: deployedName(STAGE, name) });
+  const { FunctionError, Payload } = await account.clients.lambda.send(job);
+  return `${FunctionError ?? ""} ${new TextDecoder().decode(Payload)}`;
+};
+
 beforeAll(async () => {
-  account = await startStage();
-  // A mail that is sent now would replace the link with which a scene confirms an address.
-  await account.clients.events.send(new DisableRuleCommand({ Name: nameOnAws("send-mails") }));
-  const service = account.service();
-  const [owner, administrator] = [await service.owner(), await service.administrator()];
-  kitchen = { ...(await smallKitchen(service, owner, administrator)), visitor: service.visitor };
+  reachTable((await account.deployed()).environment);
 });
-afterAll(() => account?.close());
+afterAll(account.leave);
 
-/** Parts of a transaction are asked for as "Put", the action is dynamodb:PutItem. */
-const actionNames: Record<string, string> = {
-  Put: "dynamodb:PutItem",
-  Update: "dynamodb:UpdateItem",
-  Delete: "dynamodb:DeleteItem",
-  ConditionCheck: "dynamodb:ConditionCheckItem",
-  GetParameter: "ssm:GetParameter",
-};
-const actionOf = (call: string) => actionNames[call] ?? `dynamodb:${call}`;
+describe("with all rights but one", () => {
+  const door = httpDoor(account.url);
+  const plays = playsOn(
+    serviceBehind(() => ({ ...door, send: (request) => doubts.send(request, door.send) })),
+  );
 
-const lines = () => functionsLog(account.emulator.endpoint);
+  // Twice: at first it notes down what each request and job asks for, and then it takes that off.
+  for (const turn of ["for the first time", "for the second time"])
+    describe(turn, () => {
+      beforeAll(doubts.begin);
+      test("every operation", () => plays.playScenes([() => {}]));
+      test("what happens now and then", plays.playTheRest);
+      test("passwords", plays.playPasswords);
+      test("deletions", plays.playDeletions);
+      test("jobs", () => plays.playJobs((name) => doubts.run(name, runJob)));
+      test("the canary", () => doubts.run("canary", runJob));
+    });
 
-/** A scene's request, ready to be sent to a function that remembers nothing. */
-const requestOf = async (scene: string) => {
-  const { client, method, path, body } = await readyFor(kitchen, scene);
-  await restart(account.clients, contractOf(scene).name);
-  return () => client.send(method, path, body);
-};
-
-const scenesOf = Map.groupBy(sceneNames, (scene) => contractOf(scene).name);
-
-describe.each([...scenesOf.keys()])("%s", (name) => {
-  /** A scene in which the function asked for an action. */
-  const sceneOf = new Map<string, string>();
-
-  test("works with its role", async () => {
-    for (const scene of scenesOf.get(name) ?? []) {
-      const send = await requestOf(scene);
-      const before = lines().length;
-      const { status, text } = await send();
-      expect([scene, status < 300, text]).toEqual([scene, true, text]);
-      for (const { asks, call } of lines().slice(before))
-        if (asks === nameOnAws(name)) for (const one of call) sceneOf.set(actionOf(one), scene);
-    }
-  });
-
-  test("does not work without any of the rights that it used", async () => {
-    const harmless: string[] = [];
-    for (const action of await actionsOf(account.clients, name)) {
-      const scene = sceneOf.get(action);
-      if (!scene) continue;
-      const send = await requestOf(scene);
-      const before = lines().length;
-      const { status } = await without(account.clients, name, action, send);
-      const written = lines().slice(before);
-      // What follows the answer, as compacting does, only says so in the log; and it is not due each time.
-      const isAsked = written.some(
-        ({ asks, call }) => asks === nameOnAws(name) && call.map(actionOf).includes(action),
-      );
-      const isRefused = status >= 500 || JSON.stringify(written).includes("AccessDenied");
-      if (isAsked && !isRefused) harmless.push(action);
-    }
-    expect(harmless).toEqual([]);
-  });
+  test.each(allFunctions.filter(({ module, name }) => `${module}/${name}` !== unknownRoute))(
+    "$name fails without any of them",
+    async ({ name }) => {
+      expect(await doubts.left(name)).toEqual([]);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { GetRolePolicyCommand } from "@aws-sdk/client-iam";
 import { GetFunctionConfigurationCommand } from "@aws-sdk/client-lambda";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Connection, readParameter } from "../../functions/endpoint/parameter-store.ts";
 import { type Means, planOf, restoreStage } from "../../infra/restore/restore-stage.ts";
 import { lacksOf, restoredName } from "../../infra/restore/restored-table.ts";
@@ -10,11 +10,15 @@ import { journey } from "../../infra/smoke/journey.ts";
 import { tableParameter } from "../../infra/stages.ts";
 import { credentials, region } from "./support/clients.ts";
 import { obeyingPolicies } from "./support/policies.ts";
-import { sharedStage } from "./support/shared-stage.ts";
-import { type Account, STAGE } from "./support/stage.ts";
+import { type Account, STAGE, startAccount } from "./support/stage.ts";
 
-const account = sharedStage();
-afterAll(account.leave);
+let account: Awaited<ReturnType<typeof startAccount>>;
+beforeAll(async () => {
+  account = await startAccount();
+  await account.deploy();
+  await account.makeKeys();
+});
+afterAll(() => account?.close());
 
 const step = <T>(_: string, work: () => Promise<T>) => work();
 

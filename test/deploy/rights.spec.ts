@@ -1,52 +1,72 @@
-import { InvokeCommand } from "@aws-sdk/client-lambda";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { allFunctions, deployedName, unknownRoute } from "../../infra/functions.ts";
+import { deployedName } from "../../infra/functions.ts";
+import { type Playable, readyFor } from "../bench/kitchen.ts";
 import { httpDoor } from "../support/doors.ts";
-import { playsOn } from "../support/every-right.ts";
+import { smallKitchen } from "../support/scenes/kitchen.ts";
+import { contractOf, sceneNames } from "../support/scenes/scenes.ts";
 import { reachTable, serviceBehind } from "../support/service.ts";
-import { doubting } from "./support/doubting.ts";
+import { actionOf } from "./support/asked.ts";
+import { endOfLog, functionsLog } from "./support/emulator.ts";
+import { actionsOf, restart, without } from "./support/rights.ts";
 import { sharedStage } from "./support/shared-stage.ts";
 import { STAGE } from "./support/stage.ts";
 
-// Every right of every role is one that its function can't do without: it is taken off while the function needs it.
+// What roles allow is enough for every operation, and each right is one that its operation can't do without.
 
 const account = sharedStage();
-const doubts = doubting(account);
-
-/** Runs a scheduled function. Returns what it said, or the error that ended it. */
-const runJob = async (name: string): Promise<string> => {
-  const job = new InvokeCommand({ FunctionName: deployedName(STAGE, name) });
-  const { FunctionError, Payload } = await account.clients.lambda.send(job);
-  return `${FunctionError ?? ""} ${new TextDecoder().decode(Payload)}`;
-};
-
+let kitchen: Playable;
 beforeAll(async () => {
   reachTable((await account.deployed()).environment);
+  const door = httpDoor(account.url);
+  const service = serviceBehind(() => door);
+  const [owner, administrator] = [await service.owner(), await service.administrator()];
+  kitchen = { ...(await smallKitchen(service, owner, administrator)), visitor: service.visitor };
 });
 afterAll(account.leave);
 
-describe("with all rights but one", () => {
-  const door = httpDoor(account.url);
-  const plays = playsOn(
-    serviceBehind(() => ({ ...door, send: (request) => doubts.send(request, door.send) })),
-  );
+const end = () => endOfLog(account.endpoint);
+const linesFrom = (from: number) => functionsLog(account.endpoint, from);
 
-  // Twice: at first it notes down what each request and job asks for, and then it takes that off.
-  for (const turn of ["for the first time", "for the second time"])
-    describe(turn, () => {
-      beforeAll(doubts.begin);
-      test("every operation", () => plays.playScenes([() => {}]));
-      test("what happens now and then", plays.playTheRest);
-      test("passwords", plays.playPasswords);
-      test("deletions", plays.playDeletions);
-      test("jobs", () => plays.playJobs((name) => doubts.run(name, runJob)));
-      test("the canary", () => doubts.run("canary", runJob));
-    });
+/** A scene's request, ready to be sent to a function that remembers nothing. */
+const requestOf = async (scene: string) => {
+  const { client, method, path, body } = await readyFor(kitchen, scene);
+  await restart(account.clients, contractOf(scene).name);
+  return () => client.send(method, path, body);
+};
 
-  test.each(allFunctions.filter(({ module, name }) => `${module}/${name}` !== unknownRoute))(
-    "$name fails without any of them",
-    async ({ name }) => {
-      expect(await doubts.left(name)).toEqual([]);
-    },
-  );
+const scenesOf = Map.groupBy(sceneNames, (scene) => contractOf(scene).name);
+
+describe.each([...scenesOf.keys()])("%s", (name) => {
+  /** A scene in which the function asked for an action. */
+  const sceneOf = new Map<string, string>();
+
+  test("works with its role", async () => {
+    for (const scene of scenesOf.get(name) ?? []) {
+      const send = await requestOf(scene);
+      const before = end();
+      const { status, text } = await send();
+      expect([scene, status < 300, text]).toEqual([scene, true, text]);
+      for (const { asks, call } of linesFrom(before))
+        if (asks === deployedName(STAGE, name)) for (const one of call) sceneOf.set(actionOf(one), scene);
+    }
+  });
+
+  test("does not work without any of the rights that it used", async () => {
+    const harmless: string[] = [];
+    for (const action of await actionsOf(account.clients, name)) {
+      const scene = sceneOf.get(action);
+      if (!scene) continue;
+      const send = await requestOf(scene);
+      const before = end();
+      const { status } = await without(account.clients, name, action, send);
+      const written = linesFrom(before);
+      // What follows the answer, as compacting does, only says so in the log; and it is not due each time.
+      const isAsked = written.some(
+        ({ asks, call }) => asks === deployedName(STAGE, name) && call.map(actionOf).includes(action),
+      );
+      const isRefused = status >= 500 || JSON.stringify(written).includes("AccessDenied");
+      if (isAsked && !isRefused) harmless.push(action);
+    }
+    expect(harmless).toEqual([]);
+  });
 });

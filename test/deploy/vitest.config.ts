@@ -9,8 +9,8 @@ const integration = globSync("integration/**/*.test.ts", { cwd: tests }).filter(
   readFileSync(path.join(tests, file), "utf8").includes("throughBothDoors("),
 );
 
-/** In this order: the first ones share a stage, and the last of them removes it. */
-const specs = ["stage", "rights", "used-rights", "restore", "removal", "release"];
+/** In this order: the first ones share a stage, until one removes it. The others have stages of their own. */
+const specs = ["stage", "used-rights", "rights", "removal", "restore", "release"];
 
 // One file after the other: each wants the machine, with some hundred processes, for itself.
 export default defineConfig({

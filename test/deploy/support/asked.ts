@@ -1,6 +1,5 @@
-import { appendFileSync } from "node:fs";
 import { deployedName } from "../../../infra/functions.ts";
-import { endOfLog, functionsFile, functionsLog } from "./emulator.ts";
+import { functionsLog } from "./emulator.ts";
 import { STAGE } from "./stage.ts";
 
 // What functions ask AWS for, by the log that the emulator's functions keep (archive.ts).
@@ -15,6 +14,9 @@ const actionNames: Record<string, string> = {
   SendEmail: "ses:SendEmail",
 };
 
+/** The action for a call, or for a part of a transaction. */
+export const actionOf = (call: string): string => actionNames[call] ?? `dynamodb:${call}`;
+
 /** Single items that are asked for at one moment are read together, so either action stands for both. */
 export const eitherRead = (action: string) =>
   action === "dynamodb:BatchGetItem" ? "dynamodb:GetItem" : action;
@@ -25,33 +27,13 @@ export const askedFor = (endpoint: string, from = 0): Map<string, Set<string>> =
   for (const { asks, call = [] } of functionsLog(endpoint, from)) {
     if (!asks) continue;
     const actions = asked.get(asks) ?? new Set();
-    for (const one of call as string[]) actions.add(actionNames[one] ?? `dynamodb:${one}`);
+    for (const one of call as string[]) actions.add(actionOf(one));
     asked.set(asks, actions);
   }
   const prefix = deployedName(STAGE, "");
   return new Map([...asked].map(([name, actions]) => [name.slice(prefix.length), actions]));
 };
 
-/** Does some work of which it is known that something will be refused. */
-export const expectingRefusal = async <T>(endpoint: string, work: () => Promise<T>) => {
-  const note = (expects: boolean) =>
-    appendFileSync(functionsFile(endpoint), `${JSON.stringify({ expects })}\n`);
-  note(true);
-  const from = endOfLog(endpoint);
-  try {
-    const result = await work();
-    const isRefused = JSON.stringify(functionsLog(endpoint, from)).includes("AccessDenied");
-    return { result, isRefused };
-  } finally {
-    note(false);
-  }
-};
-
-/** What functions wrote about being refused when nobody expected it. */
-export const refusals = (endpoint: string): unknown[] => {
-  let isExpected = false;
-  return functionsLog(endpoint).filter((line) => {
-    isExpected = line.expects ?? isExpected;
-    return !isExpected && JSON.stringify(line).includes("AccessDenied");
-  });
-};
+/** What functions wrote about being refused. */
+export const refusals = (endpoint: string): unknown[] =>
+  functionsLog(endpoint).filter((line) => JSON.stringify(line).includes("AccessDenied"));

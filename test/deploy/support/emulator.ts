@@ -70,7 +70,7 @@ const filesOf = (port: number | string) => {
   return { folder, log, functions, state };
 };
 
-export const functionsFile = (endpoint: string) => filesOf(new URL(endpoint).port).functions;
+const functionsFile = (endpoint: string) => filesOf(new URL(endpoint).port).functions;
 
 /** The place in the functions' log where the next line will be. */
 export const endOfLog = (endpoint: string): number => statSync(functionsFile(endpoint)).size;

@@ -1,10 +1,12 @@
+import type { TestProject } from "vitest/node";
 import { setup as prepareProgram } from "../infra/prepare.ts";
 import { findPython, installEmulator } from "./support/emulator.ts";
+import { startAccount } from "./support/stage.ts";
 
 /** Exit code that says: this machine lacks what it takes, nothing was tested. */
 const NO_PYTHON = 3;
 
-export const setup = async (): Promise<void> => {
+export const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   const python = findPython();
   if (!python) {
     console.error(
@@ -14,4 +16,17 @@ export const setup = async (): Promise<void> => {
   }
   installEmulator(python);
   await prepareProgram();
+  const account = await startAccount();
+  try {
+    provide("stage", { ...account.place, made: await account.deploy() });
+    await account.makeKeys();
+    // Tests run its jobs when they want to. A mail that is sent meanwhile would replace a link.
+    await account.stopClock();
+  } catch (error) {
+    await account.close();
+    throw error;
+  }
+  // For test/support/service.ts in the processes of the tests.
+  process.env.DEPLOYED_STAGE = JSON.stringify(await account.deployed());
+  return account.close;
 };

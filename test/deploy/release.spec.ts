@@ -4,12 +4,12 @@ import { found, makeRequests, welcome } from "../skew/support/random-requests.ts
 import { expected, readBack } from "../skew/support/read-back.ts";
 import { shipPrevious } from "../skew/support/release.ts";
 import { plainHttpDoor } from "../support/doors.ts";
-import { serviceBehind } from "../support/service.ts";
-import { type Account, startAccount } from "./support/stage.ts";
+import { reachTable, serviceBehind } from "../support/service.ts";
+import { startAccount } from "./support/stage.ts";
 
 const seed = Number(process.env.SKEW_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
-let account: Account;
+let account: Awaited<ReturnType<typeof startAccount>>;
 let previous: string;
 beforeAll(async () => {
   console.info(`SKEW_SEED=${seed}`);
@@ -24,7 +24,7 @@ test("a household loses nothing while a release comes and goes", async () => {
   const plain = plainHttpDoor(account.url);
   const document: Document = (await plain.send({ method: "GET", path: "/v1/openapi.json" })).body;
   const door = asDocumented(document, plain);
-  account.service();
+  reachTable((await account.deployed()).environment);
   const service = serviceBehind(() => door);
   const home = await found(service);
 

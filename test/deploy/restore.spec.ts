@@ -10,18 +10,20 @@ import { journey } from "../../infra/smoke/journey.ts";
 import { tableParameter } from "../../infra/stages.ts";
 import { credentials, region } from "./support/clients.ts";
 import { obeyingPolicies } from "./support/policies.ts";
-import { type Account, STAGE, startStage } from "./support/stage.ts";
+import { type Account, STAGE, startAccount } from "./support/stage.ts";
 
-let account: Account;
+let account: Awaited<ReturnType<typeof startAccount>>;
 beforeAll(async () => {
-  account = await startStage();
+  account = await startAccount();
+  await account.deploy();
+  await account.makeKeys();
 });
-afterAll(() => account.close());
+afterAll(() => account?.close());
 
 const step = <T>(_: string, work: () => Promise<T>) => work();
 
 /** What an operator has, but for the time that things take on AWS. */
-const meansOf = ({ deploy, emulator: { endpoint }, url }: Account): Means & { said: string[] } => {
+const meansOf = ({ deploy, endpoint, url }: Account): Means & { said: string[] } => {
   const send: Connection["send"] = async ({ headers, body }) => {
     const answer = await fetch(endpoint, { method: "POST", headers, body });
     return { status: answer.status, body: await answer.text() };
@@ -48,7 +50,7 @@ test("restoring a stage puts all of it on another table, with what people entere
       body: JSON.stringify(body),
     });
   expect((await post("/v1/auth/signup", { ...account1, displayName: "Before" })).ok).toBe(true);
-  const old = account.tableName();
+  const old = account.stack.tableName();
 
   const means = meansOf(account);
   const to = new Date(Math.floor(Date.now() / 1000) * 1000);

@@ -1,37 +1,31 @@
-import { DisableRuleCommand } from "@aws-sdk/client-eventbridge";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { deployedName } from "../../infra/functions.ts";
 import { type Playable, readyFor } from "../bench/kitchen.ts";
+import { httpDoor } from "../support/doors.ts";
 import { smallKitchen } from "../support/scenes/kitchen.ts";
 import { contractOf, sceneNames } from "../support/scenes/scenes.ts";
-import { functionsLog } from "./support/emulator.ts";
-import { actionsOf, nameOnAws, restart, without } from "./support/rights.ts";
-import { type Account, startStage } from "./support/stage.ts";
+import { reachTable, serviceBehind } from "../support/service.ts";
+import { actionOf } from "./support/asked.ts";
+import { endOfLog, functionsLog } from "./support/emulator.ts";
+import { actionsOf, restart, without } from "./support/rights.ts";
+import { sharedStage } from "./support/shared-stage.ts";
+import { STAGE } from "./support/stage.ts";
 
 // What roles allow is enough for every operation, and each right is one that its operation can't do without.
 
-let account: Account;
+const account = sharedStage();
 let kitchen: Playable;
 beforeAll(async () => {
-  account = await startStage();
-  // A mail that is sent now would replace the link with which a scene confirms an address.
-  await account.clients.events.send(new DisableRuleCommand({ Name: nameOnAws("send-mails") }));
-  const service = account.service();
+  reachTable((await account.deployed()).environment);
+  const door = httpDoor(account.url);
+  const service = serviceBehind(() => door);
   const [owner, administrator] = [await service.owner(), await service.administrator()];
   kitchen = { ...(await smallKitchen(service, owner, administrator)), visitor: service.visitor };
 });
-afterAll(() => account?.close());
+afterAll(account.leave);
 
-/** Parts of a transaction are asked for as "Put", the action is dynamodb:PutItem. */
-const actionNames: Record<string, string> = {
-  Put: "dynamodb:PutItem",
-  Update: "dynamodb:UpdateItem",
-  Delete: "dynamodb:DeleteItem",
-  ConditionCheck: "dynamodb:ConditionCheckItem",
-  GetParameter: "ssm:GetParameter",
-};
-const actionOf = (call: string) => actionNames[call] ?? `dynamodb:${call}`;
-
-const lines = () => functionsLog(account.emulator.endpoint);
+const end = () => endOfLog(account.endpoint);
+const linesFrom = (from: number) => functionsLog(account.endpoint, from);
 
 /** A scene's request, ready to be sent to a function that remembers nothing. */
 const requestOf = async (scene: string) => {
@@ -49,11 +43,11 @@ describe.each([...scenesOf.keys()])("%s", (name) => {
   test("works with its role", async () => {
     for (const scene of scenesOf.get(name) ?? []) {
       const send = await requestOf(scene);
-      const before = lines().length;
+      const before = end();
       const { status, text } = await send();
       expect([scene, status < 300, text]).toEqual([scene, true, text]);
-      for (const { asks, call } of lines().slice(before))
-        if (asks === nameOnAws(name)) for (const one of call) sceneOf.set(actionOf(one), scene);
+      for (const { asks, call } of linesFrom(before))
+        if (asks === deployedName(STAGE, name)) for (const one of call) sceneOf.set(actionOf(one), scene);
     }
   });
 
@@ -63,12 +57,12 @@ describe.each([...scenesOf.keys()])("%s", (name) => {
       const scene = sceneOf.get(action);
       if (!scene) continue;
       const send = await requestOf(scene);
-      const before = lines().length;
+      const before = end();
       const { status } = await without(account.clients, name, action, send);
-      const written = lines().slice(before);
+      const written = linesFrom(before);
       // What follows the answer, as compacting does, only says so in the log; and it is not due each time.
       const isAsked = written.some(
-        ({ asks, call }) => asks === nameOnAws(name) && call.map(actionOf).includes(action),
+        ({ asks, call }) => asks === deployedName(STAGE, name) && call.map(actionOf).includes(action),
       );
       const isRefused = status >= 500 || JSON.stringify(written).includes("AccessDenied");
       if (isAsked && !isRefused) harmless.push(action);

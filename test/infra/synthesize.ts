@@ -75,6 +75,17 @@ const compile = (entry: string, outfile: string, options: BuildOptions) =>
 
 let programs = 0;
 
+/** Does some work without stacks in errors. Pulumi asks for one with every promise, which would take half of all time. */
+const withoutStacks = async <T>(work: () => Promise<T>): Promise<T> => {
+  const { stackTraceLimit, prepareStackTrace } = Error;
+  Object.assign(Error, { stackTraceLimit: 0, prepareStackTrace: String });
+  try {
+    return await work();
+  } finally {
+    Object.assign(Error, { stackTraceLimit, prepareStackTrace });
+  }
+};
+
 const configOf = (root: string) => JSON.stringify(path.join(root, "sst.config.ts"));
 
 /** Lets the sources begin with some text, and changes the stage's settings. */
@@ -205,7 +216,7 @@ export const synthesize = async (
       },
       plugins: [withSettings(root, stage, changes, globals)],
     });
-    const { resources, outputs, options } = await import(outfile);
+    const { resources, outputs, options } = await withoutStacks(() => import(outfile));
     return {
       app,
       outputs,

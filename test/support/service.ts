@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe } from "vitest";
+import { afterAll, beforeAll, describe, test } from "vitest";
 import { connect, open, type Services, services } from "../../functions/endpoint/deps.ts";
 import { addAdministrator } from "../../infra/administrator.ts";
 import { sessionKeys } from "../../infra/key-file.ts";
 import { type Client, createClient } from "./client.ts";
-import { type Door, doors } from "./doors.ts";
+import { type Door, doors, httpDoor } from "./doors.ts";
 import { startEngine, type TestEngine } from "./engine.ts";
 import { log } from "./log.ts";
 import { openMailFolder } from "./mails.ts";
@@ -43,6 +43,25 @@ export const environmentOn = async ({ endpoint, tableName }: Omit<TestEngine, "s
   APP_URL: "https://app.test",
 });
 
+/** A stage, emulated or real, through whose gateway tests run: its address, and the environment for its table. */
+export type DeployedStage = { url: string; environment: Record<string, string> };
+const deployed: DeployedStage | undefined =
+  process.env.DEPLOYED_STAGE && JSON.parse(process.env.DEPLOYED_STAGE);
+
+/**
+ * A test that needs the functions in its own process, or a table for itself: it sets their clock or settings, hooks their
+ * storage, reads their mails, or lists what everybody has. It is left out where they are a stage's.
+ */
+export const testInProcess = deployed ? test.skip : test;
+
+/** Lets this process reach a stage's table. What a test would change here would not reach the stage, so nothing can be. */
+export const reachTable = (environment: DeployedStage["environment"]): void => {
+  Object.assign(process.env, environment);
+  Object.assign(services(), { db: open(connect()) });
+  Object.freeze(services().config);
+  Object.freeze(services());
+};
+
 /** Starts an engine with its own table for a test file. */
 const onAnEngine = (): void => {
   let engine: TestEngine;
@@ -68,8 +87,30 @@ const behind = (open: () => Promise<Door>, suite: (service: Service) => void): v
   suite(serviceBehind(() => door));
 };
 
-/** Runs a suite twice on one engine: through the handlers and over HTTP. */
+/** How often a client tries again when the storage is busy, which it is on an emulator that shares a few cores. */
+const TRIES = 5;
+
+const patient = (door: Door): Door => ({
+  ...door,
+  send: async (request) => {
+    for (let tries = 1; ; tries++) {
+      const answer = await door.send(request);
+      if (answer.body?.code !== "unavailable" || tries === TRIES) return answer;
+    }
+  },
+});
+
+const onTheStage = ({ url, environment }: DeployedStage, suite: (service: Service) => void): void => {
+  beforeAll(() => reachTable(environment));
+  describe("through the gateway of a stage", () => behind(async () => patient(httpDoor(url)), suite));
+};
+
+/** Runs a suite twice on one engine: through the handlers and over HTTP. Or once, through the gateway of a deployed stage. */
 export const throughBothDoors = (suite: (service: Service) => void): void => {
+  if (deployed) {
+    onTheStage(deployed, suite);
+    return;
+  }
   onAnEngine();
   describe.each(Object.entries(doors))("through %s", (_name, open) => behind(open, suite));
 };

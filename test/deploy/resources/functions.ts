@@ -29,12 +29,12 @@ const putRolePolicies = (clients: Clients, role: string, policies: Inputs[]) =>
     ),
   );
 
+/** How long to wait for a function at most, and between two looks at least; in seconds. */
+const patience = { maxWaitTime: 30, minDelay: 0.1 };
+
 /** Changes of a function are refused while the one before is under way. */
-const settled = (clients: Clients, FunctionName: string) =>
-  lambda.waitUntilFunctionUpdatedV2(
-    { client: clients.lambda, maxWaitTime: 30, minDelay: 1 },
-    { FunctionName },
-  );
+const settled = ({ lambda: client }: Clients, FunctionName: string) =>
+  lambda.waitUntilFunctionUpdatedV2({ client, ...patience }, { FunctionName });
 
 const functionConfig = (inputs: Inputs) => ({
   FunctionName: inputs.name,
@@ -85,7 +85,7 @@ export const functions: Kinds = {
         }),
       );
       await lambda.waitUntilFunctionActiveV2(
-        { client: clients.lambda, maxWaitTime: 30, minDelay: 1 },
+        { client: clients.lambda, ...patience },
         { FunctionName: inputs.name },
       );
       const arn = made.FunctionArn?.replace(/:\d+$/, "");

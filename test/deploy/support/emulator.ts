@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 
@@ -56,23 +56,40 @@ const answers = async (endpoint: string): Promise<boolean> => {
 export type Emulator = {
   endpoint: string;
   port: number;
+  /** Where to note down what was deployed to it. */
+  stateFile: string;
   stop: () => Promise<void>;
 };
 
-/** What the functions of the emulator at a port have written, and what they asked AWS for. */
-const functionsLogOf = (port: number | string) => path.join(build, `functions-${port}.log`);
+/** The files of the emulator at a port: among them what its functions have written, and what they asked AWS for. */
+const filesOf = (port: number | string) => {
+  const folder = path.join(build, `emulator-${port}`);
+  const [log, functions, state] = ["emulator.log", "functions.log", "state.json"].map((name) =>
+    path.join(folder, name),
+  ) as [string, string, string];
+  return { folder, log, functions, state };
+};
 
-/** The lines of the functions of an emulator, in the order in which they were written. */
+const functionsFile = (endpoint: string) => filesOf(new URL(endpoint).port).functions;
+
+/** The place in the functions' log where the next line will be. */
+export const endOfLog = (endpoint: string): number => statSync(functionsFile(endpoint)).size;
+
+/** The lines of the functions of an emulator, in the order in which they were written; from a place on. */
 // biome-ignore lint/suspicious/noExplicitAny: tests look into lines freely
-export const functionsLog = (endpoint: string): any[] =>
-  readFileSync(functionsLogOf(new URL(endpoint).port), "utf8")
+export const functionsLog = (endpoint: string, from = 0): any[] =>
+  readFileSync(functionsFile(endpoint))
+    .subarray(from)
+    .toString()
     .split("\n")
     .filter((line) => line.startsWith("{"))
     .map((line) => JSON.parse(line));
 
-/** Runs the emulator until this process closes the input, or ends in whatever way. */
+/** Runs the emulator until this process closes the input, or ends in whatever way. A changed function is ready at once. */
 const untilLeft = `
 import os, runpy, signal, sys, threading
+from ministack.services import lambda_svc
+lambda_svc._LAMBDA_STATE_TRANSITION_DELAY = 0
 def leave():
     sys.stdin.read()
     os.killpg(0, signal.SIGKILL)
@@ -88,11 +105,14 @@ runpy.run_module("ministack", run_name="__main__", alter_sys=True)
 export const startEmulator = async (program: string, edgeUrl: string): Promise<Emulator> => {
   const port = await freePort();
   const endpoint = `http://127.0.0.1:${port}`;
-  const logFile = path.join(build, `emulator-${port}.log`);
-  const functionsLogFile = functionsLogOf(port);
-  rmSync(functionsLogFile, { force: true });
-  writeFileSync(functionsLogFile, "");
-  const output = openSync(logFile, "w");
+  const files = filesOf(port);
+  rmSync(files.folder, { recursive: true, force: true });
+  const unpacked = path.join(files.folder, "unpacked");
+  mkdirSync(unpacked, { recursive: true });
+  // They are no part of this package, whose files are modules.
+  writeFileSync(path.join(unpacked, "package.json"), '{ "type": "commonjs" }');
+  writeFileSync(files.functions, "");
+  const output = openSync(files.log, "w");
   const child: ChildProcess = spawn(program, ["-c", untilLeft], {
     stdio: ["pipe", output, output],
     // Its functions are children of its own. All of them end together.
@@ -106,7 +126,9 @@ export const startEmulator = async (program: string, edgeUrl: string): Promise<E
       AWS_DEFAULT_REGION: "eu-central-1",
       AWS_ENDPOINT_URL: endpoint,
       EDGE_URL: edgeUrl,
-      FUNCTIONS_LOG: functionsLogFile,
+      FUNCTIONS_LOG: files.functions,
+      // It unpacks functions there, and leaves that behind when it ends.
+      TMPDIR: unpacked,
       // Processes that a burst of requests needed end soon after it.
       LAMBDA_WARM_TTL_SECONDS: "10",
     },
@@ -119,13 +141,13 @@ export const startEmulator = async (program: string, edgeUrl: string): Promise<E
       // It has ended already.
     }
     await ended;
-    for (const file of [logFile, functionsLogFile]) rmSync(file, { force: true });
+    rmSync(files.folder, { recursive: true, force: true });
   };
   for (let tries = 0; tries < 300; tries++) {
-    if (child.exitCode !== null) throw new Error(`The emulator ended: ${readFileSync(logFile, "utf8")}`);
-    if (await answers(endpoint)) return { endpoint, port, stop };
+    if (child.exitCode !== null) throw new Error(`The emulator ended: ${readFileSync(files.log, "utf8")}`);
+    if (await answers(endpoint)) return { endpoint, port, stateFile: files.state, stop };
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   await stop();
-  throw new Error(`The emulator does not answer: ${readFileSync(logFile, "utf8")}`);
+  throw new Error(`The emulator does not answer: ${readFileSync(files.log, "utf8")}`);
 };

@@ -1,12 +1,20 @@
 import { createServer, request } from "node:http";
+import { limited } from "./limited.ts";
 
-/** Work that waits for its turn: any number of `shared` at once, or one `alone`. */
+/**
+ * How many requests are let through at once. Each needs a process of its own, and more of them that start at once on a
+ * few cores would take longer than functions wait for the table: they would answer 503, of which AWS knows nothing.
+ */
+const AT_ONCE = 6;
+
+/** Work that waits for its turn: some `shared` at once, or one `alone`. */
 const turns = () => {
+  const call = limited(AT_ONCE);
   let last: Promise<unknown> = Promise.resolve();
   const sharing = new Set<Promise<unknown>>();
   return {
     shared: <T>(work: () => Promise<T>): Promise<T> => {
-      const done = last.then(work);
+      const done = last.then(() => call(work));
       const settled: Promise<unknown> = done.catch(() => {}).then(() => sharing.delete(settled));
       sharing.add(settled);
       return done;

@@ -1,6 +1,6 @@
 import * as iam from "@aws-sdk/client-iam";
 import * as lambda from "@aws-sdk/client-lambda";
-import { liveAlias } from "../../../infra/functions.ts";
+import { deployedName, liveAlias } from "../../../infra/functions.ts";
 import type { Clients } from "./clients.ts";
 import { STAGE } from "./stage.ts";
 
@@ -9,7 +9,7 @@ type Policy = { Version: string; Statement: { Action: string[]; Resource: unknow
 /** The name that the program gives to the one policy of a role. */
 const POLICY = "function";
 
-export const nameOnAws = (name: string): string => `meal-planner-${STAGE}-${name}`;
+const nameOnAws = (name: string): string => deployedName(STAGE, name);
 
 const roleOf = async ({ lambda: client }: Clients, name: string): Promise<string> => {
   const FunctionName = nameOnAws(name);

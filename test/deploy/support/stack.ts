@@ -1,9 +1,11 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { GetParametersByPathCommand } from "@aws-sdk/client-ssm";
 import { restoredPath, type StageSettings } from "../../../infra/stages.ts";
 import { type Request, synthesize } from "../../infra/synthesize.ts";
 import type { Made } from "../resources/kind.ts";
 import { kindOf } from "../resources/kinds.ts";
 import type { Clients } from "./clients.ts";
+import { limited } from "./limited.ts";
 
 type Entry = {
   type: string;
@@ -22,30 +24,21 @@ const isComponent = (type: string) => /^(sst|pulumi|pulumi-nodejs):/.test(type);
 /** How many calls are under way at one moment. */
 const AT_ONCE = 12;
 
-const limited = () => {
-  let free = AT_ONCE;
-  const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
-  };
-};
-
 /** The table that `npm run restore` has noted down for the program. */
 const restoredTableOf = async ({ ssm }: Clients, stage: string): Promise<string | undefined> =>
   (await ssm.send(new GetParametersByPathCommand({ Path: restoredPath(stage) }))).Parameters?.[0]?.Value;
 
-/** Applies the program as Pulumi's engine would: makes what is new, changes what differs, removes what is gone. */
-export const createStack = (clients: Clients, stage: string) => {
-  const entries = new Map<string, Entry>();
-  const call = limited();
+/**
+ * Applies the program as Pulumi's engine would: makes what is new, changes what differs, removes what is gone.
+ * @param stateFile where it keeps what there is, for other processes that go on with the same stack
+ */
+export const createStack = (clients: Clients, stage: string, stateFile: string) => {
+  const state: { entries: [string, Entry][]; table: string } = existsSync(stateFile)
+    ? JSON.parse(readFileSync(stateFile, "utf8"))
+    : { entries: [], table: "" };
+  const entries = new Map(state.entries);
+  const save = () => writeFileSync(stateFile, JSON.stringify({ ...state, entries: [...entries] }));
+  const call = limited(AT_ONCE);
 
   const make = async (request: Request, changes: Changes): Promise<Entry> => {
     const { type, name, ignored, isRetained } = request;
@@ -74,10 +67,7 @@ export const createStack = (clients: Clients, stage: string) => {
   };
 
   /** @param root the folder of the release whose program it is */
-  const apply = async (
-    settings: Partial<StageSettings>,
-    root?: string,
-  ): Promise<Changes & { outputs: Record<string, unknown> }> => {
+  const apply = async (settings: Partial<StageSettings>, root?: string): Promise<Changes> => {
     const changes: Changes = { created: [], updated: [], removed: [] };
     const wanted = new Set<string>();
     // What waits for a resource that could not be made would wait forever.
@@ -106,18 +96,21 @@ export const createStack = (clients: Clients, stage: string) => {
       },
     );
     const { outputs } = await Promise.race([synthesis, failed.promise]);
+    state.table = String(outputs.table);
     for (const [key, entry] of [...entries].reverse()) {
       if (wanted.has(key)) continue;
       changes.removed.push(entry.name);
       await remove(entry);
     }
-    return { ...changes, outputs };
+    save();
+    return changes;
   };
 
   /** Removes everything, the newest first. */
   const destroy = async (): Promise<void> => {
     for (const entry of [...entries.values()].reverse()) await remove(entry);
+    save();
   };
 
-  return { apply, destroy, resources: () => [...entries.values()] };
+  return { apply, destroy, resources: () => [...entries.values()], tableName: () => state.table };
 };

@@ -1,13 +1,14 @@
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
+import { DisableRuleCommand } from "@aws-sdk/client-eventbridge";
 import { CreateBucketCommand } from "@aws-sdk/client-s3";
-import { connect, open, services } from "../../../functions/endpoint/deps.ts";
+import { GetParameterCommand } from "@aws-sdk/client-ssm";
 import { ADDRESS_HEADER } from "../../../functions/endpoint/edge-headers.ts";
-import type { StageSettings } from "../../../infra/stages.ts";
+import { deployedName, scheduledFunctions } from "../../../infra/functions.ts";
+import { type StageSettings, sessionKeysParameter } from "../../../infra/stages.ts";
 import { shift } from "../../../infra/traffic/shift.ts";
-import { httpDoor } from "../../support/doors.ts";
-import { type Service, serviceBehind } from "../../support/service.ts";
+import type { DeployedStage } from "../../support/service.ts";
 import { clientsAt, credentials, region } from "./clients.ts";
 import { findPython, installEmulator, startEmulator } from "./emulator.ts";
 import { type Origin, startFront } from "./front.ts";
@@ -26,32 +27,20 @@ const settings = {
   adminsNeedOtp: false,
 };
 
-/** An emulator of AWS, and what it takes to deploy the service there and to use it. */
-export const startAccount = async () => {
-  const front = await startFront(() => origin());
-  const emulator = await startEmulator(installEmulator(findPython() ?? ""), front.url);
-  const clients = clientsAt(emulator.endpoint);
-  // Where SST puts what it deploys. Its CLI makes it.
-  await clients.s3.send(new CreateBucketCommand({ Bucket: "assets" }));
-  const stack = createStack(clients, STAGE);
-  let tableName = "";
-  const origin = (): Origin => {
-    const of = (type: string) => stack.resources().find((one) => one.type === type);
-    const api = of("aws:apigatewayv2/api:Api")?.made.state.apiEndpoint;
-    const { origins = [] } = of("aws:cloudfront/distribution:Distribution")?.inputs ?? {};
-    const secrets: { name: string; value: string }[] = origins[0]?.customHeaders ?? [];
-    const headers = Object.fromEntries(secrets.map(({ name, value }) => [name, value]));
-    return {
-      port: emulator.port,
-      host: new URL(String(api)).host,
-      headers: { ...headers, [ADDRESS_HEADER]: "192.0.2.1" },
-    };
-  };
+/** Where an account is: what the processes of tests need to use one that another process has started. */
+export type Place = { endpoint: string; url: string; stateFile: string };
+
+type Alone = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** What it takes to deploy the service to an emulated account, and to use it. */
+export const accountAt = ({ endpoint, url, stateFile }: Place, alone: Alone = (work) => work()) => {
+  const clients = clientsAt(endpoint);
+  const stack = createStack(clients, STAGE, stateFile);
   // The emulator ends a function that is changed in the midst of a request, which AWS does not.
   clients.lambda.middlewareStack.add(
     (next, { commandName = "" }) =>
       (args) =>
-        commandName.startsWith("UpdateFunction") ? front.alone(() => next(args)) : next(args),
+        commandName.startsWith("UpdateFunction") ? alone(() => next(args)) : next(args),
     { step: "initialize" },
   );
 
@@ -64,69 +53,89 @@ export const startAccount = async () => {
         AWS_ACCESS_KEY_ID: credentials.accessKeyId,
         AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
         AWS_REGION: region,
-        AWS_ENDPOINT_URL: emulator.endpoint,
+        AWS_ENDPOINT_URL: endpoint,
         NODE_OPTIONS: `--require ${path.join(import.meta.dirname, "redirect.cjs")}`,
         ...variables,
       },
     });
 
   const clock = { now: () => new Date(), wait: async () => {} };
-  const tools = {
-    lambda: clients.lambda,
-    metrics: clients.metrics,
-    clock,
-    steadyClock: clock,
-    say: () => {},
-  };
+  const { lambda, metrics } = clients;
+  const tools = { lambda, metrics, clock, steadyClock: clock, say: () => {} };
 
   /** Applies the program of this tree, or of the release in a folder; perhaps with other settings. */
   const deploy = async (release?: string, others: Partial<StageSettings> = {}) => {
-    const { outputs, ...changes } = await stack.apply({ ...settings, ...others }, release);
-    tableName = String(outputs.table);
+    const changes = await stack.apply({ ...settings, ...others }, release);
     // As the deploy command does: the program by itself moves no traffic.
     await shift(STAGE, false, tools);
     return changes;
   };
 
+  const sessionKeys = async (): Promise<string> => {
+    const asked = { Name: sessionKeysParameter(STAGE, "private"), WithDecryption: true };
+    const { Parameter } = await clients.ssm.send(new GetParameterCommand(asked));
+    return Parameter?.Value ?? "";
+  };
+
   return {
-    ...{ clients, deploy, emulator, operate, stack, url: front.url },
+    ...{ clients, deploy, endpoint, operate, stack, url },
     makeKeys: () => operate("test/deploy/support/make-keys.ts", [STAGE]),
-    tableName: () => tableName,
-    /** People who use the stage through its gateway; this process reaches its table to make administrators. */
-    service: (): Service => {
-      Object.assign(process.env, {
-        TABLE_NAME: tableName,
-        DYNAMODB_ENDPOINT: emulator.endpoint,
+    /** Lets no rule run its function any more. */
+    stopClock: () =>
+      Promise.all(
+        scheduledFunctions.map(({ name }) =>
+          clients.events.send(new DisableRuleCommand({ Name: deployedName(STAGE, name) })),
+        ),
+      ),
+    /** The stage's gateway; and its table, for a process that makes administrators and looks what is stored. */
+    deployed: async (): Promise<DeployedStage> => ({
+      url,
+      environment: {
+        TABLE_NAME: stack.tableName(),
+        DYNAMODB_ENDPOINT: endpoint,
         AWS_REGION: region,
         AWS_ACCESS_KEY_ID: credentials.accessKeyId,
         AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-        SESSION_KEYS: "unused",
+        SESSION_KEYS: await sessionKeys(),
         STAGE,
         APP_URL: settings.appUrl,
-      });
-      Object.assign(services(), { db: open(connect()) });
-      const door = httpDoor(front.url);
-      return serviceBehind(() => door);
-    },
-    close: async () => {
-      front.close();
+      },
+    }),
+    leave: () => {
       for (const client of Object.values(clients)) client.destroy();
-      await emulator.stop();
     },
   };
 };
 
-export type Account = Awaited<ReturnType<typeof startAccount>>;
+export type Account = ReturnType<typeof accountAt>;
 
-/** A stage that was deployed and has its keys. */
-export const startStage = async (): Promise<Account> => {
-  const account = await startAccount();
-  try {
-    await account.deploy();
-    await account.makeKeys();
-  } catch (error) {
-    await account.close();
-    throw error;
-  }
-  return account;
+/** Starts an emulator of AWS with an empty account. */
+export const startAccount = async () => {
+  const front = await startFront(() => origin());
+  const emulator = await startEmulator(installEmulator(findPython() ?? ""), front.url);
+  const place = { endpoint: emulator.endpoint, url: front.url, stateFile: emulator.stateFile };
+  const account = accountAt(place, front.alone);
+  const origin = (): Origin => {
+    const of = (type: string) => account.stack.resources().find((one) => one.type === type);
+    const api = of("aws:apigatewayv2/api:Api")?.made.state.apiEndpoint;
+    const { origins = [] } = of("aws:cloudfront/distribution:Distribution")?.inputs ?? {};
+    const secrets: { name: string; value: string }[] = origins[0]?.customHeaders ?? [];
+    const headers = Object.fromEntries(secrets.map(({ name, value }) => [name, value]));
+    return {
+      port: emulator.port,
+      host: new URL(String(api)).host,
+      headers: { ...headers, [ADDRESS_HEADER]: "192.0.2.1" },
+    };
+  };
+  // Where SST puts what it deploys. Its CLI makes it.
+  await account.clients.s3.send(new CreateBucketCommand({ Bucket: "assets" }));
+  return {
+    ...account,
+    place,
+    close: async () => {
+      front.close();
+      account.leave();
+      await emulator.stop();
+    },
+  };
 };

@@ -3,7 +3,7 @@ import { keys } from "../../../core/storage/table.ts";
 import type { Client } from "../../support/client.ts";
 import { linkFor, takeOwed } from "../../support/links.ts";
 import { mailsTo } from "../../support/mails.ts";
-import { PASSWORD, throughBothDoors } from "../../support/service.ts";
+import { PASSWORD, testInProcess, throughBothDoors } from "../../support/service.ts";
 
 type Account = Client & { id: string; email: string };
 
@@ -32,7 +32,7 @@ throughBothDoors((service) => {
       expect(await takeOwed()).toEqual([]);
     });
 
-    test("gets a mail with such a link", async () => {
+    testInProcess("gets a mail with such a link", async () => {
       const anna = await service.user();
       const [mail, ...others] = await mailsTo(anna.email);
       expect(others).toEqual([]);
@@ -136,18 +136,25 @@ throughBothDoors((service) => {
       expect(await profile(anna)).toMatchObject({ email: anna.email, pendingEmail: wanted });
     });
 
-    test("that differs in the case of a letter beyond Z has to be confirmed: it may be another mailbox", async () => {
-      const [anna, email] = [service.visitor(), `Ö-${fresh()}`];
-      const signedUp = await anna.post("/v1/auth/signup", { email, password: PASSWORD, displayName: "Anna" });
-      const { id } = signedUp.body.data;
-      expect(await confirm(await linkFor({ id, email }, "confirm"))).toBe(204);
-      await takeOwed();
-      const lower = email.toLowerCase();
-      expect((await wish(anna, lower)).body.data).toMatchObject({ email, pendingEmail: lower });
-      const link = (await mailsTo(lower)).find(({ token }) => token !== undefined);
-      expect(await confirm(link?.token ?? "")).toBe(204);
-      expect(await profile(anna)).toMatchObject({ email: lower, emailConfirmed: true });
-    });
+    testInProcess(
+      "that differs in the case of a letter beyond Z has to be confirmed: it may be another mailbox",
+      async () => {
+        const [anna, email] = [service.visitor(), `Ö-${fresh()}`];
+        const signedUp = await anna.post("/v1/auth/signup", {
+          email,
+          password: PASSWORD,
+          displayName: "Anna",
+        });
+        const { id } = signedUp.body.data;
+        expect(await confirm(await linkFor({ id, email }, "confirm"))).toBe(204);
+        await takeOwed();
+        const lower = email.toLowerCase();
+        expect((await wish(anna, lower)).body.data).toMatchObject({ email, pendingEmail: lower });
+        const link = (await mailsTo(lower)).find(({ token }) => token !== undefined);
+        expect(await confirm(link?.token ?? "")).toBe(204);
+        expect(await profile(anna)).toMatchObject({ email: lower, emailConfirmed: true });
+      },
+    );
 
     test("is the account's once when two links for it are used at the same moment", async () => {
       const [{ wanted, link }, ben] = [await waiting(), await service.user("Ben")];
@@ -193,18 +200,21 @@ throughBothDoors((service) => {
       ).toMatchObject([{ pointer: "/newPassword", code: "too_common" }]);
     });
 
-    test("can be asked for five times an hour, also at once; wrong passwords don't count", async () => {
-      const anna = await service.user();
-      await wish(anna, fresh(), "wrong");
-      const answers = await Promise.all(Array.from({ length: 8 }, () => wish(anna, fresh())));
-      const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
-      expect([count(200), count(429)]).toEqual([5, 3]);
-      const change = { currentPassword: PASSWORD, newPassword: "quite another phrase" };
-      expect((await anna.patch("/v1/auth/me", change)).status).toBe(200);
-      later(61);
-      expect((await wish(anna, fresh(), change.newPassword)).status).toBe(200);
-      later(0);
-    });
+    testInProcess(
+      "can be asked for five times an hour, also at once; wrong passwords don't count",
+      async () => {
+        const anna = await service.user();
+        await wish(anna, fresh(), "wrong");
+        const answers = await Promise.all(Array.from({ length: 8 }, () => wish(anna, fresh())));
+        const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
+        expect([count(200), count(429)]).toEqual([5, 3]);
+        const change = { currentPassword: PASSWORD, newPassword: "quite another phrase" };
+        expect((await anna.patch("/v1/auth/me", change)).status).toBe(200);
+        later(61);
+        expect((await wish(anna, fresh(), change.newPassword)).status).toBe(200);
+        later(0);
+      },
+    );
   });
 
   describe("a link is refused", () => {
@@ -229,7 +239,7 @@ throughBothDoors((service) => {
       expect(await confirm(link)).toBe("token_invalid");
     });
 
-    test("after 48 hours, or when a newer one was sent", async () => {
+    testInProcess("after 48 hours, or when a newer one was sent", async () => {
       const anna = await service.user();
       const older = await linkFor(anna, "confirm");
       const newer = await linkFor(anna, "confirm");

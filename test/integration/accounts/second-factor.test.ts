@@ -4,7 +4,7 @@ import { keys, ranges } from "../../../core/storage/table.ts";
 import type { Client } from "../../support/client.ts";
 import { later } from "../../support/clock.ts";
 import { addOtp, beginOtp, codeLater, codeOf } from "../../support/otp.ts";
-import { PASSWORD, type Service, throughBothDoors } from "../../support/service.ts";
+import { PASSWORD, type Service, testInProcess, throughBothDoors } from "../../support/service.ts";
 
 /** The kinds of mail that are owed to an address. */
 const mailsTo = async (service: Service, email: string) =>
@@ -66,7 +66,7 @@ throughBothDoors((service) => {
       expect(await mailsTo(service, anna.email)).toEqual(["confirm-email", "second-factor-added"]);
     });
 
-    test("leaves the one in force as it is until the new one is confirmed", async () => {
+    testInProcess("leaves the one in force as it is until the new one is confirmed", async () => {
       const anna = await guarded();
       const secret = await beginOtp(anna, PASSWORD);
       expect(await codesOf(logIn(anna.email, codeLater(secret)))).toEqual(["invalid_credentials"]);
@@ -88,7 +88,7 @@ throughBothDoors((service) => {
       expect(await service.deps().db.get(keys.idempotency(anna.id, "once"))).toBeUndefined();
     });
 
-    test("stores recovery codes as digests only", async () => {
+    testInProcess("stores recovery codes as digests only", async () => {
       const anna = await guarded();
       const otp = JSON.stringify(await loadOtp(service.deps().db, anna.id));
       for (const code of anna.recoveryCodes) {
@@ -99,40 +99,46 @@ throughBothDoors((service) => {
   });
 
   describe("a log-in with a second factor", () => {
-    test("needs a code after the right password, and says nothing of it after a wrong one", async () => {
-      const anna = await guarded();
-      const due = await logIn(anna.email);
-      expect([due.status, due.body.code]).toEqual([401, "otp_required"]);
-      expect(due.headers.get("www-authenticate")).toMatch(/^Bearer/);
-      expect(due.cookies).toEqual([]);
-      expect(await codesOf(logIn(anna.email, " ")), "a blank one").toEqual(["otp_required"]);
-      const wrong = await logIn(anna.email, undefined, "not this one");
-      expect(wrong.body.code).toBe("invalid_credentials");
-      expect(await codesOf(logIn(anna.email, codeLater(anna.secret), "not this one"))).toEqual([
-        "invalid_credentials",
-      ]);
-      const { status, body } = await logIn(anna.email, codeLater(anna.secret));
-      expect([status, body.data.otpEnabled]).toEqual([200, true]);
-    });
-
-    test("takes a code of the step before and after, once each, and none of two steps away", async () => {
-      const anna = await guarded();
-      for (const [steps, answer] of [
-        [-2, "invalid_credentials"],
-        [2, "invalid_credentials"],
-        [0, 200],
-        [1, 200],
-        [-1, 200],
-        [0, "invalid_credentials"],
-        [1, "invalid_credentials"],
-        [-1, "invalid_credentials"],
-      ] as const)
-        expect(await codesOf(logIn(anna.email, codeOf(anna.secret, now(), steps))), `${steps}`).toEqual([
-          answer,
+    testInProcess(
+      "needs a code after the right password, and says nothing of it after a wrong one",
+      async () => {
+        const anna = await guarded();
+        const due = await logIn(anna.email);
+        expect([due.status, due.body.code]).toEqual([401, "otp_required"]);
+        expect(due.headers.get("www-authenticate")).toMatch(/^Bearer/);
+        expect(due.cookies).toEqual([]);
+        expect(await codesOf(logIn(anna.email, " ")), "a blank one").toEqual(["otp_required"]);
+        const wrong = await logIn(anna.email, undefined, "not this one");
+        expect(wrong.body.code).toBe("invalid_credentials");
+        expect(await codesOf(logIn(anna.email, codeLater(anna.secret), "not this one"))).toEqual([
+          "invalid_credentials",
         ]);
-    });
+        const { status, body } = await logIn(anna.email, codeLater(anna.secret));
+        expect([status, body.data.otpEnabled]).toEqual([200, true]);
+      },
+    );
 
-    test("does not take the code that confirmed it, also a step later", async () => {
+    testInProcess(
+      "takes a code of the step before and after, once each, and none of two steps away",
+      async () => {
+        const anna = await guarded();
+        for (const [steps, answer] of [
+          [-2, "invalid_credentials"],
+          [2, "invalid_credentials"],
+          [0, 200],
+          [1, 200],
+          [-1, 200],
+          [0, "invalid_credentials"],
+          [1, "invalid_credentials"],
+          [-1, "invalid_credentials"],
+        ] as const)
+          expect(await codesOf(logIn(anna.email, codeOf(anna.secret, now(), steps))), `${steps}`).toEqual([
+            answer,
+          ]);
+      },
+    );
+
+    testInProcess("does not take the code that confirmed it, also a step later", async () => {
       const anna = await service.user();
       const secret = await beginOtp(anna, PASSWORD);
       const code = codeOf(secret, now());
@@ -143,7 +149,7 @@ throughBothDoors((service) => {
       expect(await codesOf(logIn(anna.email, codeLater(secret)))).toEqual([200]);
     });
 
-    test("takes the code with a blank in it, and no other text", async () => {
+    testInProcess("takes the code with a blank in it, and no other text", async () => {
       const anna = await guarded();
       const [code] = [codeOf(anna.secret, now())];
       for (const other of ["12345", "1234567", "abcdef", "０１２３４５", "€€€€€€"])
@@ -151,7 +157,7 @@ throughBothDoors((service) => {
       expect(await codesOf(logIn(anna.email, `${code.slice(0, 3)} ${code.slice(3)}`))).toEqual([200]);
     });
 
-    test("takes each recovery code once, however it is typed", async () => {
+    testInProcess("takes each recovery code once, however it is typed", async () => {
       const anna = await guarded();
       const [one = "", two = "", three = ""] = anna.recoveryCodes;
       expect(
@@ -162,7 +168,7 @@ throughBothDoors((service) => {
       expect(await codesOf(logIn(anna.email, three))).toEqual([200]);
     });
 
-    test("asks for it also with a temporary password", async () => {
+    testInProcess("asks for it also with a temporary password", async () => {
       const [anna, admin] = [await guarded(), await service.administrator()];
       const tempPassword = "a temporary phrase";
       await admin.post(`/v1/admin/users/${anna.id}/reset-password`, { tempPassword });
@@ -173,7 +179,7 @@ throughBothDoors((service) => {
   });
 
   describe("removing a second factor", () => {
-    test("needs the password, and is told by mail", async () => {
+    testInProcess("needs the password, and is told by mail", async () => {
       const anna = await guarded();
       expect(await codesOf(remove(anna, "not this one"))).toEqual(["current_password_incorrect"]);
       expect(await codesOf(remove(anna, PASSWORD))).toEqual([204]);
@@ -195,34 +201,37 @@ throughBothDoors((service) => {
       expect(await codesOf(confirm(anna, codeLater(secret)))).toEqual([200]);
     });
 
-    test("honours If-Match: nobody was ever told an entity tag of it", async () => {
+    testInProcess("honours If-Match: nobody was ever told an entity tag of it", async () => {
       const anna = await guarded();
       expect(await codesOf(remove(anna, PASSWORD, { "if-match": '"any"' }))).toEqual(["precondition_failed"]);
       expect(await codesOf(remove(anna, PASSWORD, { "if-match": "*" }))).toEqual([204]);
     });
 
-    test("is done by an administrator with a new password, and audited, where it is asked for", async () => {
-      const [anna, admin] = [await guarded(), await service.administrator()];
-      const reset = (tempPassword: string) =>
-        admin.post(`/v1/admin/users/${anna.id}/reset-password`, {
-          tempPassword,
-          removeOtp: true,
-          reason: "lost",
-        });
-      const detailOf = async () =>
-        (await admin.get(`/v1/admin/audit-log?targetUserId=${anna.id}`)).body.data[0].detail;
-      expect((await reset("a temporary phrase")).status).toBe(200);
-      expect(await detailOf()).toEqual({ reason: "lost", removeOtp: true });
-      expect(await codesOf(logIn(anna.email, undefined, "a temporary phrase"))).toEqual([200]);
-      expect(await service.deps().db.get(keys.otp(anna.id))).toBeUndefined();
-      expect(await mailsTo(service, anna.email)).toEqual([
-        "confirm-email",
-        "second-factor-added",
-        "second-factor-removed",
-      ]);
-      expect((await reset("another temporary phrase")).status).toBe(200);
-      expect(await detailOf()).toEqual({ reason: "lost" });
-    });
+    testInProcess(
+      "is done by an administrator with a new password, and audited, where it is asked for",
+      async () => {
+        const [anna, admin] = [await guarded(), await service.administrator()];
+        const reset = (tempPassword: string) =>
+          admin.post(`/v1/admin/users/${anna.id}/reset-password`, {
+            tempPassword,
+            removeOtp: true,
+            reason: "lost",
+          });
+        const detailOf = async () =>
+          (await admin.get(`/v1/admin/audit-log?targetUserId=${anna.id}`)).body.data[0].detail;
+        expect((await reset("a temporary phrase")).status).toBe(200);
+        expect(await detailOf()).toEqual({ reason: "lost", removeOtp: true });
+        expect(await codesOf(logIn(anna.email, undefined, "a temporary phrase"))).toEqual([200]);
+        expect(await service.deps().db.get(keys.otp(anna.id))).toBeUndefined();
+        expect(await mailsTo(service, anna.email)).toEqual([
+          "confirm-email",
+          "second-factor-added",
+          "second-factor-removed",
+        ]);
+        expect((await reset("another temporary phrase")).status).toBe(200);
+        expect(await detailOf()).toEqual({ reason: "lost" });
+      },
+    );
   });
 
   describe("an administrator on a stage that demands a second factor", () => {
@@ -230,7 +239,7 @@ throughBothDoors((service) => {
       service.deps().config.adminsNeedOtp = false;
     });
 
-    test("can do nothing but set one up, see the own profile and sign out", async () => {
+    testInProcess("can do nothing but set one up, see the own profile and sign out", async () => {
       const [admin, anna] = [await service.administrator(), await service.user()];
       service.deps().config.adminsNeedOtp = true;
       expect(await codesOf(admin.get("/v1/admin/users"), admin.get("/v1/auth/sessions"))).toEqual([
@@ -251,7 +260,7 @@ throughBothDoors((service) => {
       expect(await codesOf(admin.post("/v1/auth/logout"))).toEqual([200]);
     });
 
-    test("changes a temporary password first", async () => {
+    testInProcess("changes a temporary password first", async () => {
       const [admin, other] = [await service.administrator(), await service.administrator()];
       const tempPassword = "a temporary phrase";
       await admin.post(`/v1/admin/users/${other.id}/reset-password`, { tempPassword });

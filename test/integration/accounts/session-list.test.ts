@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { keys, ranges } from "../../../core/storage/table.ts";
 import type { Client } from "../../support/client.ts";
 import { DAY, later } from "../../support/clock.ts";
-import { PASSWORD, throughBothDoors } from "../../support/service.ts";
+import { PASSWORD, testInProcess, throughBothDoors } from "../../support/service.ts";
 
 const PHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1";
@@ -40,7 +40,7 @@ throughBothDoors((service) => {
   const isOpen = async (person: Client) => (await person.get("/v1/auth/me")).status === 200;
 
   describe("the list of sessions", () => {
-    test("shows when, how long and with what somebody is signed in, newest first", async () => {
+    testInProcess("shows when, how long and with what somebody is signed in, newest first", async () => {
       const laptop = await signUp(LAPTOP);
       later(60);
       const phone = await logIn(laptop.email, ` ${PHONE}`);
@@ -60,7 +60,7 @@ throughBothDoors((service) => {
       expect((await listOf(laptop)).map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
     });
 
-    test("cuts what a client says of itself, and shows nothing that nobody sees", async () => {
+    testInProcess("cuts what a client says of itself, and shows nothing that nobody sees", async () => {
       const { email } = await signUp(LAPTOP);
       const [long] = await listOf(await logIn(email, `a${"é".repeat(300)}`));
       expect(long?.client).toBe(`a${"é".repeat(199)}`);
@@ -79,7 +79,7 @@ throughBothDoors((service) => {
       expect(await listOf(anna)).toEqual([{ ...own, client: "" }]);
     });
 
-    test("has the one that follows a new password, and none that expired", async () => {
+    testInProcess("has the one that follows a new password, and none that expired", async () => {
       const anna = await signUp(LAPTOP);
       await logIn(anna.email, PHONE);
       const body = { currentPassword: PASSWORD, newPassword: "quite another phrase" };
@@ -91,7 +91,7 @@ throughBothDoors((service) => {
       expect(await listOf(phone)).toMatchObject([{ client: PHONE }]);
     });
 
-    test("has an entity tag, and is a renewed session's", async () => {
+    testInProcess("has an entity tag, and is a renewed session's", async () => {
       const anna = await service.user();
       const { headers } = await anna.get("/v1/auth/sessions");
       const ifNoneMatch = { headers: { "if-none-match": headers.get("etag") ?? "" } };
@@ -125,7 +125,7 @@ throughBothDoors((service) => {
       expect(headers.get("clear-site-data")).toBe('"cache", "cookies", "storage"');
     });
 
-    test("is 404 for another user's, and for one that has expired", async () => {
+    testInProcess("is 404 for another user's, and for one that has expired", async () => {
       const [anna, ben] = [await service.user(), await service.user("Ben")];
       const [bens] = await listOf(ben);
       expect((await anna.delete(`/v1/auth/sessions/${bens?.id}`)).status).toBe(404);
@@ -193,7 +193,7 @@ throughBothDoors((service) => {
       expect(await newsOf(email)).toEqual([PHONE]);
     });
 
-    test("is told again after 120 days without it", async () => {
+    testInProcess("is told again after 120 days without it", async () => {
       const { email } = await signUp(LAPTOP);
       await logIn(email, PHONE);
       await newsOf(email);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { loadUser } from "../../../core/accounts/store.ts";
 import { keys } from "../../../core/storage/table.ts";
 import type { Client } from "../../support/client.ts";
-import { PASSWORD, throughBothDoors } from "../../support/service.ts";
+import { PASSWORD, testInProcess, throughBothDoors } from "../../support/service.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -94,7 +94,7 @@ throughBothDoors((service) => {
       expect(app.body.data.id).toBe(anna.id);
     });
 
-    test("keeps twenty sessions a user, and drops the oldest", async () => {
+    testInProcess("keeps twenty sessions a user, and drops the oldest", async () => {
       const anna = await service.user();
       const browsers = [];
       const { deps } = service;
@@ -161,7 +161,7 @@ throughBothDoors((service) => {
       expect(again.status).toBe(200);
     });
 
-    test("is renewed by reading the profile after a day, and ends after thirty", async () => {
+    testInProcess("is renewed by reading the profile after a day, and ends after thirty", async () => {
       const anna = await service.user();
       const { deps } = service;
       const inDays = (days: number) => () => new Date(Date.now() + days * DAY_MS);
@@ -175,7 +175,7 @@ throughBothDoors((service) => {
       deps().now = inDays(0);
     });
 
-    test("ends ninety days after the log-in, however often it is renewed", async () => {
+    testInProcess("ends ninety days after the log-in, however often it is renewed", async () => {
       const anna = await service.user();
       const { deps } = service;
       const look = async (days: number) => {
@@ -190,7 +190,7 @@ throughBothDoors((service) => {
       deps().now = () => new Date();
     });
 
-    test("that release 0.1.0 opened, ends ninety days after its last renewal by it", async () => {
+    testInProcess("that release 0.1.0 opened, ends ninety days after its last renewal by it", async () => {
       const anna = await service.user();
       const { db } = service.deps();
       const [sessionId = ""] = Object.keys((await loadUser(db, anna.id))?.sessions ?? {});

@@ -1,5 +1,5 @@
-import { afterAll, expect, test } from "vitest";
-import { PASSWORD, throughBothDoors } from "../../support/service.ts";
+import { afterAll, expect } from "vitest";
+import { PASSWORD, testInProcess, throughBothDoors } from "../../support/service.ts";
 
 // In a file of its own, because all tests of a file share an address, and sign-ups count against it.
 let nth = 0;
@@ -16,7 +16,7 @@ throughBothDoors((service) => {
   const limitTo = (signUpsPerHour: number | undefined) =>
     Object.assign(service.deps(), { config: { ...service.deps().config, signUpsPerHour } });
 
-  test("one address may try to sign up twenty times in an hour, refused or not", async () => {
+  testInProcess("one address may try to sign up twenty times in an hour, refused or not", async () => {
     limitTo(undefined);
     later(nth++ * 120);
     const email = `${crypto.randomUUID()}@example.com`;
@@ -31,7 +31,7 @@ throughBothDoors((service) => {
     expect((await signUp()).status).toBe(200);
   });
 
-  test("a stage may set another limit, which also holds when all come at once", async () => {
+  testInProcess("a stage may set another limit, which also holds when all come at once", async () => {
     limitTo(5);
     later(nth++ * 120);
     const answers = await Promise.all(Array.from({ length: 12 }, () => signUp()));

@@ -3,7 +3,7 @@ import { epochSeconds } from "../../../core/basics/dates.ts";
 import { keys } from "../../../core/storage/table.ts";
 import type { Client } from "../../support/client.ts";
 import type { Answer } from "../../support/doors.ts";
-import { PASSWORD, throughBothDoors } from "../../support/service.ts";
+import { PASSWORD, testInProcess, throughBothDoors } from "../../support/service.ts";
 
 throughBothDoors((service) => {
   const logIn = (email: string, password: string) =>
@@ -20,21 +20,24 @@ throughBothDoors((service) => {
   };
 
   describe("guessing a password", () => {
-    test("is refused after ten failures, even with the right one, and leaves open sessions alone", async () => {
-      const anna = await service.user();
-      for (let nth = 1; nth <= 10; nth++)
-        expect((await logIn(nth % 2 ? anna.email : anna.email.toUpperCase(), `wrong ${nth}`)).status).toBe(
-          401,
-        );
-      const refused = await logIn(anna.email, PASSWORD);
-      expect(refused.status).toBe(429);
-      expect(refused.body.code).toBe("too_many_requests");
-      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(800);
-      expect((await anna.get("/v1/auth/me")).status).toBe(200);
-      later(15.1);
-      expect((await logIn(anna.email, PASSWORD)).status).toBe(200);
-      later(0);
-    });
+    testInProcess(
+      "is refused after ten failures, even with the right one, and leaves open sessions alone",
+      async () => {
+        const anna = await service.user();
+        for (let nth = 1; nth <= 10; nth++)
+          expect((await logIn(nth % 2 ? anna.email : anna.email.toUpperCase(), `wrong ${nth}`)).status).toBe(
+            401,
+          );
+        const refused = await logIn(anna.email, PASSWORD);
+        expect(refused.status).toBe(429);
+        expect(refused.body.code).toBe("too_many_requests");
+        expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(800);
+        expect((await anna.get("/v1/auth/me")).status).toBe(200);
+        later(15.1);
+        expect((await logIn(anna.email, PASSWORD)).status).toBe(200);
+        later(0);
+      },
+    );
 
     test("many times at once still allows only ten attempts", async () => {
       const anna = await service.user();
@@ -64,17 +67,20 @@ throughBothDoors((service) => {
     const change = (person: Client, currentPassword: string) =>
       person.patch("/v1/auth/me", { currentPassword, newPassword: "quite another phrase" });
 
-    test("is refused after ten failures, even with the right one, and leaves log-ins alone", async () => {
-      const anna = await service.user();
-      for (let nth = 1; nth <= 10; nth++) expect((await change(anna, `wrong ${nth}`)).status).toBe(422);
-      const refused = await change(anna, PASSWORD);
-      expect([refused.status, refused.body.code]).toEqual([429, "too_many_requests"]);
-      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(800);
-      expect((await logIn(anna.email, PASSWORD)).status).toBe(200);
-      later(15.1);
-      expect((await change(anna, PASSWORD)).status).toBe(200);
-      later(0);
-    });
+    testInProcess(
+      "is refused after ten failures, even with the right one, and leaves log-ins alone",
+      async () => {
+        const anna = await service.user();
+        for (let nth = 1; nth <= 10; nth++) expect((await change(anna, `wrong ${nth}`)).status).toBe(422);
+        const refused = await change(anna, PASSWORD);
+        expect([refused.status, refused.body.code]).toEqual([429, "too_many_requests"]);
+        expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(800);
+        expect((await logIn(anna.email, PASSWORD)).status).toBe(200);
+        later(15.1);
+        expect((await change(anna, PASSWORD)).status).toBe(200);
+        later(0);
+      },
+    );
 
     test("is counted apart from log-ins: a hundred failed ones don't keep users from changing their password", async () => {
       const anna = await service.user();
@@ -113,7 +119,7 @@ throughBothDoors((service) => {
       for (let nth = 1; nth <= 10; nth++) expect((await guess(`wrong ${nth}`)).status).toBe(status);
     };
 
-    test("of the current password is refused like the wrong ones", async () => {
+    testInProcess("of the current password is refused like the wrong ones", async () => {
       const anna = await service.user();
       const change = (currentPassword: string) =>
         anna.patch("/v1/auth/me", { currentPassword, newPassword: "quite another phrase" });
@@ -125,7 +131,7 @@ throughBothDoors((service) => {
       expect((await logIn(anna.email, PASSWORD)).status).toBe(200);
     });
 
-    test("of a deactivated account's password is refused like the wrong ones", async () => {
+    testInProcess("of a deactivated account's password is refused like the wrong ones", async () => {
       const [administrator, { id, email }] = [await service.administrator(), await service.user()];
       await administrator.patch(`/v1/admin/users/${id}`, { isActive: false });
       const guess = (password: string) => logIn(email, password);
@@ -136,7 +142,7 @@ throughBothDoors((service) => {
       expect(status).toBe(429);
     });
 
-    test("of an invite's code tells nothing to someone who is in a household already", async () => {
+    testInProcess("of an invite's code tells nothing to someone who is in a household already", async () => {
       const [anna, ben] = [await service.owner(), await service.owner("Ben")];
       const { inviteCode } = (await anna.post("/v1/households/mine/invites")).body.data;
       for (const person of [ben, anna]) {
@@ -152,15 +158,18 @@ throughBothDoors((service) => {
     });
   });
 
-  test("guessing invite codes is refused after twenty in an hour, also with a right one", async () => {
-    const anna = await service.owner();
-    const { inviteCode } = (await anna.post("/v1/households/mine/invites")).body.data;
-    const ben = await service.user();
-    for (let nth = 1; nth <= 20; nth++)
-      expect((await ben.post(`/v1/invites/WRONG${nth}/accept`)).status).toBe(404);
-    expect((await ben.post(`/v1/invites/${inviteCode}/accept`)).status).toBe(429);
-    later(61);
-    expect((await ben.post(`/v1/invites/${inviteCode}/accept`)).status).toBe(200);
-    later(0);
-  });
+  testInProcess(
+    "guessing invite codes is refused after twenty in an hour, also with a right one",
+    async () => {
+      const anna = await service.owner();
+      const { inviteCode } = (await anna.post("/v1/households/mine/invites")).body.data;
+      const ben = await service.user();
+      for (let nth = 1; nth <= 20; nth++)
+        expect((await ben.post(`/v1/invites/WRONG${nth}/accept`)).status).toBe(404);
+      expect((await ben.post(`/v1/invites/${inviteCode}/accept`)).status).toBe(429);
+      later(61);
+      expect((await ben.post(`/v1/invites/${inviteCode}/accept`)).status).toBe(200);
+      later(0);
+    },
+  );
 });

@@ -1,17 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { activeAdmins } from "../../support/administrators.ts";
 import type { Client } from "../../support/client.ts";
-import { throughBothDoors } from "../../support/service.ts";
+import { testInProcess, throughBothDoors } from "../../support/service.ts";
 
 type Admin = Client & { id: string };
-type Shown = { id: string; systemRole: string; isActive: boolean };
 
 const change = (by: Client, { id }: Admin, body: Record<string, unknown>) =>
   by.patch(`/v1/admin/users/${id}`, body);
-
-const activeAdmins = async (admin: Client): Promise<string[]> =>
-  (await admin.get("/v1/admin/users?limit=100&isActive=true")).body.data
-    .filter(({ systemRole }: Shown) => systemRole === "admin")
-    .map(({ id }: Shown) => id);
 
 throughBothDoors((service) => {
   describe("the last active administrator", () => {
@@ -76,7 +71,7 @@ throughBothDoors((service) => {
     });
   });
 
-  test("an administrator who is demoted meanwhile can't take the role back", async () => {
+  testInProcess("an administrator who is demoted meanwhile can't take the role back", async () => {
     const [anna, ben] = [await service.administrator(), await service.administrator()];
     const deps = service.deps();
     const { db } = deps;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Client } from "../../support/client.ts";
-import { throughBothDoors } from "../../support/service.ts";
+import { testInProcess, throughBothDoors } from "../../support/service.ts";
 
 type Shown = { id: string; displayName: string; isActive: boolean };
 
@@ -30,7 +30,7 @@ throughBothDoors((service) => {
       expect(after.meta.pagination).toEqual({ total, limit: 50, offset: 0, hasMore: total > 50 });
     });
 
-    test("comes in pages that follow one another, whatever the filter", async () => {
+    testInProcess("comes in pages that follow one another, whatever the filter", async () => {
       const admin = await service.administrator();
       for (let nth = 0; nth < 7; nth++) {
         const { id } = await service.user(`Nth ${nth}`);

@@ -2,7 +2,7 @@ import { hash, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { recall } from "../../../core/storage/idempotency.ts";
 import { keys } from "../../../core/storage/table.ts";
-import { PASSWORD, throughBothDoors } from "../../support/service.ts";
+import { PASSWORD, testInProcess, throughBothDoors } from "../../support/service.ts";
 
 const TEMPORARY = "a temporary phrase";
 const newEmail = () => `${randomUUID()}@example.com`;
@@ -233,7 +233,7 @@ throughBothDoors((service) => {
       service.deps().now = () => new Date(Date.now() + hours * HOUR_MS);
     };
 
-    test("is valid for 72 hours, and then like a wrong one", async () => {
+    testInProcess("is valid for 72 hours, and then like a wrong one", async () => {
       const [admin, anna] = [await service.administrator(), await service.user()];
       const ben = newcomer();
       await admin.post("/v1/admin/users", ben);
@@ -252,23 +252,26 @@ throughBothDoors((service) => {
       }
     });
 
-    test("no longer counts as the current one after 72 hours, in a session that it had opened before", async () => {
-      const [admin, anna] = [await service.administrator(), await service.user()];
-      await admin.post(`/v1/admin/users/${anna.id}/reset-password`, { tempPassword: TEMPORARY });
-      await anna.post("/v1/auth/login", { email: anna.email, password: TEMPORARY });
-      const change = () =>
-        anna.patch("/v1/auth/me", { currentPassword: TEMPORARY, newPassword: "my very own phrase" });
-      later(72.1);
-      for (let nth = 1; nth <= 10; nth++) {
-        const { status, body } = await change();
-        expect([status, body.code]).toEqual([422, "current_password_incorrect"]);
-      }
-      expect((await change()).status).toBe(429);
-      expect((await anna.get("/v1/auth/me")).body.data.mustChangePassword).toBe(true);
-      later(0);
-    });
+    testInProcess(
+      "no longer counts as the current one after 72 hours, in a session that it had opened before",
+      async () => {
+        const [admin, anna] = [await service.administrator(), await service.user()];
+        await admin.post(`/v1/admin/users/${anna.id}/reset-password`, { tempPassword: TEMPORARY });
+        await anna.post("/v1/auth/login", { email: anna.email, password: TEMPORARY });
+        const change = () =>
+          anna.patch("/v1/auth/me", { currentPassword: TEMPORARY, newPassword: "my very own phrase" });
+        later(72.1);
+        for (let nth = 1; nth <= 10; nth++) {
+          const { status, body } = await change();
+          expect([status, body.code]).toEqual([422, "current_password_incorrect"]);
+        }
+        expect((await change()).status).toBe(429);
+        expect((await anna.get("/v1/auth/me")).body.data.mustChangePassword).toBe(true);
+        later(0);
+      },
+    );
 
-    test("that was changed in time, or was set by release 0.1.0, does not expire", async () => {
+    testInProcess("that was changed in time, or was set by release 0.1.0, does not expire", async () => {
       const [admin, anna, ben] = [await service.administrator(), await service.user(), await service.user()];
       for (const { id } of [anna, ben])
         await admin.post(`/v1/admin/users/${id}/reset-password`, { tempPassword: TEMPORARY });

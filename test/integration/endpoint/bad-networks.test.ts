@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createRecipe } from "../../support/recipes.ts";
-import { throughBothDoors } from "../../support/service.ts";
+import { testInProcess, throughBothDoors } from "../../support/service.ts";
 
 throughBothDoors((service) => {
   describe("an entity tag", () => {
@@ -120,7 +120,7 @@ throughBothDoors((service) => {
       );
     });
 
-    test("belongs to one request and one user for 24 hours", async () => {
+    testInProcess("belongs to one request and one user for 24 hours", async () => {
       const anna = await service.owner();
       const ben = await service.memberOf(anna);
       const options = key();

@@ -11,7 +11,7 @@ import { signToken } from "../../../functions/endpoint/session.ts";
 import { toContext } from "../../../infra/local/event.ts";
 import type { Client } from "../../support/client.ts";
 import { eventOf } from "../../support/doors.ts";
-import { throughBothDoors } from "../../support/service.ts";
+import { testInProcess, throughBothDoors } from "../../support/service.ts";
 
 type Person = Client & { id: string };
 type Hints = { householdId?: string; systemRole?: "user" | "admin" };
@@ -123,7 +123,7 @@ throughBothDoors((service) => {
       for (const { status, body } of answers) expect([status, body.code]).toEqual([404, "not_found"]);
     });
 
-    test("writes nothing there, not even a snapshot that is due", async () => {
+    testInProcess("writes nothing there, not even a snapshot that is due", async () => {
       const [anna, ben] = [await service.owner(), await service.owner("Ben")];
       const isNearlyDue = async () => {
         const { log } = await loadLoggedCatalogue(service.deps().db, ben.householdId);
@@ -138,7 +138,7 @@ throughBothDoors((service) => {
       expect(writesAmong(await callsDuring(() => addTag(ben, "Ben's")))).toContain("put");
     });
 
-    test("gives no access to a user without a household", async () => {
+    testInProcess("gives no access to a user without a household", async () => {
       const ben = await service.owner("Ben");
       const nobody = await withHints(await service.user(), { householdId: ben.householdId });
       expect((await nobody.get("/v1/tags")).body.code).toBe("household_required");
@@ -151,7 +151,7 @@ throughBothDoors((service) => {
     });
   });
 
-  test("a token that says administrator makes nobody an administrator", async () => {
+  testInProcess("a token that says administrator makes nobody an administrator", async () => {
     const anna = await service.owner();
     const impostor = await withHints(anna, { systemRole: "admin" });
     const account = {
@@ -175,22 +175,25 @@ throughBothDoors((service) => {
     expect(writesAmong(calls)).toEqual([]);
   });
 
-  test("a user who is not an administrator by their token causes no search in the accounts", async () => {
-    const anna = await service.owner();
-    const calls = await callsDuring(async () => {
-      expect((await anna.get("/v1/admin/users?search=a")).status).toBe(403);
-    });
-    expect(calls).toEqual(["get"]);
-  });
+  testInProcess(
+    "a user who is not an administrator by their token causes no search in the accounts",
+    async () => {
+      const anna = await service.owner();
+      const calls = await callsDuring(async () => {
+        expect((await anna.get("/v1/admin/users?search=a")).status).toBe(403);
+      });
+      expect(calls).toEqual(["get"]);
+    },
+  );
 
-  test("a warm function reads session and data in one call", async () => {
+  testInProcess("a warm function reads session and data in one call", async () => {
     const anna = await service.owner();
     await tagNames(anna);
     expect(await callsDuring(() => tagNames(anna))).toEqual(["getMany"]);
   });
 
   describe("a session that has ended", () => {
-    test("reads and writes nothing, though its token names the household", async () => {
+    testInProcess("reads and writes nothing, though its token names the household", async () => {
       const anna = await withEndedSession();
       const calls = await callsDuring(async () => {
         for (const answer of [
@@ -220,7 +223,7 @@ throughBothDoors((service) => {
       };
     };
 
-    test("does no upkeep for the handler", async () => {
+    testInProcess("does no upkeep for the handler", async () => {
       const call = tidy();
       const anna = await service.owner();
       expect(await callsDuring(() => call(anna))).toEqual(["getMany", "put"]);
@@ -228,7 +231,7 @@ throughBothDoors((service) => {
       expect(await callsDuring(() => call(ben))).toEqual(["getMany"]);
     });
 
-    test("causes only its own read when it is tried again", async () => {
+    testInProcess("causes only its own read when it is tried again", async () => {
       const call = tidy();
       const anna = await withEndedSession();
       await call(anna);

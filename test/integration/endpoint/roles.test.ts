@@ -1,24 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { forgetCatalogues } from "../../../core/catalogue/kept.ts";
-import { pendingMax } from "../../../core/catalogue/log.ts";
-import { loadLoggedCatalogue } from "../../../core/catalogue/store.ts";
-import type { Mail } from "../../../core/mail/mail.ts";
-import { sendLater } from "../../../core/mail/outbox-store.ts";
-import { keys } from "../../../core/storage/table.ts";
 import { scheduledFunctions } from "../../../infra/functions.ts";
 import type { TableAction } from "../../../infra/table-access.ts";
-import { contracts, requestOf } from "../../support/calls.ts";
-import type { Client } from "../../support/client.ts";
-import type { Answer } from "../../support/doors.ts";
+import { contracts } from "../../support/calls.ts";
+import { playsOn } from "../../support/every-right.ts";
 import { runJob } from "../../support/jobs.ts";
-import { linkFor } from "../../support/links.ts";
-import { addOtp, beginOtp } from "../../support/otp.ts";
 import { grantsOf, roles, type Use } from "../../support/roles.ts";
-import { smallKitchen } from "../../support/scenes/kitchen.ts";
-import { callerOf, callOf, contractOf, sceneNames } from "../../support/scenes/scenes.ts";
-import { thingsOf } from "../../support/scenes/things.ts";
-import { PASSWORD, throughHandlers } from "../../support/service.ts";
+import { throughHandlers } from "../../support/service.ts";
 
 const tableActions: readonly TableAction[] = [
   "BatchGetItem",
@@ -38,199 +26,15 @@ throughHandlers((service) => {
   const names = [...contracts, ...scheduledFunctions].map(({ name }) => name);
   const used = new Map<string, Use[]>(names.map((name) => [name, []]));
 
-  const expectStatus = async (asked: Promise<Answer>, expected: number): Promise<void> => {
-    const { status, text } = await asked;
-    if (status !== expected) throw new Error(`${status} instead of ${expected}: ${text}`);
-  };
-
-  /** Lets the next change of the catalogue compact its log. */
-  const makeCompactionDue = async ({ householdId }: { householdId: string }): Promise<void> => {
-    const { db } = service.deps();
-    const { snapshotBytes } = (await loadLoggedCatalogue(db, householdId)).log;
-    const waiting = Math.ceil(pendingMax(snapshotBytes, snapshotBytes)) - 1;
-    await db.transact([{ update: keys.catalogueHead(householdId), set: { waiting } }]);
-  };
-
-  /** Plays every scene in a warm and in a cold function, each time with a log that is due for compaction. */
-  const playScenes = async () => {
-    const owner = await service.owner();
-    const administrator = await service.administrator();
-    const unused = (text: string) => text.replace(/(?=@|$)/, randomUUID().slice(0, 8));
-    const kitchen = { ...(await smallKitchen(service, owner, administrator)), unused };
-    for (const name of sceneNames)
-      for (const prepare of [() => {}, forgetCatalogues]) {
-        const contract = contractOf(name);
-        const things = thingsOf(kitchen);
-        const callers: Record<ReturnType<typeof callerOf>, () => Promise<Client>> = {
-          visitor: async () => service.visitor(),
-          newcomer: () => service.user(),
-          owner: async () => owner,
-          host: things.host,
-          loner: things.loner,
-          administrator: async () => administrator,
-        };
-        const { method, path, body } = requestOf(contract, await callOf(name, things));
-        const client = await callers[callerOf(name)]();
-        await makeCompactionDue(owner);
-        prepare();
-        const answer = await client.send(method, path, body, {
-          headers: { "idempotency-key": randomUUID() },
-        });
-        if (answer.status >= 400) throw new Error(`${name}: ${answer.text}`);
-      }
-  };
-
-  /** What scenes leave out: failures that are counted, and changes that happen only now and then. */
-  const playTheRest = async () => {
-    const administrator = await service.administrator();
-    const owner = await service.owner();
-    const { email, id } = owner;
-    const visitor = service.visitor();
-    const signUp = { email, password: PASSWORD, displayName: "Anna" };
-    await expectStatus(visitor.post("/v1/auth/signup", signUp), 409);
-    await expectStatus(visitor.post("/v1/auth/login", { email, password: "not the password" }), 401);
-    await expectStatus(visitor.post("/v1/auth/login", { email, password: PASSWORD }), 200);
-    await expectStatus(visitor.post("/v1/auth/logout"), 200);
-
-    const elsewhere = { headers: { "user-agent": "another" } };
-    await expectStatus(visitor.post("/v1/auth/login", { email, password: PASSWORD }, elsewhere), 200);
-    const wrong = { currentPassword: "not the password" };
-    const guarded = await service.user();
-    await expectStatus(guarded.post("/v1/auth/otp", wrong), 422);
-    await beginOtp(guarded, PASSWORD);
-    await expectStatus(guarded.post("/v1/auth/otp/confirm", { code: "no code" }), 422);
-    const { recoveryCodes } = await addOtp(guarded, PASSWORD);
-    await expectStatus(guarded.send("DELETE", "/v1/auth/otp", wrong), 422);
-    const secondFactor = { email: guarded.email, password: PASSWORD, otp: recoveryCodes[0] };
-    await expectStatus(visitor.post("/v1/auth/login", secondFactor), 200);
-    const reset = { tempPassword: "a temporary phrase", removeOtp: true };
-    await expectStatus(administrator.post(`/v1/admin/users/${guarded.id}/reset-password`, reset), 200);
-
-    const change = { currentPassword: "not the password", newPassword: "another long passphrase" };
-    await expectStatus(owner.patch("/v1/auth/me", change), 422);
-    await expectStatus(owner.patch("/v1/auth/me", { ...change, currentPassword: PASSWORD }), 200);
-    const next = { currentPassword: change.newPassword, newPassword: PASSWORD };
-    await expectStatus(owner.patch("/v1/auth/me", next), 200);
-    await expectStatus(owner.patch("/v1/auth/me", { displayName: "Berta" }), 200);
-    service.deps().now = () => new Date(Date.now() + 20 * 86_400_000);
-    await expectStatus(owner.get("/v1/auth/me"), 200);
-    service.deps().now = () => new Date();
-
-    await expectStatus(owner.post("/v1/households/mine/invites"), 200);
-    await expectStatus(owner.post("/v1/households/mine/invites"), 200);
-    await expectStatus((await service.user()).post("/v1/invites/0000000000/accept"), 404);
-
-    const slotDate = "2030-01-07";
-    const { recipes } = await smallKitchen(service, owner, administrator);
-    const body = { slotDate, recipeId: recipes[0] };
-    const plan = (await owner.post("/v1/week-plans", { weekStart: slotDate })).body.id;
-    const slots = `/v1/week-plans/${plan}/slots`;
-    const slot = (await owner.post(slots, body)).body.id;
-    const confirm = () => expectStatus(owner.post(`/v1/week-plans/${plan}/confirm`), 200);
-    for (const change of [
-      () => owner.patch(`${slots}/${slot}`, { recipeId: recipes[1] }),
-      () => owner.post(slots, body),
-      () => owner.delete(`${slots}/${slot}`),
-      () => owner.post(`/v1/week-plans/${plan}/fill`),
-    ]) {
-      await confirm();
-      await makeCompactionDue(owner);
-      const { status, text } = await change();
-      if (status >= 400) throw new Error(text);
-    }
-    const list = (await owner.post(`/v1/week-plans/${plan}/shopping-list`)).body.id;
-    const item = (await owner.post(`/v1/shopping-lists/${list}/items`, { customName: "Candles" })).body.id;
-    const ifMatch = (await owner.get(`/v1/shopping-lists/${list}`)).headers.get("etag") ?? "";
-    const ticks = { items: [{ id: item, isChecked: true }] };
-    const headers = { "if-match": ifMatch };
-    await expectStatus(owner.send("PATCH", `/v1/shopping-lists/${list}/items`, ticks, { headers }), 200);
-    await expectStatus(owner.delete(`/v1/shopping-lists/${list}/items/${item}`), 204);
-    await confirm();
-    await makeCompactionDue(owner);
-    await expectStatus(owner.delete(`/v1/week-plans/${plan}`), 204);
-
-    const newUser = { email, displayName: "Anna", tempPassword: "a temporary phrase" };
-    await expectStatus(administrator.post("/v1/admin/users", newUser), 409);
-    const other = { email: `${randomUUID()}@example.com`, displayName: "Clara", systemRole: "admin" };
-    await expectStatus(administrator.patch(`/v1/admin/users/${id}`, { ...other, isActive: false }), 200);
-    await expectStatus(administrator.patch(`/v1/admin/users/${id}`, { isActive: true }), 200);
-  };
-
-  /**
-   * A sign-up in a browser that has a session, log-ins with a hash in the profile and then out of it, and a link for a
-   * password that is due to be changed.
-   */
-  const playPasswords = async () => {
-    const { db } = service.deps();
-    const due = {
-      email: `${randomUUID()}@example.com`,
-      displayName: "Due",
-      tempPassword: "a temporary phrase",
-    };
-    const made = await (await service.administrator()).post("/v1/admin/users", due);
-    const token = await linkFor({ ...due, id: made.body.data.id }, "reset");
-    const reset = { token, newPassword: PASSWORD };
-    for (const status of [204, 422])
-      await expectStatus(service.visitor().post("/v1/auth/password-resets/confirm", reset), status);
-    const { id, email, ...anna } = await service.user();
-    const set = { passwordHash: (await db.get(keys.password(id)))?.hash };
-    await db.transact([{ update: keys.user(id), set }]);
-    for (const client of [service.visitor(), service.visitor()])
-      await expectStatus(client.post("/v1/auth/login", { email, password: PASSWORD }), 200);
-    const another = { email: `${randomUUID()}@example.com`, password: PASSWORD, displayName: "Dora" };
-    await expectStatus(anna.post("/v1/auth/signup", another), 200);
-  };
-
-  /** Accounts that their users delete: one with a wrong password before, one that leaves something of every kind. */
-  const playDeletions = async () => {
-    const administrator = await service.administrator();
-    const [anna, owner] = [await service.user(), await service.owner()];
-    const deletion = (currentPassword: string) => ["/v1/auth/me/deletion", { currentPassword }] as const;
-    await expectStatus(anna.post(...deletion("not the password")), 422);
-    await expectStatus(anna.post(...deletion(PASSWORD)), 204);
-    await expectStatus(owner.post("/v1/households/mine/invites"), 200);
-    await expectStatus(
-      administrator.patch(`/v1/admin/users/${owner.id}`, { systemRole: "admin", displayName: "Olga" }),
-      200,
-    );
-    await expectStatus(owner.post(...deletion(PASSWORD)), 204);
-    const { db } = service.deps();
-    const left = [
-      keys.password(owner.id),
-      keys.address(owner.id, "12345"),
-      keys.idempotency(owner.id, "key"),
-      keys.token(owner.id, "reset"),
-    ];
-    await db.transact(left.map((put) => ({ put })));
-    await expectStatus(administrator.get("/v1/admin/audit-log"), 200);
-  };
-
-  /** A household that its last member closes, and that had an invite when it is erased; and mails that are owed. */
-  const playJobs = async () => {
-    const { id, householdId, ...owner } = await service.owner();
-    await expectStatus(owner.post("/v1/households/mine/invites"), 200);
-    await expectStatus(owner.patch(`/v1/households/mine/members/${id}`, { role: "owner" }), 200);
-    await expectStatus(owner.delete(`/v1/households/mine/members/${id}`), 204);
-    const set = { inviteCode: "0000000000" };
-    await service.deps().db.transact([{ update: keys.household(householdId), set }]);
-    const mails: Mail[] = [
-      { kind: "confirm-email", userId: id, to: owner.email },
-      { kind: "reset-password", to: "nobody@example.com" },
-    ];
-    await service.deps().db.transact(mails.map((mail) => sendLater(mail, service.deps())));
-    service.deps().now = () => new Date(Date.now() + 3_600_000);
-    // The canary has nothing to do with the table.
-    for (const { name, visits } of scheduledFunctions) if (!visits) await runJob(name);
-    service.deps().now = () => new Date();
-  };
-
   beforeAll(async () => {
     roles.onUse = (name, use) => used.get(name)?.push(use);
-    await playScenes();
-    await playTheRest();
-    await playPasswords();
-    await playDeletions();
-    await playJobs();
+    const plays = playsOn(service);
+    // In a warm and in a cold function.
+    await plays.playScenes([() => {}, forgetCatalogues]);
+    await plays.playTheRest();
+    await plays.playPasswords();
+    await plays.playDeletions();
+    await plays.playJobs(runJob);
   });
 
   test.each(names)("the role of %s allows what it does with the table, and nothing else", (name) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { throughBothDoors } from "../../support/service.ts";
+import { testInProcess, throughBothDoors } from "../../support/service.ts";
 
 throughBothDoors((service) => {
   describe("a household", () => {
@@ -72,7 +72,7 @@ throughBothDoors((service) => {
       expect((await cleo.post(`/v1/invites/${first}/accept`)).status).toBe(404);
     });
 
-    test("expires after seven days, and does not let anyone into a second household", async () => {
+    testInProcess("expires after seven days, and does not let anyone into a second household", async () => {
       const anna = await service.owner();
       const { inviteCode } = (await anna.post("/v1/households/mine/invites")).body.data;
       const dora = await service.owner("Dora");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { keys } from "../../../core/storage/table.ts";
 import type { Client } from "../../support/client.ts";
-import { throughBothDoors } from "../../support/service.ts";
+import { testInProcess, throughBothDoors } from "../../support/service.ts";
 
 const HOME = "/v1/households/mine";
 const memberPath = ({ id }: { id: string }) => `${HOME}/members/${id}`;
@@ -38,7 +38,7 @@ throughBothDoors((service) => {
       expect(await rolesIn(anna)).toMatchObject({ Dora: "member" });
     });
 
-    test("is that of somebody, too, who is joining at this moment", async () => {
+    testInProcess("is that of somebody, too, who is joining at this moment", async () => {
       const anna = await service.owner("Anna");
       const code = await invite(anna);
       const dora = await service.user("Dora");
@@ -204,7 +204,7 @@ throughBothDoors((service) => {
   });
 
   describe("the invite of a household", () => {
-    test("shows to the owner while it stands", async () => {
+    testInProcess("shows to the owner while it stands", async () => {
       const { anna, ben } = await trio();
       const made = await anna.post(`${HOME}/invites`);
       const shown = await anna.get(`${HOME}/invites`);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { loadCatalogue } from "../../../core/catalogue/store.ts";
 import { keys, listPartOf, ranges } from "../../../core/storage/table.ts";
 import { createRecipe } from "../../support/recipes.ts";
-import { throughBothDoors } from "../../support/service.ts";
+import { testInProcess, throughBothDoors } from "../../support/service.ts";
 
 const MONDAY = "2026-11-16";
 const NEXT_MONDAY = "2026-11-23";
@@ -168,7 +168,7 @@ throughBothDoors((service) => {
       expect(planned.get(MONDAY) ?? []).toEqual([]);
     });
 
-    test("gets no line whose list was read before that, and its count after", async () => {
+    testInProcess("gets no line whose list was read before that, and its count after", async () => {
       const { anna, path, partsOf } = await scene();
       const list = (await anna.post(`${path}/shopping-list`)).body;
       const services = service.deps();

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { keys } from "../../../core/storage/table.ts";
 import type { Client } from "../../support/client.ts";
 import { createRecipe } from "../../support/recipes.ts";
-import { throughBothDoors } from "../../support/service.ts";
+import { testInProcess, throughBothDoors } from "../../support/service.ts";
 
 type Item = { id: string; name: string; quantity?: number; unit?: string; isPutAway?: boolean };
 const MONDAY = "2026-03-02";
@@ -133,7 +133,7 @@ throughBothDoors((service) => {
       expect(await pantry()).toEqual(["candles", "egg 2 piece", "flour 500 g"]);
     });
 
-    test("while the list is generated with the pantry, is noticed by that", async () => {
+    testInProcess("while the list is generated with the pantry, is noticed by that", async () => {
       const { check, generate, putAway } = await scene();
       await check("flour");
       const services = service.deps();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Client } from "../../support/client.ts";
 import { createRecipe } from "../../support/recipes.ts";
-import { throughBothDoors } from "../../support/service.ts";
+import { testInProcess, throughBothDoors } from "../../support/service.ts";
 
 const MONDAY = "2026-03-02";
 const TUESDAY = "2026-03-03";
@@ -54,7 +54,7 @@ throughBothDoors((service) => {
       }
     });
 
-    test("prefer what uses up the pantry, then what was not eaten for longest", async () => {
+    testInProcess("prefer what uses up the pantry, then what was not eaten for longest", async () => {
       const anna = await service.owner();
       const { curry, wings, soup, slot, suggest } = await kitchen(anna);
       expect(shown(await suggest(`slotDate=${TUESDAY}&topN=2`))).toEqual(["Chicken curry 0", "Salad 0"]);

@@ -1,0 +1,114 @@
+import { copyFileSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Server, startServer } from "../support/server.ts";
+import { generate, openapiGenerator } from "./support/generator.ts";
+import { languages } from "./support/languages.ts";
+import { document, emptyFolder, installed, journeys, run, traveller } from "./support/tools.ts";
+
+// Clients that people generate from the document with the generators' default options. No generator and no compiler may
+// warn, and each client plays the journey, refusals included.
+
+const { Python, Go, Java } = languages;
+
+let server: Server | undefined;
+beforeAll(async () => {
+  server = await startServer("--no-demo");
+}, 240_000);
+afterAll(() => server?.stop());
+
+test.runIf(Python.isThere)(
+  "a client of openapi-python-client has the right types and plays the journey",
+  async () => {
+    const requirements = path.join(import.meta.dirname, "requirements.txt");
+    const bin = path.join(
+      await installed(requirements, async (folder) => {
+        await run("python3", ["-m", "venv", folder]);
+        const pip = [
+          path.join(folder, "bin/python"),
+          "-m",
+          "pip",
+          "install",
+          "--quiet",
+          "--require-hashes",
+        ] as const;
+        await run(pip[0], [
+          ...pip.slice(1),
+          "--only-binary=:all:",
+          "--disable-pip-version-check",
+          "-r",
+          requirements,
+        ]);
+      }),
+      "bin",
+    );
+    const folder = emptyFolder("python");
+    const options = ["--path", document, "--output-path", folder, "--overwrite"];
+    const env = { PATH: `${bin}${path.delimiter}${process.env.PATH}` };
+    const said = await run(path.join(bin, "openapi-python-client"), ["generate", ...options], { env });
+    expect(said).toBe(`Generating ${folder}`);
+
+    copyFileSync(path.join(journeys, "journey.py"), path.join(folder, "journey.py"));
+    await run(path.join(bin, "mypy"), ["--strict", "journey.py"], { cwd: folder });
+    const played = await run(path.join(bin, "python"), ["journey.py", ...traveller(server)], {
+      cwd: folder,
+    });
+    expect(played).toBe("played");
+  },
+);
+
+test.runIf(Go.isThere)("a client of oapi-codegen passes vet and plays the journey", async () => {
+  const pinned = path.join(import.meta.dirname, "go.mod");
+  const folder = emptyFolder("go");
+  for (const name of ["go.mod", "go.sum"])
+    copyFileSync(path.join(import.meta.dirname, name), path.join(folder, name));
+  const bin = await installed(pinned, (GOBIN) =>
+    run("go", ["install", "github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2"], {
+      env: { GOBIN },
+    }),
+  );
+  const options = ["-generate", "types,client", "-package", "main", "-o", path.join(folder, "client.gen.go")];
+  expect(await run(path.join(bin, "oapi-codegen"), [...options, document])).toBe("");
+
+  copyFileSync(path.join(journeys, "journey.go"), path.join(folder, "journey.go"));
+  await run("go", ["vet", "."], { cwd: folder });
+  expect(await run("go", ["run", ".", ...traveller(server)], { cwd: folder })).toBe("played");
+});
+
+test.runIf(Java.isThere)("a Java client of openapi-generator compiles and plays the journey", async () => {
+  const folder = emptyFolder("java");
+  await generate(await openapiGenerator(), "java", folder);
+  const goals = ["compile", "dependency:build-classpath", "-Dmdep.outputFile=classpath"];
+  const options = ["-q", "-B", "-Dstyle.color=never", "-Dmaven.compiler.showWarnings=true"];
+  const said = await run("mvn", [...options, ...goals], { cwd: folder });
+  expect(stripVTControlCharacters(said).trim()).toBe("");
+
+  const classpath = [
+    path.join(folder, "target/classes"),
+    readFileSync(path.join(folder, "classpath"), "utf8"),
+  ].join(path.delimiter);
+  const lint = ["-Werror", "-Xlint:all,-processing"];
+  await run("javac", [...lint, "-cp", classpath, "-d", folder, path.join(journeys, "Journey.java")]);
+  const played = await run("java", [
+    "-cp",
+    [folder, classpath].join(path.delimiter),
+    "Journey",
+    ...traveller(server),
+  ]);
+  expect(played).toBe("played");
+});
+
+// There is no compiler for Swift on most machines, so this looks at what is generated. Kotlin's is not fetched.
+test.runIf(Java.isThere).each(["kotlin", "swift6"])(
+  "a %s client of openapi-generator has all schemas",
+  async (language) => {
+    const folder = emptyFolder(language);
+    await generate(await openapiGenerator(), language, folder);
+    const { components } = JSON.parse(readFileSync(document, "utf8"));
+    const made = readdirSync(folder, { recursive: true }).map((file) => path.parse(String(file)).name);
+    // Neither dropped nor numbered.
+    expect(Object.keys(components.schemas).filter((name) => !made.includes(name))).toEqual([]);
+    expect(made.filter((name) => /(AllOf|OneOf|AnyOf|Inner|InlineObject)/.test(name))).toEqual([]);
+  },
+);

@@ -1,0 +1,14 @@
+import { has } from "./tools.ts";
+
+/** The languages whose tools this machine may have, and what to say when it has not. */
+export const languages = {
+  Python: {
+    isThere: has("python3", "-c", "import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))"),
+    missing: "There is no Python 3.11 or newer with venv.",
+  },
+  Go: { isThere: has("go", "version"), missing: "There is no Go." },
+  Java: {
+    isThere: has("javac", "-version") && has("mvn", "-v"),
+    missing: "There is no JDK with Maven, which Java, Kotlin and Swift clients need here.",
+  },
+} as const;

@@ -7,7 +7,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Client, createClient } from "../../core/client/client.ts";
 import { root } from "../../infra/bundle/options.ts";
-import { freePort } from "../../infra/local/engine.ts";
+import { freePort } from "../../infra/local/child.ts";
 import { recipeOf } from "../../infra/seed/recipes.ts";
 import { memoryOf, tellsMemory } from "./processes.ts";
 import { median, table } from "./report.ts";
@@ -49,11 +49,6 @@ const startAll = async (folder: string) => {
   };
   return { url: `http://localhost:${port}`, pid: npm.pid ?? 0, stop };
 };
-
-/** A client that tries again what a busy machine has refused. */
-const patient = ({ call }: Client): Client => ({
-  call: (route, ...given) => patiently(() => call(route, ...given)),
-});
 
 /** Somebody with a household, some recipes, and a plan for a week with its shopping list. */
 const settle = async (client: Client, email: string) => {
@@ -128,8 +123,7 @@ export const measureSoak = async (fails: (line: string) => void): Promise<string
     if (idle > IDLE) fails(`npm start takes ${idle.toFixed(0)} MB when it idles, and ${IDLE} is the limit`);
     // One after the other, because on a busy machine twelve passwords take longer together than a request may.
     const cooks: Cook[] = [];
-    while (cooks.length < CLIENTS)
-      cooks.push(await settle(patient(createClient(url)), `${randomUUID()}@example.com`));
+    while (cooks.length < CLIENTS) cooks.push(await settle(createClient(url), `${randomUUID()}@example.com`));
     let requests = 0;
     const startedAt = performance.now();
     const work = async (cook: Cook) => {

@@ -4,13 +4,13 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Call, recordCalls } from "./support/calls.ts";
 import { findPython, installEmulator } from "./support/emulator.ts";
-import { type Account, startAccount } from "./support/stage.ts";
+import { startAccount } from "./support/stage.ts";
 
 // What the program sends is held against models of AWS that others wrote (support/models.py).
 
 type Policy = { name: string; text: string };
 
-let account: Account;
+let account: Awaited<ReturnType<typeof startAccount>>;
 let calls: Call[];
 beforeAll(async () => {
   account = await startAccount();

@@ -10,7 +10,7 @@ const integration = globSync("integration/**/*.test.ts", { cwd: tests }).filter(
 );
 
 /** In this order: the first ones share a stage, until one removes it. The others have stages of their own. */
-const specs = ["stage", "used-rights", "rights", "removal", "restore", "release"];
+const specs = ["stage", "used-rights", "rights", "removal", "models", "restore", "release"];
 
 // One file after the other: each wants the machine, with some hundred processes, for itself.
 export default defineConfig({

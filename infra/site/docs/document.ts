@@ -166,7 +166,9 @@ const operationOf = (
 
 /** Reads the document: its groups in their order, with their operations. */
 export const readApi = (): Api => {
-  const { info, tags, paths, components } = document.parse(JSON.parse(readSource("core/system/openapi.json")));
+  const { info, tags, paths, components } = document.parse(
+    JSON.parse(readSource("core/system/openapi.json")),
+  );
   const operations = Object.entries(paths).flatMap(([at, methods]) =>
     Object.entries(methods).map(([method, raw]) => operationOf(method, at, raw, components)),
   );

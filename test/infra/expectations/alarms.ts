@@ -59,7 +59,9 @@ export const alarmExpectations: Record<string, (of: Synthesis) => void> = {
       const { alarmDescription } = inputs;
       expect(alarmDescription.length).toBeLessThanOrEqual(1_024);
       const [, runbook] =
-        /^Users: \S.+\nLook: \S.+\nDo: \S.+\nRunbook: infra\/runbook\/README\.md#(\S+)$/.exec(alarmDescription) ?? [];
+        /^Users: \S.+\nLook: \S.+\nDo: \S.+\nRunbook: infra\/runbook\/README\.md#(\S+)$/.exec(
+          alarmDescription,
+        ) ?? [];
       expect(headings).toContain(runbook);
     }
   },

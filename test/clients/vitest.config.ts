@@ -9,6 +9,6 @@ export default defineConfig({
     fileParallelism: false,
     // The first time, tools are fetched and compiled.
     testTimeout: 900_000,
-    hookTimeout: 60_000,
+    hookTimeout: 900_000,
   },
 });

@@ -46,7 +46,7 @@ test("the README's TypeScript example runs as it says", async () => {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, example.replace("./core/", "../core/"));
   onTestFinished(() => rmSync(file));
-  expect(readme).toContain("`node infra/local/run.cjs node example.ts`");
+  expect(readme).toContain("`node infra/local/run.cjs node FILE`");
   const { stdout, stderr } = await run("node", ["infra/local/run.cjs", "node", file], { cwd: root });
   expect([stdout, stderr]).toEqual([
     expect.stringMatching(/^3 of \d+, .+ first\nNothing is planned yet\n$/),

@@ -50,7 +50,8 @@ const deployed: DeployedStage | undefined =
 
 /**
  * A test that needs the functions in its own process, or a table for itself: it sets their clock or settings, hooks their
- * storage, reads their mails, or lists what everybody has. It is left out where they are a stage's.
+ * storage, reads their mails, lists what everybody has, or sends what the emulated gateway handles itself. It is left out where they
+ * are a stage's.
  */
 export const testInProcess = deployed ? test.skip : test;
 

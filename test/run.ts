@@ -22,7 +22,7 @@ const isWhole = given.every((argument) => argument.startsWith("-"));
 if (name === "test" && isWhole)
   console.log(
     hasEmbeddedEngine()
-      ? "All tests usually take one to two minutes on two cores, and up to eight on a slow or busy machine."
+      ? "All tests usually take some minutes on two cores, and a quarter of an hour on a busy machine."
       : "All tests usually take about ten minutes on two cores, because they share one DynamoDB Local.",
   );
 await runVitest(`test${name.slice("test".length).replace(":", "/")}/vitest.config.ts`, given);

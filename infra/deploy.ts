@@ -52,7 +52,7 @@ const deploy = async (stage: string, atOnce: boolean, untried: boolean): Promise
   const connection = await connectTo(stage);
   if (!sst("deploy", stage))
     throw new Error(
-      `The deployment failed half-way. Traffic goes to the versions before. The runbook in infra/README.md says what to do ("An interrupted deployment").`,
+      `The deployment failed half-way. Traffic goes to the versions before. infra/README.md says what to do ("An interrupted deployment").`,
     );
   // The key that encrypts session keys is one of the stage's resources. Until they are there, requests with a session
   // get 503.

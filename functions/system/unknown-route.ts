@@ -16,7 +16,8 @@ const methodsAt = (path: string) =>
 
 /**
  * The gateway's `$default` route. It serves the pages to which links lead, so that a stage needs no other server for
- * them, and sends those who open a problem's `type` to the documentation. Everything else gets 404 when no operation has the path, and 405 when the path does not take the method.
+ * them, and sends those who open a problem's `type` to the documentation. Everything else gets 404 when no operation has
+ * the path, and 405 when the path does not take the method.
  */
 export const handler = logged({ route: "$default" }, async (event, context) => {
   const facts = factsOf(event);

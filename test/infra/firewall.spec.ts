@@ -1,20 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { settingsOf } from "../../infra/stages.ts";
-import { all, only, type Synthesis, synthesize } from "./synthesize.ts";
+import { all, only, type Synthesis } from "./synthesize.ts";
+import { threeStages } from "./three-stages.ts";
 
 let production: Synthesis;
 let trial: Synthesis;
 let ours: Synthesis;
 beforeAll(async () => {
-  // One after the other: each stands in for the CLI, at an address that it sets in the environment.
-  production = await synthesize("production");
-  trial = await synthesize("anna", { originSecret: 2 });
-  const { firewall } = settingsOf("production");
-  ours = await synthesize("bea", {
-    domain: "meals.example.org",
-    ...(firewall ? { firewall: { ...firewall, commonRules: "block" } } : {}),
-  });
-}, 300_000);
+  ({ production, trial, ours } = await threeStages());
+});
 
 const DISTRIBUTION = "aws:cloudfront/distribution:Distribution";
 const FIREWALL = "aws:wafv2/webAcl:WebAcl";

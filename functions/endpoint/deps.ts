@@ -61,14 +61,18 @@ const SETTLED = {
   userAgentAppId: "meal-planner",
 } as const satisfies DynamoDBClientConfig;
 
-/** A client of the storage. Tests add faults to its middleware. */
-export const connect = (): DynamoDBClient => {
+/**
+ * A client of the storage. Tests add faults to its middleware.
+ * @param settings instead of ours
+ */
+export const connect = (settings: DynamoDBClientConfig = {}): DynamoDBClient => {
   const endpoint = process.env.DYNAMODB_ENDPOINT;
   return new DynamoDBClient({
     ...SETTLED,
     maxAttempts: 3,
     requestHandler: TIMEOUTS,
     ...(endpoint ? { endpoint } : {}),
+    ...settings,
   });
 };
 

@@ -37,7 +37,12 @@ export type Gateway = {
   close: (graceMs?: number) => Promise<void>;
 };
 
+/** Whether a request announces a body (RFC 9112, section 6). Most have none, and waiting for its end takes time. */
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
+
 const readBody = async (request: IncomingMessage): Promise<Buffer | undefined> => {
+  if (!hasBody(request)) return Buffer.alloc(0);
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { services } from "../../functions/endpoint/deps.ts";
+import { connect, open, services } from "../../functions/endpoint/deps.ts";
 import { addAdministrator, findAccount } from "../administrator.ts";
 import { sessionKeys } from "../key-file.ts";
 import { reasonOf } from "../reason.ts";
@@ -17,6 +17,7 @@ import { quietly } from "./quietly.ts";
 import { startSchedule } from "./schedule.ts";
 import { siteRoutes } from "./site.ts";
 import { ensureTable, localCredentials } from "./table.ts";
+import { unsigned } from "./unsigned.ts";
 
 const { env } = process;
 const tableName = "meal-planner";
@@ -125,6 +126,7 @@ const start = async (options: Options, load: Load, watched: Watched | undefined)
   const mails = openMails(mailFolder, report);
   running.mails = mails;
   const keys = await sessionKeys(files?.keys);
+  const isForeign = Boolean(env.DYNAMODB_ENDPOINT);
   const { endpoint, created } = await startStorage(files?.table);
   const allowedOrigins = (env.ALLOWED_ORIGINS ?? "").split(",").filter((origin) => origin !== "");
   const site = wantsDemo ? [...siteRoutes(demoSignIn), ...pictureRoutes()] : siteRoutes();
@@ -145,6 +147,8 @@ const start = async (options: Options, load: Load, watched: Watched | undefined)
     RELEASE: releaseWithCommit(),
     APP_URL: url,
   });
+  // Somebody else's DynamoDB may look at signatures.
+  if (!isForeign) Object.assign(services(), { db: open(connect({ signer: unsigned })) });
   if (wantsDemo) {
     await demo(url, dataFolder, created);
     const { email, password } = administrator;

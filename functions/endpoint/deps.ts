@@ -44,7 +44,9 @@ const required = (name: string): string => {
  * A table that does not answer within a second won't in ten. With two more tries the caller knows within
  * three seconds.
  */
-const TIMEOUTS = { connectionTimeout: 500, requestTimeout: 900, throwOnRequestTimeout: true };
+export const PROMPT = { connectionTimeout: 500, requestTimeout: 900, throwOnRequestTimeout: true };
+/** A table on the same machine is as slow as that is, and trying again would only give it more to do. */
+const PATIENT = { ...PROMPT, connectionTimeout: 60_000, requestTimeout: 60_000 };
 
 /**
  * Settings that the SDK would otherwise look up in the environment and in files, at a container's first
@@ -62,12 +64,12 @@ const SETTLED = {
 } as const satisfies DynamoDBClientConfig;
 
 /** A client of the storage. Tests add faults to its middleware. */
-export const connect = (): DynamoDBClient => {
+export const connect = (limits?: typeof PROMPT): DynamoDBClient => {
   const endpoint = process.env.DYNAMODB_ENDPOINT;
   return new DynamoDBClient({
     ...SETTLED,
     maxAttempts: 3,
-    requestHandler: TIMEOUTS,
+    requestHandler: limits ?? (endpoint ? PATIENT : PROMPT),
     ...(endpoint ? { endpoint } : {}),
   });
 };

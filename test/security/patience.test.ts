@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { beforeAll, describe, expect, test } from "vitest";
-import { connect, open, services } from "../../functions/endpoint/deps.ts";
+import { connect, open, PROMPT, services } from "../../functions/endpoint/deps.ts";
 import { contracts } from "../support/calls.ts";
 import type { Answer } from "../support/doors.ts";
 import { log } from "../support/log.ts";
@@ -85,7 +85,7 @@ throughHandlers((service) => {
       if (!listens) await new Promise((resolve) => server.close(resolve));
       const sound = { db: services().db, endpoint: process.env.DYNAMODB_ENDPOINT };
       process.env.DYNAMODB_ENDPOINT = `http://127.0.0.1:${port}`;
-      const client = connect();
+      const client = connect(PROMPT);
       services().db = open(client);
       try {
         expectRefusals(await sendAll(/^(list-recipes|create-tag|log-in|get-me|list-users)$/), "unavailable");

@@ -41,14 +41,6 @@ const required = (name: string): string => {
 };
 
 /**
- * A table that does not answer within a second won't in ten. With two more tries the caller knows within
- * three seconds.
- */
-export const PROMPT = { connectionTimeout: 500, requestTimeout: 900, throwOnRequestTimeout: true };
-/** A table on the same machine is as slow as that is, and trying again would only give it more to do. */
-const PATIENT = { ...PROMPT, connectionTimeout: 60_000, requestTimeout: 60_000 };
-
-/**
  * Settings that the SDK would otherwise look up in the environment and in files, at a container's first
  * request.
  */
@@ -63,14 +55,24 @@ const SETTLED = {
   userAgentAppId: "meal-planner",
 } as const satisfies DynamoDBClientConfig;
 
-/** A client of the storage. Tests add faults to its middleware. */
-export const connect = (limits?: typeof PROMPT): DynamoDBClient => {
+/**
+ * A client of the storage. Tests add faults to its middleware.
+ * @param times how many times as patient as usual: a table on the same machine is as slow as that is, and trying again
+ * would only give it more to do
+ */
+export const connect = (times?: number): DynamoDBClient => {
   const endpoint = process.env.DYNAMODB_ENDPOINT;
+  const patience = times ?? (endpoint ? 60 : 1);
   return new DynamoDBClient({
     ...SETTLED,
     maxAttempts: 3,
-    requestHandler: limits ?? (endpoint ? PATIENT : PROMPT),
-    ...(endpoint ? { endpoint } : {}),
+    // A table that does not answer within a second won't in ten. With two more tries the caller knows within three seconds.
+    requestHandler: {
+      connectionTimeout: 500 * patience,
+      requestTimeout: 900 * patience,
+      throwOnRequestTimeout: true,
+    },
+    ...(endpoint && { endpoint }),
   });
 };
 

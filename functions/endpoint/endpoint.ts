@@ -104,7 +104,7 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
         (nth === 1 && context.admission) || (await admit(contract, facts, services(), known(context)));
       const decided = await decidedFor(admission, (actor) => decideOnce(actor, admission));
       // Before the write: without the keys, whoever is told to try again must find nothing changed.
-      const headers = await headersFor(decided.session, facts);
+      const headers = decided.session && (await headersFor(decided.session, facts));
       // The client has already been told that time is up, so nothing may be written now.
       signal.throwIfAborted();
       const { writes, upkeep } = splitEffects(decided.effects);
@@ -137,11 +137,7 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
  * the next person at the same browser would find recipes and plans in its cache. (OWASP asks for these three;
  * `executionContexts` would reload the page that has just signed out.)
  */
-const headersFor = async (
-  session: SessionChange | undefined,
-  { secure }: RequestFacts,
-): Promise<SessionHeaders> => {
-  if (!session) return {};
+const headersFor = async (session: SessionChange, { secure }: RequestFacts): Promise<SessionHeaders> => {
   if (session === "ended")
     return {
       cookies: [clearedCookie(secure)],

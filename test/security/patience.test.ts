@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { beforeAll, describe, expect, test } from "vitest";
-import { connect, open, PROMPT, services } from "../../functions/endpoint/deps.ts";
+import { connect, open, services } from "../../functions/endpoint/deps.ts";
 import { contracts } from "../support/calls.ts";
 import type { Answer } from "../support/doors.ts";
 import { log } from "../support/log.ts";
@@ -89,7 +89,7 @@ throughHandlers((service) => {
       if (!listens) await new Promise((resolve) => server.close(resolve));
       const sound = { db: services().db, endpoint: process.env.DYNAMODB_ENDPOINT };
       process.env.DYNAMODB_ENDPOINT = `http://127.0.0.1:${port}`;
-      const client = connect(PROMPT);
+      const client = connect(1);
       services().db = open(client);
       let told: Awaited<ReturnType<typeof sendAll>>;
       try {

@@ -16,7 +16,7 @@ const lastTime = (): string | undefined => {
 
 const usually = (): string =>
   hasEmbeddedEngine()
-    ? "All tests usually take some minutes on two cores; on a machine four times as slow, half an hour. No test fails because it takes long."
+    ? "All tests usually take some minutes on two cores, and an hour or so when these are slow or busy. None fails because it takes long."
     : "All tests usually take about ten minutes on two cores, because they share one DynamoDB Local.";
 
 /** Says how long all tests take, and keeps how long they take this time. */

@@ -3,6 +3,7 @@ import { JAVA, javaVersion } from "../infra/local/dynamodb-local.ts";
 import { startEngine } from "../infra/local/engine.ts";
 import { reasonOf } from "../infra/reason.ts";
 import { givenTo, root, vitest } from "./support/suite.ts";
+import { keepTemporaryFilesTogether } from "./support/temporary.ts";
 
 // Runs the integration tests against AWS's own DynamoDB Local: the service can rely on what two engines agree on.
 /** This exit code says that the machine has no Java and nothing was tested. */
@@ -13,6 +14,7 @@ const given = givenTo(
   `Runs the integration tests against AWS's own DynamoDB Local, which takes Java ${JAVA} or newer.`,
 );
 
+keepTemporaryFilesTogether();
 const main = async (): Promise<number> => {
   if (javaVersion() < JAVA) {
     console.error(

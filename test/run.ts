@@ -1,5 +1,7 @@
-import { hasEmbeddedEngine } from "./support/global-setup.ts";
+import { constants } from "node:os";
+import { tellHowLong } from "./support/how-long.ts";
 import { givenTo, runVitest } from "./support/suite.ts";
+import { keepTemporaryFilesTogether } from "./support/temporary.ts";
 
 // Runs tests: `npm test`, and the commands `npm run test:…`.
 
@@ -18,11 +20,9 @@ const [, , name = ""] = process.argv;
 const what = suites[name];
 if (!what) throw new Error(`There is no "${name}". Choose one of: ${Object.keys(suites).join(", ")}`);
 const given = givenTo(name, what);
-const isWhole = given.every((argument) => argument.startsWith("-"));
-if (name === "test" && isWhole)
-  console.log(
-    hasEmbeddedEngine()
-      ? "All tests usually take some minutes on two cores, and a quarter of an hour on a busy machine."
-      : "All tests usually take about ten minutes on two cores, because they share one DynamoDB Local.",
-  );
+
+keepTemporaryFilesTogether();
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+  process.once(signal, () => process.exit(128 + constants.signals[signal]));
+if (name === "test" && given.length === 0) tellHowLong();
 await runVitest(`test${name.slice("test".length).replace(":", "/")}/vitest.config.ts`, given);

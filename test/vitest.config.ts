@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { hasEmbeddedEngine } from "./support/global-setup.ts";
+import { patience } from "./support/patience.ts";
 
 /** Tests that take long, or count and measure: npm run test:security runs them, one file after the other. */
 export const lengthy = [
@@ -21,6 +22,7 @@ export default defineConfig({
     // Only what hangs runs into these: no load makes a test this slow.
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    expect: { poll: patience },
     env: {
       // The SDK wants a region and credentials; a local engine accepts any.
       AWS_REGION: "local",

@@ -90,7 +90,7 @@ export const success = (
     body === undefined
       ? { statusCode: status, headers: { ...headersFor(facts), ...headers } }
       : textAnswer(facts, status, { type: "application/json", content: body }, headers);
-  return { ...answer, ...(cookies.length > 0 ? { cookies } : {}) };
+  return { ...answer, ...(cookies[0] && { cookies }) };
 };
 
 /**

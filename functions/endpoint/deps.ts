@@ -41,12 +41,6 @@ const required = (name: string): string => {
 };
 
 /**
- * A table that does not answer within a second won't in ten. With two more tries the caller knows within
- * three seconds.
- */
-const TIMEOUTS = { connectionTimeout: 500, requestTimeout: 900, throwOnRequestTimeout: true };
-
-/**
  * Settings that the SDK would otherwise look up in the environment and in files, at a container's first
  * request.
  */
@@ -63,16 +57,22 @@ const SETTLED = {
 
 /**
  * A client of the storage. Tests add faults to its middleware.
- * @param settings instead of ours
+ * @param times how many times as patient as usual: a table on the same machine is as slow as that is, and trying again
+ * would only give it more to do
  */
-export const connect = (settings: DynamoDBClientConfig = {}): DynamoDBClient => {
+export const connect = (times?: number): DynamoDBClient => {
   const endpoint = process.env.DYNAMODB_ENDPOINT;
+  const patience = times ?? (endpoint ? 60 : 1);
   return new DynamoDBClient({
     ...SETTLED,
     maxAttempts: 3,
-    requestHandler: TIMEOUTS,
-    ...(endpoint ? { endpoint } : {}),
-    ...settings,
+    // A table that does not answer within a second won't in ten. With two more tries the caller knows within three seconds.
+    requestHandler: {
+      connectionTimeout: 500 * patience,
+      requestTimeout: 900 * patience,
+      throwOnRequestTimeout: true,
+    },
+    ...(endpoint && { endpoint }),
   });
 };
 

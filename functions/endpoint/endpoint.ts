@@ -103,12 +103,14 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
       const admission =
         (nth === 1 && context.admission) || (await admit(contract, facts, services(), known(context)));
       const decided = await decidedFor(admission, (actor) => decideOnce(actor, admission));
+      // Before the write: without the keys, whoever is told to try again must find nothing changed.
+      const headers = decided.session && (await headersFor(decided.session, facts));
       // The client has already been told that time is up, so nothing may be written now.
       signal.throwIfAborted();
       const { writes, upkeep } = splitEffects(decided.effects);
       await services().db.transact(writes);
       if (decided.refused) throw decided.refused;
-      return { ...decided, upkeep };
+      return { ...decided, headers, upkeep };
     };
 
     // For someone who has not signed in, a conflict with "others" would make no sense.
@@ -123,9 +125,9 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
       earlier.push(last.answer);
       last = await part();
     }
-    const { body, session } = last;
+    const { body, session, headers } = last;
     if (session && session !== "ended") context.issued = session;
-    return success(contract, facts, body, session ? await headersFor(session, facts) : {});
+    return success(contract, facts, body, headers);
   });
   return logged(contract, handler);
 };

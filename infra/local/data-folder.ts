@@ -14,7 +14,8 @@ const faultOf = (file: string): string | undefined => {
     const database = new DatabaseSync(file, { readOnly: true });
     try {
       const found = database.prepare("PRAGMA quick_check(1)").get()?.quick_check;
-      return found === "ok" ? undefined : String(found);
+      // Its first line only says which database.
+      return found === "ok" ? undefined : String(found).split("\n").at(-1);
     } finally {
       database.close();
     }

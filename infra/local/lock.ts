@@ -16,7 +16,11 @@ const listen = (socket: string): Promise<Server | undefined> =>
     server.once("error", (error) =>
       "code" in error && error.code === "EADDRINUSE" ? resolve(undefined) : reject(error),
     );
-    server.listen(socket, () => resolve(server.unref()));
+    server.listen(socket, () => {
+      // Its file would stay behind. On Windows it has none.
+      process.once("exit", () => rmSync(socket, { force: true }));
+      resolve(server.unref());
+    });
   });
 
 /** The process that holds the socket; undefined when that process is gone and only the socket was left. */

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { reasonOf } from "../reason.ts";
 
 export type Options = {
   port: number;
@@ -67,4 +68,17 @@ export const parseOptions = (args: readonly string[], env: NodeJS.ProcessEnv): O
     watch: values.watch ?? false,
     demo: !values["no-demo"],
   };
+};
+
+/** The options of this process. It ends here when somebody asks for help or used it wrongly. */
+export const givenOptions = (): Options => {
+  try {
+    const options = parseOptions(process.argv.slice(2), process.env);
+    if (options) return options;
+    console.log(help);
+    process.exit(0);
+  } catch (error) {
+    console.error(`${reasonOf(error)}\n\n${help}`);
+    process.exit(2);
+  }
 };

@@ -12,7 +12,7 @@ import { type Engine, startEngine } from "./engine.ts";
 import { functionRoutes, type Load } from "./function-routes.ts";
 import { createGateway, type Gateway, type Routes } from "./gateway.ts";
 import { type Mails, openMails } from "./mails.ts";
-import { help, type Options, parseOptions } from "./options.ts";
+import { givenOptions, type Options } from "./options.ts";
 import { quietly } from "./quietly.ts";
 import { startSchedule } from "./schedule.ts";
 import { siteRoutes } from "./site.ts";
@@ -148,7 +148,11 @@ const start = async (options: Options, load: Load, watched: Watched | undefined)
     APP_URL: url,
   });
   // Somebody else's DynamoDB may look at signatures.
-  if (!isForeign) Object.assign(services(), { db: open(connect({ signer: unsigned })) });
+  if (!isForeign) {
+    const client = connect();
+    client.config.signer = async () => unsigned;
+    Object.assign(services(), { db: open(client) });
+  }
   if (wantsDemo) {
     await demo(url, dataFolder, created);
     const { email, password } = administrator;
@@ -166,17 +170,7 @@ const start = async (options: Options, load: Load, watched: Watched | undefined)
  * @param watched the routes to functions, where they change
  */
 export const serve = async (load: Load, watched?: Watched): Promise<void> => {
-  let options: Options | undefined;
-  try {
-    options = parseOptions(process.argv.slice(2), env);
-  } catch (error) {
-    console.error(`${reasonOf(error)}\n\n${help}`);
-    process.exit(2);
-  }
-  if (!options) {
-    console.log(help);
-    return;
-  }
+  const options = givenOptions();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
   stopWithLauncher();
   try {

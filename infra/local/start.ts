@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { serverFile } from "../bundle/server.ts";
 import { reasonOf } from "../reason.ts";
+import { givenOptions } from "./options.ts";
 
 // What `npm start` runs first. It goes over to the bundle, which takes half the memory that the sources would: they need
 // TypeScript's types stripped, and the whole of AWS's client.
@@ -38,8 +39,10 @@ const serveSources = async (): Promise<void> => {
   await serve(load, async (report) => watchedRoutes((await bundleAll()).bundles, report));
 };
 
+// Before anything is bundled.
+const { watch } = givenOptions();
 try {
-  await (process.argv.includes("--watch") ? serveSources() : serveBundle());
+  await (watch ? serveSources() : serveBundle());
 } catch (error) {
   console.error(reasonOf(error));
   process.exit(1);

@@ -1,4 +1,4 @@
-import type { DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
+import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 
 const headers = {
   authorization:
@@ -10,7 +10,7 @@ const headers = {
  * Instead of signatures, for an engine that this server has started. It checks none, but refuses requests without these
  * headers. Signing takes a quarter of the time that the client needs for a request.
  */
-export const unsigned: NonNullable<DynamoDBClientConfig["signer"]> = {
+export const unsigned: Awaited<ReturnType<DynamoDBClient["config"]["signer"]>> = {
   sign: async (request) => {
     Object.assign(request.headers, headers);
     return request;

@@ -133,6 +133,8 @@ const listFunctions = async () => {
     ...bundleOptions,
     entryPoints: [list],
     outfile,
+    // What fails when it is loaded is said with its line in the sources.
+    sourcemap: "inline",
     metafile: true,
     logLevel: "silent",
   });

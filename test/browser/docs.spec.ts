@@ -79,6 +79,8 @@ describe("the session", () => {
     expect(status).toBe(401);
     await browser.page.reload();
     expect(await background()).toBe(DARK);
+    await browser.page.goto(browser.baseUrl);
+    expect(await background()).toBe("rgb(18, 18, 18)");
     expect(complaints()).toEqual([]);
   });
 
@@ -87,6 +89,32 @@ describe("the session", () => {
     await browser.page.getByLabel("Password").fill("not the password");
     await browser.page.getByRole("button", { name: "Sign in" }).click();
     await expect.poll(() => browser.page.getByRole("status").textContent()).toMatch(/password/i);
+  });
+});
+
+describe("a sample", () => {
+  const copied = "navigator.clipboard.readText()";
+
+  test("is copied in the language that is shown, with this service's address, and this is said", async () => {
+    await browser.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    const operation = await openOperation(browser.page, browser.baseUrl, "get-health");
+    for (const [language, begins] of [
+      ["Python", "import"],
+      ["curl", "curl"],
+    ] as const) {
+      await operation.getByRole("radio", { name: language }).check();
+      await operation.getByRole("button", { name: "Copy" }).click();
+      await operation.getByRole("status").getByText("Copied.").waitFor();
+      await expect.poll(() => browser.page.evaluate<string>(copied)).toMatch(new RegExp(`^${begins}`));
+      expect(await browser.page.evaluate<string>(copied)).toContain(`${browser.baseUrl}/v1/health`);
+    }
+  });
+
+  test("that may not be copied says so", async () => {
+    const operation = await openOperation(browser.page, browser.baseUrl, "get-health");
+    await browser.page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('No'))");
+    await operation.getByRole("button", { name: "Copy" }).click();
+    await operation.getByRole("status").getByText("This browser does not allow it.").waitFor();
   });
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createClient } from "../../core/client/client.ts";
 import { journey } from "../../infra/smoke/journey.ts";
 import { dismiss, type Guest } from "../../infra/smoke/step.ts";
@@ -69,7 +69,7 @@ test.skipIf(process.env.SERVICE_URL)(
   async () => {
     const lines = () =>
       (server?.output() ?? "").split("\n").filter((line) => line.includes('"job":"erase-households"'));
-    await vi.waitUntil(() => lines().length > 0);
+    await expect.poll(lines).not.toEqual([]);
     expect(lines().map((line) => JSON.parse(line))).toMatchObject([{ level: "info", erased: 0, left: 0 }]);
   },
 );

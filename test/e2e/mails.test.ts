@@ -8,7 +8,6 @@ import { uuidV7 } from "../../core/basics/id.ts";
 import { sendLater } from "../../core/mail/outbox-store.ts";
 import { createDb } from "../../core/storage/db.ts";
 import { localCredentials } from "../../infra/local/table.ts";
-import { patience } from "../support/patience.ts";
 import { startServer } from "../support/server.ts";
 
 test("npm start puts a mail into the folder once a request is answered, and names the file and the link", async () => {
@@ -37,7 +36,7 @@ test("npm start puts a mail into the folder once a request is answered, and name
   expect((await post("/v1/auth/login", { email, password: "wrong" })).status).toBe(401);
 
   const line = /^ {2}Mail to anna@example\.com: Set a new password → (\S+\.eml) {2}link (\S+)$/m;
-  await expect.poll(() => line.test(server.output()), patience).toBe(true);
+  await expect.poll(() => line.test(server.output())).toBe(true);
   const [, file = "", link = ""] = line.exec(server.output()) ?? [];
   expect(readdirSync(path.join(folder, "mail"))).toContain(path.basename(file));
   expect(link).toMatch(new RegExp(`^${server.baseUrl}/reset#[\\w-]{64}$`));

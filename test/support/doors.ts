@@ -9,6 +9,7 @@ import { createGateway } from "../../infra/local/gateway.ts";
 import { type Handler, type Route, router } from "../../infra/local/routes.ts";
 import { checkDocumented } from "./documented.ts";
 import { withCodes } from "./otp.ts";
+import { patience } from "./patience.ts";
 import { runningAs } from "./roles.ts";
 
 /** A request as a client makes it. A `body` that is not a text is sent as JSON. */
@@ -113,7 +114,7 @@ const textOf = ({ body = "", isBase64Encoded, headers }: APIGatewayProxyStructur
 };
 
 /** Longer than the 10 s on AWS, because many people at once keep a slow engine busy for longer. */
-const PATIENCE_MS = 40_000;
+const PATIENCE_MS = patience.timeout;
 
 /** Sends requests to the handlers, also such as the OpenAPI document doesn't know. */
 export const plainHandlerDoor = async (): Promise<Door> => {

@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { toContext } from "../../infra/local/event.ts";
+import { patience } from "./patience.ts";
 
 // Runs in a separate process. Loads each function's file, gives its handler one event, and reports the
 // answers.
@@ -18,7 +19,10 @@ const run = async (calls: Call[]): Promise<void> => {
   const called: Called[] = [];
   for (const { name, file, event } of calls) {
     const { handler } = require(file);
-    const answer = await handler(event, toContext(name, event.requestContext.requestId, Date.now() + 10_000));
+    const answer = await handler(
+      event,
+      toContext(name, event.requestContext.requestId, Date.now() + patience.timeout),
+    );
     called.push({ name, parameters: handler.length, answer });
   }
   process.send?.(called, () => process.disconnect());

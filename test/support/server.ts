@@ -17,6 +17,8 @@ export const startServer = (...options: string[]): Promise<Server> => startServe
 export const startServerIn = async (folder: string, ...options: string[]): Promise<Server> => {
   const server = spawn(process.execPath, ["infra/local/start.ts", "--in-memory", "--port", "0", ...options], {
     cwd: folder,
+    // It ends when this process has gone, as it does for the launcher.
+    env: { ...process.env, LAUNCHER_PID: String(process.pid) },
   });
   const ended = new Promise<void>((resolve) => server.on("exit", () => resolve()));
   let output = "";

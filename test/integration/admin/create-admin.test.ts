@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
@@ -76,7 +76,13 @@ describe("the operator's command", () => {
     const { id, email } = await signUp();
     const before = await loadUser(db(), id);
     const { code, output } = await createAdmin(["--email", email.toUpperCase()], "a good long phrase");
-    expect([code, output]).toEqual([1, expect.stringContaining(`--promote ${id}`)]);
+    const today = before?.createdAt.slice(0, 10);
+    expect([code, output]).toEqual([
+      1,
+      `There is an account with the e-mail ${email}: "Stranger", made on ${today}, with the id ${id}.
+If it is the right person's, repeat the command with --promote ${id}. It gets the password that you give,
+and is signed out everywhere.\n`,
+    ]);
     const other = await createAdmin(["--email", email, "--promote", randomUUID()], "a good long phrase");
     expect([other.code, other.output]).toEqual([1, expect.stringContaining("no account")]);
     const nobody = `${randomUUID()}@example.com`;
@@ -142,11 +148,17 @@ describe("the operator's command", () => {
     expect((await createAdmin(["--email", "nobody"], "a good long phrase")).code).toBe(2);
     const common = await createAdmin(["--email", email], "password1");
     expect([common.code, common.output]).toEqual([1, expect.stringContaining("common")]);
+    const none = await createAdmin(["--email", email], "");
+    expect([none.code, none.output]).toEqual([
+      1,
+      "Give a password: type it, pipe it in, or set ADMIN_PASSWORD.\n",
+    ]);
     expect(await find(email)).toEqual([]);
   });
 
   test("refuses the data of another version, and ends the engine that it started for them", async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), "meal-planner-test-"));
+    const folder = mkdtempSync(path.join(tmpdir(), "create-admin-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
     vi.stubEnv("DYNAMODB_ENDPOINT", "");
     onTestFinished(() => void vi.unstubAllEnvs());
     const { endpoint, stop } = await startEmbedded({ dataFile: path.join(folder, "table.db") });

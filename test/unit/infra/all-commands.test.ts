@@ -42,6 +42,18 @@ const declaredIn = (file: string): string[] => {
   return sources.flatMap((text) => [...text.matchAll(option)].map(([, name = ""]) => name));
 };
 
+/** The others take files: of tests to run, or of an export. */
+const takesFiles = (name: string) => name.startsWith("test") || name === "import";
+
+test.each(commands.filter(([name]) => !takesFiles(name)))(
+  "npm run %s refuses a surplus word",
+  async (_, [file, ...args]) => {
+    const { code, output, errors } = await run(file, ...args, "surplus");
+    expect([code, output]).toEqual([2, ""]);
+    expect(errors).not.toMatch(/^ +at /m);
+  },
+);
+
 describe.each(commands)("npm run %s", (name, [file, ...args]) => {
   test("says with --help how it is used, with every option, and refuses what it does not know", async () => {
     const [help, wrong] = await Promise.all([run(file, ...args, "--help"), run(file, ...args, "--nope")]);

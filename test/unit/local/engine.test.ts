@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -12,7 +12,11 @@ import { ensureTable } from "../../../infra/local/table.ts";
 import { createForeignTable } from "../../support/engine.ts";
 import { patience } from "../../support/patience.ts";
 
-const newFolder = () => mkdtempSync(path.join(tmpdir(), "meal-planner-test-"));
+const newFolder = () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "engine-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
 
 const engine = async (options?: { dataFile: string }) => {
   vi.stubEnv("DYNAMODB_ENDPOINT", "");

@@ -151,28 +151,38 @@ test.skipIf(process.platform === "win32")(
   },
 );
 
-test.skipIf(process.platform === "win32")(
-  "Ctrl-C ends the running service with its engine, and so does the end of npm",
-  async () => {
-    for (const end of [interrupt, ({ pid = 0 }: ChildProcess) => void process.kill(pid, "SIGTERM")]) {
-      const options = ["--in-memory", "--no-demo", "--port", "0"];
-      const child = spawn(process.execPath, [launcher, "node", "infra/local/start.ts", ...options], {
-        cwd: path.resolve(launcher, "../../.."),
-        detached: true,
-        env: { ...process.env, DYNAMODB_ENDPOINT: "" },
-      });
-      onTestFinished(() => void child.kill("SIGKILL"));
-      let output = "";
-      child.stdout.on("data", (chunk) => {
-        output += chunk;
-      });
-      await vi.waitFor(() => expect(output).toMatch(/^ready on/m), patience);
-      const ended = new Promise((resolve) => child.once("close", (...how) => resolve(how)));
-      end(child);
-      expect(await ended).toEqual([0, null]);
-      const [, engine = ""] = /DynamoDB at (\S+) is/.exec(output) ?? [];
-      await expect(fetch(engine)).rejects.toThrow("fetch failed");
-      expect(() => process.kill(-(child.pid ?? 0), 0)).toThrow("ESRCH");
-    }
-  },
-);
+test.skipIf(process.platform === "win32").each([
+  ["Ctrl-C ends", interrupt, ["--in-memory"]],
+  [
+    "the end of npm ends",
+    ({ pid = 0 }: ChildProcess) => void process.kill(pid, "SIGTERM"),
+    ["--data", "data"],
+  ],
+])("%s the running service with its engine, and leaves nothing behind", async (_, end, options) => {
+  const folder = mkdtempSync(path.join(tmpdir(), "start-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const temporary = path.join(folder, "temporary");
+  mkdirSync(temporary);
+  const start = path.resolve(launcher, "../start.ts");
+  const child = spawn(process.execPath, [launcher, "node", start, ...options, "--no-demo", "--port", "0"], {
+    cwd: folder,
+    detached: true,
+    env: { ...process.env, DYNAMODB_ENDPOINT: "", TMPDIR: temporary },
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  let output = "";
+  child.stdout.on("data", (chunk) => {
+    output += chunk;
+  });
+  await vi.waitFor(() => expect(output).toMatch(/^ready on/m), patience);
+  expect(readdirSync(temporary)).not.toEqual([]);
+  const ended = new Promise((resolve) => child.once("close", (...how) => resolve(how)));
+  end(child);
+  expect(await ended).toEqual([0, null]);
+  const [, engine = ""] = /DynamoDB at (\S+) is/.exec(output) ?? [];
+  await expect(fetch(engine)).rejects.toThrow("fetch failed");
+  // The system takes a moment to forget processes whose parent has gone.
+  const group = () => process.kill(-(child.pid ?? 0), 0);
+  await vi.waitFor(() => expect(group).toThrow("ESRCH"), patience);
+  expect(readdirSync(temporary)).toEqual([]);
+});

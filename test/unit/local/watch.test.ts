@@ -71,6 +71,15 @@ test("an error while a function is loaded is answered with its file and line", a
   await isHealthy();
 });
 
+test("what a function answers follows its source and those that it takes from core, at once", async () => {
+  await isHealthy();
+  const back = [health, contract].map((file) => change(file, (source) => source.replace('"ok"', '"well"')));
+  expect((await get("/v1/health")).text).toContain('{"status":"well"');
+  await says("Bundled system/get-health anew in");
+  for (const one of back) one();
+  expect((await get("/v1/health")).text).toContain('{"status":"ok"');
+});
+
 test("a changed route works at once, and is announced", async () => {
   await isHealthy();
   const back = change(contract, (source) => source.replace('"GET /v1/health"', '"GET /v1/wellbeing"'));
@@ -100,6 +109,18 @@ test("a new operation asks for its function, and works as soon as it is there", 
     status: 200,
     text: expect.stringContaining('{"status":"ok"'),
   });
+});
+
+test("a contract that can't be loaded is reported with its file and line", async () => {
+  const lines = readFileSync(path.join(copy, "core/pantry/contract.ts"), "utf8").split("\n").length;
+  const back = change(
+    "core/pantry/contract.ts",
+    (source) => `${source}throw new TypeError("no such field");\n`,
+  );
+  await isHealthy();
+  await says(`TypeError: no such field at Object.<anonymous> (core/pantry/contract.ts:${lines}:7)`);
+  back();
+  expect(await get("/v1/pantry-items")).toMatchObject({ status: 401 });
 });
 
 test("a faulty contract is reported, and leaves the operations of others alone", async () => {

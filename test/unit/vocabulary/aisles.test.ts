@@ -4,6 +4,7 @@ import { defaultCategories } from "../../../core/households/defaults.ts";
 import { plural } from "../../../core/units/count-words.ts";
 import { shelves } from "../../../core/vocabulary/aisle-words.ts";
 import { aisleOf } from "../../../core/vocabulary/aisles.ts";
+import { processorTime } from "../../support/processor-time.ts";
 
 describe("an ingredient's aisle", () => {
   test("is that of the last words of its name", () => {
@@ -122,12 +123,10 @@ test("the aisles of long and odd names are found about as fast as those of ordin
   );
   const names = fc.sample(fc.array(bit, { minLength: 60, maxLength: 200 }), 500);
   const odd = names.flatMap((words) => ["", " "].map((joint) => words.join(joint).slice(0, 200)));
-  const took = (these: readonly string[]) => {
-    // CPU time: other processes may be at work on the same machine.
-    const before = process.threadCpuUsage();
-    for (const name of these) aisleOf(name);
-    return process.threadCpuUsage(before).user;
-  };
+  const took = (these: readonly string[]) =>
+    processorTime(() => {
+      for (const name of these) aisleOf(name);
+    });
   const ordinary = odd.map((_, nth) => `${foods[nth % foods.length]?.name}, chopped`);
   took(ordinary);
   expect(took(odd)).toBeLessThan(100 * took(ordinary));

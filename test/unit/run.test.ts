@@ -1,0 +1,48 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { homedir, tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+/** Each process that runs test files leaves a folder behind. */
+const leaving = `import fs from "node:fs"; import os from "node:os"; process.send && fs.mkdtempSync(os.tmpdir() + "/left-");`;
+
+/** Runs tests as `npm test` does, in a process group of its own, with a folder for its temporary files. */
+const runTests = (...files: string[]) => {
+  const folder = mkdtempSync(path.join(tmpdir(), "run-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const child = spawn(process.execPath, ["test/run.ts", "test", ...files], {
+    cwd: root,
+    detached: true,
+    env: {
+      PATH: process.env.PATH,
+      HOME: homedir(),
+      TMPDIR: folder,
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(leaving)}`,
+    },
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk) => {
+      output += chunk;
+    });
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+  return { child, output: () => output, ended, left: () => readdirSync(folder, { recursive: true }) };
+};
+
+test.skipIf(process.platform === "win32")("a run of tests leaves no temporary files behind", async () => {
+  const run = runTests("unit/basics/plural.test.ts");
+  expect(await run.ended, run.output()).toBe(0);
+  expect(run.left()).toEqual([]);
+});
+
+test.skipIf(process.platform === "win32")("… and none when Ctrl-C ends it", async () => {
+  const run = runTests("unit/filling");
+  await expect.poll(() => run.left().some((name) => name.includes("left-")) || run.output()).toBe(true);
+  process.kill(-(run.child.pid ?? 0), "SIGINT");
+  expect(await run.ended).toBe(130);
+  expect(run.left()).toEqual([]);
+});

@@ -1,15 +1,8 @@
 import * as z from "zod/mini";
 import { email } from "../../core/accounts/fields.ts";
 import { day, id, instant, int32 } from "../../core/contract/answer-fields.ts";
-import {
-  date,
-  dateOrBlank,
-  digits,
-  queryTexts,
-  instant as sentInstant,
-  uuid,
-  uuidOrBlank,
-} from "../../core/contract/fields.ts";
+import { date, dateOrBlank, digits, queryTexts, uuid, uuidOrBlank } from "../../core/contract/fields.ts";
+import { moment } from "../../core/transfer/fields.ts";
 import { answers, requests } from "./components.ts";
 import { isJson, type Json, refTo } from "./json.ts";
 
@@ -24,7 +17,7 @@ const kinds = new Map<z.core.$ZodType, Json>([
   [date, { type: "string", format: "date" }],
   [dateOrBlank, { type: "string", format: "date" }],
   [instant, { type: "string", format: "date-time" }],
-  [sentInstant, { type: "string", format: "date-time" }],
+  [moment, { type: "string", format: "date-time" }],
   [int32, { type: "integer", format: "int32" }],
   [queryTexts, { type: "array", items: { type: "string" } }],
 ]);

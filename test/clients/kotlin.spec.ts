@@ -26,7 +26,9 @@ const jars = async (): Promise<string[]> => {
   );
   const names = readdirSync(folder).filter((name) => name.endsWith(".jar"));
   const sums = names.toSorted().map((name) => {
-    const digest = createHash("sha256").update(readFileSync(path.join(folder, name))).digest("hex");
+    const digest = createHash("sha256")
+      .update(readFileSync(path.join(folder, name)))
+      .digest("hex");
     return `${digest}  ${name}\n`;
   });
   expect(sums.join("")).toBe(readFileSync(path.join(pinned, "jars.sha256"), "utf8"));

@@ -20,8 +20,10 @@ test.runIf(languages.Swift.isThere)(
     mkdirSync(path.join(folder, "Sources"));
     copyFileSync(path.join(import.meta.dirname, "swift/Package.swift"), path.join(folder, "Package.swift"));
     copyFileSync(path.join(journeys, "Journey.swift"), path.join(folder, "Sources/Journey.swift"));
-    const said = await run("swift-build", ["--package-path", folder]);
+    const here = ["--package-path", folder] as const;
+    const said = await run("swift-build", here);
     expect(said.split("\n").filter((line) => line.includes("warning:"))).toEqual([]);
-    expect(await run(path.join(folder, ".build/debug/Journey"), traveller(server))).toBe("played");
+    const played = await run("swift-run", [...here, "--skip-build", "Journey", ...traveller(server)]);
+    expect(played).toBe("played");
   },
 );

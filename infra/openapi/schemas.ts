@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { email } from "../../core/accounts/fields.ts";
 import { day, id, instant, int32 } from "../../core/contract/answer-fields.ts";
 import { date, dateOrBlank, digits, queryTexts, uuid, uuidOrBlank } from "../../core/contract/fields.ts";
+import { IMAGE_URL, imageUrl } from "../../core/recipes/contract.ts";
 import { moment } from "../../core/transfer/fields.ts";
 import { answers, requests } from "./components.ts";
 import { isJson, type Json, refTo } from "./json.ts";
@@ -29,6 +30,9 @@ const become = (target: object, source: Json): void => {
 
 const isPipe = (schema: z.core.$ZodType): schema is z.core.$ZodPipe => schema._zod.def.type === "pipe";
 
+/** A pattern for any language: Python's and Go's have no classes such as control characters, or other ones. */
+const portable = ({ source }: RegExp): string => source.replaceAll("\\p{Cc}", "\\x00-\\x1f\\x7f-\\x9f");
+
 /** Rewrites what zod made of one schema into what clients send and get. */
 const refine = (schema: z.core.$ZodType, json: Json): void => {
   const kind = kinds.get(schema);
@@ -37,6 +41,8 @@ const refine = (schema: z.core.$ZodType, json: Json): void => {
     delete json.pattern;
     json.format = "email";
   }
+  // What the field checks itself, which zod does not know.
+  if (schema === imageUrl) json.pattern = portable(IMAGE_URL);
   // Numbers and booleans in a query arrive as texts.
   if (isPipe(schema) && schema._zod.def.in === digits)
     become(json, { ...schemaOf(schema._zod.def.out, "output"), type: "integer", format: "int32" });

@@ -30,8 +30,12 @@ const become = (target: object, source: Json): void => {
 
 const isPipe = (schema: z.core.$ZodType): schema is z.core.$ZodPipe => schema._zod.def.type === "pipe";
 
-/** A pattern for any language: Python's and Go's have no classes such as control characters, or other ones. */
-const portable = ({ source }: RegExp): string => source.replaceAll("\\p{Cc}", "\\x00-\\x1f\\x7f-\\x9f");
+/**
+ * A pattern for any language. Python and Go don't know all classes of characters, and openapi-generator's Swift client
+ * doesn't compile with a slash in a pattern.
+ */
+const portable = (pattern: string): string =>
+  pattern.replaceAll("\\p{Cc}", "\\x00-\\x1f\\x7f-\\x9f").replace(/\\?\//g, "\\x2f");
 
 /** Rewrites what zod made of one schema into what clients send and get. */
 const refine = (schema: z.core.$ZodType, json: Json): void => {
@@ -42,7 +46,8 @@ const refine = (schema: z.core.$ZodType, json: Json): void => {
     json.format = "email";
   }
   // What the field checks itself, which zod does not know.
-  if (schema === imageUrl) json.pattern = portable(IMAGE_URL);
+  if (schema === imageUrl) json.pattern = IMAGE_URL.source;
+  if (typeof json.pattern === "string") json.pattern = portable(json.pattern);
   // Numbers and booleans in a query arrive as texts.
   if (isPipe(schema) && schema._zod.def.in === digits)
     become(json, { ...schemaOf(schema._zod.def.out, "output"), type: "integer", format: "int32" });
@@ -122,6 +127,8 @@ const withDiscriminators = (schemas: Record<string, Json>): Record<string, Json>
       const { properties } = schemas[String($ref).split("/").at(-1) ?? ""] ?? {};
       return [isJson(properties) && isJson(properties.kind) ? properties.kind.const : undefined, $ref];
     });
+    // Only some of its kinds have an id, so Swift's `Identifiable` would not compile.
+    schema["x-swift-identifiable"] = false;
     schema.discriminator = { propertyName: "kind", mapping: Object.fromEntries(mapping) };
   }
   return schemas;

@@ -5,7 +5,7 @@ import { cleanText } from "../../../core/basics/text.ts";
 import document from "../../../core/system/openapi.json" with { type: "json" };
 import { requests } from "../../../infra/openapi/components.ts";
 
-type Found = { place: string; pattern: RegExp; field: z.core.$ZodType };
+type Found = { place: string; pattern: RegExp; field: z.core.$ZodType | undefined };
 
 /** The texts with a pattern in the schemas of requests, with the contract's own schema of the field. */
 const found: Found[] = Object.entries(document.components.schemas).flatMap(([name, schema]) => {
@@ -28,7 +28,8 @@ const examplesOf = (name: string, json: unknown, inExample = false): string[] =>
           : examplesOf(name, value, inExample || key === "example"),
       );
 
-const takes = (field: z.core.$ZodType, value: string) => z.safeParse(field, value).success;
+const takes = (field: Found["field"], value: string) =>
+  field !== undefined && z.safeParse(field, value).success;
 
 /** Texts that are nearly right, and any others. Spaces around a text are removed, and a blank one counts as absent. */
 const texts = fc

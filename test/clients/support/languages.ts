@@ -13,8 +13,4 @@ export const languages = {
   },
   Go: { isThere: has("go", "version"), missing: "There is no Go." },
   Java,
-  Swift: {
-    isThere: Java.isThere && has("swiftc", "--version"),
-    missing: "There is no Swift 6 beside a JDK with Maven. What is generated for it is only looked at.",
-  },
 } as const;

@@ -28,8 +28,10 @@ const examplesOf = (name: string, json: unknown, inExample = false): string[] =>
           : examplesOf(name, value, inExample || key === "example"),
       );
 
-const takes = (field: Found["field"], value: string) =>
-  field !== undefined && z.safeParse(field, value).success;
+const takes = (field: Found["field"], value: string) => {
+  if (field === undefined) throw new Error("The contract has no such field");
+  return z.safeParse(field, value).success;
+};
 
 /** Texts that are nearly right, and any others. Spaces around a text are removed, and a blank one counts as absent. */
 const texts = fc

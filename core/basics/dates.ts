@@ -11,10 +11,17 @@ export const isDate = (text: string): boolean => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 };
 
-/** Whether a text is a moment as we write it: `2026-01-31T18:30:00.000Z`. */
-export const isInstant = (text: string): boolean => {
-  const time = /^\d{4}-\d{2}-\d{2}T[\d:.]{12}Z$/.test(text) ? Date.parse(text) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString() === text;
+const RFC_3339 = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;
+
+/**
+ * A moment of RFC 3339 as we write it, in UTC with milliseconds: `2026-01-31T18:30:00.000Z`.
+ * @returns undefined if there is no such moment
+ */
+export const instantOf = (text: string): string | undefined => {
+  if (!RFC_3339.test(text) || !isDate(text.slice(0, "2026-01-31".length))) return undefined;
+  const moment = new Date(text.toUpperCase()).toISOString();
+  // A time zone can lead out of the years of four digits.
+  return RFC_3339.test(moment) ? moment : undefined;
 };
 
 /** Sorts after every date. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { addDays, dayNumber, dayOf, isDate, isInstant } from "../basics/dates.ts";
+import { addDays, dayNumber, dayOf, isDate } from "../basics/dates.ts";
 import { cleanText, grouped, isOverloaded, visibleText } from "../basics/text.ts";
 import type { Fault, FaultCode } from "./errors.ts";
 import { QUANTITY_MAX } from "./limits.ts";
@@ -137,9 +137,6 @@ export const uuidOrBlank = anyUuidOrBlank.check(lowerCase);
 
 /** A calendar day, `YYYY-MM-DD`. */
 export const [date, dateOrBlank] = ofForm(isDate, "Must be a calendar day like 2026-01-31.");
-
-/** A moment in UTC with milliseconds. */
-export const [instant] = ofForm(isInstant, "Must be a moment like 2026-01-31T18:30:00.000Z.");
 
 /** A day up to tomorrow, which it already is somewhere on earth. For a contract's `faultsAt`. */
 export const notInFuture =

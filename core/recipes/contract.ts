@@ -26,11 +26,12 @@ const TAGS_MAX = 50;
 const INT32_MIN = -2_147_483_648;
 
 /** An absolute http(s) URL, or a path on the app's own host. `//` and `/\` would lead to another host. */
-const isImageUrl = (value: string): boolean =>
-  /^\/(?![/\\])[^\s\p{Cc}]*$/u.test(value) ||
-  (/^https?:\/\/[^\s\p{Cc}/\\?#][^\s\p{Cc}]*$/iu.test(value) && URL.canParse(value));
+export const IMAGE_URL = /^(?:\/|(?:\/|[hH][tT][tT][pP][sS]?:\/\/)[^\s\p{Cc}/\\][^\s\p{Cc}]*)$/u;
 
-const imageUrl = text(500, 0).check(({ value, issues }) => {
+const isImageUrl = (value: string): boolean =>
+  IMAGE_URL.test(value) && (value.startsWith("/") || URL.canParse(value));
+
+export const imageUrl = text(500, 0).check(({ value, issues }) => {
   if (value !== "" && !isImageUrl(value))
     issues.push(
       fault(value, "invalid_format", "Must be an http(s) URL, or a path that starts with one slash."),

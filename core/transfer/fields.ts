@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
+import { instantOf } from "../basics/dates.ts";
 import {
   date,
   exactlyOne,
   fault,
-  instant,
   integer,
   newArticle,
   oneOf,
@@ -29,6 +29,15 @@ export const cursor = optionalOf(
     if (value !== "" && positionOf(value) === undefined)
       issues.push(fault(value, "invalid_format", "Must be the cursor of the page before."));
   }),
+);
+
+/** A moment. Libraries write the moments of an export in other ways that RFC 3339 has; from here on it is as we write it. */
+export const moment = z.string().check(
+  z.overwrite((text) => instantOf(text) ?? text),
+  ({ value, issues }) => {
+    if (instantOf(value) === undefined)
+      issues.push(fault(value, "invalid_format", "Must be a moment like 2026-01-31T18:30:00.000Z."));
+  },
 );
 
 const tag = createTag.body.shape;
@@ -119,7 +128,7 @@ const item = z.discriminatedUnion(
       kind: z.literal("plan"),
       id: uuid,
       weekStart: date,
-      confirmedAt: z.optional(instant),
+      confirmedAt: z.optional(moment),
       wasConfirmed: z.optional(z.boolean()),
       slots: z.array(addSlot.body).check(z.maxLength(limits.slots)),
     }),
@@ -127,7 +136,7 @@ const item = z.discriminatedUnion(
       kind: z.literal("list"),
       id: uuid,
       planId: uuid,
-      generatedAt: instant,
+      generatedAt: moment,
       filteredStaplesCount: integer(0),
       lines: z.array(listLine).check(z.maxLength(limits.lines)),
     }),

@@ -37,6 +37,14 @@ const rules: readonly Rule[] = [
     Array.isArray(values) && takenNames.some((name) => values.includes(name)) && !names
       ? "enum: Kotlin has members of that name. Give x-enum-varnames."
       : undefined,
+  ({ pattern }) =>
+    typeof pattern === "string" && pattern.includes("/")
+      ? "a pattern with a slash: Swift's client does not compile. Write \\x2f."
+      : undefined,
+  ({ oneOf, "x-swift-identifiable": isIdentifiable }) =>
+    oneOf && isIdentifiable !== false
+      ? "oneOf: Swift takes it for identifiable when one kind has an id. Give x-swift-identifiable: false."
+      : undefined,
   ({ properties }, pointer) =>
     properties && !/^#\/components\/schemas\/[^/]+$/.test(pointer)
       ? "an object without a name: add it to components.ts, or each generator finds a name of its own."

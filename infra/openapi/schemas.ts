@@ -1,15 +1,9 @@
 import * as z from "zod/mini";
 import { email } from "../../core/accounts/fields.ts";
 import { day, id, instant, int32 } from "../../core/contract/answer-fields.ts";
-import {
-  date,
-  dateOrBlank,
-  digits,
-  queryTexts,
-  instant as sentInstant,
-  uuid,
-  uuidOrBlank,
-} from "../../core/contract/fields.ts";
+import { date, dateOrBlank, digits, queryTexts, uuid, uuidOrBlank } from "../../core/contract/fields.ts";
+import { IMAGE_URL, imageUrl } from "../../core/recipes/contract.ts";
+import { moment } from "../../core/transfer/fields.ts";
 import { answers, requests } from "./components.ts";
 import { isJson, type Json, refTo } from "./json.ts";
 
@@ -24,7 +18,7 @@ const kinds = new Map<z.core.$ZodType, Json>([
   [date, { type: "string", format: "date" }],
   [dateOrBlank, { type: "string", format: "date" }],
   [instant, { type: "string", format: "date-time" }],
-  [sentInstant, { type: "string", format: "date-time" }],
+  [moment, { type: "string", format: "date-time" }],
   [int32, { type: "integer", format: "int32" }],
   [queryTexts, { type: "array", items: { type: "string" } }],
 ]);
@@ -36,6 +30,13 @@ const become = (target: object, source: Json): void => {
 
 const isPipe = (schema: z.core.$ZodType): schema is z.core.$ZodPipe => schema._zod.def.type === "pipe";
 
+/**
+ * A pattern for any language. Python and Go don't know all classes of characters, and openapi-generator's Swift client
+ * doesn't compile with a slash in a pattern.
+ */
+const portable = (pattern: string): string =>
+  pattern.replaceAll("\\p{Cc}", "\\x00-\\x1f\\x7f-\\x9f").replace(/\\?\//g, "\\x2f");
+
 /** Rewrites what zod made of one schema into what clients send and get. */
 const refine = (schema: z.core.$ZodType, json: Json): void => {
   const kind = kinds.get(schema);
@@ -44,6 +45,9 @@ const refine = (schema: z.core.$ZodType, json: Json): void => {
     delete json.pattern;
     json.format = "email";
   }
+  // What the field checks itself, which zod does not know.
+  if (schema === imageUrl) json.pattern = IMAGE_URL.source;
+  if (typeof json.pattern === "string") json.pattern = portable(json.pattern);
   // Numbers and booleans in a query arrive as texts.
   if (isPipe(schema) && schema._zod.def.in === digits)
     become(json, { ...schemaOf(schema._zod.def.out, "output"), type: "integer", format: "int32" });
@@ -123,6 +127,8 @@ const withDiscriminators = (schemas: Record<string, Json>): Record<string, Json>
       const { properties } = schemas[String($ref).split("/").at(-1) ?? ""] ?? {};
       return [isJson(properties) && isJson(properties.kind) ? properties.kind.const : undefined, $ref];
     });
+    // Only some of its kinds have an id, so Swift's `Identifiable` would not compile.
+    schema["x-swift-identifiable"] = false;
     schema.discriminator = { propertyName: "kind", mapping: Object.fromEntries(mapping) };
   }
   return schemas;

@@ -99,7 +99,7 @@ test.runIf(Java.isThere)("a Java client of openapi-generator compiles and plays 
   expect(played).toBe("played");
 });
 
-// There is no compiler for Swift on most machines, so this looks at what is generated. Kotlin's is not fetched.
+// Most machines have no compiler for Swift, so this looks at what is generated.
 test.runIf(Java.isThere).each(["kotlin", "swift6"])(
   "a %s client of openapi-generator has all schemas",
   async (language) => {

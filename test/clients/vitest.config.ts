@@ -7,8 +7,8 @@ export default defineConfig({
     globalSetup: ["prepare.ts"],
     // Compilers take all there is.
     fileParallelism: false,
-    // The first time, tools are fetched and compiled.
-    testTimeout: 900_000,
+    // The first time, tools are fetched and compiled. Kotlin's compiler has taken ten minutes on a busy machine.
+    testTimeout: 3_600_000,
     hookTimeout: 900_000,
   },
 });

@@ -1,5 +1,10 @@
 import { has } from "./tools.ts";
 
+const Java = {
+  isThere: has("javac", "-version") && has("mvn", "-v"),
+  missing: "There is no JDK with Maven, which Java, Kotlin and Swift clients need here.",
+};
+
 /** The languages whose tools this machine may have, and what to say when it has not. */
 export const languages = {
   Python: {
@@ -7,8 +12,5 @@ export const languages = {
     missing: "There is no Python 3.11 or newer with venv.",
   },
   Go: { isThere: has("go", "version"), missing: "There is no Go." },
-  Java: {
-    isThere: has("javac", "-version") && has("mvn", "-v"),
-    missing: "There is no JDK with Maven, which Java, Kotlin and Swift clients need here.",
-  },
+  Java,
 } as const;

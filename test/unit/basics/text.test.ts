@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, dateOfDayNumber, dayNumber, isDate } from "../../../core/basics/dates.ts";
+import { addDays, dateOfDayNumber, dayNumber, instantOf, isDate } from "../../../core/basics/dates.ts";
 import { compareNames, nameKey, rankedByName, searchWords } from "../../../core/basics/text.ts";
 
 describe("the same name", () => {
@@ -60,6 +60,34 @@ describe("names", () => {
       ["5", 2],
       ["9", 2],
     ]);
+  });
+});
+
+describe("a moment", () => {
+  test.each([
+    ["2026-01-31T18:30:00.000Z", "2026-01-31T18:30:00.000Z"],
+    ["2026-01-31T18:30:00Z", "2026-01-31T18:30:00.000Z"],
+    ["2026-01-31t18:30:00.1234567z", "2026-01-31T18:30:00.123Z"],
+    ["2026-01-31T18:30:00+00:00", "2026-01-31T18:30:00.000Z"],
+    ["2026-01-31T00:30:00.5+01:00", "2026-01-30T23:30:00.500Z"],
+  ])("%s is %s", (text, moment) => {
+    expect(instantOf(text)).toBe(moment);
+  });
+
+  test.each([
+    "2026-02-30T10:00:00Z",
+    "2026-01-31T24:00:00Z",
+    "2026-01-31T10:00:60Z",
+    "2026-01-31T10:00:00",
+    "2026-01-31 10:00:00Z",
+    "2026-01-31T10:00:00.Z",
+    "2026-01-31T10:00:00+0100",
+    "2026-01-31",
+    "0000-01-01T00:00:00+01:00",
+    "9999-12-31T23:59:59-01:00",
+    "",
+  ])("%s is none", (text) => {
+    expect(instantOf(text)).toBeUndefined();
   });
 });
 

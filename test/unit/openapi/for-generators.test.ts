@@ -48,6 +48,20 @@ test.each<[string, string, Parameters<typeof broken>[0]]>([
     },
   ],
   [
+    "a pattern with a slash",
+    "Write \\x2f",
+    ({ components }) => {
+      components.schemas.ImportMark.properties.amount.pattern = "^a/b$";
+    },
+  ],
+  [
+    "a union that Swift takes for identifiable",
+    "x-swift-identifiable",
+    ({ components }) => {
+      delete components.schemas.ImportItem["x-swift-identifiable"];
+    },
+  ],
+  [
     "a value or null as a union",
     "anyOf with null",
     ({ components }) => {

@@ -8,9 +8,11 @@ declare module "postman-collection" {
     };
     getAuth: () => { type: string } | undefined;
   };
+  type Written = { name: string; request: object; event: { script: { exec: string[] } }[] };
   class Collection {
     constructor(json: object);
     forEachItem(visit: (item: Item) => void): void;
+    toJSON(): { item: { item: Written[] }[] };
     oneDeep(name: string): Item | undefined;
   }
   const postman: { Collection: typeof Collection };

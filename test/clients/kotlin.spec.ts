@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Server, startServer } from "../support/server.ts";
+import { generate, openapiGenerator } from "./support/generator.ts";
+import { languages } from "./support/languages.ts";
+import { emptyFolder, installed, journeys, run, traveller } from "./support/tools.ts";
+
+const pinned = path.join(import.meta.dirname, "kotlin");
+
+/**
+ * The compiler's warnings that every Kotlin client of the generator has, whatever its document: they are about lines of
+ * its templates. Kotlin 2.2 tells every `@Json` in a constructor that it will mean more one day.
+ */
+const ofEveryClient = [
+  "condition is always 'false'.",
+  "this annotation is currently applied to the value parameter only, but in the future it will also be applied to property.",
+];
+
+/** Kotlin's compiler and the libraries of the generated build, fetched once with Maven. */
+const jars = async (): Promise<string[]> => {
+  const pom = path.join(pinned, "pom.xml");
+  const folder = await installed(pom, (target) =>
+    run("mvn", ["-q", "-B", "-f", pom, "dependency:copy-dependencies", `-DoutputDirectory=${target}`]),
+  );
+  const names = readdirSync(folder).filter((name) => name.endsWith(".jar"));
+  const sums = names.toSorted().map((name) => {
+    const digest = createHash("sha256")
+      .update(readFileSync(path.join(folder, name)))
+      .digest("hex");
+    return `${digest}  ${name}\n`;
+  });
+  expect(sums.join("")).toBe(readFileSync(path.join(pinned, "jars.sha256"), "utf8"));
+  return names.map((name) => path.join(folder, name));
+};
+
+let server: Server | undefined;
+beforeAll(async () => {
+  server = await startServer("--no-demo");
+}, 240_000);
+afterAll(() => server?.stop());
+
+test.runIf(languages.Java.isThere)(
+  "a Kotlin client of openapi-generator compiles and plays the journey",
+  async () => {
+    const folder = emptyFolder("kotlin");
+    await generate(await openapiGenerator(), "kotlin", folder);
+    const classpath = (await jars()).join(path.delimiter);
+    const classes = path.join(folder, "classes");
+    const sources = [path.join(folder, "src/main/kotlin"), path.join(journeys, "Journey.kt")];
+    const compiler = ["-cp", classpath, "org.jetbrains.kotlin.cli.jvm.K2JVMCompiler"];
+    const options = ["-no-stdlib", "-no-reflect", "-cp", classpath, "-d", classes];
+    const said = await run("java", [...compiler, ...options, ...sources]);
+    const warnings = [...said.matchAll(/: warning: (.*)$/gm)].map(([, warning]) => warning);
+    expect([...new Set(warnings)].toSorted()).toEqual(ofEveryClient);
+
+    const program = ["-cp", [classes, classpath].join(path.delimiter), "JourneyKt"];
+    expect(await run("java", [...program, ...traveller(server)])).toBe("played");
+  },
+);

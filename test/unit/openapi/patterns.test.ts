@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { cleanText } from "../../../core/basics/text.ts";
+import document from "../../../core/system/openapi.json" with { type: "json" };
+import { requests } from "../../../infra/openapi/components.ts";
+
+type Found = { place: string; pattern: RegExp; field: z.core.$ZodType | undefined };
+
+/** The texts with a pattern in the schemas of requests, with the contract's own schema of the field. */
+const found: Found[] = Object.entries(document.components.schemas).flatMap(([name, schema]) => {
+  const contracted = requests[name];
+  if (!("properties" in schema) || !(contracted instanceof z.ZodMiniObject)) return [];
+  return Object.entries(schema.properties).flatMap(([field, { pattern }]: [string, { pattern?: string }]) =>
+    pattern === undefined
+      ? []
+      : [{ place: `${name}.${field}`, pattern: new RegExp(pattern, "u"), field: contracted.shape[field] }],
+  );
+});
+
+/** All texts that stand in the document's examples at fields of this name. */
+const examplesOf = (name: string, json: unknown, inExample = false): string[] =>
+  typeof json !== "object" || json === null
+    ? []
+    : Object.entries(json).flatMap(([key, value]) =>
+        inExample && key === name && typeof value === "string"
+          ? [value]
+          : examplesOf(name, value, inExample || key === "example"),
+      );
+
+const takes = (field: Found["field"], value: string) => {
+  if (field === undefined) throw new Error("The contract has no such field");
+  return z.safeParse(field, value).success;
+};
+
+/** Texts that are nearly right, and any others. Spaces around a text are removed, and a blank one counts as absent. */
+const texts = fc
+  .tuple(
+    fc.constantFrom(
+      "",
+      "/",
+      "//",
+      "/\\",
+      "http://",
+      "HTTPS://x",
+      "ftp://x",
+      "/\u0085",
+      "http://\u0007",
+      "1",
+      "1/",
+      "1.",
+      "-",
+      "a b",
+    ),
+    fc.string(),
+  )
+  .map((parts) => parts.join(""))
+  .filter((value) => value !== "" && cleanText(value) === value);
+
+test("texts of a form have a pattern", () => {
+  expect(found.map(({ place }) => place)).toEqual(
+    expect.arrayContaining([
+      "RecipeCreateRequest.heroImageUrl",
+      "ImportRecipe.heroImageUrl",
+      "ImportMark.amount",
+    ]),
+  );
+});
+
+describe.each(found)("the pattern of $place", ({ place, pattern, field }) => {
+  test("is kept by the examples", () => {
+    const [, name = ""] = place.split(".");
+    for (const example of examplesOf(name, document.paths)) expect(example).toMatch(pattern);
+  });
+
+  test("refuses nothing that the service takes", () => {
+    fc.assert(fc.property(texts, (value) => pattern.test(value) || !takes(field, value)));
+  });
+});

@@ -34,9 +34,11 @@ const dailySlow = (requests: number): Recording => ({
 const counted = (name: string, times: number, minutesAgo = 1): Recording => ({
   [name]: once(times, minutesAgo),
 });
-const hourly = (name: string, hours: readonly number[]): Recording => ({
-  [name]: hours.flatMap((hour) => once(1, hour * HOUR - 30)),
+const hourly = (name: string, hours: readonly number[], value = 1): Recording => ({
+  [name]: hours.flatMap((hour) => once(1, hour * HOUR - 30, value)),
 });
+/** The last so many hours. */
+const last = (hours: number) => Array.from({ length: hours }, (_, at) => at + 1);
 
 /** Levels one after the other: each lasts from so many minutes ago until the next begins. */
 const levels = (
@@ -109,7 +111,8 @@ export const cases: Record<string, { fires: Recording[]; holds: Recording[]; min
     ],
   },
   LatencyFast: {
-    fires: [slow(15, HOUR), slowOnce(3)],
+    // Also when the last two minutes were better.
+    fires: [slow(15, HOUR), slowIn([HOUR, 40], [2, 0]), slowOnce(3)],
     holds: [
       slow(14, HOUR),
       slow(50, HOUR, 5),
@@ -120,7 +123,8 @@ export const cases: Record<string, { fires: Recording[]; holds: Recording[]; min
     ],
   },
   LatencySlow: {
-    fires: [slow(7, 6 * HOUR), slowOnce(3)],
+    // Also after six good hours.
+    fires: [slow(7, 6 * HOUR), slowIn([12 * HOUR, 0], [6 * HOUR, 7]), slowOnce(3)],
     holds: [
       slow(6, 6 * HOUR),
       slow(40, 6 * HOUR, 30),
@@ -187,7 +191,11 @@ export const cases: Record<string, { fires: Recording[]; holds: Recording[]; min
   LogInFailures: {
     minutes: 5,
     fires: [counted("logInFailures", 101), { logInFailures: once(60), throttled: once(41) }],
-    holds: [counted("logInFailures", 100), { logInFailures: once(60), throttled: once(40) }],
+    holds: [
+      counted("logInFailures", 100),
+      counted("throttled", 100),
+      { logInFailures: once(60), throttled: once(40) },
+    ],
   },
   SignUps: {
     minutes: 60,
@@ -213,13 +221,18 @@ export const cases: Record<string, { fires: Recording[]; holds: Recording[]; min
     holds: [hourly("Errors of erase-accounts", [1, 3]), hourly("Errors of erase-households", [1, 2, 3])],
   },
   Backups: {
-    // None at all; the last one too long ago.
-    fires: [{}, counted("NumberOfBackupJobsCompleted", 1, 33 * HOUR + 1)],
+    // None at all; none, and somebody counts them; the last one too long ago.
+    fires: [
+      {},
+      hourly("NumberOfBackupJobsCompleted", last(33), 0),
+      counted("NumberOfBackupJobsCompleted", 1, 33 * HOUR + 1),
+    ],
     holds: [counted("NumberOfBackupJobsCompleted", 1, 33 * HOUR)],
   },
   BackupCopies: {
     fires: [
       counted("NumberOfBackupJobsCompleted", 1),
+      hourly("NumberOfCopyJobsCompleted", last(33), 0),
       counted("NumberOfCopyJobsCompleted", 1, 33 * HOUR + 1),
     ],
     holds: [counted("NumberOfCopyJobsCompleted", 1, 33 * HOUR)],

@@ -20,10 +20,10 @@ const thresholds = (threshold: number): number[] =>
   Number.isInteger(threshold) ? [threshold + 1, threshold - 1] : [threshold * 2, threshold / 2];
 
 /**
- * Numbers that an expression compares with, or fills in. One more changes nothing where an IF has 0 for "no", or where
- * what is filled in is compared with far more.
+ * Numbers that an expression compares with, or fills in. Not those of which one more changes nothing: what an IF has for
+ * "yes" is compared with 0, what it has for "no" is added to others, and what is filled in is compared with far more.
  */
-const numbers = /(?<=(?:[<>]=? |, ))\d+(?=,|\)(?! \+ IF| >))/g;
+const numbers = /(?<=(?:[<>]=? |, ))\d+(?=,(?! 0\))|\)(?! \+ IF| >))/g;
 
 const metricChanges = (inputs: Inputs): Change[] => {
   const { expression } = inputs.metricQueries.at(-1);
@@ -73,6 +73,9 @@ const alarmChanges = ({ name, inputs }: Resource): Change[] => {
   const query = inputs.metricQueries.at(-1);
   const none = Object.fromEntries(inputs.metricQueries.map(({ id }: Inputs) => [id, undefined]));
   const isTelling = inputs.alarmActions !== undefined;
+  // What stands for "no data" at the end has to get over the threshold.
+  const enough = (index: number) =>
+    /^\d+\)$/.test(query.expression.slice(index)) ? Math.ceil(inputs.threshold) : 0;
   // Missing data changes nothing where the expression fills it in, nor in a long window, which has some when the short one has.
   const canMiss = metricMath(query.expression)(none) === undefined && !name.endsWith("-long");
   return [
@@ -125,7 +128,7 @@ const alarmChanges = ({ name, inputs }: Resource): Change[] => {
       ({ 0: number, index }: RegExpMatchArray & { index: number }): Change => {
         const expression =
           query.expression.slice(0, index) +
-          (Number(number) + 1) +
+          (Number(number) + 1 + enough(index)) +
           query.expression.slice(index + number.length);
         return [
           expression,

@@ -1,22 +1,34 @@
-import { deployedName, scheduledFunctions } from "../../../infra/functions.ts";
+import { deployedName } from "../../../infra/functions.ts";
 import { functionsText } from "./emulator.ts";
 import { STAGE } from "./stage.ts";
 
-/** How AWS says whom it refuses what, in the errors that functions log. */
-const refusal = /assumed-role\/[^/]+\/(?<who>\S+) is not authorized to perform: (?<action>\w+:\w+)/g;
-/** Of SES's errors, only the name is logged: the rest may have the address. One function sends mails. */
-const refusedMail = /SES did not take a mail: AccessDenied/g;
-const sender = scheduledFunctions.find(({ sendsMail }) => sendsMail)?.name ?? "";
+// What functions were refused, by the log that the emulator's functions keep (archive.ts).
+
+/** Parts of a transaction are asked for as "Put", the action is dynamodb:PutItem. */
+const actionNames: Record<string, string> = {
+  Put: "dynamodb:PutItem",
+  Update: "dynamodb:UpdateItem",
+  Delete: "dynamodb:DeleteItem",
+  ConditionCheck: "dynamodb:ConditionCheckItem",
+  GetParameter: "ssm:GetParameter",
+  SendEmail: "ses:SendEmail",
+};
+const actionOf = (call: string): string => actionNames[call] ?? `dynamodb:${call}`;
+
+/** How AWS says it, in the errors that functions log: of a transaction, the first action that is missing. */
+const said = /assumed-role\/[^/]+\/(?<who>\S+) is not authorized to perform: (?<action>\w+:\w+)/g;
 
 /** What functions were refused, since a place in their log. */
 export const refusals = (endpoint: string, from = 0): { who: string; action: string }[] => {
   const text = functionsText(endpoint, from);
+  const noted = text.split("\n").filter((line) => line.startsWith('{"refused"'));
   return [
-    ...[...text.matchAll(refusal)].map(({ groups: { who = "", action = "" } = {} }) => ({ who, action })),
-    ...[...text.matchAll(refusedMail)].map(() => ({
-      who: deployedName(STAGE, sender),
-      action: "ses:SendEmail",
-    })),
+    ...noted.flatMap((line) => {
+      const { refused: who, calls }: { refused: string; calls: string[] } = JSON.parse(line);
+      const [action = "", ...others] = new Set(calls.map(actionOf));
+      return others.length > 0 ? [] : [{ who, action }];
+    }),
+    ...[...text.matchAll(said)].map(({ groups: { who = "", action = "" } = {} }) => ({ who, action })),
   ];
 };
 

@@ -14,8 +14,7 @@ const groups = [["rights", "restore"], ["integration"], ["stage", "models", "rel
 
 const groupOf = (name: string): number => 1 + groups.findIndex((group) => group.includes(name));
 
-/** Two at once: each makes some hundred processes. */
-const patience = { maxWorkers: 2, testTimeout: 600_000, hookTimeout: 600_000 };
+const patience = { testTimeout: 600_000, hookTimeout: 600_000 };
 
 export default defineConfig({
   test: {
@@ -26,6 +25,8 @@ export default defineConfig({
       {
         test: {
           ...patience,
+          // One after the other: some look at all mails that the stage owes.
+          maxWorkers: 1,
           name: "integration",
           root: tests,
           include: integration,
@@ -40,6 +41,8 @@ export default defineConfig({
         .map((name) => ({
           test: {
             ...patience,
+            // Each makes some hundred processes.
+            maxWorkers: 2,
             name,
             root: import.meta.dirname,
             include: [`${name}.spec.ts`],

@@ -1,23 +1,19 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Call, recordCalls } from "./support/calls.ts";
+import { afterAll, expect, test } from "vitest";
+import { type Call, savedCalls } from "./support/calls.ts";
 import { findPython, installEmulator } from "./support/emulator.ts";
-import { startAccount } from "./support/stage.ts";
+import { sharedStage } from "./support/shared-stage.ts";
 
 // What the program sends is held against models of AWS that others wrote (support/models.py).
 
 type Policy = { name: string; text: string };
 
-let account: Awaited<ReturnType<typeof startAccount>>;
-let calls: Call[];
-beforeAll(async () => {
-  account = await startAccount();
-  calls = recordCalls(account.clients);
-  await account.deploy();
-});
-afterAll(() => account?.close());
+const account = sharedStage();
+const calls = savedCalls(account.place);
+const resources = account.stack.resources();
+afterAll(account.leave);
 
 /** What the models find wrong. */
 const complaintsOf = (asked: { calls?: Call[]; policies?: Policy[] }): string[] => {
@@ -52,15 +48,13 @@ const policiesInFiles = (): Policy[] =>
 
 /** Of the stage's resources: those of roles, who may take them, and those on topics, buckets and keys. */
 const policiesOfStage = (): Policy[] =>
-  account.stack
-    .resources()
-    .flatMap(({ name, inputs }) =>
-      [
-        { name: `${name} (trust)`, text: inputs.assumeRolePolicy },
-        { name, text: inputs.policy },
-        ...(inputs.inlinePolicies ?? []).map((one: { policy: string }) => ({ name, text: one.policy })),
-      ].filter(({ text }) => text !== undefined),
-    );
+  resources.flatMap(({ name, inputs }) =>
+    [
+      { name: `${name} (trust)`, text: inputs.assumeRolePolicy },
+      { name, text: inputs.policy },
+      ...(inputs.inlinePolicies ?? []).map((one: { policy: string }) => ({ name, text: one.policy })),
+    ].filter(({ text }) => text !== undefined),
+  );
 
 /** What parliament complains of, where it does not know better or we do. All of them have to occur. */
 const expected: { complaint: RegExp; because: string }[] = [

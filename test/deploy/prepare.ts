@@ -1,5 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { setup as prepareProgram } from "../infra/prepare.ts";
+import { recordCalls, saveCalls } from "./support/calls.ts";
 import { findPython, installEmulator } from "./support/emulator.ts";
 import { startAccount } from "./support/stage.ts";
 
@@ -15,18 +16,24 @@ export const setup = async ({ provide }: TestProject): Promise<() => Promise<voi
     process.exit(NO_PYTHON);
   }
   installEmulator(python);
-  await prepareProgram();
+  const tidyUp = await prepareProgram();
   const account = await startAccount();
+  const close = async () => {
+    await account.close();
+    tidyUp();
+  };
   try {
+    const calls = recordCalls(account.clients);
     provide("stage", { ...account.place, made: await account.deploy() });
+    saveCalls(account.place, calls);
     await account.makeKeys();
     // Tests run its jobs when they want to. A mail that is sent meanwhile would replace a link.
     await account.stopClock();
   } catch (error) {
-    await account.close();
+    await close();
     throw error;
   }
   // For test/support/service.ts in the processes of the tests.
   process.env.DEPLOYED_STAGE = JSON.stringify(await account.deployed());
-  return account.close;
+  return close;
 };

@@ -1,72 +1,62 @@
+import { InvokeCommand } from "@aws-sdk/client-lambda";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { deployedName } from "../../infra/functions.ts";
-import { type Playable, readyFor } from "../bench/kitchen.ts";
+import { allFunctions, deployedName } from "../../infra/functions.ts";
 import { httpDoor } from "../support/doors.ts";
-import { smallKitchen } from "../support/scenes/kitchen.ts";
+import { playsOn } from "../support/every-right.ts";
 import { contractOf, sceneNames } from "../support/scenes/scenes.ts";
 import { reachTable, serviceBehind } from "../support/service.ts";
-import { actionOf } from "./support/asked.ts";
-import { endOfLog, functionsLog } from "./support/emulator.ts";
-import { actionsOf, restart, without } from "./support/rights.ts";
+import { doubting } from "./support/doubting.ts";
+import { forgetLog, functionsText } from "./support/emulator.ts";
 import { sharedStage } from "./support/shared-stage.ts";
 import { STAGE } from "./support/stage.ts";
 
-// What roles allow is enough for every operation, and each right is one that its operation can't do without.
+// The first on the stage: functions ask for keys when they start, and then remember them.
 
 const account = sharedStage();
-let kitchen: Playable;
+const doubt = doubting(account);
+
+const runJob = (name: string) =>
+  account.clients.lambda.send(new InvokeCommand({ FunctionName: deployedName(STAGE, name) }));
+
+/** Runs a scheduled function until it is refused nothing any more. */
+const insisting = async (name: string, run: () => ReturnType<typeof runJob>) => {
+  const { FunctionError } = await doubt.run(name, run);
+  const told =
+    FunctionError &&
+    functionsText(account.endpoint)
+      .split("\n")
+      .findLast((line) => line.includes(`"job":"${name}"`));
+  expect([name, told]).toEqual([name, undefined]);
+};
+
 beforeAll(async () => {
   reachTable((await account.deployed()).environment);
   const door = httpDoor(account.url);
-  const service = serviceBehind(() => door);
-  const [owner, administrator] = [await service.owner(), await service.administrator()];
-  kitchen = { ...(await smallKitchen(service, owner, administrator)), visitor: service.visitor };
+  const plays = playsOn(
+    serviceBehind(() => ({ ...door, send: (request) => doubt.send(request, door.send) })),
+  );
+  await plays.playScenes([() => {}]);
+  await plays.playTheRest();
+  await plays.playPasswords();
+  await plays.playDeletions();
+  await plays.playJobs(runJob, insisting);
+  await insisting("canary", () => runJob("canary"));
+  // What follows an answer is not sent again: it gets to what it needs last when it is due for the next time.
+  const open: string[] = [];
+  for (const scene of sceneNames)
+    if ((await doubt.neverMissed(contractOf(scene).name)).length > 0) open.push(scene);
+  await plays.playScenes([() => {}], open);
+}, 600_000);
+
+afterAll(async () => {
+  await doubt.end();
+  // From now on nothing should be refused.
+  forgetLog(account.endpoint);
+  account.leave();
 });
-afterAll(account.leave);
 
-const end = () => endOfLog(account.endpoint);
-const linesFrom = (from: number) => functionsLog(account.endpoint, from);
-
-/** A scene's request, ready to be sent to a function that remembers nothing. */
-const requestOf = async (scene: string) => {
-  const { client, method, path, body } = await readyFor(kitchen, scene);
-  await restart(account.clients, contractOf(scene).name);
-  return () => client.send(method, path, body);
-};
-
-const scenesOf = Map.groupBy(sceneNames, (scene) => contractOf(scene).name);
-
-describe.each([...scenesOf.keys()])("%s", (name) => {
-  /** A scene in which the function asked for an action. */
-  const sceneOf = new Map<string, string>();
-
-  test("works with its role", async () => {
-    for (const scene of scenesOf.get(name) ?? []) {
-      const send = await requestOf(scene);
-      const before = end();
-      const { status, text } = await send();
-      expect([scene, status < 300, text]).toEqual([scene, true, text]);
-      for (const { asks, call } of linesFrom(before))
-        if (asks === deployedName(STAGE, name)) for (const one of call) sceneOf.set(actionOf(one), scene);
-    }
-  });
-
-  test("does not work without any of the rights that it used", async () => {
-    const harmless: string[] = [];
-    for (const action of await actionsOf(account.clients, name)) {
-      const scene = sceneOf.get(action);
-      if (!scene) continue;
-      const send = await requestOf(scene);
-      const before = end();
-      const { status } = await without(account.clients, name, action, send);
-      const written = linesFrom(before);
-      // What follows the answer, as compacting does, only says so in the log; and it is not due each time.
-      const isAsked = written.some(
-        ({ asks, call }) => asks === deployedName(STAGE, name) && call.map(actionOf).includes(action),
-      );
-      const isRefused = status >= 500 || JSON.stringify(written).includes("AccessDenied");
-      if (isAsked && !isRefused) harmless.push(action);
-    }
-    expect(harmless).toEqual([]);
+describe("the role of a function", () => {
+  test.each(allFunctions)("allows $name nothing that it can do without", async ({ name }) => {
+    expect(await doubt.neverMissed(name)).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { allFunctions } from "../../infra/functions.ts";
 import { journey } from "../../infra/smoke/journey.ts";
 import { stockJourney } from "../../infra/smoke/stock.ts";
+import { refusals } from "./support/asked.ts";
 import { sharedStage } from "./support/shared-stage.ts";
 import { STAGE } from "./support/stage.ts";
 
@@ -37,5 +38,10 @@ describe("a stage", () => {
     await journey(account.url, step);
     await stockJourney(account.url, step);
     expect(done.length).toBeGreaterThan(10);
+  });
+
+  // After the integration tests.
+  test("has roles that refused nothing that a function asked for, since they are whole", () => {
+    expect(refusals(account.endpoint)).toEqual([]);
   });
 });

@@ -9,10 +9,13 @@ const integration = globSync("integration/**/*.test.ts", { cwd: tests }).filter(
   readFileSync(path.join(tests, file), "utf8").includes("throughBothDoors("),
 );
 
-/** In this order: the first ones share a stage, until one removes it. The others have stages of their own. */
-const specs = ["stage", "used-rights", "rights", "removal", "models", "restore", "release"];
+/** What runs side by side, one group after the other. Those without an account of their own share a stage, until one removes it. */
+const groups = [["rights", "restore"], ["integration"], ["stage", "models", "release"], ["removal"]];
 
-// One file after the other: each wants the machine, with some hundred processes, for itself.
+const groupOf = (name: string): number => 1 + groups.findIndex((group) => group.includes(name));
+
+const patience = { testTimeout: 600_000, hookTimeout: 600_000 };
+
 export default defineConfig({
   test: {
     root: import.meta.dirname,
@@ -21,27 +24,32 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...patience,
+          // One after the other: some look at all mails that the stage owes.
+          maxWorkers: 1,
           name: "integration",
           root: tests,
           include: integration,
-          maxWorkers: 1,
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
-          sequence: { groupOrder: 1 },
+          // They all use one stage through its gateway, and change nothing in their own process.
+          isolate: false,
+          sequence: { groupOrder: groupOf("integration") },
         },
       },
-      ...specs.map((name, nth) => ({
-        test: {
-          name,
-          root: import.meta.dirname,
-          include: [`${name}.spec.ts`],
-          server: { deps: { external: [/\.sst/] } },
-          maxWorkers: 1,
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
-          sequence: { groupOrder: 2 + nth },
-        },
-      })),
+      ...groups
+        .flat()
+        .filter((name) => name !== "integration")
+        .map((name) => ({
+          test: {
+            ...patience,
+            // Each makes some hundred processes.
+            maxWorkers: 2,
+            name,
+            root: import.meta.dirname,
+            include: [`${name}.spec.ts`],
+            server: { deps: { external: [/\.sst/] } },
+            sequence: { groupOrder: groupOf(name) },
+          },
+        })),
     ],
   },
 });

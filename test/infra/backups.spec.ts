@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { restoredPath, settingsOf } from "../../infra/stages.ts";
-import { all, inputs, only, type Synthesis, synthesize } from "./synthesize.ts";
+import { fires, once } from "./alarm-state.ts";
+import { all, inputs, named, only, type Synthesis, synthesize } from "./synthesize.ts";
 
 const VAULT = "aws:backup/vault:Vault";
 const PLAN = "aws:backup/plan:Plan";
@@ -30,6 +31,20 @@ describe("backups", () => {
     expect(only(production, SELECTION).inputs.resources).toEqual([`arn:mock:${table.name}`]);
     expect(all(trial, PLAN)).toEqual([]);
     expect(all(trial, VAULT)).toEqual([]);
+  });
+
+  test("that do not get to the vault of another account for 33 hours are told of", () => {
+    const copied = (minutesAgo: number) => ({ NumberOfCopyJobsCompleted: once(1, minutesAgo) });
+    const isTold = [{}, copied(33 * 60 + 1), copied(33 * 60)].map((recorded) =>
+      fires(elsewhere, "BackupCopiesElsewhere", recorded),
+    );
+    expect(isTold).toEqual([true, true, false]);
+    const { metricQueries } = named(
+      elsewhere,
+      "aws:cloudwatch/metricAlarm:MetricAlarm",
+      "BackupCopiesElsewhere",
+    ).inputs;
+    expect(metricQueries[0].metric.dimensions).toEqual({ BackupVaultName: "safe" });
   });
 
   test("are copied to another region, and kept there for a week or a year, but at home only to be copied", () => {

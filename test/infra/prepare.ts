@@ -1,5 +1,14 @@
 import { execFileSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { shipAll } from "../../infra/bundle/ship.ts";
 import { writeSite } from "../../infra/site/hosted.ts";
@@ -27,16 +36,32 @@ const run = (command: string, args: readonly string[], cwd: string) =>
     },
   });
 
-const isSame = (a: string, b: string) =>
-  existsSync(a) && existsSync(b) && readFileSync(a, "utf8") === readFileSync(b, "utf8");
+/** All that decides what is installed: SST's version, the providers that the program asks for, and the pinned packages. */
+const wanted = () =>
+  [
+    path.join(root, "node_modules/sst/package.json"),
+    path.join(root, "sst.config.ts"),
+    path.join(pinned, lock),
+  ]
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\n");
 
-export const setup = async (): Promise<void> => {
-  await shipAll();
-  writeSite();
+const install = () => {
+  const stamp = path.join(folder, "installed");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted()) return;
+  rmSync(stamp, { force: true });
   run("sst", ["install", "--stage", "test"], root);
-  if (isSame(path.join(pinned, lock), path.join(folder, "node_modules", lock))) return;
   mkdirSync(folder, { recursive: true });
   for (const file of ["package.json", lock]) copyFileSync(path.join(pinned, file), path.join(folder, file));
   run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], folder);
-  copyFileSync(path.join(pinned, lock), path.join(folder, "node_modules", lock));
+  writeFileSync(stamp, wanted());
+};
+
+export const setup = async (): Promise<() => void> => {
+  await shipAll();
+  writeSite();
+  install();
+  const archives = mkdtempSync(path.join(tmpdir(), "archives-"));
+  process.env.ARCHIVES = archives;
+  return () => rmSync(archives, { recursive: true, force: true });
 };

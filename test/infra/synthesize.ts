@@ -8,6 +8,8 @@ import type { StageSettings } from "../../infra/stages.ts";
 const ownRoot = path.resolve(import.meta.dirname, "../..");
 const work = path.join(ownRoot, ".sst");
 const platform = path.join(work, "platform");
+/** Where the program puts its archives. Runs side by side have folders of their own (prepare.ts). */
+const archives = () => process.env.ARCHIVES ?? work;
 
 /** What Pulumi is told beside the inputs. */
 type Told = { retained: boolean; ignored: string[]; aliases: string[] };
@@ -210,7 +212,7 @@ export const synthesize = async (
         $cli: JSON.stringify({
           command: dev ? "dev" : "deploy",
           dev,
-          paths: { home: work, root, work, platform },
+          paths: { home: work, root, work: archives(), platform },
           state: { version: {} },
         }),
       },

@@ -58,6 +58,8 @@ export const testInProcess = deployed ? test.skip : test;
 /** Lets this process reach a stage's table. What a test would change here would not reach the stage, so nothing can be. */
 export const reachTable = (environment: DeployedStage["environment"]): void => {
   Object.assign(process.env, environment);
+  // A test file before, in the same process.
+  if (Object.isFrozen(services())) return;
   Object.assign(services(), { db: open(connect()) });
   Object.freeze(services().config);
   Object.freeze(services());

@@ -36,6 +36,9 @@ const patience = { maxWaitTime: 30, minDelay: 0.1 };
 const settled = ({ lambda: client }: Clients, FunctionName: string) =>
   lambda.waitUntilFunctionUpdatedV2({ client, ...patience }, { FunctionName });
 
+/** How many times as long as on AWS a function may take: here it shares a few cores with all others, and the emulator. */
+const SLOWER = 4;
+
 const functionConfig = (inputs: Inputs) => ({
   FunctionName: inputs.name,
   Role: inputs.role,
@@ -43,7 +46,7 @@ const functionConfig = (inputs: Inputs) => ({
   Runtime: inputs.runtime,
   Description: inputs.description,
   MemorySize: inputs.memorySize,
-  Timeout: inputs.timeout,
+  Timeout: Math.min(SLOWER * inputs.timeout, 900),
   Environment: { Variables: inputs.environment.variables },
   LoggingConfig: {
     LogFormat: inputs.loggingConfig.logFormat,

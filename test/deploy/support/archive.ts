@@ -19,17 +19,18 @@ for (const output of [process.stdout, process.stderr]) {
 const { fetch } = globalThis;
 globalThis.fetch = (url, ...others) =>
   fetch(String(url).replace(/^https:\\/\\/[\\w-]+\\.cloudfront\\.net/, process.env.EDGE_URL), ...others);
-// What the function asks AWS for, beside its log.
+// What AWS refuses the function, of which it does not always say something.
 const { ClientRequest } = require("node:http");
 const { end } = ClientRequest.prototype;
 ClientRequest.prototype.end = function (body, ...others) {
   const target = this.getHeader("x-amz-target") ?? (this.path.startsWith("/v2/email") ? "SES.SendEmail" : "");
-  if (target) {
+  this.once("response", ({ headers }) => {
+    if (!target || !/AccessDenied/.test(headers["x-amzn-errortype"])) return;
     const { TransactItems = [] } = JSON.parse(body);
-    const call = [target.split(".")[1], ...TransactItems.flatMap(Object.keys)];
-    const line = JSON.stringify({ asks: process.env.AWS_LAMBDA_FUNCTION_NAME, call });
+    const calls = TransactItems.length > 0 ? TransactItems.flatMap(Object.keys) : [target.split(".")[1]];
+    const line = JSON.stringify({ refused: process.env.AWS_LAMBDA_FUNCTION_NAME, calls });
     appendFileSync(process.env.FUNCTIONS_LOG, line + "\\n");
-  }
+  });
   return end.call(this, body, ...others);
 };
 const withCookies = (event) => {

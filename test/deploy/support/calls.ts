@@ -1,4 +1,7 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import type { Clients } from "./clients.ts";
+import type { Place } from "./stage.ts";
 
 /** A call of AWS, with what it was made with. */
 export type Call = { service: string; operation: string; input: unknown };
@@ -25,3 +28,11 @@ export const recordCalls = (clients: Clients): Call[] => {
     );
   return calls;
 };
+
+const fileOf = ({ stateFile }: Place) => path.join(path.dirname(stateFile), "calls.json");
+
+/** Keeps the calls that made a stage for other processes. */
+export const saveCalls = (place: Place, calls: Call[]): void =>
+  writeFileSync(fileOf(place), JSON.stringify(calls));
+
+export const savedCalls = (place: Place): Call[] => JSON.parse(readFileSync(fileOf(place), "utf8"));

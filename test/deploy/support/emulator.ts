@@ -1,6 +1,18 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 
@@ -75,21 +87,30 @@ const functionsFile = (endpoint: string) => filesOf(new URL(endpoint).port).func
 /** The place in the functions' log where the next line will be. */
 export const endOfLog = (endpoint: string): number => statSync(functionsFile(endpoint)).size;
 
-/** The lines of the functions of an emulator, in the order in which they were written; from a place on. */
-// biome-ignore lint/suspicious/noExplicitAny: tests look into lines freely
-export const functionsLog = (endpoint: string, from = 0): any[] =>
-  readFileSync(functionsFile(endpoint))
-    .subarray(from)
-    .toString()
-    .split("\n")
-    .filter((line) => line.startsWith("{"))
-    .map((line) => JSON.parse(line));
+export const forgetLog = (endpoint: string): void => truncateSync(functionsFile(endpoint));
 
-/** Runs the emulator until this process closes the input, or ends in whatever way. A changed function is ready at once. */
+/** What the functions of an emulator have written, from a place on. */
+export const functionsText = (endpoint: string, from = 0): string => {
+  const file = openSync(functionsFile(endpoint), "r");
+  try {
+    const text = Buffer.alloc(fstatSync(file).size - from);
+    readSync(file, text, 0, text.length, from);
+    return text.toString();
+  } finally {
+    closeSync(file);
+  }
+};
+
+/**
+ * Runs the emulator until this process closes the input, or ends in whatever way. A changed function is ready at once, and
+ * a condition is parsed once, not again for every item that it is held against.
+ */
 const untilLeft = `
-import os, runpy, signal, sys, threading
-from ministack.services import lambda_svc
+import functools, os, runpy, signal, sys, threading
+from ministack.services import dynamodb, lambda_svc
 lambda_svc._LAMBDA_STATE_TRANSITION_DELAY = 0
+for parse in ["_tokenize", "_condition_syntax_error"]:
+    setattr(dynamodb, parse, functools.cache(getattr(dynamodb, parse)))
 def leave():
     sys.stdin.read()
     os.killpg(0, signal.SIGKILL)

@@ -1,72 +1,43 @@
 import * as iam from "@aws-sdk/client-iam";
 import * as lambda from "@aws-sdk/client-lambda";
-import { deployedName, liveAlias } from "../../../infra/functions.ts";
+import { deployedName } from "../../../infra/functions.ts";
 import type { Clients } from "./clients.ts";
 import { STAGE } from "./stage.ts";
 
 type Policy = { Version: string; Statement: { Action: string[]; Resource: unknown; Effect: string }[] };
 
 /** The name that the program gives to the one policy of a role. */
-const POLICY = "function";
-
-const nameOnAws = (name: string): string => deployedName(STAGE, name);
-
-const roleOf = async ({ lambda: client }: Clients, name: string): Promise<string> => {
-  const FunctionName = nameOnAws(name);
-  const { Role = "" } = await client.send(new lambda.GetFunctionConfigurationCommand({ FunctionName }));
-  return Role.slice(Role.lastIndexOf("/") + 1);
-};
-
-const policyOf = async ({ iam: client }: Clients, RoleName: string): Promise<Policy> => {
-  const policy = await client.send(new iam.GetRolePolicyCommand({ RoleName, PolicyName: POLICY }));
-  return JSON.parse(decodeURIComponent(policy.PolicyDocument ?? ""));
-};
-
-const putPolicy = ({ iam: client }: Clients, RoleName: string, policy: Policy) =>
-  client.send(
-    new iam.PutRolePolicyCommand({ RoleName, PolicyName: POLICY, PolicyDocument: JSON.stringify(policy) }),
-  );
+const PolicyName = "function";
 
 /**
- * The actions that a function's role allows. Without those that AWS uses on the function's behalf and the emulator doesn't:
- * Lambda writes the logs, and the Parameter Store decrypts.
+ * What AWS does on a function's behalf, and the emulator does without asking: Lambda writes the logs, and the Parameter Store
+ * decrypts.
  */
-export const actionsOf = async (clients: Clients, name: string): Promise<string[]> => {
-  const { Statement } = await policyOf(clients, await roleOf(clients, name));
-  const actions = Statement.flatMap(({ Action }) => Action);
-  return [...new Set(actions)].filter((action) => !/^(logs|kms):/.test(action)).sort();
-};
+const isNeverAsked = (action: string) => /^(logs|kms):/.test(action);
 
-/** Does some work while a function's role lacks an action. */
-export const without = async <T>(
-  clients: Clients,
-  name: string,
-  action: string,
-  work: () => Promise<T>,
-): Promise<T> => {
-  const role = await roleOf(clients, name);
-  const policy = await policyOf(clients, role);
-  const left = policy.Statement.map((statement) => ({
-    ...statement,
-    Action: statement.Action.filter((one) => one !== action),
-  })).filter(({ Action }) => Action.length > 0);
-  await putPolicy(clients, role, { ...policy, Statement: left });
-  try {
-    return await work();
-  } finally {
-    await putPolicy(clients, role, policy);
-  }
-};
+/** A function's role: the actions that the program gave to it, and a way to allow only some of them. */
+export type Role = { actions: readonly string[]; allow: (actions: readonly string[]) => Promise<void> };
 
-let starts = 0;
-
-/** Lets a function start anew at its next request, as another version: it remembers nothing. */
-export const restart = async ({ lambda: client }: Clients, name: string): Promise<void> => {
-  const FunctionName = nameOnAws(name);
-  starts += 1;
-  const change = { FunctionName, Description: `start ${starts}` };
-  await client.send(new lambda.UpdateFunctionConfigurationCommand(change));
-  const { Version } = await client.send(new lambda.PublishVersionCommand({ FunctionName }));
-  const alias = { FunctionName, Name: liveAlias, FunctionVersion: Version };
-  await client.send(new lambda.UpdateAliasCommand(alias));
+export const roleOf = async (clients: Clients, name: string): Promise<Role> => {
+  const FunctionName = deployedName(STAGE, name);
+  const { Role = "" } = await clients.lambda.send(
+    new lambda.GetFunctionConfigurationCommand({ FunctionName }),
+  );
+  const RoleName = Role.slice(Role.lastIndexOf("/") + 1);
+  const { PolicyDocument = "" } = await clients.iam.send(
+    new iam.GetRolePolicyCommand({ RoleName, PolicyName }),
+  );
+  const policy: Policy = JSON.parse(decodeURIComponent(PolicyDocument));
+  const actions = [...new Set(policy.Statement.flatMap(({ Action }) => Action))].sort();
+  return {
+    actions: actions.filter((action) => !isNeverAsked(action)),
+    allow: async (allowed) => {
+      const Statement = policy.Statement.map((statement) => ({
+        ...statement,
+        Action: statement.Action.filter((one) => allowed.includes(one) || isNeverAsked(one)),
+      })).filter(({ Action }) => Action.length > 0);
+      const PolicyDocument = JSON.stringify({ ...policy, Statement });
+      await clients.iam.send(new iam.PutRolePolicyCommand({ RoleName, PolicyName, PolicyDocument }));
+    },
+  };
 };

@@ -12,5 +12,5 @@ declare module "vitest" {
 /** The stage that most tests use, one after the other, each as the one before has left it. */
 export const sharedStage = () => {
   const { made, ...place } = inject("stage");
-  return { ...accountAt(place), made };
+  return { ...accountAt(place), place, made };
 };

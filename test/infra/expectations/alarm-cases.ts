@@ -34,9 +34,16 @@ const dailySlow = (requests: number): Recording => ({
 const counted = (name: string, times: number, minutesAgo = 1): Recording => ({
   [name]: once(times, minutesAgo),
 });
-const hourly = (name: string, hours: readonly number[]): Recording => ({
-  [name]: hours.flatMap((hour) => once(1, hour * HOUR - 30)),
+const hourly = (name: string, hours: readonly number[], value = 1): Recording => ({
+  [name]: hours.flatMap((hour) => once(1, hour * HOUR - 30, value)),
 });
+/** The canary was there, and all went well. */
+const visited = (minutesAgo: number): Recording => ({
+  "Invocations of canary": once(1, minutesAgo),
+  "Errors of canary": once(1, minutesAgo, 0),
+});
+/** The last so many hours. */
+const last = (hours: number) => Array.from({ length: hours }, (_, at) => at + 1);
 
 /** Levels one after the other: each lasts from so many minutes ago until the next begins. */
 const levels = (
@@ -73,7 +80,13 @@ const slowIn = (...steps: [since: number, requests: number][]): Recording => ({
  */
 export const cases: Record<string, { fires: Recording[]; holds: Recording[]; minutes?: number }> = {
   AvailabilityFast: {
-    fires: [failing(15, HOUR), { Count: once(20), "5xx": once(3) }],
+    // Also after a good hour, and when the last two minutes were good.
+    fires: [
+      failing(15, HOUR),
+      failingIn([2 * HOUR, 0], [HOUR, 15]),
+      failingIn([HOUR, 30], [2, 0]),
+      { Count: once(20), "5xx": once(3) },
+    ],
     // Not fast enough; over; too few to tell.
     holds: [
       failing(14, HOUR),
@@ -85,7 +98,12 @@ export const cases: Record<string, { fires: Recording[]; holds: Recording[]; min
     ],
   },
   AvailabilitySlow: {
-    fires: [failing(7, 6 * HOUR), { Count: once(20), "5xx": once(3) }],
+    fires: [
+      failing(7, 6 * HOUR),
+      failingIn([12 * HOUR, 0], [6 * HOUR, 7]),
+      failingIn([6 * HOUR, 12], [14, 0]),
+      { Count: once(20), "5xx": once(3) },
+    ],
     holds: [
       failing(6, 6 * HOUR),
       failing(40, 6 * HOUR, 30),
@@ -96,7 +114,7 @@ export const cases: Record<string, { fires: Recording[]; holds: Recording[]; min
     ],
   },
   AvailabilityCreeping: {
-    fires: [failing(2, 3 * DAY), daily(3)],
+    fires: [failing(2, 3 * DAY), failingIn([3 * DAY, 10], [170, 0]), daily(3)],
     holds: [
       failing(1, 3 * DAY),
       failing(20, 3 * DAY, 6 * HOUR),
@@ -109,7 +127,7 @@ export const cases: Record<string, { fires: Recording[]; holds: Recording[]; min
     ],
   },
   LatencyFast: {
-    fires: [slow(15, HOUR), slowOnce(3)],
+    fires: [slow(15, HOUR), slowIn([2 * HOUR, 0], [HOUR, 15]), slowIn([HOUR, 40], [2, 0]), slowOnce(3)],
     holds: [
       slow(14, HOUR),
       slow(50, HOUR, 5),
@@ -120,18 +138,24 @@ export const cases: Record<string, { fires: Recording[]; holds: Recording[]; min
     ],
   },
   LatencySlow: {
-    fires: [slow(7, 6 * HOUR), slowOnce(3)],
+    fires: [
+      slow(7, 6 * HOUR),
+      slowIn([12 * HOUR, 0], [6 * HOUR, 7]),
+      slowIn([6 * HOUR, 12], [14, 0]),
+      slowOnce(3),
+    ],
     holds: [
       slow(6, 6 * HOUR),
       slow(40, 6 * HOUR, 30),
       slowIn([6 * HOUR, 10], [30, 6]),
+      slowIn([6 * HOUR, 5], [30, 10]),
       slowIn([6 * HOUR, 0], [30, 50]),
       { Count: eachMinute(100, 6 * HOUR, 30), Latency: eachMinute(100, 6 * HOUR, 30, 2_000) },
       slowOnce(2),
     ],
   },
   LatencyCreeping: {
-    fires: [slow(2, 3 * DAY), dailySlow(3)],
+    fires: [slow(2, 3 * DAY), slowIn([3 * DAY, 10], [170, 0]), dailySlow(3)],
     holds: [
       slow(1, 3 * DAY),
       slow(10, 3 * DAY, 6 * HOUR),
@@ -156,14 +180,18 @@ export const cases: Record<string, { fires: Recording[]; holds: Recording[]; min
     fires: [
       {},
       counted("Invocations of canary", 1, 16),
+      visited(16),
       { "Invocations of canary": once(3), "Errors of canary": once(3) },
     ],
-    holds: [{ "Invocations of canary": once(3), "Errors of canary": [...once(2), ...once(1, 2, 0)] }],
+    holds: [
+      visited(14),
+      { "Invocations of canary": once(3), "Errors of canary": [...once(2), ...once(1, 2, 0)] },
+    ],
   },
   FunctionThrottles: {
     minutes: 5,
     fires: [counted("Throttles", 1)],
-    holds: [{}, counted("Throttles", 1, 6)],
+    holds: [{}, { Throttles: once(1, 1, 0) }, counted("Throttles", 1, 6)],
   },
   GatewayThrottles: {
     minutes: 5,
@@ -177,7 +205,11 @@ export const cases: Record<string, { fires: Recording[]; holds: Recording[]; min
       counted("WriteThrottleEvents", 11),
       { ReadThrottleEvents: once(6), WriteThrottleEvents: once(5) },
     ],
-    holds: [{ ReadThrottleEvents: once(5), WriteThrottleEvents: once(5) }],
+    holds: [
+      { ReadThrottleEvents: once(5), WriteThrottleEvents: once(5) },
+      counted("ReadThrottleEvents", 10),
+      counted("WriteThrottleEvents", 10),
+    ],
   },
   TransactionConflicts: {
     minutes: 5,
@@ -187,7 +219,11 @@ export const cases: Record<string, { fires: Recording[]; holds: Recording[]; min
   LogInFailures: {
     minutes: 5,
     fires: [counted("logInFailures", 101), { logInFailures: once(60), throttled: once(41) }],
-    holds: [counted("logInFailures", 100), { logInFailures: once(60), throttled: once(40) }],
+    holds: [
+      counted("logInFailures", 100),
+      counted("throttled", 100),
+      { logInFailures: once(60), throttled: once(40) },
+    ],
   },
   SignUps: {
     minutes: 60,
@@ -197,7 +233,7 @@ export const cases: Record<string, { fires: Recording[]; holds: Recording[]; min
   NewAdminAddresses: {
     minutes: 5,
     fires: [counted("newAdminAddresses", 1)],
-    holds: [{ adminLogIns: once(9) }],
+    holds: [{ adminLogIns: once(9) }, { newAdminAddresses: once(1, 1, 0) }],
   },
   AccountChanges: {
     minutes: 5,
@@ -210,16 +246,25 @@ export const cases: Record<string, { fires: Recording[]; holds: Recording[]; min
   },
   ErasingAccounts: {
     fires: [hourly("Errors of erase-accounts", [1, 2, 3]), hourly("accountsOverdue", [1, 2, 3])],
-    holds: [hourly("Errors of erase-accounts", [1, 3]), hourly("Errors of erase-households", [1, 2, 3])],
+    holds: [
+      hourly("Errors of erase-accounts", [1, 2]),
+      hourly("Errors of erase-accounts", [1, 3]),
+      hourly("Errors of erase-households", [1, 2, 3]),
+    ],
   },
   Backups: {
-    // None at all; the last one too long ago.
-    fires: [{}, counted("NumberOfBackupJobsCompleted", 1, 33 * HOUR + 1)],
+    // None at all; none, and somebody counts them; the last one too long ago.
+    fires: [
+      {},
+      hourly("NumberOfBackupJobsCompleted", last(33), 0),
+      counted("NumberOfBackupJobsCompleted", 1, 33 * HOUR + 1),
+    ],
     holds: [counted("NumberOfBackupJobsCompleted", 1, 33 * HOUR)],
   },
   BackupCopies: {
     fires: [
       counted("NumberOfBackupJobsCompleted", 1),
+      hourly("NumberOfCopyJobsCompleted", last(33), 0),
       counted("NumberOfCopyJobsCompleted", 1, 33 * HOUR + 1),
     ],
     holds: [counted("NumberOfCopyJobsCompleted", 1, 33 * HOUR)],

@@ -121,6 +121,8 @@ export const findRecipes = (catalogue: Catalogue, query: RecipeQuery): Card[] =>
     const far = distances?.[place] ?? 0;
     if (isWanted && far !== NOWHERE) found.push({ ...entry, far });
   }
+  // They are in the order of names already.
+  if (!distances && sort.length === 0) return found.map(({ card }) => card);
   const orders: Compare<Found>[] = sort.length > 0 ? sort.map(byValue) : [(a, b) => a.far - b.far];
   // Sorting is stable, so ties stay in the order of names.
   found.sort((a, b) => {

@@ -31,3 +31,14 @@ export const memoryOf = (pid: number): { megabytes: number; processes: number } 
   });
   return { megabytes: sizes.reduce((sum, bytes) => sum + bytes, 0) / 1e6, processes: sizes.length };
 };
+
+/** Ticks of a hundredth of a second, in which the kernel counts the time of its processors. */
+const TICK_MS = 10;
+
+/** Milliseconds that processors have worked for a process and for all below it, as far as they still run. Linux only. */
+export const workOf = (pid: number): number =>
+  treeOf(String(pid)).reduce((sum, one) => {
+    // The name in front, in brackets, can have spaces. After it come the state and 10 more, then user and system time.
+    const [user, system] = read(`/proc/${one}/stat`).split(") ").at(-1)?.split(" ").slice(11, 13) ?? [];
+    return sum + TICK_MS * (Number(user ?? 0) + Number(system ?? 0));
+  }, 0);

@@ -16,6 +16,7 @@ import { loadModel } from "./load-model.ts";
 import { measureMemory } from "./memory.ts";
 import { measureOverhead } from "./overhead.ts";
 import { capacitySection, machine, measuredOn, withFigures } from "./report.ts";
+import { measureRequests } from "./requests.ts";
 import { measureSoak } from "./soak.ts";
 import { measureScaling, measureThroughput } from "./speed.ts";
 import { measureStart } from "./start.ts";
@@ -71,6 +72,10 @@ const sections: Record<string, { title: string; measure: (writes: boolean) => st
   scaling: { title: "Scaling", measure: measureScaling },
   memory: { title: "Memory", measure: measureMemory },
   soak: { title: "Memory over time", measure: () => measureSoak((line) => worse.push(line)) },
+  requests: {
+    title: "Requests beside a bare server",
+    measure: () => measureRequests((line) => worse.push(line)),
+  },
   throughput: { title: "Throughput", measure: measureThroughput },
   model: { title: "Load model", measure: loadModel },
 };

@@ -1,16 +1,13 @@
-import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Client, createClient } from "../../core/client/client.ts";
-import { root } from "../../infra/bundle/options.ts";
-import { freePort } from "../../infra/local/child.ts";
 import { recipeOf } from "../../infra/seed/recipes.ts";
 import { memoryOf, tellsMemory } from "./processes.ts";
 import { median, table } from "./report.ts";
+import { startAll } from "./served.ts";
 
 const CLIENTS = 12;
 const REQUESTS = 12_000;
@@ -24,31 +21,6 @@ const GROWTH = 1.05;
 
 const password = "a good long passphrase";
 const weekStart = "2030-01-07";
-
-/** The service as `npm start` runs it, with all the processes that this takes, and its data on disk. */
-const startAll = async (folder: string) => {
-  const port = await freePort();
-  const npm = spawn("npm", ["start", "--", "--no-demo", "--port", String(port), "--data", folder], {
-    cwd: root,
-    stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, DYNAMODB_ENDPOINT: "", SIGN_UPS_PER_HOUR: "100000" },
-  });
-  let output = "";
-  await new Promise<void>((resolve, reject) => {
-    npm.stdout.on("data", (chunk) => {
-      output = (output + chunk).slice(-10_000);
-      if (/^ready on/m.test(output)) resolve();
-    });
-    npm.once("exit", () => reject(new Error(`npm start ended:\n${output}`)));
-  });
-  const stop = async () => {
-    npm.removeAllListeners("exit");
-    const ended = once(npm, "exit");
-    npm.kill("SIGTERM");
-    await ended;
-  };
-  return { url: `http://localhost:${port}`, pid: npm.pid ?? 0, stop };
-};
 
 /** Somebody with a household, some recipes, and a plan for a week with its shopping list. */
 const settle = async (client: Client, email: string) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { BatchGetCommand, DynamoDBDocumentClient, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
@@ -31,7 +31,7 @@ const write = (keys: readonly object[]) =>
 const read = () =>
   client.send(new BatchGetCommand({ RequestItems: { [tableName]: { Keys, ConsistentRead: true } } }));
 
-const server = createServer(async (request, response) => {
+const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   for await (const _chunk of request);
   await read();
   if (request.method !== "GET")
@@ -39,7 +39,8 @@ const server = createServer(async (request, response) => {
   const bytes = Number(request.url?.split("=")[1]);
   const data = Array.from({ length: Math.ceil(bytes / 100) }, (_, at) => ({ at, text: text.slice(0, 80) }));
   response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ data }));
-});
+};
 
 await write(Keys);
+const server = createServer((request, response) => void answer(request, response));
 server.listen(0, "127.0.0.1", () => console.log(`ready on ${Object(server.address()).port}`));

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { root } from "../../infra/bundle/options.ts";
 import { freePort } from "../../infra/local/child.ts";
@@ -23,11 +23,11 @@ const untilReady = async (program: ChildProcess) => {
   return { url: `http://localhost:${/^ready on .*?(\d+)$/m.exec(output)?.[1]}`, pid: program.pid ?? 0, stop };
 };
 
-const options = {
+const options: SpawnOptions = {
   cwd: root,
   stdio: ["ignore", "pipe", "inherit"],
   env: { ...process.env, DYNAMODB_ENDPOINT: "", SIGN_UPS_PER_HOUR: "100000" },
-} as const;
+};
 
 /** The service as `npm start` runs it, with all the processes that this takes, and its data on disk. */
 export const startAll = async (folder: string) => {

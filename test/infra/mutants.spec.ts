@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { chanceOf } from "../support/random.ts";
 import { alarmExpectations } from "./expectations/alarms.ts";
 import { roleExpectations } from "./expectations/roles.ts";
-import { alarmMutants, type Mutant, roleMutants } from "./mutants.ts";
+import { alarmMutants } from "./mutants/alarms.ts";
+import type { Mutant } from "./mutants/mutant.ts";
+import { roleMutants } from "./mutants/roles.ts";
 import { type Synthesis, synthesize } from "./synthesize.ts";
 
 // Are the expectations of alarms and roles any good? A machine breaks both, and each time one has to notice.

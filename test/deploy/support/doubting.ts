@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { operations } from "../../../core/api.ts";
 import { router } from "../../../infra/local/routes.ts";
 import type { Answer, Request } from "../../support/doors.ts";
@@ -16,11 +15,6 @@ const nameOf = ({ method, path }: Request): string | undefined => {
   const routeKey = find(method, decodeURI(path.split("?")[0] ?? ""))?.route.routeKey;
   return operations.find(({ contract }) => contract.route === routeKey)?.contract.name;
 };
-
-const ofSomebodyElse = ({ body, ...request }: Request): Request => ({
-  ...request,
-  body: { ...Object(body), email: `${randomUUID()}@example.com` },
-});
 
 /**
  * Stands between people and functions, and takes all rights off each function at its first call. What a function is refused
@@ -69,12 +63,7 @@ export const doubting = ({ clients, endpoint }: Pick<Account, "clients" | "endpo
     send: async (request: Request, to: (request: Request) => Promise<Answer>): Promise<Answer> => {
       const name = nameOf(request);
       if (!name) return to(request);
-      return inTurn(name, async () => {
-        // A sign-up makes the account before it asks for the key to sign a session with.
-        if (name === "sign-up" && !roles.has(name))
-          await insist(name, () => to(ofSomebodyElse(request)), isAnswered);
-        return insist(name, () => to(request), isAnswered);
-      });
+      return inTurn(name, () => insist(name, () => to(request), isAnswered));
     },
     /** Runs a job until it is refused nothing any more: it tells its log, and goes on with the rest. */
     run: <T>(name: string, job: () => Promise<T>): Promise<T> =>

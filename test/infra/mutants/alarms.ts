@@ -1,12 +1,7 @@
-import { metricMath } from "./metric-math.ts";
-import { functionRoles, type Statement } from "./statements.ts";
-import { all, type Resource, type Synthesis } from "./synthesize.ts";
-
-type Inputs = Resource["inputs"];
-
-/** A way to break a resource. */
-export type Mutant = { what: string; target: Resource; change: (inputs: Inputs) => void };
-type Change = [what: string, change: (inputs: Inputs) => void];
+import { metricMath } from "../metric-math.ts";
+import { all, type Resource, type Synthesis } from "../synthesize.ts";
+import { type Change, type Inputs, type Mutant, mutantsOf } from "./mutant.ts";
+import { tellingChanges } from "./telling.ts";
 
 const metricsOf = ({ metricQueries }: Inputs): Inputs[] =>
   metricQueries.flatMap(({ metric }: Inputs) => (metric ? [metric] : []));
@@ -143,52 +138,6 @@ const alarmChanges = ({ name, inputs }: Resource): Change[] => {
   ];
 };
 
-const tellingChanges = (inputs: Inputs): Change[] => [
-  [
-    "tells nobody",
-    (mutated) => {
-      mutated.alarmActions = [];
-    },
-  ],
-  [
-    "does not tell when it ends",
-    (mutated) => {
-      mutated.okActions = [];
-    },
-  ],
-  [
-    "tells another topic",
-    (mutated) => {
-      mutated.alarmActions = ["arn:mock:Other"];
-    },
-  ],
-  [
-    "says nothing",
-    (mutated) => {
-      mutated.alarmDescription = "";
-    },
-  ],
-  [
-    "points to another heading",
-    (mutated) => {
-      mutated.alarmDescription += "-other";
-    },
-  ],
-  ...(inputs.region
-    ? [
-        [
-          "is in the stage's region",
-          (mutated: Inputs) => {
-            delete mutated.region;
-          },
-        ] satisfies Change,
-      ]
-    : []),
-];
-
-const mutantsOf = (target: Resource, changes: Change[]): Mutant[] =>
-  changes.map(([what, change]) => ({ what: `${target.name}: ${what}`, target, change }));
-
 /** All ways to break an alarm: when it fires, and whom it tells what. */
 export const alarmMutants = (of: Synthesis): Mutant[] => [
   ...all(of, "aws:cloudwatch/metricAlarm:MetricAlarm").flatMap((one) => mutantsOf(one, alarmChanges(one))),
@@ -216,94 +165,3 @@ export const alarmMutants = (of: Synthesis): Mutant[] => [
     ]),
   ),
 ];
-
-/** A change of one of a role's statements. */
-const onStatement =
-  (nth: number, change: (statement: Statement, all: Statement[]) => void) => (inputs: Inputs) => {
-    const [inline] = inputs.inlinePolicies;
-    const policy = JSON.parse(inline.policy);
-    change(policy.Statement[nth], policy.Statement);
-    inline.policy = JSON.stringify(policy);
-  };
-
-const statementChanges = ({ Action, Resource, Condition }: Statement, nth: number): Change[] => [
-  ...Action.map(
-    (action): Change => [
-      `lacks ${action} in statement ${nth}`,
-      onStatement(nth, (statement) => {
-        statement.Action = Action.filter((one) => one !== action);
-      }),
-    ],
-  ),
-  ...[
-    "dynamodb:Scan",
-    "dynamodb:DeleteTable",
-    "ssm:PutParameter",
-    "iam:PassRole",
-    `${Action[0]?.split(":")[0]}:*`,
-  ].map(
-    (action): Change => [
-      `may also ${action} on ${Resource}`,
-      onStatement(nth, (statement) => {
-        statement.Action.push(action);
-      }),
-    ],
-  ),
-  ...["*", `${Resource.slice(0, -1)}*`, `${Resource}-other`]
-    .filter((resource) => resource !== Resource)
-    .map(
-      (resource): Change => [
-        `may ${Action} on ${resource}`,
-        onStatement(nth, (statement) => {
-          statement.Resource = resource;
-        }),
-      ],
-    ),
-  ...Object.keys(Condition ?? {}).map(
-    (operator): Change => [
-      `statement ${nth} lacks ${operator}`,
-      onStatement(nth, (statement) => {
-        delete statement.Condition?.[operator];
-      }),
-    ],
-  ),
-  [
-    `lacks statement ${nth}`,
-    onStatement(nth, (_, statements) => {
-      statements.splice(nth, 1);
-    }),
-  ],
-  [
-    `statement ${nth} denies`,
-    onStatement(nth, (statement) => {
-      statement.Effect = "Deny";
-    }),
-  ],
-];
-
-/** All ways to break what a function's role allows, and to whom. */
-export const roleMutants = (of: Synthesis): Mutant[] =>
-  functionRoles(of).flatMap((one) => {
-    const statements: Statement[] = JSON.parse(one.inputs.inlinePolicies[0].policy).Statement;
-    return mutantsOf(one, [
-      ...statements.flatMap(statementChanges),
-      [
-        "may be taken by another service",
-        (mutated) => {
-          mutated.assumeRolePolicy = mutated.assumeRolePolicy.replace("lambda.", "ec2.");
-        },
-      ],
-      [
-        "has a managed policy",
-        (mutated) => {
-          mutated.managedPolicyArns = ["arn:aws:iam::aws:policy/ReadOnlyAccess"];
-        },
-      ],
-      [
-        "has one more policy",
-        (mutated) => {
-          mutated.inlinePolicies.push(mutated.inlinePolicies[0]);
-        },
-      ],
-    ]);
-  });

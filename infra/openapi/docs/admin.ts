@@ -11,6 +11,8 @@ const account = {
 
 const id: ParameterDocs = { description: "The account's id.", example: ids.otherUser };
 
+const lee = { email: "lee@example.com", displayName: "Lee" };
+
 export const admin: ModuleDocs<"admin"> = {
   about: "Accounts, for administrators.",
   operations: {
@@ -27,8 +29,9 @@ export const admin: ModuleDocs<"admin"> = {
     "create-user": {
       description:
         "Until its user has changed the temporary password, the account can do nothing else. The password is good for 72 hours.",
-      body: { email: "kim@example.com", displayName: "Kim", tempPassword: "seven green bottles" },
-      answer: { ...account, mustChangePassword: true },
+      // Not the address that the example of a sign-up takes.
+      body: { ...lee, tempPassword: "seven green bottles" },
+      answer: { ...account, ...lee, mustChangePassword: true },
     },
     "update-user": {
       description:

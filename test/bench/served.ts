@@ -3,8 +3,10 @@ import { once } from "node:events";
 import { root } from "../../infra/bundle/options.ts";
 import { freePort } from "../../infra/local/child.ts";
 
-/** A program that says "ready on" when it is, and the way to end it. */
+/** A program that says "ready on" when it is, and the way to end it. It ends with this process, also at Ctrl-C. */
 const untilReady = async (program: ChildProcess) => {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
+  process.once("exit", () => program.kill());
   let output = "";
   await new Promise<void>((resolve, reject) => {
     // It is read to the end, so that the program can go on.

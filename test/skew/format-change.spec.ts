@@ -26,7 +26,7 @@ const edits: readonly Edit[] = [
 ];
 
 /** A phase has so many requests at least and at most. After each round it looks at what was written and read. */
-const REQUESTS = { least: 50, most: 600, round: 25 };
+const REQUESTS = { least: 50, most: 2_000, round: 25 };
 
 const seed = Number(process.env.SKEW_SEED ?? Math.floor(Math.random() * 2 ** 31));
 let seeds = seed;

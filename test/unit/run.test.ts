@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { following } from "../support/output.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
@@ -24,13 +25,7 @@ const runTests = (...files: string[]) => {
     },
   });
   onTestFinished(() => void child.kill("SIGKILL"));
-  let output = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk) => {
-      output += chunk;
-    });
-  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
-  return { child, output: () => output, ended, left: () => readdirSync(folder, { recursive: true }) };
+  return { child, ...following(child), left: () => readdirSync(folder, { recursive: true }) };
 };
 
 test.skipIf(process.platform === "win32")("a run of tests leaves no temporary files behind", async () => {

@@ -15,6 +15,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { bundleAll } from "../../../infra/bundle/bundle.ts";
+import { following } from "../../support/output.ts";
 import { patience } from "../../support/patience.ts";
 
 // How the service starts on machines that the embedded engine is not built for: in a copy of the project without it.
@@ -77,13 +78,7 @@ const launch = (programs: string, ...options: string[]): Started => {
     env: { PATH: at(programs), HOME: copy },
   });
   onTestFinished(() => void child.kill("SIGKILL"));
-  let output = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk) => {
-      output += chunk;
-    });
-  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
-  return { child, output: () => output, ended };
+  return { child, ...following(child) };
 };
 
 const readyOn = async ({ output, ended }: Started): Promise<string> => {

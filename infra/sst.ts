@@ -3,7 +3,9 @@ import { readFileSync } from "node:fs";
 
 /** Runs one of SST's own commands on a stage, without its telemetry. Returns whether it went well. */
 export const sst = (command: string, stage: string): boolean => {
-  const { status, error } = spawnSync("sst", [command, "--stage", stage], {
+  // In a string, because Windows finds it only by a shell. A stage's name is letters and digits.
+  const { status, error } = spawnSync(`sst ${command} --stage ${stage}`, {
+    shell: true,
     stdio: "inherit",
     env: { ...process.env, SST_TELEMETRY_DISABLED: "1" },
   });

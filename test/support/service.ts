@@ -94,7 +94,7 @@ const behind = (open: () => Promise<Door>, suite: (service: Service) => void): v
 /** How often a client tries again when the storage is busy, which it is on an emulator that shares a few cores. */
 const TRIES = 5;
 
-const patient = (door: Door): Door => ({
+export const patient = (door: Door): Door => ({
   ...door,
   send: async (request) => {
     for (let tries = 1; ; tries++) {

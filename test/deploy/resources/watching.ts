@@ -11,7 +11,7 @@ const clientsFor = (clients: Clients, { region }: Inputs) => ({
   sns: region ? clients.edgeTopics : clients.sns,
 });
 
-const alarmOf = ({ metricQueries = [], name, region: _, okActions, ...inputs }: Inputs) => ({
+export const alarmOf = ({ metricQueries = [], name, region: _, okActions, ...inputs }: Inputs) => ({
   ...capitalised(inputs),
   OKActions: okActions,
   AlarmName: name,

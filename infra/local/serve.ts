@@ -134,7 +134,9 @@ const start = async (options: Options, load: Load, watched: Watched | undefined)
   const site = wantsDemo ? [...siteRoutes(demoSignIn), ...pictureRoutes(), ...tokens.routes()] : siteRoutes();
   const current = await watched?.(report);
   const routes = current ? async () => [...(await current()), ...site] : [...functionRoutes(load), ...site];
-  running.gateway = createGateway(routes, { allowedOrigins, hosts, onChange: mails.soon });
+  // What is bundled anew before a request may take longer than a function has.
+  const patience = current ? { timeoutMs: 60_000 } : {};
+  running.gateway = createGateway(routes, { allowedOrigins, hosts, onChange: mails.soon, ...patience });
   const url = await listen(running.gateway, port);
   Object.assign(env, {
     TABLE_NAME: tableName,

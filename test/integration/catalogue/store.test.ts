@@ -1,16 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { forgetCatalogues } from "../../../core/catalogue/kept.ts";
 import { pendingMax } from "../../../core/catalogue/log.ts";
 import { changeCatalogue, loadCatalogue, loadLoggedCatalogue } from "../../../core/catalogue/store.ts";
 import { defaultTags } from "../../../core/households/defaults.ts";
 import type { Db } from "../../../core/storage/db.ts";
 import { keys, ranges } from "../../../core/storage/table.ts";
-import { unavailable } from "../../../core/storage/troubles.ts";
 import { type Effect, splitEffects } from "../../../core/storage/write.ts";
 import type { Client } from "../../support/client.ts";
-import { log } from "../../support/log.ts";
-import { testInProcess, throughBothDoors } from "../../support/service.ts";
+import { throughBothDoors } from "../../support/service.ts";
 
 const addTags = async (client: Client, from: number, to: number) => {
   for (let at = from; at < to; at++) await client.post("/v1/tags", { name: `tag ${at}`, tagType: "other" });
@@ -101,28 +99,6 @@ throughBothDoors((service) => {
       forgetCatalogues();
       expect((await loadLoggedCatalogue(db, anna.householdId)).log.snapshot).toBeGreaterThan(0);
       expect(await tagNumbers(anna)).toEqual(numbers(many + 1));
-    });
-
-    testInProcess("warns in the log when the table refuses a snapshot, and fails nobody", async () => {
-      const anna = await service.owner();
-      const { many } = await addTagsUntilNearlyDue(anna);
-      const put = vi.spyOn(service.deps().db, "put").mockRejectedValue(unavailable());
-      const write = vi.spyOn(log, "write").mockImplementation(() => {});
-      onTestFinished(() => [put, write].forEach((spy) => void spy.mockRestore()));
-      // One of them makes the snapshot due.
-      for (let at = many; at < many + 3; at++) {
-        const { status } = await anna.post("/v1/tags", { name: `tag ${at}`, tagType: "other" });
-        expect(status).toBe(200);
-      }
-      const lines = write.mock.calls.map(([line]) => JSON.parse(line));
-      expect(lines.filter(({ level }) => level !== "info")).toEqual([
-        expect.objectContaining({
-          level: "warn",
-          route: "POST /v1/tags",
-          status: 200,
-          errors: [{ name: "AppError", stack: expect.stringContaining("The storage is busy") }],
-        }),
-      ]);
     });
 
     test("loses nothing when a snapshot was due and nobody made it", async () => {

@@ -31,7 +31,7 @@ const main = async (): Promise<number> => {
   const tests = spawn(process.execPath, [vitest, "run", ...options, ...files], {
     cwd: root,
     stdio: "inherit",
-    env: { ...process.env, DYNAMODB_ENDPOINT: endpoint },
+    env: { ...process.env, DYNAMODB_ENDPOINT: endpoint, DOOR: "handlers" },
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => tests.kill(signal));
   const code = await new Promise<number>((resolve) => tests.once("exit", (status) => resolve(status ?? 1)));

@@ -76,19 +76,39 @@ const callers = () => {
   return /^(ba|da|a|z)?sh$/.test(name) ? `${process.ppid} ${parent}` : `${process.ppid}`;
 };
 const first = callers();
+// Windows goes on naming a parent that has ended.
+const haveGone = () => callers() !== first || !isAlive(process.ppid);
 const whenCallersGo = (stop) =>
-  process.env.npm_lifecycle_event
-    ? setInterval(() => callers() !== first && stop("SIGTERM"), 250)
-    : undefined;
+  process.env.npm_lifecycle_event ? setInterval(() => haveGone() && stop("SIGTERM"), 250) : undefined;
 
 // In a string, because Windows finds npm only by a shell. Nothing in it comes from elsewhere.
 const NPM_OPTIONS = "--no-audit --no-fund --loglevel=error";
 const npmStdio = ["ignore", "inherit", "inherit"];
 
+/** Where this process's own program goes when npm replaces it. */
+const replaced = path.join(root, ".build", "replaced");
+/** npm's scripts take the packaged Node where there is one. Windows deletes no program that runs, but moves it. */
+const makeWay = () => {
+  if (!windows) return;
+  // Left behind without the program by an installation that is cut off, they would stop the next start.
+  for (const name of ["node", "node.cmd", "node.ps1"])
+    fs.rmSync(path.join(modules, ".bin", name), { force: true });
+  if (!process.execPath.startsWith(modules + path.sep)) return;
+  fs.mkdirSync(replaced, { recursive: true });
+  fs.renameSync(process.execPath, path.join(replaced, `${process.pid}.exe`));
+};
+/** What no process runs any more. */
+const removeReplaced = () => {
+  for (const name of fs.existsSync(replaced) ? fs.readdirSync(replaced) : [])
+    if (!isAlive(parseInt(name, 10))) fs.rmSync(path.join(replaced, name), { force: true });
+};
+
 /** Lets npm install. A signal ends npm first, and then this process. */
 const install = () =>
   new Promise((resolve) => {
     console.error("Installing packages (once, about a minute) …");
+    removeReplaced();
+    makeWay();
     // In a process group of its own, so that everything npm runs ends with it.
     const npm = spawn(`npm ci ${NPM_OPTIONS}`, {
       cwd: root,
@@ -232,9 +252,8 @@ const runCommand = () => {
   const [command, ...args] = process.argv.slice(2);
   const program = command === "node" ? args : [scriptOf(command), ...args];
   const child = spawn(path.join(folder, executable), program, { env, stdio: "inherit" });
-  // On Windows, Ctrl-C reaches the command by itself, and a signal that is sent would end it at once.
-  for (const signal of signals)
-    process.on(signal, () => (windows && signal === "SIGINT") || child.kill(signal));
+  // On Windows, Ctrl-C and a closed window reach the command by themselves, and a signal that is sent would end it at once.
+  for (const signal of signals) process.on(signal, () => windows || child.kill(signal));
   const watch = whenCallersGo((signal) => child.kill(signal));
   if (watch) watch.unref();
 

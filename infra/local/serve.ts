@@ -18,7 +18,7 @@ import { quietly } from "./quietly.ts";
 import { startSchedule } from "./schedule.ts";
 import { siteRoutes } from "./site.ts";
 import { ensureTable, localCredentials } from "./table.ts";
-import { unsigned } from "./unsigned.ts";
+import { withoutSignatures } from "./unsigned.ts";
 
 const { env } = process;
 const tableName = "meal-planner";
@@ -152,11 +152,7 @@ const start = async (options: Options, load: Load, watched: Watched | undefined)
     APP_URL: url,
   });
   // Somebody else's DynamoDB may look at signatures.
-  if (!isForeign) {
-    const client = connect();
-    client.config.signer = async () => unsigned;
-    Object.assign(services(), { db: open(client) });
-  }
+  if (!isForeign) Object.assign(services(), { db: open(withoutSignatures(connect())) });
   if (wantsDemo) {
     await demo(url, dataFolder, created);
     const { email, password } = administrator;

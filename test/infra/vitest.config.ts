@@ -7,6 +7,8 @@ export default defineConfig({
     // The program is a file of 36,000 lines, which Node can run as it is.
     server: { deps: { external: [/\.sst/] } },
     globalSetup: ["prepare.ts"],
+    // Side by side, even on two cores.
+    maxWorkers: 2,
     testTimeout: 600_000,
     hookTimeout: 600_000,
   },

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { operations } from "../../core/api.ts";
 import { forgetCatalogues } from "../../core/catalogue/kept.ts";
+import { ranges } from "../../core/storage/table.ts";
 import { signToken } from "../../functions/endpoint/session.ts";
 import type { Person } from "../golden/life.ts";
 import { readsOf, routeOf, unasked } from "../golden/reads.ts";
@@ -59,20 +60,20 @@ const tokenOf = async ({ deps }: Service, { userId, household, isAdmin, ...sessi
 };
 
 /** The keys of the snapshots that a household's catalogue has. */
-const snapshotsOf = async (household: string | undefined): Promise<string[]> => {
-  const stored = openTable();
-  const items = await stored.dump();
-  stored.close();
-  return items.flatMap(({ pk, sk }) =>
-    pk?.S === `HH#${household}#CATALOGUE` && sk?.S?.startsWith("BASE#") ? [sk.S] : [],
-  );
+const snapshotsOf = async ({ deps }: Service, household = ""): Promise<string[]> => {
+  const items = await deps().db.query(ranges.catalogue(household));
+  return items.map(({ sk }) => String(sk)).filter((sk) => sk.startsWith("BASE#"));
 };
 
 /** Adds recipes and deletes them again, until there is a new snapshot. Nothing of them is to be seen afterwards. */
-const writeUntilSnapshot = async ({ as, recorded }: Golden, person: Person): Promise<void> => {
+const writeUntilSnapshot = async (
+  service: Service,
+  { as, recorded }: Golden,
+  person: Person,
+): Promise<void> => {
   const client = await as(person);
   const household = recorded.people[person]?.household;
-  const before = await snapshotsOf(household);
+  const before = await snapshotsOf(service, household);
   const [tag] = (await client.get("/v1/tags")).body;
   const [ingredient] = (await client.get("/v1/ingredients")).body;
   const many = 60;
@@ -86,7 +87,7 @@ const writeUntilSnapshot = async ({ as, recorded }: Golden, person: Person): Pro
     });
     expect(status).toBe(200);
     await client.delete(`/v1/recipes/${body.id}`);
-    const now = await snapshotsOf(household);
+    const now = await snapshotsOf(service, household);
     if (now.some((key) => !before.includes(key))) return;
   }
   throw new Error(`${many} recipes made no snapshot`);
@@ -148,7 +149,7 @@ throughHandlers((service) => {
         "enough changes by %s for a new snapshot, and is read as it was then",
         async (person) => {
           const golden = serve(service, recorded);
-          await writeUntilSnapshot(golden, person);
+          await writeUntilSnapshot(service, golden, person);
           forgetCatalogues();
           for (const read of recorded.reads) await expectRead(golden, read);
         },

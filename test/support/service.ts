@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, test } from "vitest";
 import { connect, open, type Services, services } from "../../functions/endpoint/deps.ts";
 import { addAdministrator } from "../../infra/administrator.ts";
 import { sessionKeys } from "../../infra/key-file.ts";
+import { withoutSignatures } from "../../infra/local/unsigned.ts";
 import { type Client, createClient } from "./client.ts";
 import { type Door, doors, httpDoor } from "./doors.ts";
 import { startEngine, type TestEngine } from "./engine.ts";
@@ -75,7 +76,7 @@ const onAnEngine = (): void => {
     };
     engine = await startEngine();
     Object.assign(process.env, await environmentOn(engine));
-    Object.assign(services(), { db: open(asRoles(connect())) });
+    Object.assign(services(), { db: open(asRoles(withoutSignatures(connect()))) });
     return openMailFolder();
   });
   afterAll(() => engine.stop());
@@ -108,14 +109,17 @@ const onTheStage = ({ url, environment }: DeployedStage, suite: (service: Servic
   describe("through the gateway of a stage", () => behind(async () => patient(httpDoor(url)), suite));
 };
 
-/** Runs a suite twice on one engine: through the handlers and over HTTP. Or once, through the gateway of a deployed stage. */
-export const throughBothDoors = (suite: (service: Service) => void): void => {
+/** Each run goes through one door: `npm test` over HTTP, `npm run test:dynamodb-local` to the handlers. */
+const ownDoor = process.env.DOOR === "handlers" ? "handlers" : "HTTP";
+
+/** Runs a suite through the door of this run, which may also be the gateway of a deployed stage. */
+export const throughAnyDoor = (suite: (service: Service) => void): void => {
   if (deployed) {
     onTheStage(deployed, suite);
     return;
   }
   onAnEngine();
-  describe.each(Object.entries(doors))("through %s", (_name, open) => behind(open, suite));
+  behind(doors[ownDoor], suite);
 };
 
 /** Runs a suite directly through the handlers, for what does not depend on how requests arrive. */

@@ -13,4 +13,8 @@ export const languages = {
   },
   Go: { isThere: has("go", "version"), missing: "There is no Go." },
   Java,
+  Swift: {
+    isThere: Java.isThere && has("sh", "-c", "swiftc --version | grep -q 'Swift version [6-9]'"),
+    missing: "There is no Swift 6 beside a JDK with Maven.",
+  },
 } as const;

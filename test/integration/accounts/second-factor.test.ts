@@ -4,13 +4,13 @@ import { keys, ranges } from "../../../core/storage/table.ts";
 import type { Client } from "../../support/client.ts";
 import { later } from "../../support/clock.ts";
 import { addOtp, beginOtp, codeLater, codeOf } from "../../support/otp.ts";
-import { PASSWORD, type Service, testInProcess, throughBothDoors } from "../../support/service.ts";
+import { PASSWORD, type Service, testInProcess, throughAnyDoor } from "../../support/service.ts";
 
 /** The kinds of mail that are owed to an address. */
 const mailsTo = async (service: Service, email: string) =>
   (await service.deps().db.query(ranges.outbox())).filter(({ to }) => to === email).map(({ kind }) => kind);
 
-throughBothDoors((service) => {
+throughAnyDoor((service) => {
   const now = () => service.deps().now();
   const logIn = (email: string, otp?: string, password = PASSWORD) =>
     service.visitor().post("/v1/auth/login", { email, password, ...(otp === undefined ? {} : { otp }) });

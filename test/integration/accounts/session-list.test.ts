@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { keys, ranges } from "../../../core/storage/table.ts";
 import type { Client } from "../../support/client.ts";
 import { DAY, later } from "../../support/clock.ts";
-import { PASSWORD, testInProcess, throughBothDoors } from "../../support/service.ts";
+import { PASSWORD, testInProcess, throughAnyDoor } from "../../support/service.ts";
 
 const PHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1";
@@ -10,7 +10,7 @@ const LAPTOP = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox
 
 type Shown = { id: string; client: string; isCurrent: boolean; startedAt: string; expiresAt: string };
 
-throughBothDoors((service) => {
+throughAnyDoor((service) => {
   /** Signs in with a program, in a browser of its own. */
   const logIn = async (email: string, agent: string, password = PASSWORD) => {
     const browser = service.visitor();

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { loadUser } from "../../../core/accounts/store.ts";
 import { keys } from "../../../core/storage/table.ts";
 import type { Client } from "../../support/client.ts";
-import { PASSWORD, testInProcess, throughBothDoors } from "../../support/service.ts";
+import { PASSWORD, testInProcess, throughAnyDoor } from "../../support/service.ts";
 
 const DAY_MS = 86_400_000;
 
-throughBothDoors((service) => {
+throughAnyDoor((service) => {
   describe("signing up", () => {
     test("signs the new user in, with the e-mail as typed", async () => {
       const client = service.visitor();

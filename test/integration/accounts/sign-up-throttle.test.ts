@@ -1,10 +1,10 @@
 import { afterAll, expect } from "vitest";
-import { PASSWORD, testInProcess, throughBothDoors } from "../../support/service.ts";
+import { PASSWORD, testInProcess, throughAnyDoor } from "../../support/service.ts";
 
 // In a file of its own, because all tests of a file share an address, and sign-ups count against it.
 let nth = 0;
 
-throughBothDoors((service) => {
+throughAnyDoor((service) => {
   const later = (minutes: number) => {
     service.deps().now = () => new Date(Date.now() + minutes * 60_000);
   };

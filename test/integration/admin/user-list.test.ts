@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Client } from "../../support/client.ts";
-import { testInProcess, throughBothDoors } from "../../support/service.ts";
+import { testInProcess, throughAnyDoor } from "../../support/service.ts";
 
 type Shown = { id: string; displayName: string; isActive: boolean };
 
@@ -10,7 +10,7 @@ const newWord = () => `w${randomUUID().replaceAll("-", "").slice(0, 16)}`;
 const list = async (admin: Client, query = "") => (await admin.get(`/v1/admin/users?${query}`)).body;
 const idsOf = (page: { data: Shown[] }) => page.data.map(({ id }) => id);
 
-throughBothDoors((service) => {
+throughAnyDoor((service) => {
   describe("the list of accounts", () => {
     test("is newest first, by default fifty, with the exact total", async () => {
       const admin = await service.administrator();

@@ -3,9 +3,9 @@ import { addDays, dayOf } from "../../../core/basics/dates.ts";
 import { compareText } from "../../../core/basics/text.ts";
 import { keys } from "../../../core/storage/table.ts";
 import { createRecipe } from "../../support/recipes.ts";
-import { throughBothDoors } from "../../support/service.ts";
+import { throughAnyDoor } from "../../support/service.ts";
 
-throughBothDoors((service) => {
+throughAnyDoor((service) => {
   describe("the cooking log", () => {
     test("is newest first, and keeps the recipe's name as it was", async () => {
       const anna = await service.owner();

@@ -5,11 +5,11 @@ import type { Client } from "../../support/client.ts";
 import { smallKitchen } from "../../support/scenes/kitchen.ts";
 import { callerOf, callOf } from "../../support/scenes/scenes.ts";
 import { type Things, thingsOf } from "../../support/scenes/things.ts";
-import { throughBothDoors } from "../../support/service.ts";
+import { throughAnyDoor } from "../../support/service.ts";
 
 const reads = contracts.filter(({ route }) => route.startsWith("GET "));
 
-throughBothDoors((service) => {
+throughAnyDoor((service) => {
   let things: Things;
   let people: Record<string, Client>;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { testInProcess, throughBothDoors } from "../../support/service.ts";
+import { testInProcess, throughAnyDoor } from "../../support/service.ts";
 
-throughBothDoors((service) => {
+throughAnyDoor((service) => {
   describe("a household", () => {
     test("belongs to its creator and shows in the profile", async () => {
       const anna = await service.user("Anna");

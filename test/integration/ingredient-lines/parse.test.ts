@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createRecipe } from "../../support/recipes.ts";
-import { throughBothDoors } from "../../support/service.ts";
+import { throughAnyDoor } from "../../support/service.ts";
 
-throughBothDoors((service) => {
+throughAnyDoor((service) => {
   test("pasted lines become fields, with the household's own ingredients", async () => {
     const anna = await service.owner();
     const { ingredients } = await createRecipe(anna, { name: "Pie", ingredients: [["onion", 1, "piece"]] });

@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import { loadCatalogue } from "../../../core/catalogue/store.ts";
 import { keys, listPartOf, ranges } from "../../../core/storage/table.ts";
 import { createRecipe } from "../../support/recipes.ts";
-import { testInProcess, throughBothDoors } from "../../support/service.ts";
+import { testInProcess, throughAnyDoor } from "../../support/service.ts";
 
 const MONDAY = "2026-11-16";
 const NEXT_MONDAY = "2026-11-23";
 
-throughBothDoors((service) => {
+throughAnyDoor((service) => {
   /** The owner of a household with a plan of one meal. */
   const scene = async () => {
     const anna = await service.owner();

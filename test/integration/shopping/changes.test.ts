@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Client } from "../../support/client.ts";
 import { createRecipe } from "../../support/recipes.ts";
-import { throughBothDoors } from "../../support/service.ts";
+import { throughAnyDoor } from "../../support/service.ts";
 
 type Item = { id: string; name: string; isChecked: boolean; checkedBy?: string };
 const MONDAY = "2026-03-02";
 
-throughBothDoors((service) => {
+throughAnyDoor((service) => {
   let anna: Client & { id: string };
   let weeks = 0;
   beforeAll(async () => {

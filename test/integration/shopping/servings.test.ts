@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { createRecipe } from "../../support/recipes.ts";
-import { throughBothDoors } from "../../support/service.ts";
+import { throughAnyDoor } from "../../support/service.ts";
 
 const MONDAY = "2026-11-16";
 const THURSDAY = "2026-11-19";
 
 type Line = { name: string; quantity: number; unit: string };
 
-throughBothDoors((service) => {
+throughAnyDoor((service) => {
   /** A household with a pancake recipe for three, and a way to shop for meals of so many people. */
   const scene = async () => {
     const anna = await service.owner();

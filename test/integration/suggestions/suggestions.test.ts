@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Client } from "../../support/client.ts";
 import { createRecipe } from "../../support/recipes.ts";
-import { testInProcess, throughBothDoors } from "../../support/service.ts";
+import { testInProcess, throughAnyDoor } from "../../support/service.ts";
 
 const MONDAY = "2026-03-02";
 const TUESDAY = "2026-03-03";
@@ -25,7 +25,7 @@ const shown = ({ body }: { body: { suggestions: Suggestion[] } }) =>
     ({ recipe, scoreDelta, hasConflict }) => `${recipe.name} ${scoreDelta}${hasConflict ? " !" : ""}`,
   );
 
-throughBothDoors((service) => {
+throughAnyDoor((service) => {
   describe("suggestions for a day", () => {
     test("put recipes that raise the score first, and conflicting ones last", async () => {
       const anna = await service.owner();

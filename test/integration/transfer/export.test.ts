@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { createRecipe } from "../../support/recipes.ts";
-import { throughBothDoors } from "../../support/service.ts";
+import { throughAnyDoor } from "../../support/service.ts";
 import { exportOf, pagesOf } from "../../support/transfer.ts";
 
 const WEEK = "2026-03-02";
 
-throughBothDoors((service) => {
+throughAnyDoor((service) => {
   describe("an export", () => {
     test("has the categories and tags of a new household, in the order of the aisles", async () => {
       const anna = await service.owner();

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Client } from "../../support/client.ts";
 import { createRecipe } from "../../support/recipes.ts";
-import { throughBothDoors } from "../../support/service.ts";
+import { throughAnyDoor } from "../../support/service.ts";
 
 const NOWHERE = "01980000-0000-7000-8000-000000000000";
 const namesOf = ({ body }: { body: { name: string }[] }) => body.map(({ name }) => name);
 
-throughBothDoors((service) => {
+throughAnyDoor((service) => {
   describe("tags", () => {
     test("are listed by name, new ones among them", async () => {
       const anna = await service.owner();

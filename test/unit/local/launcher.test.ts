@@ -55,8 +55,8 @@ const newProject = () => {
 type Project = ReturnType<typeof newProject>;
 
 /** Runs a command by the launcher, in a group of its own as a terminal does. */
-const launch = ({ folder }: Project, says: string) => {
-  const child = spawn(process.execPath, ["infra/local/run.cjs", "node", "-p", `"${says}"`], {
+const launch = ({ folder }: Project, says: string, node = process.execPath) => {
+  const child = spawn(node, ["infra/local/run.cjs", "node", "-p", `"${says}"`], {
     cwd: folder,
     detached: true,
     env: { PATH: process.env.PATH, HOME: folder },
@@ -150,6 +150,18 @@ test.skipIf(process.platform === "win32")(
     expect(existsSync(at(`node_modules/${native}/package.json`))).toBe(true);
   },
 );
+
+test("packages are replaced while one of them runs the launcher", async () => {
+  const project = newProject();
+  const system = process.platform === "win32" ? "win" : process.platform;
+  const folder = project.at(`node_modules/node-${system}-${process.arch}`);
+  const node = path.join(folder, "bin", path.basename(process.execPath));
+  cpSync(process.execPath, node);
+  const anew = `require("node:fs").cpSync(process.execPath, ${JSON.stringify(node)})`;
+  writeFileSync(project.at("part/slowly.cjs"), anew);
+  const { code, output } = await launch(project, "first", node).ended;
+  expect([code, output]).toEqual([0, expect.stringMatching(/^Installing(?:.|\n)*first\r?\n$/)]);
+});
 
 test.skipIf(process.platform === "win32").each([
   ["Ctrl-C ends", interrupt, ["--in-memory"]],

@@ -1,0 +1,91 @@
+import Foundation
+import OpenAPIClient
+
+/// Swift has no calendar day, so the generated client sends a moment for it. This sends the day, and nothing else is sent.
+final class Days: DateFormatter, @unchecked Sendable {
+    private let moments = CodableHelper().dateFormatter
+
+    override func date(from text: String) -> Date? {
+        moments.date(from: text)
+    }
+
+    override func string(from date: Date) -> String {
+        String(moments.string(from: date).prefix("yyyy-MM-dd".count))
+    }
+}
+
+struct Unexpected: Error {
+    let what: String
+}
+
+func expect(_ holds: Bool, _ what: String) throws {
+    if !holds { throw Unexpected(what: what) }
+}
+
+@available(macOS 10.15, *)
+func refused(_ call: @Sendable () async throws -> Void) async throws -> Problem {
+    do {
+        try await call()
+    } catch ErrorResponse.error(_, let body?, _, _) {
+        return try CodableHelper().decode(Problem.self, from: body).get()
+    }
+    throw Unexpected(what: "nothing was refused")
+}
+
+@main @available(macOS 10.15, *)
+struct Journey {
+    static func main() async throws {
+        let days = Days()
+        let service = OpenAPIClientAPIConfiguration.shared
+        service.basePath = CommandLine.arguments[1]
+        service.codableHelper.dateFormatter = days
+        func day(_ text: String) -> Date { days.date(from: text)! }
+
+        let kim = SignupRequest(
+            email: CommandLine.arguments[2], password: "seven green bottles", displayName: "Kim")
+        let signedUp = try await AccountsAPI.signUpWithRequestBuilder(signupRequest: kim).execute()
+        try expect(signedUp.body.data.displayName == "Kim", "sign-up")
+        let cookie = signedUp.header["Set-Cookie"] ?? signedUp.header["set-cookie"] ?? ""
+        service.customHeaders["Authorization"] = "Bearer \(cookie.split { "=;".contains($0) }[1])"
+
+        let household = try await HouseholdsAPI.createHousehold(
+            createHouseholdRequest: CreateHouseholdRequest(name: "Elm Street 12"))
+        try expect(household.data.name == "Elm Street 12", "household")
+
+        let tags = try await VocabularyAPI.listTags()
+        let chickpeas = IngredientEntry(newIngredientName: "chickpeas", quantity: 400, unit: "g")
+        var recipe = RecipeCreateRequest(
+            name: "Chickpea curry", serves: 4, effort: .easy, ingredients: [chickpeas],
+            tagIds: [tags[0].id, tags[1].id])
+        let created = try await RecipesAPI.createRecipe(recipeCreateRequest: recipe, idempotencyKey: "curry")
+
+        let found = try await RecipesAPI.listRecipes(
+            effort: [.easy, .medium], tags: [tags[0].name, tags[1].id.uuidString],
+            sort: [.cookTimeMinAscending, .nameDescending])
+        try expect(found.meta.pagination.total == 1, "recipes with both tags")
+
+        let wednesday = CreateSlotRequest(slotDate: day("2026-03-04"), recipeId: created.id, servings: 2)
+        let plan = try await PlansAPI.createWeekPlan(
+            createWeekPlanRequest: CreateWeekPlanRequest(weekStart: day("2026-03-02"), slots: [wednesday]))
+        let changed = try await PlansAPI.changeSlot(
+            planId: plan.id, slotId: plan.slots[0].id,
+            updateSlotRequest: UpdateSlotRequest(slotDate: day("2026-03-05")))
+        try expect(changed.slotDate == day("2026-03-05"), "slot")
+
+        let list = try await ShoppingAPI.generateShoppingList(id: plan.id)
+        try expect(list.items[0].name == "chickpeas", "shopping list")
+
+        recipe.name = ""
+        recipe.serves = 0
+        let wrong = recipe
+        let problem = try await refused { _ = try await RecipesAPI.createRecipe(recipeCreateRequest: wrong) }
+        try expect(problem.code == "validation_failed", "refused recipe")
+        let faults = (problem.errors ?? []).map { "\($0.pointer ?? "") \($0.code.rawValue)" }
+        try expect(faults == ["/name too_short", "/serves too_small"], faults.joined(separator: ", "))
+
+        try await AccountsAPI.logOut()
+        let signedOut = try await refused { _ = try await AccountsAPI.getMe() }
+        try expect(signedOut.code == "unauthenticated", "signed out")
+        print("played")
+    }
+}

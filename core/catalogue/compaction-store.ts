@@ -1,4 +1,3 @@
-import { AppError } from "../contract/errors.ts";
 import type { Db } from "../storage/db.ts";
 import { OutOfDate } from "../storage/out-of-date.ts";
 import { keys, ranges } from "../storage/table.ts";
@@ -12,8 +11,9 @@ import { pack, sizeOf } from "./snapshot-store.ts";
 export const formatFor = ({ writesNewest }: Db): number => (writesNewest ? NEWEST_FORMAT : SETTLED_FORMAT);
 
 /**
- * Compacts a catalogue as upkeep, once the changes are worth the price of the snapshot. When someone else did so
- * meanwhile, or the table is busy, the changes are all still there, and the next writer tries again.
+ * Compacts a catalogue as upkeep, once the changes are worth the price of the snapshot, unless someone else has done so
+ * meanwhile. When it fails, the changes are all still there, and a later writer tries again.
+ * @throws AppError `unavailable` when the table is busy
  */
 export const compact = async (db: Db, logged: LoggedCatalogue): Promise<void> => {
   const { log } = logged;
@@ -26,7 +26,7 @@ export const compact = async (db: Db, logged: LoggedCatalogue): Promise<void> =>
   try {
     await writeParts(db, logged, packed);
   } catch (error) {
-    if (!(error instanceof OutOfDate || error instanceof AppError)) throw error;
+    if (!(error instanceof OutOfDate)) throw error;
   }
 };
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { day, id, instant, int32 } from "../contract/answer-fields.ts";
 import { contract, ok } from "../contract/contract.ts";
-import { notInFuture } from "../contract/fields.ts";
+import { notInFuture, optionalOf } from "../contract/fields.ts";
 import { efforts, tagTypes } from "../contract/values.ts";
 import { cursor, items } from "./fields.ts";
 
@@ -105,7 +105,7 @@ export const exportHousehold = contract({
   route: "GET /v1/export",
   access: "member",
   summary: "What the household entered, page by page, in a form that it can be imported from",
-  query: z.object({ cursor }),
+  query: z.object({ cursor: optionalOf(cursor) }),
   answer: ok(z.object({ items: z.array(item), cursor: z.optional(z.string()) })),
   errors: [],
 });

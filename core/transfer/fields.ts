@@ -9,7 +9,6 @@ import {
   oneOf,
   optionalDate,
   optionalName,
-  optionalOf,
   text,
   uuid,
 } from "../contract/fields.ts";
@@ -23,13 +22,14 @@ import { pageLimits } from "./page.ts";
 
 /** What an import takes: the fields of ordinary requests, with tags, ingredients and categories by their names. */
 
+/** The form of a cursor. */
+export const CURSOR = /^[A-Za-z0-9_-]+$/;
+
 /** The `cursor` of an export's next page. */
-export const cursor = optionalOf(
-  z.string().check(({ value, issues }) => {
-    if (value !== "" && positionOf(value) === undefined)
-      issues.push(fault(value, "invalid_format", "Must be the cursor of the page before."));
-  }),
-);
+export const cursor = z.string().check(({ value, issues }) => {
+  if (value !== "" && positionOf(value) === undefined)
+    issues.push(fault(value, "invalid_format", "Must be the cursor of the page before."));
+});
 
 /** A moment. Libraries write the moments of an export in other ways that RFC 3339 has; from here on it is as we write it. */
 export const moment = z.string().check(

@@ -3,7 +3,7 @@ import type { LogAttributes, UnformattedAttributes } from "@aws-lambda-powertool
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
 import { once } from "../../core/basics/memo.ts";
 import type { Contract } from "../../core/contract/contract.ts";
-import type { ErrorCode } from "../../core/contract/errors.ts";
+import { AppError, type ErrorCode } from "../../core/contract/errors.ts";
 import type { Admission } from "./admit.ts";
 import { refusedDetour } from "./edge.ts";
 import type { Issued, SignedIn } from "./handler.ts";
@@ -113,7 +113,9 @@ export const logged =
       ...(isOurs || upkeepError ? { errors: causes(refused?.error ?? upkeepError) } : {}),
       ...(isMetered(counts) ? { _aws: metricsIn(counts, Date.now()) } : {}),
     };
-    logger()[line.errors ? "error" : "info"]("", line);
+    // Upkeep that the table refused gets done later.
+    const isPassing = !isOurs && upkeepError instanceof AppError;
+    logger()[isPassing ? "warn" : line.errors ? "error" : "info"]("", line);
     return answer;
   };
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { Letter } from "../../core/mail/mailer.ts";
 import { sendOwed } from "../../core/mail/sending-store.ts";
 import { services } from "../../functions/endpoint/deps.ts";
 import { reasonOf } from "../reason.ts";
@@ -18,12 +19,19 @@ export type Mails = {
  * The mails of the local server.
  * @param folder where they go; without it into a temporary folder, which is deleted in the end
  * @param report is told of each mail, with its link: nobody else sees it here
+ * @param keep gets each mail
  */
-export const openMails = (folder: string | undefined, report: (line: string) => void): Mails => {
+export const openMails = (
+  folder: string | undefined,
+  report: (line: string) => void,
+  keep: (letter: Letter) => void = () => {},
+): Mails => {
   const opened = folder ?? mkdtempSync(path.join(tmpdir(), "meal-planner-mail-"));
-  const mailer = folderMailer(opened, ({ to, subject, link }, file) =>
-    report(`Mail to ${to}: ${subject} → ${file}${link ? `  link ${link}` : ""}`),
-  );
+  const mailer = folderMailer(opened, (letter, file) => {
+    const { to, subject, link } = letter;
+    report(`Mail to ${to}: ${subject} → ${file}${link ? `  link ${link}` : ""}`);
+    keep(letter);
+  });
   const send = async (): Promise<void> => {
     try {
       const { config, ...around } = services();

@@ -7,6 +7,7 @@ import { reasonOf } from "../reason.ts";
 import { releaseWithCommit } from "../release.ts";
 import { openDataFolder, openFolder } from "./data-folder.ts";
 import { pictureRoutes } from "./demo/pictures.ts";
+import { demoTokens } from "./demo/tokens.ts";
 import { demoSignIn, demoSignIns, fillDemo } from "./demo.ts";
 import { type Engine, startEngine } from "./engine.ts";
 import { functionRoutes, type Load } from "./function-routes.ts";
@@ -123,16 +124,19 @@ const start = async (options: Options, load: Load, watched: Watched | undefined)
   console.log(dataFolder ? `Starting, with the data in ${dataFolder}` : "Starting, with the data in memory");
   const files = dataFolder ? await openDataFolder(dataFolder) : undefined;
   if (mailFolder) openFolder(mailFolder, "The mails", "--mail");
-  const mails = openMails(mailFolder, report);
+  const tokens = demoTokens(administrator.email);
+  const mails = openMails(mailFolder, report, tokens.keep);
   running.mails = mails;
   const keys = await sessionKeys(files?.keys);
   const isForeign = Boolean(env.DYNAMODB_ENDPOINT);
   const { endpoint, created } = await startStorage(files?.table);
   const allowedOrigins = (env.ALLOWED_ORIGINS ?? "").split(",").filter((origin) => origin !== "");
-  const site = wantsDemo ? [...siteRoutes(demoSignIn), ...pictureRoutes()] : siteRoutes();
+  const site = wantsDemo ? [...siteRoutes(demoSignIn), ...pictureRoutes(), ...tokens.routes()] : siteRoutes();
   const current = await watched?.(report);
   const routes = current ? async () => [...(await current()), ...site] : [...functionRoutes(load), ...site];
-  running.gateway = createGateway(routes, { allowedOrigins, hosts, onChange: mails.soon });
+  // What is bundled anew before a request may take longer than a function has.
+  const patience = current ? { timeoutMs: 60_000 } : {};
+  running.gateway = createGateway(routes, { allowedOrigins, hosts, onChange: mails.soon, ...patience });
   const url = await listen(running.gateway, port);
   Object.assign(env, {
     TABLE_NAME: tableName,

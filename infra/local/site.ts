@@ -17,5 +17,5 @@ export const fileRoutes = (
   }));
 
 /** The pages that only a developer's machine has, on the origin of the API. */
-export const siteRoutes = (signIn?: SignIn): Route[] =>
-  sitePaths.flatMap((path) => fileRoutes(path, () => ({ headers: siteHeaders, ...siteFile(path, signIn) })));
+export const siteRoutes = (demo?: SignIn): Route[] =>
+  sitePaths.flatMap((path) => fileRoutes(path, () => ({ headers: siteHeaders, ...siteFile(path, demo) })));

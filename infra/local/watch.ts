@@ -1,13 +1,15 @@
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
-import { build, type Message } from "esbuild";
+import type { Message } from "esbuild";
 import { once } from "../../core/basics/memo.ts";
 import { errors } from "../../core/contract/errors.ts";
-import { type Bundle, bundle, sourcesIn } from "../bundle/bundle.ts";
-import { bundleOptions, root } from "../bundle/options.ts";
-import { type DeployedFunction, deployedFunctions } from "../functions.ts";
+import { type Bundle, bundle } from "../bundle/bundle.ts";
+import { root } from "../bundle/options.ts";
+import { allFunctions, deployedFunctions } from "../functions.ts";
 import { nameOf, routesTo } from "./function-routes.ts";
-import { load, loadAnew } from "./functions.ts";
+import { load } from "./functions.ts";
+import { type Listed, listFunctions, unlisted } from "./listed.ts";
+import { ownChanges } from "./own-sources.ts";
 import type { Handler, Route } from "./routes.ts";
 
 // What `npm run dev` adds: before each request it looks whether a source that the answer depends on has changed.
@@ -122,64 +124,59 @@ const reloading = (name: string, first: Bundle | undefined, report: Report): Han
   };
 };
 
-const list = "infra/functions.ts";
-const isList = (loaded: unknown): loaded is { deployedFunctions: readonly DeployedFunction[] } =>
-  typeof loaded === "object" && loaded !== null && "deployedFunctions" in loaded;
-
-/** The functions that the contracts ask for as they are now, which this process may have loaded long ago. */
-const listFunctions = async () => {
-  const outfile = path.join(root, ".build", "list.cjs");
-  const { metafile } = await build({
-    ...bundleOptions,
-    entryPoints: [list],
-    outfile,
-    // What fails when it is loaded is said with its line in the sources.
-    sourcemap: "inline",
-    metafile: true,
-    logLevel: "silent",
-  });
-  const loaded = loadAnew(outfile);
-  if (!isList(loaded)) throw new Error(`${list} exports no functions`);
-  return { sources: sourcesIn(metafile.inputs), made: loaded.deployedFunctions };
-};
-
 /**
  * The routes of all operations as the sources have them at the time of a request. While a contract is wrong they are
  * the last ones that were right.
  */
 export const watchedRoutes = async (bundles: Record<string, Bundle>, report: Report) => {
   const { sources } = await listFunctions();
-  const current = following(sources, listFunctions, deployedFunctions);
-  const tell = telling(report);
+  const current = following(sources, listFunctions, { deployedFunctions, allFunctions });
+  const [tell, tellUnlisted] = [telling(report), telling(report)];
+  const changes = await ownChanges();
   const handlers = new Map<string, Handler>();
   let routes: Route[] = [];
-  let listed: readonly DeployedFunction[] = [];
+  let listed: Listed | undefined;
+  let lost: string | undefined;
 
   const handlerOf = (name: string): Handler => {
     const handler = handlers.get(name) ?? reloading(name, bundles[name], report);
     handlers.set(name, handler);
     return handler;
   };
-  const take = (functions: readonly DeployedFunction[]): void => {
-    const [before, after] = [listed, functions].map((all) => all.map(({ routeKey }) => routeKey));
-    const changes = [
-      ...(before ?? []).filter((route) => !after?.includes(route)).map((route) => `without ${route}`),
-      ...(after ?? []).filter((route) => !before?.includes(route)).map((route) => `with ${route}`),
+  /** Whoever asks for what no operation answers may ask for one that is not listed yet. */
+  const unlessLost =
+    (handler: Handler): Handler =>
+    async (...asked) =>
+      lost ? faulty(lost, ...asked) : handler(...asked);
+  const take = (now: Listed): void => {
+    const keysOf = (all?: Listed) => (all?.deployedFunctions ?? []).map(({ routeKey }) => routeKey);
+    const [before, after] = [keysOf(listed), keysOf(now)];
+    const differences = [
+      ...before.filter((route) => !after.includes(route)).map((route) => `without ${route}`),
+      ...after.filter((route) => !before.includes(route)).map((route) => `with ${route}`),
     ];
-    if (listed.length > 0 && changes.length > 0)
-      report(`Routes ${changes.join(", ")}; npm run openapi updates the documentation`);
-    listed = functions;
-    routes = functions.flatMap((one) => routesTo(one, handlerOf(nameOf(one))));
+    if (listed && differences.length > 0)
+      report(`Routes ${differences.join(", ")}; npm run openapi updates the documentation`);
+    listed = now;
+    routes = now.deployedFunctions.flatMap((one) => {
+      const handler = handlerOf(nameOf(one));
+      return routesTo(one, one.routeKey === "$default" ? unlessLost(handler) : handler);
+    });
   };
 
   return async (): Promise<readonly Route[]> => {
     try {
-      const functions = await current();
-      if (functions !== listed) take(functions);
+      const now = await current();
+      if (now !== listed) take(now);
       tell(undefined);
+      lost = unlisted(now.allFunctions);
+      tellUnlisted(lost);
     } catch (error) {
       tell(faultsOf(error));
     }
+    const own = changes();
+    if (own.length > 0)
+      report(`The server itself runs ${own.join(", ")}: start it again to see what changed`);
     return routes;
   };
 };

@@ -3,6 +3,7 @@ import { bodyLimits } from "../../core/contract/contract.ts";
 import { faultCodes } from "../../core/contract/errors.ts";
 import { codes } from "./errors.ts";
 import type { Json } from "./json.ts";
+import { NOT_BLANK } from "./schemas.ts";
 
 /** What the document says once for all operations. */
 
@@ -14,7 +15,7 @@ const description = `The members of a household keep recipes, plan their week an
 
 **Values.** Answers never contain null: an optional field without a value is absent. In the body of a POST or PUT, null is the same as leaving the field out. In a PATCH, null clears the field, and a field that is left out stays as it is. An optional text, date or id that is blank counts as absent too (in a PATCH as null). Spaces around a text are removed. A \`date\` is a calendar day; a \`date-time\` is in UTC, and "today" is the day in UTC. Unknown fields and parameters are ignored. Later versions may add fields to answers, and new values to a field whose values are listed in its description.
 
-**Limits.** A body can have ${kibibytes} KiB (413 if larger), and ${levels} levels and ${grouped(values)} values (400 if more). A letter can have ${MARKS_MAX} combining marks (400 if more). Other limits are described with their fields.
+**Limits.** A body can have ${kibibytes} KiB (413 if larger), and ${levels} levels and ${grouped(values)} values (400 if more). A letter can have ${MARKS_MAX} combining marks (400 if more). No text can have U+0000 or half of a surrogate pair, and a name needs a character that people can see (400). Other limits are described with their fields.
 
 **Errors** are problem details (RFC 9457). Decide by \`code\`, and show \`detail\` to people. \`errors\` lists everything that is wrong with the request, and \`detail\` says in a sentence where the only fault is and what is expected there, or how many there are and the first. An unknown path is answered with 404. If the path exists but not with this method, the answer is 405, and \`Allow\` lists the methods. HEAD works wherever GET does. The gateway in front of the service can answer 413, 429, 500 or 503 itself: if a request is too large, if there are too many, or if no function answers. Its body is \`{"message": "…"}\`.
 
@@ -62,7 +63,7 @@ export const parameters: Json = {
   "Idempotency-Key": header(
     "Idempotency-Key",
     "A text that you choose. If you send the request again within 24 hours, with the same key, path and body, it takes effect once, and you get the first answer again. Operations that don't list this header ignore it, such as those of the second factor: nothing is kept of their secrets.",
-    { type: "string", minLength: 1, maxLength: 255 },
+    { type: "string", minLength: 1, maxLength: 255, pattern: NOT_BLANK },
   ),
   "If-Match": header(
     "If-Match",

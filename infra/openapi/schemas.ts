@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import { email } from "../../core/accounts/fields.ts";
+import { EMAIL, email, givenPassword, newPassword } from "../../core/accounts/fields.ts";
 import { day, id, instant, int32 } from "../../core/contract/answer-fields.ts";
 import { date, dateOrBlank, digits, queryTexts, uuid, uuidOrBlank } from "../../core/contract/fields.ts";
+import { parseIngredientLines } from "../../core/ingredient-lines/contract.ts";
 import { IMAGE_URL, imageUrl } from "../../core/recipes/contract.ts";
-import { moment } from "../../core/transfer/fields.ts";
+import { CURSOR, cursor, moment } from "../../core/transfer/fields.ts";
 import { answers, requests } from "./components.ts";
 import { isJson, type Json, refTo } from "./json.ts";
 
@@ -37,17 +38,37 @@ const isPipe = (schema: z.core.$ZodType): schema is z.core.$ZodPipe => schema._z
 const portable = (pattern: string): string =>
   pattern.replaceAll("\\p{Cc}", "\\x00-\\x1f\\x7f-\\x9f").replace(/\\?\//g, "\\x2f");
 
+/** What fields check themselves, which zod does not know. */
+const forms = new Map<z.core.$ZodType, RegExp>([
+  [imageUrl, IMAGE_URL],
+  [email, EMAIL],
+  [cursor, CURSOR],
+]);
+
+/** No text that is kept has U+0000. */
+const ANY_TEXT = "^[^\\x00]*$";
+/** Of a text that must not be blank, something is left when the spaces around it are removed. */
+export const NOT_BLANK = "^\\s*[^\\s\\x00][^\\x00]*$";
+
+const untrimmed: readonly z.core.$ZodType[] = [newPassword, givenPassword];
+const notBlank: readonly z.core.$ZodType[] = [parseIngredientLines.body.shape.lines.def.element];
+
+const patternOf = (schema: z.core.$ZodType, { pattern, minLength }: Json): string => {
+  const form = forms.get(schema);
+  if (form) return portable(form.source);
+  if (typeof pattern === "string") return portable(pattern);
+  const isRequired = minLength !== undefined && minLength !== 0 && !untrimmed.includes(schema);
+  return isRequired || notBlank.includes(schema) ? NOT_BLANK : ANY_TEXT;
+};
+
 /** Rewrites what zod made of one schema into what clients send and get. */
 const refine = (schema: z.core.$ZodType, json: Json): void => {
   const kind = kinds.get(schema);
   if (kind) become(json, kind);
-  if (schema === email) {
-    delete json.pattern;
-    json.format = "email";
-  }
-  // What the field checks itself, which zod does not know.
-  if (schema === imageUrl) json.pattern = IMAGE_URL.source;
-  if (typeof json.pattern === "string") json.pattern = portable(json.pattern);
+  if (schema === email) json.format = "email";
+  // Only texts that clients send have a limit.
+  if (json.type === "string" && (json.maxLength !== undefined || forms.has(schema)))
+    json.pattern = patternOf(schema, json);
   // Numbers and booleans in a query arrive as texts.
   if (isPipe(schema) && schema._zod.def.in === digits)
     become(json, { ...schemaOf(schema._zod.def.out, "output"), type: "integer", format: "int32" });

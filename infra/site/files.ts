@@ -9,10 +9,12 @@ type SiteFile = { type: string; content: string };
 const own = (name: string) => () => readSource(`infra/site/${name}`);
 const script = (name: string) => ({ type: "text/javascript", read: own(`browser/${name}.js`) });
 const style = ["base", "frame", "operations"].map((name) => own(`style/${name}.css`));
-const documentation = { type: "text/html", read: documentationPage };
+const landingPage = ({ email, password }: SignIn = { email: "", password: "" }): string =>
+  readSource("infra/site/index.html").replace("{{email}}", email).replace("{{password}}", password);
+const documentation = { type: "text/html", read: (demo?: SignIn) => documentationPage(demo !== undefined) };
 
-const files: Record<string, { type: string; read: () => string }> = {
-  "/": { type: "text/html", read: own("index.html") },
+const files: Record<string, { type: string; read: (demo?: SignIn) => string }> = {
+  "/": { type: "text/html", read: landingPage },
   "/docs": documentation,
   "/docs/": documentation,
   "/docs/docs.css": { type: "text/css", read: () => style.map((read) => read()).join("\n") },
@@ -41,9 +43,11 @@ const fileAt = (at: string) => {
 /** The media type of the file at one of these paths. */
 export const typeAt = (at: string): string => `${fileAt(at).type};charset=utf-8`;
 
-/** The file at one of these paths, read or made each time. */
-export const siteFile = (at: string, { email, password }: SignIn = { email: "", password: "" }): SiteFile => {
-  const text = fileAt(at).read();
-  const content = at === "/" ? text.replace("{{email}}", email).replace("{{password}}", password) : text;
-  return { type: typeAt(at), content };
-};
+/**
+ * The file at one of these paths, read or made each time.
+ * @param demo an account of the demo, where there is one
+ */
+export const siteFile = (at: string, demo?: SignIn): SiteFile => ({
+  type: typeAt(at),
+  content: fileAt(at).read(demo),
+});

@@ -52,12 +52,26 @@ describe("trying operations out", () => {
     expect(complaints()).toEqual([]);
   });
 
-  test("whatever deletes, replaces or merges keeps the example's id", async () => {
+  const EXAMPLE = "019386c1";
+  const idOf = (id: string) => browser.page.locator(`#try-${id}-path-id`).inputValue();
+
+  test("whatever deletes keeps the example's id", async () => {
     await signIn(browser.page, browser.baseUrl);
-    for (const id of ["get-recipe", "delete-recipe"]) await openOperation(browser.page, browser.baseUrl, id);
-    const idOf = (id: string) => browser.page.locator(`#try-${id}-path-id`).inputValue();
-    await expect.poll(() => idOf("get-recipe")).not.toContain("019386c1");
-    expect(await idOf("delete-recipe")).toContain("019386c1");
+    for (const id of ["delete-recipe", "get-recipe"]) await openOperation(browser.page, browser.baseUrl, id);
+    await expect.poll(() => idOf("get-recipe")).not.toContain(EXAMPLE);
+    expect(await idOf("delete-recipe")).toContain(EXAMPLE);
+  });
+
+  test("outside the demo, whatever changes, replaces or merges keeps the example's id too", async () => {
+    await browser.page.route("**/docs", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace(" data-demo", "") });
+    });
+    await signIn(browser.page, browser.baseUrl);
+    const kept = ["patch-tag", "replace-recipe", "merge-ingredient"];
+    for (const id of [...kept, "get-recipe"]) await openOperation(browser.page, browser.baseUrl, id);
+    await expect.poll(() => idOf("get-recipe")).not.toContain(EXAMPLE);
+    for (const id of kept) expect(await idOf(id)).toContain(EXAMPLE);
   });
 });
 

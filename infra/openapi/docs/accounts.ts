@@ -1,11 +1,12 @@
 import { otpUri } from "../../../core/accounts/otp.ts";
-import { ids, type ModuleDocs } from "./docs.ts";
+import { ids, type ModuleDocs, secrets } from "./docs.ts";
 
 // The demo's Robin: with these values the examples work on a freshly started local service.
 const credentials = { email: "robin@example.com", password: "demo-robin-password" };
 
 const otpSecret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
+// Whom the example of a sign-up makes. What is hard to take back is tried with that account, so that Robin's stays.
 const newcomer = {
   id: ids.otherUser,
   email: "kim@example.com",
@@ -14,8 +15,7 @@ const newcomer = {
   systemRole: "user",
 };
 
-/** The user's id, and 32 random bytes: 64 characters. */
-const token = "AZOGwStefBGPWm8NbxwyAW5vYm9keSBndWVzc2VzIHRoZXNlIDMyIGJ5dGVzLi4u";
+const newcomersPassword = "seven green bottles";
 
 const user = {
   id: ids.user,
@@ -34,7 +34,7 @@ export const accounts: ModuleDocs<"accounts"> = {
     "sign-up": {
       description:
         "Signs the new user in: the answer sets the session cookie, and the session whose cookie comes with the request ends. A password has 8 to 128 characters. Common passwords from data leaks are refused, and so are the user's name, the e-mail address and its parts, and passwords made of this service's own words. Capitals, blanks and invisible characters make no difference to that. From one address, 20 people can sign up in an hour; then the answer is 429 for a while. A mail brings a link that confirms the address (`emailConfirmed`).",
-      body: { email: newcomer.email, password: "seven green bottles", displayName: newcomer.displayName },
+      body: { email: newcomer.email, password: newcomersPassword, displayName: newcomer.displayName },
       answer: newcomer,
     },
     "log-in": {
@@ -113,23 +113,23 @@ export const accounts: ModuleDocs<"accounts"> = {
     "confirm-email": {
       description:
         "The link in the mail leads to a page of the app with the token behind the `#`: `/confirm#token`. It is good once, for 48 hours, and until a newer one is sent or the account has another address in mind. If it is for `pendingEmail`, that becomes the account's e-mail, and the old address gets word of it. When another account has the address by now, the answer is 409 without an id, nothing changes, and the link stays good for its 48 hours. After 20 wrong tokens in an hour from one address, of links of any kind, the answer is 429 for a while.",
-      body: { token },
+      body: { token: secrets.confirmToken },
     },
     "request-password-reset": {
       description:
         "Whether there is such an account is not told: the answer is 202 either way, with the same work. If there is one and it is active, a mail brings a link to a page of the app, `/reset#token`. It is good once, for 30 minutes, and until a newer one is sent or the account has another e-mail. Three requests an hour for an e-mail count, with an account or without; nothing comes of more. After 20 in an hour from one address the answer is 429 for a while.",
-      body: { email: credentials.email },
+      body: { email: newcomer.email },
     },
     "confirm-password-reset": {
       description:
         "Ends all sessions of the user, who signs in anew. It confirms the e-mail to which the link was sent, gives up `pendingEmail`, and a temporary password need not be changed any more. A second factor stays in force. The new password has to be as for a sign-up, and not the old one; one that is refused does not use the token up. After 20 wrong tokens in an hour from one address, of links of any kind, the answer is 429 for a while.",
-      body: { token, newPassword: "eight yellow bottles" },
+      body: { token: secrets.resetToken, newPassword: "eight yellow bottles" },
     },
     "delete-account": {
       endsSession: true,
       description:
         "Deletes your account at once and for good: e-mail, name, password, sessions, and your place in the household. The answer clears the cookie, and your address gets a last mail. Who is alone in a household closes it, and all that was entered in it is erased within a day. An owner with others in the household has to hand it over first (409), and the last active administrator has to give another account that role (409). What stays: recipes, plans, lists and the cooking log belong to the household, which goes on knowing by an id who cooked or ticked something off. The audit log keeps its entries, because it has to say what was done to which account; e-mails and names in them are replaced by `deleted account`. After ten wrong passwords in 15 minutes the answer is 429 for a while.",
-      body: { currentPassword: credentials.password },
+      body: { currentPassword: newcomersPassword },
     },
   },
 };

@@ -1,17 +1,17 @@
 import { ids, type ModuleDocs, type ParameterDocs } from "./docs.ts";
 
+// Not the address that the example of a sign-up takes.
+const lee = { email: "lee@example.com", displayName: "Lee" };
+
 const account = {
-  id: ids.otherUser,
-  email: "kim@example.com",
-  displayName: "Kim",
+  id: ids.account,
+  ...lee,
   systemRole: "user",
   isActive: true,
   createdAt: "2026-02-28T09:00:00.000Z",
 };
 
-const id: ParameterDocs = { description: "The account's id.", example: ids.otherUser };
-
-const lee = { email: "lee@example.com", displayName: "Lee" };
+const id: ParameterDocs = { description: "The account's id.", example: ids.account };
 
 export const admin: ModuleDocs<"admin"> = {
   about: "Accounts, for administrators.",
@@ -21,7 +21,7 @@ export const admin: ModuleDocs<"admin"> = {
       parameters: {
         search: {
           description: "The beginning of the e-mail address, or of any word of the display name.",
-          example: "kim",
+          example: "lee",
         },
       },
       answer: [account],
@@ -29,22 +29,22 @@ export const admin: ModuleDocs<"admin"> = {
     "create-user": {
       description:
         "Until its user has changed the temporary password, the account can do nothing else. The password is good for 72 hours.",
-      // Not the address that the example of a sign-up takes.
       body: { ...lee, tempPassword: "seven green bottles" },
-      answer: { ...account, ...lee, mustChangePassword: true },
+      answer: { ...account, mustChangePassword: true },
     },
     "update-user": {
       description:
         "Deactivating an account ends all of its sessions. The last active administrator can't be deactivated or made a user. Before you make somebody an administrator, reset the password: nobody has checked that who signed up owns the address.",
       parameters: { id },
-      body: { displayName: "Kim", isActive: true },
+      body: { displayName: "Lee", isActive: true },
       answer: account,
     },
     "reset-password": {
       description:
         "Ends the account's sessions. Until its user has changed the temporary password, the account can do nothing else. The password is good for 72 hours. Administrators change their own password with `PATCH /v1/auth/me`. A second factor stays in force, unless `removeOtp` is true: the way back for someone who has lost the phone and the recovery codes.",
       parameters: { id },
-      body: { tempPassword: "seven green bottles", reason: "Forgotten" },
+      // Not the one that the account has from the example above.
+      body: { tempPassword: "eight yellow bottles", reason: "Forgotten" },
       answer: { message: "The account has a temporary password.", mustChangePassword: true },
     },
     "list-audit-log": {
@@ -55,10 +55,10 @@ export const admin: ModuleDocs<"admin"> = {
           id: ids.audit,
           adminId: ids.user,
           adminEmail: "admin@example.com",
-          targetUserId: ids.otherUser,
-          targetEmail: "kim@example.com",
+          targetUserId: ids.account,
+          targetEmail: lee.email,
           action: "user.updated",
-          detail: { displayName: { from: "K", to: "Kim" } },
+          detail: { displayName: { from: "L", to: "Lee" } },
           performedAt: "2026-03-01T18:30:00.000Z",
         },
       ],

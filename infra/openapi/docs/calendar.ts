@@ -8,7 +8,10 @@ export const calendar: ModuleDocs<"calendar"> = {
         "Every day from `from` to `to` comes once, empty ones too. `isConfirmed` tells whether the plan is confirmed at present. What was cooked comes in the order of entry, under the name that the recipe had then.",
       parameters: {
         from: { description: "The first day.", example: "2026-03-04" },
-        to: { description: "The last day: at most 93 days with both.", example: "2026-03-04" },
+        to: {
+          description: "The last day, not before the first: at most 93 days with both.",
+          example: "2026-03-04",
+        },
       },
       answer: [
         {

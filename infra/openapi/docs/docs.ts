@@ -53,10 +53,18 @@ export const ids = {
   log: "019386c1-2b5e-7c11-8f5a-6f0d6f1c3101",
   user: "019386c1-2b5e-7c11-8f5a-6f0d6f1c3201",
   otherUser: "019386c1-2b5e-7c11-8f5a-6f0d6f1c3202",
+  account: "019386c1-2b5e-7c11-8f5a-6f0d6f1c3203",
   session: "019386c1-2b5e-7c11-8f5a-6f0d6f1c3211",
   otherSession: "019386c1-2b5e-7c11-8f5a-6f0d6f1c3212",
   household: "019386c1-2b5e-7c11-8f5a-6f0d6f1c3301",
   audit: "019386c1-2b5e-7c11-8f5a-6f0d6f1c3401",
+} as const;
+
+/** What is told to one person only: a code, and tokens of a user's id and 32 random bytes, which are 64 characters. */
+export const secrets = {
+  inviteCode: "7K3QX-M9T2D",
+  confirmToken: "AZOGwStefBGPWm8NbxwyAW5vYm9keSBndWVzc2VzIHRoZXNlIDMyIGJ5dGVzLi4u",
+  resetToken: "AZOGwStefBGPWm8NbxwyAm5vYm9keSBndWVzc2VzIHRoZXNlIDMyIGJ5dGVzISEh",
 } as const;
 
 export const category = { id: ids.category, name: "Vegetables" };

@@ -1,3 +1,5 @@
+const hardToGuess = "Not a common password, nor one made of the account's e-mail or name: see `sign-up`.";
+
 /** What a field means, where its name doesn't say enough: "Component.field". */
 export const fields: Readonly<Record<string, string>> = {
   "RecipeCreateRequest.heroImageUrl": "An absolute http(s) URL, or a path on the app's own host.",
@@ -15,7 +17,7 @@ export const fields: Readonly<Record<string, string>> = {
   "AddItemRequest.customName": "Give either this or `ingredientId`.",
   "CreatePantryItemRequest.ingredientId": "Give either this or `customName`.",
   "CreatePantryItemRequest.customName": "Give either this or `ingredientId`.",
-  "CreateCookingLogRequest.cookedOn": "The default is today.",
+  "CreateCookingLogRequest.cookedOn": "The default is today. One day ahead at most.",
   "CreateCookingLogRequest.servings":
     "For how many people it was cooked. Only with a recipe that says how many it serves.",
   "RecipeDetailResponse.effort": "`easy`, `medium` or `hard`.",
@@ -65,6 +67,11 @@ export const fields: Readonly<Record<string, string>> = {
   "UserResponse.systemRole": "`user` or `admin`.",
   "UserResponse.mustChangePassword": "True until a temporary password has been changed; absent otherwise.",
   "UserResponse.otpEnabled": "True when log-in asks for a second factor; absent otherwise.",
+  "SignupRequest.password": hardToGuess,
+  "UpdateProfileRequest.newPassword": hardToGuess,
+  "ConfirmPasswordResetRequest.newPassword": hardToGuess,
+  "CreateUserRequest.tempPassword": hardToGuess,
+  "ResetPasswordRequest.tempPassword": hardToGuess,
   "LoginRequest.otp":
     "A code from the authenticator app, or a recovery code: where the account has a second factor.",
   "SessionResponse.startedAt": "When somebody signed in.",

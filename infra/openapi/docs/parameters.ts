@@ -1,5 +1,5 @@
 import { efforts, sortKeys } from "../../../core/contract/values.ts";
-import { ids, type ParameterDocs } from "./docs.ts";
+import { ids, type ParameterDocs, secrets } from "./docs.ts";
 
 /** Kotlin has no room for a value called `name`, and many languages none for a `-`. */
 const enumNameOf = (key: string): string =>
@@ -14,7 +14,7 @@ export const parameters: Readonly<Record<string, ParameterDocs>> = {
   itemId: { description: "The line's id.", example: ids.line },
   code: {
     description: "The invite code. Upper and lower case, hyphens and spaces don't matter.",
-    example: "7K3QX-M9T2D",
+    example: secrets.inviteCode,
   },
   limit: { description: "How many items a page has. A number above 100 counts as 100." },
   offset: { description: "How many items to skip." },
@@ -66,5 +66,5 @@ export const parameters: Readonly<Record<string, ParameterDocs>> = {
     description:
       "`true`: leave out what is in the pantry, as long as it is still good on the day of the meal.",
   },
-  targetUserId: { description: "Only changes to this account.", example: ids.otherUser },
+  targetUserId: { description: "Only changes to this account.", example: ids.account },
 };

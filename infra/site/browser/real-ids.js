@@ -1,13 +1,18 @@
 import { currentUser } from "./session.js";
 
-// Examples have ids of nothing. For somebody who is signed in, forms and samples get ids of their household instead.
+// Examples have ids of nothing, and codes that nobody has got. Forms and samples get real ones instead: those of the
+// household of whoever is signed in, and in a demo those of its mails and accounts too.
+
+const { dataset } = document.querySelector("main");
+const isDemo = "demo" in dataset;
 
 const day = (offset) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 const calendar = `/v1/calendar?from=${day(-45)}&to=${day(45)}`;
 const meal = (days) => days.flatMap(({ planned }) => planned).at(-1);
+const isNotMe = ({ userId }) => userId !== currentUser().id;
 const idAt = (place) => (list) => list[place]?.id;
 
-/** Where the id of each kind is found. */
+/** Where that of each kind is found. */
 const sources = {
   recipe: ["/v1/recipes?limit=2", idAt(0)],
   otherRecipe: ["/v1/recipes?limit=2", idAt(1)],
@@ -23,12 +28,25 @@ const sources = {
   line: ["/v1/shopping-list", ({ items }) => items[0]?.id],
   pantryItem: ["/v1/pantry-items", idAt(0)],
   log: ["/v1/cooking-logs", idAt(0)],
+  otherUser: ["/v1/households/mine/members", (members) => members.find(isNotMe)?.userId],
+  // The account that the example of a new one makes.
+  account: ["/v1/admin/users?search=lee@example.com", idAt(0)],
+  inviteCode: ["/v1/households/mine/invites", ({ inviteCode }) => inviteCode],
+  confirmToken: ["/docs/tokens.json", ({ confirm }) => confirm],
+  resetToken: ["/docs/tokens.json", ({ reset }) => reset],
 };
 
-const examples = Object.entries(JSON.parse(document.querySelector("main").dataset.ids));
+/** Nothing is asked for that would only be refused. */
+const mayRead = (path) => {
+  if (path.startsWith("/docs/")) return isDemo;
+  if (path.startsWith("/v1/admin/")) return currentUser()?.systemRole === "admin";
+  return Boolean(currentUser()?.householdId);
+};
+
+const examples = Object.entries(JSON.parse(dataset.examples));
 let answers = new Map();
 
-/** Ids are looked up anew after a change. */
+/** They are looked up anew after a change. */
 export const forgetIds = () => {
   answers = new Map();
 };
@@ -39,9 +57,9 @@ const read = (path) => {
   return known;
 };
 
-const realId = async (kind) => {
+const realOne = async (kind) => {
   const [path, pick] = sources[kind] ?? [];
-  const body = path && (await read(path).catch(() => undefined));
+  const body = path && mayRead(path) && (await read(path).catch(() => undefined));
   // A problem has a code.
   return body && !("code" in body) ? pick(body.data ?? body) : undefined;
 };
@@ -59,29 +77,33 @@ const movedTo = async (planId) => {
 
 const identity = (text) => text;
 
-/** Where examples are sent from. Those who delete, replace or merge say themselves what. */
+/** Outside a demo, those who change, merge or lock out say themselves what. Those who delete do so everywhere. */
+const isFilledIn = ({ method, path }) =>
+  method === "GET" ||
+  (method === "POST" && !/\/(merge|reset-password)$/.test(path)) ||
+  (method !== "DELETE" && isDemo);
+
+/** Where examples are sent from. */
 const placesIn = (article) => {
-  const { method, path } = article.querySelector("form.try").dataset;
-  if (!["GET", "POST"].includes(method) || path.endsWith("/merge")) return [];
+  if (!isFilledIn(article.querySelector("form.try").dataset)) return [];
   return [...article.querySelectorAll("form.try input, form.try textarea, .sample code")];
 };
 const textIn = (place) => place.value ?? place.textContent;
 
-/** Puts real ids into the form and the samples of an operation, as far as there are any. */
+/** Puts what is real into the form and the samples of an operation, as far as there are any. */
 export const fillIn = async (article) => {
-  if (!currentUser()?.householdId) return;
   const places = placesIn(article);
   const text = places.map(textIn).join("\n");
   const replaced = [];
   let move = identity;
-  for (const [example, kind] of examples.filter(([id]) => text.includes(id))) {
-    const id = await realId(kind);
-    if (id) replaced.push([example, id]);
-    if (id && kind === "plan") move = await movedTo(id);
+  for (const [example, kind] of examples.filter(([one]) => text.includes(one))) {
+    const real = await realOne(kind);
+    if (real) replaced.push([example, real]);
+    if (real && kind === "plan") move = await movedTo(real);
   }
   for (const place of places) {
     const before = textIn(place);
-    const after = move(replaced.reduce((all, [example, id]) => all.replaceAll(example, id), before));
+    const after = move(replaced.reduce((all, [example, real]) => all.replaceAll(example, real), before));
     if (after === before) continue;
     if ("value" in place) place.value = after;
     else place.textContent = after;

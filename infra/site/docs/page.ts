@@ -1,4 +1,4 @@
-import { ids } from "../../openapi/docs/docs.ts";
+import { ids, secrets } from "../../openapi/docs/docs.ts";
 import { type Group, readApi, type Schemas } from "./document.ts";
 import { errorsSection } from "./errors.ts";
 import { type Html, html } from "./html.ts";
@@ -67,11 +67,15 @@ const checkIds = ({ text }: Html): void => {
     throw new Error(`Links of the documentation page to nothing: ${nowhere.join(", ")}`);
 };
 
-/** The documentation: a page that can be read without scripts. */
-export const documentationPage = (): string => {
+/**
+ * The documentation: a page that can be read without scripts.
+ * @param isDemo whoever tries something out does so with a demo, where nothing is lost
+ */
+export const documentationPage = (isDemo = false): string => {
   const { title, summary, description, groups, schemas } = readApi();
   const sections = groups.map((group) => groupSection(group, schemas));
-  const exampleIds = JSON.stringify(Object.fromEntries(Object.entries(ids).map(([kind, id]) => [id, kind])));
+  const kinds = Object.entries({ ...ids, ...secrets }).map(([kind, example]) => [example, kind]);
+  const examples = JSON.stringify(Object.fromEntries(kinds));
   const page = html`<!doctype html>
 <html lang="en">
 <head>
@@ -89,7 +93,7 @@ export const documentationPage = (): string => {
 ${header}
 <div class="columns">
 ${navigation(groups)}
-<main id="main" tabindex="-1" data-ids="${exampleIds}">
+<main id="main" tabindex="-1" data-examples="${examples}"${isDemo ? html` data-demo` : ""}>
 <h1>${title}: documentation</h1>
 ${start(summary, description)}
 ${sections}

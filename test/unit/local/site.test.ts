@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
+import { demoTokens } from "../../../infra/local/demo/tokens.ts";
 import { siteRoutes } from "../../../infra/local/site.ts";
 import { serve } from "./gateway-support.ts";
 
@@ -20,4 +21,19 @@ test("the pages answer GET and HEAD", async () => {
     expect(await page.text()).toContain("<html");
     expect(await asked.text()).toBe("");
   }
+});
+
+test("forms get the newest tokens of mails to people of the demo, but nobody else's", async () => {
+  const tokens = demoTokens("admin@example.com");
+  const url = await serve(tokens.routes());
+  const kept = async () => (await fetch(`${url}/docs/tokens.json`)).json();
+  tokens.keep({ to: "sam@example.com", link: "http://localhost:3000/reset#first" });
+  tokens.keep({ to: "kim@example.com", link: "http://localhost:3000/reset#second" });
+  tokens.keep({ to: "kim@example.com", link: "http://localhost:3000/confirm#third" });
+  tokens.keep({ to: "kim@example.com" });
+  const known = { reset: "second", confirm: "third" };
+  expect(await kept()).toEqual(known);
+  for (const to of ["admin@example.com", "me@example.org"])
+    tokens.keep({ to, link: "http://localhost:3000/reset#own" });
+  expect(await kept()).toEqual(known);
 });

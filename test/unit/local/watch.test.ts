@@ -90,25 +90,63 @@ test("a changed route works at once, and is announced", async () => {
   await isHealthy();
 });
 
-test("a new operation asks for its function, and works as soon as it is there", async () => {
-  const handler = path.join(copy, "functions/system/get-pulse.ts");
-  onTestFinished(() => rmSync(handler, { force: true }));
-  const pulse = (source: string) =>
-    source.replaceAll("getHealth", "getPulse").replace("get-health", "get-pulse").replace("health", "pulse");
+const pulse = (source: string) =>
+  source.replaceAll("getHealth", "getPulse").replace("get-health", "get-pulse").replace("health", "pulse");
+const declarePulse = () =>
   change(contract, (source) => {
     const [, declared = ""] = /(export const getHealth = .*?\n\}\);\n)/s.exec(source) ?? [];
     return `${source}\n${pulse(declared)}`;
   });
+const listPulse = () =>
   change("core/api.ts", (source) => source.replaceAll("getHealth,", "getHealth, getPulse,"));
+const handler = path.join(copy, "functions/system/get-pulse.ts");
+const writePulse = () => writeFileSync(handler, pulse(readFileSync(path.join(copy, health), "utf8")));
+
+test("a new operation asks for its function, and works as soon as it is there", async () => {
+  onTestFinished(() => rmSync(handler, { force: true }));
+  declarePulse();
+  listPulse();
   const answer = await get("/v1/pulse");
   expect(answer).toMatchObject({ status: 500, type: "application/problem+json" });
   expect(JSON.parse(answer.text).detail).toContain("functions/system/get-pulse.ts");
   await says("Routes with GET /v1/pulse");
-  writeFileSync(handler, pulse(readFileSync(path.join(copy, health), "utf8")));
+  writePulse();
   expect(await get("/v1/pulse")).toMatchObject({
     status: 200,
     text: expect.stringContaining('{"status":"ok"'),
   });
+});
+
+test("a handler asks for its contract until that is listed, and leaves other operations alone", async () => {
+  onTestFinished(() => rmSync(handler, { force: true }));
+  declarePulse();
+  writePulse();
+  const missing =
+    "functions/system/get-pulse.ts: No operation of that name. List its contract in core/api.ts";
+  const answer = await get("/v1/pulse");
+  expect(answer).toMatchObject({ status: 500, type: "application/problem+json" });
+  expect(JSON.parse(answer.text)).toMatchObject({ code: "internal_error", detail: missing });
+  await says(missing);
+  await isHealthy();
+  listPulse();
+  expect(await get("/v1/pulse")).toMatchObject({ status: 200 });
+  expect(await get("/v1/nothing")).toMatchObject({ status: 404 });
+});
+
+test("a change in what the server itself runs asks for a start, but no change of contracts does", async () => {
+  const asksFor = (...sources: string[]) =>
+    `The server itself runs ${sources.join(", ")}: start it again to see what changed`;
+  await isHealthy();
+  const toldOf = () => server.output().split("The server itself runs").length;
+  const before = toldOf();
+  change(contract, (source) => `${source}\n`);
+  await isHealthy();
+  expect(toldOf()).toBe(before);
+  for (const file of ["core/mail/letter.ts", "infra/local/gateway.ts"]) {
+    change(file, (source) => `${source}\n`);
+    await isHealthy();
+    await says(asksFor(file));
+  }
 });
 
 test("a contract that can't be loaded is reported with its file and line", async () => {

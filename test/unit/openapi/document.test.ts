@@ -1,8 +1,10 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
+import type * as z from "zod/mini";
 import { operations } from "../../../core/api.ts";
 import { routeOf } from "../../../core/contract/contract.ts";
 import committed from "../../../core/system/openapi.json" with { type: "json" };
+import { requests } from "../../../infra/openapi/components.ts";
 import { openapiDocument } from "../../../infra/openapi/document.ts";
 import { errorsOf } from "../../../infra/openapi/errors.ts";
 
@@ -34,11 +36,7 @@ describe("the OpenAPI document", () => {
   });
 
   test("counts lengths as the service does, in code points", () => {
-    expect(schemas.RecipeCreateRequest.properties.name).toEqual({
-      type: "string",
-      minLength: 1,
-      maxLength: 200,
-    });
+    expect(schemas.RecipeCreateRequest.properties.name).toMatchObject({ minLength: 1, maxLength: 200 });
     expect(schemas.SignupRequest.properties.password).toMatchObject({ minLength: 8, maxLength: 128 });
   });
 
@@ -118,5 +116,29 @@ describe("rules across fields", () => {
     expect(accepts("UpdateSlotRequest", {})).toBe(false);
     expect(accepts("UpdateProfileRequest", { displayName: "Kim" })).toBe(true);
     expect(accepts("UpdateProfileRequest", { newPassword: "eight yellow bottles" })).toBe(false);
+  });
+
+  const checksOf = ({ _zod: { def } }: z.core.$ZodType) => (def.type === "object" ? (def.checks ?? []) : []);
+
+  test("are told of every request that has some, by its schema or by the fields of a password", () => {
+    const toldOf = (name: string): number => {
+      const { if: exactlyOne, dependentRequired, minProperties, properties } = schemas[name];
+      const secrets = Object.values<{ description?: string }>(properties).filter(({ description }) =>
+        description?.startsWith("Not a common password"),
+      );
+      return [exactlyOne, dependentRequired, minProperties].filter(Boolean).length + secrets.length;
+    };
+    const checked = Object.entries(requests).filter(([, schema]) => checksOf(schema).length > 0);
+    expect(checked.length).toBeGreaterThan(10);
+    expect(Object.fromEntries(checked.map(([name]) => [name, toldOf(name)]))).toEqual(
+      Object.fromEntries(checked.map(([name, schema]) => [name, checksOf(schema).length])),
+    );
+  });
+
+  test("are told of queries in the words of a parameter", () => {
+    const checked = operations.filter(({ contract: { query } }) => query && checksOf(query).length > 0);
+    expect(checked.map(({ contract }) => contract.name)).toEqual(["get-calendar"]);
+    const { parameters } = document.paths["/v1/calendar"].get;
+    expect(parameters[1].description).toMatch(/not before the first: at most 93 days/);
   });
 });

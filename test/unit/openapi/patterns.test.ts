@@ -51,6 +51,10 @@ const texts = fc
       "1.",
       "-",
       "a b",
+      "\0",
+      "\u200b",
+      "me@example.com",
+      "me@",
     ),
     fc.string(),
   )
@@ -63,8 +67,33 @@ test("texts of a form have a pattern", () => {
       "RecipeCreateRequest.heroImageUrl",
       "ImportRecipe.heroImageUrl",
       "ImportMark.amount",
+      "SignupRequest.email",
     ]),
   );
+});
+
+test.each([
+  ["TagCreateRequest.name", "\t \n", "a\0b"],
+  ["SignupRequest.password", "12345678\0"],
+  ["SignupRequest.email", "kim", "kim@example", 'k"im@home.example'],
+])("the pattern of %s refuses what the service never takes", (wanted, ...refused) => {
+  const { pattern, field } = found.find(({ place }) => place === wanted) ?? {};
+  for (const value of refused) {
+    expect(takes(field, value), value).toBe(false);
+    expect(pattern?.test(value), value).toBe(false);
+  }
+});
+
+test("all texts that clients send in a body have a pattern or a form", () => {
+  const without = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
+    name in requests && "properties" in schema
+      ? Object.entries(schema.properties)
+          .filter(([, field]) => JSON.stringify(field).includes('"string"'))
+          .filter(([, field]) => !/"(pattern|format|enum|const|\$ref)":/.test(JSON.stringify(field)))
+          .map(([field]) => `${name}.${field}`)
+      : [],
+  );
+  expect(without).toEqual([]);
 });
 
 describe.each(found)("the pattern of $place", ({ place, pattern, field }) => {

@@ -8,8 +8,8 @@ import type { StageSettings } from "../../infra/stages.ts";
 const ownRoot = path.resolve(import.meta.dirname, "../..");
 const work = path.join(ownRoot, ".sst");
 const platform = path.join(work, "platform");
-/** Where the program puts its archives. Runs side by side have folders of their own (prepare.ts). */
-const archives = () => process.env.ARCHIVES ?? work;
+/** Where the program puts its archives. Runs side by side have folders of their own (prepare.ts), and so have their processes. */
+const archives = () => path.join(process.env.ARCHIVES ?? work, String(process.pid));
 
 /** What Pulumi is told beside the inputs. */
 type Told = { retained: boolean; ignored: string[]; aliases: string[] };

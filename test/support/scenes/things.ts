@@ -205,6 +205,7 @@ export const thingsOf = (kitchen: Kitchen): Things => {
         (await ask(owner, "create-cooking-log", await callOf("create-cooking-log", things))).id,
       otherSession: async () => (await ask(await loner(), "list-sessions", {}))[0]?.id ?? "",
       otherUser: async () => (await someone()).id,
+      account: async () => (await someone()).id,
     },
   };
   return things;

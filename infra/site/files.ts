@@ -19,6 +19,7 @@ const files: Record<string, { type: string; read: (demo?: SignIn) => string }> =
   "/docs/": documentation,
   "/docs/docs.css": { type: "text/css", read: () => style.map((read) => read()).join("\n") },
   "/docs/docs.js": script("docs"),
+  "/docs/otp-code.js": script("otp-code"),
   "/docs/real-ids.js": script("real-ids"),
   "/docs/samples.js": script("samples"),
   "/docs/search.js": script("search"),

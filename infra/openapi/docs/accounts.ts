@@ -83,7 +83,7 @@ export const accounts: ModuleDocs<"accounts"> = {
     "confirm-otp": {
       description:
         "From now on, signing in needs a code, each of which is good once, this one included. A code may be 30 seconds early or late. The ten recovery codes are shown this once: each is good for one sign-in without the app. The user gets a mail. After ten wrong codes in 15 minutes the answer is 429 for a while.",
-      body: { code: "492039" },
+      body: { code: secrets.otpCode },
       answer: {
         recoveryCodes: [
           "7K3Q-XM9T-2D4H-0VWE-5ZG2-09YQ",

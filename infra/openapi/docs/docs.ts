@@ -60,9 +60,10 @@ export const ids = {
   audit: "019386c1-2b5e-7c11-8f5a-6f0d6f1c3401",
 } as const;
 
-/** What is told to one person only: a code, and tokens of a user's id and 32 random bytes, which are 64 characters. */
+/** What is told to one person only: codes, and tokens of a user's id and 32 random bytes, which are 64 characters. */
 export const secrets = {
   inviteCode: "7K3QX-M9T2D",
+  otpCode: "492039",
   confirmToken: "AZOGwStefBGPWm8NbxwyAW5vYm9keSBndWVzc2VzIHRoZXNlIDMyIGJ5dGVzLi4u",
   resetToken: "AZOGwStefBGPWm8NbxwyAm5vYm9keSBndWVzc2VzIHRoZXNlIDMyIGJ5dGVzISEh",
 } as const;

@@ -1,7 +1,8 @@
+import { otpCode } from "./otp-code.js";
 import { currentUser } from "./session.js";
 
 // Examples have ids of nothing, and codes that nobody has got. Forms and samples get real ones instead: those of the
-// household of whoever is signed in, and in a demo those of its mails and accounts too.
+// household of whoever is signed in, and in a demo those of its mails, accounts and second factors too.
 
 const { dataset } = document.querySelector("main");
 const isDemo = "demo" in dataset;
@@ -58,6 +59,7 @@ const read = (path) => {
 };
 
 const realOne = async (kind) => {
+  if (kind === "otpCode") return isDemo ? otpCode() : undefined;
   const [path, pick] = sources[kind] ?? [];
   const body = path && mayRead(path) && (await read(path).catch(() => undefined));
   // A problem has a code.

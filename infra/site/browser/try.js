@@ -1,3 +1,4 @@
+import { keepSecret } from "./otp-code.js";
 import { forgetIds } from "./real-ids.js";
 import { showSession } from "./session.js";
 
@@ -19,25 +20,23 @@ const requestOf = (form) => {
   });
 };
 
-const pretty = (text) => {
+/** What an answer says as JSON, or undefined. */
+const parsed = (text) => {
   try {
-    return JSON.stringify(JSON.parse(text), null, 2);
+    return JSON.parse(text);
   } catch {
-    return text;
+    return undefined;
   }
 };
 
-const codeOf = (text) => {
-  try {
-    return JSON.parse(text).code ?? "";
-  } catch {
-    return "";
-  }
+const pretty = (text) => {
+  const answer = parsed(text);
+  return answer === undefined ? text : JSON.stringify(answer, null, 2);
 };
 
 /** A link to what an error means. */
 const entryOf = (text) => {
-  const code = codeOf(text);
+  const code = parsed(text)?.code ?? "";
   if (!document.getElementById(code)?.matches(".error")) return [];
   const link = document.createElement("a");
   link.href = `#${code}`;
@@ -64,6 +63,7 @@ const send = async (form) => {
     received.firstElementChild.textContent = pretty(text);
     received.hidden = text === "";
     if (!response.ok || form.dataset.method === "GET") return;
+    keepSecret(parsed(text));
     forgetIds();
     await showSession();
   } catch (error) {

@@ -168,11 +168,17 @@ export const saveSession = (
   ];
 };
 
-/** Ends open sessions; fails with OutOfDate when one of them was ended or renewed meanwhile. */
-export const endSessions = (open: readonly { user: User; sessionId: string }[]): Write[] =>
+type OneSession = { user: User; sessionId: string };
+
+/**
+ * Ends open sessions; fails with OutOfDate when one of them was ended or renewed meanwhile.
+ * @param by the session that asks for it: it has to be open until then, too
+ */
+export const endSessions = (open: readonly OneSession[], by?: OneSession): Write[] =>
   [...Map.groupBy(open, ({ user }) => user.id)].map(([userId, own]) => {
+    const needed = by?.user.id === userId ? [...own, by] : own;
     const asRead = Object.fromEntries(
-      own.map(({ user, sessionId }) => [
+      needed.map(({ user, sessionId }) => [
         `sessions.${sessionId}.issuedAt`,
         user.sessions[sessionId]?.issuedAt,
       ]),

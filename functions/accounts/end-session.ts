@@ -10,6 +10,6 @@ export const handler = endpoint(endSession, async ({ params, actor, ifMatch }, {
   const found = sessionsOf(user, sessionId, clients, now()).find(({ id }) => id === params.id);
   if (!found) return { refused: noSession() };
   ifMatch(found);
-  const effects = endSessions([{ user, sessionId: found.id }]);
+  const effects = endSessions([{ user, sessionId: found.id }], { user, sessionId });
   return found.isCurrent ? { effects, session: "ended" } : { effects };
 });

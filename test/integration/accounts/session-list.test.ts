@@ -158,6 +158,23 @@ throughAnyDoor((service) => {
     });
   });
 
+  testInProcess("a session that was ended at the same moment ends no other any more", async () => {
+    const laptop = await signUp(LAPTOP);
+    const [phone, tablet] = [await logIn(laptop.email, PHONE), await logIn(laptop.email, "tablet")];
+    const idOf = async (person: Client) => (await listOf(person)).find(({ isCurrent }) => isCurrent)?.id;
+    const [laptopId, tabletId] = [await idOf(laptop), await idOf(tablet)];
+    const services = service.deps();
+    const { db } = services;
+    const transact: typeof db.transact = async (...writes) => {
+      Object.assign(services, { db });
+      expect((await phone.delete(`/v1/auth/sessions/${laptopId}`)).status).toBe(204);
+      return db.transact(...writes);
+    };
+    Object.assign(services, { db: { ...db, transact } });
+    expect((await laptop.delete(`/v1/auth/sessions/${tabletId}`)).status).toBe(401);
+    expect(await isOpen(tablet)).toBe(true);
+  });
+
   describe("a client that was not seen before", () => {
     /** The clients of which a user was told since the last look. */
     const newsOf = async (email: string) => {

@@ -91,9 +91,9 @@ const behind = (open: () => Promise<Door>, suite: (service: Service) => void): v
   suite(serviceBehind(() => door));
 };
 
-/** How often a client tries again when the storage is busy, which it is on an emulator that shares a few cores. */
 const TRIES = 5;
 
+/** A door that tries again when the storage is busy, which it is on an emulator that shares a few cores. */
 export const patient = (door: Door): Door => ({
   ...door,
   send: async (request) => {

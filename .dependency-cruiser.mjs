@@ -79,7 +79,7 @@ export default {
     ),
     rule(
       "local-is-for-local",
-      { path: ".", pathNot: "^(infra/local/|infra/connection|test/)" },
+      { path: ".", pathNot: "^(infra/local/|infra/operator/connection|test/)" },
       { path: "^infra/local/" },
     ),
     rule("nothing-ships-tests", { path: "^(core|functions|infra)/" }, { path: "^test/" }),

@@ -1,5 +1,5 @@
 import manifest from "../package.json" with { type: "json" };
-import { Misuse } from "./misuse.ts";
+import { Misuse } from "./command-line/misuse.ts";
 
 /** What differs from stage to stage. Everything else is the same in all of them. */
 export type StageSettings = {

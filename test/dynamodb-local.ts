@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
+import { reasonOf } from "../infra/command-line/reason.ts";
 import { JAVA, javaVersion } from "../infra/local/dynamodb-local.ts";
 import { startEngine } from "../infra/local/engine.ts";
-import { reasonOf } from "../infra/reason.ts";
 import { givenTo, root, vitest } from "./support/suite.ts";
 import { keepTemporaryFilesTogether } from "./support/temporary.ts";
 

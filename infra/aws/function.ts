@@ -1,5 +1,5 @@
 import { deployedName, type LambdaFunction, liveAlias } from "../functions.ts";
-import { releaseWithCommit } from "../release.ts";
+import { releaseWithCommit } from "../stage/release.ts";
 import { canaryOf, type StageSettings, sessionKeysParameter, writesNewest } from "../stages.ts";
 import { leadingKeys } from "../table-access.ts";
 import type { Edge } from "./edge.ts";

@@ -1,4 +1,4 @@
-import { mapsKey } from "../source-maps.ts";
+import { mapsKey } from "../stage/source-maps.ts";
 import { mapsParameter, type StageSettings } from "../stages.ts";
 import { release } from "./function.ts";
 

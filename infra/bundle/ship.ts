@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { mapsIn, packed } from "../source-maps.ts";
+import { mapsIn, packed } from "../stage/source-maps.ts";
 import { bundleAll, bundleFile, bundleFolder, functionNames } from "./bundle.ts";
 import { root } from "./options.ts";
 import { sourceStamp, stampFile } from "./stamp.ts";

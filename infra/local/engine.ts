@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { DynamoDBClient, ListTablesCommand } from "@aws-sdk/client-dynamodb";
-import { reasonOf } from "../reason.ts";
+import { reasonOf } from "../command-line/reason.ts";
 import { type Child, freePort, run } from "./child.ts";
 import {
   hasDocker,

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Letter } from "../../core/mail/mailer.ts";
 import { sendOwed } from "../../core/mail/sending-store.ts";
 import { services } from "../../functions/endpoint/deps.ts";
-import { reasonOf } from "../reason.ts";
+import { reasonOf } from "../command-line/reason.ts";
 import { folderMailer } from "./mail-folder.ts";
 
 /** Sends what is owed into a folder. */

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { reasonOf } from "../reason.ts";
+import { reasonOf } from "../command-line/reason.ts";
 
 export type Options = {
   port: number;

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { connect, open, services } from "../../functions/endpoint/deps.ts";
-import { addAdministrator, findAccount } from "../administrator.ts";
-import { sessionKeys } from "../key-file.ts";
-import { reasonOf } from "../reason.ts";
-import { releaseWithCommit } from "../release.ts";
+import { addAdministrator, findAccount } from "../operator/administrator.ts";
+import { sessionKeys } from "../keys/key-file.ts";
+import { reasonOf } from "../command-line/reason.ts";
+import { releaseWithCommit } from "../stage/release.ts";
 import { openDataFolder, openFolder } from "./data-folder.ts";
 import { pictureRoutes } from "./demo/pictures.ts";
 import { demoTokens } from "./demo/tokens.ts";

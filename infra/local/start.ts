@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { serverFile } from "../bundle/server.ts";
-import { reasonOf } from "../reason.ts";
+import { reasonOf } from "../command-line/reason.ts";
 import { givenOptions } from "./options.ts";
 
 // What `npm start` runs first. It goes over to the bundle, which takes half the memory that the sources would: they need

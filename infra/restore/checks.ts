@@ -5,7 +5,7 @@ import { loadLoggedCatalogue } from "../../core/catalogue/store.ts";
 import { loadHousehold, loadMembers } from "../../core/households/store.ts";
 import { createDb } from "../../core/storage/db.ts";
 import { type Key, keys, partitions } from "../../core/storage/table.ts";
-import { reasonOf } from "../reason.ts";
+import { reasonOf } from "../command-line/reason.ts";
 
 /** Looks at a table that was restored, before anybody writes to it. */
 

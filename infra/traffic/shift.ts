@@ -1,6 +1,6 @@
 import type { CloudWatchClient } from "@aws-sdk/client-cloudwatch";
 import type { LambdaClient } from "@aws-sdk/client-lambda";
-import { reasonOf } from "../reason.ts";
+import { reasonOf } from "../command-line/reason.ts";
 import { deleteVersion, paced, pointTo, readLives, type Send } from "./aliases.ts";
 import type { Clock } from "./clock.ts";
 import { countingOf } from "./errors.ts";

@@ -10,8 +10,8 @@ import { loadExportPage } from "../../core/transfer/export-store.ts";
 import { importPart } from "../../core/transfer/import-store.ts";
 import { partsOf } from "../../core/transfer/parts.ts";
 import { sumOf, type Tally } from "../../core/transfer/tally.ts";
-import { connectLocally, connectToStage, type TableConnection } from "../connection.ts";
-import { Misuse } from "../misuse.ts";
+import { Misuse } from "../command-line/misuse.ts";
+import { connectLocally, connectToStage, type TableConnection } from "../operator/connection.ts";
 import { settingsOf, writesNewest } from "../stages.ts";
 import type { Household } from "./household.ts";
 

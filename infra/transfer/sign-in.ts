@@ -1,7 +1,7 @@
 import { type Client, createClient } from "../../core/client/client.ts";
 import { ApiProblem } from "../../core/client/problem.ts";
-import { Misuse } from "../misuse.ts";
-import { typedLine } from "../typed-line.ts";
+import { Misuse } from "../command-line/misuse.ts";
+import { typedLine } from "../command-line/typed-line.ts";
 
 /** The options of commands that work on somebody's household through the API. */
 export const accountOptions = {

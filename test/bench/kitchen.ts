@@ -8,8 +8,8 @@ import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/store
 import { type Item, keys } from "../../core/storage/table.ts";
 import { splitEffects } from "../../core/storage/write.ts";
 import { services } from "../../functions/endpoint/deps.ts";
-import { addAdministrator } from "../../infra/administrator.ts";
-import { sessionKeys } from "../../infra/key-file.ts";
+import { sessionKeys } from "../../infra/keys/key-file.ts";
+import { addAdministrator } from "../../infra/operator/administrator.ts";
 import { requestOf } from "../support/calls.ts";
 import { type Client, createClient } from "../support/client.ts";
 import { type Answer, type Door, doors } from "../support/doors.ts";

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { command } from "../../infra/command.ts";
-import { Misuse } from "../../infra/misuse.ts";
+import { command } from "../../infra/command-line/command.ts";
+import { Misuse } from "../../infra/command-line/misuse.ts";
 import {
   capacityFile,
   committedFigures,

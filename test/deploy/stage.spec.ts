@@ -23,9 +23,9 @@ describe("a stage", () => {
   test("gets its administrator and new session keys from the operator's commands", async () => {
     const password = { ADMIN_PASSWORD: "an operator's long passphrase" };
     const args = ["--stage", STAGE, "--email", "ops@planner.test"];
-    const made = await account.operate("infra/create-admin.ts", args, password);
+    const made = await account.operate("infra/commands/create-admin.ts", args, password);
     expect(made.stdout).toContain("is an administrator now");
-    await account.operate("infra/rotate-keys.ts", ["--stage", STAGE]);
+    await account.operate("infra/commands/rotate-keys.ts", ["--stage", STAGE]);
   });
 
   test("does the main job through its gateway", async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { compactCatalogues } from "../../infra/compact-catalogues.ts";
+import { compactCatalogues } from "../../infra/operator/compact-catalogues.ts";
 import { createClient } from "../support/client.ts";
 import { plainHttpDoor } from "../support/doors.ts";
 import { serviceBehind } from "../support/service.ts";

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { createCLI } from "vitest/node";
-import { reasonOf } from "../../infra/reason.ts";
+import { reasonOf } from "../../infra/command-line/reason.ts";
 
 export const root = path.resolve(import.meta.dirname, "../..");
 export const vitest = path.join(root, "node_modules/vitest/vitest.mjs");

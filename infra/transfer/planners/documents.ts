@@ -1,7 +1,7 @@
 import { open, readFile, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { reasonOf } from "../../reason.ts";
+import { reasonOf } from "../../command-line/reason.ts";
 import { type Archive, DOCUMENT_MAX, type File, openArchive } from "./archive.ts";
 import { backupEntry } from "./mealie-backup.ts";
 

@@ -26,7 +26,10 @@ afterAll(() => engine.stop());
 /** Runs the command with a password on its standard input, beside a running DynamoDB unless there is to be none. */
 const createAdmin = async (args: string[], password: string, endpoint = engine.endpoint) => {
   const env = { ...process.env, DYNAMODB_ENDPOINT: endpoint, ADMIN_PASSWORD: "" };
-  const ended = await runCommand(["infra/create-admin.ts", ...args], { typed: `${password}\n`, env });
+  const ended = await runCommand(["infra/commands/create-admin.ts", ...args], {
+    typed: `${password}\n`,
+    env,
+  });
   return { code: ended.code, output: ended.output + ended.errors };
 };
 

@@ -6,9 +6,9 @@ import { changeCatalogue, loadCatalogue, loadLoggedCatalogue } from "../../../co
 import type { Db } from "../../../core/storage/db.ts";
 import { type Item, ranges } from "../../../core/storage/table.ts";
 import { splitEffects } from "../../../core/storage/write.ts";
-import { compactCatalogues } from "../../../infra/compact-catalogues.ts";
 import { startEngine } from "../../../infra/local/engine.ts";
 import { ensureTable } from "../../../infra/local/table.ts";
+import { compactCatalogues } from "../../../infra/operator/compact-catalogues.ts";
 import { release } from "../../../infra/stages.ts";
 import { runCommand } from "../../support/command.ts";
 import { connection } from "../../support/operator.ts";
@@ -169,7 +169,7 @@ throughHandlers((service) => {
   });
 
   describe("the operator's command", () => {
-    const compact = (...args: string[]) => runCommand(["infra/compact.ts", ...args]);
+    const compact = (...args: string[]) => runCommand(["infra/commands/compact.ts", ...args]);
 
     test("rewrites local data once it may, and says what it did", async () => {
       // The command rewrites the whole local table, so other tests must not have theirs in the same engine.

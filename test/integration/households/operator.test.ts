@@ -4,8 +4,8 @@ import { loadAuditLog } from "../../../core/admin/audit-store.ts";
 import { forgetCatalogues } from "../../../core/catalogue/kept.ts";
 import { defaultCategories, defaultTags } from "../../../core/households/defaults.ts";
 import { type Item, keys } from "../../../core/storage/table.ts";
-import { largestHouseholds } from "../../../infra/largest-households.ts";
-import { emptyHousehold, removeHousehold } from "../../../infra/remove-household.ts";
+import { largestHouseholds } from "../../../infra/operator/largest-households.ts";
+import { emptyHousehold, removeHousehold } from "../../../infra/operator/remove-household.ts";
 import type { Client } from "../../support/client.ts";
 import {
   connection,

@@ -30,10 +30,20 @@ throughHandlers((service) => {
     return path.join(made, "household.ndjson");
   };
   const exportFrom = (table: string, email: string, file: string) =>
-    runCommand(["infra/export.ts", "--data", ".data", "--table", table, "--email", email, "--to", file]);
+    runCommand([
+      "infra/commands/export.ts",
+      "--data",
+      ".data",
+      "--table",
+      table,
+      "--email",
+      email,
+      "--to",
+      file,
+    ]);
   const importInto = (email: string, file: string) =>
     runCommand([
-      "infra/import.ts",
+      "infra/commands/import.ts",
       file,
       "--data",
       ".data",
@@ -91,7 +101,7 @@ throughHandlers((service) => {
       ["a table of no stage", ["--table", "t", "--email", "a@example.com", "--to", "f"]],
       ["a stage and a folder", ["--stage", "a", "--data", "b", "--email", "a@example.com", "--to", "f"]],
     ])("is told what is wrong: %s", async (_, args) => {
-      expect(await runCommand(["infra/export.ts", ...args])).toMatchObject({ code: 2, output: "" });
+      expect(await runCommand(["infra/commands/export.ts", ...args])).toMatchObject({ code: 2, output: "" });
     });
   });
 });

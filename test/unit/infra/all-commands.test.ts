@@ -32,7 +32,7 @@ const run = (file: string, ...args: string[]) =>
 /** The options that a file declares, and those that it takes from the files of `transfer`. */
 const declaredIn = (file: string): string[] => {
   const source = read(file);
-  const shared = [...source.matchAll(/from "(\.\/transfer\/(?:by-operator|sign-in)\.ts)"/g)];
+  const shared = [...source.matchAll(/from "(\.\.\/transfer\/(?:by-operator|sign-in)\.ts)"/g)];
   const sources = [
     source,
     ...shared.map(([, from = ""]) => read(path.posix.join(path.posix.dirname(file), from))),
@@ -70,7 +70,13 @@ describe.each(commands)("npm run %s", (name, [file, ...args]) => {
 });
 
 test("declared options are found in the sources", () => {
-  expect(declaredIn("infra/deploy.ts")).toEqual(["stage", "preview", "bundled", "at-once", "untried"]);
+  expect(declaredIn("infra/commands/deploy.ts")).toEqual([
+    "stage",
+    "preview",
+    "bundled",
+    "at-once",
+    "untried",
+  ]);
   expect(declaredIn("infra/local/start.ts")).toContain("in-memory");
-  expect(declaredIn("infra/export.ts")).toEqual(expect.arrayContaining(["to", "email", "table"]));
+  expect(declaredIn("infra/commands/export.ts")).toEqual(expect.arrayContaining(["to", "email", "table"]));
 });

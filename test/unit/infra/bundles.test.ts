@@ -8,7 +8,7 @@ import { operations } from "../../../core/api.ts";
 import { readKeys, signToken } from "../../../functions/endpoint/session.ts";
 import { bundleAll, bundleFile } from "../../../infra/bundle/bundle.ts";
 import { type DeployedFunction, deployedFunctions, unknownRoute } from "../../../infra/functions.ts";
-import { nextKeys, publicKeys, type SessionKeys } from "../../../infra/session-keys.ts";
+import { nextKeys, publicKeys, type SessionKeys } from "../../../infra/keys/session-keys.ts";
 import get from "../../support/events/get.json" with { type: "json" };
 import post from "../../support/events/post.json" with { type: "json" };
 import type { Call, Called } from "../../support/lambda-process.ts";

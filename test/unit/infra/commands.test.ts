@@ -2,22 +2,22 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { nextKeys } from "../../../infra/session-keys.ts";
+import { nextKeys } from "../../../infra/keys/session-keys.ts";
 import { runCommand } from "../../support/command.ts";
 
 /** Runs an operator's command as its npm script does, on a machine without AWS credentials and without sst. */
 const run = (...command: [string, ...string[]]) =>
   runCommand(command, { env: { HOME: tmpdir(), AWS_EC2_METADATA_DISABLED: "true" } });
 
-const deploy = (...args: string[]) => run("infra/deploy.ts", ...args);
+const deploy = (...args: string[]) => run("infra/commands/deploy.ts", ...args);
 const operate =
   (name: string) =>
   (...args: string[]) =>
-    run("infra/operate.ts", name, ...args);
+    run("infra/commands/operate.ts", name, ...args);
 const remove = operate("remove");
-const rotateKeys = (...args: string[]) => run("infra/rotate-keys.ts", ...args);
+const rotateKeys = (...args: string[]) => run("infra/commands/rotate-keys.ts", ...args);
 const createAdmin = (...args: string[]) =>
-  run("infra/create-admin.ts", "--email", "anna@example.com", ...args);
+  run("infra/commands/create-admin.ts", "--email", "anna@example.com", ...args);
 
 const others = ["roll-back", "unlock", "refresh", "sst-dev"];
 const commands = {
@@ -53,14 +53,14 @@ describe.each(Object.entries(commands))("%s", (name, command) => {
 describe("smoke", () => {
   test("asks for an address when it has none", async () => {
     for (const wrong of [[], ["localhost"], ["http://localhost:3000", "surplus"]]) {
-      const { code, errors } = await run("infra/smoke.ts", ...wrong);
+      const { code, errors } = await run("infra/commands/smoke.ts", ...wrong);
       expect(code).toBe(2);
       expect(errors).toContain("npm run smoke -- http://localhost:3000");
     }
   });
 
   test("says so when no service answers", async () => {
-    const { code, errors } = await run("infra/smoke.ts", "http://127.0.0.1:1");
+    const { code, errors } = await run("infra/commands/smoke.ts", "http://127.0.0.1:1");
     expect(code).toBe(1);
     expect(errors).toContain("fetch failed");
     expect(errors).not.toContain("    at ");

@@ -5,7 +5,7 @@ import { runCommand } from "../../support/command.ts";
 
 /** Runs the command on a machine without AWS credentials. */
 const restore = (...args: string[]) =>
-  runCommand(["infra/restore.ts", ...args], {
+  runCommand(["infra/commands/restore.ts", ...args], {
     env: { HOME: tmpdir(), AWS_EC2_METADATA_DISABLED: "true" },
   });
 

@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { bundleAll, bundleFile } from "../../../infra/bundle/bundle.ts";
-import { releaseWithCommit } from "../../../infra/release.ts";
-import { inSources, packed, readMaps } from "../../../infra/source-maps.ts";
+import { releaseWithCommit } from "../../../infra/stage/release.ts";
+import { inSources, packed, readMaps } from "../../../infra/stage/source-maps.ts";
 import { runCommand } from "../../support/command.ts";
 
 /** What Lambda's log has of an error in a bundle: no other file than the bundle can say where it was. */
@@ -23,7 +23,8 @@ const lineOf = (more: object) =>
   JSON.stringify({ route: "GET /v1/recipes", errors: [{ name: "E", stack }], ...more });
 
 describe("npm run stack", () => {
-  const run = (typed: string, ...args: string[]) => runCommand(["infra/stack.ts", ...args], { typed });
+  const run = (typed: string, ...args: string[]) =>
+    runCommand(["infra/commands/stack.ts", ...args], { typed });
 
   test("shows the lines of our sources for a line of the log", async () => {
     expect(stack).toContain("/var/task/index.cjs:");

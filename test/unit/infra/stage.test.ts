@@ -4,8 +4,8 @@ import {
   readParameter,
   writeParameter,
 } from "../../../functions/endpoint/parameter-store.ts";
-import { tableOf } from "../../../infra/stage.ts";
-import { ensureStageKeys, rotateStageKeys } from "../../../infra/stage-keys.ts";
+import { ensureStageKeys, rotateStageKeys } from "../../../infra/keys/stage-keys.ts";
+import { tableOf } from "../../../infra/stage/access.ts";
 import { encryptionKeyOf } from "../../../infra/stages.ts";
 
 /** A Parameter Store in memory; `writes` has the names in the order in which they were written. */

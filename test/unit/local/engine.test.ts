@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { sessionKeys } from "../../../infra/key-file.ts";
+import { sessionKeys } from "../../../infra/keys/key-file.ts";
 import { type Child, run } from "../../../infra/local/child.ts";
 import { engineSources, startEngine } from "../../../infra/local/engine.ts";
 import { lockFolder } from "../../../infra/local/lock.ts";

@@ -8,7 +8,7 @@ import { serve } from "./gateway-support.ts";
 test("pages on a stage tell browsers to come back over https; those over plain http don't", async () => {
   const url = await serve(siteRoutes());
   expect((await fetch(url)).headers.has("strict-transport-security")).toBe(false);
-  const { stdout } = await promisify(execFile)(process.execPath, ["infra/build-site.ts"]);
+  const { stdout } = await promisify(execFile)(process.execPath, ["infra/commands/build-site.ts"]);
   expect(stdout).toContain("\nstrict-transport-security: max-age=63072000; includeSubDomains\n");
 });
 

@@ -1,0 +1,50 @@
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { readKeys } from "../../functions/endpoint/session.ts";
+import { reasonOf } from "../command-line/reason.ts";
+import { nextKeys, type SessionKeys } from "./session-keys.ts";
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "ENOENT";
+
+/** Writes by renaming, so that nobody reads half of a file: it is the old keys or the new ones. */
+const write = (file: string, keys: string): void => {
+  writeFileSync(`${file}.new`, keys, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+};
+
+/**
+ * The keys in a file, or undefined without a file.
+ * @throws Error that says what to do when the file is damaged
+ */
+const read = async (file: string): Promise<string | undefined> => {
+  try {
+    const text = readFileSync(file, "utf8");
+    if (!(await readKeys(text)).signing) throw new Error("there is no private key in it");
+    return text;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw new Error(
+      `The session keys in ${file} can't be used (${reasonOf(error)}). Put a copy of the file back, or delete it: new keys are made at the next start, and everyone has to sign in again.`,
+    );
+  }
+};
+
+/**
+ * The session keys in a file, which the first call makes. Without a file: new keys, not kept anywhere.
+ * @throws Error that says what to do when the file is damaged
+ */
+export const sessionKeys = async (file?: string): Promise<string> => {
+  const kept = file && (await read(file));
+  if (kept) return kept;
+  const keys = JSON.stringify(await nextKeys());
+  if (file) write(file, keys);
+  return keys;
+};
+
+/** Replaces the keys in a file. */
+export const rotateKeyFile = async (file: string): Promise<void> => {
+  const kept = await read(file);
+  if (!kept) throw new Error(`There are no session keys in ${file}. The first start makes them.`);
+  const before: SessionKeys = JSON.parse(kept);
+  write(file, JSON.stringify(await nextKeys(before)));
+};

@@ -1,0 +1,23 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { type Connection, readParameter } from "../../functions/endpoint/parameter-store.ts";
+import { settingsOf, tableParameter } from "../stages.ts";
+
+/** The operator's own access to a stage, from wherever the AWS SDK finds credentials (environment, profile, SSO). */
+export const connectTo = async (stage: string): Promise<Connection> => {
+  const { region } = settingsOf(stage);
+  const { config } = new DynamoDBClient({ region });
+  const credentials = await config.credentials().catch((cause: unknown) => {
+    throw new Error("No AWS credentials (name a profile in AWS_PROFILE)", { cause });
+  });
+  return { region, credentials, now: () => new Date() };
+};
+
+/**
+ * The name of a stage's table, as its deployment noted it down.
+ * @throws Error when it was not deployed
+ */
+export const tableOf = async (connection: Connection, stage: string): Promise<string> => {
+  const table = await readParameter(connection, tableParameter(stage));
+  if (!table) throw new Error(`There is no stage "${stage}". Deploy it: npm run deploy -- --stage ${stage}`);
+  return table;
+};

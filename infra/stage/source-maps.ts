@@ -1,0 +1,82 @@
+import { globSync, readFileSync } from "node:fs";
+import { SourceMap } from "node:module";
+import path from "node:path";
+import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+import { Sha256 } from "@smithy/core/checksum";
+import { SignatureV4 } from "@smithy/signature-v4";
+import type { Connection } from "../../functions/endpoint/parameter-store.ts";
+
+/** The source map of each function ("recipes/create-recipe"). */
+export type SourceMaps = Readonly<Record<string, SourceMapText>>;
+type SourceMapText = string;
+
+/** The maps beside the bundles in a folder. */
+export const mapsIn = (folder: string): SourceMaps =>
+  Object.fromEntries(
+    globSync("*/*.cjs.map", { cwd: folder })
+      .sort()
+      .map((file) => [
+        file.replaceAll(path.sep, "/").replace(".cjs.map", ""),
+        readFileSync(path.join(folder, file), "utf8"),
+      ]),
+  );
+
+/** All maps as one file. They have most of their text in common, so its window is as large as it can be. */
+export const packed = (maps: SourceMaps): Uint8Array => {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_MAX_WINDOW_BITS } = constants;
+  const params = { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_LGWIN]: BROTLI_MAX_WINDOW_BITS };
+  return brotliCompressSync(JSON.stringify(maps), { params });
+};
+
+export const unpacked = (bytes: Uint8Array): SourceMaps => JSON.parse(brotliDecompressSync(bytes).toString());
+
+/** What a release's maps are called in the stage's bucket. */
+export const mapsKey = (release: string): string => `${release}.json.br`;
+
+/**
+ * The maps of a release, from the stage's bucket.
+ * @throws Error when they are not there, or may not be read
+ */
+export const readMaps = async (
+  { region, credentials, now }: Connection,
+  bucket: string,
+  release: string,
+  endpoint = process.env.AWS_ENDPOINT_URL_S3 ?? `https://s3.${region}.amazonaws.com`,
+): Promise<SourceMaps> => {
+  const url = new URL(`${endpoint}/${bucket}/${encodeURIComponent(mapsKey(release))}`);
+  // S3 takes the path as it is sent, and wants to be told that there is no body.
+  const signer = new SignatureV4({
+    service: "s3",
+    region,
+    credentials,
+    sha256: Sha256,
+    uriEscapePath: false,
+  });
+  const { protocol, host, pathname } = url;
+  const headers = { host, "x-amz-content-sha256": await emptyHash() };
+  const request = { method: "GET", protocol, hostname: host, path: pathname, headers };
+  const signed = await signer.sign(request, { signingDate: now() });
+  const answer = await fetch(url.href, { headers: signed.headers });
+  if (!answer.ok)
+    throw new Error(`There are no source maps of ${release} in ${bucket}: S3 answers ${answer.status}`);
+  return unpacked(new Uint8Array(await answer.arrayBuffer()));
+};
+
+const emptyHash = async () => Buffer.from(await new Sha256().digest()).toString("hex");
+
+/**
+ * A stack with the files and lines of our sources in place of a bundle's.
+ * @param name the function, such as "recipes/create-recipe"
+ */
+export const inSources = (stack: string, name: string, map: SourceMapText): string => {
+  const sources = new SourceMap(JSON.parse(map));
+  // On AWS every bundle is called index, on one machine like its function. Line and column begin at 1.
+  const places = new RegExp(`[\\w/.-]*/(?:index|${name.split("/")[1]})\\.cjs:(\\d+):(\\d+)`, "g");
+  return stack.replace(places, (place, line, column) => {
+    const origin = sources.findOrigin(Number(line), Number(column));
+    // A source's path begins at the bundle, and leads to the project's root first.
+    return "fileName" in origin
+      ? `${origin.fileName.replace(/^(\.\.\/)+/, "")}:${origin.lineNumber}:${origin.columnNumber}`
+      : place;
+  });
+};

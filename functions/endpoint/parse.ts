@@ -98,7 +98,6 @@ const codesOfZod: Record<string, FaultCode> = {
   invalid_format: "invalid_format",
   invalid_value: "not_one_of",
   invalid_union: "invalid_type",
-  not_multiple_of: "invalid_type",
 };
 
 /** Whether no schema is for the kind of object that was sent, and which kind that is; zod gives us the whole object. */

@@ -40,6 +40,8 @@ throughAnyDoor((service) => {
             sortOrder: 0.5,
           },
           3,
+          // So close to a whole number that JavaScript hardly sees it, and too small to be stored.
+          { newIngredientName: "Chives", quantity: 1, unit: "g", sortOrder: 1e-300 },
         ],
         steps: [{ stepNumber: 0, instruction: "" }, { stepNumber: 2_147_483_648 }],
         tagIds: [],
@@ -60,6 +62,7 @@ throughAnyDoor((service) => {
         "/ingredients/1/unit": "too_long",
         "/ingredients/1/sortOrder": "invalid_type",
         "/ingredients/2": "invalid_type",
+        "/ingredients/3/sortOrder": "invalid_type",
         "/steps/0/stepNumber": "too_small",
         "/steps/0/instruction": "too_short",
         "/steps/1/stepNumber": "too_large",

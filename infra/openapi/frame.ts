@@ -3,7 +3,6 @@ import { bodyLimits } from "../../core/contract/contract.ts";
 import { faultCodes } from "../../core/contract/errors.ts";
 import { codes } from "./errors.ts";
 import type { Json } from "./json.ts";
-import { NOT_BLANK } from "./schemas.ts";
 
 /** What the document says once for all operations. */
 
@@ -19,7 +18,9 @@ const description = `The members of a household keep recipes, plan their week an
 
 **Errors** are problem details (RFC 9457). Decide by \`code\`, and show \`detail\` to people. \`errors\` lists everything that is wrong with the request, and \`detail\` says in a sentence where the only fault is and what is expected there, or how many there are and the first. An unknown path is answered with 404. If the path exists but not with this method, the answer is 405, and \`Allow\` lists the methods. HEAD works wherever GET does. The gateway in front of the service can answer 413, 429, 500 or 503 itself: if a request is too large, if there are too many, or if no function answers. Its body is \`{"message": "…"}\`.
 
-**Bad networks.** Send a POST with an \`Idempotency-Key\`, and you can safely send it again: it takes effect once. Send a change with \`If-Match\` and an \`ETag\`, and it can't overwrite a change that you haven't seen. Send a GET with \`If-None-Match\`, and you don't download again what you already have. Compressed answers have their own entity tags, which end in \`.gzip\` or \`.br\`; both headers accept all of them.`;
+**Bad networks.** Send a POST with an \`Idempotency-Key\`, and you can safely send it again: it takes effect once. Send a change with \`If-Match\` and an \`ETag\`, and it can't overwrite a change that you haven't seen. Send a GET with \`If-None-Match\`, and you don't download again what you already have. Compressed answers have their own entity tags, which end in \`.gzip\` or \`.br\`; both headers accept all of them.
+
+**Generated clients.** Generators' default options do for TypeScript, Python, Go, Java and Kotlin. For Swift, give openapi-generator's \`swift6\` the option \`useCustomDateWithoutTime=true\`. Without it, clients send a moment for a \`date\`, and the answer is 400.`;
 
 export const info: Json = {
   title: "Meal planner",
@@ -63,7 +64,7 @@ export const parameters: Json = {
   "Idempotency-Key": header(
     "Idempotency-Key",
     "A text that you choose. If you send the request again within 24 hours, with the same key, path and body, it takes effect once, and you get the first answer again. Operations that don't list this header ignore it, such as those of the second factor: nothing is kept of their secrets.",
-    { type: "string", minLength: 1, maxLength: 255, pattern: NOT_BLANK },
+    { type: "string", minLength: 1, maxLength: 255, pattern: "^\\S[^\\x00]*$" },
   ),
   "If-Match": header(
     "If-Match",

@@ -1,14 +1,16 @@
 import type * as z from "zod/mini";
 import { requests } from "./components.ts";
-import type { Json } from "./json.ts";
+import { isJson, type Json } from "./json.ts";
+import { NOT_BLANK } from "./schemas.ts";
 
 /**
- * Rules across the fields of a request, which no field can say by itself. They are in `if` and `dependentRequired`,
- * which validators know and generators pass over; a `oneOf` would become classes.
+ * Rules across the fields of a request, which no field can say by itself. They are in `if`, `dependentRequired` and
+ * `dependentSchemas`, which validators know and generators pass over; a `oneOf` would become classes.
  */
 type Rule =
   | { readonly exactlyOne: readonly [string, string] }
   | { readonly atLeastOne: readonly string[] }
+  /** What a field needs is there for nothing else. */
   | { readonly needs: Readonly<Record<string, readonly string[]>> };
 
 const article: Rule = { exactlyOne: ["ingredientId", "customName"] };
@@ -29,8 +31,21 @@ const rules: Readonly<Record<string, Rule>> = {
 
 const required = (field: string): Json => ({ required: [field] });
 
+/** The fields that others need, each with those that need it. */
+const needed = (needs: Readonly<Record<string, readonly string[]>>): [string, string[]][] =>
+  [...new Set(Object.values(needs).flat())].map((field) => [
+    field,
+    Object.keys(needs).filter((one) => needs[one]?.includes(field)),
+  ]);
+
 const schemaOf = (rule: Rule): Json => {
-  if ("needs" in rule) return { dependentRequired: rule.needs };
+  if ("needs" in rule)
+    return {
+      dependentRequired: rule.needs,
+      dependentSchemas: Object.fromEntries(
+        needed(rule.needs).map(([field, by]) => [field, { anyOf: by.map(required) }]),
+      ),
+    };
   if ("exactlyOne" in rule) {
     const [one, other] = rule.exactlyOne;
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, in something that is never awaited
@@ -43,9 +58,10 @@ const sentenceOf = (rule: Rule): string => {
   const named = (fields: readonly string[]) => fields.map((field) => `\`${field}\``).join(", ");
   if ("exactlyOne" in rule) return `Exactly one of ${named(rule.exactlyOne)}.`;
   if ("atLeastOne" in rule) return `At least one of ${named(rule.atLeastOne)}.`;
-  return Object.entries(rule.needs)
-    .map(([field, needed]) => `${named([field])} needs ${named(needed)}.`)
-    .join(" ");
+  return [
+    ...Object.entries(rule.needs).map(([field, others]) => `${named([field])} needs ${named(others)}.`),
+    ...needed(rule.needs).map(([field]) => `${named([field])} is for nothing else.`),
+  ].join(" ");
 };
 
 /** Whether the contract's schema finds a fault of this code in an object that has just these fields. */
@@ -65,9 +81,20 @@ const holds = (schema: z.ZodMiniType, rule: Rule): boolean => {
     return (
       finds(schema, "required", []) && rule.atLeastOne.every((field) => !finds(schema, "required", [field]))
     );
-  return Object.entries(rule.needs).every(
-    ([field, needed]) => finds(schema, "required", [field]) && !finds(schema, "required", [field, ...needed]),
+  return (
+    Object.entries(rule.needs).every(
+      ([field, others]) =>
+        finds(schema, "required", [field]) && !finds(schema, "required", [field, ...others]),
+    ) && needed(rule.needs).every(([field]) => finds(schema, "required", [field]))
   );
+};
+
+/** A blank text counts as absent, so it can't be the one that is there. */
+const forbidBlank = ({ properties }: Json, fields: readonly string[]): void => {
+  for (const field of fields) {
+    const property = isJson(properties) ? properties[field] : undefined;
+    if (isJson(property) && property.pattern) property.pattern = NOT_BLANK;
+  }
 };
 
 /**
@@ -79,6 +106,7 @@ export const addRules = (schemas: Record<string, Json>): void => {
     const [schema, contracted] = [schemas[name], requests[name]];
     if (!schema || !contracted || !holds(contracted, rule))
       throw new Error(`The contracts have no such rule for ${name}: ${sentenceOf(rule)}`);
+    if ("exactlyOne" in rule) forbidBlank(schema, rule.exactlyOne);
     Object.assign(schema, schemaOf(rule), { description: sentenceOf(rule) });
   }
 };

@@ -112,10 +112,13 @@ describe("rules across fields", () => {
     expect(accepts("AddItemRequest", { customName: "candles" })).toBe(true);
     expect(accepts("AddItemRequest", { customName: "candles", ingredientId: "x" })).toBe(false);
     expect(accepts("AddItemRequest", { quantity: 1 })).toBe(false);
+    expect(accepts("AddItemRequest", { customName: " " })).toBe(false);
     expect(accepts("UpdateSlotRequest", { servings: null })).toBe(true);
     expect(accepts("UpdateSlotRequest", {})).toBe(false);
     expect(accepts("UpdateProfileRequest", { displayName: "Kim" })).toBe(true);
     expect(accepts("UpdateProfileRequest", { newPassword: "eight yellow bottles" })).toBe(false);
+    expect(accepts("UpdateProfileRequest", { currentPassword: "seven green bottles" })).toBe(false);
+    expect(accepts("UpdateProfileRequest", { currentPassword: "x", email: "kim@example.com" })).toBe(true);
   });
 
   const checksOf = ({ _zod: { def } }: z.core.$ZodType) => (def.type === "object" ? (def.checks ?? []) : []);

@@ -8,11 +8,8 @@ import { emptyFolder, journeys, run, traveller } from "./support/tools.ts";
 
 const added = path.join(import.meta.dirname, "swift");
 
-/**
- * The compiler's warnings that every Swift client of the generator has: they are about lines of its templates. Which of
- * them a compiler gives depends on its version and system.
- */
-const ofEveryClient = ["will never be executed"];
+const manifest = readFileSync(path.join(added, "Package.swift"));
+const modules = ["MobileCoreServices", "UniformTypeIdentifiers"];
 
 let server: Server | undefined;
 beforeAll(async () => {
@@ -21,20 +18,25 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 // For Swift 5 the generator makes a client that needs a package which is on GitHub alone.
-test.runIf(languages.Swift.isThere)(
-  "a Swift client of openapi-generator compiles and plays the journey",
-  async () => {
-    const folder = emptyFolder("swift");
-    await generate(await openapiGenerator(), "swift6", folder);
-    appendFileSync(path.join(folder, "Package.swift"), readFileSync(path.join(added, "Package.swift")));
-    for (const source of [path.join(journeys, "Journey.swift"), path.join(added, "MobileCoreServices.swift")])
-      cpSync(source, path.join(folder, path.parse(source).name, path.basename(source)));
-
-    const said = await run("swift", ["build"], { cwd: folder });
-    const warnings = [...said.matchAll(/\bwarning: (.*)$/gm)].map(([, warning = ""]) => warning);
-    expect(warnings.filter((warning) => !ofEveryClient.includes(warning))).toEqual([]);
-
-    const journey = ["run", "--skip-build", "--quiet", "Journey"];
-    expect(await run("swift", [...journey, ...traveller(server)], { cwd: folder })).toBe("played");
+test.runIf(languages.Swift.isThere).each([
+  { made: "with default options", options: [], days: "formatter" },
+  {
+    made: "with days",
+    options: ["--additional-properties=useCustomDateWithoutTime=true"],
+    days: "without-time",
   },
-);
+])("a Swift client of openapi-generator $made compiles and plays the journey", async ({ options, days }) => {
+  const folder = emptyFolder("swift");
+  await generate(await openapiGenerator(), "swift6", folder, { options });
+  appendFileSync(path.join(folder, "Package.swift"), manifest);
+  for (const module of modules)
+    cpSync(path.join(added, `${module}.swift`), path.join(folder, module, `${module}.swift`));
+  cpSync(path.join(journeys, "Journey.swift"), path.join(folder, "Journey/Journey.swift"));
+  cpSync(path.join(added, "days", `${days}.swift`), path.join(folder, "Journey/days.swift"));
+
+  const said = await run("swift", ["build"], { cwd: folder });
+  expect(said.match(/\bwarning: .*$/gm) ?? []).toEqual([]);
+
+  const journey = ["run", "--skip-build", "--quiet", "Journey"];
+  expect(await run("swift", [...journey, ...traveller(server)], { cwd: folder })).toBe("played");
+});

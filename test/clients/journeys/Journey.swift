@@ -1,19 +1,6 @@
 import Foundation
 import OpenAPIClient
 
-/// Swift has no calendar day, so the generated client sends a moment for it. This sends the day, and nothing else is sent.
-final class Days: DateFormatter, @unchecked Sendable {
-    private let moments = CodableHelper().dateFormatter
-
-    override func date(from text: String) -> Date? {
-        moments.date(from: text)
-    }
-
-    override func string(from date: Date) -> String {
-        String(moments.string(from: date).prefix("yyyy-MM-dd".count))
-    }
-}
-
 struct Unexpected: Error {
     let what: String
 }
@@ -22,7 +9,6 @@ func expect(_ holds: Bool, _ what: String) throws {
     if !holds { throw Unexpected(what: what) }
 }
 
-@available(macOS 10.15, *)
 func refused(_ call: @Sendable () async throws -> Void) async throws -> Problem {
     do {
         try await call()
@@ -32,14 +18,12 @@ func refused(_ call: @Sendable () async throws -> Void) async throws -> Problem 
     throw Unexpected(what: "nothing was refused")
 }
 
-@main @available(macOS 10.15, *)
+@main
 struct Journey {
     static func main() async throws {
-        let days = Days()
         let service = OpenAPIClientAPIConfiguration.shared
         service.basePath = CommandLine.arguments[1]
-        service.codableHelper.dateFormatter = days
-        func day(_ text: String) -> Date { days.date(from: text)! }
+        sendDays(service)
 
         let kim = SignupRequest(
             email: CommandLine.arguments[2], password: "seven green bottles", displayName: "Kim")

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Server, startServer } from "../support/server.ts";
 import { generate, openapiGenerator } from "./support/generator.ts";
 import { languages } from "./support/languages.ts";
+import { pythonPrograms } from "./support/python.ts";
 import { document, emptyFolder, installed, journeys, run, traveller } from "./support/tools.ts";
 
 // Clients that people generate from the document with the generators' default options. No generator and no compiler may
@@ -21,28 +22,7 @@ afterAll(() => server?.stop());
 test.runIf(Python.isThere)(
   "a client of openapi-python-client has the right types and plays the journey",
   async () => {
-    const requirements = path.join(import.meta.dirname, "requirements.txt");
-    const bin = path.join(
-      await installed(requirements, async (folder) => {
-        await run("python3", ["-m", "venv", folder]);
-        const pip = [
-          path.join(folder, "bin/python"),
-          "-m",
-          "pip",
-          "install",
-          "--quiet",
-          "--require-hashes",
-        ] as const;
-        await run(pip[0], [
-          ...pip.slice(1),
-          "--only-binary=:all:",
-          "--disable-pip-version-check",
-          "-r",
-          requirements,
-        ]);
-      }),
-      "bin",
-    );
+    const bin = await pythonPrograms(path.join(import.meta.dirname, "requirements.txt"));
     const folder = emptyFolder("python");
     const options = ["--path", document, "--output-path", folder, "--overwrite"];
     const env = { PATH: `${bin}${path.delimiter}${process.env.PATH}` };

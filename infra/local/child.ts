@@ -42,11 +42,13 @@ program.once("close", (code) => process.exit(code ?? 1));`;
  * Starts a program that ends by itself when its standard input closes, in a process group of its own: Ctrl-C in a
  * terminal reaches this process alone, which finishes its requests first.
  */
-export const runApart = (file: string, args: readonly string[]): Child =>
-  spawn(file, args, { stdio: "pipe", detached: true, windowsHide: true });
+export const runApart = (file: string, args: readonly string[], cwd = process.cwd()): Child =>
+  spawn(file, args, { stdio: "pipe", detached: true, windowsHide: true, cwd });
+
+type Place = { cwd?: string; platform?: NodeJS.Platform };
 
 /** Starts a program that ends as soon as its standard input closes, however this process ends. */
-export const run = (file: string, args: readonly string[], platform = process.platform): Child =>
-  platform === "win32"
-    ? runApart(process.execPath, ["-e", untilInputClosesOnWindows, "--", file, ...args])
-    : runApart("sh", ["-c", untilInputCloses, "program", file, ...args]);
+export const run = (file: string, args: readonly string[], { cwd, platform }: Place = {}): Child =>
+  (platform ?? process.platform) === "win32"
+    ? runApart(process.execPath, ["-e", untilInputClosesOnWindows, "--", file, ...args], cwd)
+    : runApart("sh", ["-c", untilInputCloses, "program", file, ...args], cwd);

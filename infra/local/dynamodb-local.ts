@@ -1,5 +1,5 @@
 import { execSync, spawnSync } from "node:child_process";
-import { globSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { globSync, mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { root } from "../bundle/options.ts";
 import { type Child, freePort, run, runApart, untilInputCloses } from "./child.ts";
@@ -66,9 +66,16 @@ export type Starting = { child: Child; endpoint: string };
 export const runJava = async (dataFolder: string | undefined): Promise<Starting> => {
   const at = fetchJar();
   const port = await freePort();
-  const jar = [...libraries(path.join(at, "DynamoDBLocal_lib")), "-jar", path.join(at, "DynamoDBLocal.jar")];
-  const options = [...OPTIONS, ...keeping(dataFolder), "-port", String(port)];
-  return { child: run("java", [...jar, ...options]), endpoint: `http://127.0.0.1:${port}` };
+  // Seen from where the data is: on Windows, Java takes no names with letters of other languages than the system's.
+  const cwd = dataFolder ?? at;
+  const seen = path.relative(realpathSync(cwd), realpathSync(at));
+  const jar = [
+    ...libraries(path.join(seen, "DynamoDBLocal_lib")),
+    "-jar",
+    path.join(seen, "DynamoDBLocal.jar"),
+  ];
+  const options = [...OPTIONS, ...keeping(dataFolder && "."), "-port", String(port)];
+  return { child: run("java", [...jar, ...options], { cwd }), endpoint: `http://127.0.0.1:${port}` };
 };
 
 const ownUser = (): string[] =>

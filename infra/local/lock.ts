@@ -4,11 +4,16 @@ import { connect, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
+const windows = process.platform === "win32";
+
 /** Sockets have short names, folders long ones. */
 const socketOf = (folder: string): string => {
   const name = `meal-planner-${createHash("sha256").update(realpathSync(folder)).digest("hex").slice(0, 16)}`;
-  return process.platform === "win32" ? `\\\\.\\pipe\\${name}` : path.join(tmpdir(), `${name}.sock`);
+  return windows ? `\\\\.\\pipe\\${name}` : path.join(tmpdir(), `${name}.sock`);
 };
+
+/** Windows has no file for it, and fails when one is to be deleted. */
+const removeFile = (socket: string) => windows || rmSync(socket, { force: true });
 
 const listen = (socket: string): Promise<Server | undefined> =>
   new Promise((resolve, reject) => {
@@ -17,8 +22,8 @@ const listen = (socket: string): Promise<Server | undefined> =>
       "code" in error && error.code === "EADDRINUSE" ? resolve(undefined) : reject(error),
     );
     server.listen(socket, () => {
-      // Its file would stay behind. On Windows it has none.
-      process.once("exit", () => rmSync(socket, { force: true }));
+      // Its file would stay behind.
+      process.once("exit", () => removeFile(socket));
       resolve(server.unref());
     });
   });
@@ -48,7 +53,7 @@ export const lockFolder = async (
   if (await listen(socket)) return;
   const pid = await holder(socket);
   if (pid === undefined) {
-    rmSync(socket, { force: true });
+    removeFile(socket);
     if (await listen(socket)) return;
   }
   throw new Error(`Another server (process ${pid}) is using the data in ${folder}. Stop it, or ${wayRound}.`);

@@ -239,8 +239,9 @@ const scriptOf = (command) => {
 const runCommand = () => {
   const folder = packaged.find(works) || (hostIsEnough ? path.dirname(process.execPath) : undefined);
   if (!folder) {
+    const machine = `${platform}-${arch}${isMusl() ? " with musl" : ""}`;
     console.error(
-      `No packaged Node for ${process.platform}-${process.arch}, and this Node is ${process.version}: install Node 24 and try again.`,
+      `npm has no Node for ${machine}, and this Node is ${process.version}: install Node 24 and try again.`,
     );
     process.exit(1);
   }

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { connect, open, services } from "../../functions/endpoint/deps.ts";
-import { addAdministrator, findAccount } from "../operator/administrator.ts";
-import { sessionKeys } from "../keys/key-file.ts";
 import { reasonOf } from "../command-line/reason.ts";
+import { sessionKeys } from "../keys/key-file.ts";
+import { addAdministrator, findAccount } from "../operator/administrator.ts";
 import { releaseWithCommit } from "../stage/release.ts";
 import { openDataFolder, openFolder } from "./data-folder.ts";
 import { pictureRoutes } from "./demo/pictures.ts";
@@ -22,6 +22,8 @@ import { withoutSignatures } from "./unsigned.ts";
 
 const { env } = process;
 const tableName = "meal-planner";
+/** Longer than functions have on AWS: this machine may be slow or busy, and with --watch they are bundled anew first. */
+const timeoutMs = 60_000;
 const administrator = {
   displayName: "Administrator",
   email: env.ADMIN_EMAIL || "admin@example.com",
@@ -134,9 +136,7 @@ const start = async (options: Options, load: Load, watched: Watched | undefined)
   const site = wantsDemo ? [...siteRoutes(demoSignIn), ...pictureRoutes(), ...tokens.routes()] : siteRoutes();
   const current = await watched?.(report);
   const routes = current ? async () => [...(await current()), ...site] : [...functionRoutes(load), ...site];
-  // What is bundled anew before a request may take longer than a function has.
-  const patience = current ? { timeoutMs: 60_000 } : {};
-  running.gateway = createGateway(routes, { allowedOrigins, hosts, onChange: mails.soon, ...patience });
+  running.gateway = createGateway(routes, { allowedOrigins, hosts, onChange: mails.soon, timeoutMs });
   const url = await listen(running.gateway, port);
   Object.assign(env, {
     TABLE_NAME: tableName,

@@ -75,7 +75,8 @@ type Started = { child: ChildProcess; output: () => string; ended: Promise<numbe
 const launch = (programs: string, ...options: string[]): Started => {
   const child = spawn(process.execPath, ["infra/local/start.ts", "--no-demo", "--port", "0", ...options], {
     cwd: copy,
-    env: { PATH: at(programs), HOME: copy },
+    // Java on Linux goes by the language for the names of files.
+    env: { PATH: at(programs), HOME: copy, LANG: "C.UTF-8" },
   });
   onTestFinished(() => void child.kill("SIGKILL"));
   return { child, ...following(child) };
@@ -98,6 +99,9 @@ const logIn = (url: string, action: "login" | "signup") =>
     }),
   });
 
+/** With letters of two languages, of which Java on Windows takes only one when it gets them as an argument. */
+const dataOf = (programs: string) => `data ü 日本 ${programs}`;
+
 const isAnswering = (url: string) =>
   fetch(url).then(
     () => true,
@@ -112,7 +116,10 @@ describe.runIf(isWanted)("without the embedded engine, the service", () => {
   ])(
     "starts DynamoDB Local by itself on a machine %s, says so, and keeps its data",
     async (programs, named) => {
-      const data = at(`data-${programs}`);
+      const data = at(dataOf(programs));
+      // As somebody has it whose data are on another disk.
+      mkdirSync(at("another", "disk", programs), { recursive: true });
+      link(at("another", "disk", programs), data);
       const first = launch(programs, "--data", data);
       const url = await readyOn(first);
       expect(first.output()).toContain(` is ${named}, with its table in ${data}/dynamodb-local (`);
@@ -137,15 +144,15 @@ describe.runIf(isWanted)("without the embedded engine, the service", () => {
     expect(asked).toEqual(["info"]);
     expect(started?.slice(0, 3)).toEqual(["run", "--rm", "--interactive"]);
     expect(started).toContainEqual(expect.stringMatching(/^127\.0\.0\.1:\d+:8000$/));
-    expect(started).toContain(`${at("data-with-docker/dynamodb-local")}:/data`);
+    expect(started).toContain(`${at(dataOf("with-docker"), "dynamodb-local")}:/data`);
     expect(started).toContainEqual(expect.stringMatching(/^amazon\/dynamodb-local:\d+\.\d+\.\d+$/));
   });
 
   test("tells when its table is damaged, and leaves it", async () => {
-    const file = at("data-with-java/dynamodb-local/shared-local-instance.db");
+    const file = at(dataOf("with-java"), "dynamodb-local/shared-local-instance.db");
     expect(existsSync(file)).toBe(true);
     writeFileSync(file, "no table");
-    const started = launch("with-java", "--data", at("data-with-java"));
+    const started = launch("with-java", "--data", at(dataOf("with-java")));
     expect(await started.ended).toBe(1);
     expect(started.output()).toContain(`The table in ${file} can't be used`);
     expect(readFileSync(file, "utf8")).toBe("no table");

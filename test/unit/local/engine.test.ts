@@ -1,6 +1,6 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -85,13 +85,13 @@ test.each(["linux", "win32"] as const)(
   async (platform) => {
     const line = async (child: Child) => `${await once(child.stdout, "data")}`.trim();
     const lasting = "console.log(process.pid); setInterval(() => {}, 1000)";
-    const child = run(process.execPath, ["-e", lasting], platform);
+    const child = run(process.execPath, ["-e", lasting], { platform });
     const pid = Number(await line(child));
     expect(process.kill(pid, 0)).toBe(true);
     child.stdin.destroy();
     await once(child, "close");
     expect(() => process.kill(pid, 0)).toThrow("ESRCH");
-    const failing = run(process.execPath, ["-e", "process.exit(7)", "two words"], platform);
+    const failing = run(process.execPath, ["-e", "process.exit(7)", "two words"], { platform });
     expect(await once(failing, "close")).toEqual([7, null]);
   },
 );
@@ -133,6 +133,23 @@ test("a data folder is for one process at a time", async () => {
   await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(`process ${process.pid}`);
   await lockFolder(newFolder());
+});
+
+test("a process that has taken a data folder ends well, and leaves nothing of the lock", async () => {
+  const [folder, temporary] = [newFolder(), newFolder()];
+  const script = `
+    const { lockFolder } = await import("./infra/local/lock.ts");
+    await lockFolder(process.env.FOLDER);
+    console.log(process.env.FOLDER, "is taken");
+    process.exit();`;
+  const options = {
+    env: { ...process.env, FOLDER: folder, TMPDIR: temporary },
+    cwd: path.resolve(import.meta.dirname, "../../.."),
+    encoding: "utf8",
+  } as const;
+  const { status, stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", script], options);
+  expect([status, stdout.trim()]).toEqual([0, `${folder} is taken`]);
+  expect(readdirSync(temporary)).toEqual([]);
 });
 
 test("session keys are made once for a folder", async () => {

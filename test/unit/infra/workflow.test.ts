@@ -21,6 +21,26 @@ test("actions are pinned to a commit, and say which version that is", () => {
   for (const action of used) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
+test("every run of tests on a clean checkout is a job, too", () => {
+  const scripts = [...read(".ci/run").matchAll(/^ *(?:SERVICE_URL=\S+ )?vitest [\w-]+ ([\w:-]+)/gm)].map(
+    ([, one]) => one,
+  );
+  const [, listed = ""] = /script:\s+\[([^\]]*)\]/.exec(jobs.get("pass") ?? "") ?? [];
+  const matrix = listed.split(",").map((one) => one.trim().replaceAll('"', ""));
+  expect(scripts.length).toBeGreaterThan(8);
+  expect(matrix).toEqual(expect.arrayContaining(["check", ...scripts]));
+});
+
+test("no job that may assume a role takes packages from a cache", () => {
+  for (const file of ["ci", "deploy", "promote"]) {
+    const text = read(`.github/workflows/${file}.yml`);
+    for (const job of text.split(/\n(?= {2}[\w-]+:\n)/).filter((one) => one.includes("role-to-assume"))) {
+      expect(job).toContain("package-manager-cache: false");
+      expect(job).not.toContain("cache: npm");
+    }
+  }
+});
+
 test("only the preview may assume a role: from protected branches, and with no package's script", () => {
   const withRole = [...jobs].filter(([, job]) => job.includes("id-token: write"));
   expect(withRole.map(([name]) => name)).toEqual(["preview"]);

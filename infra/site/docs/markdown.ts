@@ -9,11 +9,15 @@ const spans = (text: string): Part[] =>
     return span;
   });
 
+const marker = /^(?:-|\d+\.) /;
+
+const items = (lines: string[]): Html[] =>
+  lines.map((line) => html`<li>${spans(line.replace(marker, ""))}</li>`);
+
 const block = (text: string): Html => {
   const lines = text.split("\n");
-  return lines.every((line) => line.startsWith("- "))
-    ? html`<ul>${lines.map((line) => html`<li>${spans(line.slice(2))}</li>`)}</ul>`
-    : html`<p>${spans(text)}</p>`;
+  if (!lines.every((line) => marker.test(line))) return html`<p>${spans(text)}</p>`;
+  return text.startsWith("-") ? html`<ul>${items(lines)}</ul>` : html`<ol>${items(lines)}</ol>`;
 };
 
 /** A line of text, without a paragraph around it. */

@@ -23,6 +23,10 @@ describe("the documentation page", () => {
     ).toEqual([]);
   });
 
+  test("shows every list as a list", () => {
+    expect(page).not.toMatch(/<p>(?:-|\d+\.) /);
+  });
+
   test("is small: what Swagger UI took was 485 kB compressed", async () => {
     const compressed = await new Response(
       new Blob([page]).stream().pipeThrough(new CompressionStream("gzip")),
@@ -39,10 +43,11 @@ test("what is put into HTML is escaped, unless it is HTML itself", () => {
 });
 
 test("descriptions become paragraphs and lists, with code and strong words", () => {
-  const text = "**All** of `a < b`.\n\n- one\n- `two`";
+  const text = "**All** of `a < b`.\n\n- one\n- `two`\n\n1. First.\n2. Second.";
   expect(paragraphs(text).map((part) => part.text)).toEqual([
     "<p><strong>All</strong> of <code>a &lt; b</code>.</p>",
     "<ul><li>one</li><li><code>two</code></li></ul>",
+    "<ol><li>First.</li><li>Second.</li></ol>",
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { GetParametersByPathCommand } from "@aws-sdk/client-ssm";
 import { restoredPath, type StageSettings } from "../../../infra/stages.ts";
@@ -20,6 +21,12 @@ type Entry = {
 export type Changes = { created: string[]; updated: string[]; removed: string[] };
 
 const isComponent = (type: string) => /^(sst|pulumi|pulumi-nodejs):/.test(type);
+
+const digestOf = (file: string) => createHash("sha256").update(readFileSync(file)).digest("hex");
+
+/** What a resource is made of, as one text. Of a file its contents: each process writes it into a folder of its own. */
+const textOf = ({ file, ...inputs }: Request["inputs"]): string =>
+  JSON.stringify(file ? { ...inputs, file: digestOf(file) } : inputs);
 
 /** How many calls are under way at one moment. */
 const AT_ONCE = 12;
@@ -46,7 +53,7 @@ export const createStack = (clients: Clients, stage: string, stateFile: string) 
     const before = entries.get(`${type} ${name}`);
     const kept = before && Object.fromEntries(ignored.map((key) => [key, before.inputs[key]]));
     const inputs = { ...request.inputs, ...kept };
-    const text = JSON.stringify(inputs);
+    const text = textOf(inputs);
     if (before?.text === text) return before;
     if (before && kind.update) {
       changes.updated.push(name);

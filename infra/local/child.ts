@@ -38,17 +38,21 @@ process.stdin.resume().once("close", () => program.kill());
 program.once("error", ({ message }) => console.error(message));
 program.once("close", (code) => process.exit(code ?? 1));`;
 
+type Place = { cwd?: string; env?: NodeJS.ProcessEnv };
+
 /**
  * Starts a program that ends by itself when its standard input closes, in a process group of its own: Ctrl-C in a
  * terminal reaches this process alone, which finishes its requests first.
  */
-export const runApart = (file: string, args: readonly string[], cwd = process.cwd()): Child =>
-  spawn(file, args, { stdio: "pipe", detached: true, windowsHide: true, cwd });
-
-type Place = { cwd?: string; platform?: NodeJS.Platform };
+export const runApart = (file: string, args: readonly string[], place: Place = {}): Child =>
+  spawn(file, args, { stdio: "pipe", detached: true, windowsHide: true, ...place });
 
 /** Starts a program that ends as soon as its standard input closes, however this process ends. */
-export const run = (file: string, args: readonly string[], { cwd, platform }: Place = {}): Child =>
-  (platform ?? process.platform) === "win32"
-    ? runApart(process.execPath, ["-e", untilInputClosesOnWindows, "--", file, ...args], cwd)
-    : runApart("sh", ["-c", untilInputCloses, "program", file, ...args], cwd);
+export const run = (
+  file: string,
+  args: readonly string[],
+  { platform = process.platform, ...place }: Place & { platform?: NodeJS.Platform } = {},
+): Child =>
+  platform === "win32"
+    ? runApart(process.execPath, ["-e", untilInputClosesOnWindows, "--", file, ...args], place)
+    : runApart("sh", ["-c", untilInputCloses, "program", file, ...args], place);

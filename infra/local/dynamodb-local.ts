@@ -75,7 +75,9 @@ export const runJava = async (dataFolder: string | undefined): Promise<Starting>
     path.join(seen, "DynamoDBLocal.jar"),
   ];
   const options = [...OPTIONS, ...keeping(dataFolder && "."), "-port", String(port)];
-  return { child: run("java", [...jar, ...options], { cwd }), endpoint: `http://127.0.0.1:${port}` };
+  // Where LANG is C, Java on Linux opens no file whose name has other letters than ASCII's.
+  const env = { ...process.env, LC_ALL: "C.UTF-8" };
+  return { child: run("java", [...jar, ...options], { cwd, env }), endpoint: `http://127.0.0.1:${port}` };
 };
 
 const ownUser = (): string[] =>

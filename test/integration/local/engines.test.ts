@@ -41,7 +41,8 @@ const [, port] = valueOf("--publish").split(":");
 const [folder] = given.includes("--volume") ? valueOf("--volume").split(":") : [];
 const image = given.findIndex((one) => one.startsWith("amazon/"));
 const inside = given.slice(image + 1).map((one) => (one === "java" ? ${JSON.stringify(java)} : one === "/data" ? folder : one));
-const options = { cwd: ${JSON.stringify(jarFolder())}, stdio: "inherit" };
+const env = { ...process.env, LC_ALL: "C.UTF-8" };
+const options = { cwd: ${JSON.stringify(jarFolder())}, stdio: "inherit", env };
 require("node:child_process").spawn(valueOf("--entrypoint"), [...inside, "-port", port], options).on("exit", process.exit);`;
 
 const placeProgram = (folder: string, name: string) => {
@@ -75,8 +76,7 @@ type Started = { child: ChildProcess; output: () => string; ended: Promise<numbe
 const launch = (programs: string, ...options: string[]): Started => {
   const child = spawn(process.execPath, ["infra/local/start.ts", "--no-demo", "--port", "0", ...options], {
     cwd: copy,
-    // Java on Linux goes by the language for the names of files.
-    env: { PATH: at(programs), HOME: copy, LANG: "C.UTF-8" },
+    env: { PATH: at(programs), HOME: copy, LANG: "C" },
   });
   onTestFinished(() => void child.kill("SIGKILL"));
   return { child, ...following(child) };
@@ -99,7 +99,10 @@ const logIn = (url: string, action: "login" | "signup") =>
     }),
   });
 
-/** With letters of two languages, of which Java on Windows takes only one when it gets them as an argument. */
+/**
+ * With letters of two languages. When they are an argument, Java on Windows takes only those of one; on Linux it takes none
+ * of them where LANG is C.
+ */
 const dataOf = (programs: string) => `data ü 日本 ${programs}`;
 
 const isAnswering = (url: string) =>
@@ -118,8 +121,9 @@ describe.runIf(isWanted)("without the embedded engine, the service", () => {
     async (programs, named) => {
       const data = at(dataOf(programs));
       // As somebody has it whose data are on another disk.
-      mkdirSync(at("another", "disk", programs), { recursive: true });
-      link(at("another", "disk", programs), data);
+      const disk = at("another disk", dataOf(programs));
+      mkdirSync(disk, { recursive: true });
+      link(disk, data);
       const first = launch(programs, "--data", data);
       const url = await readyOn(first);
       expect(first.output()).toContain(` is ${named}, with its table in ${data}/dynamodb-local (`);

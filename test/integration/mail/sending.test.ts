@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { loadToken, spendToken } from "../../../core/accounts/token-store.ts";
+import { uuidV7 } from "../../../core/basics/id.ts";
 import type { Mail } from "../../../core/mail/mail.ts";
 import { type Letter, type Mailer, Undeliverable } from "../../../core/mail/mailer.ts";
 import { sendLater } from "../../../core/mail/outbox-store.ts";
@@ -14,8 +15,17 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 throughHandlers((service) => {
-  const owe = (...mails: Mail[]) =>
-    service.deps().db.transact(mails.map((mail) => sendLater(mail, service.deps())));
+  /** Each is owed a millisecond after the one before: within one, their order is by chance. */
+  const owe = (...mails: Mail[]) => {
+    const { db, random } = service.deps();
+    const first = Date.now() - mails.length;
+    return db.transact(
+      mails.map((mail, nth) => {
+        const at = first + nth;
+        return sendLater(mail, { now: () => new Date(at), newId: () => uuidV7(at, random(10)) });
+      }),
+    );
+  };
   const outbox = () => service.deps().db.query(ranges.outbox());
   /** Somebody who is owed nothing yet. */
   const signedUp = async () => {

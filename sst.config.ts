@@ -1,7 +1,7 @@
 // No imports up here, and no `sst` or `aws` outside of run(), because the CLI reads app() before it knows the providers.
 export default $config({
   async app({ stage }) {
-    const { settingsOf } = await import("./infra/stages.ts");
+    const { settingsOf } = await import("./infra/stage/stages.ts");
     const { isProtected, region } = settingsOf(stage);
     return {
       name: "meal-planner",

@@ -6,8 +6,8 @@ import { confirmPasswordReset } from "./accounts/password-link-contract.ts";
 import { endOtherSessions, endSession, listSessions } from "./accounts/session-contract.ts";
 import { listAuditLog, listUsers, updateUser } from "./admin/contract.ts";
 import { createUser, resetPassword } from "./admin/password-contract.ts";
-import { getCalendar } from "./calendar/contract.ts";
 import type { Contract } from "./contract/contract.ts";
+import { getCalendar } from "./cooking/calendar-contract.ts";
 import { createCookingLog, deleteCookingLog, listCookingLogs } from "./cooking/contract.ts";
 import { fillWeekPlan } from "./filling/contract.ts";
 import {
@@ -22,7 +22,6 @@ import {
   renameHousehold,
   withdrawInvite,
 } from "./households/contract.ts";
-import { parseIngredientLines } from "./ingredient-lines/contract.ts";
 import { createPantryItem, deletePantryItem, listPantryItems, updatePantryItem } from "./pantry/contract.ts";
 import {
   addSlot,
@@ -35,6 +34,7 @@ import {
   removeSlot,
 } from "./plans/contract.ts";
 import { importRecipes } from "./recipe-import/contract.ts";
+import { parseIngredientLines } from "./recipe-import/lines/contract.ts";
 import { createRecipe, deleteRecipe, getRecipe, listRecipes, replaceRecipe } from "./recipes/contract.ts";
 import {
   addShoppingListItem,
@@ -46,10 +46,10 @@ import {
   getShoppingList,
   putAwayShoppingList,
 } from "./shopping/contract.ts";
-import { listSuggestions } from "./suggestions/contract.ts";
 import { getHealth, getOpenapi } from "./system/contract.ts";
 import { exportHousehold, importHousehold } from "./transfer/contract.ts";
 import { getVarietyScore } from "./variety/contract.ts";
+import { listSuggestions } from "./variety/suggestions/contract.ts";
 import {
   createIngredientCategory,
   createTag,
@@ -88,8 +88,7 @@ const modules = {
     patchIngredientCategory,
     deleteIngredientCategory,
   ],
-  "recipe-import": [importRecipes],
-  "ingredient-lines": [parseIngredientLines],
+  "recipe-import": [importRecipes, parseIngredientLines],
   plans: [
     getWeekPlan,
     getWeekPlanById,
@@ -100,8 +99,7 @@ const modules = {
     removeSlot,
     confirmWeekPlan,
   ],
-  variety: [getVarietyScore],
-  suggestions: [listSuggestions],
+  variety: [getVarietyScore, listSuggestions],
   filling: [fillWeekPlan],
   shopping: [
     generateShoppingList,
@@ -114,8 +112,7 @@ const modules = {
     putAwayShoppingList,
   ],
   pantry: [listPantryItems, createPantryItem, updatePantryItem, deletePantryItem],
-  cooking: [listCookingLogs, createCookingLog, deleteCookingLog],
-  calendar: [getCalendar],
+  cooking: [listCookingLogs, createCookingLog, deleteCookingLog, getCalendar],
   transfer: [exportHousehold, importHousehold],
   households: [
     createHousehold,

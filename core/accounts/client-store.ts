@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { epochSeconds } from "../basics/dates.ts";
-import { sendLater } from "../mail/outbox-store.ts";
+import { sendLater } from "../outbox/outbox-store.ts";
 import type { Reads } from "../storage/db.ts";
 import { stored } from "../storage/record.ts";
 import { type Key, keys, ranges } from "../storage/table.ts";

@@ -1,4 +1,4 @@
-import type { Mail } from "../mail/mail.ts";
+import type { Mail } from "../outbox/mail.ts";
 import type { User } from "./store.ts";
 
 /** The rules of an account's address: which one it has, which one waits to be confirmed, and who is told. */

@@ -5,7 +5,7 @@ import { checkUnchanged, removeUser, type User } from "../accounts/store.ts";
 import { voidTokens } from "../accounts/token-store.ts";
 import type { AppError } from "../contract/errors.ts";
 import { depart } from "../households/departure-store.ts";
-import { sendLater } from "../mail/outbox-store.ts";
+import { sendLater } from "../outbox/outbox-store.ts";
 import type { Reads } from "../storage/db.ts";
 import type { Write } from "../storage/write.ts";
 import { noteDeleted } from "./deleted-store.ts";

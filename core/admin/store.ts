@@ -4,7 +4,7 @@ import { deleteOtp } from "../accounts/otp-store.ts";
 import { addUser, changeUser, checkUnchanged, findUserId, loadUser, type User } from "../accounts/store.ts";
 import type { AppError } from "../contract/errors.ts";
 import { saveProfile } from "../households/profile-store.ts";
-import { sendLater } from "../mail/outbox-store.ts";
+import { sendLater } from "../outbox/outbox-store.ts";
 import type { Reads } from "../storage/db.ts";
 import { keys } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";

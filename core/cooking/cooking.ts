@@ -1,5 +1,5 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Card } from "../catalogue/record.ts";
+import type { Card } from "../catalogue/log/record.ts";
 import { faulty, type Refuse, unknownReference } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
 import { servingsFaults } from "../recipes/servings.ts";

@@ -1,6 +1,6 @@
 import { dayNumber } from "../basics/dates.ts";
-import type { Meal } from "../catalogue/record.ts";
-import { TOO_SOON_DAYS } from "../suggestions/conflict.ts";
+import type { Meal } from "../catalogue/log/record.ts";
+import { TOO_SOON_DAYS } from "../variety/suggestions/conflict.ts";
 
 /** What is known of each recipe on a day, by the recipe's place in the catalogue. */
 export type Day = {

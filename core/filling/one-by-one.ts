@@ -1,9 +1,9 @@
 import { addDays } from "../basics/dates.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Card, Meal } from "../catalogue/record.ts";
+import type { Card, Meal } from "../catalogue/log/record.ts";
 import { mealsOf } from "../plans/plan.ts";
-import { conflictsOn, TOO_SOON_DAYS } from "../suggestions/conflict.ts";
 import { mealsBeside, mealsBetween, type Week } from "../variety/meal.ts";
+import { conflictsOn, TOO_SOON_DAYS } from "../variety/suggestions/conflict.ts";
 import { lossBelow, type Menu, NONE, repeatCostOf, tenthsAt } from "./menu.ts";
 import type { OpenMeal, Problem } from "./problem.ts";
 

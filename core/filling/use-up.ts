@@ -1,6 +1,6 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Meal } from "../catalogue/record.ts";
-import { isToUseUp } from "../suggestions/expiring.ts";
+import type { Meal } from "../catalogue/log/record.ts";
+import { isToUseUp } from "../variety/suggestions/expiring.ts";
 import type { Problem } from "./problem.ts";
 import type { FillOrder } from "./wishes.ts";
 

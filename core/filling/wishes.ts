@@ -1,7 +1,7 @@
-import type { Card } from "../catalogue/record.ts";
+import type { Card } from "../catalogue/log/record.ts";
 import type { Effort } from "../contract/values.ts";
 import { hasWanted, type Wanted } from "../recipes/wanted.ts";
-import type { Expiring } from "../suggestions/expiring.ts";
+import type { Expiring } from "../variety/suggestions/expiring.ts";
 
 /** What is wished for a meal that is to be chosen; all that is given has to hold. */
 export type MealWish = Wanted & {

@@ -1,5 +1,5 @@
 import type { User } from "../accounts/store.ts";
-import { defaultCategories, defaultTags } from "./defaults.ts";
+import { defaultCategories, defaultTags } from "../vocabulary/defaults.ts";
 import type { Invite, Member } from "./store.ts";
 
 type Belonging = NonNullable<User["household"]>;

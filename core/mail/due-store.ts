@@ -1,9 +1,9 @@
 import { findUserId, loadUser, type User } from "../accounts/store.ts";
 import type { TokenPurpose } from "../accounts/token.ts";
+import type { Mail } from "../outbox/mail.ts";
 import type { Reads } from "../storage/db.ts";
 import { keys } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
-import type { Mail } from "./mail.ts";
 
 /** A mail that is still due: where it goes, and the link that it needs. */
 export type Due = {

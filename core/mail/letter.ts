@@ -1,7 +1,7 @@
+import type { Mail } from "../outbox/mail.ts";
+import type { Owed } from "../outbox/owed.ts";
 import { clientName } from "./client-name.ts";
-import type { Mail } from "./mail.ts";
 import type { Letter } from "./mailer.ts";
-import type { Owed } from "./owed.ts";
 
 /**
  * The words of mails. What people typed is never among them but an e-mail address, which has neither blanks nor angle

@@ -1,13 +1,13 @@
 import { newToken, tokenExpiry } from "../accounts/token.ts";
 import { putToken } from "../accounts/token-store.ts";
+import { isOverdue, isTaken, isTooOld, type Owed } from "../outbox/owed.ts";
+import { dropMail, loadOutbox, owedIn, takeMail } from "../outbox/owed-store.ts";
 import type { Db } from "../storage/db.ts";
 import { OutOfDate } from "../storage/out-of-date.ts";
 import type { Item } from "../storage/table.ts";
 import { type Due, findDue } from "./due-store.ts";
 import { letterOf } from "./letter.ts";
 import { type Mailer, Undeliverable } from "./mailer.ts";
-import { isOverdue, isTaken, isTooOld, type Owed } from "./owed.ts";
-import { dropMail, loadOutbox, owedIn, takeMail } from "./owed-store.ts";
 
 /** What sending needs. */
 export type Around = {

@@ -1,7 +1,7 @@
 import { addDays, dayNumber } from "../basics/dates.ts";
 import { compareText } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Card, Meal } from "../catalogue/record.ts";
+import type { Card, Meal } from "../catalogue/log/record.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
 import type { Plan, Slot, SlotRecipe } from "./store.ts";

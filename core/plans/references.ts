@@ -1,4 +1,4 @@
-import type { Card } from "../catalogue/record.ts";
+import type { Card } from "../catalogue/log/record.ts";
 import { AppError, type Fault, faulty } from "../contract/errors.ts";
 import { isInWeek, weekDays } from "./plan.ts";
 import type { Plan } from "./store.ts";

@@ -1,5 +1,5 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Card } from "../catalogue/record.ts";
+import type { Card } from "../catalogue/log/record.ts";
 import type { Fault, Refuse } from "../contract/errors.ts";
 import { servingsFaults } from "../recipes/servings.ts";
 import { slotRecipeOf } from "./plan.ts";

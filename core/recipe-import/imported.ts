@@ -1,9 +1,9 @@
 import { nameKey } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { idNow, idsNow } from "../catalogue/former.ts";
+import type { Card, Change, Tag } from "../catalogue/log/record.ts";
+import { withChanges } from "../catalogue/log/with-changes.ts";
 import { idNamed } from "../catalogue/names.ts";
-import type { Card, Change, Tag } from "../catalogue/record.ts";
-import { withChanges } from "../catalogue/with-changes.ts";
 import { AppError, type Fault, faulty, type Refuse } from "../contract/errors.ts";
 import { limits } from "../contract/limits.ts";
 import { makeRecipe } from "../recipes/recipe.ts";

@@ -1,7 +1,7 @@
 import { visibleText } from "../basics/text.ts";
 import { QUANTITY_MAX } from "../contract/limits.ts";
-import { type IngredientLine, readLine } from "../ingredient-lines/line.ts";
 import { entriesOf, fieldOf, isRecord, type Place, textIn, type Warn } from "./json.ts";
+import { type IngredientLine, readLine } from "./lines/line.ts";
 import { linesOf, plainText, shortened } from "./text.ts";
 
 export type ImportedIngredient = {

@@ -1,5 +1,5 @@
-import type { LoggedCatalogue } from "../catalogue/log.ts";
-import { withChanges } from "../catalogue/with-changes.ts";
+import type { LoggedCatalogue } from "../catalogue/log/log.ts";
+import { withChanges } from "../catalogue/log/with-changes.ts";
 import { AppError, type Refuse, resultOrRefusal } from "../contract/errors.ts";
 import { recipeView } from "../recipes/recipe-view.ts";
 import { saveRecipe } from "../recipes/store.ts";

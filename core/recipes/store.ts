@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { LoggedCatalogue } from "../catalogue/log.ts";
-import { type Change, described } from "../catalogue/record.ts";
-import { changeCatalogue } from "../catalogue/store.ts";
+import type { LoggedCatalogue } from "../catalogue/log/log.ts";
+import { type Change, described } from "../catalogue/log/record.ts";
+import { changeCatalogue } from "../catalogue/log/store.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
 import type { Reads } from "../storage/db.ts";

@@ -1,5 +1,5 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { loadCatalogue } from "../catalogue/store.ts";
+import { loadCatalogue } from "../catalogue/log/store.ts";
 import { loadCookedAfter } from "../cooking/store.ts";
 import { loadPantryAfter } from "../pantry/store.ts";
 import { loadPlansFrom } from "../plans/store.ts";

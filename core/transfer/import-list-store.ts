@@ -1,7 +1,7 @@
 import { dateOf } from "../basics/dated-id.ts";
 import { dayOf } from "../basics/dates.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { loadCatalogue } from "../catalogue/store.ts";
+import { loadCatalogue } from "../catalogue/log/store.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
 import { loadMembers } from "../households/store.ts";
 import { loadPlanOfWeek, type Plan } from "../plans/store.ts";

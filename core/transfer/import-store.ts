@@ -1,6 +1,6 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { changeCatalogueBy, loadCatalogue, loadLoggedCatalogue } from "../catalogue/store.ts";
-import { withChanges } from "../catalogue/with-changes.ts";
+import { changeCatalogueBy, loadCatalogue, loadLoggedCatalogue } from "../catalogue/log/store.ts";
+import { withChanges } from "../catalogue/log/with-changes.ts";
 import { addCookingLogEntries, loadCookingLogEntries } from "../cooking/store.ts";
 import { addPantryItems, countPantry, loadPantryItems } from "../pantry/store.ts";
 import { addPastPlans, countPlans, loadPlansAround } from "../plans/store.ts";

@@ -2,11 +2,11 @@ import { type Named, nameKey } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Formers } from "../catalogue/former.ts";
 import { requireListable } from "../catalogue/ingredient-list.ts";
+import type { Category, Change, Former, Ingredient, Tag } from "../catalogue/log/record.ts";
 import { idOfFormerName, idOfName } from "../catalogue/names.ts";
-import type { Category, Change, Former, Ingredient, Tag } from "../catalogue/record.ts";
 import { unknownReference } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
-import { defaultCategories } from "../households/defaults.ts";
+import { defaultCategories } from "../vocabulary/defaults.ts";
 import { decideEach, type Entry, type ItemOf, type Tally } from "./tally.ts";
 
 /** What is added to a household's vocabulary. Whatever has a name that the household knows is there already. */

@@ -1,4 +1,4 @@
-import type { DefaultCategory } from "../households/defaults.ts";
+import type { DefaultCategory } from "./defaults.ts";
 
 /** Foods of one aisle, and the aisle where they are instead when their name says that they are dried or fresh. */
 export type Shelf = {

@@ -1,8 +1,8 @@
 import { once } from "../basics/memo.ts";
 import { wordKey } from "../basics/plural.ts";
 import { searchForm } from "../basics/text.ts";
-import type { DefaultCategory } from "../households/defaults.ts";
 import { type Shelf, shelves } from "./aisle-words.ts";
+import type { DefaultCategory } from "./defaults.ts";
 
 /** A word as it is written, and its form for comparing. */
 type Word = { readonly text: string; readonly key: string };

@@ -1,8 +1,8 @@
 import { nameKey } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Category, Change } from "../catalogue/record.ts";
+import type { Category, Change } from "../catalogue/log/record.ts";
 import type { Refuse } from "../contract/errors.ts";
-import { defaultCategories } from "../households/defaults.ts";
+import { defaultCategories } from "./defaults.ts";
 import { requireUniqueName } from "./unique-name.ts";
 
 /** The aisle for which a category was made with its household; undefined for those that people made. */

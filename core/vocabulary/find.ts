@@ -1,5 +1,5 @@
 import { idNow } from "../catalogue/former.ts";
-import type { Former } from "../catalogue/record.ts";
+import type { Former } from "../catalogue/log/record.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
 
 /**

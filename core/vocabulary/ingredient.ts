@@ -4,8 +4,8 @@ import type { Article } from "../catalogue/article.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { idNow } from "../catalogue/former.ts";
 import { requireListable } from "../catalogue/ingredient-list.ts";
+import type { Ingredient } from "../catalogue/log/record.ts";
 import { idsWithWord } from "../catalogue/names.ts";
-import type { Ingredient } from "../catalogue/record.ts";
 import { AppError, type Refuse, unknownReference } from "../contract/errors.ts";
 import { requireUniqueName } from "./unique-name.ts";
 

@@ -3,7 +3,7 @@ import { confirmEmail } from "../../core/accounts/link-contract.ts";
 import { pendingEmailTaken, tokenInvalid } from "../../core/accounts/refusals.ts";
 import { changeUser, findUserId } from "../../core/accounts/store.ts";
 import { loadConfirmation, spendToken } from "../../core/accounts/token-store.ts";
-import { sendLater } from "../../core/mail/outbox-store.ts";
+import { sendLater } from "../../core/outbox/outbox-store.ts";
 import { checkUncounted, countAttempt, loadCounters } from "../../core/throttle/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 

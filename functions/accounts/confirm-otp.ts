@@ -4,7 +4,7 @@ import { loadOtp, saveOtp } from "../../core/accounts/otp-store.ts";
 import { nothingToConfirm, otpWrong } from "../../core/accounts/refusals.ts";
 import { saveUser } from "../../core/accounts/store.ts";
 import { withOtp } from "../../core/accounts/user.ts";
-import { sendLater } from "../../core/mail/outbox-store.ts";
+import { sendLater } from "../../core/outbox/outbox-store.ts";
 import { countAttempt, countSuccess, loadCounters } from "../../core/throttle/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 

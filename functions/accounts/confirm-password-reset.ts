@@ -5,7 +5,7 @@ import { tokenInvalid } from "../../core/accounts/refusals.ts";
 import { changeUser } from "../../core/accounts/store.ts";
 import { loadReset, spendToken } from "../../core/accounts/token-store.ts";
 import { withNewPassword } from "../../core/accounts/user.ts";
-import { sendLater } from "../../core/mail/outbox-store.ts";
+import { sendLater } from "../../core/outbox/outbox-store.ts";
 import { checkUncounted, countAttempt, loadCounters } from "../../core/throttle/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { hashOf, matches } from "../endpoint/passwords.ts";

@@ -3,7 +3,7 @@ import { deleteOtp } from "../../core/accounts/otp-store.ts";
 import { noOtp } from "../../core/accounts/refusals.ts";
 import { saveUser } from "../../core/accounts/store.ts";
 import { withoutOtp } from "../../core/accounts/user.ts";
-import { sendLater } from "../../core/mail/outbox-store.ts";
+import { sendLater } from "../../core/outbox/outbox-store.ts";
 import { verifyCurrentPassword } from "../endpoint/current-password.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 

@@ -1,5 +1,5 @@
 import { requestPasswordReset } from "../../core/accounts/link-contract.ts";
-import { sendLater } from "../../core/mail/outbox-store.ts";
+import { sendLater } from "../../core/outbox/outbox-store.ts";
 import { countAttempt, loadCounters, readCounters } from "../../core/throttle/store.ts";
 import { waitOf } from "../../core/throttle/throttle.ts";
 import { endpoint } from "../endpoint/endpoint.ts";

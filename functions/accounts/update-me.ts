@@ -6,7 +6,7 @@ import { currentPasswordWrong } from "../../core/accounts/refusals.ts";
 import { loadPasswordHash } from "../../core/accounts/store.ts";
 import { profileOf, withNewPassword, withSession } from "../../core/accounts/user.ts";
 import { saveProfile } from "../../core/households/profile-store.ts";
-import { sendLater } from "../../core/mail/outbox-store.ts";
+import { sendLater } from "../../core/outbox/outbox-store.ts";
 import { countAttempt, countSuccess, loadCounters } from "../../core/throttle/store.ts";
 import type { LimitName } from "../../core/throttle/throttle.ts";
 import { endpoint } from "../endpoint/endpoint.ts";

@@ -1,6 +1,6 @@
 import { datedId } from "../../core/basics/dated-id.ts";
 import { dayOf } from "../../core/basics/dates.ts";
-import { loadLoggedCatalogue } from "../../core/catalogue/store.ts";
+import { loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { createCookingLog } from "../../core/cooking/contract.ts";
 import { requireCookable } from "../../core/cooking/cooking.ts";
 import { addCookingLogEntry } from "../../core/cooking/store.ts";

@@ -1,4 +1,4 @@
-import { loadLoggedCatalogue } from "../../core/catalogue/store.ts";
+import { loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { deleteCookingLog } from "../../core/cooking/contract.ts";
 import { loadCookingLogEntry, removeCookingLogEntry } from "../../core/cooking/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";

@@ -1,5 +1,5 @@
 import { dayOf } from "../../core/basics/dates.ts";
-import { loadLoggedCatalogue } from "../../core/catalogue/store.ts";
+import { loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { fillWeekPlan } from "../../core/filling/contract.ts";
 import { fillWeek } from "../../core/filling/fill.ts";
 import { filledSlots, filledView } from "../../core/filling/filled.ts";
@@ -7,7 +7,7 @@ import { orderedMeals } from "../../core/filling/references.ts";
 import { loadPantry } from "../../core/pantry/store.ts";
 import { withSlots } from "../../core/plans/plan.ts";
 import { loadPlan, savePlan } from "../../core/plans/store.ts";
-import { expiringIn } from "../../core/suggestions/expiring.ts";
+import { expiringIn } from "../../core/variety/suggestions/expiring.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(

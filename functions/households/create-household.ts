@@ -1,6 +1,6 @@
 import { saveUser } from "../../core/accounts/store.ts";
-import { noCatalogue } from "../../core/catalogue/log.ts";
-import { changeCatalogue } from "../../core/catalogue/store.ts";
+import { noCatalogue } from "../../core/catalogue/log/log.ts";
+import { changeCatalogue } from "../../core/catalogue/log/store.ts";
 import { createHousehold } from "../../core/households/contract.ts";
 import { founded } from "../../core/households/household.ts";
 import { alreadyIn } from "../../core/households/refusals.ts";

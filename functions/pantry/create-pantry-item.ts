@@ -1,5 +1,5 @@
 import { knownArticle } from "../../core/catalogue/article.ts";
-import { loadCatalogue } from "../../core/catalogue/store.ts";
+import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { createPantryItem } from "../../core/pantry/contract.ts";
 import { pantryItemView } from "../../core/pantry/pantry.ts";
 import { addPantryItem, countPantry } from "../../core/pantry/store.ts";

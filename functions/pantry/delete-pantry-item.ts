@@ -1,4 +1,4 @@
-import { loadCatalogue } from "../../core/catalogue/store.ts";
+import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { deletePantryItem } from "../../core/pantry/contract.ts";
 import { pantryItemView } from "../../core/pantry/pantry.ts";
 import { loadPantryItem, removePantryItem } from "../../core/pantry/store.ts";

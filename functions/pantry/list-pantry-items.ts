@@ -1,4 +1,4 @@
-import { loadCatalogue } from "../../core/catalogue/store.ts";
+import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { listPantryItems } from "../../core/pantry/contract.ts";
 import { pantryView } from "../../core/pantry/pantry.ts";
 import { loadPantry } from "../../core/pantry/store.ts";

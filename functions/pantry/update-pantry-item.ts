@@ -1,4 +1,4 @@
-import { loadCatalogue } from "../../core/catalogue/store.ts";
+import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { updatePantryItem } from "../../core/pantry/contract.ts";
 import { pantryItemView, withChangedFields } from "../../core/pantry/pantry.ts";
 import { loadPantryItem, savePantryItem } from "../../core/pantry/store.ts";

@@ -1,4 +1,4 @@
-import { loadLoggedCatalogue } from "../../core/catalogue/store.ts";
+import { loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { addSlot } from "../../core/plans/contract.ts";
 import { withSlots } from "../../core/plans/plan.ts";
 import { newSlot } from "../../core/plans/slot.ts";

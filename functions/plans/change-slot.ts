@@ -1,4 +1,4 @@
-import { loadLoggedCatalogue } from "../../core/catalogue/store.ts";
+import { loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { changeSlot } from "../../core/plans/contract.ts";
 import { slotOf, slotView, withChanged, withDeleted } from "../../core/plans/plan.ts";
 import { changedSlot } from "../../core/plans/slot.ts";

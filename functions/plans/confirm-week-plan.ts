@@ -1,4 +1,4 @@
-import { loadLoggedCatalogue } from "../../core/catalogue/store.ts";
+import { loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { confirmWeekPlan } from "../../core/plans/contract.ts";
 import { confirmPlan, planView } from "../../core/plans/plan.ts";
 import { loadPlan, recallDeleted, savePlan } from "../../core/plans/store.ts";

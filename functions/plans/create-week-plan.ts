@@ -1,6 +1,6 @@
 import { datedId } from "../../core/basics/dated-id.ts";
 import { emptyCatalogue } from "../../core/catalogue/catalogue.ts";
-import { loadCatalogue } from "../../core/catalogue/store.ts";
+import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { createWeekPlan } from "../../core/plans/contract.ts";
 import { newPlan, planView } from "../../core/plans/plan.ts";
 import { overlaps } from "../../core/plans/references.ts";

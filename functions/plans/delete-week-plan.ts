@@ -1,4 +1,4 @@
-import { loadLoggedCatalogue } from "../../core/catalogue/store.ts";
+import { loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { deleteWeekPlan } from "../../core/plans/contract.ts";
 import { planView } from "../../core/plans/plan.ts";
 import { loadPlan, recallDeleted, removePlan } from "../../core/plans/store.ts";

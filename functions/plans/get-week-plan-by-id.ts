@@ -1,4 +1,4 @@
-import { loadCatalogue } from "../../core/catalogue/store.ts";
+import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { getWeekPlanById } from "../../core/plans/contract.ts";
 import { planView } from "../../core/plans/plan.ts";
 import { loadPlan, recallDeleted } from "../../core/plans/store.ts";

@@ -1,4 +1,4 @@
-import { loadCatalogue } from "../../core/catalogue/store.ts";
+import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { AppError } from "../../core/contract/errors.ts";
 import { getWeekPlan } from "../../core/plans/contract.ts";
 import { planView } from "../../core/plans/plan.ts";

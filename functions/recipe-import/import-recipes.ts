@@ -1,4 +1,4 @@
-import { loadLoggedCatalogue } from "../../core/catalogue/store.ts";
+import { loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { importRecipes } from "../../core/recipe-import/contract.ts";
 import { knownTags } from "../../core/recipe-import/imported.ts";
 import { importRecipe } from "../../core/recipe-import/store.ts";

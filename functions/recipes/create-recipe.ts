@@ -1,5 +1,5 @@
-import { loadLoggedCatalogue } from "../../core/catalogue/store.ts";
-import { withChanges } from "../../core/catalogue/with-changes.ts";
+import { loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
+import { withChanges } from "../../core/catalogue/log/with-changes.ts";
 import { createRecipe } from "../../core/recipes/contract.ts";
 import { makeRecipe } from "../../core/recipes/recipe.ts";
 import { recipeView } from "../../core/recipes/recipe-view.ts";

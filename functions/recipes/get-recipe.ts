@@ -1,4 +1,4 @@
-import { loadLoggedCatalogue } from "../../core/catalogue/store.ts";
+import { loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { getRecipe } from "../../core/recipes/contract.ts";
 import { recipeView } from "../../core/recipes/recipe-view.ts";
 import { loadRecipe } from "../../core/recipes/store.ts";

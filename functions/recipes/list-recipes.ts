@@ -1,4 +1,4 @@
-import { loadCatalogue } from "../../core/catalogue/store.ts";
+import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { listRecipes } from "../../core/recipes/contract.ts";
 import { wantedIds } from "../../core/recipes/references.ts";
 import { findRecipes } from "../../core/recipes/search.ts";

@@ -1,5 +1,5 @@
 import { knownArticle } from "../../core/catalogue/article.ts";
-import { loadCatalogue } from "../../core/catalogue/store.ts";
+import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { addShoppingListItem } from "../../core/shopping/contract.ts";
 import { listNow, withOwnLine } from "../../core/shopping/list.ts";
 import { itemOn } from "../../core/shopping/list-view.ts";

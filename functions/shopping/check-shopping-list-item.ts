@@ -1,4 +1,4 @@
-import { loadCatalogue } from "../../core/catalogue/store.ts";
+import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { changeOf, withChange } from "../../core/shopping/change.ts";
 import { checkShoppingListItem } from "../../core/shopping/contract.ts";
 import { itemOn } from "../../core/shopping/list-view.ts";

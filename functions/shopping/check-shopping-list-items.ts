@@ -1,4 +1,4 @@
-import { checkLastChange, loadLoggedCatalogue } from "../../core/catalogue/store.ts";
+import { checkLastChange, loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { checkedMarks } from "../../core/shopping/change.ts";
 import { checkShoppingListItems } from "../../core/shopping/contract.ts";
 import { withMarks } from "../../core/shopping/list.ts";

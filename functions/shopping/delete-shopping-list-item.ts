@@ -1,4 +1,4 @@
-import { loadCatalogue } from "../../core/catalogue/store.ts";
+import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { deletedMark } from "../../core/shopping/change.ts";
 import { deleteShoppingListItem } from "../../core/shopping/contract.ts";
 import { itemOn } from "../../core/shopping/list-view.ts";

@@ -1,5 +1,5 @@
 import { dayOf } from "../../core/basics/dates.ts";
-import { loadCatalogue } from "../../core/catalogue/store.ts";
+import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { generateShoppingList } from "../../core/shopping/contract.ts";
 import { listNow, newList, regenerate } from "../../core/shopping/list.ts";
 import { listView, requireShowable } from "../../core/shopping/list-view.ts";

@@ -1,5 +1,5 @@
 import { dayOf } from "../../core/basics/dates.ts";
-import { loadCatalogue } from "../../core/catalogue/store.ts";
+import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { AppError } from "../../core/contract/errors.ts";
 import { getCurrentShoppingList } from "../../core/shopping/contract.ts";
 import { listView } from "../../core/shopping/list-view.ts";

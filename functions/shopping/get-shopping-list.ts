@@ -1,4 +1,4 @@
-import { loadCatalogue } from "../../core/catalogue/store.ts";
+import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { getShoppingList } from "../../core/shopping/contract.ts";
 import { listView } from "../../core/shopping/list-view.ts";
 import { recallDeleted } from "../../core/shopping/recall-store.ts";

@@ -1,4 +1,4 @@
-import { loadCatalogue } from "../../core/catalogue/store.ts";
+import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { pantryView } from "../../core/pantry/pantry.ts";
 import { putAwayShoppingList } from "../../core/shopping/contract.ts";
 import { loadPutAway, savePutAway } from "../../core/shopping/put-away-store.ts";

@@ -1,4 +1,4 @@
-import { loadCatalogue } from "../../core/catalogue/store.ts";
+import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { loadPlan, recallDeleted } from "../../core/plans/store.ts";
 import { getVarietyScore } from "../../core/variety/contract.ts";
 import { varietyOf } from "../../core/variety/variety.ts";

@@ -1,4 +1,4 @@
-import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/store.ts";
+import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { requireRoom } from "../../core/contract/limits.ts";
 import { createIngredientCategory } from "../../core/vocabulary/contract.ts";
 import { requireUniqueName } from "../../core/vocabulary/unique-name.ts";

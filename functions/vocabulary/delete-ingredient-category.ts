@@ -1,4 +1,4 @@
-import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/store.ts";
+import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { deleteIngredientCategory } from "../../core/vocabulary/contract.ts";
 import { requireThing } from "../../core/vocabulary/find.ts";
 import { endpoint } from "../endpoint/endpoint.ts";

@@ -1,5 +1,5 @@
 import { ingredientView } from "../../core/catalogue/ingredient-list.ts";
-import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/store.ts";
+import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { checkNoneAdded, countPantry, loadPantry } from "../../core/pantry/store.ts";
 import { deleteIngredient } from "../../core/vocabulary/contract.ts";
 import { requireThing } from "../../core/vocabulary/find.ts";

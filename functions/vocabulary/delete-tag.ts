@@ -1,4 +1,4 @@
-import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/store.ts";
+import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { deleteTag } from "../../core/vocabulary/contract.ts";
 import { requireThing } from "../../core/vocabulary/find.ts";
 import { deleted } from "../../core/vocabulary/merge.ts";

@@ -1,4 +1,4 @@
-import { loadCatalogue } from "../../core/catalogue/store.ts";
+import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { listIngredientCategories } from "../../core/vocabulary/contract.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 

@@ -1,5 +1,5 @@
 import { ingredientView } from "../../core/catalogue/ingredient-list.ts";
-import { loadCatalogue } from "../../core/catalogue/store.ts";
+import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { listIngredients } from "../../core/vocabulary/contract.ts";
 import { findIngredients } from "../../core/vocabulary/ingredient.ts";
 import { endpoint } from "../endpoint/endpoint.ts";

@@ -1,5 +1,5 @@
 import { sortedByName } from "../../core/basics/text.ts";
-import { loadCatalogue } from "../../core/catalogue/store.ts";
+import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { listTags } from "../../core/vocabulary/contract.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 

@@ -1,5 +1,5 @@
 import { ingredientView } from "../../core/catalogue/ingredient-list.ts";
-import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/store.ts";
+import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { patchIngredient } from "../../core/vocabulary/contract.ts";
 import { requireThing } from "../../core/vocabulary/find.ts";
 import { changedIngredient } from "../../core/vocabulary/ingredient.ts";

@@ -1,4 +1,4 @@
-import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/store.ts";
+import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { patchTag } from "../../core/vocabulary/contract.ts";
 import { requireThing } from "../../core/vocabulary/find.ts";
 import { requireUniqueName } from "../../core/vocabulary/unique-name.ts";

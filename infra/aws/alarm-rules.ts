@@ -1,5 +1,5 @@
-import { LEAST_BAD_REQUESTS } from "../objectives.ts";
-import type { StageSettings } from "../stages.ts";
+import { LEAST_BAD_REQUESTS } from "../stage/objectives.ts";
+import type { StageSettings } from "../stage/stages.ts";
 import { backupRulesFor } from "./backup-rules.ts";
 import { firewallRuleFor } from "./firewall-rule.ts";
 import type { Metric, Metrics } from "./metrics.ts";

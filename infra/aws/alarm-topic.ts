@@ -1,4 +1,4 @@
-import type { StageSettings } from "../stages.ts";
+import type { StageSettings } from "../stage/stages.ts";
 import { administeredByAccount } from "./encryption-key.ts";
 import { EDGE_REGION } from "./firewall.ts";
 

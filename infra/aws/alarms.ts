@@ -1,4 +1,4 @@
-import type { StageSettings } from "../stages.ts";
+import type { StageSettings } from "../stage/stages.ts";
 import { type Advice, type Condition, rulesFor } from "./alarm-rules.ts";
 import { createAlarmTopic, createEdgeTopic } from "./alarm-topic.ts";
 import { burnRulesFor } from "./burn-rules.ts";

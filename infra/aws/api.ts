@@ -1,8 +1,8 @@
 import { withHead } from "../../core/contract/contract.ts";
-import { accessLogFormat } from "../access-log.ts";
-import { cors } from "../cors.ts";
-import { deployedFunctions } from "../functions.ts";
-import type { StageSettings } from "../stages.ts";
+import { accessLogFormat } from "../stage/access-log.ts";
+import { cors } from "../stage/cors.ts";
+import { deployedFunctions } from "../stage/functions.ts";
+import type { StageSettings } from "../stage/stages.ts";
 import { createEdge } from "./edge.ts";
 import { createFunction, type Surroundings } from "./function.ts";
 

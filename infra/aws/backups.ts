@@ -1,4 +1,4 @@
-import type { StageSettings } from "../stages.ts";
+import type { StageSettings } from "../stage/stages.ts";
 import { functionName } from "./function.ts";
 import type { Table } from "./table.ts";
 

@@ -1,4 +1,4 @@
-import { burnRates, LEAST_BAD_REQUESTS, objectives } from "../objectives.ts";
+import { burnRates, LEAST_BAD_REQUESTS, objectives } from "../stage/objectives.ts";
 import type { Advice, Condition } from "./alarm-rules.ts";
 import type { Metrics } from "./metrics.ts";
 

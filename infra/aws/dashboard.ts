@@ -1,6 +1,6 @@
 import { type FunctionMetric, NAMESPACE } from "../../functions/endpoint/metrics.ts";
-import { deployedFunctions } from "../functions.ts";
-import { objectives } from "../objectives.ts";
+import { deployedFunctions } from "../stage/functions.ts";
+import { objectives } from "../stage/objectives.ts";
 import type { Alarms } from "./alarms.ts";
 import type { Metric, Metrics } from "./metrics.ts";
 

@@ -1,4 +1,4 @@
-import { encryptionKeyOf, sessionKeysParameter } from "../stages.ts";
+import { encryptionKeyOf, sessionKeysParameter } from "../stage/stages.ts";
 
 /** ARN of a parameter. */
 export const parameterArn = (name: string): $util.Output<string> => {

@@ -1,4 +1,4 @@
-import type { StageSettings } from "../stages.ts";
+import type { StageSettings } from "../stage/stages.ts";
 import type { Rule } from "./alarm-rules.ts";
 import type { Metrics } from "./metrics.ts";
 

@@ -1,6 +1,6 @@
 import { type ErrorCode, errors } from "../../core/contract/errors.ts";
-import { guessablePaths } from "../functions.ts";
-import type { StageSettings } from "../stages.ts";
+import { guessablePaths } from "../stage/functions.ts";
+import type { StageSettings } from "../stage/stages.ts";
 import { functionName } from "./function.ts";
 
 /** Where what belongs to CloudFront is: its firewall, and the firewall's metrics. */

@@ -1,7 +1,7 @@
-import { deployedName, type LambdaFunction, liveAlias } from "../functions.ts";
+import { deployedName, type LambdaFunction, liveAlias } from "../stage/functions.ts";
 import { releaseWithCommit } from "../stage/release.ts";
-import { canaryOf, type StageSettings, sessionKeysParameter, writesNewest } from "../stages.ts";
-import { leadingKeys } from "../table-access.ts";
+import { canaryOf, type StageSettings, sessionKeysParameter, writesNewest } from "../stage/stages.ts";
+import { leadingKeys } from "../stage/table-access.ts";
 import type { Edge } from "./edge.ts";
 import { keysArn, parameterArn, readsOnly } from "./encryption-key.ts";
 import type { Sender } from "./sender.ts";
@@ -197,7 +197,7 @@ const functionArgs = (deployed: LambdaFunction, around: Surroundings) => {
 
 /**
  * A function, and the alias through which it is called. Which version that is, and how much of the traffic goes to another
- * one, is not the program's business but that of infra/traffic: a deployment by itself moves no traffic.
+ * one, is not the program's business but that of infra/operate/traffic: a deployment by itself moves no traffic.
  * @param component the component's name
  * @param before where the component was in releases up to 0.6.0, so that it is not made a second time
  */

@@ -1,6 +1,6 @@
 import { type FunctionMetric, NAMESPACE } from "../../functions/endpoint/metrics.ts";
-import { objectives } from "../objectives.ts";
-import type { StageSettings } from "../stages.ts";
+import { objectives } from "../stage/objectives.ts";
+import type { StageSettings } from "../stage/stages.ts";
 import type { Api } from "./api.ts";
 import { vaultName } from "./backups.ts";
 import { ruleNames } from "./firewall.ts";

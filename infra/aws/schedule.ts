@@ -1,4 +1,4 @@
-import { type ScheduledFunction, scheduledFunctions } from "../functions.ts";
+import { type ScheduledFunction, scheduledFunctions } from "../stage/functions.ts";
 import { createFunction, functionName, type Surroundings } from "./function.ts";
 
 /** As EventBridge writes it: a single one is singular. */

@@ -1,4 +1,4 @@
-import type { StageSettings } from "../stages.ts";
+import type { StageSettings } from "../stage/stages.ts";
 
 /**
  * The address that the stage's mails come from, as SES knows it; nothing on a stage that sends none. SES keeps no mails

@@ -1,6 +1,6 @@
 import { checkStamp } from "../bundle/stamp.ts";
-import { allFunctions } from "../functions.ts";
-import { settingsOf, tableParameter } from "../stages.ts";
+import { allFunctions } from "../stage/functions.ts";
+import { settingsOf, tableParameter } from "../stage/stages.ts";
 import { createAlarms } from "./alarms.ts";
 import { createApi } from "./api.ts";
 import { createBackups } from "./backups.ts";

@@ -1,5 +1,5 @@
 import { mapsKey } from "../stage/source-maps.ts";
-import { mapsParameter, type StageSettings } from "../stages.ts";
+import { mapsParameter, type StageSettings } from "../stage/stages.ts";
 import { release } from "./function.ts";
 
 /**

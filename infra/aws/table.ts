@@ -1,5 +1,5 @@
 import { tableDefinition } from "../../core/storage/table.ts";
-import { RECOVERY_DAYS, restoredPath, type StageSettings } from "../stages.ts";
+import { RECOVERY_DAYS, restoredPath, type StageSettings } from "../stage/stages.ts";
 
 const { partitionKey, sortKey, ttlAttribute } = tableDefinition;
 

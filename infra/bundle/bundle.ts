@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type BuildOptions, build } from "esbuild";
-import { allFunctions } from "../functions.ts";
+import { allFunctions } from "../stage/functions.ts";
 import { bundleOptions, root, withoutSessions } from "./options.ts";
 import { sourceStamp } from "./stamp.ts";
 

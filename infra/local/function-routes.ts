@@ -1,6 +1,6 @@
 import { once } from "../../core/basics/memo.ts";
 import { withHead } from "../../core/contract/contract.ts";
-import { type DeployedFunction, deployedFunctions, type LambdaFunction } from "../functions.ts";
+import { type DeployedFunction, deployedFunctions, type LambdaFunction } from "../stage/functions.ts";
 import type { Handler, Route } from "./routes.ts";
 
 /** Loads the handler of a function ("recipes/create-recipe"). */

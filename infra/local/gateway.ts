@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from "node:http";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-import { cors } from "../cors.ts";
+import { cors } from "../stage/cors.ts";
 import { splitUrl, toContext, toEvent } from "./event.ts";
 import { type Match, type Route, router } from "./routes.ts";
 

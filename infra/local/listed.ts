@@ -3,12 +3,12 @@ import path from "node:path";
 import { build } from "esbuild";
 import { sourcesIn } from "../bundle/bundle.ts";
 import { bundleOptions, root } from "../bundle/options.ts";
-import type { DeployedFunction, LambdaFunction } from "../functions.ts";
+import type { DeployedFunction, LambdaFunction } from "../stage/functions.ts";
 import { nameOf } from "./function-routes.ts";
 import { loadAnew } from "./functions.ts";
 
 /** From here all contracts are found. */
-export const list = "infra/functions.ts";
+export const list = "infra/stage/functions.ts";
 export type Listed = {
   deployedFunctions: readonly DeployedFunction[];
   allFunctions: readonly LambdaFunction[];

@@ -148,7 +148,7 @@ const install = () =>
     npm.on("exit", end);
   });
 
-// The lock file leaves out programs for machines where nobody could hash them (infra/commands/lock-file.ts). Packages name them
+// The lock file leaves out programs for machines where nobody could hash them (infra/operate/lock-file.ts). Packages name them
 // with their exact versions, and so does "programs" in our package.json. npm checks what it gets against its registry.
 const { platform, arch } = process;
 const isMusl = () => platform === "linux" && !process.report.getReport().header.glibcVersionRuntime;

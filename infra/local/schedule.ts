@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "aws-lambda";
-import { type ScheduledFunction, scheduledFunctions } from "../functions.ts";
+import { type ScheduledFunction, scheduledFunctions } from "../stage/functions.ts";
 import { toContext } from "./event.ts";
 import { type Load, nameOf } from "./function-routes.ts";
 

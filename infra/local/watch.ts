@@ -5,7 +5,7 @@ import { once } from "../../core/basics/memo.ts";
 import { errors } from "../../core/contract/errors.ts";
 import { type Bundle, bundle } from "../bundle/bundle.ts";
 import { root } from "../bundle/options.ts";
-import { allFunctions, deployedFunctions } from "../functions.ts";
+import { allFunctions, deployedFunctions } from "../stage/functions.ts";
 import { nameOf, routesTo } from "./function-routes.ts";
 import { load } from "./functions.ts";
 import { type Listed, listFunctions, unlisted } from "./listed.ts";

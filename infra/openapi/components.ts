@@ -7,8 +7,8 @@ import { confirmPasswordReset } from "../../core/accounts/password-link-contract
 import { listSessions } from "../../core/accounts/session-contract.ts";
 import { adminUserResponse, listAuditLog, updateUser } from "../../core/admin/contract.ts";
 import { createUser, resetPassword } from "../../core/admin/password-contract.ts";
-import { getCalendar } from "../../core/calendar/contract.ts";
 import { categoryRef } from "../../core/contract/answer-fields.ts";
+import { getCalendar } from "../../core/cooking/calendar-contract.ts";
 import { createCookingLog, listCookingLogs } from "../../core/cooking/contract.ts";
 import { fillWeekPlan } from "../../core/filling/contract.ts";
 import {
@@ -18,10 +18,10 @@ import {
   handOverHousehold,
   renameHousehold,
 } from "../../core/households/contract.ts";
-import { parseIngredientLines } from "../../core/ingredient-lines/contract.ts";
 import { createPantryItem, updatePantryItem } from "../../core/pantry/contract.ts";
 import { addSlot, changeSlot, createWeekPlan, slotRecipe } from "../../core/plans/contract.ts";
 import { importRecipes } from "../../core/recipe-import/contract.ts";
+import { parseIngredientLines } from "../../core/recipe-import/lines/contract.ts";
 import { createRecipe, listRecipes } from "../../core/recipes/contract.ts";
 import {
   addShoppingListItem,
@@ -29,10 +29,10 @@ import {
   checkShoppingListItems,
   generateShoppingList,
 } from "../../core/shopping/contract.ts";
-import { listSuggestions } from "../../core/suggestions/contract.ts";
 import { getHealth } from "../../core/system/contract.ts";
 import { exportHousehold, importHousehold } from "../../core/transfer/contract.ts";
 import { getVarietyScore } from "../../core/variety/contract.ts";
+import { listSuggestions } from "../../core/variety/suggestions/contract.ts";
 import {
   createIngredientCategory,
   createTag,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { EMAIL, email, givenPassword, newPassword } from "../../core/accounts/fields.ts";
 import { day, id, instant, int32 } from "../../core/contract/answer-fields.ts";
 import { date, dateOrBlank, digits, queryTexts, uuid, uuidOrBlank } from "../../core/contract/fields.ts";
-import { parseIngredientLines } from "../../core/ingredient-lines/contract.ts";
+import { parseIngredientLines } from "../../core/recipe-import/lines/contract.ts";
 import { IMAGE_URL, imageUrl } from "../../core/recipes/contract.ts";
 import { CURSOR, cursor, moment } from "../../core/transfer/fields.ts";
 import { answers, requests } from "./components.ts";

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { type Connection, readParameter } from "../../functions/endpoint/parameter-store.ts";
-import { settingsOf, tableParameter } from "../stages.ts";
+import { settingsOf, tableParameter } from "./stages.ts";
 
 /** The operator's own access to a stage, from wherever the AWS SDK finds credentials (environment, profile, SSO). */
 export const connectTo = async (stage: string): Promise<Connection> => {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Connection, readParameter, writeParameter } from "../../functions/endpoint/parameter-store.ts";
-import { canaryOf } from "../stages.ts";
+import { canaryOf } from "./stages.ts";
 
 /** Makes a password for the stage's canary unless it has one. With it, its first visit signs up. */
 export const ensureCanary = async (connection: Connection, stage: string): Promise<void> => {

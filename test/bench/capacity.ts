@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { forgetCatalogues } from "../../core/catalogue/kept.ts";
+import { forgetCatalogues } from "../../core/catalogue/log/kept.ts";
 import { sceneNames } from "../support/scenes/scenes.ts";
 import {
   changeUntilDue,

@@ -1,6 +1,6 @@
 import { operations } from "../../core/api.ts";
 import { withHead } from "../../core/contract/contract.ts";
-import { settingsOf } from "../../infra/stages.ts";
+import { settingsOf } from "../../infra/stage/stages.ts";
 import { committedFigures } from "./capacity.ts";
 import { table } from "./report.ts";
 import { COLD_SHARE, monthlyUse } from "./usage.ts";

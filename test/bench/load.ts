@@ -78,7 +78,7 @@ const functions = [
   "accounts/sign-up",
   "recipes/list-recipes",
   "recipes/create-recipe",
-  "suggestions/list-suggestions",
+  "variety/list-suggestions",
   "shopping/generate-shopping-list",
   "admin/create-user",
 ];

@@ -10,7 +10,7 @@ const REQUESTS = 30;
 const measured: Record<string, string> = {
   "list-recipes": "recipes/list-recipes",
   "list-recipes: search": "recipes/list-recipes",
-  "list-suggestions": "suggestions/list-suggestions",
+  "list-suggestions": "variety/list-suggestions",
   "fill-week-plan: as a proposal": "filling/fill-week-plan",
   "generate-shopping-list": "shopping/generate-shopping-list",
 };

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { addDays } from "../../core/basics/dates.ts";
 import { type Client, createClient } from "../../core/client/client.ts";
-import { recipeOf } from "../../infra/seed/recipes.ts";
+import { recipeOf } from "../../infra/operate/seed/recipes.ts";
 import { tellsMemory, workOf } from "./processes.ts";
 import { median, table } from "./report.ts";
 import { startAll, startFile } from "./served.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Client, createClient } from "../../core/client/client.ts";
-import { recipeOf } from "../../infra/seed/recipes.ts";
+import { recipeOf } from "../../infra/operate/seed/recipes.ts";
 import { memoryOf, tellsMemory } from "./processes.ts";
 import { median, table } from "./report.ts";
 import { startAll } from "./served.ts";

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 import autocannon from "autocannon";
-import { forgetCatalogues } from "../../core/catalogue/kept.ts";
+import { forgetCatalogues } from "../../core/catalogue/log/kept.ts";
 import { root } from "../../infra/bundle/options.ts";
 import { freePort } from "../../infra/local/child.ts";
 import { createClient } from "../support/client.ts";

@@ -11,7 +11,7 @@ const codes: Record<string, Code> = {
     [
       "accounts/get-me",
       "recipes/list-recipes",
-      "suggestions/list-suggestions",
+      "variety/list-suggestions",
       "shopping/generate-shopping-list",
     ].map((name) => [name, { bundle: name }]),
   ),

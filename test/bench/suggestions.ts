@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../core/catalogue/catalogue.ts";
 import { mealsOf } from "../../core/plans/plan.ts";
-import { suggest } from "../../core/suggestions/suggest.ts";
 import { mealsBefore, mealsBeside } from "../../core/variety/meal.ts";
+import { suggest } from "../../core/variety/suggestions/suggest.ts";
 import { largeHousehold } from "../support/large-household.ts";
 import { median, table } from "./report.ts";
 

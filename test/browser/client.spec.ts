@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { makePackage, packageFolder } from "../../infra/client/package.ts";
+import { makePackage, packageFolder } from "../../infra/openapi/client/package.ts";
 import { inBrowser } from "./browser.ts";
 
 const browser = inBrowser();

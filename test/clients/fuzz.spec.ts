@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createClient } from "../../core/client/client.ts";
-import { demoSignIn } from "../../infra/local/demo.ts";
+import { demoSignIn } from "../../infra/demo/demo.ts";
 import { startServer } from "../support/server.ts";
 import { languages } from "./support/languages.ts";
 import { pythonPrograms } from "./support/python.ts";

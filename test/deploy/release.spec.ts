@@ -1,9 +1,9 @@
 import { GetAliasCommand, UpdateFunctionCodeCommand } from "@aws-sdk/client-lambda";
 import { strToU8, zipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { deployedName, liveAlias } from "../../infra/functions.ts";
-import type { Clock } from "../../infra/traffic/clock.ts";
-import { shift } from "../../infra/traffic/shift.ts";
+import type { Clock } from "../../infra/operate/traffic/clock.ts";
+import { shift } from "../../infra/operate/traffic/shift.ts";
+import { deployedName, liveAlias } from "../../infra/stage/functions.ts";
 import { asDocumented, type Document } from "../skew/support/as-documented.ts";
 import { found, makeRequests, welcome } from "../skew/support/random-requests.ts";
 import { expected, readBack } from "../skew/support/read-back.ts";

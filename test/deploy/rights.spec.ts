@@ -1,6 +1,6 @@
 import { InvokeCommand } from "@aws-sdk/client-lambda";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { allFunctions, deployedName } from "../../infra/functions.ts";
+import { allFunctions, deployedName } from "../../infra/stage/functions.ts";
 import { httpDoor } from "../support/doors.ts";
 import { playsOn } from "../support/every-right.ts";
 import { contractOf, sceneNames } from "../support/scenes/scenes.ts";

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { allFunctions } from "../../infra/functions.ts";
-import { journey } from "../../infra/smoke/journey.ts";
-import { stockJourney } from "../../infra/smoke/stock.ts";
+import { journey } from "../../infra/operate/smoke/journey.ts";
+import { stockJourney } from "../../infra/operate/smoke/stock.ts";
+import { allFunctions } from "../../infra/stage/functions.ts";
 import { refusals } from "./support/asked.ts";
 import { sharedStage } from "./support/shared-stage.ts";
 import { STAGE } from "./support/stage.ts";
@@ -23,9 +23,9 @@ describe("a stage", () => {
   test("gets its administrator and new session keys from the operator's commands", async () => {
     const password = { ADMIN_PASSWORD: "an operator's long passphrase" };
     const args = ["--stage", STAGE, "--email", "ops@planner.test"];
-    const made = await account.operate("infra/commands/create-admin.ts", args, password);
+    const made = await account.operate("infra/operate/create-admin.ts", args, password);
     expect(made.stdout).toContain("is an administrator now");
-    await account.operate("infra/commands/rotate-keys.ts", ["--stage", STAGE]);
+    await account.operate("infra/operate/rotate-keys.ts", ["--stage", STAGE]);
   });
 
   test("does the main job through its gateway", async () => {

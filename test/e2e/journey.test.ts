@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createClient } from "../../core/client/client.ts";
-import { journey } from "../../infra/smoke/journey.ts";
-import { dismiss, type Guest } from "../../infra/smoke/step.ts";
-import { stockJourney } from "../../infra/smoke/stock.ts";
+import { journey } from "../../infra/operate/smoke/journey.ts";
+import { dismiss, type Guest } from "../../infra/operate/smoke/step.ts";
+import { stockJourney } from "../../infra/operate/smoke/stock.ts";
 import { type Server, startServer } from "../support/server.ts";
 
 let server: Server | undefined;

@@ -5,7 +5,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { expect, onTestFinished, test } from "vitest";
 import { uuidV7 } from "../../core/basics/id.ts";
-import { sendLater } from "../../core/mail/outbox-store.ts";
+import { sendLater } from "../../core/outbox/outbox-store.ts";
 import { createDb } from "../../core/storage/db.ts";
 import { localCredentials } from "../../infra/local/table.ts";
 import { startServer } from "../support/server.ts";

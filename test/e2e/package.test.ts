@@ -7,7 +7,7 @@ import vm from "node:vm";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operations } from "../../core/api.ts";
-import { makePackage } from "../../infra/client/package.ts";
+import { makePackage } from "../../infra/openapi/client/package.ts";
 import { type Server, startServer } from "../support/server.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");

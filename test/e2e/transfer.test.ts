@@ -29,7 +29,7 @@ const owner = async (name: string) => {
 };
 
 const run = (script: "export" | "import", email: string, ...args: string[]) =>
-  runCommand([`infra/commands/${script}.ts`, "--url", server.baseUrl, "--email", email, ...args], {
+  runCommand([`infra/operate/${script}.ts`, "--url", server.baseUrl, "--email", email, ...args], {
     typed: `${PASSWORD}\n`,
   });
 
@@ -86,7 +86,7 @@ test("the wrong password, and no address, are told", async () => {
   await owner("dora");
   const wrong = await runCommand(
     [
-      "infra/commands/export.ts",
+      "infra/operate/export.ts",
       "--url",
       server.baseUrl,
       "--email",
@@ -98,7 +98,7 @@ test("the wrong password, and no address, are told", async () => {
   );
   expect([wrong.code, wrong.errors]).toEqual([1, expect.stringContaining("invalid_credentials")]);
   expect(existsSync(fileOf("dora.ndjson"))).toBe(false);
-  const nobody = await runCommand(["infra/commands/export.ts", "--to", fileOf("nobody.ndjson")]);
+  const nobody = await runCommand(["infra/operate/export.ts", "--to", fileOf("nobody.ndjson")]);
   expect([nobody.code, nobody.errors]).toEqual([2, expect.stringContaining("--email")]);
 });
 

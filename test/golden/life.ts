@@ -1,6 +1,6 @@
 import { keys } from "../../core/storage/table.ts";
 import { services } from "../../functions/endpoint/deps.ts";
-import { addAdministrator } from "../../infra/operator/administrator.ts";
+import { addAdministrator } from "../../infra/stage/administrator.ts";
 import { type Client, createClient } from "../support/client.ts";
 import type { Door } from "../support/doors.ts";
 import { linkFor } from "../support/links.ts";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { decodeJwt } from "jose";
 import { uuidV7 } from "../../core/basics/id.ts";
 import { services } from "../../functions/endpoint/deps.ts";
-import { sessionKeys } from "../../infra/keys/key-file.ts";
+import { sessionKeys } from "../../infra/stage/key-file.ts";
 import { type Client, createClient } from "../support/client.ts";
 import { type Door, doors } from "../support/doors.ts";
 import { startEngine } from "../support/engine.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { restoredPath, settingsOf } from "../../infra/stages.ts";
+import { restoredPath, settingsOf } from "../../infra/stage/stages.ts";
 import { fires, once } from "./alarm-state.ts";
 import { all, inputs, named, only, type Synthesis, synthesize } from "./synthesize.ts";
 

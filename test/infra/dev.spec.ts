@@ -3,7 +3,7 @@ import path from "node:path";
 import { build } from "esbuild";
 import { beforeAll, describe, expect, test } from "vitest";
 import { functionNames } from "../../infra/bundle/bundle.ts";
-import { allFunctions } from "../../infra/functions.ts";
+import { allFunctions } from "../../infra/stage/functions.ts";
 import { all, inputs, only, type Synthesis, synthesize } from "./synthesize.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { settingsOf } from "../../infra/stages.ts";
+import { settingsOf } from "../../infra/stage/stages.ts";
 import { all, only, type Synthesis } from "./synthesize.ts";
 import { threeStages } from "./three-stages.ts";
 

@@ -4,7 +4,7 @@ import { tableDefinition } from "../../core/storage/table.ts";
 import { bundleFile, functionNames } from "../../infra/bundle/bundle.ts";
 import { releaseWithCommit } from "../../infra/stage/release.ts";
 import { mapsKey, unpacked } from "../../infra/stage/source-maps.ts";
-import { mapsParameter, release, tableParameter } from "../../infra/stages.ts";
+import { mapsParameter, release, tableParameter } from "../../infra/stage/stages.ts";
 import { type Statement, statements } from "./statements.ts";
 import { all, inputs, named, only, type Synthesis, synthesize } from "./synthesize.ts";
 

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { type BuildOptions, build, type Plugin } from "esbuild";
-import type { StageSettings } from "../../infra/stages.ts";
+import type { StageSettings } from "../../infra/stage/stages.ts";
 
 const ownRoot = path.resolve(import.meta.dirname, "../..");
 const work = path.join(ownRoot, ".sst");
@@ -97,7 +97,7 @@ const withSettings = (
   changes: Partial<StageSettings>,
   beginning = "",
 ): Plugin => {
-  const settings = path.join(root, "infra/stages.ts");
+  const settings = path.join(root, "infra/stage/stages.ts");
   const change = `\nObject.assign(settingsOf(${JSON.stringify(stage)}), ${JSON.stringify(changes)});\n`;
   return {
     name: "settings",
@@ -189,7 +189,7 @@ const program = (name: string, stage: string, root: string, account: string, res
 
 /**
  * All resources that deploying a stage would request. Needs no AWS account and no Pulumi engine.
- * @param changes to the stage's settings in infra/stages.ts; and the table that the stage was restored to
+ * @param changes to the stage's settings in infra/stage/stages.ts; and the table that the stage was restored to
  * @param options `dev`: as `sst dev` would request them
  */
 export const synthesize = async (

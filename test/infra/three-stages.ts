@@ -1,4 +1,4 @@
-import { settingsOf } from "../../infra/stages.ts";
+import { settingsOf } from "../../infra/stage/stages.ts";
 import { synthesize } from "./synthesize.ts";
 
 /** Production, a trial stage, and one that has a domain and lets the firewall block by the common rules. */

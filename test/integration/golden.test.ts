@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { operations } from "../../core/api.ts";
-import { forgetCatalogues } from "../../core/catalogue/kept.ts";
+import { forgetCatalogues } from "../../core/catalogue/log/kept.ts";
 import { ranges } from "../../core/storage/table.ts";
 import { signToken } from "../../functions/endpoint/session.ts";
 import type { Person } from "../golden/life.ts";

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sessionKeys } from "../../infra/keys/key-file.ts";
+import { sessionKeys } from "../../infra/stage/key-file.ts";
 import { eventOf, type Request } from "../support/doors.ts";
 import { startEngine, type TestEngine } from "../support/engine.ts";
 import { type Code, type Lambda, startLambda } from "./lambda.ts";

@@ -4,7 +4,7 @@ import { operations } from "../../core/api.ts";
 import { datedId } from "../../core/basics/dated-id.ts";
 import { addDays } from "../../core/basics/dates.ts";
 import { requireListable } from "../../core/catalogue/ingredient-list.ts";
-import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/store.ts";
+import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { refuse } from "../../core/contract/errors.ts";
 import { limits } from "../../core/contract/limits.ts";
 import { keys } from "../../core/storage/table.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { uuidV7 } from "../../core/basics/id.ts";
-import { forgetCatalogues } from "../../core/catalogue/kept.ts";
-import { loadLoggedCatalogue } from "../../core/catalogue/store.ts";
+import { forgetCatalogues } from "../../core/catalogue/log/kept.ts";
+import { loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { requestOf } from "../support/calls.ts";
 import type { Answer } from "../support/doors.ts";
 import { log } from "../support/log.ts";

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { type Contract, routeOf } from "../../core/contract/contract.ts";
-import { cors } from "../../infra/cors.ts";
 import { createGateway } from "../../infra/local/gateway.ts";
+import { cors } from "../../infra/stage/cors.ts";
 import { contracts } from "../support/calls.ts";
 import { sourceRoutes } from "../support/doors.ts";
 import { throughHandlers } from "../support/service.ts";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadToken } from "../../core/accounts/token-store.ts";
-import type { Mail } from "../../core/mail/mail.ts";
 import type { Letter, Mailer } from "../../core/mail/mailer.ts";
-import { sendLater } from "../../core/mail/outbox-store.ts";
+import type { Mail } from "../../core/outbox/mail.ts";
+import { sendLater } from "../../core/outbox/outbox-store.ts";
 import { ranges } from "../../core/storage/table.ts";
 import { runJob } from "../support/jobs.ts";
 import { log } from "../support/log.ts";

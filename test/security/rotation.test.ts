@@ -4,7 +4,7 @@ import path from "node:path";
 import { decodeProtectedHeader } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { keyRing } from "../../functions/endpoint/key-ring.ts";
-import { rotateKeyFile, sessionKeys } from "../../infra/keys/key-file.ts";
+import { rotateKeyFile, sessionKeys } from "../../infra/stage/key-file.ts";
 import type { Client } from "../support/client.ts";
 import { chanceOf } from "../support/random.ts";
 import { throughAnyDoor } from "../support/service.ts";

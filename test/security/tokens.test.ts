@@ -2,7 +2,7 @@ import { createPublicKey } from "node:crypto";
 import { exportJWK, generateKeyPair, importJWK, type JWTHeaderParameters, SignJWT } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
 import { keyRing } from "../../functions/endpoint/key-ring.ts";
-import { nextKeys, publicKeys, type SessionKeys } from "../../infra/keys/session-keys.ts";
+import { nextKeys, publicKeys, type SessionKeys } from "../../infra/stage/session-keys.ts";
 import type { Client } from "../support/client.ts";
 import { throughHandlers } from "../support/service.ts";
 import { tokenOf } from "./support/cast.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { compactCatalogues } from "../../infra/operator/compact-catalogues.ts";
+import { compactCatalogues } from "../../infra/operate/table/compact-catalogues.ts";
 import { createClient } from "../support/client.ts";
 import { plainHttpDoor } from "../support/doors.ts";
 import { serviceBehind } from "../support/service.ts";
@@ -18,7 +18,7 @@ type Name = "reads" | "writes" | "forgets";
 /** The format in which each writes. */
 const formatOf = { reads: 1, writes: 2, forgets: 2 } as const;
 
-const file = "core/catalogue/snapshot-record.ts";
+const file = "core/catalogue/log/snapshot-record.ts";
 /** What steps 2 and 3 edit, as the page says. */
 const edits: readonly Edit[] = [
   { file, line: "export const SETTLED_FORMAT = 1;", by: "export const SETTLED_FORMAT = 2;" },

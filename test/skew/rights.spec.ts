@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allFunctions, type LambdaFunction } from "../../infra/functions.ts";
+import { allFunctions, type LambdaFunction } from "../../infra/stage/functions.ts";
 import { functionsOfPrevious } from "./support/release.ts";
 
 /**

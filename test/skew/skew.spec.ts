@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { journey } from "../../infra/smoke/journey.ts";
+import { journey } from "../../infra/operate/smoke/journey.ts";
 import { histories } from "../security/support/histories.ts";
 import { plainHttpDoor } from "../support/doors.ts";
 import { serviceBehind } from "../support/service.ts";

@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 
 type Ended = { code: number | null; output: string; errors: string };
 
-/** Runs an operator's command, such as "infra/commands/deploy.ts", to its end, with what somebody types on its input. */
+/** Runs an operator's command, such as "infra/operate/deploy.ts", to its end, with what somebody types on its input. */
 export const runCommand = (
   [script, ...args]: [string, ...string[]],
   { typed = "", env = process.env }: { typed?: string; env?: NodeJS.ProcessEnv } = {},

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { loadUser } from "../../core/accounts/store.ts";
 import { newSession } from "../../core/accounts/user.ts";
-import { pendingMax } from "../../core/catalogue/log.ts";
-import { loadLoggedCatalogue } from "../../core/catalogue/store.ts";
-import type { Mail } from "../../core/mail/mail.ts";
-import { sendLater } from "../../core/mail/outbox-store.ts";
+import { pendingMax } from "../../core/catalogue/log/log.ts";
+import { loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
+import type { Mail } from "../../core/outbox/mail.ts";
+import { sendLater } from "../../core/outbox/outbox-store.ts";
 import { keys, ranges } from "../../core/storage/table.ts";
-import { scheduledFunctions } from "../../infra/functions.ts";
+import { scheduledFunctions } from "../../infra/stage/functions.ts";
 import { requestOf } from "./calls.ts";
 import type { Client } from "./client.ts";
 import type { Answer } from "./doors.ts";

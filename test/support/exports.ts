@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { strToU8, zipSync } from "fflate";
 import { onTestFinished } from "vitest";
 import { type ImportedRecipe, readRecipe } from "../../core/recipe-import/read-recipe.ts";
-import { plannerOf } from "../../infra/transfer/planners/planners.ts";
+import { plannerOf } from "../../infra/operate/transfer/planners/planners.ts";
 
 /** Bytes, a text, or what becomes JSON. */
 type Content = Uint8Array | string | object;

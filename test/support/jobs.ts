@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Context } from "aws-lambda";
-import { scheduledFunctions } from "../../infra/functions.ts";
 import { toContext } from "../../infra/local/event.ts";
+import { scheduledFunctions } from "../../infra/stage/functions.ts";
 import { runningAs } from "./roles.ts";
 
 type Job = (event: object, context: Context) => Promise<Record<string, number>>;

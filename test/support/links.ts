@@ -1,6 +1,6 @@
 import { newToken, type TokenPurpose } from "../../core/accounts/token.ts";
 import { putToken } from "../../core/accounts/token-store.ts";
-import { loadOutbox, owedIn } from "../../core/mail/owed-store.ts";
+import { loadOutbox, owedIn } from "../../core/outbox/owed-store.ts";
 import { services } from "../../functions/endpoint/deps.ts";
 
 /** A token for an account and one of its addresses, as if its mail was sent at some time: just now unless told. */

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { type PartitionKind, partitions } from "../../core/storage/table.ts";
-import { allFunctions } from "../../infra/functions.ts";
-import type { Grant, TableAction } from "../../infra/table-access.ts";
+import { allFunctions } from "../../infra/stage/functions.ts";
+import type { Grant, TableAction } from "../../infra/stage/table-access.ts";
 
 /** One thing that a function did to the table: an IAM action, and the kind of partition that it touched. */
 export type Use = { action: TableAction; kind: PartitionKind };
@@ -67,7 +67,9 @@ const requireGrant = (name: string, { action, kind }: Use): void => {
     ({ actions, partitions: kinds }) => actions.includes(action) && kinds.includes(kind),
   );
   if (!isGranted)
-    throw new Error(`The role of ${name} lacks ${action} on ${partitions[kind]}: see infra/table-access.ts`);
+    throw new Error(
+      `The role of ${name} lacks ${action} on ${partitions[kind]}: see infra/stage/table-access.ts`,
+    );
 };
 
 /** Gets each use of the table; a test may replace it. */

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { connect, open, type Services, services } from "../../functions/endpoint/deps.ts";
-import { sessionKeys } from "../../infra/keys/key-file.ts";
 import { withoutSignatures } from "../../infra/local/unsigned.ts";
-import { addAdministrator } from "../../infra/operator/administrator.ts";
+import { addAdministrator } from "../../infra/stage/administrator.ts";
+import { sessionKeys } from "../../infra/stage/key-file.ts";
 import { type Client, createClient } from "./client.ts";
 import { type Door, doors, httpDoor } from "./doors.ts";
 import { startEngine, type TestEngine } from "./engine.ts";

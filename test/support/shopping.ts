@@ -1,5 +1,5 @@
 import { emptyCatalogue } from "../../core/catalogue/catalogue.ts";
-import { withChanges } from "../../core/catalogue/with-changes.ts";
+import { withChanges } from "../../core/catalogue/log/with-changes.ts";
 import { refuse } from "../../core/contract/errors.ts";
 import type { PantryItem } from "../../core/pantry/store.ts";
 import { checkedMark, deletedMark } from "../../core/shopping/change.ts";

@@ -1,18 +1,15 @@
 import type { Module } from "../../../core/api.ts";
 import { accounts } from "./accounts.ts";
 import { admin } from "./admin.ts";
-import { calendar } from "./calendar.ts";
 import { cooking } from "./cooking.ts";
 import type { ModuleDocs, OperationDocs } from "./docs.ts";
 import { filling } from "./filling.ts";
 import { households } from "./households.ts";
-import { ingredientLines } from "./ingredient-lines.ts";
 import { pantry } from "./pantry.ts";
 import { plans } from "./plans.ts";
 import { recipeImport } from "./recipe-import.ts";
 import { recipes } from "./recipes.ts";
 import { shopping } from "./shopping.ts";
-import { suggestions } from "./suggestions.ts";
 import { system } from "./system.ts";
 import { transfer } from "./transfer.ts";
 import { variety } from "./variety.ts";
@@ -27,16 +24,13 @@ export const docs: { readonly [M in Module]: ModuleDocs<M> } = {
   households,
   recipes,
   "recipe-import": recipeImport,
-  "ingredient-lines": ingredientLines,
   vocabulary,
   plans,
   filling,
-  suggestions,
   variety,
   shopping,
   pantry,
   cooking,
-  calendar,
   transfer,
   admin,
   system,

@@ -1,5 +1,5 @@
 import { mostOf } from "../../../core/contract/limits.ts";
-import { ids, type ModuleDocs } from "./docs.ts";
+import { ids, type ModuleDocs, slotRecipe } from "./docs.ts";
 
 const entry = {
   id: ids.log,
@@ -10,7 +10,7 @@ const entry = {
 };
 
 export const cooking: ModuleDocs<"cooking"> = {
-  about: "What was cooked, and when.",
+  about: "What was cooked and when, and the days with their meals, planned and cooked.",
   operations: {
     "list-cooking-logs": {
       description: "An entry keeps the name that the recipe had when it was cooked.",
@@ -26,6 +26,26 @@ With \`usePantry\`, what the recipe needs is taken out of the pantry: what expir
     "delete-cooking-log": {
       description: "The meal no longer counts as eaten. The pantry is not refilled.",
       parameters: { id: { description: "The entry's id.", example: ids.log } },
+    },
+    "get-calendar": {
+      description:
+        "Every day from `from` to `to` comes once, empty ones too. `isConfirmed` tells whether the plan is confirmed at present. What was cooked comes in the order of entry, under the name that the recipe had then.",
+      parameters: {
+        from: { description: "The first day.", example: "2026-03-04" },
+        to: {
+          description: "The last day, not before the first: at most 93 days with both.",
+          example: "2026-03-04",
+        },
+      },
+      answer: [
+        {
+          date: "2026-03-04",
+          planned: [
+            { planId: ids.plan, slotId: ids.slot, recipe: slotRecipe, servings: 6, isConfirmed: true },
+          ],
+          cooked: [{ id: ids.log, recipeId: ids.recipe, recipeName: "Chickpea curry", cookedBy: ids.user }],
+        },
+      ],
     },
   },
 };

@@ -2,7 +2,7 @@ import { ids, type ModuleDocs } from "./docs.ts";
 import { recipeAnswer } from "./recipes.ts";
 
 export const recipeImport: ModuleDocs<"recipe-import"> = {
-  about: "Recipes of sites and other planners.",
+  about: "Recipes from sites and other planners, and ingredient lines as people paste them.",
   operations: {
     "import-recipes": {
       description: `Each of \`recipes\` is a schema.org \`Recipe\` in any shape in which sites write it, also inside of an \`@graph\`. What can't be understood is kept as a note of its ingredient or told in \`warnings\`, whose pointers start at the body's root; nothing is dropped in silence.
@@ -24,6 +24,15 @@ Cuisines become tags of that type and categories tags of type \`other\`, made wh
         tagIds: [ids.tag],
       },
       answer: { recipes: [{ index: 0, recipe: recipeAnswer, warnings: [] }] },
+    },
+    "parse-ingredient-lines": {
+      description:
+        "Nothing is stored. A range has its larger number, and a note says what it was; a line without a number has no `quantity`. Units are written as shopping lists write them, and thirds as 0.333. `note` has all words that neither the amount nor the name says. `ingredientId` is the household's ingredient of that name, if it has one.",
+      body: { lines: ["400 g chickpeas, drained", "a pinch of salt"] },
+      answer: [
+        { quantity: 400, unit: "g", name: "chickpeas", note: "drained", ingredientId: ids.ingredient },
+        { quantity: 1, unit: "pinch", name: "salt" },
+      ],
     },
   },
 };

@@ -1,4 +1,4 @@
-import { deployedName } from "../../../infra/functions.ts";
+import { deployedName } from "../../../infra/stage/functions.ts";
 import { functionsText } from "./emulator.ts";
 import { STAGE } from "./stage.ts";
 

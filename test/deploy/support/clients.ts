@@ -14,7 +14,7 @@ import { SESv2Client } from "@aws-sdk/client-sesv2";
 import { SNSClient } from "@aws-sdk/client-sns";
 import { SSMClient } from "@aws-sdk/client-ssm";
 import { WAFV2Client } from "@aws-sdk/client-wafv2";
-import { settingsOf } from "../../../infra/stages.ts";
+import { settingsOf } from "../../../infra/stage/stages.ts";
 
 export const region = "eu-central-1";
 const { backupRegion = region } = settingsOf("production");

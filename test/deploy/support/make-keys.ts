@@ -1,6 +1,6 @@
-import { ensureStageKeys } from "../../../infra/keys/stage-keys.ts";
 import { connectTo } from "../../../infra/stage/access.ts";
 import { ensureCanary } from "../../../infra/stage/canary.ts";
+import { ensureStageKeys } from "../../../infra/stage/stage-keys.ts";
 
 // What `npm run deploy` does after SST, which this test does without.
 

@@ -1,6 +1,6 @@
 import * as iam from "@aws-sdk/client-iam";
 import * as lambda from "@aws-sdk/client-lambda";
-import { deployedName } from "../../../infra/functions.ts";
+import { deployedName } from "../../../infra/stage/functions.ts";
 import type { Clients } from "./clients.ts";
 import { STAGE } from "./stage.ts";
 

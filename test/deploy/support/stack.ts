@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { GetParametersByPathCommand } from "@aws-sdk/client-ssm";
-import { restoredPath, type StageSettings } from "../../../infra/stages.ts";
+import { restoredPath, type StageSettings } from "../../../infra/stage/stages.ts";
 import { type Request, synthesize } from "../../infra/synthesize.ts";
 import type { Made } from "../resources/kind.ts";
 import { kindOf } from "../resources/kinds.ts";

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { operations } from "../../../core/api.ts";
 import { partitions } from "../../../core/storage/table.ts";
 import { functionNames } from "../../../infra/bundle/bundle.ts";
-import { allFunctions } from "../../../infra/functions.ts";
+import { allFunctions } from "../../../infra/stage/functions.ts";
 import { functionRoles, type Statement, statements } from "../statements.ts";
 import { all, inputs, only, type Synthesis } from "../synthesize.ts";
 

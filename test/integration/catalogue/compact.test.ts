@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { ScanCommand, TransactWriteItemsCommand } from "@aws-sdk/client-dynamodb";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { forgetCatalogues } from "../../../core/catalogue/kept.ts";
-import { changeCatalogue, loadCatalogue, loadLoggedCatalogue } from "../../../core/catalogue/store.ts";
+import { forgetCatalogues } from "../../../core/catalogue/log/kept.ts";
+import { changeCatalogue, loadCatalogue, loadLoggedCatalogue } from "../../../core/catalogue/log/store.ts";
 import type { Db } from "../../../core/storage/db.ts";
 import { type Item, ranges } from "../../../core/storage/table.ts";
 import { splitEffects } from "../../../core/storage/write.ts";
 import { startEngine } from "../../../infra/local/engine.ts";
 import { ensureTable } from "../../../infra/local/table.ts";
-import { compactCatalogues } from "../../../infra/operator/compact-catalogues.ts";
-import { release } from "../../../infra/stages.ts";
+import { compactCatalogues } from "../../../infra/operate/table/compact-catalogues.ts";
+import { release } from "../../../infra/stage/stages.ts";
 import { runCommand } from "../../support/command.ts";
 import { connection } from "../../support/operator.ts";
 import { throughHandlers } from "../../support/service.ts";
@@ -169,7 +169,7 @@ throughHandlers((service) => {
   });
 
   describe("the operator's command", () => {
-    const compact = (...args: string[]) => runCommand(["infra/commands/compact.ts", ...args]);
+    const compact = (...args: string[]) => runCommand(["infra/operate/compact.ts", ...args]);
 
     test("rewrites local data once it may, and says what it did", async () => {
       // The command rewrites the whole local table, so other tests must not have theirs in the same engine.
@@ -197,7 +197,7 @@ throughHandlers((service) => {
     test("refuses a stage that does not write the newest format yet, and says where to set it", async () => {
       const { code, output, errors } = await compact("--stage", "anna");
       expect([code, output]).toEqual([1, ""]);
-      expect(errors).toContain(`writesNewestFormats in infra/stages.ts to "${release}"`);
+      expect(errors).toContain(`writesNewestFormats in infra/stage/stages.ts to "${release}"`);
     });
   });
 });

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test, vi } from "vitest";
-import { forgetCatalogues } from "../../../core/catalogue/kept.ts";
-import { pendingMax } from "../../../core/catalogue/log.ts";
-import { changeCatalogue, loadCatalogue, loadLoggedCatalogue } from "../../../core/catalogue/store.ts";
-import { defaultTags } from "../../../core/households/defaults.ts";
+import { forgetCatalogues } from "../../../core/catalogue/log/kept.ts";
+import { pendingMax } from "../../../core/catalogue/log/log.ts";
+import { changeCatalogue, loadCatalogue, loadLoggedCatalogue } from "../../../core/catalogue/log/store.ts";
 import type { Db } from "../../../core/storage/db.ts";
 import { keys, ranges } from "../../../core/storage/table.ts";
 import { type Effect, splitEffects } from "../../../core/storage/write.ts";
+import { defaultTags } from "../../../core/vocabulary/defaults.ts";
 import type { Client } from "../../support/client.ts";
 import { throughAnyDoor } from "../../support/service.ts";
 
@@ -182,5 +182,5 @@ const carryOut = async (db: Db, effects: readonly Effect[]) => {
 /** The store as another function has it: with a memory of its own. */
 const otherFunction = async () => {
   vi.resetModules();
-  return import("../../../core/catalogue/store.ts");
+  return import("../../../core/catalogue/log/store.ts");
 };

@@ -1,7 +1,7 @@
 import { decodeJwt } from "jose";
 import { describe, expect, test } from "vitest";
-import { pendingMax } from "../../../core/catalogue/log.ts";
-import { loadLoggedCatalogue } from "../../../core/catalogue/store.ts";
+import { pendingMax } from "../../../core/catalogue/log/log.ts";
+import { loadLoggedCatalogue } from "../../../core/catalogue/log/store.ts";
 import type { HouseholdRole } from "../../../core/contract/values.ts";
 import type { Db } from "../../../core/storage/db.ts";
 import { keys } from "../../../core/storage/table.ts";

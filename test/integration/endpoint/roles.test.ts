@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { forgetCatalogues } from "../../../core/catalogue/kept.ts";
-import { scheduledFunctions } from "../../../infra/functions.ts";
-import type { TableAction } from "../../../infra/table-access.ts";
+import { forgetCatalogues } from "../../../core/catalogue/log/kept.ts";
+import { scheduledFunctions } from "../../../infra/stage/functions.ts";
+import type { TableAction } from "../../../infra/stage/table-access.ts";
 import { contracts } from "../../support/calls.ts";
 import { playsOn } from "../../support/every-right.ts";
 import { runJob } from "../../support/jobs.ts";

@@ -8,7 +8,7 @@ import { throughHandlers } from "../../support/service.ts";
 throughHandlers((service) => {
   describe("the command about households", () => {
     const households = (args: string[], typed = "") =>
-      runCommand(["infra/commands/households.ts", ...args], { typed });
+      runCommand(["infra/operate/households.ts", ...args], { typed });
 
     /** Copies a new household, with its members' accounts, into the table of the local service. */
     const local = async () => {

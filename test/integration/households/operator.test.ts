@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { loadAuditLog } from "../../../core/admin/audit-store.ts";
-import { forgetCatalogues } from "../../../core/catalogue/kept.ts";
-import { defaultCategories, defaultTags } from "../../../core/households/defaults.ts";
+import { forgetCatalogues } from "../../../core/catalogue/log/kept.ts";
 import { type Item, keys } from "../../../core/storage/table.ts";
-import { largestHouseholds } from "../../../infra/operator/largest-households.ts";
-import { emptyHousehold, removeHousehold } from "../../../infra/operator/remove-household.ts";
+import { defaultCategories, defaultTags } from "../../../core/vocabulary/defaults.ts";
+import { largestHouseholds } from "../../../infra/operate/table/largest-households.ts";
+import { emptyHousehold, removeHousehold } from "../../../infra/operate/table/remove-household.ts";
 import type { Client } from "../../support/client.ts";
 import {
   connection,

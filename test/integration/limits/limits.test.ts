@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { addDays } from "../../../core/basics/dates.ts";
-import { changeCatalogue, loadLoggedCatalogue } from "../../../core/catalogue/store.ts";
+import { changeCatalogue, loadLoggedCatalogue } from "../../../core/catalogue/log/store.ts";
 import { type LimitName, limits } from "../../../core/contract/limits.ts";
 import { keys, ranges } from "../../../core/storage/table.ts";
 import { splitEffects, type Write } from "../../../core/storage/write.ts";

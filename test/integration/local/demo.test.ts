@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays } from "../../../core/basics/dates.ts";
 import { type Client, createClient } from "../../../core/client/client.ts";
-import { pictureRoutes } from "../../../infra/local/demo/pictures.ts";
-import { recipes } from "../../../infra/local/demo/recipes.ts";
-import { demoSignIn, fillDemo } from "../../../infra/local/demo.ts";
+import { demoSignIn, fillDemo } from "../../../infra/demo/demo.ts";
+import { pictureRoutes } from "../../../infra/demo/pictures.ts";
+import { recipes } from "../../../infra/demo/recipes.ts";
 import { createGateway, type Gateway } from "../../../infra/local/gateway.ts";
 import { sourceRoutes } from "../../support/doors.ts";
 import { throughHandlers } from "../../support/service.ts";

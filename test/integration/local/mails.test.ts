@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { sendLater } from "../../../core/mail/outbox-store.ts";
+import { sendLater } from "../../../core/outbox/outbox-store.ts";
 import { ranges } from "../../../core/storage/table.ts";
 import { openMails } from "../../../infra/local/mails.ts";
 import { throughHandlers } from "../../support/service.ts";

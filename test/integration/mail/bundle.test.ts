@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Context } from "aws-lambda";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { loadToken } from "../../../core/accounts/token-store.ts";
-import { sendLater } from "../../../core/mail/outbox-store.ts";
+import { sendLater } from "../../../core/outbox/outbox-store.ts";
 import { ranges } from "../../../core/storage/table.ts";
 import { bundleAll } from "../../../infra/bundle/bundle.ts";
 import { toContext } from "../../../infra/local/event.ts";

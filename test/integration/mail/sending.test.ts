@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { loadToken, spendToken } from "../../../core/accounts/token-store.ts";
 import { uuidV7 } from "../../../core/basics/id.ts";
-import type { Mail } from "../../../core/mail/mail.ts";
 import { type Letter, type Mailer, Undeliverable } from "../../../core/mail/mailer.ts";
-import { sendLater } from "../../../core/mail/outbox-store.ts";
 import { sendOwed } from "../../../core/mail/sending-store.ts";
+import type { Mail } from "../../../core/outbox/mail.ts";
+import { sendLater } from "../../../core/outbox/outbox-store.ts";
 import { keys, ranges } from "../../../core/storage/table.ts";
 import { runJob } from "../../support/jobs.ts";
 import { log } from "../../support/log.ts";

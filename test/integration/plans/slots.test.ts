@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { loadCatalogue } from "../../../core/catalogue/store.ts";
+import { loadCatalogue } from "../../../core/catalogue/log/store.ts";
 import type { Client } from "../../support/client.ts";
 import { createRecipe } from "../../support/recipes.ts";
 import { throughAnyDoor } from "../../support/service.ts";

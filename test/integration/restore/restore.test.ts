@@ -1,6 +1,6 @@
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { forgetCatalogues } from "../../../core/catalogue/kept.ts";
+import { forgetCatalogues } from "../../../core/catalogue/log/kept.ts";
 import { createDb } from "../../../core/storage/db.ts";
 import { keys } from "../../../core/storage/table.ts";
 import { connect } from "../../../functions/endpoint/deps.ts";
@@ -12,10 +12,10 @@ import {
   restoreBeside,
   restoreStage,
   type Wish,
-} from "../../../infra/restore/restore-stage.ts";
-import { restoredName } from "../../../infra/restore/restored-table.ts";
-import { isClosed } from "../../../infra/restore/writes.ts";
-import { restoredParameter, tableParameter } from "../../../infra/stages.ts";
+} from "../../../infra/operate/restore/restore-stage.ts";
+import { restoredName } from "../../../infra/operate/restore/restored-table.ts";
+import { isClosed } from "../../../infra/operate/restore/writes.ts";
+import { restoredParameter, tableParameter } from "../../../infra/stage/stages.ts";
 import { type ControlPlane, createControlPlane } from "../../support/control-plane.ts";
 import { log } from "../../support/log.ts";
 import { createRecipe } from "../../support/recipes.ts";

@@ -31,7 +31,7 @@ throughHandlers((service) => {
   };
   const exportFrom = (table: string, email: string, file: string) =>
     runCommand([
-      "infra/commands/export.ts",
+      "infra/operate/export.ts",
       "--data",
       ".data",
       "--table",
@@ -43,7 +43,7 @@ throughHandlers((service) => {
     ]);
   const importInto = (email: string, file: string) =>
     runCommand([
-      "infra/commands/import.ts",
+      "infra/operate/import.ts",
       file,
       "--data",
       ".data",
@@ -101,7 +101,7 @@ throughHandlers((service) => {
       ["a table of no stage", ["--table", "t", "--email", "a@example.com", "--to", "f"]],
       ["a stage and a folder", ["--stage", "a", "--data", "b", "--email", "a@example.com", "--to", "f"]],
     ])("is told what is wrong: %s", async (_, args) => {
-      expect(await runCommand(["infra/commands/export.ts", ...args])).toMatchObject({ code: 2, output: "" });
+      expect(await runCommand(["infra/operate/export.ts", ...args])).toMatchObject({ code: 2, output: "" });
     });
   });
 });

@@ -1,5 +1,5 @@
 import { inflateRawSync } from "node:zlib";
-import type { LoggedCatalogue } from "../../../core/catalogue/log.ts";
+import type { LoggedCatalogue } from "../../../core/catalogue/log/log.ts";
 import { keys } from "../../../core/storage/table.ts";
 import { differing, type State } from "./table.ts";
 

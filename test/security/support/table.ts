@@ -1,5 +1,5 @@
 import { BatchWriteCommand, DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
-import { forgetCatalogues } from "../../../core/catalogue/kept.ts";
+import { forgetCatalogues } from "../../../core/catalogue/log/kept.ts";
 import type { Item } from "../../../core/storage/table.ts";
 import { connect } from "../../../functions/endpoint/deps.ts";
 

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { LambdaFunction } from "../../../infra/functions.ts";
+import type { LambdaFunction } from "../../../infra/stage/functions.ts";
 import previous from "../previous.json" with { type: "json" };
 
 /** The release that this tree follows: what may still be running when this tree is deployed, and what a roll back brings. */
@@ -28,7 +28,7 @@ const moduleOf = (folder: string, file: string): Promise<any> =>
 
 const bundled = async <Name extends string>(name: Name, folder: string): Promise<Release<Name>> => {
   const { bundleAll, bundleFile } = await moduleOf(folder, "infra/bundle/bundle.ts");
-  const { deployedFunctions } = await moduleOf(folder, "infra/functions.ts");
+  const { deployedFunctions } = await moduleOf(folder, "infra/stage/functions.ts");
   await bundleAll();
   type Deployed = { module: string; name: string; routeKey: string };
   const functions = deployedFunctions.map((one: Deployed) => ({
@@ -71,7 +71,7 @@ export const shipPrevious = async (): Promise<string> => {
 
 /** The previous release's functions, with their rights. */
 export const functionsOfPrevious = async (): Promise<LambdaFunction[]> =>
-  (await moduleOf(unpacked(), "infra/functions.ts")).allFunctions;
+  (await moduleOf(unpacked(), "infra/stage/functions.ts")).allFunctions;
 
 /** Bundles this tree, unless nothing has changed since the last time. */
 export const bundleThis = () => bundled("this", root);

@@ -1,3 +1,4 @@
+import { addDays } from "../../../core/basics/dates.ts";
 import { hidden, type ModuleScenes } from "./scene.ts";
 
 export const cooking: ModuleScenes<"cooking"> = {
@@ -13,4 +14,11 @@ export const cooking: ModuleScenes<"cooking"> = {
   },
   "list-cooking-logs": { who: "member" },
   "delete-cooking-log": { who: "member", ...hidden },
+  "get-calendar": {
+    who: "member",
+    call: async ({ plan }) => {
+      const { weekStart } = await plan();
+      return { query: { from: weekStart, to: addDays(weekStart, 27) } };
+    },
+  },
 };

@@ -5,18 +5,15 @@ import { ids } from "../../../infra/openapi/docs/docs.ts";
 import { type Call, contractNamed, type OperationName } from "../calls.ts";
 import { accounts } from "./accounts.ts";
 import { admin } from "./admin.ts";
-import { calendar } from "./calendar.ts";
 import { cooking } from "./cooking.ts";
 import { filling } from "./filling.ts";
 import { households } from "./households.ts";
-import { ingredientLines } from "./ingredient-lines.ts";
 import { pantry } from "./pantry.ts";
 import { plans } from "./plans.ts";
 import { recipeImport } from "./recipe-import.ts";
 import { recipes } from "./recipes.ts";
 import type { Caller, ModuleScenes, Scene } from "./scene.ts";
 import { shopping } from "./shopping.ts";
-import { suggestions } from "./suggestions.ts";
 import { system } from "./system.ts";
 import type { Things } from "./things.ts";
 import { transfer } from "./transfer.ts";
@@ -28,16 +25,13 @@ const modules: { readonly [M in Module]: ModuleScenes<M> } = {
   recipes,
   vocabulary,
   "recipe-import": recipeImport,
-  "ingredient-lines": ingredientLines,
   accounts,
   variety,
-  suggestions,
   filling,
   shopping,
   pantry,
   cooking,
   plans,
-  calendar,
   transfer,
   households,
   admin,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { uuidV7 } from "../../../core/basics/id.ts";
 import { type Catalogue, createdAt, emptyCatalogue } from "../../../core/catalogue/catalogue.ts";
 import { idNow } from "../../../core/catalogue/former.ts";
-import { withChanges } from "../../../core/catalogue/with-changes.ts";
+import { withChanges } from "../../../core/catalogue/log/with-changes.ts";
 
 const card = (id: string, name = id) => ({
   id,

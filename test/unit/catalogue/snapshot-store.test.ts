@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Catalogue, emptyCatalogue } from "../../../core/catalogue/catalogue.ts";
-import { pack, unpack } from "../../../core/catalogue/snapshot-store.ts";
+import { pack, unpack } from "../../../core/catalogue/log/snapshot-store.ts";
 import { byId } from "../../support/catalogue.ts";
 import { largeHousehold } from "../../support/large-household.ts";
 

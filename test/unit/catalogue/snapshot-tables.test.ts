@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import * as column from "../../../core/catalogue/snapshot-columns.ts";
-import { formatNumbered } from "../../../core/catalogue/snapshot-record.ts";
-import { packed, type Tables, unpacked } from "../../../core/catalogue/snapshot-tables.ts";
+import * as column from "../../../core/catalogue/log/snapshot-columns.ts";
+import { formatNumbered } from "../../../core/catalogue/log/snapshot-record.ts";
+import { packed, type Tables, unpacked } from "../../../core/catalogue/log/snapshot-tables.ts";
 
 /** Columns that a table may have, and the values that rows may have in them. */
 const kinds = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newUser } from "../../../core/accounts/user.ts";
-import { defaultCategories, defaultTags } from "../../../core/households/defaults.ts";
 import { founded, joined } from "../../../core/households/household.ts";
+import { defaultCategories, defaultTags } from "../../../core/vocabulary/defaults.ts";
 
 const now = new Date("2026-03-02T10:00:00Z");
 const anna = newUser(

@@ -70,7 +70,7 @@ describe.each(commands)("npm run %s", (name, [file, ...args]) => {
 });
 
 test("declared options are found in the sources", () => {
-  expect(declaredIn("infra/commands/deploy.ts")).toEqual([
+  expect(declaredIn("infra/operate/deploy.ts")).toEqual([
     "stage",
     "preview",
     "bundled",
@@ -78,5 +78,5 @@ test("declared options are found in the sources", () => {
     "untried",
   ]);
   expect(declaredIn("infra/local/start.ts")).toContain("in-memory");
-  expect(declaredIn("infra/commands/export.ts")).toEqual(expect.arrayContaining(["to", "email", "table"]));
+  expect(declaredIn("infra/operate/export.ts")).toEqual(expect.arrayContaining(["to", "email", "table"]));
 });

@@ -2,22 +2,22 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { nextKeys } from "../../../infra/keys/session-keys.ts";
+import { nextKeys } from "../../../infra/stage/session-keys.ts";
 import { runCommand } from "../../support/command.ts";
 
 /** Runs an operator's command as its npm script does, on a machine without AWS credentials and without sst. */
 const run = (...command: [string, ...string[]]) =>
   runCommand(command, { env: { HOME: tmpdir(), AWS_EC2_METADATA_DISABLED: "true" } });
 
-const deploy = (...args: string[]) => run("infra/commands/deploy.ts", ...args);
+const deploy = (...args: string[]) => run("infra/operate/deploy.ts", ...args);
 const operate =
   (name: string) =>
   (...args: string[]) =>
-    run("infra/commands/operate.ts", name, ...args);
+    run("infra/operate/operate.ts", name, ...args);
 const remove = operate("remove");
-const rotateKeys = (...args: string[]) => run("infra/commands/rotate-keys.ts", ...args);
+const rotateKeys = (...args: string[]) => run("infra/operate/rotate-keys.ts", ...args);
 const createAdmin = (...args: string[]) =>
-  run("infra/commands/create-admin.ts", "--email", "anna@example.com", ...args);
+  run("infra/operate/create-admin.ts", "--email", "anna@example.com", ...args);
 
 const others = ["roll-back", "unlock", "refresh", "sst-dev"];
 const commands = {
@@ -53,14 +53,14 @@ describe.each(Object.entries(commands))("%s", (name, command) => {
 describe("smoke", () => {
   test("asks for an address when it has none", async () => {
     for (const wrong of [[], ["localhost"], ["http://localhost:3000", "surplus"]]) {
-      const { code, errors } = await run("infra/commands/smoke.ts", ...wrong);
+      const { code, errors } = await run("infra/operate/smoke.ts", ...wrong);
       expect(code).toBe(2);
       expect(errors).toContain("npm run smoke -- http://localhost:3000");
     }
   });
 
   test("says so when no service answers", async () => {
-    const { code, errors } = await run("infra/commands/smoke.ts", "http://127.0.0.1:1");
+    const { code, errors } = await run("infra/operate/smoke.ts", "http://127.0.0.1:1");
     expect(code).toBe(1);
     expect(errors).toContain("fetch failed");
     expect(errors).not.toContain("    at ");
@@ -154,7 +154,7 @@ describe("production", () => {
       const { code, errors } = await deploy("--stage", "production", ...args);
       expect(code).toBe(1);
       expect(errors).toBe(
-        "infra/stages.ts still has addresses at example.com for production: origins, appUrl, alarmsTo, mailFrom. Put your own there.\n",
+        "infra/stage/stages.ts still has addresses at example.com for production: origins, appUrl, alarmsTo, mailFrom. Put your own there.\n",
       );
     }
   });
@@ -162,7 +162,7 @@ describe("production", () => {
   test("is not removed while it is protected", async () => {
     const { code, errors } = await remove("--stage", "production");
     expect(code).toBe(1);
-    expect(errors).toContain("set isProtected to false for it in infra/stages.ts");
+    expect(errors).toContain("set isProtected to false for it in infra/stage/stages.ts");
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { operations } from "../../../core/api.ts";
-import { taking } from "../../../core/mail/owed.ts";
-import { allFunctions, deployedFunctions, scheduledFunctions } from "../../../infra/functions.ts";
+import { taking } from "../../../core/outbox/owed.ts";
+import { allFunctions, deployedFunctions, scheduledFunctions } from "../../../infra/stage/functions.ts";
 import {
   checkStageName,
   lacksIn,
@@ -10,7 +10,7 @@ import {
   STAGE_NAME_MAX,
   settingsOf,
   writesNewest,
-} from "../../../infra/stages.ts";
+} from "../../../infra/stage/stages.ts";
 
 describe("deployed functions", () => {
   test("are one for each operation, and one for all other requests", () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { accessLogFormat } from "../../../infra/access-log.ts";
+import { accessLogFormat } from "../../../infra/stage/access-log.ts";
 import { LOG_BYTES } from "../../bench/load-model.ts";
 import { lineOf } from "../../support/log-line.ts";
 

@@ -3,10 +3,10 @@ import { errors } from "../../../core/contract/errors.ts";
 import { pageAt, pagePaths, siteHeaders } from "../../../functions/system/pages/pages.ts";
 import { handler } from "../../../functions/system/unknown-route.ts";
 import { bundleAll } from "../../../infra/bundle/bundle.ts";
-import { unknownRoute } from "../../../infra/functions.ts";
 import { toContext } from "../../../infra/local/event.ts";
 import { load } from "../../../infra/local/functions.ts";
 import type { Handler } from "../../../infra/local/routes.ts";
+import { unknownRoute } from "../../../infra/stage/functions.ts";
 import { eventOf } from "../../support/doors.ts";
 import { log } from "../../support/log.ts";
 

@@ -1,11 +1,11 @@
 import { tmpdir } from "node:os";
 import { describe, expect, test } from "vitest";
-import { restoredName } from "../../../infra/restore/restored-table.ts";
+import { restoredName } from "../../../infra/operate/restore/restored-table.ts";
 import { runCommand } from "../../support/command.ts";
 
 /** Runs the command on a machine without AWS credentials. */
 const restore = (...args: string[]) =>
-  runCommand(["infra/commands/restore.ts", ...args], {
+  runCommand(["infra/operate/restore.ts", ...args], {
     env: { HOME: tmpdir(), AWS_EC2_METADATA_DISABLED: "true" },
   });
 

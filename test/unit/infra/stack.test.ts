@@ -24,7 +24,7 @@ const lineOf = (more: object) =>
 
 describe("npm run stack", () => {
   const run = (typed: string, ...args: string[]) =>
-    runCommand(["infra/commands/stack.ts", ...args], { typed });
+    runCommand(["infra/operate/stack.ts", ...args], { typed });
 
   test("shows the lines of our sources for a line of the log", async () => {
     expect(stack).toContain("/var/task/index.cjs:");

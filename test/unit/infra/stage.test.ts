@@ -4,9 +4,9 @@ import {
   readParameter,
   writeParameter,
 } from "../../../functions/endpoint/parameter-store.ts";
-import { ensureStageKeys, rotateStageKeys } from "../../../infra/keys/stage-keys.ts";
 import { tableOf } from "../../../infra/stage/access.ts";
-import { encryptionKeyOf } from "../../../infra/stages.ts";
+import { ensureStageKeys, rotateStageKeys } from "../../../infra/stage/stage-keys.ts";
+import { encryptionKeyOf } from "../../../infra/stage/stages.ts";
 
 /** A Parameter Store in memory; `writes` has the names in the order in which they were written. */
 const storeOf = (kept: Record<string, string> = {}) => {

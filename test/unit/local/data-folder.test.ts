@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { sessionKeys } from "../../../infra/keys/key-file.ts";
-import { nextKeys } from "../../../infra/keys/session-keys.ts";
 import { openDataFolder } from "../../../infra/local/data-folder.ts";
+import { sessionKeys } from "../../../infra/stage/key-file.ts";
+import { nextKeys } from "../../../infra/stage/session-keys.ts";
 
 const newFolder = () => {
   const folder = mkdtempSync(path.join(tmpdir(), "data-"));

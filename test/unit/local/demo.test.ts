@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { defaultCategories, defaultTags } from "../../../core/households/defaults.ts";
 import { parseUnit } from "../../../core/units/unit.ts";
-import { pantry } from "../../../infra/local/demo/pantry.ts";
-import type { DemoRecipe } from "../../../infra/local/demo/recipe.ts";
-import { recipes } from "../../../infra/local/demo/recipes.ts";
-import { ingredientCategories, staples } from "../../../infra/local/demo/vocabulary.ts";
-import { earlierWeeks, lastWeek, thisWeek } from "../../../infra/local/demo/weeks.ts";
+import { defaultCategories, defaultTags } from "../../../core/vocabulary/defaults.ts";
+import { pantry } from "../../../infra/demo/pantry.ts";
+import type { DemoRecipe } from "../../../infra/demo/recipe.ts";
+import { recipes } from "../../../infra/demo/recipes.ts";
+import { ingredientCategories, staples } from "../../../infra/demo/vocabulary.ts";
+import { earlierWeeks, lastWeek, thisWeek } from "../../../infra/demo/weeks.ts";
 
 /** Mass, volume, or the counting word itself: what merges into one shopping-list line. */
 const kindOf = (unit: string) => parseUnit(unit).measure;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { drawDish } from "../../../infra/local/demo/drawing.ts";
-import { pictureRoutes, pictureUrl } from "../../../infra/local/demo/pictures.ts";
-import { recipes } from "../../../infra/local/demo/recipes.ts";
+import { drawDish } from "../../../infra/demo/drawing.ts";
+import { pictureRoutes, pictureUrl } from "../../../infra/demo/pictures.ts";
+import { recipes } from "../../../infra/demo/recipes.ts";
 import { serve } from "./gateway-support.ts";
 
 const attributes = '(?: (?:[xydr]|cx|cy|rx|fill|width|height|viewBox|stroke(?:-[a-z]+)?)="[^"<>&]*")+';

@@ -1,14 +1,14 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { demoTokens } from "../../../infra/local/demo/tokens.ts";
+import { demoTokens } from "../../../infra/demo/tokens.ts";
 import { siteRoutes } from "../../../infra/local/site.ts";
 import { serve } from "./gateway-support.ts";
 
 test("pages on a stage tell browsers to come back over https; those over plain http don't", async () => {
   const url = await serve(siteRoutes());
   expect((await fetch(url)).headers.has("strict-transport-security")).toBe(false);
-  const { stdout } = await promisify(execFile)(process.execPath, ["infra/commands/build-site.ts"]);
+  const { stdout } = await promisify(execFile)(process.execPath, ["infra/operate/build-site.ts"]);
   expect(stdout).toContain("\nstrict-transport-security: max-age=63072000; includeSubDomains\n");
 });
 

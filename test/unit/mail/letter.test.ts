@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { clientName } from "../../../core/mail/client-name.ts";
 import { letterOf } from "../../../core/mail/letter.ts";
-import type { Mail } from "../../../core/mail/mail.ts";
+import type { Mail } from "../../../core/outbox/mail.ts";
 
 const to = { userId: "anna", to: "anna@example.com" };
 const newEmail = "o'hara&sons@example.com";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Catalogue, emptyCatalogue } from "../../../core/catalogue/catalogue.ts";
-import { withChanges } from "../../../core/catalogue/with-changes.ts";
+import { withChanges } from "../../../core/catalogue/log/with-changes.ts";
 import { AppError, refuse } from "../../../core/contract/errors.ts";
 import { limits } from "../../../core/contract/limits.ts";
 import { makeRecipe, type RecipeRequest } from "../../../core/recipes/recipe.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createRecipe } from "../../../core/recipes/contract.ts";
-import { recipeOf } from "../../../infra/seed/recipes.ts";
+import { recipeOf } from "../../../infra/operate/seed/recipes.ts";
 
 const tagIds = ["019386c1-2b5e-7c11-8f5a-6f0d6f1c2b01", "019386c1-2b5e-7c11-8f5a-6f0d6f1c2b02"];
 const recipes = Array.from({ length: 2_160 }, (_, nth) => recipeOf(nth, tagIds));

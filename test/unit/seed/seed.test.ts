@@ -31,7 +31,7 @@ const faultyService = async () => {
 test("filling a household ends with the first request that fails for good", async () => {
   const service = await faultyService();
   const { code, errors } = await runCommand([
-    "infra/commands/seed.ts",
+    "infra/operate/seed.ts",
     "--url",
     service.url,
     "--recipes",
@@ -48,7 +48,7 @@ test("an address that somebody else has is named, with what helps", async () => 
       .writeHead(status, { "content-type": "application/problem+json" })
       .end(JSON.stringify({ status, code }));
   });
-  expect(await runCommand(["infra/commands/seed.ts", "--url", url, "--email", "anna@example.com"])).toEqual({
+  expect(await runCommand(["infra/operate/seed.ts", "--url", url, "--email", "anna@example.com"])).toEqual({
     code: 1,
     output: "",
     errors:
@@ -57,7 +57,7 @@ test("an address that somebody else has is named, with what helps", async () => 
 });
 
 test("where no service answers, it is said how to start one", async () => {
-  const { code, errors } = await runCommand(["infra/commands/seed.ts", "--url", "http://127.0.0.1:1"]);
+  const { code, errors } = await runCommand(["infra/operate/seed.ts", "--url", "http://127.0.0.1:1"]);
   expect([code, errors]).toEqual([
     1,
     expect.stringMatching(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { emptyCatalogue } from "../../../core/catalogue/catalogue.ts";
-import { withChanges } from "../../../core/catalogue/with-changes.ts";
+import { withChanges } from "../../../core/catalogue/log/with-changes.ts";
 import { listNow, newList, regenerate, withMarks } from "../../../core/shopping/list.ts";
 import { listView } from "../../../core/shopping/list-view.ts";
 import { mergeNeeds } from "../../../core/shopping/merge.ts";

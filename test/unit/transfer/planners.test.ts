@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { plannerOf, understood } from "../../../infra/transfer/planners/planners.ts";
+import { plannerOf, understood } from "../../../infra/operate/transfer/planners/planners.ts";
 import { archiveOf, fileOf, gzipped, importOf } from "../../support/exports.ts";
 
 const tea = { "@type": "Recipe", name: "Tea", recipeIngredient: ["1 tsp tea"] };

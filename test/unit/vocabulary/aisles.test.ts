@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { defaultCategories } from "../../../core/households/defaults.ts";
 import { plural } from "../../../core/units/count-words.ts";
 import { shelves } from "../../../core/vocabulary/aisle-words.ts";
 import { aisleOf } from "../../../core/vocabulary/aisles.ts";
+import { defaultCategories } from "../../../core/vocabulary/defaults.ts";
 import { processorTime } from "../../support/processor-time.ts";
 
 describe("an ingredient's aisle", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { emptyCatalogue } from "../../../core/catalogue/catalogue.ts";
-import { withChanges } from "../../../core/catalogue/with-changes.ts";
+import { withChanges } from "../../../core/catalogue/log/with-changes.ts";
 import { refuse } from "../../../core/contract/errors.ts";
 import { changedCategory } from "../../../core/vocabulary/category.ts";
 import { categoryFor } from "../../../core/vocabulary/category-for.ts";

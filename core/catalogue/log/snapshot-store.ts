@@ -1,0 +1,91 @@
+import { zlib } from "../../basics/compression.ts";
+import { ITEM_BYTES } from "../../storage/table.ts";
+import type { Catalogue } from "../catalogue.ts";
+import { readColumns, writeColumns } from "./byte-columns.ts";
+import { formatNumbered, NEWEST_FORMAT } from "./snapshot-record.ts";
+import { dropped, type Packed, packed, type RowsOf, tables, unpacked } from "./snapshot-tables.ts";
+
+/** Every cold function reads the whole snapshot, so its size matters: 10,000 recipe cards take 0.5 MB. */
+
+/**
+ * Brotli's best ratio for a reasonable time: 10,000 recipes take about 0.2 s, and six times as long at level
+ * 10.
+ */
+const QUALITY = 9;
+
+const rowsOf = (catalogue: Catalogue) => {
+  const recipes = [...catalogue.recipes.values()];
+  const planned = [...catalogue.planned.values()].flat();
+  const eaten = new Set([...catalogue.cooked, ...planned].map(({ recipeId }) => recipeId));
+  return {
+    categories: [...catalogue.categories.values()],
+    tags: [...catalogue.tags.values()],
+    ingredients: [...catalogue.ingredients.values()],
+    formerTags: [...catalogue.formerTags.values()],
+    formerIngredients: [...catalogue.formerIngredients.values()],
+    recipes,
+    deleted: [...eaten].filter((id) => !catalogue.recipes.has(id)).map((id) => ({ id })),
+    cooked: catalogue.cooked,
+    weeks: Array.from(catalogue.planned, ([weekStart, { length }]) => ({ weekStart, meals: length })),
+    planned,
+  };
+};
+
+const byId = <T extends { readonly id: string }>(rows: readonly T[]) =>
+  new Map(rows.map((row) => [row.id, row]));
+
+const catalogueOf = (rows: RowsOf<typeof tables>): Catalogue => {
+  let at = 0;
+  const mealsOf = (count: number) => {
+    at += count;
+    return rows.planned.slice(at - count, at);
+  };
+  return {
+    categories: byId(rows.categories),
+    tags: byId(rows.tags),
+    ingredients: byId(rows.ingredients),
+    formerTags: byId(rows.formerTags),
+    formerIngredients: byId(rows.formerIngredients),
+    recipes: byId(rows.recipes),
+    cooked: rows.cooked,
+    planned: new Map(rows.weeks.map(({ weekStart, meals }) => [weekStart, mealsOf(meals)])),
+  };
+};
+
+const fitting = (all: Packed, wanted: number): number =>
+  formatNumbered(wanted).fits(all) ? wanted : NEWEST_FORMAT;
+
+/** The format in which a catalogue is packed: the wanted one, or the newest where that has no place for all there is. */
+export const fittingFormat = (catalogue: Catalogue, wanted: number): number =>
+  fitting(packed(tables, rowsOf(catalogue)), wanted);
+
+/** A catalogue in parts that each fit into an item, and their format. */
+type Parts = { readonly parts: readonly Uint8Array[]; readonly format: number };
+
+/** Packs a catalogue in its fitting format. Its ids must be UUIDs in lower case. */
+export const pack = (catalogue: Catalogue, wanted: number): Parts => {
+  const all = packed(tables, rowsOf(catalogue));
+  const format = fitting(all, wanted);
+  const columns = formatNumbered(format).write(all);
+  const { brotliCompressSync, constants } = zlib();
+  const bytes = brotliCompressSync(writeColumns(columns), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY },
+  });
+  const parts = Array.from({ length: Math.ceil(bytes.length / ITEM_BYTES) }, (_, part) =>
+    bytes.subarray(part * ITEM_BYTES, (part + 1) * ITEM_BYTES),
+  );
+  return { parts, format };
+};
+
+/**
+ * Unpacks the parts that `pack` made, given in order.
+ * @throws AppError `unavailable` when a newer release packed them
+ */
+export const unpack = (parts: readonly Uint8Array[], format: number): Catalogue => {
+  const columns = readColumns(zlib().brotliDecompressSync(Buffer.concat(parts)));
+  return catalogueOf(unpacked(tables, dropped, formatNumbered(format).read(columns)));
+};
+
+/** The bytes of a snapshot's parts. */
+export const sizeOf = (parts: readonly Uint8Array[]): number =>
+  parts.reduce((sum, { length }) => sum + length, 0);

@@ -1,0 +1,121 @@
+import { newerFormat } from "../../contract/errors.ts";
+import { efforts, tagTypes } from "../../contract/values.ts";
+import * as column from "./snapshot-columns.ts";
+
+/** The tables of a snapshot and their columns. Both writing and reading use this declaration. */
+export const tables = {
+  categories: { id: column.id, name: column.text, aisle: column.optionalText },
+  tags: { id: column.id, name: column.text, tagType: column.oneOf(...tagTypes) },
+  ingredients: {
+    id: column.id,
+    name: column.text,
+    categoryId: column.optionalReference("categories"),
+    isStaple: column.flag,
+  },
+  formerTags: { id: column.id, name: column.text, into: column.optionalReference("tags") },
+  formerIngredients: { id: column.id, name: column.text, into: column.optionalReference("ingredients") },
+  recipes: {
+    id: column.id,
+    name: column.text,
+    effort: column.oneOf(...efforts),
+    serves: column.optionalCount,
+    cookTimeMin: column.optionalCount,
+    isChildFriendly: column.flag,
+    heroImageUrl: column.optionalText,
+    tagIds: column.references("tags"),
+    ingredientIds: column.references("ingredients"),
+  },
+  /** Deleted recipes that were eaten. */
+  deleted: { id: column.id },
+  cooked: { date: column.day, recipeId: column.reference("recipes", "deleted") },
+  /** The weeks of plans that are confirmed or once were, and how many of the planned meals are in each. */
+  weeks: { weekStart: column.day, meals: column.count },
+  planned: { date: column.day, recipeId: column.reference("recipes", "deleted") },
+} as const;
+
+/** Former columns, as "table.column". Readers skip them. */
+export const dropped: readonly string[] = [];
+
+/** Tables by name. Each has its columns, by the member of a row that they hold. */
+export type Tables = Readonly<Record<string, Readonly<Record<string, column.Column<unknown>>>>>;
+
+type ValueOf<C> = C extends column.Column<infer T> ? T : never;
+/** The rows of each table. */
+export type RowsOf<T extends Tables> = {
+  readonly [Name in keyof T]: readonly { readonly [Member in keyof T[Name]]: ValueOf<T[Name][Member]> }[];
+};
+
+/** All columns by "table.column", and the number of rows per table. The formats turn this into bytes. */
+export type Packed = {
+  readonly rows: Readonly<Record<string, number>>;
+  readonly ids: Readonly<Record<string, readonly string[]>>;
+  readonly texts: Readonly<Record<string, readonly (string | null)[]>>;
+  readonly numbers: Readonly<Record<string, Uint32Array>>;
+};
+
+const columnsOf = (declared: Tables) =>
+  Object.entries(declared).flatMap(([table, columns]) =>
+    Object.entries(columns).map(([member, column]) => ({
+      table,
+      member,
+      column,
+      name: `${table}.${member}`,
+    })),
+  );
+
+type Row = Record<string, unknown>;
+
+/** Turns rows into columns. */
+export const packed = (declared: Tables, rowsOf: Readonly<Record<string, readonly object[]>>): Packed => {
+  const rows = new Map(
+    Object.entries(rowsOf).map(([table, some]) => [table, some.map((row): Row => ({ ...row }))]),
+  );
+  const placesIn = (table: string) =>
+    new Map((rows.get(table) ?? []).map(({ id }, place) => [String(id), place]));
+  const ids: Record<string, string[]> = {};
+  const texts: Record<string, (string | null)[]> = {};
+  const numbers: Record<string, Uint32Array> = {};
+  for (const { table, member, column, name } of columnsOf(declared)) {
+    const values = (rows.get(table) ?? []).map((row) => row[member]);
+    if (column.kind === "ids") ids[name] = values.map(String);
+    else if (column.kind === "texts") texts[name] = values.map((value) => column.write(value));
+    else numbers[name] = Uint32Array.from(column.write(values, placesIn));
+  }
+  return {
+    rows: Object.fromEntries(Array.from(rows, ([table, { length }]) => [table, length])),
+    ids,
+    texts,
+    numbers,
+  };
+};
+
+/**
+ * Turns columns into rows. Columns that are not declared any more must be listed in `dropped`.
+ * @throws AppError `unavailable` when there is any other column, because a newer release wrote it
+ */
+export const unpacked = <T extends Tables>(
+  declared: T,
+  dropped: readonly string[],
+  { rows, ids, texts, numbers }: Packed,
+): RowsOf<T> => {
+  const columns = columnsOf(declared);
+  const known = new Set([...columns.map(({ name }) => name), ...dropped]);
+  for (const name of Object.keys({ ...ids, ...texts, ...numbers })) if (!known.has(name)) throw newerFormat();
+  const idsIn = (table: string) => ids[`${table}.id`] ?? [];
+
+  const made = Object.fromEntries(
+    Object.keys(declared).map((table) => [table, Array.from({ length: rows[table] ?? 0 }, (): Row => ({}))]),
+  );
+  for (const { table, member, column, name } of columns) {
+    const tableRows = made[table] ?? [];
+    const values =
+      column.kind === "ids"
+        ? ids[name]
+        : column.kind === "texts"
+          ? texts[name]?.map((text) => column.read(text))
+          : numbers[name] && column.read(numbers[name], tableRows.length, idsIn);
+    for (const [at, row] of tableRows.entries()) row[member] = values ? values[at] : column.absent;
+  }
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- types can't follow a loop over columns, each of which makes its own kind of value
+  return made as unknown as RowsOf<T>;
+};

@@ -1,0 +1,207 @@
+import type { Db, Reads } from "../../storage/db.ts";
+import { formatOf, understood } from "../../storage/record.ts";
+import { type Item, keys, ranges } from "../../storage/table.ts";
+import type { Effect, Write } from "../../storage/write.ts";
+import { type Catalogue, emptyCatalogue } from "../catalogue.ts";
+import { compact, formatFor, writeSnapshot } from "./compaction-store.ts";
+import { keep, keptOf } from "./kept.ts";
+import { costOf, emptyLog, isCompactionDue, type Log, type LoggedCatalogue } from "./log.ts";
+import { type Change, change, changeRecord, headRecord, partRecord } from "./record.ts";
+import { fittingFormat, sizeOf, unpack } from "./snapshot-store.ts";
+import { withChanges } from "./with-changes.ts";
+
+/**
+ * The catalogue is stored as a log. Every change is an item with the next number, and the head holds the last
+ * number. When enough changes are pending after a write (see `pendingMax`), the writer compacts all of them
+ * into a snapshot. Every write names the number that it was decided on. So when two members change the
+ * catalogue at the same moment, only one succeeds: the other reads that change and decides again.
+ *
+ * A function keeps the catalogues that it read last, and only asks the table for newer changes. The head is
+ * always read consistently, so no answer is made from stale data.
+ */
+const headOf = (householdId: string, item: Item | undefined, snapshotBytes = 0): Log => {
+  if (!item) return emptyLog(householdId);
+  const { number, snapshot, waiting } = headRecord.parse(item);
+  return { householdId, number, snapshot, pending: waiting, snapshotBytes };
+};
+
+const isChange = ({ sk }: Item) => String(sk).startsWith("CHANGE#");
+const isPart = ({ sk }: Item) => String(sk).startsWith("BASE#");
+
+/** The changes after the number `after`, up to the last one in the head. */
+const changesBetween = (items: readonly Item[], after: number, last: number): Change[] =>
+  items
+    .filter(isChange)
+    .map((item) => changeRecord.parse(item))
+    .filter(({ number }) => number > after && number <= last)
+    .map((record) => understood(change, JSON.parse(record.change)));
+
+/** A household's catalogue as it is now, for callers who only read it. */
+export const loadCatalogue = async (db: Reads, householdId: string): Promise<Catalogue> =>
+  (await loadLoggedCatalogue(db, householdId)).catalogue;
+
+/**
+ * A household's catalogue as it is now, and the log position that a change is based on. A warm function needs
+ * one round trip and 1 read unit, or two trips when the catalogue has changed.
+ */
+export const loadLoggedCatalogue = async (db: Reads, householdId: string): Promise<LoggedCatalogue> => {
+  const warm = keptOf(householdId);
+  const reading = db.get(keys.catalogueHead(householdId));
+  if (warm) {
+    const head = headOf(householdId, await reading, warm.log.snapshotBytes);
+    const current = await updated(db, warm, head);
+    if (current) return keep(current);
+  }
+  // The bulk is read at half price, eventually consistent. The head is read consistently and tells whether it
+  // is complete.
+  const [head, items] = await Promise.all([
+    reading,
+    db.query(ranges.catalogue(householdId), { consistent: false }),
+  ]);
+  return keep(
+    assembled(headOf(householdId, head), items) ?? (await loadConsistently(db, householdId)).logged,
+  );
+};
+
+/** The catalogue with newer changes applied. Undefined when a snapshot has already absorbed some of them. */
+const updated = async (
+  db: Reads,
+  { catalogue, log }: LoggedCatalogue,
+  head: Log,
+): Promise<LoggedCatalogue | undefined> => {
+  if (head.number === log.number) return { catalogue, log: head };
+  if (head.snapshot > log.number) return undefined;
+  const items = await db.query(ranges.catalogueSince(log.householdId, log.number + 1));
+  const newest = headOf(log.householdId, items.at(-1), log.snapshotBytes);
+  const changes = changesBetween(items, log.number, newest.number);
+  const isWhole = log.number + changes.length === newest.number;
+  return isWhole ? { catalogue: withChanges(catalogue, changes), log: newest } : undefined;
+};
+
+type Loaded = {
+  logged: LoggedCatalogue;
+  /** The format of its snapshot; undefined without one. */
+  format: number | undefined;
+};
+
+const loadConsistently = async (db: Reads, householdId: string): Promise<Loaded> => {
+  // While another request replaces the snapshot, a read can miss changes. The next read finds the new
+  // snapshot.
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const items = await db.query(ranges.catalogue(householdId));
+    const logged = assembled(headOf(householdId, items.at(-1)), items);
+    if (logged) return { logged, format: partsIn(items, logged.log.snapshot).map(formatOf)[0] };
+  }
+  throw new Error(`The catalogue of household ${householdId} has a gap`);
+};
+
+/** The catalogue that the head describes, or undefined when items are missing. */
+const assembled = (log: Log, items: readonly Item[]): LoggedCatalogue | undefined => {
+  const base = log.snapshot === 0 ? { catalogue: emptyCatalogue, bytes: 0 } : snapshotIn(items, log.snapshot);
+  if (!base) return undefined;
+  const changes = changesBetween(items, log.snapshot, log.number);
+  if (log.snapshot + changes.length !== log.number) return undefined;
+  return { catalogue: withChanges(base.catalogue, changes), log: { ...log, snapshotBytes: base.bytes } };
+};
+
+const partsIn = (items: readonly Item[], snapshot: number): Item[] =>
+  items.filter(isPart).filter(({ number }) => number === snapshot);
+
+/** The snapshot with this number and its size, or undefined when parts are missing. */
+const snapshotIn = (items: readonly Item[], snapshot: number) => {
+  const parts = partsIn(items, snapshot).map((item) => ({
+    ...partRecord.parse(item),
+    format: formatOf(item),
+  }));
+  const [first] = parts;
+  if (!first || parts.length !== first.parts) return undefined;
+  const packed = parts.map(({ part }) => part);
+  return { catalogue: unpack(packed, first.format), bytes: sizeOf(packed) };
+};
+
+/** The writes that add changes to a log beside others, and the log after them. */
+const appended = (
+  log: Log,
+  changes: readonly Change[],
+  beside: readonly Write[] = [],
+): { writes: Write[]; after: Log } => {
+  const { householdId, snapshot } = log;
+  const key = keys.catalogueHead(householdId);
+  const texts = changes.map((change) => JSON.stringify(change));
+  const number = log.number + texts.length;
+  const waiting = costOf(texts, beside);
+  return {
+    writes: [
+      ...beside,
+      ...texts.map((change, at): Write => {
+        const nth = log.number + 1 + at;
+        return { put: { ...keys.catalogueChange(householdId, nth), number: nth, change }, if: "absent" };
+      }),
+      log.number === 0
+        ? { put: { ...key, number, snapshot, waiting }, if: "absent" }
+        : { update: key, set: { number }, add: { waiting }, if: { number: log.number } },
+    ],
+    after: { ...log, number, pending: log.pending + waiting },
+  };
+};
+
+/**
+ * Adds a change to the catalogue that it was decided on, and compacts the log when that is due. The writes
+ * fail with OutOfDate when someone else's change came first.
+ * @param beside what is written in the same transaction
+ */
+export const changeCatalogue = (
+  logged: LoggedCatalogue,
+  changed: Change,
+  beside: readonly Write[] = [],
+): Effect[] => changeCatalogueBy(logged, [changed], beside);
+
+/** Adds several changes in the same way, in their order; none at all is fine, too. */
+export const changeCatalogueBy = (
+  { catalogue, log }: LoggedCatalogue,
+  changes: readonly Change[],
+  beside: readonly Write[],
+): Effect[] => {
+  if (changes.length === 0) return [...beside];
+  const { writes, after } = appended(log, changes, beside);
+  const compacted = (db: Db) => compact(db, { catalogue: withChanges(catalogue, changes), log: after });
+  return isCompactionDue(log, after) ? [...writes, { upkeep: compacted }] : writes;
+};
+
+/**
+ * Rewrites a household's snapshot in the format in which snapshots are written now, with all changes in it.
+ * @returns whether there was anything to rewrite
+ * @throws OutOfDate when someone else changed or compacted the catalogue meanwhile
+ */
+export const compactCatalogue = async (db: Db, householdId: string): Promise<boolean> => {
+  const { logged, format } = await loadConsistently(db, householdId);
+  const { catalogue, log } = logged;
+  const isCompact = log.number === log.snapshot;
+  if (isCompact && (log.number === 0 || format === fittingFormat(catalogue, formatFor(db)))) return false;
+  // An empty change: its number is the new snapshot's, and nobody else's.
+  const { writes, after } = appended(log, [{}]);
+  await db.transact(writes);
+  await writeSnapshot(db, { catalogue, log: after });
+  return true;
+};
+
+/**
+ * Makes a catalogue start again with nothing but this in it. The numbers go on, so that functions which keep the old
+ * catalogue notice. What others change meanwhile is not lost from the log: check afterwards that the number is still
+ * the last one.
+ * @returns the number from which it starts
+ * @throws OutOfDate when someone else changed or compacted the catalogue meanwhile
+ */
+export const restartCatalogue = async (db: Db, householdId: string, initial: Change): Promise<number> => {
+  const log = headOf(householdId, await db.get(keys.catalogueHead(householdId)));
+  const { writes, after } = appended(log, [{}]);
+  await db.transact(writes);
+  await writeSnapshot(db, { catalogue: withChanges(emptyCatalogue, [initial]), log: after });
+  return after.number;
+};
+
+/** Checks that no change came after the one with this number. */
+export const checkLastChange = (householdId: string, number: number): Write => ({
+  check: keys.catalogueHead(householdId),
+  if: { number },
+});

@@ -1,0 +1,122 @@
+import type { Catalogue } from "../catalogue.ts";
+import { idsNow } from "../former.ts";
+import type { Category, Change, Former, Meal } from "./record.ts";
+
+/** A map that is copied when it is changed for the first time: so what is memoised for it stays valid until then. */
+const draftOf = <T>(things: ReadonlyMap<string, T>) => {
+  let copy: Map<string, T> | undefined;
+  return {
+    now: (): ReadonlyMap<string, T> => copy ?? things,
+    toChange: (): Map<string, T> => {
+      copy ??= new Map(things);
+      return copy;
+    },
+  };
+};
+type Draft<T> = ReturnType<typeof draftOf<T>>;
+
+const draftsOf = (catalogue: Catalogue) => ({
+  categories: draftOf(catalogue.categories),
+  tags: draftOf(catalogue.tags),
+  ingredients: draftOf(catalogue.ingredients),
+  formerTags: draftOf(catalogue.formerTags),
+  formerIngredients: draftOf(catalogue.formerIngredients),
+  recipes: draftOf(catalogue.recipes),
+});
+type Drafts = ReturnType<typeof draftsOf>;
+
+/** Adds things, or replaces those with the same ids. */
+const putAll = <T extends { readonly id: string }>(draft: Draft<T>, things: readonly T[] = []): void => {
+  for (const one of things) draft.toChange().set(one.id, one);
+};
+
+const removeAll = <T>(draft: Draft<T>, ids: readonly string[] = []): void => {
+  for (const id of ids) draft.toChange().delete(id);
+};
+
+/** Takes a meal out of the log. Of equal ones, the one logged last goes. */
+const removeMeal = (cooked: Meal[], { recipeId, date }: Meal): void => {
+  const at = cooked.findLastIndex((meal) => meal.recipeId === recipeId && meal.date === date);
+  if (at >= 0) cooked.splice(at, 1);
+};
+
+/** Puts categories into the order of their ids. Those that are not named come last. */
+const arrange = (categories: Draft<Category>, order: readonly string[] = []): void => {
+  if (order.length === 0) return;
+  const known = categories.now();
+  const arranged = [...order, ...known.keys()].flatMap((id) => known.get(id) ?? []);
+  categories.toChange().clear();
+  putAll(categories, arranged);
+};
+
+/** Takes things out of the vocabulary. What was merged into one of them before goes the same way. */
+const retire = <T>(things: Draft<T>, former: Draft<Former>, retired: readonly Former[] = []): void => {
+  for (const { id, name, into } of retired) {
+    const merged = [...former.now().values()].filter((other) => other.into === id);
+    putAll(former, [
+      { id, name, into },
+      ...merged.map((other) => (into === undefined ? { id: other.id, name } : { ...other, into })),
+    ]);
+    removeAll(things, [id]);
+  }
+};
+
+const removeCategories = ({ categories, ingredients }: Drafts, ids: readonly string[] = []): void => {
+  removeAll(categories, ids);
+  const removed = new Set<string | undefined>(ids);
+  for (const ingredient of ingredients.now().values())
+    if (removed.has(ingredient.categoryId)) putAll(ingredients, [{ ...ingredient, categoryId: undefined }]);
+};
+
+/** Lets the cards of recipes have the ids by which the retired tags and ingredients are known now. */
+const updateCards = (
+  { recipes, formerTags, formerIngredients }: Drafts,
+  retired: readonly Former[],
+): void => {
+  const ids = new Set(retired.map(({ id }) => id));
+  for (const card of recipes.now().values()) {
+    if (![...card.tagIds, ...card.ingredientIds].some((id) => ids.has(id))) continue;
+    const tagIds = idsNow(formerTags.now(), card.tagIds);
+    const ingredientIds = idsNow(formerIngredients.now(), card.ingredientIds);
+    putAll(recipes, [{ ...card, tagIds, ingredientIds }]);
+  }
+};
+
+const apply = (drafts: Drafts, change: Change): void => {
+  const { categories, tags, ingredients, formerTags, formerIngredients, recipes } = drafts;
+  putAll(categories, change.categories);
+  arrange(categories, change.categoryOrder);
+  putAll(tags, change.tags);
+  putAll(ingredients, change.ingredients);
+  putAll(recipes, change.recipes);
+  removeAll(recipes, change.removedRecipes);
+  if (change.removedCategories) removeCategories(drafts, change.removedCategories);
+  retire(tags, formerTags, change.formerTags);
+  retire(ingredients, formerIngredients, change.formerIngredients);
+  const retired = [...(change.formerTags ?? []), ...(change.formerIngredients ?? [])];
+  if (retired.length > 0) updateCards(drafts, retired);
+};
+
+/** The catalogue after the given changes, in this order. Neither argument is modified. */
+export const withChanges = (catalogue: Catalogue, changes: readonly Change[]): Catalogue => {
+  if (changes.length === 0) return catalogue;
+  const drafts = draftsOf(catalogue);
+  const planned = new Map(catalogue.planned);
+  const cooked = [...catalogue.cooked];
+  for (const change of changes) {
+    apply(drafts, change);
+    cooked.push(...(change.cooked ?? []));
+    for (const meal of change.uncooked ?? []) removeMeal(cooked, meal);
+    if (change.planned) planned.set(change.planned.weekStart, change.planned.meals);
+  }
+  return {
+    categories: drafts.categories.now(),
+    tags: drafts.tags.now(),
+    ingredients: drafts.ingredients.now(),
+    formerTags: drafts.formerTags.now(),
+    formerIngredients: drafts.formerIngredients.now(),
+    recipes: drafts.recipes.now(),
+    cooked,
+    planned,
+  };
+};

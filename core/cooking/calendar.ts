@@ -1,0 +1,69 @@
+import { addDays, dayNumber } from "../basics/dates.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { bytesInAnswer } from "../contract/answer-size.ts";
+import type { Refuse } from "../contract/errors.ts";
+import { limits, requireRoom } from "../contract/limits.ts";
+import { slotView } from "../plans/plan.ts";
+import type { Plan, SlotRecipe } from "../plans/store.ts";
+import type { CookingLogEntry } from "./store.ts";
+
+/** A day, what is planned for it, and what was cooked on it. */
+export type CalendarDay = {
+  readonly date: string;
+  readonly planned: readonly {
+    readonly planId: string;
+    readonly slotId: string;
+    readonly recipe: SlotRecipe;
+    readonly servings?: number | undefined;
+    readonly isConfirmed: boolean;
+  }[];
+  readonly cooked: readonly CookingLogEntry[];
+};
+
+/** The meals of a plan, with their days. */
+const mealsIn = (catalogue: Catalogue, { id: planId, status, slots }: Plan) =>
+  slots
+    .map((slot) => slotView(catalogue, slot))
+    .map(({ id: slotId, slotDate, recipe, servings }) => ({
+      date: slotDate,
+      meal: { planId, slotId, recipe, servings, isConfirmed: status === "confirmed" },
+    }));
+
+/**
+ * Every day from the first to the last, each once: its meals in the order in which the plan shows them, and what was
+ * cooked in the order of entry.
+ * @param plans those that have any of the days; they never share one
+ * @param entries of the cooking log, in the order of entry
+ */
+export const calendarOf = (
+  catalogue: Catalogue,
+  { from, to }: { from: string; to: string },
+  plans: readonly Plan[],
+  entries: readonly CookingLogEntry[],
+): CalendarDay[] => {
+  const meals = Map.groupBy(
+    plans.flatMap((plan) => mealsIn(catalogue, plan)),
+    ({ date }) => date,
+  );
+  const cooked = Map.groupBy(entries, ({ cookedOn }) => cookedOn);
+  return Array.from({ length: dayNumber(to) - dayNumber(from) + 1 }, (_, at) => addDays(from, at)).map(
+    (date) => ({
+      date,
+      planned: (meals.get(date) ?? []).map(({ meal }) => meal),
+      cooked: cooked.get(date) ?? [],
+    }),
+  );
+};
+
+/** No meal takes more in an answer: a name of 200 characters and an address of 500, of 7 bytes each, and the rest. */
+const MEAL_BYTES_MAX = 5_500;
+
+/**
+ * Checks that some days can be shown in one answer.
+ * @param refuse with `limit_reached`
+ */
+export const requireAnswerable = (days: readonly CalendarDay[], refuse: Refuse<"limit_reached">): void => {
+  const count = days.reduce((sum, { planned, cooked }) => sum + planned.length + cooked.length, 0);
+  if (count * MEAL_BYTES_MAX > limits.calendarBytes)
+    requireRoom("calendarBytes", bytesInAnswer(days), refuse);
+};

@@ -1,0 +1,68 @@
+import type { Unit } from "../../units/unit.ts";
+import { readNumber } from "./numbers.ts";
+import { type Found, type Tokens, wordAt } from "./tokens.ts";
+import { isMeasured, readUnitOfNumber } from "./units.ts";
+
+/** Of a range the larger number. */
+export type Quantity = { readonly quantity: number; readonly isRange: boolean };
+
+export type Measured = Quantity & { readonly unit: Unit };
+
+const hyphens = new Set(["-", "–", "—"]);
+
+/** The place of the second number of a range whose first one ends here: `2-3`, `2 to 3`, `8-to-10`, `1 or 2`. */
+const afterRangeSign = (tokens: Tokens, at: number): number | undefined => {
+  const start = hyphens.has(wordAt(tokens, at)) ? at + 1 : at;
+  if (!["to", "or"].includes(wordAt(tokens, start))) return start > at ? start : undefined;
+  return hyphens.has(wordAt(tokens, start + 1)) ? start + 2 : start + 1;
+};
+
+/** A number or a range of numbers. */
+export const readQuantity = (tokens: Tokens, at: number): Found<Quantity> | undefined => {
+  const low = readNumber(tokens, at);
+  if (low === undefined) return undefined;
+  const start = afterRangeSign(tokens, low.next);
+  const high = start === undefined ? undefined : readNumber(tokens, start);
+  return high !== undefined && high.value > low.value
+    ? { value: { quantity: high.value, isRange: true }, next: high.next }
+    : { value: { quantity: low.value, isRange: false }, next: low.next };
+};
+
+const readWithUnit = (tokens: Tokens, at: number): Found<Measured> | undefined => {
+  const quantity = readQuantity(tokens, at);
+  const unit = quantity && readUnitOfNumber(tokens, quantity.next);
+  return unit && { value: { ...quantity.value, unit: unit.value }, next: unit.next };
+};
+
+/** Adds the second part of `1 lb 2 oz`. */
+const withSmaller = (tokens: Tokens, first: Found<Measured>): Found<Measured> => {
+  const { unit, quantity } = first.value;
+  const second = readWithUnit(tokens, first.next);
+  if (second === undefined || !isMeasured(unit)) return first;
+  const { measure, system, size } = second.value.unit;
+  if (measure !== unit.measure || system !== unit.system || size >= unit.size) return first;
+  const more = (second.value.quantity * Number(size)) / Number(unit.size);
+  return { value: { ...first.value, quantity: quantity + more }, next: second.next };
+};
+
+/** Takes the larger amount of `1 cup to 2 cups`, `2 teaspoons to 1 tablespoon`. */
+const withLarger = (tokens: Tokens, first: Found<Measured>): Found<Measured> => {
+  const start = afterRangeSign(tokens, first.next);
+  const second = start === undefined ? undefined : readWithUnit(tokens, start);
+  const { quantity, unit } = first.value;
+  if (second?.value.unit.measure !== unit.measure) return first;
+  const isLarger = second.value.quantity * Number(second.value.unit.size) > quantity * Number(unit.size);
+  return isLarger ? { value: { ...second.value, isRange: true }, next: second.next } : first;
+};
+
+/** A quantity with its unit: `2 cups`, `8-ounce`, `1lb 2oz`, `1 cup to 2 cups`, `1 pinch`. */
+export const readQuantityWithUnit = (tokens: Tokens, at: number): Found<Measured> | undefined => {
+  const first = readWithUnit(tokens, at);
+  return first && withLarger(tokens, withSmaller(tokens, first));
+};
+
+/** The same in units that say how much or how long, and don't count. */
+export const readMeasured = (tokens: Tokens, at: number): Found<Measured> | undefined => {
+  const found = readQuantityWithUnit(tokens, at);
+  return found && isMeasured(found.value.unit) ? found : undefined;
+};

@@ -1,0 +1,31 @@
+import { addDays } from "../../basics/dates.ts";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { Card, Meal } from "../../catalogue/log/record.ts";
+import { mealsBetween } from "../meal.ts";
+
+/** A recipe conflicts with a day if it was eaten within this many days before. */
+export const TOO_SOON_DAYS = 7;
+
+/**
+ * Returns a function that tells whether a recipe conflicts with the meals around a date. It does when it is
+ * `planned`, when it was `eaten` in the 7 days before, or when it shares a protein tag with a meal of the day
+ * before or after, planned or eaten. Deleted recipes have no tags.
+ * @param planned the plan's remaining meals, including those on the date itself
+ */
+export const conflictsOn = (
+  { recipes, tags }: Catalogue,
+  date: string,
+  planned: readonly Meal[],
+  eaten: readonly Meal[],
+): ((card: Card) => boolean) => {
+  const lately = mealsBetween(eaten, addDays(date, -TOO_SOON_DAYS), date);
+  const taken = new Set([...planned, ...lately].map(({ recipeId }) => recipeId));
+  const nextTo = [addDays(date, -1), addDays(date, 1)];
+  const proteins = new Set(
+    [...planned, ...eaten]
+      .filter((meal) => nextTo.includes(meal.date))
+      .flatMap(({ recipeId }) => recipes.get(recipeId) ?? [])
+      .flatMap(({ tagIds }) => tagIds.filter((id) => tags.get(id)?.tagType === "protein")),
+  );
+  return ({ id, tagIds }) => taken.has(id) || tagIds.some((tagId) => proteins.has(tagId));
+};

@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import { contract, ok } from "../../contract/contract.ts";
+import { date, optionalUuid, queryInteger, queryTexts, uuid } from "../../contract/fields.ts";
+import { slotRecipe } from "../../plans/contract.ts";
+
+export const listSuggestions = contract({
+  name: "list-suggestions",
+  route: "GET /v1/week-plans/{id}/suggestions",
+  access: "member",
+  summary: "The recipes that suit a day of a plan best",
+  params: z.object({ id: uuid }),
+  query: z.object({
+    slotDate: date,
+    /** The slot to replace. Without it, all slots of the day are replaced. */
+    slotId: optionalUuid,
+    /** Names or ids, repeated or with commas: suggested recipes have all of them. */
+    tags: queryTexts,
+    topN: z._default(queryInteger(1, 50), 5),
+  }),
+  answer: ok(
+    z.object({
+      suggestions: z.array(
+        z.object({ recipe: slotRecipe, scoreDelta: z.number(), hasConflict: z.boolean() }),
+      ),
+    }),
+  ),
+  errors: ["not_found", "date_outside_plan", "unknown_reference"],
+});

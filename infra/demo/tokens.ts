@@ -1,0 +1,28 @@
+import type { Letter } from "../../core/mail/mailer.ts";
+import { siteHeaders } from "../../functions/system/pages/pages.ts";
+import type { Route } from "../local/routes.ts";
+import { fileRoutes } from "../local/site.ts";
+
+/** A link to a page with a token, such as `/confirm#token`. */
+const tokenLink = /\/(confirm|reset)#([\w-]+)$/;
+
+/**
+ * The tokens of the newest links in mails, which forms of the documentation then have: `{ "confirm": "…" }`. Only mails to
+ * people of the demo and of examples, who have addresses of a reserved domain and passwords that everybody may know.
+ * @param administrator is none of them: that password may be the developer's own
+ */
+export const demoTokens = (administrator: string) => {
+  const tokens: Record<string, string> = {};
+  return {
+    keep: ({ to, link }: Pick<Letter, "to" | "link">): void => {
+      const [, page, token] = tokenLink.exec(link ?? "") ?? [];
+      if (page && token && to.endsWith("@example.com") && to !== administrator) tokens[page] = token;
+    },
+    routes: (): Route[] =>
+      fileRoutes("/docs/tokens.json", () => ({
+        headers: siteHeaders,
+        type: "application/json",
+        content: JSON.stringify(tokens),
+      })),
+  };
+};

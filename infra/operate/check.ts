@@ -1,0 +1,84 @@
+import { spawn } from "node:child_process";
+import { command } from "../command-line/command.ts";
+
+/**
+ * Everything that looks at the sources without running them. All steps run, and one that fails makes the whole fail.
+ * With `--fix`, the steps that can repair something do that instead.
+ */
+type Step = {
+  name: string;
+  command: string;
+  /** Says whether the command really did its work. */
+  accepts?: (output: string) => boolean;
+  /** Repairs what the command finds, as far as that needs no thought. */
+  fix?: string;
+};
+
+/** With fewer modules, the tool could not read TypeScript: it finds no faults in an empty project. */
+const fewestModules = 60;
+const cruisedEnough = (output: string) => Number(/(\d+) modules/.exec(output)?.[1] ?? 0) >= fewestModules;
+
+const steps: Step[] = [
+  { name: "types", command: "tsc -p tsconfig.json" },
+  {
+    name: "format and lint",
+    command: "biome check --colors=off --error-on-warnings",
+    fix: "biome check --write --colors=off --error-on-warnings",
+  },
+  { name: "promises and casts", command: "oxlint --type-aware --deny-warnings -c .oxlintrc.json" },
+  {
+    name: "imports",
+    command: "depcruise --config .dependency-cruiser.mjs core functions infra test",
+    accepts: cruisedEnough,
+  },
+  { name: "unused code", command: "knip --no-progress" },
+  // A fresh clone installs with `npm ci`, which refuses a lock file without the packages of its platform.
+  { name: "lock file", command: "npm ci --dry-run --ignore-scripts --no-audit --no-fund --loglevel=error" },
+  {
+    name: "hashes in lock files",
+    command: "node infra/operate/lock-file.ts",
+    fix: "node infra/operate/lock-file.ts --fix",
+  },
+  {
+    name: "OpenAPI document",
+    command: "node infra/operate/openapi.ts --check",
+    fix: "node infra/operate/openapi.ts",
+  },
+];
+
+const run = ({ command: line, accepts }: Step): Promise<{ passed: boolean; output: string }> =>
+  new Promise((resolve) => {
+    const child = spawn(line, { shell: true, stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
+    const read = (chunk: Buffer) => {
+      output += chunk;
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    child.on("close", (code) => resolve({ passed: code === 0 && (accepts?.(output) ?? true), output }));
+  });
+
+const help = `Checks types, format, lint, imports, unused code, the lock file and the OpenAPI document.
+
+  npm run check   say what is wrong
+  npm run fix     format all files, apply safe lint fixes, and write generated files anew
+
+  --fix    what npm run fix adds
+  --help   this text`;
+
+await command(help, { fix: { type: "boolean", default: false } }, async ({ fix }) => {
+  const chosen = fix ? steps.flatMap((step) => (step.fix ? [{ ...step, command: step.fix }] : [])) : steps;
+  let failed = 0;
+  for (const step of chosen) {
+    const startedAt = performance.now();
+    const { passed, output } = await run(step);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    console.log(`${passed ? "passed" : "FAILED"}  ${step.name} (${seconds} s)`);
+    if (passed) continue;
+    failed += 1;
+    console.log(output.trim());
+    if (step.fix && !fix) console.log('Run "npm run fix": it repairs what it can of this.');
+  }
+  console.log(`${fix ? "Fixes" : "Checks"}: ${chosen.length - failed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+});

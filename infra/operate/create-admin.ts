@@ -1,0 +1,71 @@
+import { randomBytes } from "node:crypto";
+import { displayName, email as emailField } from "../../core/accounts/fields.ts";
+import type { User } from "../../core/accounts/store.ts";
+import { createDb } from "../../core/storage/db.ts";
+import { command } from "../command-line/command.ts";
+import { Misuse } from "../command-line/misuse.ts";
+import { typedLine } from "../command-line/typed-line.ts";
+import { addAdministrator, findAccount, promote } from "../stage/administrator.ts";
+import { connectLocally, connectToStage } from "./table/connection.ts";
+
+const help = `Makes an administrator. The API can't make the first one; this command can.
+
+  npm run create-admin -- --email NAME@EXAMPLE.COM [OPTION …]
+
+  --email E-MAIL   the administrator's address
+  --promote ID     make an administrator of the account with this address, which has this id. It gets the
+                   password that you give, loses its second factor, is signed out everywhere, and keeps its
+                   name. Without this, an address that has an account is refused: whoever signed up with
+                   it may be a stranger
+  --name NAME      the name of a new account (default Administrator)
+  --stage STAGE    the deployed stage to work on
+  --data DIR       without --stage: the folder with the local data (default .data)
+  --help           this text
+
+The password comes from ADMIN_PASSWORD. Without that, the command asks for it in a terminal (what you
+type is not shown), or reads it from standard input.
+While "npm start" is running, it uses the local data. Then set DYNAMODB_ENDPOINT to the address that it prints.`;
+
+const readPassword = async (): Promise<string> => {
+  if (process.env.ADMIN_PASSWORD) return process.env.ADMIN_PASSWORD;
+  const line = await typedLine("Password: ", { isSecret: true });
+  if (!line) throw new Error("Give a password: type it, pipe it in, or set ADMIN_PASSWORD.");
+  return line;
+};
+
+const refusalFor = ({ id, email, displayName, createdAt }: User): string =>
+  `There is an account with the e-mail ${email}: "${displayName}", made on ${createdAt.slice(0, 10)}, with the id ${id}.
+If it is the right person's, repeat the command with --promote ${id}. It gets the password that you give,
+and is signed out everywhere.`;
+
+const options = {
+  email: { type: "string" },
+  name: { type: "string", default: "Administrator" },
+  promote: { type: "string" },
+  stage: { type: "string" },
+  data: { type: "string", default: ".data" },
+} as const;
+
+await command(help, options, async (values) => {
+  const address = emailField.safeParse(values.email);
+  if (!address.success || address.data === "")
+    throw new Misuse("Give the administrator's e-mail: --email name@example.com");
+  const name = displayName.safeParse(values.name);
+  if (!name.success) throw new Misuse('Give a name of 1 to 100 characters: --name "Anna"');
+  const { client, tableName, close } = values.stage
+    ? await connectToStage(values.stage)
+    : await connectLocally(values.data);
+  try {
+    const db = createDb(client, tableName);
+    const operator = { db, now: () => new Date(), random: (bytes: number) => randomBytes(bytes) };
+    const email = address.data;
+    if (values.promote === undefined) {
+      const account = await findAccount(db, email);
+      if (account) throw new Error(refusalFor(account));
+      await addAdministrator(operator, { email, displayName: name.data, password: await readPassword() });
+    } else await promote(operator, { id: values.promote, email, password: await readPassword() });
+    console.log(`${email} is an administrator now.`);
+  } finally {
+    await close();
+  }
+});

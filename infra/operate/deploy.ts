@@ -1,0 +1,91 @@
+import { functionNames } from "../bundle/bundle.ts";
+import { shipAll } from "../bundle/ship.ts";
+import { checkStamp } from "../bundle/stamp.ts";
+import { command } from "../command-line/command.ts";
+import { Misuse } from "../command-line/misuse.ts";
+import { writeSite } from "../site/hosted.ts";
+import { connectTo } from "../stage/access.ts";
+import { ensureCanary } from "../stage/canary.ts";
+import { deployedUrl, sst } from "../stage/sst.ts";
+import { ensureStageKeys } from "../stage/stage-keys.ts";
+import { checkStageName, lacksIn, placeholdersIn, restoredParameter, settingsOf } from "../stage/stages.ts";
+import { tryService } from "./smoke/try.ts";
+import { shift } from "./traffic/shift.ts";
+import { toolsFor } from "./traffic/tools.ts";
+
+const help = `Deploys the service to AWS, to the account that your credentials belong to.
+
+  npm run deploy -- --stage STAGE [OPTION …]
+
+  --preview   only show what would change
+  --bundled   deploy the bundles that "npm run bundle" has made, and make none
+  --at-once   move all traffic to the new versions at once. Without it, a protected stage gives them a
+              tenth of it for five minutes, and takes them back if more requests fail than before
+  --untried   don't try the main job on the stage in the end
+  --help      this text
+
+In the end it tries the main job on the stage. "production" has its own settings in infra/stage/stages.ts. Any
+other name makes a trial stage, where traffic always moves at once.
+To go back to the versions before: npm run roll-back -- --stage STAGE`;
+
+/** Up to 0.6.0 the table that a stage was restored to was one of its settings. Without it, the old one would be used. */
+const refuseFormerSetting = (stage: string): void => {
+  if ("restoredTable" in settingsOf(stage))
+    throw new Error(
+      `restoredTable is no longer a setting. Put it into the Parameter Store, then take it out of infra/stage/stages.ts:
+aws ssm put-parameter --type String --name ${restoredParameter(stage)} --value TABLE`,
+    );
+};
+
+const checkSettings = (stage: string): void => {
+  refuseFormerSetting(stage);
+  const placeholders = placeholdersIn(settingsOf(stage));
+  if (placeholders.length > 0)
+    throw new Error(
+      `infra/stage/stages.ts still has addresses at example.com for ${stage}: ${placeholders.join(", ")}. Put your own there.`,
+    );
+  for (const lack of lacksIn(settingsOf(stage))) console.log(`${stage} has ${lack}`);
+};
+
+const deploy = async (stage: string, atOnce: boolean, untried: boolean): Promise<void> => {
+  // Before the work, not after it: without credentials nothing can be done.
+  const connection = await connectTo(stage);
+  if (!sst("deploy", stage))
+    throw new Error(
+      `The deployment failed half-way. Traffic goes to the versions before. infra/README.md says what to do ("An interrupted deployment").`,
+    );
+  // The key that encrypts session keys is one of the stage's resources. Until they are there, requests with a session
+  // get 503.
+  const isNew = await ensureStageKeys(connection, stage);
+  console.log(isNew ? "Made a session key" : "The session keys exist already");
+  if (settingsOf(stage).isProtected) await ensureCanary(connection, stage);
+  await shift(stage, settingsOf(stage).isProtected && !atOnce, toolsFor(connection));
+  const wayBack = `To go back to the versions before: npm run roll-back -- --stage ${stage}`;
+  if (!untried)
+    await tryService(deployedUrl()).catch((cause: unknown) => {
+      throw new Error(`${stage} is deployed, but its trial failed. ${wayBack}`, { cause });
+    });
+  console.log(`${stage} is deployed. ${wayBack}`);
+};
+
+const flag = { type: "boolean", default: false } as const;
+
+const options = {
+  stage: { type: "string" },
+  preview: flag,
+  bundled: flag,
+  "at-once": flag,
+  untried: flag,
+} as const;
+
+await command(help, options, async (values) => {
+  const { stage, preview, bundled } = values;
+  if (!stage) throw new Misuse(help);
+  checkStageName(stage);
+  checkSettings(stage);
+  if (bundled) checkStamp(process.cwd(), functionNames(), stage);
+  else await shipAll();
+  writeSite();
+  if (preview) sst("diff", stage);
+  else await deploy(stage, values["at-once"], values.untried);
+});

@@ -1,0 +1,49 @@
+import { existsSync } from "node:fs";
+import { open, rename } from "node:fs/promises";
+import { command } from "../command-line/command.ts";
+import { Misuse } from "../command-line/misuse.ts";
+import { counterOf } from "./seed/progress.ts";
+import { asOperator, isOperator, operatorHelp, operatorOptions } from "./transfer/by-operator.ts";
+import { type Household, householdOf } from "./transfer/household.ts";
+import { lineOf } from "./transfer/ndjson.ts";
+import { accountHelp, accountOptions, passwordHelp, signedIn } from "./transfer/sign-in.ts";
+
+const help = `Writes what your household has entered into a file, from which "npm run import" takes it.
+
+  npm run export -- --email E-MAIL --to FILE [OPTION …]
+
+  --to FILE       a new file: one item of GET /v1/export on each line, as JSON
+${accountHelp}
+${operatorHelp}
+  --help          this text
+
+${passwordHelp}`;
+
+/** Writes all pages, one after the other. The file has its name once it is complete. */
+const exportTo = async ({ exportPage }: Household, file: string): Promise<void> => {
+  const unfinished = `${file}.part`;
+  const out = await open(unfinished, "w", 0o600);
+  const counter = counterOf(process.stderr, "items");
+  try {
+    let cursor: string | undefined;
+    do {
+      const page = await exportPage(cursor);
+      for (const item of page.items) await out.write(lineOf(item));
+      counter.advance(page.items.length);
+      cursor = page.cursor;
+    } while (cursor !== undefined);
+  } finally {
+    await out.close();
+  }
+  await rename(unfinished, file);
+  console.log(`${file} has ${counter.end()} items.`);
+};
+
+const options = { ...accountOptions, ...operatorOptions, to: { type: "string" } } as const;
+
+await command(help, options, async ({ url, email, to, ...chosen }) => {
+  if (!to) throw new Misuse("Say where to write: --to household.ndjson");
+  if (existsSync(to)) throw new Misuse(`There is a file ${to} already. Choose another name, or delete it.`);
+  if (isOperator(chosen)) await asOperator({ ...chosen, email }, (household) => exportTo(household, to));
+  else await signedIn({ url, email }, (client) => exportTo(householdOf(client), to));
+});

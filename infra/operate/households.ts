@@ -1,0 +1,141 @@
+import { randomBytes } from "node:crypto";
+import { uuidV7 } from "../../core/basics/id.ts";
+import { eraseClosedHouseholds, keysOfHousehold } from "../../core/households/closed-store.ts";
+import { loadHousehold } from "../../core/households/store.ts";
+import { createDb } from "../../core/storage/db.ts";
+import { keys, placeInHousehold } from "../../core/storage/table.ts";
+import { command } from "../command-line/command.ts";
+import { Misuse } from "../command-line/misuse.ts";
+import { reasonOf } from "../command-line/reason.ts";
+import { typedLine } from "../command-line/typed-line.ts";
+import { settingsOf, writesNewest } from "../stage/stages.ts";
+import { progressOf } from "./seed/progress.ts";
+import { connectLocally, connectToStage, type TableConnection } from "./table/connection.ts";
+import { largestHouseholds } from "./table/largest-households.ts";
+import { emptyHousehold, removeHousehold } from "./table/remove-household.ts";
+
+const help = `Lists the households that take the most space, the largest first. Empties or erases one, or erases those that
+are closed.
+
+  npm run households -- [OPTION …]
+
+  --top N         how many to list (default 10, at most 1000)
+  --empty ID      delete everything that the members of this household have entered: recipes, plans, lists,
+                  pantry, cooking log, ingredients, categories and tags. The household, its members and its
+                  invite stay, and it has the categories and tags of a new one
+  --erase ID      delete this household with all that it has. Its members keep their accounts, without a
+                  household
+  --erase-closed  delete the households that their last members have left. A scheduled function does the
+                  same every hour; the command takes as long as it takes, and says how many are left
+  --yes           don't ask for the household's name before deleting
+  --stage STAGE   the deployed stage to work on
+  --data DIR      without --stage: the folder with the local data (default .data)
+  --help          this text
+
+Before it deletes anything, the command asks you to type the household's name, or reads it from standard
+input. You can stop it and start it again: it goes on where it was.
+Listing reads the whole table once, and the largest households twice. What is deleted can only be had back
+by restoring the table.
+While "npm start" is running, it uses the local data. Then set DYNAMODB_ENDPOINT to the address that it prints.`;
+
+const options = {
+  top: { type: "string" },
+  empty: { type: "string" },
+  erase: { type: "string" },
+  "erase-closed": { type: "boolean", default: false },
+  yes: { type: "boolean", default: false },
+  stage: { type: "string" },
+  data: { type: "string", default: ".data" },
+} as const;
+
+const TOP_MAX = 1000;
+const numberIn = (top: string): number => {
+  const number = /^\d{1,4}$/.test(top) ? Number(top) : 0;
+  if (number < 1 || number > TOP_MAX) throw new Misuse(`--top takes a number from 1 to ${TOP_MAX}.`);
+  return number;
+};
+
+/** An id names one household and nothing within one. */
+const checkId = (id: string): string => {
+  if (placeInHousehold(keys.household(id))?.householdId !== id)
+    throw new Misuse(`"${shown(id)}" can't be the id of a household.`);
+  return id;
+};
+
+/** Members type names, and a terminal obeys some characters. */
+const shown = (text: string): string => text.replace(/\p{C}/gu, "\u{FFFD}");
+const grouped = (value: number): string => Math.round(value).toLocaleString("en");
+
+const list = async (connection: TableConnection, top: number) => {
+  const start = (total: number) => progressOf(total, process.stderr, "households measured");
+  const households = await largestHouseholds(connection, top, start);
+  if (households.length === 0) console.log("There are no households.");
+  for (const { id, name, kinds, items, bytes } of households) {
+    const members = kinds.get("member") ?? 0;
+    const counts = [...kinds]
+      .sort(([, a], [, b]) => b - a)
+      .map(([kind, count]) => `${kind} ${grouped(count)}`);
+    console.log(
+      `${id}  ${grouped(bytes)} bytes, ${grouped(items)} items, members: ${members}, name: ${shown(name ?? "(none)")}`,
+    );
+    console.log(`  ${counts.join(", ")}`);
+  }
+};
+
+type Removal = { id: string; empties: boolean; yes: boolean; writesNewest: boolean };
+
+const remove = async (connection: TableConnection, { id, empties, yes, writesNewest }: Removal) => {
+  const db = createDb(connection.client, connection.tableName);
+  const household = await loadHousehold(db, id);
+  const { length: items } = await keysOfHousehold(db, id);
+  if (items === 0 || (empties && !household))
+    throw new Error(`There is no household with the id ${shown(id)}.`);
+  // What is left when a request was writing while its household was erased has no name.
+  const name = shown(household?.name ?? id);
+  const verb = empties ? "empty" : "erase";
+  if (!yes) {
+    const question = `The household ${name} has ${grouped(items)} items. To ${verb} it, type its name: `;
+    const typed = (await typedLine(question))?.trim();
+    if (typed !== name.trim())
+      throw new Error(`That is not the name of household ${id}. Nothing was deleted.`);
+  }
+  const means = {
+    start: (total: number) => progressOf(total, process.stdout, "items"),
+    newId: () => uuidV7(Date.now(), randomBytes(10)),
+    now: () => new Date(),
+  };
+  if (empties) await emptyHousehold(connection, id, { ...means, writesNewest });
+  else await removeHousehold(connection, id, means);
+  console.log(`The household ${name} is ${empties ? "empty" : "erased"}.`);
+};
+
+const eraseClosed = async ({ client, tableName }: TableConnection) => {
+  const start = (total: number) => progressOf(total, process.stdout, "items");
+  const { erased, left, faults } = await eraseClosedHouseholds(
+    createDb(client, tableName),
+    () => new Date(),
+    { start },
+  );
+  console.log(`Closed households erased: ${grouped(erased)}. Left: ${grouped(left)}.`);
+  if (faults.length > 0) throw new Error(`Some could not be erased. ${faults.map(reasonOf).join(" ")}`);
+};
+
+await command(help, options, async ({ top, empty, erase, "erase-closed": closed, yes, stage, data }) => {
+  const id = empty ?? erase;
+  if (closed && (id !== undefined || top !== undefined || yes))
+    throw new Misuse("--erase-closed takes no other option than --stage or --data.");
+  if (empty !== undefined && erase !== undefined)
+    throw new Misuse("Use either --empty or --erase, not both.");
+  if (id !== undefined && top !== undefined) throw new Misuse("--top is for the list only.");
+  const count = numberIn(top ?? "10");
+  if (id !== undefined) checkId(id);
+  const connection = stage === undefined ? await connectLocally(data) : await connectToStage(stage);
+  try {
+    const newest = stage !== undefined && writesNewest(settingsOf(stage));
+    if (closed) await eraseClosed(connection);
+    else if (id === undefined) await list(connection, count);
+    else await remove(connection, { id, empties: empty !== undefined, yes, writesNewest: newest });
+  } finally {
+    await connection.close();
+  }
+});

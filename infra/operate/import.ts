@@ -1,0 +1,114 @@
+import type { Body } from "../../core/client/client.ts";
+import { ApiProblem } from "../../core/client/problem.ts";
+import { type Kind, kinds } from "../../core/transfer/kind.ts";
+import { emptyTally, sumOf } from "../../core/transfer/tally.ts";
+import { command } from "../command-line/command.ts";
+import { Misuse } from "../command-line/misuse.ts";
+import { progressOf } from "./seed/progress.ts";
+import { asOperator, isOperator, operatorHelp, operatorOptions } from "./transfer/by-operator.ts";
+import { type Household, householdOf } from "./transfer/household.ts";
+import { importRecipes } from "./transfer/import-recipes.ts";
+import { isHousehold } from "./transfer/ndjson.ts";
+import { pagesOf } from "./transfer/pages.ts";
+import { plannerOf, understood } from "./transfer/planners/planners.ts";
+import { type Found, itemsIn } from "./transfer/reader.ts";
+import { accountHelp, accountOptions, passwordHelp, signedIn } from "./transfer/sign-in.ts";
+
+const help = `Adds what is in a file to your household: one that "npm run export" wrote, or recipes that another planner
+exported. Nothing that is there is changed, and nothing is added twice: after an interruption, start it again.
+
+  npm run import -- FILE --email E-MAIL [OPTION …]
+
+  FILE            what "npm run export" wrote, or an export of one of these, zipped or not:
+${understood.replaceAll(/^/gm, "                ")}
+${accountHelp}
+${operatorHelp}
+  --help          this text
+
+${passwordHelp}`;
+
+type Imported = Body<"POST /v1/import">;
+
+/** Finds the place in the file of something about a page, by its pointer. */
+const placeIn = (page: readonly Found[], pointer = ""): string => {
+  const [, , at, ...within] = pointer.split("/");
+  const place = page[Number(at)]?.place ?? "the page";
+  return within.length === 0 ? place : `${place}, ${within.join("/")}`;
+};
+
+/** Sends a page. When the service finds faults in it, they are told with their places in the file. */
+const send = async ({ importPage }: Household, page: readonly Found[]): Promise<Imported> => {
+  try {
+    return await importPage(page.map(({ item }) => item));
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.errors.length === 0) throw error;
+    const faults = error.errors.map(({ pointer, message }) => `${placeIn(page, pointer)}: ${message}`);
+    throw new Error(
+      `The file has faults:\n${faults.join("\n")}\nWhat comes before these lines may be imported.`,
+    );
+  }
+};
+
+const countIn = async (items: AsyncIterable<Found>): Promise<number> => {
+  let count = 0;
+  for await (const _ of items) count += 1;
+  return count;
+};
+
+const plurals: Readonly<Record<Kind, string>> = {
+  category: "categories",
+  tag: "tags",
+  ingredient: "ingredients",
+  former: "former names",
+  recipe: "recipes",
+  plan: "plans",
+  list: "shopping lists",
+  line: "lines on lists",
+  pantryItem: "pantry items",
+  cooked: "entries of the cooking log",
+};
+
+/** What was added, by kind: "12 recipes, 3 plans". */
+const summaryOf = ({ created }: Pick<Imported, "created">): string =>
+  kinds
+    .filter((kind) => created[kind] > 0)
+    .map((kind) => `${created[kind]} ${plurals[kind]}`)
+    .join(", ") || "nothing";
+
+const importFrom = async (household: Household, file: string, total: number): Promise<void> => {
+  const advance = progressOf(total, process.stderr, "items");
+  let sum = emptyTally;
+  let skipped = 0;
+  for await (const page of pagesOf(itemsIn(file))) {
+    const answer = await send(household, page);
+    sum = sumOf([sum, { ...answer, skipped: [] }]);
+    skipped += answer.skipped.length;
+    for (const _ of page) advance();
+    for (const { pointer, reason } of answer.skipped)
+      console.error(`${process.stderr.isTTY ? "\n" : ""}Skipped ${placeIn(page, pointer)}: ${reason}`);
+  }
+  console.log(`Added: ${summaryOf(sum)}. There already: ${sum.unchanged}. Skipped: ${skipped}.`);
+};
+
+await command(
+  help,
+  { ...accountOptions, ...operatorOptions },
+  async ({ url, email, ...chosen }, [file, ...surplus]) => {
+    if (!file || surplus.length > 0)
+      throw new Misuse("Say which file: npm run import -- household.ndjson --email name@example.com");
+    // Whatever is wrong with the file is told before anything is sent.
+    if (!(await isHousehold(file))) {
+      const reader = await plannerOf(file);
+      if (!reader) throw new Error(`${file} is no export that is understood. These are:\n${understood}`);
+      if (isOperator(chosen))
+        throw new Misuse(`Operators import what "npm run export" wrote. ${file} is of another planner.`);
+      return signedIn({ url, email }, (client) => importRecipes(client, reader));
+    }
+    const total = await countIn(itemsIn(file));
+    if (total === 0) throw new Error(`There is nothing in ${file}.`);
+    const work = (household: Household) => importFrom(household, file, total);
+    if (isOperator(chosen)) await asOperator({ ...chosen, email }, work);
+    else await signedIn({ url, email }, (client) => work(householdOf(client)));
+  },
+  true,
+);

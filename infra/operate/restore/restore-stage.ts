@@ -1,0 +1,146 @@
+import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import {
+  type Connection,
+  noteParameter,
+  readParameter,
+} from "../../../functions/endpoint/parameter-store.ts";
+import { restoredParameter, settingsOf, tableParameter } from "../../stage/stages.ts";
+import { comparison, faultsOf, survey } from "./checks.ts";
+import type { Pause } from "./insistently.ts";
+import {
+  completeTable,
+  describe,
+  lacksOf,
+  requireRestorable,
+  restoredName,
+  restoreTable,
+  sourceOf,
+} from "./restored-table.ts";
+import { allowWrites, isClosed, stopWrites } from "./writes.ts";
+
+/** What a restore works with. */
+export type Means = {
+  client: DynamoDBClient;
+  /** The access to the Parameter Store. */
+  connection: Connection;
+  /** Deploys the stage. */
+  deploy: () => Promise<void>;
+  /** Does the main job on the stage, as its clients would. */
+  tryOut: () => Promise<void>;
+  pause: Pause;
+  say: (line: string) => void;
+};
+
+/** What to restore: a moment of a table's past (of the stage's own, if none is named), or a table that somebody made. */
+export type Wish = { stage: string } & ({ to: Date; from?: string | undefined } | { table: string });
+
+/** What a wish comes to. */
+export type Plan = {
+  stage: string;
+  /** The table on which the stage will work. */
+  target: string;
+  /** The table on which it works; undefined where nothing is deployed, as in another region, or the table is lost. */
+  current: string | undefined;
+  /** Whether that table is there already, or being made. */
+  isThere: boolean;
+  /** The table whose past is restored, if that is known. */
+  source: string | undefined;
+  to: Date | undefined;
+};
+
+/** Finds out what there is to do. @throws Error when there is no such moment, or no such table */
+export const planOf = async ({ client, connection }: Means, wish: Wish): Promise<Plan> => {
+  const { stage } = wish;
+  const noted = await readParameter(connection, tableParameter(stage));
+  const current = noted && (await describe(client, noted)) ? noted : undefined;
+  if ("table" in wish) {
+    if (!(await describe(client, wish.table))) throw new Error(`There is no table ${wish.table}.`);
+    return { stage, target: wish.table, isThere: true, current, source: undefined, to: undefined };
+  }
+  const { to, from = current } = wish;
+  const target = restoredName(stage, to);
+  if (await describe(client, target)) {
+    const source = wish.from ?? (current === target ? undefined : current);
+    return { stage, target, isThere: true, current, source, to };
+  }
+  if (from === undefined)
+    throw new Error(
+      noted === undefined
+        ? `There is no stage "${stage}". Say which table to restore: --from TABLE`
+        : `The table ${noted} is gone. DynamoDB keeps its last state for 35 days: make a table of that, and give its name with --table.`,
+    );
+  await requireRestorable(client, from, to);
+  return { stage, target, isThere: false, current, source: from, to };
+};
+
+/** Makes the table as it was, beside the one on which the stage goes on working. */
+export const restoreBeside = async (means: Means, { target, source, to }: Plan): Promise<void> => {
+  const { client, pause, say } = means;
+  if (source !== undefined && to) await restoreTable(client, { source, target, to, pause, say });
+};
+
+/** Lets the stage's table be written to again. @throws Error when the stage is on its way to another table */
+export const giveUp = async ({ client, connection, pause }: Means, stage: string): Promise<void> => {
+  const current = await readParameter(connection, tableParameter(stage));
+  if (current === undefined) throw new Error(`There is no stage "${stage}".`);
+  const noted = await readParameter(connection, restoredParameter(stage));
+  if (noted !== undefined && noted !== current)
+    throw new Error(
+      `The deployment on ${noted} has begun. Go on with the command that you gave. To go back afterwards, restore ${current}: --from ${current}.`,
+    );
+  await allowWrites(client, current, pause);
+};
+
+/** Checks what the stage now works on. @throws Error that says what is wrong */
+const checkTable = async (means: Means, { stage, target }: Plan, before: string | undefined) => {
+  const { client, say } = means;
+  const lacks = await lacksOf(client, target, settingsOf(stage));
+  const restored = await survey(client, target);
+  const isThere = before !== undefined && before !== target && (await describe(client, before));
+  const former = isThere ? await survey(client, before) : undefined;
+  for (const line of comparison(restored, former)) say(line);
+  const faults = [...lacks.map((what) => `It lacks ${what}.`), ...(await faultsOf(client, target, restored))];
+  if (faults.length > 0)
+    throw new Error(
+      `${target} is not as it should be. Writes are still stopped.\n${faults.join("\n")}\nWhen it is, run the command again. To restore another moment: --to TIME --from TABLE.`,
+    );
+};
+
+/**
+ * Puts a stage on a table as it was. Writes are stopped first and let in last, so that nothing that is entered meanwhile
+ * gets lost. Each step finds out whether it was done before: when it was interrupted, it can be started again.
+ */
+export const restoreStage = async (means: Means, plan: Plan): Promise<void> => {
+  const { client, connection, deploy, tryOut, pause, say } = means;
+  const { stage, target, current, source } = plan;
+  const { isProtected } = settingsOf(stage);
+  const isDeployed = current === target;
+  if (isDeployed && !(await isClosed(client, target))) {
+    say(`${stage} works on ${target} already, and writes are let in`);
+    return tryOut();
+  }
+
+  if (!isDeployed) {
+    if (current !== undefined) {
+      say(`Writes to ${current} are being stopped`);
+      await stopWrites(client, current, pause);
+      say("Writes are stopped. Requests that write get 503; others are answered.");
+    }
+    await restoreBeside(means, plan);
+    await completeTable(client, target, { isProtected, source: source ?? current, pause });
+    await stopWrites(client, target, pause);
+    say(`${target} is complete. Nobody may write to it yet.`);
+    await noteParameter(connection, restoredParameter(stage), target);
+  }
+  await deploy();
+  const deployed = await readParameter(connection, tableParameter(stage));
+  if (deployed !== target) throw new Error(`The deployment works on ${deployed}, not on ${target}.`);
+  say(`${stage} works on ${target}`);
+  await checkTable(means, plan, await sourceOf(client, target));
+  await allowWrites(client, target, pause);
+  say("Writes are let in again");
+  await tryOut();
+  say(
+    `${stage} is restored.${current === undefined || isDeployed ? "" : ` ${current} stays as it is, closed.`}`,
+  );
+};

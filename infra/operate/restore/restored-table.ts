@@ -1,0 +1,150 @@
+import {
+  DescribeContinuousBackupsCommand,
+  DescribeTableCommand,
+  DescribeTimeToLiveCommand,
+  type DynamoDBClient,
+  ListTagsOfResourceCommand,
+  RestoreTableToPointInTimeCommand,
+  TagResourceCommand,
+  UpdateContinuousBackupsCommand,
+  UpdateTableCommand,
+  UpdateTimeToLiveCommand,
+} from "@aws-sdk/client-dynamodb";
+import { tableDefinition } from "../../../core/storage/table.ts";
+import { RECOVERY_DAYS } from "../../stage/stages.ts";
+import { insistently, isNamed, type Pause } from "./insistently.ts";
+
+/** Makes a table out of another one's past, and gives it what a restored table lacks. */
+
+/** The name of the table that a stage has once it is restored to a moment: always the same, so that a restore can go on. */
+export const restoredName = (stage: string, to: Date): string =>
+  `meal-planner-${stage}-restored-${to.toISOString().replaceAll(/[-:]|\.\d+/g, "")}`;
+
+/** What AWS says of a table, or undefined when there is none of this name. */
+export const describe = async (client: DynamoDBClient, table: string) => {
+  try {
+    return (await client.send(new DescribeTableCommand({ TableName: table }))).Table;
+  } catch (error) {
+    if (isNamed(error, "ResourceNotFoundException")) return undefined;
+    throw error;
+  }
+};
+
+const pointInTime = async (client: DynamoDBClient, table: string) => {
+  const answer = await client.send(new DescribeContinuousBackupsCommand({ TableName: table }));
+  return answer.ContinuousBackupsDescription?.PointInTimeRecoveryDescription;
+};
+
+const inSeconds = (date: Date): string => date.toISOString().replace(/\.\d+/, "");
+
+/** @throws Error that says which moments there are */
+export const requireRestorable = async (client: DynamoDBClient, table: string, to: Date): Promise<void> => {
+  const { EarliestRestorableDateTime: first, LatestRestorableDateTime: last } =
+    (await pointInTime(client, table)) ?? {};
+  if (!first || !last) throw new Error(`${table} can't be restored: point-in-time recovery is off.`);
+  if (to < first || to > last)
+    throw new Error(
+      `${table} can be restored to any second from ${inSeconds(first)} to ${inSeconds(last)}, not to ${inSeconds(to)}.`,
+    );
+};
+
+/** A restore takes 20 minutes at least, and usually less than an hour (https://repost.aws/knowledge-center/dynamodb-restore-taking-long). */
+const SECONDS_BETWEEN = 15;
+const LOOKS_BETWEEN_LINES = 20;
+
+type Making = { source: string; target: string; to: Date; pause: Pause; say: (line: string) => void };
+
+/** Makes the table `target`, unless it is there or under way already. Returns when it is there. */
+export const restoreTable = async (
+  client: DynamoDBClient,
+  { source, target, to, pause, say }: Making,
+): Promise<void> => {
+  if (!(await describe(client, target))) {
+    const restore = { SourceTableName: source, TargetTableName: target, RestoreDateTime: to };
+    await insistently(() => client.send(new RestoreTableToPointInTimeCommand(restore)), pause);
+  }
+  for (let looks = 0; ; looks++) {
+    const status = (await describe(client, target))?.TableStatus;
+    if (status === "ACTIVE") return;
+    if (looks % LOOKS_BETWEEN_LINES === 0)
+      say(`${target} is being made, for ${Math.round((looks * SECONDS_BETWEEN) / 60)} minutes so far`);
+    await pause(SECONDS_BETWEEN);
+  }
+};
+
+const SOURCE_TAG = "meal-planner:restored-from";
+
+const tagsOf = async (client: DynamoDBClient, table: string) => {
+  const ResourceArn = (await describe(client, table))?.TableArn;
+  if (!ResourceArn) return [];
+  return (await client.send(new ListTagsOfResourceCommand({ ResourceArn }))).Tags ?? [];
+};
+
+/** The table that a table was made from, if `completeTable` has noted it down. */
+export const sourceOf = async (client: DynamoDBClient, table: string): Promise<string | undefined> =>
+  (await tagsOf(client, table)).find(({ Key }) => Key === SOURCE_TAG)?.Value;
+
+/** What a table should be, besides its items. */
+type Wanted = { isProtected: boolean };
+
+/** What a table still lacks, in words. */
+export const lacksOf = async (
+  client: DynamoDBClient,
+  table: string,
+  { isProtected }: Wanted,
+): Promise<string[]> => {
+  const { TimeToLiveDescription: ttl } = await client.send(
+    new DescribeTimeToLiveCommand({ TableName: table }),
+  );
+  const recovery = await pointInTime(client, table);
+  const described = await describe(client, table);
+  return [
+    ...(/^ENABL/.test(ttl?.TimeToLiveStatus ?? "") ? [] : ["expiry"]),
+    ...(recovery?.PointInTimeRecoveryStatus === "ENABLED" ? [] : ["point-in-time recovery"]),
+    ...(described?.DeletionProtectionEnabled || !isProtected ? [] : ["protection from deletion"]),
+  ];
+};
+
+/**
+ * Gives a table what no restore brings along: expiry, a past of its own, protection from being deleted, and tags
+ * (https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_RestoreTableToPointInTime.html).
+ * @param source the table that it was made from, if that is there
+ */
+export const completeTable = async (
+  client: DynamoDBClient,
+  table: string,
+  wanted: Wanted & { source: string | undefined; pause: Pause },
+): Promise<void> => {
+  const { source, isProtected, pause } = wanted;
+  const lacks = await lacksOf(client, table, { isProtected });
+  const change = <T>(name: string, send: () => Promise<T>) =>
+    lacks.includes(name) ? insistently(send, pause) : undefined;
+  await change("expiry", () =>
+    client.send(
+      new UpdateTimeToLiveCommand({
+        TableName: table,
+        TimeToLiveSpecification: { Enabled: true, AttributeName: tableDefinition.ttlAttribute },
+      }),
+    ),
+  );
+  await change("point-in-time recovery", () =>
+    client.send(
+      new UpdateContinuousBackupsCommand({
+        TableName: table,
+        PointInTimeRecoverySpecification: {
+          PointInTimeRecoveryEnabled: true,
+          RecoveryPeriodInDays: RECOVERY_DAYS,
+        },
+      }),
+    ),
+  );
+  await change("protection from deletion", () =>
+    client.send(new UpdateTableCommand({ TableName: table, DeletionProtectionEnabled: true })),
+  );
+  if (source === undefined || (await sourceOf(client, table)) === source) return;
+  const ResourceArn = (await describe(client, table))?.TableArn;
+  // Nobody but AWS may set tags that begin like this.
+  const copied = (await tagsOf(client, source)).filter(({ Key }) => !/^aws:|^meal-planner:/.test(Key ?? ""));
+  const Tags = [...copied, { Key: SOURCE_TAG, Value: source }];
+  await insistently(() => client.send(new TagResourceCommand({ ResourceArn, Tags })), pause);
+};

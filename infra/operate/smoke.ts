@@ -1,0 +1,23 @@
+import { command } from "../command-line/command.ts";
+import { Misuse } from "../command-line/misuse.ts";
+import { tryService } from "./smoke/try.ts";
+
+const help = `Does the main job on a running service, as its clients would, and says how long each step takes.
+
+  npm run smoke -- URL
+
+  URL      the service, such as http://localhost:3000
+  --help   this text
+
+It makes three accounts and deletes them in the end, with all that they have entered.`;
+
+await command(
+  help,
+  {},
+  async (_, [url = "", ...surplus]) => {
+    if (!URL.canParse(url) || surplus.length > 0)
+      throw new Misuse("Say where the service is: npm run smoke -- http://localhost:3000");
+    await tryService(url.replace(/\/+$/, ""));
+  },
+  true,
+);

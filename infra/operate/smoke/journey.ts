@@ -1,0 +1,112 @@
+import { addDays } from "../../../core/basics/dates.ts";
+import type { Body, Client } from "../../../core/client/client.ts";
+import { ApiProblem } from "../../../core/client/problem.ts";
+import { addRecipe, type Guest, insist, newClient, type Step, signUp } from "./step.ts";
+
+type Plan = Body<"GET /v1/week-plans">;
+type Recipe = Body<"GET /v1/recipes/{id}">;
+
+/** Deletes what the release before can delete, too: accounts, household, plan and list stay. */
+const cleanUp = async (anna: Client, plan: Plan | undefined, recipes: readonly Recipe[]) => {
+  for (const { id: slotId } of plan?.slots ?? [])
+    await anna.call("DELETE /v1/week-plans/{planId}/slots/{slotId}", {
+      params: { planId: plan?.id ?? "", slotId },
+    });
+  for (const { id } of recipes) await anna.call("DELETE /v1/recipes/{id}", { params: { id } });
+};
+
+/**
+ * The main job from end to end, as two people with a client each do it: they sign up, share a household, keep
+ * recipes, plan a week and tick off the shopping list together. It asks for nothing that the release before can't do.
+ * @param guests gets those for whom it makes accounts
+ * @throws Error when a step fails, or gives another result than it should
+ */
+export const journey = async (baseUrl: string, step: Step, guests: Guest[] = []): Promise<void> => {
+  const [anna, ben] = [newClient(baseUrl), newClient(baseUrl)];
+  await step("two people sign up", () =>
+    Promise.all([signUp(anna, "Anna", guests), signUp(ben, "Ben", guests)]),
+  );
+
+  await step("one creates a household, the other joins it", async () => {
+    const { data: household } = await anna.call("POST /v1/households", { body: { name: "Our kitchen" } });
+    const { data: invite } = await anna.call("POST /v1/households/mine/invites");
+    const { data: joined } = await ben.call("POST /v1/invites/{code}/accept", {
+      params: { code: invite.inviteCode },
+    });
+    insist(joined.householdId === household.id, "It is another household");
+  });
+
+  const recipes = await step("both add a recipe at once", () =>
+    Promise.all([
+      addRecipe(anna, "Chickpea curry", [
+        ["chickpeas", 0.5, "kg"],
+        ["coconut milk", 400, "ml"],
+        ["garlic", 2, "cloves"],
+      ]),
+      addRecipe(ben, "Chickpea soup", [
+        ["chickpeas", 100, "g"],
+        ["garlic", 1, "clove"],
+      ]),
+    ]),
+  );
+  let plan: Plan | undefined;
+  try {
+    await step("both find each other's recipes", async () => {
+      const { data } = await ben.call("GET /v1/recipes", { query: { search: "chick", sort: "name" } });
+      const names = data.map(({ name }) => name).join(", ");
+      insist(names === "Chickpea curry, Chickpea soup", `Found ${names}`);
+    });
+
+    const weekStart = "2026-03-02";
+    const planned = await step("they plan a week together and confirm it", async () => {
+      const { id } = await anna.call("POST /v1/week-plans", { body: { weekStart } });
+      const [curry, soup] = recipes;
+      const slot = (client: Client, day: number, { id: recipeId }: Recipe) =>
+        client.call("POST /v1/week-plans/{id}/slots", {
+          params: { id },
+          body: { slotDate: addDays(weekStart, day), recipeId },
+        });
+      await Promise.all([slot(anna, 0, curry), slot(ben, 2, soup), slot(anna, 4, curry)]);
+      return ben.call("POST /v1/week-plans/{id}/confirm", { params: { id } });
+    });
+    plan = planned;
+    insist(planned.status === "confirmed" && planned.slots.length === 3, "The plan is incomplete");
+
+    const list = await step("the shopping list adds up", async () => {
+      const made = await anna.call("POST /v1/week-plans/{id}/shopping-list", { params: { id: planned.id } });
+      const amounts = made.items
+        .map(({ name, quantity, unit }) => `${name} ${quantity} ${unit}`)
+        .toSorted()
+        .join(", ");
+      const due = "chickpeas 1.1 kg, coconut milk 800 ml, garlic 5 clove";
+      insist(amounts === due, `It says ${amounts} instead of ${due}`);
+      return made;
+    });
+
+    await step("they tick off different lines at once, and every tick stays", async () => {
+      const tick = (client: Client, itemId: string) =>
+        client.call("PATCH /v1/shopping-lists/{listId}/items/{itemId}", {
+          params: { listId: list.id, itemId },
+          body: { isChecked: true },
+        });
+      await Promise.all(list.items.map(({ id }, nth) => tick(nth % 2 ? anna : ben, id)));
+      const { items } = await ben.call("GET /v1/shopping-list", { query: { weekStart } });
+      insist(
+        items.every(({ isChecked }) => isChecked),
+        "A tick is lost",
+      );
+      insist(new Set(items.map(({ checkedBy }) => checkedBy)).size === 2, "A tick has the wrong author");
+    });
+  } finally {
+    await step("they clean up", () => cleanUp(anna, plan, recipes));
+  }
+
+  await step("a session that was ended is over", async () => {
+    await Promise.all([anna.call("POST /v1/auth/logout"), ben.call("POST /v1/auth/logout")]);
+    const status = await anna.call("GET /v1/recipes").then(
+      () => 200,
+      (error) => (error instanceof ApiProblem ? error.status : 0),
+    );
+    insist(status === 401, `The answer was ${status}`);
+  });
+};

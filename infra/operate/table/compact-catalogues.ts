@@ -1,0 +1,46 @@
+import { type DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
+import { compactCatalogue } from "../../../core/catalogue/log/store.ts";
+import { createDb } from "../../../core/storage/db.ts";
+import { untilUpToDate } from "../../../core/storage/out-of-date.ts";
+import { householdOfHead } from "../../../core/storage/table.ts";
+import { reasonOf } from "../../command-line/reason.ts";
+import type { TableConnection } from "./connection.ts";
+
+/** The households that have a catalogue. Scans the whole table, which no function may do; only keys are sent. */
+const householdsIn = async (client: DynamoDBDocumentClient, TableName: string): Promise<string[]> => {
+  const keysOnly = {
+    ProjectionExpression: "#pk, #sk",
+    ExpressionAttributeNames: { "#pk": "pk", "#sk": "sk" },
+  };
+  const found: string[] = [];
+  for await (const { Items = [] } of paginateScan({ client }, { TableName, ...keysOnly }))
+    found.push(...Items.flatMap((key) => householdOfHead(key) ?? []));
+  return found;
+};
+
+/** How many catalogues were rewritten, how many did not need it, and why the others are left as they were. */
+export type Compacted = { rewritten: number; skipped: number; left: string[] };
+
+/**
+ * Rewrites the snapshots of all catalogues in the newest format, one after the other.
+ * @param start is called with how many there are, and returns a function to call after each
+ */
+export const compactCatalogues = async (
+  { client, tableName }: Pick<TableConnection, "client" | "tableName">,
+  start: (total: number) => () => void,
+): Promise<Compacted> => {
+  const db = createDb(client, tableName, true);
+  const households = await householdsIn(client, tableName);
+  const advance = start(households.length);
+  const compacted: Compacted = { rewritten: 0, skipped: 0, left: [] };
+  for (const householdId of households) {
+    try {
+      const isRewritten = await untilUpToDate(() => compactCatalogue(db, householdId));
+      compacted[isRewritten ? "rewritten" : "skipped"] += 1;
+    } catch (error) {
+      compacted.left.push(`household ${householdId}: ${reasonOf(error)}`);
+    }
+    advance();
+  }
+  return compacted;
+};

@@ -1,0 +1,87 @@
+import { paginateQuery, paginateScan, type QueryCommandOutput } from "@aws-sdk/lib-dynamodb";
+import { createDb } from "../../../core/storage/db.ts";
+import { householdPartitions, keys, placeInHousehold } from "../../../core/storage/table.ts";
+import type { TableConnection } from "./connection.ts";
+
+type Table = Pick<TableConnection, "client" | "tableName">;
+
+/** A household's size: how many items of each kind it has, and the bytes that they take. */
+export type HouseholdSize = { id: string; kinds: Map<string, number>; items: number; bytes: number };
+
+/** A read that need not be consistent takes half a unit for 4 KB (DynamoDB's price). */
+const BYTES_OF_UNIT = 8192;
+const bytesRead = ({ ConsumedCapacity }: Pick<QueryCommandOutput, "ConsumedCapacity">) =>
+  BYTES_OF_UNIT * (ConsumedCapacity?.CapacityUnits ?? 0);
+
+/**
+ * All households. Looks at the whole table, as no function may; only keys are sent. Nothing tells the size of single
+ * items, only that of a page (1 MB), which is shared out evenly. A large household fills pages of its own.
+ */
+const surveyed = async ({ client, tableName }: Table): Promise<HouseholdSize[]> => {
+  const found = new Map<string, HouseholdSize>();
+  const scan = {
+    TableName: tableName,
+    ProjectionExpression: "#pk, #sk",
+    ExpressionAttributeNames: { "#pk": "pk", "#sk": "sk" },
+    ReturnConsumedCapacity: "TOTAL",
+  } as const;
+  for await (const page of paginateScan({ client }, scan)) {
+    const { Items = [] } = page;
+    for (const key of Items) {
+      const place = placeInHousehold(key);
+      if (!place) continue;
+      const id = place.householdId;
+      const size = found.get(id) ?? { id, kinds: new Map(), items: 0, bytes: 0 };
+      size.kinds.set(place.kind, (size.kinds.get(place.kind) ?? 0) + 1);
+      size.items += 1;
+      size.bytes += bytesRead(page) / Items.length;
+      found.set(id, size);
+    }
+  }
+  return [...found.values()];
+};
+
+/** The bytes that a household takes, rounded up to 4 KB for each megabyte. The table counts; no item is sent. */
+const bytesOf = async ({ client, tableName }: Table, householdId: string): Promise<number> => {
+  let bytes = 0;
+  for (const pk of householdPartitions(householdId)) {
+    const count = {
+      TableName: tableName,
+      Select: "COUNT",
+      KeyConditionExpression: "#pk = :pk",
+      ExpressionAttributeNames: { "#pk": "pk" },
+      ExpressionAttributeValues: { ":pk": pk },
+      ReturnConsumedCapacity: "TOTAL",
+    } as const;
+    for await (const page of paginateQuery({ client }, count)) bytes += page.Count ? bytesRead(page) : 0;
+  }
+  return bytes;
+};
+
+const largestFirst = (a: HouseholdSize, b: HouseholdSize) => b.bytes - a.bytes || b.items - a.items;
+
+/** Small households are next to others on a page, so as many as this are measured before the largest are named. */
+const MEASURED = 100;
+
+/**
+ * The households that take the most space, the largest first.
+ * @param start is told how many are measured, and returns what is called after each
+ */
+export const largestHouseholds = async (
+  table: Table,
+  top: number,
+  start: (total: number) => () => void,
+): Promise<(HouseholdSize & { name: string | undefined })[]> => {
+  const candidates = (await surveyed(table)).sort(largestFirst).slice(0, Math.max(2 * top, MEASURED));
+  const advance = start(candidates.length);
+  for (const one of candidates) {
+    one.bytes = await bytesOf(table, one.id);
+    advance();
+  }
+  const largest = candidates.sort(largestFirst).slice(0, top);
+  const named = await createDb(table.client, table.tableName).getMany(
+    largest.map(({ id }) => keys.household(id)),
+  );
+  const names = new Map(named.map(({ pk, name }) => [pk, String(name)]));
+  return largest.map((one) => ({ ...one, name: names.get(keys.household(one.id).pk) }));
+};

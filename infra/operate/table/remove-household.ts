@@ -1,0 +1,83 @@
+import { loadUser } from "../../../core/accounts/store.ts";
+import { householdEmptied, householdErased } from "../../../core/admin/audit.ts";
+import { auditedByOperator } from "../../../core/admin/store.ts";
+import { checkLastChange, restartCatalogue } from "../../../core/catalogue/log/store.ts";
+import { closeHousehold, eraseHousehold, isClosed } from "../../../core/households/closed-store.ts";
+import { initialVocabulary } from "../../../core/households/household.ts";
+import { endMembership, loadEveryone } from "../../../core/households/membership-store.ts";
+import { loadHousehold, loadMembers, type Member } from "../../../core/households/store.ts";
+import { createDb, type Db } from "../../../core/storage/db.ts";
+import { eraseAll, keysIn, type Watched } from "../../../core/storage/erase-all.ts";
+import { untilUpToDate } from "../../../core/storage/out-of-date.ts";
+import { householdPartitions, isOfHouseholdItself, keys } from "../../../core/storage/table.ts";
+import type { Write } from "../../../core/storage/write.ts";
+import type { TableConnection } from "./connection.ts";
+
+type Table = Pick<TableConnection, "client" | "tableName">;
+type Means = Pick<Watched, "start"> & { newId: () => string; now: () => Date };
+
+/** Says in the audit log that a household is emptied: once, also when that is cut off and started again. */
+const recordEmptying = (db: Db, householdId: string, means: Means): Promise<void> =>
+  untilUpToDate(async () => {
+    if (await db.get(keys.emptying(householdId))) return;
+    const owner = (await loadMembers(db, householdId)).find(({ role }) => role === "owner");
+    const user = owner && (await loadUser(db, owner.userId));
+    if (!user) return;
+    const entries = await auditedByOperator(db, user, householdEmptied(householdId), means);
+    await db.transact([{ put: keys.emptying(householdId), if: "absent" }, ...entries]);
+  });
+
+/**
+ * Deletes what the members of a household have entered, and starts its vocabulary as that of a new one. Household,
+ * members and invite stay. If it is interrupted, it can be started again.
+ * @throws AppError `conflict` when members keep changing it
+ */
+export const emptyHousehold = async (
+  table: Table,
+  householdId: string,
+  means: Means & { writesNewest: boolean },
+): Promise<void> => {
+  const db = createDb(table.client, table.tableName, means.writesNewest);
+  const partitions = householdPartitions(householdId).filter(
+    (pk) => pk !== keys.catalogueHead(householdId).pk,
+  );
+  await recordEmptying(db, householdId, means);
+  await untilUpToDate(async () => {
+    // From now on nobody finds what is deleted next.
+    const number = await restartCatalogue(db, householdId, initialVocabulary(means.newId));
+    const doomed = (await keysIn(db, partitions)).filter((key) => !isOfHouseholdItself(key));
+    await eraseAll(db, doomed, means);
+    // A recipe that was added meanwhile may be in the catalogue only.
+    await db.transact([checkLastChange(householdId, number), { delete: keys.emptying(householdId) }]);
+  });
+};
+
+/** What takes someone out of a household, and says so in the audit log. */
+const released = async (db: Db, householdId: string, member: Member, means: Means): Promise<Write[]> => {
+  const user = await loadUser(db, member.userId);
+  // Up to 0.4.0 the command left the list of members as it was until it was erased.
+  if (user?.household?.id !== householdId) return [{ delete: keys.member(householdId, member.userId) }];
+  const entries = await auditedByOperator(db, user, householdErased(householdId), means);
+  return [...endMembership(householdId, member), ...entries];
+};
+
+/** Closes a household as its members would: one after the other leaves, the owner last. */
+const close = (db: Db, householdId: string, means: Means): Promise<void> =>
+  untilUpToDate(async () => {
+    if (!(await loadHousehold(db, householdId))) return;
+    const everyone = await loadEveryone(db, householdId, means.now());
+    if (everyone.members.length === 0 && (await isClosed(db, householdId))) return;
+    const owner = everyone.members.find(({ role }) => role === "owner");
+    for (const member of everyone.members)
+      if (member !== owner) await db.transact(await released(db, householdId, member, means));
+    const last = owner ? await released(db, householdId, owner, means) : [];
+    await db.transact([...last, ...closeHousehold(everyone, means.now())]);
+  });
+
+/** Closes a household, whoever is in it, and deletes all that it has. If it is interrupted, it can be started again. */
+export const removeHousehold = async (table: Table, householdId: string, means: Means): Promise<void> => {
+  const db = createDb(table.client, table.tableName);
+  await close(db, householdId, means);
+  if (!(await eraseHousehold(db, householdId, means)))
+    throw new Error("Somebody has joined the household meanwhile. Run the command again.");
+};

@@ -1,0 +1,91 @@
+import {
+  DeleteFunctionCommand,
+  GetAliasCommand,
+  type LambdaClient,
+  ListVersionsByFunctionCommand,
+  ResourceNotFoundException,
+  UpdateAliasCommand,
+} from "@aws-sdk/client-lambda";
+import { allFunctions, deployedName, liveAlias } from "../../stage/functions.ts";
+import type { Clock } from "./clock.ts";
+import type { Live, Version } from "./moves.ts";
+
+/** Lambda takes 15 requests a second for all of an account's functions; other people's deployments need some, too. */
+const MS_BETWEEN_CALLS = 80;
+
+/** Makes a call to Lambda when it is its turn. */
+export type Send = <T>(call: (client: LambdaClient) => Promise<T>) => Promise<T>;
+
+/** Calls one after the other, not too many a second, without waiting for answers. */
+export const paced = (client: LambdaClient, clock: Clock): Send => {
+  let last = Promise.resolve();
+  return async (call) => {
+    last = last.then(() => clock.wait(MS_BETWEEN_CALLS));
+    await last;
+    return call(client);
+  };
+};
+
+const versionsOf = async (send: Send, name: string, Marker?: string): Promise<Version[]> => {
+  const { Versions = [], NextMarker } = await send((client) =>
+    client.send(new ListVersionsByFunctionCommand({ FunctionName: name, ...(Marker ? { Marker } : {}) })),
+  );
+  const published = Versions.filter(({ Version: number }) => number !== "$LATEST").map(
+    ({ Version: number, Role = "", Environment }) => ({
+      number: Number(number),
+      role: Role,
+      table: Environment?.Variables?.TABLE_NAME ?? "",
+    }),
+  );
+  return NextMarker ? [...published, ...(await versionsOf(send, name, NextMarker))] : published;
+};
+
+const liveOf = async (send: Send, name: string): Promise<Live | undefined> => {
+  try {
+    const alias = await send((client) =>
+      client.send(new GetAliasCommand({ FunctionName: name, Name: liveAlias })),
+    );
+    return {
+      name,
+      version: Number(alias.FunctionVersion),
+      isSplit: Object.keys(alias.RoutingConfig?.AdditionalVersionWeights ?? {}).length > 0,
+      note: alias.Description ?? "",
+      versions: await versionsOf(send, name),
+    };
+  } catch (error) {
+    // A stage without an address to send mails from lacks one, and a stage under `sst dev` has none.
+    if (error instanceof ResourceNotFoundException) return undefined;
+    throw error;
+  }
+};
+
+/** All functions of a stage as they are called. */
+export const readLives = async (send: Send, stage: string): Promise<Live[]> => {
+  const lives = await Promise.all(allFunctions.map(({ name }) => liveOf(send, deployedName(stage, name))));
+  return lives.flatMap((live) => live ?? []);
+};
+
+/** Sends all calls of a function to one version, but for a share of them that goes to another. */
+export const pointTo = (
+  send: Send,
+  name: string,
+  version: number,
+  note: string,
+  also?: { version: number; share: number },
+) =>
+  send((client) =>
+    client.send(
+      new UpdateAliasCommand({
+        FunctionName: name,
+        Name: liveAlias,
+        FunctionVersion: String(version),
+        Description: note,
+        RoutingConfig: { AdditionalVersionWeights: also ? { [also.version]: also.share } : {} },
+      }),
+    ),
+  );
+
+export const deleteVersion = (send: Send, name: string, version: number) =>
+  send((client) =>
+    client.send(new DeleteFunctionCommand({ FunctionName: name, Qualifier: String(version) })),
+  );

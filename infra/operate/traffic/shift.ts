@@ -1,0 +1,163 @@
+import type { CloudWatchClient } from "@aws-sdk/client-cloudwatch";
+import type { LambdaClient } from "@aws-sdk/client-lambda";
+import { reasonOf } from "../../command-line/reason.ts";
+import { deleteVersion, paced, pointTo, readLives, type Send } from "./aliases.ts";
+import type { Clock } from "./clock.ts";
+import { countingOf } from "./errors.ts";
+import {
+  type Counts,
+  goesWrong,
+  goneBackNote,
+  type Live,
+  type Move,
+  movedNote,
+  movesBack,
+  movesOf,
+  superfluousOf,
+  whyAtOnce,
+} from "./moves.ts";
+
+/** How much of the traffic goes to the new versions, and for how long that is watched. */
+const steps = [
+  { share: 0.1, minutes: 5 },
+  // CloudWatch is up to two minutes late, and some faults only show under the whole load.
+  { share: 1, minutes: 2 },
+] as const;
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const LOOK_EVERY = 15 * SECOND;
+/** What the errors of a move are compared with. */
+const BEFORE = 30 * MINUTE;
+
+export type Tools = {
+  lambda: LambdaClient;
+  metrics: CloudWatchClient;
+  /** Stops when somebody presses Ctrl+C. */
+  clock: Clock;
+  /** Never stops: what was begun is taken back all the same. */
+  steadyClock: Clock;
+  say: (line: string) => void;
+};
+
+/** Moves all of them, and ends when every call has its answer. */
+const moveAll = async (send: Send, moves: readonly Move[], at: string, share: number): Promise<void> => {
+  const calls = await Promise.allSettled(
+    moves.map((move) => {
+      const { name, from, to } = move;
+      const note = movedNote(at, move);
+      return share === 1
+        ? pointTo(send, name, to, note)
+        : pointTo(send, name, from, note, { version: to, share });
+    }),
+  );
+  for (const call of calls) if (call.status === "rejected") throw call.reason;
+};
+
+/** Tries all of them, whatever fails. Returns the names of those that failed. */
+const moveBack = async (send: Send, moves: readonly Move[], at: string): Promise<string[]> => {
+  const failed: string[] = [];
+  const goBackWith = (move: Move) =>
+    pointTo(send, move.name, move.to, goneBackNote(at, move)).catch(() => failed.push(move.name));
+  await Promise.all(moves.map(goBackWith));
+  return failed;
+};
+
+const reversed = ({ name, from, to }: Move): Move => ({ name, from: to, to: from });
+
+/** @throws Error when answers 5xx become more frequent */
+const watch = async (
+  count: (from: Date, to: Date) => Promise<Counts>,
+  { clock, say }: Tools,
+  { before, start, share, minutes }: { before: Counts; start: Date; share: number; minutes: number },
+): Promise<void> => {
+  const end = clock.now().getTime() + minutes * MINUTE;
+  while (clock.now().getTime() < end) {
+    await clock.wait(LOOK_EVERY);
+    const since = await count(start, clock.now());
+    const left = Math.max(0, Math.round((end - clock.now().getTime()) / SECOND));
+    say(
+      `${100 * share} % of the traffic, ${left} s to go: ${since.requests} requests, ${since.errors} answers 5xx`,
+    );
+    if (goesWrong(before, since))
+      throw new Error(`${since.errors} of ${since.requests} requests were answered 5xx since then`);
+  }
+};
+
+/** An interrupted move is taken back first, so that a new one begins with the versions that were there before. */
+const settled = async (send: Send, lives: Live[], { say }: Tools, stage: string): Promise<Live[]> => {
+  if (!lives.some(({ isSplit }) => isSplit)) return lives;
+  say("The deployment before was interrupted: first all traffic goes back to where it was");
+  const { at, moves } = movesBack(lives);
+  const failed = await moveBack(send, moves, at);
+  if (failed.length > 0) throw new Error(`These could not be moved back: ${failed.join(", ")}`);
+  return readLives(send, stage);
+};
+
+/** Old versions count against the account's storage for code, and Lambda keeps them for ever. */
+const clear = async (send: Send, lives: readonly Live[], moves: readonly Move[]): Promise<void> => {
+  for (const move of moves) {
+    const live = lives.find(({ name }) => name === move.name);
+    for (const version of live ? superfluousOf(live, move) : [])
+      await deleteVersion(send, move.name, version);
+  }
+};
+
+/** @throws Error when it goes wrong; then all traffic is back at the versions before, or the message says what is not */
+const shiftGradually = async (stage: string, moves: readonly Move[], at: string, tools: Tools) => {
+  const { lambda, metrics, clock, steadyClock } = tools;
+  const send = paced(lambda, clock);
+  // Read before anything moves: without figures nobody would see what goes wrong.
+  const count = await countingOf(metrics, stage);
+  const start = new Date(at);
+  const before = await count(new Date(start.getTime() - BEFORE), start);
+  try {
+    for (const { share, minutes } of steps) {
+      await moveAll(send, moves, at, share);
+      await watch(count, tools, { before, start, share, minutes });
+    }
+  } catch (error) {
+    const failed = await moveBack(paced(lambda, steadyClock), moves.map(reversed), at);
+    throw new Error(
+      failed.length === 0
+        ? `The deployment was taken back: ${reasonOf(error)}. All traffic goes to the versions before. Look into the log groups of the functions, then deploy what is put right, or the release before.`
+        : `The deployment went wrong (${reasonOf(error)}), and these could not be moved back: ${failed.join(", ")}. Run: npm run roll-back -- --stage ${stage}`,
+    );
+  }
+};
+
+/**
+ * Moves all traffic of a stage to the newest versions of its functions: at once, or a tenth of it for some minutes and then
+ * all, and back when more requests fail than before.
+ * @throws Error when it went wrong
+ */
+export const shift = async (stage: string, isGradual: boolean, tools: Tools): Promise<void> => {
+  const { lambda, clock, say } = tools;
+  const send = paced(lambda, clock);
+  const lives = await settled(send, await readLives(send, stage), tools, stage);
+  const moves = movesOf(lives);
+  if (moves.length === 0) return say("Every function is at its newest version: there is no traffic to move");
+  const reason = whyAtOnce(lives, moves);
+  const at = clock.now().toISOString();
+  if (isGradual && !reason) await shiftGradually(stage, moves, at, tools);
+  else {
+    say(`All traffic moves at once${reason ? `: ${reason}` : ""}`);
+    // Not back when a call fails: the versions before may have lost their table. Repeated, it goes on where it was.
+    await moveAll(send, moves, at, 1);
+  }
+  say(`All traffic goes to the new versions of ${moves.length} functions`);
+  await clear(send, lives, moves);
+};
+
+/**
+ * Moves all traffic of a stage back to where it was before the last deployment, at once.
+ * @returns how many functions moved
+ * @throws Error when there is no way back, or not all could be moved
+ */
+export const goBack = async (stage: string, { lambda, clock }: Pick<Tools, "lambda" | "clock">) => {
+  const send = paced(lambda, clock);
+  const { at, moves } = movesBack(await readLives(send, stage));
+  const failed = await moveBack(send, moves, at);
+  if (failed.length > 0) throw new Error(`These could not be moved back, try again: ${failed.join(", ")}`);
+  return moves.length;
+};

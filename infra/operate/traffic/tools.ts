@@ -1,0 +1,20 @@
+import { CloudWatchClient } from "@aws-sdk/client-cloudwatch";
+import { LambdaClient } from "@aws-sdk/client-lambda";
+import type { Connection } from "../../../functions/endpoint/parameter-store.ts";
+import { clockUntil } from "./clock.ts";
+import type { Tools } from "./shift.ts";
+
+/** With these, traffic moves on AWS. Ctrl+C takes back what has moved. */
+export const toolsFor = ({ region, credentials }: Pick<Connection, "region" | "credentials">): Tools => {
+  const stop = new AbortController();
+  process.once("SIGINT", () => stop.abort(new Error("Stopped by Ctrl+C")));
+  // Lambda throttles whoever calls it too often, and other deployments share the limit.
+  const config = { region, credentials, maxAttempts: 8 };
+  return {
+    lambda: new LambdaClient(config),
+    metrics: new CloudWatchClient(config),
+    clock: clockUntil(stop.signal),
+    steadyClock: clockUntil(new AbortController().signal),
+    say: console.log,
+  };
+};

@@ -1,0 +1,100 @@
+import { randomBytes } from "node:crypto";
+import { findUserId, loadUser } from "../../../core/accounts/store.ts";
+import { uuidV7 } from "../../../core/basics/id.ts";
+import { createDb, type Db } from "../../../core/storage/db.ts";
+import { untilUpToDate } from "../../../core/storage/out-of-date.ts";
+import { splitEffects } from "../../../core/storage/write.ts";
+import { importHousehold } from "../../../core/transfer/contract.ts";
+import { cursorOf, positionOf } from "../../../core/transfer/cursor.ts";
+import { loadExportPage } from "../../../core/transfer/export-store.ts";
+import { importPart } from "../../../core/transfer/import-store.ts";
+import { partsOf } from "../../../core/transfer/parts.ts";
+import { sumOf, type Tally } from "../../../core/transfer/tally.ts";
+import { Misuse } from "../../command-line/misuse.ts";
+import { settingsOf, writesNewest } from "../../stage/stages.ts";
+import { connectLocally, connectToStage, type TableConnection } from "../table/connection.ts";
+import type { Household } from "./household.ts";
+
+/** An export or import by an operator, who has no password of a member: on the table, in the same steps as functions do it. */
+
+/** The options with which an operator works on a table instead of signing in. */
+export const operatorOptions = {
+  stage: { type: "string" },
+  data: { type: "string" },
+  table: { type: "string" },
+} as const;
+
+/** The part of the commands' help that explains these options. */
+export const operatorHelp = `  --stage STAGE   for operators: work on the table of this stage, as the member with this e-mail. No password
+  --data DIR      the same for a folder with local data
+  --table TABLE   with --stage: another table, such as one that "npm run restore -- --beside" has made`;
+
+type Chosen = { stage?: string | undefined; data?: string | undefined; table?: string | undefined };
+
+/** Whether somebody works as an operator. */
+export const isOperator = ({ stage, data, table }: Chosen): boolean => {
+  if (stage !== undefined && data !== undefined) throw new Misuse("Use either --stage or --data, not both.");
+  if (table !== undefined && stage === undefined && data === undefined)
+    throw new Misuse("Say of which stage the table is: --stage STAGE");
+  return stage !== undefined || data !== undefined;
+};
+
+/** Who has an account with this e-mail, and in which household they are. */
+const memberWith = async (db: Db, email: string, table: string) => {
+  const userId = await findUserId(db, email);
+  const user = userId === undefined ? undefined : await loadUser(db, userId);
+  if (!user) throw new Error(`There is no account with the e-mail ${email} in ${table}.`);
+  if (!user.household) throw new Error(`The account ${email} is in no household, in ${table}.`);
+  return { userId: user.id, householdId: user.household.id };
+};
+
+/** The household of a member, as an operator reaches it. */
+export const householdInTable = async (
+  { client, tableName }: Pick<TableConnection, "client" | "tableName">,
+  email: string,
+  writesNewest: boolean,
+): Promise<Household> => {
+  const db = createDb(client, tableName, writesNewest);
+  const { userId, householdId } = await memberWith(db, email, tableName);
+  const importer = () => {
+    const now = new Date();
+    return { householdId, userId, now, newId: () => uuidV7(Date.now(), randomBytes(10)) };
+  };
+  const importOne = (part: ReturnType<typeof partsOf>[number]): Promise<Tally> =>
+    untilUpToDate(async () => {
+      const { effects, tally } = await importPart(db, importer(), part);
+      const { writes, upkeep } = splitEffects(effects);
+      await db.transact(writes);
+      for (const one of upkeep) await one.upkeep(db);
+      return tally;
+    });
+  return {
+    exportPage: async (cursor) => {
+      const { items, next } = await loadExportPage(db, householdId, positionOf(cursor ?? ""));
+      return { items, ...(next ? { cursor: cursorOf(next) } : {}) };
+    },
+    importPage: async (items) => {
+      const body = importHousehold.body.parse({ items });
+      const tallies: Tally[] = [];
+      for (const part of partsOf(body.items)) tallies.push(await importOne(part));
+      const { created, unchanged, skipped } = sumOf(tallies);
+      return { created, unchanged, skipped: [...skipped] };
+    },
+  };
+};
+
+/** Does some work on a member's household, as an operator. */
+export const asOperator = async (
+  { stage, data = ".data", table, email }: Chosen & { email?: string | undefined },
+  work: (household: Household) => Promise<void>,
+): Promise<void> => {
+  if (!email) throw new Misuse("Say whose household it is: --email name@example.com");
+  const connection = stage === undefined ? await connectLocally(data) : await connectToStage(stage);
+  const { client, tableName } = connection;
+  try {
+    const newest = stage !== undefined && writesNewest(settingsOf(stage));
+    await work(await householdInTable({ client, tableName: table ?? tableName }, email, newest));
+  } finally {
+    await connection.close();
+  }
+};

@@ -1,0 +1,78 @@
+import type { Body, Client } from "../../../core/client/client.ts";
+import { progressOf } from "../seed/progress.ts";
+import type { Read, Reader } from "./planners/planners.ts";
+
+/** What `POST /v1/recipes/import` takes at once. */
+const RECIPES_MAX = 25;
+/** Leaves room for what is around the recipes in a body of 256 KiB. */
+const BYTES_MAX = 200 * 1024;
+
+type Recipe = Read & { readonly recipe: NonNullable<Read["recipe"]> };
+type Told = Body<"POST /v1/recipes/import">["recipes"][number];
+
+/** Recipes in groups that fit into a request each. One that is larger than that is alone. */
+async function* requestsOf(recipes: AsyncIterable<Recipe>): AsyncIterable<Recipe[]> {
+  let group: Recipe[] = [];
+  let bytes = 0;
+  for await (const one of recipes) {
+    const size = Buffer.byteLength(JSON.stringify(one.recipe)) + 1;
+    if (group.length > 0 && (group.length === RECIPES_MAX || bytes + size > BYTES_MAX)) {
+      yield group;
+      [group, bytes] = [[], 0];
+    }
+    group.push(one);
+    bytes += size;
+  }
+  if (group.length > 0) yield group;
+}
+
+/** Where in its recipe something is, as people find it: `recipeIngredient, 2`. */
+const placeOf = (pointer: string): string => pointer.split("/").slice(3).join(", ");
+
+/**
+ * Adds the recipes of another planner's export, and says what of each was not understood. A recipe that is there already
+ * is not added again, so the same export can be imported twice.
+ */
+export const importRecipes = async (client: Client, { planner, recipes }: Reader): Promise<void> => {
+  const advance = progressOf(100, process.stderr, "percent");
+  let percent = 0;
+  const advanceTo = (share: number) => {
+    for (; percent < Math.floor(100 * share); percent++) advance();
+  };
+  const counts = { added: 0, there: 0, refused: 0 };
+  const report = (entry: string, message: string) =>
+    console.error(`${process.stderr.isTTY ? "\n" : ""}${entry}: ${message}`);
+
+  const tell = ({ entry }: Recipe, { recipe, warnings, error }: Told): void => {
+    if (recipe) counts.added += 1;
+    else if (error?.code === "already_exists") counts.there += 1;
+    else {
+      counts.refused += 1;
+      report(entry, error?.message ?? "It was not added.");
+    }
+    for (const { pointer, message } of recipe ? warnings : [])
+      report([entry, placeOf(pointer)].filter((part) => part !== "").join(", "), message);
+  };
+
+  async function* understood(): AsyncGenerator<Recipe> {
+    for await (const read of recipes()) {
+      if (read.message) report(read.entry, read.message);
+      if (read.recipe) yield { ...read, recipe: read.recipe };
+      else counts.refused += 1;
+    }
+  }
+
+  for await (const group of requestsOf(understood())) {
+    const body = { recipes: group.map(({ recipe }) => recipe) };
+    const answer = await client.call("POST /v1/recipes/import", { body });
+    for (const told of answer.recipes) {
+      const one = group[told.index];
+      if (one) tell(one, told);
+    }
+    advanceTo(group.at(-1)?.done ?? 0);
+  }
+  advanceTo(1);
+  console.log(
+    `${planner}: ${counts.added} recipes added, ${counts.there} there already, ${counts.refused} not taken over.`,
+  );
+};

@@ -1,0 +1,141 @@
+import { open, readFile, stat } from "node:fs/promises";
+import { basename } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { reasonOf } from "../../../command-line/reason.ts";
+import { type Archive, DOCUMENT_MAX, type File, openArchive } from "./archive.ts";
+import { backupEntry } from "./mealie-backup.ts";
+
+/** A JSON document of an export, or why there is none. */
+export type Document = {
+  /** Its path in the export, the file's own name for a file that is no archive. */
+  readonly entry: string;
+  /** How much of the export has been read with it, from 0 to 1. */
+  readonly done: number;
+} & ({ readonly document: unknown } | { readonly message: string });
+
+/** How many bytes tell what a file is: a byte order mark and blank lines may come first. */
+const START = 64;
+
+const startsWith =
+  (...beginnings: readonly string[]) =>
+  (bytes: Buffer): boolean =>
+    beginnings.some((beginning) => bytes.toString("latin1", 0, beginning.length) === beginning);
+
+/** The first file in an archive, or the end of an empty one (APPNOTE.TXT, 4.3.7 and 4.3.16). */
+const isZip = startsWith("PK\x03\x04", "PK\x05\x06");
+/** RFC 1952, 2.3.1 */
+const isGzip = startsWith("\x1f\x8b");
+const isJson = (bytes: Buffer): boolean => /^\uFEFF?\s*[[{]/.test(bytes.toString("utf8", 0, START));
+
+const plainOf = (bytes: Buffer): Buffer =>
+  isGzip(bytes) ? gunzipSync(bytes, { maxOutputLength: DOCUMENT_MAX }) : bytes;
+
+/** Names and pieces of a file, without what a terminal would obey. */
+const printable = (text: string): string => text.replace(/\p{Cc}/gu, "\uFFFD");
+
+type Content = { readonly document: unknown } | { readonly message: string };
+
+const failure = (error: unknown): { message: string } => ({
+  message: printable(`It can't be read. ${reasonOf(error)}`),
+});
+
+const contentOf = (bytes: Buffer): Content => {
+  try {
+    return { document: JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(plainOf(bytes))) };
+  } catch (error) {
+    return failure(error);
+  }
+};
+
+/** What macOS adds to archives. */
+const isAdded = (name: string): boolean => /(?:^|\/)(?:__MACOSX\/|\._)/.test(name);
+const mayHoldRecipes = (name: string): boolean => /\.(?:json|jsonld|gz|zip|paprikarecipes?)$/i.test(name);
+const isPicture = (name: string): boolean => /\.(?:avif|gif|heic|jpe?g|png|webp)$/i.test(name);
+
+/** A backup of Mealie has all recipes in one file; the others are about other things. */
+const chosen = (files: readonly File[]): readonly File[] => {
+  const database = files.find(({ name }) => name === backupEntry);
+  return database ? [database] : files.filter(({ name }) => mayHoldRecipes(name) && !isAdded(name));
+};
+
+const picturesLeft = "The pictures in it were left out: the service keeps only addresses of pictures.";
+
+/** What is in a file, opened if it is an archive itself. */
+const opened = async (file: File): Promise<Content | Archive> => {
+  try {
+    const bytes = await file.bytes();
+    return isZip(bytes) ? await openArchive(bytes) : contentOf(bytes);
+  } catch (error) {
+    return failure(error);
+  }
+};
+
+/** Where an archive is inside of another one, and how far that was read. Tandoor has an archive for each recipe. */
+type Outer = { readonly entry: string; readonly done: number };
+
+async function* documentsOf(archive: Archive, path: string, outer?: Outer): AsyncGenerator<Document> {
+  try {
+    if (!outer && archive.files.length === 0) throw new Error(`${path} is an empty archive`);
+    const files = chosen(archive.files);
+    for (const [at, file] of files.entries()) {
+      const entry = printable(outer ? `${outer.entry}/${file.name}` : file.name);
+      const done = outer?.done ?? (at + 1) / files.length;
+      const content = await opened(file);
+      if (!("files" in content)) yield { entry, done, ...content };
+      else if (outer) {
+        content.close();
+        yield { entry, done, message: "It is an archive inside of two others. Only two levels are read." };
+      } else yield* documentsOf(content, path, { entry, done });
+    }
+    if (archive.files.some(({ name }) => isPicture(name) && !isAdded(name)))
+      yield { entry: outer?.entry ?? path, done: outer?.done ?? 1, message: picturesLeft };
+  } finally {
+    archive.close();
+  }
+}
+
+const openFile = async (path: string): Promise<Archive> => {
+  try {
+    return await openArchive(path);
+  } catch (cause) {
+    throw new Error(`${basename(path)} is not a complete archive`, { cause });
+  }
+};
+
+const startOf = async (file: string): Promise<Buffer> => {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(START) });
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+};
+
+const readPlain = async (path: string): Promise<Buffer> => {
+  const bytes = await readFile(path);
+  try {
+    return plainOf(bytes);
+  } catch (cause) {
+    throw new Error(`${basename(path)} can't be unpacked`, { cause });
+  }
+};
+
+/**
+ * The JSON documents in a file, one after the other: it may be JSON itself, gzipped, or an archive of such files. None
+ * when it is anything else.
+ * @throws when the file can't be read, is not whole, or is an archive with nothing in it
+ */
+export async function* documentsIn(path: string): AsyncGenerator<Document> {
+  const file = basename(path);
+  const start = await startOf(path);
+  if (isZip(start)) return yield* documentsOf(await openFile(path), file);
+  if (!isGzip(start) && !isJson(start)) return;
+  const { size } = await stat(path);
+  if (size > DOCUMENT_MAX) throw new Error(`${file} has more than 256 MiB`);
+  const bytes = await readPlain(path);
+  if (!isJson(bytes)) return;
+  const content = contentOf(bytes);
+  if ("message" in content) throw new Error(`${file}: ${content.message}`);
+  yield { entry: file, done: 1, ...content };
+}

@@ -1,0 +1,51 @@
+import { type Client, createClient } from "../../../core/client/client.ts";
+import { ApiProblem } from "../../../core/client/problem.ts";
+import { Misuse } from "../../command-line/misuse.ts";
+import { typedLine } from "../../command-line/typed-line.ts";
+
+/** The options of commands that work on somebody's household through the API. */
+export const accountOptions = {
+  url: { type: "string", default: "http://localhost:3000" },
+  email: { type: "string" },
+} as const;
+
+/** The part of their help that explains these options. */
+export const accountHelp = `  --url URL       the service (default http://localhost:3000)
+  --email E-MAIL  your account`;
+
+export const passwordHelp = `The password comes from MEAL_PLANNER_PASSWORD. Without that, the command asks for it in a terminal (what you
+type is not shown), or reads it from standard input. If your account has a second factor, it asks for a code, too.`;
+
+const readPassword = async (): Promise<string> => {
+  const line = process.env.MEAL_PLANNER_PASSWORD || (await typedLine("Password: ", { isSecret: true }));
+  if (!line) throw new Error("Give a password: type it, pipe it in, or set MEAL_PLANNER_PASSWORD.");
+  return line;
+};
+
+/** Signs in, and asks for a code of the second factor where one is due. */
+const signIn = async (client: Client, email: string): Promise<void> => {
+  const body = { email, password: await readPassword() };
+  try {
+    await client.call("POST /v1/auth/login", { body });
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.code !== "otp_required") throw error;
+    const otp = await typedLine("Code from your authenticator app: ");
+    await client.call("POST /v1/auth/login", { body: { ...body, otp } });
+  }
+};
+
+/** Does some work as the person with an account, and signs out again. */
+export const signedIn = async (
+  { url, email }: { url: string; email?: string | undefined },
+  work: (client: Client) => Promise<void>,
+): Promise<void> => {
+  if (!URL.canParse(url)) throw new Misuse(`--url ${url}: give an address, such as http://localhost:3000.`);
+  if (!email) throw new Misuse("Say whose household it is: --email name@example.com");
+  const client = createClient(url);
+  await signIn(client, email);
+  try {
+    await work(client);
+  } finally {
+    await client.call("POST /v1/auth/logout").catch(() => {});
+  }
+};

@@ -1,0 +1,129 @@
+import { operations } from "../../core/api.ts";
+import type { Contract } from "../../core/contract/contract.ts";
+import { type Grant, scheduledAccess, tableAccess } from "./table-access.ts";
+
+/** A function; its source is functions/<module>/<name>.ts. */
+export type LambdaFunction = {
+  module: string;
+  name: string;
+  /** What its role may do with the table: nothing without a grant. */
+  table: readonly Grant[];
+  /** Which session keys its role may read. Whoever can read the private one can sign in as anyone. */
+  keys: "none" | "public" | "private";
+  /** How long it may run. */
+  seconds: number;
+  /** It sends mails, so it is only on stages that have an address to send them from. */
+  sendsMail?: boolean;
+  /** It visits the stage as a user does, on protected stages only. */
+  visits?: boolean;
+};
+
+/** A function as it is deployed, for requests. */
+export type DeployedFunction = LambdaFunction & {
+  /** "GET /v1/recipes/{id}" or "$default". */
+  routeKey: string;
+  /** Its route has the tighter throttle. */
+  isGuessable: boolean;
+};
+
+/** A function that nobody asks for: it runs so often. */
+export type ScheduledFunction = LambdaFunction & { everyMinutes: number };
+
+/** Functions may run for 10 s; the gateway gives up after 30. They notice within 3 s when the table is down. */
+const FUNCTION_TIMEOUT_SECONDS = 10;
+
+/** The function of the `$default` route: it answers when no operation does. */
+export const unknownRoute = "system/unknown-route";
+
+const keysFor = (contract: Contract): DeployedFunction["keys"] => {
+  if (contract.issuesSession) return "private";
+  return contract.access === "anyone" && !contract.optionalSession ? "none" : "public";
+};
+
+/** Signing in and up, second factors, links that are sent by mail, and making and using invite codes. */
+const isGuessable = ({ access, optionalSession, route }: Contract) =>
+  (access === "anyone" && !optionalSession && route.startsWith("POST ")) ||
+  /^POST .*\/invites|\/auth\/otp/.test(route);
+
+const [systemModule = "", unknownRouteName = ""] = unknownRoute.split("/");
+
+/** The functions for requests: one for each operation, and that of the `$default` route. */
+export const deployedFunctions: readonly DeployedFunction[] = [
+  ...operations.map((operation): DeployedFunction => {
+    const { module, contract } = operation;
+    return {
+      module,
+      name: contract.name,
+      routeKey: contract.route,
+      table: tableAccess(operation),
+      keys: keysFor(contract),
+      seconds: FUNCTION_TIMEOUT_SECONDS,
+      isGuessable: isGuessable(contract),
+    };
+  }),
+  {
+    module: systemModule,
+    name: unknownRouteName,
+    routeKey: "$default",
+    table: [],
+    keys: "none",
+    seconds: FUNCTION_TIMEOUT_SECONDS,
+    isGuessable: false,
+  },
+];
+
+/** The paths of routes with the tighter throttle, as a regular expression. */
+export const guessablePaths = `^(${[
+  ...new Set(
+    deployedFunctions
+      .filter((deployed) => deployed.isGuessable)
+      .map(({ routeKey }) => routeKey.replace(/^\w+ /, "").replace(/\{\w+\}/g, "[^/]+")),
+  ),
+].join("|")})/?$`;
+
+/** The functions that run by the clock: what one run doesn't finish, the next goes on with. */
+export const scheduledFunctions: readonly ScheduledFunction[] = [
+  {
+    module: "households",
+    name: "erase-households",
+    table: scheduledAccess["erase-households"],
+    keys: "none",
+    seconds: 15 * 60,
+    everyMinutes: 60,
+  },
+  {
+    module: "mail",
+    name: "send-mails",
+    table: scheduledAccess["send-mails"],
+    keys: "none",
+    seconds: 50,
+    everyMinutes: 1,
+    sendsMail: true,
+  },
+  {
+    module: "accounts",
+    name: "erase-accounts",
+    table: scheduledAccess["erase-accounts"],
+    keys: "none",
+    seconds: 15 * 60,
+    everyMinutes: 60,
+  },
+  {
+    module: systemModule,
+    name: "canary",
+    table: [],
+    keys: "none",
+    seconds: 60,
+    everyMinutes: 5,
+    visits: true,
+  },
+];
+
+/** All functions. */
+export const allFunctions: readonly LambdaFunction[] = [...deployedFunctions, ...scheduledFunctions];
+
+/** A function's name on AWS. */
+export const deployedName = (stage: string, name: string): string => `meal-planner-${stage}-${name}`;
+
+/** The alias of each function that all traffic goes to. */
+export const liveAlias = "live";

@@ -1,0 +1,51 @@
+import {
+  type Connection,
+  isUnderAccountKey,
+  readParameter,
+  writeParameter,
+} from "../../functions/endpoint/parameter-store.ts";
+import { nextKeys, publicKeys, type SessionKeys } from "./session-keys.ts";
+import { encryptionKeyOf, sessionKeysParameter } from "./stages.ts";
+
+const read = async (connection: Connection, stage: string): Promise<SessionKeys | undefined> => {
+  const text = await readParameter(connection, sessionKeysParameter(stage, "private"));
+  return text === undefined ? undefined : JSON.parse(text);
+};
+
+/** The public part goes first, so that every function can check what the new key signs. */
+const write = async (connection: Connection, stage: string, keys: SessionKeys): Promise<void> => {
+  const put = (part: "private" | "public", value: SessionKeys) =>
+    writeParameter(
+      connection,
+      sessionKeysParameter(stage, part),
+      JSON.stringify(value),
+      encryptionKeyOf(stage),
+    );
+  await put("public", publicKeys(keys));
+  await put("private", keys);
+};
+
+/**
+ * Makes a stage's keys unless it has some; returns whether it had to. A protected stage whose keys are still encrypted
+ * with the account's key gets a new one as well: the Parameter Store keeps old versions, encrypted as they were.
+ */
+export const ensureStageKeys = async (connection: Connection, stage: string): Promise<boolean> => {
+  const before = await read(connection, stage);
+  const mayStay =
+    encryptionKeyOf(stage) === undefined ||
+    !(await isUnderAccountKey(connection, sessionKeysParameter(stage, "private")));
+  if (before && mayStay) return false;
+  await write(connection, stage, await nextKeys(before));
+  return true;
+};
+
+/**
+ * Gives a stage a new key. Sessions that the last key signed stay valid until the next rotation.
+ * @throws Error when the stage has no keys yet
+ */
+export const rotateStageKeys = async (connection: Connection, stage: string): Promise<void> => {
+  const before = await read(connection, stage);
+  if (!before)
+    throw new Error(`The stage "${stage}" has no session keys yet. Its first deployment makes them.`);
+  await write(connection, stage, await nextKeys(before));
+};

@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readLine } from "../../../../core/recipe-import/lines/line.ts";
+import { processorTime } from "../../../support/processor-time.ts";
+
+/** Nothing but a unit or an amount: these may be spelt in another way, or left out with it. */
+const amounts = [
+  "1",
+  "2-3",
+  "½",
+  "1 1/2",
+  "400g",
+  "8-ounce",
+  "cups",
+  "tins",
+  "x",
+  "of",
+  "a",
+  "/",
+  "plus 2 tbsp",
+];
+const marks = [",", "(", ")", "-", "–", ":", ";", "[", "]", ".", "&", "+"];
+const content =
+  `salt pepper onions crème Dr fresh large chopped finely freshly ground peeled and or juice about to taste for such as
+  simmering with in fat-free thumb-sized jalapeño whole optional each lemon garlic beaten`.split(/\s+/);
+
+const arbitraryLine = fc
+  .array(fc.constantFrom(...amounts, ...marks, ...content), { minLength: 1, maxLength: 25 })
+  .map((parts) => parts.join(" "));
+
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}][\p{L}\p{M}-]*/gu) ?? [];
+
+const sorted = (words: readonly string[]): string[] => words.toSorted();
+
+/** In "1 and ½" it is part of a number. */
+const known = new Set(content.filter((word) => word !== "and"));
+
+describe("of any line", () => {
+  test("each word is said once, in the name or in the note", () => {
+    fc.assert(
+      fc.property(arbitraryLine, (line) => {
+        const { name, note = "" } = readLine(line);
+        const said = wordsOf(`${name} ${note}`).filter((word) => known.has(word));
+        expect(sorted(said)).toEqual(sorted(wordsOf(line).filter((word) => known.has(word))));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test("a name is left, and nothing is said that isn't there", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", minLength: 1, maxLength: 80 }), (line) => {
+        const { name, note = "", quantity = 1 } = readLine(line);
+        expect(name).toBe(name.trim());
+        expect(name === "").toBe(line.trim() === "");
+        expect(quantity).toBeGreaterThan(0);
+        const there = new Set(wordsOf(line));
+        expect(wordsOf(`${name} ${note}`).filter((word) => !there.has(word))).toEqual([]);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+test("the time to read a line grows with its length, whatever stands in it", () => {
+  const repeated = `½|1 or|1/|1-|x 1|1 lb 1 oz|1 cup plus|1 large or|((1 cup)|a|half a|pinch of|few|finely|finely chopped,|
+    chopped and|large or|red,|fresh chopped|fresh salt and finely ground|juice of|for:|fl. oz.|to|(|,|-|é|5 g in`;
+  const tookLong = (part: string) => {
+    const line = `${part.trim()} `.repeat(20_000 / part.length);
+    return processorTime(() => readLine(line)) > 50 * usual;
+  };
+  // As much text, but in 800 lines.
+  const usual = processorTime(() => {
+    for (let nth = 0; nth < 800; nth++) readLine("1 large onion, finely chopped");
+  });
+  // Some take four times as long. If the time grew with the square of the length, it would be hundreds.
+  expect(repeated.split("|").filter(tookLong)).toEqual([]);
+});

@@ -1,0 +1,289 @@
+import { describe, expect, test } from "vitest";
+import { readLine } from "../../../../core/recipe-import/lines/line.ts";
+
+/** "2 clove | garlic | crushed": amount, name and note, of which a line may lack all but the name. */
+const read = (line: string): string => {
+  const { quantity, unit, name, note } = readLine(line);
+  const amount = [quantity, unit].filter((part) => part !== undefined).join(" ");
+  return [amount, name, note].filter((part) => part !== undefined && part !== "").join(" | ");
+};
+
+/** Each line with what is read from it. */
+const expectReadings = (readings: Readonly<Record<string, string>>) => {
+  const lines = Object.keys(readings);
+  expect(Object.fromEntries(lines.map((line) => [line, read(line)]))).toEqual(readings);
+};
+
+describe("a line has", () => {
+  test("an amount, a unit in the service's spelling, a name, and all else as a note", () => {
+    expect(readLine("3 Tablespoons fresh parsley, finely chopped")).toEqual({
+      quantity: 3,
+      unit: "tbsp",
+      name: "fresh parsley",
+      note: "finely chopped",
+    });
+  });
+
+  test("no amount and no note when it says none", () => {
+    expect(readLine("Sea salt")).toEqual({ name: "Sea salt" });
+  });
+
+  test("no unit when things are counted", () => {
+    expect(readLine("2 onions")).toEqual({ quantity: 2, name: "onions" });
+  });
+
+  test("only a name when no name is left", () => {
+    expectReadings({ "2 cups": "2 cups", "10g/½oz": "10g/½oz", "(optional)": "(optional)", "–": "–" });
+  });
+});
+
+describe("a number may be written", () => {
+  test("as a decimal, a fraction or a mixed number", () => {
+    expectReadings({
+      "1.5 kg potatoes": "1.5 kg | potatoes",
+      "1,5 l water": "1.5 l | water",
+      "1,500 g flour": "1500 g | flour",
+      ".25 ounce yeast": "0.25 oz | yeast",
+      "½ cup milk": "0.5 cup | milk",
+      "1½ cups milk": "1.5 cup | milk",
+      "1 ½ cups milk": "1.5 cup | milk",
+      "1/3 cup milk": "0.333 cup | milk",
+      "2⁄3 cup milk": "0.667 cup | milk",
+      "1 1/2 cups milk": "1.5 cup | milk",
+      "1-1/2 cups milk": "1.5 cup | milk",
+      "1 and 1/2 cups milk": "1.5 cup | milk",
+    });
+  });
+
+  test("as a word", () => {
+    expectReadings({
+      "One egg": "1 | egg",
+      "two eggs": "2 | eggs",
+      "a lemon": "1 | lemon",
+      "half a lemon": "0.5 | lemon",
+      "quarter of a lemon": "0.25 | lemon",
+      "1/2 of a lemon": "0.5 | lemon",
+      "one-half cup milk": "0.5 cup | milk",
+      "one and a half lemons": "1.5 | lemons",
+      "a dozen eggs": "1 dozen | eggs",
+      "a couple of limes": "2 | limes",
+    });
+  });
+
+  test("as a range, of which the larger end counts", () => {
+    expectReadings({
+      "2-3 onions": "3 | onions | 2-3",
+      "2 – 3 tbsp oil": "3 tbsp | oil | 2 – 3 tbsp",
+      "1 to 1 1/2 cups milk": "1.5 cup | milk | 1 to 1 1/2 cups",
+      "one or two onions": "2 | onions | one or two",
+      "1 cup to 2 cups milk": "2 cup | milk | 1 cup to 2 cups",
+      "2 teaspoons to 1 tablespoon salt": "1 tbsp | salt | 2 teaspoons to 1 tablespoon",
+    });
+  });
+
+  test("within a name, where it is no amount", () => {
+    expectReadings({
+      "70% dark chocolate": "70% dark chocolate",
+      "1 cup 2% milk": "1 cup | 2% milk",
+      "2 cups 00 flour": "2 cup | 00 flour",
+      "A1 steak sauce": "A1 steak sauce",
+      "half and half": "half and half",
+      "Five spice powder": "Five spice powder",
+    });
+  });
+});
+
+describe("a unit", () => {
+  test("is known in all its spellings", () => {
+    expectReadings({
+      "1 T sugar": "1 tbsp | sugar",
+      "1 t sugar": "1 tsp | sugar",
+      "1 c. sugar": "1 cup | sugar",
+      "2 fl. oz. rum": "2 fl oz | rum",
+      "200ml milk": "200 ml | milk",
+      "2 lbs. beef": "2 lb | beef",
+      "1 pkg. cream cheese": "1 package | cream cheese",
+      "2 clove(s) garlic": "2 clove | garlic",
+    });
+  });
+
+  test("may have words before it that go to the note", () => {
+    expectReadings({
+      "2 heaped tbsp cocoa": "2 tbsp | cocoa | heaped",
+      "1 small bunch of dill": "1 bunch | dill | small",
+      "1 thumb-sized piece ginger": "1 piece | ginger | thumb-sized",
+    });
+  });
+
+  test("may stand without a number, which means one", () => {
+    expectReadings({
+      "pinch of salt": "1 pinch | salt",
+      "Large handful basil": "1 handful | basil | Large",
+      "a knob of butter": "1 knob | butter",
+      "Glass of wine": "1 glass | wine",
+    });
+  });
+
+  test("of an uncertain number has no quantity", () => {
+    expectReadings({
+      "a few sprigs of thyme": "sprig | thyme | a few",
+      "Slices of lemon": "slice | lemon",
+      "Several dashes Tabasco": "dash | Tabasco | Several",
+      "a little oil": "oil | a little",
+    });
+  });
+
+  test("needs something that it measures", () => {
+    expectReadings({
+      "6 cloves": "6 | cloves",
+      "2 whole cloves": "2 | whole cloves",
+      "4 rolls, split": "4 | rolls | split",
+      "1 leg of lamb": "1 | leg of lamb",
+      "2 rib eye steaks": "2 | rib eye steaks",
+    });
+  });
+
+  test("may follow the ingredient", () => {
+    expectReadings({
+      "3 garlic cloves, crushed": "3 clove | garlic | crushed",
+      "2 celery sticks": "2 stick | celery",
+      "5 basil leaves": "5 | basil leaves",
+    });
+  });
+});
+
+describe("an amount", () => {
+  test("in several units is read in the first", () => {
+    expectReadings({
+      "30g/1oz cheddar": "30 g | cheddar | 1oz",
+      "300ml/10fl oz/½ pint cream": "300 ml | cream | 10fl oz/½ pint",
+      "1 cup (240 ml) cream": "1 cup | cream | 240 ml",
+      "100-150g/3½-5½oz cheese": "150 g | cheese | 100-150g/3½-5½oz",
+    });
+  });
+
+  test("in a unit and a smaller one is their sum", () => {
+    expectReadings({ "1lb 8oz beef": "1.5 lb | beef", "500g/1lb 2oz beef": "500 g | beef | 1lb 2oz" });
+  });
+
+  test("with more of it is read without", () => {
+    expectReadings({
+      "1 cup plus 2 tbsp flour": "1 cup | flour | plus 2 tbsp",
+      "1 cup flour, plus more for dusting": "1 cup | flour | plus more for dusting",
+      "1 tbsp oil or 2 tbsp butter": "1 tbsp | oil | or 2 tbsp butter",
+    });
+  });
+
+  test("of packs counts the packs", () => {
+    expectReadings({
+      "2 x 400g tins tomatoes": "2 tin | tomatoes | 400g",
+      "1 (14.5 ounce) can tomatoes": "1 can | tomatoes | 14.5 ounce",
+      "12 8-ounce lamb chops": "12 | lamb chops | 8-ounce",
+      "4 (6 oz) salmon fillets": "4 | salmon fillets | 6 oz",
+      "One 3- to 4-pound chicken": "1 | chicken | 3- to 4-pound",
+      "2 1/4-ounce packages yeast": "2 package | yeast | 1/4-ounce",
+      "1 1/2-inch piece ginger": "1.5 inch | ginger | piece",
+      "1kg bag potatoes": "1 kg | potatoes | bag",
+    });
+  });
+
+  test("of a part counts the whole", () => {
+    expectReadings({
+      "Juice of 2 lemons": "2 | lemons | Juice of",
+      "Finely grated zest and juice of ½ lime": "0.5 | lime | Finely grated zest and juice of",
+      "leaves of 1 bunch mint": "1 bunch | mint | leaves of",
+      "Leaves from 4 sprigs thyme": "4 sprig | thyme | Leaves from",
+    });
+  });
+
+  test("may stand behind the name or after a heading", () => {
+    expectReadings({
+      "Flour 200 g": "200 g | Flour",
+      "Butter (2 tbsp)": "2 tbsp | Butter",
+      "For the sauce: 2 cups milk": "2 cup | milk | For the sauce",
+    });
+  });
+
+  test("of something else is a note", () => {
+    expectReadings({
+      "Egg, beaten with 1 tbsp water": "Egg | beaten with 1 tbsp water",
+      "1 large or 2 small aubergines": "1 | aubergines | large or 2 small",
+    });
+  });
+
+  test("that is not exact says so in the note", () => {
+    expectReadings({
+      "About 1 cup oil": "1 cup | oil | About",
+      "a scant cup of oil": "1 cup | oil | scant",
+    });
+  });
+});
+
+describe("a name", () => {
+  test("ends at the first comma, dash or bracket", () => {
+    expectReadings({
+      "1 avocado, peeled, stoned": "1 | avocado | peeled, stoned",
+      "1 avocado - peeled": "1 | avocado | peeled",
+      "2 eggs (beaten), cold": "2 | eggs | beaten, cold",
+    });
+  });
+
+  test("goes on after adjectives", () => {
+    expectReadings({
+      "2 boneless, skinless chicken breasts, cubed": "2 | boneless, skinless chicken breasts | cubed",
+      "1 red, yellow or green pepper": "1 | red, yellow or green pepper",
+    });
+  });
+
+  test("ends where a note begins", () => {
+    expectReadings({
+      "Salt to taste": "Salt | to taste",
+      "Oil for frying": "Oil | for frying",
+      "2 eggs at room temperature": "2 | eggs | at room temperature",
+      "Neutral oil such as canola": "Neutral oil | such as canola",
+      "1 onion cut into rings": "1 | onion | cut into rings",
+      "1 onion finely chopped": "1 | onion | finely chopped",
+    });
+  });
+
+  test("is without sizes and preparations", () => {
+    expectReadings({
+      "2 large onions": "2 | onions | large",
+      "1 medium to large onion": "1 | onion | medium to large",
+      "1 cup peeled and finely chopped onion": "1 cup | onion | peeled and finely chopped",
+      "1 cup fresh chopped parsley": "1 cup | fresh parsley | chopped",
+      "1 cup cold, cooked rice": "1 cup | cold rice | cooked",
+      "1 cup blanched, sliced almonds": "1 cup | almonds | blanched, sliced",
+      "salt and freshly ground pepper": "salt and pepper | freshly ground",
+      "Grated Parmesan": "Parmesan | Grated",
+    });
+  });
+
+  test("keeps what one buys", () => {
+    expectReadings({
+      "1 tsp ground cumin": "1 tsp | ground cumin",
+      "1 can diced tomatoes": "1 can | diced tomatoes",
+      "500g minced beef": "500 g | minced beef",
+      "1 tsp crushed red pepper": "1 tsp | crushed red pepper",
+      "1 tsp crushed red pepper flakes": "1 tsp | red pepper flakes | crushed",
+      "2 thick-cut pork chops": "2 | thick-cut pork chops",
+      "100g medium oatmeal": "100 g | medium oatmeal",
+      "1 can tuna in olive oil": "1 can | tuna in olive oil",
+      "1 cup ready to use icing": "1 cup | ready to use icing",
+    });
+  });
+
+  test("keeps alternatives, accents and trade marks", () => {
+    expectReadings({
+      "1 cup chicken or vegetable stock": "1 cup | chicken or vegetable stock",
+      "1 cup crème fraîche": "1 cup | crème fraîche",
+      "1 box Rice Krispies® cereal": "1 box | Rice Krispies® cereal",
+      "1 cup M&M's": "1 cup | M&M's",
+      "1 can Dr. Pepper": "1 can | Dr. Pepper",
+    });
+  });
+
+  test("doesn't begin with a bullet", () => {
+    expectReadings({ "- 2 eggs": "2 | eggs", "• Salt": "Salt", "▢ 1 cup rice": "1 cup | rice" });
+  });
+});

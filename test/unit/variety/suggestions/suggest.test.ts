@@ -1,0 +1,196 @@
+import { describe, expect, test } from "vitest";
+import type { Catalogue } from "../../../../core/catalogue/catalogue.ts";
+import { type SuggestionQuery, suggest } from "../../../../core/variety/suggestions/suggest.ts";
+import { catalogueOf, day, monday, weekOf, withLog } from "../../../support/catalogue.ts";
+
+const wednesday = day(2);
+const wishFor = (wish: Partial<SuggestionQuery>): SuggestionQuery => ({
+  today: monday,
+  stock: [],
+  slotDate: wednesday,
+  tagIds: [],
+  topN: 50,
+  ...wish,
+});
+const suggested = (catalogue: Catalogue, days: readonly string[], wish: Partial<SuggestionQuery> = {}) =>
+  suggest(catalogue, weekOf(days), wishFor(wish)).map(
+    ({ recipe, scoreDelta, hasConflict }) => `${recipe.id} ${scoreDelta}${hasConflict ? " conflict" : ""}`,
+  );
+const names = (catalogue: Catalogue, days: readonly string[], wish: Partial<SuggestionQuery> = {}) =>
+  suggest(catalogue, weekOf(days), wishFor(wish)).map(({ recipe }) => recipe.id);
+
+const kitchen = catalogueOf({
+  curry: "protein:chicken cuisine:indian rice",
+  wings: "protein:chicken other:quick honey",
+  soup: "other:quick tomato",
+  stew: "protein:beef carrot",
+});
+
+describe("what is tried", () => {
+  test("every recipe in place of what stands on the day", () => {
+    // Freshness now: 0, 0 and 1. The alikeness of wings is 0.3 to the curry and 0.15 to the soup.
+    expect(suggested(kitchen, ["", "curry", "curry", "soup"])).toEqual([
+      "stew 66.7",
+      "wings 41.7 conflict",
+      "curry 0 conflict",
+      "soup 0 conflict",
+    ]);
+  });
+
+  test("one recipe more on a day without meals", () => {
+    expect(suggested(kitchen, ["curry"])).toEqual([
+      "soup 0",
+      "stew 0",
+      "wings -27.9",
+      "curry -92.9 conflict",
+    ]);
+  });
+
+  test("in an empty week everything fits, by name", () => {
+    expect(suggested(kitchen, [])).toEqual(["curry 0", "soup 0", "stew 0", "wings 0"]);
+  });
+
+  test("one meal in place of all of the day, or of the one slot that gives way", () => {
+    const days = ["", "", "curry + curry"];
+    expect(suggested(kitchen, days)).toEqual(["curry 100", "soup 100", "stew 100", "wings 100"]);
+    expect(suggested(kitchen, days, { slotId: "slot 2" })).toEqual([
+      "soup 100",
+      "stew 100",
+      "wings 70",
+      "curry 0 conflict",
+    ]);
+  });
+
+  test("a slot of the day can be chosen to be replaced", () => {
+    const days = ["", "", "curry + soup"];
+    expect(suggested(kitchen, days, { slotId: "slot 1", tagIds: ["protein:chicken"] })).toEqual([
+      "curry 0",
+      "wings -15",
+    ]);
+    expect(suggested(kitchen, days, { slotId: "slot 2", tagIds: ["other:quick"] })).toEqual([
+      "soup 0",
+      "wings -30",
+    ]);
+  });
+
+  test("only recipes with all of the tags", () => {
+    expect(names(kitchen, [], { tagIds: ["protein:chicken"] })).toEqual(["curry", "wings"]);
+    expect(names(kitchen, [], { tagIds: ["protein:chicken", "other:quick"] })).toEqual(["wings"]);
+    expect(names(kitchen, [], { tagIds: ["protein:chicken", "other:none"] })).toEqual([]);
+  });
+
+  test("as many as are wanted", () => {
+    expect(names(kitchen, [], { topN: 1 })).toEqual(["curry"]);
+    expect(names(kitchen, [], { topN: 3 })).toEqual(["curry", "soup", "stew"]);
+  });
+});
+
+describe("a conflict", () => {
+  const plain = catalogueOf({
+    a: "protein:fish",
+    b: "protein:fish",
+    c: "protein:egg",
+    d: "dietary:vegan",
+    e: "dietary:vegan",
+  });
+  const conflicting = (catalogue: Catalogue, days: readonly string[], wish: Partial<SuggestionQuery> = {}) =>
+    suggest(catalogue, weekOf(days), wishFor(wish))
+      .filter(({ hasConflict }) => hasConflict)
+      .map(({ recipe }) => recipe.id)
+      .sort()
+      .join("");
+
+  test.each([
+    ["none in an empty week", [], ""],
+    ["the recipe is planned days away", ["", "", "", "", "", "", "c"], "c"],
+    ["the recipe itself gives way", ["", "", "c"], ""],
+    ["a protein of the day before, planned", ["", "a"], "ab"],
+    ["a protein of the day after, planned", ["", "", "", "a"], "ab"],
+    ["a protein of two days away", ["a", "", "", "", "a"], "a"],
+    ["other tags of the day before", ["", "d"], "d"],
+    ["a deleted recipe's neighbours", ["", "gone"], ""],
+  ])("%s", (_, days, expected) => {
+    expect(conflicting(plain, days)).toBe(expected);
+  });
+
+  test.each([
+    [{ [-5]: "c" }, "c"],
+    [{ [-6]: "c" }, ""],
+    [{ 2: "c" }, ""],
+    [{ 1: "a" }, "ab"],
+    [{ 3: "a" }, "ab"],
+    [{ 4: "a" }, ""],
+    [{ 0: "a" }, "a"],
+  ])("what was logged counts, 7 days back and the protein of a day before or after: %o", (log, expected) => {
+    expect(conflicting(withLog(plain, log), [])).toBe(expected);
+  });
+
+  test("what other plans hold counts as well, this one's own slots of the day don't", () => {
+    const planned = new Map([
+      [monday, [{ recipeId: "c", date: day(1) }]],
+      [day(7), [{ recipeId: "a", date: day(7) }]],
+    ]);
+    expect(conflicting({ ...plain, planned }, [], { slotDate: day(6) })).toBe("ab");
+    expect(conflicting({ ...plain, planned }, [])).toBe("");
+  });
+
+  test("a tag that the catalogue does not know causes no conflict", () => {
+    expect(conflicting({ ...plain, tags: new Map() }, ["", "a"])).toBe("a");
+  });
+
+  test("a meal that stays on the day is one, its protein is not", () => {
+    expect(conflicting(plain, ["", "", "a + c"], { slotId: "slot 2" })).toBe("a");
+  });
+});
+
+describe("the order", () => {
+  const twins = catalogueOf({ ann: "leek", ben: "leek egg", cat: "bean", dan: "bean egg", eve: "pea *oil" });
+  const until = (ingredientId: string, number: number) => ({ ingredientId, bestBefore: day(number) });
+
+  test("without conflict first, then what raises the score most", () => {
+    expect(names(catalogueOf({ a: "x", b: "x y", c: "z w" }), ["", "b"])).toEqual(["c", "a", "b"]);
+    expect(names(withLog(kitchen, { [-5]: "stew" }), ["curry"])).toEqual(["soup", "wings", "stew", "curry"]);
+  });
+
+  test("then what uses up more pantry items from today until 3 days after the meal", () => {
+    expect(names(twins, [], { stock: [until("egg", 5)] })).toEqual(["ben", "dan", "ann", "cat", "eve"]);
+    expect(names(twins, [], { stock: [until("egg", 0)] })).toEqual(["ben", "dan", "ann", "cat", "eve"]);
+    expect(names(twins, [], { stock: [until("egg", 6), until("egg", -1)] })).toEqual([
+      "ann",
+      "ben",
+      "cat",
+      "dan",
+      "eve",
+    ]);
+    expect(names(twins, [], { today: day(1), stock: [until("egg", 0), until("pea", 1)] })[0]).toBe("eve");
+  });
+
+  test("counts items, two of one ingredient and staples too", () => {
+    const stock = [until("egg", 3), until("bean", 3), until("pea", 3), until("pea", 4), until("*oil", 3)];
+    expect(names(twins, [], { stock })).toEqual(["eve", "dan", "ben", "cat", "ann"]);
+  });
+
+  test("then what was not eaten for longest; what never was comes first", () => {
+    const log = { [-30]: "ben + dan", [-20]: "cat + ann", [-25]: "dan" };
+    expect(names(withLog(twins, log), [])).toEqual(["eve", "ben", "dan", "ann", "cat"]);
+  });
+
+  test("meals on the day or after it are not yet eaten", () => {
+    expect(names(withLog(twins, { 2: "ann", 4: "ann" }), [])[0]).toBe("ann");
+    expect(names(withLog(twins, { [-40]: "ann" }), [])[0]).toBe("ben");
+  });
+
+  test("then by name as a reader expects, then by id", () => {
+    const numbered = catalogueOf({ "pie 10": "", "Pie 2": "", "pie 1": "" });
+    expect(names(numbered, [])).toEqual(["pie 1", "Pie 2", "pie 10"]);
+    const recipes = new Map(
+      [...catalogueOf({ b: "", c: "", a: "" }).recipes].map(([id, card]) => [id, { ...card, name: "Pie" }]),
+    );
+    expect(names({ ...numbered, recipes }, [])).toEqual(["a", "b", "c"]);
+  });
+
+  test("a pantry outweighs a name, never a better score", () => {
+    const stock = [until("honey", 3), until("carrot", 3)];
+    expect(names(kitchen, ["curry"], { stock })).toEqual(["stew", "soup", "wings", "curry"]);
+  });
+});

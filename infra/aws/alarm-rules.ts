@@ -15,7 +15,7 @@ export type Advice = {
   look: string;
   /** What to do. */
   act: string;
-  /** A heading of infra/runbook/README.md, as its links name it. */
+  /** A heading of infra/operate/README.md, as its links name it. */
   runbook: string;
 };
 

@@ -26,7 +26,7 @@ const nameOf = (name: string) => `${$app.name}-${$app.stage}-${name}`;
 
 /** At most 1,024 characters. */
 const descriptionOf = ({ users, look, act, runbook }: Advice) =>
-  `Users: ${users}\nLook: ${look}\nDo: ${act}\nRunbook: infra/runbook/README.md#${runbook}`;
+  `Users: ${users}\nLook: ${look}\nDo: ${act}\nRunbook: infra/operate/README.md#${runbook}`;
 
 const metricAlarm = (name: string, condition: Condition, more: object) =>
   new aws.cloudwatch.MetricAlarm(name, {

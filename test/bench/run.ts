@@ -12,7 +12,6 @@ import {
 } from "./capacity.ts";
 import { measureFilling } from "./filling.ts";
 import { measureBundles, measureLoad } from "./load.ts";
-import { loadModel } from "./load-model.ts";
 import { measureMemory } from "./memory.ts";
 import { measureOverhead } from "./overhead.ts";
 import { capacitySection, machine, measuredOn, withFigures } from "./report.ts";
@@ -23,11 +22,6 @@ import { measureStart } from "./start.ts";
 import { measureSuggestions } from "./suggestions.ts";
 
 const page = path.join(import.meta.dirname, "README.md");
-const operatorsPage = path.join(import.meta.dirname, "../../infra/runbook/scale.md");
-
-/** Puts the load model into the operator's page. It is computed, not measured, so it has no date. */
-const publishModel = (text: string): void =>
-  writeFileSync(operatorsPage, withFigures(readFileSync(operatorsPage, "utf8"), "model", text));
 
 /** Puts figures into the page, with a line about when and where they were measured. */
 const publish = (name: string, text: string): void => {
@@ -77,7 +71,6 @@ const sections: Record<string, { title: string; measure: (writes: boolean) => st
     measure: () => measureRequests((line) => worse.push(line)),
   },
   throughput: { title: "Throughput", measure: measureThroughput },
-  model: { title: "Load model", measure: loadModel },
 };
 
 const help = `Measures what requests cost and how long they take: everything, or what is named.
@@ -85,8 +78,8 @@ const help = `Measures what requests cost and how long they take: everything, or
   npm run bench -- [--write] [NAME …]
 
   NAME      ${Object.keys(sections).join(", ")}
-  --write   put the figures into test/bench/README.md, where it has a place for them (the model
-            into infra/runbook/scale.md). From then on the tests check these costs of the operations
+  --write   put the figures into test/bench/README.md, where it has a place for them. From then on the
+            tests check these costs of the operations
   --help    this text`;
 
 const measure = async (writes: boolean, named: readonly string[]): Promise<void> => {
@@ -97,9 +90,7 @@ const measure = async (writes: boolean, named: readonly string[]): Promise<void>
     if (named.length > 0 && !named.includes(name)) continue;
     const text = await measure(writes);
     console.log(`\n${title}\n\n${text}`);
-    if (!writes) continue;
-    if (name === "model") publishModel(text);
-    else publish(name, text);
+    if (writes) publish(name, text);
   }
   console.log(`\n${machine()}`);
   for (const line of worse) console.error(`Too much: ${line}`);

@@ -57,9 +57,8 @@ const pages = [
   ".github/PULL_REQUEST_TEMPLATE.md",
   "core/storage/README.md",
   "infra/README.md",
-  "infra/runbook/README.md",
-  "infra/runbook/scale.md",
-  "infra/security/README.md",
+  "infra/operate/README.md",
+  "infra/security.md",
   "test/README.md",
   "test/bench/README.md",
 ];

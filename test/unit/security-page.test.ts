@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import type { keys } from "../../core/storage/table.ts";
 
-const page = readFileSync(path.resolve(import.meta.dirname, "../../infra/security/README.md"), "utf8");
+const page = readFileSync(path.resolve(import.meta.dirname, "../../infra/security.md"), "utf8");
 
 /** The cells of the rows below a heading. */
 const rowsUnder = (heading: string): string[][] =>

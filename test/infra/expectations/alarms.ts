@@ -48,7 +48,7 @@ export const alarmExpectations: Record<string, (of: Synthesis) => void> = {
   },
 
   "say what users feel, where to look and what to do, with a heading of the runbook": (of) => {
-    const page = readFileSync(path.resolve(import.meta.dirname, "../../../infra/runbook/README.md"), "utf8");
+    const page = readFileSync(path.resolve(import.meta.dirname, "../../../infra/operate/README.md"), "utf8");
     const headings = [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
       heading
         .toLowerCase()
@@ -59,7 +59,7 @@ export const alarmExpectations: Record<string, (of: Synthesis) => void> = {
       const { alarmDescription } = inputs;
       expect(alarmDescription.length).toBeLessThanOrEqual(1_024);
       const [, runbook] =
-        /^Users: \S.+\nLook: \S.+\nDo: \S.+\nRunbook: infra\/runbook\/README\.md#(\S+)$/.exec(
+        /^Users: \S.+\nLook: \S.+\nDo: \S.+\nRunbook: infra\/operate\/README\.md#(\S+)$/.exec(
           alarmDescription,
         ) ?? [];
       expect(headings).toContain(runbook);

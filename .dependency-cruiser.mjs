@@ -27,7 +27,9 @@ const floors = [
 /** Everything in core that is no pure rule: it may build schemas, or reach the storage. */
 const contracts = "^core/[a-z/-]*(contract|fields)\\.ts$";
 const stores = "^core/(storage/(?!table|write)[a-z-]+|[a-z/-]*(store|record))\\.ts$";
-const shell = [contracts, stores, "^core/api\\.ts$"];
+/** The words of the document know all contracts, and only the document knows them. */
+const words = "^core/[a-z/-]+/words\\.ts$";
+const shell = [contracts, stores, words, "^core/api\\.ts$"];
 const sdk = "^node_modules/(@aws-sdk|@smithy)/";
 
 const rule = (name, from, to) => ({ name, severity: "error", from, to });
@@ -41,7 +43,7 @@ export default {
       .map((rooms, floor) =>
         rule(
           `nothing-above-${rooms[0]}`,
-          { path: inRooms(rooms) },
+          { path: inRooms(rooms), pathNot: words },
           { path: inRooms(floors.slice(floor + 1).flat()) },
         ),
       ),
@@ -50,6 +52,11 @@ export default {
       "rules-are-pure",
       { path: "^core/", pathNot: [...shell, "^core/client/"] },
       { path: ["^node_modules/(zod|@aws-sdk|@middy|jose)/", ...shell], dependencyTypesNot: ["type-only"] },
+    ),
+    rule(
+      "words-are-for-the-document",
+      { path: "^(core|functions|infra)/", pathNot: [words, "^infra/(openapi|site)/"] },
+      { path: words },
     ),
     rule("core-stands-alone", { path: "^core/" }, { path: "^(functions|infra|test)/" }),
     rule(

@@ -15,15 +15,36 @@ const article = {
 };
 
 /** What someone did to a line of a list. */
-const mark = z.optional(
-  z.object({
-    isDeleted: z.optional(z.boolean()),
-    checkedBy: z.optional(id),
-    amount: optionalText,
-    putAway: z.optional(z.object({ measure: z.string(), amount: z.string() })),
-    isPutAway: z.optional(z.boolean()),
-  }),
-);
+const putAway = z.object({ measure: z.string(), amount: z.string() });
+const mark = z.object({
+  isDeleted: z.optional(z.boolean()),
+  checkedBy: z.optional(id),
+  amount: optionalText,
+  putAway: z.optional(putAway),
+  isPutAway: z.optional(z.boolean()),
+});
+const recipeIngredient = z.object({
+  ingredient: optionalText,
+  ingredientDigest: optionalText,
+  quantity: z.number(),
+  unit: z.string(),
+  note: optionalText,
+  sortOrder: int32,
+});
+const step = z.object({ stepNumber: int32, instruction: z.string() });
+const slot = z.object({ slotDate: day, recipeId: id, servings: z.optional(int32) });
+const recipeRef = z.object({ id, name });
+const listLine = z.object({
+  id,
+  ingredient: name,
+  amount: z.string(),
+  quantity: z.number(),
+  unit: z.string(),
+  sourceUnits: z.array(z.string()),
+  recipes: z.array(recipeRef),
+  stocked: optionalText,
+  mark: z.optional(mark),
+});
 
 const item = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("category"), name, aisle: optionalText }),
@@ -40,17 +61,8 @@ const item = z.discriminatedUnion("kind", [
     isChildFriendly: z.boolean(),
     heroImageUrl: optionalText,
     tags: z.array(name),
-    ingredients: z.array(
-      z.object({
-        ingredient: optionalText,
-        ingredientDigest: optionalText,
-        quantity: z.number(),
-        unit: z.string(),
-        note: optionalText,
-        sortOrder: int32,
-      }),
-    ),
-    steps: z.array(z.object({ stepNumber: int32, instruction: z.string() })),
+    ingredients: z.array(recipeIngredient),
+    steps: z.array(step),
     isDeleted: z.optional(z.boolean()),
   }),
   z.object({
@@ -59,7 +71,7 @@ const item = z.discriminatedUnion("kind", [
     weekStart: day,
     confirmedAt: z.optional(instant),
     wasConfirmed: z.boolean(),
-    slots: z.array(z.object({ slotDate: day, recipeId: id, servings: z.optional(int32) })),
+    slots: z.array(slot),
   }),
   z.object({
     kind: z.literal("list"),
@@ -67,21 +79,9 @@ const item = z.discriminatedUnion("kind", [
     planId: id,
     generatedAt: instant,
     filteredStaplesCount: int32,
-    lines: z.array(
-      z.object({
-        id,
-        ingredient: name,
-        amount: z.string(),
-        quantity: z.number(),
-        unit: z.string(),
-        sourceUnits: z.array(z.string()),
-        recipes: z.array(z.object({ id, name })),
-        stocked: optionalText,
-        mark,
-      }),
-    ),
+    lines: z.array(listLine),
   }),
-  z.object({ kind: z.literal("line"), id, planId: id, ...article, mark }),
+  z.object({ kind: z.literal("line"), id, planId: id, ...article, mark: z.optional(mark) }),
   z.object({
     kind: z.literal("pantryItem"),
     id,
@@ -99,6 +99,9 @@ const item = z.discriminatedUnion("kind", [
     servings: z.optional(int32),
   }),
 ]);
+
+/** What exported items are made of. */
+export const parts = { recipeIngredient, step, slot, listLine, recipeRef, mark, putAway };
 
 export const exportHousehold = contract({
   name: "export-household",

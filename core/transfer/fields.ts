@@ -67,15 +67,15 @@ const amount = z
   .string()
   .check(z.maxLength(200), z.regex(/^\d+(?:\/[1-9]\d*|\.\d+)?$/, "Must be an amount like 12, 0.5 or 100/3."));
 
-const mark = z.optional(
-  z.object({
-    isDeleted: z.optional(z.boolean()),
-    checkedBy: z.optional(uuid),
-    amount: z.optional(amount),
-    putAway: z.optional(z.object({ measure: text(400, 0), amount })),
-    isPutAway: z.optional(z.boolean()),
-  }),
-);
+const putAway = z.object({ measure: text(400, 0), amount });
+const mark = z.object({
+  isDeleted: z.optional(z.boolean()),
+  checkedBy: z.optional(uuid),
+  amount: z.optional(amount),
+  putAway: z.optional(putAway),
+  isPutAway: z.optional(z.boolean()),
+});
+const recipeRef = z.object({ id: uuid, name: recipe.name });
 
 const listLine = z.object({
   id: uuid,
@@ -84,9 +84,9 @@ const listLine = z.object({
   quantity: z.number().check(z.minimum(0), z.maximum(SUM_MAX)),
   unit,
   sourceUnits: z.array(unit).check(z.minLength(1), z.maxLength(50)),
-  recipes: z.array(z.object({ id: uuid, name: recipe.name })).check(z.maxLength(limits.slots)),
+  recipes: z.array(recipeRef).check(z.maxLength(limits.slots)),
   stocked: z.optional(amount),
-  mark,
+  mark: z.optional(mark),
 });
 
 const item = z.discriminatedUnion(
@@ -140,7 +140,9 @@ const item = z.discriminatedUnion(
       filteredStaplesCount: integer(0),
       lines: z.array(listLine).check(z.maxLength(limits.lines)),
     }),
-    z.object({ kind: z.literal("line"), id: uuid, planId: uuid, ...article, mark }).check(ofOneThing),
+    z
+      .object({ kind: z.literal("line"), id: uuid, planId: uuid, ...article, mark: z.optional(mark) })
+      .check(ofOneThing),
     z
       .object({
         kind: z.literal("pantryItem"),
@@ -165,6 +167,9 @@ const item = z.discriminatedUnion(
 
 /** The items of a page. */
 export const items = z.array(item).check(z.maxLength(pageLimits.items));
+
+/** What items are made of. */
+export const parts = { recipeIngredient, listLine, recipeRef, mark, putAway };
 
 /** Something that a household entered, as a file has it. */
 export type TransferItem = z.output<typeof item>;

@@ -1,6 +1,6 @@
 import type { Contract } from "../../core/contract/contract.ts";
-import { docsOf } from "./docs/all.ts";
-import { ids } from "./docs/docs.ts";
+import { ids } from "../../core/contract/words.ts";
+import { wordsOf } from "./words.ts";
 
 /** The examples' ids are variables of the collection: their values are those that an answer had at the same place. */
 
@@ -30,7 +30,7 @@ const settingToken = [
 /** The script that takes the token and the ids from the answer of an operation, line by line. */
 export const settingOf = ({ name, answer, route }: Contract): string[] => {
   const inside = answer.wrap === "envelope" || answer.wrap === "page" ? ["data"] : [];
-  const places = answer.wrap === "empty" ? [] : idsIn(docsOf(name).answer, inside);
+  const places = answer.wrap === "empty" ? [] : idsIn(wordsOf(name).answer, inside);
   // Of several places of an id, the first one.
   const found = Object.fromEntries(places.toReversed());
   return [

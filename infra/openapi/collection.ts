@@ -1,11 +1,11 @@
 import type { DeclaredContract, Operation } from "../../core/api.ts";
 import { routeOf } from "../../core/contract/contract.ts";
+import { ids } from "../../core/contract/words.ts";
 import { settingOf, withVariables } from "./collection-variables.ts";
-import { docs, docsOf } from "./docs/all.ts";
-import { ids } from "./docs/docs.ts";
 import { info, servers } from "./frame.ts";
 import { given, type Json } from "./json.ts";
 import { operationObject } from "./operation.ts";
+import { subjects, wordsOf } from "./words.ts";
 
 // A collection for people who try an API with Postman, Bruno, Insomnia and the like, all of which read this format:
 // https://schema.postman.com/collection/json/v2.1.0/draft-07/docs/index.html
@@ -44,7 +44,7 @@ const urlOf = (path: string, described: Json): Json => {
 
 const requestOf = (operation: Operation): Json => {
   const { contract } = operation;
-  const { description, body } = docsOf(contract.name);
+  const { description, body } = wordsOf(contract.name);
   const { method, path } = routeOf(contract);
   return {
     name: contract.summary,
@@ -102,9 +102,9 @@ export const collectionOf = (all: readonly Operation[]): Json => ({
   ],
   item: [
     firstStepsOf(all),
-    ...Object.entries(docs).map(([name, { about }]) => ({
+    ...subjects.map(({ name, description }) => ({
       name,
-      description: about,
+      description,
       item: all.filter(({ module }) => module === name).map(requestOf),
     })),
   ],

@@ -1,13 +1,12 @@
 import { type Operation, operations } from "../../core/api.ts";
 import { routeOf } from "../../core/contract/contract.ts";
-import { docs } from "./docs/all.ts";
-import { fields } from "./docs/fields.ts";
 import { envelopes } from "./envelopes.ts";
 import * as frame from "./frame.ts";
 import { isJson, type Json } from "./json.ts";
 import { operationObject, sharedResponses } from "./operation.ts";
 import { addRules } from "./rules.ts";
 import { namedSchemas } from "./schemas.ts";
+import { fields, subjects } from "./words.ts";
 
 const describedSchemas = (): Record<string, Json> => {
   const schemas = { ...namedSchemas(), ...envelopes(operations), ...frame.schemas };
@@ -39,7 +38,7 @@ export const openapiDocument = (): Json => ({
   openapi: "3.1.1",
   info: frame.info,
   servers: frame.servers,
-  tags: Object.entries(docs).map(([name, { about }]) => ({ name, description: about })),
+  tags: subjects,
   paths: pathsOf(operations),
   components: {
     schemas: describedSchemas(),

@@ -8,7 +8,8 @@ type WithBody = Exclude<Answer, { wrap: "empty" }>;
 /** `UserResponse` comes in a `UserEnvelope` or on a `UserPage`. */
 const nameOf = ({ wrap, body }: WithBody): string => {
   const [, name = ""] = /\/(\w+?)(Response)?$/.exec(String(bodySchema(body).$ref)) ?? [];
-  if (name === "") throw new Error("What comes in an envelope needs a name in components.ts");
+  if (name === "")
+    throw new Error("What comes in an envelope needs a name in the words.ts beside its contract");
   return name + (wrap === "page" ? "Page" : "Envelope");
 };
 

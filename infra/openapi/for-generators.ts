@@ -47,7 +47,7 @@ const rules: readonly Rule[] = [
       : undefined,
   ({ properties }, pointer) =>
     properties && !/^#\/components\/schemas\/[^/]+$/.test(pointer)
-      ? "an object without a name: add it to components.ts, or each generator finds a name of its own."
+      ? "an object without a name: name it in the words.ts beside its contract, or each generator finds a name of its own."
       : undefined,
   ({ in: place, schema, style, explode }) =>
     place === "query" && isJson(schema) && schema.type === "array" && !(style === "form" && explode === true)

@@ -2,17 +2,20 @@ import { isDeepStrictEqual } from "node:util";
 import * as z from "zod/mini";
 import type { Operation } from "../../core/api.ts";
 import { type Answer, type Contract, takesKey } from "../../core/contract/contract.ts";
-import { docsOf } from "./docs/all.ts";
-import type { OperationDocs, ParameterDocs } from "./docs/docs.ts";
-import { parameters as commonDocs } from "./docs/parameters.ts";
+import {
+  parameters as commonWords,
+  type OperationWords,
+  type ParameterWords,
+} from "../../core/contract/words.ts";
 import { answerSchema } from "./envelopes.ts";
 import { errorsOf, problemResponse, responseName, takesIfMatch, takesIfNoneMatch } from "./errors.ts";
 import { given, type Json, refTo } from "./json.ts";
 import { bodySchema, isDefault, parameterSchema } from "./schemas.ts";
+import { wordsOf } from "./words.ts";
 
-const parameter = (place: "path" | "query", name: string, schema: z.core.$ZodType, docs?: ParameterDocs) => {
-  const { description, example, schema: own } = docs ?? commonDocs[name] ?? {};
-  if (!description) throw new Error(`Describe the parameter "${name}" in infra/openapi/docs/`);
+const parameter = (place: "path" | "query", name: string, schema: z.core.$ZodType, docs?: ParameterWords) => {
+  const { description, example, schema: own } = docs ?? commonWords[name] ?? {};
+  if (!description) throw new Error(`Describe the parameter "${name}" in the words.ts beside its contract`);
   const type = own ?? parameterSchema(schema);
   const required = !z.safeParse(schema, undefined).success;
   // Pages that try operations out fill in examples, so optional parameters would be sent without being asked for.
@@ -28,7 +31,7 @@ const parameter = (place: "path" | "query", name: string, schema: z.core.$ZodTyp
   });
 };
 
-const parametersOf = (contract: Contract, { parameters: docs = {} }: OperationDocs): Json[] => [
+const parametersOf = (contract: Contract, { parameters: docs = {} }: OperationWords): Json[] => [
   ...Object.entries(contract.params?.shape ?? {}).map(([name, schema]) =>
     parameter("path", name, schema, docs[name]),
   ),
@@ -53,7 +56,7 @@ const wrappedExample = (answer: Answer, example: unknown): unknown => {
 };
 
 /** @throws Error when a schema refuses an example, or would answer something else */
-const checkExamples = ({ name, body, answer }: Contract, docs: OperationDocs): void => {
+const checkExamples = ({ name, body, answer }: Contract, docs: OperationWords): void => {
   if (body) {
     const result = body.safeParse(docs.body);
     if (!result.success) throw new Error(`The body's example of ${name}: ${result.error.message}`);
@@ -65,7 +68,7 @@ const checkExamples = ({ name, body, answer }: Contract, docs: OperationDocs): v
       throw new Error(`The answer's example of ${name} has members that the contract does not know`);
 };
 
-const successOf = (contract: Contract, docs: OperationDocs): Json => {
+const successOf = (contract: Contract, docs: OperationWords): Json => {
   const { answer, issuesSession } = contract;
   const requestId = { "X-Request-Id": refTo("headers", "X-Request-Id") };
   const cookie = issuesSession || docs.endsSession ? { "Set-Cookie": refTo("headers", "Set-Cookie") } : {};
@@ -86,7 +89,7 @@ const successOf = (contract: Contract, docs: OperationDocs): Json => {
   };
 };
 
-const responsesOf = (contract: Contract, docs: OperationDocs): Json =>
+const responsesOf = (contract: Contract, docs: OperationWords): Json =>
   Object.fromEntries([
     [contract.answer.status, successOf(contract, docs)],
     ...(takesIfNoneMatch(contract) ? [[304, refTo("responses", "NotModified")]] : []),
@@ -99,7 +102,7 @@ export const sharedResponses = (contract: Contract): [string, Json][] =>
 
 /** The document's entry for an operation. */
 export const operationObject = ({ module, contract }: Operation): Json => {
-  const docs = docsOf(contract.name);
+  const docs = wordsOf(contract.name);
   checkExamples(contract, docs);
   const parameters = parametersOf(contract, docs);
   return given({

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
-import { requests } from "./components.ts";
 import { isJson, type Json } from "./json.ts";
 import { NOT_BLANK } from "./schemas.ts";
+import { requests } from "./words.ts";
 
 /**
  * Rules across the fields of a request, which no field can say by itself. They are in `if`, `dependentRequired` and
@@ -16,7 +16,7 @@ type Rule =
 const article: Rule = { exactlyOne: ["ingredientId", "customName"] };
 const exported: Rule = { exactlyOne: ["ingredient", "customName"] };
 
-/** By the names of components.ts. */
+/** By the names in the document. */
 const rules: Readonly<Record<string, Rule>> = {
   IngredientEntry: { exactlyOne: ["ingredientId", "newIngredientName"] },
   AddItemRequest: article,

@@ -5,8 +5,8 @@ import { date, dateOrBlank, digits, queryTexts, uuid, uuidOrBlank } from "../../
 import { parseIngredientLines } from "../../core/recipe-import/lines/contract.ts";
 import { IMAGE_URL, imageUrl } from "../../core/recipes/contract.ts";
 import { CURSOR, cursor, moment } from "../../core/transfer/fields.ts";
-import { answers, requests } from "./components.ts";
 import { isJson, type Json, refTo } from "./json.ts";
+import { answers, requests } from "./words.ts";
 
 const INT32 = 2 ** 31;
 

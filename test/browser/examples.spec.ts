@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { operations } from "../../core/api.ts";
-import { secrets } from "../../infra/openapi/docs/docs.ts";
+import { secrets } from "../../core/contract/words.ts";
 import { inBrowser } from "./browser.ts";
 import { openOperation, signIn } from "./docs-page.ts";
 

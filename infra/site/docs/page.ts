@@ -1,4 +1,4 @@
-import { ids, secrets } from "../../openapi/docs/docs.ts";
+import { ids, secrets } from "../../../core/contract/words.ts";
 import { type Group, readApi, type Schemas } from "./document.ts";
 import { errorsSection } from "./errors.ts";
 import { type Html, html } from "./html.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { addDays, dayOf } from "../../../core/basics/dates.ts";
 import { createClient } from "../../../core/client/client.ts";
-import { ids } from "../../../infra/openapi/docs/docs.ts";
+import { ids } from "../../../core/contract/words.ts";
 import { document } from "./tools.ts";
 
 export type Account = { email: string; password: string };

@@ -1,5 +1,5 @@
 import { addDays } from "../../../core/basics/dates.ts";
-import { ids } from "../../../infra/openapi/docs/docs.ts";
+import { ids } from "../../../core/contract/words.ts";
 import { hidden, type ModuleScenes } from "./scene.ts";
 
 export const plans: ModuleScenes<"plans"> = {

@@ -1,7 +1,7 @@
 import type { Module } from "../../../core/api.ts";
 import { type Contract, routeOf } from "../../../core/contract/contract.ts";
+import { ids } from "../../../core/contract/words.ts";
 import document from "../../../core/system/openapi.json" with { type: "json" };
-import { ids } from "../../../infra/openapi/docs/docs.ts";
 import { type Call, contractNamed, type OperationName } from "../calls.ts";
 import { accounts } from "./accounts.ts";
 import { admin } from "./admin.ts";

@@ -2,7 +2,7 @@ import type { TokenPurpose } from "../../../core/accounts/token.ts";
 import { addDays } from "../../../core/basics/dates.ts";
 import { once } from "../../../core/basics/memo.ts";
 import type { Arguments } from "../../../core/client/client.ts";
-import type { ids } from "../../../infra/openapi/docs/docs.ts";
+import type { ids } from "../../../core/contract/words.ts";
 import { ask } from "../calls.ts";
 import type { Client } from "../client.ts";
 import { linkFor } from "../links.ts";

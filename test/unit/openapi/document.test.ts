@@ -4,9 +4,9 @@ import type * as z from "zod/mini";
 import { operations } from "../../../core/api.ts";
 import { routeOf } from "../../../core/contract/contract.ts";
 import committed from "../../../core/system/openapi.json" with { type: "json" };
-import { requests } from "../../../infra/openapi/components.ts";
 import { openapiDocument } from "../../../infra/openapi/document.ts";
 import { errorsOf } from "../../../infra/openapi/errors.ts";
+import { requests } from "../../../infra/openapi/words.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into the document freely
 const document: any = openapiDocument();

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { cleanText } from "../../../core/basics/text.ts";
 import document from "../../../core/system/openapi.json" with { type: "json" };
-import { requests } from "../../../infra/openapi/components.ts";
+import { requests } from "../../../infra/openapi/words.ts";
 
 type Found = { place: string; pattern: RegExp; field: z.core.$ZodType | undefined };
 

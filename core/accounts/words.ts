@@ -1,5 +1,11 @@
-import { otpUri } from "../../../core/accounts/otp.ts";
-import { ids, type ModuleDocs, secrets } from "./docs.ts";
+import { ids, type ModuleWords, secrets } from "../contract/words.ts";
+import { deleteAccount, logIn, userResponse } from "./contract.ts";
+import { confirmEmail, requestPasswordReset } from "./link-contract.ts";
+import { otpUri } from "./otp.ts";
+import { confirmOtp, removeOtp, setUpOtp } from "./otp-contract.ts";
+import { signUp, updateMe } from "./password-contract.ts";
+import { confirmPasswordReset } from "./password-link-contract.ts";
+import { listSessions } from "./session-contract.ts";
 
 // The demo's Robin: with these values the examples work on a freshly started local service.
 const credentials = { email: "robin@example.com", password: "demo-robin-password" };
@@ -28,7 +34,9 @@ const user = {
   systemRole: "user",
 };
 
-export const accounts: ModuleDocs<"accounts"> = {
+const hardToGuess = "Not a common password, nor one made of the account's e-mail or name: see `sign-up`.";
+
+export const accounts: ModuleWords<"accounts"> = {
   about: "Signing up, signing in, and your profile.",
   operations: {
     "sign-up": {
@@ -131,5 +139,40 @@ export const accounts: ModuleDocs<"accounts"> = {
         "Deletes your account at once and for good: e-mail, name, password, sessions, and your place in the household. The answer clears the cookie, and your address gets a last mail. Who is alone in a household closes it, and all that was entered in it is erased within a day. An owner with others in the household has to hand it over first (409), and the last active administrator has to give another account that role (409). What stays: recipes, plans, lists and the cooking log belong to the household, which goes on knowing by an id who cooked or ticked something off. The audit log keeps its entries, because it has to say what was done to which account; e-mails and names in them are replaced by `deleted account`. After ten wrong passwords in 15 minutes the answer is 429 for a while.",
       body: { currentPassword: newcomersPassword },
     },
+  },
+  requests: {
+    SignupRequest: signUp.body,
+    LoginRequest: logIn.body,
+    UpdateProfileRequest: updateMe.body,
+    SetUpOtpRequest: setUpOtp.body,
+    ConfirmOtpRequest: confirmOtp.body,
+    RemoveOtpRequest: removeOtp.body,
+    ConfirmEmailRequest: confirmEmail.body,
+    RequestPasswordResetRequest: requestPasswordReset.body,
+    ConfirmPasswordResetRequest: confirmPasswordReset.body,
+    DeleteAccountRequest: deleteAccount.body,
+  },
+  answers: {
+    UserResponse: userResponse,
+    SessionResponse: listSessions.answer.body.def.element,
+    OtpSetupResponse: setUpOtp.answer.body,
+    RecoveryCodesResponse: confirmOtp.answer.body,
+  },
+  fields: {
+    "UserResponse.householdRole": "`owner` or `member`.",
+    "UserResponse.systemRole": "`user` or `admin`.",
+    "UserResponse.mustChangePassword": "True until a temporary password has been changed; absent otherwise.",
+    "UserResponse.otpEnabled": "True when log-in asks for a second factor; absent otherwise.",
+    "SignupRequest.password": hardToGuess,
+    "UpdateProfileRequest.newPassword": hardToGuess,
+    "ConfirmPasswordResetRequest.newPassword": hardToGuess,
+    "LoginRequest.otp":
+      "A code from the authenticator app, or a recovery code: where the account has a second factor.",
+    "SessionResponse.startedAt": "When somebody signed in.",
+    "SessionResponse.client":
+      "The `User-Agent` of that sign-in, at most 200 characters. Empty when it is not known.",
+    "OtpSetupResponse.secret": "In base32, for people who can't scan a code.",
+    "OtpSetupResponse.uri": "What an authenticator app reads from a QR code.",
+    "ConfirmOtpRequest.code": "The six digits that the app shows. Spaces don't matter.",
   },
 };

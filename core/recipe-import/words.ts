@@ -1,7 +1,11 @@
-import { ids, type ModuleDocs } from "./docs.ts";
-import { recipeAnswer } from "./recipes.ts";
+import { ids, type ModuleWords } from "../contract/words.ts";
+import { recipeAnswer } from "../recipes/words.ts";
+import { importRecipes } from "./contract.ts";
+import { parseIngredientLines } from "./lines/contract.ts";
 
-export const recipeImport: ModuleDocs<"recipe-import"> = {
+const imported = importRecipes.answer.body.shape.recipes.def.element;
+
+export const recipeImport: ModuleWords<"recipe-import"> = {
   about: "Recipes from sites and other planners, and ingredient lines as people paste them.",
   operations: {
     "import-recipes": {
@@ -34,5 +38,16 @@ Cuisines become tags of that type and categories tags of type \`other\`, made wh
         { quantity: 1, unit: "pinch", name: "salt" },
       ],
     },
+  },
+  requests: {
+    ImportRecipesRequest: importRecipes.body,
+    ParseLinesRequest: parseIngredientLines.body,
+  },
+  answers: {
+    RecipeImportResponse: importRecipes.answer.body,
+    ImportedRecipe: imported,
+    ImportWarning: imported.shape.warnings.def.element,
+    ImportError: imported.shape.error.def.innerType,
+    IngredientLineResponse: parseIngredientLines.answer.body.def.element,
   },
 };

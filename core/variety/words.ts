@@ -1,6 +1,11 @@
-import { ids, type ModuleDocs, slotRecipe } from "./docs.ts";
+import { ids, type ModuleWords, slotRecipe } from "../contract/words.ts";
+import { getVarietyScore } from "./contract.ts";
+import { listSuggestions } from "./suggestions/contract.ts";
 
-export const variety: ModuleDocs<"variety"> = {
+const score = getVarietyScore.answer.body;
+const suggested = listSuggestions.answer.body;
+
+export const variety: ModuleWords<"variety"> = {
   about: "How varied a plan is, and recipes that suit a day.",
   operations: {
     "get-variety-score": {
@@ -56,5 +61,22 @@ What comes first:
       },
       answer: { suggestions: [{ recipe: slotRecipe, scoreDelta: 4.2, hasConflict: false }] },
     },
+  },
+  answers: {
+    VarietyScoreResponse: score,
+    TagRepeat: score.shape.tagRepeats.def.element,
+    IngredientOverlap: score.shape.ingredientOverlaps.def.element,
+    SuggestionResponse: suggested,
+    SuggestionItem: suggested.shape.suggestions.def.element,
+  },
+  fields: {
+    "VarietyScoreResponse.score": "0 to 100, rounded to 0.1.",
+    "VarietyScoreResponse.tagRepeats": "Tags that come up on two or more days.",
+    "VarietyScoreResponse.ingredientOverlaps":
+      "Ingredients that come up on two or more days. Staples don't count.",
+    "VarietyScoreResponse.recentRepeats":
+      "Names of the plan's recipes that were eaten in the 14 days before the week.",
+    "VarietyScoreResponse.duplicatesInPlan": "Names of recipes in two or more slots.",
+    "SuggestionItem.scoreDelta": "The plan's variety score with this recipe − its score now.",
   },
 };

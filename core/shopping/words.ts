@@ -1,5 +1,11 @@
-import { mostOf } from "../../../core/contract/limits.ts";
-import { category, ids, type ModuleDocs, type ParameterDocs } from "./docs.ts";
+import { mostOf } from "../contract/limits.ts";
+import { category, ids, type ModuleWords, type ParameterWords } from "../contract/words.ts";
+import {
+  addShoppingListItem,
+  checkShoppingListItem,
+  checkShoppingListItems,
+  generateShoppingList,
+} from "./contract.ts";
 
 const line = {
   id: ids.line,
@@ -27,9 +33,12 @@ const list = {
   items: [line],
 };
 
-const id: ParameterDocs = { description: "The shopping list's id.", example: ids.list };
+const id: ParameterWords = { description: "The shopping list's id.", example: ids.list };
 
-export const shopping: ModuleDocs<"shopping"> = {
+const shown = generateShoppingList.answer.body;
+const shownLine = shown.shape.items.def.element;
+
+export const shopping: ModuleWords<"shopping"> = {
   about: "The shopping list of a plan.",
   operations: {
     "generate-shopping-list": {
@@ -85,5 +94,26 @@ In a list that is generated with \`usePantry\`, the stock is subtracted, and che
       ],
     },
     "delete-shopping-list-item": { description: "A line that was added by hand is gone for good." },
+  },
+  requests: {
+    AddItemRequest: addShoppingListItem.body,
+    CheckItemRequest: checkShoppingListItem.body,
+    CheckItemsRequest: checkShoppingListItems.body,
+    CheckedItem: checkShoppingListItems.body.shape.items.def.element,
+  },
+  answers: {
+    ShoppingListResponse: shown,
+    ShoppingListItemResponse: shownLine,
+    RecipeRef: shownLine.shape.sourceRecipes.def.element,
+  },
+  fields: {
+    "AddItemRequest.ingredientId": "Give either this or `customName`.",
+    "AddItemRequest.customName": "Give either this or `ingredientId`.",
+    "ShoppingListResponse.filteredStaplesCount": "How many different staples were left out.",
+    "ShoppingListItemResponse.checkedBy": "The user who checked it.",
+    "ShoppingListItemResponse.checkedQuantity":
+      "What the line showed when it was checked, in its present unit. Only while more than that is needed.",
+    "ShoppingListItemResponse.isPutAway":
+      "True when all that is needed was put away into the pantry; absent otherwise.",
   },
 };

@@ -1,5 +1,12 @@
-import { mostOf } from "../../../core/contract/limits.ts";
-import { ids, type ModuleDocs } from "./docs.ts";
+import { mostOf } from "../contract/limits.ts";
+import { ids, type ModuleWords } from "../contract/words.ts";
+import {
+  acceptInvite,
+  createHousehold,
+  createInvite,
+  handOverHousehold,
+  renameHousehold,
+} from "./contract.ts";
 
 const member = {
   userId: ids.user,
@@ -16,7 +23,7 @@ const invite = {
 const userId = { description: "The member's id, which is that of the account.", example: ids.otherUser };
 const household = { id: ids.household, name: "Elm Street 12", members: [member] };
 
-export const households: ModuleDocs<"households"> = {
+export const households: ModuleWords<"households"> = {
   about: "Your household, its members, and invites.",
   operations: {
     "create-household": {
@@ -65,5 +72,20 @@ export const households: ModuleDocs<"households"> = {
       description: `If you are already in that household, the answer is 200 and nothing changes. If you are in another one, it is 409. A household has at most ${mostOf("members")} members. After too many wrong codes the answer is 429.`,
       answer: { householdId: ids.household, householdName: "Elm Street 12", role: "member" },
     },
+  },
+  requests: {
+    CreateHouseholdRequest: createHousehold.body,
+    RenameHouseholdRequest: renameHousehold.body,
+    HandOverRequest: handOverHousehold.body,
+  },
+  answers: {
+    HouseholdResponse: createHousehold.answer.body,
+    MemberResponse: createHousehold.answer.body.shape.members.def.element,
+    InviteResponse: createInvite.answer.body,
+    MembershipResponse: acceptInvite.answer.body,
+  },
+  fields: {
+    "MemberResponse.role": "`owner` or `member`.",
+    "MembershipResponse.role": "`owner` or `member`.",
   },
 };

@@ -1,4 +1,7 @@
-import { ids, type ModuleDocs } from "./docs.ts";
+import type * as z from "zod/mini";
+import { ids, type ModuleWords } from "../contract/words.ts";
+import { parts as exported, exportHousehold, importHousehold } from "./contract.ts";
+import { parts as taken } from "./fields.ts";
 
 export const items = [
   { kind: "category", name: "Tins & jars" },
@@ -19,7 +22,22 @@ export const items = [
   },
 ];
 
-export const transfer: ModuleDocs<"transfer"> = {
+const item = exportHousehold.answer.body.shape.items.def.element;
+const takenItem = importHousehold.body.shape.items.def.element;
+
+/** A name for each kind of item: `ExportedRecipe`. */
+const itemsOfKinds = (
+  prefix: string,
+  options: readonly (z.ZodMiniType & { shape: { kind: z.ZodMiniLiteral<string> } })[],
+) =>
+  Object.fromEntries(
+    options.map((option) => {
+      const [kind = ""] = option.shape.kind.def.values;
+      return [`${prefix}${kind.charAt(0).toUpperCase()}${kind.slice(1)}`, option];
+    }),
+  );
+
+export const transfer: ModuleWords<"transfer"> = {
   about:
     "A household's data as pages of items: to keep them, or to take them elsewhere. Tags, ingredients and categories are named, all else has ids.",
   operations: {
@@ -51,5 +69,30 @@ export const transfer: ModuleDocs<"transfer"> = {
         skipped: [],
       },
     },
+  },
+  requests: {
+    ImportRequest: importHousehold.body,
+    ImportItem: takenItem,
+    ...itemsOfKinds("Import", takenItem.def.options),
+    ImportRecipeIngredient: taken.recipeIngredient,
+    ImportListLine: taken.listLine,
+    ImportRecipeRef: taken.recipeRef,
+    ImportMark: taken.mark,
+    ImportPutAway: taken.putAway,
+  },
+  answers: {
+    ImportResponse: importHousehold.answer.body,
+    ImportCounts: importHousehold.answer.body.shape.created,
+    SkippedItem: importHousehold.answer.body.shape.skipped.def.element,
+    ExportResponse: exportHousehold.answer.body,
+    ExportedItem: item,
+    ...itemsOfKinds("Exported", item.def.options),
+    ExportedRecipeIngredient: exported.recipeIngredient,
+    ExportedStep: exported.step,
+    ExportedSlot: exported.slot,
+    ExportedListLine: exported.listLine,
+    ExportedRecipeRef: exported.recipeRef,
+    ExportedMark: exported.mark,
+    ExportedPutAway: exported.putAway,
   },
 };

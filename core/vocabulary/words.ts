@@ -1,5 +1,14 @@
-import { mostOf } from "../../../core/contract/limits.ts";
-import { category, ids, type ModuleDocs } from "./docs.ts";
+import { categoryRef } from "../contract/answer-fields.ts";
+import { mostOf } from "../contract/limits.ts";
+import { category, ids, type ModuleWords } from "../contract/words.ts";
+import {
+  createIngredientCategory,
+  createTag,
+  mergeTag,
+  patchIngredient,
+  patchIngredientCategory,
+  patchTag,
+} from "./contract.ts";
 
 // Names that a new household does not have yet, so that the examples work there.
 const tag = { id: ids.tag, name: "for guests", tagType: "other" };
@@ -10,7 +19,7 @@ const merging =
   "Its id stays good in requests, as another name of the target. The same goes for its name, until something else gets it. It can't be deleted or merged again.";
 const ingredient = { id: ids.ingredient, name: "chickpeas", category, isStaple: false };
 
-export const vocabulary: ModuleDocs<"vocabulary"> = {
+export const vocabulary: ModuleWords<"vocabulary"> = {
   about: "Tags, ingredients and ingredient categories.",
   operations: {
     "list-tags": {
@@ -83,5 +92,24 @@ export const vocabulary: ModuleDocs<"vocabulary"> = {
       description: "Its ingredients are in no category then.",
       parameters: categoryId,
     },
+  },
+  requests: {
+    TagCreateRequest: createTag.body,
+    IngredientCategoryCreateRequest: createIngredientCategory.body,
+    TagPatchRequest: patchTag.body,
+    MergeRequest: mergeTag.body,
+    IngredientPatchRequest: patchIngredient.body,
+    IngredientCategoryPatchRequest: patchIngredientCategory.body,
+  },
+  answers: {
+    CategoryRef: categoryRef,
+    TagResponse: createTag.answer.body,
+    IngredientResponse: patchIngredient.answer.body,
+    IngredientCategoryResponse: createIngredientCategory.answer.body,
+  },
+  fields: {
+    "MergeRequest.intoId": "The id of the target.",
+    "IngredientCategoryPatchRequest.position": "Place in the order of the aisles, from 0.",
+    "TagResponse.tagType": "`protein`, `dietary`, `cuisine` or `other`.",
   },
 };

@@ -1,7 +1,11 @@
-import { mostOf } from "../../../core/contract/limits.ts";
-import { ids, type ModuleDocs, slotRecipe } from "./docs.ts";
+import { mostOf } from "../contract/limits.ts";
+import { ids, type ModuleWords, slotRecipe } from "../contract/words.ts";
+import { fillWeekPlan } from "./contract.ts";
 
-export const filling: ModuleDocs<"filling"> = {
+const request = fillWeekPlan.body.def.innerType;
+const filled = fillWeekPlan.answer.body;
+
+export const filling: ModuleWords<"filling"> = {
   about: "Recipes for a whole week at once.",
   operations: {
     "fill-week-plan": {
@@ -34,5 +38,30 @@ With \`dryRun\` nothing is stored, and the proposed slots have no id. To see ano
         unfilled: [{ meal: 1, slotDate: "2026-03-06", reason: "no_recipe_fits" }],
       },
     },
+  },
+  requests: {
+    FillRequest: request,
+    MealRequest: request.shape.meals.def.innerType.def.element,
+  },
+  answers: {
+    FillResponse: filled,
+    FilledSlot: filled.shape.slots.def.element,
+    UnfilledMeal: filled.shape.unfilled.def.element,
+  },
+  fields: {
+    "MealRequest.servings": "Only recipes that say how many they serve.",
+    "MealRequest.tags": "Ids or names. The recipe has all of them.",
+    "MealRequest.withoutTags": "Ids or names. The recipe has none of them.",
+    "MealRequest.ingredients": "Ids or names. The recipe has all of them.",
+    "MealRequest.withoutIngredients": "Ids or names. The recipe has none of them.",
+    "MealRequest.effort": "Any of these.",
+    "MealRequest.maxCookTimeMin": "In minutes. Recipes without a time are left out.",
+    "FillRequest.meals": "Absent: one meal for each day of the plan that has no slot.",
+    "FillRequest.avoidRecipeIds": "Recipes that are never chosen. Unknown ids are ignored.",
+    "FillRequest.dryRun": "Only propose; store nothing.",
+    "FillResponse.slots": "The new slots, in the order of `meals`.",
+    "FillResponse.score": "The plan's variety score with them: 0 to 100, rounded to 0.1.",
+    "FilledSlot.id": "Absent in a proposal.",
+    "UnfilledMeal.meal": "Its place in `meals`, counted from 0.",
   },
 };

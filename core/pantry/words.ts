@@ -1,5 +1,6 @@
-import { mostOf } from "../../../core/contract/limits.ts";
-import { category, ids, type ModuleDocs, type ParameterDocs } from "./docs.ts";
+import { mostOf } from "../contract/limits.ts";
+import { category, ids, type ModuleWords, type ParameterWords } from "../contract/words.ts";
+import { createPantryItem, updatePantryItem } from "./contract.ts";
 
 const item = {
   id: ids.pantryItem,
@@ -11,9 +12,9 @@ const item = {
   bestBefore: "2026-04-30",
 };
 
-const id: ParameterDocs = { description: "The pantry item's id.", example: ids.pantryItem };
+const id: ParameterWords = { description: "The pantry item's id.", example: ids.pantryItem };
 
-export const pantry: ModuleDocs<"pantry"> = {
+export const pantry: ModuleWords<"pantry"> = {
   about: "What is in stock.",
   operations: {
     "list-pantry-items": {
@@ -36,5 +37,16 @@ export const pantry: ModuleDocs<"pantry"> = {
         "Logging a meal takes nothing out of the pantry unless it says `usePantry`. Delete what is used up, or change its amount.",
       parameters: { id },
     },
+  },
+  requests: {
+    CreatePantryItemRequest: createPantryItem.body,
+    UpdatePantryItemRequest: updatePantryItem.body,
+  },
+  answers: {
+    PantryItemResponse: createPantryItem.answer.body,
+  },
+  fields: {
+    "CreatePantryItemRequest.ingredientId": "Give either this or `customName`.",
+    "CreatePantryItemRequest.customName": "Give either this or `ingredientId`.",
   },
 };

@@ -1,4 +1,6 @@
-import { ids, type ModuleDocs, type ParameterDocs } from "./docs.ts";
+import { ids, type ModuleWords, type ParameterWords } from "../contract/words.ts";
+import { adminUserResponse, listAuditLog, updateUser } from "./contract.ts";
+import { createUser, resetPassword } from "./password-contract.ts";
 
 // Not the address that the example of a sign-up takes.
 const lee = { email: "lee@example.com", displayName: "Lee" };
@@ -11,9 +13,11 @@ const account = {
   createdAt: "2026-02-28T09:00:00.000Z",
 };
 
-const id: ParameterDocs = { description: "The account's id.", example: ids.account };
+const id: ParameterWords = { description: "The account's id.", example: ids.account };
 
-export const admin: ModuleDocs<"admin"> = {
+const hardToGuess = "Not a common password, nor one made of the account's e-mail or name: see `sign-up`.";
+
+export const admin: ModuleWords<"admin"> = {
   about: "Accounts, for administrators.",
   operations: {
     "list-users": {
@@ -63,5 +67,27 @@ export const admin: ModuleDocs<"admin"> = {
         },
       ],
     },
+  },
+  requests: {
+    CreateUserRequest: createUser.body,
+    UpdateUserRequest: updateUser.body,
+    ResetPasswordRequest: resetPassword.body,
+  },
+  answers: {
+    AdminUserResponse: adminUserResponse,
+    PasswordResetResponse: resetPassword.answer.body,
+    AuditLogResponse: listAuditLog.answer.body,
+  },
+  fields: {
+    "CreateUserRequest.tempPassword": hardToGuess,
+    "ResetPasswordRequest.tempPassword": hardToGuess,
+    "ResetPasswordRequest.removeOtp": "Remove the second factor too, for someone who has lost it.",
+    "AdminUserResponse.systemRole": "`user` or `admin`.",
+    "AdminUserResponse.mustChangePassword":
+      "True until a temporary password has been changed; absent otherwise.",
+    "AuditLogResponse.action":
+      "`user.created`, `user.updated`, `user.role_changed`, `user.deactivated`, `user.reactivated` or `user.password_reset`.",
+    "AuditLogResponse.detail":
+      "`{from, to}` for each field that was changed, and the `reason` if one was given. `removeOtp` is true where a second factor was removed.",
   },
 };

@@ -1,6 +1,7 @@
-import type { ModuleDocs } from "./docs.ts";
+import type { ModuleWords } from "../contract/words.ts";
+import { getHealth } from "./contract.ts";
 
-export const system: ModuleDocs<"system"> = {
+export const system: ModuleWords<"system"> = {
   about: "The service itself.",
   operations: {
     "get-health": {
@@ -9,5 +10,8 @@ export const system: ModuleDocs<"system"> = {
       answer: { status: "ok", release: "0.6.0+1a2b3c4" },
     },
     "get-openapi": { description: "This document, as OpenAPI 3.1.", answer: { openapi: "3.1.1" } },
+  },
+  answers: {
+    HealthResponse: getHealth.answer.body,
   },
 };

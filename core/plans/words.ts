@@ -1,13 +1,14 @@
-import { mostOf } from "../../../core/contract/limits.ts";
-import { ids, type ModuleDocs, type ParameterDocs, slotRecipe } from "./docs.ts";
+import { mostOf } from "../contract/limits.ts";
+import { ids, type ModuleWords, type ParameterWords, slotRecipe } from "../contract/words.ts";
+import { addSlot, changeSlot, createWeekPlan, slotRecipe as shownRecipe } from "./contract.ts";
 
 const slot = { id: ids.slot, slotDate: "2026-03-04", recipe: slotRecipe, servings: 6 };
 const plan = { id: ids.plan, weekStart: "2026-03-02", status: "draft", slots: [slot] };
 const otherRecipe = { id: ids.otherRecipe, name: "Tomato soup", effort: "easy", cookTimeMin: 25 };
 
-const id: ParameterDocs = { description: "The plan's id.", example: ids.plan };
+const id: ParameterWords = { description: "The plan's id.", example: ids.plan };
 
-export const plans: ModuleDocs<"plans"> = {
+export const plans: ModuleWords<"plans"> = {
   about: "Plans for a week, with a slot for each meal.",
   operations: {
     "get-week-plan": {
@@ -50,5 +51,25 @@ If the plan would overlap other plans, the answer is 409: \`conflictingId\` and 
       parameters: { id },
       answer: { ...plan, status: "confirmed", confirmedAt: "2026-03-01T18:30:00.000Z" },
     },
+  },
+  requests: {
+    CreateWeekPlanRequest: createWeekPlan.body,
+    CreateSlotRequest: addSlot.body,
+    UpdateSlotRequest: changeSlot.body,
+  },
+  answers: {
+    WeekPlanResponse: createWeekPlan.answer.body,
+    SlotResponse: createWeekPlan.answer.body.shape.slots.def.element,
+    SlotRecipe: shownRecipe,
+  },
+  fields: {
+    "SlotRecipe.effort": "`easy`, `medium` or `hard`.",
+    "CreateSlotRequest.servings":
+      "For how many people the shopping list counts the meal. Only with a recipe that says how many it serves.",
+    "UpdateSlotRequest.servings": "`null` removes it: the amounts are those of the recipe again.",
+    "SlotResponse.servings":
+      "For how many people the shopping list counts the meal. Absent: as the recipe is written.",
+    "WeekPlanResponse.status": "`draft` or `confirmed`.",
+    "WeekPlanResponse.confirmedAt": "When the plan was confirmed. A draft doesn't have it.",
   },
 };

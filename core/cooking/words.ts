@@ -1,5 +1,7 @@
-import { mostOf } from "../../../core/contract/limits.ts";
-import { ids, type ModuleDocs, slotRecipe } from "./docs.ts";
+import { mostOf } from "../contract/limits.ts";
+import { ids, type ModuleWords, slotRecipe } from "../contract/words.ts";
+import { getCalendar } from "./calendar-contract.ts";
+import { createCookingLog, listCookingLogs } from "./contract.ts";
 
 const entry = {
   id: ids.log,
@@ -9,7 +11,10 @@ const entry = {
   cookedBy: ids.user,
 };
 
-export const cooking: ModuleDocs<"cooking"> = {
+const calendarDay = getCalendar.answer.body.def.element;
+const cooked = createCookingLog.answer.body;
+
+export const cooking: ModuleWords<"cooking"> = {
   about: "What was cooked and when, and the days with their meals, planned and cooked.",
   operations: {
     "list-cooking-logs": {
@@ -47,5 +52,22 @@ With \`usePantry\`, what the recipe needs is taken out of the pantry: what expir
         },
       ],
     },
+  },
+  requests: {
+    CreateCookingLogRequest: createCookingLog.body,
+  },
+  answers: {
+    CookingLogResponse: listCookingLogs.answer.body.def.element,
+    CookedResponse: cooked,
+    UsedItem: cooked.shape.used.def.innerType.def.element,
+    CalendarDay: calendarDay,
+    PlannedMeal: calendarDay.shape.planned.def.element,
+    CookedMeal: calendarDay.shape.cooked.def.element,
+  },
+  fields: {
+    "CreateCookingLogRequest.cookedOn": "The default is today. One day ahead at most.",
+    "CreateCookingLogRequest.servings":
+      "For how many people it was cooked. Only with a recipe that says how many it serves.",
+    "CalendarDay.planned": "In the order in which the plan shows them.",
   },
 };

@@ -1,5 +1,6 @@
-import { mostOf } from "../../../core/contract/limits.ts";
-import { category, ids, type ModuleDocs } from "./docs.ts";
+import { mostOf } from "../contract/limits.ts";
+import { category, ids, type ModuleWords } from "../contract/words.ts";
+import { createRecipe, listRecipes } from "./contract.ts";
 
 const fields = {
   name: "Chickpea curry",
@@ -46,7 +47,10 @@ export const recipeAnswer = {
 const entries =
   "Each ingredient entry has either `ingredientId` or `newIngredientName`, not both. If the household already has an ingredient with the new name, that one is used: an exact match, or else one whose last word is the singular or plural of the same word. A new ingredient goes into `newIngredientCategoryId`, or else into the category where shops have it, as far as a list of words can tell. Without `sortOrder` or `stepNumber`, an entry gets the number after the entry before it.";
 
-export const recipes: ModuleDocs<"recipes"> = {
+const entry = createRecipe.body.shape;
+const whole = createRecipe.answer.body.shape;
+
+export const recipes: ModuleWords<"recipes"> = {
   about: "The household's recipes, and how to find them.",
   operations: {
     "list-recipes": {
@@ -80,5 +84,31 @@ export const recipes: ModuleDocs<"recipes"> = {
       description:
         "The recipe is no longer listed, found or suggested. Plans, shopping lists and the cooking log that have it still show it.",
     },
+  },
+  requests: {
+    RecipeCreateRequest: createRecipe.body,
+    IngredientEntry: entry.ingredients.def.element,
+    StepEntry: entry.steps.def.innerType.def.element,
+  },
+  answers: {
+    RecipeSummaryResponse: listRecipes.answer.body,
+    RecipeDetailResponse: createRecipe.answer.body,
+    IngredientItem: whole.ingredients.def.element,
+    StepItem: whole.steps.def.element,
+    TagItem: whole.tags.def.element,
+  },
+  fields: {
+    "RecipeCreateRequest.heroImageUrl": "An absolute http(s) URL, or a path on the app's own host.",
+    "RecipeCreateRequest.tagIds": "Duplicates count once. At most 50 different tags.",
+    "RecipeCreateRequest.cookTimeMin": "In minutes.",
+    "IngredientEntry.ingredientId": "Give either this or `newIngredientName`.",
+    "IngredientEntry.newIngredientName": "Give either this or `ingredientId`.",
+    "IngredientEntry.newIngredientCategoryId":
+      "The category of a new ingredient. Without effect when the name is known.",
+    "IngredientEntry.note": 'Such as "finely chopped". Shopping lists don\'t show it.',
+    "IngredientEntry.unit": "Common spellings of a unit are the same: `g`, `gr` and `Grams`.",
+    "RecipeDetailResponse.effort": "`easy`, `medium` or `hard`.",
+    "RecipeSummaryResponse.effort": "`easy`, `medium` or `hard`.",
+    "TagItem.tagType": "`protein`, `dietary`, `cuisine` or `other`.",
   },
 };

@@ -1,0 +1,62 @@
+import { accounts } from "../../core/accounts/words.ts";
+import { admin } from "../../core/admin/words.ts";
+import type { Module } from "../../core/api.ts";
+import type { ModuleWords, OperationWords } from "../../core/contract/words.ts";
+import { cooking } from "../../core/cooking/words.ts";
+import { filling } from "../../core/filling/words.ts";
+import { households } from "../../core/households/words.ts";
+import { pantry } from "../../core/pantry/words.ts";
+import { plans } from "../../core/plans/words.ts";
+import { recipeImport } from "../../core/recipe-import/words.ts";
+import { recipes } from "../../core/recipes/words.ts";
+import { shopping } from "../../core/shopping/words.ts";
+import { system } from "../../core/system/words.ts";
+import { transfer } from "../../core/transfer/words.ts";
+import { variety } from "../../core/variety/words.ts";
+import { vocabulary } from "../../core/vocabulary/words.ts";
+
+/**
+ * The words for every module, in the order of a first use: from signing up to shopping, then what comes later. Tags of
+ * the document have this order, and so have the groups of the documentation.
+ */
+const modules: { readonly [M in Module]: ModuleWords<M> } = {
+  accounts,
+  households,
+  recipes,
+  "recipe-import": recipeImport,
+  vocabulary,
+  plans,
+  filling,
+  variety,
+  shopping,
+  pantry,
+  cooking,
+  transfer,
+  admin,
+  system,
+};
+
+const all: readonly Omit<ModuleWords<Module>, "operations">[] = Object.values(modules);
+const merged = <T>(
+  parts: readonly (Readonly<Record<string, T>> | undefined)[],
+): Readonly<Record<string, T>> => Object.assign({}, ...parts);
+
+/** What each module is about. */
+export const subjects = Object.entries(modules).map(([name, { about }]) => ({ name, description: about }));
+/** The schemas of all requests, by their names in the document. */
+export const requests = merged(all.map((module) => module.requests));
+/** The schemas of all answers, by their names in the document. */
+export const answers = merged(all.map((module) => module.answers));
+/** What fields mean: "Schema.field". */
+export const fields = merged(all.map((module) => module.fields));
+
+const byName = new Map(
+  Object.values(modules).flatMap(({ operations }) => Object.entries<OperationWords>(operations)),
+);
+
+/** The words for the operation whose contract has this name. */
+export const wordsOf = (name: string): OperationWords => {
+  const found = byName.get(name);
+  if (!found) throw new Error(`Describe ${name} in the words.ts beside its contract`);
+  return found;
+};

@@ -1,9 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { connect, open, services } from "../../functions/endpoint/deps.ts";
 import { reasonOf } from "../command-line/reason.ts";
 import { demoSignIn, demoSignIns, fillDemo } from "../demo/demo.ts";
-import { pictureRoutes } from "../demo/pictures.ts";
 import { demoTokens } from "../demo/tokens.ts";
 import { addAdministrator, findAccount } from "../stage/administrator.ts";
 import { sessionKeys } from "../stage/key-file.ts";
@@ -100,19 +99,15 @@ const listen = async (gateway: Gateway, port: number): Promise<string> => {
 /** Fills in the demo once for each table. If that is interrupted, the next start goes on with it. */
 const demo = async (url: string, dataFolder: string | undefined, isNewTable: boolean): Promise<void> => {
   const marker = dataFolder && path.join(dataFolder, "demo-is-filled-in");
-  if (!isNewTable && marker && existsSync(marker)) {
-    const filledAt = readFileSync(marker, "utf8");
-    if (filledAt && filledAt !== url) report(`The demo's recipes look for their pictures at ${filledAt}`);
-    return;
-  }
+  if (!isNewTable && marker && existsSync(marker)) return;
   try {
     const isThere = await findAccount(services().db, administrator.email);
     if (!isThere) await addAdministrator(services(), administrator);
     await step(
-      quietly(() => fillDemo(url, new Date(), report)),
+      quietly(() => fillDemo(url, new Date())),
       () => "Demo household filled in",
     );
-    if (marker) writeFileSync(marker, url);
+    if (marker) writeFileSync(marker, "");
   } catch (error) {
     report(`The demo household is incomplete: ${reasonOf(error)}`);
   }
@@ -133,7 +128,7 @@ const start = async (options: Options, load: Load, watched: Watched | undefined)
   const isForeign = Boolean(env.DYNAMODB_ENDPOINT);
   const { endpoint, created } = await startStorage(files?.table);
   const allowedOrigins = (env.ALLOWED_ORIGINS ?? "").split(",").filter((origin) => origin !== "");
-  const site = wantsDemo ? [...siteRoutes(demoSignIn), ...pictureRoutes(), ...tokens.routes()] : siteRoutes();
+  const site = wantsDemo ? [...siteRoutes(demoSignIn), ...tokens.routes()] : siteRoutes();
   const current = await watched?.(report);
   const routes = current ? async () => [...(await current()), ...site] : [...functionRoutes(load), ...site];
   running.gateway = createGateway(routes, { allowedOrigins, hosts, onChange: mails.soon, timeoutMs });
@@ -156,7 +151,7 @@ const start = async (options: Options, load: Load, watched: Watched | undefined)
   if (wantsDemo) {
     await demo(url, dataFolder, created);
     const { email, password } = administrator;
-    for (const signIn of [...demoSignIns(), `${email} / ${password} (administrator)`])
+    for (const signIn of [...demoSignIns, `${email} / ${password} (administrator)`])
       report(`Sign in: ${signIn}`);
   }
   report(`Documentation: ${url}/docs`);

@@ -15,7 +15,7 @@ import { document, emptyFolder, run } from "./support/tools.ts";
 const fuzz = path.join(import.meta.dirname, "fuzz");
 const paths = Object.keys(JSON.parse(readFileSync(document, "utf8")).paths);
 
-const owner: Account = demoSignIn ?? { email: "", password: "" };
+const owner: Account = demoSignIn;
 const administrator: Account = { email: "admin@example.com", password: "demo-admin-password" };
 const newcomer = (name: string): Account => ({
   email: `${name}@example.com`,

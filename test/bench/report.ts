@@ -15,24 +15,18 @@ type Price = { millionReadUnits: number; millionWriteUnits: number; source: stri
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** The machine that a benchmark ran on, and how busy it was. */
+/** The machine of a benchmark, and its load. */
 export const machine = (): string =>
   `Node ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(2)}`;
 
-/** The line below figures that says when and where they were measured. */
-export const measuredOn = (where: string, now: Date): string =>
-  `Measured on ${now.toISOString().slice(0, 10)}: ${where}.`;
+const [START, END] = ["<!-- capacity: npm run bench -- capacity --write -->", "<!-- /capacity -->"];
 
-/**
- * A page with new text between the marks of this name. All other figures stay as they are, each with its line about
- * when it was measured. A page without such marks stays as it is, too.
- */
-export const withFigures = (page: string, name: string, text: string): string => {
-  const [start, end] = [`<!-- ${name}: npm run bench -- --write -->`, `<!-- /${name} -->`];
-  const [before, rest] = page.split(start);
-  const after = rest?.split(end)[1];
-  if (before === undefined || after === undefined) return page;
-  return `${before}${start}\n\n${text}\n\n${end}${after}`;
+/** The page with new costs between its two marks. */
+export const withCosts = (page: string, text: string): string => {
+  const [before, rest] = page.split(START);
+  const after = rest?.split(END)[1];
+  if (before === undefined || after === undefined) throw new Error(`The page lacks ${START} or ${END}`);
+  return `${before}${START}\n\n${text}\n\n${END}${after}`;
 };
 
 /** Rows as a Markdown table with aligned columns. The first row is the head; all columns but the first are numbers. */
@@ -49,7 +43,7 @@ export const table = (rows: readonly (readonly string[])[]): string => {
 const priceOf = ({ read, write }: Cost, price = regions["us-east-1"]): number =>
   read * price.millionReadUnits + write * price.millionWriteUnits;
 
-const units = ({ read, write }: Cost) => `${read} + ${write}`;
+const units = ({ read, write }: Cost) => `${read}+${write}`;
 const dollars = (amount: number) => `$${amount.toFixed(2)}`;
 
 /** Dollars that a household costs in a month, by the usage profile. */
@@ -60,46 +54,23 @@ export const monthlyPrice = (figures: Figures): number =>
     return sum + (times * (COLD_SHARE * priceOf(cold) + (1 - COLD_SHARE) * priceOf(warm))) / 1_000_000;
   }, 0);
 
-/** What units cost in a region, with the source. */
+/** The price of units in a region, with its source. */
 const pricesIn = (region: keyof typeof regions): string => {
   const { millionReadUnits, millionWriteUnits, source, asOf } = regions[region];
-  return `$${millionReadUnits} for a million read units, $${millionWriteUnits} for a million write units (${source}, ${asOf})`;
+  return `$${millionReadUnits} for a million read units, $${millionWriteUnits} for writes (${source}, ${asOf})`;
 };
 
-/** What every operation costs, for the page of figures. */
+/** The cost of every operation, for the page. */
 export const capacitySection = (small: Figures, large: Figures): string => {
   const rows = Object.entries(small).map(([name, { cold, warm }]) => {
     const big = large[name] ?? { cold, warm };
     const trips = Math.max(cold.trips, warm.trips, big.cold.trips, big.warm.trips);
-    return [
-      name,
-      units(warm),
-      units(cold),
-      units(big.warm),
-      units(big.cold),
-      String(trips),
-      dollars(priceOf(warm)),
-      dollars(priceOf(cold)),
-    ];
+    return [name, units(warm), units(cold), units(big.cold), String(trips), dollars(priceOf(warm))];
   });
   const month = Object.values(monthlyUse).reduce((sum, times) => sum + times, 0);
   const cents = (figures: Figures) => `${(monthlyPrice(figures) * 100).toFixed(2)} cents`;
   return [
-    "Read + write units of each operation, for households of 500 and of 10,000 recipes with three years of meals.",
-    "",
-    table([
-      [
-        "operation",
-        "500, warm",
-        "500, cold",
-        "10,000, warm",
-        "10,000, cold",
-        "trips",
-        "price, warm",
-        "price, cold",
-      ],
-      ...rows,
-    ]),
+    table([["operation", "500, warm", "500, cold", "10,000, cold", "trips", "price"], ...rows]),
     "",
     `A household of four makes ${month.toLocaleString("en")} requests a month. With ${COLD_SHARE * 100} % of them cold, ` +
       `their storage costs ${cents(small)} at 500 recipes`,

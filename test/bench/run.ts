@@ -14,7 +14,7 @@ import { measureFilling } from "./filling.ts";
 import { measureBundles, measureLoad } from "./load.ts";
 import { measureMemory } from "./memory.ts";
 import { measureOverhead } from "./overhead.ts";
-import { capacitySection, machine, measuredOn, withFigures } from "./report.ts";
+import { capacitySection, machine, withCosts } from "./report.ts";
 import { measureRequests } from "./requests.ts";
 import { measureSoak } from "./soak.ts";
 import { measureScaling, measureThroughput } from "./speed.ts";
@@ -23,22 +23,17 @@ import { measureSuggestions } from "./suggestions.ts";
 
 const page = path.join(import.meta.dirname, "README.md");
 
-/** Puts figures into the page, with a line about when and where they were measured. */
-const publish = (name: string, text: string): void => {
-  const dated = `${text}\n\n${measuredOn(machine(), new Date())}`;
-  writeFileSync(page, withFigures(readFileSync(page, "utf8"), name, dated));
-};
-
-const keep = (figures: Record<string, Figures>): void => {
+const keep = (figures: Record<string, Figures>, section: string): void => {
   // One line per cost, as the formatter writes it.
   const text = JSON.stringify(figures, null, 2).replace(
     /\{\s+("read": .*)\s+("write": .*)\s+("trips": .*)\s+\}/g,
     "{ $1 $2 $3 }",
   );
   writeFileSync(capacityFile, `${text}\n`);
+  writeFileSync(page, withCosts(readFileSync(page, "utf8"), section));
 };
 
-/** Figures that are larger than they may be, a line each: deterministic ones than those committed, memory than its limits. */
+/** A line for each figure above its limit. */
 const worse: string[] = [];
 
 const measureAllCapacity = async (writes: boolean): Promise<string> => {
@@ -47,7 +42,7 @@ const measureAllCapacity = async (writes: boolean): Promise<string> => {
   const [small, large] = sizes.map((size) => figures[size] ?? {});
   const section = capacitySection(small ?? {}, large ?? {});
   const committed = committedFigures();
-  if (writes) keep(figures);
+  if (writes) keep(figures, section);
   else
     for (const size of sizes)
       for (const line of increases(committed[size] ?? {}, figures[size] ?? {}))
@@ -78,8 +73,7 @@ const help = `Measures what requests cost and how long they take: everything, or
   npm run bench -- [--write] [NAME …]
 
   NAME      ${Object.keys(sections).join(", ")}
-  --write   put the figures into test/bench/README.md, where it has a place for them. From then on the
-            tests check these costs of the operations
+  --write   keep the costs of operations in capacity.json and test/bench/README.md: the tests hold them
   --help    this text`;
 
 const measure = async (writes: boolean, named: readonly string[]): Promise<void> => {
@@ -88,9 +82,7 @@ const measure = async (writes: boolean, named: readonly string[]): Promise<void>
   console.log(machine());
   for (const [name, { title, measure }] of Object.entries(sections)) {
     if (named.length > 0 && !named.includes(name)) continue;
-    const text = await measure(writes);
-    console.log(`\n${title}\n\n${text}`);
-    if (writes) publish(name, text);
+    console.log(`\n${title}\n\n${await measure(writes)}`);
   }
   console.log(`\n${machine()}`);
   for (const line of worse) console.error(`Too much: ${line}`);

@@ -79,10 +79,6 @@ test("contributors find every command", () => {
   expect(Object.keys(scripts).filter((name) => !named.includes(name))).toEqual([]);
 });
 
-test("the README is short enough to be read", () => {
-  expect(readme.trimEnd().split("\n").length).toBeLessThanOrEqual(200);
-});
-
 test("the README and the OpenAPI document name the limits of all bodies", () => {
   const { kibibytes, levels, values } = bodyLimits;
   const limits = [

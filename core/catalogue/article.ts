@@ -2,18 +2,7 @@ import { nameKey } from "../basics/text.ts";
 import { type Refuse, unknownReference } from "../contract/errors.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { idNow } from "./former.ts";
-
-/**
- * Something in stock or to be bought: an ingredient, or something with a name of its own. The amount may be
- * unknown.
- */
-export type Article = {
-  readonly ingredientId?: string | undefined;
-  readonly customName?: string | undefined;
-  /** In `unit`, or a number of pieces when there is no unit. */
-  readonly quantity?: number | undefined;
-  readonly unit?: string | undefined;
-};
+import type { Article } from "./model.ts";
 
 /** Which thing an article is of: equal texts for the same ingredient, and for the same name. */
 export const thingOf = ({ ingredientId, customName = "" }: Article): string =>

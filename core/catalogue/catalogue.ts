@@ -1,4 +1,4 @@
-import type { Card, Category, Former, Ingredient, Meal, Tag } from "./log/record.ts";
+import type { Card, Category, Former, Ingredient, Meal, Tag } from "./model.ts";
 
 /**
  * When a recipe was created, in milliseconds since 1970. Its id is a UUID of version 7, which begins with

@@ -1,4 +1,4 @@
-import type { Former } from "./log/record.ts";
+import type { Former } from "./model.ts";
 
 /** Former things by their ids. */
 export type Formers = ReadonlyMap<string, Former>;

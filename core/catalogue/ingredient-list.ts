@@ -2,7 +2,7 @@ import { bytesInAnswer } from "../contract/answer-size.ts";
 import type { Refuse } from "../contract/errors.ts";
 import { limits, requireRoom } from "../contract/limits.ts";
 import type { Catalogue } from "./catalogue.ts";
-import type { Ingredient } from "./log/record.ts";
+import type { Ingredient } from "./model.ts";
 
 /** The ingredient as clients see it. */
 export const ingredientView = (

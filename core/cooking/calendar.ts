@@ -3,9 +3,9 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import { bytesInAnswer } from "../contract/answer-size.ts";
 import type { Refuse } from "../contract/errors.ts";
 import { limits, requireRoom } from "../contract/limits.ts";
+import type { Plan, SlotRecipe } from "../plans/model.ts";
 import { slotView } from "../plans/plan.ts";
-import type { Plan, SlotRecipe } from "../plans/store.ts";
-import type { CookingLogEntry } from "./store.ts";
+import type { CookingLogEntry } from "./model.ts";
 
 /** A day, what is planned for it, and what was cooked on it. */
 export type CalendarDay = {

@@ -1,9 +1,9 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Card } from "../catalogue/log/record.ts";
+import type { Card } from "../catalogue/model.ts";
 import { faulty, type Refuse, unknownReference } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
 import { servingsFaults } from "../recipes/servings.ts";
-import type { CookingLogEntry } from "./store.ts";
+import type { CookingLogEntry } from "./model.ts";
 
 /**
  * The recipe that someone cooked.

@@ -6,24 +6,20 @@ import type { LoggedCatalogue } from "../catalogue/log/log.ts";
 import { changeCatalogue, changeCatalogueBy, loadCatalogue } from "../catalogue/log/store.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
 import type { Reads } from "../storage/db.ts";
-import { type Stored, stored } from "../storage/record.ts";
+import { type ShapeOf, stored } from "../storage/record.ts";
 import { type Item, keys, keyText, ranges } from "../storage/table.ts";
 import type { Effect, Write } from "../storage/write.ts";
 import { requireLogRoom } from "./cooking.ts";
+import type { CookingLogEntry } from "./model.ts";
 
 const entryRecord = stored({
   id: z.string(),
   recipeId: z.string(),
-  /** The name that the recipe had when it was cooked. */
   recipeName: z.string(),
   cookedOn: z.string(),
   cookedBy: z.string(),
-  /** How many ate. */
   servings: z.optional(z.number()),
-});
-
-/** A recipe that was cooked, the day, and who cooked it. */
-export type CookingLogEntry = Stored<typeof entryRecord>;
+} satisfies ShapeOf<CookingLogEntry>);
 
 type Page = { limit: number; offset: number };
 

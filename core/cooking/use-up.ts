@@ -1,6 +1,6 @@
 import { NEVER } from "../basics/dates.ts";
 import { compareText } from "../basics/text.ts";
-import type { PantryItem } from "../pantry/store.ts";
+import type { PantryItem } from "../pantry/model.ts";
 import { type Portions, scaled } from "../recipes/servings.ts";
 import {
   type Amount,

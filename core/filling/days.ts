@@ -1,5 +1,5 @@
 import { dayNumber } from "../basics/dates.ts";
-import type { Meal } from "../catalogue/log/record.ts";
+import type { Meal } from "../catalogue/model.ts";
 import { TOO_SOON_DAYS } from "../variety/suggestions/conflict.ts";
 
 /** What is known of each recipe on a day, by the recipe's place in the catalogue. */

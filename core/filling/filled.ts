@@ -1,7 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { UnfilledReason } from "../contract/values.ts";
+import type { Slot } from "../plans/model.ts";
 import { slotRecipeOf } from "../plans/plan.ts";
-import type { Slot } from "../plans/store.ts";
 import type { Filling } from "./fill.ts";
 import type { MealWish } from "./wishes.ts";
 

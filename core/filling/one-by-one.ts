@@ -1,6 +1,6 @@
 import { addDays } from "../basics/dates.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Card, Meal } from "../catalogue/log/record.ts";
+import type { Card, Meal } from "../catalogue/model.ts";
 import { mealsOf } from "../plans/plan.ts";
 import { mealsBeside, mealsBetween, type Week } from "../variety/meal.ts";
 import { conflictsOn, TOO_SOON_DAYS } from "../variety/suggestions/conflict.ts";

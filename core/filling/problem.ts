@@ -1,7 +1,7 @@
 import { memo } from "../basics/memo.ts";
 import { rankedByName } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Card } from "../catalogue/log/record.ts";
+import type { Card } from "../catalogue/model.ts";
 import { mealsOf } from "../plans/plan.ts";
 import { alikenessToAll } from "../variety/alikeness.ts";
 import { mealsBeside, nearness, type Week } from "../variety/meal.ts";

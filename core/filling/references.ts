@@ -3,9 +3,9 @@ import { idsNamed } from "../catalogue/named-ids.ts";
 import type { Fault, Refuse } from "../contract/errors.ts";
 import { roomFaults } from "../contract/limits.ts";
 import type { Effort } from "../contract/values.ts";
+import type { Plan } from "../plans/model.ts";
 import { weekDays } from "../plans/plan.ts";
 import { dateFaults, unapplicable } from "../plans/references.ts";
-import type { Plan } from "../plans/store.ts";
 import type { FillOrder, MealWish } from "./wishes.ts";
 
 type Some = readonly string[] | undefined;

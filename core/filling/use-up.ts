@@ -1,5 +1,5 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Meal } from "../catalogue/log/record.ts";
+import type { Meal } from "../catalogue/model.ts";
 import { isToUseUp } from "../variety/suggestions/expiring.ts";
 import type { Problem } from "./problem.ts";
 import type { FillOrder } from "./wishes.ts";

@@ -1,4 +1,4 @@
-import type { Card } from "../catalogue/log/record.ts";
+import type { Card } from "../catalogue/model.ts";
 import type { Effort } from "../contract/values.ts";
 import { hasWanted, type Wanted } from "../recipes/wanted.ts";
 import type { Expiring } from "../variety/suggestions/expiring.ts";

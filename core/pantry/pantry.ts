@@ -2,7 +2,7 @@ import { NEVER } from "../basics/dates.ts";
 import { compareText, sortedByName } from "../basics/text.ts";
 import { labelOf } from "../catalogue/article.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { PantryItem } from "./store.ts";
+import type { PantryItem } from "./model.ts";
 
 type Changes = {
   quantity?: number | null | undefined;

@@ -3,24 +3,21 @@ import { AppError, type Refuse } from "../contract/errors.ts";
 import { limits, requireRoom } from "../contract/limits.ts";
 import { type Counted, countAdded, countMore, loadCount, oneMore, recount } from "../storage/count.ts";
 import type { Reads } from "../storage/db.ts";
-import { type Stored, stored } from "../storage/record.ts";
+import { type ShapeOf, stored } from "../storage/record.ts";
 import { keys, ranges } from "../storage/table.ts";
 import { discard, replace, type Write } from "../storage/write.ts";
+import type { PantryItem } from "./model.ts";
 
 const itemRecord = stored({
   id: z.string(),
   ingredientId: z.optional(z.string()),
   customName: z.optional(z.string()),
-  /** In `unit`, or a number of pieces when there is no unit. */
   quantity: z.optional(z.number()),
   unit: z.optional(z.string()),
   bestBefore: z.optional(z.string()),
   openedOn: z.optional(z.string()),
   rev: z.number(),
-});
-
-/** Something in stock: an ingredient, or something with a name of its own. */
-export type PantryItem = Stored<typeof itemRecord>;
+} satisfies ShapeOf<PantryItem>);
 
 /** Everything that a household has in stock, in no particular order. */
 export const loadPantry = async (db: Reads, householdId: string): Promise<PantryItem[]> =>

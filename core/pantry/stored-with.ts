@@ -1,8 +1,9 @@
-import { type Article, thingOf } from "../catalogue/article.ts";
+import { thingOf } from "../catalogue/article.ts";
+import type { Article } from "../catalogue/model.ts";
 import { QUANTITY_MAX } from "../contract/limits.ts";
 import { add, amountOf, isExactIn, quantityIn } from "../units/quantity.ts";
 import { parseUnit, type Unit } from "../units/unit.ts";
-import type { PantryItem } from "./store.ts";
+import type { PantryItem } from "./model.ts";
 
 /** The unit of an amount in stock, which is a piece where there is none; undefined when the amount is not known. */
 const unitOf = ({ quantity, unit = "" }: Article): Unit | undefined =>

@@ -1,10 +1,10 @@
 import { addDays, dayNumber } from "../basics/dates.ts";
 import { compareText } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Card, Meal } from "../catalogue/log/record.ts";
+import type { Card, Meal } from "../catalogue/model.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
-import type { Plan, Slot, SlotRecipe } from "./store.ts";
+import type { Plan, Slot, SlotRecipe } from "./model.ts";
 
 /** The part of a slot that makes a meal. */
 type Planned = { readonly slotDate: string; readonly recipe: { readonly id: string } };

@@ -1,7 +1,7 @@
-import type { Card } from "../catalogue/log/record.ts";
+import type { Card } from "../catalogue/model.ts";
 import { AppError, type Fault, faulty } from "../contract/errors.ts";
+import type { Plan } from "./model.ts";
 import { isInWeek, weekDays } from "./plan.ts";
-import type { Plan } from "./store.ts";
 
 /**
  * The fault of a date outside of the plan's week; none when it is inside. `place` says where in the request

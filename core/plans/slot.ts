@@ -1,10 +1,10 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Card } from "../catalogue/log/record.ts";
+import type { Card } from "../catalogue/model.ts";
 import type { Fault, Refuse } from "../contract/errors.ts";
 import { servingsFaults } from "../recipes/servings.ts";
+import type { Slot } from "./model.ts";
 import { slotRecipeOf } from "./plan.ts";
 import { dateFaults, recipeFaults, unapplicable } from "./references.ts";
-import type { Slot } from "./store.ts";
 
 /** A meal as a request wants it in a plan. */
 export type WantedSlot = {

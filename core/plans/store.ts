@@ -6,54 +6,38 @@ import type { LoggedCatalogue } from "../catalogue/log/log.ts";
 import { changeCatalogue, changeCatalogueBy } from "../catalogue/log/store.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
 import { efforts, planStatuses } from "../contract/values.ts";
-import { loadDeleted, type Recipe } from "../recipes/store.ts";
+import type { Recipe } from "../recipes/model.ts";
+import { loadDeleted } from "../recipes/store.ts";
 import { type Counted, countAdded, loadCount, oneMore } from "../storage/count.ts";
 import type { Reads } from "../storage/db.ts";
-import { type Stored, stored } from "../storage/record.ts";
+import { type ShapeOf, stored } from "../storage/record.ts";
 import { type Item, keys, ranges } from "../storage/table.ts";
 import { discard, type Effect, replace, type Write } from "../storage/write.ts";
+import type { Plan, Slot, SlotRecipe } from "./model.ts";
 import { mealsOf, overlappingStarts, withDeleted } from "./plan.ts";
 
 const planRecord = stored({
   id: z.string(),
-  /** The first of the seven days. It can be any weekday. */
   weekStart: z.string(),
   status: z.enum(planStatuses),
   confirmedAt: z.optional(z.string()),
-  /** Whether the plan is or once was confirmed. If so, later weeks count its slots as eaten. */
   wasConfirmed: z.boolean(),
-  /** In the order in which they were added. */
   slots: z.array(
     z.strictObject({
       id: z.string(),
       slotDate: z.string(),
-      /** For how many people. Only of a recipe that said how many it serves. */
       servings: z.optional(z.number()),
-      /** The recipe as it was planned. Shown only after it has been deleted from the catalogue. */
       recipe: z.strictObject({
         id: z.string(),
         name: z.string(),
         effort: z.enum(efforts),
         cookTimeMin: z.optional(z.number()),
         heroImageUrl: z.optional(z.string()),
-      }),
-    }),
+      } satisfies ShapeOf<SlotRecipe>),
+    } satisfies ShapeOf<Slot>),
   ),
   rev: z.number(),
-});
-
-type Record = Stored<typeof planRecord>;
-
-/** A meal of a plan. */
-export type Slot = Record["slots"][number];
-/** What a plan shows of a recipe. */
-export type SlotRecipe = Slot["recipe"];
-/** A plan is either a draft, or confirmed with the time of its confirmation. */
-export type Plan = Omit<Record, "status" | "confirmedAt"> &
-  (
-    | { readonly status: "draft"; readonly confirmedAt?: undefined }
-    | { readonly status: "confirmed"; readonly confirmedAt: string }
-  );
+} satisfies ShapeOf<Plan>);
 
 /** @throws Error when a confirmed plan has no `confirmedAt`, which is never written */
 const planOf = (item: Item): Plan => {

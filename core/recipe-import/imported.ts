@@ -1,13 +1,13 @@
 import { nameKey } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { idNow, idsNow } from "../catalogue/former.ts";
-import type { Card, Change, Tag } from "../catalogue/log/record.ts";
 import { withChanges } from "../catalogue/log/with-changes.ts";
+import type { Card, Change, Tag } from "../catalogue/model.ts";
 import { idNamed } from "../catalogue/names.ts";
 import { AppError, type Fault, faulty, type Refuse } from "../contract/errors.ts";
 import { limits } from "../contract/limits.ts";
+import type { Recipe } from "../recipes/model.ts";
 import { makeRecipe } from "../recipes/recipe.ts";
-import type { Recipe } from "../recipes/store.ts";
 import { categoryFor } from "../vocabulary/category-for.ts";
 import type { ImportedRecipe, Warning } from "./read-recipe.ts";
 

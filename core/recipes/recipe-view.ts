@@ -1,7 +1,7 @@
 import { labelOf } from "../catalogue/article.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { idsNow } from "../catalogue/former.ts";
-import type { Recipe } from "./store.ts";
+import type { Recipe } from "./model.ts";
 
 /** The recipe as clients see it, with the catalogue's names. */
 export const recipeView = (catalogue: Catalogue, recipe: Recipe) => ({

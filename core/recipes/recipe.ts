@@ -2,11 +2,11 @@ import { pluralKey } from "../basics/plural.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { idNow, idsNow } from "../catalogue/former.ts";
 import { requireListable } from "../catalogue/ingredient-list.ts";
-import type { Card, Category, Change, Ingredient } from "../catalogue/log/record.ts";
+import type { Card, Category, Change, Ingredient } from "../catalogue/model.ts";
 import { idOfIngredient } from "../catalogue/names.ts";
 import { type Fault, faulty, type Refuse } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
-import type { Recipe } from "./store.ts";
+import type { Recipe } from "./model.ts";
 
 type Amount = { quantity: number; unit: string };
 

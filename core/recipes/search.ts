@@ -1,7 +1,7 @@
 import { memo } from "../basics/memo.ts";
 import { rankedByName, searchWords } from "../basics/text.ts";
 import { type Catalogue, createdAt } from "../catalogue/catalogue.ts";
-import type { Card } from "../catalogue/log/record.ts";
+import type { Card } from "../catalogue/model.ts";
 import { idsWithWord, placesWithWord } from "../catalogue/names.ts";
 import { type Effort, efforts, type SortField, type SortKey, sortFields } from "../contract/values.ts";
 import { hasWanted, type Wanted } from "./wanted.ts";

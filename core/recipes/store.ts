@@ -1,38 +1,32 @@
 import * as z from "zod/mini";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { LoggedCatalogue } from "../catalogue/log/log.ts";
-import { type Change, described } from "../catalogue/log/record.ts";
+import { described } from "../catalogue/log/record.ts";
 import { changeCatalogue } from "../catalogue/log/store.ts";
+import type { Change } from "../catalogue/model.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
 import type { Reads } from "../storage/db.ts";
 import { OutOfDate } from "../storage/out-of-date.ts";
-import { type Stored, stored } from "../storage/record.ts";
+import { type ShapeOf, stored } from "../storage/record.ts";
 import { keys, ranges } from "../storage/table.ts";
 import { type Effect, replace, type Write } from "../storage/write.ts";
+import type { Recipe, RecipeIngredient, StoredRecipe } from "./model.ts";
 
 const recipeRecord = stored({
   ...described,
-  /** In the order of the recipe. So are the steps. */
   ingredients: z.array(
     z.strictObject({
       ingredientId: z.string(),
       quantity: z.number(),
       unit: z.string(),
       sortOrder: z.number(),
-      /** What the recipe says besides, such as "finely chopped". */
       note: z.optional(z.string()),
-    }),
+    } satisfies ShapeOf<RecipeIngredient>),
   ),
   steps: z.array(z.strictObject({ stepNumber: z.number(), instruction: z.string() })),
-  /** Counts the writes. */
   rev: z.number(),
-});
-
-/** A recipe as stored. */
-export type StoredRecipe = Stored<typeof recipeRecord>;
-/** A complete recipe. */
-export type Recipe = Omit<StoredRecipe, "rev">;
+} satisfies ShapeOf<StoredRecipe>);
 
 /**
  * A recipe, and a catalogue with all the names that it needs. One round trip.

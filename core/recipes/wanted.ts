@@ -1,4 +1,4 @@
-import type { Card } from "../catalogue/log/record.ts";
+import type { Card } from "../catalogue/model.ts";
 
 /** The tags and ingredients that a recipe is to have, all of them, and to be without; by id. */
 export type Wanted = {

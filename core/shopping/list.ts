@@ -2,7 +2,7 @@ import { datedId } from "../basics/dated-id.ts";
 import type { Named } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { withIngredientsNow } from "../catalogue/former.ts";
-import type { Plan } from "../plans/store.ts";
+import type { Plan } from "../plans/model.ts";
 import { markedAs } from "./mark.ts";
 import type { Mark, Marks, Sheets } from "./mark-store.ts";
 import { marksByLine } from "./marks-by-line.ts";

@@ -1,4 +1,5 @@
-import { type Article, thingOf } from "../catalogue/article.ts";
+import { thingOf } from "../catalogue/article.ts";
+import type { Article } from "../catalogue/model.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
 import { QUANTITY_MAX } from "../contract/limits.ts";
 import { present } from "../units/presentation.ts";

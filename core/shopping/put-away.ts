@@ -1,5 +1,5 @@
-import type { Article } from "../catalogue/article.ts";
-import type { PantryItem } from "../pantry/store.ts";
+import type { Article } from "../catalogue/model.ts";
+import type { PantryItem } from "../pantry/model.ts";
 import { storedWith } from "../pantry/stored-with.ts";
 import { add, amountOf, formatAmount, isMore, parseAmount, quantityIn, subtract } from "../units/quantity.ts";
 import { parseUnit } from "../units/unit.ts";

@@ -75,3 +75,6 @@ export const stored = <S extends z.core.$ZodLooseShape>(shape: S, { format = 1, 
 
 /** The contents of a kind of record. */
 export type Stored<Kind extends { parse: (item: Item) => unknown }> = Unaltered<ReturnType<Kind["parse"]>>;
+
+/** A schema for each attribute of a model: with `satisfies`, a record that forgets one is a type error. */
+export type ShapeOf<Model> = { readonly [K in Extract<keyof Model, string>]: z.ZodMiniType<Model[K]> };

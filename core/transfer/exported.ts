@@ -1,13 +1,12 @@
 import { compareText, nameKey } from "../basics/text.ts";
-import type { Article } from "../catalogue/article.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { type Formers, idNow, idsNow } from "../catalogue/former.ts";
-import type { Former } from "../catalogue/log/record.ts";
+import type { Article, Former } from "../catalogue/model.ts";
 import { idOfName } from "../catalogue/names.ts";
-import type { CookingLogEntry } from "../cooking/store.ts";
-import type { PantryItem } from "../pantry/store.ts";
-import type { Plan } from "../plans/store.ts";
-import type { Recipe } from "../recipes/store.ts";
+import type { CookingLogEntry } from "../cooking/model.ts";
+import type { PantryItem } from "../pantry/model.ts";
+import type { Plan } from "../plans/model.ts";
+import type { Recipe } from "../recipes/model.ts";
 import { isNeeded, type WholeList } from "../shopping/list.ts";
 import { withAmount } from "../shopping/mark.ts";
 import type { Mark } from "../shopping/mark-store.ts";

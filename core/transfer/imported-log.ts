@@ -1,7 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { unknownReference } from "../contract/errors.ts";
 import { requireLogRoom } from "../cooking/cooking.ts";
-import type { CookingLogEntry } from "../cooking/store.ts";
+import type { CookingLogEntry } from "../cooking/model.ts";
 import { datedIdsIn } from "./ids.ts";
 import type { RecipeOf } from "./imported-plans.ts";
 import { decideEach, type Entry, type ItemOf, type Tally } from "./tally.ts";

@@ -1,9 +1,9 @@
 import { dateOf } from "../basics/dated-id.ts";
 import { AppError, faulty, unknownReference } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
+import type { Plan, SlotRecipe } from "../plans/model.ts";
 import { overlappingStarts, slotRecipeOf } from "../plans/plan.ts";
 import { dateFaults, overlaps } from "../plans/references.ts";
-import type { Plan, SlotRecipe } from "../plans/store.ts";
 import { datedIdsIn } from "./ids.ts";
 import { decideEach, type Entry, type ItemOf, type Tally } from "./tally.ts";
 

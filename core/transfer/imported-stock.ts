@@ -2,7 +2,7 @@ import { knownArticle } from "../catalogue/article.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { type Refuse, unknownReference } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
-import type { PantryItem } from "../pantry/store.ts";
+import type { PantryItem } from "../pantry/model.ts";
 import type { Mark } from "../shopping/mark-store.ts";
 import { ownLineIdFor } from "../shopping/own-line.ts";
 import type { OwnLine } from "../shopping/store.ts";

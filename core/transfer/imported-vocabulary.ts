@@ -2,7 +2,7 @@ import { type Named, nameKey } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Formers } from "../catalogue/former.ts";
 import { requireListable } from "../catalogue/ingredient-list.ts";
-import type { Category, Change, Former, Ingredient, Tag } from "../catalogue/log/record.ts";
+import type { Category, Change, Former, Ingredient, Tag } from "../catalogue/model.ts";
 import { idOfFormerName, idOfName } from "../catalogue/names.ts";
 import { unknownReference } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";

@@ -1,6 +1,6 @@
 import { memo } from "../basics/memo.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Card } from "../catalogue/log/record.ts";
+import type { Card } from "../catalogue/model.ts";
 import type { TagType } from "../contract/values.ts";
 
 /** Dietary tags weigh nothing: a vegetarian household is not monotonous because it eats vegetarian. */

@@ -1,6 +1,6 @@
 import { addDays } from "../basics/dates.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Meal } from "../catalogue/log/record.ts";
+import type { Meal } from "../catalogue/model.ts";
 
 /** The parts of a plan that these rules need. */
 export type Week = {

@@ -1,6 +1,6 @@
 import { byName, compareText, type Named } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Card } from "../catalogue/log/record.ts";
+import type { Card } from "../catalogue/model.ts";
 import type { TagType } from "../contract/values.ts";
 import { mealsBefore, type Week } from "./meal.ts";
 import { freshnessOf } from "./score.ts";

@@ -1,5 +1,5 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Category } from "../catalogue/log/record.ts";
+import type { Category } from "../catalogue/model.ts";
 import { aisleOf } from "./aisles.ts";
 import { aisleOfCategory } from "./category.ts";
 

@@ -1,6 +1,6 @@
 import { nameKey } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Category, Change } from "../catalogue/log/record.ts";
+import type { Category, Change } from "../catalogue/model.ts";
 import type { Refuse } from "../contract/errors.ts";
 import { defaultCategories } from "./defaults.ts";
 import { requireUniqueName } from "./unique-name.ts";

@@ -1,5 +1,5 @@
 import { idNow } from "../catalogue/former.ts";
-import type { Former } from "../catalogue/log/record.ts";
+import type { Former } from "../catalogue/model.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
 
 /**

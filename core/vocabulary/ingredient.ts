@@ -1,10 +1,9 @@
 import { memo } from "../basics/memo.ts";
 import { searchWords, sortedByName } from "../basics/text.ts";
-import type { Article } from "../catalogue/article.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { idNow } from "../catalogue/former.ts";
 import { requireListable } from "../catalogue/ingredient-list.ts";
-import type { Ingredient } from "../catalogue/log/record.ts";
+import type { Article, Ingredient } from "../catalogue/model.ts";
 import { idsWithWord } from "../catalogue/names.ts";
 import { AppError, type Refuse, unknownReference } from "../contract/errors.ts";
 import { requireUniqueName } from "./unique-name.ts";

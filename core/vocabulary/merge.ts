@@ -1,5 +1,5 @@
 import { idNow } from "../catalogue/former.ts";
-import type { Former } from "../catalogue/log/record.ts";
+import type { Former } from "../catalogue/model.ts";
 import { faulty, type Refuse, unknownReference } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
 

@@ -1,6 +1,6 @@
 import { addDays } from "../../core/basics/dates.ts";
 import { type Catalogue, emptyCatalogue } from "../../core/catalogue/catalogue.ts";
-import type { Card, Ingredient, Tag } from "../../core/catalogue/log/record.ts";
+import type { Card, Ingredient, Tag } from "../../core/catalogue/model.ts";
 import type { TagType } from "../../core/contract/values.ts";
 import { mealsOf } from "../../core/plans/plan.ts";
 import type { Week } from "../../core/variety/meal.ts";

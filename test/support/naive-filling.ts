@@ -1,7 +1,7 @@
 import { addDays, dayNumber } from "../../core/basics/dates.ts";
 import { compareNames } from "../../core/basics/text.ts";
 import type { Catalogue } from "../../core/catalogue/catalogue.ts";
-import type { Card, Meal } from "../../core/catalogue/log/record.ts";
+import type { Card, Meal } from "../../core/catalogue/model.ts";
 import type { FillOrder, MealWish } from "../../core/filling/wishes.ts";
 import type { Week } from "../../core/variety/meal.ts";
 import { naiveHistory, naiveLoss, naiveScore } from "./naive-variety.ts";

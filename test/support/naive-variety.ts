@@ -1,6 +1,6 @@
 import { dayNumber } from "../../core/basics/dates.ts";
 import type { Catalogue } from "../../core/catalogue/catalogue.ts";
-import type { Card, Meal } from "../../core/catalogue/log/record.ts";
+import type { Card, Meal } from "../../core/catalogue/model.ts";
 import type { Week } from "../../core/variety/meal.ts";
 
 /** The rules of variety written naively: pair by pair, in exact fractions. Slow, but easy to check. */

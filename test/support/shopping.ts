@@ -1,7 +1,7 @@
 import { emptyCatalogue } from "../../core/catalogue/catalogue.ts";
 import { withChanges } from "../../core/catalogue/log/with-changes.ts";
 import { refuse } from "../../core/contract/errors.ts";
-import type { PantryItem } from "../../core/pantry/store.ts";
+import type { PantryItem } from "../../core/pantry/model.ts";
 import { checkedMark, deletedMark } from "../../core/shopping/change.ts";
 import { newList, regenerate, type WholeList, withMarks } from "../../core/shopping/list.ts";
 import { itemOn, listView } from "../../core/shopping/list-view.ts";

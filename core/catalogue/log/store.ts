@@ -3,10 +3,11 @@ import { formatOf, understood } from "../../storage/record.ts";
 import { type Item, keys, ranges } from "../../storage/table.ts";
 import type { Effect, Write } from "../../storage/write.ts";
 import { type Catalogue, emptyCatalogue } from "../catalogue.ts";
+import type { Change } from "../model.ts";
 import { compact, formatFor, writeSnapshot } from "./compaction-store.ts";
 import { keep, keptOf } from "./kept.ts";
 import { costOf, emptyLog, isCompactionDue, type Log, type LoggedCatalogue } from "./log.ts";
-import { type Change, change, changeRecord, headRecord, partRecord } from "./record.ts";
+import { change, changeRecord, headRecord, partRecord } from "./record.ts";
 import { fittingFormat, sizeOf, unpack } from "./snapshot-store.ts";
 import { withChanges } from "./with-changes.ts";
 

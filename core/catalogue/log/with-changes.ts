@@ -1,6 +1,6 @@
 import type { Catalogue } from "../catalogue.ts";
 import { idsNow } from "../former.ts";
-import type { Category, Change, Former, Meal } from "./record.ts";
+import type { Category, Change, Former, Meal } from "../model.ts";
 
 /** A map that is copied when it is changed for the first time: so what is memoised for it stays valid until then. */
 const draftOf = <T>(things: ReadonlyMap<string, T>) => {

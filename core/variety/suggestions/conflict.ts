@@ -1,6 +1,6 @@
 import { addDays } from "../../basics/dates.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import type { Card, Meal } from "../../catalogue/log/record.ts";
+import type { Card, Meal } from "../../catalogue/model.ts";
 import { mealsBetween } from "../meal.ts";
 
 /** A recipe conflicts with a day if it was eaten within this many days before. */

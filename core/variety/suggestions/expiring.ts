@@ -1,7 +1,7 @@
 import { addDays } from "../../basics/dates.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { withIngredientsNow } from "../../catalogue/former.ts";
-import type { PantryItem } from "../../pantry/store.ts";
+import type { PantryItem } from "../../pantry/model.ts";
 
 /** Pantry items are worth using up from today until so many days after the meal. */
 const USE_UP_DAYS = 3;

@@ -1,6 +1,6 @@
 import { byName, compareText } from "../../basics/text.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import type { Card } from "../../catalogue/log/record.ts";
+import type { Card } from "../../catalogue/model.ts";
 import { mealsOf, slotRecipeOf } from "../../plans/plan.ts";
 import { lastDays, mealsBeside, mealsBetween, type Week } from "../meal.ts";
 import { freshnessOf } from "../score.ts";

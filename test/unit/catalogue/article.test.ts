@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { type Article, knownArticle, labelOf } from "../../../core/catalogue/article.ts";
+import { knownArticle, labelOf } from "../../../core/catalogue/article.ts";
 import { emptyCatalogue } from "../../../core/catalogue/catalogue.ts";
 import { withChanges } from "../../../core/catalogue/log/with-changes.ts";
+import type { Article } from "../../../core/catalogue/model.ts";
 import { refuse } from "../../../core/contract/errors.ts";
 
 const vegetables = { id: "vegetables", name: "Vegetables" };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { useUp } from "../../../core/cooking/use-up.ts";
-import type { PantryItem } from "../../../core/pantry/store.ts";
+import type { PantryItem } from "../../../core/pantry/model.ts";
 import type { Portions } from "../../../core/recipes/servings.ts";
 
 const TODAY = "2026-03-04";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "../../../core/basics/dates.ts";
 import type { Catalogue } from "../../../core/catalogue/catalogue.ts";
-import type { Card } from "../../../core/catalogue/log/record.ts";
+import type { Card } from "../../../core/catalogue/model.ts";
 import { fillWeek } from "../../../core/filling/fill.ts";
 import type { FillOrder, MealWish } from "../../../core/filling/wishes.ts";
 import type { Week } from "../../../core/variety/meal.ts";

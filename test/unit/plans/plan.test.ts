@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { refuse } from "../../../core/contract/errors.ts";
+import type { Plan, Slot } from "../../../core/plans/model.ts";
 import {
   confirmPlan,
   mealsOf,
@@ -11,7 +12,6 @@ import {
   withSlots,
 } from "../../../core/plans/plan.ts";
 import { dateFaults } from "../../../core/plans/references.ts";
-import type { Plan, Slot } from "../../../core/plans/store.ts";
 import { catalogueOf } from "../../support/catalogue.ts";
 
 const recipe = (name: string) => ({ id: name, name, effort: "easy" as const });

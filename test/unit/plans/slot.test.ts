@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { AppError, refuse } from "../../../core/contract/errors.ts";
+import type { Slot } from "../../../core/plans/model.ts";
 import { changedSlot, newSlot, newSlots } from "../../../core/plans/slot.ts";
-import type { Slot } from "../../../core/plans/store.ts";
 import { catalogueOf } from "../../support/catalogue.ts";
 
 const MONDAY = "2026-11-16";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compareNames } from "../../../core/basics/text.ts";
 import type { Catalogue } from "../../../core/catalogue/catalogue.ts";
-import type { Card } from "../../../core/catalogue/log/record.ts";
+import type { Card } from "../../../core/catalogue/model.ts";
 import { efforts, sortKeys } from "../../../core/contract/values.ts";
 import { findRecipes, type RecipeQuery } from "../../../core/recipes/search.ts";
 import { byId, catalogueOf } from "../../support/catalogue.ts";

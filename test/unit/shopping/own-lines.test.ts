@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Article } from "../../../core/catalogue/article.ts";
+import type { Article } from "../../../core/catalogue/model.ts";
 import { refuse } from "../../../core/contract/errors.ts";
 import { newList, type WholeList, withMarks, withOwnLine } from "../../../core/shopping/list.ts";
 import { lineWith } from "../../../core/shopping/own-line.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { emptyCatalogue } from "../../../core/catalogue/catalogue.ts";
-import type { Ingredient } from "../../../core/catalogue/log/record.ts";
+import type { Ingredient } from "../../../core/catalogue/model.ts";
 import { refuse } from "../../../core/contract/errors.ts";
 import { changedIngredient, findIngredients } from "../../../core/vocabulary/ingredient.ts";
 import { byId } from "../../support/catalogue.ts";

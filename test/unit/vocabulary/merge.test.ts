@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Former } from "../../../core/catalogue/log/record.ts";
+import type { Former } from "../../../core/catalogue/model.ts";
 import { refuse } from "../../../core/contract/errors.ts";
 import { limits } from "../../../core/contract/limits.ts";
 import { deleted, merged } from "../../../core/vocabulary/merge.ts";

@@ -5,7 +5,7 @@ import type { Reads } from "../storage/db.ts";
 import { stored } from "../storage/record.ts";
 import { type Key, keys } from "../storage/table.ts";
 import type { Condition, Write } from "../storage/write.ts";
-import type { User } from "./store.ts";
+import type { User } from "./model.ts";
 
 const record = stored({ ttl: z.number() });
 

@@ -6,7 +6,7 @@ import { stored } from "../storage/record.ts";
 import { type Key, keys, ranges } from "../storage/table.ts";
 import type { Condition, Write } from "../storage/write.ts";
 import { clientMark, clientName } from "./client.ts";
-import type { Session, User } from "./store.ts";
+import type { Session, User } from "./model.ts";
 import { lastEnd } from "./user.ts";
 
 const sessionRecord = stored({ id: z.string(), client: z.string(), ttl: z.number() });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { systemRoles } from "../contract/values.ts";
 import type { Reads } from "../storage/db.ts";
-import { type Stored, stored } from "../storage/record.ts";
+import { type ShapeOf, stored } from "../storage/record.ts";
 import { type Item, keys, numberOf } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
 import {
@@ -14,19 +14,13 @@ import {
   termsOf,
   withBit,
 } from "./directory.ts";
-import type { User } from "./store.ts";
+import type { Directory, DirectoryEntry, User } from "./model.ts";
 
 const headRecord = stored({
-  /** How many accounts there are. This is also the number of the next account. */
   accounts: z.number(),
-  /** How many of them are active administrators. */
   admins: z.number(),
-  /** How many inactive accounts each block has. Blocks that never had one are missing. */
   inactiveIn: z.record(z.string(), z.number()),
-});
-
-/** The counts in the head of the directory. */
-export type Directory = Stored<typeof headRecord>;
+} satisfies ShapeOf<Directory>);
 
 const entryRecord = stored({
   id: z.string(),
@@ -36,12 +30,9 @@ const entryRecord = stored({
   isActive: z.boolean(),
   createdAt: z.string(),
   mustChangePassword: z.optional(z.literal(true)),
-});
+} satisfies ShapeOf<DirectoryEntry>);
 
 const bitsRecord = stored({ bits: z.instanceof(Uint8Array) });
-
-/** What administrators see of an account. */
-export type DirectoryEntry = Stored<typeof entryRecord>;
 
 /** The number and the entry that an item of the directory holds. */
 export const numberedEntry = (item: Item): [number, DirectoryEntry] => [

@@ -1,7 +1,5 @@
 import { searchForm, searchWords } from "../basics/text.ts";
-import type { Directory } from "./directory-store.ts";
-import type { Gone } from "./gone-store.ts";
-import type { User } from "./store.ts";
+import type { Directory, Gone, User } from "./model.ts";
 
 /**
  * The directory lists all accounts in the order in which they were created. Each one has a permanent number

@@ -1,5 +1,5 @@
 import type { Mail } from "../outbox/mail.ts";
-import type { User } from "./store.ts";
+import type { User } from "./model.ts";
 
 /** The rules of an account's address: which one it has, which one waits to be confirmed, and who is told. */
 

@@ -1,22 +1,17 @@
 import * as z from "zod/mini";
 import type { Reads } from "../storage/db.ts";
-import { type Stored, stored } from "../storage/record.ts";
+import { type ShapeOf, stored } from "../storage/record.ts";
 import { type Item, keys } from "../storage/table.ts";
 import { replace, type Write } from "../storage/write.ts";
 import { adminsAfter, type Bits, blockOf, countBits, termsOf, withBit } from "./directory.ts";
-import { bitsOf, countSwitch, type Directory, loadDirectory, loadInactive } from "./directory-store.ts";
-import type { User } from "./store.ts";
+import { bitsOf, countSwitch, loadDirectory, loadInactive } from "./directory-store.ts";
+import type { Directory, Gone, User } from "./model.ts";
 
 const record = stored({
-  /** How many accounts of each block are deleted. Blocks without any are missing. */
   goneIn: z.record(z.string(), z.number()),
-  /** The greatest number of one of them. */
   last: z.number(),
   rev: z.number(),
-});
-
-/** Which accounts are deleted, in numbers. */
-export type Gone = Stored<typeof record>;
+} satisfies ShapeOf<Gone>);
 
 /** What an item says of deleted accounts; without it there are none. */
 export const goneOf = (item: Item | undefined): Gone =>

@@ -2,8 +2,9 @@ import type { Reads } from "../storage/db.ts";
 import type { Write } from "../storage/write.ts";
 import { loadAddress, noticeAddress } from "./address-store.ts";
 import { keepClient, loadClient, noticeClient } from "./client-store.ts";
-import { loadOtp, type Otp, saveOtp } from "./otp-store.ts";
-import { endSessions, loadWithPassword, saveSession, type User } from "./store.ts";
+import type { Otp, User } from "./model.ts";
+import { loadOtp, saveOtp } from "./otp-store.ts";
+import { endSessions, loadWithPassword, saveSession } from "./store.ts";
 
 /** From where somebody logs in: the IP address, and the program. */
 type From = { readonly address: string; readonly userAgent: string | undefined };

@@ -1,28 +1,21 @@
 import * as z from "zod/mini";
 import type { Reads } from "../storage/db.ts";
-import { type Stored, stored } from "../storage/record.ts";
+import { type ShapeOf, stored } from "../storage/record.ts";
 import { keys } from "../storage/table.ts";
 import { replace, type Write } from "../storage/write.ts";
+import type { Otp } from "./model.ts";
 
 const record = stored({
-  /** Present while log-in asks for it: `otpSince` of the user says so, too. */
   factor: z.optional(
     z.strictObject({
-      /** In base32. */
       secret: z.string(),
-      /** The steps whose codes were used lately. */
       usedSteps: z.array(z.number()),
-      /** Digests of the recovery codes that are left. */
       recovery: z.array(z.string()),
     }),
   ),
-  /** The secret of one that is being set up. */
   pending: z.optional(z.string()),
   rev: z.number(),
-});
-
-/** A user's second factor, and one that is being set up. */
-export type Otp = Stored<typeof record>;
+} satisfies ShapeOf<Otp>);
 
 /** A user's second factor; an empty record where there is none. */
 export const loadOtp = async (db: Reads, userId: string): Promise<Otp> =>

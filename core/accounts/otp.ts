@@ -2,8 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { crockford, typedCrockford } from "../basics/crockford.ts";
 import { sha256 } from "../basics/sha256.ts";
-import type { Otp } from "./otp-store.ts";
-import type { User } from "./store.ts";
+import type { Otp, User } from "./model.ts";
 
 /** The rules of second factors: codes that an app shows for 30 seconds each (RFC 6238), and codes for when it is lost. */
 

@@ -2,53 +2,35 @@ import * as z from "zod/mini";
 import { householdRoles, systemRoles } from "../contract/values.ts";
 import type { Reads } from "../storage/db.ts";
 import { OutOfDate } from "../storage/out-of-date.ts";
-import { type Stored, stored } from "../storage/record.ts";
+import { type ShapeOf, stored } from "../storage/record.ts";
 import { keys } from "../storage/table.ts";
 import { discard, replace, type Write } from "../storage/write.ts";
-import { addEntry, type Directory, updateEntry } from "./directory-store.ts";
+import { addEntry, updateEntry } from "./directory-store.ts";
+import type { Directory, Session, User } from "./model.ts";
 
 const session = z.strictObject({
-  /** Epoch seconds. */
   issuedAt: z.number(),
   expiresAt: z.number(),
-  // This release only reads it; the next one writes it. When the user logged in, no matter how often the
-  // session was renewed.
   startedAt: z.optional(z.number()),
-});
+} satisfies ShapeOf<Session>);
 const userRecord = stored({
   id: z.string(),
-  /** Its place among all accounts in the order of creation, starting at 0. */
   number: z.number(),
-  /** As typed; compared in lower case. */
   email: z.string(),
   displayName: z.string(),
-  /** Absent once it has an item of its own. Where both exist, this one is newer. */
   passwordHash: z.optional(z.string()),
   systemRole: z.enum(systemRoles),
   isActive: z.boolean(),
-  /** An administrator has set the password, so the user has to change it first. */
   mustChangePassword: z.boolean(),
-  // This release only reads it; the next one writes it. When a temporary password expires, in epoch seconds.
   passwordExpiresAt: z.optional(z.number()),
   createdAt: z.string(),
-  /** Open sessions by id. The token carries the id as `jti`. */
   sessions: z.record(z.string(), session),
   household: z.optional(z.strictObject({ id: z.string(), name: z.string(), role: z.enum(householdRoles) })),
-  /** The address whose owner has proved that it is theirs, in lower case. It may no longer be the account's. */
   confirmedEmail: z.optional(z.string()),
-  /** The address, as typed, that becomes the account's once it is confirmed. */
   pendingEmail: z.optional(z.string()),
-  // This release only reads it; the next one writes it.
-  /** Since when log-in asks for a second factor, in epoch seconds. */
   otpSince: z.optional(z.number()),
-  /** Grows with every write. */
   rev: z.number(),
-});
-
-/** An account. */
-export type User = Stored<typeof userRecord>;
-/** A session of a user: when it began and when it ends. */
-export type Session = User["sessions"][string];
+} satisfies ShapeOf<User>);
 
 const passwordRecord = stored({ hash: z.string() });
 const emailRecord = stored({ userId: z.string() });

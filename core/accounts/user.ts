@@ -1,7 +1,7 @@
 import { epochSeconds } from "../basics/dates.ts";
 import { compareText } from "../basics/text.ts";
 import { isEmailConfirmed } from "./email.ts";
-import type { Session, User } from "./store.ts";
+import type { Session, User } from "./model.ts";
 
 /** The rules of accounts and their sessions. Times are epoch seconds. */
 

@@ -1,5 +1,5 @@
 import { withoutPendingEmail } from "../accounts/email.ts";
-import type { User } from "../accounts/store.ts";
+import type { User } from "../accounts/model.ts";
 import { newUser, withoutOtp } from "../accounts/user.ts";
 import { epochSeconds } from "../basics/dates.ts";
 import type { SystemRole } from "../contract/values.ts";

@@ -2,11 +2,12 @@ import * as z from "zod/mini";
 import { compareText } from "../basics/text.ts";
 import { auditActions } from "../contract/values.ts";
 import type { Reads } from "../storage/db.ts";
-import { type Stored, stored } from "../storage/record.ts";
+import { type ShapeOf, stored } from "../storage/record.ts";
 import { countNumbered, numberedPage } from "../storage/sequence.ts";
 import { type Item, keys, numberOf, ranges } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
 import { loadDeleted } from "./deleted-store.ts";
+import type { AuditEntry } from "./model.ts";
 import { redactionOf } from "./redaction.ts";
 
 const isMap = (value: unknown): value is Record<string, unknown> =>
@@ -29,13 +30,7 @@ const entryRecord = stored({
   action: z.enum(auditActions),
   detail: z.pipe(z.record(z.string(), z.unknown()), z.transform(sortedByKey)),
   performedAt: z.string(),
-});
-
-/**
- * Who did what to whom, with the e-mails of that time. `detail` says what changed, and never holds a
- * password.
- */
-export type AuditEntry = Stored<typeof entryRecord>;
+} satisfies ShapeOf<AuditEntry>);
 
 /** The log of all entries. Each account has a log of its own as well, with a copy of its entries. */
 export const ALL = "ALL";

@@ -1,5 +1,5 @@
-import type { User } from "../accounts/store.ts";
-import type { AuditEntry } from "./audit-store.ts";
+import type { User } from "../accounts/model.ts";
+import type { AuditEntry } from "./model.ts";
 
 /** What was done to an account. `detail` says what changed, and never holds a password. */
 export type AuditEvent = Pick<AuditEntry, "action" | "detail">;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { User } from "../accounts/store.ts";
+import type { User } from "../accounts/model.ts";
 import type { Reads } from "../storage/db.ts";
 import { type Stored, stored } from "../storage/record.ts";
 import { keys, ranges } from "../storage/table.ts";

@@ -1,7 +1,8 @@
 import { checkAdminCount } from "../accounts/directory-store.ts";
 import { adminsWithout, loadRemoval, removeEntry } from "../accounts/gone-store.ts";
+import type { User } from "../accounts/model.ts";
 import { deleteOtp } from "../accounts/otp-store.ts";
-import { checkUnchanged, removeUser, type User } from "../accounts/store.ts";
+import { checkUnchanged, removeUser } from "../accounts/store.ts";
 import { voidTokens } from "../accounts/token-store.ts";
 import type { AppError } from "../contract/errors.ts";
 import { depart } from "../households/departure-store.ts";

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "./audit-store.ts";
+import type { AuditEntry } from "./model.ts";
 
 /**
  * Entries of the audit log stay when an account is deleted: they say who changed what, and the ids in them tell one

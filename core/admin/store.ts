@@ -1,7 +1,8 @@
 import { adminsAfter } from "../accounts/directory.ts";
-import { checkAdminCount, countChange, type Directory, loadDirectory } from "../accounts/directory-store.ts";
+import { checkAdminCount, countChange, loadDirectory } from "../accounts/directory-store.ts";
+import type { Directory, User } from "../accounts/model.ts";
 import { deleteOtp } from "../accounts/otp-store.ts";
-import { addUser, changeUser, checkUnchanged, findUserId, loadUser, type User } from "../accounts/store.ts";
+import { addUser, changeUser, checkUnchanged, findUserId, loadUser } from "../accounts/store.ts";
 import type { AppError } from "../contract/errors.ts";
 import { saveProfile } from "../households/profile-store.ts";
 import { sendLater } from "../outbox/outbox-store.ts";

@@ -1,4 +1,4 @@
-import type { User } from "../accounts/store.ts";
+import type { User } from "../accounts/model.ts";
 import type { AppError } from "../contract/errors.ts";
 import type { Reads } from "../storage/db.ts";
 import type { Write } from "../storage/write.ts";

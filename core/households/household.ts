@@ -1,6 +1,6 @@
-import type { User } from "../accounts/store.ts";
+import type { User } from "../accounts/model.ts";
 import { defaultCategories, defaultTags } from "../vocabulary/defaults.ts";
-import type { Invite, Member } from "./store.ts";
+import type { Invite, Member } from "./model.ts";
 
 type Belonging = NonNullable<User["household"]>;
 

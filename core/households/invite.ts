@@ -1,5 +1,5 @@
 import { crockford } from "../basics/crockford.ts";
-import type { Invite } from "./store.ts";
+import type { Invite } from "./model.ts";
 
 const DAY_MS = 86_400_000;
 const VALID_MS = 7 * DAY_MS;

@@ -3,15 +3,8 @@ import { loadRecount, type Recount } from "../storage/count.ts";
 import type { Reads } from "../storage/db.ts";
 import { keys } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
-import {
-  checkOwner,
-  type Household,
-  type Invite,
-  loadInvite,
-  loadMembers,
-  loadOwnHousehold,
-  type Member,
-} from "./store.ts";
+import type { Household, Invite, Member } from "./model.ts";
+import { checkOwner, loadInvite, loadMembers, loadOwnHousehold } from "./store.ts";
 
 /**
  * Who is in a household stands in two places: in the list of its members, and in each member's account. Both are written

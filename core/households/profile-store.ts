@@ -1,4 +1,5 @@
-import { changeUser, type User } from "../accounts/store.ts";
+import type { User } from "../accounts/model.ts";
+import { changeUser } from "../accounts/store.ts";
 import type { Write } from "../storage/write.ts";
 import { renameMember } from "./store.ts";
 

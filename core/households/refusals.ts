@@ -1,7 +1,7 @@
-import type { User } from "../accounts/store.ts";
+import type { User } from "../accounts/model.ts";
 import { AppError } from "../contract/errors.ts";
 import { isExpired } from "./invite.ts";
-import type { Invite } from "./store.ts";
+import type { Invite } from "./model.ts";
 
 /** Nobody can be in two households. */
 export const alreadyIn = ({ name }: { name: string }) =>

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { User } from "../accounts/store.ts";
+import type { User } from "../accounts/model.ts";
 import { epochSeconds } from "../basics/dates.ts";
 import { compareText } from "../basics/text.ts";
 import type { Refuse } from "../contract/errors.ts";
@@ -7,39 +7,30 @@ import { householdRoles } from "../contract/values.ts";
 import { type Counted, loadCount, oneMore } from "../storage/count.ts";
 import type { Reads } from "../storage/db.ts";
 import { OutOfDate } from "../storage/out-of-date.ts";
-import { type Stored, stored } from "../storage/record.ts";
+import { type ShapeOf, stored } from "../storage/record.ts";
 import { keys, ranges } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
+import type { Household, Invite, Member } from "./model.ts";
 
 const memberRecord = stored({
   userId: z.string(),
   displayName: z.string(),
   role: z.enum(householdRoles),
   joinedAt: z.string(),
-});
-
-/** A member of a household. The name is that of the account. */
-export type Member = Stored<typeof memberRecord>;
+} satisfies ShapeOf<Member>);
 
 const inviteRecord = stored({
   code: z.string(),
   householdId: z.string(),
   householdName: z.string(),
   expiresAt: z.string(),
-});
-
-/** Any number of people can join with an invite, until it expires or a new one replaces it. */
-export type Invite = Stored<typeof inviteRecord>;
+} satisfies ShapeOf<Invite>);
 
 const householdRecord = stored({
   id: z.string(),
   name: z.string(),
-  /** The code of the current invite. */
   inviteCode: z.optional(z.string()),
-});
-
-/** A household as such. Its name is also in its members' accounts and in its invite. */
-export type Household = Stored<typeof householdRecord>;
+} satisfies ShapeOf<Household>);
 
 /** The member with this id, or undefined. */
 export const loadMember = async (

@@ -1,4 +1,5 @@
-import { findUserId, loadUser, type User } from "../accounts/store.ts";
+import type { User } from "../accounts/model.ts";
+import { findUserId, loadUser } from "../accounts/store.ts";
 import type { TokenPurpose } from "../accounts/token.ts";
 import type { Mail } from "../outbox/mail.ts";
 import type { Reads } from "../storage/db.ts";

@@ -1,9 +1,8 @@
 import { type Fault, faulty, type Refuse } from "../contract/errors.ts";
-import { type WholeList, withMarks, withOwnLine } from "./list.ts";
+import { withMarks, withOwnLine } from "./list.ts";
 import type { ListItem } from "./list-view.ts";
 import { amountToMark } from "./mark.ts";
-import type { Mark } from "./mark-store.ts";
-import type { Line, OwnLine } from "./store.ts";
+import type { Line, Mark, OwnLine, WholeList } from "./model.ts";
 
 /** What people change on a list by hand. */
 

@@ -4,10 +4,10 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import { bytesInAnswer } from "../contract/answer-size.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
 import { limits, requireRoom } from "../contract/limits.ts";
-import { neededLines, visibleLines, type WholeList } from "./list.ts";
+import { neededLines, visibleLines } from "./list.ts";
 import { type MarkedAs, markedAs } from "./mark.ts";
+import type { Line, List, OwnLine, WholeList } from "./model.ts";
 import { ownMarkedAs } from "./own-line.ts";
-import type { Line, List, OwnLine } from "./store.ts";
 
 /** A shopping list as clients see it. */
 

@@ -3,26 +3,10 @@ import type { Named } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { withIngredientsNow } from "../catalogue/former.ts";
 import type { Plan } from "../plans/model.ts";
-import { markedAs } from "./mark.ts";
-import type { Mark, Marks, Sheets } from "./mark-store.ts";
-import { marksByLine } from "./marks-by-line.ts";
+import { markedAs, marksByLine } from "./mark.ts";
 import { hasGrown, type Need } from "./merge.ts";
+import type { Line, List, Mark, Marks, OwnLine, WholeList } from "./model.ts";
 import type { Needed } from "./needs.ts";
-import type { Line, List, OwnLine } from "./store.ts";
-
-/**
- * A shopping list has three parts: generated lines, lines added by hand, and people's marks on both. They are
- * stored separately, so that generating a list never disturbs what people do to it.
- */
-
-/** A list with everything that people have changed on it. */
-export type WholeList = {
-  readonly list: List;
-  readonly ownLines: readonly OwnLine[];
-  readonly marks: Marks;
-  /** Where marks are stored. `marks` has all of these, and older ones. */
-  readonly sheets: Sheets;
-};
 
 /** The list of a plan for which none was ever generated: empty, and not stored yet. */
 export const newList = (

@@ -1,14 +1,13 @@
 import * as z from "zod/mini";
 import { zlib } from "../basics/compression.ts";
-import { stored, type Unaltered, understood } from "../storage/record.ts";
+import { type ShapeOf, stored, understood } from "../storage/record.ts";
 import { type Item, keys } from "../storage/table.ts";
 import { replace, type Write } from "../storage/write.ts";
-import { marksByLine } from "./marks-by-line.ts";
+import { marksByLine } from "./mark.ts";
+import type { Mark, Sheet, Sheets } from "./model.ts";
 
 const made = {
-  /** A generated line, or one added by hand. */
   lineId: z.string(),
-  /** The generation of the list in which it was made. */
   generation: z.number(),
   isDeleted: z.boolean(),
   checkedBy: z.optional(z.string()),
@@ -19,36 +18,15 @@ const markRecord = stored({ ...made, rev: z.number() });
 
 const markSchema = z.strictObject({
   ...made,
-  /**
-   * The amount for which a generated line was marked, written as that of a line. It includes what was in the pantry
-   * already (see `stocked` of a line).
-   */
   amount: z.optional(z.string()),
-  /** How much of the line became stock in the pantry, ever. */
   putAway: z.optional(z.strictObject({ measure: z.string(), amount: z.string() })),
-  /** Whether the line was put away since it was checked. */
   isPutAway: z.optional(z.boolean()),
-});
+} satisfies ShapeOf<Mark>);
 const sheetRecord = stored({
   /** Compressed JSON. */
   marks: z.instanceof(Uint8Array),
   rev: z.number(),
 });
-
-/** What a person did to a line: checked or deleted it, or put it away. */
-export type Mark = Unaltered<z.infer<typeof markSchema>>;
-
-/** Marks by the ids of their lines. */
-export type Marks = ReadonlyMap<string, Mark>;
-
-/**
- * Some marks of a list, stored as one item: 200 lines can be ticked off at once, and a transaction takes 100 items. All
- * that people change about a line by hand writes its sheet, so nobody decides on what is out of date.
- */
-export type Sheet = { readonly marks: Marks; readonly rev: number };
-
-/** The sheets of a list by their names. */
-export type Sheets = ReadonlyMap<string, Sheet>;
 
 /** A mark that is an item of its own. One on a sheet is newer. */
 export const markOf = (item: Item): Mark => {

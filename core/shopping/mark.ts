@@ -10,8 +10,7 @@ import {
   subtract,
 } from "../units/quantity.ts";
 import { parseUnit } from "../units/unit.ts";
-import type { Mark } from "./mark-store.ts";
-import type { Line } from "./store.ts";
+import type { Line, Mark, Marks } from "./model.ts";
 
 /**
  * What people do to generated lines. A mark remembers the amount for which it was made, and counts while no more than
@@ -79,3 +78,7 @@ export const markedAs = (line: Line, mark: Mark | undefined): MarkedAs => {
 
 /** The amount to remember in a mark that is made on a line now. */
 export const amountToMark = (line: Line): string => formatAmount(add(boughtOf(line), stockedOf(line)));
+
+/** Marks by the ids of their lines. */
+export const marksByLine = (marks: readonly Mark[]): Marks =>
+  new Map(marks.map((mark) => [mark.lineId, mark]));

@@ -12,7 +12,7 @@ import {
   subtract,
 } from "../units/quantity.ts";
 import { type Measure, parseUnit, type Unit } from "../units/unit.ts";
-import type { Line } from "./store.ts";
+import type { Line } from "./model.ts";
 
 export type RecipeRef = { readonly id: string; readonly name: string };
 

@@ -5,9 +5,9 @@ import type { Reads } from "../storage/db.ts";
 import { keys, ranges } from "../storage/table.ts";
 import { discard, replace, type Write } from "../storage/write.ts";
 import type { Change } from "./change.ts";
-import { type WholeList, withOwnLine, withoutOwnLine } from "./list.ts";
-import type { Mark } from "./mark-store.ts";
-import { loadList, type OwnLine, saveMarks } from "./store.ts";
+import { withOwnLine, withoutOwnLine } from "./list.ts";
+import type { Mark, OwnLine, WholeList } from "./model.ts";
+import { loadList, saveMarks } from "./store.ts";
 
 /** How many lines were added by hand to the list of a week, when some more are to be added. */
 export const countOwnLines = (

@@ -5,9 +5,7 @@ import { QUANTITY_MAX } from "../contract/limits.ts";
 import { present } from "../units/presentation.ts";
 import { type Amount, add, amountOf, isMore, parseAmount, quantityIn } from "../units/quantity.ts";
 import { parseUnit } from "../units/unit.ts";
-import type { WholeList } from "./list.ts";
-import type { Mark } from "./mark-store.ts";
-import type { OwnLine } from "./store.ts";
+import type { Mark, OwnLine, WholeList } from "./model.ts";
 
 /** Lines that people add by hand. */
 

@@ -5,7 +5,8 @@ import { countPantry, loadPantry, requirePantryRoom, savePantryItems } from "../
 import type { Counted } from "../storage/count.ts";
 import type { Reads } from "../storage/db.ts";
 import type { Write } from "../storage/write.ts";
-import { listNow, type WholeList } from "./list.ts";
+import { listNow } from "./list.ts";
+import type { WholeList } from "./model.ts";
 import { type PutAway, putAway } from "./put-away.ts";
 import { loadList, saveMarks, touchList } from "./store.ts";
 

@@ -3,11 +3,10 @@ import type { PantryItem } from "../pantry/model.ts";
 import { storedWith } from "../pantry/stored-with.ts";
 import { add, amountOf, formatAmount, isMore, parseAmount, quantityIn, subtract } from "../units/quantity.ts";
 import { parseUnit } from "../units/unit.ts";
-import { visibleLines, type WholeList } from "./list.ts";
+import { visibleLines } from "./list.ts";
 import { amountToMark, boughtOf, coveredOf, markedAs } from "./mark.ts";
-import type { Mark } from "./mark-store.ts";
+import type { Line, Mark, OwnLine, WholeList } from "./model.ts";
 import { ownCoveredOf, ownMeasureOf } from "./own-line.ts";
-import type { Line, OwnLine } from "./store.ts";
 
 /** What of a line becomes stock, and its mark after that. */
 type Bought = { readonly article: Article; readonly mark: Mark };

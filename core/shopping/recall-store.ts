@@ -1,7 +1,8 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { loadDeleted } from "../recipes/store.ts";
 import type { Reads } from "../storage/db.ts";
-import { visibleLines, type WholeList, withDeleted } from "./list.ts";
+import { visibleLines, withDeleted } from "./list.ts";
+import type { WholeList } from "./model.ts";
 
 /** A list that was loaded beside the catalogue, with the last names of deleted recipes (see `loadDeleted`). */
 export const recallDeleted = async (

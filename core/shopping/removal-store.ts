@@ -3,7 +3,8 @@ import { loadNoneLeft } from "../storage/count.ts";
 import type { Db, Reads } from "../storage/db.ts";
 import { keys } from "../storage/table.ts";
 import { discard, type Effect, type Write } from "../storage/write.ts";
-import { loadListOfWeek, loadNewest, loadNewestBeside, type Newest } from "./store.ts";
+import type { Newest } from "./model.ts";
+import { loadListOfWeek, loadNewest, loadNewestBeside } from "./store.ts";
 
 /** A transaction has at most 100 actions (DynamoDB's limit), and some of them are the plan's and the list's own. */
 const PARTS_AT_ONCE = 90;

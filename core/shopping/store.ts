@@ -8,38 +8,29 @@ import { loadPantry } from "../pantry/store.ts";
 import { loadPlan } from "../plans/store.ts";
 import { loadRecipes } from "../recipes/store.ts";
 import type { Reads } from "../storage/db.ts";
-import { type Stored, stored, type Unaltered, understood } from "../storage/record.ts";
+import { type ShapeOf, stored, understood } from "../storage/record.ts";
 import { ITEM_BYTES, type Item, keys, type ListPart, listPartOf, ranges } from "../storage/table.ts";
 import { replace, type Write } from "../storage/write.ts";
-import type { WholeList } from "./list.ts";
-import { checkSheets, type Mark, markOf, saveSheets, sheetOf } from "./mark-store.ts";
-import { marksByLine } from "./marks-by-line.ts";
+import { marksByLine } from "./mark.ts";
+import { checkSheets, markOf, saveSheets, sheetOf } from "./mark-store.ts";
+import type { Line, List, Mark, Newest, OwnLine, WholeList } from "./model.ts";
 
 const lineSchema = z.strictObject({
   id: z.string(),
   ingredientId: z.string(),
-  /** Identifies the line across generations, together with the ingredient. */
   measure: z.union([
     z.enum(["mass", "volume"]),
     z.templateLiteral(["count:", z.string()]),
     z.templateLiteral(["other:", z.string()]),
   ]),
-  /**
-   * The exact amount in nanograms, millilitres or pieces: a decimal text or, where decimals never end, a fraction.
-   * Equal amounts give equal texts.
-   */
   amount: z.string(),
   quantity: z.number(),
   unit: z.string(),
-  /** The different units that were merged, smallest first. */
   sourceUnits: z.array(z.string()),
-  /** Each recipe once, by name. */
   recipes: z.array(z.strictObject({ id: z.string(), name: z.string() })),
-  /** The generation in which the amount last grew. */
   grownIn: z.number(),
-  /** How much of it was put away before the pantry was subtracted, where it was. */
   stocked: z.optional(z.string()),
-});
+} satisfies ShapeOf<Line>);
 const linesSchema = z.array(lineSchema);
 
 const listRecord = stored({
@@ -52,10 +43,9 @@ const listRecord = stored({
   /** Compressed JSON. */
   lines: z.instanceof(Uint8Array),
   rev: z.number(),
-});
+} satisfies ShapeOf<Omit<List, "lines"> & { lines: Uint8Array }>);
 const ownLineRecord = stored({
   id: z.string(),
-  /** Its list, so that it can't turn up on another one of the same week. */
   listId: z.optional(z.string()),
   ingredientId: z.optional(z.string()),
   customName: z.optional(z.string()),
@@ -64,19 +54,8 @@ const ownLineRecord = stored({
   /** Written by releases before 0.4.0, which has it in a mark. */
   checkedBy: z.optional(z.string()),
   rev: z.number(),
-});
-const newestRecord = stored({ weekStart: z.string(), generatedAt: z.string() });
-
-/** Which list was generated last, and when. */
-export type Newest = Stored<typeof newestRecord>;
-/** A line as generated. */
-export type Line = Unaltered<z.infer<typeof lineSchema>>;
-/**
- * The generated part of a list. It has the lines of all generations; those not needed now have the amount 0.
- */
-export type List = Omit<Stored<typeof listRecord>, "lines"> & { readonly lines: readonly Line[] };
-/** A line added by hand. */
-export type OwnLine = Omit<Stored<typeof ownLineRecord>, "checkedBy">;
+} satisfies ShapeOf<OwnLine & Pick<Mark, "checkedBy">>);
+const newestRecord = stored({ weekStart: z.string(), generatedAt: z.string() } satisfies ShapeOf<Newest>);
 
 const listOf = (item: Item): List => {
   const record = listRecord.parse(item);

@@ -4,7 +4,7 @@ import { loadCookedAfter } from "../cooking/store.ts";
 import { loadPantryAfter } from "../pantry/store.ts";
 import { loadPlansFrom } from "../plans/store.ts";
 import { loadRecipesAfter } from "../recipes/store.ts";
-import type { WholeList } from "../shopping/list.ts";
+import type { WholeList } from "../shopping/model.ts";
 import { recallDeleted } from "../shopping/recall-store.ts";
 import { loadListOfWeek } from "../shopping/store.ts";
 import type { Reads } from "../storage/db.ts";

@@ -6,19 +6,12 @@ import { AppError, type Refuse } from "../contract/errors.ts";
 import { loadMembers } from "../households/store.ts";
 import type { Plan } from "../plans/model.ts";
 import { loadPlanOfWeek } from "../plans/store.ts";
-import { newList, regenerate, type WholeList } from "../shopping/list.ts";
+import { newList, regenerate } from "../shopping/list.ts";
 import { requireShowable } from "../shopping/list-view.ts";
+import type { List, Newest, WholeList } from "../shopping/model.ts";
 import { needsOf, plannedRecipes } from "../shopping/needs.ts";
 import { addOwnLines, countOwnLines } from "../shopping/own-line-store.ts";
-import {
-  type List,
-  loadForList,
-  loadListOfWeek,
-  loadNewest,
-  type Newest,
-  putList,
-  putNewest,
-} from "../shopping/store.ts";
+import { loadForList, loadListOfWeek, loadNewest, putList, putNewest } from "../shopping/store.ts";
 import type { Reads } from "../storage/db.ts";
 import { OutOfDate } from "../storage/out-of-date.ts";
 import type { Write } from "../storage/write.ts";

@@ -1,8 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { type Refuse, unknownReference } from "../contract/errors.ts";
-import { type WholeList, withMarks } from "../shopping/list.ts";
-import type { Mark } from "../shopping/mark-store.ts";
-import type { Line, List } from "../shopping/store.ts";
+import { withMarks } from "../shopping/list.ts";
+import type { Line, List, Mark, WholeList } from "../shopping/model.ts";
 import { parseUnit } from "../units/unit.ts";
 import { datedIdsIn, idsIn } from "./ids.ts";
 import { ingredientIdOf } from "./imported-recipes.ts";

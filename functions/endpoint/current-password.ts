@@ -1,5 +1,6 @@
+import type { User } from "../../core/accounts/model.ts";
 import { currentPasswordWrong } from "../../core/accounts/refusals.ts";
-import { loadMovedHash, passwordHashOf, type User } from "../../core/accounts/store.ts";
+import { loadMovedHash, passwordHashOf } from "../../core/accounts/store.ts";
 import type { AppError, Refuse } from "../../core/contract/errors.ts";
 import type { Write } from "../../core/storage/write.ts";
 import { countAttempt, countSuccess, loadCounters } from "../../core/throttle/store.ts";

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { Session, User } from "../../core/accounts/store.ts";
+import type { Session, User } from "../../core/accounts/model.ts";
 import type { Contract, Page } from "../../core/contract/contract.ts";
 import type { AppError, Refuse } from "../../core/contract/errors.ts";
 import type { Unaltered } from "../../core/storage/record.ts";

@@ -1,5 +1,5 @@
+import type { User } from "../../core/accounts/model.ts";
 import { hashPassword, needsRehash, verifyPassword } from "../../core/accounts/password-hash.ts";
-import type { User } from "../../core/accounts/store.ts";
 import { hasExpiredPassword } from "../../core/accounts/user.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { decodeProtectedHeader, importJWK, type JWK, jwtVerify, SignJWT } from "jose";
-import type { Session } from "../../core/accounts/store.ts";
+import type { Session } from "../../core/accounts/model.ts";
 import { memo } from "../../core/basics/memo.ts";
 import type { Issued } from "./handler.ts";
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { displayName, email as emailField } from "../../core/accounts/fields.ts";
-import type { User } from "../../core/accounts/store.ts";
+import type { User } from "../../core/accounts/model.ts";
 import { createDb } from "../../core/storage/db.ts";
 import { command } from "../command-line/command.ts";
 import { Misuse } from "../command-line/misuse.ts";

@@ -5,7 +5,8 @@ import { checkLastChange, restartCatalogue } from "../../../core/catalogue/log/s
 import { closeHousehold, eraseHousehold, isClosed } from "../../../core/households/closed-store.ts";
 import { initialVocabulary } from "../../../core/households/household.ts";
 import { endMembership, loadEveryone } from "../../../core/households/membership-store.ts";
-import { loadHousehold, loadMembers, type Member } from "../../../core/households/store.ts";
+import type { Member } from "../../../core/households/model.ts";
+import { loadHousehold, loadMembers } from "../../../core/households/store.ts";
 import { createDb, type Db } from "../../../core/storage/db.ts";
 import { eraseAll, keysIn, type Watched } from "../../../core/storage/erase-all.ts";
 import { untilUpToDate } from "../../../core/storage/out-of-date.ts";

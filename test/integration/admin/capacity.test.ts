@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { blockOf, countBits, emptyDirectory, withBit } from "../../../core/accounts/directory.ts";
 import { loadAccounts } from "../../../core/accounts/directory-search-store.ts";
-import type { Directory } from "../../../core/accounts/directory-store.ts";
 import { addEntry } from "../../../core/accounts/directory-store.ts";
+import type { Directory } from "../../../core/accounts/model.ts";
 import { newUser } from "../../../core/accounts/user.ts";
-import type { AuditEntry } from "../../../core/admin/audit-store.ts";
 import { addAuditEntries, loadAuditLog } from "../../../core/admin/audit-store.ts";
+import type { AuditEntry } from "../../../core/admin/model.ts";
 import { type Item, keys } from "../../../core/storage/table.ts";
 import type { Write } from "../../../core/storage/write.ts";
 import { meteredDb } from "../../support/capacity.ts";

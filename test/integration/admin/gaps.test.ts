@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadAccounts } from "../../../core/accounts/directory-search-store.ts";
 import { addEntry, countChange, loadDirectory, updateEntry } from "../../../core/accounts/directory-store.ts";
 import { loadRemoval, removeEntry } from "../../../core/accounts/gone-store.ts";
-import type { User } from "../../../core/accounts/store.ts";
+import type { User } from "../../../core/accounts/model.ts";
 import { newUser } from "../../../core/accounts/user.ts";
 import { meteredDb } from "../../support/capacity.ts";
 import { startEngine, type TestEngine } from "../../support/engine.ts";

@@ -14,7 +14,7 @@ import {
   termsOf,
   withBit,
 } from "../../../core/accounts/directory.ts";
-import type { User } from "../../../core/accounts/store.ts";
+import type { User } from "../../../core/accounts/model.ts";
 import { newUser } from "../../../core/accounts/user.ts";
 
 const person = (changed: Partial<User> = {}): User => ({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { User } from "../../../core/accounts/store.ts";
+import type { User } from "../../../core/accounts/model.ts";
 import { newUser } from "../../../core/accounts/user.ts";
 import { changedAccount, withTemporaryPassword } from "../../../core/admin/account.ts";
 import { changes, creation, passwordReset } from "../../../core/admin/audit.ts";

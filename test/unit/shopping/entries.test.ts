@@ -3,10 +3,10 @@ import { emptyCatalogue } from "../../../core/catalogue/catalogue.ts";
 import { withChanges } from "../../../core/catalogue/log/with-changes.ts";
 import { refuse } from "../../../core/contract/errors.ts";
 import { deletedMark } from "../../../core/shopping/change.ts";
-import { newList, type WholeList, withMarks } from "../../../core/shopping/list.ts";
+import { newList, withMarks } from "../../../core/shopping/list.ts";
 import { itemOn } from "../../../core/shopping/list-view.ts";
+import type { Line, WholeList } from "../../../core/shopping/model.ts";
 import { needsOf } from "../../../core/shopping/needs.ts";
-import type { Line } from "../../../core/shopping/store.ts";
 
 const catalogue = withChanges(emptyCatalogue, [
   {

@@ -4,7 +4,7 @@ import { withChanges } from "../../../core/catalogue/log/with-changes.ts";
 import { listNow, newList, regenerate, withMarks } from "../../../core/shopping/list.ts";
 import { listView } from "../../../core/shopping/list-view.ts";
 import { mergeNeeds } from "../../../core/shopping/merge.ts";
-import type { List } from "../../../core/shopping/store.ts";
+import type { List } from "../../../core/shopping/model.ts";
 import { catalogueOf } from "../../support/catalogue.ts";
 import { line, soup } from "../../support/need-lines.ts";
 

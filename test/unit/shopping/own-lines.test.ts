@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Article } from "../../../core/catalogue/model.ts";
 import { refuse } from "../../../core/contract/errors.ts";
-import { newList, type WholeList, withMarks, withOwnLine } from "../../../core/shopping/list.ts";
+import { newList, withMarks, withOwnLine } from "../../../core/shopping/list.ts";
+import type { WholeList } from "../../../core/shopping/model.ts";
 import { lineWith } from "../../../core/shopping/own-line.ts";
 
 const ID = "01900000-0000-7000-8000-000000000000";

@@ -36,11 +36,9 @@ const commandFor = ({ to, subject, text, html }: Letter, from: string) =>
  * whose answer gets lost is sent again.
  */
 export const sesMailer: () => Mailer = once(() => {
-  const { MAIL_FROM: from, SES_ENDPOINT, AWS_REGION } = process.env;
+  const { MAIL_FROM: from, SES_ENDPOINT } = process.env;
   if (!from) throw new Error("The environment variable MAIL_FROM is missing");
-  // Bundles know no other addresses of AWS than DynamoDB's: infra/bundle/endpoint.ts.
-  const endpoint = SES_ENDPOINT ?? `https://email.${AWS_REGION}.amazonaws.com`;
-  const client = new SESv2Client({ ...SETTLED, endpoint });
+  const client = new SESv2Client({ ...SETTLED, ...(SES_ENDPOINT && { endpoint: SES_ENDPOINT }) });
   return {
     send: async (letter) => {
       try {

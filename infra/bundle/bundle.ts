@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { type BuildOptions, build } from "esbuild";
+import { build } from "esbuild";
 import { allFunctions } from "../stage/functions.ts";
-import { bundleOptions, root, withoutSessions } from "./options.ts";
+import { bundleOptions, root } from "./options.ts";
 import { sourceStamp } from "./stamp.ts";
 
 /** The bundles, each with its source map. */
@@ -47,32 +47,12 @@ const partsOf = (inputs: Record<string, { bytesInOutput: number }>): Record<stri
 export const sourcesIn = (inputs: Record<string, unknown>): string[] =>
   Object.keys(inputs).filter((file) => !file.includes("node_modules/"));
 
-const sessionless = new Set(
-  allFunctions.filter(({ keys }) => keys === "none").map(({ module, name }) => `${module}/${name}`),
-);
-
 /** Bundles the named functions and returns what each is made of. */
 export const bundle = async (names: readonly string[]): Promise<Record<string, Bundle>> => {
   // From here on the files no longer match the stamp of the last complete run.
   rmSync(manifestFile, { force: true });
-  const [open, closed] = await Promise.all([
-    buildAll(
-      names.filter((name) => sessionless.has(name)),
-      withoutSessions,
-    ),
-    buildAll(
-      names.filter((name) => !sessionless.has(name)),
-      bundleOptions,
-    ),
-  ]);
-  const made = { ...open, ...closed };
-  return Object.fromEntries(names.flatMap((name) => (made[name] ? [[name, made[name]]] : [])));
-};
-
-const buildAll = async (names: readonly string[], options: BuildOptions): Promise<Record<string, Bundle>> => {
-  if (names.length === 0) return {};
   const { metafile, outputFiles } = await build({
-    ...options,
+    ...bundleOptions,
     entryPoints: names.map((name) => ({ in: `functions/${name}.ts`, out: name })),
     outdir: bundleFolder,
     outExtension: { ".js": ".cjs" },

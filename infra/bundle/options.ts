@@ -1,9 +1,11 @@
 import path from "node:path";
 import type { BuildOptions } from "esbuild";
-import { insideTheSdk, standIn } from "./inside.ts";
 import { withTexts } from "./texts.ts";
 
 export const root = path.resolve(import.meta.dirname, "../..");
+
+/** The file of this folder that replaces a package. */
+const standIn = (name: string): string => path.join(import.meta.dirname, `${name}.ts`);
 
 /** How functions are bundled, for the local server, the tests and deployment alike. */
 export const bundleOptions = {
@@ -26,15 +28,8 @@ export const bundleOptions = {
   alias: {
     "@aws-sdk/credential-provider-node": standIn("credentials"),
     "@aws-sdk/middleware-endpoint-discovery": standIn("unused"),
-    "@smithy/core/checksum": standIn("checksum"),
     "@smithy/core/config": standIn("settings"),
     "@smithy/core/event-streams": standIn("unused"),
   },
-  plugins: [insideTheSdk, withTexts],
-} as const satisfies BuildOptions;
-
-/** The same for functions that look at no sessions. */
-export const withoutSessions = {
-  ...bundleOptions,
-  alias: { ...bundleOptions.alias, jose: standIn("no-sessions") },
+  plugins: [withTexts],
 } as const satisfies BuildOptions;

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { Plugin } from "esbuild";
 
 // Nothing here loads what the service is made of, nor the bundler, before it is needed: most starts need neither.
 
@@ -28,15 +27,6 @@ const stampOf = (sources: readonly string[]): string => {
     hash.update(`\n${source}\n`).update(existsSync(at) ? readFileSync(at) : "");
   }
   return hash.digest("hex");
-};
-
-/** Functions read no times out of the table's answers, but the server asks about the table itself, which has one. */
-const withTimes: Plugin = {
-  name: "times of the SDK",
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /^\..*\/date-utils$/ }, ({ resolveDir, path: to }) => ({
-      path: `${path.resolve(resolveDir, to)}.js`,
-    })),
 };
 
 /**
@@ -66,7 +56,6 @@ export const serverFile = async (report: (line: string) => void): Promise<string
     },
     outfile: file,
     define: { "import.meta.dirname": "__dirname", "import.meta.url": "__filename" },
-    plugins: [withTimes, ...bundleOptions.plugins],
     sourcemap: "linked",
     metafile: true,
     write: false,

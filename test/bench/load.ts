@@ -5,6 +5,7 @@ import path from "node:path";
 import { type BuildOptions, build } from "esbuild";
 import { bundleAll, bundleFile } from "../../infra/bundle/bundle.ts";
 import { bundleOptions, root } from "../../infra/bundle/options.ts";
+import { mostBytes } from "./bundle-bar.ts";
 import { median, table } from "./report.ts";
 
 const RUNS = 21;
@@ -112,12 +113,13 @@ export const measureBundles = async (): Promise<string> => {
   const { bundles } = await bundleAll();
   const bySize = Object.entries(bundles).toSorted(([, a], [, b]) => b.bytes - a.bytes);
   return table([
-    ["bundle", "kB (bar 300)", "largest parts"],
+    ["bundle", "kB (bar)", "largest parts"],
     ...bySize.map(([name, { bytes, parts }]) => {
       const largest = Object.entries(parts)
         .toSorted(([, a], [, b]) => b - a)
         .slice(0, 4);
-      return [name, kilobytes(bytes), largest.map(([part, size]) => `${part} ${kilobytes(size)}`).join(", ")];
+      const size = `${kilobytes(bytes)} (${mostBytes(name) / 1_000})`;
+      return [name, size, largest.map(([part, size]) => `${part} ${kilobytes(size)}`).join(", ")];
     }),
   ]);
 };

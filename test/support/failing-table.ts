@@ -55,5 +55,3 @@ export const startFailingTable = async (engine = "") => {
     },
   };
 };
-
-export type FailingTable = Awaited<ReturnType<typeof startFailingTable>>;

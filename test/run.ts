@@ -6,7 +6,8 @@ import { keepTemporaryFilesTogether } from "./support/temporary.ts";
 // Runs tests: `npm test`, and the commands `npm run test:…`.
 
 const suites: Record<string, string> = {
-  test: "Runs unit, integration and end-to-end tests.",
+  test: "Tests rules, operations, and the journey: what a change breaks.",
+  "test:commands": "Tests what starts processes: commands, the launcher, bundles, servers.",
   "test:security": "Checks what the service promises, under faults, at once, and with hostile input.",
   "test:infra": "Tests the deployment program, against Pulumi's mocks.",
   "test:deploy": "Tests a stage made of the deployment program, on an emulator of AWS.",

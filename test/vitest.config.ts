@@ -4,31 +4,73 @@ import { defineConfig } from "vitest/config";
 import { hasEmbeddedEngine } from "./support/global-setup.ts";
 import { patience } from "./support/patience.ts";
 
-/** Tests that take long, or count and measure: npm run test:security runs them. */
+/** These start processes: `npm run test:commands` runs them. */
+export const commands = [
+  "e2e/!(journey).test.ts",
+  "unit/infra/{all-commands,bundles,commands,pages,restore-command,sdk,stack,stand-ins}.test.ts",
+  "unit/local/{engine,launcher,watch}.test.ts",
+  "unit/run.test.ts",
+  "integration/admin/create-admin.test.ts",
+  "integration/catalogue/compact.test.ts",
+  "integration/households/command.test.ts",
+  "integration/local/**/*.test.ts",
+  "integration/mail/bundle.test.ts",
+  "integration/restore/**/*.test.ts",
+  "integration/transfer/operator.test.ts",
+];
+
+/** These race, count or measure: `npm run test:security` runs them. */
 export const lengthy = [
   "security/**/*.test.ts",
   "bench/**/*.test.ts",
-  "integration/admin/capacity.test.ts",
   "integration/accounts/*throttle*.test.ts",
+  "integration/accounts/deletion-races.test.ts",
+  "integration/admin/{capacity,gaps}.test.ts",
+  "integration/households/at-once.test.ts",
 ];
+
+export const base = {
+  root: import.meta.dirname,
+  exclude: ["**/node_modules/**"],
+  // Vitest leaves one core free; on two that would be half the machine. An engine that all files share needs the rest.
+  maxWorkers: hasEmbeddedEngine() ? Math.max(2, availableParallelism() - 1) : 1,
+  globalSetup: [path.join(import.meta.dirname, "support/global-setup.ts")],
+  // Only what hangs runs into these: no load makes a test this slow.
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: patience },
+  env: {
+    // The SDK wants a region and credentials; a local engine accepts any.
+    AWS_REGION: "local",
+    AWS_ACCESS_KEY_ID: "local",
+    AWS_SECRET_ACCESS_KEY: "local",
+  },
+};
+
+/** Lets people in tests sign in without the work that a password's hash takes. */
+export const setupFiles = [path.join(import.meta.dirname, "support/fast-password.ts")];
+
+const golden = ["integration/golden.test.ts"];
+const exclude = [...base.exclude, ...commands, ...lengthy, ...golden];
 
 export default defineConfig({
   test: {
-    root: import.meta.dirname,
-    include: ["**/*.test.ts"],
-    exclude: [...lengthy, "**/node_modules/**"],
-    // Vitest leaves one core free; on two that would be half the machine. An engine that all files share needs the rest.
-    maxWorkers: hasEmbeddedEngine() ? Math.max(2, availableParallelism() - 1) : 1,
-    globalSetup: [path.join(import.meta.dirname, "support/global-setup.ts")],
-    // Only what hangs runs into these: no load makes a test this slow.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
-    expect: { poll: patience },
-    env: {
-      // The SDK wants a region and credentials; a local engine accepts any.
-      AWS_REGION: "local",
-      AWS_ACCESS_KEY_ID: "local",
-      AWS_SECRET_ACCESS_KEY: "local",
-    },
+    projects: [
+      // Files that share a process load the service once for all.
+      {
+        test: {
+          ...base,
+          name: "operations",
+          include: ["integration/**/*.test.ts"],
+          exclude,
+          setupFiles,
+          isolate: false,
+        },
+      },
+      // It signs people in whose passwords were hashed when it was recorded.
+      { test: { ...base, name: "golden", include: golden } },
+      { test: { ...base, name: "rules", include: ["unit/**/*.test.ts"], exclude, isolate: false } },
+      { test: { ...base, name: "journey", include: ["e2e/*.test.ts"], exclude } },
+    ],
   },
 });

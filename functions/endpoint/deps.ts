@@ -104,8 +104,8 @@ const readSessionKeys = async ({ config }: DynamoDBClient): Promise<string> => {
 const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes));
 const now = () => new Date();
 
-/** Reads the environment and connects. A container does this once, at its first request. */
-export const services: () => Services = once(() => {
+/** Reads the environment and connects. */
+export const readServices = (): Services => {
   const client = connect();
   return {
     db: open(client),
@@ -121,4 +121,7 @@ export const services: () => Services = once(() => {
       adminsNeedOtp: process.env.ADMINS_NEED_OTP === "true",
     },
   };
-});
+};
+
+/** A container reads them once, at its first request. */
+export const services: () => Services = once(readServices);

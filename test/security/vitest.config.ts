@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import base, { lengthy } from "../vitest.config.ts";
+import { base, lengthy, setupFiles } from "../vitest.config.ts";
 
 /** They compare times or memory, which neighbours would disturb. */
 const measuring = [
@@ -10,14 +10,22 @@ const measuring = [
   "security/timing.test.ts",
 ];
 
-const project = (name: string, groupOrder: number) => ({ ...base.test, name, sequence: { groupOrder } });
-const nodeModules = "**/node_modules/**";
-
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...project("side by side", 1), include: lengthy, exclude: [...measuring, nodeModules] } },
-      { test: { ...project("one by one", 2), include: measuring, exclude: [nodeModules], maxWorkers: 1 } },
+      {
+        test: {
+          ...base,
+          name: "side by side",
+          include: lengthy,
+          exclude: [...base.exclude, ...measuring],
+          setupFiles,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: { ...base, name: "one by one", include: measuring, maxWorkers: 1, sequence: { groupOrder: 2 } },
+      },
     ],
   },
 });

@@ -1,31 +1,42 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { hasEmbeddedEngine } from "./global-setup.ts";
 import { root } from "./suite.ts";
 
-/** How many minutes all tests took when they last passed here. */
-const file = path.join(root, ".build", "test-minutes");
+/** How long all tests took when they last passed here. */
+const file = path.join(root, ".build", "test-time");
 
-const lastTime = (): string | undefined => {
+const textOf = (name: string): string | undefined => {
   try {
-    return readFileSync(file, "utf8");
+    return readFileSync(name, "utf8");
   } catch {
     return undefined;
   }
 };
 
-const usually = (): string =>
-  hasEmbeddedEngine()
-    ? "All tests usually take some minutes on two cores, and an hour or so when these are slow or busy. None fails because it takes long."
-    : "All tests usually take about ten minutes on two cores, because they share one DynamoDB Local.";
+/** The kernel counts in hundredths of a second what it tells of a process (proc_pid_stat(5), USER_HZ). */
+const TICKS = 100;
 
-/** Says how long all tests take, and keeps how long they take this time. */
+/** The seconds that processors worked for this process and those that it started, where the system tells (Linux). */
+const processorSeconds = (): number | undefined => {
+  const [, fields] = textOf("/proc/self/stat")?.split(") ") ?? [];
+  // utime, stime, cutime and cstime are fields 14 to 17, and the third comes first here.
+  return fields
+    ?.split(" ")
+    .slice(11, 15)
+    .reduce((sum, ticks) => sum + Number(ticks) / TICKS, 0);
+};
+
+/** Says how long all tests took the last time, and at the end how long they took now. */
 export const tellHowLong = (): void => {
-  const minutes = lastTime();
-  console.log(minutes ? `All tests took ${minutes} minutes here when they last passed.` : usually());
+  const before = textOf(file);
+  if (before) console.log(`All tests took ${before} here when they last passed.`);
   process.once("exit", (code) => {
+    const work = processorSeconds();
+    const minutes = `${(process.uptime() / 60).toFixed(1)} minutes`;
+    const time = work === undefined ? minutes : `${minutes} and ${work.toFixed(0)} s of CPU`;
+    console.log(`All tests took ${time}.`);
     if (code !== 0) return;
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, (process.uptime() / 60).toFixed(1));
+    writeFileSync(file, time);
   });
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, test } from "vitest";
-import { connect, open, type Services, services } from "../../functions/endpoint/deps.ts";
+import { connect, open, readServices, type Services, services } from "../../functions/endpoint/deps.ts";
 import { withoutSignatures } from "../../infra/local/unsigned.ts";
 import { addAdministrator } from "../../infra/stage/administrator.ts";
 import { sessionKeys } from "../../infra/stage/key-file.ts";
@@ -69,6 +69,7 @@ export const reachTable = (environment: DeployedStage["environment"]): void => {
 /** Starts an engine with its own table for a test file. */
 const onAnEngine = (): void => {
   let engine: TestEngine;
+  const before = { ...process.env };
   beforeAll(async () => {
     // Only shows errors, which would get lost among a line for every request.
     log.write = (line) => {
@@ -76,10 +77,15 @@ const onAnEngine = (): void => {
     };
     engine = await startEngine();
     Object.assign(process.env, await environmentOn(engine));
-    Object.assign(services(), { db: open(asRoles(withoutSignatures(connect()))) });
+    Object.assign(services(), readServices(), { db: open(asRoles(withoutSignatures(connect()))) });
     return openMailFolder();
   });
-  afterAll(() => engine.stop());
+  afterAll(() => {
+    // The next file may run in the same process.
+    for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+    Object.assign(process.env, before);
+    return engine.stop();
+  });
 };
 
 const behind = (open: () => Promise<Door>, suite: (service: Service) => void): void => {

@@ -130,16 +130,22 @@ describe("the package", () => {
     expect(readdirSync(installed).sort()).toEqual([
       "LICENSE",
       "README.md",
+      "client.d.ts",
       "index.d.ts",
       "index.js",
+      "operations.d.ts",
       "package.json",
+      "patience.d.ts",
+      "problem.d.ts",
     ]);
   });
 
   test("has the types of every operation, and needs no other package for them", () => {
-    const types = read(path.join(installed, "index.d.ts"));
-    for (const { contract } of operations) expect(types).toContain(`"${contract.route}": {`);
-    expect(types).not.toMatch(/^import |import\(|from "|zod/im);
+    const files = readdirSync(installed).filter((file) => file.endsWith(".d.ts"));
+    const types = files.map((file) => read(path.join(installed, file))).join("\n");
+    for (const { contract } of operations)
+      expect(types).toContain(`/** ${contract.summary} */\n    "${contract.route}": {`);
+    expect(types).not.toMatch(/import\(|from "[^.]|zod/i);
     // Nothing in a request is left open but recipes in the words of others.
     expect(types.match(/: unknown(\[\])?;/g)?.length).toBeLessThan(10);
   });

@@ -1,17 +1,31 @@
+import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
+import { operations } from "../../../core/api.ts";
 import { root } from "../../bundle/options.ts";
-import { clientDeclarations } from "./declarations.ts";
 
 const source = path.join(root, "core/client");
 
 /** Where the package is, ready to be packed. */
 export const packageFolder = path.join(root, ".build/client");
 
+/** The files whose types the package shows, and those that these need. */
+const typed = ["index", "client", "patience", "problem", "operations"];
+
+/** The types of a file as the compiler has declared them, with what each operation is for. */
+const typesOf = (name: string): string => {
+  const types = path.join(root, ".build/types");
+  const folder = name === "operations" ? "infra/openapi/client" : "core/client";
+  const text = readFileSync(path.join(types, folder, `${name}.d.ts`), "utf8").replaceAll('.ts";', '.js";');
+  const withSummary = (all: string, { contract: { route, summary } }: (typeof operations)[number]) =>
+    all.replace(`    "${route}": {`, `    /** ${summary} */\n$&`);
+  return name === "operations" ? operations.reduce(withSummary, text) : text;
+};
+
 const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
 
-/** Makes the package of the client: one file of JavaScript, one of types, its page and its licence. */
+/** Makes the package of the client: one file of JavaScript, those with its types, its page and its licence. */
 export const makePackage = async (folder = packageFolder): Promise<void> => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -25,7 +39,9 @@ export const makePackage = async (folder = packageFolder): Promise<void> => {
     legalComments: "none",
     logLevel: "silent",
   });
-  writeFileSync(path.join(folder, "index.d.ts"), clientDeclarations());
+  const compiler = path.join(root, "node_modules/@typescript/native/bin/tsc");
+  execFileSync(process.execPath, [compiler, "-p", import.meta.dirname], { stdio: "inherit" });
+  for (const name of typed) writeFileSync(path.join(folder, `${name}.d.ts`), typesOf(name));
   const { version } = read(path.join(root, "package.json"));
   const { name, ...others } = read(path.join(source, "package.json"));
   writeFileSync(

@@ -1,0 +1,16 @@
+import type * as declared from "../../../core/client/operations.ts";
+
+// Takes the place of core/client/operations.ts in the package's types. The compiler writes the type of a constant out, so
+// that nothing refers to the contracts and zod.
+
+type Plain<T> = { [K in keyof T]: Plain<T[K]> } & {};
+declare const plain: <T>() => { [K in keyof T]: Plain<T[K]> };
+
+const operations = plain<declared.Operations>();
+const errorCodes = plain<Record<declared.ErrorCode, true>>();
+const faultCodes = plain<Record<declared.FaultCode, true>>();
+
+/** All operations by route: what is sent (`params`, `query`, `body`), and the body of a successful answer. */
+export type Operations = typeof operations;
+export type ErrorCode = keyof typeof errorCodes;
+export type FaultCode = keyof typeof faultCodes;

@@ -1,6 +1,6 @@
 import { operations } from "../../core/api.ts";
 import type { Contract } from "../../core/contract/contract.ts";
-import { type Grant, scheduledAccess, tableAccess } from "./table-access.ts";
+import { type Grant, tableAccess } from "./table-access.ts";
 
 /** A function; its source is functions/<module>/<name>.ts. */
 export type LambdaFunction = {
@@ -49,18 +49,17 @@ const [systemModule = "", unknownRouteName = ""] = unknownRoute.split("/");
 
 /** The functions for requests: one for each operation, and that of the `$default` route. */
 export const deployedFunctions: readonly DeployedFunction[] = [
-  ...operations.map((operation): DeployedFunction => {
-    const { module, contract } = operation;
-    return {
+  ...operations.map(
+    ({ module, contract }): DeployedFunction => ({
       module,
       name: contract.name,
       routeKey: contract.route,
-      table: tableAccess(operation),
+      table: tableAccess(contract.name),
       keys: keysFor(contract),
       seconds: FUNCTION_TIMEOUT_SECONDS,
       isGuessable: isGuessable(contract),
-    };
-  }),
+    }),
+  ),
   {
     module: systemModule,
     name: unknownRouteName,
@@ -86,7 +85,7 @@ export const scheduledFunctions: readonly ScheduledFunction[] = [
   {
     module: "households",
     name: "erase-households",
-    table: scheduledAccess["erase-households"],
+    table: tableAccess("erase-households"),
     keys: "none",
     seconds: 15 * 60,
     everyMinutes: 60,
@@ -94,7 +93,7 @@ export const scheduledFunctions: readonly ScheduledFunction[] = [
   {
     module: "mail",
     name: "send-mails",
-    table: scheduledAccess["send-mails"],
+    table: tableAccess("send-mails"),
     keys: "none",
     seconds: 50,
     everyMinutes: 1,
@@ -103,7 +102,7 @@ export const scheduledFunctions: readonly ScheduledFunction[] = [
   {
     module: "accounts",
     name: "erase-accounts",
-    table: scheduledAccess["erase-accounts"],
+    table: tableAccess("erase-accounts"),
     keys: "none",
     seconds: 15 * 60,
     everyMinutes: 60,

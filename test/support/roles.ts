@@ -68,7 +68,7 @@ const requireGrant = (name: string, { action, kind }: Use): void => {
   );
   if (!isGranted)
     throw new Error(
-      `The role of ${name} lacks ${action} on ${partitions[kind]}: see infra/stage/table-access.ts`,
+      `The role of ${name} lacks ${action} on ${partitions[kind]}. If it should: npm test -- endpoint/roles -u`,
     );
 };
 

@@ -1,30 +1,46 @@
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { forgetCatalogues } from "../../../core/catalogue/log/kept.ts";
 import { scheduledFunctions } from "../../../infra/stage/functions.ts";
-import type { TableAction } from "../../../infra/stage/table-access.ts";
+import { type Grant, type TableAction, tableActions } from "../../../infra/stage/table-access.ts";
 import { contracts } from "../../support/calls.ts";
 import { playsOn } from "../../support/every-right.ts";
 import { runJob } from "../../support/jobs.ts";
-import { grantsOf, roles, type Use } from "../../support/roles.ts";
+import { roles, type Use } from "../../support/roles.ts";
 import { throughHandlers } from "../../support/service.ts";
 
-const tableActions: readonly TableAction[] = [
-  "BatchGetItem",
-  "GetItem",
-  "Query",
-  "BatchWriteItem",
-  "ConditionCheckItem",
-  "DeleteItem",
-  "PutItem",
-  "UpdateItem",
-];
 const isItemRead = (action: TableAction) => action === "BatchGetItem" || action === "GetItem";
 const isRead = (action: TableAction) => isItemRead(action) || action === "Query";
 
+/** The least that a role must allow for these uses. */
+const grantsFor = (uses: readonly Use[]): Grant[] => {
+  const done = new Set(uses.map(({ action }) => action));
+  // Whether single items are read one by one or together is a matter of timing.
+  const isUsed = (action: TableAction) =>
+    done.has(action) || (isItemRead(action) && [...done].some(isItemRead));
+  return [true, false]
+    .map((ofReads) => ({
+      actions: tableActions.filter((action) => isRead(action) === ofReads && isUsed(action)),
+      partitions: [
+        ...new Set(uses.filter(({ action }) => isRead(action) === ofReads).map(({ kind }) => kind)),
+      ].sort(),
+    }))
+    .filter((grant) => grant.partitions.length > 0);
+};
+
+/** A line a grant, so that a review sees what a function may do from now on. */
+const written = (grants: readonly (readonly [string, readonly Grant[]])[]): string =>
+  `{\n${grants
+    .filter(([, some]) => some.length > 0)
+    .map(
+      ([name, some]) =>
+        `  "${name}": [\n${some.map((grant) => `    ${JSON.stringify(grant)}`).join(",\n")}\n  ]`,
+    )
+    .join(",\n")}\n}\n`;
+
 throughHandlers((service) => {
-  /** All that each function has done to the table. */
   const names = [...contracts, ...scheduledFunctions].map(({ name }) => name);
   const used = new Map<string, Use[]>(names.map((name) => [name, []]));
+  const { onUse } = roles;
 
   beforeAll(async () => {
     roles.onUse = (name, use) => used.get(name)?.push(use);
@@ -37,19 +53,15 @@ throughHandlers((service) => {
     await plays.playJobs(runJob);
   });
 
-  test.each(names)("the role of %s allows what it does with the table, and nothing else", (name) => {
-    const uses = used.get(name) ?? [];
-    const done = [...new Set(uses.map(({ action }) => action))];
-    // Whether single items are read one by one or together is a matter of timing.
-    const isUsed = (action: TableAction) =>
-      done.includes(action) || (isItemRead(action) && done.some(isItemRead));
-    const kinds = (ofReads: boolean) =>
-      [...new Set(uses.filter(({ action }) => isRead(action) === ofReads).map(({ kind }) => kind))].sort();
-    const actions = (ofReads: boolean) =>
-      tableActions.filter((action) => isRead(action) === ofReads && isUsed(action)).sort();
-    const expected = [true, false]
-      .map((ofReads) => ({ actions: actions(ofReads), partitions: kinds(ofReads) }))
-      .filter((grant) => grant.partitions.length > 0);
-    expect(grantsOf(name)).toEqual(expected);
+  afterAll(() => {
+    roles.onUse = onUse;
+  });
+
+  test("a function's role allows what the function does with the table, and nothing else", async () => {
+    const done = names.map((name) => [name, grantsFor(used.get(name) ?? [])] as const);
+    await expect(
+      written(done),
+      "Functions do something else with the table than infra/stage/rights.json says. If they should: npm test -- endpoint/roles -u, and look at the difference.",
+    ).toMatchFileSnapshot("../../../infra/stage/rights.json");
   });
 });

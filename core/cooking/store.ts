@@ -6,9 +6,10 @@ import type { LoggedCatalogue } from "../catalogue/log/log.ts";
 import { changeCatalogue, changeCatalogueBy, loadCatalogue } from "../catalogue/log/store.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
 import type { Reads } from "../storage/db.ts";
+import type { Effect } from "../storage/effects.ts";
 import { type ShapeOf, stored } from "../storage/record.ts";
 import { type Item, keys, keyText, ranges } from "../storage/table.ts";
-import type { Effect, Write } from "../storage/write.ts";
+import type { Write } from "../storage/write.ts";
 import { requireLogRoom } from "./cooking.ts";
 import type { CookingLogEntry } from "./model.ts";
 

@@ -1,7 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Meal } from "../catalogue/model.ts";
 import { isToUseUp } from "../variety/suggestions/expiring.ts";
-import type { Problem } from "./problem.ts";
+import type { Day } from "./days.ts";
 import type { FillOrder } from "./wishes.ts";
 
 /** What meals use up of the pantry; its items go by their number. */
@@ -58,7 +58,7 @@ export const useUpOf = (
 
 /** The items that the plan and the meals with these recipes, by meal, use up together, and `more`. */
 export const usedUpBy = (
-  { meals, useUp }: Pick<Problem, "meals" | "useUp">,
+  { meals, useUp }: { readonly meals: readonly { readonly day: Day }[]; readonly useUp: UseUp },
   choice: Iterable<number>,
   more: readonly number[] = nothing,
 ): Set<number> => {

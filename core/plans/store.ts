@@ -10,9 +10,10 @@ import type { Recipe } from "../recipes/model.ts";
 import { loadDeleted } from "../recipes/store.ts";
 import { type Counted, countAdded, loadCount, oneMore } from "../storage/count.ts";
 import type { Reads } from "../storage/db.ts";
+import type { Effect } from "../storage/effects.ts";
 import { type ShapeOf, stored } from "../storage/record.ts";
 import { type Item, keys, ranges } from "../storage/table.ts";
-import { discard, type Effect, replace, type Write } from "../storage/write.ts";
+import { discard, replace, type Write } from "../storage/write.ts";
 import type { Plan, Slot, SlotRecipe } from "./model.ts";
 import { mealsOf, overlappingStarts, withDeleted } from "./plan.ts";
 

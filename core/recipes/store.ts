@@ -7,10 +7,11 @@ import type { Change } from "../catalogue/model.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
 import type { Reads } from "../storage/db.ts";
+import type { Effect } from "../storage/effects.ts";
 import { OutOfDate } from "../storage/out-of-date.ts";
 import { type ShapeOf, stored } from "../storage/record.ts";
 import { keys, ranges } from "../storage/table.ts";
-import { type Effect, replace, type Write } from "../storage/write.ts";
+import { replace, type Write } from "../storage/write.ts";
 import type { Recipe, RecipeIngredient, StoredRecipe } from "./model.ts";
 
 const recipeRecord = stored({

@@ -1,8 +1,9 @@
 import { dateOf } from "../basics/dated-id.ts";
 import { loadNoneLeft } from "../storage/count.ts";
 import type { Db, Reads } from "../storage/db.ts";
+import type { Effect } from "../storage/effects.ts";
 import { keys } from "../storage/table.ts";
-import { discard, type Effect, type Write } from "../storage/write.ts";
+import { discard, type Write } from "../storage/write.ts";
 import type { Newest } from "./model.ts";
 import { loadListOfWeek, loadNewest, loadNewestBeside } from "./store.ts";
 

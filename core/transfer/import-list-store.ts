@@ -13,14 +13,20 @@ import { needsOf, plannedRecipes } from "../shopping/needs.ts";
 import { addOwnLines, countOwnLines } from "../shopping/own-line-store.ts";
 import { loadForList, loadListOfWeek, loadNewest, putList, putNewest } from "../shopping/store.ts";
 import type { Reads } from "../storage/db.ts";
+import type { Effect } from "../storage/effects.ts";
 import { OutOfDate } from "../storage/out-of-date.ts";
 import type { Write } from "../storage/write.ts";
 import { datedIdsIn } from "./ids.ts";
-import type { Imported, Importer } from "./import-store.ts";
 import { importedList, type MemberOf } from "./imported-lists.ts";
 import { importedLines } from "./imported-stock.ts";
 import { ofKinds, type Part } from "./parts.ts";
-import { decideEach, sumOf } from "./tally.ts";
+import { decideEach, sumOf, type Tally } from "./tally.ts";
+
+/** Who imports into which household, and what an import takes besides the storage. */
+export type Importer = { householdId: string; userId: string; newId: () => string; now: Date };
+
+/** What a part adds, and what became of its items. */
+export type Imported = { effects: readonly Effect[]; tally: Tally };
 
 type ListPart = Extract<Part, { of: "list" }>;
 

@@ -6,9 +6,8 @@ import { addPantryItems, countPantry, loadPantryItems } from "../pantry/store.ts
 import { addPastPlans, countPlans, loadPlansAround } from "../plans/store.ts";
 import { loadRecipes, putRecipe } from "../recipes/store.ts";
 import type { Reads } from "../storage/db.ts";
-import type { Effect } from "../storage/write.ts";
 import { datedIdsIn, idsIn } from "./ids.ts";
-import { importList, loadMemberOf } from "./import-list-store.ts";
+import { type Imported, type Importer, importList, loadMemberOf } from "./import-list-store.ts";
 import { importedEntries } from "./imported-log.ts";
 import { importedPlans, type RecipeOf } from "./imported-plans.ts";
 import { importedRecipes } from "./imported-recipes.ts";
@@ -20,13 +19,7 @@ import {
   importedTags,
 } from "./imported-vocabulary.ts";
 import { ofKinds, type Part } from "./parts.ts";
-import { emptyTally, sumOf, type Tally } from "./tally.ts";
-
-/** Who imports into which household, and what an import takes besides the storage. */
-export type Importer = { householdId: string; userId: string; newId: () => string; now: Date };
-
-/** What a part adds, and what became of its items. */
-export type Imported = { effects: readonly Effect[]; tally: Tally };
+import { emptyTally, sumOf } from "./tally.ts";
 
 type Entries<Of extends Part["of"]> = Extract<Part, { of: Of }>["entries"];
 

@@ -1,9 +1,8 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { sha256 } from "../../core/basics/sha256.ts";
-import { AppError } from "../../core/contract/errors.ts";
+import { AppError, type ErrorCode } from "../../core/contract/errors.ts";
 import { problem } from "./answer.ts";
 import { ADDRESS_HEADER, SECRET_HEADER } from "./edge-headers.ts";
-import type { Traced } from "./log.ts";
 import { factsOf } from "./request.ts";
 
 /**
@@ -16,7 +15,7 @@ import { factsOf } from "./request.ts";
  */
 export const refusedDetour = (
   event: APIGatewayProxyEventV2,
-  context: Pick<Traced, "refused">,
+  context: { refused?: { readonly code: ErrorCode } },
 ): APIGatewayProxyStructuredResultV2 | undefined => {
   const hashes = process.env.ORIGIN_SECRET_HASHES;
   if (!hashes) return undefined;

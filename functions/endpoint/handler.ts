@@ -2,9 +2,10 @@ import type * as z from "zod/mini";
 import type { Session, User } from "../../core/accounts/model.ts";
 import type { Contract, Page } from "../../core/contract/contract.ts";
 import type { AppError, Refuse } from "../../core/contract/errors.ts";
+import type { Effect } from "../../core/storage/effects.ts";
 import type { Unaltered } from "../../core/storage/record.ts";
-import type { Effect } from "../../core/storage/write.ts";
 import type { Deps } from "./deps.ts";
+import type { Issued } from "./session.ts";
 
 /** What handlers get and return. They read and decide; the endpoint writes. */
 
@@ -74,18 +75,6 @@ type Answered<C extends Contract> = C["answer"] extends {
   : C["answer"] extends { body: infer S extends z.ZodMiniType }
     ? Unaltered<z.input<S>>
     : undefined;
-
-/**
- * The client gets a new token: for a new session, for a renewed one, or because the user's household has
- * changed.
- */
-export type Issued = {
-  readonly user: Pick<User, "id" | "household" | "systemRole">;
-  readonly sessionId: string;
-  readonly session: Session;
-  /** What the log counts: an administrator's log-in, and that it is from an address that is new for them. */
-  readonly counts?: readonly ("adminLogIns" | "newAdminAddresses")[];
-};
 
 /** What happens to the session cookie. Only contracts with `issuesSession` issue a session. */
 export type SessionChange<C extends Contract = Contract> =

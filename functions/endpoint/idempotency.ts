@@ -1,9 +1,9 @@
 import { sha256 } from "../../core/basics/sha256.ts";
 import { type Contract, takesKey } from "../../core/contract/contract.ts";
 import { AppError, type Fault } from "../../core/contract/errors.ts";
+import type { Effect } from "../../core/storage/effects.ts";
 import { recall, remember } from "../../core/storage/idempotency.ts";
 import { OutOfDate } from "../../core/storage/out-of-date.ts";
-import type { Effect } from "../../core/storage/write.ts";
 import type { Deps } from "./deps.ts";
 import { hashOf, matches } from "./passwords.ts";
 import type { RequestFacts } from "./request.ts";

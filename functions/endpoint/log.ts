@@ -6,9 +6,10 @@ import type { Contract } from "../../core/contract/contract.ts";
 import { AppError, type ErrorCode } from "../../core/contract/errors.ts";
 import type { Admission } from "./admit.ts";
 import { refusedDetour } from "./edge.ts";
-import type { Issued, SignedIn } from "./handler.ts";
+import type { SignedIn } from "./handler.ts";
 import { countsOf, type FunctionMetric, type JobCount, metricsIn } from "./metrics.ts";
 import { edgeIdOf, requestIdOf } from "./request.ts";
+import type { Issued } from "./session.ts";
 
 /** What the chain adds to the invocation's context, for the log. */
 export type Traced = Context & {

@@ -1,6 +1,6 @@
 import type { Contract } from "../../core/contract/contract.ts";
 import type { ErrorCode } from "../../core/contract/errors.ts";
-import type { Issued } from "./handler.ts";
+import type { Issued } from "./session.ts";
 
 /** The CloudWatch namespace of these metrics. */
 export const NAMESPACE = "meal-planner";

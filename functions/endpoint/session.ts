@@ -1,7 +1,6 @@
 import { decodeProtectedHeader, importJWK, type JWK, jwtVerify, SignJWT } from "jose";
-import type { Session } from "../../core/accounts/model.ts";
+import type { Session, User } from "../../core/accounts/model.ts";
 import { memo } from "../../core/basics/memo.ts";
-import type { Issued } from "./handler.ts";
 
 /**
  * A session travels as a JWT signed with ES256, so that being able to check a token is not enough to make
@@ -30,6 +29,18 @@ export const readKeys = async (text: string): Promise<Keys> => {
     ? { kid: current.kid ?? "", key: await importJWK(current, ALGORITHM) }
     : undefined;
   return { signing, accepted };
+};
+
+/**
+ * The client gets a new token: for a new session, for a renewed one, or because the user's household has
+ * changed.
+ */
+export type Issued = {
+  readonly user: Pick<User, "id" | "household" | "systemRole">;
+  readonly sessionId: string;
+  readonly session: Session;
+  /** What the log counts: an administrator's log-in, and that it is from an address that is new for them. */
+  readonly counts?: readonly ("adminLogIns" | "newAdminAddresses")[];
 };
 
 const audience = (stage: string) => `${ISSUER}/${stage}`;

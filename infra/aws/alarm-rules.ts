@@ -1,38 +1,12 @@
 import { LEAST_BAD_REQUESTS } from "../stage/objectives.ts";
 import type { StageSettings } from "../stage/stages.ts";
+import type { Rule } from "./alarm.ts";
 import { backupRulesFor } from "./backup-rules.ts";
 import { firewallRuleFor } from "./firewall-rule.ts";
-import type { Metric, Metrics } from "./metrics.ts";
+import type { Metrics } from "./metrics.ts";
 
 const FIVE_MINUTES = 300;
 const HOUR = 3_600;
-
-/** What an alarm's mail says. */
-export type Advice = {
-  /** What users feel. */
-  users: string;
-  /** Where to look first. */
-  look: string;
-  /** What to do. */
-  act: string;
-  /** A heading of infra/operate/README.md, as its links name it. */
-  runbook: string;
-};
-
-/** When an alarm fires: when `value` is greater than `above` in each of `periods` periods. */
-export type Condition = {
-  metrics: Readonly<Record<string, Metric>>;
-  /** CloudWatch's metric math over the names in `metrics`. */
-  value: string;
-  above: number;
-  periods: number;
-  /** Of each period; five minutes when absent. */
-  seconds?: number;
-  /** It fires when there is no data, too. */
-  missingBreaches?: true;
-};
-
-export type Rule = Condition & Advice & { needs?: "mails" | "canary" | "backups"; isAtEdge?: true };
 
 /** The alarms besides those of the objectives. */
 export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<string, Rule> => ({

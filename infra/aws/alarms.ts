@@ -1,5 +1,6 @@
 import type { StageSettings } from "../stage/stages.ts";
-import { type Advice, type Condition, rulesFor } from "./alarm-rules.ts";
+import type { Advice, Condition } from "./alarm.ts";
+import { rulesFor } from "./alarm-rules.ts";
 import { createAlarmTopic, createEdgeTopic } from "./alarm-topic.ts";
 import { burnRulesFor } from "./burn-rules.ts";
 import { EDGE_REGION } from "./firewall.ts";

@@ -1,4 +1,4 @@
-import type { Rule } from "./alarm-rules.ts";
+import type { Rule } from "./alarm.ts";
 import type { Metric, Metrics } from "./metrics.ts";
 
 const HOUR = 3_600;

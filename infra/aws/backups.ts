@@ -1,5 +1,5 @@
 import type { StageSettings } from "../stage/stages.ts";
-import { functionName } from "./function.ts";
+import { functionName } from "./function-name.ts";
 import type { Table } from "./table.ts";
 
 /** The name of a stage's vaults, in its own region and where copies go. */

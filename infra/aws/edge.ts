@@ -4,7 +4,7 @@ import { sitePaths } from "../site/files.ts";
 import { fileFor, hostedHeaders } from "../site/hosted.ts";
 import type { StageSettings } from "../stage/stages.ts";
 import { createFirewall } from "./firewall.ts";
-import { functionName } from "./function.ts";
+import { functionName } from "./function-name.ts";
 import { createSite, openSiteTo } from "./site.ts";
 
 /** Policies that AWS manages, by the ids that they have in every account. */

@@ -1,5 +1,5 @@
 import type { StageSettings } from "../stage/stages.ts";
-import type { Rule } from "./alarm-rules.ts";
+import type { Rule } from "./alarm.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** How many times as much as one address may send is refused before somebody has to look: it is no single client in a loop. */

@@ -1,7 +1,7 @@
 import { type ErrorCode, errors } from "../../core/contract/errors.ts";
 import { guessablePaths } from "../stage/functions.ts";
 import type { StageSettings } from "../stage/stages.ts";
-import { functionName } from "./function.ts";
+import { functionName } from "./function-name.ts";
 
 /** Where what belongs to CloudFront is: its firewall, and the firewall's metrics. */
 export const EDGE_REGION = "us-east-1";

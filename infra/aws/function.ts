@@ -1,9 +1,10 @@
-import { deployedName, type LambdaFunction, liveAlias } from "../stage/functions.ts";
+import { type LambdaFunction, liveAlias } from "../stage/functions.ts";
 import { releaseWithCommit } from "../stage/release.ts";
 import { canaryOf, type StageSettings, sessionKeysParameter, writesNewest } from "../stage/stages.ts";
 import { leadingKeys } from "../stage/table-access.ts";
 import type { Edge } from "./edge.ts";
 import { keysArn, parameterArn, readsOnly } from "./encryption-key.ts";
+import { functionName } from "./function-name.ts";
 import type { Sender } from "./sender.ts";
 import type { Table } from "./table.ts";
 
@@ -58,9 +59,6 @@ const permissionOf = ({ actions, resource, conditions }: Right) => ({
 
 /** What every line in the log names. */
 export const release = releaseWithCommit();
-
-/** A function's name on AWS. */
-export const functionName = (name: string): string => deployedName($app.stage, name);
 
 /** What a function may do. */
 const rightsOf = (

@@ -4,7 +4,7 @@ import type { StageSettings } from "../stage/stages.ts";
 import type { Api } from "./api.ts";
 import { vaultName } from "./backups.ts";
 import { ruleNames } from "./firewall.ts";
-import { functionName } from "./function.ts";
+import { functionName } from "./function-name.ts";
 import type { Table } from "./table.ts";
 
 /** A CloudWatch metric and the statistic to read. */

@@ -1,5 +1,6 @@
 import { type ScheduledFunction, scheduledFunctions } from "../stage/functions.ts";
-import { createFunction, functionName, type Surroundings } from "./function.ts";
+import { createFunction, type Surroundings } from "./function.ts";
+import { functionName } from "./function-name.ts";
 
 /** As EventBridge writes it: a single one is singular. */
 const rateOf = (minutes: number): string => {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { sitePaths, typeAt } from "../site/files.ts";
 import { fileFor, hostedHeaders, hostedIn } from "../site/hosted.ts";
-import { functionName } from "./function.ts";
+import { functionName } from "./function-name.ts";
 
 /** Each file once, with its media type: two paths may lead to the same page. */
 const stored = new Map(sitePaths.map((at) => [fileFor(at), typeAt(at)]));

@@ -8,10 +8,9 @@ import { progressOf } from "./seed/progress.ts";
 import { asOperator, isOperator, operatorHelp, operatorOptions } from "./transfer/by-operator.ts";
 import { type Household, householdOf } from "./transfer/household.ts";
 import { importRecipes } from "./transfer/import-recipes.ts";
-import { isHousehold } from "./transfer/ndjson.ts";
+import { isHousehold, itemsIn, type PlacedItem } from "./transfer/ndjson.ts";
 import { pagesOf } from "./transfer/pages.ts";
 import { plannerOf, understood } from "./transfer/planners/planners.ts";
-import { type Found, itemsIn } from "./transfer/reader.ts";
 import { accountHelp, accountOptions, passwordHelp, signedIn } from "./transfer/sign-in.ts";
 
 const help = `Adds what is in a file to your household: one that "npm run export" wrote, or recipes that another planner
@@ -30,14 +29,14 @@ ${passwordHelp}`;
 type Imported = Body<"POST /v1/import">;
 
 /** Finds the place in the file of something about a page, by its pointer. */
-const placeIn = (page: readonly Found[], pointer = ""): string => {
+const placeIn = (page: readonly PlacedItem[], pointer = ""): string => {
   const [, , at, ...within] = pointer.split("/");
   const place = page[Number(at)]?.place ?? "the page";
   return within.length === 0 ? place : `${place}, ${within.join("/")}`;
 };
 
 /** Sends a page. When the service finds faults in it, they are told with their places in the file. */
-const send = async ({ importPage }: Household, page: readonly Found[]): Promise<Imported> => {
+const send = async ({ importPage }: Household, page: readonly PlacedItem[]): Promise<Imported> => {
   try {
     return await importPage(page.map(({ item }) => item));
   } catch (error) {
@@ -49,7 +48,7 @@ const send = async ({ importPage }: Household, page: readonly Found[]): Promise<
   }
 };
 
-const countIn = async (items: AsyncIterable<Found>): Promise<number> => {
+const countIn = async (items: AsyncIterable<PlacedItem>): Promise<number> => {
   let count = 0;
   for await (const _ of items) count += 1;
   return count;

@@ -8,7 +8,7 @@ import { refuse } from "../../core/contract/errors.ts";
 import { addCookingLogEntry } from "../../core/cooking/store.ts";
 import type { StoredRecipe } from "../../core/recipes/model.ts";
 import { removeRecipe, saveRecipe } from "../../core/recipes/store.ts";
-import { type Effect, splitEffects } from "../../core/storage/write.ts";
+import { type Effect, splitEffects } from "../../core/storage/effects.ts";
 import { services } from "../../functions/endpoint/deps.ts";
 import { openKitchen } from "./kitchen.ts";
 

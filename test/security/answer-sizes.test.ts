@@ -7,8 +7,9 @@ import { requireListable } from "../../core/catalogue/ingredient-list.ts";
 import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { refuse } from "../../core/contract/errors.ts";
 import { limits } from "../../core/contract/limits.ts";
+import { splitEffects } from "../../core/storage/effects.ts";
 import { keys } from "../../core/storage/table.ts";
-import { splitEffects, type Write } from "../../core/storage/write.ts";
+import type { Write } from "../../core/storage/write.ts";
 import type { Client } from "../support/client.ts";
 import { throughHandlers } from "../support/service.ts";
 

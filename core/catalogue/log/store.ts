@@ -1,7 +1,8 @@
 import type { Db, Reads } from "../../storage/db.ts";
+import type { Effect } from "../../storage/effects.ts";
 import { formatOf, understood } from "../../storage/record.ts";
 import { type Item, keys, ranges } from "../../storage/table.ts";
-import type { Effect, Write } from "../../storage/write.ts";
+import type { Write } from "../../storage/write.ts";
 import { type Catalogue, emptyCatalogue } from "../catalogue.ts";
 import type { Change } from "../model.ts";
 import { compact, formatFor, writeSnapshot } from "./compaction-store.ts";

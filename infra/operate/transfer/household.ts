@@ -1,5 +1,5 @@
 import type { Body, Client } from "../../../core/client/client.ts";
-import type { ImportItem } from "./reader.ts";
+import type { ImportItem } from "./ndjson.ts";
 
 /** What a transfer does with a household, in pages. */
 export type Household = {

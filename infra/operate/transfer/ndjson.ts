@@ -1,7 +1,13 @@
 import { open } from "node:fs/promises";
-import type { ImportItem, Reader } from "./reader.ts";
+import type { Arguments } from "../../../core/client/client.ts";
 
 /** What `npm run export` writes: a JSON object on each line, which is an item of the API. */
+
+/** An item of `POST /v1/import`. */
+export type ImportItem = Arguments<"POST /v1/import">["body"]["items"][number];
+
+/** An item, and where in the file it is, as people find it: "line 12". */
+export type PlacedItem = { readonly item: ImportItem; readonly place: string };
 
 /** The line that an item is on. */
 export const lineOf = (item: object): string => `${JSON.stringify(item)}\n`;
@@ -28,15 +34,16 @@ export const isHousehold = async (file: string): Promise<boolean> => {
   }
 };
 
-export const ndjson: Reader = {
-  reads: () => true,
-  items: async function* (file) {
-    const opened = await open(file);
-    let number = 0;
-    for await (const line of opened.readLines()) {
-      number += 1;
-      const place = `line ${number}`;
-      if (line.trim() !== "") yield { item: itemOf(line, `${file}, ${place},`), place };
-    }
-  },
+/**
+ * The items in a file, one by one, so that it is never in memory as a whole. It is read twice: first to count.
+ * @throws Error that says what is wrong with the file, and where
+ */
+export const itemsIn = async function* (file: string): AsyncGenerator<PlacedItem> {
+  const opened = await open(file);
+  let number = 0;
+  for await (const line of opened.readLines()) {
+    number += 1;
+    const place = `line ${number}`;
+    if (line.trim() !== "") yield { item: itemOf(line, `${file}, ${place},`), place };
+  }
 };

@@ -1,10 +1,10 @@
 import { newPage } from "../../../core/transfer/page.ts";
-import type { Found } from "./reader.ts";
+import type { PlacedItem } from "./ndjson.ts";
 
 /** Items in pages that fit into a request each. */
-export async function* pagesOf(items: AsyncIterable<Found>): AsyncIterable<Found[]> {
-  let page = newPage<Found["item"]>();
-  let found: Found[] = [];
+export async function* pagesOf(items: AsyncIterable<PlacedItem>): AsyncIterable<PlacedItem[]> {
+  let page = newPage<PlacedItem["item"]>();
+  let found: PlacedItem[] = [];
   for await (const one of items) {
     if (!page.add(one.item)) {
       yield found;

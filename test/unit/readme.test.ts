@@ -10,25 +10,6 @@ import { spellings } from "../../core/units/unit.ts";
 const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, "../..", file), "utf8");
 const readme = read("README.md");
 
-/** The first three cells of a table's rows, which are the kind of item and its key, without padding. */
-const keysIn = (rows: readonly string[]) =>
-  rows.map((row) =>
-    row
-      .split("|")
-      .slice(1, 4)
-      .map((cell) => cell.trim().replace(/^-+$/, "-")),
-  );
-
-test("the page about storage charts the keys of the table as core/storage/table.ts does", () => {
-  const rowsIn = (file: string, start: string) =>
-    read(file)
-      .split("\n")
-      .flatMap((line) => (line.startsWith(start) ? [line.slice(start.length - 1)] : []));
-  const chart = keysIn(rowsIn("core/storage/table.ts", " * |"));
-  expect(chart.length).toBeGreaterThan(10);
-  expect(keysIn(rowsIn("core/storage/README.md", "|"))).toEqual(chart);
-});
-
 test("the README names every unit that is understood, in each of its spellings but regular plurals", () => {
   const section = readme.slice(readme.indexOf("## Units"), readme.indexOf("## Limits"));
   const named = new Set(section.split(/[|,:().\n]/).map((text) => text.trim()));

@@ -33,9 +33,8 @@ const ATTEMPTS = 8;
  * reach.
  * @param client a document client that retries what can be retried
  * @param table the table's name
- * @param writesNewest whether to write the newest formats, even those that the previous release can't read
  */
-export const createDb = (client: DynamoDBDocumentClient, table: string, writesNewest = false) => {
+export const createDb = (client: DynamoDBDocumentClient, table: string) => {
   /** One item, or undefined. Strongly consistent. */
   const get = async (key: Key): Promise<Item | undefined> => {
     const { Item } = await reaching(() =>
@@ -160,7 +159,7 @@ export const createDb = (client: DynamoDBDocumentClient, table: string, writesNe
     );
   };
 
-  return { get, getMany, query, transact, put, sweep, erase, writesNewest };
+  return { get, getMany, query, transact, put, sweep, erase };
 };
 
 const batchesOf = <T>(all: readonly T[], size: number): T[][] =>

@@ -81,7 +81,6 @@ export const open = (client: DynamoDBClient): Db =>
   createDb(
     DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
     required("TABLE_NAME"),
-    process.env.WRITES_NEWEST_FORMATS === "true",
   );
 
 /** The session keys: from a parameter on AWS, and from the environment elsewhere. */

@@ -1,6 +1,6 @@
 import { type LambdaFunction, liveAlias } from "../stage/functions.ts";
 import { releaseWithCommit } from "../stage/release.ts";
-import { canaryOf, type StageSettings, sessionKeysParameter, writesNewest } from "../stage/stages.ts";
+import { canaryOf, type StageSettings, sessionKeysParameter } from "../stage/stages.ts";
 import { leadingKeys } from "../stage/table-access.ts";
 import type { Edge } from "./edge.ts";
 import { keysArn, parameterArn, readsOnly } from "./encryption-key.ts";
@@ -106,7 +106,6 @@ const variablesOf = (
   TABLE_NAME: table.name,
   ...(settings.signUpsPerHour ? { SIGN_UPS_PER_HOUR: String(settings.signUpsPerHour) } : {}),
   ...(settings.adminsNeedOtp ? { ADMINS_NEED_OTP: "true" } : {}),
-  ...(writesNewest(settings) ? { WRITES_NEWEST_FORMATS: "true" } : {}),
   ...(sendsMail && sender ? { MAIL_FROM: sender.sender } : {}),
   ...(visits ? canaryVariables(edge) : {}),
   ...(keys === "none" ? {} : { SESSION_KEYS_PARAMETER: sessionKeysParameter($app.stage, keys) }),

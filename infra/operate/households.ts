@@ -8,7 +8,6 @@ import { command } from "../command-line/command.ts";
 import { Misuse } from "../command-line/misuse.ts";
 import { reasonOf } from "../command-line/reason.ts";
 import { typedLine } from "../command-line/typed-line.ts";
-import { settingsOf, writesNewest } from "../stage/stages.ts";
 import { progressOf } from "./seed/progress.ts";
 import { connectLocally, connectToStage, type TableConnection } from "./table/connection.ts";
 import { largestHouseholds } from "./table/largest-households.ts";
@@ -82,9 +81,9 @@ const list = async (connection: TableConnection, top: number) => {
   }
 };
 
-type Removal = { id: string; empties: boolean; yes: boolean; writesNewest: boolean };
+type Removal = { id: string; empties: boolean; yes: boolean };
 
-const remove = async (connection: TableConnection, { id, empties, yes, writesNewest }: Removal) => {
+const remove = async (connection: TableConnection, { id, empties, yes }: Removal) => {
   const db = createDb(connection.client, connection.tableName);
   const household = await loadHousehold(db, id);
   const { length: items } = await keysOfHousehold(db, id);
@@ -104,7 +103,7 @@ const remove = async (connection: TableConnection, { id, empties, yes, writesNew
     newId: () => uuidV7(Date.now(), randomBytes(10)),
     now: () => new Date(),
   };
-  if (empties) await emptyHousehold(connection, id, { ...means, writesNewest });
+  if (empties) await emptyHousehold(connection, id, means);
   else await removeHousehold(connection, id, means);
   console.log(`The household ${name} is ${empties ? "empty" : "erased"}.`);
 };
@@ -131,10 +130,9 @@ await command(help, options, async ({ top, empty, erase, "erase-closed": closed,
   if (id !== undefined) checkId(id);
   const connection = stage === undefined ? await connectLocally(data) : await connectToStage(stage);
   try {
-    const newest = stage !== undefined && writesNewest(settingsOf(stage));
     if (closed) await eraseClosed(connection);
     else if (id === undefined) await list(connection, count);
-    else await remove(connection, { id, empties: empty !== undefined, yes, writesNewest: newest });
+    else await remove(connection, { id, empties: empty !== undefined, yes });
   } finally {
     await connection.close();
   }

@@ -1,4 +1,3 @@
-import manifest from "../../package.json" with { type: "json" };
 import { Misuse } from "../command-line/misuse.ts";
 
 /** What differs from stage to stage. Everything else is the same in all of them. */
@@ -16,12 +15,6 @@ export type StageSettings = {
   backupRegion?: StageSettings["region"];
   /** The ARN of a vault of another account that gets the copies instead, in case a whole account is lost. */
   backupVault?: string;
-  /**
-   * The release, such as "0.3.0", whose newest formats the stage's functions write, even those that the release before
-   * can't read yet. Name this release once every function runs it and there is no way back to the one before. In any
-   * other release the setting does nothing: what the newest formats are changes with each.
-   */
-  writesNewestFormats?: string;
   /** Days that logs are kept. They hold callers' addresses. */
   logDays: 7 | 90;
   /** Memory of each function. CPU grows with it: 1,769 MB is one core. */
@@ -96,13 +89,6 @@ const production: StageSettings = {
 
 /** The settings of a stage. */
 export const settingsOf = (stage: string): StageSettings => (stage === "production" ? production : trial);
-
-/** The release that this tree is. */
-export const release = manifest.version;
-
-/** Whether a stage's functions write the newest formats of this release. */
-export const writesNewest = ({ writesNewestFormats }: StageSettings): boolean =>
-  writesNewestFormats === release;
 
 /** A function's name may have 64 characters. The service's name and the longest operation leave this many. */
 export const STAGE_NAME_MAX = 23;

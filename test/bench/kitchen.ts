@@ -84,7 +84,7 @@ const seed = async (householdId: string, catalogue: Catalogue): Promise<void> =>
   const { db } = services();
   const head = await db.get(keys.catalogueHead(householdId));
   const number = Number(head?.number);
-  const { parts } = pack(catalogue, 1);
+  const parts = pack(catalogue);
   for (const [at, part] of parts.entries())
     await db.put({ ...keys.catalogueSnapshot(householdId, number, at), number, part, parts: parts.length });
   await db.transact([{ update: keys.catalogueHead(householdId), set: { snapshot: number, waiting: 0 } }]);

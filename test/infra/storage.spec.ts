@@ -4,7 +4,7 @@ import { tableDefinition } from "../../core/storage/table.ts";
 import { bundleFile, functionNames } from "../../infra/bundle/bundle.ts";
 import { releaseWithCommit } from "../../infra/stage/release.ts";
 import { mapsKey, unpacked } from "../../infra/stage/source-maps.ts";
-import { mapsParameter, release, tableParameter } from "../../infra/stage/stages.ts";
+import { mapsParameter, tableParameter } from "../../infra/stage/stages.ts";
 import { type Statement, statements } from "./statements.ts";
 import { all, inputs, named, only, type Synthesis, synthesize } from "./synthesize.ts";
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   // One after the other: each stands in for the CLI, at an address that it sets in the environment.
   production = await synthesize("production");
   trial = await synthesize("anna");
-  restored = await synthesize("production", { restoredTable: "restored", writesNewestFormats: release });
+  restored = await synthesize("production", { restoredTable: "restored" });
 });
 
 const FUNCTION = "aws:lambda/function:Function";
@@ -76,15 +76,6 @@ describe("the table", () => {
       type: "String",
       insecureValue: production.outputs.table,
     });
-  });
-
-  test("gets the newest formats from the functions of a stage that names this release, and of no other", () => {
-    const told = (synthesis: Synthesis) =>
-      new Set(
-        inputs(synthesis, FUNCTION).map(({ environment }) => environment.variables.WRITES_NEWEST_FORMATS),
-      );
-    expect(told(restored)).toEqual(new Set(["true"]));
-    expect(told(production)).toEqual(new Set([undefined]));
   });
 
   test("can be one that was restored, and then nothing refers to another", () => {

@@ -4,11 +4,8 @@ import { keys, ranges } from "../../storage/table.ts";
 import { allDone } from "../../storage/troubles.ts";
 import { keep } from "./kept.ts";
 import { type LoggedCatalogue, pendingMax } from "./log.ts";
-import { NEWEST_FORMAT, SETTLED_FORMAT } from "./snapshot-record.ts";
+import { SNAPSHOT_FORMAT } from "./record.ts";
 import { pack, sizeOf } from "./snapshot-store.ts";
-
-/** The format in which snapshots are written, where it has a place for all that a catalogue has. */
-export const formatFor = ({ writesNewest }: Db): number => (writesNewest ? NEWEST_FORMAT : SETTLED_FORMAT);
 
 /**
  * Compacts a catalogue as upkeep, once the changes are worth the price of the snapshot, unless someone else has done so
@@ -17,14 +14,14 @@ export const formatFor = ({ writesNewest }: Db): number => (writesNewest ? NEWES
  */
 export const compact = async (db: Db, logged: LoggedCatalogue): Promise<void> => {
   const { log } = logged;
-  const packed = pack(logged.catalogue, formatFor(db));
-  const snapshotBytes = sizeOf(packed.parts);
+  const parts = pack(logged.catalogue);
+  const snapshotBytes = sizeOf(parts);
   if (log.pending < pendingMax(log.snapshotBytes, snapshotBytes)) {
     keep({ ...logged, log: { ...log, snapshotBytes } });
     return;
   }
   try {
-    await writeParts(db, logged, packed);
+    await writeParts(db, logged, parts);
   } catch (error) {
     if (!(error instanceof OutOfDate)) throw error;
   }
@@ -32,17 +29,13 @@ export const compact = async (db: Db, logged: LoggedCatalogue): Promise<void> =>
 
 /** Writes a snapshot of a catalogue, and deletes what it makes obsolete, whatever it costs. */
 export const writeSnapshot = (db: Db, logged: LoggedCatalogue): Promise<void> =>
-  writeParts(db, logged, pack(logged.catalogue, formatFor(db)));
+  writeParts(db, logged, pack(logged.catalogue));
 
 /**
  * Only who wrote the log's last change may write its snapshot: snapshots with the same number would overwrite each
  * other, part by part.
  */
-const writeParts = async (
-  db: Db,
-  logged: LoggedCatalogue,
-  { parts, format }: ReturnType<typeof pack>,
-): Promise<void> => {
+const writeParts = async (db: Db, logged: LoggedCatalogue, parts: readonly Uint8Array[]): Promise<void> => {
   const { householdId, number, snapshot, pending } = logged.log;
   // The parts mean nothing until the head names them.
   await allDone(
@@ -52,7 +45,7 @@ const writeParts = async (
         number,
         part,
         parts: parts.length,
-        ...(format === 1 ? {} : { format }),
+        format: SNAPSHOT_FORMAT,
       }),
     ),
   );

@@ -42,7 +42,7 @@ const HUNDREDTHS = 100;
 
 /**
  * What some changes cost to write, in hundredths of a write unit: their items, the head, and all that is written with
- * them. (Releases before 0.3.0 count the bytes of the changes instead, which is much the same for most of them.)
+ * them.
  */
 export const costOf = (changes: readonly string[], beside: readonly Write[]): number => {
   const texts = beside.map((write) => ("put" in write ? JSON.stringify(write.put) : ""));

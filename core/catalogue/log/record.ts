@@ -61,11 +61,14 @@ export const headRecord = stored({
   number: z.number(),
   /** The number of the last change in the snapshot; 0 without a snapshot. */
   snapshot: z.number(),
-  /** Bytes of the changes after the snapshot. */
+  /** What the changes after the snapshot cost: see `costOf`. */
   waiting: z.number(),
 });
 
-/** One part of a snapshot. Its formats differ only in how the bytes are packed (see snapshot-record.ts). */
+/** How the bytes of a snapshot are packed: see snapshot-record.ts. */
+export const SNAPSHOT_FORMAT = 1;
+
+/** One part of a snapshot. */
 export const partRecord = stored(
   {
     number: z.number(),
@@ -73,5 +76,5 @@ export const partRecord = stored(
     /** How many parts the snapshot has. */
     parts: z.number(),
   },
-  { format: 2, raise: (before) => before },
+  { format: SNAPSHOT_FORMAT },
 );

@@ -3,7 +3,8 @@ import { newerFormat } from "../../contract/errors.ts";
 
 /**
  * The kinds of column in a snapshot's tables. Everything that can be a number is stored as one. A reference
- * to another table is the row's position instead of its id, which takes a third of the bytes.
+ * to another table is the row's position instead of its id, which takes a third of the bytes. A text is empty when it is
+ * null, and a number when it is 0: that reads as `absent`, because a column with nothing else is not written.
  */
 
 /** The ids of a table's rows: the member `id`, UUIDs in lower case. */
@@ -49,7 +50,7 @@ export const id: IdColumn<string> = { kind: "ids", absent: "" };
 
 export const text: TextColumn<string> = {
   kind: "texts",
-  write: (value) => value,
+  write: (value) => value || null,
   read: (value) => value ?? "",
   absent: "",
 };
@@ -87,13 +88,15 @@ export const oneOf = <const T>(first: T, ...others: readonly T[]): NumberColumn<
   return numbers<T>((value) => values.indexOf(value), valueAt, first);
 };
 
-/** A calendar day. */
+/** A calendar day, plus one: zero means none. */
 export const day: NumberColumn<string> = {
   kind: "numbers",
-  write: (dates) => dates.map(dayNumber),
+  write: (dates) => dates.map((date) => dayNumber(date) + 1),
   // There are thousands of meals but only hundreds of days, so each day is worked out once.
   read: (column) => {
-    const dates = new Map(Array.from(new Set(column), (number) => [number, dateOfDayNumber(number) ?? ""]));
+    const dates = new Map(
+      Array.from(new Set(column), (number) => [number, dateOfDayNumber(number - 1) ?? ""]),
+    );
     return Array.from(column, (number) => dates.get(number) ?? "");
   },
   absent: "",
@@ -113,17 +116,17 @@ export const optionalReference = (table: string): NumberColumn<string | undefine
   absent: undefined,
 });
 
-/** The id of a row in one of several tables. Positions continue from one table into the next. */
+/** The id of a row in one of several tables, or none (zero). Positions continue from one table into the next. */
 export const reference = (...tables: readonly string[]): NumberColumn<string> => ({
   kind: "numbers",
   write: (ids, written) => {
     const all = tables.flatMap((table) => [...written(table).keys()]);
     const placeOf = new Map(all.map((one, place) => [one, place]));
-    return ids.map((one) => placeOf.get(one) ?? 0);
+    return ids.map((one) => (placeOf.get(one) ?? -1) + 1);
   },
   read: (column, _rows, read) => {
     const ids = tables.flatMap(read);
-    return Array.from(column, (place) => ids[place] ?? "");
+    return Array.from(column, (number) => ids[number - 1] ?? "");
   },
   absent: "",
 });

@@ -2,8 +2,8 @@ import { zlib } from "../../basics/compression.ts";
 import { ITEM_BYTES } from "../../storage/table.ts";
 import type { Catalogue } from "../catalogue.ts";
 import { readColumns, writeColumns } from "./byte-columns.ts";
-import { formatNumbered, NEWEST_FORMAT } from "./snapshot-record.ts";
-import { dropped, type Packed, packed, type RowsOf, tables, unpacked } from "./snapshot-tables.ts";
+import { readPacked, writePacked } from "./snapshot-record.ts";
+import { packed, type RowsOf, tables, unpacked } from "./snapshot-tables.ts";
 
 /** Every cold function reads the whole snapshot, so its size matters: 10,000 recipe cards take 0.5 MB. */
 
@@ -52,38 +52,25 @@ const catalogueOf = (rows: RowsOf<typeof tables>): Catalogue => {
   };
 };
 
-const fitting = (all: Packed, wanted: number): number =>
-  formatNumbered(wanted).fits(all) ? wanted : NEWEST_FORMAT;
-
-/** The format in which a catalogue is packed: the wanted one, or the newest where that has no place for all there is. */
-export const fittingFormat = (catalogue: Catalogue, wanted: number): number =>
-  fitting(packed(tables, rowsOf(catalogue)), wanted);
-
-/** A catalogue in parts that each fit into an item, and their format. */
-type Parts = { readonly parts: readonly Uint8Array[]; readonly format: number };
-
-/** Packs a catalogue in its fitting format. Its ids must be UUIDs in lower case. */
-export const pack = (catalogue: Catalogue, wanted: number): Parts => {
-  const all = packed(tables, rowsOf(catalogue));
-  const format = fitting(all, wanted);
-  const columns = formatNumbered(format).write(all);
+/** Packs a catalogue in parts that each fit into an item. Its ids must be UUIDs in lower case. */
+export const pack = (catalogue: Catalogue): readonly Uint8Array[] => {
+  const columns = writePacked(packed(tables, rowsOf(catalogue)));
   const { brotliCompressSync, constants } = zlib();
   const bytes = brotliCompressSync(writeColumns(columns), {
     params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY },
   });
-  const parts = Array.from({ length: Math.ceil(bytes.length / ITEM_BYTES) }, (_, part) =>
+  return Array.from({ length: Math.ceil(bytes.length / ITEM_BYTES) }, (_, part) =>
     bytes.subarray(part * ITEM_BYTES, (part + 1) * ITEM_BYTES),
   );
-  return { parts, format };
 };
 
 /**
  * Unpacks the parts that `pack` made, given in order.
  * @throws AppError `unavailable` when a newer release packed them
  */
-export const unpack = (parts: readonly Uint8Array[], format: number): Catalogue => {
+export const unpack = (parts: readonly Uint8Array[]): Catalogue => {
   const columns = readColumns(zlib().brotliDecompressSync(Buffer.concat(parts)));
-  return catalogueOf(unpacked(tables, dropped, formatNumbered(format).read(columns)));
+  return catalogueOf(unpacked(tables, readPacked(columns)));
 };
 
 /** The bytes of a snapshot's parts. */

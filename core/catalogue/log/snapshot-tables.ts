@@ -33,9 +33,6 @@ export const tables = {
   planned: { date: column.day, recipeId: column.reference("recipes", "deleted") },
 } as const;
 
-/** Former columns, as "table.column". Readers skip them. */
-export const dropped: readonly string[] = [];
-
 /** Tables by name. Each has its columns, by the member of a row that they hold. */
 export type Tables = Readonly<Record<string, Readonly<Record<string, column.Column<unknown>>>>>;
 
@@ -45,7 +42,7 @@ export type RowsOf<T extends Tables> = {
   readonly [Name in keyof T]: readonly { readonly [Member in keyof T[Name]]: ValueOf<T[Name][Member]> }[];
 };
 
-/** All columns by "table.column", and the number of rows per table. The formats turn this into bytes. */
+/** All columns by "table.column", and the number of rows per table: see snapshot-record.ts. */
 export type Packed = {
   readonly rows: Readonly<Record<string, number>>;
   readonly ids: Readonly<Record<string, readonly string[]>>;
@@ -90,17 +87,21 @@ export const packed = (declared: Tables, rowsOf: Readonly<Record<string, readonl
 };
 
 /**
- * Turns columns into rows. Columns that are not declared any more must be listed in `dropped`.
- * @throws AppError `unavailable` when there is any other column, because a newer release wrote it
+ * Whether a column has a value that is not empty: null in a column of texts, and 0 in one of numbers. A column without any
+ * is not written, so a new one troubles no release that doesn't know it before somebody uses it.
  */
-export const unpacked = <T extends Tables>(
-  declared: T,
-  dropped: readonly string[],
-  { rows, ids, texts, numbers }: Packed,
-): RowsOf<T> => {
+export const speaks = (column: readonly unknown[] | Uint32Array): boolean =>
+  column.some((value: unknown) => value !== null && value !== 0);
+
+/**
+ * Turns columns into rows.
+ * @throws AppError `unavailable` when an unknown column says something, because a newer release wrote it
+ */
+export const unpacked = <T extends Tables>(declared: T, { rows, ids, texts, numbers }: Packed): RowsOf<T> => {
   const columns = columnsOf(declared);
-  const known = new Set([...columns.map(({ name }) => name), ...dropped]);
-  for (const name of Object.keys({ ...ids, ...texts, ...numbers })) if (!known.has(name)) throw newerFormat();
+  const known = new Set(columns.map(({ name }) => name));
+  for (const [name, column] of Object.entries({ ...ids, ...texts, ...numbers }))
+    if (!known.has(name) && speaks(column)) throw newerFormat();
   const idsIn = (table: string) => ids[`${table}.id`] ?? [];
 
   const made = Object.fromEntries(

@@ -5,11 +5,11 @@ import { type Item, keys, ranges } from "../../storage/table.ts";
 import type { Write } from "../../storage/write.ts";
 import { type Catalogue, emptyCatalogue } from "../catalogue.ts";
 import type { Change } from "../model.ts";
-import { compact, formatFor, writeSnapshot } from "./compaction-store.ts";
+import { compact, writeSnapshot } from "./compaction-store.ts";
 import { keep, keptOf } from "./kept.ts";
 import { costOf, emptyLog, isCompactionDue, type Log, type LoggedCatalogue } from "./log.ts";
-import { change, changeRecord, headRecord, partRecord } from "./record.ts";
-import { fittingFormat, sizeOf, unpack } from "./snapshot-store.ts";
+import { change, changeRecord, headRecord, partRecord, SNAPSHOT_FORMAT } from "./record.ts";
+import { sizeOf, unpack } from "./snapshot-store.ts";
 import { withChanges } from "./with-changes.ts";
 
 /**
@@ -111,14 +111,11 @@ const partsIn = (items: readonly Item[], snapshot: number): Item[] =>
 
 /** The snapshot with this number and its size, or undefined when parts are missing. */
 const snapshotIn = (items: readonly Item[], snapshot: number) => {
-  const parts = partsIn(items, snapshot).map((item) => ({
-    ...partRecord.parse(item),
-    format: formatOf(item),
-  }));
+  const parts = partsIn(items, snapshot).map((item) => partRecord.parse(item));
   const [first] = parts;
   if (!first || parts.length !== first.parts) return undefined;
   const packed = parts.map(({ part }) => part);
-  return { catalogue: unpack(packed, first.format), bytes: sizeOf(packed) };
+  return { catalogue: unpack(packed), bytes: sizeOf(packed) };
 };
 
 /** The writes that add changes to a log beside others, and the log after them. */
@@ -171,7 +168,7 @@ export const changeCatalogueBy = (
 };
 
 /**
- * Rewrites a household's snapshot in the format in which snapshots are written now, with all changes in it.
+ * Rewrites a household's snapshot in this release's format, with all changes in it.
  * @returns whether there was anything to rewrite
  * @throws OutOfDate when someone else changed or compacted the catalogue meanwhile
  */
@@ -179,7 +176,7 @@ export const compactCatalogue = async (db: Db, householdId: string): Promise<boo
   const { logged, format } = await loadConsistently(db, householdId);
   const { catalogue, log } = logged;
   const isCompact = log.number === log.snapshot;
-  if (isCompact && (log.number === 0 || format === fittingFormat(catalogue, formatFor(db)))) return false;
+  if (isCompact && (log.number === 0 || format === SNAPSHOT_FORMAT)) return false;
   // An empty change: its number is the new snapshot's, and nobody else's.
   const { writes, after } = appended(log, [{}]);
   await db.transact(writes);

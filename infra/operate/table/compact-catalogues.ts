@@ -29,7 +29,7 @@ export const compactCatalogues = async (
   { client, tableName }: Pick<TableConnection, "client" | "tableName">,
   start: (total: number) => () => void,
 ): Promise<Compacted> => {
-  const db = createDb(client, tableName, true);
+  const db = createDb(client, tableName);
   const households = await householdsIn(client, tableName);
   const advance = start(households.length);
   const compacted: Compacted = { rewritten: 0, skipped: 0, left: [] };

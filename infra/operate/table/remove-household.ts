@@ -33,12 +33,8 @@ const recordEmptying = (db: Db, householdId: string, means: Means): Promise<void
  * members and invite stay. If it is interrupted, it can be started again.
  * @throws AppError `conflict` when members keep changing it
  */
-export const emptyHousehold = async (
-  table: Table,
-  householdId: string,
-  means: Means & { writesNewest: boolean },
-): Promise<void> => {
-  const db = createDb(table.client, table.tableName, means.writesNewest);
+export const emptyHousehold = async (table: Table, householdId: string, means: Means): Promise<void> => {
+  const db = createDb(table.client, table.tableName);
   const partitions = householdPartitions(householdId).filter(
     (pk) => pk !== keys.catalogueHead(householdId).pk,
   );

@@ -11,7 +11,6 @@ import { importPart } from "../../../core/transfer/import-store.ts";
 import { partsOf } from "../../../core/transfer/parts.ts";
 import { sumOf, type Tally } from "../../../core/transfer/tally.ts";
 import { Misuse } from "../../command-line/misuse.ts";
-import { settingsOf, writesNewest } from "../../stage/stages.ts";
 import { connectLocally, connectToStage, type TableConnection } from "../table/connection.ts";
 import type { Household } from "./household.ts";
 
@@ -52,9 +51,8 @@ const memberWith = async (db: Db, email: string, table: string) => {
 export const householdInTable = async (
   { client, tableName }: Pick<TableConnection, "client" | "tableName">,
   email: string,
-  writesNewest: boolean,
 ): Promise<Household> => {
-  const db = createDb(client, tableName, writesNewest);
+  const db = createDb(client, tableName);
   const { userId, householdId } = await memberWith(db, email, tableName);
   const importer = () => {
     const now = new Date();
@@ -92,8 +90,7 @@ export const asOperator = async (
   const connection = stage === undefined ? await connectLocally(data) : await connectToStage(stage);
   const { client, tableName } = connection;
   try {
-    const newest = stage !== undefined && writesNewest(settingsOf(stage));
-    await work(await householdInTable({ client, tableName: table ?? tableName }, email, newest));
+    await work(await householdInTable({ client, tableName: table ?? tableName }, email));
   } finally {
     await connection.close();
   }

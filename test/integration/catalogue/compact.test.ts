@@ -9,7 +9,6 @@ import { type Item, ranges } from "../../../core/storage/table.ts";
 import { startEngine } from "../../../infra/local/engine.ts";
 import { ensureTable } from "../../../infra/local/table.ts";
 import { compactCatalogues } from "../../../infra/operate/table/compact-catalogues.ts";
-import { release } from "../../../infra/stage/stages.ts";
 import { runCommand } from "../../support/command.ts";
 import { connection } from "../../support/operator.ts";
 import { throughHandlers } from "../../support/service.ts";
@@ -32,7 +31,7 @@ const householdOf = async (db: Db, changes: number): Promise<string> => {
   return householdId;
 };
 
-/** Leaves nothing but a snapshot in a household's catalogue, in the format that is written everywhere. */
+/** Leaves nothing but a snapshot in a household's catalogue. */
 const householdWithSnapshotOnly = async (db: Db): Promise<string> => {
   const householdId = await householdOf(db, 40);
   for (let nth = 40; (await itemsOf(db, householdId)).length !== 2; nth++)
@@ -55,19 +54,15 @@ const read = (db: Db, householdId: string) => {
 };
 
 throughHandlers((service) => {
-  describe("rewriting all catalogues in the newest format", () => {
+  describe("rewriting all catalogues", () => {
     test("changes nothing that is read, and has nothing to do the next time", async () => {
       const { db, ...operator } = connection();
       const households = [
         await householdOf(db, 3),
-        await householdOf(db, 60),
+        await householdOf(db, 100),
         await householdWithSnapshotOnly(db),
       ];
-      expect(await Promise.all(households.map((id) => formatsOf(db, id)))).toEqual([
-        [],
-        [undefined],
-        [undefined],
-      ]);
+      expect(await Promise.all(households.map((id) => formatsOf(db, id)))).toEqual([[], [1], [1]]);
       const before = await Promise.all(households.map((id) => read(db, id)));
       let total = 0;
       let counted = 0;
@@ -77,10 +72,10 @@ throughHandlers((service) => {
           counted += 1;
         };
       });
-      expect([rewritten >= 3, counted, left]).toEqual([true, total, []]);
+      expect([rewritten >= 2, counted, left]).toEqual([true, total, []]);
       for (const [nth, id] of households.entries()) {
         expect(await read(db, id)).toEqual(before[nth]);
-        expect((await itemsOf(db, id)).map(({ format }) => format)).toEqual([2, undefined]);
+        expect((await itemsOf(db, id)).map(({ format }) => format)).toEqual([1, undefined]);
       }
       const again = await compactCatalogues(operator, uncounted);
       expect(again).toEqual({ rewritten: 0, skipped: total, left: [] });
@@ -101,7 +96,7 @@ throughHandlers((service) => {
       await compactCatalogues(operator, uncounted);
       expect(pages.length).toBeGreaterThan(1);
       for (const key of pages.flat()) expect(Object.keys(key).sort()).toEqual(["pk", "sk"]);
-      expect(await formatsOf(db, last)).toEqual([2]);
+      expect(await formatsOf(db, last)).toEqual([1]);
     });
 
     test("loses nothing of what members add meanwhile", async () => {
@@ -127,7 +122,7 @@ throughHandlers((service) => {
 
     test("can be cut off anywhere: what is stored stays whole, and the next run finishes it", async () => {
       const { db } = connection();
-      const householdId = await householdWithSnapshotOnly(db);
+      const householdId = await householdOf(db, 100);
       const before = await read(db, householdId);
       let cuts = 0;
       for (;;) {
@@ -146,7 +141,7 @@ throughHandlers((service) => {
         cuts += 1;
       }
       expect(cuts).toBeGreaterThan(2);
-      expect(await formatsOf(db, householdId)).toEqual([2]);
+      expect(await formatsOf(db, householdId)).toEqual([1]);
     });
 
     test("goes on when somebody keeps changing a household's catalogue, and names the household", async () => {
@@ -163,15 +158,15 @@ throughHandlers((service) => {
       const { left } = await compactCatalogues(operator, uncounted);
       expect(changes).toBeGreaterThan(3);
       expect(left).toEqual([expect.stringContaining(busy)]);
-      expect(await formatsOf(db, busy)).not.toContain(2);
-      expect(await formatsOf(db, quiet)).toEqual([2]);
+      expect(await formatsOf(db, busy)).toEqual([]);
+      expect(await formatsOf(db, quiet)).toEqual([1]);
     });
   });
 
   describe("the operator's command", () => {
     const compact = (...args: string[]) => runCommand(["infra/operate/compact.ts", ...args]);
 
-    test("rewrites local data once it may, and says what it did", async () => {
+    test("rewrites local data, and says what it did", async () => {
       // The command rewrites the whole local table, so other tests must not have theirs in the same engine.
       onTestFinished(() => void vi.unstubAllEnvs());
       vi.stubEnv("DYNAMODB_ENDPOINT", "");
@@ -180,24 +175,13 @@ throughHandlers((service) => {
       vi.stubEnv("DYNAMODB_ENDPOINT", endpoint);
       await ensureTable({ endpoint, tableName: "meal-planner" });
       const { db } = connection("meal-planner");
-      const householdId = await householdOf(db, 60);
+      const householdId = await householdOf(db, 20);
 
-      const refused = await compact();
-      expect([refused.code, refused.output]).toEqual([1, ""]);
-      expect(refused.errors).toContain("--yes");
-      expect(await formatsOf(db, householdId)).toEqual([undefined]);
-
-      const { code, output, errors } = await compact("--yes");
+      const { code, output, errors } = await compact();
       expect([code, errors]).toEqual([0, ""]);
       expect(output).toMatch(/1 of 1 catalogues, .+\n1 rewritten, 0 .+, 0 left\n$/);
-      expect(await formatsOf(db, householdId)).toEqual([2]);
-      expect((await compact("--yes")).output).toMatch(/\n0 rewritten, 1 .+, 0 left\n$/);
-    });
-
-    test("refuses a stage that does not write the newest format yet, and says where to set it", async () => {
-      const { code, output, errors } = await compact("--stage", "anna");
-      expect([code, output]).toEqual([1, ""]);
-      expect(errors).toContain(`writesNewestFormats in infra/stage/stages.ts to "${release}"`);
+      expect(await formatsOf(db, householdId)).toEqual([1]);
+      expect((await compact()).output).toMatch(/\n0 rewritten, 1 .+, 0 left\n$/);
     });
   });
 });

@@ -6,7 +6,6 @@ import { changeCatalogue, loadCatalogue, loadLoggedCatalogue } from "../../../co
 import type { Db } from "../../../core/storage/db.ts";
 import { type Effect, splitEffects } from "../../../core/storage/effects.ts";
 import { keys, ranges } from "../../../core/storage/table.ts";
-import { defaultTags } from "../../../core/vocabulary/defaults.ts";
 import type { Client } from "../../support/client.ts";
 import { throughAnyDoor } from "../../support/service.ts";
 
@@ -133,31 +132,6 @@ throughAnyDoor((service) => {
       ])
         expect([status, body.code, headers.get("retry-after")]).toEqual([503, "unavailable", "2"]);
       expect(await db.query(ranges.catalogue(anna.householdId))).toEqual(before);
-    });
-
-    test("is compacted into the newest format where the stage says so, and read in either", async () => {
-      const anna = await service.owner();
-      const { db } = service.deps();
-      const formatsOf = async () =>
-        (await db.query(ranges.catalogue(anna.householdId)))
-          .filter(({ sk }) => String(sk).startsWith("BASE#"))
-          .map(({ format }) => format);
-      /** Adds as many as make a snapshot due, and reads them all. */
-      const addMany = async (from: number, writesNewest: boolean) => {
-        for (let at = from; at < from + 60; at++) {
-          const logged = await loadLoggedCatalogue(db, anna.householdId);
-          const tag = { id: randomUUID(), name: `tag ${at}`, tagType: "other" as const };
-          await carryOut({ ...db, writesNewest }, changeCatalogue(logged, { tags: [tag] }));
-        }
-        forgetCatalogues();
-        expect((await loadCatalogue(db, anna.householdId)).tags.size).toBe(defaultTags.length + from + 60);
-      };
-      await addMany(0, false);
-      expect(await formatsOf()).toEqual([undefined]);
-      await addMany(60, true);
-      expect(await formatsOf()).toEqual([2]);
-      await addMany(120, false);
-      expect(await formatsOf()).toEqual([undefined]);
     });
   });
 

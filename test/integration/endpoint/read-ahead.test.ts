@@ -51,7 +51,6 @@ throughAnyDoor((service) => {
       get: noted("get", db.get),
       getMany: noted("getMany", db.getMany),
       query: noted("query", db.query),
-      writesNewest: db.writesNewest,
       transact: noted("transact", db.transact),
       put: noted("put", db.put),
       sweep: noted("sweep", db.sweep),

@@ -20,7 +20,7 @@ import { createRecipe } from "../../support/recipes.ts";
 import { throughHandlers } from "../../support/service.ts";
 
 const uncounted = () => () => {};
-const means = { start: uncounted, newId: () => randomUUID(), now: () => new Date(), writesNewest: false };
+const means = { start: uncounted, newId: () => randomUUID(), now: () => new Date() };
 const erase = (operator: Operator, id: string) => removeHousehold(operator, id, means);
 const empty = (operator: Operator, id: string) => emptyHousehold(operator, id, means);
 

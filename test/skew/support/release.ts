@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { LambdaFunction } from "../../../infra/stage/functions.ts";
 import previous from "../previous.json" with { type: "json" };
@@ -75,30 +75,6 @@ export const functionsOfPrevious = async (): Promise<LambdaFunction[]> =>
 
 /** Bundles this tree, unless nothing has changed since the last time. */
 export const bundleThis = () => bundled("this", root);
-
-/** A line of a file, and what takes its place; nothing when it goes. */
-export type Edit = { file: string; line: string; by?: string };
-
-/** Bundles this tree as it would be after some edits, unless nothing has changed since the last time. */
-export const bundleEdited = async <Name extends string>(
-  name: Name,
-  edits: readonly Edit[],
-): Promise<Release<Name>> => {
-  const folder = path.join(root, ".build", "skew", name);
-  for (const part of ["core", "functions", "infra", "package.json", "package-lock.json"]) {
-    rmSync(path.join(folder, part), { recursive: true, force: true });
-    const filter = (source: string) => path.basename(source) !== "node_modules";
-    cpSync(path.join(root, part), path.join(folder, part), { recursive: true, filter });
-  }
-  for (const { file, line, by } of edits) {
-    const place = path.join(folder, file);
-    const lines = readFileSync(place, "utf8").split("\n");
-    const at = lines.indexOf(line);
-    if (at < 0) throw new Error(`${file} has no line "${line}"`);
-    writeFileSync(place, lines.toSpliced(at, 1, ...(by === undefined ? [] : [by])).join("\n"));
-  }
-  return bundled(name, folder);
-};
 
 /** Creates a table as a release defines it. */
 export const createTable = async (

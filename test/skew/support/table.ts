@@ -28,11 +28,6 @@ export const openTable = async (release: Release) => {
     /** What functions find in the environment. */
     environment,
     snapshotOf,
-    /** The format of a household's stored snapshot; undefined without one. */
-    formatOf: async (householdId: string): Promise<number | undefined> => {
-      const part = await read(keys.catalogueSnapshot(householdId, await snapshotOf(householdId), 0));
-      return part && (part.format ?? 1);
-    },
     close: async () => {
       client.destroy();
       await engine.stop();

@@ -6,10 +6,8 @@ import {
   checkStageName,
   lacksIn,
   placeholdersIn,
-  release,
   STAGE_NAME_MAX,
   settingsOf,
-  writesNewest,
 } from "../../../infra/stage/stages.ts";
 
 describe("deployed functions", () => {
@@ -53,14 +51,6 @@ describe("stages", () => {
       expect(() => checkStageName(name)).not.toThrow();
     for (const name of ["", "Production", "my stage", "../production", "9", "x".repeat(STAGE_NAME_MAX + 1)])
       expect(() => checkStageName(name)).toThrow("can't be the name of a stage");
-  });
-
-  test("write the newest formats only in the release that they name", () => {
-    const naming = (writesNewestFormats: string) =>
-      writesNewest({ ...settingsOf("anna"), writesNewestFormats });
-    expect(writesNewest(settingsOf("anna"))).toBe(false);
-    expect(naming(release)).toBe(true);
-    expect(naming("0.2.0")).toBe(false);
   });
 
   test("without an address to send mails from are deployed with a word about it", () => {

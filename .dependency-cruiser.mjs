@@ -1,57 +1,89 @@
 // What may import what. The folder is the business, the file name is the layer.
 
-/** The rooms of core by floor, from the ground. No import runs upward, not even of a type. */
-const floors = [
-  ["basics"],
-  ["contract", "units"],
-  ["storage"],
-  ["catalogue", "outbox", "accounts", "mail", "throttle"],
-  [
-    "recipe-import",
-    "recipes",
-    "vocabulary",
-    "plans",
-    "shopping",
-    "pantry",
-    "cooking",
-    "households",
-    "admin",
-    "system",
+/**
+ * The rooms of core and infra by floor, from the ground. No import runs upward or to another room on the same floor, not
+ * even of a type. A room inside another one is a room of its own.
+ */
+const floors = {
+  core: [
+    ["basics"],
+    ["contract", "units"],
+    ["storage", "catalogue", "recipe-import/lines", "system"],
+    ["catalogue/log", "outbox", "throttle", "vocabulary", "pantry"],
+    ["accounts", "recipes"],
+    ["households", "plans", "recipe-import", "mail"],
+    ["admin", "cooking", "shopping", "variety"],
+    ["variety/suggestions", "transfer"],
+    ["filling"],
+    ["api.ts"],
+    ["client"],
   ],
-  ["variety"],
-  ["filling", "transfer"],
-  ["api.ts"],
-  ["client"],
-];
+  infra: [
+    ["command-line", "demo"],
+    ["stage"],
+    ["bundle"],
+    ["openapi"],
+    ["site"],
+    ["aws", "local"],
+    ["operate"],
+  ],
+};
 
 /** Everything in core that is no pure rule: it may build schemas, or reach the storage. */
 const contracts = "^core/[a-z/-]*(contract|fields)\\.ts$";
 const stores = "^core/(storage/(?!table|write)[a-z-]+|[a-z/-]*(store|record))\\.ts$";
 /** The words of the document know all contracts, and only the document knows them. */
 const words = "^core/[a-z/-]+/words\\.ts$";
+const model = "^core/[a-z/-]+/model\\.ts$";
+const transferred = "^core/transfer/(contract|fields)\\.ts$";
 const shell = [contracts, stores, words, "^core/api\\.ts$"];
 const sdk = "^node_modules/(@aws-sdk|@smithy)/";
 
 const rule = (name, from, to) => ({ name, severity: "error", from, to });
-const inRooms = (rooms) => `^core/(${rooms.join("|").replaceAll(".", "\\.")})(/|$)`;
+
+/** The files of a room, without those of rooms inside it. */
+const filesOf = (top, room) => {
+  const inside = floors[top].flat().filter((other) => other.startsWith(`${room}/`));
+  const others = inside.map((other) => `(?!${other.slice(room.length + 1)}/)`).join("");
+  return room.includes(".") ? `^${top}/${room.replace(".", "\\.")}$` : `^${top}/${room}/${others}`;
+};
+const filesOfAll = (top) => floors[top].flat().map((room) => filesOf(top, room));
+
+/** What a room must not import: the rooms above it, and the others on its floor. */
+const floorRules = (top) =>
+  floors[top].flatMap((rooms, floor) =>
+    rooms.map((room) => {
+      const others = [...rooms.filter((one) => one !== room), ...floors[top].slice(floor + 1).flat()];
+      return rule(
+        `floor-of-${top}-${room}`,
+        { path: filesOf(top, room), pathNot: words },
+        { path: others.length > 0 ? others.map((one) => filesOf(top, one)) : "^$" },
+      );
+    }),
+  );
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
   forbidden: [
-    ...floors
-      .slice(0, -1)
-      .map((rooms, floor) =>
-        rule(
-          `nothing-above-${rooms[0]}`,
-          { path: inRooms(rooms), pathNot: words },
-          { path: inRooms(floors.slice(floor + 1).flat()) },
-        ),
-      ),
-    rule("every-room-has-a-floor", { path: "^core/", pathNot: inRooms(floors.flat()) }, {}),
+    ...floorRules("core"),
+    ...floorRules("infra"),
+    rule("every-room-has-a-floor", { path: "^core/", pathNot: filesOfAll("core") }, {}),
+    rule("every-room-of-infra-has-a-floor", { path: "^infra/", pathNot: filesOfAll("infra") }, {}),
     rule(
       "rules-are-pure",
       { path: "^core/", pathNot: [...shell, "^core/client/"] },
-      { path: ["^node_modules/(zod|@aws-sdk|@middy|jose)/", ...shell], dependencyTypesNot: ["type-only"] },
+      { path: ["^node_modules/(zod|@aws-sdk|@middy|jose)/", ...shell], pathNot: transferred },
+    ),
+    // The items of an export are words of the interface, so its rules take their types from there.
+    rule(
+      "rules-build-no-schema",
+      { path: "^core/", pathNot: [...shell, "^core/client/"] },
+      { path: transferred, dependencyTypesNot: ["type-only"] },
+    ),
+    rule(
+      "models-are-types",
+      { path: model },
+      { pathNot: [model, "^core/(contract/values|units/unit)\\.ts$"] },
     ),
     rule(
       "words-are-for-the-document",
@@ -97,7 +129,12 @@ export default {
         dependencyTypesNot: ["type-only"],
       },
     ),
-    rule("no-circle", {}, { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } }),
+    rule("no-circle", { path: "^(core|functions|infra)/" }, { circular: true }),
+    rule(
+      "no-circle-in-tests",
+      { path: "^test/" },
+      { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    ),
     // Journeys import clients that the test generates.
     rule("no-dead-end", { pathNot: "^test/clients/journeys/" }, { couldNotResolve: true }),
   ],

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { demoTokens } from "../../../infra/demo/tokens.ts";
+import { demoTokens } from "../../../infra/local/demo-tokens.ts";
 import { siteRoutes } from "../../../infra/local/site.ts";
 import { serve } from "./gateway-support.ts";
 

@@ -1,7 +1,7 @@
 import type { Letter } from "../../core/mail/mailer.ts";
 import { siteHeaders } from "../../functions/system/pages/pages.ts";
-import type { Route } from "../local/routes.ts";
-import { fileRoutes } from "../local/site.ts";
+import type { Route } from "./routes.ts";
+import { fileRoutes } from "./site.ts";
 
 /** A link to a page with a token, such as `/confirm#token`. */
 const tokenLink = /\/(confirm|reset)#([\w-]+)$/;

@@ -18,10 +18,10 @@ export const handler = endpoint(logIn, async (input, deps) => {
   const { body, address, about, cookieSession, refuse } = input;
   const counting = loadPasswordCounters(db, body.email, address, now(), refuse);
   const finding = findUserId(db, body.email).then(about);
-  // The log names the account also when there were too many attempts.
+  // The log names the account even after too many attempts.
   const refusing = counting.catch((error) => finding.then(() => Promise.reject(error)));
   const [userId, counters, before] = await Promise.all([finding, refusing, cookieSession()]);
-  // An unknown e-mail costs the same work, so that the time of the answer does not tell who has an account.
+  // An unknown e-mail costs the same work, so the time of the answer reveals no account.
   const { user, passwordHash, ...found } = await loadForLogIn(db, userId ?? newId(), input, now());
   const isProven = await proves(body, body.password, { user, passwordHash }, now());
   const wrong = () => ({ effects: countAttempt(counters, now()), refused: wrongCredentials() });

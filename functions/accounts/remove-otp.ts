@@ -9,7 +9,7 @@ import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(removeOtp, async (input, deps) => {
   const { user, effects, refused } = await verifyCurrentPassword(input, deps);
-  // Also with a wrong password, which then is not counted.
+  // Even with a wrong password, which is not counted then.
   if (user.otpSince === undefined) return { refused: noOtp() };
   input.ifMatch({});
   if (refused) return { effects, refused };

@@ -6,7 +6,7 @@ import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(requestPasswordReset, async (input, { db, newId, now }) => {
   const { email } = input.body;
-  // Nothing here looks whether there is such an account: so neither the answer nor its time can tell.
+  // This never looks for the account, so neither the answer nor its time reveals it.
   const [byAddress, byAccount] = await Promise.all([
     loadCounters(db, [["reset-address", input.address]], now(), input.refuse),
     readCounters(db, [["reset-account", email.toLowerCase()]]),

@@ -12,9 +12,8 @@ const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 const FRIENDLY_SITES = ["same-origin", "same-site", "none"];
 
 /**
- * Refuses requests that another site's page made a browser send (CSRF). Requests without the cookie can do no
- * harm, except log-in and sign-up, which would set one. (Links by mail are asked for in JSON, which another site's page can
- * send only after a preflight, and that is refused.) Clients that are not browsers send neither header.
+ * Refuses requests that another site's page made a browser send (CSRF). Without the cookie only log-in and sign-up
+ * could do harm. (Links by mail are requested in JSON, which needs a preflight.) Other clients send neither header.
  */
 export const requireFriendlyOrigin = (
   contract: Contract,
@@ -31,14 +30,14 @@ export const requireFriendlyOrigin = (
     throw new AppError("csrf_rejected", "This site is not allowed to send requests on your behalf.");
 };
 
-/** The token in a text; undefined when it is not one of ours. */
+/** The token in a text; undefined if it is not ours. */
 const tokenIn = async (
   text: string | undefined,
   { keys, config, now }: Services,
 ): Promise<Token | undefined> =>
   text === undefined ? undefined : readToken(keys, config.stage, text, now());
 
-/** The token that says who asks: the bearer, or else the cookie's. */
+/** The bearer, or else the cookie's token. */
 const tokenOf = ({ bearer, cookieToken }: RequestFacts) => bearer ?? cookieToken;
 
 const looksAtSessions = ({ access, optionalSession }: Contract) =>
@@ -50,7 +49,6 @@ const signedInAs = async (token: Token | undefined, { db, now }: Deps): Promise<
   return session && { user, sessionId: token.sessionId, session };
 };
 
-/** Checks the caller against the access level of the contract. */
 const judge = (
   contract: Contract,
   signedIn: SignedIn | undefined,
@@ -84,18 +82,14 @@ const judge = (
   return signedIn;
 };
 
-/** What is known about the caller. */
 export type Admission = {
-  /** What the token says, if that is enough for a handler to start. */
+  /** The token's claims, if they are enough for a handler to start. */
   hint: Pick<Actor, "userId" | "householdId"> | undefined;
-  /**
-   * The caller as the table knows them, or the error that refuses them; undefined for operations open to
-   * anyone.
-   */
+  /** The caller in the table, or the error that refuses them; undefined if the operation is open to anyone. */
   confirmed: Promise<SignedIn | undefined>;
-  /** The open session whose cookie the request has, if any, whoever asks. */
+  /** The open session of the request's cookie, whoever asks. */
   cookieSession: () => Promise<SignedIn | undefined>;
-  /** For this request only: what is read at the same moment is read in one call. */
+  /** Reads of the same moment go out as one call, within this request. */
   deps: Deps;
 };
 
@@ -107,9 +101,9 @@ const hintOf = ({ access }: Contract, { userId, householdId, isAdmin }: Token): 
 };
 
 /**
- * Starts to identify the caller. With a hint from the token it does not wait, so that the handler can start
- * meanwhile (see `decidedFor`). This saves a request one of its two or three round trips to the table.
- * @throws AppError when the request is refused before that
+ * Starts to identify the caller. With a hint from the token, the handler can start meanwhile (see `decidedFor`),
+ * which saves one of two or three round trips to the table.
+ * @throws AppError if the request is refused before that
  */
 export const admit = async (
   contract: Contract,
@@ -126,7 +120,7 @@ export const admit = async (
   });
   const hint = token && hintOf(contract, token);
   if (!hint) await confirmed;
-  // A session that has ended must cause no reads besides its own, however often it is tried.
+  // A session that has ended must cause no other reads, however often it is tried.
   else confirmed.catch((error) => isRefusal(error) && forgetHints(token));
   const cookieSession = async () =>
     token && facts.bearer === undefined
@@ -139,9 +133,8 @@ const isRefusal = (error: unknown) => error instanceof AppError && error.code !=
 const ignore = () => {};
 
 /**
- * Runs a handler's decision for the caller. With a hint, it starts while the session is being confirmed. Both
- * are awaited, and the session is judged first. If the hint turns out to be out of date, the decision is
- * thrown away and made again.
+ * Runs a handler's decision for the caller, with a hint while the session is being confirmed. The session is judged
+ * first. If the hint is out of date, the handler decides again.
  */
 export const decidedFor = async <T>(
   { hint, confirmed }: Admission,

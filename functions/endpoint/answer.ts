@@ -6,7 +6,7 @@ import { encoded, encodingFor } from "./encoding.ts";
 import type { RequestFacts } from "./request.ts";
 import { strictTransport } from "./strict-transport.ts";
 
-/** Paths whose answers must not be cached: accounts, administration, households and invites. */
+/** Answers about accounts, administration, households and invites must not be cached. */
 const PRIVATE_PATHS = /^\/v1\/(auth|admin|households|invites)(\/|$)/;
 
 const headersFor = (facts: RequestFacts): Record<string, string> => ({
@@ -18,7 +18,6 @@ const headersFor = (facts: RequestFacts): Record<string, string> => ({
   ...(facts.secure ? strictTransport : {}),
 });
 
-/** An answer to HEAD has the headers of one to GET, and no body. */
 const forMethod = (
   { method }: RequestFacts,
   { body, isBase64Encoded, ...answer }: APIGatewayProxyStructuredResultV2,
@@ -30,10 +29,7 @@ const forMethod = (
 const isPage = (answer: unknown): answer is Page<unknown> =>
   typeof answer === "object" && answer !== null && "items" in answer && "total" in answer;
 
-/**
- * The body of a successful answer as text, wrapped as the contract says. Only fields of its schema leave the
- * function.
- */
+/** The body of a success, wrapped as the contract says. Only fields of its schema leave the function. */
 export const bodyOf = (declared: Answer, answer: unknown): string | undefined => {
   if (declared.wrap === "empty") return undefined;
   if (declared.wrap === "none") return JSON.stringify(declared.body.parse(answer));
@@ -48,13 +44,11 @@ export const bodyOf = (declared: Answer, answer: unknown): string | undefined =>
   });
 };
 
-/** Whether a request asks for no change. */
 export const isRead = ({ method }: RequestFacts) => method === "GET" || method === "HEAD";
 
-/** What the answer says about the client's session. */
 export type SessionHeaders = { cookies?: string[]; headers?: Record<string, string> };
 
-/** An answer with a text: 304 when the client has it already. */
+/** Answers 304 if the client has the text already. */
 export const textAnswer = (
   facts: RequestFacts,
   status: number,
@@ -78,7 +72,6 @@ export const textAnswer = (
   });
 };
 
-/** The answer to a request that went well. */
 export const success = (
   contract: Contract,
   facts: RequestFacts,
@@ -93,9 +86,7 @@ export const success = (
   return { ...answer, ...(cookies[0] && { cookies }) };
 };
 
-/**
- * The answer to a refused or failed request: problem details (RFC 9457). Internal details stay in the log.
- */
+/** Problem details (RFC 9457). Internal details stay in the log. */
 export const problem = (facts: RequestFacts, error: AppError): APIGatewayProxyStructuredResultV2 => {
   const { code, message, extras } = error;
   const { status, title } = errors[code];

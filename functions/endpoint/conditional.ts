@@ -2,12 +2,11 @@ import { sha256 } from "../../core/basics/sha256.ts";
 import { AppError } from "../../core/contract/errors.ts";
 import type { Encoding } from "./encoding.ts";
 
-/** The entity tag of a representation. Equal bodies have equal tags. */
 export const etagOf = (body: string): string => `"${sha256(body).slice(0, 27)}"`;
 
 /**
- * The tag of a compressed representation: different bytes need a different strong tag (RFC 9110, section
- * 8.8.3). The state behind them is the same, so clients may use either in their conditions.
+ * A compressed representation has other bytes and so needs another strong tag (RFC 9110, section 8.8.3). Clients may
+ * use either in their conditions.
  */
 export const encodedTag = (etag: string, encoding: Encoding | undefined): string =>
   encoding ? `${etag.slice(0, -1)}.${encoding}"` : etag;
@@ -16,14 +15,13 @@ export const encodedTag = (etag: string, encoding: Encoding | undefined): string
 const tagsIn = (header: string): string[] =>
   header.split(",").map((tag) => tag.trim().replace(/\.(br|gzip)"$/, '"'));
 
-/** Whether a client's `If-None-Match` has this representation (weak comparison, RFC 9110, section 13.1.2). */
+/** Weak comparison of `If-None-Match` (RFC 9110, section 13.1.2). */
 export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined &&
   tagsIn(ifNoneMatch).some((tag) => tag === "*" || tag.replace(/^W\//, "") === etag);
 
 /**
- * Compares a client's `If-Match` with the current representation (strong comparison, RFC 9110, section
- * 13.1.1).
+ * Strong comparison of `If-Match` (RFC 9110, section 13.1.1).
  * @throws AppError `precondition_failed`
  */
 export const requireMatch = (ifMatch: string | undefined, etag: string): void => {

@@ -11,10 +11,10 @@ import { proves } from "./passwords.ts";
 type Asked = { body: { currentPassword: string }; actor: Actor; refuse: Refuse<"too_many_requests"> };
 
 /**
- * Verifies the current password, which a request of a signed-in user has to give again. Wrong ones are counted. One
- * round trip, while the session is being confirmed.
- * @returns the user, what is to be written because the password was right or wrong, and the refusal of a wrong one
- * @throws OutOfDate when the account was deleted meanwhile
+ * Verifies the current password that a signed-in user has to give again, and counts wrong ones. It takes one round
+ * trip, while the session is being confirmed.
+ * @returns the user, the writes that follow, and the refusal of a wrong password
+ * @throws OutOfDate if the account was deleted meanwhile
  */
 export const verifyCurrentPassword = async (
   { body, actor, refuse }: Asked,

@@ -1,3 +1,3 @@
-/** The headers that a stage's edge sets on every request, whatever the client sent under these names. */
+/** The edge sets these headers on every request, over the client's own. */
 export const SECRET_HEADER = "x-origin-secret";
 export const ADDRESS_HEADER = "x-viewer-address";

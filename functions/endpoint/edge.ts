@@ -6,12 +6,10 @@ import { ADDRESS_HEADER, SECRET_HEADER } from "./edge-headers.ts";
 import { factsOf } from "./request.ts";
 
 /**
- * The answer to a request that went around the stage's edge, straight to the gateway; undefined when it came through. Then
- * the address that the edge saw is put in the place of the gateway's. The header with it is believed for no other request.
- * Without an edge, as on one machine, every request may come.
- *
- * The environment has the hashes of the secrets that the edge may show. Comparing them needs no constant time: how much of
- * a hash is right tells nothing about a secret of 256 random bits.
+ * Answers a request that went straight to the gateway; undefined if it came through the edge, whose header then gives
+ * the caller's address. Without an edge, as on one machine, every request may come.
+ * The environment has hashes of the secrets. Comparing them needs no constant time: a partly right hash tells nothing
+ * about 256 random bits.
  */
 export const refusedDetour = (
   event: APIGatewayProxyEventV2,

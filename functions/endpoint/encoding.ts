@@ -22,7 +22,7 @@ const accepts = (header: string, encoding: Encoding): boolean =>
   });
 
 /**
- * The encoding of a body for a client, or undefined to send it as it is.
+ * The encoding of a body, or undefined to send it as it is.
  * @param acceptEncoding the client's Accept-Encoding (RFC 9110, section 12.5.3)
  */
 export const encodingFor = (acceptEncoding: string | undefined, body: string): Encoding | undefined => {
@@ -31,7 +31,7 @@ export const encodingFor = (acceptEncoding: string | undefined, body: string): E
   return accepts(acceptEncoding, "gzip") ? "gzip" : undefined;
 };
 
-/** The parts of an answer that carry its body. Lambda takes bytes as base64. */
+/** Lambda takes bytes as base64. */
 export const encoded = (body: string, encoding: Encoding | undefined) =>
   encoding
     ? {

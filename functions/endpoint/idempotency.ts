@@ -10,11 +10,10 @@ import type { RequestFacts } from "./request.ts";
 
 const KEY_MAX = 255;
 
-/** The key that lets a signed-in user repeat a POST safely; undefined when the request has none. */
+/** The key of a repeatable POST; undefined if the request has none. */
 export const idempotencyKeyOf = (contract: Contract, facts: RequestFacts): string | undefined =>
   takesKey(contract) ? facts.idempotencyKey : undefined;
 
-/** What is wrong with an idempotency key. */
 export const keyFaults = (key: string | undefined): Fault[] => {
   if (key === undefined) return [];
   const parameter = "Idempotency-Key";
@@ -24,19 +23,17 @@ export const keyFaults = (key: string | undefined): Fault[] => {
   return [];
 };
 
-/** Tells a request from others with the same key: `make` gives what is kept, `matches` compares with it. */
+/** Tells requests with the same key apart: `make` makes the stored text, `matches` compares with it. */
 export type Fingerprint = {
   make: () => string | Promise<string>;
   matches: (kept: string) => boolean | Promise<boolean>;
 };
 
 /**
- * The fingerprint of a request. Equal for requests that ask for the same thing.
- *
- * A quick hash of a body with a password would give the password away to anyone who can read the table: all else in
- * the body is known or easy to guess, and a million guesses take a second. Such requests get an argon2id hash, which is
- * as costly to guess as the account's own. It is only computed when a key was sent. Releases before 0.3.0 kept quick
- * hashes for them, too: these count until they expire. Where those releases find this one, they refuse a repeat (422).
+ * Equal for requests that ask for the same thing.
+ * A quick hash of a body with a password would reveal the password to anybody who reads the table, because the rest
+ * of the body is easy to guess. Such requests get an argon2id hash, as costly to guess as the account's own. It is
+ * only computed if a key was sent.
  */
 export const fingerprintOf = (
   { name, holdsPassword }: Contract,
@@ -59,19 +56,17 @@ const keyReused = () =>
     "This idempotency key was used for another request. Use a new key for a new request.",
   );
 
-/** What a request changes in the table, and its answer: a body or a refusal. */
 export type Decision = {
   effects: readonly Effect[];
   refused?: AppError;
   body?: string | undefined;
-  /** Whether it is only a part of what was asked for. */
+  /** Whether it is only a part of the request. */
   isUnfinished?: boolean;
 };
 
 /**
- * Decides a request that has a key, and remembers the answer in the same write. If the request came before,
- * returns the answer of that time.
- * @throws AppError `idempotency_key_reused` when the key belongs to another request
+ * Decides a request that has a key, and remembers the answer in the same write; a repeat gets that answer.
+ * @throws AppError `idempotency_key_reused` if the key belongs to another request
  */
 export const underKey = async <D extends Decision>(
   { userId, key, fingerprint }: { userId: string; key: string; fingerprint: Fingerprint },
@@ -83,7 +78,7 @@ export const underKey = async <D extends Decision>(
     if (!(await fingerprint.matches(remembered.fingerprint))) throw keyReused();
     return { effects: [], body: remembered.answer };
   }
-  // If the first request with this key has just finished, its effect may be what refuses this one.
+  // If the first request with this key has just finished, its effect may refuse this one.
   const checkFirst = async () => {
     if ((await recall(db, userId, key, now())).remembered) throw new OutOfDate();
   };

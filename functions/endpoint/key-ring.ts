@@ -1,20 +1,16 @@
 import { type Keys, readKeys } from "./session.ts";
 
-/** After at most this long, a new key is in use and a removed one is refused. */
+/** After at most this time, a new key is in use and a removed one is refused. */
 const KEPT_FOR_MS = 15 * 60_000;
 
-/**
- * Unknown keys are looked up at once, but no more often than this, because anyone can make up a token with a
- * new key.
- */
+/** Unknown keys are read at once, but not more often than this, because anyone can make up a token with a new key. */
 const LOOKED_FOR_EVERY_MS = 60_000;
 
-/** The session keys. `kid` names the key that is wanted. */
 export type KeyRing = (kid?: string) => Promise<Keys>;
 
 /**
- * Keeps session keys for a while. When a key is unknown, they are read again at once, because they may have
- * been rotated. If that fails, the known keys stay in use.
+ * Keeps session keys for a while. An unknown key makes it read them again at once, because they may have been
+ * rotated. If that fails, the known keys stay in use.
  * @param read returns the keys as JSON, see `readKeys`
  */
 export const keyRing = (read: () => Promise<string>, now: () => Date): KeyRing => {

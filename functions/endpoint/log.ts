@@ -11,28 +11,27 @@ import { countsOf, type FunctionMetric, type JobCount, metricsIn } from "./metri
 import { edgeIdOf, requestIdOf } from "./request.ts";
 import type { Issued } from "./session.ts";
 
-/** What the chain adds to the invocation's context, for the log. */
+/** The chain adds this to the invocation's context. */
 export type Traced = Context & {
   admission?: Admission;
   signedIn?: SignedIn | undefined;
-  /** The session that the answer opens or carries on. */
+  /** The session that the answer opens or continues. */
   issued?: Issued;
-  /** The account that a request is about when nobody is signed in. */
+  /** The account that a request is about if nobody is signed in. */
   about?: string | undefined;
-  /** What went wrong after the commit, which the client need not know. */
+  /** A failure after the commit, which is none of the client's business. */
   upkeepError?: unknown;
   refused?: { code: ErrorCode; error?: unknown };
 };
 
 /**
- * The log line of a request: only these fields. None of them has data that a client sent, so no secret can
- * get into the log; ids have a form that says nothing. The error is only there when the fault is ours.
+ * A request's log line has only these fields, and no text that a client sent, so no secret gets into the log. The
+ * error is only there if the fault is ours.
  */
 type Line = {
   requestId: string;
-  /** The gateway's id, when `requestId` is the client's: the access log has no other. */
+  /** The gateway's id, if `requestId` is the client's: the access log has no other. */
   gatewayId?: string | undefined;
-  /** CloudFront's id, which is in its log. */
   edgeId?: string | undefined;
   stage: string | undefined;
   release: string | undefined;
@@ -48,35 +47,34 @@ type Line = {
   _aws?: ReturnType<typeof metricsIn>;
 } & Partial<Record<FunctionMetric, number>>;
 
-/** Logs the line's fields and its level, and nothing that the library would add. */
+/** Logs the line and its level, without the library's own fields. */
 class LineFormatter extends LogFormatter {
   override formatAttributes({ logLevel }: UnformattedAttributes, line: LogAttributes): LogItem {
     return new LogItem({ attributes: { level: logLevel.toLowerCase(), ...line } });
   }
 }
 
-// Made for the first line, because it takes a few milliseconds that a start can do without.
+// Made for the first line, because it takes some milliseconds of a start.
 const logger = once(() => new Logger({ logFormatter: new LineFormatter() }));
 
-/** An error and its causes, outermost first. Whoever looks for the fault needs all of them. */
+/** An error and its causes, outermost first. */
 const causes = (error: unknown): { name: string; stack: string | undefined }[] =>
   error instanceof Error ? [{ name: error.name, stack: error.stack }, ...causes(error.cause)] : [];
 
 let isColdStart = true;
 
-/** Whether a line tells CloudWatch of metrics. Most requests have nothing to count, and `_aws` would double their line. */
+/** Whether CloudWatch reads metrics from a line. Most lines have none, and `_aws` would double their size. */
 const isMetered = (counts: object): boolean =>
   process.env.AWS_LAMBDA_FUNCTION_NAME !== undefined && Object.keys(counts).length > 0;
 
-/** What is running, as the deployment set it. */
 const running = () => {
   const { STAGE: stage, RELEASE: release } = process.env;
   return { stage, release };
 };
 
 /**
- * Logs one JSON line for each request. On Lambda the line also has the request's metrics, when something has to be counted.
- * A request that went around the stage's edge never reaches the handler.
+ * Logs one JSON line for each request, on Lambda with its metrics. A request that went around the edge never reaches
+ * the handler.
  */
 export const logged =
   <C extends Traced>(
@@ -114,13 +112,12 @@ export const logged =
       ...(isOurs || upkeepError ? { errors: causes(refused?.error ?? upkeepError) } : {}),
       ...(isMetered(counts) ? { _aws: metricsIn(counts, Date.now()) } : {}),
     };
-    // Upkeep that the table refused gets done later.
+    // A later request does this upkeep.
     const isPassing = !isOurs && upkeepError instanceof AppError;
     logger()[isPassing ? "warn" : line.errors ? "error" : "info"]("", line);
     return answer;
   };
 
-/** What a run of a scheduled function did: how much, what has to be counted as a metric, and what went wrong. */
 export type JobResult = {
   did: Readonly<Record<string, number>>;
   counts: Partial<Record<JobCount, number>>;
@@ -128,8 +125,8 @@ export type JobResult = {
 };
 
 /**
- * Logs one JSON line for each run of a scheduled function. When something went wrong, the run fails after that, so that
- * Lambda counts it and tries again.
+ * Logs one JSON line for each run of a scheduled function. A run with errors then fails, so that Lambda counts it and
+ * tries again.
  */
 export const loggedJob =
   (job: string, run: (context: Context) => Promise<JobResult>) =>

@@ -2,10 +2,8 @@ import type { Contract } from "../../core/contract/contract.ts";
 import type { ErrorCode } from "../../core/contract/errors.ts";
 import type { Issued } from "./session.ts";
 
-/** The CloudWatch namespace of these metrics. */
 export const NAMESPACE = "meal-planner";
 
-/** What a refusal with this code counts as. */
 const refusals = {
   /** Others kept changing the same thing until the request gave up. */
   conflict: "conflicts",
@@ -19,7 +17,7 @@ type Count =
   | NonNullable<Contract["counts"]>
   | NonNullable<Issued["counts"]>[number]
   | "faults";
-/** What scheduled functions count, for the whole stage. */
+/** Counts of scheduled functions, for the whole stage. */
 export type JobCount =
   | "householdsOverdue"
   | "accountsOverdue"
@@ -33,27 +31,21 @@ const byCode: { readonly [Code in ErrorCode]?: Count } = refusals;
 type Told = {
   status: number;
   code: ErrorCode | undefined;
-  /** What the contract says that successes count as. */
   success: Contract["counts"];
-  /** What is counted of the session that the answer opens. */
   session: Issued["counts"];
 };
 
-/**
- * The counts of a request, as members of its log line. Zeros are left out, because CloudWatch charges for
- * every value.
- */
+/** A request's counts, as members of its log line, without zeros: CloudWatch charges for every value. */
 export const countsOf = ({ status, code, success, session = [] }: Told): Partial<Record<Count, 1>> => {
   const names = [status >= 500 && "faults", code && byCode[code], status < 300 && success, ...session];
   return Object.fromEntries(names.flatMap((name) => (name ? [[name, 1]] : [])));
 };
 
-/** What the dashboard shows by route, to find the cause. Of the rest, a metric for each route would only cost money. */
+/** The dashboard shows these by route. For the others, a metric for each route would only cost money. */
 const SHOWN_BY_ROUTE = /^(faults|conflicts)$/;
 
 /**
- * The member that makes CloudWatch read metrics from a log line. Their values are other members of the same
- * line:
+ * Makes CloudWatch read metrics from a log line, whose other members have their values:
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
  */
 export const metricsIn = (counts: Partial<Record<FunctionMetric, number>>, Timestamp: number) => ({

@@ -2,15 +2,13 @@ import { request } from "node:https";
 import { Sha256 } from "@smithy/core/checksum";
 import { SignatureV4 } from "@smithy/signature-v4";
 
-// A client for three operations of Systems Manager's Parameter Store. The SDK's client would add 78 kB to every
-// function; its signer is in every function already.
+// The SDK's client for the Parameter Store would add 78 kB to every function; its signer is in each already.
 
 export type Credentials = { accessKeyId: string; secretAccessKey: string; sessionToken?: string };
 
 type Call = { host: string; headers: Record<string, string>; body: string };
 export type Reply = { status: number; body: string };
 
-/** Where to send requests, who signs them, and how they are sent. */
 export type Connection = {
   region: string;
   credentials: Credentials;
@@ -21,7 +19,6 @@ export type Connection = {
 const ATTEMPTS = 4;
 const TIMEOUT_MS = 1_000;
 
-/** The headers of a call, signed by the SDK's own signer. */
 const signedHeaders = async (
   { region, credentials, now }: Connection,
   operation: string,
@@ -54,7 +51,7 @@ const sendByHttps = ({ host, headers, body }: Call): Promise<Reply> =>
 
 const isPassing = ({ status, body }: Reply) => status >= 500 || /Throttling/.test(body);
 
-/** Calls one operation. Tries again while the service is throttling or unavailable. */
+/** Calls one operation, and again while the service throttles or is unavailable. */
 const call = async (connection: Connection, operation: string, input: object): Promise<Reply> => {
   const host = `ssm.${connection.region}.amazonaws.com`;
   const body = JSON.stringify(input);
@@ -73,7 +70,6 @@ const call = async (connection: Connection, operation: string, input: object): P
 const failed = (name: string, { status, body }: Reply) =>
   new Error(`The parameter ${name} can't be accessed: ${status} ${body}`);
 
-/** A parameter's value, or undefined when there is no such parameter. */
 export const readParameter = async (connection: Connection, name: string): Promise<string | undefined> => {
   const reply = await call(connection, "GetParameter", { Name: name, WithDecryption: true });
   if (reply.body.includes("ParameterNotFound")) return undefined;
@@ -82,8 +78,8 @@ export const readParameter = async (connection: Connection, name: string): Promi
 };
 
 /**
- * Writes a parameter, encrypted.
- * @param keyId alias, id or ARN of a KMS key; without it the account's own for parameters
+ * Writes an encrypted parameter.
+ * @param keyId alias, id or ARN of a KMS key; by default the account's own
  */
 export const writeParameter = async (
   connection: Connection,
@@ -97,7 +93,6 @@ export const writeParameter = async (
   if (reply.status !== 200) throw failed(name, reply);
 };
 
-/** Writes a parameter that is no secret. */
 export const noteParameter = async (connection: Connection, name: string, value: string): Promise<void> => {
   const reply = await call(connection, "PutParameter", {
     Name: name,
@@ -108,10 +103,10 @@ export const noteParameter = async (connection: Connection, name: string, value:
   if (reply.status !== 200) throw failed(name, reply);
 };
 
-/** The name that AWS gives for the account's own key, where a parameter is encrypted with it. */
+/** AWS's name for the account's own key. */
 const ACCOUNT_KEY = "alias/aws/ssm";
 
-/** Whether a parameter is encrypted with the account's key; false when there is none of that name. */
+/** Whether the account's key encrypts a parameter; false if there is none of that name. */
 export const isUnderAccountKey = async (connection: Connection, name: string): Promise<boolean> => {
   const filter = { Key: "Name", Option: "Equals", Values: [name] };
   const reply = await call(connection, "DescribeParameters", { ParameterFilters: [filter] });

@@ -6,8 +6,8 @@ import { AppError, type Fault, type FaultCode, invalid } from "../../core/contra
 import type { RequestFacts } from "./request.ts";
 
 /**
- * Whether JSON is nested too deeply or has too many values. Empty lists and objects count twice. This is
- * checked before parsing, because the parser looks at every value.
+ * Whether JSON is too deep or has too many values. Empty lists and objects count twice. Checked before parsing,
+ * because the parser looks at every value.
  */
 const isOverloaded = (json: string): boolean => {
   let [level, values, isText] = [0, 1, false];
@@ -27,11 +27,11 @@ const isOverloaded = (json: string): boolean => {
   return false;
 };
 
-/** Members that the body parser refuses because they could change what objects inherit. `\u` may spell their names. */
+/** Members that could change what objects inherit, which the body parser refuses. `\u` may spell their names. */
 const SUSPICIOUS = /__proto__|constructor|\\u/;
 const isSuspicious = (name: string) => name === "__proto__" || name === "constructor";
 
-/** JSON without such members. Like all unknown members, they are ignored. */
+/** Drops such members, as all unknown ones are. */
 const withoutSuspicious = (json: string): string => {
   if (!SUSPICIOUS.test(json)) return json;
   try {
@@ -41,12 +41,12 @@ const withoutSuspicious = (json: string): string => {
   }
 };
 
-/** The body that stands for none at all: `{}` where all of it is optional. */
+/** An absent body counts as `{}` if all of it is optional. */
 const emptyBodyOf = ({ body }: Contract): string => (body?.safeParse(undefined).success ? "{}" : "");
 
 /**
  * The body as the parser can read it.
- * @throws AppError when it has another media type, is too large, or nested too deeply
+ * @throws AppError if its media type is wrong, or if it is too large or too deep
  */
 export const readableBody = (
   contract: Contract,
@@ -71,7 +71,7 @@ export const readableBody = (
   return { body: withoutSuspicious(json) || emptyBodyOf(contract), isBase64Encoded: false };
 };
 
-/** In bodies that create or replace something, null means absent. */
+/** Null means absent in bodies that create or replace something. */
 const withoutNulls = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (typeof value !== "object" || value === null) return value;
@@ -80,7 +80,7 @@ const withoutNulls = (value: unknown): unknown => {
   );
 };
 
-/** The query: a text per name, or all texts of a name that is repeated. */
+/** A text for each name, or all texts of a repeated name. */
 const queryOf = (
   event: Pick<APIGatewayProxyEventV2, "rawQueryString">,
 ): Record<string, string | string[]> => {
@@ -100,7 +100,7 @@ const codesOfZod: Record<string, FaultCode> = {
   invalid_union: "invalid_type",
 };
 
-/** Whether no schema is for the kind of object that was sent, and which kind that is; zod gives us the whole object. */
+/** Whether no schema is for the kind of object that was sent, and its kind; zod gives us the whole object. */
 const unknownKind = (issue: z.core.$ZodIssue): { kind: unknown } | undefined =>
   issue.code === "invalid_union" && issue.discriminator !== undefined
     ? { kind: Object(issue.input)[issue.discriminator] }

@@ -3,8 +3,8 @@ import { hashPassword, needsRehash, verifyPassword } from "../../core/accounts/p
 import { hasExpiredPassword } from "../../core/accounts/user.ts";
 
 /**
- * Password hashes are expensive, and a handler may run several times for one request, so each hash is
- * computed only once. The parsed body identifies a request, because it stays the same object in all runs.
+ * A handler may run several times for one request, so each expensive hash is computed once. The parsed body
+ * identifies a request: it stays the same object.
  */
 const perRequest = <T>() => {
   const results = new WeakMap<object, Map<string, Promise<T>>>();
@@ -20,13 +20,13 @@ const perRequest = <T>() => {
 const verified = perRequest<boolean>();
 const hashed = perRequest<string>();
 
-/** Whether a password in a request matches a hash. Without a hash the answer is false and takes as long. */
+/** Whether a password matches a hash. Without a hash the answer is false and takes as long. */
 export const matches = (body: object, password: string, passwordHash: string | undefined): Promise<boolean> =>
   verified(body, `${passwordHash} ${password}`, () => verifyPassword(password, passwordHash));
 
 /**
- * Whether a password in a request proves who is asking: it is the user's, and no temporary one whose time is over.
- * Without a user the answer is false and takes as long.
+ * Whether a password proves who is asking: it is the user's, and no expired temporary one. Without a user the answer
+ * is false and takes as long.
  */
 export const proves = async (
   body: object,
@@ -38,11 +38,10 @@ export const proves = async (
   return isRight && user !== undefined && !hasExpiredPassword(user, now);
 };
 
-/** The hash of a password in a request. */
 export const hashOf = (body: object, password: string): Promise<string> =>
   hashed(body, password, () => hashPassword(password));
 
-/** A new hash of the correct password, when the stored one was made with other parameters than today's. */
+/** A new hash of the correct password, if the stored one has other parameters than today's. */
 export const upgradeOf = async (
   body: object,
   password: string,

@@ -1,19 +1,18 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { tokenInCookies } from "./session.ts";
 
-/** Facts about a request from API Gateway, besides what the contract describes. */
+/** Facts that the contract does not describe. */
 export type RequestFacts = {
-  /** What the answer and the log call it. */
+  /** In the answer and the log. */
   id: string;
   method: string;
   path: string;
-  /** As it was sent. */
   query: string;
-  /** The scheme and host that the client called. */
+  /** The client's scheme and host. */
   ownOrigin: string;
-  /** Whether the call came over https. Always true behind API Gateway, but not on a developer's machine. */
+  /** Always true behind API Gateway, but not on a developer's machine. */
   secure: boolean;
-  /** The caller's IP address, as the gateway saw it. */
+  /** As the gateway saw it. */
   address: string;
   userAgent: string | undefined;
   origin: string | undefined;
@@ -31,8 +30,8 @@ const idIn = (text: string | undefined, form: RegExp): string | undefined =>
   text && form.test(text) ? text : undefined;
 
 /**
- * The request's id: the client's if it has sent a UUID, and the gateway's otherwise. Anything else in that header could
- * be a secret, and would get into the log.
+ * The client's id if it is a UUID, else the gateway's. Anything else in that header could be a secret, and would get
+ * into the log.
  */
 export const requestIdOf = ({ headers, requestContext }: APIGatewayProxyEventV2): string =>
   idIn(headers["x-request-id"], /^[\da-f-]{36}$/i) ?? requestContext.requestId;

@@ -2,12 +2,12 @@ import type { Services } from "./deps.ts";
 import { services } from "./deps.ts";
 import { type JobResult, loggedJob } from "./log.ts";
 
-/** In milliseconds. What a job has begun before that is done in this time, also when the table keeps it waiting. */
+/** In milliseconds. A job finishes what it has begun within this time, even if the table is slow. */
 const SPARE = 10_000;
 
 /**
- * Makes the Lambda function of a job that runs by the clock. It writes by itself, in parts of which each is right on its
- * own, because nobody waits for an answer, and its time may be up before it is done.
+ * Makes the Lambda function of a scheduled job. It writes on its own, in parts that are each right without the next,
+ * because its time may be up before it is done.
  * @param work is told whether there is time to go on
  */
 export const scheduled = (

@@ -1,4 +1,4 @@
-/** Browsers come back over https only, for two years. Over plain http it would mean nothing. */
+/** For two years, browsers use https only. Over plain http the header means nothing. */
 export const strictTransport = {
   "strict-transport-security": "max-age=63072000; includeSubDomains",
 } as const;

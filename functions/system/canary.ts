@@ -4,7 +4,6 @@ import { visit } from "../../core/client/visit.ts";
 import { loggedJob } from "../endpoint/log.ts";
 import { readParameter } from "../endpoint/parameter-store.ts";
 
-/** The credentials and the region that Lambda gives to the function. */
 const connection = () => {
   const { AWS_REGION = "", AWS_ACCESS_KEY_ID = "", AWS_SECRET_ACCESS_KEY = "", AWS_SESSION_TOKEN = "" } = env;
   const credentials = {
@@ -15,12 +14,12 @@ const connection = () => {
   return { region: AWS_REGION, credentials, now: () => new Date() };
 };
 
-/** Visits the stage by its public address, as one of its users. When that fails, the run fails, which an alarm counts. */
+/** Visits the stage by its public address, as a user. If that fails, the run fails, and an alarm counts it. */
 export const handler = loggedJob("canary", async () => {
   const { API_URL = "", CANARY_EMAIL: email = "", CANARY_PARAMETER = "" } = env;
   const password = await readParameter(connection(), CANARY_PARAMETER);
   if (!password) throw new Error("There is no password for the canary. The next deployment makes one.");
-  // What fails once is what the canary is there to notice.
+  // No second try: the canary is there to notice failures.
   await visit(createClient(API_URL, { attempts: 1 }), { email, password });
   return { did: { visits: 1 }, counts: {}, faults: [] };
 });

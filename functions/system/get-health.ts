@@ -3,10 +3,7 @@ import { bodyOf, success } from "../endpoint/answer.ts";
 import { logged } from "../endpoint/log.ts";
 import { factsOf } from "../endpoint/request.ts";
 
-/**
- * Does without the chain of `endpoint`, which brings storage and sessions along: this is called every few
- * seconds.
- */
+/** Runs every few seconds, so it does without the chain of `endpoint` and its storage and sessions. */
 export const handler = logged(getHealth, async (event) => {
   const body = bodyOf(getHealth.answer, { status: "ok", release: process.env.RELEASE });
   return success(getHealth, factsOf(event), body);

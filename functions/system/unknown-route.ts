@@ -15,9 +15,8 @@ const methodsAt = (path: string) =>
   routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
 
 /**
- * The gateway's `$default` route. It serves the pages to which links lead, so that a stage needs no other server for
- * them, and sends those who open a problem's `type` to the documentation. Everything else gets 404 when no operation has
- * the path, and 405 when the path does not take the method.
+ * The gateway's `$default` route. It serves the pages that links open, sends people who open a problem's `type` to
+ * the documentation, and answers everything else with 404, or 405 if the path exists with another method.
  */
 export const handler = logged({ route: "$default" }, async (event, context) => {
   const facts = factsOf(event);

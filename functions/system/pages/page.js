@@ -1,6 +1,6 @@
-// What the pages share.
+// Shared by the pages.
 
-/** Sends JSON to the service. Returns whether it went well, and what was answered. */
+/** Sends JSON to the service. Returns whether it succeeded, and the answer. */
 export const send = async (method, path, body) => {
   try {
     const response = await fetch(path, {
@@ -18,7 +18,7 @@ export const send = async (method, path, body) => {
 const output = document.querySelector("output");
 output.tabIndex = -1;
 
-/** Says how something went. Screen readers read it out, and the focus is there when the form goes away. */
+/** Shows a result. Screen readers read it out, and it takes the focus when the form goes away. */
 export const say = (words, form) => {
   output.textContent = words;
   if (form) {
@@ -27,7 +27,7 @@ export const say = (words, form) => {
   }
 };
 
-/** What is wrong, as the service says it, at the fields that are wrong. */
+/** Shows the service's errors at their fields. */
 export const complain = (form, { detail, errors = [] }) => {
   say(errors.length > 1 ? errors.map(({ message }) => message).join(" ") : detail);
   const wrong = errors.map(({ pointer }) => form.elements[pointer?.slice(1)]).filter(Boolean);
@@ -35,7 +35,7 @@ export const complain = (form, { detail, errors = [] }) => {
   wrong[0]?.focus();
 };
 
-/** Does something when a form is sent, one at a time. */
+/** Handles a form when it is sent, one request at a time. */
 export const onSubmit = (form, work) => {
   let isBusy = false;
   form.addEventListener("submit", async (event) => {
@@ -50,11 +50,11 @@ export const onSubmit = (form, work) => {
   });
 };
 
-/** The token in the link. It goes out of the address bar, so that it is in no history and nobody reads it there. */
+/** The token in the link. It leaves the address bar, so that no history keeps it and nobody reads it there. */
 export const takeToken = () => {
   const token = location.hash.slice(1);
   history.replaceState(null, "", location.pathname);
-  // Another link that is opened in this tab changes nothing but what is behind the "#".
+  // Opening another link in this tab only changes the part after "#".
   globalThis.addEventListener("hashchange", () => location.reload());
   return token;
 };

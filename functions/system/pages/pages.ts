@@ -1,10 +1,10 @@
 import { errors } from "../../../core/contract/errors.ts";
 import { textOf } from "./texts.ts";
 
-/** The page is the same for all invites: its script finds the code in the address. */
+/** All invites share this page: its script finds the code in the address. */
 const invitePath = "/invites/{code}";
 
-/** The pages to which links in mails and invites lead, and what they load. */
+/** The pages that links in mails and invites open, and their files. */
 const files: Readonly<Record<string, { type: string; name: string }>> = {
   "/confirm": { type: "text/html", name: "confirm.html" },
   "/reset": { type: "text/html", name: "reset.html" },
@@ -18,20 +18,19 @@ const files: Readonly<Record<string, { type: string; name: string }>> = {
 
 export const pagePaths = Object.keys(files);
 
-/** The page or file at a path, or undefined when there is none. */
 export const pageAt = (path: string): { type: string; content: string } | undefined => {
   const file = files[path.replace(/^\/invites\/[^/]+$/, invitePath)];
   return file && { type: `${file.type};charset=utf-8`, content: textOf(file.name) };
 };
 
-/** Where the documentation explains the problem whose `type` is this path, or undefined when it is none. */
+/** The place in the documentation that explains the problem with this path as its `type`. */
 export const problemAt = (path: string): string | undefined => {
   const [, name = ""] = /^\/problems\/([a-z-]+)$/.exec(path) ?? [];
   const code = name.replaceAll("-", "_");
   return Object.hasOwn(errors, code) ? `/docs#${code}` : undefined;
 };
 
-/** Headers for each of them. Their icon, which is none, is a data URL. */
+/** Their icon, which is none, is a data URL. */
 export const siteHeaders = {
   "cache-control": "no-cache",
   "content-security-policy":

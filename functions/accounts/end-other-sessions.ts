@@ -7,6 +7,6 @@ import { endpoint } from "../endpoint/endpoint.ts";
 export const handler = endpoint(endOtherSessions, async ({ actor, ifMatch }, { db, now }) => {
   const [clients, { user, sessionId }] = await Promise.all([loadClients(db, actor.userId), actor.confirmed]);
   const all = sessionsOf(user, sessionId, clients, now());
-  ifMatch(all);
-  return { effects: all.length > 1 ? [saveUser(withOnlySession(user, sessionId))] : [] };
+  const matched = ifMatch(all);
+  return { matched, effects: all.length > 1 ? [saveUser(withOnlySession(user, sessionId))] : [] };
 });

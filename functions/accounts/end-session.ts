@@ -9,7 +9,7 @@ export const handler = endpoint(endSession, async ({ params, actor, ifMatch }, {
   const [clients, { user, sessionId }] = await Promise.all([loadClients(db, actor.userId), actor.confirmed]);
   const found = sessionsOf(user, sessionId, clients, now()).find(({ id }) => id === params.id);
   if (!found) return { refused: noSession() };
-  ifMatch(found);
+  const matched = ifMatch(found);
   const effects = endSessions([{ user, sessionId: found.id }], { user, sessionId });
-  return found.isCurrent ? { effects, session: "ended" } : { effects };
+  return found.isCurrent ? { matched, effects, session: "ended" } : { matched, effects };
 });

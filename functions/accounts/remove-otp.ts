@@ -11,8 +11,11 @@ export const handler = endpoint(removeOtp, async (input, deps) => {
   const { user, effects, refused } = await verifyCurrentPassword(input, deps);
   // Even with a wrong password, which is not counted then.
   if (user.otpSince === undefined) return { refused: noOtp() };
-  input.ifMatch({});
+  const matched = input.ifMatch({});
   if (refused) return { effects, refused };
   const mail = { kind: "second-factor-removed", userId: user.id, to: user.email } as const;
-  return { effects: [...effects, deleteOtp(user.id), saveUser(withoutOtp(user)), sendLater(mail, deps)] };
+  return {
+    matched,
+    effects: [...effects, deleteOtp(user.id), saveUser(withoutOtp(user)), sendLater(mail, deps)],
+  };
 });

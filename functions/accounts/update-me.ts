@@ -19,9 +19,10 @@ export const handler = endpoint(updateMe, async (input, { db, newId, now }) => {
   const renamed = { ...user, displayName };
   const owner = { ...renamed, oldPassword: currentPassword };
   if (newPassword !== undefined) requireGoodPassword(newPassword, owner, "/newPassword", refuse);
-  ifMatch(profileOf(user));
+  const matched = ifMatch(profileOf(user));
   const moved = email === undefined ? renamed : withWantedEmail(renamed, email);
-  if (currentPassword === undefined) return { effects: saveProfile(user, moved), answer: profileOf(moved) };
+  if (currentPassword === undefined)
+    return { matched, effects: saveProfile(user, moved), answer: profileOf(moved) };
   const count = (limit: LimitName) => loadCounters(db, [[limit, user.id]], now(), refuse);
   const counting = [count("current-password-user"), email === undefined ? [] : count("email-user")] as const;
   const [guesses, asked, passwordHash] = await Promise.all([...counting, loadPasswordHash(db, user)]);
@@ -34,5 +35,5 @@ export const handler = endpoint(updateMe, async (input, { db, newId, now }) => {
   const kept = opened ? [keepClient(opened, userAgent)] : [];
   const counted = [...countSuccess(guesses), ...countAttempt(asked, now())];
   const effects = [...saveProfile(user, changed), ...kept, ...counted, ...mails];
-  return { effects, session: opened, answer: profileOf(changed) };
+  return { matched, effects, session: opened, answer: profileOf(changed) };
 });

@@ -8,9 +8,9 @@ import { endpoint } from "../endpoint/endpoint.ts";
 export const handler = endpoint(updateUser, async ({ params, body, actor, ifMatch }, deps) => {
   const { user, ...found } = await loadForChange(deps.db, actor, params.id, body.email);
   if (!user) return { refused: noAccount() };
-  ifMatch(directoryEntry(user));
+  const matched = ifMatch(directoryEntry(user));
   if (found.takenBy) return { refused: emailTaken(found.takenBy) };
   const changed = changedAccount(user, body);
   const { effects, refused } = await saveAccount({ ...found, user }, changed, deps);
-  return refused ? { effects, refused } : { effects, answer: directoryEntry(changed) };
+  return refused ? { effects, refused } : { matched, effects, answer: directoryEntry(changed) };
 });

@@ -10,7 +10,7 @@ export const handler = endpoint(
       loadCookingLogEntry(db, householdId, params.id, refuse),
       loadLoggedCatalogue(db, householdId),
     ]);
-    ifMatch(entry);
-    return { effects: removeCookingLogEntry(logged, entry) };
+    const matched = ifMatch(entry);
+    return { matched, effects: removeCookingLogEntry(logged, entry) };
   },
 );

@@ -66,7 +66,7 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
     const ifMatch = (resource: unknown) => {
       const body = facts.ifMatch && bodyOf(contract.resource ?? contract.answer, resource);
       if (body) requireMatch(facts.ifMatch, etagOf(body));
-      return facts.ifMatch !== undefined;
+      return { isConditional: facts.ifMatch !== undefined };
     };
 
     /** What was answered for the parts that are written. */

@@ -51,14 +51,22 @@ export type Input<C extends Contract> = {
   /** Names the account that a request is about before anyone has signed in to it, for the log. */
   about: <UserId extends string | undefined>(userId: UserId) => UserId;
   /**
-   * Compares the client's `If-Match` with the resource as it was read. Every PUT, PATCH and DELETE must call
-   * this as soon as it has the resource, before it refuses anything else.
-   * @returns whether there is an `If-Match`, for what would otherwise not have to stay as it was read
+   * Compares the client's `If-Match` with the resource as it was read: as soon as it is there, before anything else is
+   * refused. A PUT, PATCH or DELETE has to return what this returns.
    * @throws AppError `precondition_failed`
    */
-  ifMatch: (resource: unknown) => boolean;
+  ifMatch: (resource: unknown) => Matched;
   /** Ends the request; nothing is written. Rules that may refuse get it. */
   refuse: Refuse<RefusalCode<C>>;
+};
+
+declare const compared: unique symbol;
+
+/** Shows that `If-Match` was compared. Only `ifMatch` makes it. */
+export type Matched = {
+  readonly [compared]: true;
+  /** Whether the request has an `If-Match`: what would otherwise not have to stay as it was read then has to. */
+  readonly isConditional: boolean;
 };
 
 /** What an operation may refuse once its input is valid; faults of a body that only the table can tell included. */
@@ -98,9 +106,14 @@ export type Outcome<C extends Contract> = {
   isUnfinished?: boolean;
 } & (
   | { refused: AppError<C["errors"][number]>; answer?: undefined }
-  | (Answered<C> extends undefined
-      ? { refused?: undefined; answer?: undefined }
-      : { refused?: undefined; answer: Answered<C> })
+  | (IfMatch<C> &
+      (Answered<C> extends undefined
+        ? { refused?: undefined; answer?: undefined }
+        : { refused?: undefined; answer: Answered<C> }))
 );
+
+type IfMatch<C extends Contract> = C["route"] extends `${"PUT" | "PATCH" | "DELETE"} ${string}`
+  ? { matched: Matched }
+  : { matched?: undefined };
 
 export type Handler<C extends Contract> = (input: Input<C>, deps: Deps) => Promise<Outcome<C>>;

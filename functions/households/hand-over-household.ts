@@ -9,7 +9,7 @@ export const handler = endpoint(
   async ({ params, body: { role }, actor: { householdId, userId }, ifMatch }, { db }) => {
     const member = await loadMember(db, householdId, params.userId);
     if (!member) return { refused: noMember() };
-    ifMatch(member);
-    return { effects: handOver(householdId, userId, member), answer: { ...member, role } };
+    const matched = ifMatch(member);
+    return { matched, effects: handOver(householdId, userId, member), answer: { ...member, role } };
   },
 );

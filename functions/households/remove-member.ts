@@ -12,10 +12,10 @@ export const handler = endpoint(
     const leaves = params.userId === userId;
     if (!leaves && user.household?.role !== "owner") return { refused: onlyOwnerRemoves() };
     if (!member) return { refused: noMember() };
-    ifMatch(member);
-    if (!leaves || member.role !== "owner") return { effects: dismiss(householdId, member, userId) };
+    const matched = ifMatch(member);
+    if (!leaves || member.role !== "owner") return { matched, effects: dismiss(householdId, member, userId) };
     const everyone = await loadEveryone(db, householdId, now());
     if (everyone.members.length > 1) return { refused: mustHandOver() };
-    return { effects: [...endMembership(householdId, member), ...closeHousehold(everyone, now())] };
+    return { matched, effects: [...endMembership(householdId, member), ...closeHousehold(everyone, now())] };
   },
 );

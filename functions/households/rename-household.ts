@@ -7,7 +7,7 @@ export const handler = endpoint(
   async ({ body: { name }, actor: { householdId }, ifMatch }, { db, now }) => {
     const everyone = await loadEveryone(db, householdId, now());
     const shown = { ...everyone.household, members: everyone.members };
-    const asRead = ifMatch(shown);
-    return { effects: saveName(everyone, name, asRead), answer: { ...shown, name } };
+    const matched = ifMatch(shown);
+    return { matched, effects: saveName(everyone, name, matched.isConditional), answer: { ...shown, name } };
   },
 );

@@ -9,7 +9,7 @@ export const handler = endpoint(
   async ({ actor: { householdId, userId }, ifMatch }, { db, now, config }) => {
     const invite = await loadOwnInvite(db, householdId);
     if (!invite || isExpired(invite, now())) return { refused: noStandingInvite() };
-    ifMatch(inviteView(invite, config.appUrl));
-    return { effects: [checkOwner(householdId, userId), ...endInvite(householdId, invite.code)] };
+    const matched = ifMatch(inviteView(invite, config.appUrl));
+    return { matched, effects: [checkOwner(householdId, userId), ...endInvite(householdId, invite.code)] };
   },
 );

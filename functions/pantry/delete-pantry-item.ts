@@ -11,7 +11,7 @@ export const handler = endpoint(
       loadPantryItem(db, householdId, params.id, refuse),
       loadCatalogue(db, householdId),
     ]);
-    ifMatch(pantryItemView(catalogue, item));
-    return { effects: [removePantryItem(householdId, item)] };
+    const matched = ifMatch(pantryItemView(catalogue, item));
+    return { matched, effects: [removePantryItem(householdId, item)] };
   },
 );

@@ -11,8 +11,12 @@ export const handler = endpoint(
       loadPantryItem(db, householdId, params.id, refuse),
       loadCatalogue(db, householdId),
     ]);
-    ifMatch(pantryItemView(catalogue, item));
+    const matched = ifMatch(pantryItemView(catalogue, item));
     const changed = withChangedFields(item, body);
-    return { effects: [savePantryItem(householdId, changed)], answer: pantryItemView(catalogue, changed) };
+    return {
+      matched,
+      effects: [savePantryItem(householdId, changed)],
+      answer: pantryItemView(catalogue, changed),
+    };
   },
 );

@@ -16,10 +16,14 @@ export const handler = endpoint(
     const deleted = await loadDeletedIn(db, householdId, catalogue, [stored]);
     const plan = withDeleted(stored, deleted);
     const slot = slotOf(plan, params.slotId, refuse);
-    ifMatch(slotView(catalogue, slot));
+    const matched = ifMatch(slotView(catalogue, slot));
     const present = catalogue.recipes.get(slot.recipe.id) ?? deleted.get(slot.recipe.id);
     const changed = changedSlot(catalogue, plan.weekStart, slot, body, present, refuse);
     const after = withChanged(plan, slot, changed);
-    return { effects: after === plan ? [] : savePlan(logged, after), answer: slotView(catalogue, changed) };
+    return {
+      matched,
+      effects: after === plan ? [] : savePlan(logged, after),
+      answer: slotView(catalogue, changed),
+    };
   },
 );

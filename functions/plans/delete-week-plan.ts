@@ -14,7 +14,7 @@ export const handler = endpoint(
       removeListOfPlan(db, householdId, params.id, now()),
     ]);
     const plan = await recallDeleted(db, householdId, logged.catalogue, stored);
-    ifMatch(planView(plan, logged.catalogue));
-    return { effects: [...removePlan(logged, plan), ...listEffects] };
+    const matched = ifMatch(planView(plan, logged.catalogue));
+    return { matched, effects: [...removePlan(logged, plan), ...listEffects] };
   },
 );

@@ -13,7 +13,7 @@ export const handler = endpoint(
     ]);
     const plan = await recallDeleted(db, householdId, logged.catalogue, stored);
     const slot = slotOf(plan, params.slotId, refuse);
-    ifMatch(slotView(logged.catalogue, slot));
-    return { effects: savePlan(logged, withoutSlot(plan, slot)) };
+    const matched = ifMatch(slotView(logged.catalogue, slot));
+    return { matched, effects: savePlan(logged, withoutSlot(plan, slot)) };
   },
 );

@@ -9,7 +9,7 @@ export const handler = endpoint(
   async ({ params, actor: { householdId }, ifMatch, refuse }, { db }) => {
     const reading = loadLoggedCatalogue(db, householdId);
     const { recipe, ...logged } = await loadRecipe(db, householdId, params.id, reading, refuse);
-    ifMatch(recipeView(logged.catalogue, recipe));
-    return { effects: removeRecipe(logged, recipe) };
+    const matched = ifMatch(recipeView(logged.catalogue, recipe));
+    return { matched, effects: removeRecipe(logged, recipe) };
   },
 );

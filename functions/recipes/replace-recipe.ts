@@ -12,9 +12,10 @@ export const handler = endpoint(
   async ({ params, body, actor: { householdId }, ifMatch, refuse }, { db, newId }) => {
     const reading = loadLoggedCatalogue(db, householdId);
     const { recipe: before, ...logged } = await loadRecipe(db, householdId, params.id, reading, refuse);
-    ifMatch(recipeView(logged.catalogue, before));
+    const matched = ifMatch(recipeView(logged.catalogue, before));
     const { recipe, change } = makeRecipe(logged.catalogue, before.id, body, newId, refuse, categoryFor);
     return {
+      matched,
       effects: saveRecipe(logged, { ...recipe, rev: before.rev }, change, refuse),
       answer: recipeView(withChanges(logged.catalogue, [change]), recipe),
     };

@@ -16,9 +16,9 @@ export const handler = endpoint(
     ]);
     const whole = await recallDeleted(db, householdId, catalogue, stored);
     const item = itemOn(catalogue, whole, params.itemId, refuse);
-    ifMatch(item.view);
+    const matched = ifMatch(item.view);
     const change = changeOf(whole, item, body, userId, refuse);
     const { view } = itemOn(catalogue, withChange(whole, change), params.itemId, refuse);
-    return { effects: saveChange(householdId, whole, change), answer: view };
+    return { matched, effects: saveChange(householdId, whole, change), answer: view };
   },
 );

@@ -15,11 +15,12 @@ export const handler = endpoint(
       loadLoggedCatalogue(db, householdId),
     ]);
     const whole = await recallDeleted(db, householdId, catalogue, stored);
-    const isConditional = ifMatch(listView(catalogue, whole));
+    const matched = ifMatch(listView(catalogue, whole));
     const marks = checkedMarks(whole, itemsOn(catalogue, whole), body.items, userId, refuse);
     const asRead = [checkLastChange(householdId, log.number), ...checkList(householdId, whole, marks)];
     return {
-      effects: [...saveMarks(householdId, whole, marks), ...(isConditional ? asRead : [])],
+      matched,
+      effects: [...saveMarks(householdId, whole, marks), ...(matched.isConditional ? asRead : [])],
       answer: listView(catalogue, withMarks(whole, marks)),
     };
   },

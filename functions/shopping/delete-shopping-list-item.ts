@@ -16,8 +16,9 @@ export const handler = endpoint(
     ]);
     const whole = await recallDeleted(db, householdId, catalogue, stored);
     const { view, line, own } = itemOn(catalogue, whole, params.itemId, refuse);
-    ifMatch(view);
+    const matched = ifMatch(view);
     return {
+      matched,
       effects: line
         ? saveMarks(householdId, whole, [deletedMark(whole, line)])
         : removeOwnLine(householdId, whole, own),

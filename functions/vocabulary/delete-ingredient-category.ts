@@ -8,7 +8,7 @@ export const handler = endpoint(
   async ({ params, actor: { householdId }, ifMatch, refuse }, { db }) => {
     const logged = await loadLoggedCatalogue(db, householdId);
     const category = requireThing(logged.catalogue.categories, params.id, "category", refuse);
-    ifMatch(category);
-    return { effects: changeCatalogue(logged, { removedCategories: [category.id] }) };
+    const matched = ifMatch(category);
+    return { matched, effects: changeCatalogue(logged, { removedCategories: [category.id] }) };
   },
 );

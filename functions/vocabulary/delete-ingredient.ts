@@ -17,9 +17,12 @@ export const handler = endpoint(
     ]);
     const { catalogue } = logged;
     const ingredient = requireThing(catalogue.ingredients, params.id, "ingredient", refuse);
-    ifMatch(ingredientView(catalogue, ingredient));
+    const matched = ifMatch(ingredientView(catalogue, ingredient));
     requireUnused(catalogue, await loadPantry(db, householdId), ingredient, refuse);
     const former = deleted(catalogue.formerIngredients, ingredient, refuse);
-    return { effects: changeCatalogue(logged, { formerIngredients: [former] }, [checkNoneAdded(counted)]) };
+    return {
+      matched,
+      effects: changeCatalogue(logged, { formerIngredients: [former] }, [checkNoneAdded(counted)]),
+    };
   },
 );

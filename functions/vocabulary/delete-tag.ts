@@ -10,7 +10,7 @@ export const handler = endpoint(
     const logged = await loadLoggedCatalogue(db, householdId);
     const { tags, formerTags } = logged.catalogue;
     const tag = requireThing(tags, params.id, "tag", refuse);
-    ifMatch(tag);
-    return { effects: changeCatalogue(logged, { formerTags: [deleted(formerTags, tag, refuse)] }) };
+    const matched = ifMatch(tag);
+    return { matched, effects: changeCatalogue(logged, { formerTags: [deleted(formerTags, tag, refuse)] }) };
   },
 );

@@ -9,8 +9,8 @@ export const handler = endpoint(
   async ({ params, body, actor: { householdId }, ifMatch, refuse }, { db }) => {
     const logged = await loadLoggedCatalogue(db, householdId);
     const before = requireThing(logged.catalogue.categories, params.id, "category", refuse);
-    ifMatch(before);
+    const matched = ifMatch(before);
     const { category, change } = changedCategory(logged.catalogue, before, body, refuse);
-    return { effects: changeCatalogue(logged, change), answer: category };
+    return { matched, effects: changeCatalogue(logged, change), answer: category };
   },
 );

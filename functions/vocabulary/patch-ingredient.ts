@@ -12,9 +12,10 @@ export const handler = endpoint(
     const { catalogue } = logged;
     const { ingredients, formerIngredients } = catalogue;
     const before = requireThing(ingredients, params.id, "ingredient", refuse, formerIngredients);
-    ifMatch(ingredientView(catalogue, before));
+    const matched = ifMatch(ingredientView(catalogue, before));
     const ingredient = changedIngredient(catalogue, before, body, refuse);
     return {
+      matched,
       effects: changeCatalogue(logged, { ingredients: [ingredient] }),
       answer: ingredientView(catalogue, ingredient),
     };

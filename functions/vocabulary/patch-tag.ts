@@ -10,10 +10,10 @@ export const handler = endpoint(
     const logged = await loadLoggedCatalogue(db, householdId);
     const { tags, formerTags } = logged.catalogue;
     const before = requireThing(tags, params.id, "tag", refuse, formerTags);
-    ifMatch(before);
+    const matched = ifMatch(before);
     const { name = before.name, tagType = before.tagType } = body;
     requireUniqueName(tags, name, refuse, before.id);
     const tag = { id: before.id, name, tagType };
-    return { effects: changeCatalogue(logged, { tags: [tag] }), answer: tag };
+    return { matched, effects: changeCatalogue(logged, { tags: [tag] }), answer: tag };
   },
 );

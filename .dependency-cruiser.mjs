@@ -91,6 +91,8 @@ export default {
       { path: words },
     ),
     rule("core-stands-alone", { path: "^core/" }, { path: "^(functions|infra|test)/" }),
+    // A contract says what clients see. What only checks its fields belongs into a `fields.ts` beside it, and what all
+    // contracts may need, such as a cursor, into `core/contract/`. The handler joins a contract with its rule.
     rule(
       "contracts-know-contracts",
       { path: "^core/[a-z/-]*contract\\.ts$" },

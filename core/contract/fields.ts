@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { addDays, dayNumber, dayOf, isDate } from "../basics/dates.ts";
 import { cleanText, grouped, isOverloaded, visibleText } from "../basics/text.ts";
+import { placeIn } from "./cursor.ts";
 import type { Fault, FaultCode } from "./errors.ts";
 import { QUANTITY_MAX } from "./limits.ts";
 
@@ -230,6 +231,24 @@ export const limit = (byDefault: number) =>
   );
 /** The `offset` of a list: 0 or more. */
 export const offset = z._default(queryInteger(0), 0);
+
+/** The `cursor` of the page before, as the place in it. Without one, the list begins. `form` is what the list's places are like. */
+export const cursor = (form: RegExp) => {
+  const ours = z.check<string>(({ value, issues }) => {
+    if (value !== "" && !form.test(placeIn(value) ?? ""))
+      issues.push(fault(value, "invalid_format", "Must be the cursor of the page before."));
+  });
+  // For the OpenAPI document.
+  ours._zod.onattach.push(({ _zod: { bag } }) =>
+    Object.assign(bag, { patterns: new Set([/^[A-Za-z0-9_-]+$/]) }),
+  );
+  return z.optional(
+    z.pipe(
+      z.string().check(ours),
+      z.transform((value: string) => (value === "" ? undefined : placeIn(value))),
+    ),
+  );
+};
 
 /** A parameter that is `true` or `false`. */
 export const queryBoolean = z.optional(

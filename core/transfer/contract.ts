@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { day, id, instant, int32 } from "../contract/answer-fields.ts";
 import { contract, ok } from "../contract/contract.ts";
-import { notInFuture, optionalOf } from "../contract/fields.ts";
+import { notInFuture } from "../contract/fields.ts";
 import { efforts, tagTypes } from "../contract/values.ts";
-import { cursor, items } from "./fields.ts";
+import { exportCursor, items } from "./fields.ts";
 
 const name = z.string();
 const optionalText = z.optional(z.string());
@@ -108,7 +108,7 @@ export const exportHousehold = contract({
   route: "GET /v1/export",
   access: "member",
   summary: "What the household entered, page by page, in a form that it can be imported from",
-  query: z.object({ cursor: optionalOf(cursor) }),
+  query: z.object({ cursor: exportCursor }),
   answer: ok(z.object({ items: z.array(item), cursor: z.optional(z.string()) })),
   errors: [],
 });

@@ -9,7 +9,7 @@ import { recallDeleted } from "../shopping/recall-store.ts";
 import { loadListOfWeek } from "../shopping/store.ts";
 import type { Reads } from "../storage/db.ts";
 import type { ExportedItem } from "./contract.ts";
-import { type Position, START } from "./cursor.ts";
+import type { Position } from "./cursor.ts";
 import {
   exportedCategories,
   exportedEntry,
@@ -169,7 +169,7 @@ const followingKind = (kind: Kind): Kind | undefined => kinds[kinds.indexOf(kind
 export const loadExportPage = async (
   db: Reads,
   householdId: string,
-  start: Position = START,
+  start: Position,
 ): Promise<{ items: ExportedItem[]; next: Position | undefined }> => {
   const sources = sourcesOf(db, householdId, await loadCatalogue(db, householdId));
   const { items, add } = newPage<ExportedItem>();

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { instantOf } from "../basics/dates.ts";
 import {
+  cursor,
   date,
   exactlyOne,
   fault,
@@ -16,20 +17,14 @@ import { limits } from "../contract/limits.ts";
 import { addSlot, servings } from "../plans/contract.ts";
 import { createRecipe } from "../recipes/contract.ts";
 import { createIngredientCategory, createTag } from "../vocabulary/contract.ts";
-import { positionOf } from "./cursor.ts";
+import { PLACE } from "./cursor.ts";
 import { kinds } from "./kind.ts";
 import { pageLimits } from "./page.ts";
 
 /** What an import takes: the fields of ordinary requests, with tags, ingredients and categories by their names. */
 
-/** The form of a cursor. */
-export const CURSOR = /^[A-Za-z0-9_-]+$/;
-
 /** The `cursor` of an export's next page. */
-export const cursor = z.string().check(({ value, issues }) => {
-  if (value !== "" && positionOf(value) === undefined)
-    issues.push(fault(value, "invalid_format", "Must be the cursor of the page before."));
-});
+export const exportCursor = cursor(PLACE);
 
 /** A moment. Libraries write the moments of an export in other ways that RFC 3339 has; from here on it is as we write it. */
 export const moment = z.string().check(

@@ -4,7 +4,7 @@ import { day, id, instant, int32 } from "../../core/contract/answer-fields.ts";
 import { date, dateOrBlank, digits, queryTexts, uuid, uuidOrBlank } from "../../core/contract/fields.ts";
 import { parseIngredientLines } from "../../core/recipe-import/lines/contract.ts";
 import { IMAGE_URL, imageUrl } from "../../core/recipes/contract.ts";
-import { CURSOR, cursor, moment } from "../../core/transfer/fields.ts";
+import { moment } from "../../core/transfer/fields.ts";
 import { isJson, type Json, refTo } from "./json.ts";
 import { answers, requests } from "./words.ts";
 
@@ -42,7 +42,6 @@ const portable = (pattern: string): string =>
 const forms = new Map<z.core.$ZodType, RegExp>([
   [imageUrl, IMAGE_URL],
   [email, EMAIL],
-  [cursor, CURSOR],
 ]);
 
 /** No text that is kept has U+0000. */

@@ -5,7 +5,7 @@ import { createDb, type Db } from "../../../core/storage/db.ts";
 import { splitEffects } from "../../../core/storage/effects.ts";
 import { untilUpToDate } from "../../../core/storage/out-of-date.ts";
 import { importHousehold } from "../../../core/transfer/contract.ts";
-import { cursorOf, positionOf } from "../../../core/transfer/cursor.ts";
+import { placeOf, positionOf } from "../../../core/transfer/cursor.ts";
 import { loadExportPage } from "../../../core/transfer/export-store.ts";
 import { importPart } from "../../../core/transfer/import-store.ts";
 import { partsOf } from "../../../core/transfer/parts.ts";
@@ -68,8 +68,8 @@ export const householdInTable = async (
     });
   return {
     exportPage: async (cursor) => {
-      const { items, next } = await loadExportPage(db, householdId, positionOf(cursor ?? ""));
-      return { items, ...(next ? { cursor: cursorOf(next) } : {}) };
+      const { items, next } = await loadExportPage(db, householdId, positionOf(cursor));
+      return { items, ...(next ? { cursor: placeOf(next) } : {}) };
     },
     importPage: async (items) => {
       const body = importHousehold.body.parse({ items });

@@ -25,10 +25,8 @@ const main = async (): Promise<number> => {
   process.env.DYNAMODB_ENGINE = "java";
   const { endpoint, name, stop } = await startEngine();
   console.log(`Testing against ${name} at ${endpoint}`);
-  const files = given.some((argument) => !argument.startsWith("-")) ? given : ["integration/", ...given];
-  // One file at a time, because Java needs the other core and the functions give up on a slow storage.
-  const options = ["--config", "test/vitest.config.ts", "--maxWorkers=1"];
-  const tests = spawn(process.execPath, [vitest, "run", ...options, ...files], {
+  const config = "test/dynamodb-local/vitest.config.ts";
+  const tests = spawn(process.execPath, [vitest, "run", "--config", config, ...given], {
     cwd: root,
     stdio: "inherit",
     env: { ...process.env, DYNAMODB_ENDPOINT: endpoint, DOOR: "handlers" },

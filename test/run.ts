@@ -25,5 +25,5 @@ const given = givenTo(name, what);
 keepTemporaryFilesTogether();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.once(signal, () => process.exit(128 + constants.signals[signal]));
-if (name === "test" && given.length === 0) tellHowLong();
+if (name === "test" && given.every((argument) => argument.startsWith("-"))) tellHowLong();
 await runVitest(`test${name.slice("test".length).replace(":", "/")}/vitest.config.ts`, given);

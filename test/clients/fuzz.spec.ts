@@ -3,6 +3,7 @@ import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createClient } from "../../core/client/client.ts";
 import { demoSignIn } from "../../infra/demo/demo.ts";
+import { isWhole } from "../support/sample.ts";
 import { startServer } from "../support/server.ts";
 import { languages } from "./support/languages.ts";
 import { pythonPrograms } from "./support/python.ts";
@@ -83,9 +84,8 @@ describe.runIf(languages.Python.isThere)("what fits the document, and what nearl
     const folder = emptyFolder(`fuzz-${at}`);
     const file = path.join(folder, "openapi.json");
     writeFileSync(file, await documentFor(baseUrl, part));
-    const { FUZZ_RUNS } = process.env;
     const options = ["--url", baseUrl, "--report", "json", "--report-dir", folder, "--no-color"];
-    const runs = FUZZ_RUNS ? ["--max-examples", FUZZ_RUNS] : [];
+    const runs = isWhole ? ["--max-examples", "100"] : [];
     const config = path.join(fuzz, "schemathesis.toml");
     await run(
       path.join(bin, "schemathesis"),

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
+import { isWhole } from "../support/sample.ts";
 
 const tests = path.resolve(import.meta.dirname, "..");
 
@@ -10,7 +11,12 @@ const integration = globSync("integration/**/*.test.ts", { cwd: tests }).filter(
 );
 
 /** What runs side by side, one group after the other. Those without an account of their own share a stage, until one removes it. */
-const groups = [["rights", "restore"], ["integration"], ["stage", "models", "release"], ["removal"]];
+const groups = [
+  ["rights", "restore"],
+  isWhole ? ["integration"] : [],
+  ["stage", "models", "release"],
+  ["removal"],
+];
 
 const groupOf = (name: string): number => 1 + groups.findIndex((group) => group.includes(name));
 

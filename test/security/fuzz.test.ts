@@ -3,6 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { type Contract, routeOf } from "../../core/contract/contract.ts";
 import type { ErrorCode } from "../../core/contract/errors.ts";
 import { contracts, pathOf } from "../support/calls.ts";
+import { isWhole } from "../support/sample.ts";
 import { callerOf } from "../support/scenes/scenes.ts";
 import { throughHandlers } from "../support/service.ts";
 import { nearSchema } from "./support/arbitrary.ts";
@@ -10,7 +11,7 @@ import { fitFor } from "./support/cast.ts";
 import { expectGoodAnswer } from "./support/expect-answer.ts";
 import { stageFor } from "./support/stage.ts";
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 40);
+const RUNS = isWhole ? 500 : 15;
 
 /** Codes that an operation can answer with, beside its own, to someone who may call it. */
 const general: readonly ErrorCode[] = [

@@ -1,11 +1,12 @@
 import { expect } from "vitest";
 import { type Chance, chanceOf } from "../../support/random.ts";
+import { isWhole } from "../../support/sample.ts";
 import { isLinearizable, type Model, recorder } from "./linearizable.ts";
 
 /** How many act at the same time. */
 export const CLIENTS = 8;
-/** How many times as much they do as every day. */
-export const LONGER = Number(process.env.HISTORIES ?? 1);
+/** How many times they do what they do every day. */
+export const LONGER = isWhole ? 5 : 1;
 
 /**
  * Lets all clients act at the same time, and checks what they were told. `thingOf` separates actions on

@@ -1,0 +1,29 @@
+import { defineConfig } from "vitest/config";
+import { isWhole } from "../support/sample.ts";
+import { base, setupFiles } from "../vitest.config.ts";
+
+/** Where engines may differ: every operation's requests once, conditions, conflicts, large items, and the start with Java. */
+const engineDependent = [
+  "integration/endpoint/*.test.ts",
+  "integration/catalogue/store.test.ts",
+  "integration/limits/*.test.ts",
+  "integration/transfer/large-items.test.ts",
+  "integration/{accounts,households}/*{races,at-once,closing,erasing}.test.ts",
+  "integration/admin/last-admin.test.ts",
+  "integration/local/*.test.ts",
+];
+
+/** They measure, or have tables of their own. */
+const exclude = [...base.exclude, "integration/**/*{throttle,capacity,gaps}*.test.ts"];
+
+export default defineConfig({
+  test: {
+    ...base,
+    include: isWhole ? ["integration/**/*.test.ts"] : engineDependent,
+    exclude,
+    setupFiles,
+    isolate: false,
+    // One file at a time, because Java needs the other core and the functions give up on a slow storage.
+    maxWorkers: 1,
+  },
+});

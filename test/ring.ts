@@ -1,0 +1,172 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { constants, tmpdir } from "node:os";
+import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import type { JsonTestResults } from "vitest/node";
+
+// Runs all suites: those of a landing (.ci/run), or everything there is (npm run test:all). Each prints its log when it is
+// over. At the end come the failures and one line that sums up. No test gets a second try.
+
+const isWhole = process.argv[2] === "all";
+const env = { ...process.env, ...(isWhole && { ALL: "1", MUTANTS: "all" }) };
+
+/** `npm test` may take this many seconds of CPU. More, and people stop running it. */
+const MOST_CPU_SECONDS = 240;
+/** This exit code says that the machine lacks a tool. */
+const SKIPPED = 3;
+
+const scratch = mkdtempSync(path.join(tmpdir(), "ring-"));
+const running = new Set<ChildProcess>();
+const sum = { passed: 0, failed: 0 };
+const failures: string[] = [];
+
+const fail = (text: string, tests = 1): void => {
+  sum.failed += tests;
+  failures.push(text);
+};
+
+process.once("exit", () => {
+  for (const child of running) child.kill();
+  rmSync(scratch, { recursive: true, force: true });
+  if (failures.length > 0) console.log(["== What failed", ...failures].join("\n"));
+  if (sum.passed === 0 || sum.failed > 0) process.exitCode = 1;
+  console.log(`${sum.passed} passed, ${sum.failed} failed`);
+});
+process.once("uncaughtException", (error) => {
+  fail(String(error.stack));
+  process.exit(1);
+});
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+  process.once(signal, () => {
+    fail(`Ended by ${signal}.`);
+    process.exit(128 + constants.signals[signal]);
+  });
+
+type Ended = { code: number; output: string };
+
+const start = (command: string, args: readonly string[], variables: NodeJS.ProcessEnv = {}) => {
+  const child = spawn(command, args, { env: { ...env, ...variables }, stdio: ["ignore", "pipe", "pipe"] });
+  running.add(child);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => {
+      output += chunk;
+    });
+  const ended = new Promise<Ended>((resolve) => {
+    child.once("error", (error) => resolve({ code: 1, output: `${output}${error.message}` }));
+    child.once("close", (code) => resolve({ code: code ?? 1, output }));
+  }).finally(() => running.delete(child));
+  return { child, ended, output: () => output };
+};
+
+const tell = (title: string, startedAt: number, output: string): void =>
+  console.log(
+    `== ${title} (${((performance.now() - startedAt) / 60_000).toFixed(1)} min)\n${output.trimEnd()}`,
+  );
+
+/** Counts the tests of a run, and names those that failed. */
+const count = (name: string, file: string, code: number): void => {
+  const failedBefore = sum.failed;
+  if (existsSync(file)) {
+    const { numPassedTests, testResults }: JsonTestResults = JSON.parse(readFileSync(file, "utf8"));
+    sum.passed += numPassedTests;
+    for (const { name: test, message, assertionResults } of testResults) {
+      const failed = assertionResults.filter(({ status }) => status === "failed");
+      for (const { fullName, failureMessages } of failed)
+        fail(`${test}: ${fullName}\n${failureMessages?.join("\n").slice(0, 2_000)}`);
+      if (message && failed.length === 0) fail(`${test}\n${message.slice(0, 2_000)}`);
+    }
+  }
+  if (code !== 0 && sum.failed === failedBefore) fail(`${name} ended with exit code ${code}.`);
+};
+
+/** Runs the tests of an npm script. */
+const suite = async (title: string, script: string, given: readonly string[] = [], variables = {}) => {
+  const startedAt = performance.now();
+  const file = path.join(scratch, `${title}.json`);
+  const options = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const { code, output } = await start(
+    "npm",
+    ["run", script, "--silent", "--", ...given, ...options],
+    variables,
+  ).ended;
+  tell(title, startedAt, output);
+  if (code === SKIPPED && !existsSync(file)) console.log(`SKIPPED: npm run ${script}`);
+  else count(`npm run ${script}`, file, code);
+  return stripVTControlCharacters(output);
+};
+
+/** Runs an npm script whose tests nobody counts. */
+const whole = async (title: string, script: string, given: readonly string[] = []) => {
+  const startedAt = performance.now();
+  const { code, output } = await start("npm", ["run", script, "--silent", "--", ...given]).ended;
+  tell(title, startedAt, output);
+  if (code === 0) sum.passed += 1;
+  else fail(`npm run ${script} ended with exit code ${code}.\n${output.split("\n").slice(-20).join("\n")}`);
+};
+
+const checks = async () => {
+  const startedAt = performance.now();
+  const { code, output } = await start("npm", ["run", "check", "--silent"]).ended;
+  tell("Checks", startedAt, output);
+  const [, good = 0, bad = 0] = /(\d+) passed, (\d+) failed/.exec(output) ?? [];
+  sum.passed += Number(good);
+  if (code !== 0) fail(output.replace(/^passed.*\n/gm, ""), Math.max(1, Number(bad)));
+};
+
+/** `npm test`, alone, so that its seconds of CPU can be compared. */
+const tests = async () => {
+  const seconds = Number(/and (\d+) s of CPU/.exec(await suite("Tests", "test"))?.[1] ?? 0);
+  if (seconds > MOST_CPU_SECONDS && !isWhole)
+    fail(`npm test took ${seconds} s of CPU, and may take ${MOST_CPU_SECONDS}.`);
+};
+
+const journey = async () => {
+  const { child, ended, output } = start("npm", ["start", "--silent", "--", "--in-memory", "--port", "0"]);
+  const address = await new Promise<string | undefined>((resolve) => {
+    child.stdout.on("data", () => {
+      const ready = /^ready on (\S+)$/m.exec(output())?.[1];
+      if (ready) resolve(ready);
+    });
+    void ended.then(() => resolve(undefined));
+  });
+  if (!address) return fail(`npm start was never ready:\n${output()}`);
+  await suite("The journey against npm start", "test", ["e2e/journey"], { SERVICE_URL: address });
+  child.kill();
+  await ended;
+};
+
+/** On a bare machine, a superuser may install what the browser's tests need. */
+const chromium = async () => {
+  if (existsSync("/usr/bin/chromium") || process.env.CHROMIUM) return;
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
+  const install = "apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium";
+  const { code, output } = await start("sh", ["-c", install], { DEBIAN_FRONTEND: "noninteractive" }).ended;
+  if (code !== 0) console.log(output.split("\n").slice(-5).join("\n"));
+};
+
+await checks();
+await tests();
+// Two lines side by side, because many suites wait. Those in one line write the same files.
+await Promise.all([
+  (async () => {
+    await suite("Security", "test:security");
+    await suite("Integration tests against AWS's DynamoDB Local", "test:dynamodb-local");
+    await suite("Two releases on one table", "test:skew");
+    await journey();
+  })(),
+  (async () => {
+    await suite("Deployment, against mocks", "test:infra");
+    await suite("Deployment, to an emulator of AWS", "test:deploy");
+    await suite("Commands", "test:commands");
+    await suite("Functions on Lambda's own runtime", "test:runtime");
+    await suite("Generated clients", "test:clients");
+    await chromium();
+    await suite("The pages in a browser", "test:browser");
+  })(),
+]);
+if (isWhole) {
+  await whole("Faults in the arithmetic", "test:mutation");
+  await whole("Costs", "bench", ["capacity"]);
+}

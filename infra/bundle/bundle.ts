@@ -5,15 +5,14 @@ import { allFunctions } from "../stage/functions.ts";
 import { bundleOptions, root } from "./options.ts";
 import { sourceStamp } from "./stamp.ts";
 
-/** The bundles, each with its source map. */
 export const bundleFolder = path.join(root, ".build", "functions");
 const manifestFile = path.join(bundleFolder, "manifest.json");
 
 export type Bundle = {
   bytes: number;
-  /** The project's own files in it, relative to the project's root. */
+  /** The project's own files in it, relative to the root. */
   sources: string[];
-  /** Bytes of each package in it, and of the project's folders. */
+  /** Bytes of each package, and of the project's folders. */
   parts: Record<string, number>;
 };
 type Manifest = { stamp: string; bundles: Record<string, Bundle> };
@@ -21,10 +20,10 @@ type Manifest = { stamp: string; bundles: Record<string, Bundle> };
 /** Every function as "module/name"; its source is `functions/<module>/<name>.ts`. */
 export const functionNames = (): string[] => allFunctions.map(({ module, name }) => `${module}/${name}`);
 
-/** Where the bundle of a function is; it exports `handler`. */
+/** The file that exports `handler`. */
 export const bundleFile = (name: string): string => path.join(bundleFolder, `${name}.cjs`);
 
-/** Replaces a file in one step, so that no other process ever reads half of it. */
+/** Replaces a file in one step, so that no other process reads half of it. */
 export const replaceFile = (file: string, contents: string | Uint8Array): void => {
   mkdirSync(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;
@@ -32,7 +31,7 @@ export const replaceFile = (file: string, contents: string | Uint8Array): void =
   renameSync(draft, file);
 };
 
-/** The package that a file belongs to, or the project's folder. */
+/** The package of a file, or the project's folder. */
 const partOf = (file: string): string =>
   /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? file.split("/")[0] ?? file;
 
@@ -43,11 +42,11 @@ const partsOf = (inputs: Record<string, { bytesInOutput: number }>): Record<stri
   return parts;
 };
 
-/** The project's own files among those that a bundle was made from. */
+/** The project's own files in a bundle. */
 export const sourcesIn = (inputs: Record<string, unknown>): string[] =>
   Object.keys(inputs).filter((file) => !file.includes("node_modules/"));
 
-/** Bundles the named functions and returns what each is made of. */
+/** Bundles the named functions and returns their parts. */
 export const bundle = async (names: readonly string[]): Promise<Record<string, Bundle>> => {
   // From here on the files no longer match the stamp of the last complete run.
   rmSync(manifestFile, { force: true });

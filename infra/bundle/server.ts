@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-// Nothing here loads what the service is made of, nor the bundler, before it is needed: most starts need neither.
+// Nothing here loads the service or the bundler before it is needed: most starts need neither.
 
 const root = path.resolve(import.meta.dirname, "../..");
-/** Two folders below the root, as the sources are that look for it from where they are. */
+/** Two folders below the root, like the sources, which find it from their own place. */
 const file = path.join(root, ".build", "server", "server.cjs");
 const manifestFile = `${file}.json`;
 
@@ -19,7 +19,7 @@ const lastManifest = (): Manifest | undefined => {
   }
 };
 
-/** A hash of what the bundle is made from. */
+/** A hash of the bundle's sources. */
 const stampOf = (sources: readonly string[]): string => {
   const hash = createHash("sha256");
   for (const source of ["package-lock.json", ...sources]) {
@@ -30,9 +30,9 @@ const stampOf = (sources: readonly string[]): string => {
 };
 
 /**
- * The local server in one file with all functions, which load at their first request. Each is bundled for AWS with a copy
- * of all that it needs; here they share it, because 86 copies take 230 MB.
- * @param report is told when it had to be bundled
+ * The local server and all functions in one file, where functions share what each has a copy of on AWS (230 MB). They
+ * load at their first request.
+ * @param report is told if it had to be bundled
  */
 export const serverFile = async (report: (line: string) => void): Promise<string> => {
   const last = lastManifest();
@@ -62,7 +62,7 @@ export const serverFile = async (report: (line: string) => void): Promise<string
     logLevel: "silent",
   });
   for (const { path: to, contents } of outputFiles) replaceFile(to, contents);
-  // The bundler would stay, with all the memory that it has taken.
+  // The bundler would stay, with all its memory.
   await stop();
   const sources = [...sourcesIn(metafile.inputs), "infra/bundle/server.ts", "infra/bundle/options.ts"].filter(
     (source) => source !== "server.cjs",

@@ -1,17 +1,16 @@
 import { env } from "node:process";
 
-// Replaces @smithy/core/config in every bundle. A function's settings are in its environment and nowhere else. The SDK
-// would also look for them in a home directory and on AWS's machines (region), and load the code that does so.
+// Replaces @smithy/core/config in every bundle. A function's settings are in its environment. The SDK would also look
+// into a home directory and at AWS's machines (region), and load the code for that.
 
 type Settings = Readonly<Record<string, string | undefined>>;
 
-/** How the SDK declares a setting. */
 type Setting<T> = {
   environmentVariableSelector: (environment: Settings) => T | undefined;
   default: T | (() => Promise<T>);
 };
 
-/** A setting as the environment has it, or else its default. */
+/** From the environment, or else its default. */
 export const loadConfig =
   <T>({ environmentVariableSelector, default: preset }: Setting<T>) =>
   async (): Promise<T> =>
@@ -43,10 +42,9 @@ export const resolveRegionConfig = (config: Regional) => {
   });
 };
 
-/** The client is told its mode, so the answer here plays no part. */
+/** The client is told its mode, so this answer plays no part. */
 export const resolveDefaultsModeConfig = () => async () => "standard";
 
-/** Reads a setting that says yes or no. */
 export const booleanSelector = (settings: Settings, name: string) =>
   name in settings ? settings[name] === "true" : undefined;
 export const SelectorType = { ENV: "env", CONFIG: "shared config entry" };

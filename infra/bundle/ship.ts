@@ -7,14 +7,14 @@ import { sourceStamp, stampFile } from "./stamp.ts";
 
 const folder = path.join(root, ".build", "deploy");
 
-/** The bundle of a function ("module/name") for deployment. It is alone in its folder, which is zipped as a whole. */
+/** The bundle of a function ("module/name") for deployment, alone in a folder that is zipped as a whole. */
 export const shippedFile = (name: string): string => path.join(folder, name, "index.cjs");
 
 const stamp = path.join(root, stampFile);
 
 /**
- * Puts the bundles where deployment takes them from, and packs their source maps. Those that are there already stay if they
- * were made from these very sources, so that a stage can get the files that another one has tried. Returns their stamp.
+ * Puts the bundles where deployment takes them, and packs their source maps. Present ones stay if they were made from
+ * these very sources, so a stage can get the files that another one has tried. Returns their stamp.
  */
 export const shipAll = async (): Promise<string> => {
   const names = functionNames();
@@ -28,7 +28,7 @@ export const shipAll = async (): Promise<string> => {
     copyFileSync(bundleFile(name), shippedFile(name));
   }
   writeFileSync(path.join(folder, "source-maps"), packed(mapsIn(bundleFolder)));
-  // Last, so that a copy that was cut short is no complete one.
+  // Last, so that an interrupted copy is no complete one.
   writeFileSync(stamp, wanted);
   return wanted;
 };

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** Where the bundles' stamp is among those that are deployed. */
 export const stampFile = ".build/deploy/stamp";
 
 const filesIn = (root: string, folder: string): string[] =>
@@ -10,7 +9,7 @@ const filesIn = (root: string, folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"));
 
-/** A hash of everything that the bundles are made from: when it changes, they are out of date. */
+/** A hash of everything that goes into the bundles. */
 export const sourceStamp = (root: string, names: readonly string[]): string => {
   const hash = createHash("sha256").update(names.join());
   const files = ["core", "functions", "infra/bundle"].flatMap((folder) => filesIn(root, folder));
@@ -20,7 +19,7 @@ export const sourceStamp = (root: string, names: readonly string[]): string => {
 };
 
 /**
- * Makes sure that the bundles which are to be deployed were made from these sources.
+ * Makes sure that the bundles to deploy were made from these sources.
  * @throws Error that says how to deploy
  */
 export const checkStamp = (root: string, names: readonly string[], stage: string): void => {

@@ -3,7 +3,7 @@ import { Writable } from "node:stream";
 
 const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
 
-/** A line that is typed in a terminal, or piped in; undefined when there is none. */
+/** A line from a terminal or a pipe; undefined if there is none. */
 export const typedLine = async (prompt: string, { isSecret = false } = {}): Promise<string | undefined> => {
   const terminal = process.stdin.isTTY;
   if (terminal && isSecret) process.stderr.write(prompt);

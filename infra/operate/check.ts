@@ -2,15 +2,15 @@ import { spawn } from "node:child_process";
 import { command } from "../command-line/command.ts";
 
 /**
- * Everything that looks at the sources without running them. All steps run, and one that fails makes the whole fail.
- * With `--fix`, the steps that can repair something do that instead.
+ * Everything that looks at the sources without running them. All steps run, and one failure makes the whole fail.
+ * With `--fix`, steps that can repair something do that instead.
  */
 type Step = {
   name: string;
   command: string;
-  /** Says whether the command really did its work. */
+  /** Whether the command really did its work. */
   accepts?: (output: string) => boolean;
-  /** Repairs what the command finds, as far as that needs no thought. */
+  /** Repairs the command's findings, as far as that needs no thought. */
   fix?: string;
 };
 

@@ -2,9 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { command } from "../command-line/command.ts";
 
 /**
- * npm does not check packages that a lock file names without `integrity`. It writes such entries for packages that its
- * registry does not have, such as programs for other machines. So we leave these out, and the launcher installs them
- * where they are needed (local/run.cjs).
+ * npm does not check packages that a lock file names without `integrity`, as it does when its registry lacks one,
+ * such as a program for other machines. So we leave these out, and the launcher installs them where they are needed.
  */
 const files = ["package-lock.json", "infra/aws/package-lock.json"];
 
@@ -16,7 +15,7 @@ type Entry = {
 };
 type LockFile = { packages: Record<string, Entry> };
 
-/** The packages that npm would install unchecked; the first entry is the project itself. */
+/** Packages that npm would install unchecked; the first entry is the project itself. */
 const unchecked = ({ packages }: LockFile): string[] =>
   Object.entries(packages).flatMap(([at, { integrity, link }]) =>
     at === "" || integrity || link ? [] : [at],
@@ -24,7 +23,7 @@ const unchecked = ({ packages }: LockFile): string[] =>
 
 const nameOf = (at: string): string => at.slice(at.lastIndexOf("node_modules/") + "node_modules/".length);
 
-/** The lock file without those of them that are optional. */
+/** The lock file without the optional ones among them. */
 const without = (lock: LockFile, places: readonly string[]): LockFile => {
   const gone = places.filter((at) => lock.packages[at]?.optional);
   const names = new Set(gone.map(nameOf));

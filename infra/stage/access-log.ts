@@ -1,7 +1,7 @@
 /**
- * The line of the gateway's access log, as JSON: what it knows of a request beside the function's own line, which has the
- * same `requestId`. Without the path, because an invite's path has the code that lets people in; and without what is
- * known anyway (CloudWatch adds the time, `routeKey` has the method): each byte of it is paid for with every request.
+ * The gateway's line for each request, as JSON: everything that the function's line with the same `requestId` lacks.
+ * It has no path, because an invite's path has its code, and nothing twice (CloudWatch adds the time, `routeKey` has
+ * the method): every byte is paid for with every request.
  */
 export const accessLogFormat = (stage: string): string =>
   JSON.stringify({

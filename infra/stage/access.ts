@@ -2,7 +2,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { type Connection, readParameter } from "../../functions/endpoint/parameter-store.ts";
 import { settingsOf, tableParameter } from "./stages.ts";
 
-/** The operator's own access to a stage, from wherever the AWS SDK finds credentials (environment, profile, SSO). */
+/** The operator's own access, with credentials from the environment, a profile or SSO. */
 export const connectTo = async (stage: string): Promise<Connection> => {
   const { region } = settingsOf(stage);
   const { config } = new DynamoDBClient({ region });
@@ -13,8 +13,8 @@ export const connectTo = async (stage: string): Promise<Connection> => {
 };
 
 /**
- * The name of a stage's table, as its deployment noted it down.
- * @throws Error when it was not deployed
+ * The name of a stage's table, as its deployment noted it.
+ * @throws Error if it was not deployed
  */
 export const tableOf = async (connection: Connection, stage: string): Promise<string> => {
   const table = await readParameter(connection, tableParameter(stage));

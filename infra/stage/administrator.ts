@@ -11,7 +11,6 @@ import { untilUpToDate } from "../../core/storage/out-of-date.ts";
 
 type Operator = { db: Db; now: () => Date; random: (bytes: number) => Uint8Array };
 
-/** The account with this e-mail, if there is one. */
 export const findAccount = async (db: Db, email: string) => {
   const userId = await findUserId(db, email);
   return userId === undefined ? undefined : loadUser(db, userId);
@@ -27,7 +26,7 @@ const meansOf = ({ now, random }: Operator) => ({ now, newId: () => uuidV7(now()
 
 /**
  * Makes an existing account an active administrator's. It gets this password, and its sessions end.
- * @throws Error when the e-mail is not that of the account with this id, or nobody may have this password
+ * @throws Error if the e-mail and the id are of different accounts, or the password is refused
  */
 export const promote = async (
   operator: Operator,
@@ -48,7 +47,7 @@ export const promote = async (
 
 /**
  * Adds an administrator.
- * @throws Error when there is an account with this e-mail, or nobody may have this password
+ * @throws Error if there is an account with this e-mail, or the password is refused
  */
 export const addAdministrator = async (
   operator: Operator,

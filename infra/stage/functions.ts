@@ -6,19 +6,17 @@ import { type Grant, tableAccess } from "./table-access.ts";
 export type LambdaFunction = {
   module: string;
   name: string;
-  /** What its role may do with the table: nothing without a grant. */
+  /** Its role's rights on the table: none without a grant. */
   table: readonly Grant[];
-  /** Which session keys its role may read. Whoever can read the private one can sign in as anyone. */
+  /** The session keys that its role may read. The private one signs in as anybody. */
   keys: "none" | "public" | "private";
-  /** How long it may run. */
   seconds: number;
-  /** It sends mails, so it is only on stages that have an address to send them from. */
+  /** It sends mails, so it is only on stages with a sender address. */
   sendsMail?: boolean;
   /** It visits the stage as a user does, on protected stages only. */
   visits?: boolean;
 };
 
-/** A function as it is deployed, for requests. */
 export type DeployedFunction = LambdaFunction & {
   /** "GET /v1/recipes/{id}" or "$default". */
   routeKey: string;
@@ -26,13 +24,13 @@ export type DeployedFunction = LambdaFunction & {
   isGuessable: boolean;
 };
 
-/** A function that nobody asks for: it runs so often. */
+/** A function that runs by the clock, this often. */
 export type ScheduledFunction = LambdaFunction & { everyMinutes: number };
 
-/** Functions may run for 10 s; the gateway gives up after 30. They notice within 3 s when the table is down. */
+/** Functions may run for 10 s; the gateway gives up after 30. They notice within 3 s that the table is down. */
 const FUNCTION_TIMEOUT_SECONDS = 10;
 
-/** The function of the `$default` route: it answers when no operation does. */
+/** The function of the `$default` route, for paths and methods that no operation has. */
 export const unknownRoute = "system/unknown-route";
 
 const keysFor = (contract: Contract): DeployedFunction["keys"] => {
@@ -40,14 +38,14 @@ const keysFor = (contract: Contract): DeployedFunction["keys"] => {
   return contract.access === "anyone" && !contract.optionalSession ? "none" : "public";
 };
 
-/** Signing in and up, second factors, links that are sent by mail, and making and using invite codes. */
+/** Signing in and up, second factors, links in mails, and making and using invite codes. */
 const isGuessable = ({ access, optionalSession, route }: Contract) =>
   (access === "anyone" && !optionalSession && route.startsWith("POST ")) ||
   /^POST .*\/invites|\/auth\/otp/.test(route);
 
 const [systemModule = "", unknownRouteName = ""] = unknownRoute.split("/");
 
-/** The functions for requests: one for each operation, and that of the `$default` route. */
+/** One function for each operation, and that of the `$default` route. */
 export const deployedFunctions: readonly DeployedFunction[] = [
   ...operations.map(
     ({ module, contract }): DeployedFunction => ({
@@ -80,7 +78,7 @@ export const guessablePaths = `^(${[
   ),
 ].join("|")})/?$`;
 
-/** The functions that run by the clock: what one run doesn't finish, the next goes on with. */
+/** A run goes on where the one before stopped. */
 export const scheduledFunctions: readonly ScheduledFunction[] = [
   {
     module: "households",
@@ -118,11 +116,10 @@ export const scheduledFunctions: readonly ScheduledFunction[] = [
   },
 ];
 
-/** All functions. */
 export const allFunctions: readonly LambdaFunction[] = [...deployedFunctions, ...scheduledFunctions];
 
 /** A function's name on AWS. */
 export const deployedName = (stage: string, name: string): string => `meal-planner-${stage}-${name}`;
 
-/** The alias of each function that all traffic goes to. */
+/** The alias that all traffic of a function goes to. */
 export const liveAlias = "live";

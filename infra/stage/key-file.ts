@@ -6,7 +6,7 @@ import { nextKeys, type SessionKeys } from "./session-keys.ts";
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "ENOENT";
 
-/** Writes by renaming, so that nobody reads half of a file: it is the old keys or the new ones. */
+/** Renames a complete file, so that nobody reads half of one. */
 const write = (file: string, keys: string): void => {
   writeFileSync(`${file}.new`, keys, { mode: 0o600 });
   renameSync(`${file}.new`, file);
@@ -14,7 +14,7 @@ const write = (file: string, keys: string): void => {
 
 /**
  * The keys in a file, or undefined without a file.
- * @throws Error that says what to do when the file is damaged
+ * @throws Error that says what to do if the file is damaged
  */
 const read = async (file: string): Promise<string | undefined> => {
   try {
@@ -30,8 +30,8 @@ const read = async (file: string): Promise<string | undefined> => {
 };
 
 /**
- * The session keys in a file, which the first call makes. Without a file: new keys, not kept anywhere.
- * @throws Error that says what to do when the file is damaged
+ * The session keys in a file, which the first call makes. Without a file: new keys that are kept nowhere.
+ * @throws Error that says what to do if the file is damaged
  */
 export const sessionKeys = async (file?: string): Promise<string> => {
   const kept = file && (await read(file));
@@ -41,7 +41,6 @@ export const sessionKeys = async (file?: string): Promise<string> => {
   return keys;
 };
 
-/** Replaces the keys in a file. */
 export const rotateKeyFile = async (file: string): Promise<void> => {
   const kept = await read(file);
   if (!kept) throw new Error(`There are no session keys in ${file}. The first start makes them.`);

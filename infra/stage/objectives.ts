@@ -3,8 +3,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * What users may expect of a protected stage within 30 days, of all requests that reach the gateway. `percent` of them are
- * good; the rest is the error budget. That 99 % take at most 1.5 s is a p99 of 1.5 s.
+ * Objectives of a protected stage over 30 days, for all requests that reach the gateway: `percent` are good, the rest
+ * is the error budget. That 99 % take at most 1.5 s is a p99 of 1.5 s.
  */
 export const objectives = {
   /** Not answered with 5xx. */
@@ -18,8 +18,8 @@ type Windows = { long: number; short: number };
 
 /**
  * How fast the error budget may burn: 1 uses it up in exactly 30 days. Rates and windows are those of Google's Site
- * Reliability Workbook (https://sre.google/workbook/alerting-on-slos/, table 5-8). CloudWatch takes at most a day as one
- * period, so three days are three periods, each of them over.
+ * Reliability Workbook (https://sre.google/workbook/alerting-on-slos/, table 5-8). A period of CloudWatch is a day at
+ * most, so three days are three periods.
  */
 export const burnRates: Record<string, Windows & { rate: number; periods: number; spent: string }> = {
   Fast: { rate: 14.4, long: HOUR, periods: 1, short: 5 * MINUTE, spent: "2 % of the month's in an hour" },
@@ -27,5 +27,5 @@ export const burnRates: Record<string, Windows & { rate: number; periods: number
   Creeping: { rate: 1, long: DAY, periods: 3, short: 6 * HOUR, spent: "10 % of the month's in three days" },
 };
 
-/** Fewer bad requests than this say nothing about a rate; so few are told by `RepeatedErrors`. */
+/** Fewer bad requests than this say nothing about a rate; `RepeatedErrors` reports these. */
 export const LEAST_BAD_REQUESTS = 3;

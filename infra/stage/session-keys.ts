@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { exportJWK, generateKeyPair, type JWK } from "jose";
 
-/** The keys that sessions are signed with and checked by. Only `current` has its private part. */
+/** The keys that sign and check sessions. Only `current` has its private part. */
 export type SessionKeys = { current: JWK; previous?: JWK };
 
 const publicPart = ({ d: _private, ...rest }: JWK): JWK => rest;

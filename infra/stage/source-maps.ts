@@ -10,7 +10,7 @@ import type { Connection } from "../../functions/endpoint/parameter-store.ts";
 export type SourceMaps = Readonly<Record<string, SourceMapText>>;
 type SourceMapText = string;
 
-/** The maps beside the bundles in a folder. */
+/** The maps next to the bundles in a folder. */
 export const mapsIn = (folder: string): SourceMaps =>
   Object.fromEntries(
     globSync("*/*.cjs.map", { cwd: folder })
@@ -21,7 +21,7 @@ export const mapsIn = (folder: string): SourceMaps =>
       ]),
   );
 
-/** All maps as one file. They have most of their text in common, so its window is as large as it can be. */
+/** All maps as one file. They share most of their text, so the window is as large as it can be. */
 export const packed = (maps: SourceMaps): Uint8Array => {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_MAX_WINDOW_BITS } = constants;
   const params = { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_LGWIN]: BROTLI_MAX_WINDOW_BITS };
@@ -30,12 +30,12 @@ export const packed = (maps: SourceMaps): Uint8Array => {
 
 export const unpacked = (bytes: Uint8Array): SourceMaps => JSON.parse(brotliDecompressSync(bytes).toString());
 
-/** What a release's maps are called in the stage's bucket. */
+/** The name of a release's maps in the stage's bucket. */
 export const mapsKey = (release: string): string => `${release}.json.br`;
 
 /**
  * The maps of a release, from the stage's bucket.
- * @throws Error when they are not there, or may not be read
+ * @throws Error if they are not there, or may not be read
  */
 export const readMaps = async (
   { region, credentials, now }: Connection,
@@ -65,7 +65,7 @@ export const readMaps = async (
 const emptyHash = async () => Buffer.from(await new Sha256().digest()).toString("hex");
 
 /**
- * A stack with the files and lines of our sources in place of a bundle's.
+ * A stack with files and lines of our sources instead of a bundle's.
  * @param name the function, such as "recipes/create-recipe"
  */
 export const inSources = (stack: string, name: string, map: SourceMapText): string => {

@@ -12,7 +12,7 @@ const read = async (connection: Connection, stage: string): Promise<SessionKeys 
   return text === undefined ? undefined : JSON.parse(text);
 };
 
-/** The public part goes first, so that every function can check what the new key signs. */
+/** The public part goes first, so that every function can check signatures of the new key. */
 const write = async (connection: Connection, stage: string, keys: SessionKeys): Promise<void> => {
   const put = (part: "private" | "public", value: SessionKeys) =>
     writeParameter(
@@ -26,8 +26,8 @@ const write = async (connection: Connection, stage: string, keys: SessionKeys): 
 };
 
 /**
- * Makes a stage's keys unless it has some; returns whether it had to. A protected stage whose keys are still encrypted
- * with the account's key gets a new one as well: the Parameter Store keeps old versions, encrypted as they were.
+ * Makes a stage's keys unless it has some; returns whether it had to. A protected stage whose keys the account's key
+ * still encrypts gets a new one: the Parameter Store keeps old versions, encrypted as they were.
  */
 export const ensureStageKeys = async (connection: Connection, stage: string): Promise<boolean> => {
   const before = await read(connection, stage);
@@ -40,8 +40,8 @@ export const ensureStageKeys = async (connection: Connection, stage: string): Pr
 };
 
 /**
- * Gives a stage a new key. Sessions that the last key signed stay valid until the next rotation.
- * @throws Error when the stage has no keys yet
+ * Gives a stage a new key. Sessions signed with the last key stay valid until the next rotation.
+ * @throws Error if the stage has no keys yet
  */
 export const rotateStageKeys = async (connection: Connection, stage: string): Promise<void> => {
   const before = await read(connection, stage);

@@ -7,15 +7,15 @@ import { createDb } from "../../../core/storage/db.ts";
 import { type Key, keys, partitions } from "../../../core/storage/table.ts";
 import { reasonOf } from "../../command-line/reason.ts";
 
-/** Looks at a table that was restored, before anybody writes to it. */
+/** Checks a restored table before anybody writes to it. */
 
 /**
- * A page of a table is 1 MB. When a table has more than one, a page of each segment is read: 100 MB at most, whatever the
- * table's size, which takes seconds and a cent. Segments are spread over all partition keys.
+ * A page of a table is 1 MB. Of a larger table, a page of each segment is read: at most 100 MB, which takes seconds
+ * and a cent. Segments are spread over all partition keys.
  */
 const SEGMENTS = 100;
 const AT_ONCE = 10;
-/** How many households and users are read as functions read them. */
+/** Households and users that are read as functions read them. */
 const SAMPLES = 20;
 
 const kinds = Object.entries(partitions).map(
@@ -28,7 +28,6 @@ const kindOf = (pk: string): string => kinds.find(([, pattern]) => pattern.test(
 type Survey = {
   counts: ReadonlyMap<string, number>;
   items: number;
-  /** Whether every item was counted. */
   isWhole: boolean;
   households: readonly string[];
   users: readonly string[];
@@ -50,7 +49,7 @@ const pageOf = async (client: DynamoDBDocumentClient, table: string, segment: nu
   };
 };
 
-/** Pages that say what a table is like: all there are, or one of each segment. */
+/** All pages, or one of each segment. */
 const pagesOf = async (client: DynamoDBDocumentClient, table: string) => {
   const first = await pageOf(client, table, 0, 1);
   if (first.isLast) return [first];
@@ -62,7 +61,7 @@ const pagesOf = async (client: DynamoDBDocumentClient, table: string) => {
   return pages;
 };
 
-/** Counts what is in a table: all of it, or a part that says what the rest is like. */
+/** Counts the items of a table, or of a representative part. */
 export const survey = async (control: DynamoDBClient, table: string): Promise<Survey> => {
   const pages = await pagesOf(DynamoDBDocumentClient.from(control), table);
   const found = pages.flatMap((page) => page.found);
@@ -82,7 +81,7 @@ export const survey = async (control: DynamoDBClient, table: string): Promise<Su
   };
 };
 
-/** What two tables have of each kind, as lines for whoever restores: the restored one, and the one before. */
+/** The counts of the restored table beside those of the old one, as lines. */
 export const comparison = (restored: Survey, before: Survey | undefined): string[] => {
   const all = [...new Set([...restored.counts.keys(), ...(before?.counts.keys() ?? [])])].sort();
   const shown = (count = 0) => count.toLocaleString("en");
@@ -96,7 +95,7 @@ export const comparison = (restored: Survey, before: Survey | undefined): string
   ];
 };
 
-/** What is wrong with a restored table, in words; nothing when functions can work on it. */
+/** The faults of a restored table in words; none if functions can work on it. */
 export const faultsOf = async (
   control: DynamoDBClient,
   table: string,

@@ -1,16 +1,14 @@
-/** Waits for so many seconds. */
 export type Pause = (seconds: number) => Promise<unknown>;
 
-/** Whether an error of the SDK has this name. */
 export const isNamed = (error: unknown, name: string): boolean =>
   error instanceof Error && error.name === name;
 
-/** The table is busy with the change before. After a change of its policy, that is 15 seconds. */
+/** The table is busy with the previous change. After a change of its policy, that takes 15 seconds. */
 const BUSY = /^(ResourceInUse|LimitExceeded|Throttling|InternalServer|ContinuousBackupsUnavailable)/;
 const TRIES = 30;
 const SECONDS_BETWEEN = 10;
 
-/** Asks for a change of a table again as long as the table is busy, for five minutes at most. */
+/** Repeats a change while the table is busy, for five minutes at most. */
 export const insistently = async <T>(ask: () => Promise<T>, pause: Pause): Promise<T> => {
   for (let tries = 1; ; tries++) {
     try {

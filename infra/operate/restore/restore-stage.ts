@@ -18,12 +18,9 @@ import {
 } from "./restored-table.ts";
 import { allowWrites, isClosed, stopWrites } from "./writes.ts";
 
-/** What a restore works with. */
 export type Means = {
   client: DynamoDBClient;
-  /** The access to the Parameter Store. */
   connection: Connection;
-  /** Deploys the stage. */
   deploy: () => Promise<void>;
   /** Does the main job on the stage, as its clients would. */
   tryOut: () => Promise<void>;
@@ -31,24 +28,24 @@ export type Means = {
   say: (line: string) => void;
 };
 
-/** What to restore: a moment of a table's past (of the stage's own, if none is named), or a table that somebody made. */
+/** A moment of a table's past (by default the stage's own), or an existing table. */
 export type Wish = { stage: string } & ({ to: Date; from?: string | undefined } | { table: string });
 
-/** What a wish comes to. */
+/** The wish, worked out. */
 export type Plan = {
   stage: string;
   /** The table on which the stage will work. */
   target: string;
-  /** The table on which it works; undefined where nothing is deployed, as in another region, or the table is lost. */
+  /** The stage's present table; undefined if nothing is deployed, as in another region, or the table is lost. */
   current: string | undefined;
-  /** Whether that table is there already, or being made. */
+  /** Whether that table exists, or is being made. */
   isThere: boolean;
-  /** The table whose past is restored, if that is known. */
+  /** The table whose past is restored, if known. */
   source: string | undefined;
   to: Date | undefined;
 };
 
-/** Finds out what there is to do. @throws Error when there is no such moment, or no such table */
+/** @throws Error if there is no such moment, or no such table */
 export const planOf = async ({ client, connection }: Means, wish: Wish): Promise<Plan> => {
   const { stage } = wish;
   const noted = await readParameter(connection, tableParameter(stage));
@@ -73,13 +70,13 @@ export const planOf = async ({ client, connection }: Means, wish: Wish): Promise
   return { stage, target, isThere: false, current, source: from, to };
 };
 
-/** Makes the table as it was, beside the one on which the stage goes on working. */
+/** Makes the table as it was, while the stage goes on with its own. */
 export const restoreBeside = async (means: Means, { target, source, to }: Plan): Promise<void> => {
   const { client, pause, say } = means;
   if (source !== undefined && to) await restoreTable(client, { source, target, to, pause, say });
 };
 
-/** Lets the stage's table be written to again. @throws Error when the stage is on its way to another table */
+/** Reopens the stage's table. @throws Error if the stage is on its way to another table */
 export const giveUp = async ({ client, connection, pause }: Means, stage: string): Promise<void> => {
   const current = await readParameter(connection, tableParameter(stage));
   if (current === undefined) throw new Error(`There is no stage "${stage}".`);
@@ -91,7 +88,7 @@ export const giveUp = async ({ client, connection, pause }: Means, stage: string
   await allowWrites(client, current, pause);
 };
 
-/** Checks what the stage now works on. @throws Error that says what is wrong */
+/** Checks the stage's new table. @throws Error that says what is wrong */
 const checkTable = async (means: Means, { stage, target }: Plan, before: string | undefined) => {
   const { client, say } = means;
   const lacks = await lacksOf(client, target, settingsOf(stage));
@@ -107,8 +104,8 @@ const checkTable = async (means: Means, { stage, target }: Plan, before: string 
 };
 
 /**
- * Puts a stage on a table as it was. Writes are stopped first and let in last, so that nothing that is entered meanwhile
- * gets lost. Each step finds out whether it was done before: when it was interrupted, it can be started again.
+ * Puts a stage on a table as it was. Writes stop first and begin last, so that nothing entered meanwhile gets lost.
+ * Each step finds out whether it was done before, so an interrupted restore can be started again.
  */
 export const restoreStage = async (means: Means, plan: Plan): Promise<void> => {
   const { client, connection, deploy, tryOut, pause, say } = means;

@@ -14,13 +14,13 @@ import { tableDefinition } from "../../../core/storage/table.ts";
 import { RECOVERY_DAYS } from "../../stage/stages.ts";
 import { insistently, isNamed, type Pause } from "./insistently.ts";
 
-/** Makes a table out of another one's past, and gives it what a restored table lacks. */
+/** Makes a table from another one's past, and adds the settings that a restored table lacks. */
 
-/** The name of the table that a stage has once it is restored to a moment: always the same, so that a restore can go on. */
+/** A moment always gives the same name, so that a restore can go on. */
 export const restoredName = (stage: string, to: Date): string =>
   `meal-planner-${stage}-restored-${to.toISOString().replaceAll(/[-:]|\.\d+/g, "")}`;
 
-/** What AWS says of a table, or undefined when there is none of this name. */
+/** AWS's description of a table, or undefined if there is none of this name. */
 export const describe = async (client: DynamoDBClient, table: string) => {
   try {
     return (await client.send(new DescribeTableCommand({ TableName: table }))).Table;
@@ -48,13 +48,16 @@ export const requireRestorable = async (client: DynamoDBClient, table: string, t
     );
 };
 
-/** A restore takes 20 minutes at least, and usually less than an hour (https://repost.aws/knowledge-center/dynamodb-restore-taking-long). */
+/**
+ * A restore takes 20 minutes at least, and usually less than an hour
+ * (https://repost.aws/knowledge-center/dynamodb-restore-taking-long).
+ */
 const SECONDS_BETWEEN = 15;
 const LOOKS_BETWEEN_LINES = 20;
 
 type Making = { source: string; target: string; to: Date; pause: Pause; say: (line: string) => void };
 
-/** Makes the table `target`, unless it is there or under way already. Returns when it is there. */
+/** Makes the table `target`, unless it exists or is under way. Returns when it is there. */
 export const restoreTable = async (
   client: DynamoDBClient,
   { source, target, to, pause, say }: Making,
@@ -80,14 +83,14 @@ const tagsOf = async (client: DynamoDBClient, table: string) => {
   return (await client.send(new ListTagsOfResourceCommand({ ResourceArn }))).Tags ?? [];
 };
 
-/** The table that a table was made from, if `completeTable` has noted it down. */
+/** The table that a table was made from, if `completeTable` has noted it. */
 export const sourceOf = async (client: DynamoDBClient, table: string): Promise<string | undefined> =>
   (await tagsOf(client, table)).find(({ Key }) => Key === SOURCE_TAG)?.Value;
 
-/** What a table should be, besides its items. */
+/** A table's settings. */
 type Wanted = { isProtected: boolean };
 
-/** What a table still lacks, in words. */
+/** The settings that a table lacks, in words. */
 export const lacksOf = async (
   client: DynamoDBClient,
   table: string,
@@ -106,9 +109,9 @@ export const lacksOf = async (
 };
 
 /**
- * Gives a table what no restore brings along: expiry, a past of its own, protection from being deleted, and tags
+ * Adds the settings that no restore brings along: expiry, a past of its own, protection from deletion, and tags
  * (https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_RestoreTableToPointInTime.html).
- * @param source the table that it was made from, if that is there
+ * @param source the table that it was made from, if that exists
  */
 export const completeTable = async (
   client: DynamoDBClient,
@@ -143,7 +146,7 @@ export const completeTable = async (
   );
   if (source === undefined || (await sourceOf(client, table)) === source) return;
   const ResourceArn = (await describe(client, table))?.TableArn;
-  // Nobody but AWS may set tags that begin like this.
+  // Only AWS may set tags that begin like this.
   const copied = (await tagsOf(client, source)).filter(({ Key }) => !/^aws:|^meal-planner:/.test(Key ?? ""));
   const Tags = [...copied, { Key: SOURCE_TAG, Value: source }];
   await insistently(() => client.send(new TagResourceCommand({ ResourceArn, Tags })), pause);

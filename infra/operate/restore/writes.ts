@@ -9,9 +9,9 @@ import {
 import { insistently, isNamed, type Pause } from "./insistently.ts";
 
 /**
- * Keeps writes out of a table with a policy of the table's own, and lets them in again. That takes one call, changes no
- * function and no role, and holds for everybody: functions, jobs and operators. Functions answer 503 meanwhile, and go
- * on reading. (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/access-control-resource-based.html)
+ * Stops writes with a policy of the table itself. That takes one call, changes no function and no role, and holds for
+ * functions, jobs and operators. Functions answer 503 meanwhile, and go on reading.
+ * (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/access-control-resource-based.html)
  */
 
 type Statement = { Sid?: string; [other: string]: unknown };
@@ -42,7 +42,7 @@ const arnOf = async (client: DynamoDBClient, table: string): Promise<string> => 
   return Table.TableArn;
 };
 
-/** The statements of a table's policy, of which somebody else may have made some. */
+/** The statements of a table's policy, some of which may be somebody else's. */
 const statementsOf = async (client: DynamoDBClient, arn: string): Promise<Statement[]> => {
   try {
     const { Policy } = await client.send(new GetResourcePolicyCommand({ ResourceArn: arn }));
@@ -54,7 +54,6 @@ const statementsOf = async (client: DynamoDBClient, arn: string): Promise<Statem
   }
 };
 
-/** Whether a table has the policy that keeps writes out. */
 export const isClosed = async (client: DynamoDBClient, table: string): Promise<boolean> =>
   (await statementsOf(client, await arnOf(client, table))).some(({ Sid }) => Sid === SID);
 
@@ -70,7 +69,7 @@ const isWriteRefused = async (client: DynamoDBClient, table: string): Promise<bo
   }
 };
 
-/** A policy takes effect some seconds after it was put, and not everywhere at once. */
+/** A policy takes effect after some seconds, and not everywhere at once. */
 const TRIES_IN_A_ROW = 3;
 const TRIES = 60;
 const SECONDS_BETWEEN = 2;
@@ -90,7 +89,7 @@ const untilWrites = async (
   throw new Error(`Writes to ${table} are still not ${are} after two minutes. Run the command again.`);
 };
 
-/** Keeps everybody from writing to a table. Returns when writes are refused. */
+/** Stops all writes to a table. Returns when writes are refused. */
 export const stopWrites = async (client: DynamoDBClient, table: string, pause: Pause): Promise<void> => {
   const arn = await arnOf(client, table);
   const statements = await statementsOf(client, arn);
@@ -102,7 +101,7 @@ export const stopWrites = async (client: DynamoDBClient, table: string, pause: P
   await untilWrites(client, table, "refused", pause);
 };
 
-/** Lets everybody write again who may. Returns when writes are taken. */
+/** Lets writes in again. Returns when writes are accepted. */
 export const allowWrites = async (client: DynamoDBClient, table: string, pause: Pause): Promise<void> => {
   const arn = await arnOf(client, table);
   const statements = await statementsOf(client, arn);

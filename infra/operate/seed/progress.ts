@@ -1,6 +1,6 @@
 const WIDTH = 30;
 
-/** Shows the progress: as a bar in a terminal, otherwise as a line for each tenth. */
+/** A bar in a terminal, otherwise a line for each tenth. */
 export const progressOf = (total: number, out: NodeJS.WriteStream, things = "recipes") => {
   const startedAt = performance.now();
   let done = 0;
@@ -16,7 +16,7 @@ export const progressOf = (total: number, out: NodeJS.WriteStream, things = "rec
   };
 };
 
-/** Shows how much is done of something whose end is not known: in a terminal as it goes on, otherwise at the end. */
+/** Progress of work whose end is not known: in a terminal as it goes on, otherwise at the end. */
 export const counterOf = (out: NodeJS.WriteStream, things: string) => {
   const startedAt = performance.now();
   let done = 0;

@@ -6,7 +6,7 @@ import { addRecipe, type Guest, insist, newClient, type Step, signUp } from "./s
 type Plan = Body<"GET /v1/week-plans">;
 type Recipe = Body<"GET /v1/recipes/{id}">;
 
-/** Deletes what the release before can delete, too: accounts, household, plan and list stay. */
+/** Deletes only things that the release before can delete, too: accounts, household, plan and list stay. */
 const cleanUp = async (anna: Client, plan: Plan | undefined, recipes: readonly Recipe[]) => {
   for (const { id: slotId } of plan?.slots ?? [])
     await anna.call("DELETE /v1/week-plans/{planId}/slots/{slotId}", {
@@ -16,10 +16,10 @@ const cleanUp = async (anna: Client, plan: Plan | undefined, recipes: readonly R
 };
 
 /**
- * The main job from end to end, as two people with a client each do it: they sign up, share a household, keep
- * recipes, plan a week and tick off the shopping list together. It asks for nothing that the release before can't do.
- * @param guests gets those for whom it makes accounts
- * @throws Error when a step fails, or gives another result than it should
+ * The main job as two people do it, each with a client: they sign up, share a household, keep recipes, plan a week
+ * and tick off the shopping list together. It only uses operations that the release before has.
+ * @param guests gets the people whose accounts it makes
+ * @throws Error if a step fails, or has another result than expected
  */
 export const journey = async (baseUrl: string, step: Step, guests: Guest[] = []): Promise<void> => {
   const [anna, ben] = [newClient(baseUrl), newClient(baseUrl)];

@@ -4,22 +4,21 @@ import { ApiProblem } from "../../../core/client/problem.ts";
 /** Does one step of a journey and reports it. */
 export type Step = <T>(what: string, work: () => Promise<T>) => Promise<T>;
 
-/** Somebody for whom a journey makes an account. */
+/** A person for whom a journey makes an account. */
 export type Guest = { email: string; password: string };
 
-/** @throws Error when something does not hold */
 export const insist = (holds: boolean, otherwise: string): void => {
   if (!holds) throw new Error(otherwise);
 };
 
-/** How long it is worth waiting for a limit of the service, or of the firewall before it. */
+/** The longest wait for a limit of the service or its firewall. */
 const PATIENCE_SECONDS = 60;
 
-/** A client that waits for a moment where the service asks for it. */
+/** A client that waits briefly when the service asks for it. */
 export const newClient = (baseUrl: string): Client =>
   createClient(baseUrl, { patienceSeconds: PATIENCE_SECONDS });
 
-/** @throws Error that says for how long the service takes no more, where that is the problem */
+/** @throws Error that says how long the service refuses, if that is the problem */
 const tellLimit = (error: unknown): never => {
   if (!(error instanceof ApiProblem) || error.status !== 429) throw error;
   const minutes = Math.ceil(Number(error.headers.get("retry-after") ?? 60) / 60);
@@ -30,20 +29,20 @@ const tellLimit = (error: unknown): never => {
 };
 
 /**
- * Gives someone a new account and signs them in. Mails to the address reach SES's simulator, which takes all and counts
- * none (https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html).
+ * Opens an account and signs in. Its mails reach SES's simulator, which counts none
+ * (https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html).
  */
 export const signUp = (client: Client, displayName: string, guests: Guest[] = []) => {
   const email = `success+${displayName.toLowerCase()}.${crypto.randomUUID()}@simulator.amazonses.com`;
   const guest = { email, password: `a good long passphrase ${crypto.randomUUID()}` };
-  // Before the request: its answer may get lost after the account was made.
+  // Before the request: the account may exist although its answer got lost.
   guests.push(guest);
   return client.call("POST /v1/auth/signup", { body: { ...guest, displayName } }).catch(tellLimit);
 };
 
-/** Deletes the accounts that journeys have made. With its last member a household goes, and all that is in it. */
+/** Deletes the accounts of journeys. A household goes with its last member. */
 export const dismiss = async (baseUrl: string, guests: readonly Guest[]): Promise<void> => {
-  // Who founds a household comes before those who join it, and can't leave before them.
+  // The founder comes before those who join, and can't leave before them.
   for (const { email, password } of guests.toReversed()) {
     const client = newClient(baseUrl);
     try {

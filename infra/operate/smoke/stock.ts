@@ -21,10 +21,10 @@ const expectPantry = async (client: Client, due: string): Promise<void> => {
 };
 
 /**
- * What the service does by itself: it fills a week, and the pantry follows what is bought and cooked. In the end
- * the household is closed; the account stays.
- * @param guests gets those for whom it makes accounts
- * @throws Error when a step fails, or gives another result than it should
+ * Lets the service fill a week, and the pantry follow what is bought and cooked. In the end the household is closed;
+ * the account stays.
+ * @param guests gets the people whose accounts it makes
+ * @throws Error if a step fails, or has another result than expected
  */
 export const stockJourney = async (baseUrl: string, step: Step, guests: Guest[] = []): Promise<void> => {
   const cara = newClient(baseUrl);

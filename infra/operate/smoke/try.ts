@@ -17,8 +17,8 @@ const step: Step = async (what, work) => {
 };
 
 /**
- * Does the main job on a running service, and deletes the accounts that it has made for that, also when it fails.
- * @throws Error when a step fails
+ * Does the main job on a running service, and deletes its accounts afterwards, also after a failure.
+ * @throws Error if a step fails
  */
 export const tryService = async (baseUrl: string): Promise<void> => {
   const startedAt = performance.now();

@@ -10,13 +10,13 @@ import { allFunctions, deployedName, liveAlias } from "../../stage/functions.ts"
 import type { Clock } from "./clock.ts";
 import type { Live, Version } from "./moves.ts";
 
-/** Lambda takes 15 requests a second for all of an account's functions; other people's deployments need some, too. */
+/** Lambda takes 15 requests a second for all of an account's functions; other deployments need some, too. */
 const MS_BETWEEN_CALLS = 80;
 
 /** Makes a call to Lambda when it is its turn. */
 export type Send = <T>(call: (client: LambdaClient) => Promise<T>) => Promise<T>;
 
-/** Calls one after the other, not too many a second, without waiting for answers. */
+/** Starts calls one after the other, not too many a second, without waiting for answers. */
 export const paced = (client: LambdaClient, clock: Clock): Send => {
   let last = Promise.resolve();
   return async (call) => {
@@ -53,19 +53,18 @@ const liveOf = async (send: Send, name: string): Promise<Live | undefined> => {
       versions: await versionsOf(send, name),
     };
   } catch (error) {
-    // A stage without an address to send mails from lacks one, and a stage under `sst dev` has none.
+    // A stage without a sender address lacks one function, and a stage under `sst dev` has none.
     if (error instanceof ResourceNotFoundException) return undefined;
     throw error;
   }
 };
 
-/** All functions of a stage as they are called. */
 export const readLives = async (send: Send, stage: string): Promise<Live[]> => {
   const lives = await Promise.all(allFunctions.map(({ name }) => liveOf(send, deployedName(stage, name))));
   return lives.flatMap((live) => live ?? []);
 };
 
-/** Sends all calls of a function to one version, but for a share of them that goes to another. */
+/** Sends all calls of a function to one version, except for a share that goes to another. */
 export const pointTo = (
   send: Send,
   name: string,

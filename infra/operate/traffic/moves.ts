@@ -1,9 +1,8 @@
-// What a deployment moves, and what it may not. Pure: the calls are in aliases.ts.
+// Decides what a deployment moves. Pure: the calls are in aliases.ts.
 
-/** A published version of a function. */
 export type Version = { number: number; role: string; table: string };
 
-/** A function as it is called: which version its alias is at, and what the alias's description says of the last move. */
+/** A function's alias: its version, and its description's note about the last move. */
 export type Live = {
   name: string;
   version: number;
@@ -15,10 +14,10 @@ export type Live = {
 
 export type Move = { name: string; from: number; to: number };
 
-/** How many versions of a function stay, beside those that are in use. */
+/** Versions of a function that stay, in addition to those in use. */
 const VERSIONS_KEPT = 3;
 
-/** What an alias's description says of the last move; `at` is the same for all functions that moved together. */
+/** An alias's note about the last move; `at` is the same for all functions that moved together. */
 export const movedNote = (at: string, { from }: Move): string => `moved ${at}, before: ${from}`;
 export const goneBackNote = (at: string, { from }: Move): string => `gone back ${at}, from: ${from}`;
 
@@ -30,7 +29,7 @@ const noted = (note: string) => {
 const newest = ({ version, versions }: Live): number =>
   Math.max(version, ...versions.map(({ number }) => number));
 
-/** What has to move so that every function is at its newest version. */
+/** The moves that bring every function to its newest version. */
 export const movesOf = (lives: readonly Live[]): Move[] =>
   lives
     .map((live) => ({ name: live.name, from: live.version, to: newest(live) }))
@@ -44,7 +43,7 @@ const differs = (lives: readonly Live[], moves: readonly Move[], what: "table" |
     ({ name, from, to }) => versionOf(lives, name, from)?.[what] !== versionOf(lives, name, to)?.[what],
   );
 
-/** Why traffic can't be shared by the two versions; nothing if it can. */
+/** Why two versions can't share traffic; nothing if they can. */
 export const whyAtOnce = (lives: readonly Live[], moves: readonly Move[]): string | undefined => {
   if (differs(lives, moves, "table")) return "the table is another one, and only one may take writes";
   // Lambda refuses to share traffic between versions with different roles.
@@ -52,9 +51,8 @@ export const whyAtOnce = (lives: readonly Live[], moves: readonly Move[]): strin
 };
 
 /**
- * What takes the last deployment back: the functions that it moved, and none that was at its version before. `at` is when
- * that was.
- * @throws Error when there is no way back, with what to do instead
+ * Takes the last deployment (at the moment `at`) back: moves exactly the functions that it moved.
+ * @throws Error if there is no way back, with what to do instead
  */
 export const movesBack = (lives: readonly Live[]): { at: string; moves: Move[] } => {
   const notes = lives.flatMap(({ name, version, note }) => {
@@ -77,7 +75,7 @@ export const movesBack = (lives: readonly Live[]): { at: string; moves: Move[] }
   return { at, moves };
 };
 
-/** The versions that nobody will go back to after a move. */
+/** The versions to which nobody will go back after a move. */
 export const superfluousOf = ({ versions }: Live, { from, to }: Move): number[] => {
   const inUse = [from, to];
   return versions
@@ -87,14 +85,13 @@ export const superfluousOf = ({ versions }: Live, { from, to }: Move): number[] 
     .filter((number) => !inUse.includes(number));
 };
 
-/** Answers of a stage in a while. */
 export type Counts = { errors: number; requests: number };
 
 const rate = ({ errors, requests }: Counts) => (requests > 0 ? errors / requests : 0);
 
-/** How many answers 5xx a move may cause, however few requests there are. */
+/** A move may cause this many answers 5xx, however few requests there are. */
 const ERRORS_FORGIVEN = 2;
 
-/** Whether a move goes wrong: more answers 5xx than a few, and more than twice as often as before. */
+/** Whether a move goes wrong: more than a few answers 5xx, and more than twice as often as before. */
 export const goesWrong = (before: Counts, since: Counts): boolean =>
   since.errors > ERRORS_FORGIVEN && rate(since) > 2 * rate(before);

@@ -17,7 +17,7 @@ import {
   whyAtOnce,
 } from "./moves.ts";
 
-/** How much of the traffic goes to the new versions, and for how long that is watched. */
+/** Shares of the traffic for the new versions, and for how long each is watched. */
 const steps = [
   { share: 0.1, minutes: 5 },
   // CloudWatch is up to two minutes late, and some faults only show under the whole load.
@@ -27,15 +27,15 @@ const steps = [
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const LOOK_EVERY = 15 * SECOND;
-/** What the errors of a move are compared with. */
+/** The errors of a move are compared with this time before it. */
 const BEFORE = 30 * MINUTE;
 
 export type Tools = {
   lambda: LambdaClient;
   metrics: CloudWatchClient;
-  /** Stops when somebody presses Ctrl+C. */
+  /** Stops at Ctrl+C. */
   clock: Clock;
-  /** Never stops: what was begun is taken back all the same. */
+  /** Never stops: a way back has to finish. */
   steadyClock: Clock;
   say: (line: string) => void;
 };
@@ -84,7 +84,7 @@ const watch = async (
   }
 };
 
-/** An interrupted move is taken back first, so that a new one begins with the versions that were there before. */
+/** Takes an interrupted move back first, so that a new one begins with the original versions. */
 const settled = async (send: Send, lives: Live[], { say }: Tools, stage: string): Promise<Live[]> => {
   if (!lives.some(({ isSplit }) => isSplit)) return lives;
   say("The deployment before was interrupted: first all traffic goes back to where it was");
@@ -103,11 +103,13 @@ const clear = async (send: Send, lives: readonly Live[], moves: readonly Move[])
   }
 };
 
-/** @throws Error when it goes wrong; then all traffic is back at the versions before, or the message says what is not */
+/**
+ * @throws Error when it goes wrong; then all traffic is back at the versions before, or the message says which is not
+ */
 const shiftGradually = async (stage: string, moves: readonly Move[], at: string, tools: Tools) => {
   const { lambda, metrics, clock, steadyClock } = tools;
   const send = paced(lambda, clock);
-  // Read before anything moves: without figures nobody would see what goes wrong.
+  // Before anything moves: without figures nobody would notice a fault.
   const count = await countingOf(metrics, stage);
   const start = new Date(at);
   const before = await count(new Date(start.getTime() - BEFORE), start);
@@ -127,8 +129,8 @@ const shiftGradually = async (stage: string, moves: readonly Move[], at: string,
 };
 
 /**
- * Moves all traffic of a stage to the newest versions of its functions: at once, or a tenth of it for some minutes and then
- * all, and back when more requests fail than before.
+ * Moves all traffic of a stage to the newest versions: at once, or a tenth for some minutes and then all, and back
+ * when more requests fail than before.
  * @throws Error when it went wrong
  */
 export const shift = async (stage: string, isGradual: boolean, tools: Tools): Promise<void> => {
@@ -142,7 +144,8 @@ export const shift = async (stage: string, isGradual: boolean, tools: Tools): Pr
   if (isGradual && !reason) await shiftGradually(stage, moves, at, tools);
   else {
     say(`All traffic moves at once${reason ? `: ${reason}` : ""}`);
-    // Not back when a call fails: the versions before may have lost their table. Repeated, it goes on where it was.
+    // No way back after a failed call: the versions before may have lost their table. When repeated, it goes on where
+    // it was.
     await moveAll(send, moves, at, 1);
   }
   say(`All traffic goes to the new versions of ${moves.length} functions`);
@@ -152,7 +155,7 @@ export const shift = async (stage: string, isGradual: boolean, tools: Tools): Pr
 /**
  * Moves all traffic of a stage back to where it was before the last deployment, at once.
  * @returns how many functions moved
- * @throws Error when there is no way back, or not all could be moved
+ * @throws Error if there is no way back, or not all could be moved
  */
 export const goBack = async (stage: string, { lambda, clock }: Pick<Tools, "lambda" | "clock">) => {
   const send = paced(lambda, clock);

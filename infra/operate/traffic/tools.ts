@@ -4,11 +4,11 @@ import type { Connection } from "../../../functions/endpoint/parameter-store.ts"
 import { clockUntil } from "./clock.ts";
 import type { Tools } from "./shift.ts";
 
-/** With these, traffic moves on AWS. Ctrl+C takes back what has moved. */
+/** Moves traffic on AWS. Ctrl+C takes the move back. */
 export const toolsFor = ({ region, credentials }: Pick<Connection, "region" | "credentials">): Tools => {
   const stop = new AbortController();
   process.once("SIGINT", () => stop.abort(new Error("Stopped by Ctrl+C")));
-  // Lambda throttles whoever calls it too often, and other deployments share the limit.
+  // Lambda throttles fast callers, and other deployments share the limit.
   const config = { region, credentials, maxAttempts: 8 };
   return {
     lambda: new LambdaClient(config),

@@ -2,15 +2,15 @@ import type { Body, Client } from "../../../core/client/client.ts";
 import { progressOf } from "../seed/progress.ts";
 import type { Read, Reader } from "./planners/planners.ts";
 
-/** What `POST /v1/recipes/import` takes at once. */
+/** The most that `POST /v1/recipes/import` takes at once. */
 const RECIPES_MAX = 25;
-/** Leaves room for what is around the recipes in a body of 256 KiB. */
+/** Leaves room for the rest of a body of 256 KiB. */
 const BYTES_MAX = 200 * 1024;
 
 type Recipe = Read & { readonly recipe: NonNullable<Read["recipe"]> };
 type Told = Body<"POST /v1/recipes/import">["recipes"][number];
 
-/** Recipes in groups that fit into a request each. One that is larger than that is alone. */
+/** Groups of recipes that each fit into a request. A larger recipe is alone. */
 async function* requestsOf(recipes: AsyncIterable<Recipe>): AsyncIterable<Recipe[]> {
   let group: Recipe[] = [];
   let bytes = 0;
@@ -26,12 +26,12 @@ async function* requestsOf(recipes: AsyncIterable<Recipe>): AsyncIterable<Recipe
   if (group.length > 0) yield group;
 }
 
-/** Where in its recipe something is, as people find it: `recipeIngredient, 2`. */
+/** A place in a recipe, as people find it: `recipeIngredient, 2`. */
 const placeOf = (pointer: string): string => pointer.split("/").slice(3).join(", ");
 
 /**
- * Adds the recipes of another planner's export, and says what of each was not understood. A recipe that is there already
- * is not added again, so the same export can be imported twice.
+ * Adds the recipes of another planner's export, and reports everything that was not understood. It does not add an
+ * existing recipe again, so the same export can be imported twice.
  */
 export const importRecipes = async (client: Client, { planner, recipes }: Reader): Promise<void> => {
   const advance = progressOf(100, process.stderr, "percent");

@@ -1,15 +1,14 @@
 import { open } from "node:fs/promises";
 import type { Arguments } from "../../../core/client/client.ts";
 
-/** What `npm run export` writes: a JSON object on each line, which is an item of the API. */
+/** The file of `npm run export`: a JSON object on each line, which is an item of the API. */
 
 /** An item of `POST /v1/import`. */
 export type ImportItem = Arguments<"POST /v1/import">["body"]["items"][number];
 
-/** An item, and where in the file it is, as people find it: "line 12". */
+/** An item, and its place in the file, as people find it: "line 12". */
 export type PlacedItem = { readonly item: ImportItem; readonly place: string };
 
-/** The line that an item is on. */
 export const lineOf = (item: object): string => `${JSON.stringify(item)}\n`;
 
 const itemOf = (line: string, place: string): ImportItem => {
@@ -22,7 +21,7 @@ const itemOf = (line: string, place: string): ImportItem => {
   throw new Error(`${place} has no "kind". Each line has to be an item, as "npm run export" writes it.`);
 };
 
-/** Whether a file begins like one that `npm run export` wrote, or has nothing in it. */
+/** Whether a file begins like an export, or is empty. */
 export const isHousehold = async (file: string): Promise<boolean> => {
   const opened = await open(file);
   try {

@@ -7,7 +7,7 @@ export type File = {
   readonly bytes: () => Promise<Buffer>;
 };
 
-/** An archive that is read entry by entry. Nothing of it is written anywhere, whatever its paths say. */
+/** An archive that is read entry by entry. Nothing is written anywhere, whatever its paths say. */
 export type Archive = {
   readonly files: readonly File[];
   readonly close: () => void;
@@ -15,7 +15,7 @@ export type Archive = {
 
 /** In bytes: a backup of 10,000 recipes has some 50 MiB; a text of more than 512 MiB doesn't fit into a string. */
 export const DOCUMENT_MAX = 256 * 1024 ** 2;
-/** In bytes, all that is read of an archive: 10,000 recipes of Paprika with their photos have some 10 GiB. */
+/** In bytes, in all: 10,000 recipes of Paprika with their photos have some 10 GiB. */
 const ARCHIVE_MAX = 16 * 1024 ** 3;
 
 /** Some programs, also of macOS, write names in UTF-8 without saying so. Other encodings are seldom valid UTF-8. */
@@ -28,7 +28,7 @@ const archiveOf = async (zip: ZipFile): Promise<Archive> => {
   const files: File[] = [];
   let unpacked = 0;
   const bytesOf = async (entry: Entry): Promise<Buffer> => {
-    // The library sees to it that an entry is as large as it says.
+    // The library checks that an entry has the size that it declares.
     unpacked += entry.uncompressedSize;
     if (entry.uncompressedSize > DOCUMENT_MAX) throw new Error("It unpacks to more than 256 MiB.");
     if (unpacked > ARCHIVE_MAX) throw new Error("The archive unpacks to more than 16 GiB.");

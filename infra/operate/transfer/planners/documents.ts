@@ -7,13 +7,13 @@ import { backupEntry } from "./mealie-backup.ts";
 
 /** A JSON document of an export, or why there is none. */
 export type Document = {
-  /** Its path in the export, the file's own name for a file that is no archive. */
+  /** Its path in the export; the file's own name if it is no archive. */
   readonly entry: string;
-  /** How much of the export has been read with it, from 0 to 1. */
+  /** The share of the export that has been read with it, from 0 to 1. */
   readonly done: number;
 } & ({ readonly document: unknown } | { readonly message: string });
 
-/** How many bytes tell what a file is: a byte order mark and blank lines may come first. */
+/** Bytes that tell the kind of a file: a byte order mark and blank lines may come first. */
 const START = 64;
 
 const startsWith =
@@ -30,7 +30,7 @@ const isJson = (bytes: Buffer): boolean => /^\uFEFF?\s*[[{]/.test(bytes.toString
 const plainOf = (bytes: Buffer): Buffer =>
   isGzip(bytes) ? gunzipSync(bytes, { maxOutputLength: DOCUMENT_MAX }) : bytes;
 
-/** Names and pieces of a file, without what a terminal would obey. */
+/** Without characters that a terminal would obey. */
 const printable = (text: string): string => text.replace(/\p{Cc}/gu, "\uFFFD");
 
 type Content = { readonly document: unknown } | { readonly message: string };
@@ -47,7 +47,7 @@ const contentOf = (bytes: Buffer): Content => {
   }
 };
 
-/** What macOS adds to archives. */
+/** macOS adds these to archives. */
 const isAdded = (name: string): boolean => /(?:^|\/)(?:__MACOSX\/|\._)/.test(name);
 const mayHoldRecipes = (name: string): boolean => /\.(?:json|jsonld|gz|zip|paprikarecipes?)$/i.test(name);
 const isPicture = (name: string): boolean => /\.(?:avif|gif|heic|jpe?g|png|webp)$/i.test(name);
@@ -60,7 +60,7 @@ const chosen = (files: readonly File[]): readonly File[] => {
 
 const picturesLeft = "The pictures in it were left out: the service keeps only addresses of pictures.";
 
-/** What is in a file, opened if it is an archive itself. */
+/** The contents of a file, opened if it is an archive itself. */
 const opened = async (file: File): Promise<Content | Archive> => {
   try {
     const bytes = await file.bytes();
@@ -70,7 +70,9 @@ const opened = async (file: File): Promise<Content | Archive> => {
   }
 };
 
-/** Where an archive is inside of another one, and how far that was read. Tandoor has an archive for each recipe. */
+/**
+ * The place of an archive inside of another one, and how far that was read. Tandoor has an archive for each recipe.
+ */
 type Outer = { readonly entry: string; readonly done: number };
 
 async function* documentsOf(archive: Archive, path: string, outer?: Outer): AsyncGenerator<Document> {
@@ -122,9 +124,9 @@ const readPlain = async (path: string): Promise<Buffer> => {
 };
 
 /**
- * The JSON documents in a file, one after the other: it may be JSON itself, gzipped, or an archive of such files. None
- * when it is anything else.
- * @throws when the file can't be read, is not whole, or is an archive with nothing in it
+ * The JSON documents in a file, which may be JSON itself, gzipped, or an archive of such files; none if it is
+ * anything else.
+ * @throws if the file can't be read, is not whole, or is an empty archive
  */
 export async function* documentsIn(path: string): AsyncGenerator<Document> {
   const file = basename(path);

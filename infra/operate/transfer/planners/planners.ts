@@ -18,17 +18,17 @@ const planners: readonly Planner[] = [
   schemaOrg,
 ];
 
-/** A recipe of an export with where it was, and what of it was left out; or why there is none. */
+/** A recipe with its place in the export and its dropped parts; or why there is none. */
 export type Read = Found & {
-  /** The path of its file in the export, and which recipe it is when that file has several. */
+  /** The path of its file in the export, and its number in a file with several. */
   readonly entry: string;
-  /** How much of the export has been read, from 0 to 1. */
+  /** The share of the export that has been read, from 0 to 1. */
   readonly done: number;
 };
 
 export type Reader = {
   readonly planner: string;
-  /** Reads the export from the beginning, one file of it after the other. */
+  /** Reads the export from the beginning, file by file. */
   readonly recipes: () => AsyncGenerator<Read>;
 };
 
@@ -55,10 +55,10 @@ async function* recipesOf(file: string): AsyncGenerator<Read> {
 }
 
 /**
- * Recognises an export of another planner by what is in it.
+ * Recognises an export of another planner by its content.
  * @param file its path
- * @returns undefined when it is none
- * @throws when the file can't be read, or is a broken or empty archive, or broken JSON
+ * @returns undefined if it is none
+ * @throws if the file can't be read, or is a broken or empty archive, or broken JSON
  */
 export const plannerOf = async (file: string): Promise<Reader | undefined> => {
   for await (const { entry, ...content } of documentsIn(file)) {
@@ -68,7 +68,7 @@ export const plannerOf = async (file: string): Promise<Reader | undefined> => {
   return undefined;
 };
 
-/** What is understood, for people who gave something else. */
+/** All understood formats, for people who gave something else. */
 export const understood = [...new Map(planners.map(({ name, exports }) => [name, exports]))]
   .map(([name, exports]) => `  ${name}: ${exports}`)
   .join("\n");

@@ -4,7 +4,7 @@ import type { Found, Planner, SchemaRecipe } from "./planner.ts";
 import { schemaRecipes } from "./schema-org.ts";
 import { listAt, textAt } from "./values.ts";
 
-/** A heading of the instructions is a section with nothing in it, before the steps that it is about. */
+/** A heading of the instructions is an empty section before its steps. */
 const isTitle = (step: unknown): boolean =>
   isRecord(step) && step["@type"] === "HowToSection" && step.itemListElement === undefined;
 

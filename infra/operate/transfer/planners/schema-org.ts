@@ -12,7 +12,7 @@ const withHeading = (line: unknown): unknown => {
   return title ? (headingLines((title.framed ?? title.marked ?? "").trim())[0] ?? line) : line;
 };
 
-/** A node of a graph as a recipe of its own: what it only refers to stands in it. */
+/** A node of a graph as a recipe of its own, with the nodes that it refers to inside. */
 const recipeOf = ({ value }: Place, nodes: ReadonlyMap<string, Place>): SchemaRecipe => {
   const recipe = isRecord(value) ? filled(value) : {};
   const resolved = (one: unknown) =>
@@ -38,7 +38,7 @@ export const schemaOrg: Planner = {
   recipesIn: (document) => schemaRecipes(document).map((recipe) => ({ recipe })),
 };
 
-/** Its folder of recipes, downloaded as an archive: a folder for each recipe. It is told from others by its file names. */
+/** Its folder of recipes, downloaded as an archive: a folder for each recipe. Its file names tell it from others. */
 export const nextcloudCookbook: Planner = {
   ...schemaOrg,
   name: "Nextcloud Cookbook",

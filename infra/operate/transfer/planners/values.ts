@@ -4,7 +4,7 @@ import type { SchemaRecipe } from "./planner.ts";
 const values = (row: unknown, keys: readonly string[]): unknown[] =>
   isRecord(row) ? keys.map((key) => row[key]) : [];
 
-/** The first text in some fields, which may also be inside of `name` or `text` there. Empty when there is none. */
+/** The first text in some fields, which may also be inside of `name` or `text` there. Empty if there is none. */
 export const textAt = (row: unknown, ...keys: readonly string[]): string =>
   values(row, keys)
     .map((value) => textIn(value)?.trim() ?? "")
@@ -27,13 +27,13 @@ export const namesAt = (row: unknown, ...keys: readonly string[]): string[] =>
 const isFilled = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== "" && !(Array.isArray(value) && value.length === 0);
 
-/** Those fields that say something. */
+/** The fields that say something. */
 export const filled = (fields: SchemaRecipe): SchemaRecipe =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => isFilled(value)));
 
 export const recipeOf = (fields: SchemaRecipe): SchemaRecipe => ({ "@type": "Recipe", ...filled(fields) });
 
-/** What a recipe says about nutrition. Undefined when all of it is empty. */
+/** A recipe's nutrition. Undefined if all of it is empty. */
 export const nutritionAt = (row: unknown): SchemaRecipe | undefined => {
   const nutrition = isRecord(row) && isRecord(row.nutrition) ? filled(row.nutrition) : {};
   return Object.keys(nutrition).length > 0 ? nutrition : undefined;

@@ -1,6 +1,6 @@
 import { once } from "../../core/basics/memo.ts";
 import { withHead } from "../../core/contract/contract.ts";
-import { type DeployedFunction, deployedFunctions, type LambdaFunction } from "../stage/functions.ts";
+import { deployedFunctions, type LambdaFunction } from "../stage/functions.ts";
 import type { Handler, Route } from "./routes.ts";
 
 /** Loads the handler of a function ("recipes/create-recipe"). */
@@ -14,10 +14,9 @@ const lazy = (load: Load, name: string): Handler => {
   return (event, context) => handler()(event, context);
 };
 
-/** The routes that lead to a function. */
-export const routesTo = ({ routeKey }: DeployedFunction, handler: Handler): Route[] =>
-  withHead(routeKey).map((key) => ({ routeKey: key, handler }));
-
 /** The routes of all operations, and `$default`, with their functions. */
 export const functionRoutes = (load: Load): Route[] =>
-  deployedFunctions.flatMap((deployed) => routesTo(deployed, lazy(load, nameOf(deployed))));
+  deployedFunctions.flatMap((deployed) => {
+    const handler = lazy(load, nameOf(deployed));
+    return withHead(deployed.routeKey).map((routeKey) => ({ routeKey, handler }));
+  });

@@ -14,9 +14,6 @@ const SAFE = ["GET", "HEAD", "OPTIONS"];
 
 const OWN_NAMES = ["localhost", "127.0.0.1", "[::1]"];
 
-/** Routes, or what they are at the time of a request. */
-export type Routes = readonly Route[] | (() => Promise<readonly Route[]>);
-
 export type GatewayOptions = {
   /** Origins that browsers may call from. Without any, preflights go to the routes like every other request. */
   allowedOrigins?: readonly string[];
@@ -100,11 +97,9 @@ const lowerCased = (headers: APIGatewayProxyStructuredResultV2["headers"] = {}):
  * An HTTP server that treats requests as API Gateway's HTTP API does, and calls the routes' functions with its
  * events (payload format 2.0). Requests without a route get the gateway's own 404, unless there is a `$default` route.
  */
-export const createGateway = (routes: Routes, options: GatewayOptions = {}): Gateway => {
+export const createGateway = (routes: readonly Route[], options: GatewayOptions = {}): Gateway => {
   const { allowedOrigins = [], hosts = [], timeoutMs = 10_000, onError = console.error, onChange } = options;
-  const fixed = typeof routes === "function" ? undefined : router(routes);
-  const find = async (): Promise<ReturnType<typeof router>> =>
-    fixed ?? router(typeof routes === "function" ? await routes() : routes);
+  const find = router(routes);
   let closing = false;
 
   const corsHeaders = (request: IncomingMessage): OutgoingHttpHeaders => {
@@ -153,7 +148,7 @@ export const createGateway = (routes: Routes, options: GatewayOptions = {}): Gat
     }
     const body = await readBody(request);
     if (!body) return void refuse(413, "Request Entity Too Large");
-    const match = (await find())(request.method ?? "GET", splitUrl(request.url ?? "/").path);
+    const match = find(request.method ?? "GET", splitUrl(request.url ?? "/").path);
     if (!match) return void refuse(404, "Not Found");
     try {
       const result = await invoke(request, body, match, timeoutMs);

@@ -10,7 +10,8 @@ import { openDataFolder, openFolder } from "./data-folder.ts";
 import { demoTokens } from "./demo-tokens.ts";
 import { type Engine, startEngine } from "./engine.ts";
 import { functionRoutes, type Load } from "./function-routes.ts";
-import { createGateway, type Gateway, type Routes } from "./gateway.ts";
+import { createGateway, type Gateway } from "./gateway.ts";
+import { stopWithLauncher } from "./launcher.ts";
 import { type Mails, openMails } from "./mails.ts";
 import { givenOptions, type Options } from "./options.ts";
 import { quietly } from "./quietly.ts";
@@ -21,7 +22,7 @@ import { withoutSignatures } from "./unsigned.ts";
 
 const { env } = process;
 const tableName = "meal-planner";
-/** Longer than functions have on AWS: this machine may be slow or busy, and with --watch they are bundled anew first. */
+/** Longer than functions have on AWS: this machine may be slow or busy. */
 const timeoutMs = 60_000;
 const administrator = {
   displayName: "Administrator",
@@ -50,22 +51,6 @@ const stop = async (exitCode: number): Promise<void> => {
   await running.mails?.stop();
   await running.engine?.stop();
   process.exit(exitCode);
-};
-
-/** Windows goes on naming a parent that has ended. */
-const isRunning = (launcher: number): boolean => {
-  try {
-    return process.ppid === launcher && process.kill(launcher, 0);
-  } catch {
-    return false;
-  }
-};
-
-/** A signal to npm reaches only the launcher, so this process ends when the launcher has gone. */
-const stopWithLauncher = () => {
-  const launcher = process.ppid;
-  if (env.LAUNCHER_PID !== String(launcher)) return;
-  setInterval(() => isRunning(launcher) || void stop(0), 250).unref();
 };
 
 const startStorage = async (dataFile: string | undefined) => {
@@ -113,10 +98,7 @@ const demo = async (url: string, dataFolder: string | undefined, isNewTable: boo
   }
 };
 
-/** Routes to functions that change while the server runs. It says what it does. */
-type Watched = (report: (line: string) => void) => Promise<Extract<Routes, () => unknown>>;
-
-const start = async (options: Options, load: Load, watched: Watched | undefined): Promise<void> => {
+const start = async (options: Options, load: Load): Promise<void> => {
   const { port, hosts, dataFolder, mailFolder, demo: wantsDemo } = options;
   console.log(dataFolder ? `Starting, with the data in ${dataFolder}` : "Starting, with the data in memory");
   const files = dataFolder ? await openDataFolder(dataFolder) : undefined;
@@ -129,8 +111,7 @@ const start = async (options: Options, load: Load, watched: Watched | undefined)
   const { endpoint, created } = await startStorage(files?.table);
   const allowedOrigins = (env.ALLOWED_ORIGINS ?? "").split(",").filter((origin) => origin !== "");
   const site = wantsDemo ? [...siteRoutes(demoSignIn), ...tokens.routes()] : siteRoutes();
-  const current = await watched?.(report);
-  const routes = current ? async () => [...(await current()), ...site] : [...functionRoutes(load), ...site];
+  const routes = [...functionRoutes(load), ...site];
   running.gateway = createGateway(routes, { allowedOrigins, hosts, onChange: mails.soon, timeoutMs });
   const url = await listen(running.gateway, port);
   Object.assign(env, {
@@ -162,14 +143,13 @@ const start = async (options: Options, load: Load, watched: Watched | undefined)
 /**
  * Runs the service, as the command line says, until a signal ends it.
  * @param load loads a function ("recipes/create-recipe")
- * @param watched the routes to functions, where they change
  */
-export const serve = async (load: Load, watched?: Watched): Promise<void> => {
+export const serve = async (load: Load): Promise<void> => {
   const options = givenOptions();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
-  stopWithLauncher();
+  stopWithLauncher(() => void stop(0));
   try {
-    await start(options, load, watched);
+    await start(options, load);
   } catch (error) {
     console.error(reasonOf(error));
     await stop(1);

@@ -27,22 +27,10 @@ const serveBundle = async (): Promise<void> => {
   createRequire(import.meta.url)(file);
 };
 
-/** Runs the sources as they are now, and functions that follow them. */
-const serveSources = async (): Promise<void> => {
-  const [{ serve }, { load }, { watchedRoutes }, { bundleAll }] = await Promise.all([
-    import("./serve.ts"),
-    import("./functions.ts"),
-    import("./watch.ts"),
-    import("../bundle/bundle.ts"),
-  ]);
-  process.setSourceMapsEnabled(true);
-  await serve(load, async (report) => watchedRoutes((await bundleAll()).bundles, report));
-};
-
 // Before anything is bundled.
-const { watch } = givenOptions();
+const options = givenOptions();
 try {
-  await (watch ? serveSources() : serveBundle());
+  await (options.watch ? (await import("./dev.ts")).dev(options) : serveBundle());
 } catch (error) {
   console.error(reasonOf(error));
   process.exit(1);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import PostalMime from "postal-mime";
 import { services } from "../../functions/endpoint/deps.ts";
-import { folderMailer } from "../../infra/local/mail-folder.ts";
+import { folderMailer } from "../../infra/local/mails.ts";
 import { runJob } from "./jobs.ts";
 
 /** A mail as its reader gets it. */

@@ -1,13 +1,13 @@
 import { createServer } from "node:http";
+import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import type { Context } from "aws-lambda";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { loadToken } from "../../../core/accounts/token-store.ts";
 import { sendLater } from "../../../core/outbox/outbox-store.ts";
 import { ranges } from "../../../core/storage/table.ts";
-import { bundleAll } from "../../../infra/bundle/bundle.ts";
+import { bundleAll, bundleFile } from "../../../infra/bundle/bundle.ts";
 import { toContext } from "../../../infra/local/event.ts";
-import { load } from "../../../infra/local/functions.ts";
 import { throughHandlers } from "../../support/service.ts";
 
 type Job = (event: object, context: Context) => Promise<unknown>;
@@ -40,7 +40,8 @@ throughHandlers((service) => {
     const { db } = service.deps();
     await db.erase(await db.query(ranges.outbox()));
     await db.transact([sendLater({ kind: "reset-password", to: email }, service.deps())]);
-    const run = () => load<Job>("mail/send-mails")({}, toContext("send-mails", "1", Date.now() + 50_000));
+    const send: Job = createRequire(import.meta.url)(bundleFile("mail/send-mails")).handler;
+    const run = () => send({}, toContext("send-mails", "1", Date.now() + 50_000));
     expect(await run()).toEqual({ sent: 1, moot: 0, left: 0 });
     expect(await run()).toEqual({ sent: 0, moot: 0, left: 0 });
     expect(asked).toMatchObject([

@@ -1,10 +1,10 @@
+import { createRequire } from "node:module";
 import { beforeAll, describe, expect, test } from "vitest";
 import { errors } from "../../../core/contract/errors.ts";
 import { pageAt, pagePaths, siteHeaders } from "../../../functions/system/pages/pages.ts";
 import { handler } from "../../../functions/system/unknown-route.ts";
-import { bundleAll } from "../../../infra/bundle/bundle.ts";
+import { bundleAll, bundleFile } from "../../../infra/bundle/bundle.ts";
 import { toContext } from "../../../infra/local/event.ts";
-import { load } from "../../../infra/local/functions.ts";
 import type { Handler } from "../../../infra/local/routes.ts";
 import { unknownRoute } from "../../../infra/stage/functions.ts";
 import { eventOf } from "../../support/doors.ts";
@@ -15,7 +15,7 @@ describe("the function that serves the pages", () => {
   beforeAll(async () => {
     log.write = () => {};
     await bundleAll();
-    bundled = load(unknownRoute);
+    bundled = createRequire(import.meta.url)(bundleFile(unknownRoute)).handler;
   });
 
   const asked = (method: string, path: string, headers: Record<string, string>) => {

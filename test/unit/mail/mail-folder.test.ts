@@ -4,7 +4,7 @@ import path from "node:path";
 import PostalMime from "postal-mime";
 import { expect, onTestFinished, test } from "vitest";
 import type { Letter } from "../../../core/mail/mailer.ts";
-import { folderMailer } from "../../../infra/local/mail-folder.ts";
+import { folderMailer } from "../../../infra/local/mails.ts";
 
 const letter: Letter = {
   id: "0190a1b2-0000-7000-8000-000000000001",

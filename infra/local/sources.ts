@@ -1,0 +1,7 @@
+import { createRequire } from "node:module";
+import { serve } from "./serve.ts";
+
+const require = createRequire(import.meta.url);
+
+// What `npm run dev` runs: the service from its sources, so that errors have their lines.
+await serve((name) => require(`../../functions/${name}.ts`).handler);

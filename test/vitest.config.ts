@@ -8,7 +8,7 @@ import { patience } from "./support/patience.ts";
 export const commands = [
   "e2e/!(journey).test.ts",
   "unit/infra/{all-commands,bundles,commands,pages,restore-command,sdk,stack,stand-ins}.test.ts",
-  "unit/local/{engine,launcher,watch}.test.ts",
+  "unit/local/{dev,engine,launcher}.test.ts",
   "unit/run.test.ts",
   "integration/admin/create-admin.test.ts",
   "integration/catalogue/compact.test.ts",

@@ -13,7 +13,7 @@ const launcher = "node infra/local/run.cjs ";
 /** What the launcher starts for each command: a file and its arguments. */
 const commands = Object.entries(scripts).flatMap(([name, script]): [string, [string, ...string[]]][] => {
   const [program, file, ...args] = script.replace(launcher, "").split(" ");
-  return program === "node" && file ? [[name, [file, ...args]]] : [];
+  return program === "node" && file && !file.startsWith("node_modules") ? [[name, [file, ...args]]] : [];
 });
 
 /** Commands that npm and Stryker bring, with their own help. */

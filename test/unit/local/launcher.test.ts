@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -107,6 +108,23 @@ test.skipIf(process.platform === "win32")(
     expect(await launch(project, "third").ended).toMatchObject({ code: 0, output: "third\n" });
   },
 );
+
+test("packages are installed anew when the lock file has changed, and not when it was only written again", async () => {
+  const project = newProject();
+  writeFileSync(project.at("go-on"), "");
+  const lockFile = project.at("package-lock.json");
+  const installs = async (says: string) => (await launch(project, says).ended).output.includes("Installing");
+  expect(await installs("first")).toBe(true);
+  const writeAgain = (lock: string) => {
+    writeFileSync(lockFile, lock);
+    const later = Date.now() / 1000 + 10;
+    utimesSync(lockFile, later, later);
+  };
+  writeAgain(readFileSync(lockFile, "utf8"));
+  expect(await installs("second")).toBe(false);
+  writeAgain(`${readFileSync(lockFile, "utf8")}\n`);
+  expect(await installs("third")).toBe(true);
+});
 
 test.skipIf(process.platform === "win32")(
   "a start after one that was killed waits for npm, which goes on",

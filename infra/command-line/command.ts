@@ -1,6 +1,8 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
-import { Misuse } from "./misuse.ts";
 import { reasonOf } from "./reason.ts";
+
+/** A command was used wrongly. It ends with exit code 2, as is usual. */
+export class Misuse extends Error {}
 
 const helpOption = { help: { type: "boolean", short: "h" } } as const;
 

@@ -1,8 +1,7 @@
 import { functionNames } from "../bundle/bundle.ts";
 import { shipAll } from "../bundle/ship.ts";
 import { checkStamp } from "../bundle/stamp.ts";
-import { command } from "../command-line/command.ts";
-import { Misuse } from "../command-line/misuse.ts";
+import { command, Misuse } from "../command-line/command.ts";
 import { writeSite } from "../site/hosted.ts";
 import { connectTo } from "../stage/access.ts";
 import { ensureCanary } from "../stage/canary.ts";

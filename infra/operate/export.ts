@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { open, rename } from "node:fs/promises";
-import { command } from "../command-line/command.ts";
-import { Misuse } from "../command-line/misuse.ts";
+import { command, Misuse } from "../command-line/command.ts";
 import { counterOf } from "./seed/progress.ts";
 import { asOperator, isOperator, operatorHelp, operatorOptions } from "./transfer/by-operator.ts";
 import { type Household, householdOf } from "./transfer/household.ts";

@@ -4,8 +4,7 @@ import { eraseClosedHouseholds, keysOfHousehold } from "../../core/households/cl
 import { loadHousehold } from "../../core/households/store.ts";
 import { createDb } from "../../core/storage/db.ts";
 import { keys, placeInHousehold } from "../../core/storage/table.ts";
-import { command } from "../command-line/command.ts";
-import { Misuse } from "../command-line/misuse.ts";
+import { command, Misuse } from "../command-line/command.ts";
 import { reasonOf } from "../command-line/reason.ts";
 import { typedLine } from "../command-line/typed-line.ts";
 import { progressOf } from "./seed/progress.ts";

@@ -1,6 +1,5 @@
 import { shipAll } from "../bundle/ship.ts";
-import { command } from "../command-line/command.ts";
-import { Misuse } from "../command-line/misuse.ts";
+import { command, Misuse } from "../command-line/command.ts";
 import { writeSite } from "../site/hosted.ts";
 import { connectTo } from "../stage/access.ts";
 import { sst } from "../stage/sst.ts";

@@ -1,6 +1,5 @@
 import path from "node:path";
-import { command } from "../command-line/command.ts";
-import { Misuse } from "../command-line/misuse.ts";
+import { command, Misuse } from "../command-line/command.ts";
 import { connectTo } from "../stage/access.ts";
 import { rotateKeyFile } from "../stage/key-file.ts";
 import { rotateStageKeys } from "../stage/stage-keys.ts";

@@ -1,7 +1,6 @@
 import { type Client, createClient } from "../../core/client/client.ts";
 import { ApiProblem } from "../../core/client/problem.ts";
-import { command } from "../command-line/command.ts";
-import { Misuse } from "../command-line/misuse.ts";
+import { command, Misuse } from "../command-line/command.ts";
 import { progressOf } from "./seed/progress.ts";
 import { recipeOf } from "./seed/recipes.ts";
 

@@ -1,5 +1,4 @@
-import { command } from "../command-line/command.ts";
-import { Misuse } from "../command-line/misuse.ts";
+import { command, Misuse } from "../command-line/command.ts";
 import { tryService } from "./smoke/try.ts";
 
 const help = `Does the main job on a running service, as its clients would, and says how long each step takes.

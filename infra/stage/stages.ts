@@ -1,4 +1,4 @@
-import { Misuse } from "../command-line/misuse.ts";
+import { Misuse } from "../command-line/command.ts";
 
 /** What differs from stage to stage. Everything else is the same in all of them. */
 export type StageSettings = {

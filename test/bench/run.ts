@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { command } from "../../infra/command-line/command.ts";
-import { Misuse } from "../../infra/command-line/misuse.ts";
+import { command, Misuse } from "../../infra/command-line/command.ts";
 import {
   capacityFile,
   committedFigures,

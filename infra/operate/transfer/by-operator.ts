@@ -10,7 +10,7 @@ import { loadExportPage } from "../../../core/transfer/export-store.ts";
 import { importPart } from "../../../core/transfer/import-store.ts";
 import { partsOf } from "../../../core/transfer/parts.ts";
 import { sumOf, type Tally } from "../../../core/transfer/tally.ts";
-import { Misuse } from "../../command-line/misuse.ts";
+import { Misuse } from "../../command-line/command.ts";
 import { connectLocally, connectToStage, type TableConnection } from "../table/connection.ts";
 import type { Household } from "./household.ts";
 

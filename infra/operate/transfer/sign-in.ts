@@ -1,6 +1,6 @@
 import { type Client, createClient } from "../../../core/client/client.ts";
 import { ApiProblem } from "../../../core/client/problem.ts";
-import { Misuse } from "../../command-line/misuse.ts";
+import { Misuse } from "../../command-line/command.ts";
 import { typedLine } from "../../command-line/typed-line.ts";
 
 /** The options of commands that work on somebody's household through the API. */

@@ -17,3 +17,10 @@ export const typedLine = async (prompt: string, { isSecret = false } = {}): Prom
   if (terminal && isSecret) process.stderr.write("\n");
   return line;
 };
+
+/** A password from a variable of the environment; without that it is typed or piped in. */
+export const readPassword = async (variable: string): Promise<string> => {
+  const password = process.env[variable] || (await typedLine("Password: ", { isSecret: true }));
+  if (!password) throw new Error(`Give a password: type it, pipe it in, or set ${variable}.`);
+  return password;
+};

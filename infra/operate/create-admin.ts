@@ -3,7 +3,7 @@ import { displayName, email as emailField } from "../../core/accounts/fields.ts"
 import type { User } from "../../core/accounts/model.ts";
 import { createDb } from "../../core/storage/db.ts";
 import { command, Misuse } from "../command-line/command.ts";
-import { typedLine } from "../command-line/typed-line.ts";
+import { readPassword } from "../command-line/typed-line.ts";
 import { addAdministrator, findAccount, promote } from "../stage/administrator.ts";
 import { connectLocally, connectToStage } from "./table/connection.ts";
 
@@ -24,13 +24,6 @@ const help = `Makes an administrator. The API can't make the first one; this com
 The password comes from ADMIN_PASSWORD. Without that, the command asks for it in a terminal (what you
 type is not shown), or reads it from standard input.
 While "npm start" is running, it uses the local data. Then set DYNAMODB_ENDPOINT to the address that it prints.`;
-
-const readPassword = async (): Promise<string> => {
-  if (process.env.ADMIN_PASSWORD) return process.env.ADMIN_PASSWORD;
-  const line = await typedLine("Password: ", { isSecret: true });
-  if (!line) throw new Error("Give a password: type it, pipe it in, or set ADMIN_PASSWORD.");
-  return line;
-};
 
 const refusalFor = ({ id, email, displayName, createdAt }: User): string =>
   `There is an account with the e-mail ${email}: "${displayName}", made on ${createdAt.slice(0, 10)}, with the id ${id}.
@@ -61,8 +54,13 @@ await command(help, options, async (values) => {
     if (values.promote === undefined) {
       const account = await findAccount(db, email);
       if (account) throw new Error(refusalFor(account));
-      await addAdministrator(operator, { email, displayName: name.data, password: await readPassword() });
-    } else await promote(operator, { id: values.promote, email, password: await readPassword() });
+      await addAdministrator(operator, {
+        email,
+        displayName: name.data,
+        password: await readPassword("ADMIN_PASSWORD"),
+      });
+    } else
+      await promote(operator, { id: values.promote, email, password: await readPassword("ADMIN_PASSWORD") });
     console.log(`${email} is an administrator now.`);
   } finally {
     await close();

@@ -1,7 +1,7 @@
 import { type Client, createClient } from "../../../core/client/client.ts";
 import { ApiProblem } from "../../../core/client/problem.ts";
 import { Misuse } from "../../command-line/command.ts";
-import { typedLine } from "../../command-line/typed-line.ts";
+import { readPassword, typedLine } from "../../command-line/typed-line.ts";
 
 /** The options of commands that work on somebody's household through the API. */
 export const accountOptions = {
@@ -16,15 +16,9 @@ export const accountHelp = `  --url URL       the service (default http://localh
 export const passwordHelp = `The password comes from MEAL_PLANNER_PASSWORD. Without that, the command asks for it in a terminal (what you
 type is not shown), or reads it from standard input. If your account has a second factor, it asks for a code, too.`;
 
-const readPassword = async (): Promise<string> => {
-  const line = process.env.MEAL_PLANNER_PASSWORD || (await typedLine("Password: ", { isSecret: true }));
-  if (!line) throw new Error("Give a password: type it, pipe it in, or set MEAL_PLANNER_PASSWORD.");
-  return line;
-};
-
 /** Signs in, and asks for a code of the second factor where one is due. */
 const signIn = async (client: Client, email: string): Promise<void> => {
-  const body = { email, password: await readPassword() };
+  const body = { email, password: await readPassword("MEAL_PLANNER_PASSWORD") };
   try {
     await client.call("POST /v1/auth/login", { body });
   } catch (error) {

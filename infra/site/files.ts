@@ -8,7 +8,6 @@ type SiteFile = { type: string; content: string };
 
 const own = (name: string) => () => readSource(`infra/site/${name}`);
 const script = (name: string) => ({ type: "text/javascript", read: own(`browser/${name}.js`) });
-const style = ["base", "frame", "operations"].map((name) => own(`style/${name}.css`));
 const landingPage = ({ email, password }: SignIn = { email: "", password: "" }): string =>
   readSource("infra/site/index.html").replace("{{email}}", email).replace("{{password}}", password);
 const documentation = { type: "text/html", read: (demo?: SignIn) => documentationPage(demo !== undefined) };
@@ -17,21 +16,17 @@ const files: Record<string, { type: string; read: (demo?: SignIn) => string }> =
   "/": { type: "text/html", read: landingPage },
   "/docs": documentation,
   "/docs/": documentation,
-  "/docs/docs.css": { type: "text/css", read: () => style.map((read) => read()).join("\n") },
+  "/docs/docs.css": { type: "text/css", read: own("docs.css") },
   "/docs/docs.js": script("docs"),
-  "/docs/otp-code.js": script("otp-code"),
   "/docs/real-ids.js": script("real-ids"),
-  "/docs/samples.js": script("samples"),
-  "/docs/search.js": script("search"),
   "/docs/session.js": script("session"),
-  "/docs/settings.js": script("settings"),
   "/docs/sign-in.js": script("sign-in"),
   "/docs/try.js": script("try"),
 };
 
 /**
  * The paths of the landing page and of the documentation. Nothing comes from other hosts. The pages to which links lead
- * are the service's own (functions/system/pages/), and so is their style sheet, which the landing page has too.
+ * are the service's own (functions/system/pages/), and so is their style sheet, which these have too.
  */
 export const sitePaths = Object.keys(files);
 

@@ -14,10 +14,6 @@ test.each(views)(
     await signIn(browser.page, browser.baseUrl);
     await browser.page.getByText("Signed in as Robin").waitFor();
     await expectUsable(browser.page, "closed");
-    await browser.page.getByRole("searchbox", { name: "Search" }).fill("recipe");
-    await expectUsable(browser.page, "with results", "header");
-    await browser.page.keyboard.press("Escape");
-    if (view.width < 400) await browser.page.getByRole("button", { name: "Contents" }).click();
     await openAll(browser.page);
     const send = browser.page.locator("#get-me").getByRole("button", { name: "Send" });
     await send.click();

@@ -1,66 +1,52 @@
 import { fillIn } from "./real-ids.js";
-import { prepareSamples } from "./samples.js";
-import { prepareSearch } from "./search.js";
 import { showSession } from "./session.js";
 import { prepareForms } from "./try.js";
 
-const { settings } = globalThis;
+/** What stands for the service in samples: infra/site/docs/samples.ts. */
+const SERVICE = "https://meals.example.com";
 
-const colours = document.querySelector("#colours");
-colours.value = settings.read("colours");
-colours.form.hidden = false;
-colours.addEventListener("change", () => {
-  settings.write("colours", colours.value);
-  document.documentElement.dataset.colours = colours.value;
-});
-
-const contents = document.querySelector("#contents");
-const menu = document.querySelector("#menu");
-const setMenu = (isOpen) => {
-  menu.setAttribute("aria-expanded", String(isOpen));
-  contents.classList.toggle("closed", !isOpen);
-};
-menu.hidden = false;
-setMenu(false);
-menu.addEventListener("click", () => setMenu(menu.getAttribute("aria-expanded") === "false"));
-contents.addEventListener("click", ({ target }) => {
-  if (target.closest("a")) setMenu(false);
-});
-contents.addEventListener("keydown", ({ key }) => {
-  if (key !== "Escape" || menu.getAttribute("aria-expanded") === "false") return;
-  setMenu(false);
-  menu.focus();
-});
-
-/** Opens what the address names, and shows where that is in the contents. */
+/** Opens the operation that the address names. */
 const follow = () => {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  if (!target) return;
-  const own = target.querySelector(":scope > details");
-  if (own) own.open = true;
-  for (let outer = target.closest("details"); outer; outer = outer.parentElement.closest("details"))
-    outer.open = true;
-  const article = target.closest("article, section");
-  for (const link of contents.querySelectorAll("a")) {
-    const isHere = link.hash === `#${article?.id}`;
-    link.toggleAttribute("aria-current", isHere);
-    if (!isHere) continue;
-    link.setAttribute("aria-current", "location");
-    const group = link.closest("details");
-    if (group) group.open = true;
-  }
-  target.scrollIntoView();
+  const details = document
+    .getElementById(decodeURIComponent(location.hash.slice(1)))
+    ?.querySelector("details");
+  if (details) details.open = true;
 };
 
-prepareSamples();
-prepareSearch();
-prepareForms();
+const all = [...document.querySelectorAll("article, #errors dl > div")].map((entry) => {
+  const words = [...entry.querySelectorAll("h3, dt, p")].map(({ textContent }) => textContent);
+  return { entry, text: `${entry.id} ${words.join(" ")}`.toLowerCase() };
+});
+
+/** Shows only the entries with all of the words. */
+const find = (typed) => {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  let found = 0;
+  for (const { entry, text } of all) {
+    entry.hidden = !words.every((word) => text.includes(word));
+    found += entry.hidden ? 0 : 1;
+  }
+  for (const section of document.querySelectorAll("main > section"))
+    section.hidden =
+      words.length > 0 && !section.querySelector("article:not([hidden]), dl > div:not([hidden])");
+  document.querySelector("#search [role=status]").textContent = words.length > 0 ? `${found} found` : "";
+};
+
+const search = document.querySelector("#search");
+search.hidden = false;
+search.addEventListener("input", ({ target }) => find(target.value));
+search.addEventListener("submit", (event) => event.preventDefault());
+
+for (const sample of document.querySelectorAll(".sample"))
+  sample.textContent = sample.textContent.replaceAll(SERVICE, location.origin);
 for (const article of document.querySelectorAll("article.operation"))
   article.querySelector("details").addEventListener("toggle", () => void fillIn(article));
-addEventListener("hashchange", follow);
-// A link to where one already is.
-document.addEventListener("click", ({ target }) => {
-  if (target.closest("a")?.hash && target.closest("a").href === location.href) follow();
+prepareForms();
+addEventListener("hashchange", () => {
+  // A link may lead to what the search has hidden.
+  search.reset();
+  find("");
+  follow();
 });
 follow();
 void showSession();

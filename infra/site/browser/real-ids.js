@@ -1,8 +1,7 @@
-import { otpCode } from "./otp-code.js";
 import { currentUser } from "./session.js";
 
 // Examples have ids of nothing, and codes that nobody has got. Forms and samples get real ones instead: those of the
-// household of whoever is signed in, and in a demo those of its mails, accounts and second factors too.
+// household that the signed-in person is in, and in a demo also those of its mails.
 
 const { dataset } = document.querySelector("main");
 const isDemo = "demo" in dataset;
@@ -59,7 +58,6 @@ const read = (path) => {
 };
 
 const realOne = async (kind) => {
-  if (kind === "otpCode") return isDemo ? otpCode() : undefined;
   const [path, pick] = sources[kind] ?? [];
   const body = path && mayRead(path) && (await read(path).catch(() => undefined));
   // A problem has a code.
@@ -88,7 +86,7 @@ const isFilledIn = ({ method, path }) =>
 /** Where examples are sent from. */
 const placesIn = (article) => {
   if (!isFilledIn(article.querySelector("form.try").dataset)) return [];
-  return [...article.querySelectorAll("form.try input, form.try textarea, .sample code")];
+  return [...article.querySelectorAll("form.try input, form.try textarea, .sample")];
 };
 const textIn = (place) => place.value ?? place.textContent;
 

@@ -1,5 +1,3 @@
-const { settings } = globalThis;
-
 const who = document.querySelector("#who");
 const signIn = document.querySelector("#sign-in");
 const signOut = document.querySelector("#sign-out");
@@ -25,12 +23,9 @@ export const showSession = async () => {
 };
 
 const leave = async () => {
-  // Signing out clears what the browser keeps of the service, but how a page looks is no secret.
-  const kept = ["colours", "language"].map((name) => [name, settings.read(name)]);
   const response = await fetch("/v1/auth/logout", { method: "POST" }).catch(() => undefined);
   // An answer that nobody reads stays open.
   await response?.text();
-  for (const [name, value] of kept) settings.write(name, value);
   await showSession();
   signIn.focus();
 };

@@ -1,23 +1,20 @@
-import { keepSecret } from "./otp-code.js";
 import { forgetIds } from "./real-ids.js";
 import { showSession } from "./session.js";
-
-const given = (form, place) =>
-  [...form.querySelectorAll(`[data-in="${place}"]`)].filter(({ value }) => value.trim() !== "");
 
 const requestOf = (form) => {
   const { method, path } = form.dataset;
   const body = form.querySelector("textarea")?.value;
-  const values = Object.fromEntries(given(form, "path").map(({ name, value }) => [name, value.trim()]));
-  const query = new URLSearchParams(given(form, "query").map(({ name, value }) => [name, value]));
-  const headers = new Headers(given(form, "header").map(({ name, value }) => [name, value]));
+  const given = (place) =>
+    [...form.querySelectorAll(`[data-in="${place}"]`)]
+      .filter(({ value }) => value.trim() !== "")
+      .map(({ name, value }) => [name, value]);
+  const values = Object.fromEntries(given("path"));
+  const query = new URLSearchParams(given("query"));
+  const headers = new Headers(given("header"));
   if (body) headers.set("content-type", "application/json");
-  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? ""));
-  return new Request(query.size > 0 ? `${filled}?${query}` : filled, {
-    method,
-    headers,
-    ...(body ? { body } : {}),
-  });
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent((values[name] ?? "").trim()));
+  const url = query.size > 0 ? `${filled}?${query}` : filled;
+  return new Request(url, { method, headers, ...(body ? { body } : {}) });
 };
 
 /** What an answer says as JSON, or undefined. */
@@ -29,48 +26,34 @@ const parsed = (text) => {
   }
 };
 
-const pretty = (text) => {
-  const answer = parsed(text);
-  return answer === undefined ? text : JSON.stringify(answer, null, 2);
-};
-
 /** A link to what an error means. */
-const entryOf = (text) => {
-  const code = parsed(text)?.code ?? "";
-  if (!document.getElementById(code)?.matches(".error")) return [];
+const entryOf = (code) => {
+  if (!document.getElementById(code)?.matches(".error")) return "";
   const link = document.createElement("a");
   link.href = `#${code}`;
   link.textContent = `What ${code} means`;
-  return [" ", link];
+  return link;
 };
 
 const send = async (form) => {
   const said = form.querySelector("output");
-  const received = form.querySelector(".received");
-  const button = form.querySelector("button");
+  const received = form.querySelector("pre");
   said.textContent = "Waiting for the answer…";
-  button.ariaDisabled = "true";
   try {
     const startedAt = performance.now();
     const response = await fetch(requestOf(form));
     const text = await response.text();
+    const answer = parsed(text);
     const took = Math.round(performance.now() - startedAt);
-    said.replaceChildren(
-      `${response.status}, after ${took} ms.`,
-      ...(text ? [] : [" There is no body."]),
-      ...(response.ok ? [] : entryOf(text)),
-    );
-    received.firstElementChild.textContent = pretty(text);
+    said.replaceChildren(`${response.status}, after ${took} ms. `, entryOf(answer?.code ?? ""));
+    received.textContent = answer === undefined ? text : JSON.stringify(answer, null, 2);
     received.hidden = text === "";
     if (!response.ok || form.dataset.method === "GET") return;
-    keepSecret(parsed(text));
     forgetIds();
     await showSession();
   } catch (error) {
     received.hidden = true;
-    said.textContent = error instanceof TypeError ? `It could not be sent: ${error.message}.` : String(error);
-  } finally {
-    button.ariaDisabled = null;
+    said.textContent = `It could not be sent: ${error.message}.`;
   }
 };
 
@@ -78,10 +61,9 @@ const send = async (form) => {
 export const prepareForms = () => {
   for (const form of document.querySelectorAll("form.try")) {
     form.hidden = false;
-    form.parentElement.querySelector(".without-script").hidden = true;
     form.addEventListener("submit", (event) => {
       event.preventDefault();
-      if (form.querySelector("button").ariaDisabled !== "true") void send(form);
+      void send(form);
     });
   }
 };

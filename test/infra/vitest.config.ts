@@ -9,6 +9,8 @@ export default defineConfig({
     globalSetup: ["prepare.ts"],
     // Side by side, even on two cores.
     maxWorkers: 2,
+    // A snapshot that is not there or another fails, unless somebody says --update.
+    update: "none",
     testTimeout: 600_000,
     hookTimeout: 600_000,
   },

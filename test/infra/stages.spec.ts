@@ -1,0 +1,33 @@
+import { beforeAll, expect, test } from "vitest";
+import { settingsOf } from "../../infra/stage/stages.ts";
+import { described, differences } from "./described.ts";
+import { synthesize } from "./synthesize.ts";
+
+// What the program makes of each kind of stage is committed. Vitest refuses every change until somebody has looked at it
+// and taken it over: npm run test:infra -- stages.spec --update
+
+let production: string;
+beforeAll(async () => {
+  production = described(await synthesize("production"));
+});
+
+test("production is made of what is written down", async () => {
+  await expect(production).toMatchFileSnapshot("stages/production.txt");
+});
+
+test("a trial stage is made of what is written down", async () => {
+  await expect(described(await synthesize("anna"))).toMatchFileSnapshot("stages/trial.txt");
+});
+
+test("settings that production does not have change what is written down", async () => {
+  const { firewall } = settingsOf("production");
+  const changed = await synthesize("production", {
+    backupVault: "arn:aws:backup:eu-central-1:210987654321:backup-vault:safe",
+    domain: "meals.example.org",
+    ...(firewall ? { firewall: { ...firewall, commonRules: "block" } } : {}),
+    originSecret: 2,
+    restoredTable: "restored",
+    signUpsPerHour: 50,
+  });
+  await expect(differences(production, described(changed))).toMatchFileSnapshot("stages/settings.txt");
+});

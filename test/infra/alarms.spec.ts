@@ -1,90 +1,177 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import { tellingAlarms } from "./alarm-state.ts";
-import { alarmExpectations } from "./expectations/alarms.ts";
-import { metricMath } from "./metric-math.ts";
-import { all, inputs, named, only, type Synthesis, synthesize } from "./synthesize.ts";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { operations } from "../../core/api.ts";
+import { type ErrorCode, errors } from "../../core/contract/errors.ts";
+import { NAMESPACE } from "../../functions/endpoint/metrics.ts";
+import { accessLogFormat } from "../../infra/stage/access-log.ts";
+import { metricsOf } from "../support/embedded-metrics.ts";
+import { jobLineOf, lineOf } from "../support/log-line.ts";
+import { all, inputs, only, type Synthesis, synthesize } from "./synthesize.ts";
+
+// All alarms are in stages/*.txt. Here is what they promise.
+
+const ALARM = "aws:cloudwatch/metricAlarm:MetricAlarm";
+const COMPOSITE = "aws:cloudwatch/compositeAlarm:CompositeAlarm";
 
 let production: Synthesis;
-let trial: Synthesis;
 beforeAll(async () => {
   production = await synthesize("production");
-  trial = await synthesize("anna");
+});
+afterAll(() => vi.unstubAllEnvs());
+
+type Metric = { namespace: string; metricName: string; dimensions: Record<string, string>; period: number };
+type Query = { id: string; metric?: Metric; expression?: string };
+const queries = ({ metricQueries }: { metricQueries: Query[] }) => ({
+  metrics: metricQueries.flatMap(({ id, metric }) => (metric ? [{ id, ...metric }] : [])),
+  expression: metricQueries.at(-1)?.expression ?? "",
+});
+const telling = () =>
+  [ALARM, COMPOSITE].flatMap((type) => inputs(production, type)).filter(({ alarmActions }) => alarmActions);
+
+/** When an alarm fires, in words: which metrics, in which seconds, above which value. */
+const firing = (name: string): string => {
+  const alarm = inputs(production, ALARM).find((one) => one.name === `meal-planner-production-${name}`);
+  if (!alarm) throw new Error(`There is no alarm ${name}`);
+  const { metrics, expression } = queries(alarm);
+  const read = metrics.map(({ id, metricName, period }) => `${id} = ${metricName} in ${period} s`).join(", ");
+  const over = `${expression} > ${alarm.threshold}`;
+  return `${over}, ${alarm.evaluationPeriods} times, with ${read}; without data ${alarm.treatMissingData}`;
+};
+
+describe("an alarm fires", () => {
+  test.each([
+    ["RepeatedErrors", "errors > 2, 1 times, with errors = 5xx in 600 s; without data notBreaching"],
+    [
+      "Canary",
+      "1 - (visits - failures) > 0, 1 times, with visits = Invocations in 900 s, failures = Errors in 900 s; without data breaching",
+    ],
+    [
+      "FunctionThrottles",
+      "throttles > 0, 1 times, with throttles = Throttles in 300 s; without data notBreaching",
+    ],
+    [
+      "TableThrottles",
+      "FILL(reads, 0) + FILL(writes, 0) > 10, 1 times, with reads = ReadThrottleEvents in 300 s, writes = WriteThrottleEvents in 300 s; without data notBreaching",
+    ],
+    [
+      "LogInFailures",
+      "FILL(failures, 0) + FILL(refused, 0) > 100, 1 times, with failures = logInFailures in 300 s, refused = throttled in 300 s; without data notBreaching",
+    ],
+    [
+      "SendingMails",
+      "FILL(overdue, 0) + FILL(givenUp, 0) + IF(FILL(failures, 0) > 4, 1, 0) + IF(FILL(refused, 0) > 10, 1, 0) > 0, 1 times, with overdue = mailsOverdue in 300 s, givenUp = mailsGivenUp in 300 s, failures = Errors in 300 s, refused = mailsRefused in 300 s; without data notBreaching",
+    ],
+    [
+      "Backups",
+      "1 - completed > 0, 33 times, with completed = NumberOfBackupJobsCompleted in 3600 s; without data breaching",
+    ],
+  ])("%s: when %s", (name, condition) => {
+    expect(firing(name)).toBe(condition);
+  });
+
+  // Of 30 days' budget, this share is spent within the long window; then a twelfth of it says that it goes on, or for the
+  // last a quarter (https://sre.google/workbook/alerting-on-slos/, table 5-8).
+  test.each([
+    ["Fast", 1, 0.02, 12],
+    ["Slow", 6, 0.05, 12],
+    ["Creeping", 72, 0.1, 12],
+  ])("%s, when %i hours spend %f of an objective's budget", (name, hours, share, parts) => {
+    for (const [objective, budget] of [
+      ["Availability", 0.1],
+      ["Latency", 1],
+    ] as const)
+      for (const [window, seconds] of [
+        ["long", hours * 3_600],
+        ["short", (hours * 3_600) / parts],
+      ] as const) {
+        const alarm = inputs(production, ALARM).find(({ name: full }) =>
+          full.endsWith(`-${objective}${name}-${window}`),
+        );
+        expect(alarm.threshold).toBeCloseTo(((share * 30 * 24) / hours) * budget, 6);
+        for (const { period } of queries(alarm).metrics)
+          expect(period * alarm.evaluationPeriods).toBe(seconds);
+      }
+  });
 });
 
-describe("alarms", () => {
-  test.each(Object.entries(alarmExpectations))("%s", (_, holds) => holds(production));
-  test("of trial stages are those that cost little: no objectives, no canary, no backups, no firewall", () => {
-    const names = tellingAlarms(trial).map(({ name }) => name);
-    expect(names).toContain("RepeatedErrors");
-    expect(names.filter((name) => /^(Availability|Latency|Canary|Backup|Firewall)/.test(name))).toEqual([]);
-    expect(all(trial, "aws:cloudwatch/compositeAlarm:CompositeAlarm")).toEqual([]);
-  });
-});
-
-describe("who is told", () => {
-  test("by a topic and a budget with the stage's name", () => {
-    expect(named(production, "aws:sns/topic:Topic", "Alarms").inputs.name).toBe(
-      "meal-planner-production-alarms",
-    );
-    expect(only(production, "aws:budgets/budget:Budget").inputs.name).toBe("meal-planner-production");
-    expect(
-      named(production, "aws:sns/topicSubscription:TopicSubscription", "AlarmsByEmail").inputs,
-    ).toMatchObject({
-      topic: "arn:mock:Alarms",
-      protocol: "email",
-      endpoint: "operations@example.com",
-    });
-  });
-
-  test("by a topic that is encrypted with a key of its own, which CloudWatch may use for this account", () => {
-    expect(named(production, "aws:sns/topic:Topic", "Alarms").inputs.kmsMasterKeyId).toBe(
-      "arn:mock:AlarmsKey",
-    );
-    const key = all(production, "aws:kms/key:Key").find(({ name }) => name === "AlarmsKey");
-    expect(key?.inputs.enableKeyRotation).toBe(true);
-    expect(JSON.parse(key?.inputs.policy).Statement).toContainEqual({
-      Effect: "Allow",
-      Principal: { Service: "cloudwatch.amazonaws.com" },
-      Action: ["kms:Decrypt", "kms:GenerateDataKey*"],
-      Resource: "*",
-      Condition: { StringEquals: { "aws:SourceAccount": "123456789012" } },
-    });
-    expect(only(trial, "aws:sns/topic:Topic").inputs.kmsMasterKeyId).toBeUndefined();
-  });
-});
-
-test("the canary visits the stage's own address every five minutes, and can read nothing but its password", () => {
-  const deployed = (of: Synthesis) =>
-    inputs(of, "aws:lambda/function:Function").find(({ name }) => name.endsWith("-canary"));
-  expect(deployed(trial)).toBeUndefined();
-  const { environment, role } = deployed(production);
-  expect(environment.variables).toMatchObject({
-    API_URL: "https://edge.mock",
-    CANARY_PARAMETER: "/meal-planner/production/canary",
-  });
-  const policy = all(production, "aws:iam/role:Role").find(({ name }) => role === `arn:mock:${name}`)?.inputs
-    .inlinePolicies[0].policy;
-  expect(JSON.parse(policy).Statement).toEqual([
-    expect.objectContaining({ Action: ["logs:CreateLogStream", "logs:PutLogEvents"] }),
-    {
-      Effect: "Allow",
-      Action: ["ssm:GetParameter"],
-      Resource: "arn:aws:ssm:eu-central-1:123456789012:parameter/meal-planner/production/canary",
-    },
+test("a budget warns before it is spent", () => {
+  const { notifications, ...budget } = only(production, "aws:budgets/budget:Budget").inputs;
+  expect(budget).toMatchObject({ timeUnit: "MONTHLY", limitAmount: "200", limitUnit: "USD" });
+  expect(notifications).toMatchObject([
+    { notificationType: "ACTUAL", threshold: 80, subscriberEmailAddresses: ["operations@example.com"] },
+    { notificationType: "FORECASTED", threshold: 100, subscriberEmailAddresses: ["operations@example.com"] },
   ]);
-  const rule = all(production, "aws:cloudwatch/eventRule:EventRule").find(
-    ({ name }) => name === "Rule-canary",
-  );
-  expect(rule?.inputs.scheduleExpression).toBe("rate(5 minutes)");
 });
 
-test.each<[string, Record<string, number | undefined>, number | undefined]>([
-  ["1 + 2 * 3 - 4 / 2", {}, 5],
-  ["100 * (a - b) / b", { a: 3, b: 2 }, 50],
-  ["IF(a >= 2, a, 0) > 1", { a: 2 }, 1],
-  ["a / b", { a: 1, b: 0 }, undefined],
-  ["FILL(a, 0) + FILL(b, 7)", { a: undefined, b: undefined }, 7],
-  ["IF(a > 1, 1, 0)", { a: undefined }, undefined],
-])("metric math: %s with %j is %s", (expression, values, result) => {
-  expect(metricMath(expression)(values)).toBe(result);
+test("each alarm calculates with all metrics that it names, in a time that CloudWatch allows", () => {
+  for (const alarm of inputs(production, ALARM)) {
+    const { metrics, expression } = queries(alarm);
+    for (const { id, period } of metrics) {
+      expect(expression).toMatch(new RegExp(`\\b${id}\\b`));
+      // One day with periods under an hour, else seven.
+      expect(period * alarm.evaluationPeriods).toBeLessThanOrEqual((period < 3_600 ? 1 : 7) * 86_400);
+    }
+  }
+});
+
+test("each alarm says what users feel, where to look and what to do, with a heading of the runbook", () => {
+  const root = path.resolve(import.meta.dirname, "../..");
+  for (const { alarmDescription } of telling()) {
+    expect(alarmDescription.length).toBeLessThanOrEqual(1_024);
+    const said = /^Users: \S.+\nLook: \S.+\nDo: \S.+\nRunbook: (\S+)#(\S+)$/.exec(alarmDescription);
+    const [, page = "", runbook] = said ?? [];
+    const headings = [...readFileSync(path.join(root, page), "utf8").matchAll(/^#+ (.+)$/gm)].map(
+      ([, heading = ""]) =>
+        heading
+          .toLowerCase()
+          .replace(/[^\w -]/g, "")
+          .replaceAll(" ", "-"),
+    );
+    expect(headings).toContain(runbook);
+  }
+});
+
+/** A metric with its dimensions: "meal-planner signUps stage=production". */
+const nameOf = (namespace: string, name: string, dimensions: Record<string, unknown>): string =>
+  [namespace, name, ...Object.entries(dimensions).map((pair) => pair.join("="))].join(" ");
+
+/** All metrics that functions can write, and those that are counted from the access log. */
+const metricsWritten = async (): Promise<string[]> => {
+  vi.stubEnv("AWS_LAMBDA_FUNCTION_NAME", "meal-planner-production");
+  vi.stubEnv("STAGE", "production");
+  const ends = [undefined, ...(Object.keys(errors) as ErrorCode[])];
+  const lines: string[] = [];
+  for (const { contract } of operations)
+    for (const code of ends)
+      lines.push(await lineOf(contract.route, { code, session: ["adminLogIns", "newAdminAddresses"] }));
+  const counts = {
+    householdsOverdue: 1,
+    accountsOverdue: 1,
+    mailsGivenUp: 1,
+    mailsOverdue: 1,
+    mailsRefused: 1,
+  };
+  lines.push(await jobLineOf({ did: {}, counts, faults: [] }));
+  return [
+    ...lines.flatMap(metricsOf).map(({ namespace, name, dimensions }) => nameOf(namespace, name, dimensions)),
+    nameOf(NAMESPACE, "gatewayThrottles", { stage: "production" }),
+  ];
+};
+
+test("alarms and the dashboard show what functions write, and what the access log tells", async () => {
+  const written = await metricsWritten();
+  for (const { namespace, metricName, dimensions } of inputs(production, ALARM).flatMap(
+    (alarm) => queries(alarm).metrics,
+  ))
+    if (namespace === NAMESPACE) expect(written).toContain(nameOf(namespace, metricName, dimensions));
+  const { dashboardBody } = only(production, "aws:cloudwatch/dashboard:Dashboard").inputs;
+  const searched = [...dashboardBody.matchAll(/MetricName=\\"(\w+)\\"/g)].map(([, name]) => name);
+  expect(searched).toContain("faults");
+  for (const name of searched)
+    expect(written).toContain(nameOf(NAMESPACE, name, { stage: "production", route: "GET /v1/tags" }));
+  const { pattern } = only(production, "aws:cloudwatch/logMetricFilter:LogMetricFilter").inputs;
+  const fields = [...pattern.matchAll(/\$\.(\w+)/g)].map(([, field]) => field);
+  expect(Object.keys(JSON.parse(accessLogFormat("production")))).toEqual(expect.arrayContaining(fields));
+  expect(all(production, ALARM).length).toBeGreaterThan(20);
 });

@@ -250,9 +250,3 @@ export const only = (synthesis: Synthesis, type: string): Resource => {
   if (!first || others.length > 0) throw new Error(`There are ${others.length + 1} of ${type}`);
   return first;
 };
-/** The resource of a type that has this name in the program. */
-export const named = ({ resources }: Synthesis, type: string, name: string): Resource => {
-  const found = resources.find((resource) => resource.type === type && resource.name === name);
-  if (!found) throw new Error(`There is no ${name} of ${type}`);
-  return found;
-};

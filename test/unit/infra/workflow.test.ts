@@ -55,35 +55,3 @@ test("a release has a bill of materials, and waits for the tests on all systems 
   expect(release).toMatch(/needs: \[pass, laptops, vulnerabilities\]/);
   expect(jobs.get("vulnerabilities")).toContain("npm audit --omit=dev");
 });
-
-test("the preview's role is the environment's, and reaches previews only", () => {
-  const [trusted] = JSON.parse(read("infra/preview-role/trust.json")).Statement;
-  expect(Object.keys(trusted.Condition)).toEqual(["StringEquals"]);
-  expect(Object.values(trusted.Condition.StringEquals)).toEqual([
-    "sts.amazonaws.com",
-    "repo:OWNER/REPOSITORY:environment:preview",
-  ]);
-  type Statement = { Action: string[]; Resource: string[]; Condition?: object };
-  const statements: Statement[] = JSON.parse(read("infra/preview-role/permissions.json")).Statement;
-  /** What deployments of all stages share, and reaches no stage by itself. */
-  const shared = [
-    /:parameter\/sst\/bootstrap$/,
-    /^arn:aws:s3:::sst-asset-\*\/\*$/,
-    /^arn:aws:s3:::sst-\w+-\*$/,
-    // Neither their ARNs have names, nor have they tags.
-    /^arn:aws:cloudfront::ACCOUNT:(origin-access-control|response-headers-policy)\/\*$/,
-  ];
-  // What API Gateway's access log asks for, of which no stage owns anything, and a list of names.
-  const ofAll =
-    /^(logs:(\w+LogDeliver(y|ies)|DescribeLogGroups|(Describe|Put)ResourcePolic(y|ies))|ssm:DescribeParameters)$/;
-  for (const { Action, Resource, Condition } of statements) {
-    expect(Action).not.toContain("*");
-    if (Action.every((action) => ofAll.test(action))) continue;
-    const bound = JSON.stringify(Condition ?? {}).includes("preview-*");
-    for (const resource of Resource)
-      expect([
-        resource,
-        bound || /[-/]preview-\*$/.test(resource) || shared.some((one) => one.test(resource)),
-      ]).toEqual([resource, true]);
-  }
-});

@@ -1,0 +1,171 @@
+import { execFile } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import { crc32 } from "node:zlib";
+import { beforeAll, describe, expect, test } from "vitest";
+import { operations } from "../../core/api.ts";
+import { partitions, tableDefinition } from "../../core/storage/table.ts";
+import { bundleFile, functionNames } from "../../infra/bundle/bundle.ts";
+import { shippedFile } from "../../infra/bundle/ship.ts";
+import { cors } from "../../infra/stage/cors.ts";
+import { allFunctions, deployedFunctions } from "../../infra/stage/functions.ts";
+import { unpacked } from "../../infra/stage/source-maps.ts";
+import { functionOf } from "./described.ts";
+import { all, inputs, only, type Synthesis, synthesize } from "./synthesize.ts";
+import { checksumsIn } from "./zip.ts";
+
+// What every function has is in stages/*.txt once. Here is that every function has it, and what differs between them.
+
+let production: Synthesis;
+let trial: Synthesis;
+beforeAll(async () => {
+  // One after the other: each stands in for the CLI, at an address that it sets in the environment.
+  production = await synthesize("production");
+  trial = await synthesize("anna");
+});
+
+const FUNCTION = "aws:lambda/function:Function";
+const ROLE = "aws:iam/role:Role";
+const ROUTE = "aws:apigatewayv2/route:Route";
+const names = allFunctions.map(({ name }) => name).sort();
+
+test("the program and its settings have the right types", async () => {
+  const tsc = promisify(execFile)("tsc", ["-p", "infra/aws/tsconfig.json"], {
+    cwd: path.resolve(import.meta.dirname, "../.."),
+  });
+  await expect(tsc).resolves.toMatchObject({ stdout: "" });
+});
+
+describe("every function", () => {
+  test.each([
+    FUNCTION,
+    ROLE,
+    "aws:lambda/alias:Alias",
+    "aws:lambda/permission:Permission",
+    "aws:cloudwatch/logGroup:LogGroup",
+  ])("has its own %s", (type) => {
+    expect(
+      all(production, type)
+        .flatMap((one) => functionOf(one) ?? [])
+        .sort(),
+    ).toEqual(names);
+  });
+
+  test("has a role of its own", () => {
+    const roles = inputs(production, FUNCTION).map(({ role }) => role);
+    expect(new Set(roles).size).toBe(names.length);
+  });
+
+  test("is the bundle that the local server and the tests run, and nothing else", () => {
+    const archives = inputs(production, "aws:s3/bucketObjectv2:BucketObjectv2");
+    for (const name of functionNames()) {
+      const deployed = inputs(production, FUNCTION).find((one) =>
+        one.name.endsWith(`n-${name.split("/")[1]}`),
+      );
+      const archive = readFileSync(archives.find(({ key }) => key === deployed.s3Key).file);
+      expect(checksumsIn(archive)).toEqual({ "./": 0, "index.cjs": crc32(readFileSync(bundleFile(name))) });
+      expect(readdirSync(path.dirname(shippedFile(name)))).toEqual(["index.cjs"]);
+    }
+  });
+
+  test("may do on the stage's table what is recorded for it, with keys of the recorded partitions only", () => {
+    for (const { name, table } of allFunctions) {
+      const role = all(production, ROLE).find((one) => functionOf(one) === name);
+      const { Statement } = JSON.parse(role?.inputs.inlinePolicies[0].policy);
+      const onTable = Statement.filter(({ Action }: { Action: string[] }) => /dynamodb/.test(Action.join()));
+      expect([name, onTable]).toEqual([
+        name,
+        table.map((grant) => ({
+          Effect: "Allow",
+          Action: grant.actions.map((action) => `dynamodb:${action}`),
+          Resource: `arn:mock:${only(production, "aws:dynamodb/table:Table").name}`,
+          Condition: {
+            "ForAllValues:StringLike": {
+              "dynamodb:LeadingKeys": grant.partitions.map((kind) => partitions[kind]),
+            },
+            // Otherwise a request that names no key at all would pass.
+            Null: { "dynamodb:LeadingKeys": "false" },
+          },
+        })),
+      ]);
+      expect(JSON.stringify(onTable)).not.toContain("dynamodb:Scan");
+    }
+  });
+
+  test("finds no secret in its environment", () => {
+    const secret = only(production, "aws:cloudfront/distribution:Distribution").inputs.origins[0]
+      .customHeaders[0].value;
+    expect(secret.length).toBeGreaterThan(32);
+    for (const { environment } of inputs(production, FUNCTION)) {
+      expect(JSON.stringify(environment)).not.toContain(secret);
+      expect(environment.variables.RELEASE).toMatch(/^\d+\.\d+\.\d+\+[\da-f]{7,}(-dirty)?$/);
+    }
+  });
+});
+
+test("only functions for requests with a session may read session keys, and what they ask for is what they may read", () => {
+  const isOpen = ({ access, optionalSession, issuesSession }: (typeof operations)[number]["contract"]) =>
+    access === "anyone" && !optionalSession && !issuesSession;
+  const open = operations.flatMap(({ contract }) => (isOpen(contract) ? contract.name : []));
+  for (const { name, environment, role } of inputs(production, FUNCTION)) {
+    const { SESSION_KEYS_PARAMETER: keys, CANARY_PARAMETER: password } = environment.variables;
+    const short = name.replace("meal-planner-production-", "");
+    const expected =
+      deployedFunctions.some((one) => one.name === short) && ![...open, "unknown-route"].includes(short);
+    expect([short, keys !== undefined]).toEqual([short, expected]);
+    const own = all(production, ROLE).find((one) => role === `arn:mock:${one.name}`);
+    const read = JSON.parse(own?.inputs.inlinePolicies[0].policy).Statement.flatMap(
+      ({ Action, Resource }: { Action: string[]; Resource: string }) =>
+        Action.includes("ssm:GetParameter") ? [Resource.split(":parameter").at(-1)] : [],
+    );
+    expect([short, read]).toEqual([short, [keys ?? password].filter(Boolean)]);
+  }
+});
+
+describe("routes", () => {
+  test("are those of the contracts, with HEAD for each GET, and $default", () => {
+    const expected = operations.flatMap(({ contract: { route } }) => [
+      route,
+      ...(route.startsWith("GET ") ? [route.replace("GET ", "HEAD ")] : []),
+    ]);
+    expect(
+      inputs(production, ROUTE)
+        .map(({ routeKey }) => routeKey)
+        .sort(),
+    ).toEqual([...expected, "$default"].sort());
+  });
+
+  test("tell the access log nothing that lets anyone in: no path with an invite's code, no header, no query", () => {
+    const { format } = only(production, "aws:apigatewayv2/stage:Stage").inputs.accessLogSettings;
+    expect(format).not.toMatch(/context\.path|header|queryString|authorizer/i);
+  });
+
+  test("take the cookie from the stage's own origins only", () => {
+    for (const stage of [production, trial]) {
+      const { corsConfiguration } = only(stage, "aws:apigatewayv2/api:Api").inputs;
+      expect(corsConfiguration).toMatchObject(cors);
+      expect(JSON.stringify(corsConfiguration)).not.toContain("*");
+    }
+  });
+});
+
+test("the table has the keys and the expiry of the local one", () => {
+  const { partitionKey, sortKey, ttlAttribute, ...others } = tableDefinition;
+  expect(others).toEqual({});
+  expect(only(production, "aws:dynamodb/table:Table").inputs).toMatchObject({
+    hashKey: partitionKey,
+    rangeKey: sortKey,
+    ttl: { attributeName: ttlAttribute, enabled: true },
+  });
+});
+
+test("a protected stage keeps the source maps of all functions of a release", () => {
+  const kept = all(production, "aws:s3/bucketObjectv2:BucketObjectv2").find(({ inputs }) =>
+    inputs.key.endsWith(".json.br"),
+  );
+  const maps = unpacked(readFileSync(kept?.inputs.file));
+  expect(Object.keys(maps).sort()).toEqual(functionNames().sort());
+  for (const [name, map] of Object.entries(maps))
+    expect(map).toBe(readFileSync(`${bundleFile(name)}.map`, "utf8"));
+});

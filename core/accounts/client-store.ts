@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { epochSeconds } from "../basics/dates.ts";
+import type { ClockAndIds } from "../basics/id.ts";
 import { sendLater } from "../outbox/outbox-store.ts";
 import type { Reads } from "../storage/db.ts";
 import { stored } from "../storage/record.ts";
@@ -72,8 +73,6 @@ export const keepFirstClient = (userId: string, userAgent: string | undefined, n
   },
 ];
 
-type Means = { newId: () => string; now: () => Date };
-
 /**
  * Keeps the client of a log-in, and owes its user a mail when it is a new one. The first one that was ever kept is no
  * news. Fails with OutOfDate when another log-in with it came first: one client is new once.
@@ -81,7 +80,7 @@ type Means = { newId: () => string; now: () => Date };
 export const noticeClient = (
   { id, email }: User,
   { client, key, isKnown, isFirst, replaces }: LogInClient,
-  means: Means,
+  means: ClockAndIds,
 ): Write[] => {
   if (isFirst) return keepFirstClient(id, client, means.now());
   const mark: Write = { put: { ...key, ttl: epochSeconds(means.now()) + KEPT_SECONDS } };

@@ -6,8 +6,8 @@ import { goneOf, loadGone, loadGoneBits } from "./gone-store.ts";
 import type { Directory, DirectoryEntry, Gone } from "./model.ts";
 
 type Page = { limit: number; offset: number };
-type Wanted = Page & { search?: string | undefined; isActive?: boolean | undefined };
-type Found = { items: readonly DirectoryEntry[]; total: number };
+type AccountQuery = Page & { search?: string | undefined; isActive?: boolean | undefined };
+type AccountPage = { items: readonly DirectoryEntry[]; total: number };
 
 /** The bits of some blocks. */
 type BlocksBits = ReadonlyMap<number, Bits>;
@@ -64,7 +64,7 @@ const placed = async (
   counts: Counts,
   known: { inactive: BlocksBits; gone: BlocksBits },
   { isActive, ...page }: Page & { isActive: boolean | undefined },
-): Promise<Found> => {
+): Promise<AccountPage> => {
   const { slices, total } = slicesOf(counts, { ...page, isActive });
   const blocks = slices.map(({ block }) => block);
   const none = new Map<number, Bits>();
@@ -83,14 +83,14 @@ const placed = async (
 };
 
 /** A page of the active accounts. Those that are deleted count as inactive ones. */
-const active = async (db: Reads, page: Page): Promise<Found> => {
+const active = async (db: Reads, page: Page): Promise<AccountPage> => {
   const { directory, newest } = await loadActivity(db);
   const counts = { ...directory, goneIn: {} };
   return placed(db, counts, { inactive: newest, gone: new Map() }, { ...page, isActive: true });
 };
 
 /** A page of the inactive accounts, without those that are deleted. */
-const inactive = async (db: Reads, page: Page): Promise<Found> => {
+const inactive = async (db: Reads, page: Page): Promise<AccountPage> => {
   const [{ directory, newest }, { goneIn }, gone] = await Promise.all([
     loadActivity(db),
     loadGone(db),
@@ -111,7 +111,7 @@ const loadNewestAccounts = async (db: Reads, limit: number) => {
 };
 
 /** A page of all accounts. One round trip for the first two pages, two for others. */
-const any = async (db: Reads, { limit, offset }: Page): Promise<Found> => {
+const any = async (db: Reads, { limit, offset }: Page): Promise<AccountPage> => {
   const isNear = offset <= limit;
   const [{ newest, accounts, goneIn }, gone] = await Promise.all([
     loadNewestAccounts(db, isNear ? offset + limit : 1),
@@ -127,8 +127,8 @@ const any = async (db: Reads, { limit, offset }: Page): Promise<Found> => {
 /** A page of the accounts that a search text finds. */
 const found = async (
   db: Reads,
-  { search, isActive, limit, offset }: Wanted & { search: string },
-): Promise<Found> => {
+  { search, isActive, limit, offset }: AccountQuery & { search: string },
+): Promise<AccountPage> => {
   const [activity, ...terms] = await Promise.all([
     isActive === undefined ? undefined : loadActivity(db),
     ...prefixesOf(search).map((prefix) => db.query(ranges.terms(prefix))),
@@ -150,7 +150,7 @@ const found = async (
  * A page of the accounts, newest first, with the exact number of matches. The cost of reading grows with the
  * page or with the matches of a search, never with the table.
  */
-export const loadAccounts = async (db: Reads, { search, isActive, limit, offset }: Wanted) => {
+export const loadAccounts = async (db: Reads, { search, isActive, limit, offset }: AccountQuery) => {
   const page = { limit, offset };
   if (search !== undefined) return { ...(await found(db, { ...page, search, isActive })), ...page };
   if (isActive === undefined) return { ...(await any(db, page)), ...page };

@@ -99,7 +99,7 @@ type Activity = boolean | undefined;
 
 /** The accounts that a page takes from one block, newest first: skip `skip` matches, then take `take`. */
 export type Slice = { block: number; skip: number; take: number };
-type Wanted = { isActive?: Activity; limit: number; offset: number };
+type EntryQuery = { isActive?: Activity; limit: number; offset: number };
 
 const matchesIn = ({ accounts, inactiveIn, goneIn }: Counts, block: number, isActive: Activity) => {
   const all = Math.min(accounts - block * ACCOUNTS_PER_BLOCK, ACCOUNTS_PER_BLOCK);
@@ -110,7 +110,7 @@ const matchesIn = ({ accounts, inactiveIn, goneIn }: Counts, block: number, isAc
 };
 
 /** Where a page of accounts lies, newest first, and how many such accounts there are. */
-export const slicesOf = (counts: Counts, { isActive, limit, offset }: Wanted) => {
+export const slicesOf = (counts: Counts, { isActive, limit, offset }: EntryQuery) => {
   const slices: Slice[] = [];
   let total = 0;
   let left = limit;

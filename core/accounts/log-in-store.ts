@@ -1,3 +1,4 @@
+import type { ClockAndIds } from "../basics/id.ts";
 import type { Reads } from "../storage/db.ts";
 import type { Write } from "../storage/write.ts";
 import { loadAddress, noticeAddress } from "./address-store.ts";
@@ -23,10 +24,10 @@ export const loadForLogIn = async (db: Reads, userId: string, { address, userAge
   return { ...found, otp, fromAddress, withClient };
 };
 
-type Found = Pick<Awaited<ReturnType<typeof loadForLogIn>>, "fromAddress" | "withClient">;
+type LogInOrigin = Pick<Awaited<ReturnType<typeof loadForLogIn>>, "fromAddress" | "withClient">;
 
 /** A log-in that is let in: the session that it opens, and those that end for it. */
-type LogIn = Found &
+type LogIn = LogInOrigin &
   Parameters<typeof saveSession>[2] & {
     readonly user: User;
     readonly passwordHash: string;
@@ -37,7 +38,7 @@ type LogIn = Found &
   };
 
 /** Writes a log-in. Fails with OutOfDate when something that it was decided on was changed, or used up, meanwhile. */
-export const saveLogIn = (logIn: LogIn, means: { newId: () => string; now: () => Date }) => {
+export const saveLogIn = (logIn: LogIn, means: ClockAndIds) => {
   const { user, sessionId, session, passwordHash, used, before, fromAddress, withClient } = logIn;
   const { effects, isNew } = noticeAddress(user, fromAddress, means.now());
   const written: Write[] = [

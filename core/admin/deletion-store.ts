@@ -4,6 +4,7 @@ import type { User } from "../accounts/model.ts";
 import { deleteOtp } from "../accounts/otp-store.ts";
 import { checkUnchanged, removeUser } from "../accounts/store.ts";
 import { voidTokens } from "../accounts/token-store.ts";
+import type { ClockAndIds } from "../basics/id.ts";
 import type { AppError } from "../contract/errors.ts";
 import { depart } from "../households/departure-store.ts";
 import { sendLater } from "../outbox/outbox-store.ts";
@@ -12,15 +13,13 @@ import type { Write } from "../storage/write.ts";
 import { noteDeleted } from "./deleted-store.ts";
 import { lastAdmin } from "./refusals.ts";
 
-type Means = { db: Reads; now: () => Date; newId: () => string };
-
 /**
  * Deletes an account as it was read, with all that leads to it, in at most 52 writes; and notes down that what it left
  * behind is to be erased. Whoever writes the account at the same moment fails with OutOfDate, and then finds none.
  */
 export const deleteAccount = async (
   user: User,
-  { db, ...means }: Means,
+  { db, ...means }: ClockAndIds & { db: Reads },
 ): Promise<{ effects: Write[]; refused?: AppError<"last_admin" | "owner_must_hand_over"> }> => {
   const now = means.now();
   const [removal, { effects, refused }] = await Promise.all([loadRemoval(db, user), depart(db, user, now)]);

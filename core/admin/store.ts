@@ -3,6 +3,7 @@ import { checkAdminCount, countChange, loadDirectory } from "../accounts/directo
 import type { Directory, User } from "../accounts/model.ts";
 import { deleteOtp } from "../accounts/otp-store.ts";
 import { addUser, changeUser, checkUnchanged, findUserId, loadUser } from "../accounts/store.ts";
+import type { ClockAndIds } from "../basics/id.ts";
 import type { AppError } from "../contract/errors.ts";
 import { saveProfile } from "../households/profile-store.ts";
 import { sendLater } from "../outbox/outbox-store.ts";
@@ -22,10 +23,9 @@ import { type AuditCounts, addAuditEntries, loadAuditCounts } from "./audit-stor
 import { lastAdmin } from "./refusals.ts";
 
 type Admin = { readonly userId: string; readonly confirmed: Promise<{ readonly user: User }> };
-type Means = { now: () => Date; newId: () => string };
 
 /** What every change of an account starts from. */
-type Found = { admin: User; auditCounts: AuditCounts };
+type ActingAdmin = { admin: User; auditCounts: AuditCounts };
 
 /**
  * The account to act on. For administrators who act on themselves it is the record that the endpoint has
@@ -82,27 +82,28 @@ const checkAdmin = (admin: User, target: Pick<User, "id">): Write[] =>
 
 /** The audit entries for what an administrator did, with the check that they still are one. */
 const audited = (
-  { admin, auditCounts }: Found,
+  { admin, auditCounts }: ActingAdmin,
   target: User,
   events: readonly AuditEvent[],
-  { now, newId }: Means,
+  { now, newId }: ClockAndIds,
 ): Write[] => [
   ...checkAdmin(admin, target),
   ...addAuditEntries(auditCounts, auditEntries(events, { admin, target, now: now(), newId })),
 ];
 
 /** Adds an account that an administrator created. */
-export const addAccount = (found: Found & { directory: Directory }, user: User, means: Means): Write[] => [
-  ...audited(found, user, creation(user), means),
-  ...addUser(found.directory, user),
-];
+export const addAccount = (
+  found: ActingAdmin & { directory: Directory },
+  user: User,
+  means: ClockAndIds,
+): Write[] => [...audited(found, user, creation(user), means), ...addUser(found.directory, user)];
 
 /** Writes an account with the password that an administrator has set. */
 export const saveReset = (
-  found: Found & { user: User },
+  found: ActingAdmin & { user: User },
   changed: User,
   reason: string | undefined,
-  means: Means,
+  means: ClockAndIds,
 ): Write[] => [
   ...audited(found, changed, passwordReset(found.user, changed, reason), means),
   ...changeUser(found.user, changed),
@@ -110,7 +111,7 @@ export const saveReset = (
 ];
 
 /** Deletes the second factor that a change takes away, and owes its user a mail. */
-const forgetOtp = (before: User, after: User, means: Means): Write[] =>
+const forgetOtp = (before: User, after: User, means: ClockAndIds): Write[] =>
   losesOtp(before, after)
     ? [
         deleteOtp(after.id),
@@ -124,9 +125,9 @@ const forgetOtp = (before: User, after: User, means: Means): Write[] =>
  * moment.
  */
 export const saveAccount = async (
-  found: Found & { user: User; directory: Directory },
+  found: ActingAdmin & { user: User; directory: Directory },
   changed: User,
-  { db, ...means }: Means & { db: Reads },
+  { db, ...means }: ClockAndIds & { db: Reads },
 ): Promise<{ effects: Write[]; refused?: AppError<"last_admin"> }> => {
   const { admin, user, directory } = found;
   const events = changes(user, changed);
@@ -143,7 +144,7 @@ export const auditedByOperator = async (
   db: Reads,
   target: User,
   events: readonly AuditEvent[],
-  means: Means,
+  means: ClockAndIds,
 ): Promise<Write[]> => {
   const found = { admin: target, auditCounts: await loadAuditCounts(db, target.id) };
   return audited(found, target, byOperator(events), means);
@@ -154,7 +155,7 @@ export const addByOperator = async (
   db: Reads,
   directory: Directory,
   user: User,
-  means: Means,
+  means: ClockAndIds,
 ): Promise<Write[]> => [
   ...(await auditedByOperator(db, user, creation(user), means)),
   ...addUser(directory, user),
@@ -165,7 +166,7 @@ export const saveByOperator = async (
   db: Reads,
   user: User,
   changed: User,
-  means: Means,
+  means: ClockAndIds,
 ): Promise<Write[]> => [
   ...(await auditedByOperator(
     db,

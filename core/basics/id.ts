@@ -9,3 +9,6 @@ export const uuidV7 = (time: number, random: Uint8Array): string => {
   const variant = (8 + ((random[9] ?? 0) & 3)).toString(16);
   return `${stamp.slice(0, 8)}-${stamp.slice(8)}-7${hex.slice(0, 3)}-${variant}${hex.slice(3, 6)}-${hex.slice(6, 18)}`;
 };
+
+/** The clock, and new ids. */
+export type ClockAndIds = { readonly now: () => Date; readonly newId: () => string };

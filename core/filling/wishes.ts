@@ -1,10 +1,10 @@
 import type { Card } from "../catalogue/model.ts";
 import type { Effort } from "../contract/values.ts";
-import { hasWanted, type Wanted } from "../recipes/wanted.ts";
+import { hasWanted, type RecipeFilter } from "../recipes/wanted.ts";
 import type { Expiring } from "../variety/suggestions/expiring.ts";
 
 /** What is wished for a meal that is to be chosen; all that is given has to hold. */
-export type MealWish = Wanted & {
+export type MealWish = RecipeFilter & {
   /** A day of the week that is planned. */
   readonly slotDate: string;
   /** How many people eat: only recipes that say what they serve. */

@@ -1,10 +1,11 @@
+import type { ClockAndIds } from "../basics/id.ts";
 import { keys } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
 import type { Mail } from "./mail.ts";
 import { expiryOf } from "./owed.ts";
 
 /** Owes somebody a mail. Write it together with what it tells of; the scheduled function `send-mails` sends it. */
-export const sendLater = (owed: Mail, { newId, now }: { newId: () => string; now: () => Date }): Write => {
+export const sendLater = (owed: Mail, { newId, now }: ClockAndIds): Write => {
   const id = newId();
   const at = now();
   return {

@@ -1,4 +1,4 @@
-import { entriesOf, fieldOf, isRecord, type Place, type Warn } from "./json.ts";
+import { entriesOf, fieldOf, isRecord, type JsonNode, type Warn } from "./json.ts";
 
 const URL_MAX = 500;
 
@@ -11,7 +11,7 @@ const addressOf = (text: string): string | undefined => {
 };
 
 /** What an image says its address is: a text, an ImageObject, or a reference to one. */
-const addressIn = ({ value, pointer }: Place, nodes: ReadonlyMap<string, Place>): unknown => {
+const addressIn = ({ value, pointer }: JsonNode, nodes: ReadonlyMap<string, JsonNode>): unknown => {
   if (!isRecord(value)) return value;
   const own = entriesOf(fieldOf({ value, pointer }, "url", "contentUrl", "@id"))[0]?.value;
   const node = typeof own === "string" && value.url === undefined ? nodes.get(own)?.value : undefined;
@@ -22,7 +22,11 @@ const addressIn = ({ value, pointer }: Place, nodes: ReadonlyMap<string, Place>)
  * The address of the recipe's first image that has one.
  * @param nodes of the document, by their `@id`
  */
-export const imageOf = (recipe: Place, nodes: ReadonlyMap<string, Place>, warn: Warn): string | undefined => {
+export const imageOf = (
+  recipe: JsonNode,
+  nodes: ReadonlyMap<string, JsonNode>,
+  warn: Warn,
+): string | undefined => {
   const images = entriesOf(fieldOf(recipe, "image", "thumbnailUrl"));
   for (const image of images) {
     const text = addressIn(image, nodes);

@@ -1,6 +1,6 @@
 import { visibleText } from "../basics/text.ts";
 import { QUANTITY_MAX } from "../contract/limits.ts";
-import { entriesOf, fieldOf, isRecord, type Place, textIn, type Warn } from "./json.ts";
+import { entriesOf, fieldOf, isRecord, type JsonNode, textIn, type Warn } from "./json.ts";
 import { type IngredientLine, readLine } from "./lines/line.ts";
 import { linesOf, plainText, shortened } from "./text.ts";
 
@@ -20,10 +20,10 @@ const NOTE_MAX = 200;
 const QUANTITY_MIN = 0.01;
 const DEPTH_MAX = 4;
 
-type Line = { readonly text: string; readonly pointer: string; readonly isHeading?: boolean };
+type SourceLine = { readonly text: string; readonly pointer: string; readonly isHeading?: boolean };
 
 /** `{name: "flour", requiredQuantity: {value: 2, unitText: "cups"}}` as a line: "2 cups flour". */
-const lineIn = (place: Place): string | undefined => {
+const lineIn = (place: JsonNode): string | undefined => {
   const amount = fieldOf(place, "requiredQuantity", "quantity", "amount", "value");
   const unit =
     textIn(fieldOf(amount, "unitText", "unit").value) ?? textIn(fieldOf(place, "unitText", "unit").value);
@@ -35,7 +35,7 @@ const lineIn = (place: Place): string | undefined => {
 };
 
 /** The lines of a field: texts, a text with line breaks, supplies with an amount, or groups of these with a name. */
-const linesAt = (field: Place, warn: Warn, depth = 0): Line[] =>
+const linesAt = (field: JsonNode, warn: Warn, depth = 0): SourceLine[] =>
   entriesOf(field).flatMap((place) => {
     const inner = fieldOf(place, "itemListElement", "item", "recipeIngredient", "ingredients");
     if (Array.isArray(place.value) || inner.value !== undefined) {
@@ -53,7 +53,7 @@ const linesAt = (field: Place, warn: Warn, depth = 0): Line[] =>
     }));
   });
 
-const left = ({ pointer }: Place, warn: Warn): [] => {
+const left = ({ pointer }: JsonNode, warn: Warn): [] => {
   warn(pointer, "This is no text. It was left out.");
   return [];
 };
@@ -65,7 +65,11 @@ const cut = (text: string, max: number, what: string, pointer: string, warn: War
 };
 
 /** A line without an amount becomes one piece, with the whole line as its note. */
-const ingredientOf = ({ text, pointer }: Line, headings: readonly Line[], warn: Warn): ImportedIngredient => {
+const ingredientOf = (
+  { text, pointer }: SourceLine,
+  headings: readonly SourceLine[],
+  warn: Warn,
+): ImportedIngredient => {
   const line = cut(text, LINE_MAX, "A line", pointer, warn);
   const read = readLine(line);
   // Nobody would see such a name.
@@ -93,9 +97,9 @@ const ingredientOf = ({ text, pointer }: Line, headings: readonly Line[], warn: 
 };
 
 /** The ingredients of a recipe. A heading between them ("For the sauce:") goes to the note of the next one. */
-export const ingredientsOf = (recipe: Place, warn: Warn): ImportedIngredient[] => {
+export const ingredientsOf = (recipe: JsonNode, warn: Warn): ImportedIngredient[] => {
   const ingredients: ImportedIngredient[] = [];
-  let headings: Line[] = [];
+  let headings: SourceLine[] = [];
   for (const line of linesAt(fieldOf(recipe, "recipeIngredient", "ingredients"), warn)) {
     if (ingredients.length === INGREDIENTS_MAX) {
       warn(

@@ -1,5 +1,5 @@
 /** A value in a JSON document, and where it stands there (RFC 6901). */
-export type Place = { readonly value: unknown; readonly pointer: string };
+export type JsonNode = { readonly value: unknown; readonly pointer: string };
 
 /** Says what of a document could not be taken over, or not as it is. People read the message. */
 export type Warn = (pointer: string, message: string) => void;
@@ -10,7 +10,7 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 const step = (key: string | number): string => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
 
 /** The first of some fields that is there, or an absent value at the first of them. */
-export const fieldOf = ({ value, pointer }: Place, ...keys: readonly [string, ...string[]]): Place => {
+export const fieldOf = ({ value, pointer }: JsonNode, ...keys: readonly [string, ...string[]]): JsonNode => {
   const key =
     keys.find((one) => isRecord(value) && value[one] !== undefined && value[one] !== null) ?? keys[0];
   return {
@@ -20,7 +20,7 @@ export const fieldOf = ({ value, pointer }: Place, ...keys: readonly [string, ..
 };
 
 /** The entries of a list; a single value is a list of one. Absent ones and nulls are none. */
-export const entriesOf = ({ value, pointer }: Place): Place[] =>
+export const entriesOf = ({ value, pointer }: JsonNode): JsonNode[] =>
   (Array.isArray(value)
     ? value.map((one: unknown, at) => ({ value: one, pointer: `${pointer}${step(at)}` }))
     : [{ value, pointer }]

@@ -1,5 +1,5 @@
 import { nameKey } from "../basics/text.ts";
-import { entriesOf, fieldOf, type Place, textIn, type Warn } from "./json.ts";
+import { entriesOf, fieldOf, type JsonNode, textIn, type Warn } from "./json.ts";
 import { plainText } from "./text.ts";
 
 /** The longest name of a tag. */
@@ -9,7 +9,7 @@ const LABEL_MAX = 50;
  * The labels of a field: texts, terms with a name, or one text with commas between them. Each once.
  * @param key `recipeCuisine`, `recipeCategory` or `keywords`
  */
-export const labelsOf = (recipe: Place, key: string, warn: Warn): string[] => {
+export const labelsOf = (recipe: JsonNode, key: string, warn: Warn): string[] => {
   const labels = new Map<string, string>();
   for (const { value, pointer } of entriesOf(fieldOf(recipe, key))) {
     const text = textIn(value);

@@ -1,4 +1,4 @@
-import { fieldOf, isRecord, type Place, textIn, type Warn } from "./json.ts";
+import { fieldOf, isRecord, type JsonNode, textIn, type Warn } from "./json.ts";
 import { plainText } from "./text.ts";
 
 const number = "(\\d{1,6}(?:[.,]\\d{1,6})?)";
@@ -32,7 +32,7 @@ const MINUTES_MAX = 366 * 24 * 60;
  * The minutes of a duration: ISO 8601, the words that people use, or minutes as a number. Of a range the longest.
  * Undefined when there is none, or none above zero.
  */
-export const minutesAt = (place: Place, warn: Warn): number | undefined => {
+export const minutesAt = (place: JsonNode, warn: Warn): number | undefined => {
   const { value, pointer } = isRecord(place.value) ? fieldOf(place, "maxValue", "value", "minValue") : place;
   if (value === undefined) return undefined;
   const text = plainText(textIn(value) ?? "");

@@ -2,7 +2,7 @@ import type { Fault } from "../contract/errors.ts";
 import type { Effort } from "../contract/values.ts";
 import { imageOf } from "./image.ts";
 import { type ImportedIngredient, ingredientsOf } from "./ingredients.ts";
-import { fieldOf, isRecord, type Place, textIn, type Warn } from "./json.ts";
+import { fieldOf, isRecord, type JsonNode, textIn, type Warn } from "./json.ts";
 import { labelsOf } from "./labels.ts";
 import { minutesAt } from "./minutes.ts";
 import { recipesIn } from "./recipe-node.ts";
@@ -48,7 +48,7 @@ const effortOf = (minutes: number | undefined): Effort => {
 };
 
 /** The total time; else preparation plus cooking, of which one may be missing. */
-const timeOf = (recipe: Place, warn: Warn): number | undefined => {
+const timeOf = (recipe: JsonNode, warn: Warn): number | undefined => {
   const total = minutesAt(fieldOf(recipe, "totalTime"), warn);
   if (total !== undefined) return total;
   const parts = ["prepTime", "cookTime"].flatMap((key) => minutesAt(fieldOf(recipe, key), warn) ?? []);
@@ -67,14 +67,14 @@ const withoutPlace = [
   "video",
 ];
 
-const warnOfRest = ({ value, pointer }: Place, warn: Warn): void => {
+const warnOfRest = ({ value, pointer }: JsonNode, warn: Warn): void => {
   const rest = withoutPlace.filter(
     (key) => isRecord(value) && value[key] !== undefined && value[key] !== null && value[key] !== "",
   );
   if (rest.length > 0) warn(pointer, `Recipes have no place for ${rest.join(", ")} here.`);
 };
 
-const nameOf = (recipe: Place, warn: Warn): string => {
+const nameOf = (recipe: JsonNode, warn: Warn): string => {
   const { value, pointer } = fieldOf(recipe, "name", "headline");
   const text = plainText(textIn(Array.isArray(value) ? value[0] : value) ?? "");
   const name = shortened(text, NAME_MAX);
@@ -82,7 +82,11 @@ const nameOf = (recipe: Place, warn: Warn): string => {
   return name;
 };
 
-const required = ({ pointer }: Place, message: string): FaultAt => ({ pointer, code: "required", message });
+const required = ({ pointer }: JsonNode, message: string): FaultAt => ({
+  pointer,
+  code: "required",
+  message,
+});
 
 /**
  * Reads a schema.org `Recipe` in the shapes in which sites and other planners write it, also inside of a graph.

@@ -1,4 +1,4 @@
-import { entriesOf, fieldOf, isRecord, type Place } from "./json.ts";
+import { entriesOf, fieldOf, isRecord, type JsonNode } from "./json.ts";
 
 /** Fields of a page's or graph's node in which its recipe may be. */
 const ways = ["@graph", "mainEntity", "mainEntityOfPage", "hasPart", "itemListElement", "item"];
@@ -8,7 +8,7 @@ const DEPTH_MAX = 6;
 
 const isRecipeType = (type: unknown): boolean => typeof type === "string" && /^(?:.*[/:])?Recipe$/.test(type);
 
-const isRecipe = ({ value }: Place): boolean => {
+const isRecipe = ({ value }: JsonNode): boolean => {
   if (!isRecord(value)) return false;
   const types = [value["@type"]].flat();
   if (types.some(isRecipeType)) return true;
@@ -16,20 +16,20 @@ const isRecipe = ({ value }: Place): boolean => {
 };
 
 /** All nodes of a document, each before those inside of it. */
-const nodesIn = (place: Place, depth = 0): Place[] => {
+const nodesIn = (place: JsonNode, depth = 0): JsonNode[] => {
   if (depth > DEPTH_MAX) return [];
   const nodes = entriesOf(place).filter(({ value }) => isRecord(value));
   return nodes.flatMap((node) => [node, ...ways.flatMap((way) => nodesIn(fieldOf(node, way), depth + 1))]);
 };
 
 export type Recipes = {
-  readonly recipes: readonly Place[];
+  readonly recipes: readonly JsonNode[];
   /** The nodes of the document by their `@id`, which other nodes refer to. */
-  readonly nodes: ReadonlyMap<string, Place>;
+  readonly nodes: ReadonlyMap<string, JsonNode>;
 };
 
 /** The recipes of a JSON-LD document, which may be one itself or have them in a graph or a list. */
-export const recipesIn = (document: Place): Recipes => {
+export const recipesIn = (document: JsonNode): Recipes => {
   const all = nodesIn(document);
   const named = all.flatMap((node) => {
     const id = fieldOf(node, "@id").value;

@@ -1,4 +1,4 @@
-import { entriesOf, fieldOf, isRecord, type Place, textIn, type Warn } from "./json.ts";
+import { entriesOf, fieldOf, isRecord, type JsonNode, textIn, type Warn } from "./json.ts";
 import { plainText } from "./text.ts";
 
 /** How many people a recipe can be for. */
@@ -32,7 +32,7 @@ const servingsIn = (text: string): Servings | undefined => {
 };
 
 /** How many people the recipe is for. Undefined when it doesn't say that. */
-export const servesOf = (recipe: Place, warn: Warn): number | undefined => {
+export const servesOf = (recipe: JsonNode, warn: Warn): number | undefined => {
   let first: number | undefined;
   for (const { value, pointer } of entriesOf(fieldOf(recipe, "recipeYield", "yield"))) {
     const text = yieldText(value);

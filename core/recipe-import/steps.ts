@@ -1,5 +1,5 @@
 import { grouped } from "../basics/text.ts";
-import { entriesOf, fieldOf, isRecord, type Place, textIn, type Warn } from "./json.ts";
+import { entriesOf, fieldOf, isRecord, type JsonNode, textIn, type Warn } from "./json.ts";
 import { linesOf, plainText } from "./text.ts";
 
 const STEPS_MAX = 100;
@@ -24,7 +24,7 @@ const stepsIn = (text: string, pointer: string): Step[] =>
     .map((line) => ({ text: line, pointer }));
 
 /** The name of a step or section, if it says more than the text: many sites repeat the text in it, or a number. */
-const titleOf = (place: Place, text: string): string => {
+const titleOf = (place: JsonNode, text: string): string => {
   const title = plainText(textIn(fieldOf(place, "name").value) ?? "");
   const says = title.replace(/[.…: ]+$/, "");
   return onlyNumbering.test(title) || text.startsWith(says) ? "" : says;
@@ -33,13 +33,13 @@ const titleOf = (place: Place, text: string): string => {
 const titled = (title: string, steps: readonly Step[]): Step[] =>
   steps.map((step, at) => (at === 0 && title !== "" ? { ...step, text: `${title}: ${step.text}` } : step));
 
-const leftOut = ({ pointer }: Place, warn: Warn): [] => {
+const leftOut = ({ pointer }: JsonNode, warn: Warn): [] => {
   warn(pointer, "There is no text in this step. It was left out.");
   return [];
 };
 
 /** The steps of a field: a text, texts, HowToSteps, HowToSections, lists of these. */
-const stepsAt = (field: Place, warn: Warn, depth = 0): Step[] =>
+const stepsAt = (field: JsonNode, warn: Warn, depth = 0): Step[] =>
   entriesOf(field).flatMap((place) => {
     const { value, pointer } = place;
     const text = isRecord(value) ? undefined : textIn(value);
@@ -65,7 +65,7 @@ const partsOf = (text: string): string[] => {
 };
 
 /** The instructions of a recipe, one text for each step. */
-export const stepsOf = (recipe: Place, warn: Warn): string[] => {
+export const stepsOf = (recipe: JsonNode, warn: Warn): string[] => {
   const steps = stepsAt(fieldOf(recipe, "recipeInstructions", "instructions"), warn).flatMap(
     ({ text, pointer }) => partsOf(text).map((part) => ({ text: part, pointer })),
   );

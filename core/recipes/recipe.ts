@@ -8,10 +8,10 @@ import { type Fault, faulty, type Refuse } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
 import type { Recipe } from "./model.ts";
 
-type Amount = { quantity: number; unit: string };
+type QuantityAndUnit = { quantity: number; unit: string };
 
 /** An ingredient in a request. It has either `ingredientId` or `newIngredientName`. */
-type RequestedIngredient = Amount & {
+type RequestedIngredient = QuantityAndUnit & {
   ingredientId?: string | undefined;
   newIngredientName?: string | undefined;
   newIngredientCategoryId?: string | undefined;

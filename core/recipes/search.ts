@@ -4,10 +4,10 @@ import { type Catalogue, createdAt } from "../catalogue/catalogue.ts";
 import type { Card } from "../catalogue/model.ts";
 import { idsWithWord, placesWithWord } from "../catalogue/names.ts";
 import { type Effort, efforts, type SortField, type SortKey, sortFields } from "../contract/values.ts";
-import { hasWanted, type Wanted } from "./wanted.ts";
+import { hasWanted, type RecipeFilter } from "./wanted.ts";
 
 /** A query for recipes. All conditions must hold. */
-export type RecipeQuery = Wanted & {
+export type RecipeQuery = RecipeFilter & {
   search?: string | undefined;
   /** Any of these; an empty list allows all. */
   effort?: readonly Effort[] | undefined;
@@ -84,7 +84,7 @@ const distancesFrom = ({ recipes, tags, ingredients }: Catalogue, search: string
 };
 
 /** A recipe that was found, and its distance from the search. */
-type Found = RankedCard & { far: number };
+type SearchHit = RankedCard & { far: number };
 
 type Compare<T> = (a: T, b: T) => number;
 
@@ -110,7 +110,7 @@ export const findRecipes = (catalogue: Catalogue, query: RecipeQuery): Card[] =>
   const { search, effort = [], isChildFriendly, cookTimeAtMost, sort = [] } = query;
   const hasAll = hasWanted(query);
   const distances = search === undefined ? undefined : distancesFrom(catalogue, search);
-  const found: Found[] = [];
+  const found: SearchHit[] = [];
   for (const entry of entriesByName(catalogue.recipes)) {
     const { card, place } = entry;
     const isWanted =
@@ -123,7 +123,7 @@ export const findRecipes = (catalogue: Catalogue, query: RecipeQuery): Card[] =>
   }
   // They are in the order of names already.
   if (!distances && sort.length === 0) return found.map(({ card }) => card);
-  const orders: Compare<Found>[] = sort.length > 0 ? sort.map(byValue) : [(a, b) => a.far - b.far];
+  const orders: Compare<SearchHit>[] = sort.length > 0 ? sort.map(byValue) : [(a, b) => a.far - b.far];
   // Sorting is stable, so ties stay in the order of names.
   found.sort((a, b) => {
     for (const compare of orders) {

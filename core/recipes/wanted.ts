@@ -1,7 +1,7 @@
 import type { Card } from "../catalogue/model.ts";
 
 /** The tags and ingredients that a recipe is to have, all of them, and to be without; by id. */
-export type Wanted = {
+export type RecipeFilter = {
   readonly tagIds?: readonly string[] | undefined;
   readonly withoutTagIds?: readonly string[] | undefined;
   readonly ingredientIds?: readonly string[] | undefined;
@@ -15,7 +15,7 @@ export const hasWanted =
     withoutTagIds = [],
     ingredientIds = [],
     withoutIngredientIds = [],
-  }: Wanted): ((card: Card) => boolean) =>
+  }: RecipeFilter): ((card: Card) => boolean) =>
   (card) =>
     tagIds.every((id) => card.tagIds.includes(id)) &&
     ingredientIds.every((id) => card.ingredientIds.includes(id)) &&

@@ -7,8 +7,8 @@ import { discard, replace, type Write } from "../storage/write.ts";
 import {
   type Counter,
   freshCounter,
-  type LimitName,
   passwordLimits,
+  type ThrottleName,
   waitOf,
   windowEnd,
   withAttempt,
@@ -23,10 +23,10 @@ const record = stored({
 });
 
 /** A limit, whom it counts, and how many attempts it lets through if that differs from the limit's own number. */
-type Wanted = readonly [limit: LimitName, subject: string, max?: number | undefined];
+type LimitedSubject = readonly [limit: ThrottleName, subject: string, max?: number | undefined];
 
 /** The counters of some limits, each for its subject, be they full or not. One round trip. */
-export const readCounters = (db: Reads, wanted: readonly Wanted[]): Promise<Counter[]> =>
+export const readCounters = (db: Reads, wanted: readonly LimitedSubject[]): Promise<Counter[]> =>
   Promise.all(
     wanted.map(async ([limit, subject, max]): Promise<Counter> => {
       const fresh = freshCounter(limit, subject, max);
@@ -43,7 +43,7 @@ export const readCounters = (db: Reads, wanted: readonly Wanted[]): Promise<Coun
  */
 export const loadCounters = async (
   db: Reads,
-  wanted: readonly Wanted[],
+  wanted: readonly LimitedSubject[],
   now: Date,
   refuse: Refuse<"too_many_requests">,
 ): Promise<Counter[]> => {

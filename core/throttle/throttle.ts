@@ -2,7 +2,7 @@ import { epochSeconds } from "../basics/dates.ts";
 
 /** Failures of one kind from one source. They are counted in a window that opens with the first one. */
 export type Counter = {
-  readonly limit: LimitName;
+  readonly limit: ThrottleName;
   /** How many are let through. */
   readonly max: number;
   /** Whom it counts: an account, an address, or both. */
@@ -38,7 +38,7 @@ const throttles = {
   "link-address": { attempts: 20, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
 
-export type LimitName = keyof typeof throttles;
+export type ThrottleName = keyof typeof throttles;
 
 /** Where a wrong password counts: for the account from this address, for the account, and for the address. */
 export const passwordLimits = (email: string, address: string) => {
@@ -52,7 +52,7 @@ export const passwordLimits = (email: string, address: string) => {
 
 /** A counter without failures. */
 export const freshCounter = (
-  limit: LimitName,
+  limit: ThrottleName,
   subject: string,
   max: number = throttles[limit].attempts,
 ): Counter => ({

@@ -21,7 +21,7 @@ import {
   exportedPlan,
   exportedRecipe,
   exportedTags,
-  type Placed,
+  type PlacedItem,
   placeAfterPlan,
   placeOfEntry,
 } from "./exported.ts";
@@ -30,7 +30,7 @@ import { newPage } from "./page.ts";
 
 /** Some items of a kind after a place. */
 type Batch = {
-  readonly placed: readonly Placed[];
+  readonly placed: readonly PlacedItem[];
   /** Where the next batch begins; undefined after the last one. */
   readonly next: string | undefined;
 };
@@ -48,14 +48,14 @@ const batchOf = <T>(
   read: readonly T[],
   size: number,
   placeOf: (thing: T) => string,
-  toItems: (thing: T) => readonly Placed[],
+  toItems: (thing: T) => readonly PlacedItem[],
 ): Batch => {
   const last = read.at(-1);
   return { placed: read.flatMap(toItems), next: last && read.length === size ? placeOf(last) : undefined };
 };
 
 const inMemory =
-  (all: (catalogue: Catalogue) => readonly Placed[], catalogue: Catalogue): Source =>
+  (all: (catalogue: Catalogue) => readonly PlacedItem[], catalogue: Catalogue): Source =>
   (after) => ({ placed: all(catalogue).filter(({ place }) => place > after), next: undefined });
 
 /** Tells of deleted recipes whether a plan or the cooking log still shows them. */
@@ -97,7 +97,7 @@ const ofListsAfter =
   (
     db: Reads,
     householdId: string,
-    toItems: (whole: WholeList) => readonly Placed[] | Promise<readonly Placed[]>,
+    toItems: (whole: WholeList) => readonly PlacedItem[] | Promise<readonly PlacedItem[]>,
   ): Source =>
   async (after) => {
     const firstStart = after.includes("#") ? after.slice(0, after.indexOf("#")) : after;

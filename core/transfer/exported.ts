@@ -17,25 +17,25 @@ import { fitsAlone, inPages, listLimits } from "./page.ts";
 /** What a household entered, as an export has it: tags, ingredients and categories by name, all else by id. */
 
 /** An item, and its place among those of its kind. */
-export type Placed = { readonly item: ExportedItem; readonly place: string };
+export type PlacedItem = { readonly item: ExportedItem; readonly place: string };
 
-const byPlace = (a: Placed, b: Placed) => compareText(a.place, b.place);
+const byPlace = (a: PlacedItem, b: PlacedItem) => compareText(a.place, b.place);
 
 /** All categories, in the order of the aisles. */
-export const exportedCategories = ({ categories }: Catalogue): Placed[] =>
+export const exportedCategories = ({ categories }: Catalogue): PlacedItem[] =>
   [...categories.values()].map(({ id: _, ...category }, at) => ({
     item: { kind: "category", ...category },
     place: String(at).padStart(3, "0"),
   }));
 
 /** All tags, the oldest first. */
-export const exportedTags = ({ tags }: Catalogue): Placed[] =>
+export const exportedTags = ({ tags }: Catalogue): PlacedItem[] =>
   [...tags.values()]
     .map(({ id: place, ...tag }) => ({ item: { kind: "tag" as const, ...tag }, place }))
     .sort(byPlace);
 
 /** All ingredients, the oldest first. */
-export const exportedIngredients = ({ ingredients, categories }: Catalogue): Placed[] =>
+export const exportedIngredients = ({ ingredients, categories }: Catalogue): PlacedItem[] =>
   [...ingredients.values()]
     .map(({ id: place, name, categoryId = "", isStaple }) => {
       const category = categories.get(categoryId)?.name;
@@ -54,7 +54,12 @@ const shownFormers = (things: Catalogue["tags"] | Catalogue["ingredients"], form
 ];
 
 /** The names of what was merged, and of deleted ingredients, which old recipes and lists still show. */
-export const exportedFormers = ({ tags, ingredients, formerTags, formerIngredients }: Catalogue): Placed[] =>
+export const exportedFormers = ({
+  tags,
+  ingredients,
+  formerTags,
+  formerIngredients,
+}: Catalogue): PlacedItem[] =>
   [
     ...shownFormers(tags, formerTags)
       .filter(({ into }) => into !== undefined)
@@ -103,7 +108,7 @@ const withDigests = ({ ingredients, ...item }: RecipeItem): RecipeItem => ({
  * A recipe that the household has, or one that it has deleted. Where the names of its ingredients are too long for a
  * page, it has digests of them: the ingredients are on earlier pages.
  */
-export const exportedRecipe = (catalogue: Catalogue, recipe: Recipe): Placed => {
+export const exportedRecipe = (catalogue: Catalogue, recipe: Recipe): PlacedItem => {
   const item = recipeItem(catalogue, recipe);
   return { item: fitsAlone(item) ? item : withDigests(item), place: recipe.id };
 };
@@ -112,7 +117,7 @@ export const exportedRecipe = (catalogue: Catalogue, recipe: Recipe): Placed => 
 export const placeAfterPlan = ({ weekStart }: Pick<Plan, "weekStart">): string => `${weekStart}-`;
 
 /** A plan. */
-export const exportedPlan = ({ id, weekStart, confirmedAt, wasConfirmed, slots }: Plan): Placed => ({
+export const exportedPlan = ({ id, weekStart, confirmedAt, wasConfirmed, slots }: Plan): PlacedItem => ({
   item: {
     kind: "plan",
     id,
@@ -142,7 +147,7 @@ const exportedMark = (mark: Mark | undefined) => {
 export const exportedList = (
   catalogue: Catalogue,
   { list: { id, planId, weekStart, generatedAt, filteredStaplesCount, lines }, marks }: WholeList,
-): Placed[] => {
+): PlacedItem[] => {
   const items = lines.map((line) => {
     const { ingredientId, amount, quantity, unit, sourceUnits, recipes, stocked } = line;
     const mark = marks.get(line.id);
@@ -167,7 +172,7 @@ export const exportedLine = (
   { planId, weekStart }: Pick<List, "planId" | "weekStart">,
   line: OwnLine,
   mark: Mark | undefined,
-): Placed => ({
+): PlacedItem => ({
   item: {
     ...{ kind: "line", id: line.id, planId, ...exportedArticle(catalogue, line) },
     ...exportedMark(mark),
@@ -176,7 +181,7 @@ export const exportedLine = (
 });
 
 /** Something in stock. */
-export const exportedPantryItem = (catalogue: Catalogue, item: PantryItem): Placed => {
+export const exportedPantryItem = (catalogue: Catalogue, item: PantryItem): PlacedItem => {
   const { id, bestBefore, openedOn } = item;
   return {
     item: { kind: "pantryItem", id, ...exportedArticle(catalogue, item), bestBefore, openedOn },
@@ -189,7 +194,7 @@ export const placeOfEntry = ({ cookedOn, id }: Pick<CookingLogEntry, "cookedOn" 
   `${cookedOn}#${id}`;
 
 /** An entry of the cooking log. */
-export const exportedEntry = (entry: CookingLogEntry): Placed => ({
+export const exportedEntry = (entry: CookingLogEntry): PlacedItem => ({
   item: { kind: "cooked", ...entry },
   place: placeOfEntry(entry),
 });

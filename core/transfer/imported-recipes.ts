@@ -95,7 +95,7 @@ const newIngredients = (
 };
 
 /** The recipes that a household had, by id, with how often they were written. */
-type Stored = ReadonlyMap<string, { readonly rev: number }>;
+type StoredRecipes = ReadonlyMap<string, { readonly rev: number }>;
 
 /**
  * Adds recipes, and those that were deleted as deleted ones. What the household has deleted meanwhile comes back.
@@ -111,7 +111,7 @@ export const importedRecipes = <W>(
     put,
     newId,
   }: {
-    stored: Stored;
+    stored: StoredRecipes;
     put: (recipe: StoredRecipe, refuse: Refuse<Reason>) => W;
     newId: () => string;
   },

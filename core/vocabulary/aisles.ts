@@ -57,12 +57,12 @@ const apart = (text: string): string => text.replace(compound, "-");
 const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(" ");
 const keyOf = (words: readonly Word[]): string => words.map(({ key }) => key).join(" ");
 
-type Place = { readonly shelf: Shelf; readonly isWeak: boolean };
+type ListedFood = { readonly shelf: Shelf; readonly isWeak: boolean };
 
 /** Foods by the keys of their words, and as they are written, which wins: peppers are not pepper. */
-const places = once((): ReadonlyMap<string, Place> => {
-  const written = new Map<string, Place>();
-  const byKey = new Map<string, Place>();
+const listedFoods = once((): ReadonlyMap<string, ListedFood> => {
+  const written = new Map<string, ListedFood>();
+  const byKey = new Map<string, ListedFood>();
   for (const shelf of shelves)
     for (const food of apart(shelf.foods).trim().split(/\s+/)) {
       const isWeak = food.endsWith("?");
@@ -76,14 +76,14 @@ const places = once((): ReadonlyMap<string, Place> => {
 /** No food on the list has more words. */
 const WORDS_MAX = 4;
 
-type Found = Place & { readonly start: number };
+type FoodMatch = ListedFood & { readonly start: number };
 
 /** The longest food at the end of the words, and where it starts. */
-const foodAtEnd = (words: readonly Word[]): Found | undefined => {
+const foodAtEnd = (words: readonly Word[]): FoodMatch | undefined => {
   for (let start = Math.max(0, words.length - WORDS_MAX); start < words.length; start++) {
     const food = words.slice(start);
-    const place = places().get(textOf(food)) ?? places().get(keyOf(food));
-    if (place) return { ...place, start };
+    const listed = listedFoods().get(textOf(food)) ?? listedFoods().get(keyOf(food));
+    if (listed) return { ...listed, start };
   }
   return undefined;
 };

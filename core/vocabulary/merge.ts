@@ -1,10 +1,10 @@
+import type { Formers } from "../catalogue/former.ts";
 import { idNow } from "../catalogue/former.ts";
 import type { Former } from "../catalogue/model.ts";
 import { faulty, type Refuse, unknownReference } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
 
 type Things<T> = ReadonlyMap<string, T>;
-type Formers = ReadonlyMap<string, Former>;
 
 /**
  * What becomes of a thing that is deleted: its last name stays.

@@ -8,7 +8,7 @@ import { profileOf, withNewPassword, withSession } from "../../core/accounts/use
 import { saveProfile } from "../../core/households/profile-store.ts";
 import { sendLater } from "../../core/outbox/outbox-store.ts";
 import { countAttempt, countSuccess, loadCounters } from "../../core/throttle/store.ts";
-import type { LimitName } from "../../core/throttle/throttle.ts";
+import type { ThrottleName } from "../../core/throttle/throttle.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { hashOf, proves } from "../endpoint/passwords.ts";
 
@@ -23,7 +23,7 @@ export const handler = endpoint(updateMe, async (input, { db, newId, now }) => {
   const moved = email === undefined ? renamed : withWantedEmail(renamed, email);
   if (currentPassword === undefined)
     return { matched, effects: saveProfile(user, moved), answer: profileOf(moved) };
-  const count = (limit: LimitName) => loadCounters(db, [[limit, user.id]], now(), refuse);
+  const count = (limit: ThrottleName) => loadCounters(db, [[limit, user.id]], now(), refuse);
   const counting = [count("current-password-user"), email === undefined ? [] : count("email-user")] as const;
   const [guesses, asked, passwordHash] = await Promise.all([...counting, loadPasswordHash(db, user)]);
   if (!(await proves(body, currentPassword, { user, passwordHash }, now())))

@@ -28,7 +28,7 @@ export type Traced = Context & {
  * A request's log line has only these fields, and no text that a client sent, so no secret gets into the log. The
  * error is only there if the fault is ours.
  */
-type Line = {
+type LogLine = {
   requestId: string;
   /** The gateway's id, if `requestId` is the client's: the access log has no other. */
   gatewayId?: string | undefined;
@@ -95,7 +95,7 @@ export const logged =
     const requestId = requestIdOf(event);
     const { requestId: gatewayId, http } = event.requestContext;
     const duration = Math.round((performance.now() - startedAt) * 10) / 10;
-    const line: Line = {
+    const line: LogLine = {
       requestId,
       gatewayId: requestId === gatewayId ? undefined : gatewayId,
       edgeId: edgeIdOf(event),

@@ -7,7 +7,7 @@ import { progressOf } from "./seed/progress.ts";
 import { asOperator, isOperator, operatorHelp, operatorOptions } from "./transfer/by-operator.ts";
 import { type Household, householdOf } from "./transfer/household.ts";
 import { importRecipes } from "./transfer/import-recipes.ts";
-import { isHousehold, itemsIn, type PlacedItem } from "./transfer/ndjson.ts";
+import { type FileItem, isHousehold, itemsIn } from "./transfer/ndjson.ts";
 import { pagesOf } from "./transfer/pages.ts";
 import { plannerOf, understood } from "./transfer/planners/planners.ts";
 import { accountHelp, accountOptions, passwordHelp, signedIn } from "./transfer/sign-in.ts";
@@ -28,14 +28,14 @@ ${passwordHelp}`;
 type Imported = Body<"POST /v1/import">;
 
 /** Finds the place in the file of something about a page, by its pointer. */
-const placeIn = (page: readonly PlacedItem[], pointer = ""): string => {
+const placeIn = (page: readonly FileItem[], pointer = ""): string => {
   const [, , at, ...within] = pointer.split("/");
   const place = page[Number(at)]?.place ?? "the page";
   return within.length === 0 ? place : `${place}, ${within.join("/")}`;
 };
 
 /** Sends a page. When the service finds faults in it, they are told with their places in the file. */
-const send = async ({ importPage }: Household, page: readonly PlacedItem[]): Promise<Imported> => {
+const send = async ({ importPage }: Household, page: readonly FileItem[]): Promise<Imported> => {
   try {
     return await importPage(page.map(({ item }) => item));
   } catch (error) {
@@ -47,7 +47,7 @@ const send = async ({ importPage }: Household, page: readonly PlacedItem[]): Pro
   }
 };
 
-const countIn = async (items: AsyncIterable<PlacedItem>): Promise<number> => {
+const countIn = async (items: AsyncIterable<FileItem>): Promise<number> => {
   let count = 0;
   for await (const _ of items) count += 1;
   return count;

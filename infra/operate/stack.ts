@@ -18,9 +18,14 @@ const help = `Shows the stacks of a line from the log with the files and lines o
   --release R    for a bare stack, or for the maps of another release
   --help         this text`;
 
-type Line = { release?: string; route?: string; job?: string; errors?: { name: string; stack?: string }[] };
+type LoggedLine = {
+  release?: string;
+  route?: string;
+  job?: string;
+  errors?: { name: string; stack?: string }[];
+};
 
-const lineIn = (given: string): Line | undefined => {
+const lineIn = (given: string): LoggedLine | undefined => {
   try {
     return JSON.parse(given);
   } catch {
@@ -29,7 +34,7 @@ const lineIn = (given: string): Line | undefined => {
 };
 
 /** The function that wrote a line. */
-const functionOf = ({ route, job }: Line): string | undefined => {
+const functionOf = ({ route, job }: LoggedLine): string | undefined => {
   const operation = operations.find(({ contract }) => contract.route === route);
   if (operation) return `${operation.module}/${operation.contract.name}`;
   const scheduled = scheduledFunctions.find(({ name }) => name === job);

@@ -8,14 +8,14 @@ import {
   readQuantity,
   readQuantityWithUnit,
 } from "./quantity.ts";
-import { type Found, skip, type Tokens, wordAt } from "./tokens.ts";
+import { type Parsed, skip, type Tokens, wordAt } from "./tokens.ts";
 import { readUnit, readUnitOfNumber } from "./units.ts";
 import { numberWords } from "./words/numbers.ts";
 import { sizes } from "./words/sizes.ts";
 import { bareUnits, containers, descriptors } from "./words/units.ts";
 import { approximations, vague } from "./words/vague.ts";
 
-export type Amount = {
+export type LineAmount = {
   readonly quantity?: number;
   readonly unit?: Unit;
   /** The tokens that say this. Others of the amount say more: how exact it is, a range, the size of a pack. */
@@ -44,7 +44,7 @@ const afterOthers = (tokens: Tokens, from: number): number => {
 type Counted = { readonly unit: Unit; readonly said: Tokens };
 
 /** A unit with the words before it, if a name follows: `large handful`, `can or bottle`. */
-const readCounted = (tokens: Tokens, at: number): Found<Counted> | undefined => {
+const readCounted = (tokens: Tokens, at: number): Parsed<Counted> | undefined => {
   const start = skip(tokens, at, isDescriptor);
   const unit = readUnit(tokens, start);
   if (unit === undefined || !beginsName(tokens, unit.next)) return undefined;
@@ -64,7 +64,11 @@ const afterContainer = (tokens: Tokens, at: number, { spelling }: Unit): number 
   return readCounted(tokens, at)?.next ?? at;
 };
 
-const measuredAmount = (tokens: Tokens, at: number, { value, next }: Found<Measured>): Found<Amount> => {
+const measuredAmount = (
+  tokens: Tokens,
+  at: number,
+  { value, next }: Parsed<Measured>,
+): Parsed<LineAmount> => {
   const { quantity, isRange, unit } = value;
   const said = isRange ? [] : tokens.slice(at, next);
   return { value: { quantity, unit, said }, next: afterContainer(tokens, afterOthers(tokens, next), unit) };
@@ -84,7 +88,7 @@ const afterOtherSize = (tokens: Tokens, at: number): number => {
   return other && sizes.has(wordAt(tokens, other.next)) ? other.next + 1 : at;
 };
 
-const countedAmount = (tokens: Tokens, at: number, { value, next }: Found<Quantity>): Found<Amount> => {
+const countedAmount = (tokens: Tokens, at: number, { value, next }: Parsed<Quantity>): Parsed<LineAmount> => {
   const { quantity, isRange } = value;
   const packed = afterPack(tokens, next);
   const counted = readCounted(tokens, packed);
@@ -96,7 +100,7 @@ const countedAmount = (tokens: Tokens, at: number, { value, next }: Found<Quanti
 };
 
 /** Of `2 1/4-ounce packages` the 2: a packet of yeast has a quarter of an ounce. Undefined for `1 1/2-inch piece`. */
-const readPackCount = (tokens: Tokens, at: number): Found<Quantity> | undefined => {
+const readPackCount = (tokens: Tokens, at: number): Parsed<Quantity> | undefined => {
   const quantity = Number(wordAt(tokens, at));
   const pack = readNumber(tokens, at + 1);
   if (!Number.isInteger(quantity) || pack === undefined || pack.value >= 1) return undefined;
@@ -110,7 +114,7 @@ const readPackCount = (tokens: Tokens, at: number): Found<Quantity> | undefined 
 };
 
 /** An amount without a number: `pinch of`, `few sprigs`, `a little`. */
-const readBare = (tokens: Tokens, from: number): Found<Amount> | undefined => {
+const readBare = (tokens: Tokens, from: number): Parsed<LineAmount> | undefined => {
   const start = wordAt(tokens, from) === "a" && vague.has(wordAt(tokens, from + 1)) ? from + 1 : from;
   const at = skip(tokens, start, (word) => vague.has(word));
   const place = skip(tokens, at, isDescriptor);
@@ -126,7 +130,7 @@ const readBare = (tokens: Tokens, from: number): Found<Amount> | undefined => {
 };
 
 /** The amount that begins at a place. Undefined when there is none. */
-export const readAmount = (tokens: Tokens, from: number): Found<Amount> | undefined => {
+export const readAmount = (tokens: Tokens, from: number): Parsed<LineAmount> | undefined => {
   const bare = readBare(tokens, from);
   if (bare !== undefined) return bare;
   const at = skip(tokens, from, (word) => approximations.has(word));

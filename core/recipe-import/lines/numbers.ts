@@ -1,4 +1,4 @@
-import { type Found, isGlued, type Tokens, wordAt } from "./tokens.ts";
+import { isGlued, type Parsed, type Tokens, wordAt } from "./tokens.ts";
 import { namesWithNumber, numberWords } from "./words/numbers.ts";
 
 const isThousands = (text: string): boolean => /^\d{1,3}(?:,\d{3})+$/.test(text);
@@ -10,7 +10,7 @@ const decimal = (text: string): number =>
 /** In kitchens nothing is parted into more; `200/250` is no fraction. */
 const LARGEST_DENOMINATOR = 16;
 
-const readFraction = (tokens: Tokens, at: number): Found<number> | undefined => {
+const readFraction = (tokens: Tokens, at: number): Parsed<number> | undefined => {
   const token = tokens[at];
   if (token?.kind !== "number") return undefined;
   // The compatible form of ½ is 1⁄2, with a fraction slash.
@@ -27,7 +27,7 @@ const readFraction = (tokens: Tokens, at: number): Found<number> | undefined => 
 const joiners = new Set(["and", "&", "+", "-", "–"]);
 
 /** The fraction of a mixed number, after its whole: `1 1/2`, `1½`, `1-1/2`, `1 and 1/2`. */
-const readFractionAfter = (tokens: Tokens, at: number): Found<number> | undefined => {
+const readFractionAfter = (tokens: Tokens, at: number): Parsed<number> | undefined => {
   const fraction = readFraction(tokens, joiners.has(wordAt(tokens, at)) ? at + 1 : at);
   return fraction !== undefined && fraction.value < 1 ? fraction : undefined;
 };
@@ -35,7 +35,7 @@ const readFractionAfter = (tokens: Tokens, at: number): Found<number> | undefine
 const isArticle = (word: string): boolean => word === "a" || word === "an";
 
 /** `two`, `half a`, `a couple of`, `one and a half`. */
-const readWord = (tokens: Tokens, at: number): Found<number> | undefined => {
+const readWord = (tokens: Tokens, at: number): Parsed<number> | undefined => {
   const word = wordAt(tokens, at);
   const value = numberWords.get(word);
   const second = wordAt(tokens, at + 1);
@@ -50,7 +50,7 @@ const readWord = (tokens: Tokens, at: number): Found<number> | undefined => {
 };
 
 /** The number at a place, in digits or words. Undefined when none is there, or a share ("70% chocolate"). */
-export const readNumber = (tokens: Tokens, at: number): Found<number> | undefined => {
+export const readNumber = (tokens: Tokens, at: number): Parsed<number> | undefined => {
   const token = tokens[at];
   if (token?.kind !== "number") return readWord(tokens, at);
   const fraction = readFraction(tokens, at);

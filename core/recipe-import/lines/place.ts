@@ -1,10 +1,10 @@
-import { type Amount, readAmount } from "./amount.ts";
+import { type LineAmount, readAmount } from "./amount.ts";
 import { afterPreparations } from "./preparation.ts";
 import { skip, type Tokens, wordAt } from "./tokens.ts";
 import { parts } from "./words/vague.ts";
 
 /** The amount of a line, and the tokens that may name the ingredient. */
-export type Placed = { readonly amount: Amount; readonly rest: Tokens };
+export type Placed = { readonly amount: LineAmount; readonly rest: Tokens };
 
 const amountAt = (tokens: Tokens, at: number): Placed | undefined => {
   const amount = readAmount(tokens, at);
@@ -36,7 +36,8 @@ const amountAfterColon = (tokens: Tokens): Placed | undefined => {
 /** Before these, an amount is about something else: "diluted in 400 ml water". */
 const elsewhere = new Set(["by", "in", "into", "of", "per", "than", "to", "with"]);
 
-const isMassOrVolume = ({ unit }: Amount): boolean => unit?.measure === "mass" || unit?.measure === "volume";
+const isMassOrVolume = ({ unit }: LineAmount): boolean =>
+  unit?.measure === "mass" || unit?.measure === "volume";
 
 /** `flour 200 g`, `butter (2 tbsp)` */
 const amountBehind = (tokens: Tokens, all: Tokens): Placed | undefined => {

@@ -1,6 +1,6 @@
 import type { Unit } from "../../units/unit.ts";
 import { readNumber } from "./numbers.ts";
-import { type Found, type Tokens, wordAt } from "./tokens.ts";
+import { type Parsed, type Tokens, wordAt } from "./tokens.ts";
 import { isMeasured, readUnitOfNumber } from "./units.ts";
 
 /** Of a range the larger number. */
@@ -18,7 +18,7 @@ const afterRangeSign = (tokens: Tokens, at: number): number | undefined => {
 };
 
 /** A number or a range of numbers. */
-export const readQuantity = (tokens: Tokens, at: number): Found<Quantity> | undefined => {
+export const readQuantity = (tokens: Tokens, at: number): Parsed<Quantity> | undefined => {
   const low = readNumber(tokens, at);
   if (low === undefined) return undefined;
   const start = afterRangeSign(tokens, low.next);
@@ -28,14 +28,14 @@ export const readQuantity = (tokens: Tokens, at: number): Found<Quantity> | unde
     : { value: { quantity: low.value, isRange: false }, next: low.next };
 };
 
-const readWithUnit = (tokens: Tokens, at: number): Found<Measured> | undefined => {
+const readWithUnit = (tokens: Tokens, at: number): Parsed<Measured> | undefined => {
   const quantity = readQuantity(tokens, at);
   const unit = quantity && readUnitOfNumber(tokens, quantity.next);
   return unit && { value: { ...quantity.value, unit: unit.value }, next: unit.next };
 };
 
 /** Adds the second part of `1 lb 2 oz`. */
-const withSmaller = (tokens: Tokens, first: Found<Measured>): Found<Measured> => {
+const withSmaller = (tokens: Tokens, first: Parsed<Measured>): Parsed<Measured> => {
   const { unit, quantity } = first.value;
   const second = readWithUnit(tokens, first.next);
   if (second === undefined || !isMeasured(unit)) return first;
@@ -46,7 +46,7 @@ const withSmaller = (tokens: Tokens, first: Found<Measured>): Found<Measured> =>
 };
 
 /** Takes the larger amount of `1 cup to 2 cups`, `2 teaspoons to 1 tablespoon`. */
-const withLarger = (tokens: Tokens, first: Found<Measured>): Found<Measured> => {
+const withLarger = (tokens: Tokens, first: Parsed<Measured>): Parsed<Measured> => {
   const start = afterRangeSign(tokens, first.next);
   const second = start === undefined ? undefined : readWithUnit(tokens, start);
   const { quantity, unit } = first.value;
@@ -56,13 +56,13 @@ const withLarger = (tokens: Tokens, first: Found<Measured>): Found<Measured> => 
 };
 
 /** A quantity with its unit: `2 cups`, `8-ounce`, `1lb 2oz`, `1 cup to 2 cups`, `1 pinch`. */
-export const readQuantityWithUnit = (tokens: Tokens, at: number): Found<Measured> | undefined => {
+export const readQuantityWithUnit = (tokens: Tokens, at: number): Parsed<Measured> | undefined => {
   const first = readWithUnit(tokens, at);
   return first && withLarger(tokens, withSmaller(tokens, first));
 };
 
 /** The same in units that say how much or how long, and don't count. */
-export const readMeasured = (tokens: Tokens, at: number): Found<Measured> | undefined => {
+export const readMeasured = (tokens: Tokens, at: number): Parsed<Measured> | undefined => {
   const found = readQuantityWithUnit(tokens, at);
   return found && isMeasured(found.value.unit) ? found : undefined;
 };

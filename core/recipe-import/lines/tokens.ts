@@ -15,7 +15,7 @@ export type Token = {
 export type Tokens = readonly Token[];
 
 /** What a reader found, and the place of the first token after it. */
-export type Found<T> = { readonly value: T; readonly next: number };
+export type Parsed<T> = { readonly value: T; readonly next: number };
 
 /**
  * Numbers are digits with commas and points, or one of Unicode's fractions. Words may have hyphens and apostrophes

@@ -1,5 +1,5 @@
 import { parseUnit, type Unit } from "../../units/unit.ts";
-import { type Found, isGlued, type Tokens, wordAt } from "./tokens.ts";
+import { isGlued, type Parsed, type Tokens, wordAt } from "./tokens.ts";
 import { lengths, moreUnits, names, namesWithUnit, piecesBehind } from "./words/units.ts";
 
 const singular = (word: string): string => word.replace(/(?<=ch)es$|s$/, "");
@@ -22,7 +22,7 @@ const unitOf = (text: string): Unit | undefined => {
 const afterDot = (tokens: Tokens, at: number): number => (wordAt(tokens, at) === "." ? at + 1 : at);
 
 /** The unit at a place: `cups`, `oz.`, `fl. oz.` Undefined when the word is none, or begins a name (`rib eye`). */
-export const readUnit = (tokens: Tokens, at: number): Found<Unit> | undefined => {
+export const readUnit = (tokens: Tokens, at: number): Parsed<Unit> | undefined => {
   const first = tokens[at];
   if (first === undefined || first.kind === "number") return undefined;
   const then = afterDot(tokens, at + 1);
@@ -50,7 +50,7 @@ const pieces = new Set([
 ]);
 
 /** A unit right after its number, where it may also be written as in `8-ounce`, `inch-thick` and `1 in. piece`. */
-export const readUnitOfNumber = (tokens: Tokens, at: number): Found<Unit> | undefined => {
+export const readUnitOfNumber = (tokens: Tokens, at: number): Parsed<Unit> | undefined => {
   const start = wordAt(tokens, at) === "-" || wordAt(tokens, at) === "–" ? at + 1 : at;
   const unit = readUnit(tokens, start);
   if (unit !== undefined) return unit;

@@ -88,13 +88,13 @@ export const sourceOf = async (client: DynamoDBClient, table: string): Promise<s
   (await tagsOf(client, table)).find(({ Key }) => Key === SOURCE_TAG)?.Value;
 
 /** A table's settings. */
-type Wanted = { isProtected: boolean };
+type Protection = { isProtected: boolean };
 
 /** The settings that a table lacks, in words. */
 export const lacksOf = async (
   client: DynamoDBClient,
   table: string,
-  { isProtected }: Wanted,
+  { isProtected }: Protection,
 ): Promise<string[]> => {
   const { TimeToLiveDescription: ttl } = await client.send(
     new DescribeTimeToLiveCommand({ TableName: table }),
@@ -116,7 +116,7 @@ export const lacksOf = async (
 export const completeTable = async (
   client: DynamoDBClient,
   table: string,
-  wanted: Wanted & { source: string | undefined; pause: Pause },
+  wanted: Protection & { source: string | undefined; pause: Pause },
 ): Promise<void> => {
   const { source, isProtected, pause } = wanted;
   const lacks = await lacksOf(client, table, { isProtected });

@@ -9,7 +9,7 @@ const foods = words(
 const dishes = words("curry stew salad soup pie risotto gratin bake tacos pilaf");
 const pantry = words("onion garlic butter cream rice pasta flour ginger lemon parsley cumin paprika");
 
-type Recipe = Arguments<"POST /v1/recipes">["body"];
+type RecipeBody = Arguments<"POST /v1/recipes">["body"];
 
 /** The element at a place, counting on from the start behind the list's end. */
 const at = <T>(list: readonly T[], place: number): T => {
@@ -19,7 +19,7 @@ const at = <T>(list: readonly T[], place: number): T => {
 };
 
 /** A made-up recipe, always the same for the same number. The first 2,160 have different names. */
-export const recipeOf = (nth: number, tagIds: readonly string[]): Recipe => {
+export const recipeOf = (nth: number, tagIds: readonly string[]): RecipeBody => {
   const food = at(foods, nth);
   const manner = at(manners, Math.floor(nth / foods.length));
   const dish = at(dishes, Math.floor(nth / (foods.length * manners.length)));

@@ -4,10 +4,10 @@ import { ApiProblem } from "../../../core/client/problem.ts";
 import { addRecipe, type Guest, insist, newClient, type Step, signUp } from "./step.ts";
 
 type Plan = Body<"GET /v1/week-plans">;
-type Recipe = Body<"GET /v1/recipes/{id}">;
+type RecipeAnswer = Body<"GET /v1/recipes/{id}">;
 
 /** Deletes only things that the release before can delete, too: accounts, household, plan and list stay. */
-const cleanUp = async (anna: Client, plan: Plan | undefined, recipes: readonly Recipe[]) => {
+const cleanUp = async (anna: Client, plan: Plan | undefined, recipes: readonly RecipeAnswer[]) => {
   for (const { id: slotId } of plan?.slots ?? [])
     await anna.call("DELETE /v1/week-plans/{planId}/slots/{slotId}", {
       params: { planId: plan?.id ?? "", slotId },
@@ -61,7 +61,7 @@ export const journey = async (baseUrl: string, step: Step, guests: Guest[] = [])
     const planned = await step("they plan a week together and confirm it", async () => {
       const { id } = await anna.call("POST /v1/week-plans", { body: { weekStart } });
       const [curry, soup] = recipes;
-      const slot = (client: Client, day: number, { id: recipeId }: Recipe) =>
+      const slot = (client: Client, day: number, { id: recipeId }: RecipeAnswer) =>
         client.call("POST /v1/week-plans/{id}/slots", {
           params: { id },
           body: { slotDate: addDays(weekStart, day), recipeId },

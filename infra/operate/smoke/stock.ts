@@ -5,7 +5,7 @@ import { addRecipe, type Guest, insist, newClient, type Step, signUp } from "./s
 
 const WEEK_START = "2026-03-02";
 
-type Recipe = Body<"GET /v1/recipes/{id}">;
+type RecipeAnswer = Body<"GET /v1/recipes/{id}">;
 
 const amountsOf = (
   things: readonly { name: string; quantity?: number | undefined; unit?: string | undefined }[],
@@ -28,7 +28,7 @@ const expectPantry = async (client: Client, due: string): Promise<void> => {
  */
 export const stockJourney = async (baseUrl: string, step: Step, guests: Guest[] = []): Promise<void> => {
   const cara = newClient(baseUrl);
-  const recipes: Recipe[] = [];
+  const recipes: RecipeAnswer[] = [];
   let planId = "";
   try {
     await step("someone cooks alone, with two recipes", async () => {

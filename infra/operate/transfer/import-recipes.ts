@@ -7,12 +7,12 @@ const RECIPES_MAX = 25;
 /** Leaves room for the rest of a body of 256 KiB. */
 const BYTES_MAX = 200 * 1024;
 
-type Recipe = Read & { readonly recipe: NonNullable<Read["recipe"]> };
+type ReadRecipe = Read & { readonly recipe: NonNullable<Read["recipe"]> };
 type Told = Body<"POST /v1/recipes/import">["recipes"][number];
 
 /** Groups of recipes that each fit into a request. A larger recipe is alone. */
-async function* requestsOf(recipes: AsyncIterable<Recipe>): AsyncIterable<Recipe[]> {
-  let group: Recipe[] = [];
+async function* requestsOf(recipes: AsyncIterable<ReadRecipe>): AsyncIterable<ReadRecipe[]> {
+  let group: ReadRecipe[] = [];
   let bytes = 0;
   for await (const one of recipes) {
     const size = Buffer.byteLength(JSON.stringify(one.recipe)) + 1;
@@ -43,7 +43,7 @@ export const importRecipes = async (client: Client, { planner, recipes }: Reader
   const report = (entry: string, message: string) =>
     console.error(`${process.stderr.isTTY ? "\n" : ""}${entry}: ${message}`);
 
-  const tell = ({ entry }: Recipe, { recipe, warnings, error }: Told): void => {
+  const tell = ({ entry }: ReadRecipe, { recipe, warnings, error }: Told): void => {
     if (recipe) counts.added += 1;
     else if (error?.code === "already_exists") counts.there += 1;
     else {
@@ -54,7 +54,7 @@ export const importRecipes = async (client: Client, { planner, recipes }: Reader
       report([entry, placeOf(pointer)].filter((part) => part !== "").join(", "), message);
   };
 
-  async function* understood(): AsyncGenerator<Recipe> {
+  async function* understood(): AsyncGenerator<ReadRecipe> {
     for await (const read of recipes()) {
       if (read.message) report(read.entry, read.message);
       if (read.recipe) yield { ...read, recipe: read.recipe };

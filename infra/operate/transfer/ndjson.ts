@@ -7,7 +7,7 @@ import type { Arguments } from "../../../core/client/client.ts";
 export type ImportItem = Arguments<"POST /v1/import">["body"]["items"][number];
 
 /** An item, and its place in the file, as people find it: "line 12". */
-export type PlacedItem = { readonly item: ImportItem; readonly place: string };
+export type FileItem = { readonly item: ImportItem; readonly place: string };
 
 export const lineOf = (item: object): string => `${JSON.stringify(item)}\n`;
 
@@ -37,7 +37,7 @@ export const isHousehold = async (file: string): Promise<boolean> => {
  * The items in a file, one by one, so that it is never in memory as a whole. It is read twice: first to count.
  * @throws Error that says what is wrong with the file, and where
  */
-export const itemsIn = async function* (file: string): AsyncGenerator<PlacedItem> {
+export const itemsIn = async function* (file: string): AsyncGenerator<FileItem> {
   const opened = await open(file);
   let number = 0;
   for await (const line of opened.readLines()) {

@@ -1,10 +1,10 @@
 import { newPage } from "../../../core/transfer/page.ts";
-import type { PlacedItem } from "./ndjson.ts";
+import type { FileItem } from "./ndjson.ts";
 
 /** Items in pages that fit into a request each. */
-export async function* pagesOf(items: AsyncIterable<PlacedItem>): AsyncIterable<PlacedItem[]> {
-  let page = newPage<PlacedItem["item"]>();
-  let found: PlacedItem[] = [];
+export async function* pagesOf(items: AsyncIterable<FileItem>): AsyncIterable<FileItem[]> {
+  let page = newPage<FileItem["item"]>();
+  let found: FileItem[] = [];
   for await (const one of items) {
     if (!page.add(one.item)) {
       yield found;

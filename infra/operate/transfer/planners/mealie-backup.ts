@@ -1,6 +1,6 @@
 import { isRecord } from "../../../../core/recipe-import/json.ts";
 import { mealie, mealieRecipe } from "./mealie.ts";
-import type { Found, Planner } from "./planner.ts";
+import type { Planner, PlannerRecipe } from "./planner.ts";
 import { listAt, textAt } from "./values.ts";
 
 /** The rows of a table that belong to each recipe, in their order. */
@@ -21,7 +21,7 @@ const linked = (database: unknown, table: string, through: string, key: string) 
   return (recipe: string) => (links.get(recipe) ?? []).map((link) => rows.get(textAt(link, key)));
 };
 
-const recipesIn = (database: unknown): Found[] => {
+const recipesIn = (database: unknown): PlannerRecipe[] => {
   const foods = rowsById(database, "ingredient_foods");
   const units = rowsById(database, "ingredient_units");
   const ingredients = rowsByRecipe(database, "recipes_ingredients");

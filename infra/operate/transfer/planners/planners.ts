@@ -2,7 +2,7 @@ import { documentsIn } from "./documents.ts";
 import { mealie } from "./mealie.ts";
 import { mealieBackup } from "./mealie-backup.ts";
 import { paprika } from "./paprika.ts";
-import type { Found, Planner } from "./planner.ts";
+import type { Planner, PlannerRecipe } from "./planner.ts";
 import { recipeSage } from "./recipe-sage.ts";
 import { nextcloudCookbook, schemaOrg } from "./schema-org.ts";
 import { tandoor } from "./tandoor.ts";
@@ -19,7 +19,7 @@ const planners: readonly Planner[] = [
 ];
 
 /** A recipe with its place in the export and its dropped parts; or why there is none. */
-export type Read = Found & {
+export type Read = PlannerRecipe & {
   /** The path of its file in the export, and its number in a file with several. */
   readonly entry: string;
   /** The share of the export that has been read, from 0 to 1. */

@@ -1,6 +1,6 @@
 import { isRecord } from "../../../../core/recipe-import/json.ts";
 import { noteSteps, steps } from "./lines.ts";
-import type { Found, Planner, SchemaRecipe } from "./planner.ts";
+import type { Planner, PlannerRecipe, SchemaRecipe } from "./planner.ts";
 import { schemaRecipes } from "./schema-org.ts";
 import { listAt, textAt } from "./values.ts";
 
@@ -22,7 +22,7 @@ const withNotes = (recipe: SchemaRecipe): SchemaRecipe => {
   return { ...recipe, recipeInstructions: [...withTitles(instructions), ...noteSteps(notes)] };
 };
 
-const found = (entry: unknown): Found[] => {
+const found = (entry: unknown): PlannerRecipe[] => {
   const recipes = schemaRecipes(entry);
   return recipes.length > 0
     ? recipes.map((recipe) => ({ recipe: withNotes(recipe) }))

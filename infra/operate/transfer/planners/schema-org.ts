@@ -1,4 +1,4 @@
-import { isRecord, type Place } from "../../../../core/recipe-import/json.ts";
+import { isRecord, type JsonNode } from "../../../../core/recipe-import/json.ts";
 import { recipesIn } from "../../../../core/recipe-import/recipe-node.ts";
 import { headingLines } from "./lines.ts";
 import type { Planner, SchemaRecipe } from "./planner.ts";
@@ -13,7 +13,7 @@ const withHeading = (line: unknown): unknown => {
 };
 
 /** A node of a graph as a recipe of its own, with the nodes that it refers to inside. */
-const recipeOf = ({ value }: Place, nodes: ReadonlyMap<string, Place>): SchemaRecipe => {
+const recipeOf = ({ value }: JsonNode, nodes: ReadonlyMap<string, JsonNode>): SchemaRecipe => {
   const recipe = isRecord(value) ? filled(value) : {};
   const resolved = (one: unknown) =>
     (isRecord(one) && typeof one["@id"] === "string" ? nodes.get(one["@id"])?.value : undefined) ?? one;

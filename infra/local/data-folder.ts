@@ -47,7 +47,7 @@ export const openDataFolder = async (
   wayRound?: string,
 ): Promise<{ table: string; keys: string }> => {
   openFolder(folder, "The data", "--data");
-  await lockFolder(folder, wayRound);
+  lockFolder(folder, wayRound);
   const table = path.join(folder, "table.db");
   // Each engine has its own.
   for (const file of [table, tableOfDynamoDbLocal(folder)]) {

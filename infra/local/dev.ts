@@ -29,7 +29,8 @@ const watchSources = (changed: (file: string) => void): void => {
       watched.add(folder);
       const watcher = watch(folder, (_, name) => {
         watchAll();
-        changed(path.relative(root, path.join(folder, name ?? "")));
+        // Editors put files of their own beside a source, such as ".plan.ts.swp" and "plan.ts~".
+        if (name && /^[^.].*\.\w+$/.test(name)) changed(path.relative(root, path.join(folder, name)));
       });
       watcher.on("error", () => {}).on("close", () => watched.delete(folder));
     }

@@ -8,7 +8,7 @@ import type { Metrics } from "./metrics.ts";
 const FIVE_MINUTES = 300;
 const HOUR = 3_600;
 
-/** The alarms besides those of the objectives. */
+/** The alarms, except those of the objectives. */
 export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<string, Rule> => ({
   ...backupRulesFor(metrics),
   ...firewallRuleFor(metrics, settings),
@@ -30,7 +30,7 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     act: "Try npm run smoke with the stage's address from elsewhere, then follow the step that failed.",
     runbook: "the-canary-stopped",
     needs: "canary",
-    // Positive when fewer than one visit went well.
+    // Positive when fewer than one visit succeeded.
     metrics: { visits: metrics.visits, failures: metrics.failedVisits },
     value: "1 - (visits - failures)",
     above: 0,
@@ -153,7 +153,7 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
       failures: metrics.sendingFailures,
       refused: metrics.mailsRefused,
     },
-    // One mail that SES won't take makes a run fail now and then, and anybody can sign up with addresses that are none.
+    // Now and then SES refuses one mail and a run fails, and anybody can sign up with invalid addresses.
     value:
       "FILL(overdue, 0) + FILL(givenUp, 0) + IF(FILL(failures, 0) > 4, 1, 0) + IF(FILL(refused, 0) > 10, 1, 0)",
     above: 0,

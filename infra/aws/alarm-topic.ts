@@ -3,8 +3,8 @@ import { administeredByAccount } from "./encryption-key.ts";
 import { EDGE_REGION } from "./firewall.ts";
 
 /**
- * What encrypts the topic on a protected stage. SNS's own key would not do: its policy can't be changed, and CloudWatch may
- * not use it (https://repost.aws/knowledge-center/cloudwatch-configure-alarm-sns).
+ * Encrypts the topic on a protected stage. CloudWatch may not use SNS's own key, whose policy can't be changed
+ * (https://repost.aws/knowledge-center/cloudwatch-configure-alarm-sns).
  */
 const createKey = (): aws.kms.Key => {
   const { accountId } = aws.getCallerIdentityOutput();
@@ -39,7 +39,7 @@ const tellByEmail = (name: string, topic: aws.sns.Topic, endpoint: string, regio
     ...(region ? { region } : {}),
   });
 
-/** Where the edge's alarms go. Not encrypted: they say how much is refused, and nothing of anybody. */
+/** The topic of the edge's alarms. Not encrypted: they only say how much is refused. */
 export const createEdgeTopic = ({ alarmsTo }: StageSettings): aws.sns.Topic => {
   const name = `${$app.name}-${$app.stage}-edge-alarms`;
   const topic = new aws.sns.Topic("EdgeAlarms", { name, region: EDGE_REGION });
@@ -47,7 +47,7 @@ export const createEdgeTopic = ({ alarmsTo }: StageSettings): aws.sns.Topic => {
   return topic;
 };
 
-/** Where alarms go: by e-mail, if the stage names somebody, who also hears of the budget. */
+/** The topic of alarms, by e-mail if the stage names somebody, who also hears of the budget. */
 export const createAlarmTopic = ({ alarmsTo, budget, isProtected }: StageSettings): aws.sns.Topic => {
   const topic = new aws.sns.Topic("Alarms", {
     name: `${$app.name}-${$app.stage}-alarms`,

@@ -22,7 +22,6 @@ const queriesOf = ({ metrics, value, seconds = FIVE_MINUTES }: Condition) => [
   { id: "value", expression: value, label: "value", returnData: true },
 ];
 
-/** An alarm's name on AWS. */
 const nameOf = (name: string) => `${$app.name}-${$app.stage}-${name}`;
 
 /** At most 1,024 characters. */
@@ -41,14 +40,14 @@ const metricAlarm = (name: string, condition: Condition, more: object) =>
   });
 
 /**
- * The alarms, and who is told. Those of the objectives and of the canary are on protected stages only: a composite alarm
+ * The alarms and their topics. Alarms of objectives and of the canary are on protected stages only: a composite alarm
  * costs five times as much as another, and nobody promises anything about a trial stage.
  */
 export const createAlarms = (settings: StageSettings, metrics: Metrics) => {
   const topic = createAlarmTopic(settings);
   const tellingBy = ({ arn }: aws.sns.Topic) => ({ alarmActions: [arn], okActions: [arn] });
   const telling = tellingBy(topic);
-  // An alarm is where its metrics are, and so is its topic.
+  // An alarm and its topic are in the region of its metrics.
   const atEdge = settings.firewall && { region: EDGE_REGION, ...tellingBy(createEdgeTopic(settings)) };
   const has = {
     mails: settings.mailFrom !== undefined,

@@ -59,7 +59,7 @@ export const createApi = (around: Omit<Surroundings, "edge">) => {
       },
     },
   });
-  // Functions know the edge, and it knows the API: so the API is made first, and its routes last.
+  // Functions know the edge, and the edge knows the API: so the API is made first, and its routes last.
   const edge = createEdge(api, settings);
   const routes = deployedFunctions.map((deployed) => {
     const { routeKey, name } = deployed;

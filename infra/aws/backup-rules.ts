@@ -9,20 +9,20 @@ const HOUR = 3_600;
  */
 const HOURS_BETWEEN = 24 + 8 + 1;
 
-/** Fires when nothing was completed for so long, whether it failed or never began. */
+/** Fires when none was completed for this long, whether it failed or never began. */
 const missing = (completed: Metric) => ({
   needs: "backups" as const,
   runbook: "backups-are-missing",
   metrics: { completed },
   value: "1 - completed",
   above: 0,
-  // Hours, because AWS Backup says nothing in those in which it does nothing.
+  // Hours, because AWS Backup reports nothing in those in which it does nothing.
   periods: HOURS_BETWEEN,
   seconds: HOUR,
   missingBreaches: true as const,
 });
 
-/** The alarms of backups that are not made, and of those that don't get to where they are kept. */
+/** The alarms of backups that are not made, and of copies that don't arrive. */
 export const backupRulesFor = ({ backups, copies }: Metrics): Record<string, Rule> => ({
   Backups: {
     users: `Nothing now. But no backup was made for ${HOURS_BETWEEN} hours: what is lost with the region can't come back.`,

@@ -5,12 +5,12 @@ import type { Table } from "./table.ts";
 /** The name of a stage's vaults, in its own region and where copies go. */
 export const vaultName = () => `${$app.name}-${$app.stage}`;
 
-/** A backup of a table is a whole one each time, so each day that one is kept costs as much as half the table's storage. */
+/** A backup is always a whole one, so each day for which one is kept costs half as much as the table's storage. */
 const kept = {
   daily: { deleteAfter: 7 },
   monthly: { coldStorageAfter: 30, deleteAfter: 366 },
 };
-/** How long a backup is kept that is only there to be copied. */
+/** How long a backup stays that only exists to be copied. */
 const passing = { deleteAfter: 2 };
 
 const trustBackup = JSON.stringify({
@@ -18,12 +18,15 @@ const trustBackup = JSON.stringify({
   Statement: [{ Effect: "Allow", Action: "sts:AssumeRole", Principal: { Service: "backup.amazonaws.com" } }],
 });
 
-/** What AWS Backup asks for: to make and copy backups, and to make tables of them; it reaches nothing else by itself. */
+/**
+ * AWS Backup asks for these rights to make and copy backups, and to make tables of them; it reaches nothing else by
+ * itself.
+ */
 const policies = ["AWSBackupServiceRolePolicyForBackup", "AWSBackupServiceRolePolicyForRestores"];
 
 /**
- * Tells the operator of each backup and each copy that fails. Not through the topic of the alarms: a topic that
- * EventBridge may publish to needs a policy of its own, which would take the place of the one that CloudWatch relies on.
+ * Mails the operator about each failed backup and copy. Not through the alarms' topic: EventBridge would need a
+ * policy there, in place of the one that CloudWatch relies on.
  */
 const reportFailures = (alarmsTo: string) => {
   const topic = new aws.sns.Topic("BackupFailures", { name: functionName("backup-failures") });
@@ -59,7 +62,7 @@ const reportFailures = (alarmsTo: string) => {
   new aws.cloudwatch.EventTarget("BackupFailures", { rule: rule.name, arn: topic.arn });
 };
 
-/** A vault from which nobody deletes a backup before its time, unless they may take the lock away first. */
+/** A vault from which nobody deletes a backup early, unless they may take the lock away first. */
 const createVault = (name: string, minRetentionDays: number, region?: string): aws.backup.Vault => {
   const vault = new aws.backup.Vault(name, {
     name: vaultName(),
@@ -75,9 +78,9 @@ const createVault = (name: string, minRetentionDays: number, region?: string): a
 };
 
 /**
- * Backups of a protected stage's table, in another region or account: one a day, and one a month that is kept for a year.
- * They are there for when the whole region or account is lost, and for what nobody misses within the 35 days of
- * point-in-time recovery. Where there is no place for copies, the backups stay in the stage's own region.
+ * Backups of a protected stage's table, in another region or account: daily ones, and a monthly one that is kept for
+ * a year. They are for the loss of a region or account, and for losses that nobody notices within the 35 days of
+ * point-in-time recovery. Without a place for copies, they stay in the stage's region.
  */
 export const createBackups = (
   { isProtected, region, backupRegion, backupVault, alarmsTo }: StageSettings,

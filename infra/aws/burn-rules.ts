@@ -5,10 +5,10 @@ import type { Metrics } from "./metrics.ts";
 /** Fires when both are over. */
 export type BurnRule = Advice & { long: Condition; short: Condition };
 
-/** How much of an objective's requests may be bad, in percent. */
+/** The percentage of an objective's requests that may be bad. */
 const budgetOf = ({ percent }: { percent: number }): number => Number((100 - percent).toFixed(6));
 
-/** The alarms of the objectives: one for each objective and burn rate. */
+/** One alarm for each objective and burn rate. */
 export const burnRulesFor = (metrics: Metrics): Record<string, BurnRule> => {
   const { availability, latency } = objectives;
   const kinds = {

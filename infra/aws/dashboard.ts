@@ -6,7 +6,7 @@ import type { Metric, Metrics } from "./metrics.ts";
 
 const HOUR = 3_600;
 
-/** One dashboard for a stage: its alarms, then what users, functions and the table experience. */
+/** One dashboard for a stage: its alarms, then users, functions and the table. */
 export const createDashboard = (alarms: Alarms, metrics: Metrics): void => {
   const { region } = aws.getRegionOutput();
 
@@ -43,7 +43,7 @@ export const createDashboard = (alarms: Alarms, metrics: Metrics): void => {
 
   const shareOf = ({ percent }: { percent: number }) => Number((100 - percent).toFixed(6));
   const [failing, slow] = [shareOf(objectives.availability), shareOf(objectives.latency)];
-  /** What the objective allows is a line across it. */
+  /** The objective's limit is a line across it. */
   const burnt = (title: string, most: number, expression: string, bad: Metric) => {
     const row = ({ namespace, name, dimensions, stat }: Metric, id: string) => [
       namespace,

@@ -17,12 +17,13 @@ const READS = ["GET", "HEAD"];
 const ALL_METHODS = [...READS, "OPTIONS", "PUT", "POST", "PATCH", "DELETE"];
 
 /**
- * CloudFront keeps these errors for ten seconds, also where caching is off and the answer says no-store. One household
- * would get the 404 of another that asked for the same path (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/custom-error-pages-expiration.html).
+ * CloudFront keeps these errors for ten seconds, even without caching and with no-store. One household would get
+ * another's 404 for the same path
+ * (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/custom-error-pages-expiration.html).
  */
 const NEVER_KEPT = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
 
-/** What runs at the edge for each request: tells the functions the caller's address, and finds the files of pages. */
+/** Runs at the edge for each request: tells functions the caller's address, and finds the files of pages. */
 const edgeFunction = () => {
   const files = Object.fromEntries(sitePaths.map((at) => [at, `/${fileFor(at)}`]));
   return `var files = ${JSON.stringify(files)};
@@ -34,7 +35,7 @@ function handler(event) {
 }`;
 };
 
-/** The site's headers that CloudFront adds; how long a browser may keep a file is noted on the file itself. */
+/** The site's headers that CloudFront adds; the file itself says how long a browser may keep it. */
 const createSiteHeaders = () => {
   const [, maxAge] = /max-age=(\d+)/.exec(hostedHeaders["strict-transport-security"]) ?? [];
   return new aws.cloudfront.ResponseHeadersPolicy("SiteHeaders", {
@@ -56,8 +57,8 @@ const createSiteHeaders = () => {
 };
 
 /**
- * The secrets by which functions know the edge, each kept in the stack's state. The edge shows the first one, and
- * functions take the next one as well: so when the setting is raised, they know the new one before the edge shows it.
+ * The secrets by which functions know the edge, kept in the stack's state. The edge shows the first one, and
+ * functions accept both: when the setting is raised, they know the new one before the edge shows it.
  */
 const createSecrets = ({ originSecret }: StageSettings) =>
   [originSecret, originSecret + 1].map(
@@ -65,8 +66,8 @@ const createSecrets = ({ originSecret }: StageSettings) =>
   );
 
 /**
- * The edge of a stage: CloudFront in front of the API, and of the landing page and the documentation. It keeps no log,
- * because paths have invites' codes. It has no IPv6: there everybody has more addresses than limits by address can count.
+ * CloudFront in front of the API, landing page and documentation. It keeps no log, because paths have invites' codes,
+ * and has no IPv6, where one person has too many addresses for limits.
  */
 export const createEdge = (api: sst.aws.ApiGatewayV2, settings: StageSettings) => {
   const secrets = createSecrets(settings);
@@ -145,7 +146,7 @@ export const createEdge = (api: sst.aws.ApiGatewayV2, settings: StageSettings) =
   return {
     // Known when the edge is deployed, so that functions never ask for a secret that it does not show yet.
     url: cdn.nodes.distribution.domainName.apply((name) => `https://${settings.domain ?? name}`),
-    /** Of both secrets. They are no secrets themselves. */
+    /** Hashes of both secrets, which are no secrets themselves. */
     secretHashes: $util.unsecret(hashes),
   };
 };

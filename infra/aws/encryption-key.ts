@@ -1,6 +1,5 @@
 import { encryptionKeyOf, sessionKeysParameter } from "../stage/stages.ts";
 
-/** ARN of a parameter. */
 export const parameterArn = (name: string): $util.Output<string> => {
   const { accountId } = aws.getCallerIdentityOutput();
   const { region } = aws.getRegionOutput();
@@ -15,7 +14,7 @@ export const keysArn = (part: "private" | "public"): $util.Output<string> =>
 const PARAMETER = "kms:EncryptionContext:PARAMETER_ARN";
 
 /**
- * What a role needs to read a parameter that is encrypted with a key
+ * A role's rights to read an encrypted parameter
  * (https://docs.aws.amazon.com/systems-manager/latest/userguide/secure-string-parameter-kms-encryption.html).
  */
 export const readsOnly = (arn: $util.Input<string>) => ({ StringEquals: { [PARAMETER]: arn } });
@@ -41,13 +40,13 @@ const administration = [
   "kms:UpdateKeyDescription",
 ];
 
-/** Everyone in the account to whom their own policy gives the right. */
+/** Everyone in the account whose own policy gives the right. */
 const inAccount = () => {
   const { accountId } = aws.getCallerIdentityOutput();
   return { AWS: $interpolate`arn:aws:iam::${accountId}:root` };
 };
 
-/** Administrators of a key can't read what is encrypted with it. */
+/** Administrators of a key can't decrypt with it. */
 export const administeredByAccount = () => ({
   Effect: "Allow",
   Principal: inAccount(),
@@ -56,9 +55,9 @@ export const administeredByAccount = () => ({
 });
 
 /**
- * The key that encrypts the session keys of a protected stage. AWS rotates it every year. Everyone in the account needs
- * a permission in their own policy, and can use it for these two parameters only. (The account's key for parameters
- * decrypts for whoever may read the parameter.)
+ * Encrypts a protected stage's session keys. AWS rotates it every year. Everyone in the account needs a right in
+ * their own policy, and can use it for these two parameters only. (The account's key for parameters decrypts for
+ * everyone who may read the parameter.)
  */
 export const createEncryptionKey = (): aws.kms.Key | undefined => {
   const alias = encryptionKeyOf($app.stage);
@@ -82,8 +81,8 @@ export const createEncryptionKey = (): aws.kms.Key | undefined => {
       },
     ],
   });
-  // It stays, with what it has encrypted, when a release without such a key is deployed. Its alias goes, so that the
-  // next release can take it again.
+  // When a release without such a key is deployed, it stays with everything that it has encrypted. Its alias goes, so
+  // that the next release can take it again.
   const key = new aws.kms.Key(
     "SessionKeysKey",
     {

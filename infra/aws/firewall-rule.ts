@@ -2,12 +2,15 @@ import type { StageSettings } from "../stage/stages.ts";
 import type { Rule } from "./alarm.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** How many times as much as one address may send is refused before somebody has to look: it is no single client in a loop. */
+/** Somebody has to look when this many times an address's limit is refused: that is no single client in a loop. */
 const ADDRESSES = 10;
-/** What AWS's common rules may refuse in five minutes. They can be wrong about what people write, so they may refuse little. */
+/**
+ * AWS's common rules may refuse this many requests in five minutes. Few, because they can be wrong about people's
+ * texts.
+ */
 const SUSPICIOUS = 20;
 
-/** The alarm of the firewall: it refuses far more than a client in a loop sends, or may be wrong about somebody. */
+/** Fires when the firewall refuses far more than a client in a loop sends, or may be wrong about somebody. */
 export const firewallRuleFor = ({ refused }: Metrics, { firewall }: StageSettings): Record<string, Rule> =>
   firewall
     ? {

@@ -3,16 +3,16 @@ import { guessablePaths } from "../stage/functions.ts";
 import type { StageSettings } from "../stage/stages.ts";
 import { functionName } from "./function-name.ts";
 
-/** Where what belongs to CloudFront is: its firewall, and the firewall's metrics. */
+/** CloudFront's firewall and its metrics are in this region. */
 export const EDGE_REGION = "us-east-1";
 
-/** By these names CloudWatch tells apart what each rule of a firewall refuses. */
+/** CloudWatch tells the rules of a firewall apart by these names. */
 export const ruleNames = { signIns: "sign-ins", requests: "requests", suspicious: "common-rules" };
 
 /** In seconds. */
 const WINDOW = 300;
 
-/** The answer to whoever sends too much, in the shape of the service's own. */
+/** The answer to a flood, in the shape of the service's own. */
 const refusal = "too_many_requests" satisfies ErrorCode;
 const problem = {
   type: `/problems/${refusal.replaceAll("_", "-")}`,
@@ -21,14 +21,14 @@ const problem = {
   detail: `Too many requests come from your address. Try again in ${WINDOW / 60} minutes.`,
 };
 
-/** Samples of requests show paths and headers. A path may have an invite's code, so only suspicious requests are kept. */
+/** Samples show paths and headers. A path may have an invite's code, so only suspicious requests are kept. */
 const watched = (metricName: string, sampledRequestsEnabled = false) => ({
   cloudwatchMetricsEnabled: true,
   metricName,
   sampledRequestsEnabled,
 });
 
-/** Refuses an address for as long as it sends more than so many requests in the window. */
+/** Refuses an address as long as it sends more than this many requests in the window. */
 const atMost = (
   limit: number,
   name: string,
@@ -66,7 +66,7 @@ const signInPaths = {
   },
 };
 
-/** The web application firewall at the edge, on stages that have one. CloudFront takes it from us-east-1 only. */
+/** The firewall at the edge, on stages that have one. CloudFront only takes it from us-east-1. */
 export const createFirewall = ({ firewall }: StageSettings): aws.wafv2.WebAcl | undefined =>
   firewall &&
   new aws.wafv2.WebAcl("Firewall", {
@@ -96,7 +96,7 @@ export const createFirewall = ({ firewall }: StageSettings): aws.wafv2.WebAcl | 
         visibilityConfig: watched(ruleNames.suspicious, true),
       },
     ],
-    // What lets anyone in, in the samples.
+    // Keeps tokens and cookies out of the samples.
     dataProtectionConfig: {
       dataProtections: [
         {

@@ -8,11 +8,10 @@ import { functionName } from "./function-name.ts";
 import type { Sender } from "./sender.ts";
 import type { Table } from "./table.ts";
 
-/** What all functions get. */
 export type Surroundings = {
   settings: StageSettings;
   table: Table;
-  /** What the session keys are encrypted with, unless it is the account's key. */
+  /** Encrypts the session keys, unless the account's key does. */
   encryptionKey: aws.kms.Key | undefined;
   edge: Edge;
   sender: Sender;
@@ -25,7 +24,7 @@ const trustLambda = JSON.stringify({
   Statement: [{ Effect: "Allow", Action: "sts:AssumeRole", Principal: { Service: "lambda.amazonaws.com" } }],
 });
 
-/** The conditions of a policy: by operator, what each variable is compared with. */
+/** The conditions of a policy: by operator, the value for each variable. */
 type Conditions = Record<string, Record<string, $util.Input<string | readonly string[]>>>;
 
 type Right = { actions: readonly string[]; resource: $util.Input<string>; conditions: Conditions };
@@ -57,10 +56,9 @@ const permissionOf = ({ actions, resource, conditions }: Right) => ({
   ),
 });
 
-/** What every line in the log names. */
+/** Every line in the log names this. */
 export const release = releaseWithCommit();
 
-/** What a function may do. */
 const rightsOf = (
   { table: grants, keys, sendsMail, visits }: LambdaFunction,
   { table, encryptionKey, sender }: Surroundings,
@@ -112,8 +110,8 @@ const variablesOf = (
 });
 
 /**
- * A function as it is deployed: its bundle, published as a version. Its role is written out in full: SST's own would also
- * trust every principal of the account, and could write to every log.
+ * A function: its bundle, published as a version. Its role is written out in full, because SST's own would also trust
+ * every principal of the account, and could write to every log.
  */
 const asDeployed = (
   { module, name }: LambdaFunction,
@@ -126,16 +124,17 @@ const asDeployed = (
   handler: "index.handler",
   versioning: true,
   transform: {
-    // Without SST's own variables: one of them is the key to a file of linked values, and there are none.
+    // Without SST's own variables: one is the key to a file of linked values, and there are none.
     function: {
       environment: { variables },
-      // Without Lambda's own lines for each request, unless something went wrong: twice the bytes of ours.
+      // Lambda's own lines for each request would have twice the bytes of ours, so it only writes when something went
+      // wrong.
       loggingConfig: { logFormat: "JSON", logGroup: logGroup.name, systemLogLevel: "WARN" },
     },
     role: (args: aws.iam.RoleArgs, opts: $util.CustomResourceOptions) => {
       Object.assign(args, {
-        // Like the function. SST's own name begins with less than the service and the stage when the function's is long, so
-        // that no deployer could be bound to a stage's roles. A role that is there keeps its name.
+        // Named like the function. SST's own name can begin with less than service and stage, so that no deployer
+        // could be bound to a stage's roles. An existing role keeps its name.
         name: functionName(name),
         assumeRolePolicy: trustLambda,
         managedPolicyArns: [],
@@ -155,8 +154,8 @@ const asDeployed = (
 const pagesFolder = `${process.cwd()}/functions/system/pages`;
 
 /**
- * A function for `sst dev`: the source runs on the developer's machine, and a stub on AWS passes it the requests. The stub
- * needs the variables and rights that SST gives it; ours are added to them.
+ * A function for `sst dev`: the source runs on the developer's machine, and a stub on AWS passes it the requests. The
+ * stub also needs SST's variables and rights.
  */
 const fromSource = (
   { module, name }: LambdaFunction,
@@ -164,13 +163,12 @@ const fromSource = (
   rights: readonly Right[],
 ) => ({
   handler: `functions/${module}/${name}.handler`,
-  // In a bundle of SST's, the only module that asks for its folder would find another one: it reads the pages from there.
+  // In a bundle of SST's, one module would look for its folder elsewhere: it reads the pages from there.
   nodejs: { esbuild: { define: { "import.meta.dirname": JSON.stringify(pagesFolder) } } },
   environment: variables,
   permissions: rights.map(permissionOf),
 });
 
-/** The arguments of a function's component. */
 const functionArgs = (deployed: LambdaFunction, around: Surroundings) => {
   const { name, seconds } = deployed;
   const { settings } = around;

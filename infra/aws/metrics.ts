@@ -12,11 +12,11 @@ export type Metric = {
   namespace: string;
   name: string;
   dimensions: Record<string, $util.Input<string>>;
-  /** `PR(:n)` is how many percent of the values are at most n. */
+  /** `PR(:n)` is the percentage of the values that are at most n. */
   stat: "Sum" | "Maximum" | "p50" | "p99" | `PR(:${number})`;
 };
 
-/** The metrics that alarms and the dashboard share. */
+/** Shared by alarms and the dashboard. */
 export const createMetrics = ({ backupRegion, backupVault }: StageSettings, api: Api, table: Table) => {
   const ours = (name: string): Metric => ({
     namespace: NAMESPACE,
@@ -24,7 +24,7 @@ export const createMetrics = ({ backupRegion, backupVault }: StageSettings, api:
     dimensions: { stage: $app.stage },
     stat: "Sum",
   });
-  /** What the functions count, for all routes together. */
+  /** Counted by the functions, for all routes together. */
   const counted = (name: FunctionMetric) => ours(name);
   // Requests that the gateway throttles never reach a function. When there are very many, it may not log all.
   const gatewayThrottles = ours("gatewayThrottles");
@@ -75,7 +75,8 @@ export const createMetrics = ({ backupRegion, backupVault }: StageSettings, api:
     dimensions: { BackupVaultName },
     stat: "Sum",
   });
-  // The vault of a copy is the one that it goes to (https://docs.aws.amazon.com/aws-backup/latest/devguide/cloudwatch.html).
+  // The vault of a copy is the one that it goes to
+  // (https://docs.aws.amazon.com/aws-backup/latest/devguide/cloudwatch.html).
   const copiesTo = (name: string, where: string, vault: string) => ({
     ...{ name, where },
     completed: ofVault("NumberOfCopyJobsCompleted", vault),

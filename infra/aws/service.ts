@@ -12,17 +12,13 @@ import { createSender } from "./sender.ts";
 import { createSourceMaps } from "./source-maps.ts";
 import { createTable } from "./table.ts";
 
-/**
- * The folder with the bundles, which are made before SST runs, in the same way as those that the tests ran. `sst dev` needs
- * none: it makes its own.
- */
+/** The folder with the bundles, made before SST runs, as the tests ran them. `sst dev` makes its own. */
 const bundlesFolder = (): string => {
   const names = allFunctions.map(({ module, name }) => `${module}/${name}`);
   if (!$dev) checkStamp(process.cwd(), names, $app.stage);
   return `${process.cwd()}/.build/deploy`;
 };
 
-/** All resources of a stage. */
 export const deployService = async () => {
   const settings = settingsOf($app.stage);
   const table = await createTable(settings);

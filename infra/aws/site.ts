@@ -12,11 +12,11 @@ const writtenIn = (folder: string, file: string) => {
   return new $util.asset.FileAsset(`${folder}/${file}`);
 };
 
-/** The private bucket with the landing page and the documentation, written before SST runs. */
+/** The private bucket with landing page and documentation, written before SST runs. */
 export const createSite = () => {
   const { accountId } = aws.getCallerIdentityOutput();
   const bucket = new aws.s3.Bucket("Site", {
-    // The names of buckets are shared by everybody.
+    // All of AWS shares the names of buckets.
     bucket: $interpolate`${functionName("site")}-${accountId}`,
     forceDestroy: true,
   });
@@ -39,7 +39,7 @@ export const createSite = () => {
   return bucket;
 };
 
-/** Lets a distribution read the bucket, and nobody outside of the account besides. */
+/** Lets a distribution read the bucket, and nobody else outside of the account. */
 export const openSiteTo = (bucket: aws.s3.Bucket, distribution: $util.Input<string>) =>
   new aws.s3.BucketPolicy("SiteReaders", {
     bucket: bucket.id,

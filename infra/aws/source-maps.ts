@@ -3,8 +3,8 @@ import { mapsParameter, type StageSettings } from "../stage/stages.ts";
 import { release } from "./function.ts";
 
 /**
- * Keeps the source maps of every release that a protected stage has run, in a bucket that nobody else reads. A trial stage is
- * deployed from somebody's tree, which has them. They are small, so none is ever deleted.
+ * Keeps the source maps of every release of a protected stage, in a bucket of its own. A trial stage is deployed from
+ * somebody's tree, which has them. They are small, so none is ever deleted.
  */
 export const createSourceMaps = ({ isProtected }: StageSettings): void => {
   if (!isProtected) return;

@@ -3,7 +3,7 @@ import { RECOVERY_DAYS, restoredPath, type StageSettings } from "../stage/stages
 
 const { partitionKey, sortKey, ttlAttribute } = tableDefinition;
 
-/** The name of the table that the stage was restored to, as `npm run restore` has noted it down. */
+/** The name of the restored table, as `npm run restore` has noted it. */
 const restoredTable = async (): Promise<string | undefined> => {
   const { values } = await aws.ssm.getParametersByPath({ path: restoredPath($app.stage) });
   return values[0];

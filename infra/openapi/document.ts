@@ -33,7 +33,6 @@ const pathsOf = (all: readonly Operation[]): Json => {
 const inOrder = (entries: readonly [string, Json][]): Json =>
   Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/** The OpenAPI document of all operations. */
 export const openapiDocument = (): Json => ({
   openapi: "3.1.1",
   info: frame.info,

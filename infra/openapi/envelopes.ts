@@ -25,7 +25,7 @@ const envelope = ({ wrap, body }: WithBody): Json => ({
   },
 });
 
-/** What an answer is as a whole. */
+/** The form of a whole answer. */
 export const answerSchema = (answer: WithBody): Json =>
   answer.wrap === "none" ? bodySchema(answer.body) : refTo("schemas", nameOf(answer));
 

@@ -9,7 +9,7 @@ export const takesIfNoneMatch = isRead;
 
 export const takesIfMatch = ({ route }: Contract) => /^(PUT|PATCH|DELETE) /.test(route);
 
-/** Only what anyone may read is there without it. */
+/** Only answers that anyone may read come without it. */
 const usesStorage = (contract: Contract) => contract.access !== "anyone" || !isRead(contract);
 
 /** The codes that an operation has because of its access, its validation and its storage. */
@@ -39,7 +39,7 @@ const brought: Record<string, (contract: Contract) => boolean> = {
 const isCode = (code: string): code is ErrorCode => code in errors;
 export const codes = Object.keys(errors).filter(isCode);
 
-/** Every code that an operation can answer with, by status. */
+/** Every code of an operation, by status. */
 export const errorsOf = (contract: Contract): Map<number, ErrorCode[]> =>
   Map.groupBy(
     codes.filter((code) => contract.errors.includes(code) || brought[code]?.(contract)),
@@ -61,7 +61,6 @@ const headersOf = (status: number): Json => ({
   ...(status === 401 ? { "WWW-Authenticate": refTo("headers", "WWW-Authenticate") } : {}),
 });
 
-/** The response with this status and one of these codes. */
 export const problemResponse = (status: number, some: readonly ErrorCode[]): Json => ({
   description: some.map((code) => `\`${code}\`: ${errors[code].title}.`).join(" "),
   headers: headersOf(status),

@@ -4,7 +4,7 @@ import { faultCodes } from "../../core/contract/errors.ts";
 import { codes } from "./errors.ts";
 import type { Json } from "./json.ts";
 
-/** What the document says once for all operations. */
+/** The document's text about all operations. */
 
 const { kibibytes, levels, values } = bodyLimits;
 
@@ -30,7 +30,7 @@ export const info: Json = {
   license: { name: "MIT", identifier: "MIT" },
 };
 
-/** The first one is what generated clients call when they are told nothing else, so it has to be absolute. */
+/** Absolute, because generated clients call the first one by default. */
 export const servers: Json[] = [
   { url: "http://localhost:3000", description: "What `npm start` runs. A stage has an address of its own." },
   { url: "/", description: "The service that sent this document." },

@@ -1,7 +1,7 @@
 /** A part of the document. */
 export type Json = { [key: string]: unknown };
 
-/** Those members that have a value. */
+/** The members that have a value. */
 export const given = (members: Json): Json =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
 

@@ -3,7 +3,7 @@ import { createConfig, lintFromString } from "@redocly/openapi-core";
 const isThere = (type: string, property: string) => ({ type, property });
 
 /**
- * What generators of clients can't cope with, found by trying them (test/clients/). The document would be valid with it,
+ * Generators of clients can't cope with these; we found them by trying (test/clients/). The document would be valid,
  * but a client would lack types, not compile, or send something else.
  */
 const rulesForGenerators = {
@@ -46,7 +46,7 @@ const rulesForGenerators = {
   },
 };
 
-/** What Redocly's recommended rules and those for generators find, warnings included, one line each. */
+/** The findings of Redocly's recommended rules and of those for generators, warnings included, one line each. */
 export const faultsIn = async (document: string): Promise<string[]> => {
   const config = await createConfig({
     extends: ["recommended-strict"],
@@ -58,7 +58,7 @@ export const faultsIn = async (document: string): Promise<string[]> => {
       "tag-description": "error",
       "no-unused-components": "error",
       "array-parameter-serialization": "error",
-      // It does not know `if` (rules.ts), where fields are required that stand one level above.
+      // It does not know `if` (rules.ts), where required fields stand one level above.
       "no-required-schema-properties-undefined": "off",
       // Clients are generated for the service on one's own machine; a stage's address is in no document.
       "no-server-example.com": "off",

@@ -4,13 +4,13 @@ import { NOT_BLANK } from "./schemas.ts";
 import { requests } from "./words.ts";
 
 /**
- * Rules across the fields of a request, which no field can say by itself. They are in `if`, `dependentRequired` and
- * `dependentSchemas`, which validators know and generators pass over; a `oneOf` would become classes.
+ * Rules across the fields of a request. They are in `if`, `dependentRequired` and `dependentSchemas`, which
+ * validators know and generators ignore; a `oneOf` would become classes.
  */
 type Rule =
   | { readonly exactlyOne: readonly [string, string] }
   | { readonly atLeastOne: readonly string[] }
-  /** What a field needs is there for nothing else. */
+  /** A field that another one needs is there for nothing else. */
   | { readonly needs: Readonly<Record<string, readonly string[]>> };
 
 const article: Rule = { exactlyOne: ["ingredientId", "customName"] };
@@ -31,7 +31,7 @@ const rules: Readonly<Record<string, Rule>> = {
 
 const required = (field: string): Json => ({ required: [field] });
 
-/** The fields that others need, each with those that need it. */
+/** Each field with the fields that need it. */
 const needed = (needs: Readonly<Record<string, readonly string[]>>): [string, string[]][] =>
   [...new Set(Object.values(needs).flat())].map((field) => [
     field,
@@ -64,13 +64,13 @@ const sentenceOf = (rule: Rule): string => {
   ].join(" ");
 };
 
-/** Whether the contract's schema finds a fault of this code in an object that has just these fields. */
+/** Whether the contract's schema finds a fault of this code in an object with just these fields. */
 const finds = (schema: z.ZodMiniType, code: string, fields: readonly string[]): boolean =>
   schema
     .safeParse(Object.fromEntries(fields.map((field) => [field, "x"])))
     .error?.issues.some((issue) => issue.code === "custom" && issue.params?.code === code) ?? false;
 
-/** Whether the contract has the rule: the fields that break it get the fault, and those that keep it don't. */
+/** Whether the contract has the rule: fields that break it get the fault, others don't. */
 const holds = (schema: z.ZodMiniType, rule: Rule): boolean => {
   if ("exactlyOne" in rule) {
     const [one, other] = rule.exactlyOne;
@@ -89,7 +89,7 @@ const holds = (schema: z.ZodMiniType, rule: Rule): boolean => {
   );
 };
 
-/** A blank text counts as absent, so it can't be the one that is there. */
+/** A blank text counts as absent. */
 const forbidBlank = ({ properties }: Json, fields: readonly string[]): void => {
   for (const field of fields) {
     const property = isJson(properties) ? properties[field] : undefined;
@@ -99,7 +99,7 @@ const forbidBlank = ({ properties }: Json, fields: readonly string[]): void => {
 
 /**
  * Adds the rules to the schemas of requests.
- * @throws Error when a contract does not have the rule
+ * @throws Error if a contract does not have the rule
  */
 export const addRules = (schemas: Record<string, Json>): void => {
   for (const [name, rule] of Object.entries(rules)) {

@@ -32,21 +32,21 @@ const become = (target: object, source: Json): void => {
 const isPipe = (schema: z.core.$ZodType): schema is z.core.$ZodPipe => schema._zod.def.type === "pipe";
 
 /**
- * A pattern for any language. Python and Go don't know all classes of characters, and openapi-generator's Swift client
- * doesn't compile with a slash in a pattern.
+ * A pattern for any language. Python and Go don't know all classes of characters, and openapi-generator's Swift
+ * client doesn't compile with a slash in a pattern.
  */
 const portable = (pattern: string): string =>
   pattern.replaceAll("\\p{Cc}", "\\x00-\\x1f\\x7f-\\x9f").replace(/\\?\//g, "\\x2f");
 
-/** What fields check themselves, which zod does not know. */
+/** Fields check this themselves; zod does not know it. */
 const forms = new Map<z.core.$ZodType, RegExp>([
   [imageUrl, IMAGE_URL],
   [email, EMAIL],
 ]);
 
-/** No text that is kept has U+0000. */
+/** No text may have U+0000. */
 const ANY_TEXT = "^[^\\x00]*$";
-/** Of a text that must not be blank, something is left when the spaces around it are removed. */
+/** A text that must not be blank keeps a character when the spaces around it are removed. */
 export const NOT_BLANK = "^\\s*[^\\s\\x00][^\\x00]*$";
 
 const untrimmed: readonly z.core.$ZodType[] = [newPassword, givenPassword];
@@ -60,7 +60,7 @@ const patternOf = (schema: z.core.$ZodType, { pattern, minLength }: Json): strin
   return isRequired || notBlank.includes(schema) ? NOT_BLANK : ANY_TEXT;
 };
 
-/** Rewrites what zod made of one schema into what clients send and get. */
+/** Rewrites zod's schema into the form that clients send and get. */
 const refine = (schema: z.core.$ZodType, json: Json): void => {
   const kind = kinds.get(schema);
   if (kind) become(json, kind);
@@ -89,7 +89,7 @@ const refine = (schema: z.core.$ZodType, json: Json): void => {
 
 type Direction = "input" | "output";
 
-/** `anyOf` of something and null is a union to many generators; a list of types is an optional value to all. */
+/** Many generators take `anyOf` of something and null for a union; a list of types is an optional value to all. */
 const joinNull = (json: Json): void => {
   const { anyOf, ...rest } = json;
   if (!Array.isArray(anyOf) || anyOf.length !== 2) return;
@@ -114,11 +114,9 @@ const withoutIds = ({ $schema: _schema, $id: _id, ...schema }: Json): Json => sc
 const schemaOf = (schema: z.core.$ZodType, io: Direction): Json =>
   withoutIds({ ...z.toJSONSchema(schema, settings(io)) });
 
-/** Whether a schema takes nothing for something. */
 export const isDefault = (schema: z.core.$ZodType): schema is z.core.$ZodDefault =>
   schema._zod.def.type === "default";
 
-/** The JSON Schema of a parameter. */
 export const parameterSchema = (schema: z.core.$ZodType): Json => ({
   ...schemaOf(schema, "input"),
   ...(isDefault(schema) ? { default: schema._zod.def.defaultValue } : {}),
@@ -139,7 +137,7 @@ const componentsOf = (schemas: Readonly<Record<string, z.ZodMiniType>>, io: Dire
   return Object.entries(made.schemas).map(([name, { id: _, ...schema }]) => [name, withoutIds(schema)]);
 };
 
-/** Says by which field clients tell the kinds of a union apart, and which schema each of its values stands for. */
+/** The field by which clients tell the kinds of a union apart, and the schema of each of its values. */
 const withDiscriminators = (schemas: Record<string, Json>): Record<string, Json> => {
   for (const schema of Object.values(schemas)) {
     if (!Array.isArray(schema.oneOf)) continue;
@@ -154,7 +152,6 @@ const withDiscriminators = (schemas: Record<string, Json>): Record<string, Json>
   return schemas;
 };
 
-/** All named schemas. */
 export const namedSchemas = (): Record<string, Json> =>
   withDiscriminators(
     Object.fromEntries([...componentsOf(requests, "input"), ...componentsOf(answers, "output")]),

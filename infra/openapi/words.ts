@@ -16,8 +16,8 @@ import { variety } from "../../core/variety/words.ts";
 import { vocabulary } from "../../core/vocabulary/words.ts";
 
 /**
- * The words for every module, in the order of a first use: from signing up to shopping, then what comes later. Tags of
- * the document have this order, and so have the groups of the documentation.
+ * The words for every module, in the order of a first use: from signing up to shopping, then the rest. The document's
+ * tags and the documentation's groups have this order.
  */
 const modules: { readonly [M in Module]: ModuleWords<M> } = {
   accounts,
@@ -41,13 +41,12 @@ const merged = <T>(
   parts: readonly (Readonly<Record<string, T>> | undefined)[],
 ): Readonly<Record<string, T>> => Object.assign({}, ...parts);
 
-/** What each module is about. */
 export const subjects = Object.entries(modules).map(([name, { about }]) => ({ name, description: about }));
-/** The schemas of all requests, by their names in the document. */
+/** By their names in the document. */
 export const requests = merged(all.map((module) => module.requests));
-/** The schemas of all answers, by their names in the document. */
+/** By their names in the document. */
 export const answers = merged(all.map((module) => module.answers));
-/** What fields mean: "Schema.field". */
+/** The meaning of fields: "Schema.field". */
 export const fields = merged(all.map((module) => module.fields));
 
 const byName = new Map(

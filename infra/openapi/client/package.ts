@@ -7,13 +7,13 @@ import { root } from "../../bundle/options.ts";
 
 const source = path.join(root, "core/client");
 
-/** Where the package is, ready to be packed. */
+/** The package, ready to be packed. */
 export const packageFolder = path.join(root, ".build/client");
 
 /** The files whose types the package shows, and those that these need. */
 const typed = ["index", "client", "patience", "problem", "operations"];
 
-/** The types of a file as the compiler has declared them, with what each operation is for. */
+/** The compiler's types of a file, with the purpose of each operation. */
 const typesOf = (name: string): string => {
   const types = path.join(root, ".build/types");
   const folder = name === "operations" ? "infra/openapi/client" : "core/client";
@@ -25,7 +25,7 @@ const typesOf = (name: string): string => {
 
 const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
 
-/** Makes the package of the client: one file of JavaScript, those with its types, its page and its licence. */
+/** Makes the client's package: one file of JavaScript, the types, its page and its licence. */
 export const makePackage = async (folder = packageFolder): Promise<void> => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

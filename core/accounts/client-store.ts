@@ -17,7 +17,7 @@ const firstRecord = stored({ since: z.string() });
 /** As long as addresses of administrators: see there. */
 const KEPT_SECONDS = 120 * 86_400;
 
-/** The clients that began a user's sessions, by the session's id. Releases before 0.6.0 kept none. */
+/** The clients that began a user's sessions, by the session's id. */
 export const loadClients = async (db: Reads, userId: string): Promise<ReadonlyMap<string, string>> => {
   const items = await db.query(ranges.clientsOfSessions(userId));
   return new Map(items.map(sessionRecord.parse).map(({ id, client }) => [id, client]));

@@ -6,7 +6,7 @@ export type Session = {
   readonly issuedAt: number;
   readonly expiresAt: number;
   /** When the user logged in, no matter how often the session was renewed. */
-  readonly startedAt?: number | undefined;
+  readonly startedAt: number;
 };
 
 /** An account. */
@@ -17,7 +17,7 @@ export type User = {
   /** As typed; compared in lower case. */
   readonly email: string;
   readonly displayName: string;
-  /** Absent once it has an item of its own. Where both exist, this one is newer. */
+  /** Only of a password that is being set: its hash is stored in an item of its own. */
   readonly passwordHash?: string | undefined;
   readonly systemRole: SystemRole;
   readonly isActive: boolean;

@@ -11,14 +11,13 @@ import type { Directory, Session, User } from "./model.ts";
 const session = z.strictObject({
   issuedAt: z.number(),
   expiresAt: z.number(),
-  startedAt: z.optional(z.number()),
+  startedAt: z.number(),
 } satisfies ShapeOf<Session>);
 const userRecord = stored({
   id: z.string(),
   number: z.number(),
   email: z.string(),
   displayName: z.string(),
-  passwordHash: z.optional(z.string()),
   systemRole: z.enum(systemRoles),
   isActive: z.boolean(),
   mustChangePassword: z.boolean(),
@@ -30,7 +29,7 @@ const userRecord = stored({
   pendingEmail: z.optional(z.string()),
   otpSince: z.optional(z.number()),
   rev: z.number(),
-} satisfies ShapeOf<User>);
+} satisfies ShapeOf<Omit<User, "passwordHash">>);
 
 const passwordRecord = stored({ hash: z.string() });
 const emailRecord = stored({ userId: z.string() });
@@ -39,29 +38,24 @@ const emailRecord = stored({ userId: z.string() });
 export const loadUser = async (db: Reads, userId: string): Promise<User | undefined> =>
   userRecord.parseIf(await db.get(keys.user(userId)));
 
-/** The hash of a password, unless it is still in the profile. Only operations that check passwords read it. */
-export const loadMovedHash = async (db: Reads, userId: string): Promise<string | undefined> =>
+/** The hash of a password. Only operations that check passwords read it. */
+export const loadHash = async (db: Reads, userId: string): Promise<string | undefined> =>
   passwordRecord.parseIf(await db.get(keys.password(userId)))?.hash;
 
-/**
- * The hash of the password of a user who was read.
- * @param moved the hash that is not in the profile, if any
- * @throws OutOfDate when there is none: the account was deleted after the user was read
- */
-export const passwordHashOf = ({ passwordHash }: User, moved: string | undefined): string => {
-  const hash = passwordHash ?? moved;
+/** @throws OutOfDate when there is no hash: the account was deleted after the user was read */
+export const requireHash = (hash: string | undefined): string => {
   if (hash === undefined) throw new OutOfDate();
   return hash;
 };
 
 /** The hash of the password of a user who was read. @throws OutOfDate when the account was deleted since */
-export const loadPasswordHash = async (db: Reads, user: User): Promise<string> =>
-  passwordHashOf(user, user.passwordHash ?? (await loadMovedHash(db, user.id)));
+export const loadPasswordHash = async (db: Reads, { id }: User): Promise<string> =>
+  requireHash(await loadHash(db, id));
 
 /** The user with this id, and the hash of the password. One round trip. */
 export const loadWithPassword = async (db: Reads, userId: string) => {
-  const [user, moved] = await Promise.all([loadUser(db, userId), loadMovedHash(db, userId)]);
-  return { user, passwordHash: user && (user.passwordHash ?? moved) };
+  const [user, passwordHash] = await Promise.all([loadUser(db, userId), loadHash(db, userId)]);
+  return { user, passwordHash: user && passwordHash };
 };
 
 const putPassword = (userId: string, hash: string): Write => ({ put: { ...keys.password(userId), hash } });
@@ -95,9 +89,7 @@ export const addUser = (directory: Directory, user: User): Write[] => [
  * Writes a user whose e-mail, name, role, password or activity has changed, and every record that shows them.
  */
 export const changeUser = (before: User, after: User): Write[] => [
-  ...(after.passwordHash === before.passwordHash
-    ? [replace(keys.user(after.id), after)]
-    : putWithPassword(after)),
+  ...putWithPassword(after),
   ...(before.email.toLowerCase() === after.email.toLowerCase()
     ? []
     : [putEmail(after), { delete: keys.email(before.email), if: { userId: before.id } }]),
@@ -122,33 +114,24 @@ export const checkUnchanged = ({ id, rev }: User): Write => ({ check: keys.user(
 
 /**
  * Adds a session. Two log-ins at the same moment don't get in each other's way. Fails with OutOfDate when the
- * password or the second factor was changed or the account deactivated since the user was read. A hash that is still in the profile, where
- * releases before 0.4.0 wrote it, moves out of it.
+ * password or the second factor was changed or the account deactivated since the user was read.
  */
 export const saveSession = (
   user: User,
   passwordHash: string,
   added: { sessionId: string; session: Session; dropped: readonly string[]; upgraded: string | undefined },
-): Write[] => {
-  const hasMoved = user.passwordHash === undefined;
-  const password =
-    hasMoved && !added.upgraded
-      ? { check: keys.password(user.id), if: { hash: passwordHash } }
-      : {
-          ...putPassword(user.id, added.upgraded ?? passwordHash),
-          ...(hasMoved ? { if: { hash: passwordHash } } : {}),
-        };
-  return [
-    password,
-    {
-      update: keys.user(user.id),
-      set: { [`sessions.${added.sessionId}`]: added.session },
-      remove: [...added.dropped.map((id) => `sessions.${id}`), ...(hasMoved ? [] : ["passwordHash"])],
-      add: { rev: 1 },
-      if: { passwordHash: user.passwordHash, isActive: true, otpSince: user.otpSince },
-    },
-  ];
-};
+): Write[] => [
+  added.upgraded
+    ? { ...putPassword(user.id, added.upgraded), if: { hash: passwordHash } }
+    : { check: keys.password(user.id), if: { hash: passwordHash } },
+  {
+    update: keys.user(user.id),
+    set: { [`sessions.${added.sessionId}`]: added.session },
+    remove: added.dropped.map((id) => `sessions.${id}`),
+    add: { rev: 1 },
+    if: { isActive: true, otpSince: user.otpSince },
+  },
+];
 
 type OneSession = { user: User; sessionId: string };
 

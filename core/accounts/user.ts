@@ -21,13 +21,12 @@ export const newSession = (now: Date): Session => {
 };
 
 /** When a session ends at the latest, however often it is renewed. */
-export const lastEnd = ({ issuedAt, startedAt = issuedAt }: Session): number =>
-  startedAt + SESSION_SECONDS_MAX;
+export const lastEnd = ({ startedAt }: Session): number => startedAt + SESSION_SECONDS_MAX;
 
-/** The session, prolonged from now on. For one that release 0.1.0 opened, its last renewal counts as the log-in. */
+/** The session, prolonged from now on. */
 export const renewed = (session: Session, now: Date): Session => {
   const { expiresAt, ...fresh } = newSession(now);
-  const { issuedAt, startedAt = issuedAt } = session;
+  const { startedAt } = session;
   return { ...fresh, expiresAt: Math.min(expiresAt, lastEnd(session)), startedAt };
 };
 
@@ -62,7 +61,7 @@ export const openSession = (user: User, sessionId: string, now: Date): Session |
 export const sessionsOf = (user: User, currentId: string, clients: ReadonlyMap<string, string>, now: Date) =>
   Object.entries(user.sessions)
     .filter(([, { expiresAt }]) => expiresAt > epochSeconds(now))
-    .map(([id, { issuedAt, startedAt = issuedAt, expiresAt }]) => ({
+    .map(([id, { startedAt, expiresAt }]) => ({
       id,
       startedAt: instantOf(startedAt),
       expiresAt: instantOf(expiresAt),
@@ -104,7 +103,7 @@ export const withNewPassword = ({ passwordExpiresAt: _, ...user }: User, passwor
   mustChangePassword: false,
 });
 
-/** Whether the password is a temporary one that has expired. Those that release 0.1.0 set never do. */
+/** Whether the password is a temporary one that has expired. */
 export const hasExpiredPassword = ({ passwordExpiresAt }: User, now: Date): boolean =>
   passwordExpiresAt !== undefined && passwordExpiresAt <= epochSeconds(now);
 

@@ -8,7 +8,7 @@ import { AppError, type Refuse } from "../contract/errors.ts";
 import type { Reads } from "../storage/db.ts";
 import type { Effect } from "../storage/effects.ts";
 import { type ShapeOf, stored } from "../storage/record.ts";
-import { type Item, keys, keyText, ranges } from "../storage/table.ts";
+import { keys, keyText, ranges } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
 import { requireLogRoom } from "./cooking.ts";
 import type { CookingLogEntry } from "./model.ts";
@@ -80,8 +80,7 @@ const stretchOf = (householdId: string, { cooked }: Catalogue, { limit, offset }
 };
 
 /**
- * The entry with this id. Ids end with the day of cooking since 0.4.0, so one read finds the entry; older ones are
- * looked for in the whole log.
+ * The entry with this id. Ids end with the day of cooking, so one read finds the entry.
  * @param refuse with `not_found`
  */
 export const loadCookingLogEntry = async (
@@ -91,15 +90,11 @@ export const loadCookingLogEntry = async (
   refuse: Refuse<"not_found">,
 ): Promise<CookingLogEntry> => {
   const day = dateOf(entryId);
-  const dated = day === undefined ? undefined : await db.get(keys.cookingLogEntry(householdId, day, entryId));
-  const item = dated ?? (await findOlder(db, householdId, entryId));
+  const item = day === undefined ? undefined : await db.get(keys.cookingLogEntry(householdId, day, entryId));
   return item
     ? entryRecord.parse(item)
     : refuse(new AppError("not_found", "There is no such entry in the cooking log."));
 };
-
-const findOlder = async (db: Reads, householdId: string, entryId: string): Promise<Item | undefined> =>
-  (await db.query(ranges.cookingLog(householdId))).find(({ id }) => id === entryId);
 
 /**
  * Deletes an entry, and takes the meal out of what the catalogue knows as eaten. Fails with OutOfDate when someone else

@@ -19,11 +19,11 @@ export type Wish = {
 
 /** A mark in place of the one that a line has. It keeps what was put away. */
 const newMark = (
-  { list, marks }: WholeList,
+  { marks }: WholeList,
   { id, ...made }: Pick<Mark, "isDeleted" | "checkedBy" | "amount"> & { id: string },
 ): Mark => {
   const putAway = marks.get(id)?.putAway;
-  return { lineId: id, generation: list.generation, ...made, ...(putAway ? { putAway } : {}) };
+  return { lineId: id, ...made, ...(putAway ? { putAway } : {}) };
 };
 
 /** The mark of a generated line that someone deletes. */

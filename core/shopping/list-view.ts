@@ -16,7 +16,7 @@ type ItemView = ReturnType<typeof viewOf>;
 
 const viewOf = (
   catalogue: Catalogue,
-  line: Omit<OwnLine, "rev">,
+  line: Omit<OwnLine, "listId" | "rev">,
   { checkedBy, checkedQuantity, isPutAway }: Omit<MarkedAs, "isDeleted">,
   recipes: Line["recipes"],
 ) => ({

@@ -4,7 +4,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import { withIngredientsNow } from "../catalogue/former.ts";
 import type { Plan } from "../plans/model.ts";
 import { markedAs, marksByLine } from "./mark.ts";
-import { hasGrown, type Need } from "./merge.ts";
+import type { Need } from "./merge.ts";
 import type { Line, List, Mark, Marks, OwnLine, WholeList } from "./model.ts";
 import type { Needed } from "./needs.ts";
 
@@ -17,7 +17,6 @@ export const newList = (
     id: datedId(newId(), weekStart),
     planId,
     weekStart,
-    generation: 0,
     generatedAt: "",
     filteredStaplesCount: 0,
     lines: [],
@@ -44,23 +43,20 @@ export const regenerate = (
   { needs, filteredStaplesCount }: Needed,
   { now, newId, inStock }: { now: Date; newId: () => string; inStock?: Marks | undefined },
 ): List => {
-  const generation = previous.generation + 1;
   const needed = new Map(needs.map((need) => [keyOf(need), need]));
   // Ingredients that were merged have lines of their own until now.
   const known = new Map(previous.lines.toReversed().map((line) => [keyOf(line), line]));
   const kept = [...known.values()].toReversed().map((line): Line => {
     const need = needed.get(keyOf(line));
     if (!need) return { ...line, amount: NOTHING, recipes: [] };
-    const grownIn = hasGrown(need.amount, line.amount) ? generation : line.grownIn;
     const stocked = inStock?.get(line.id)?.putAway?.amount;
-    return { ...need, id: line.id, grownIn, ...(stocked === undefined ? {} : { stocked }) };
+    return { ...need, id: line.id, ...(stocked === undefined ? {} : { stocked }) };
   });
   const added = needs
     .filter((need) => !known.has(keyOf(need)))
-    .map((need): Line => ({ ...need, id: newId(), grownIn: generation }));
+    .map((need): Line => ({ ...need, id: newId() }));
   return {
     ...previous,
-    generation,
     generatedAt: now.toISOString(),
     filteredStaplesCount,
     lines: [...kept, ...added],

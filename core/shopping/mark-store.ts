@@ -6,18 +6,10 @@ import { replace, type Write } from "../storage/write.ts";
 import { marksByLine } from "./mark.ts";
 import type { Mark, Sheet, Sheets } from "./model.ts";
 
-const made = {
+const markSchema = z.strictObject({
   lineId: z.string(),
-  generation: z.number(),
   isDeleted: z.boolean(),
   checkedBy: z.optional(z.string()),
-};
-
-/** Releases before 0.4.0 write marks like this, each as an item of its own. They have no amount. */
-const markRecord = stored({ ...made, rev: z.number() });
-
-const markSchema = z.strictObject({
-  ...made,
   amount: z.optional(z.string()),
   putAway: z.optional(z.strictObject({ measure: z.string(), amount: z.string() })),
   isPutAway: z.optional(z.boolean()),
@@ -27,12 +19,6 @@ const sheetRecord = stored({
   marks: z.instanceof(Uint8Array),
   rev: z.number(),
 });
-
-/** A mark that is an item of its own. One on a sheet is newer. */
-export const markOf = (item: Item): Mark => {
-  const { rev: _rev, ...mark } = markRecord.parse(item);
-  return mark;
-};
 
 /**
  * The name of the sheet with the marks on a line: the last hex digit of the line's id, which is random. So those who

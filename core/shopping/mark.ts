@@ -49,15 +49,8 @@ const isInStock = (line: Line, mark: Mark): boolean =>
 /** Whether a mark counts: it was made for as much as is needed now. */
 const isEnough = (line: Line, mark: Mark): boolean => {
   if (isInStock(line, mark)) return false;
-  if (mark.amount === undefined) return mark.generation >= line.grownIn;
-  return !isMore(add(parseAmount(line.amount), stockedOf(line)), parseAmount(mark.amount));
-};
-
-/** A mark with the amount for which it counts, so that it says the same on a list of any generation. */
-export const withAmount = (line: Line, mark: Mark): Mark => {
-  if (mark.amount !== undefined) return mark;
-  if (isEnough(line, mark)) return { ...mark, amount: amountToMark(line) };
-  return { ...mark, isDeleted: false, checkedBy: undefined };
+  const { amount = "0" } = mark;
+  return !isMore(add(parseAmount(line.amount), stockedOf(line)), parseAmount(amount));
 };
 
 /** What a line showed when it was checked for less than is needed now. */

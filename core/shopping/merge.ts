@@ -28,7 +28,7 @@ export type NeedLine = Portions & {
 };
 
 /** How much is needed of one ingredient in one measure. */
-export type Need = Omit<Line, "id" | "grownIn" | "stocked">;
+export type Need = Omit<Line, "id" | "stocked">;
 
 type Group = {
   readonly ingredientId: string;
@@ -81,10 +81,6 @@ export const mergeNeeds = (lines: readonly NeedLine[]): Need[] => {
   }
   return [...groups].toSorted(([a], [b]) => compareText(a, b)).map(([, group]) => needOf(group));
 };
-
-/** Whether one `amount` of a need is more than an `earlier` one, however they are written. */
-export const hasGrown = (amount: string, earlier: string): boolean =>
-  isMore(parseAmount(amount), parseAmount(earlier));
 
 /**
  * What is left of a need after subtracting an amount, in the units of the need. Undefined when nothing is

@@ -23,8 +23,6 @@ export type Line = {
   readonly sourceUnits: readonly string[];
   /** Each recipe once, by name. */
   readonly recipes: readonly { readonly id: string; readonly name: string }[];
-  /** The generation in which the amount last grew. */
-  readonly grownIn: number;
   /** How much of it was put away before the pantry was subtracted, where it was. */
   readonly stocked?: string | undefined;
 };
@@ -36,7 +34,6 @@ export type List = {
   readonly id: string;
   readonly planId: string;
   readonly weekStart: string;
-  readonly generation: number;
   readonly generatedAt: string;
   readonly filteredStaplesCount: number;
   readonly lines: readonly Line[];
@@ -47,7 +44,7 @@ export type List = {
 export type OwnLine = Article & {
   readonly id: string;
   /** Its list, so that it can't turn up on another one of the same week. */
-  readonly listId?: string | undefined;
+  readonly listId: string;
   readonly rev: number;
 };
 
@@ -55,8 +52,6 @@ export type OwnLine = Article & {
 export type Mark = {
   /** A generated line, or one added by hand. */
   readonly lineId: string;
-  /** The generation of the list in which it was made. */
-  readonly generation: number;
   readonly isDeleted: boolean;
   readonly checkedBy?: string | undefined;
   /**
@@ -87,7 +82,7 @@ export type WholeList = {
   readonly list: List;
   readonly ownLines: readonly OwnLine[];
   readonly marks: Marks;
-  /** Where marks are stored. `marks` has all of these, and older ones. */
+  /** Where marks are stored. */
   readonly sheets: Sheets;
 };
 

@@ -11,8 +11,8 @@ import { loadListOfWeek, loadNewest, loadNewestBeside } from "./store.ts";
 const PARTS_AT_ONCE = 90;
 
 /**
- * Deletes the list of a plan with everything that people changed on it. What does not fit into the transaction, older
- * marks last, is deleted afterwards: a line knows its list, and a mark its line, so neither shows on another list. Fails
+ * Deletes the list of a plan with everything that people changed on it. What does not fit into the transaction
+ * is deleted afterwards: a line knows its list, so it shows on no other. Fails
  * with OutOfDate when someone else has generated the list, or added a line by hand, meanwhile. Two round trips.
  */
 export const removeListOfPlan = async (
@@ -34,12 +34,9 @@ export const removeListOfPlan = async (
     newest?.weekStart === weekStart ? loadNextNewest(db, householdId, newest) : [],
   ]);
   if (!whole) return [{ check: key, if: "absent" }];
-  const onSheets = new Set([...whole.sheets.values()].flatMap(({ marks }) => [...marks.keys()]));
-  const older = [...whole.marks.keys()].filter((lineId) => !onSheets.has(lineId));
   const parts = [
     ...[...whole.sheets.keys()].map((name) => keys.listSheet(householdId, weekStart, name)),
     ...whole.ownLines.map(({ id }) => keys.listItem(householdId, weekStart, id)),
-    ...older.map((id) => keys.listMark(householdId, weekStart, id)),
   ];
   const later = parts.slice(PARTS_AT_ONCE);
   return [

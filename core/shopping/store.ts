@@ -11,8 +11,7 @@ import type { Reads } from "../storage/db.ts";
 import { type ShapeOf, stored, understood } from "../storage/record.ts";
 import { ITEM_BYTES, type Item, keys, type ListPart, listPartOf, ranges } from "../storage/table.ts";
 import { replace, type Write } from "../storage/write.ts";
-import { marksByLine } from "./mark.ts";
-import { checkSheets, markOf, saveSheets, sheetOf } from "./mark-store.ts";
+import { checkSheets, saveSheets, sheetOf } from "./mark-store.ts";
 import type { Line, List, Mark, Newest, OwnLine, WholeList } from "./model.ts";
 
 const lineSchema = z.strictObject({
@@ -28,7 +27,6 @@ const lineSchema = z.strictObject({
   unit: z.string(),
   sourceUnits: z.array(z.string()),
   recipes: z.array(z.strictObject({ id: z.string(), name: z.string() })),
-  grownIn: z.number(),
   stocked: z.optional(z.string()),
 } satisfies ShapeOf<Line>);
 const linesSchema = z.array(lineSchema);
@@ -37,7 +35,6 @@ const listRecord = stored({
   id: z.string(),
   planId: z.string(),
   weekStart: z.string(),
-  generation: z.number(),
   generatedAt: z.string(),
   filteredStaplesCount: z.number(),
   /** Compressed JSON. */
@@ -46,29 +43,19 @@ const listRecord = stored({
 } satisfies ShapeOf<Omit<List, "lines"> & { lines: Uint8Array }>);
 const ownLineRecord = stored({
   id: z.string(),
-  listId: z.optional(z.string()),
+  listId: z.string(),
   ingredientId: z.optional(z.string()),
   customName: z.optional(z.string()),
   quantity: z.optional(z.number()),
   unit: z.optional(z.string()),
-  /** Written by releases before 0.4.0, which has it in a mark. */
-  checkedBy: z.optional(z.string()),
   rev: z.number(),
-} satisfies ShapeOf<OwnLine & Pick<Mark, "checkedBy">>);
+} satisfies ShapeOf<OwnLine>);
 const newestRecord = stored({ weekStart: z.string(), generatedAt: z.string() } satisfies ShapeOf<Newest>);
 
 const listOf = (item: Item): List => {
   const record = listRecord.parse(item);
   const lines = JSON.parse(zlib().inflateRawSync(record.lines).toString());
   return { ...record, lines: understood(linesSchema, lines) };
-};
-
-/** A line added by hand as releases before 0.4.0 store it, and the mark that it holds. */
-const ownLineOf = (item: Item): { line: OwnLine; mark?: Mark } => {
-  const { checkedBy, ...line } = ownLineRecord.parse(item);
-  return checkedBy === undefined
-    ? { line }
-    : { line, mark: { lineId: line.id, generation: 0, isDeleted: false, checkedBy } };
 };
 
 /**
@@ -88,14 +75,12 @@ const loadBetween = async (
   if (!head) return undefined;
   const sheets = new Map(of("sheet").map(sheetOf));
   const list = listOf(head);
-  const own = of("item")
-    .map(ownLineOf)
-    .filter(({ line: { listId = list.id } }) => listId === list.id);
-  const older = [...of("mark").map(markOf), ...own.flatMap(({ mark }) => mark ?? [])];
   return {
     list,
-    ownLines: own.map(({ line }) => line),
-    marks: new Map([...marksByLine(older), ...[...sheets.values()].flatMap(({ marks }) => [...marks])]),
+    ownLines: of("item")
+      .map(ownLineRecord.parse)
+      .filter(({ listId }) => listId === list.id),
+    marks: new Map([...sheets.values()].flatMap(({ marks }) => [...marks])),
     sheets,
   };
 };

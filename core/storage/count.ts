@@ -12,8 +12,7 @@ import { replace, type Write } from "./write.ts";
  * add some at once can't exceed the limit together. Deleting does not change the count, so it may be too high. When it
  * says that the limit is reached, the items themselves are counted.
  *
- * After a release without counts has added some, the count is too low. So it is trusted for 30 days only, and then the
- * items are counted again.
+ * It is trusted for 30 days only, and then the items are counted again: so one that is off heals.
  */
 const record = stored({
   count: z.number(),

@@ -31,7 +31,6 @@
  * | catalogue snapshot   | HH#id#CATALOGUE     | BASE#number#part                | all of them up to that number, compressed       |
  * | week plan            | HH#id               | PLAN#weekStart                  | status and slots                                |
  * | shopping list        | HH#id               | LIST#weekStart                  | generated lines                                 |
- * | mark on a line       | HH#id               | LIST#weekStart#MARK#line        | the same, until 0.4.0 marked lines on sheets    |
  * | sheet of marks       | HH#id               | LIST#weekStart#MARKS#digit      | checked or deleted: lines whose ids end so      |
  * | line added by hand   | HH#id               | LIST#weekStart#ITEM#id          | the line                                        |
  * | pantry item          | HH#id               | PANTRY#id                       | amount, best-before, opened-on                  |
@@ -173,10 +172,6 @@ export const keys = {
     pk: household(householdId),
     sk: `LIST#${weekStart}`,
   }),
-  listMark: (householdId: string, weekStart: string, lineId: string): Key => ({
-    pk: household(householdId),
-    sk: `LIST#${weekStart}#MARK#${lineId}`,
-  }),
   listSheet: (householdId: string, weekStart: string, name: string): Key => ({
     pk: household(householdId),
     sk: `LIST#${weekStart}#MARKS#${name}`,
@@ -244,9 +239,9 @@ export const isOfHouseholdItself = (key: Key): boolean => {
   return kind === "household" || kind === "member" || others.some(({ sk }) => sk === key.sk);
 };
 
-/** The parts of a shopping list: the generated lines, a mark on a line, several marks, or a line added by hand. */
-export type ListPart = "list" | "mark" | "sheet" | "item";
-const listParts: Readonly<Record<string, ListPart>> = { MARK: "mark", MARKS: "sheet", ITEM: "item" };
+/** The parts of a shopping list: the generated lines, some marks, or a line added by hand. */
+export type ListPart = "list" | "sheet" | "item";
+const listParts: Readonly<Record<string, ListPart>> = { MARKS: "sheet", ITEM: "item" };
 /** Decided by the key, so that a part in a new format is not taken for another. */
 export const listPartOf = ({ sk }: Item): ListPart => {
   const [, , part = ""] = String(sk).split("#");

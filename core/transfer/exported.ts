@@ -8,7 +8,6 @@ import type { PantryItem } from "../pantry/model.ts";
 import type { Plan } from "../plans/model.ts";
 import type { Recipe } from "../recipes/model.ts";
 import { isNeeded } from "../shopping/list.ts";
-import { withAmount } from "../shopping/mark.ts";
 import type { List, Mark, OwnLine, WholeList } from "../shopping/model.ts";
 import type { ExportedItem } from "./contract.ts";
 import { digestOf } from "./ingredient-digest.ts";
@@ -150,12 +149,11 @@ export const exportedList = (
 ): PlacedItem[] => {
   const items = lines.map((line) => {
     const { ingredientId, amount, quantity, unit, sourceUnits, recipes, stocked } = line;
-    const mark = marks.get(line.id);
     return {
       id: line.id,
       ingredient: ingredientName(catalogue, ingredientId),
       ...{ amount, quantity, unit, sourceUnits: [...sourceUnits], recipes: [...recipes], stocked },
-      ...exportedMark(mark && withAmount(line, mark)),
+      ...exportedMark(marks.get(line.id)),
     };
   });
   // What is not needed at present may be needed again: then its mark counts.

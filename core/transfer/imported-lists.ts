@@ -12,9 +12,6 @@ type ListItem = ItemOf<"list">;
 /** The member who is named where a file has this user. */
 export type MemberOf = (userId: string) => string;
 
-/** The generation of what comes from a file: marks have amounts there, so it does not matter which. */
-const GENERATION = 1;
-
 /** What a file says that someone did to a line. */
 export const importedMark = (
   lineId: string,
@@ -23,7 +20,7 @@ export const importedMark = (
 ): Mark => {
   const { isDeleted = false, checkedBy, ...made } = mark;
   const by = checkedBy === undefined ? {} : { checkedBy: memberOf(checkedBy) };
-  return { lineId, generation: GENERATION, isDeleted, ...by, ...made };
+  return { lineId, isDeleted, ...by, ...made };
 };
 
 /** Lines of a list, each with the id that it has in the file: so they stay in their order. */
@@ -46,7 +43,6 @@ const linesOf = (
         const [own, imported] = idsIn(householdId, id);
         return { id: present.has(own) ? own : imported, name };
       }),
-      grownIn: GENERATION,
     };
   });
 
@@ -84,7 +80,7 @@ export const importedList = (
     if (whole && missing.length === 0) return "unchanged";
     const before = whole ?? {
       ...empty,
-      list: { ...empty.list, id: ids[1], generation: GENERATION, generatedAt, filteredStaplesCount },
+      list: { ...empty.list, id: ids[1], generatedAt, filteredStaplesCount },
     };
     const lines = [...before.list.lines, ...linesOf(householdId, catalogue, missing, refuse)];
     const list = { ...before.list, lines };

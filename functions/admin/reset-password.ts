@@ -1,5 +1,5 @@
 import { requireGoodPassword } from "../../core/accounts/password-rules.ts";
-import { loadMovedHash } from "../../core/accounts/store.ts";
+import { loadHash } from "../../core/accounts/store.ts";
 import { withoutOtp } from "../../core/accounts/user.ts";
 import { withTemporaryPassword } from "../../core/admin/account.ts";
 import { resetPassword } from "../../core/admin/password-contract.ts";
@@ -13,12 +13,12 @@ const message = "The password was reset. The user has to change it at the next l
 export const handler = endpoint(resetPassword, async ({ params, body, actor, refuse }, deps) => {
   const { tempPassword, reason, removeOtp } = body;
   if (params.id === actor.userId) return { refused: ownPassword() };
-  const [{ user, ...found }, moved] = await Promise.all([
+  const [{ user, ...found }, hash] = await Promise.all([
     loadForReset(deps.db, actor, params.id),
-    loadMovedHash(deps.db, params.id),
+    loadHash(deps.db, params.id),
   ]);
   if (!user) return { refused: noAccount() };
-  const isOld = await matches(body, tempPassword, user.passwordHash ?? moved);
+  const isOld = await matches(body, tempPassword, hash);
   const oldPassword = isOld ? tempPassword : undefined;
   requireGoodPassword(tempPassword, { ...user, oldPassword }, "/tempPassword", refuse);
   const kept = removeOtp ? withoutOtp(user) : user;

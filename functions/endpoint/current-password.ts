@@ -1,6 +1,6 @@
 import type { User } from "../../core/accounts/model.ts";
 import { currentPasswordWrong } from "../../core/accounts/refusals.ts";
-import { loadMovedHash, passwordHashOf } from "../../core/accounts/store.ts";
+import { loadHash, requireHash } from "../../core/accounts/store.ts";
 import type { AppError, Refuse } from "../../core/contract/errors.ts";
 import type { Write } from "../../core/storage/write.ts";
 import { countAttempt, countSuccess, loadCounters } from "../../core/throttle/store.ts";
@@ -20,12 +20,12 @@ export const verifyCurrentPassword = async (
   { body, actor, refuse }: Asked,
   { db, now }: Pick<Deps, "db" | "now">,
 ): Promise<{ user: User; effects: Write[]; refused?: AppError<"current_password_incorrect"> }> => {
-  const [{ user }, counters, moved] = await Promise.all([
+  const [{ user }, counters, hash] = await Promise.all([
     actor.confirmed,
     loadCounters(db, [["current-password-user", actor.userId]], now(), refuse),
-    loadMovedHash(db, actor.userId),
+    loadHash(db, actor.userId),
   ]);
-  const passwordHash = passwordHashOf(user, moved);
+  const passwordHash = requireHash(hash);
   return (await proves(body, body.currentPassword, { user, passwordHash }, now()))
     ? { user, effects: countSuccess(counters) }
     : { user, effects: countAttempt(counters, now()), refused: currentPasswordWrong() };

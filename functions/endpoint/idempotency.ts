@@ -42,11 +42,11 @@ export const fingerprintOf = (
 ): Fingerprint => {
   const request = JSON.stringify([name, path, query, body ?? null]);
   const quick = () => sha256(request);
-  const isQuick = (kept: string) => kept === quick();
-  if (!holdsPassword || typeof body !== "object" || body === null) return { make: quick, matches: isQuick };
+  if (!holdsPassword || typeof body !== "object" || body === null)
+    return { make: quick, matches: (kept) => kept === quick() };
   return {
     make: () => hashOf(body, request),
-    matches: (kept) => (kept.startsWith("$") ? matches(body, request, kept) : isQuick(kept)),
+    matches: (kept) => matches(body, request, kept),
   };
 };
 

@@ -31,7 +31,7 @@ export const readKeys = async (text: string): Promise<Keys> => {
 export type Issued = {
   readonly user: Pick<User, "id" | "household" | "systemRole">;
   readonly sessionId: string;
-  readonly session: Session;
+  readonly session: Pick<Session, "issuedAt" | "expiresAt">;
   /** For the log: an administrator's log-in, and whether its address is new for them. */
   readonly counts?: readonly ("adminLogIns" | "newAdminAddresses")[];
 };
@@ -133,8 +133,11 @@ const cookie = (secure: boolean, value: string, maxAge: number) =>
  * The `Set-Cookie` with a token, for as long as a session lasts. A cookie that is set again outlives its session a
  * little; the token has its own expiry.
  */
-export const sessionCookie = (secure: boolean, token: string, { issuedAt, expiresAt }: Session): string =>
-  cookie(secure, token, expiresAt - issuedAt);
+export const sessionCookie = (
+  secure: boolean,
+  token: string,
+  { issuedAt, expiresAt }: Issued["session"],
+): string => cookie(secure, token, expiresAt - issuedAt);
 
 export const clearedCookie = (secure: boolean): string => cookie(secure, "", 0);
 

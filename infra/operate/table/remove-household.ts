@@ -52,7 +52,7 @@ export const emptyHousehold = async (table: Table, householdId: string, means: M
 /** What takes someone out of a household, and says so in the audit log. */
 const released = async (db: Db, householdId: string, member: Member, means: Means): Promise<Write[]> => {
   const user = await loadUser(db, member.userId);
-  // Up to 0.4.0 the command left the list of members as it was until it was erased.
+  // Somebody who is no member by their own account only leaves the list.
   if (user?.household?.id !== householdId) return [{ delete: keys.member(householdId, member.userId) }];
   const entries = await auditedByOperator(db, user, householdErased(householdId), means);
   return [...endMembership(householdId, member), ...entries];

@@ -190,18 +190,6 @@ throughAnyDoor((service) => {
       deps().now = () => new Date();
     });
 
-    testInProcess("that release 0.1.0 opened, ends ninety days after its last renewal by it", async () => {
-      const anna = await service.user();
-      const { db } = service.deps();
-      const [sessionId = ""] = Object.keys((await loadUser(db, anna.id))?.sessions ?? {});
-      await db.transact([{ update: keys.user(anna.id), remove: [`sessions.${sessionId}.startedAt`] }]);
-      service.deps().now = () => new Date(Date.now() + 25 * DAY_MS);
-      expect((await anna.get("/v1/auth/me")).cookies).toHaveLength(1);
-      const { issuedAt = 0, startedAt = 0 } = (await loadUser(db, anna.id))?.sessions[sessionId] ?? {};
-      expect(Math.round((issuedAt - startedAt) / 86_400)).toBe(25);
-      service.deps().now = () => new Date();
-    });
-
     const takeOver = (from: Client, to: Client) => {
       for (const [name, value] of from.jar) to.jar.set(name, value);
       return to;

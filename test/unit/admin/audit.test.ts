@@ -9,7 +9,7 @@ const user: User = {
     { id: "1", number: 0, email: "anna@example.com", displayName: "Anna", passwordHash: "secret" },
     new Date(0),
   ),
-  sessions: { s: { issuedAt: 0, expiresAt: 1 } },
+  sessions: { s: { issuedAt: 0, expiresAt: 1, startedAt: 0 } },
 };
 
 test("a change of several kinds is one event of each kind", () => {

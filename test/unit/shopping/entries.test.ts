@@ -69,11 +69,11 @@ describe("an entry of a list", () => {
     () => "01900000-0000-7000-8000-000000000001",
   );
   const [need] = needsOf(catalogue, meals, { today }).needs;
-  const line = { ...need, id: "line", grownIn: 1 } as Line;
+  const line = { ...need, id: "line" } as Line;
   const whole: WholeList = {
     ...blank,
-    list: { ...blank.list, generation: 1, lines: [line] },
-    ownLines: [{ id: "own", customName: "candles", rev: 1 }],
+    list: { ...blank.list, lines: [line] },
+    ownLines: [{ id: "own", listId: blank.list.id, customName: "candles", rev: 1 }],
   };
 
   const notFound = expect.objectContaining({
@@ -95,7 +95,7 @@ describe("an entry of a list", () => {
 
   test("is not there any more once it is deleted", () => {
     const mark = deletedMark(whole, line);
-    expect(mark).toEqual({ lineId: "line", generation: 1, isDeleted: true, amount: line.amount });
+    expect(mark).toEqual({ lineId: "line", isDeleted: true, amount: line.amount });
     expect(() => itemOn(catalogue, withMarks(whole, [mark]), "line", refuse)).toThrow(notFound);
   });
 
@@ -105,7 +105,6 @@ describe("an entry of a list", () => {
         id: "01900000-0000-7000-8000-0000000b4aca",
         planId: "plan",
         weekStart: "2026-03-02",
-        generation: 0,
         generatedAt: "",
         filteredStaplesCount: 0,
         lines: [],

@@ -75,11 +75,11 @@ test("lines are in the order of the aisles, those without one last, then by name
 
 test("lines added by hand stand among the others, as clients see them; those of one name by id", () => {
   const ownLines = [
-    { id: "own 3", customName: "Candles", rev: 1 },
-    { id: "own 2", customName: "Candles", quantity: 4, unit: "piece", rev: 1 },
-    { id: "own 1", ingredientId: "onion", rev: 1 },
+    { id: "own 3", listId: "list", customName: "Candles", rev: 1 },
+    { id: "own 2", listId: "list", customName: "Candles", quantity: 4, unit: "piece", rev: 1 },
+    { id: "own 1", listId: "list", ingredientId: "onion", rev: 1 },
   ];
-  const candles = { lineId: "own 2", generation: 1, isDeleted: false, checkedBy: "ben" };
+  const candles = { lineId: "own 2", isDeleted: false, checkedBy: "ben" };
   const list = generate(empty, needs(["beans", 1, "can"]));
   const shown = listView(catalogue, {
     ...withMarks({ ...blank, list }, [candles]),

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { markedAs, withAmount } from "../../../core/shopping/mark.ts";
 import { shoppingList } from "../../support/shopping.ts";
 
 /** A list on which some flour was needed, and the line checked. */
@@ -133,44 +132,5 @@ describe("a deleted line", () => {
     list.check();
     list.need("400 g");
     expect(list.shown()).toBe("400 g, checked");
-  });
-});
-
-describe("a mark of a release that did not remember amounts", () => {
-  test("counts until more is needed than in the generation before", () => {
-    const list = shoppingList();
-    list.need("500 g");
-    const [line] = list.whole().list.lines;
-    list.mark({ lineId: line?.id ?? "", generation: 1, isDeleted: false, checkedBy: "anna" });
-    list.need("400 g");
-    expect(list.shown()).toBe("400 g, checked");
-    list.need("500 g");
-    expect(list.shown()).toBe("500 g");
-    list.need("400 g");
-    expect(list.shown()).toBe("400 g");
-  });
-});
-
-describe("a mark of a release that stored no amounts", () => {
-  const line = {
-    ...{ id: "line", ingredientId: "flour", measure: "mass" as const, amount: "500000000000" },
-    ...{ quantity: 500, unit: "g", sourceUnits: ["g"], recipes: [] },
-  };
-  const mark = { lineId: "line", generation: 2, isDeleted: false, checkedBy: "anna" };
-
-  test("gets the amount for which it counts", () => {
-    const counting = withAmount({ ...line, grownIn: 2 }, mark);
-    expect(counting.amount).toBe(line.amount);
-    expect(markedAs({ ...line, grownIn: 3 }, counting).checkedBy).toBe("anna");
-  });
-
-  test("says nothing any more once the line has grown", () => {
-    const past = withAmount({ ...line, grownIn: 3 }, mark);
-    expect([past.isDeleted, past.checkedBy, past.amount]).toEqual([false, undefined, undefined]);
-  });
-
-  test("stays as it is where it has an amount", () => {
-    const known = { ...mark, amount: "1" };
-    expect(withAmount({ ...line, grownIn: 3 }, known)).toBe(known);
   });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hasGrown, less, mergeNeeds, type Need, type NeedLine } from "../../../core/shopping/merge.ts";
+import { less, mergeNeeds, type Need, type NeedLine } from "../../../core/shopping/merge.ts";
 import { add, amountOf, formatAmount, parseAmount } from "../../../core/units/quantity.ts";
 import { parseUnit, spellings } from "../../../core/units/unit.ts";
 import { line, linesOf, soup } from "../../support/need-lines.ts";
@@ -231,9 +231,6 @@ describe("merging, whatever the lines", () => {
         for (const [i, twice] of mergeNeeds([...all, ...all]).entries()) {
           const amount = once[i]?.amount ?? "";
           expect(twice.amount).toBe(formatAmount(add(parseAmount(amount), parseAmount(amount))));
-          expect(hasGrown(twice.amount, amount)).toBe(true);
-          expect(hasGrown(amount, twice.amount)).toBe(false);
-          expect(hasGrown(amount, amount)).toBe(false);
         }
       }),
     );
@@ -263,21 +260,6 @@ describe("merging, whatever the lines", () => {
         expect(less(need as Need, amount(stock, text))?.amount).toBe(rest);
       }),
     );
-  });
-});
-
-describe("hasGrown", () => {
-  test.each([
-    ["2", "1", true],
-    ["10", "9", true],
-    ["9", "10", false],
-    ["1.0", "1", false],
-    ["0.30000001", "0.3", true],
-    ["1000/3", "333.333", true],
-    ["333.333", "1000/3", false],
-    ["1000/3", "1000/3", false],
-  ])("%s after %s: %s", (amount, earlier, grown) => {
-    expect(hasGrown(amount, earlier)).toBe(grown);
   });
 });
 

@@ -10,11 +10,14 @@ const blank = newList({ id: "plan", weekStart: "2026-03-02" }, () => ID);
 
 let ids = 0;
 const listWith = (...articles: Article[]): WholeList =>
-  articles.reduce((list, article) => withOwnLine(list, { ...article, id: `own ${++ids}`, rev: 1 }), blank);
+  articles.reduce(
+    (list, article) => withOwnLine(list, { ...article, id: `own ${++ids}`, listId: ID, rev: 1 }),
+    blank,
+  );
 const checked = (list: WholeList): WholeList =>
   withMarks(
     list,
-    list.ownLines.map(({ id }) => ({ lineId: id, generation: 0, isDeleted: false, checkedBy: "anna" })),
+    list.ownLines.map(({ id }) => ({ lineId: id, isDeleted: false, checkedBy: "anna" })),
   );
 
 describe("what someone adds by hand that is on the list already", () => {

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { reasonOf } from "../command-line/reason.ts";
@@ -37,6 +37,16 @@ export const openFolder = (folder: string, what: string, option: string): void =
   }
 };
 
+const olderData = (
+  folder: string,
+) => `The data in ${folder} is of a release before 1.0, which this one can't read. It stays as it is.
+To take a household along, run this with the sources of that release:
+  npm run export -- --data "${path.resolve(folder)}" --email YOUR-EMAIL --to household.ndjson
+Then start this release with another folder, sign up there with the same e-mail and make a household:
+  npm start -- --data NEW-FOLDER
+Stop it, and run this:
+  npm run import -- household.ndjson --data NEW-FOLDER --email YOUR-EMAIL`;
+
 /**
  * Takes a data folder for this process, and makes it when it is not there.
  * @returns its files
@@ -47,10 +57,15 @@ export const openDataFolder = async (
   wayRound?: string,
 ): Promise<{ table: string; keys: string }> => {
   openFolder(folder, "The data", "--data");
-  lockFolder(folder, wayRound);
   const table = path.join(folder, "table.db");
   // Each engine has its own.
-  for (const file of [table, tableOfDynamoDbLocal(folder)]) {
+  const tables = [table, tableOfDynamoDbLocal(folder)];
+  // Says that the table is of 1.0 or later: releases before it left no such file.
+  const marker = path.join(folder, "since-1.0");
+  if (!existsSync(marker) && tables.some((file) => existsSync(file))) throw new Error(olderData(folder));
+  lockFolder(folder, wayRound);
+  writeFileSync(marker, "");
+  for (const file of tables) {
     const fault = existsSync(file) ? faultOf(file) : undefined;
     if (fault)
       throw new Error(

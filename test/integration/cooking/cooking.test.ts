@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addDays, dayOf } from "../../../core/basics/dates.ts";
 import { compareText } from "../../../core/basics/text.ts";
-import { keys } from "../../../core/storage/table.ts";
 import { createRecipe } from "../../support/recipes.ts";
 import { throughAnyDoor } from "../../support/service.ts";
 

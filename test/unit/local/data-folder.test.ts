@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -10,6 +19,13 @@ import { nextKeys } from "../../../infra/stage/session-keys.ts";
 const newFolder = () => {
   const folder = mkdtempSync(path.join(tmpdir(), "data-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+};
+
+/** A folder that this release made. */
+const ownFolder = () => {
+  const folder = newFolder();
+  writeFileSync(path.join(folder, "since-1.0"), "");
   return folder;
 };
 
@@ -38,7 +54,7 @@ describe("a table", () => {
   };
 
   test.each(Object.entries(damages))("that %s is refused with the way out", async (_, damage) => {
-    const folder = newFolder();
+    const folder = ownFolder();
     const table = path.join(folder, "table.db");
     makeTable(table);
     damage(table);
@@ -47,11 +63,25 @@ describe("a table", () => {
 
   test("that is whole, or empty because an engine was just starting, is taken", async () => {
     for (const make of [makeTable, (file: string) => writeFileSync(file, "")]) {
-      const folder = newFolder();
+      const folder = ownFolder();
       make(path.join(folder, "table.db"));
       expect(await openDataFolder(folder)).toMatchObject({ table: path.join(folder, "table.db") });
     }
   });
+});
+
+test("a folder of a release before 1.0 is refused untouched, with the commands that take a household along", async () => {
+  for (const name of ["table.db", path.join("dynamodb-local", "shared-local-instance.db")]) {
+    const folder = newFolder();
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    makeTable(file);
+    const before = [readdirSync(folder), readFileSync(file)];
+    await expect(openDataFolder(folder)).rejects.toThrow(
+      /npm run export -- .+\n.+\n.+npm start(.|\n)+npm run import/,
+    );
+    expect([readdirSync(folder), readFileSync(file)]).toEqual(before);
+  }
 });
 
 describe("session keys", () => {

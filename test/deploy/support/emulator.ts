@@ -102,15 +102,21 @@ export const functionsText = (endpoint: string, from = 0): string => {
 };
 
 /**
- * Runs the emulator until this process closes the input, or ends in whatever way. A changed function is ready at once, and
- * a condition is parsed once, not again for every item that it is held against.
+ * Runs the emulator until this process closes the input or ends. A changed function is ready at once, and a condition is
+ * parsed once, not again for every item. Functions that start at the same moment get their sessions one after the other:
+ * otherwise one of them sometimes answers 502, "dictionary changed size during iteration".
  */
 const untilLeft = `
 import functools, os, runpy, signal, sys, threading
-from ministack.services import dynamodb, lambda_svc
+from ministack.services import dynamodb, lambda_svc, sts
 lambda_svc._LAMBDA_STATE_TRANSITION_DELAY = 0
 for parse in ["_tokenize", "_condition_syntax_error"]:
     setattr(dynamodb, parse, functools.cache(getattr(dynamodb, parse)))
+register, turn = sts.register_session, threading.Lock()
+def register_session(*given, **named):
+    with turn:
+        return register(*given, **named)
+sts.register_session = register_session
 def leave():
     sys.stdin.read()
     os.killpg(0, signal.SIGKILL)

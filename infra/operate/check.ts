@@ -39,6 +39,7 @@ const steps: Step[] = [
     command: "node infra/operate/lock-file.ts",
     fix: "node infra/operate/lock-file.ts --fix",
   },
+  { name: "pages, workflows, sources", command: "vitest run --config test/repository/vitest.config.ts" },
   {
     name: "OpenAPI document",
     command: "node infra/operate/openapi.ts --check",
@@ -58,7 +59,7 @@ const run = ({ command: line, accepts }: Step): Promise<{ passed: boolean; outpu
     child.on("close", (code) => resolve({ passed: code === 0 && (accepts?.(output) ?? true), output }));
   });
 
-const help = `Checks types, format, lint, imports, unused code, the lock file and the OpenAPI document.
+const help = `Checks types, format, lint, imports, unused code, lock files, pages, workflows and the OpenAPI document.
 
   npm run check   say what is wrong
   npm run fix     format all files, apply safe lint fixes, and write generated files anew

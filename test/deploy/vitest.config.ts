@@ -5,22 +5,31 @@ import { isWhole } from "../support/sample.ts";
 
 const tests = path.resolve(import.meta.dirname, "..");
 
-/** The integration tests that work through every door, also the gateway of a stage. */
+/** The integration tests that work through every door, also the gateway of a stage. They run when ALL is set. */
 const integration = globSync("integration/**/*.test.ts", { cwd: tests }).filter((file) =>
   readFileSync(path.join(tests, file), "utf8").includes("throughAnyDoor("),
 );
 
 /** What runs side by side, one group after the other. Those without an account of their own share a stage, until one removes it. */
-const groups = [
-  ["rights", "restore"],
-  isWhole ? ["integration"] : [],
-  ["stage", "models", "release"],
-  ["removal"],
-];
+const groups = [["rights", "restore"], ["integration"], ["stage", "models", "release"], ["removal"]];
 
 const groupOf = (name: string): number => 1 + groups.findIndex((group) => group.includes(name));
 
 const patience = { testTimeout: 600_000, hookTimeout: 600_000 };
+
+const integrationProject = {
+  test: {
+    ...patience,
+    // One after the other: some look at all mails that the stage owes.
+    maxWorkers: 1,
+    name: "integration",
+    root: tests,
+    include: integration,
+    // They all use one stage through its gateway, and change nothing in their own process.
+    isolate: false,
+    sequence: { groupOrder: groupOf("integration") },
+  },
+};
 
 export default defineConfig({
   test: {
@@ -28,19 +37,7 @@ export default defineConfig({
     globalSetup: ["prepare.ts"],
     server: { deps: { external: [/\.sst/] } },
     projects: [
-      {
-        test: {
-          ...patience,
-          // One after the other: some look at all mails that the stage owes.
-          maxWorkers: 1,
-          name: "integration",
-          root: tests,
-          include: integration,
-          // They all use one stage through its gateway, and change nothing in their own process.
-          isolate: false,
-          sequence: { groupOrder: groupOf("integration") },
-        },
-      },
+      ...(isWhole ? [integrationProject] : []),
       ...groups
         .flat()
         .filter((name) => name !== "integration")

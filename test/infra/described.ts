@@ -76,7 +76,7 @@ const settled = (text: string) =>
     .replace(/(?<=-code-)[\da-f]{64}/g, "{hash}")
     .replace(/\S+\/(?=[\w-]+\.zip)/g, "");
 
-/** Rights on the table are recorded by function (infra/stage), and roles.spec.ts holds the roles against them. */
+/** Rights on the table are recorded by function (infra/stage), and stages.spec.ts holds the roles against them. */
 const withoutTable = (inputs: Resource["inputs"]) => ({
   ...inputs,
   inlinePolicies: inputs.inlinePolicies.map((one: { policy: string }) => {

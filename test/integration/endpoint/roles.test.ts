@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { forgetCatalogues } from "../../../core/catalogue/log/kept.ts";
-import { scheduledFunctions } from "../../../infra/stage/functions.ts";
+import { allFunctions } from "../../../infra/stage/functions.ts";
 import { type Grant, type TableAction, tableActions } from "../../../infra/stage/table-access.ts";
-import { contracts } from "../../support/calls.ts";
 import { playsOn } from "../../support/every-right.ts";
 import { runJob } from "../../support/jobs.ts";
 import { roles, type Use } from "../../support/roles.ts";
@@ -28,17 +27,16 @@ const grantsFor = (uses: readonly Use[]): Grant[] => {
 };
 
 /** A line a grant, so that a review sees what a function may do from now on. */
-const written = (grants: readonly (readonly [string, readonly Grant[]])[]): string =>
-  `{\n${grants
-    .filter(([, some]) => some.length > 0)
-    .map(
-      ([name, some]) =>
-        `  "${name}": [\n${some.map((grant) => `    ${JSON.stringify(grant)}`).join(",\n")}\n  ]`,
-    )
-    .join(",\n")}\n}\n`;
+const written = (grants: readonly (readonly [string, readonly Grant[]])[]): string => {
+  const lines = grants.map(([name, some]) => {
+    const inner = some.map((grant) => `    ${JSON.stringify(grant)}`).join(",\n");
+    return `  "${name}": [${inner === "" ? "" : `\n${inner}\n  `}]`;
+  });
+  return `{\n${lines.join(",\n")}\n}\n`;
+};
 
 throughHandlers((service) => {
-  const names = [...contracts, ...scheduledFunctions].map(({ name }) => name);
+  const names = allFunctions.map(({ name }) => name);
   const used = new Map<string, Use[]>(names.map((name) => [name, []]));
   const { onUse } = roles;
 

@@ -6,8 +6,15 @@ import type { ModuleScenes } from "./scene.ts";
 const own = () => ({ body: { currentPassword: PASSWORD } });
 
 export const accounts: ModuleScenes<"accounts"> = {
-  "sign-up": { who: "anyone", unique: "email" },
+  "sign-up": {
+    // The account's number is read after the password has been hashed, so that many people rarely get the same one.
+    trips: { "": 3 },
+    who: "anyone",
+    unique: "email",
+  },
   "log-in": {
+    // The e-mail tells whose password it is. It is looked up while the failure counters are read.
+    trips: { "": 3, "second factor": 3 },
     who: "anyone",
     call: async ({ someone }) => {
       const { email, password } = await someone();
@@ -25,6 +32,8 @@ export const accounts: ModuleScenes<"accounts"> = {
   "log-out": { who: "anyone", caller: "newcomer" },
   "get-me": { who: "account" },
   "update-me": {
+    // The session tells whose password is to be read.
+    trips: { "another e-mail": 3 },
     who: "account",
     caller: "newcomer",
     variants: {
@@ -34,6 +43,8 @@ export const accounts: ModuleScenes<"accounts"> = {
     },
   },
   "confirm-email": {
+    // The token tells which address is to be looked up.
+    trips: { "a new one": 3 },
     who: "anyone",
     call: async ({ link }) => ({ body: { token: await link("confirm") } }),
     variants: { "a new one": async ({ linkToNewEmail }) => ({ body: { token: await linkToNewEmail() } }) },
@@ -74,6 +85,8 @@ export const accounts: ModuleScenes<"accounts"> = {
     },
   },
   "delete-account": {
+    // The profile tells the account's place in the directory; somebody who is alone in a household closes it.
+    trips: { "": 3, "with a household": 5 },
     who: "user",
     owner: "owner_must_hand_over",
     administrator: "last_admin",

@@ -14,7 +14,13 @@ export const households: ModuleScenes<"households"> = {
     insider: "already_in_household",
   },
   "get-my-household": { who: "member", homeless: "not_found" },
-  "rename-household": { who: "owner", homeless: "not_found", call: invited },
+  "rename-household": {
+    // The members are read after they have been counted, so that none joins in between.
+    trips: { "": 3 },
+    who: "owner",
+    homeless: "not_found",
+    call: invited,
+  },
   "list-members": { who: "member", homeless: "not_found" },
   "hand-over-household": {
     who: "owner",
@@ -24,6 +30,8 @@ export const households: ModuleScenes<"households"> = {
     call: async ({ guest }) => ({ params: { userId: await guest() } }),
   },
   "remove-member": {
+    // The members are counted and read once it is known that the owner leaves.
+    trips: { "the last one": 4 },
     who: "member",
     homeless: "not_found",
     member: "forbidden",
@@ -37,18 +45,24 @@ export const households: ModuleScenes<"households"> = {
   },
   "create-invite": { who: "owner", homeless: "not_found" },
   "get-invite": {
+    // The household tells which code its invite has.
+    trips: { "": 2 },
     who: "owner",
     homeless: "not_found",
     ...hidden,
     call: invited,
   },
   "withdraw-invite": {
+    // The household tells which code its invite has.
+    trips: { "": 3 },
     who: "owner",
     homeless: "not_found",
     ...hidden,
     call: invited,
   },
   "accept-invite": {
+    // The user may not be in a household yet, so the session must be known first.
+    trips: { "": 3 },
     who: "user",
     outsider: "already_in_household",
     call: async ({ invite }) => ({ params: { code: await invite() } }),

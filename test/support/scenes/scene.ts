@@ -43,6 +43,11 @@ type SceneOf<C extends DeclaredContract> = {
   call?: Changing<Change<C>>;
   /** Other calls that take a different path through the service, by topic. */
   variants?: Readonly<Record<string, Changing<Change<C>>>>;
+  /**
+   * The round trips that it takes where a read takes more than one, or a change more than two. By the topic of the variant;
+   * "" is the call itself. A comment says why.
+   */
+  trips?: Readonly<Record<string, number>>;
   /** The persons for whom variants do the most, where it is somebody else. */
   callers?: Readonly<Record<string, Caller>>;
 };
@@ -65,6 +70,7 @@ export type Scene = Pick<
   | "others"
   | "caller"
   | "callers"
+  | "trips"
 > & {
   unique?: string;
   call?: Changing<{ params?: object; query?: object; body?: object }>;

@@ -74,6 +74,13 @@ export const callerOf = (sceneName: string): Caller => {
   return callers[variant] ?? caller ?? usual[who];
 };
 
+/** How many round trips the call of a scene may take. */
+export const tripsOf = (sceneName: string): number => {
+  const { contract, scene } = find(sceneName);
+  const [, variant = ""] = sceneName.split(": ");
+  return scene.trips?.[variant] ?? (contract.route.startsWith("GET ") ? 1 : 2);
+};
+
 type Documented = {
   parameters?: { name?: string; in?: string; example?: unknown }[];
   requestBody?: { content: { "application/json": { example: object } } };

@@ -1,7 +1,12 @@
 import { hidden, type ModuleScenes } from "./scene.ts";
 
 export const shopping: ModuleScenes<"shopping"> = {
-  "generate-shopping-list": { who: "member", ...hidden },
+  "generate-shopping-list": {
+    // The plan tells which recipes are needed.
+    trips: { "": 3 },
+    who: "member",
+    ...hidden,
+  },
   "get-shopping-list": { who: "member", ...hidden },
   "get-current-shopping-list": {
     who: "member",

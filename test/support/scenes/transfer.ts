@@ -7,6 +7,8 @@ const newId = () => uuidV7(Date.now(), randomBytes(10));
 export const transfer: ModuleScenes<"transfer"> = {
   "export-household": { who: "member" },
   "import-household": {
+    // The catalogue tells which of a page's recipes may be there; a list is read once its lines are counted, so that nobody deletes it in between.
+    trips: { "": 3, "a plan": 3, "a list": 4 },
     who: "member",
     call: ({ unused }) => {
       const [tag, ingredient] = [unused("North African"), unused("harissa")];

@@ -9,7 +9,12 @@ export const vocabulary: ModuleScenes<"vocabulary"> = {
   "list-ingredients": { who: "member" },
   "patch-ingredient": { who: "member", ...hidden },
   "merge-ingredient": { who: "member", ...hidden },
-  "delete-ingredient": { who: "member", ...hidden },
+  "delete-ingredient": {
+    // The pantry is read after its items have been counted, so that nobody adds the ingredient in between.
+    trips: { "": 3 },
+    who: "member",
+    ...hidden,
+  },
   "list-ingredient-categories": { who: "member" },
   "create-ingredient-category": { who: "member", unique: "name" },
   "patch-ingredient-category": { who: "member", unique: "name", ...hidden },

@@ -21,13 +21,16 @@ export const signUp = contract({
 });
 
 /** A new password and another e-mail need the current password, and the current password is there for nothing else. */
-const currentPasswordToo = crossCheck(({ email, currentPassword, newPassword }, report) => {
-  const isNeeded = newPassword !== undefined || email !== undefined;
-  if (isNeeded && currentPassword === undefined)
-    report("currentPassword", "required", "Give the current password too.");
-  if (!isNeeded && currentPassword !== undefined)
-    report("newPassword", "required", "Give the new password too, or another e-mail.");
-});
+const currentPasswordToo = crossCheck(
+  ({ email, currentPassword, newPassword }, report) => {
+    const isNeeded = newPassword !== undefined || email !== undefined;
+    if (isNeeded && currentPassword === undefined)
+      report("currentPassword", "required", "Give the current password too.");
+    if (!isNeeded && currentPassword !== undefined)
+      report("newPassword", "required", "Give the new password too, or another e-mail.");
+  },
+  { needs: { email: ["currentPassword"], newPassword: ["currentPassword"] } },
+);
 
 export const updateMe = contract({
   name: "update-me",

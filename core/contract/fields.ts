@@ -18,15 +18,27 @@ export const fault = (input: unknown, code: FaultCode, message: string, path: (s
   params: { code },
 });
 
+/** A rule across fields, in a form in which the OpenAPI document can tell it. */
+export type FieldRule =
+  | { readonly exactlyOne: readonly [string, string] }
+  | { readonly atLeastOne: readonly string[] }
+  /** A field that others need is there for nothing else. */
+  | { readonly needs: Readonly<Record<string, readonly string[]>> };
+
+/** The rules of checks. */
+export const fieldRules = new WeakMap<object, FieldRule>();
+
 /**
  * A check across several fields of an object. Unlike zod's own check, it also runs when single fields have
  * faults, so that all faults are reported at once. It must expect any value in the fields.
+ * @param rule what it checks, unless the words of the document say it
  */
 export const crossCheck = (
   check: (
     value: Record<string, unknown>,
     report: (field: string, code: FaultCode, message: string) => void,
   ) => void,
+  rule?: FieldRule,
 ) => {
   const made = z.check<Record<string, unknown>>(({ value, issues }) =>
     check(value, (field, code, message) =>
@@ -34,22 +46,29 @@ export const crossCheck = (
     ),
   );
   made._zod.def.when = ({ value }) => typeof value === "object" && value !== null;
+  if (rule) fieldRules.set(made, rule);
   return made;
 };
 
 /** Requires exactly one of two fields. */
 export const exactlyOne = (one: string, other: string) =>
-  crossCheck((value, report) => {
-    if ((value[one] === undefined) === (value[other] === undefined))
-      report("", "exactly_one", `Give exactly one of ${one} and ${other}.`);
-  });
+  crossCheck(
+    (value, report) => {
+      if ((value[one] === undefined) === (value[other] === undefined))
+        report("", "exactly_one", `Give exactly one of ${one} and ${other}.`);
+    },
+    { exactlyOne: [one, other] },
+  );
 
 /** Requires at least one of some fields. */
 export const atLeastOne = (...fields: readonly string[]) =>
-  crossCheck((value, report) => {
-    if (fields.every((field) => value[field] === undefined))
-      report("", "required", `Give at least one of ${fields.join(", ")}.`);
-  });
+  crossCheck(
+    (value, report) => {
+      if (fields.every((field) => value[field] === undefined))
+        report("", "required", `Give at least one of ${fields.join(", ")}.`);
+    },
+    { atLeastOne: fields },
+  );
 
 /** The largest 32-bit integer. */
 const INT32_MAX = 2_147_483_647;

@@ -1,44 +1,21 @@
-import type * as z from "zod/mini";
+import { type FieldRule, fieldRules } from "../../core/contract/fields.ts";
 import { isJson, type Json } from "./json.ts";
 import { NOT_BLANK } from "./schemas.ts";
 import { requests } from "./words.ts";
 
-/**
- * Rules across the fields of a request. They are in `if`, `dependentRequired` and `dependentSchemas`, which
- * validators know and generators ignore; a `oneOf` would become classes.
- */
-type Rule =
-  | { readonly exactlyOne: readonly [string, string] }
-  | { readonly atLeastOne: readonly string[] }
-  /** A field that another one needs is there for nothing else. */
-  | { readonly needs: Readonly<Record<string, readonly string[]>> };
-
-const article: Rule = { exactlyOne: ["ingredientId", "customName"] };
-const exported: Rule = { exactlyOne: ["ingredient", "customName"] };
-
-/** By the names in the document. */
-const rules: Readonly<Record<string, Rule>> = {
-  IngredientEntry: { exactlyOne: ["ingredientId", "newIngredientName"] },
-  AddItemRequest: article,
-  CreatePantryItemRequest: article,
-  CheckItemRequest: { atLeastOne: ["isChecked", "quantity", "unit", "customName"] },
-  UpdateSlotRequest: { atLeastOne: ["recipeId", "slotDate", "servings"] },
-  UpdateProfileRequest: { needs: { email: ["currentPassword"], newPassword: ["currentPassword"] } },
-  ImportRecipeIngredient: { exactlyOne: ["ingredient", "ingredientDigest"] },
-  ImportLine: exported,
-  ImportPantryItem: exported,
-};
+// Rules across fields are in `if`, `dependentRequired` and `dependentSchemas`, which validators know and generators
+// ignore; a `oneOf` would become classes.
 
 const required = (field: string): Json => ({ required: [field] });
 
-/** Each field with the fields that need it. */
+/** The fields that others need, each with those that need it. */
 const needed = (needs: Readonly<Record<string, readonly string[]>>): [string, string[]][] =>
   [...new Set(Object.values(needs).flat())].map((field) => [
     field,
     Object.keys(needs).filter((one) => needs[one]?.includes(field)),
   ]);
 
-const schemaOf = (rule: Rule): Json => {
+const schemaOf = (rule: FieldRule): Json => {
   if ("needs" in rule)
     return {
       dependentRequired: rule.needs,
@@ -54,7 +31,7 @@ const schemaOf = (rule: Rule): Json => {
   return { minProperties: 1 };
 };
 
-const sentenceOf = (rule: Rule): string => {
+const sentenceOf = (rule: FieldRule): string => {
   const named = (fields: readonly string[]) => fields.map((field) => `\`${field}\``).join(", ");
   if ("exactlyOne" in rule) return `Exactly one of ${named(rule.exactlyOne)}.`;
   if ("atLeastOne" in rule) return `At least one of ${named(rule.atLeastOne)}.`;
@@ -62,31 +39,6 @@ const sentenceOf = (rule: Rule): string => {
     ...Object.entries(rule.needs).map(([field, others]) => `${named([field])} needs ${named(others)}.`),
     ...needed(rule.needs).map(([field]) => `${named([field])} is for nothing else.`),
   ].join(" ");
-};
-
-/** Whether the contract's schema finds a fault of this code in an object with just these fields. */
-const finds = (schema: z.ZodMiniType, code: string, fields: readonly string[]): boolean =>
-  schema
-    .safeParse(Object.fromEntries(fields.map((field) => [field, "x"])))
-    .error?.issues.some((issue) => issue.code === "custom" && issue.params?.code === code) ?? false;
-
-/** Whether the contract has the rule: fields that break it get the fault, others don't. */
-const holds = (schema: z.ZodMiniType, rule: Rule): boolean => {
-  if ("exactlyOne" in rule) {
-    const [one, other] = rule.exactlyOne;
-    const refused = [[], [one, other]].every((fields) => finds(schema, "exactly_one", fields));
-    return refused && !finds(schema, "exactly_one", [one]) && !finds(schema, "exactly_one", [other]);
-  }
-  if ("atLeastOne" in rule)
-    return (
-      finds(schema, "required", []) && rule.atLeastOne.every((field) => !finds(schema, "required", [field]))
-    );
-  return (
-    Object.entries(rule.needs).every(
-      ([field, others]) =>
-        finds(schema, "required", [field]) && !finds(schema, "required", [field, ...others]),
-    ) && needed(rule.needs).every(([field]) => finds(schema, "required", [field]))
-  );
 };
 
 /** A blank text counts as absent. */
@@ -97,16 +49,13 @@ const forbidBlank = ({ properties }: Json, fields: readonly string[]): void => {
   }
 };
 
-/**
- * Adds the rules to the schemas of requests.
- * @throws Error if a contract does not have the rule
- */
+/** Adds the rules of the contracts to the schemas of requests. */
 export const addRules = (schemas: Record<string, Json>): void => {
-  for (const [name, rule] of Object.entries(rules)) {
-    const [schema, contracted] = [schemas[name], requests[name]];
-    if (!schema || !contracted || !holds(contracted, rule))
-      throw new Error(`The contracts have no such rule for ${name}: ${sentenceOf(rule)}`);
-    if ("exactlyOne" in rule) forbidBlank(schema, rule.exactlyOne);
-    Object.assign(schema, schemaOf(rule), { description: sentenceOf(rule) });
+  for (const [name, { _zod }] of Object.entries(requests)) {
+    const schema = schemas[name] ?? {};
+    for (const rule of (_zod.def.checks ?? []).flatMap((check) => fieldRules.get(check) ?? [])) {
+      if ("exactlyOne" in rule) forbidBlank(schema, rule.exactlyOne);
+      Object.assign(schema, schemaOf(rule), { description: sentenceOf(rule) });
+    }
   }
 };

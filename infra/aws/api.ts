@@ -16,12 +16,8 @@ const corsOf = ({ origins }: StageSettings): NonNullable<sst.aws.ApiGatewayV2Arg
     maxAge: `${cors.maxAge} seconds`,
   };
 
-/** The component of a route's function, and where it was up to 0.6.0: inside the route's own component. */
-const componentOf = (name: string) => {
-  const component = `ApiRoute${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll("-", "")}Handler`;
-  const types = "sst:aws:ApiGatewayV2LambdaRoute$sst:aws:Function";
-  return { component, before: `urn:pulumi:${$app.stage}::${$app.name}::${types}::${component}` };
-};
+const componentOf = (name: string) =>
+  `ApiRoute${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll("-", "")}Handler`;
 
 /** The HTTP API with a route and a function for every operation, and the edge in front of it. */
 export const createApi = (around: Omit<Surroundings, "edge">) => {
@@ -63,8 +59,7 @@ export const createApi = (around: Omit<Surroundings, "edge">) => {
   const edge = createEdge(api, settings);
   const routes = deployedFunctions.map((deployed) => {
     const { routeKey, name } = deployed;
-    const { component, before } = componentOf(name);
-    const { arn } = createFunction(deployed, { ...around, edge }, component, before);
+    const { arn } = createFunction(deployed, { ...around, edge }, componentOf(name));
     const route = api.route(routeKey, arn, { name });
     for (const head of withHead(routeKey).slice(1))
       new aws.apigatewayv2.Route(`Head-${name}`, {

@@ -191,22 +191,12 @@ const functionArgs = (deployed: LambdaFunction, around: Surroundings) => {
 };
 
 /**
- * A function, and the alias through which it is called. Which version that is, and how much of the traffic goes to another
- * one, is not the program's business but that of infra/operate/traffic: a deployment by itself moves no traffic.
+ * A function, and the alias through which it is called. infra/operate/traffic chooses the alias's version: a deployment by
+ * itself moves no traffic.
  * @param component the component's name
- * @param before where the component was in releases up to 0.6.0, so that it is not made a second time
  */
-export const createFunction = (
-  deployed: LambdaFunction,
-  around: Surroundings,
-  component: string,
-  before?: string,
-) => {
-  const made = new sst.aws.Function(
-    component,
-    functionArgs(deployed, around),
-    before ? { aliases: [before] } : {},
-  );
+export const createFunction = (deployed: LambdaFunction, around: Surroundings, component: string) => {
+  const made = new sst.aws.Function(component, functionArgs(deployed, around));
   // Under `sst dev` there are no versions to choose from.
   if ($dev) return { name: made.name, arn: made.arn };
   const alias = new aws.lambda.Alias(

@@ -7,7 +7,7 @@ import { connectTo } from "../stage/access.ts";
 import { ensureCanary } from "../stage/canary.ts";
 import { deployedUrl, sst } from "../stage/sst.ts";
 import { ensureStageKeys } from "../stage/stage-keys.ts";
-import { checkStageName, lacksIn, placeholdersIn, restoredParameter, settingsOf } from "../stage/stages.ts";
+import { checkStageName, lacksIn, placeholdersIn, settingsOf } from "../stage/stages.ts";
 import { tryService } from "./smoke/try.ts";
 import { shift } from "./traffic/shift.ts";
 import { toolsFor } from "./traffic/tools.ts";
@@ -27,17 +27,7 @@ In the end it tries the main job on the stage. "production" has its own settings
 other name makes a trial stage, where traffic always moves at once.
 To go back to the versions before: npm run roll-back -- --stage STAGE`;
 
-/** Up to 0.6.0 the table that a stage was restored to was one of its settings. Without it, the old one would be used. */
-const refuseFormerSetting = (stage: string): void => {
-  if ("restoredTable" in settingsOf(stage))
-    throw new Error(
-      `restoredTable is no longer a setting. Put it into the Parameter Store, then take it out of infra/stage/stages.ts:
-aws ssm put-parameter --type String --name ${restoredParameter(stage)} --value TABLE`,
-    );
-};
-
 const checkSettings = (stage: string): void => {
-  refuseFormerSetting(stage);
   const placeholders = placeholdersIn(settingsOf(stage));
   if (placeholders.length > 0)
     throw new Error(

@@ -11,8 +11,8 @@ const platform = path.join(work, "platform");
 /** Where the program puts its archives. Runs side by side have folders of their own (prepare.ts), and so have their processes. */
 const archives = () => path.join(process.env.ARCHIVES ?? work, String(process.pid));
 
-/** What Pulumi is told beside the inputs. */
-type Told = { retained: boolean; ignored: string[]; aliases: string[] };
+/** Options that Pulumi gets in addition to the inputs. */
+type Told = { retained: boolean; ignored: string[] };
 // biome-ignore lint/suspicious/noExplicitAny: tests look into resources freely
 export type Resource = { type: string; name: string; inputs: any; isThere: boolean } & Told;
 export type Synthesis = {
@@ -226,7 +226,6 @@ export const synthesize = async (
         ...resource,
         retained: options.get(resource.name)?.retainOnDelete === true,
         ignored: options.get(resource.name)?.ignoreChanges ?? [],
-        aliases: options.get(resource.name)?.aliases ?? [],
       })),
     };
   } finally {

@@ -71,6 +71,7 @@ const count = (name: string, file: string, code: number): void => {
   if (existsSync(file)) {
     const { numPassedTests, testResults }: JsonTestResults = JSON.parse(readFileSync(file, "utf8"));
     sum.passed += numPassedTests;
+    if (numPassedTests === 0 && code === 0) fail(`${name} ran no test.`);
     for (const { name: test, message, assertionResults } of testResults) {
       const failed = assertionResults.filter(({ status }) => status === "failed");
       for (const { fullName, failureMessages } of failed)

@@ -3,7 +3,7 @@ export default {
   testRunner: "vitest",
   vitest: { configFile: "test/mutation.config.ts" },
   // All rules that calculate. Contracts only declare, stores only read and write: other tests hold those.
-  mutate: ["core/{variety,suggestions,filling,shopping,units}/*.ts", "!core/*/{contract,store}.ts"],
+  mutate: ["core/{variety,filling,shopping,units}/**/*.ts", "!core/**/{contract,store,words}.ts"],
   ignorePatterns: [".build", ".data", ".sst", "reports", "infra", "test/{integration,e2e,infra}"],
   coverageAnalysis: "perTest",
   tempDirName: ".build/mutation/sandbox",

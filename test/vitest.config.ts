@@ -50,7 +50,7 @@ export const base = {
 /** Lets people in tests sign in without the work that a password's hash takes. */
 export const setupFiles = [path.join(import.meta.dirname, "support/fast-password.ts")];
 
-const golden = ["integration/golden.test.ts"];
+const golden = ["golden/**/*.test.ts", "integration/golden.test.ts"];
 const exclude = [...base.exclude, ...commands, ...lengthy, ...golden];
 
 export default defineConfig({

@@ -7,10 +7,10 @@ import type { Line, Mark, OwnLine, WholeList } from "./model.ts";
 /** What people change on a list by hand. */
 
 /** What someone changes about a line: its mark, and the line itself if it was added by hand. */
-export type Change = { readonly mark?: Mark | undefined; readonly own?: OwnLine | undefined };
+export type LineChange = { readonly mark?: Mark | undefined; readonly own?: OwnLine | undefined };
 
 /** What a request wants to be changed. Null clears a field. */
-export type Wish = {
+export type LineRequest = {
   readonly isChecked?: boolean | undefined;
   readonly quantity?: number | null | undefined;
   readonly unit?: string | null | undefined;
@@ -55,7 +55,7 @@ export const checkedMark = (
 const ownFields = ["quantity", "unit", "customName"] as const;
 
 /** A line added by hand with other fields; undefined when they are as they were. A name makes it stand for itself. */
-const changedOwnLine = (line: OwnLine, { quantity, unit, customName }: Wish): OwnLine | undefined => {
+const changedOwnLine = (line: OwnLine, { quantity, unit, customName }: LineRequest): OwnLine | undefined => {
   const changed = {
     quantity: quantity === undefined ? line.quantity : (quantity ?? undefined),
     unit: unit === undefined ? line.unit : (unit ?? undefined),
@@ -72,10 +72,10 @@ const changedOwnLine = (line: OwnLine, { quantity, unit, customName }: Wish): Ow
 export const changeOf = (
   whole: WholeList,
   item: ListItem,
-  wish: Wish,
+  wish: LineRequest,
   userId: string,
   refuse: Refuse<"generated_line">,
-): Change => {
+): LineChange => {
   const mark = checkedMark(whole, item, wish.isChecked, userId);
   if (item.own) return { mark, own: changedOwnLine(item.own, wish) };
   const faults = ownFields
@@ -88,7 +88,7 @@ const GENERATED =
   "This line comes from the plan's recipes. Only lines that were added by hand can be changed.";
 
 /** The list after a change. */
-export const withChange = (whole: WholeList, { mark, own }: Change): WholeList =>
+export const withChange = (whole: WholeList, { mark, own }: LineChange): WholeList =>
   withMarks(own ? withOwnLine(whole, own) : whole, mark ? [mark] : []);
 
 /**

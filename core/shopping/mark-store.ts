@@ -4,7 +4,7 @@ import { type ShapeOf, stored, understood } from "../storage/record.ts";
 import { type Item, keys } from "../storage/table.ts";
 import { replace, type Write } from "../storage/write.ts";
 import { marksByLine } from "./mark.ts";
-import type { Mark, Sheet, Sheets } from "./model.ts";
+import type { Mark, Sheet, Sheets, WholeList } from "./model.ts";
 
 const markSchema = z.strictObject({
   lineId: z.string(),
@@ -37,7 +37,7 @@ export const sheetOf = (item: Item): [name: string, Sheet] => {
 const SHEET_NAMES = [..."0123456789abcdef"];
 
 /** Checks that nobody has changed anything about a line by hand, except on sheets that are written with this. */
-export const checkSheets = (
+const checkSheets = (
   householdId: string,
   weekStart: string,
   sheets: Sheets,
@@ -50,23 +50,17 @@ export const checkSheets = (
   });
 };
 
-type Kept = {
-  weekStart: string;
-  sheets: Sheets;
-  /** Of the lines that the list has. The marks on any other line are dropped. */
-  lineIds: ReadonlySet<string>;
-};
-
 /**
- * Writes new marks, and the sheets of some other lines that were changed. Fails with OutOfDate when anyone else has
- * changed something about a line of the same sheets meanwhile.
+ * Writes the marks that someone made, and the sheets of other lines that they changed. Drops the marks on lines that the
+ * list no longer has. Fails with OutOfDate when anyone else has changed something about a line of the same sheets meanwhile.
  */
-export const saveSheets = (
+export const saveMarks = (
   householdId: string,
-  { weekStart, sheets, lineIds }: Kept,
+  { list: { weekStart, lines }, ownLines, sheets }: WholeList,
   marks: readonly Mark[],
   otherLines: readonly string[] = [],
 ): Write[] => {
+  const lineIds = new Set([...lines, ...ownLines].map(({ id }) => id));
   const changed = marksByLine(marks);
   const names = new Set([...changed.keys(), ...otherLines].map(sheetNameOf));
   return [...names].map((name) => {
@@ -78,3 +72,13 @@ export const saveSheets = (
     return replace(keys.listSheet(householdId, weekStart, name), { marks: packed, rev });
   });
 };
+
+/** Checks that a list is as it was read, besides the marks that are written with this. */
+export const checkList = (
+  householdId: string,
+  { list: { weekStart, rev }, sheets }: WholeList,
+  marks: readonly Mark[],
+): Write[] => [
+  { check: keys.list(householdId, weekStart), if: { rev } },
+  ...checkSheets(householdId, weekStart, sheets, marks),
+];

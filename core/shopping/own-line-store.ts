@@ -4,10 +4,11 @@ import { type Counted, countAdded, loadCount, oneMore } from "../storage/count.t
 import type { Reads } from "../storage/db.ts";
 import { keys, ranges } from "../storage/table.ts";
 import { discard, replace, type Write } from "../storage/write.ts";
-import type { Change } from "./change.ts";
+import type { LineChange } from "./change.ts";
 import { withOwnLine, withoutOwnLine } from "./list.ts";
+import { saveMarks } from "./mark-store.ts";
 import type { Mark, OwnLine, WholeList } from "./model.ts";
-import { loadList, saveMarks } from "./store.ts";
+import { loadList } from "./store.ts";
 
 /** How many lines were added by hand to the list of a week, when some more are to be added. */
 export const countOwnLines = (
@@ -99,7 +100,7 @@ const saveOwnLine = (
 ];
 
 /** Writes what someone changed about a line; nothing where nothing was. */
-export const saveChange = (householdId: string, whole: WholeList, { mark, own }: Change): Write[] => {
+export const saveChange = (householdId: string, whole: WholeList, { mark, own }: LineChange): Write[] => {
   if (own) return saveOwnLine(householdId, whole, own, mark);
   return mark ? saveMarks(householdId, whole, [mark]) : [];
 };

@@ -4,11 +4,13 @@ import type { Refuse } from "../contract/errors.ts";
 import { countPantry, loadPantry, requirePantryRoom, savePantryItems } from "../pantry/store.ts";
 import type { Counted } from "../storage/count.ts";
 import type { Reads } from "../storage/db.ts";
+import { keys } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
 import { listNow } from "./list.ts";
+import { saveMarks } from "./mark-store.ts";
 import type { WholeList } from "./model.ts";
 import { type PutAway, putAway } from "./put-away.ts";
-import { loadList, saveMarks, touchList } from "./store.ts";
+import { loadList } from "./store.ts";
 
 /** A transaction takes 100 items: an item of the pantry for each line, 16 sheets, and some more. */
 const LINES_AT_ONCE = 75;
@@ -41,6 +43,13 @@ export const loadPutAway = async (
   const counted = await requirePantryRoom(db, householdId, count, part.newItems, refuse);
   return { whole, part, counted };
 };
+
+/** Lets whoever generates the list meanwhile, and has read the pantry before, decide again. */
+const touchList = (householdId: string, { list: { weekStart, rev } }: WholeList): Write => ({
+  update: keys.list(householdId, weekStart),
+  set: { rev: rev + 1 },
+  if: { rev },
+});
 
 /** Writes it: lines are marked as put away in the transaction that changes the pantry, so nothing is put away twice. */
 export const savePutAway = (

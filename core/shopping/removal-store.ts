@@ -5,7 +5,8 @@ import type { Effect } from "../storage/effects.ts";
 import { keys } from "../storage/table.ts";
 import { discard, type Write } from "../storage/write.ts";
 import type { Newest } from "./model.ts";
-import { loadListOfWeek, loadNewest, loadNewestBeside } from "./store.ts";
+import { loadNewest, loadNewestBeside } from "./newest-store.ts";
+import { loadListOfWeek } from "./store.ts";
 
 /** A transaction has at most 100 actions (DynamoDB's limit), and some of them are the plan's and the list's own. */
 const PARTS_AT_ONCE = 90;

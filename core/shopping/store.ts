@@ -1,18 +1,13 @@
 import * as z from "zod/mini";
 import { zlib } from "../basics/compression.ts";
 import { dateOf } from "../basics/dated-id.ts";
-import { addDays } from "../basics/dates.ts";
-import { compareText } from "../basics/text.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
-import { loadPantry } from "../pantry/store.ts";
-import { loadPlan } from "../plans/store.ts";
-import { loadRecipes } from "../recipes/store.ts";
 import type { Reads } from "../storage/db.ts";
 import { type ShapeOf, stored, understood } from "../storage/record.ts";
 import { ITEM_BYTES, type Item, keys, type ListPart, listPartOf, ranges } from "../storage/table.ts";
 import { replace, type Write } from "../storage/write.ts";
-import { checkSheets, saveSheets, sheetOf } from "./mark-store.ts";
-import type { Line, List, Mark, Newest, OwnLine, WholeList } from "./model.ts";
+import { sheetOf } from "./mark-store.ts";
+import type { Line, List, OwnLine, WholeList } from "./model.ts";
 
 const lineSchema = z.strictObject({
   id: z.string(),
@@ -31,7 +26,7 @@ const lineSchema = z.strictObject({
 } satisfies ShapeOf<Line>);
 const linesSchema = z.array(lineSchema);
 
-const listRecord = stored({
+export const listRecord = stored({
   id: z.string(),
   planId: z.string(),
   weekStart: z.string(),
@@ -50,7 +45,6 @@ const ownLineRecord = stored({
   unit: z.optional(z.string()),
   rev: z.number(),
 } satisfies ShapeOf<OwnLine>);
-const newestRecord = stored({ weekStart: z.string(), generatedAt: z.string() } satisfies ShapeOf<Newest>);
 
 const listOf = (item: Item): List => {
   const record = listRecord.parse(item);
@@ -61,7 +55,7 @@ const listOf = (item: Item): List => {
 /**
  * The list of the week that starts between two days, with everything that people changed on it; or undefined.
  */
-const loadBetween = async (
+export const loadListBetween = async (
   db: Reads,
   householdId: string,
   firstStart: string,
@@ -87,10 +81,10 @@ const loadBetween = async (
 
 /** The list of the week that starts on `weekStart`, or undefined. */
 export const loadListOfWeek = (db: Reads, householdId: string, weekStart: string) =>
-  loadBetween(db, householdId, weekStart, weekStart);
+  loadListBetween(db, householdId, weekStart, weekStart);
 
 /** The list of the plan with this id, or undefined. */
-const loadListOfPlan = async (db: Reads, householdId: string, planId: string) => {
+export const loadListOfPlan = async (db: Reads, householdId: string, planId: string) => {
   const weekStart = dateOf(planId);
   return weekStart === undefined ? undefined : loadListOfWeek(db, householdId, weekStart);
 };
@@ -112,80 +106,7 @@ export const loadList = async (
     : refuse(new AppError("not_found", "There is no such shopping list."));
 };
 
-/** Which list was generated last, or undefined when there is none. */
-export const loadNewest = async (db: Reads, householdId: string): Promise<Newest | undefined> =>
-  newestRecord.parseIf(await db.get(keys.newestList(householdId)));
-
-/**
- * Which list was generated last, other than that of a week. Reads all lists that the household ever generated, so
- * it is for rare occasions. One round trip for each MB.
- */
-export const loadNewestBeside = async (
-  db: Reads,
-  householdId: string,
-  weekStart: string,
-): Promise<Newest | undefined> =>
-  (await db.query(ranges.allLists(householdId)))
-    .filter((item) => listPartOf(item) === "list")
-    .map((item) => listRecord.parse(item))
-    .filter((list) => list.weekStart !== weekStart)
-    .toSorted((a, b) => compareText(b.generatedAt, a.generatedAt))[0];
-
-/** The list of the plan that covers a day, or else the list generated last, or else undefined. */
-export const loadCurrentList = async (
-  db: Reads,
-  householdId: string,
-  today: string,
-): Promise<WholeList | undefined> => {
-  const [covering, newest] = await Promise.all([
-    loadBetween(db, householdId, addDays(today, -6), today),
-    loadNewest(db, householdId),
-  ]);
-  return covering || !newest ? covering : loadListOfWeek(db, householdId, newest.weekStart);
-};
-
-/**
- * Everything needed to generate a plan's list: its recipes (deleted ones as well), the current list, and the
- * pantry. Two round trips.
- * @param refuse with `not_found` when there is no such plan
- */
-export const loadForList = async (
-  db: Reads,
-  householdId: string,
-  planId: string,
-  usePantry: boolean | undefined,
-  refuse: Refuse<"not_found">,
-) => {
-  const planned = async () => {
-    const plan = await loadPlan(db, householdId, planId, refuse);
-    const ids = plan.slots.map(({ recipe }) => recipe.id);
-    return { plan, recipes: await loadRecipes(db, householdId, ids) };
-  };
-  const listed = loadListOfPlan(db, householdId, planId);
-  const [{ plan, recipes }, known, pantry] = await Promise.all([
-    planned(),
-    listed,
-    // After the list: what is put away from then on changes the list, and it is generated anew.
-    usePantry ? listed.then(() => loadPantry(db, householdId)) : undefined,
-  ]);
-  return { plan, recipes, known, pantry };
-};
-
-/**
- * Writes a generated list. Fails with OutOfDate when someone else has generated it, or deleted its plan, meanwhile.
- * @param refuse with `limit_reached` when the list has too many lines to store
- */
-export const saveList = (householdId: string, list: List, refuse: Refuse<"limit_reached">): Write[] => {
-  const { weekStart, generatedAt } = list;
-  return [...putList(householdId, list, refuse), putNewest(householdId, { weekStart, generatedAt })];
-};
-
-/** Writes which list was generated last. */
-export const putNewest = (householdId: string, newest: Newest): Write => ({
-  put: { ...keys.newestList(householdId), ...newest },
-});
-
-/** Writes a generated list in the same way, which need not be the one that was generated last. */
+/** Writes a generated list; it need not be the newest one. */
 export const putList = (
   householdId: string,
   { lines, ...list }: List,
@@ -203,31 +124,3 @@ export const putList = (
     replace(keys.list(householdId, weekStart), { ...list, lines: packed }),
   ];
 };
-
-/** Writes the marks that someone made, and the sheets of other lines that they changed. */
-export const saveMarks = (
-  householdId: string,
-  { list: { weekStart, lines }, ownLines, sheets }: WholeList,
-  marks: readonly Mark[],
-  otherLines: readonly string[] = [],
-): Write[] => {
-  const lineIds = new Set([...lines, ...ownLines].map(({ id }) => id));
-  return saveSheets(householdId, { weekStart, sheets, lineIds }, marks, otherLines);
-};
-
-/** Lets whoever generates the list meanwhile, and has read the pantry before, decide again. */
-export const touchList = (householdId: string, { list: { weekStart, rev } }: WholeList): Write => ({
-  update: keys.list(householdId, weekStart),
-  set: { rev: rev + 1 },
-  if: { rev },
-});
-
-/** Checks that a list is as it was read, besides the marks that are written with this. */
-export const checkList = (
-  householdId: string,
-  { list: { weekStart, rev }, sheets }: WholeList,
-  marks: readonly Mark[],
-): Write[] => [
-  { check: keys.list(householdId, weekStart), if: { rev } },
-  ...checkSheets(householdId, weekStart, sheets, marks),
-];

@@ -3,8 +3,9 @@ import { checkedMarks } from "../../core/shopping/change.ts";
 import { checkShoppingListItems } from "../../core/shopping/contract.ts";
 import { withMarks } from "../../core/shopping/list.ts";
 import { itemsOn, listView } from "../../core/shopping/list-view.ts";
+import { checkList, saveMarks } from "../../core/shopping/mark-store.ts";
 import { recallDeleted } from "../../core/shopping/recall-store.ts";
-import { checkList, loadList, saveMarks } from "../../core/shopping/store.ts";
+import { loadList } from "../../core/shopping/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(

@@ -2,9 +2,10 @@ import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { deletedMark } from "../../core/shopping/change.ts";
 import { deleteShoppingListItem } from "../../core/shopping/contract.ts";
 import { itemOn } from "../../core/shopping/list-view.ts";
+import { saveMarks } from "../../core/shopping/mark-store.ts";
 import { removeOwnLine } from "../../core/shopping/own-line-store.ts";
 import { recallDeleted } from "../../core/shopping/recall-store.ts";
-import { loadList, saveMarks } from "../../core/shopping/store.ts";
+import { loadList } from "../../core/shopping/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(

@@ -1,10 +1,10 @@
 import { dayOf } from "../../core/basics/dates.ts";
 import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { generateShoppingList } from "../../core/shopping/contract.ts";
+import { loadForList, saveList } from "../../core/shopping/generation-store.ts";
 import { listNow, newList, regenerate } from "../../core/shopping/list.ts";
 import { listView, requireShowable } from "../../core/shopping/list-view.ts";
 import { needsOf, plannedRecipes } from "../../core/shopping/needs.ts";
-import { loadForList, saveList } from "../../core/shopping/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(

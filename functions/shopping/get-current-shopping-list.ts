@@ -3,8 +3,9 @@ import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { AppError } from "../../core/contract/errors.ts";
 import { getCurrentShoppingList } from "../../core/shopping/contract.ts";
 import { listView } from "../../core/shopping/list-view.ts";
+import { loadCurrentList } from "../../core/shopping/newest-store.ts";
 import { recallDeleted } from "../../core/shopping/recall-store.ts";
-import { loadCurrentList, loadListOfWeek } from "../../core/shopping/store.ts";
+import { loadListOfWeek } from "../../core/shopping/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 const noList = () =>

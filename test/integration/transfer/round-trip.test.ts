@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { datedId } from "../../../core/basics/dated-id.ts";
-import { loadNewest } from "../../../core/shopping/store.ts";
+import { loadNewest } from "../../../core/shopping/newest-store.ts";
 import { inPages, pageLimits } from "../../../core/transfer/page.ts";
 import type { Client } from "../../support/client.ts";
 import { type Door, doors } from "../../support/doors.ts";

@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { addDays } from "../basics/dates.ts";
+import { compareText } from "../basics/text.ts";
+import type { Reads } from "../storage/db.ts";
+import { type ShapeOf, stored } from "../storage/record.ts";
+import { keys, listPartOf, ranges } from "../storage/table.ts";
+import type { Write } from "../storage/write.ts";
+import type { Newest, WholeList } from "./model.ts";
+import { listRecord, loadListBetween, loadListOfWeek } from "./store.ts";
+
+const newestRecord = stored({ weekStart: z.string(), generatedAt: z.string() } satisfies ShapeOf<Newest>);
+
+/** Which list was generated last, or undefined when there is none. */
+export const loadNewest = async (db: Reads, householdId: string): Promise<Newest | undefined> =>
+  newestRecord.parseIf(await db.get(keys.newestList(householdId)));
+
+/**
+ * Which list was generated last, other than that of a week. Reads all lists that the household ever generated, so
+ * it is for rare occasions. One round trip for each MB.
+ */
+export const loadNewestBeside = async (
+  db: Reads,
+  householdId: string,
+  weekStart: string,
+): Promise<Newest | undefined> =>
+  (await db.query(ranges.allLists(householdId)))
+    .filter((item) => listPartOf(item) === "list")
+    .map((item) => listRecord.parse(item))
+    .filter((list) => list.weekStart !== weekStart)
+    .toSorted((a, b) => compareText(b.generatedAt, a.generatedAt))[0];
+
+/** The list of the plan that covers a day, or else the list generated last, or else undefined. */
+export const loadCurrentList = async (
+  db: Reads,
+  householdId: string,
+  today: string,
+): Promise<WholeList | undefined> => {
+  const [covering, newest] = await Promise.all([
+    loadListBetween(db, householdId, addDays(today, -6), today),
+    loadNewest(db, householdId),
+  ]);
+  return covering || !newest ? covering : loadListOfWeek(db, householdId, newest.weekStart);
+};
+
+/** Writes which list was generated last. */
+export const putNewest = (householdId: string, newest: Newest): Write => ({
+  put: { ...keys.newestList(householdId), ...newest },
+});

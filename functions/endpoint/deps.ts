@@ -8,30 +8,30 @@ import { createDb, type Db, type Reads } from "../../core/storage/db.ts";
 import { type KeyRing, keyRing } from "./key-ring.ts";
 import { readParameter } from "./parameter-store.ts";
 
-/** Everything that the functions of a stage use. Tests replace parts of it. */
+/** Everything that a stage's functions use. Tests replace parts. */
 export type Services = {
   db: Db;
   now: () => Date;
   newId: () => string;
   random: (bytes: number) => Uint8Array;
   keys: KeyRing;
-  /** What carries mails away, where it is not SES. */
+  /** Sends mails instead of SES. */
   mailer?: Mailer;
   config: {
     /** The audience of tokens, so that a token of one stage is not valid in another. */
     stage: string;
-    /** Origins of web clients besides the service's own. */
+    /** Origins of web clients in addition to the service's own. */
     allowedOrigins: readonly string[];
     /** Base of share links, without a slash at the end. */
     appUrl: string;
-    /** How often people at one address may sign up in an hour, where that is not the usual number. */
+    /** Sign-ups an hour from one address, if not the usual number. */
     signUpsPerHour: number | undefined;
     /** Whether administrators have to set up a second factor before they can do anything else. */
     adminsNeedOtp: boolean;
   };
 };
 
-/** What handlers get of it. They can only read from the storage. */
+/** For handlers, which can only read from the storage. */
 export type Deps = Omit<Services, "db" | "keys" | "mailer"> & { db: Reads };
 
 const required = (name: string): string => {
@@ -40,10 +40,7 @@ const required = (name: string): string => {
   return value;
 };
 
-/**
- * Settings that the SDK would otherwise look up in the environment and in files, at a container's first
- * request.
- */
+/** Otherwise the SDK looks these settings up in the environment and in files, at a container's first request. */
 const SETTLED = {
   accountIdEndpointMode: "disabled",
   authSchemePreference: ["sigv4"],
@@ -56,9 +53,9 @@ const SETTLED = {
 } as const satisfies DynamoDBClientConfig;
 
 /**
- * A client of the storage. Tests add faults to its middleware.
- * @param times how many times as patient as usual: a table on the same machine is as slow as that is, and trying again
- * would only give it more to do
+ * Tests add faults to this client's middleware.
+ * @param times how many times as patient as usual: a table on the same machine is that slow, and trying again would
+ * only give it more to do
  */
 export const connect = (times?: number): DynamoDBClient => {
   const endpoint = process.env.DYNAMODB_ENDPOINT;
@@ -66,7 +63,8 @@ export const connect = (times?: number): DynamoDBClient => {
   return new DynamoDBClient({
     ...SETTLED,
     maxAttempts: 3,
-    // A table that does not answer within a second won't in ten. With two more tries the caller knows within three seconds.
+    // A table that does not answer within a second won't in ten. With two more tries the caller knows within three
+    // seconds.
     requestHandler: {
       connectionTimeout: 500 * patience,
       requestTimeout: 900 * patience,
@@ -83,7 +81,7 @@ export const open = (client: DynamoDBClient): Db =>
     required("TABLE_NAME"),
   );
 
-/** The session keys: from a parameter on AWS, and from the environment elsewhere. */
+/** From a parameter on AWS, and from the environment elsewhere. */
 const readSessionKeys = async ({ config }: DynamoDBClient): Promise<string> => {
   const name = process.env.SESSION_KEYS_PARAMETER;
   if (!name) return required("SESSION_KEYS");
@@ -103,7 +101,6 @@ const readSessionKeys = async ({ config }: DynamoDBClient): Promise<string> => {
 const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes));
 const now = () => new Date();
 
-/** Reads the environment and connects. */
 export const readServices = (): Services => {
   const client = connect();
   return {

@@ -17,12 +17,10 @@ import { parseInput, readableBody } from "./parse.ts";
 import { factsOf, type RequestFacts } from "./request.ts";
 import { clearedCookie, sessionCookie, signToken } from "./session.ts";
 
-/** The decision on a request, and what happens to the client's session. */
 type Decided = Decision & { session?: SessionChange | undefined; answer?: unknown };
 
 /**
- * Lambda ends a function that is out of time without an answer. This much earlier, we answer and log it
- * ourselves.
+ * Lambda ends a function that is out of time without an answer. This much earlier, we answer and log it ourselves.
  */
 const EARLY_MS = 250;
 const timeLimit = {
@@ -33,9 +31,9 @@ const timeLimit = {
 };
 
 /**
- * Makes the Lambda function of an operation. This is the only chain of middleware. It checks the request in a
- * fixed order (origin, credentials, role, media type, syntax, constraints), runs the handler, writes what it
- * decided, and answers in the contract's shape or with a problem.
+ * Makes the Lambda function of an operation. This is the only chain of middleware: it checks the request in a fixed
+ * order (origin, credentials, role, media type, syntax, constraints), runs the handler, writes its decision, and
+ * answers in the contract's shape or with a problem.
  */
 export const endpoint = <const C extends Contract>(contract: C, handle: Handler<C>) => {
   const chain = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Traced>(timeLimit)
@@ -69,7 +67,7 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
       return { isConditional: facts.ifMatch !== undefined };
     };
 
-    /** What was answered for the parts that are written. */
+    /** The answers for the parts that are written already. */
     const earlier: unknown[] = [];
     const decide = async (actor: Actor | undefined, admission: Admission): Promise<Decided> => {
       const { cookieSession, deps } = admission;
@@ -98,12 +96,12 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
         ? underKey({ userId: actor.userId, key, fingerprint }, admission.deps, () => decide(actor, admission))
         : decide(actor, admission);
 
-    /** Decides and writes once. All of this is repeated when what was read is out of date. */
+    /** Decides and writes once. When something that was read is out of date, this happens again. */
     const attempt = async (nth: number) => {
       const admission =
         (nth === 1 && context.admission) || (await admit(contract, facts, services(), known(context)));
       const decided = await decidedFor(admission, (actor) => decideOnce(actor, admission));
-      // Before the write: without the keys, whoever is told to try again must find nothing changed.
+      // Before the write: a client that has to try again because the keys are missing must find nothing changed.
       const headers = decided.session && (await headersFor(decided.session, facts));
       // The client has already been told that time is up, so nothing may be written now.
       signal.throwIfAborted();
@@ -133,9 +131,9 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
 };
 
 /**
- * The headers that tell a client about its session. When it ends, browsers have to forget what they keep of our pages:
- * the next person at the same browser would find recipes and plans in its cache. (OWASP asks for these three;
- * `executionContexts` would reload the page that has just signed out.)
+ * Headers about the client's session. When it ends, browsers have to forget our pages, or the next person at the same
+ * browser would find recipes and plans in its cache. (OWASP asks for these three; `executionContexts` would reload
+ * the page that has just signed out.)
  */
 const headersFor = async (session: SessionChange, { secure }: RequestFacts): Promise<SessionHeaders> => {
   if (session === "ended")
@@ -148,14 +146,14 @@ const headersFor = async (session: SessionChange, { secure }: RequestFacts): Pro
   return { cookies: [sessionCookie(secure, token, session.session)] };
 };
 
-/** Remembers for the log whose session it is. */
+/** For the log. */
 const known = (context: Traced) => (signedIn: SignedIn | undefined) => {
   context.signedIn = signedIn;
 };
 
 /**
- * Which of two errors to tell the client. A problem with the session comes before anything found while the
- * session was being checked. The wait for it ends at the time limit.
+ * A problem with the session comes before anything found while the session was being checked. The wait for it ends at
+ * the time limit.
  */
 const foremost = async (error: unknown, context: Traced): Promise<unknown> => {
   const { admission } = context;

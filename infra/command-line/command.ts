@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { reasonOf } from "./reason.ts";
 
-/** A command was used wrongly. It ends with exit code 2, as is usual. */
+/** A command was used wrongly: exit code 2, as is usual. */
 export class Misuse extends Error {}
 
 const helpOption = { help: { type: "boolean", short: "h" } } as const;
@@ -11,14 +11,13 @@ type Values<O extends ParseArgsOptionsConfig> = ReturnType<typeof parseArgs<{ op
 const isUnknown = (error: unknown): boolean =>
   error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
 
-/** What a command gets: its options, and the words beside them. */
+/** A command's options, and the words after them. */
 type Run<O extends ParseArgsOptionsConfig> = (values: Values<O>, words: string[]) => Promise<void> | void;
 
 /**
- * Runs a command of an operator or developer. `--help` prints its help. When it does not understand something, or
- * something goes wrong, it says so without a stack trace. The process ends with 2 when the command was used wrongly, and
- * with 1 when it failed.
- * @param takesWords whether it takes words beside its options
+ * Runs a command of an operator or developer. `--help` prints its help. An error is a message without a stack trace.
+ * The process ends with 2 after wrong use, and with 1 after a failure.
+ * @param takesWords whether it takes words in addition to options
  */
 export const command = async <const O extends ParseArgsOptionsConfig>(
   help: string,

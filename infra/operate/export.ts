@@ -18,7 +18,7 @@ ${operatorHelp}
 
 ${passwordHelp}`;
 
-/** Writes all pages, one after the other. The file has its name once it is complete. */
+/** Writes all pages, one after the other. Only a complete file gets its name. */
 const exportTo = async ({ exportPage }: Household, file: string): Promise<void> => {
   const unfinished = `${file}.part`;
   const out = await open(unfinished, "w", 0o600);

@@ -27,14 +27,14 @@ ${passwordHelp}`;
 
 type Imported = Body<"POST /v1/import">;
 
-/** Finds the place in the file of something about a page, by its pointer. */
+/** The line of a page's item, by a fault's pointer. */
 const placeIn = (page: readonly FileItem[], pointer = ""): string => {
   const [, , at, ...within] = pointer.split("/");
   const place = page[Number(at)]?.place ?? "the page";
   return within.length === 0 ? place : `${place}, ${within.join("/")}`;
 };
 
-/** Sends a page. When the service finds faults in it, they are told with their places in the file. */
+/** Sends a page, and reports the service's faults with their lines in the file. */
 const send = async ({ importPage }: Household, page: readonly FileItem[]): Promise<Imported> => {
   try {
     return await importPage(page.map(({ item }) => item));
@@ -66,7 +66,7 @@ const plurals: Readonly<Record<Kind, string>> = {
   cooked: "entries of the cooking log",
 };
 
-/** What was added, by kind: "12 recipes, 3 plans". */
+/** "12 recipes, 3 plans". */
 const summaryOf = ({ created }: Pick<Imported, "created">): string =>
   kinds
     .filter((kind) => created[kind] > 0)
@@ -94,7 +94,7 @@ await command(
   async ({ url, email, ...chosen }, [file, ...surplus]) => {
     if (!file || surplus.length > 0)
       throw new Misuse("Say which file: npm run import -- household.ndjson --email name@example.com");
-    // Whatever is wrong with the file is told before anything is sent.
+    // Reports all faults of the file before it sends anything.
     if (!(await isHousehold(file))) {
       const reader = await plannerOf(file);
       if (!reader) throw new Error(`${file} is no export that is understood. These are:\n${understood}`);

@@ -9,7 +9,7 @@ import { toolsFor } from "./traffic/tools.ts";
 
 type Work = {
   what: string;
-  /** Why it is refused on a protected stage; nothing if it is not. */
+  /** Why a protected stage refuses it; nothing if it does not. */
   unlessProtected?: string;
   /** Whether SST runs the program, which looks for the pages. */
   runsProgram?: boolean;
@@ -18,7 +18,7 @@ type Work = {
   run: (stage: string) => Promise<void> | void;
 };
 
-/** What operators do with a stage beside deploying it. */
+/** An operator's small commands for a stage. */
 const works: Record<string, Work> = {
   "roll-back": {
     what: "Moves all traffic back to the versions before the last deployment, at once.",

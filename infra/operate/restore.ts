@@ -53,7 +53,6 @@ const timeIn = (text: string): Date => {
   return time;
 };
 
-/** Runs another of the operator's commands. */
 const run = (file: string, ...args: string[]): void => {
   const { status, error } = spawnSync(process.execPath, [file, ...args], { stdio: "inherit" });
   if (error) throw error;
@@ -63,7 +62,7 @@ const run = (file: string, ...args: string[]): void => {
     );
 };
 
-/** Where SST puts what a deployment prints. */
+/** SST writes a deployment's output here. */
 const OUTPUTS = ".sst/outputs.json";
 const addressIn = (file: string): string | undefined =>
   existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).url : undefined;

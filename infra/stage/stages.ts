@@ -1,17 +1,20 @@
 import { Misuse } from "../command-line/command.ts";
 
-/** What differs from stage to stage. Everything else is the same in all of them. */
+/** Everything that differs between stages. */
 export type StageSettings = {
   region: "eu-central-1" | "eu-west-1" | "us-east-1" | "us-west-2";
-  /** A domain with a hosted zone in Route 53; without it, CloudFront's own address. */
+  /** With a hosted zone in Route 53. Default: CloudFront's own address. */
   domain?: string;
-  /** Base of links in mails and invites when an app's own pages are to open; without it, the service's own address, which has pages. */
+  /**
+   * Base of links in mails and invites, if an app has these pages. Default: the service's own address, which has them
+   * too.
+   */
   appUrl?: string;
   /** Web clients on other hosts whose pages may call the API with the session's cookie. */
   origins: readonly string[];
-  /** Neither `remove` nor a mistaken deployment deletes the table, and session keys are under a KMS key of its own. */
+  /** Nobody deletes the table by mistake, and session keys are under a KMS key of their own. */
   isProtected: boolean;
-  /** Where copies of the daily backups go, in case a whole region is lost. Only protected stages have backups. */
+  /** Copies of the daily backups go there, in case a whole region is lost. Only protected stages have backups. */
   backupRegion?: StageSettings["region"];
   /** The ARN of a vault of another account that gets the copies instead, in case a whole account is lost. */
   backupVault?: string;
@@ -19,26 +22,26 @@ export type StageSettings = {
   logDays: 7 | 90;
   /** Memory of each function. CPU grows with it: 1,769 MB is one core. */
   memory: `${number} MB`;
-  /** Requests a second and at one moment that a route takes from all callers together. */
+  /** Requests a second, and at one moment, that a route takes from all callers together. */
   throttle: Throttle;
   /**
-   * The same for routes on which people could guess passwords or codes, or make us hash passwords. Without a firewall one
-   * caller can use it up for all; behind one, it takes hundreds of addresses.
+   * The same for routes on which people could guess passwords or codes, or make us hash passwords. Without a firewall
+   * one caller can use it up for all; with one, it takes hundreds of addresses.
    */
   signInThrottle: Throttle;
-  /** The web application firewall at the edge. It costs some 8 dollars a month. */
+  /** It costs some 8 dollars a month. */
   firewall?: Firewall;
-  /** Which secret the edge shows to the functions. One more replaces it, without a gap. */
+  /** The number of the edge's secret. Raise it by one to replace the secret, without a gap. */
   originSecret: number;
-  /** Sign-ups an hour from one address, refused ones included; without it 20. More where many share an address. */
+  /** Sign-ups an hour from one address, refused ones included; by default 20. More if many share an address. */
   signUpsPerHour?: number;
   /** Whether administrators have to set up a second factor before they can do anything else. */
   adminsNeedOtp: boolean;
-  /** Who gets the alarms by e-mail; without it they show on the dashboard only. */
+  /** Gets the alarms by e-mail; without it they only show on the dashboard. */
   alarmsTo?: string;
   /**
-   * The address that mails come from, one that no other stage in this account and region has; without it, the stage sends
-   * none. SES has to know it: see the runbook.
+   * The sender address of mails, one that no other stage in this account and region has. Without it, the stage sends
+   * none. SES has to know it: see infra/operate/README.md.
    */
   mailFrom?: string;
   /** US dollars a month of the whole account. */
@@ -52,7 +55,7 @@ type Firewall = {
   requests: number;
   /** The same for the routes of `signInThrottle`. AWS takes no less than 10. */
   signIns: number;
-  /** What happens to requests that AWS's common rules find suspicious. Look at what they find before you block it. */
+  /** For requests that AWS's common rules find suspicious. Look at these before you block them. */
   commonRules: "count" | "block";
 };
 
@@ -70,7 +73,7 @@ const trial: StageSettings = {
   budget: 20,
 };
 
-/** Addresses at example.com have to be replaced before the first deployment. */
+/** Replace the addresses at example.com before the first deployment. */
 const production: StageSettings = {
   ...trial,
   appUrl: "https://app.example.com",
@@ -87,7 +90,6 @@ const production: StageSettings = {
   budget: 200,
 };
 
-/** The settings of a stage. */
 export const settingsOf = (stage: string): StageSettings => (stage === "production" ? production : trial);
 
 /** A function's name may have 64 characters. The service's name and the longest operation leave this many. */
@@ -107,7 +109,7 @@ export const placeholdersIn = (settings: StageSettings): string[] =>
     .filter(([, value]) => /\bexample\.com\b/.test(String(value)))
     .map(([name]) => name);
 
-/** What a stage does without that whoever deploys it should know. */
+/** Warnings about a stage, for the person who deploys it. */
 export const lacksIn = ({ mailFrom, firewall, domain }: StageSettings): string[] => [
   ...(mailFrom
     ? []
@@ -118,25 +120,25 @@ export const lacksIn = ({ mailFrom, firewall, domain }: StageSettings): string[]
   ...(domain ? [] : ["no domain: CloudFront's own address also takes clients with TLS older than 1.2."]),
 ];
 
-/** Where a stage's session keys are: `private` signs (and checks), `public` only checks. */
+/** The parameters of a stage's session keys: `private` signs (and checks), `public` only checks. */
 export const sessionKeysParameter = (stage: string, part: "private" | "public"): string =>
   `/meal-planner/${stage}/session-keys/${part}`;
 
-/** The name of the KMS key that encrypts a protected stage's session keys; other stages use the account's. */
+/** The KMS key of a protected stage's session keys; other stages use the account's. */
 export const encryptionKeyOf = (stage: string): string | undefined =>
   settingsOf(stage).isProtected ? `alias/meal-planner/${stage}/session-keys` : undefined;
 
-/** Any second of so many days can be restored, the most that DynamoDB offers. */
+/** Any second of these days can be restored, the most that DynamoDB offers. */
 export const RECOVERY_DAYS = 35;
 
-/** Below this path is the name of the table that a stage was restored to; without one, the stage works on its own table. */
+/** Below this path is the name of the restored table; without one, the stage works on its own table. */
 export const restoredPath = (stage: string): string => `/meal-planner/${stage}/restored`;
 export const restoredParameter = (stage: string): string => `${restoredPath(stage)}/table`;
 
-/** Where a stage's deployment notes down the name of its table, for operators' commands. */
+/** A stage's deployment notes the name of its table here, for operators' commands. */
 export const tableParameter = (stage: string): string => `/meal-planner/${stage}/table`;
 
-/** The canary's account on a protected stage: its address, and where its password is. */
+/** The canary's account on a protected stage: its address, and the parameter with its password. */
 export const canaryOf = (stage: string) => ({
   // AWS takes mails to this mailbox, drops them, and counts no bounce:
   // https://docs.aws.amazon.com/ses/latest/DeveloperGuide/mailbox-simulator.html
@@ -144,5 +146,5 @@ export const canaryOf = (stage: string) => ({
   parameter: `/meal-planner/${stage}/canary`,
 });
 
-/** Where a protected stage's deployment notes down the name of the bucket with the source maps of its releases. */
+/** A protected stage's deployment notes here the bucket with the source maps of its releases. */
 export const mapsParameter = (stage: string): string => `/meal-planner/${stage}/source-maps`;

@@ -1,7 +1,7 @@
 import { type PartitionKind, partitions } from "../../core/storage/table.ts";
 import recorded from "./rights.json" with { type: "json" };
 
-/** What functions' roles allow with the table. */
+/** Rights on the table. */
 
 export const tableActions = [
   "BatchGetItem",
@@ -24,8 +24,8 @@ const rights = new Map(Object.entries<Recorded>(recorded));
 const isKind = (kind: string): kind is PartitionKind => kind in partitions;
 
 /**
- * What a function's role allows with the table: at most a grant to read, and one to write. That is what the function did
- * when its scenes were played; a test records it in rights.json (`npm test -- endpoint/roles -u`), and people review it.
+ * A function's rights: at most a grant to read, and one to write. A test records in rights.json what the function did
+ * in its scenes (`npm test -- endpoint/roles -u`), and people review it.
  */
 export const tableAccess = (name: string): Grant[] =>
   (rights.get(name) ?? []).map((grant) => ({
@@ -34,14 +34,14 @@ export const tableAccess = (name: string): Grant[] =>
   }));
 
 /**
- * A grant as the condition of a policy. `dynamodb:LeadingKeys` has the partition keys of a request, all of which have to
- * fit one of the patterns; `Null` refuses requests that name none, for which "all of them" would be true
+ * A grant as the condition of a policy. All partition keys of a request have to fit one pattern of
+ * `dynamodb:LeadingKeys`; `Null` refuses requests without keys, for which "all of them" would be true
  * (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html,
  * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_condition-single-vs-multi-valued-context-keys.html).
- * A batch is one request with many keys, so all its kinds have to be in one statement. The parts of a transaction need
- * the permissions of PutItem and its like, and ConditionCheckItem
- * (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis-iam.html); whether each of them is
- * held against its own key or against those of all, AWS does not say, so they are in one statement as well.
+ * A batch is one request with many keys, so all its kinds have to be in one statement. The parts of a transaction
+ * need the rights of PutItem and its like, and ConditionCheckItem
+ * (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis-iam.html). AWS does not say
+ * whether each is held against its own key or those of all, so they are in one statement as well.
  */
 export const leadingKeys = ({ partitions: kinds }: Grant) => ({
   "ForAllValues:StringLike": { "dynamodb:LeadingKeys": kinds.map((kind) => partitions[kind]) },

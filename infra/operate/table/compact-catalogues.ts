@@ -6,7 +6,7 @@ import { householdOfHead } from "../../../core/storage/table.ts";
 import { reasonOf } from "../../command-line/reason.ts";
 import type { TableConnection } from "./connection.ts";
 
-/** The households that have a catalogue. Scans the whole table, which no function may do; only keys are sent. */
+/** Scans the whole table for households with a catalogue, as no function may; only keys are sent. */
 const householdsIn = async (client: DynamoDBDocumentClient, TableName: string): Promise<string[]> => {
   const keysOnly = {
     ProjectionExpression: "#pk, #sk",
@@ -18,12 +18,12 @@ const householdsIn = async (client: DynamoDBDocumentClient, TableName: string): 
   return found;
 };
 
-/** How many catalogues were rewritten, how many did not need it, and why the others are left as they were. */
+/** Catalogues that were rewritten, that did not need it, and the others with their reason. */
 export type Compacted = { rewritten: number; skipped: number; left: string[] };
 
 /**
  * Rewrites the snapshots of all catalogues in the newest format, one after the other.
- * @param start is called with how many there are, and returns a function to call after each
+ * @param start gets their number, and returns a function to call after each
  */
 export const compactCatalogues = async (
   { client, tableName }: Pick<TableConnection, "client" | "tableName">,

@@ -5,17 +5,17 @@ import type { TableConnection } from "./connection.ts";
 
 type Table = Pick<TableConnection, "client" | "tableName">;
 
-/** A household's size: how many items of each kind it has, and the bytes that they take. */
+/** The number of items of each kind in a household, and their bytes. */
 export type HouseholdSize = { id: string; kinds: Map<string, number>; items: number; bytes: number };
 
-/** A read that need not be consistent takes half a unit for 4 KB (DynamoDB's price). */
+/** An eventually consistent read takes half a unit for 4 KB (DynamoDB's price). */
 const BYTES_OF_UNIT = 8192;
 const bytesRead = ({ ConsumedCapacity }: Pick<QueryCommandOutput, "ConsumedCapacity">) =>
   BYTES_OF_UNIT * (ConsumedCapacity?.CapacityUnits ?? 0);
 
 /**
- * All households. Looks at the whole table, as no function may; only keys are sent. Nothing tells the size of single
- * items, only that of a page (1 MB), which is shared out evenly. A large household fills pages of its own.
+ * Scans the whole table, as no function may; only keys are sent. DynamoDB tells the size of pages (1 MB) only, so
+ * each item gets an equal share. A large household fills pages of its own.
  */
 const surveyed = async ({ client, tableName }: Table): Promise<HouseholdSize[]> => {
   const found = new Map<string, HouseholdSize>();
@@ -41,7 +41,7 @@ const surveyed = async ({ client, tableName }: Table): Promise<HouseholdSize[]> 
   return [...found.values()];
 };
 
-/** The bytes that a household takes, rounded up to 4 KB for each megabyte. The table counts; no item is sent. */
+/** A household's bytes, rounded up to 4 KB for each megabyte. The table counts; no item is sent. */
 const bytesOf = async ({ client, tableName }: Table, householdId: string): Promise<number> => {
   let bytes = 0;
   for (const pk of householdPartitions(householdId)) {
@@ -60,12 +60,12 @@ const bytesOf = async ({ client, tableName }: Table, householdId: string): Promi
 
 const largestFirst = (a: HouseholdSize, b: HouseholdSize) => b.bytes - a.bytes || b.items - a.items;
 
-/** Small households are next to others on a page, so as many as this are measured before the largest are named. */
+/** Small households share pages with others, so this many are measured before the largest are named. */
 const MEASURED = 100;
 
 /**
  * The households that take the most space, the largest first.
- * @param start is told how many are measured, and returns what is called after each
+ * @param start gets the number to measure, and returns a function to call after each
  */
 export const largestHouseholds = async (
   table: Table,

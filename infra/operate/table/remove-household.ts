@@ -17,7 +17,7 @@ import type { TableConnection } from "./connection.ts";
 type Table = Pick<TableConnection, "client" | "tableName">;
 type Means = Pick<Watched, "start"> & { newId: () => string; now: () => Date };
 
-/** Says in the audit log that a household is emptied: once, also when that is cut off and started again. */
+/** Notes once in the audit log that a household is emptied, even if that is interrupted and started again. */
 const recordEmptying = (db: Db, householdId: string, means: Means): Promise<void> =>
   untilUpToDate(async () => {
     if (await db.get(keys.emptying(householdId))) return;
@@ -29,8 +29,8 @@ const recordEmptying = (db: Db, householdId: string, means: Means): Promise<void
   });
 
 /**
- * Deletes what the members of a household have entered, and starts its vocabulary as that of a new one. Household,
- * members and invite stay. If it is interrupted, it can be started again.
+ * Deletes everything that members entered, and starts the vocabulary of a new household. Household, members and
+ * invite stay. After an interruption it can be started again.
  * @throws AppError `conflict` when members keep changing it
  */
 export const emptyHousehold = async (table: Table, householdId: string, means: Means): Promise<void> => {
@@ -40,7 +40,7 @@ export const emptyHousehold = async (table: Table, householdId: string, means: M
   );
   await recordEmptying(db, householdId, means);
   await untilUpToDate(async () => {
-    // From now on nobody finds what is deleted next.
+    // From now on nobody finds the things that are deleted next.
     const number = await restartCatalogue(db, householdId, initialVocabulary(means.newId));
     const doomed = (await keysIn(db, partitions)).filter((key) => !isOfHouseholdItself(key));
     await eraseAll(db, doomed, means);
@@ -49,7 +49,7 @@ export const emptyHousehold = async (table: Table, householdId: string, means: M
   });
 };
 
-/** What takes someone out of a household, and says so in the audit log. */
+/** Takes someone out of a household, with a note in the audit log. */
 const released = async (db: Db, householdId: string, member: Member, means: Means): Promise<Write[]> => {
   const user = await loadUser(db, member.userId);
   // Somebody who is no member by their own account only leaves the list.
@@ -71,7 +71,7 @@ const close = (db: Db, householdId: string, means: Means): Promise<void> =>
     await db.transact([...last, ...closeHousehold(everyone, means.now())]);
   });
 
-/** Closes a household, whoever is in it, and deletes all that it has. If it is interrupted, it can be started again. */
+/** Closes a household and deletes all its data. After an interruption it can be started again. */
 export const removeHousehold = async (table: Table, householdId: string, means: Means): Promise<void> => {
   const db = createDb(table.client, table.tableName);
   await close(db, householdId, means);

@@ -14,23 +14,22 @@ import { Misuse } from "../../command-line/command.ts";
 import { connectLocally, connectToStage, type TableConnection } from "../table/connection.ts";
 import type { Household } from "./household.ts";
 
-/** An export or import by an operator, who has no password of a member: on the table, in the same steps as functions do it. */
+/** An operator exports and imports on the table, without a member's password, in the same steps as functions. */
 
-/** The options with which an operator works on a table instead of signing in. */
+/** Options for working on a table instead of signing in. */
 export const operatorOptions = {
   stage: { type: "string" },
   data: { type: "string" },
   table: { type: "string" },
 } as const;
 
-/** The part of the commands' help that explains these options. */
+/** The help about these options. */
 export const operatorHelp = `  --stage STAGE   for operators: work on the table of this stage, as the member with this e-mail. No password
   --data DIR      the same for a folder with local data
   --table TABLE   with --stage: another table, such as one that "npm run restore -- --beside" has made`;
 
 type Chosen = { stage?: string | undefined; data?: string | undefined; table?: string | undefined };
 
-/** Whether somebody works as an operator. */
 export const isOperator = ({ stage, data, table }: Chosen): boolean => {
   if (stage !== undefined && data !== undefined) throw new Misuse("Use either --stage or --data, not both.");
   if (table !== undefined && stage === undefined && data === undefined)
@@ -38,7 +37,7 @@ export const isOperator = ({ stage, data, table }: Chosen): boolean => {
   return stage !== undefined || data !== undefined;
 };
 
-/** Who has an account with this e-mail, and in which household they are. */
+/** The account with this e-mail, and its household. */
 const memberWith = async (db: Db, email: string, table: string) => {
   const userId = await findUserId(db, email);
   const user = userId === undefined ? undefined : await loadUser(db, userId);

@@ -1,7 +1,7 @@
 import type { Body, Client } from "../../../core/client/client.ts";
 import type { ImportItem } from "./ndjson.ts";
 
-/** What a transfer does with a household, in pages. */
+/** A household as a transfer sees it, in pages. */
 export type Household = {
   exportPage: (cursor: string | undefined) => Promise<Body<"GET /v1/export">>;
   importPage: (items: ImportItem[]) => Promise<Body<"POST /v1/import">>;

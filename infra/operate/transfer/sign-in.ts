@@ -3,20 +3,20 @@ import { ApiProblem } from "../../../core/client/problem.ts";
 import { Misuse } from "../../command-line/command.ts";
 import { readPassword, typedLine } from "../../command-line/typed-line.ts";
 
-/** The options of commands that work on somebody's household through the API. */
+/** Options for working on somebody's household through the API. */
 export const accountOptions = {
   url: { type: "string", default: "http://localhost:3000" },
   email: { type: "string" },
 } as const;
 
-/** The part of their help that explains these options. */
+/** The help about these options. */
 export const accountHelp = `  --url URL       the service (default http://localhost:3000)
   --email E-MAIL  your account`;
 
 export const passwordHelp = `The password comes from MEAL_PLANNER_PASSWORD. Without that, the command asks for it in a terminal (what you
 type is not shown), or reads it from standard input. If your account has a second factor, it asks for a code, too.`;
 
-/** Signs in, and asks for a code of the second factor where one is due. */
+/** Signs in, and asks for a code of the second factor if one is due. */
 const signIn = async (client: Client, email: string): Promise<void> => {
   const body = { email, password: await readPassword("MEAL_PLANNER_PASSWORD") };
   try {

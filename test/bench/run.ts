@@ -14,8 +14,6 @@ import { measureBundles, measureLoad } from "./load.ts";
 import { measureMemory } from "./memory.ts";
 import { measureOverhead } from "./overhead.ts";
 import { capacitySection, machine, withCosts } from "./report.ts";
-import { measureRequests } from "./requests.ts";
-import { measureSoak } from "./soak.ts";
 import { measureScaling, measureThroughput } from "./speed.ts";
 import { measureStart } from "./start.ts";
 import { measureSuggestions } from "./suggestions.ts";
@@ -59,11 +57,6 @@ const sections: Record<string, { title: string; measure: (writes: boolean) => st
   fill: { title: "Filling a week", measure: measureFilling },
   scaling: { title: "Scaling", measure: measureScaling },
   memory: { title: "Memory", measure: measureMemory },
-  soak: { title: "Memory over time", measure: () => measureSoak((line) => worse.push(line)) },
-  requests: {
-    title: "Requests beside a bare server",
-    measure: () => measureRequests((line) => worse.push(line)),
-  },
   throughput: { title: "Throughput", measure: measureThroughput },
 };
 

@@ -2,7 +2,6 @@ import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import type { Readable, Writable } from "node:stream";
 
-/** A free port of this machine. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer().once("error", reject);
@@ -15,9 +14,8 @@ export const freePort = (): Promise<number> =>
 export type Child = ChildProcessByStdio<Writable, Readable, Readable>;
 
 /**
- * A shell script that runs a program and ends it as soon as standard input closes, which happens however the process at
- * the other end goes, even by SIGKILL. The program's own exit ends the shell too. A builtin reads, so this costs two
- * idle shells and no more.
+ * A shell script that runs a program and ends it as soon as standard input closes, which happens even if this process
+ * is killed. The program's own exit ends the shell too. A builtin reads, so this costs two idle shells and no more.
  */
 export const untilInputCloses = `
 exec 3<&0
@@ -27,7 +25,7 @@ wait "$program"; code=$?
 kill "$guard" 2>/dev/null
 exit "$code"`;
 
-/** The same for Windows, which has no such shell and does not end a process with the one that started it. */
+/** The same for Windows, which has no such shell and does not end a process with its parent. */
 const untilInputClosesOnWindows = `
 const [file, ...args] = process.argv.slice(1);
 const program = require("node:child_process").spawn(file, args, {
@@ -41,8 +39,8 @@ program.once("close", (code) => process.exit(code ?? 1));`;
 type Place = { cwd?: string; env?: NodeJS.ProcessEnv };
 
 /**
- * Starts a program that ends by itself when its standard input closes, in a process group of its own: Ctrl-C in a
- * terminal reaches this process alone, which finishes its requests first.
+ * Starts a program that ends when its standard input closes, in a process group of its own: Ctrl-C in a terminal only
+ * reaches this process, which finishes its requests first.
  */
 export const runApart = (file: string, args: readonly string[], place: Place = {}): Child =>
   spawn(file, args, { stdio: "pipe", detached: true, windowsHide: true, ...place });

@@ -5,7 +5,7 @@ import { cors } from "../stage/cors.ts";
 import { splitUrl, toContext, toEvent } from "./event.ts";
 import { type Match, type Route, router } from "./routes.ts";
 
-/** Bytes that API Gateway takes as a body, and that Lambda takes as an event or as an answer. */
+/** API Gateway's limit on bodies, and Lambda's on events and answers, in bytes. */
 const gatewayLimit = 10 * 1024 * 1024;
 const lambdaLimit = 6 * 1024 * 1024;
 
@@ -17,20 +17,20 @@ const OWN_NAMES = ["localhost", "127.0.0.1", "[::1]"];
 export type GatewayOptions = {
   /** Origins that browsers may call from. Without any, preflights go to the routes like every other request. */
   allowedOrigins?: readonly string[];
-  /** Names, with their port if they have one, under which it may be called besides this machine's own. */
+  /** Names of the server in addition to this machine's own, with their port if they have one. */
   hosts?: readonly string[];
-  /** A function's time limit in milliseconds. */
+  /** In milliseconds. */
   timeoutMs?: number;
   /** Called for every function that threw, ran out of time or answered nonsense. */
   onError?: (error: unknown, routeKey: string) => void;
-  /** Called when a request that may have changed something was answered. */
+  /** Called after the answer to a request that may have changed something. */
   onChange?: () => void;
 };
 
 export type Gateway = {
-  /** Listens on this machine only, on a free port unless one is given, and returns the address. */
+  /** Listens on this machine only, by default on a free port, and returns the address. */
   listen: (port?: number) => Promise<string>;
-  /** Stops taking requests, waits for those that are running, and cuts them off after `graceMs`. */
+  /** Stops taking requests, waits for those under way, and cuts them off after `graceMs`. */
   close: (graceMs?: number) => Promise<void>;
 };
 
@@ -52,7 +52,7 @@ const readBody = async (request: IncomingMessage): Promise<Buffer | undefined> =
 const isStructured = (result: unknown): result is APIGatewayProxyStructuredResultV2 =>
   typeof result === "object" && result !== null && "statusCode" in result;
 
-/** The answer in the structured form; a result without a status code is the JSON of a 200. */
+/** The structured answer; a result without a status code is the JSON of a 200. */
 const structured = (json: string | undefined): APIGatewayProxyStructuredResultV2 => {
   if (json === undefined) throw new Error("The function returned nothing");
   if (Buffer.byteLength(json) > lambdaLimit) throw new Error("The function's answer exceeds 6 MB");
@@ -94,8 +94,8 @@ const lowerCased = (headers: APIGatewayProxyStructuredResultV2["headers"] = {}):
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]));
 
 /**
- * An HTTP server that treats requests as API Gateway's HTTP API does, and calls the routes' functions with its
- * events (payload format 2.0). Requests without a route get the gateway's own 404, unless there is a `$default` route.
+ * An HTTP server that treats requests as API Gateway's HTTP API does, and calls the routes' functions with its events
+ * (payload format 2.0). Without a route, the answer is the gateway's own 404, or the `$default` route's.
  */
 export const createGateway = (routes: readonly Route[], options: GatewayOptions = {}): Gateway => {
   const { allowedOrigins = [], hosts = [], timeoutMs = 10_000, onError = console.error, onChange } = options;

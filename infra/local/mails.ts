@@ -6,7 +6,7 @@ import { sendOwed } from "../../core/mail/sending-store.ts";
 import { services } from "../../functions/endpoint/deps.ts";
 import { reasonOf } from "../command-line/reason.ts";
 
-/** An alternative of a message. As it is, and not encoded, so that people can read it in any editor. */
+/** An alternative of a message. Not encoded, so that people can read it in any editor. */
 const part = (type: string, words: string): string =>
   `Content-Type: ${type}; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n${words}`;
 
@@ -32,9 +32,8 @@ const messageOf = ({ id, at, to, subject, text, html }: Letter): string =>
     .replaceAll("\n", "\r\n");
 
 /**
- * Puts mails into a folder, each as a file that mail programs open. A mail that is sent again takes the place of the
- * first: its link is the one that works.
- * @param tell is called with each mail and its file
+ * Puts each mail as a file into a folder. A mail that is sent again replaces the first: only its link works.
+ * @param tell gets each mail and its file
  */
 export const folderMailer = (
   folder: string,
@@ -44,25 +43,25 @@ export const folderMailer = (
     const { id, at } = letter;
     const file = path.join(folder, `${at.toISOString().replaceAll(":", "-")}-${id}.eml`);
     mkdirSync(folder, { recursive: true });
-    // Renamed when it is written, so that nobody ever reads half of it.
+    // Renamed when complete, so that nobody reads half of it.
     writeFileSync(`${file}.part`, messageOf(letter));
     renameSync(`${file}.part`, file);
     tell(letter, file);
   },
 });
 
-/** Sends what is owed into a folder. */
+/** Sends owed mails into a folder. */
 export type Mails = {
-  /** Sends now, or once more when it is just being done. Never fails, and keeps nobody waiting. */
+  /** Sends at once, or after the sending that is under way. Never fails, and nobody waits for it. */
   soon: () => void;
-  /** Waits for what is being sent. */
+  /** Waits for the mails under way. */
   stop: () => Promise<void>;
 };
 
 /**
  * The mails of the local server.
- * @param folder where they go; without it into a temporary folder, which is deleted in the end
- * @param report is told of each mail, with its link: nobody else sees it here
+ * @param folder for the mails; by default a temporary one, which is deleted in the end
+ * @param report gets each mail with its link: nobody else sees it here
  * @param keep gets each mail
  */
 export const openMails = (

@@ -4,10 +4,10 @@ import { reasonOf } from "../command-line/reason.ts";
 
 export type Options = {
   port: number;
-  /** Names under which the server may be called besides this machine's own. */
+  /** Names of the server in addition to this machine's own. */
   hosts: readonly string[];
   dataFolder: string | undefined;
-  /** Where mails go; undefined for a temporary folder. */
+  /** The folder for mails; undefined for a temporary one. */
   mailFolder: string | undefined;
   watch: boolean;
   demo: boolean;
@@ -70,7 +70,7 @@ export const parseOptions = (args: readonly string[], env: NodeJS.ProcessEnv): O
   };
 };
 
-/** The options of this process. It ends here when somebody asks for help or used it wrongly. */
+/** The options of this process, which ends here after help or wrong use. */
 export const givenOptions = (): Options => {
   try {
     const options = parseOptions(process.argv.slice(2), process.env);

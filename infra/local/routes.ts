@@ -9,7 +9,7 @@ export type Handler = (
 /** `routeKey` is "GET /v1/recipes/{id}", "ANY /{proxy+}" or "$default". */
 export type Route = { routeKey: string; handler: Handler };
 
-/** The route that takes a request, with what its path's placeholders stand for. */
+/** The route of a request, with the values of its path's placeholders. */
 export type Match = { route: Route; pathParameters: Record<string, string> };
 
 type Pattern = { route: Route; method: string; path: RegExp; names: string[]; rank: string };

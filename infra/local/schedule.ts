@@ -11,13 +11,13 @@ export const runJob = (load: Load, job: ScheduledFunction): Promise<unknown> =>
   load<Job>(nameOf(job))({}, toContext(job.name, randomUUID(), Date.now() + job.seconds * 1000));
 
 /**
- * Runs the scheduled functions at once, and then as often as on AWS, but no canary: whoever is here is one. They don't keep
- * the process from ending.
- * @param own what is done here instead of a function, by its name
+ * Runs the scheduled functions at once, and then as often as on AWS, except for the canary: the developer is one.
+ * They don't keep the process from ending.
+ * @param own replacements for functions, by name
  */
 export const startSchedule = (load: Load, own: Readonly<Record<string, () => void>>): void => {
   for (const job of scheduledFunctions.filter(({ visits }) => !visits)) {
-    // Their line in the log says what went wrong.
+    // Their line in the log has the error.
     const run = own[job.name] ?? (() => void runJob(load, job).catch(() => {}));
     run();
     setInterval(run, job.everyMinutes * 60_000).unref();

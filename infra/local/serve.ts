@@ -43,7 +43,7 @@ const step = async <T>(work: Promise<T>, describe: (result: T) => string): Promi
 
 const running: { gateway?: Gateway; mails?: Mails; engine?: Engine; stopping?: true } = {};
 
-/** Finishes the requests that are running, and the mails that they have caused, then ends everything. A second call changes nothing. */
+/** Finishes running requests and their mails, then ends everything. A second call changes nothing. */
 const stop = async (exitCode: number): Promise<void> => {
   if (running.stopping) return;
   running.stopping = true;
@@ -81,7 +81,7 @@ const listen = async (gateway: Gateway, port: number): Promise<string> => {
   }
 };
 
-/** Fills in the demo once for each table. If that is interrupted, the next start goes on with it. */
+/** Fills in the demo once for each table. After an interruption, the next start goes on with it. */
 const demo = async (url: string, dataFolder: string | undefined, isNewTable: boolean): Promise<void> => {
   const marker = dataFolder && path.join(dataFolder, "demo-is-filled-in");
   if (!isNewTable && marker && existsSync(marker)) return;
@@ -127,7 +127,7 @@ const start = async (options: Options, load: Load): Promise<void> => {
     RELEASE: releaseWithCommit(),
     APP_URL: url,
   });
-  // Somebody else's DynamoDB may look at signatures.
+  // Somebody else's DynamoDB may check signatures.
   if (!isForeign) Object.assign(services(), { db: open(withoutSignatures(connect())) });
   if (wantsDemo) {
     await demo(url, dataFolder, created);

@@ -27,7 +27,7 @@ export const lastEnd = ({ startedAt }: Session): number => startedAt + SESSION_S
 export const renewed = (session: Session, now: Date): Session => {
   const { expiresAt, ...fresh } = newSession(now);
   const { startedAt } = session;
-  return { ...fresh, expiresAt: Math.min(expiresAt, lastEnd(session)), startedAt };
+  return { ...session, ...fresh, expiresAt: Math.min(expiresAt, lastEnd(session)), startedAt };
 };
 
 /** The ids of the sessions that must go before another one starts: expired ones, and the oldest beyond 19. */

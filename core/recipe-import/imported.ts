@@ -100,7 +100,7 @@ export const madeFrom = (
   };
   const kept = added.filter(({ id }) => request.tagIds.includes(id));
   const tagged = withChanges(catalogue, [{ tags: kept }]);
-  const { recipe, change } = makeRecipe(tagged, newId(), request, newId, refuse, categoryFor);
+  const { recipe, change } = makeRecipe(tagged, { id: newId() }, request, newId, refuse, categoryFor);
   const same = change.recipes?.map((card) => sameAs(catalogue, card)).find((card) => card !== undefined);
   if (same)
     refuse(

@@ -1,3 +1,4 @@
+import type { Complete } from "../basics/complete.ts";
 import { pluralKey } from "../basics/plural.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { idNow, idsNow } from "../catalogue/former.ts";
@@ -95,14 +96,14 @@ export const namesToIngredients = (catalogue: Catalogue, newId: () => string, ca
 
 /**
  * Makes a recipe from a request, and the change that adds it and its new ingredients to the catalogue.
- * @param id of a recipe in the catalogue, which is replaced, or a new id
+ * @param before a recipe in the catalogue, which is replaced, or a new id. What requests don't know stays as it was
  * @param refuse with `unknown_reference` for every missing tag and ingredient, or with `limit_reached`
  * @param categoryOf the category of an ingredient that is new and for which the request names none. It is given, so that
  * only functions that need the list of words for the aisles carry it
  */
 export const makeRecipe = (
   catalogue: Catalogue,
-  id: string,
+  before: Pick<Recipe, "id">,
   request: RecipeRequest,
   newId: () => string,
   refuse: Refuse<"unknown_reference" | "limit_reached">,
@@ -113,7 +114,7 @@ export const makeRecipe = (
   const { idOf, added } = namesToIngredients(catalogue, newId, categoryOf);
   const { formerTags, formerIngredients } = catalogue;
   const recipe: Recipe = {
-    id,
+    ...before,
     name: request.name,
     effort: request.effort,
     serves: request.serves,
@@ -139,7 +140,7 @@ export const makeRecipe = (
       ({ entry: { instruction }, number }) => ({ stepNumber: number, instruction }),
     ),
   };
-  if (!catalogue.recipes.has(id)) requireRoom("recipes", catalogue.recipes.size + 1, refuse);
+  if (!catalogue.recipes.has(before.id)) requireRoom("recipes", catalogue.recipes.size + 1, refuse);
   if (added.size > 0) {
     requireRoom("ingredients", catalogue.ingredients.size + added.size, refuse);
     requireListable(catalogue, [...added.values()], refuse);
@@ -147,7 +148,14 @@ export const makeRecipe = (
   return { recipe, change: { ingredients: [...added.values()], recipes: [cardOf(recipe)] } };
 };
 
-const cardOf = ({ ingredients, steps: _, ...card }: Recipe): Card => ({
-  ...card,
-  ingredientIds: [...new Set(ingredients.map(({ ingredientId }) => ingredientId))],
+const cardOf = (recipe: Recipe): Complete<Card> => ({
+  id: recipe.id,
+  name: recipe.name,
+  effort: recipe.effort,
+  serves: recipe.serves,
+  cookTimeMin: recipe.cookTimeMin,
+  isChildFriendly: recipe.isChildFriendly,
+  heroImageUrl: recipe.heroImageUrl,
+  tagIds: recipe.tagIds,
+  ingredientIds: [...new Set(recipe.ingredients.map(({ ingredientId }) => ingredientId))],
 });

@@ -22,8 +22,8 @@ const newMark = (
   { marks }: WholeList,
   { id, ...made }: Pick<Mark, "isDeleted" | "checkedBy" | "amount"> & { id: string },
 ): Mark => {
-  const putAway = marks.get(id)?.putAway;
-  return { lineId: id, ...made, ...(putAway ? { putAway } : {}) };
+  const { checkedBy: _by, amount: _amount, isPutAway: _isPutAway, ...before } = marks.get(id) ?? {};
+  return { ...before, lineId: id, ...made };
 };
 
 /** The mark of a generated line that someone deletes. */

@@ -50,7 +50,7 @@ export const regenerate = (
     const need = needed.get(keyOf(line));
     if (!need) return { ...line, amount: NOTHING, recipes: [] };
     const stocked = inStock?.get(line.id)?.putAway?.amount;
-    return { ...need, id: line.id, ...(stocked === undefined ? {} : { stocked }) };
+    return { ...line, ...need, stocked };
   });
   const added = needs
     .filter((need) => !known.has(keyOf(need)))

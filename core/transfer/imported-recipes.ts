@@ -130,7 +130,13 @@ export const importedRecipes = <W>(
     if (item.isDeleted && stored.has(id)) return "unchanged";
     requireRoom("recipes", catalogue.recipes.size + cards.length + 1, refuse);
     const visible = item.isDeleted ? withDeleted() : known;
-    const { recipe, change } = makeRecipe(visible, id, requestOf(known, item, nameOf, refuse), newId, refuse);
+    const { recipe, change } = makeRecipe(
+      visible,
+      { id },
+      requestOf(known, item, nameOf, refuse),
+      newId,
+      refuse,
+    );
     const [unknown] = change.ingredients ?? [];
     if (unknown) refuse(unknownReference("/ingredients", `There is no ingredient "${unknown.name}".`));
     const write = put({ ...recipe, rev: stored.get(id)?.rev ?? 0 }, refuse);

@@ -29,7 +29,8 @@ export const changedCategory = (
   const { id } = category;
   if (name !== undefined) requireUniqueName(categories, name, refuse, id);
   const aisle = aisleOfCategory(category);
-  const changed = name === undefined ? category : { id, name, ...(aisle === undefined ? {} : { aisle }) };
+  const changed =
+    name === undefined ? category : { ...category, name, ...(aisle === undefined ? {} : { aisle }) };
   return {
     category: changed,
     change: {

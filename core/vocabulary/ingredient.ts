@@ -72,7 +72,7 @@ export const changedIngredient = (
     refuse(unknownReference("/categoryId", "There is no such category in the household."));
   if (name !== undefined) requireUniqueName(ingredients, name, refuse, id);
   const changed = {
-    id,
+    ...ingredient,
     name: name ?? ingredient.name,
     isStaple: isStaple ?? ingredient.isStaple,
     categoryId: categoryId === undefined ? ingredient.categoryId : (categoryId ?? undefined),

@@ -12,7 +12,7 @@ export const handler = endpoint(
   async ({ body, actor: { householdId }, refuse }, { db, newId }) => {
     const logged = await loadLoggedCatalogue(db, householdId);
     const { catalogue } = logged;
-    const { recipe, change } = makeRecipe(catalogue, newId(), body, newId, refuse, categoryFor);
+    const { recipe, change } = makeRecipe(catalogue, { id: newId() }, body, newId, refuse, categoryFor);
     return {
       effects: saveRecipe(logged, { ...recipe, rev: 0 }, change, refuse),
       answer: recipeView(withChanges(catalogue, [change]), recipe),

@@ -13,7 +13,7 @@ export const handler = endpoint(
     const reading = loadLoggedCatalogue(db, householdId);
     const { recipe: before, ...logged } = await loadRecipe(db, householdId, params.id, reading, refuse);
     const matched = ifMatch(recipeView(logged.catalogue, before));
-    const { recipe, change } = makeRecipe(logged.catalogue, before.id, body, newId, refuse, categoryFor);
+    const { recipe, change } = makeRecipe(logged.catalogue, before, body, newId, refuse, categoryFor);
     return {
       matched,
       effects: saveRecipe(logged, { ...recipe, rev: before.rev }, change, refuse),

@@ -13,7 +13,7 @@ export const handler = endpoint(
     const matched = ifMatch(before);
     const { name = before.name, tagType = before.tagType } = body;
     requireUniqueName(tags, name, refuse, before.id);
-    const tag = { id: before.id, name, tagType };
+    const tag = { ...before, name, tagType };
     return { matched, effects: changeCatalogue(logged, { tags: [tag] }), answer: tag };
   },
 );

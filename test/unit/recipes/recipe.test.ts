@@ -33,7 +33,7 @@ const counter = () => {
   return () => `new-${++last}`;
 };
 const make = (changes: Partial<RecipeRequest>, within = catalogue) =>
-  makeRecipe(within, "id", { ...request, ...changes }, counter(), refuse);
+  makeRecipe(within, { id: "id" }, { ...request, ...changes }, counter(), refuse);
 
 const refusalOf = (act: () => unknown): AppError => {
   try {
@@ -186,7 +186,9 @@ describe("a full household", () => {
 
   test("takes no more recipes, but lets one be replaced", () => {
     expect(refusalOf(() => make({}, { ...catalogue, recipes })).code).toBe("limit_reached");
-    expect(makeRecipe({ ...catalogue, recipes }, "0", request, counter(), refuse).recipe.name).toBe("Soup");
+    expect(makeRecipe({ ...catalogue, recipes }, { id: "0" }, request, counter(), refuse).recipe.name).toBe(
+      "Soup",
+    );
   });
 
   test("takes new ingredients up to the limit", () => {

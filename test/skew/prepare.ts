@@ -1,13 +1,24 @@
-import { bundleThis, hasPrevious, previous } from "./support/release.ts";
+import { deploy } from "./support/deployment.ts";
+import { bundleBeside, bundleLearns, bundleThis, bundleWrites } from "./support/release.ts";
+import { openTable } from "./support/table.ts";
 
-/** Exit code that says: the history lacks the previous release, nothing was tested. */
-const NO_PREVIOUS = 3;
-
-export const setup = async (): Promise<void> => {
-  // Once, before several files need it at the same time.
-  if (hasPrevious()) return void (await bundleThis());
-  console.error(
-    `Git's history lacks release ${previous.release} (${previous.commit}): a shallow clone gets it by "git fetch --unshallow". Skipped, nothing was tested.`,
-  );
-  process.exit(NO_PREVIOUS);
+/** Lets tests use one table through this release and the one beside it, request by request. */
+export const setup = async (): Promise<() => Promise<void>> => {
+  const [ours, beside] = [await bundleThis(), await bundleBeside()];
+  await bundleLearns();
+  await bundleWrites();
+  process.env.SKEW_IS_PREPARED = "true";
+  const table = await openTable(beside);
+  const both = await deploy(table, [beside, ours], {
+    seed: Number(process.env.SKEW_SEED ?? 1),
+    instances: 1,
+  });
+  process.env.DEPLOYED_STAGE = JSON.stringify({ url: both.address, environment: table.environment });
+  return async () => {
+    console.info(both.report());
+    const faults = both.takeFaults();
+    await both.stop();
+    await table.close();
+    if (faults.length > 0) throw new Error(faults.join("\n"));
+  };
 };

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { allFunctions, type LambdaFunction } from "../../infra/stage/functions.ts";
-import { functionsOfPrevious } from "./support/release.ts";
+import { functionsBeside } from "./support/release.ts";
 
 /**
- * Rights that the previous release's functions had and this one's have not. While traffic moves, a role is shared by both
+ * Rights that the functions of the release before had and this one's have not. While traffic moves, a role is shared by both
  * releases' versions. So a right stays for one release more than the code that uses it; what is named here goes at once,
  * and then the release has to be deployed with --at-once.
  */
@@ -18,8 +18,8 @@ const rightsOf = (functions: readonly LambdaFunction[]): string[] =>
     ...(keys === "none" ? [] : [`${name}: session keys, ${keys}`]),
   ]);
 
-test("the versions of the previous release can do all that they could, while they share roles with this one's", async () => {
-  const before = await functionsOfPrevious();
+test("the versions of the release before can do all that they could, while they share roles with this one's", async () => {
+  const before = await functionsBeside();
   const still = new Set(allFunctions.map(({ name }) => name));
   const now = new Set(rightsOf(allFunctions));
   const lost = rightsOf(before.filter(({ name }) => still.has(name))).filter((right) => !now.has(right));

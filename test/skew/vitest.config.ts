@@ -1,13 +1,29 @@
+import path from "node:path";
 import { defineConfig } from "vitest/config";
+
+const tests = path.resolve(import.meta.dirname, "..");
+const patience = { testTimeout: 600_000, hookTimeout: 600_000 };
+
+/** The tests of operations that write what a household has, through a door behind which two releases take turns. */
+const operations = ["recipes", "vocabulary", "plans", "shopping", "pantry", "cooking", "recipe-import"];
 
 export default defineConfig({
   test: {
     root: import.meta.dirname,
-    include: ["*.spec.ts"],
     globalSetup: ["prepare.ts"],
     // Side by side, even on two cores.
     maxWorkers: 2,
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
+    projects: [
+      {
+        test: {
+          ...patience,
+          name: "operations",
+          root: tests,
+          include: operations.map((folder) => `integration/${folder}/*.test.ts`),
+          isolate: false,
+        },
+      },
+      { test: { ...patience, name: "two releases", root: import.meta.dirname, include: ["*.spec.ts"] } },
+    ],
   },
 });

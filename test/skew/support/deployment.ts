@@ -6,9 +6,6 @@ import { type Instance, PATIENCE_MS, startInstance } from "./instance.ts";
 import type { Release } from "./release.ts";
 import type { Table } from "./table.ts";
 
-/** How often a client asks before it gives up. */
-const TRIES = 3;
-
 type Result = APIGatewayProxyStructuredResultV2;
 
 /** Seconds after which a client may try again; undefined when the answer does not promise that it helps. */
@@ -18,7 +15,13 @@ const retryAfter = ({ statusCode, headers = {}, body = "{}" }: Result): number |
   return isPassing ? seconds : undefined;
 };
 
-type Options = { seed: number /** Of each release. */; instances: number };
+type Options = {
+  seed: number;
+  /** Of each release. */
+  instances: number;
+  /** How often a client asks before it gives up. */
+  tries?: number;
+};
 
 /**
  * Releases at work on one table, the oldest first. Whatever a function answers with a status of 500 or more is noted,
@@ -27,10 +30,10 @@ type Options = { seed: number /** Of each release. */; instances: number };
 export const deploy = async <Name extends string>(
   { environment }: Table,
   releases: readonly Release<Name>[],
-  { seed, instances: many }: Options,
+  { seed, instances: many, tries: triesMax = 3 }: Options,
 ) => {
   const instances = releases.flatMap((release) =>
-    Array.from({ length: many }, () => startInstance(release, { ...environment, ...release.variables })),
+    Array.from({ length: many }, () => startInstance(release, environment)),
   );
   const next = seeded(seed);
   const faults: string[] = [];
@@ -43,7 +46,7 @@ export const deploy = async <Name extends string>(
     for (let tries = 1; one; tries++) {
       const answer = await one.invoke(event);
       const seconds = retryAfter(answer);
-      if (seconds === undefined || tries === TRIES) return noted(one, event, answer);
+      if (seconds === undefined || tries === triesMax) return noted(one, event, answer);
       passing += 1;
       await setTimeout(seconds * 1000);
       one = able.at(-1);
@@ -79,23 +82,12 @@ export const deploy = async <Name extends string>(
   const byRelease = new Map<string, string>();
   for (const { name } of releases)
     byRelease.set(name, await open(instances.filter(({ release }) => release === name)));
-  const alone = await Promise.all(
-    instances.map(async (one) => ({ release: one.release, address: await open([one]) })),
-  );
 
   return {
     /** The address where each request is answered by any of the releases. */
     address: all,
     /** The address of a release by itself. */
     addressOf: (release: Name): string => byRelease.get(release) ?? "",
-    /** The address of one warm instance of a release by itself; they take turns. */
-    instanceOf: (release: Name, nth: number): string =>
-      alone.filter((one) => one.release === release)[nth % many]?.address ?? "",
-    /** Whether a release has an operation. */
-    has: (release: Name, routeKey: string) =>
-      releases.some(
-        ({ name, functions }) => name === release && functions.some((one) => one.routeKey === routeKey),
-      ),
     /** What went wrong since the last call. */
     takeFaults: () => faults.splice(0),
     report: () => {
@@ -108,5 +100,3 @@ export const deploy = async <Name extends string>(
     },
   };
 };
-
-export type Deployment<Name extends string> = Awaited<ReturnType<typeof deploy<Name>>>;

@@ -1,11 +1,8 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { LambdaFunction } from "../../../infra/stage/functions.ts";
-import previous from "../previous.json" with { type: "json" };
-
-/** The release that this tree follows: what may still be running when this tree is deployed, and what a roll back brings. */
-export { previous };
+import { type Edit, learns, writes } from "./planted.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
@@ -17,8 +14,6 @@ export type Release<Name extends string = string> = {
   name: Name;
   folder: string;
   functions: readonly Bundled[];
-  /** What its functions find in the environment beside what all find there. */
-  variables?: NodeJS.ProcessEnv;
 };
 
 /** Loads a module of a release: each has its own state, and both may be there at once. */
@@ -38,18 +33,25 @@ const bundled = async <Name extends string>(name: Name, folder: string): Promise
   return { name, folder, functions };
 };
 
-/** Whether the history has the previous release: a shallow clone does not. */
-export const hasPrevious = (): boolean =>
-  spawnSync("git", ["cat-file", "-e", `${previous.commit}^{commit}`], { cwd: root }).status === 0;
+/**
+ * The tag of the release before: that of SKEW_RELEASE, or the newest one from 1.0 on. There is none before 1.1: then a
+ * planted release that comes after this one stands in for it, and everything has to hold as well.
+ */
+const tag = (): string | undefined => {
+  const { SKEW_RELEASE } = process.env;
+  if (SKEW_RELEASE) return SKEW_RELEASE;
+  const newest = ["describe", "--tags", "--abbrev=0", "--match", "v[1-9]*", "HEAD^"];
+  return spawnSync("git", newest, { cwd: root, encoding: "utf8" }).stdout.trim() || undefined;
+};
 
-/** Unpacks the previous release and installs its own packages, once: the functions that ran had those in them. */
-const unpacked = (): string => {
-  const folder = path.join(root, ".build", "skew", previous.commit);
+/** Unpacks a release and installs its own packages, once: the functions that ran had those in them. */
+const unpacked = (release: string): string => {
+  const folder = path.join(root, ".build", "skew", release);
   if (existsSync(folder)) return folder;
   const draft = `${folder}.${process.pid}`;
   const archive = `${draft}.tar`;
   mkdirSync(draft, { recursive: true });
-  execFileSync("git", ["archive", "--format=tar", `--output=${archive}`, previous.commit], { cwd: root });
+  execFileSync("git", ["archive", "--format=tar", `--output=${archive}`, release], { cwd: root });
   execFileSync("tar", ["-xf", archive, "-C", draft]);
   rmSync(archive);
   const options = ["--ignore-scripts", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"];
@@ -58,23 +60,48 @@ const unpacked = (): string => {
   return folder;
 };
 
-/** Bundles the previous release, unless that was done before. */
-export const bundlePrevious = () => bundled("previous", unpacked());
+/** This tree as it would be after some edits. */
+const edited = (name: string, edits: readonly Edit[]): string => {
+  const folder = path.join(root, ".build", "skew", name);
+  // Once for all tests: they use it side by side.
+  if (process.env.SKEW_IS_PREPARED) return folder;
+  for (const part of ["core", "functions", "infra", "package.json", "package-lock.json", "sst.config.ts"]) {
+    rmSync(path.join(folder, part), { recursive: true, force: true });
+    cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
+  }
+  for (const { file, line, by } of edits) {
+    const place = path.join(folder, file);
+    const lines = readFileSync(place, "utf8").split("\n");
+    const at = lines.indexOf(line);
+    if (at < 0)
+      throw new Error(`${file} has no line "${line}": bring test/skew/support/planted.ts up to date`);
+    writeFileSync(place, lines.with(at, by).join("\n"));
+  }
+  return folder;
+};
 
-/** Bundles the previous release for deployment. Returns the folder with its program. */
-export const shipPrevious = async (): Promise<string> => {
-  const folder = unpacked();
+/** The release beside which this one runs. */
+const besideFolder = (): string => {
+  const before = tag();
+  return before === undefined ? edited("learns", learns) : unpacked(before);
+};
+
+export const bundleThis = () => bundled("this", root);
+export const bundleBeside = () => bundled("beside", besideFolder());
+export const bundleLearns = () => bundled("learns", edited("learns", learns));
+export const bundleWrites = () => bundled("writes", edited("writes", writes));
+
+/** Bundles the release beside this one for deployment. Returns the folder with its program. */
+export const shipBeside = async (): Promise<string> => {
+  const folder = besideFolder();
   await (await moduleOf(folder, "infra/bundle/ship.ts")).shipAll();
   (await moduleOf(folder, "infra/site/hosted.ts")).writeSite();
   return folder;
 };
 
-/** The previous release's functions, with their rights. */
-export const functionsOfPrevious = async (): Promise<LambdaFunction[]> =>
-  (await moduleOf(unpacked(), "infra/stage/functions.ts")).allFunctions;
-
-/** Bundles this tree, unless nothing has changed since the last time. */
-export const bundleThis = () => bundled("this", root);
+/** The functions of the release beside this one, with their rights. */
+export const functionsBeside = async (): Promise<LambdaFunction[]> =>
+  (await moduleOf(besideFolder(), "infra/stage/functions.ts")).allFunctions;
 
 /** Creates a table as a release defines it. */
 export const createTable = async (

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Item, keys, ranges } from "../../core/storage/table.ts";
+import { connect, open } from "../../functions/endpoint/deps.ts";
+import { type Client, createClient } from "../support/client.ts";
+import { plainHttpDoor } from "../support/doors.ts";
+import { createRecipe } from "../support/recipes.ts";
+import { serviceBehind } from "../support/service.ts";
+import { deploy } from "./support/deployment.ts";
+import { bundleLearns, bundleThis, bundleWrites } from "./support/release.ts";
+import { openTable, type Table } from "./support/table.ts";
+
+// Two planted releases (planted.ts) after this one: the first learns to read new fields, the second writes them.
+let table: Table;
+let deployment: Awaited<ReturnType<typeof deploy<"this" | "learns" | "writes">>>;
+beforeAll(async () => {
+  const releases = [await bundleThis(), await bundleLearns(), await bundleWrites()];
+  table = await openTable(releases[0] as (typeof releases)[number]);
+  deployment = await deploy(table, releases, { seed: 1, instances: 1, tries: 1 });
+});
+afterAll(async () => {
+  await deployment.stop();
+  await table.close();
+});
+
+/** Somebody's client at a release. */
+const at = (release: "this" | "learns" | "writes", { jar }: Client): Client => {
+  const client = createClient(plainHttpDoor(deployment.addressOf(release)));
+  for (const [name, value] of jar) client.jar.set(name, value);
+  return client;
+};
+const founder = () => serviceBehind(() => plainHttpDoor(deployment.addressOf("this"))).owner();
+const stored = ({ pk, sk }: { pk: string; sk: string }) => open(connect()).get({ pk, sk });
+const catalogueOf = (householdId: string): Promise<Item[]> =>
+  open(connect()).query(ranges.catalogue(householdId));
+
+/** Adds tags until there is a snapshot. */
+const makeSnapshot = async (client: Client, householdId: string): Promise<void> => {
+  for (let nth = 0; (await table.snapshotOf(householdId)) === 0; nth++)
+    expect((await client.post("/v1/tags", { name: `tag ${nth}`, tagType: "other" })).status).toBe(200);
+};
+
+const body = (
+  name: string,
+  { tagIds, ingredients }: { tagIds: string[]; ingredients: { ingredientId: string }[] },
+) => ({
+  name,
+  effort: "easy",
+  tagIds,
+  ingredients: [{ ingredientId: ingredients[0]?.ingredientId, quantity: 1, unit: "piece" }],
+});
+
+test("what a release has only learned to read stays when it replaces a thing", async () => {
+  const anna = await founder();
+  const [learns, writes] = [at("learns", anna), at("writes", anna)];
+  const { id } = await createRecipe(writes, { name: "Soup" });
+  const written = { source: "a book", rating: 4 };
+  const key = keys.recipe(anna.householdId, id);
+  expect(await stored(key)).toMatchObject(written);
+  const recipe = (await learns.get(`/v1/recipes/${id}`)).body;
+  const ingredients = recipe.ingredients;
+  const tagIds = [(await learns.get("/v1/tags")).body[0].id];
+  expect((await learns.put(`/v1/recipes/${id}`, body("Broth", { tagIds, ingredients }))).status).toBe(200);
+  expect(await stored(key)).toMatchObject({ name: "Broth", ...written });
+  const changes = (await catalogueOf(anna.householdId)).flatMap(({ change }) =>
+    change ? [JSON.parse(`${change}`)] : [],
+  );
+  expect(changes.at(-1).recipes).toMatchObject([{ name: "Broth", ...written }]);
+  // Also once it is in a snapshot, and read from there.
+  await makeSnapshot(learns, anna.householdId);
+  await learns.put(`/v1/recipes/${id}`, body("Stew", { tagIds, ingredients }));
+  expect(await stored(key)).toMatchObject({ name: "Stew", ...written });
+});
+
+test("a column that a release has learned, and that nobody uses yet, is no trouble to the one before", async () => {
+  const anna = await founder();
+  const [ours, learns] = [at("this", anna), at("learns", anna)];
+  await createRecipe(learns, { name: "Soup" });
+  await makeSnapshot(learns, anna.householdId);
+  expect((await ours.get("/v1/recipes")).body.data).toMatchObject([{ name: "Soup" }]);
+  expect((await ours.post("/v1/tags", { name: "one more", tagType: "other" })).status).toBe(200);
+});
+
+test.each<[string, (writes: Client) => Promise<unknown>]>([
+  ["a text and a number", (writes) => createRecipe(writes, { name: "Soup" })],
+  ["a value of a closed set", (writes) => writes.post("/v1/tags", { name: "asparagus", tagType: "season" })],
+])("a release refuses %s that it doesn't know, and leaves them as they are", async (_, write) => {
+  for (const isInSnapshot of [false, true]) {
+    const anna = await founder();
+    const [ours, learns, writes] = [at("this", anna), at("learns", anna), at("writes", anna)];
+    await write(writes);
+    if (isInSnapshot) await makeSnapshot(writes, anna.householdId);
+    const before = await catalogueOf(anna.householdId);
+    for (const { status, headers, body } of [
+      await ours.get("/v1/recipes"),
+      await ours.post("/v1/tags", { name: "late", tagType: "other" }),
+    ])
+      expect([status, body.code, headers.get("retry-after")]).toEqual([503, "unavailable", "2"]);
+    expect(await catalogueOf(anna.householdId)).toEqual(before);
+    expect((await learns.get("/v1/recipes")).status).toBe(200);
+    expect((await learns.post("/v1/tags", { name: "late", tagType: "other" })).status).toBe(200);
+  }
+});
+
+test("an item of a kind that a release doesn't know stays while it works on the same household", async () => {
+  const anna = await founder();
+  const note = {
+    pk: keys.household(anna.householdId).pk,
+    sk: "NOTE#1",
+    text: "What a later release keeps here",
+  };
+  await open(connect()).put(note);
+  const { id } = await createRecipe(anna, { name: "Soup" });
+  expect((await anna.delete(`/v1/recipes/${id}`)).status).toBe(204);
+  expect((await anna.get("/v1/export")).status).toBe(200);
+  expect(await stored(note)).toEqual(note);
+});

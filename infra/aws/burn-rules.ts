@@ -40,7 +40,7 @@ export const burnRulesFor = (metrics: Metrics): Record<string, BurnRule> => {
           `${kind}${name}`,
           {
             ...advice,
-            users: `${users}: it costs ${spent} error budget.`,
+            users: `${users}. Of the month's error budget, it costs ${spent}.`,
             long: {
               metrics,
               value: `IF(${bad} >= ${LEAST_BAD_REQUESTS}, ${percent}, 0)`,

@@ -22,9 +22,9 @@ type Windows = { long: number; short: number };
  * most, so three days are three periods.
  */
 export const burnRates: Record<string, Windows & { rate: number; periods: number; spent: string }> = {
-  Fast: { rate: 14.4, long: HOUR, periods: 1, short: 5 * MINUTE, spent: "2 % of the month's in an hour" },
-  Slow: { rate: 6, long: 6 * HOUR, periods: 1, short: 30 * MINUTE, spent: "5 % of the month's in six hours" },
-  Creeping: { rate: 1, long: DAY, periods: 3, short: 6 * HOUR, spent: "10 % of the month's in three days" },
+  Fast: { rate: 14.4, long: HOUR, periods: 1, short: 5 * MINUTE, spent: "2 % in an hour" },
+  Slow: { rate: 6, long: 6 * HOUR, periods: 1, short: 30 * MINUTE, spent: "5 % in six hours" },
+  Creeping: { rate: 1, long: DAY, periods: 3, short: 6 * HOUR, spent: "10 % in three days" },
 };
 
 /** Fewer bad requests than this say nothing about a rate; `RepeatedErrors` reports these. */

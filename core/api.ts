@@ -8,7 +8,7 @@ import { listAuditLog, listUsers, updateUser } from "./admin/contract.ts";
 import { createUser, resetPassword } from "./admin/password-contract.ts";
 import type { Contract } from "./contract/contract.ts";
 import { getCalendar } from "./cooking/calendar-contract.ts";
-import { createCookingLog, deleteCookingLog, listCookingLogs } from "./cooking/contract.ts";
+import { createCookingLog, deleteCookingLog, getRecipeHistory, listCookingLogs } from "./cooking/contract.ts";
 import { fillWeekPlan } from "./filling/contract.ts";
 import {
   acceptInvite,
@@ -112,7 +112,7 @@ const modules = {
     putAwayShoppingList,
   ],
   pantry: [listPantryItems, createPantryItem, updatePantryItem, deletePantryItem],
-  cooking: [listCookingLogs, createCookingLog, deleteCookingLog, getCalendar],
+  cooking: [listCookingLogs, createCookingLog, deleteCookingLog, getRecipeHistory, getCalendar],
   transfer: [exportHousehold, importHousehold],
   households: [
     createHousehold,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { day, id, int32 } from "../contract/answer-fields.ts";
 import { contract, noContent, ok } from "../contract/contract.ts";
-import { limit, notInFuture, offset, optionalDate, uuid } from "../contract/fields.ts";
+import { cursor, limit, notInFuture, offset, optionalDate, uuid } from "../contract/fields.ts";
 import { servings } from "../plans/contract.ts";
 
 const entryResponse = z.object({
@@ -57,5 +57,31 @@ export const deleteCookingLog = contract({
   params: z.object({ id: uuid }),
   answer: noContent,
   resource: ok(entryResponse),
+  errors: ["not_found"],
+});
+
+/** See history.ts: a day, whether the meal is from the log, and an id. */
+const PLACE = /^\d{4}-\d\d-\d\d#[01]#[0-9a-f-]*$/;
+
+export const getRecipeHistory = contract({
+  name: "get-recipe-history",
+  route: "GET /v1/recipes/{id}/history",
+  access: "member",
+  summary: "When a recipe was cooked and planned, newest first",
+  params: z.object({ id: uuid }),
+  query: z.object({ cursor: cursor(PLACE), limit: limit(30) }),
+  answer: ok(
+    z.object({
+      items: z.array(
+        z.object({
+          date: day,
+          kind: z.enum(["planned", "cooked"]),
+          planId: z.optional(id),
+          cookedBy: z.optional(id),
+        }),
+      ),
+      cursor: z.optional(z.string()),
+    }),
+  ),
   errors: ["not_found"],
 });

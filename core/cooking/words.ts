@@ -1,7 +1,7 @@
 import { mostOf } from "../contract/limits.ts";
 import { ids, type ModuleWords, slotRecipe } from "../contract/words.ts";
 import { getCalendar } from "./calendar-contract.ts";
-import { createCookingLog, listCookingLogs } from "./contract.ts";
+import { createCookingLog, getRecipeHistory, listCookingLogs } from "./contract.ts";
 
 const entry = {
   id: ids.log,
@@ -32,6 +32,19 @@ With \`usePantry\`, what the recipe needs is taken out of the pantry: what expir
       description: "The meal no longer counts as eaten. The pantry is not refilled.",
       parameters: { id: { description: "The entry's id.", example: ids.log } },
     },
+    "get-recipe-history": {
+      description:
+        "The entries of the cooking log that have the recipe, and its meals in plans that are or once were confirmed. Newest first; what was cooked on a day comes before what was planned. `planId` is there for planned meals, `cookedBy` for cooked ones. Follow `cursor` until there is none.",
+      parameters: {
+        cursor: { description: "The `cursor` of the page before. Without it: the newest meals." },
+      },
+      answer: {
+        items: [
+          { date: "2026-03-04", kind: "cooked", cookedBy: ids.user },
+          { date: "2026-03-04", kind: "planned", planId: ids.plan },
+        ],
+      },
+    },
     "get-calendar": {
       description:
         "Every day from `from` to `to` comes once, empty ones too. `isConfirmed` tells whether the plan is confirmed at present. What was cooked comes in the order of entry, under the name that the recipe had then.",
@@ -60,6 +73,8 @@ With \`usePantry\`, what the recipe needs is taken out of the pantry: what expir
     CookingLogResponse: listCookingLogs.answer.body.def.element,
     CookedResponse: cooked,
     UsedItem: cooked.shape.used.def.innerType.def.element,
+    RecipeHistoryResponse: getRecipeHistory.answer.body,
+    HistoryItem: getRecipeHistory.answer.body.shape.items.def.element,
     CalendarDay: calendarDay,
     PlannedMeal: calendarDay.shape.planned.def.element,
     CookedMeal: calendarDay.shape.cooked.def.element,

@@ -14,6 +14,12 @@ export const cooking: ModuleScenes<"cooking"> = {
   },
   "list-cooking-logs": { who: "member" },
   "delete-cooking-log": { who: "member", ...hidden },
+  "get-recipe-history": {
+    // The catalogue tells on which days and in which plans the recipe was eaten.
+    trips: { "": 2 },
+    who: "member",
+    ...hidden,
+  },
   "get-calendar": {
     who: "member",
     call: async ({ plan }) => {

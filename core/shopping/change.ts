@@ -4,12 +4,9 @@ import type { ListItem } from "./list-view.ts";
 import { amountToMark } from "./mark.ts";
 import type { Line, Mark, OwnLine, WholeList } from "./model.ts";
 
-/** What people change on a list by hand. */
-
-/** What someone changes about a line: its mark, and the line itself if it was added by hand. */
 export type LineChange = { readonly mark?: Mark | undefined; readonly own?: OwnLine | undefined };
 
-/** What a request wants to be changed. Null clears a field. */
+/** Null clears a field. */
 export type LineRequest = {
   readonly isChecked?: boolean | undefined;
   readonly quantity?: number | null | undefined;
@@ -17,7 +14,7 @@ export type LineRequest = {
   readonly customName?: string | undefined;
 };
 
-/** A mark in place of the one that a line has. It keeps what was put away. */
+/** Remembers the amount put away. */
 const newMark = (
   { marks }: WholeList,
   { id, ...made }: Pick<Mark, "isDeleted" | "checkedBy" | "amount"> & { id: string },
@@ -26,14 +23,12 @@ const newMark = (
   return { ...before, lineId: id, ...made };
 };
 
-/** The mark of a generated line that someone deletes. */
 export const deletedMark = (whole: WholeList, line: Line): Mark =>
   newMark(whole, { id: line.id, isDeleted: true, amount: amountToMark(line) });
 
 /**
- * The mark of a line that someone checks or unchecks; undefined when that changes nothing. The first person to check
- * a line stays, and what was checked for more than is needed now stays checked for that. Whatever else happens makes
- * the line forget the amount for which it was marked before.
+ * The new mark; undefined if nothing changes. The first person to check a line stays. A line checked for more than is
+ * needed now stays checked for that amount; every other change forgets it.
  */
 export const checkedMark = (
   whole: WholeList,
@@ -51,10 +46,9 @@ export const checkedMark = (
   return isChecked === false && isMarked ? newMark(whole, { id, isDeleted: false }) : undefined;
 };
 
-/** Fields that only a line added by hand lets people change. */
 const ownFields = ["quantity", "unit", "customName"] as const;
 
-/** A line added by hand with other fields; undefined when they are as they were. A name makes it stand for itself. */
+/** Undefined if nothing changes. A new name unlinks the ingredient. */
 const changedOwnLine = (line: OwnLine, { quantity, unit, customName }: LineRequest): OwnLine | undefined => {
   const changed = {
     quantity: quantity === undefined ? line.quantity : (quantity ?? undefined),
@@ -65,10 +59,7 @@ const changedOwnLine = (line: OwnLine, { quantity, unit, customName }: LineReque
   return { ...line, ...changed, ...(customName === undefined ? {} : { ingredientId: undefined }) };
 };
 
-/**
- * What a request changes about a line.
- * @param refuse with `generated_line` when it wants to change what the plan's recipes say
- */
+/** @param refuse with `generated_line` for a generated line's amount, unit or name */
 export const changeOf = (
   whole: WholeList,
   item: ListItem,
@@ -87,14 +78,13 @@ export const changeOf = (
 const GENERATED =
   "This line comes from the plan's recipes. Only lines that were added by hand can be changed.";
 
-/** The list after a change. */
 export const withChange = (whole: WholeList, { mark, own }: LineChange): WholeList =>
   withMarks(own ? withOwnLine(whole, own) : whole, mark ? [mark] : []);
 
 /**
- * The marks of lines that someone checks or unchecks together. The last counts for a line that comes twice.
- * @param items the lines of the list
- * @param refuse with `unknown_reference`, naming all lines that are not on the list
+ * The last wish for a line counts.
+ * @param items all lines of the list
+ * @param refuse with `unknown_reference`, naming each unknown line
  */
 export const checkedMarks = (
   whole: WholeList,

@@ -40,7 +40,6 @@ export const generateShoppingList = contract({
   counts: "listsGenerated",
   summary: "Work out what to buy for the plan; check marks and lines added by hand stay",
   params: z.object({ id: uuid }),
-  /** Subtracts what is in the pantry. */
   query: z.object({ usePantry: queryBoolean }),
   answer: created(listResponse),
   errors: ["not_found", "limit_reached"],
@@ -77,14 +76,14 @@ export const addShoppingListItem = contract({
   errors: ["not_found", "unknown_reference", "limit_reached"],
 });
 
-/** How many lines can be checked in one request: what a phone may have gathered while it was offline. */
+/** A phone can gather this many while it is offline. */
 const ITEMS_AT_ONCE = 200;
 
 export const putAwayShoppingList = contract({
   name: "put-away-shopping-list",
   route: "POST /v1/shopping-lists/{id}/put-away",
   access: "member",
-  summary: "Put what was bought into the pantry: all checked lines that are not there yet",
+  summary: "Put all checked lines into the pantry that are not there yet",
   params: z.object({ id: uuid }),
   answer: ok(z.array(pantryItemResponse)),
   errors: ["not_found", "limit_reached"],

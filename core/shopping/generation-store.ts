@@ -9,9 +9,8 @@ import { putNewest } from "./newest-store.ts";
 import { loadListOfPlan, putList } from "./store.ts";
 
 /**
- * Everything needed to generate a plan's list: its recipes (deleted ones as well), the current list, and the
- * pantry. Two round trips.
- * @param refuse with `not_found` when there is no such plan
+ * Deleted recipes, too. Two round trips.
+ * @param refuse with `not_found` for an unknown plan
  */
 export const loadForList = async (
   db: Reads,
@@ -29,15 +28,15 @@ export const loadForList = async (
   const [{ plan, recipes }, known, pantry] = await Promise.all([
     planned(),
     listed,
-    // After the list: what is put away from then on changes the list, and it is generated anew.
+    // After the list: whoever puts lines away from now on changes the list, so this is decided again.
     usePantry ? listed.then(() => loadPantry(db, householdId)) : undefined,
   ]);
   return { plan, recipes, known, pantry };
 };
 
 /**
- * Writes a generated list. Fails with OutOfDate when someone else has generated it, or deleted its plan, meanwhile.
- * @param refuse with `limit_reached` when the list has too many lines to store
+ * Fails with OutOfDate if someone has generated the list or deleted its plan meanwhile.
+ * @param refuse with `limit_reached` if the lines don't fit into an item
  */
 export const saveList = (householdId: string, list: List, refuse: Refuse<"limit_reached">): Write[] => {
   const { weekStart, generatedAt } = list;

@@ -9,9 +9,6 @@ import { type MarkedAs, markedAs } from "./mark.ts";
 import type { Line, List, OwnLine, WholeList } from "./model.ts";
 import { ownMarkedAs } from "./own-line.ts";
 
-/** A shopping list as clients see it. */
-
-/** What a client sees of a line. */
 type ItemView = ReturnType<typeof viewOf>;
 
 const viewOf = (
@@ -32,12 +29,12 @@ const viewOf = (
   sourceRecipes: recipes.map(({ id, name }) => ({ id, name })),
 });
 
-/** No recipe takes more in an answer: 200 characters of 7 bytes, an id, and the names of the fields. */
+/** Upper bound for a recipe in an answer: 200 characters of 7 bytes, an id, and the names of the fields. */
 const SOURCE_BYTES_MAX = 1_500;
 
 /**
- * Lines with the names that their recipes have now. A deleted recipe keeps the name that it had when the list was
- * generated; so do all of them where the present names are too long to be shown in so many lines.
+ * Shows present names, but a deleted recipe's from when the list was generated. If present names are too long, all
+ * old ones.
  */
 const withPresentNames = ({ recipes }: Catalogue, lines: readonly Line[]): readonly Line[] => {
   const present = lines.map((line) => ({
@@ -52,10 +49,7 @@ const withPresentNames = ({ recipes }: Catalogue, lines: readonly Line[]): reado
 
 const sourceBytes = (lines: readonly Line[]): number => bytesInAnswer(lines.map(({ recipes }) => recipes));
 
-/**
- * Checks that a list can be shown in one answer.
- * @param refuse with `limit_reached`
- */
+/** @param refuse with `limit_reached` if the list doesn't fit into an answer */
 export const requireShowable = (list: List, refuse: Refuse<"limit_reached">): void => {
   const needed = neededLines(list);
   requireRoom("lines", needed.length, refuse);
@@ -68,13 +62,12 @@ const lineView = (catalogue: Catalogue, { marks }: WholeList, line: Line): ItemV
 const ownLineView = (catalogue: Catalogue, { marks }: WholeList, line: OwnLine): ItemView =>
   viewOf(catalogue, line, ownMarkedAs(line, marks.get(line.id)), []);
 
-/** A line of the list, generated or added by hand, and how clients see it. */
 export type ListItem = { view: ItemView } & (
   | { line: Line; own?: undefined }
   | { own: OwnLine; line?: undefined }
 );
 
-/** All lines of the list, in no particular order. */
+/** In no particular order. */
 export const itemsOn = (catalogue: Catalogue, whole: WholeList): ListItem[] => [
   ...withPresentNames(catalogue, visibleLines(whole)).map((line) => ({
     line,
@@ -83,10 +76,7 @@ export const itemsOn = (catalogue: Catalogue, whole: WholeList): ListItem[] => [
   ...whole.ownLines.map((own) => ({ own, view: ownLineView(catalogue, whole, own) })),
 ];
 
-/**
- * The line with this id, generated or added by hand.
- * @param refuse with `not_found` when it is not on the list
- */
+/** @param refuse with `not_found` */
 export const itemOn = (
   catalogue: Catalogue,
   whole: WholeList,
@@ -96,10 +86,7 @@ export const itemOn = (
   itemsOn(catalogue, whole).find(({ view }) => view.id === itemId) ??
   refuse(new AppError("not_found", "There is no such line on this list."));
 
-/**
- * The whole list as clients see it: by category in the order of the aisles, then by name. Lines without a
- * category come last.
- */
+/** By aisle, then by name; lines without a category come last. */
 export const listView = (catalogue: Catalogue, whole: WholeList) => {
   const aisles = [...catalogue.categories.values()];
   const aisleOf = ({ category }: ItemView) => (category ? aisles.indexOf(category) : aisles.length);

@@ -8,7 +8,7 @@ import type { Need } from "./merge.ts";
 import type { Line, List, Mark, Marks, OwnLine, WholeList } from "./model.ts";
 import type { Needed } from "./needs.ts";
 
-/** The list of a plan for which none was ever generated: empty, and not stored yet. */
+/** Not stored yet. */
 export const newList = (
   { id: planId, weekStart }: Pick<Plan, "id" | "weekStart">,
   newId: () => string,
@@ -32,11 +32,8 @@ const keyOf = ({ ingredientId, measure }: Pick<Need, "ingredientId" | "measure">
   `${ingredientId} ${measure}`;
 
 /**
- * The next generation of a list.
  * @param previous the current list, or a new one
- * @param needed what the plan needs now, and how many staples were left out
- * @param newId makes the id of a new line
- * @param inStock the marks of the list, where the pantry was subtracted: what they put away was part of it
+ * @param inStock the list's marks if the pantry, with the amounts they put away, was subtracted
  */
 export const regenerate = (
   previous: List,
@@ -44,7 +41,7 @@ export const regenerate = (
   { now, newId, inStock }: { now: Date; newId: () => string; inStock?: Marks | undefined },
 ): List => {
   const needed = new Map(needs.map((need) => [keyOf(need), need]));
-  // Ingredients that were merged have lines of their own until now.
+  // Merged ingredients still have one line each. The first one wins.
   const known = new Map(previous.lines.toReversed().map((line) => [keyOf(line), line]));
   const kept = [...known.values()].toReversed().map((line): Line => {
     const need = needed.get(keyOf(line));
@@ -63,42 +60,41 @@ export const regenerate = (
   };
 };
 
-/** The list with the ids by which its ingredients are known now. */
+/** With its ingredients' present ids. */
 export const listNow = (catalogue: Catalogue, whole: WholeList): WholeList => ({
   ...whole,
   list: { ...whole.list, lines: withIngredientsNow(catalogue, whole.list.lines) },
   ownLines: withIngredientsNow(catalogue, whole.ownLines),
 });
 
-/** Whether a line is needed by the plan as it was when the list was generated. */
+/** Whether the plan needed the line when the list was generated. */
 export const isNeeded = ({ amount }: Pick<Line, "amount">): boolean => amount !== NOTHING;
 
-/** The lines that are needed, be they deleted or not. */
+/** Deleted ones included. */
 export const neededLines = ({ lines }: List): Line[] => lines.filter(isNeeded);
 
-/** The lines that people see: those that are needed and not deleted. */
+/** Needed and not deleted. */
 export const visibleLines = ({ list, marks }: WholeList): Line[] =>
   neededLines(list).filter((line) => !markedAs(line, marks.get(line.id)).isDeleted);
 
-/** The list with some marks instead of those that its lines have. */
+/** These marks replace those of their lines. */
 export const withMarks = (whole: WholeList, changed: readonly Mark[]): WholeList => ({
   ...whole,
   marks: new Map([...whole.marks, ...marksByLine(changed)]),
 });
 
-/** The list without a line that was added by hand. */
 export const withoutOwnLine = (whole: WholeList, { id }: Pick<OwnLine, "id">): WholeList => ({
   ...whole,
   ownLines: whole.ownLines.filter((line) => line.id !== id),
 });
 
-/** The list with a line that was added by hand, in place of the one that has its id. */
+/** Replaces the line with its id. */
 export const withOwnLine = (whole: WholeList, line: OwnLine): WholeList => ({
   ...whole,
   ownLines: [...withoutOwnLine(whole, line).ownLines, line],
 });
 
-/** The list with the names that its deleted recipes had last, not when it was generated. */
+/** Names deleted recipes as they were last, not when the list was generated. */
 export const withDeleted = (whole: WholeList, deleted: ReadonlyMap<string, Named>): WholeList => ({
   ...whole,
   list: {

@@ -21,12 +21,11 @@ const sheetRecord = stored({
 });
 
 /**
- * The name of the sheet with the marks on a line: the last hex digit of the line's id, which is random. So those who
- * change lines at the same moment rarely meet on one of the 16 sheets.
+ * The last digit of a line's id is random, so people who change lines at the same moment rarely meet on one of the 16
+ * sheets.
  */
 const sheetNameOf = (lineId: string): string => lineId.slice(-1);
 
-/** A sheet and its name. */
 export const sheetOf = (item: Item): [name: string, Sheet] => {
   const { marks, rev } = sheetRecord.parse(item);
   const text = zlib().inflateRawSync(marks).toString();
@@ -36,7 +35,7 @@ export const sheetOf = (item: Item): [name: string, Sheet] => {
 
 const SHEET_NAMES = [..."0123456789abcdef"];
 
-/** Checks that nobody has changed anything about a line by hand, except on sheets that are written with this. */
+/** The sheets that this request doesn't write. */
 const checkSheets = (
   householdId: string,
   weekStart: string,
@@ -51,8 +50,8 @@ const checkSheets = (
 };
 
 /**
- * Writes the marks that someone made, and the sheets of other lines that they changed. Drops the marks on lines that the
- * list no longer has. Fails with OutOfDate when anyone else has changed something about a line of the same sheets meanwhile.
+ * Writes marks, and the sheets of other changed lines. Drops marks on lines that are gone. Fails with OutOfDate if
+ * someone has changed these sheets meanwhile.
  */
 export const saveMarks = (
   householdId: string,
@@ -73,7 +72,7 @@ export const saveMarks = (
   });
 };
 
-/** Checks that a list is as it was read, besides the marks that are written with this. */
+/** Checks that all but the sheets of these marks is as it was read. */
 export const checkList = (
   householdId: string,
   { list: { weekStart, rev }, sheets }: WholeList,

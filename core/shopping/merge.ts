@@ -16,10 +16,7 @@ import type { Line } from "./model.ts";
 
 export type RecipeRef = { readonly id: string; readonly name: string };
 
-/**
- * One ingredient of one planned meal, in the amount of the recipe. A recipe that is planned twice gives each of its
- * ingredients twice.
- */
+/** An ingredient of a planned meal, in the recipe's amount. A recipe planned twice gives it twice. */
 export type NeedLine = Portions & {
   readonly ingredientId: string;
   readonly quantity: number;
@@ -27,14 +24,13 @@ export type NeedLine = Portions & {
   readonly recipe: RecipeRef;
 };
 
-/** How much is needed of one ingredient in one measure. */
 export type Need = Omit<Line, "id" | "stocked">;
 
 type Group = {
   readonly ingredientId: string;
   readonly measure: Measure;
   amount: Amount;
-  /** By size. Within a measure, the size identifies the unit. */
+  /** By size, which identifies a unit within its measure. */
   readonly units: Map<bigint, Unit>;
   readonly recipes: Map<string, RecipeRef>;
 };
@@ -52,10 +48,9 @@ const needOf = ({ ingredientId, measure, amount, units, recipes }: Group): Need 
 };
 
 /**
- * Merges lines into one need per ingredient and measure, sorted by ingredient id, then measure. Mass, volume,
- * each count word and each unknown unit are separate measures. Sums are exact, so the order of the lines only
- * matters for the spelling of an unknown unit: the first line decides.
- * @throws RangeError when a quantity is negative or not finite
+ * One need per ingredient and measure, sorted by ingredient id, then measure. Sums are exact; the first line decides
+ * how an unknown unit is spelled.
+ * @throws RangeError if a quantity is negative or not finite
  */
 export const mergeNeeds = (lines: readonly NeedLine[]): Need[] => {
   const groups = new Map<string, Group>();
@@ -82,10 +77,7 @@ export const mergeNeeds = (lines: readonly NeedLine[]): Need[] => {
   return [...groups].toSorted(([a], [b]) => compareText(a, b)).map(([, group]) => needOf(group));
 };
 
-/**
- * What is left of a need after subtracting an amount, in the units of the need. Undefined when nothing is
- * left.
- */
+/** The rest in the need's units; undefined if nothing is left. */
 export const less = (need: Need, taken: Amount): Need | undefined => {
   const amount = subtract(parseAmount(need.amount), taken);
   if (!isMore(amount, NO_AMOUNT)) return undefined;

@@ -6,7 +6,6 @@ import type { Portions } from "../recipes/servings.ts";
 import { mergeNeeds, type Need } from "./merge.ts";
 import { stockIn, withoutStock } from "./stock.ts";
 
-/** A recipe planned for a date and for some number of people, with the parts that shopping needs. */
 export type PlannedRecipe = Portions & {
   readonly id: string;
   readonly name: string;
@@ -14,14 +13,13 @@ export type PlannedRecipe = Portions & {
   readonly ingredients: readonly { ingredientId: string; quantity: number; unit: string }[];
 };
 
-/** What has to be bought. */
 export type Needed = {
   readonly needs: readonly Need[];
-  /** How many different staples were left out. */
+  /** Different staples. */
   readonly filteredStaplesCount: number;
 };
 
-/** The meals of a plan in order. A recipe that is planned twice appears twice. */
+/** In order; a recipe that is planned twice comes twice. */
 export const plannedRecipes = (
   slots: readonly Slot[],
   recipes: readonly Omit<PlannedRecipe, "date" | "servings">[],
@@ -33,11 +31,7 @@ export const plannedRecipes = (
   });
 };
 
-/**
- * What has to be bought for a plan, with equal ingredients added up.
- * @param planned the plan's meals
- * @param pantry the stock to subtract, and the current day; undefined to ignore the pantry
- */
+/** @param pantry the stock to subtract; undefined to ignore it */
 export const needsOf = (
   catalogue: Catalogue,
   planned: readonly PlannedRecipe[],

@@ -10,13 +10,12 @@ import { listRecord, loadListBetween, loadListOfWeek } from "./store.ts";
 
 const newestRecord = stored({ weekStart: z.string(), generatedAt: z.string() } satisfies ShapeOf<Newest>);
 
-/** Which list was generated last, or undefined when there is none. */
 export const loadNewest = async (db: Reads, householdId: string): Promise<Newest | undefined> =>
   newestRecord.parseIf(await db.get(keys.newestList(householdId)));
 
 /**
- * Which list was generated last, other than that of a week. Reads all lists that the household ever generated, so
- * it is for rare occasions. One round trip for each MB.
+ * Ignores one week's list. Reads all lists that the household ever generated: rarely needed, a round trip for each
+ * MB.
  */
 export const loadNewestBeside = async (
   db: Reads,
@@ -29,7 +28,7 @@ export const loadNewestBeside = async (
     .filter((list) => list.weekStart !== weekStart)
     .toSorted((a, b) => compareText(b.generatedAt, a.generatedAt))[0];
 
-/** The list of the plan that covers a day, or else the list generated last, or else undefined. */
+/** The list that covers a day, or else the newest. */
 export const loadCurrentList = async (
   db: Reads,
   householdId: string,
@@ -42,7 +41,6 @@ export const loadCurrentList = async (
   return covering || !newest ? covering : loadListOfWeek(db, householdId, newest.weekStart);
 };
 
-/** Writes which list was generated last. */
 export const putNewest = (householdId: string, newest: Newest): Write => ({
   put: { ...keys.newestList(householdId), ...newest },
 });

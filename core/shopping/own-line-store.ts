@@ -10,7 +10,6 @@ import { saveMarks } from "./mark-store.ts";
 import type { Mark, OwnLine, WholeList } from "./model.ts";
 import { loadList } from "./store.ts";
 
-/** How many lines were added by hand to the list of a week, when some more are to be added. */
 export const countOwnLines = (
   db: Reads,
   householdId: string,
@@ -30,8 +29,7 @@ export const countOwnLines = (
   );
 
 /**
- * The list with this id, and how many lines were added to it by hand. One round trip, and another one while none are
- * counted.
+ * One round trip, or two while no count is stored.
  * @param refuse with `not_found`
  */
 export const loadListToExtend = async (
@@ -45,7 +43,7 @@ export const loadListToExtend = async (
   const known = async () => (await loading).ownLines.length;
   const counting = countOwnLines(db, householdId, dateOf(listId) ?? "", now, { known });
   const [whole, counted] = await Promise.all([loading, counting]);
-  // Whoever deletes the list counts none, and may have done so between the two reads.
+  // Deleting a list sets its count to 0, which may happen between the two reads.
   const mayBeGone = counted.rev > 0 && counted.count === 0;
   return { whole: mayBeGone ? await loadList(db, householdId, listId, refuse) : whole, counted };
 };
@@ -53,10 +51,7 @@ export const loadListToExtend = async (
 const keyOf = (householdId: string, { list }: WholeList, { id }: OwnLine) =>
   keys.listItem(householdId, list.weekStart, id);
 
-/**
- * Writes a line that someone adds by hand: a new one, or one that is there already, with more.
- * @param refuse with `limit_reached`
- */
+/** @param refuse with `limit_reached` */
 export const addOwnLine = (
   householdId: string,
   whole: WholeList,
@@ -68,7 +63,7 @@ export const addOwnLine = (
   ...(line.rev === 0 ? [oneMore(counted, refuse)] : []),
 ];
 
-/** Adds lines for which there is room, each as a line of its own, and marks on lines of the list. */
+/** The caller has checked that there is room. */
 export const addOwnLines = (
   householdId: string,
   whole: WholeList,
@@ -85,10 +80,7 @@ export const addOwnLines = (
   ];
 };
 
-/**
- * Writes a line that was added by hand, and its sheet: so nobody can check it for less meanwhile, or add another one for
- * the same thing.
- */
+/** With its sheet, so nobody can check an outdated amount or add a second line for the same thing. */
 const saveOwnLine = (
   householdId: string,
   whole: WholeList,
@@ -99,13 +91,11 @@ const saveOwnLine = (
   ...saveMarks(householdId, whole, mark ? [mark] : [], [line.id]),
 ];
 
-/** Writes what someone changed about a line; nothing where nothing was. */
 export const saveChange = (householdId: string, whole: WholeList, { mark, own }: LineChange): Write[] => {
   if (own) return saveOwnLine(householdId, whole, own, mark);
   return mark ? saveMarks(householdId, whole, [mark]) : [];
 };
 
-/** Deletes a line that was added by hand, with its mark. */
 export const removeOwnLine = (householdId: string, whole: WholeList, line: OwnLine): Write[] => [
   discard(keyOf(householdId, whole, line), line),
   ...saveMarks(householdId, withoutOwnLine(whole, line), [], [line.id]),

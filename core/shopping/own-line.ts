@@ -7,20 +7,15 @@ import { type Amount, add, amountOf, isMore, parseAmount, quantityIn } from "../
 import { parseUnit } from "../units/unit.ts";
 import type { Mark, OwnLine, WholeList } from "./model.ts";
 
-/** Lines that people add by hand. */
-
-/** The kind of measure. No quantity, and no unit, are kinds of their own. */
+/** Lines add up within a kind. No quantity, and no unit, are kinds of their own. */
 const kindOf = ({ quantity, unit }: Article): string =>
   `${quantity === undefined ? "unknown" : "known"} ${unit === undefined ? "" : parseUnit(unit).measure}`;
 
-/** What a line is measured in; blank without a quantity. */
+/** Blank without a quantity. */
 export const ownMeasureOf = ({ quantity, unit = "" }: Article): string =>
   quantity === undefined ? "" : parseUnit(unit).measure;
 
-/**
- * How much of a line was put away; undefined when it never was. An amount of another kind, which can't be compared, is
- * taken for enough.
- */
+/** Undefined if never put away. An amount in another measure can't be compared and counts as enough. */
 export const ownCoveredOf = (line: OwnLine, { putAway }: Mark): Amount | undefined => {
   if (!putAway) return undefined;
   const { quantity = 0, unit = "" } = line;
@@ -29,7 +24,6 @@ export const ownCoveredOf = (line: OwnLine, { putAway }: Mark): Amount | undefin
     : amountOf(quantity, parseUnit(unit).size);
 };
 
-/** Who checked a line, and whether all of it was put away. */
 export const ownMarkedAs = (line: OwnLine, mark: Mark | undefined) => {
   const covered = mark && ownCoveredOf(line, mark);
   const { quantity = 0, unit = "" } = line;
@@ -37,7 +31,6 @@ export const ownMarkedAs = (line: OwnLine, mark: Mark | undefined) => {
   return { checkedBy: mark?.checkedBy, isPutAway };
 };
 
-/** The unchecked line for the same thing in the same kind of measure, if there is one. */
 const lineFor = ({ ownLines, marks }: WholeList, article: Article): OwnLine | undefined =>
   ownLines.find(
     (line) =>
@@ -46,7 +39,7 @@ const lineFor = ({ ownLines, marks }: WholeList, article: Article): OwnLine | un
       kindOf(line) === kindOf(article),
   );
 
-/** The sum of two amounts of one kind: in their unit, or else as amounts in several units are shown. */
+/** Keeps a common unit, or else chooses one. */
 const sumOf = (one: Article, other: Article): Pick<Article, "quantity" | "unit"> => {
   const { quantity: more, unit } = one;
   if (more === undefined || other.quantity === undefined) return { quantity: more, unit };
@@ -56,20 +49,16 @@ const sumOf = (one: Article, other: Article): Pick<Article, "quantity" | "unit">
   return present(sum, first.measure, first.size < second.size ? [first, second] : [second, first]);
 };
 
-/**
- * An id for a line, such that lines for the same thing are on the same sheet: whoever adds one then knows what others
- * add at the same moment.
- */
+/** Puts lines for the same thing on one sheet, so that people who add them at the same moment notice each other. */
 export const ownLineIdFor = (article: Article, uuid: string): string => {
   const sum = Buffer.from(thingOf(article)).reduce((total, byte) => total + byte, 0);
   return uuid.slice(0, -1) + (sum % 16).toString(16);
 };
 
 /**
- * The line for what someone adds by hand: a new one (`rev` 0), or the unchecked one that is there for the same thing,
- * with as much more.
+ * The unchecked line for the same thing with a larger amount, or else a new one (`rev` 0).
  * @param uuid a new id; its last digit is replaced
- * @param refuse with `limit_reached` when it would be too much for one line
+ * @param refuse with `limit_reached` above the largest quantity
  */
 export const lineWith = (
   whole: WholeList,
@@ -84,7 +73,7 @@ export const lineWith = (
     refuse(
       new AppError(
         "limit_reached",
-        "The list has this already, and together it would be too much for a line.",
+        "The list has this already, and the sum would be too large for one line.",
       ),
     );
   return { ...line, ...sum };

@@ -12,15 +12,14 @@ import type { WholeList } from "./model.ts";
 import { type PutAway, putAway } from "./put-away.ts";
 import { loadList } from "./store.ts";
 
-/** A transaction takes 100 items: an item of the pantry for each line, 16 sheets, and some more. */
+/** A transaction takes 100 items: a pantry item for each line, 16 sheets, and a few more. */
 const LINES_AT_ONCE = 75;
 
-/** What is to be put away, and what it is based on. */
 type Loaded = { whole: WholeList; part: PutAway; counted: Counted };
 
 /**
- * What becomes of the pantry and the list when the checked lines are put away; a part of it, where they are many.
- * @param refuse with `not_found`; with `limit_reached` when the pantry has no room for all of them
+ * A part of the checked lines if there are many.
+ * @param refuse with `not_found`; with `limit_reached` if the pantry has no room for all
  */
 export const loadPutAway = async (
   db: Reads,
@@ -44,14 +43,14 @@ export const loadPutAway = async (
   return { whole, part, counted };
 };
 
-/** Lets whoever generates the list meanwhile, and has read the pantry before, decide again. */
+/** Whoever generates the list meanwhile may have read the old pantry, and has to decide again. */
 const touchList = (householdId: string, { list: { weekStart, rev } }: WholeList): Write => ({
   update: keys.list(householdId, weekStart),
   set: { rev: rev + 1 },
   if: { rev },
 });
 
-/** Writes it: lines are marked as put away in the transaction that changes the pantry, so nothing is put away twice. */
+/** One transaction, so nothing is put away twice. */
 export const savePutAway = (
   householdId: string,
   { whole, part, counted }: Loaded,

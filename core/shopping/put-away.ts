@@ -8,10 +8,10 @@ import { amountToMark, boughtOf, coveredOf, markedAs } from "./mark.ts";
 import type { Line, Mark, OwnLine, WholeList } from "./model.ts";
 import { ownCoveredOf, ownMeasureOf } from "./own-line.ts";
 
-/** What of a line becomes stock, and its mark after that. */
+/** The new stock, and the line's mark after that. */
 type Bought = { readonly article: Article; readonly mark: Mark };
 
-/** What was bought of a checked generated line and is not in the pantry yet; undefined when that is nothing. */
+/** Undefined if nothing is left to put away. */
 const boughtLine = (line: Line, mark: Mark): Bought | undefined => {
   const covered = coveredOf(line, mark);
   if (!isMore(parseAmount(line.amount), covered)) return undefined;
@@ -30,7 +30,6 @@ const boughtLine = (line: Line, mark: Mark): Bought | undefined => {
   };
 };
 
-/** The same for a checked line that was added by hand. */
 const boughtOwnLine = (line: OwnLine, mark: Mark): Bought | undefined => {
   const { ingredientId, customName, quantity, unit } = line;
   const measure = ownMeasureOf(line);
@@ -45,7 +44,6 @@ const boughtOwnLine = (line: OwnLine, mark: Mark): Bought | undefined => {
   };
 };
 
-/** All that was checked on a list and is not in the pantry yet. */
 const boughtOn = (whole: WholeList): Bought[] => {
   const { ownLines, marks } = whole;
   const checked = <L extends { id: string }>(
@@ -64,22 +62,17 @@ const boughtOn = (whole: WholeList): Bought[] => {
   ];
 };
 
-/** What becomes of the pantry and of the marks when a part of a list is put away. */
 export type PutAway = {
   readonly marks: readonly Mark[];
-  /** The items that change; those with `rev` 0 are new. */
+  /** `rev` 0 is new. */
   readonly items: readonly PantryItem[];
-  /** How many new items all of the list makes. */
+  /** For the whole list. */
   readonly newItems: number;
-  /** Whether there is more to put away than this part. */
+  /** Lines are left for another part. */
   readonly isUnfinished: boolean;
 };
 
-/**
- * Puts away what was checked on a list, up to `most` lines.
- * @param pantry all that is in stock
- * @param newId makes the id of a new pantry item
- */
+/** @param most the number of lines at once */
 export const putAway = (
   whole: WholeList,
   pantry: readonly PantryItem[],

@@ -4,7 +4,7 @@ import type { Reads } from "../storage/db.ts";
 import { visibleLines, withDeleted } from "./list.ts";
 import type { WholeList } from "./model.ts";
 
-/** A list that was loaded beside the catalogue, with the last names of deleted recipes (see `loadDeleted`). */
+/** Adds the last names of deleted recipes. */
 export const recallDeleted = async (
   db: Reads,
   householdId: string,

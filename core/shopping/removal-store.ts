@@ -8,13 +8,12 @@ import type { Newest } from "./model.ts";
 import { loadNewest, loadNewestBeside } from "./newest-store.ts";
 import { loadListOfWeek } from "./store.ts";
 
-/** A transaction has at most 100 actions (DynamoDB's limit), and some of them are the plan's and the list's own. */
+/** DynamoDB takes 100 actions in a transaction; the plan and the list need a few. */
 const PARTS_AT_ONCE = 90;
 
 /**
- * Deletes the list of a plan with everything that people changed on it. What does not fit into the transaction
- * is deleted afterwards: a line knows its list, so it shows on no other. Fails
- * with OutOfDate when someone else has generated the list, or added a line by hand, meanwhile. Two round trips.
+ * Deletes parts that don't fit into the transaction afterwards: a line knows its list, so no other list shows it.
+ * Fails with OutOfDate if someone has generated the list or added a line meanwhile. Two round trips.
  */
 export const removeListOfPlan = async (
   db: Reads,
@@ -25,7 +24,7 @@ export const removeListOfPlan = async (
   const weekStart = dateOf(planId);
   if (weekStart === undefined) return [];
   const key = keys.list(householdId, weekStart);
-  // The count comes first: then a line that is not on the list yet has not been counted either.
+  // The count comes first: it then has no line that the list lacks.
   const [noneLeft, newest] = await Promise.all([
     loadNoneLeft(db, keys.listItemCount(householdId, weekStart), now),
     loadNewest(db, householdId),
@@ -49,7 +48,7 @@ export const removeListOfPlan = async (
   ];
 };
 
-/** Puts another list in the place of the one generated last. Fails with OutOfDate when that is no longer the last. */
+/** Fails with OutOfDate if another list has become the newest. */
 const loadNextNewest = async (db: Reads, householdId: string, newest: Newest): Promise<Write[]> => {
   const key = keys.newestList(householdId);
   const next = await loadNewestBeside(db, householdId, newest.weekStart);

@@ -6,25 +6,23 @@ import { type Amount, add, amountOf, isMore, NO_AMOUNT, subtract } from "../unit
 import { parseUnit } from "../units/unit.ts";
 import { less, type Need } from "./merge.ts";
 
-/** An amount of an ingredient. A blank unit means pieces. */
+/** A blank unit means pieces. */
 type Measured = { readonly ingredientId: string; readonly quantity: number; readonly unit: string };
 
-/** The amount of an ingredient in a recipe, for how many a meal cooks it, and the day. */
+/** In the recipe's amount. */
 export type Use = Measured & Portions & { readonly date: string };
 
-/** An amount in the pantry, and the last day on which it may be used. */
 export type Stock = Measured & { readonly bestBefore?: string | undefined };
 
-/** The pantry items that can be measured: those of a known ingredient and amount. */
+/** Of a known ingredient and amount. */
 export const stockIn = (pantry: readonly PantryItem[]): Stock[] =>
   pantry.flatMap(({ ingredientId, quantity, unit = "", bestBefore }) =>
     ingredientId && quantity ? { ingredientId, quantity, unit, bestBefore } : [],
   );
 
 /**
- * How much of one ingredient in one measure can come out of the pantry. Each meal takes the stock that
- * expires first, because the fewest other meals can use that. So the total is the same whatever the order of
- * the meals.
+ * Each meal takes the stock that expires first, because fewest other meals can use it. So the order of the meals
+ * doesn't matter.
  */
 const taken = (uses: readonly Use[], stock: readonly Stock[]): Amount => {
   const amount = ({ quantity, unit }: Measured) => amountOf(quantity, parseUnit(unit).size);
@@ -46,10 +44,9 @@ const taken = (uses: readonly Use[], stock: readonly Stock[]): Amount => {
 };
 
 /**
- * What has to be bought when the pantry is used first. Stock is used once over the whole plan, and as much of
- * it as possible. A meal can't use stock after its best-before date, and nobody uses stock that has expired
- * by today. Stock only counts for needs in the same measure. Needs that are fully in stock are left out.
- * @param uses what the needs were merged from, with dates
+ * Uses the pantry as much as possible, but no stock that has expired by today or before the meal. Stock only counts
+ * in the need's measure.
+ * @param uses the dated lines that were merged
  */
 export const withoutStock = (
   needs: readonly Need[],

@@ -52,16 +52,14 @@ const listOf = (item: Item): List => {
   return { ...record, lines: understood(linesSchema, lines) };
 };
 
-/**
- * The list of the week that starts between two days, with everything that people changed on it; or undefined.
- */
+/** Of the week that starts between two days. */
 export const loadListBetween = async (
   db: Reads,
   householdId: string,
   firstStart: string,
   lastStart: string,
 ): Promise<WholeList | undefined> => {
-  // From the end, sheets come before the lines that are changed with them: no sheet is newer than a line.
+  // Backwards, sheets come before lines that are changed with them, so no sheet is newer than a line.
   const range = ranges.lists(householdId, firstStart, lastStart);
   const items = (await db.query(range, { reverse: true })).toReversed();
   const of = (kind: ListPart) => items.filter((item) => listPartOf(item) === kind);
@@ -79,20 +77,15 @@ export const loadListBetween = async (
   };
 };
 
-/** The list of the week that starts on `weekStart`, or undefined. */
 export const loadListOfWeek = (db: Reads, householdId: string, weekStart: string) =>
   loadListBetween(db, householdId, weekStart, weekStart);
 
-/** The list of the plan with this id, or undefined. */
 export const loadListOfPlan = async (db: Reads, householdId: string, planId: string) => {
   const weekStart = dateOf(planId);
   return weekStart === undefined ? undefined : loadListOfWeek(db, householdId, weekStart);
 };
 
-/**
- * The list with this id.
- * @param refuse with `not_found`
- */
+/** @param refuse with `not_found` */
 export const loadList = async (
   db: Reads,
   householdId: string,
@@ -106,7 +99,10 @@ export const loadList = async (
     : refuse(new AppError("not_found", "There is no such shopping list."));
 };
 
-/** Writes a generated list; it need not be the newest one. */
+/**
+ * Doesn't make it the newest.
+ * @param refuse with `limit_reached`
+ */
 export const putList = (
   householdId: string,
   { lines, ...list }: List,
@@ -117,7 +113,7 @@ export const putList = (
   if (packed.length > ITEM_BYTES)
     refuse(new AppError("limit_reached", "This list would have too many lines. Plan fewer recipes."));
   const { weekStart, planId, rev } = list;
-  // Later, the list itself is gone with its plan.
+  // A later generation needs no check: the list goes with its plan.
   const isPlanned: Write = { check: keys.plan(householdId, weekStart), if: { id: planId } };
   return [
     ...(rev === 0 ? [isPlanned] : []),

@@ -44,7 +44,7 @@ export const shopping: ModuleWords<"shopping"> = {
     "generate-shopping-list": {
       description: `A plan has one list. Amounts of the same ingredient are added up across recipes if their units measure the same thing. Staples are left out; \`filteredStaplesCount\` says how many. A meal with \`servings\` takes quantity × servings ÷ serves; thirds are only rounded where they are shown.
 
-Generating again updates the list. Lines that people added by hand stay. A checked line stays checked, and a deleted one away, while no more is needed than when it was checked or deleted. When more is needed, the line is back and unchecked, and \`checkedQuantity\` says what it showed when it was checked. When that is enough again, so is the mark: only people change marks.`,
+Generating again updates the list. Lines that people added by hand stay. A checked line stays checked, and a deleted one stays away, while no more is needed than at that time. When more is needed, the line is back and unchecked, and \`checkedQuantity\` says which quantity was checked. When the marked amount is enough again, the mark counts again: only people change marks.`,
       parameters: { id: { description: "The plan's id.", example: ids.plan } },
       answer: list,
     },
@@ -59,14 +59,14 @@ Generating again updates the list. Lines that people added by hand stay. A check
       answer: list,
     },
     "add-shopping-list-item": {
-      description: `Give either \`ingredientId\` or \`customName\`, not both. The line stays when the list is generated again, and is never merged with generated ones. If an unchecked line that was added by hand has the same thing already, in units of the same kind, that line gets more of it and is the answer. A list has at most ${mostOf("ownLines")} such lines.`,
+      description: `Give either \`ingredientId\` or \`customName\`, not both. The line stays when the list is generated again, and is never merged with generated ones. If an unchecked line that was added by hand has the same thing already, in units of the same kind, the service adds to that line and returns it. A list has at most ${mostOf("ownLines")} such lines.`,
       parameters: { id },
       body: { customName: "candles", quantity: 2, unit: "piece" },
       answer: added,
     },
     "check-shopping-list-item": {
       description:
-        "`checkedBy` is the user who checked the line first. Several people can check different lines at the same time. Lines that were added by hand can also get another amount (`null` clears it) or a name of their own, which replaces their ingredient; what a generated line needs is up to the plan.",
+        "`checkedBy` is the user who checked the line first. Several people can check different lines at the same time. Lines that were added by hand can also get another amount (`null` clears it) or a name of their own, which replaces their ingredient. The plan alone decides about generated lines.",
       body: { isChecked: true },
       answer: { ...line, isChecked: true, checkedBy: ids.user },
     },
@@ -78,9 +78,9 @@ Generating again updates the list. Lines that people added by hand stay. A check
       answer: { ...list, items: [{ ...line, isChecked: true, checkedBy: ids.user }] },
     },
     "put-away-shopping-list": {
-      description: `Each checked line that was not put away yet becomes stock: an unopened item of the same thing and measure without a best-before date gets more, or else there is a new item. Of a line that had grown since it was put away, only what is new counts. The answer has the items that changed. Such lines have \`isPutAway\` until more is needed, so a second call does nothing more, and whatever happens to them later leaves the stock alone.
+      description: `Each checked line that was not put away yet becomes stock: an unopened item of the same thing and measure without a best-before date gets more, or else there is a new item. If a line has grown since it was put away, only the difference counts. The answer has the items that changed. Lines that were put away have \`isPutAway\` until more is needed, so a second call changes nothing. Later changes to these lines leave the stock alone.
 
-In a list that is generated with \`usePantry\`, the stock is subtracted, and check marks of what was put away before don't count.`,
+In a list that is generated with \`usePantry\`, the stock is subtracted, and check marks for amounts that were put away before don't count.`,
       parameters: { id },
       answer: [
         {
@@ -112,7 +112,7 @@ In a list that is generated with \`usePantry\`, the stock is subtracted, and che
     "ShoppingListResponse.filteredStaplesCount": "How many different staples were left out.",
     "ShoppingListItemResponse.checkedBy": "The user who checked it.",
     "ShoppingListItemResponse.checkedQuantity":
-      "What the line showed when it was checked, in its present unit. Only while more than that is needed.",
+      "The quantity that was checked, in the line's present unit. Only while more than that is needed.",
     "ShoppingListItemResponse.isPutAway":
       "True when all that is needed was put away into the pantry; absent otherwise.",
   },

@@ -1,0 +1,100 @@
+import { readFileSync } from "node:fs";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { keys } from "../../core/storage/table.ts";
+import { type Played, type Recorded, readRecorded, releases, writeRecorded } from "../golden/recorded.ts";
+import { fitFor } from "../security/support/cast.ts";
+import { type Stage, setStage } from "../security/support/stage.ts";
+import { openTable, type State } from "../security/support/table.ts";
+import { sceneNames } from "../support/scenes/scenes.ts";
+import { type Service, throughHandlers } from "../support/service.ts";
+
+// GOLDEN=1.0.0 npm test -- golden: records what the code of a release writes and answers.
+const release = process.env.GOLDEN;
+
+const stateOf = ({ items }: Recorded): State => new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));
+/** They tell what runs, which is another release. */
+const isAboutTheRelease = ({ request }: Played) => /openapi|health/.test(request.path);
+
+/** Both stages have the same new addresses, each of which can be taken once. */
+const takesAnAddress = ["sign-up", "create-user", "confirm-email: a new one"];
+
+const play = async (stage: Stage, name: string): Promise<Played> => {
+  const client = stage.as(fitFor(name));
+  const request = stage.requestOf(name);
+  const jar = [...client.jar];
+  const { status, body } = await client.send(request.method, request.path, request.body);
+  return { name, request, jar, status, ...(request.method === "GET" ? { body } : {}) };
+};
+
+/** The kinds of item in the chart of core/storage/README.md of which a table has none. */
+const missingIn = (state: State): string[] => {
+  const readme = readFileSync("core/storage/README.md", "utf8");
+  const rows = readme.split("\n| item ")[1]?.split("\n\n")[0]?.split("\n").slice(2) ?? [];
+  const patternOf = (key = "") => key.replace(/[a-z][\w-]*/g, (word) => (word === "whom" ? ".+" : "[^#]+"));
+  return rows.flatMap((row) => {
+    const [, kind = "", pk, sk] = row.split("|").map((cell) => cell.trim());
+    const pattern = new RegExp(`^${patternOf(pk)} ${patternOf(sk)}$`);
+    return [...state.keys()].some((key) => pattern.test(key)) ? [] : [kind];
+  });
+};
+
+const recordAs = async (service: Service, name: string): Promise<void> => {
+  // Leaves behind what every scene writes: one household more, from which everybody takes.
+  const traces = await setStage(service);
+  for (const scene of sceneNames) if (!takesAnAddress.includes(scene)) await play(traces, scene);
+  const stage = await setStage(service);
+  const { owner } = stage.people;
+  for (let nth = 0; nth < 70; nth++) await owner.post("/v1/tags", { name: `tag ${nth}`, tagType: "other" });
+  const { db, now } = service.deps();
+  const moment = now();
+  service.deps().now = () => moment;
+  await db.put(keys.emptying(traces.people.owner.householdId));
+  const table = openTable();
+  const before = await table.dump();
+  expect(missingIn(before)).toEqual([]);
+  const played: Played[] = [];
+  for (const scene of sceneNames) {
+    played.push(await play(stage, scene));
+    await table.restore(before);
+  }
+  expect(played.filter(({ status }) => status >= 300)).toEqual([]);
+  const sessionKeys = process.env.SESSION_KEYS ?? "";
+  writeRecorded(name, { moment: moment.toISOString(), sessionKeys, items: [...before.values()], played });
+  table.close();
+};
+
+throughHandlers((service) => {
+  test.runIf(release)("a release is recorded", () => recordAs(service, release ?? ""));
+
+  describe.skipIf(release).each(releases)("the table that %s wrote", (name) => {
+    const recorded = readRecorded(name);
+    const table = () => openTable().restore(stateOf(recorded));
+    const ask = async ({ request: { method, path, body }, jar }: Played) => {
+      const client = service.visitor();
+      for (const [cookie, value] of jar) client.jar.set(cookie, value);
+      return client.send(method, path, body);
+    };
+    const isRead = ({ request }: Played) => request.method === "GET";
+    beforeAll(() => {
+      process.env.SESSION_KEYS = recorded.sessionKeys;
+      service.deps().now = () => new Date(recorded.moment);
+    });
+
+    test("is read as it was then", async () => {
+      await table();
+      for (const one of recorded.played.filter(isRead)) {
+        if (isAboutTheRelease(one)) continue;
+        const { status, body } = await ask(one);
+        expect({ status, body }, one.name).toMatchObject({ status: one.status, body: one.body });
+      }
+    });
+
+    describe("takes", () => {
+      beforeEach(table);
+      test.each(recorded.played.filter((one) => !isRead(one)))("$name", async (one) => {
+        const { status, text } = await ask(one);
+        expect(status, text).toBe(one.status);
+      });
+    });
+  });
+});

@@ -162,7 +162,11 @@ throughHandlers((service) => {
     const clean = await run(start, one, request);
     if (clean.sent.join() === usually.join()) return clean.sent;
     const cleanly = told(clean.answer);
-    if (request.method !== "GET") expect(clean.effect).not.toBe("[]");
+    if (request.method !== "GET")
+      expect(
+        clean.effect,
+        `The call of ${one.scene} changes nothing. Scenes share their things, so another scene may leave them like that: give this one a \`call\` in test/support/scenes/ that makes a difference`,
+      ).not.toBe("[]");
     expect((await run(start, one, request)).effect).toBe(clean.effect);
     done.requests += clean.sent.length;
     const strikes = clean.sent.flatMap((command, at) =>

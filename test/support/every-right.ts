@@ -57,7 +57,8 @@ export const playsOn = (service: Service) => {
         const answer = await client.send(method, path, body, {
           headers: { "idempotency-key": randomUUID() },
         });
-        if (answer.status >= 400) throw new Error(`${name}: ${answer.text}`);
+        if (answer.status >= 400)
+          throw new Error(`The scene ${name} is refused, where it has to succeed: ${answer.text}`);
       }
   };
 

@@ -22,7 +22,9 @@ const patterns = Object.entries(partitions).map(
 export const kindOf = (pk: string): PartitionKind => {
   const [kind, ...others] = patterns.filter(([, pattern]) => pattern.test(pk)).map(([one]) => one);
   if (!kind || others.length > 0)
-    throw new Error(`${pk} is in ${others.length + (kind ? 1 : 0)} kinds of partition`);
+    throw new Error(
+      `The key ${pk} is in ${others.length + (kind ? 1 : 0)} kinds of partition. Give it one in allPartitions in core/storage/table.ts`,
+    );
   return kind;
 };
 

@@ -62,8 +62,8 @@ throughHandlers((service) => {
     },
     ownLines: {
       fill: async (owner, count) => {
-        await listOf(owner);
-        const lines = ids(count).map((id) => ({ id, customName: id, rev: 1 }));
+        const { id: listId } = await listOf(owner);
+        const lines = ids(count).map((id) => ({ id, listId, customName: id, rev: 1 }));
         await write(
           lines.map((line) => ({ put: { ...keys.listItem(owner.householdId, WEEK, line.id), ...line } })),
         );

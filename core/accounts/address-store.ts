@@ -10,19 +10,18 @@ import type { User } from "./model.ts";
 const record = stored({ ttl: z.number() });
 
 /**
- * What is kept of an address: 20 bits of a hash. They tell it from others, and a stranger's has the same ones once in a
- * million. They don't tell which address it is: 4,096 of IPv4 alone have the same.
+ * 20 bits of a hash. Another address has the same ones once in a million, and because 4,096 addresses of IPv4 share
+ * each mark, it doesn't reveal the address.
  */
 const markOf = (userId: string, address: string): string =>
   hash("sha256", `${userId} ${address}`).slice(0, 5);
 
-/** Longer than a session can last, so that whoever logs in when it ends is still known. */
+/** Longer than a session lasts, so that the address is still known when somebody logs in after its end. */
 const KEPT_SECONDS = 120 * 86_400;
 
-/** An IP address from which somebody logs in: whether they have not lately, and how to keep it. */
 export type LogInAddress = { isNew: boolean; key: Key; replaces: Condition };
 
-/** Whether a user has logged in from an address in the last 120 days. Only those of administrators are kept. */
+/** Whether a user has logged in from an address in the last 120 days. Only administrators' addresses are kept. */
 export const loadAddress = async (
   db: Reads,
   userId: string,
@@ -36,8 +35,8 @@ export const loadAddress = async (
 };
 
 /**
- * Keeps the address of an administrator's log-in, and says whether it is a new one. Fails with OutOfDate when another
- * log-in from there came first: one address is new once.
+ * Keeps the address of an administrator's log-in, and returns whether it is new. Fails with OutOfDate when another
+ * log-in from there came first, so that one address is new once.
  */
 export const noticeAddress = (
   { systemRole }: User,

@@ -14,16 +14,16 @@ const sessionRecord = stored({ id: z.string(), client: z.string(), ttl: z.number
 const markRecord = stored({ ttl: z.number() });
 const firstRecord = stored({ since: z.string() });
 
-/** As long as addresses of administrators: see there. */
+/** As long as addresses of administrators (address-store.ts). */
 const KEPT_SECONDS = 120 * 86_400;
 
-/** The clients that began a user's sessions, by the session's id. */
+/** The client of each of a user's sessions, by the session's id. */
 export const loadClients = async (db: Reads, userId: string): Promise<ReadonlyMap<string, string>> => {
   const items = await db.query(ranges.clientsOfSessions(userId));
   return new Map(items.map(sessionRecord.parse).map(({ id, client }) => [id, client]));
 };
 
-/** Keeps the client with which a session begins, for as long as the session can last. */
+/** Keeps the client of a session for as long as the session can last. */
 export const keepClient = (
   { user, sessionId, session }: { user: Pick<User, "id">; sessionId: string; session: Session },
   userAgent: string | undefined,
@@ -36,17 +36,16 @@ export const keepClient = (
   },
 });
 
-/** A client with which somebody logs in: whether it is known, and how to keep it. */
 export type LogInClient = {
   readonly client: string;
   readonly key: Key;
   readonly isKnown: boolean;
   readonly replaces: Condition;
-  /** Whether no client of the user was ever kept. */
+  /** No client of this user was ever kept. */
   readonly isFirst: boolean;
 };
 
-/** Whether a user has logged in with a client in the last 120 days. */
+/** Looks up whether a user has logged in with a client in the last 120 days. One round trip. */
 export const loadClient = async (
   db: Reads,
   userId: string,
@@ -62,7 +61,7 @@ export const loadClient = async (
   return { client, key, isKnown, replaces: mark ? { ttl: mark.ttl } : "absent", isFirst };
 };
 
-/** Keeps that a user, who has just signed up, has a client. */
+/** Keeps the first client of a user. */
 export const keepFirstClient = (userId: string, userAgent: string | undefined, now: Date): Write[] => [
   { put: { ...keys.firstClient(userId), since: now.toISOString() } },
   {
@@ -74,8 +73,8 @@ export const keepFirstClient = (userId: string, userAgent: string | undefined, n
 ];
 
 /**
- * Keeps the client of a log-in, and owes its user a mail when it is a new one. The first one that was ever kept is no
- * news. Fails with OutOfDate when another log-in with it came first: one client is new once.
+ * Keeps the client of a log-in, and owes its user a mail if it is new, except for the first client that was ever
+ * kept. Fails with OutOfDate when another log-in with it came first, so that one client is new once.
  */
 export const noticeClient = (
   { id, email }: User,

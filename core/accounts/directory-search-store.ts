@@ -9,16 +9,16 @@ type Page = { limit: number; offset: number };
 type AccountQuery = Page & { search?: string | undefined; isActive?: boolean | undefined };
 type AccountPage = { items: readonly DirectoryEntry[]; total: number };
 
-/** The bits of some blocks. */
+/** Bits by block. */
 type BlocksBits = ReadonlyMap<number, Bits>;
 
 /**
- * The bits of the newest block that has any. Read in the same trip as the counts: most pages need no other block.
+ * The bits of the newest block that has any, read in the same trip as the counts: most pages need no other block.
  */
 const loadNewest = async (db: Reads, range: Range): Promise<BlocksBits> =>
   new Map((await db.query(range, { reverse: true, limit: 1 })).map((item) => [numberOf(item), bitsOf(item)]));
 
-/** Adds the bits of the given blocks, leaving out those of which none is set. */
+/** Adds the bits of these blocks, except blocks in which none is set. */
 const withBlocks = async (
   known: BlocksBits,
   blocks: readonly number[],
@@ -32,7 +32,6 @@ const withBlocks = async (
 
 type Inactive = { directory: Directory; newest: BlocksBits };
 
-/** Which accounts are inactive: the counts, and the newest bits. */
 const loadActivity = async (db: Reads): Promise<Inactive> => {
   const [directory, newest] = await Promise.all([loadDirectory(db), loadNewest(db, ranges.inactive())]);
   return { directory, newest };
@@ -42,24 +41,24 @@ const bitsOfInactive = (db: Reads, { directory, newest }: Inactive, blocks: read
   withBlocks(newest, blocks, directory.inactiveIn, (block) => loadInactive(db, block));
 
 /**
- * An entry read on its own costs one unit; an entry read as part of a range costs about a thirteenth (300
- * bytes of 4 KiB). So reading a range pays off as long as at least one entry in 12 is wanted.
+ * An entry read on its own costs one unit, as part of a range about a thirteenth (300 bytes of 4 KiB). So reading a
+ * range pays off if the page needs at least one entry in 12.
  */
-const DENSE = 12;
+const ENTRIES_PER_UNIT = 12;
 
-/** The entries with these numbers (at most 100), in their order. */
+/** The entries with these numbers (at most 100), in this order. */
 const loadEntries = async (db: Reads, numbers: readonly number[]): Promise<DirectoryEntry[]> => {
   if (numbers.length === 0) return [];
   const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
-  const items = await (last - first < DENSE * numbers.length
+  const items = await (last - first < ENTRIES_PER_UNIT * numbers.length
     ? db.query(ranges.directoryEntries(first, last))
     : db.getMany(numbers.map(keys.directoryEntry)));
   const entries = new Map(items.map(numberedEntry));
   return numbers.flatMap((number) => entries.get(number) ?? []);
 };
 
-/** A page whose place is found by counts and bits. */
-const placed = async (
+/** A page that is found by counts and bits. */
+const pageByBits = async (
   db: Reads,
   counts: Counts,
   known: { inactive: BlocksBits; gone: BlocksBits },
@@ -82,26 +81,29 @@ const placed = async (
   return { items: await loadEntries(db, numbers), total };
 };
 
-/** A page of the active accounts. Those that are deleted count as inactive ones. */
+/** A page of the active accounts. Deleted ones count as inactive. */
 const active = async (db: Reads, page: Page): Promise<AccountPage> => {
   const { directory, newest } = await loadActivity(db);
   const counts = { ...directory, goneIn: {} };
-  return placed(db, counts, { inactive: newest, gone: new Map() }, { ...page, isActive: true });
+  return pageByBits(db, counts, { inactive: newest, gone: new Map() }, { ...page, isActive: true });
 };
 
-/** A page of the inactive accounts, without those that are deleted. */
+/** A page of the inactive accounts, without the deleted ones. */
 const inactive = async (db: Reads, page: Page): Promise<AccountPage> => {
   const [{ directory, newest }, { goneIn }, gone] = await Promise.all([
     loadActivity(db),
     loadGone(db),
     loadNewest(db, ranges.gone()),
   ]);
-  return placed(db, { ...directory, goneIn }, { inactive: newest, gone }, { ...page, isActive: false });
+  return pageByBits(db, { ...directory, goneIn }, { inactive: newest, gone }, { ...page, isActive: false });
 };
 
-/** The newest accounts, and how many numbers were given to accounts: the greatest is that of one of them, or gone. */
+/**
+ * The newest accounts, and how many numbers were given to accounts. The last number belongs to the newest account
+ * or to a deleted one.
+ */
 const loadNewestAccounts = async (db: Reads, limit: number) => {
-  // One more, because the counts of those that are deleted are behind them.
+  // The range also has one item with the counts of deleted accounts, at its end.
   const [first, ...others] = await db.query(ranges.newestAccounts(), { reverse: true, limit: limit + 1 });
   const isCounts = first !== undefined && keyText(first) === keyText(keys.goneCounts());
   const gone: Gone = goneOf(isCounts ? first : undefined);
@@ -110,7 +112,7 @@ const loadNewestAccounts = async (db: Reads, limit: number) => {
   return { newest: newest.slice(0, limit), accounts: greatest + 1, goneIn: gone.goneIn };
 };
 
-/** A page of all accounts. One round trip for the first two pages, two for others. */
+/** A page of all accounts: one round trip for the first two pages, two for others. */
 const any = async (db: Reads, { limit, offset }: Page): Promise<AccountPage> => {
   const isNear = offset <= limit;
   const [{ newest, accounts, goneIn }, gone] = await Promise.all([
@@ -119,12 +121,11 @@ const any = async (db: Reads, { limit, offset }: Page): Promise<AccountPage> => 
   ]);
   const counts = { accounts, inactiveIn: {}, goneIn };
   const page = { limit, offset, isActive: undefined };
-  if (!isNear) return placed(db, counts, { inactive: new Map(), gone }, page);
+  if (!isNear) return pageByBits(db, counts, { inactive: new Map(), gone }, page);
   const items = newest.slice(offset).map((item) => numberedEntry(item)[1]);
   return { items, total: slicesOf(counts, page).total };
 };
 
-/** A page of the accounts that a search text finds. */
 const found = async (
   db: Reads,
   { search, isActive, limit, offset }: AccountQuery & { search: string },
@@ -134,7 +135,7 @@ const found = async (
     ...prefixesOf(search).map((prefix) => db.query(ranges.terms(prefix))),
   ]);
   const numbers = [...new Set(terms.flat().map(numberOf))].sort((a, b) => b - a);
-  // The matches fit on one page: read their entries and filter those.
+  // All matches fit on one page: filter their entries.
   if (activity && numbers.length <= limit) {
     const entries = (await loadEntries(db, numbers)).filter((one) => one.isActive === isActive);
     return { items: entries.slice(offset), total: entries.length };
@@ -147,8 +148,8 @@ const found = async (
 };
 
 /**
- * A page of the accounts, newest first, with the exact number of matches. The cost of reading grows with the
- * page or with the matches of a search, never with the table.
+ * A page of the accounts, newest first, with the exact number of matches. The cost of reading grows with the page
+ * or with the matches of a search, never with the table.
  */
 export const loadAccounts = async (db: Reads, { search, isActive, limit, offset }: AccountQuery) => {
   const page = { limit, offset };

@@ -34,20 +34,18 @@ const entryRecord = stored({
 
 const bitsRecord = stored({ bits: z.instanceof(Uint8Array) });
 
-/** The number and the entry that an item of the directory holds. */
+/** The account's number and its entry. */
 export const numberedEntry = (item: Item): [number, DirectoryEntry] => [
   numberOf(item),
   entryRecord.parse(item),
 ];
 
-/** The counts of the directory, as they are now. */
 export const loadDirectory = async (db: Reads): Promise<Directory> =>
   headRecord.parseIf(await db.get(keys.directory())) ?? emptyDirectory;
 
-/** The bits that an item holds; undefined without it. */
 export const bitsOf = (item: Item | undefined): Bits => bitsRecord.parseIf(item)?.bits;
 
-/** Which accounts of a block are inactive; undefined if it never had one. */
+/** Which accounts of a block are inactive; undefined if none ever was. */
 export const loadInactive = async (db: Reads, block: number): Promise<Bits> =>
   bitsOf(await db.get(keys.inactive(block)));
 
@@ -57,10 +55,7 @@ const putEntry = (user: User): Write => ({
 
 const putTerm = (term: string, number: number): Write => ({ put: keys.term(term, number) });
 
-/**
- * Adds a new account to the directory, under the next number. Fails with OutOfDate when another account was
- * added meanwhile.
- */
+/** Adds a new account under the next number. Fails with OutOfDate when another account was added meanwhile. */
 export const addEntry = (directory: Directory, user: User): Write[] => {
   const { accounts, admins } = directory;
   const first = accounts === 0;
@@ -79,9 +74,7 @@ export const addEntry = (directory: Directory, user: User): Write[] => {
   ];
 };
 
-/**
- * Updates an account's directory entry and search terms. Write the account itself in the same transaction.
- */
+/** Updates an account's entry and search terms. Write the account in the same transaction. */
 export const updateEntry = (before: User, after: User): Write[] => {
   const [old, current] = [termsOf(before), termsOf(after)];
   const gone = old.filter((term) => !current.includes(term));
@@ -95,9 +88,9 @@ export const updateEntry = (before: User, after: User): Write[] => {
 };
 
 /**
- * Counts that an account was switched on or off. Fails with OutOfDate when an account in the same block, or the number
- * of administrators, was changed meanwhile.
- * @param bits those of its block
+ * Counts an account that was switched on or off. Fails with OutOfDate when an account in the same block, or the
+ * number of administrators, changed meanwhile.
+ * @param bits of the account's block
  */
 export const countSwitch = (directory: Directory, bits: Bits, before: User, after: User): Write[] => {
   const { admins } = directory;
@@ -114,8 +107,8 @@ export const countSwitch = (directory: Directory, bits: Bits, before: User, afte
 };
 
 /**
- * Counts a change of an account's role or activity. Fails with OutOfDate when someone else's change was
- * counted meanwhile, so that there are never fewer administrators than the caller decided on.
+ * Counts a change of an account's role or activity. Fails with OutOfDate when another change was counted meanwhile,
+ * so that there are never fewer administrators than the caller decided on.
  */
 export const countChange = async (
   db: Reads,
@@ -130,7 +123,7 @@ export const countChange = async (
   return counted.admins === admins ? [] : [{ update: keys.directory(), set: counted, if: { admins } }];
 };
 
-/** Checks that the number of administrators has not changed since it was read. */
+/** Checks that the number of administrators is still the one that was read. */
 export const checkAdminCount = ({ admins }: Directory): Write => ({
   check: keys.directory(),
   if: { admins },

@@ -2,27 +2,21 @@ import { searchForm, searchWords } from "../basics/text.ts";
 import type { Directory, Gone, User } from "./model.ts";
 
 /**
- * The directory lists all accounts in the order in which they were created. Each one has a permanent number
- * (0, 1, 2 …), and a page of the list is a range of numbers. Accounts are grouped into blocks. Each block has
- * one bit per account that says whether the account is inactive, and the head of the directory counts the
- * inactive accounts per block. So a filtered page finds its place without reading what it skips.
+ * The directory lists all accounts in order of creation. Each one has a permanent number (0, 1, 2 …). A block of
+ * numbers has one bit per account that is set if the account is inactive, and the head of the directory counts
+ * these bits per block. So a filtered page is found without reading the pages before it.
  *
- * A deleted account leaves a gap. Its bit says that it is inactive, so that it is no active account, also to
- * releases that know no more than that; and a second bit, which is counted as well, that it is gone.
+ * A deleted account leaves a gap: its bit says that it is inactive, and a second bit, counted too, that it is gone.
  */
 
-/** The directory before the first account. */
 export const emptyDirectory: Directory = { accounts: 0, admins: 0, inactiveIn: {} };
 
-/**
- * A block has 2 KiB of bits, half of what a read unit covers. A million accounts need 62 counts in the head.
- */
+/** 2 KiB of bits, half of a read unit. A million accounts need 62 counts in the head. */
 const ACCOUNTS_PER_BLOCK = 16_384;
 
-/** The block of the account with this number (0 or more). */
 export const blockOf = (number: number): number => Math.floor(number / ACCOUNTS_PER_BLOCK);
 
-/** What the directory shows of an account. It is written again whenever the account changes. */
+/** The entry that the directory shows. It is written again whenever the account changes. */
 export const directoryEntry = (user: User) => ({
   id: user.id,
   email: user.email,
@@ -35,47 +29,39 @@ export const directoryEntry = (user: User) => ({
 
 const isActiveAdmin = (user: User): boolean => user.isActive && user.systemRole === "admin";
 
-/**
- * How many active administrators there are after one account has changed. `before` is undefined for a new
- * account.
- */
+/** The number of active administrators after one account has changed. `before` is undefined for a new account. */
 export const adminsAfter = ({ admins }: Directory, before: User | undefined, after: User): number =>
   admins - Number(before !== undefined && isActiveAdmin(before)) + Number(isActiveAdmin(after));
 
-/** Search terms are cut to this many code points: at most 800 bytes, and a sort key may have 1,024. */
-const TERM_LENGTH = 200;
-/** A name is found by its first 32 words. Changing all of them still fits into one transaction. */
-const WORDS = 32;
+/** In code points: at most 800 bytes, and a sort key may have 1,024. */
+const TERM_LENGTH_MAX = 200;
+/** Words of a name. Changing all of them still fits into one transaction. */
+const WORDS_MAX = 32;
 
-const cut = (text: string): string => [...text].slice(0, TERM_LENGTH).join("");
+const cut = (text: string): string => [...text].slice(0, TERM_LENGTH_MAX).join("");
 
 /**
- * The texts by which an account is found: its e-mail, and its name from the start of each word to the end.
- * Case and accents are removed. "Anna von Berg" gives "anna von berg", "von berg" and "berg".
+ * The texts by which an account is found: its e-mail, and its name from the start of each word to the end, without
+ * case and accents. "Anna von Berg" gives "anna von berg", "von berg" and "berg".
  */
 export const termsOf = ({ email, displayName }: Pick<User, "email" | "displayName">): string[] => {
   const words = searchWords(displayName);
-  const fromEachWord = words.slice(0, WORDS).map((_, at) => words.slice(at).join(" "));
+  const fromEachWord = words.slice(0, WORDS_MAX).map((_, at) => words.slice(at).join(" "));
   return [...new Set([searchForm(email), ...fromEachWord].map(cut))];
 };
 
-/**
- * The prefixes to look for: the search text as typed, and as separate words. One or two; none for an empty
- * text.
- */
+/** The search text as typed and as separate words: one or two prefixes, none for an empty text. */
 export const prefixesOf = (search: string): string[] =>
   [...new Set([searchForm(search), searchWords(search).join(" ")].map(cut))].filter((text) => text !== "");
 
-/** One bit per account of a block: whether it is inactive, or whether it is gone. Undefined when none is set. */
+/** One bit per account of a block: it is inactive, or it is gone. Undefined if none is set. */
 export type Bits = Uint8Array | undefined;
 
-/** Whether the bit of the account with this number is set. */
 export const isSet = (bits: Bits, number: number): boolean => {
   const at = number % ACCOUNTS_PER_BLOCK;
   return (((bits?.[at >> 3] ?? 0) >> (at & 7)) & 1) === 1;
 };
 
-/** The bits with one account's bit set or cleared. */
 export const withBit = (bits: Bits, number: number, on: boolean): Uint8Array => {
   const changed = Uint8Array.from(bits ?? new Uint8Array(ACCOUNTS_PER_BLOCK / 8));
   const at = number % ACCOUNTS_PER_BLOCK;
@@ -84,20 +70,19 @@ export const withBit = (bits: Bits, number: number, on: boolean): Uint8Array => 
   return changed;
 };
 
-/** How many bits are set. */
 export const countBits = (bits: Uint8Array): number => {
   let count = 0;
   for (let byte of bits) for (; byte > 0; byte &= byte - 1) count += 1;
   return count;
 };
 
-/** How many numbers were given to accounts, and how many of each block are those of inactive and of deleted ones. */
+/** How many numbers were given to accounts, and how many accounts of each block are inactive or deleted. */
 export type Counts = Pick<Directory, "accounts" | "inactiveIn"> & Pick<Gone, "goneIn">;
 
-/** Accounts that are active, or not, or (undefined) both. */
+/** Undefined: active or not. */
 type Activity = boolean | undefined;
 
-/** The accounts that a page takes from one block, newest first: skip `skip` matches, then take `take`. */
+/** The part of a page in one block, newest first: skip `skip` matches, then take `take`. */
 export type Slice = { block: number; skip: number; take: number };
 type EntryQuery = { isActive?: Activity; limit: number; offset: number };
 
@@ -109,7 +94,7 @@ const matchesIn = ({ accounts, inactiveIn, goneIn }: Counts, block: number, isAc
   return isActive ? all - inactive : inactive - gone;
 };
 
-/** Where a page of accounts lies, newest first, and how many such accounts there are. */
+/** The slices of blocks that hold a page, newest first, and the number of all matches. */
 export const slicesOf = (counts: Counts, { isActive, limit, offset }: EntryQuery) => {
   const slices: Slice[] = [];
   let total = 0;
@@ -126,7 +111,7 @@ export const slicesOf = (counts: Counts, { isActive, limit, offset }: EntryQuery
   return { slices, total };
 };
 
-/** The bits of a block. Those that a page does not depend on may be missing. */
+/** A page for which some bits don't matter may leave them out. */
 export type BlockBits = { inactive?: Bits; gone?: Bits };
 
 const isWanted = ({ inactive, gone }: BlockBits, number: number, isActive: Activity): boolean => {
@@ -134,7 +119,6 @@ const isWanted = ({ inactive, gone }: BlockBits, number: number, isActive: Activ
   return !isSet(gone, number) && (isActive === undefined || isSet(inactive, number));
 };
 
-/** The numbers of a slice's accounts, newest first. */
 export const numbersIn = (
   { accounts }: Pick<Counts, "accounts">,
   { block, skip, take }: Slice,

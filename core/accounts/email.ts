@@ -1,28 +1,30 @@
 import type { Mail } from "../outbox/mail.ts";
 import type { User } from "./model.ts";
 
-/** The rules of an account's address: which one it has, which one waits to be confirmed, and who is told. */
+/** Rules of an account's address: which one it has, which one waits for confirmation, and who is told. */
 
-/** The case of A to Z makes no difference where mail is delivered. That of other letters may. */
+/** Mail servers ignore the case of A to Z, perhaps not that of other letters. */
 const withoutCase = (email: string): string => email.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** Whether two e-mails are surely one mailbox, so that who has proved one has proved the other. */
+/** Surely the same mailbox, so that proving one address proves the other. */
 const isSame = (one: string, other: string): boolean => withoutCase(one) === withoutCase(other);
 
-/** Whether the owner of the account's address has proved that it is theirs. */
 export const isEmailConfirmed = ({ email, confirmedEmail }: User): boolean =>
   confirmedEmail === email.toLowerCase();
 
-/** The user without an address that waits to be confirmed: the link that was sent there is good for nothing. */
+/** The user without a pending address: its link becomes useless. */
 export const withoutPendingEmail = ({ pendingEmail: _, ...user }: User): User => user;
 
-/** The user with a new address in mind. It waits until it is confirmed; the present one, in any case, counts at once. */
+/**
+ * The user who wants another address: it waits for confirmation. The present address in other letters' case counts
+ * at once.
+ */
 export const withWantedEmail = (user: User, email: string): User =>
   isSame(email, user.email) ? { ...withoutPendingEmail(user), email } : { ...user, pendingEmail: email };
 
 /**
- * The mails that are owed for what a user changes: a link to an address that is not proved yet, and word to the present
- * address of another one, and of a new password.
+ * The mails owed for a change: a link to an address that is not proved yet, and word to the present address about a
+ * new address or password.
  */
 export const mailsOnChange = (
   user: User,
@@ -38,8 +40,8 @@ export const mailsOnChange = (
 };
 
 /**
- * The user who has proved that an address is theirs. One that waited for it becomes the account's.
- * @returns undefined when the address is neither the account's nor the one that waits
+ * The user after proving an address. A pending one becomes the account's.
+ * @returns undefined if the address is neither the account's nor pending
  */
 export const withConfirmedEmail = (user: User, email: string): User | undefined => {
   const confirmedEmail = email.toLowerCase();
@@ -50,9 +52,9 @@ export const withConfirmedEmail = (user: User, email: string): User | undefined 
 };
 
 /**
- * The user who has read a mail that was sent to the account's address, and chose a new password. An address that waits is
- * given up: whoever asked for it may be the one from whom the account is taken back.
- * @returns undefined when the account has another address by now
+ * The user who chose a new password with a link sent to the account's address. A pending address is dropped: an
+ * attacker from whom the account is taken back may have asked for it.
+ * @returns undefined if the account has another address by now
  */
 export const withProvedEmail = (user: User, email: string): User | undefined =>
   isSame(email, user.email) ? withConfirmedEmail(withoutPendingEmail(user), email) : undefined;

@@ -13,21 +13,19 @@ const record = stored({
   rev: z.number(),
 } satisfies ShapeOf<Gone>);
 
-/** What an item says of deleted accounts; without it there are none. */
+/** No item: no deleted accounts. */
 export const goneOf = (item: Item | undefined): Gone =>
   record.parseIf(item) ?? { goneIn: {}, last: -1, rev: 0 };
 
-/** How many accounts are deleted. */
 export const loadGone = async (db: Reads): Promise<Gone> => goneOf(await db.get(keys.goneCounts()));
 
-/** Which accounts of a block are deleted. */
 export const loadGoneBits = async (db: Reads, block: number): Promise<Bits> =>
   bitsOf(await db.get(keys.gone(block)));
 
-/** What is known of the directory by whoever takes an account out of it. */
+/** Everything that removing an account from the directory depends on. */
 export type Removal = { directory: Directory; inactiveBits: Bits; gone: Gone; goneBits: Bits };
 
-/** Reads what is needed to take an account out of the directory. One round trip. */
+/** One round trip. */
 export const loadRemoval = async (db: Reads, { number }: User): Promise<Removal> => {
   const block = blockOf(number);
   const [directory, inactiveBits, gone, goneBits] = await Promise.all([
@@ -39,17 +37,17 @@ export const loadRemoval = async (db: Reads, { number }: User): Promise<Removal>
   return { directory, inactiveBits, gone, goneBits };
 };
 
-/** The account as the directory counts it once it is gone. */
+/** How the directory counts a deleted account. */
 const switchedOff = (user: User): User => ({ ...user, isActive: false });
 
-/** How many active administrators are left without an account. */
+/** The number of active administrators without an account. */
 export const adminsWithout = ({ directory }: Removal, user: User): number =>
   adminsAfter(directory, user, switchedOff(user));
 
 /**
- * Takes an active account out of the directory: at most 38 writes, with 33 search terms. Its number stays its own. Fails
- * with OutOfDate when an account in the same block was switched on or off, another one deleted, or the number of
- * administrators changed meanwhile.
+ * Takes an active account out of the directory; nobody gets its number again. At most 38 writes, with 33 search
+ * terms. Fails with OutOfDate when an account in the same block was switched on or off, another one deleted, or the
+ * number of administrators changed meanwhile.
  */
 export const removeEntry = ({ directory, inactiveBits, gone, goneBits }: Removal, user: User): Write[] => {
   const { number } = user;
@@ -60,7 +58,7 @@ export const removeEntry = ({ directory, inactiveBits, gone, goneBits }: Removal
     { delete: keys.directoryEntry(number) },
     ...termsOf(user).map((term) => ({ delete: keys.term(term, number) })),
     ...countSwitch(directory, inactiveBits, user, switchedOff(user)),
-    // Only written together with the counts, whose condition holds for both.
+    // The counts, written with it, have the condition for both.
     { put: { ...keys.gone(block), bits } },
     replace(keys.goneCounts(), { goneIn, last: Math.max(gone.last, number), rev: gone.rev }),
   ];

@@ -7,13 +7,10 @@ import type { Otp, User } from "./model.ts";
 import { loadOtp, saveOtp } from "./otp-store.ts";
 import { endSessions, loadWithPassword, saveSession } from "./store.ts";
 
-/** From where somebody logs in: the IP address, and the program. */
+/** The IP address and the User-Agent. */
 type From = { readonly address: string; readonly userAgent: string | undefined };
 
-/**
- * The user with this id, the hash of the password, the second factor, and whether address and client are known. One
- * round trip.
- */
+/** Loads all that a log-in is decided on. One round trip. */
 export const loadForLogIn = async (db: Reads, userId: string, { address, userAgent }: From, now: Date) => {
   const [found, otp, fromAddress, withClient] = await Promise.all([
     loadWithPassword(db, userId),
@@ -26,24 +23,23 @@ export const loadForLogIn = async (db: Reads, userId: string, { address, userAge
 
 type LogInOrigin = Pick<Awaited<ReturnType<typeof loadForLogIn>>, "fromAddress" | "withClient">;
 
-/** A log-in that is let in: the session that it opens, and those that end for it. */
 type LogIn = LogInOrigin &
   Parameters<typeof saveSession>[2] & {
     readonly user: User;
     readonly passwordHash: string;
-    /** What is left of the second factor. */
+    /** The second factor after this use, if the user has one. */
     readonly used: Otp | undefined;
-    /** The session that was open in this browser, perhaps of another user. */
+    /** The session that was open in this browser, perhaps another user's. */
     readonly before: { user: User; sessionId: string } | undefined;
   };
 
-/** Writes a log-in. Fails with OutOfDate when something that it was decided on was changed, or used up, meanwhile. */
+/** Writes a log-in. Fails with OutOfDate when something that it was decided on was changed or used up meanwhile. */
 export const saveLogIn = (logIn: LogIn, means: ClockAndIds) => {
   const { user, sessionId, session, passwordHash, used, before, fromAddress, withClient } = logIn;
   const { effects, isNew } = noticeAddress(user, fromAddress, means.now());
   const written: Write[] = [
     ...saveSession(user, passwordHash, logIn),
-    // A session of the same user ends in the write that adds the new one, because a transaction writes an item once.
+    // A session of the same user ends in the write that adds the new one: a transaction writes an item once.
     ...endSessions(before && before.user.id !== user.id ? [before] : []),
     ...(used ? [saveOtp(user.id, used)] : []),
     keepClient(logIn, withClient.client),

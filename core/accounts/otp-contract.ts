@@ -23,13 +23,13 @@ export const confirmOtp = contract({
   worksWithoutOtp: true,
   logsAddress: true,
   keepsNothing: true,
-  summary: "Put the second factor in force, with a code of it",
+  summary: "Put the second factor in force, with one of its codes",
   body: z.object({ code: text(100) }),
   answer: ok(z.object({ recoveryCodes: z.array(z.string()) })),
   errors: ["conflict", "otp_incorrect", "too_many_requests"],
 });
 
-/** Nobody is shown anything of a second factor, so no entity tag of it is ever told. */
+/** Clients see nothing of a second factor, so it has no entity tag. */
 const shownOfOtp = ok(z.object({}));
 
 export const removeOtp = contract({

@@ -17,12 +17,15 @@ const record = stored({
   rev: z.number(),
 } satisfies ShapeOf<Otp>);
 
-/** A user's second factor; an empty record where there is none. */
+/** Empty if the user has none. */
 export const loadOtp = async (db: Reads, userId: string): Promise<Otp> =>
   record.parseIf(await db.get(keys.otp(userId))) ?? { rev: 0 };
 
-/** Writes a second factor. Fails with OutOfDate when it was written or used meanwhile. */
+/** Fails with OutOfDate when the factor was written or used meanwhile. */
 export const saveOtp = (userId: string, otp: Otp): Write => replace(keys.otp(userId), otp);
 
-/** Removes the second factor, and one that is being set up. Write the user with it, on condition of what was read. */
+/**
+ * Removes the second factor, also one being set up. Write the user with it, on condition of the revision that was
+ * read.
+ */
 export const deleteOtp = (userId: string): Write => ({ delete: keys.otp(userId) });

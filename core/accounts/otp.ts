@@ -4,32 +4,32 @@ import { crockford, typedCrockford } from "../basics/crockford.ts";
 import { sha256 } from "../basics/sha256.ts";
 import type { Otp, User } from "./model.ts";
 
-/** The rules of second factors: codes that an app shows for 30 seconds each (RFC 6238), and codes for when it is lost. */
+/** Rules of second factors: codes that an app shows for 30 seconds each (RFC 6238), and recovery codes. */
 
 const ISSUER = "Meal planner";
 /** As long as the hash (RFC 4226, section 4). */
 const SECRET_BYTES = 20;
 const PERIOD = 30;
-/** How many steps an app's clock may be off. */
+/** An app's clock may be this many steps off. */
 const DRIFT = 1;
-/** Used steps are kept for longer than they could be used again, because clocks of functions differ a little. */
+/** Longer than a step can be used again, because functions' clocks differ a little. */
 const KEPT_STEPS = 2 * DRIFT + 1;
 
 const RECOVERY_CODES = 10;
-/** Each has 5 bits: nobody guesses 120, so quick hashes of them do (ASVS 6.5.2). */
+/** Of 5 bits each. Nobody guesses 120 bits, so a quick hash is enough (ASVS 6.5.2). */
 const RECOVERY_CHARACTERS = 24;
 
 type Random = (bytes: number) => Uint8Array;
 
-/** A new secret in base32. */
+/** In base32. */
 export const newSecret = (random: Random): string =>
   new Secret({ buffer: Uint8Array.from(random(SECRET_BYTES)).buffer }).base32;
 
-/** What authenticator apps read, often from a QR code. */
+/** The URI that authenticator apps read, often from a QR code. */
 export const otpUri = (secret: string, email: string): string =>
   new TOTP({ issuer: ISSUER, label: email, secret, period: PERIOD }).toString();
 
-/** The step, counted in periods since 1970, for which the app shows this code; undefined when there is none about now. */
+/** The step, in periods since 1970, for which the app shows this code; undefined if none near now does. */
 const stepOf = (secret: string, code: string, now: Date): number | undefined => {
   // The library expects ASCII, and compares lengths in characters.
   if (!/^[0-9]{6}$/.test(code)) return undefined;
@@ -39,20 +39,20 @@ const stepOf = (secret: string, code: string, now: Date): number | undefined => 
   return delta === null ? undefined : TOTP.counter({ period: PERIOD, timestamp }) + delta;
 };
 
-/** A code as it was shown: people type it with blanks. */
+/** People type codes with blanks. */
 const typedCode = (typed: string): string => typed.replace(/[\s-]/g, "");
 
 const digestOf = (recoveryCode: string): string => sha256(recoveryCode);
 
 const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** Ten new codes for when the app is lost, in groups of four characters. */
+/** Ten recovery codes, in groups of four characters. */
 export const newRecoveryCodes = (random: Random): string[] =>
   Array.from({ length: RECOVERY_CODES }, () =>
     crockford(random(RECOVERY_CHARACTERS)).replace(/.{4}(?=.)/g, "$&-"),
   );
 
-/** The second factor after one use; undefined when what was typed is no code of it, or was used before. */
+/** The second factor after one use; undefined if the text is not one of its codes, or a used one. */
 const used = (otp: Otp, typed: string, now: Date): Otp | undefined => {
   const { factor } = otp;
   if (!factor) return undefined;
@@ -67,8 +67,8 @@ const used = (otp: Otp, typed: string, now: Date): Otp | undefined => {
 };
 
 /**
- * What somebody who knows the password brings of the second factor: "missing", "wrong", or what is left of it after this
- * use; undefined where none is asked for.
+ * Checks the second factor of somebody who knows the password.
+ * @returns the factor after this use, "missing", "wrong", or undefined if the account has none
  */
 export const secondFactor = (
   user: User,
@@ -81,8 +81,8 @@ export const secondFactor = (
 };
 
 /**
- * The second factor that was being set up, in force from now on, with these recovery codes. The code that confirms it is
- * used up. Undefined when it is wrong.
+ * The second factor that was being set up, now in force with these recovery codes. Its confirming code is used up.
+ * Undefined if the code is wrong.
  */
 export const confirmed = (otp: Otp, typed: string, codes: readonly string[], now: Date): Otp | undefined => {
   const { pending: secret, rev } = otp;

@@ -5,7 +5,7 @@ import { userResponse } from "./contract.ts";
 import { displayName, email, givenPassword, newPassword } from "./fields.ts";
 import { notGuessable } from "./password-fields.ts";
 
-// Apart from the other contracts of accounts, because the list of common passwords comes with it.
+// In a file of their own, because they import the list of common passwords.
 
 export const signUp = contract({
   name: "sign-up",
@@ -20,14 +20,14 @@ export const signUp = contract({
   errors: ["already_exists", "too_many_requests"],
 });
 
-/** A new password and another e-mail need the current password, and the current password is there for nothing else. */
+/** The current password comes with a new password or another e-mail, and only then. */
 const currentPasswordToo = crossCheck(
   ({ email, currentPassword, newPassword }, report) => {
     const isNeeded = newPassword !== undefined || email !== undefined;
     if (isNeeded && currentPassword === undefined)
       report("currentPassword", "required", "Give the current password too.");
     if (!isNeeded && currentPassword !== undefined)
-      report("newPassword", "required", "Give the new password too, or another e-mail.");
+      report("newPassword", "required", "Give a new password or another e-mail too.");
   },
   { needs: { email: ["currentPassword"], newPassword: ["currentPassword"] } },
 );
@@ -38,7 +38,7 @@ export const updateMe = contract({
   access: "account",
   issuesSession: true,
   holdsPassword: true,
-  summary: "Change the own name, e-mail or password; a new password ends all sessions and opens a new one",
+  summary: "Change your name, e-mail or password; a new password ends all sessions and opens a new one",
   body: z
     .object({
       displayName: z.optional(displayName),

@@ -1,13 +1,13 @@
 import { crossCheck } from "../contract/fields.ts";
 import { passwordFaults } from "./password-rules.ts";
 
-// In a file of its own, because it brings the list of common passwords with it.
+// In a file of its own, because it imports the list of common passwords.
 
 const asText = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /**
- * Refuses a password that is easy to guess. `field` names it in a body that may also have `email` and
- * `displayName`.
+ * Refuses a password that is easy to guess. `field` names it in a body that may also have `email`, `displayName`
+ * and `currentPassword`.
  */
 export const notGuessable = (field: string) =>
   crossCheck((value, report) => {

@@ -8,24 +8,23 @@ type Cost = {
   parallelism: number;
 };
 
-// OWASP Password Storage Cheat Sheet: 19 MiB (here in KiB), 2 passes, 1 lane. To raise the cost, change it
-// here: existing hashes keep their own parameters until the next login replaces them (see needsRehash).
+// OWASP Password Storage Cheat Sheet: 19 MiB, 2 passes, 1 lane. To raise the cost, change it here: hashes keep
+// their parameters until their user's next log-in (see needsRehash).
 const current: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const hashBytes = 32;
 const currentPrefix = `$argon2id$v=19$m=${current.memory},t=${current.passes},p=${current.parallelism}$`;
 
-// The PHC string format writes base64 without padding.
+// PHC strings have base64 without padding.
 const base64 = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
 const phcString = (salt: Buffer, hash: Buffer) => `${currentPrefix}${base64(salt)}$${base64(hash)}`;
 
-// A hash of 32 zero bytes (43 letters) with a salt of 16 (22 letters), which no known password has. Checking a password
-// against it takes as long as any check.
+// 32 zero bytes (43 letters) with a salt of 16 (22 letters): no known password has this hash, and checking it takes
+// as long as any check.
 const decoy = `${currentPrefix}${"A".repeat(22)}$${"A".repeat(43)}`;
 
 const derive = (password: string, cost: Cost, salt: Buffer, tagLength: number): Promise<Buffer> => {
-  // Node has argon2 since 24.7, when built with OpenSSL 3.2 or later. The pinned runtime has it, so there is
-  // no fallback.
+  // Since 24.7, if built with OpenSSL 3.2 or later, as the pinned runtime is.
   if (typeof crypto.argon2 !== "function")
     throw new Error(`Node ${process.version} has no crypto.argon2: passwords need Node 24.7 or later.`);
   const parameters = { ...cost, message: normalisePassword(password), nonce: salt, tagLength };
@@ -48,11 +47,11 @@ const parsePhc = (phc: string): { cost: Cost; salt: Buffer; hash: Buffer } => {
 };
 
 /**
- * Hashes a password with argon2id, OWASP's parameters (https://cheatsheetseries.owasp.org, Password Storage)
- * and a new 16-byte salt. Takes about 30 ms of a full CPU and 19 MiB.
+ * Hashes a password with argon2id, OWASP's parameters and a new 16-byte salt. Takes about 30 ms of a full CPU and
+ * 19 MiB.
  * @param random returns the given number of random bytes; tests fix it
- * @returns a PHC string, `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`; nothing else needs to be stored
- * @throws Error where Node has no argon2
+ * @returns a PHC string, `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`
+ * @throws Error if Node has no argon2
  */
 export const hashPassword = async (
   password: string,
@@ -63,18 +62,14 @@ export const hashPassword = async (
 };
 
 /**
- * Whether a password matches a stored PHC string, using the parameters in that string. Compares in constant
- * time. Pass `undefined` for an unknown account: the answer is false and takes as long, so that timing does
- * not reveal which e-mails exist.
- * @throws Error when the stored text is not an argon2id PHC string, or where Node has no argon2
+ * Whether a password matches a stored PHC string. Compares in constant time. For an unknown account pass
+ * `undefined`: the result is false after the same time, so that timing does not reveal which e-mails exist.
+ * @throws Error if the stored text is no argon2id PHC string, or Node has no argon2
  */
 export const verifyPassword = async (password: string, phc: string | undefined): Promise<boolean> => {
   const { cost, salt, hash } = parsePhc(phc ?? decoy);
   return crypto.timingSafeEqual(await derive(password, cost, salt, hash.length), hash);
 };
 
-/**
- * Whether a stored PHC string was made with other parameters than today's. If so, the next login should
- * replace it.
- */
+/** Whether a PHC string has other parameters than today's. If so, the next log-in should replace it. */
 export const needsRehash = (phc: string): boolean => !phc.startsWith(currentPrefix);

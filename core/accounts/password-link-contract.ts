@@ -3,7 +3,7 @@ import { contract, noContent } from "../contract/contract.ts";
 import { newPassword, sentToken } from "./fields.ts";
 import { notGuessable } from "./password-fields.ts";
 
-// Apart from the contracts of other links, because the list of common passwords comes with it.
+// In a file of its own, because it imports the list of common passwords.
 
 export const confirmPasswordReset = contract({
   name: "confirm-password-reset",

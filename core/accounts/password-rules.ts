@@ -2,13 +2,12 @@ import { invalid, type Refuse } from "../contract/errors.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { guessForm, normalisePassword, passwordLength } from "./password.ts";
 
-/** What is wrong with a new password: a stable code, and the reason for the person who chose it. */
 export type PasswordFault = {
   code: "too_short" | "too_long" | "too_common";
   message: string;
 };
 
-/** The owner of the password. Give `oldPassword` when the person has just typed it to change it. */
+/** Give `oldPassword` if the person has just typed it to change it. */
 export type PasswordOwner = {
   email: string;
   displayName: string;
@@ -23,11 +22,11 @@ const lengthFault = (password: string): PasswordFault | undefined => {
   return undefined;
 };
 
-/** The service's name and what it is about: words that anyone would try after seeing the sign-in page. */
+/** Words that anyone would try after seeing the sign-in page. */
 const SERVICE_WORDS =
   /^(app|breakfast|cook(book|ing)?|dinners?|family|food|groceries|grocery|household|kitchen|lists?|lunch|meals?|menus?|my|our|pantry|plan(ner|ning|s)?|recipes?|shopping|supper|the|week(ly)?)+$/;
 
-/** Whether a password is made of the service's words alone, whatever digits and signs are around them. */
+/** Digits and signs around the words don't matter. */
 const isOfServiceWords = (password: string): boolean =>
   SERVICE_WORDS.test(guessForm(password).replace(/\P{L}/gu, ""));
 
@@ -48,10 +47,9 @@ const guessReason = (password: string, { email, displayName, oldPassword = "" }:
 };
 
 /**
- * Everything that is wrong with a new password; an empty list when it is good. A password must have 8 to 128
- * code points after NFC. It must not be what an attacker tries first (`too_common`): a leaked password, the
- * owner's e-mail or name, or the old password, all ignoring case. There are no composition rules, as NIST SP
- * 800-63B advises.
+ * The faults of a new password; none if it is good. A password has 8 to 128 code points after NFC. It must not be
+ * an attacker's first guess (`too_common`): a leaked password, the owner's e-mail or name, or the old password, all
+ * ignoring case. There are no composition rules, as NIST SP 800-63B advises.
  */
 export const passwordFaults = (password: string, owner: PasswordOwner): PasswordFault[] => {
   const length = lengthFault(password);
@@ -61,7 +59,7 @@ export const passwordFaults = (password: string, owner: PasswordOwner): Password
 
 /**
  * Refuses a new password that has faults.
- * @param pointer the field that holds it
+ * @param pointer the password's field
  * @param refuse with `validation_failed`
  */
 export const requireGoodPassword = (

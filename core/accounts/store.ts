@@ -34,25 +34,24 @@ const userRecord = stored({
 const passwordRecord = stored({ hash: z.string() });
 const emailRecord = stored({ userId: z.string() });
 
-/** The user with this id, or undefined. */
 export const loadUser = async (db: Reads, userId: string): Promise<User | undefined> =>
   userRecord.parseIf(await db.get(keys.user(userId)));
 
-/** The hash of a password. Only operations that check passwords read it. */
+/** Only operations that check passwords read it. */
 export const loadHash = async (db: Reads, userId: string): Promise<string | undefined> =>
   passwordRecord.parseIf(await db.get(keys.password(userId)))?.hash;
 
-/** @throws OutOfDate when there is no hash: the account was deleted after the user was read */
+/** @throws OutOfDate if there is no hash: the account was deleted after the user was read */
 export const requireHash = (hash: string | undefined): string => {
   if (hash === undefined) throw new OutOfDate();
   return hash;
 };
 
-/** The hash of the password of a user who was read. @throws OutOfDate when the account was deleted since */
+/** @throws OutOfDate if the account was deleted after the user was read */
 export const loadPasswordHash = async (db: Reads, { id }: User): Promise<string> =>
   requireHash(await loadHash(db, id));
 
-/** The user with this id, and the hash of the password. One round trip. */
+/** One round trip. */
 export const loadWithPassword = async (db: Reads, userId: string) => {
   const [user, passwordHash] = await Promise.all([loadUser(db, userId), loadHash(db, userId)]);
   return { user, passwordHash: user && passwordHash };
@@ -60,13 +59,13 @@ export const loadWithPassword = async (db: Reads, userId: string) => {
 
 const putPassword = (userId: string, hash: string): Write => ({ put: { ...keys.password(userId), hash } });
 
-/** Writes a user with a new password: its hash into the item that only operations which check passwords read. */
+/** The password's hash has an item that only operations which check passwords read. */
 const putWithPassword = ({ passwordHash, ...user }: User): Write[] => [
   replace(keys.user(user.id), user),
   ...(passwordHash === undefined ? [] : [putPassword(user.id, passwordHash)]),
 ];
 
-/** The id of the user with this e-mail, in whatever case; or undefined. */
+/** The id of the user with this e-mail, in any case of letters. */
 export const findUserId = async (db: Reads, email: string): Promise<string | undefined> =>
   emailRecord.parseIf(await db.get(keys.email(email)))?.userId;
 
@@ -76,8 +75,8 @@ const putEmail = ({ id, email }: User): Write => ({
 });
 
 /**
- * Adds an account under the directory's next number. Its e-mail must be free. Fails with OutOfDate when the
- * e-mail was taken or another account was added meanwhile.
+ * Adds an account under the directory's next number. Fails with OutOfDate when the e-mail was taken or another
+ * account was added meanwhile.
  */
 export const addUser = (directory: Directory, user: User): Write[] => [
   putEmail(user),
@@ -85,9 +84,7 @@ export const addUser = (directory: Directory, user: User): Write[] => [
   ...addEntry(directory, user),
 ];
 
-/**
- * Writes a user whose e-mail, name, role, password or activity has changed, and every record that shows them.
- */
+/** Writes a user with another e-mail, name, role, password or activity, and all records that show them. */
 export const changeUser = (before: User, after: User): Write[] => [
   ...putWithPassword(after),
   ...(before.email.toLowerCase() === after.email.toLowerCase()
@@ -96,7 +93,7 @@ export const changeUser = (before: User, after: User): Write[] => [
   ...updateEntry(before, after),
 ];
 
-/** Deletes an account as such. Fails with OutOfDate when someone else has written it meanwhile. */
+/** Deletes the account's own items. Fails with OutOfDate when it was written meanwhile. */
 export const removeUser = (user: User): Write[] => [
   discard(keys.user(user.id), user),
   { delete: keys.email(user.email), if: { userId: user.id } },
@@ -104,17 +101,16 @@ export const removeUser = (user: User): Write[] => [
 ];
 
 /**
- * Writes a user after a change that administrators don't see: sessions or household. Fails with OutOfDate
- * when someone else has written the user meanwhile.
+ * Writes a user after a change that the directory doesn't show: sessions or household. Fails with OutOfDate when
+ * the user was written meanwhile.
  */
 export const saveUser = (user: User): Write => replace(keys.user(user.id), user);
 
-/** Checks that a user has not been written since it was read. */
 export const checkUnchanged = ({ id, rev }: User): Write => ({ check: keys.user(id), if: { rev } });
 
 /**
- * Adds a session. Two log-ins at the same moment don't get in each other's way. Fails with OutOfDate when the
- * password or the second factor was changed or the account deactivated since the user was read.
+ * Adds a session; two log-ins at the same moment both succeed. Fails with OutOfDate when the password or the second
+ * factor was changed or the account deactivated after the user was read.
  */
 export const saveSession = (
   user: User,
@@ -136,8 +132,8 @@ export const saveSession = (
 type OneSession = { user: User; sessionId: string };
 
 /**
- * Ends open sessions; fails with OutOfDate when one of them was ended or renewed meanwhile.
- * @param by the session that asks for it: it has to be open until then, too
+ * Ends open sessions. Fails with OutOfDate when one of them was ended or renewed meanwhile.
+ * @param by the session that asks for it, which must still be open
  */
 export const endSessions = (open: readonly OneSession[], by?: OneSession): Write[] =>
   [...Map.groupBy(open, ({ user }) => user.id)].map(([userId, own]) => {
@@ -152,7 +148,7 @@ export const endSessions = (open: readonly OneSession[], by?: OneSession): Write
     return { update: keys.user(userId), remove: [...ended], add: { rev: 1 }, if: asRead };
   });
 
-/** Prolongs a session; fails with OutOfDate when it was ended meanwhile. */
+/** Fails with OutOfDate when the session was ended meanwhile. */
 export const renewSession = (user: User, sessionId: string, renewed: Session): Write => ({
   update: keys.user(user.id),
   set: { [`sessions.${sessionId}`]: renewed },

@@ -9,16 +9,15 @@ import { digestOf, type TokenPurpose, tokenExpiry, tokenPurposes, userIdIn } fro
 
 const record = stored({
   digest: z.string(),
-  /** The address to which it was sent, as typed. */
+  /** The address to which the link was sent, as typed. */
   email: z.string(),
-  /** Epoch seconds of its end. */
+  /** Epoch seconds. */
   ttl: z.number(),
 });
 
-/** A token that was sent and not used yet. */
 export type SentToken = Stored<typeof record> & { readonly userId: string };
 
-/** Keeps a token that is about to be sent. There is one for each purpose, so the one before is void. */
+/** Keeps a token that is about to be sent. A user has one for each purpose, so an older one becomes void. */
 export const putToken = (
   { userId, purpose, email, token }: { userId: string; purpose: TokenPurpose; email: string; token: string },
   now: Date,
@@ -31,7 +30,7 @@ export const putToken = (
   },
 });
 
-/** The sent token that a text is; undefined when it is none, or an old, used or expired one. */
+/** The sent token for a text; undefined if the text is no token, or a replaced, used or expired one. */
 export const loadToken = async (
   db: Reads,
   purpose: TokenPurpose,
@@ -44,13 +43,16 @@ export const loadToken = async (
   return isGood ? { ...sent, userId } : undefined;
 };
 
-/** Uses a token up. Fails with OutOfDate when it was used, or replaced by a newer one, meanwhile. */
+/** Fails with OutOfDate when the token was used or replaced meanwhile. */
 export const spendToken = ({ userId, digest }: SentToken, purpose: TokenPurpose): Write => ({
   delete: keys.token(userId, purpose),
   if: { digest },
 });
 
-/** What a link for an address is about: the token and its user. Undefined unless both are good. One round trip. */
+/**
+ * The token of a link that confirms an address, and its user. Undefined unless the token is good and the user
+ * active. One round trip.
+ */
 export const loadConfirmation = async (db: Reads, token: string, now: Date) => {
   const [sent, user] = await Promise.all([
     loadToken(db, "confirm", token, now),
@@ -59,7 +61,7 @@ export const loadConfirmation = async (db: Reads, token: string, now: Date) => {
   return sent && user?.isActive ? { sent, user } : undefined;
 };
 
-/** What a link for a new password is about, with the hash of the old one. */
+/** The same for a link to a new password, with the hash of the old one. */
 export const loadReset = async (db: Reads, token: string, now: Date) => {
   const [sent, { user, passwordHash }] = await Promise.all([
     loadToken(db, "reset", token, now),
@@ -68,6 +70,5 @@ export const loadReset = async (db: Reads, token: string, now: Date) => {
   return sent && user?.isActive ? { sent, user, passwordHash } : undefined;
 };
 
-/** Voids all links that were sent to a user. */
 export const voidTokens = (userId: string): Write[] =>
   tokenPurposes.map((purpose) => ({ delete: keys.token(userId, purpose) }));

@@ -7,12 +7,13 @@ import { signUp, updateMe } from "./password-contract.ts";
 import { confirmPasswordReset } from "./password-link-contract.ts";
 import { listSessions } from "./session-contract.ts";
 
-// The demo's Robin: with these values the examples work on a freshly started local service.
+// The demo's Robin: with these values the examples work on a fresh local service.
 const credentials = { email: "robin@example.com", password: "demo-robin-password" };
 
 const otpSecret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
-// Whom the example of a sign-up makes. What is hard to take back is tried with that account, so that Robin's stays.
+// The account that the sign-up example makes. Examples of irreversible operations use it, so that Robin's account
+// stays.
 const newcomer = {
   id: ids.otherUser,
   email: "kim@example.com",
@@ -34,27 +35,27 @@ const user = {
   systemRole: "user",
 };
 
-const hardToGuess = "Not a common password, nor one made of the account's e-mail or name: see `sign-up`.";
+const hardToGuess = "Must not be a common password, or made of the account's e-mail or name: see `sign-up`.";
 
 export const accounts: ModuleWords<"accounts"> = {
   about: "Signing up, signing in, and your profile.",
   operations: {
     "sign-up": {
       description:
-        "Signs the new user in: the answer sets the session cookie, and the session whose cookie comes with the request ends. A password has 8 to 128 characters. Common passwords from data leaks are refused, and so are the user's name, the e-mail address and its parts, and passwords made of this service's own words. Capitals, blanks and invisible characters make no difference to that. From one address, 20 people can sign up in an hour; then the answer is 429 for a while. A mail brings a link that confirms the address (`emailConfirmed`).",
+        "Signs the new user in: the answer sets the session cookie. If the request has a session cookie, that session ends. A password has 8 to 128 characters. Common passwords from data leaks are refused, and so are the user's name, the e-mail address and its parts, and passwords made of this service's own words. Capitals, blanks and invisible characters make no difference. From one address, 20 people can sign up in an hour; then the answer is 429 for a while. A mail brings a link that confirms the address (`emailConfirmed`).",
       body: { email: newcomer.email, password: newcomersPassword, displayName: newcomer.displayName },
       answer: newcomer,
     },
     "log-in": {
       description:
-        "The answer sets the session cookie. Apps other than browsers take the token from it and send it as `Authorization: Bearer`. A session lasts 30 days. The session whose cookie comes with the request ends. After too many wrong passwords the answer is 429 for a while. A temporary password is good for 72 hours. An account with a second factor needs a code as `otp`. Without it, the answer to the right password is 401 `otp_required`; wrong and used codes count like wrong passwords. A log-in with a client (`User-Agent`) that was not seen in 120 days is told by mail.",
+        "The answer sets the session cookie. Apps other than browsers take the token from it and send it as `Authorization: Bearer`. A session lasts 30 days. If the request has a session cookie, that session ends. After too many wrong passwords the answer is 429 for a while. A temporary password is good for 72 hours. An account with a second factor needs a code as `otp`. Without it, the answer to the right password is 401 `otp_required`; wrong and used codes count like wrong passwords. A log-in with a client (`User-Agent`) that was not seen in 120 days sends the user a mail.",
       body: credentials,
       answer: user,
     },
     "log-out": {
       endsSession: true,
       description:
-        "Ends the session on the server and clears the cookie and what else the browser keeps of the service (`Clear-Site-Data`). With both a bearer and a cookie, both sessions end. Without a session the answer is 200 too.",
+        "Ends the session on the server and clears the cookie and all other data of the service in the browser (`Clear-Site-Data`). With both a bearer and a cookie, both sessions end. Without a session the answer is also 200.",
     },
     "get-me": {
       description:
@@ -76,21 +77,21 @@ export const accounts: ModuleWords<"accounts"> = {
     "end-session": {
       endsSession: true,
       description:
-        "Its token is worth nothing from then on. Ending the session of the request is the same as signing out.",
+        "Its token becomes worthless. Ending the session of the request is the same as signing out.",
       parameters: { id: { description: "The session's id.", example: ids.otherSession } },
     },
     "end-other-sessions": {
-      description: "Everywhere else, one has to sign in again.",
+      description: "Other devices have to sign in again.",
     },
     "set-up-otp": {
       description:
-        "The answer is for an authenticator app (RFC 6238: SHA-1, 6 digits, 30 seconds). The second factor is in force once a code of it was confirmed; one that is in force already counts until then. After ten wrong passwords in 15 minutes the answer is 429 for a while.",
+        "The answer is for an authenticator app (RFC 6238: SHA-1, 6 digits, 30 seconds). The second factor is in force after one of its codes was confirmed; an older second factor counts until then. After ten wrong passwords in 15 minutes the answer is 429 for a while.",
       body: { currentPassword: credentials.password },
       answer: { secret: otpSecret, uri: otpUri(otpSecret, credentials.email) },
     },
     "confirm-otp": {
       description:
-        "From now on, signing in needs a code, each of which is good once, this one included. A code may be 30 seconds early or late. The ten recovery codes are shown this once: each is good for one sign-in without the app. The user gets a mail. After ten wrong codes in 15 minutes the answer is 429 for a while.",
+        "From now on, signing in needs a code. Each code is good once, and this one is now used. A code may be 30 seconds early or late. The ten recovery codes are shown this once: each is good for one sign-in without the app. The user gets a mail. After ten wrong codes in 15 minutes the answer is 429 for a while.",
       body: { code: secrets.otpCode },
       answer: {
         recoveryCodes: [
@@ -109,34 +110,34 @@ export const accounts: ModuleWords<"accounts"> = {
     },
     "remove-otp": {
       description:
-        "Signing in needs no code any more, and one that is being set up is forgotten. The user gets a mail. After ten wrong passwords in 15 minutes the answer is 429 for a while.",
+        "Signing in needs no code any more. A second factor that is being set up is removed, too. The user gets a mail. After ten wrong passwords in 15 minutes the answer is 429 for a while.",
       body: { currentPassword: credentials.password },
     },
     "update-me": {
       description:
-        "To change the password or the e-mail, send the current password too. Another address counts once it is confirmed: it gets a link, the present one gets word of it, and until then it is `pendingEmail`. When another account has it, nobody is told: no link comes. One's own address gives `pendingEmail` up; if it is not confirmed yet, it gets a new link. A change of capitals counts at once. After five such requests in an hour the answer is 429 for a while. A new password is told to the address too. A temporary password counts as the current one for 72 hours; then only an administrator can help, with another. A new password ends all sessions of the user, and the answer sets the cookie of a new one. After ten wrong passwords in 15 minutes the answer is 429 for a while.",
+        "To change the password or the e-mail, send the current password too. Another address counts after its confirmation: until then it is `pendingEmail`. It gets a link, and the present address gets a notice. If another account has it, no link is sent, and the answer doesn't tell. Your own address removes `pendingEmail`; if it is not confirmed yet, it gets a new link. A change of capitals counts at once. After five such requests in an hour the answer is 429 for a while. The address also gets a notice of a new password. A temporary password counts as the current one for 72 hours; then only an administrator can set another one. A new password ends all sessions of the user, and the answer sets the cookie of a new session. After ten wrong passwords in 15 minutes the answer is 429 for a while.",
       body: { displayName: "Robin" },
       answer: user,
     },
     "confirm-email": {
       description:
-        "The link in the mail leads to a page of the app with the token behind the `#`: `/confirm#token`. It is good once, for 48 hours, and until a newer one is sent or the account has another address in mind. If it is for `pendingEmail`, that becomes the account's e-mail, and the old address gets word of it. When another account has the address by now, the answer is 409 without an id, nothing changes, and the link stays good for its 48 hours. After 20 wrong tokens in an hour from one address, of links of any kind, the answer is 429 for a while.",
+        "The link in the mail leads to a page of the app with the token behind the `#`: `/confirm#token`. It is good once, for 48 hours, and until a newer one is sent or the user asks for another address. If it is for `pendingEmail`, that becomes the account's e-mail, and the old address gets a notice. If another account has the address by now, the answer is 409 without an id, nothing changes, and the link stays good for its 48 hours. After 20 wrong tokens (of links of any kind) in an hour from one address, the answer is 429 for a while.",
       body: { token: secrets.confirmToken },
     },
     "request-password-reset": {
       description:
-        "Whether there is such an account is not told: the answer is 202 either way, with the same work. If there is one and it is active, a mail brings a link to a page of the app, `/reset#token`. It is good once, for 30 minutes, and until a newer one is sent or the account has another e-mail. Three requests an hour for an e-mail count, with an account or without; nothing comes of more. After 20 in an hour from one address the answer is 429 for a while.",
+        "The answer is always 202 and takes the same work, so it doesn't tell whether there is such an account. If there is one and it is active, a mail brings a link to a page of the app, `/reset#token`. It is good once, for 30 minutes, and until a newer one is sent or the account has another e-mail. Only three requests an hour for an e-mail count, with or without an account; more have no effect. After 20 in an hour from one address the answer is 429 for a while.",
       body: { email: newcomer.email },
     },
     "confirm-password-reset": {
       description:
-        "Ends all sessions of the user, who signs in anew. It confirms the e-mail to which the link was sent, gives up `pendingEmail`, and a temporary password need not be changed any more. A second factor stays in force. The new password has to be as for a sign-up, and not the old one; one that is refused does not use the token up. After 20 wrong tokens in an hour from one address, of links of any kind, the answer is 429 for a while.",
+        "Ends all sessions of the user, who has to sign in again. It confirms the e-mail to which the link was sent, removes `pendingEmail`, and a temporary password need not be changed any more. A second factor stays in force. The rules for the new password are those of a sign-up, and it must not be the old one; a refused password does not use up the token. After 20 wrong tokens (of links of any kind) in an hour from one address, the answer is 429 for a while.",
       body: { token: secrets.resetToken, newPassword: "eight yellow bottles" },
     },
     "delete-account": {
       endsSession: true,
       description:
-        "Deletes your account at once and for good: e-mail, name, password, sessions, and your place in the household. The answer clears the cookie, and your address gets a last mail. Who is alone in a household closes it, and all that was entered in it is erased within a day. An owner with others in the household has to hand it over first (409), and the last active administrator has to give another account that role (409). What stays: recipes, plans, lists and the cooking log belong to the household, which goes on knowing by an id who cooked or ticked something off. The audit log keeps its entries, because it has to say what was done to which account; e-mails and names in them are replaced by `deleted account`. After ten wrong passwords in 15 minutes the answer is 429 for a while.",
+        "Deletes your account at once and for good: e-mail, name, password, sessions, and your place in the household. The answer clears the cookie, and your address gets a last mail. If you are alone in a household, it is closed, and all its data is erased within a day. An owner with others in the household has to hand it over first (409), and the last active administrator has to give another account that role (409). Recipes, plans, lists and the cooking log belong to the household and stay there; an id still tells who cooked or ticked something off. The audit log keeps its entries, because it records every change of an account; e-mails and names in them are replaced by `deleted account`. After ten wrong passwords in 15 minutes the answer is 429 for a while.",
       body: { currentPassword: newcomersPassword },
     },
   },
@@ -167,12 +168,12 @@ export const accounts: ModuleWords<"accounts"> = {
     "UpdateProfileRequest.newPassword": hardToGuess,
     "ConfirmPasswordResetRequest.newPassword": hardToGuess,
     "LoginRequest.otp":
-      "A code from the authenticator app, or a recovery code: where the account has a second factor.",
-    "SessionResponse.startedAt": "When somebody signed in.",
+      "A code from the authenticator app, or a recovery code. Needed if the account has a second factor.",
+    "SessionResponse.startedAt": "When the user signed in.",
     "SessionResponse.client":
       "The `User-Agent` of that sign-in, at most 200 characters. Empty when it is not known.",
     "OtpSetupResponse.secret": "In base32, for people who can't scan a code.",
-    "OtpSetupResponse.uri": "What an authenticator app reads from a QR code.",
+    "OtpSetupResponse.uri": "The text of the QR code that an authenticator app reads.",
     "ConfirmOtpRequest.code": "The six digits that the app shows. Spaces don't matter.",
   },
 };

@@ -4,7 +4,7 @@ import { newUser, withoutOtp } from "../accounts/user.ts";
 import { epochSeconds } from "../basics/dates.ts";
 import type { SystemRole } from "../contract/values.ts";
 
-/** What an administrator may change of an account. Absent fields stay as they are. */
+/** Absent fields stay as they are. */
 export type AccountChange = {
   email?: string | undefined;
   displayName?: string | undefined;
@@ -13,8 +13,8 @@ export type AccountChange = {
 };
 
 /**
- * The account with the change. An inactive account has no sessions, and an address that its user asked for earlier does
- * not replace the one that it gets now.
+ * The account with the change. An inactive account has no sessions. A new e-mail drops the address that the user
+ * had asked for.
  */
 export const changedAccount = (user: User, change: AccountChange): User => {
   const { email, displayName, systemRole, isActive } = user;
@@ -28,10 +28,10 @@ export const changedAccount = (user: User, change: AccountChange): User => {
   return changed.isActive ? changed : { ...changed, sessions: {} };
 };
 
-/** A temporary password is valid for 72 hours, because several people may have read it on its way. */
+/** Seconds: 72 hours, because several people may have read a temporary password on its way. */
 const TEMPORARY_SECONDS = 72 * 3_600;
 
-/** The account with a password that an administrator set: it has to be changed first, and all sessions end. */
+/** The account with a password from an administrator: its user has to change it first, and all sessions end. */
 export const withTemporaryPassword = (user: User, passwordHash: string, now: Date): User => ({
   ...user,
   passwordHash,
@@ -41,8 +41,8 @@ export const withTemporaryPassword = (user: User, passwordHash: string, now: Dat
 });
 
 /**
- * The account, promoted to administrator, with a password that the operator set. Whoever has used it so far is signed
- * out, and a second factor goes, because someone may have signed up with another person's address.
+ * The account as an administrator, with a password from the operator. Sessions and second factor are removed,
+ * because somebody may have signed up with another person's address.
  */
 export const promotedAccount = ({ passwordExpiresAt: _, ...user }: User, passwordHash: string): User => ({
   ...withoutOtp(withoutPendingEmail(user)),
@@ -53,7 +53,7 @@ export const promotedAccount = ({ passwordExpiresAt: _, ...user }: User, passwor
   sessions: {},
 });
 
-/** A new account, whose user has to change the password that an administrator gave. */
+/** A new account whose user has to change the administrator's password first. */
 export const newAccount = (
   account: Parameters<typeof newUser>[0] & Pick<AccountChange, "systemRole">,
   now: Date,

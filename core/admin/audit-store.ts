@@ -13,7 +13,7 @@ import { redactionOf } from "./redaction.ts";
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** The table returns the entries of a map in any order. An entity tag needs the same order every time. */
+/** The table returns a map's entries in any order, but an entity tag needs the same order every time. */
 const sortedByKey = (map: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(map)
@@ -32,21 +32,20 @@ const entryRecord = stored({
   performedAt: z.string(),
 } satisfies ShapeOf<AuditEntry>);
 
-/** The log of all entries. Each account has a log of its own as well, with a copy of its entries. */
+/** The log of all entries. The log of each account has copies of its entries. */
 export const ALL = "ALL";
 
 const entriesOf = (log: string) => (first: number, last: number) => ranges.auditEntries(log, first, last);
 
-/** The logs that get an entry about an account, and how many entries each has. */
+/** The logs that get an entry about an account, with their numbers of entries. */
 export type AuditCounts = readonly { log: string; count: number }[];
 
-/** Reads what `addAuditEntries` needs for an account. */
 export const loadAuditCounts = (db: Reads, targetUserId: string): Promise<AuditCounts> =>
   Promise.all(
     [ALL, targetUserId].map(async (log) => ({ log, count: await countNumbered(db, entriesOf(log)) })),
   );
 
-/** Adds entries about one account. Fails with OutOfDate when others were added since the counts were read. */
+/** Adds entries about one account. Fails with OutOfDate when others were added after the counts were read. */
 export const addAuditEntries = (counts: AuditCounts, entries: readonly AuditEntry[]): Write[] =>
   counts.flatMap(({ log, count }) =>
     entries.map((entry, nth) => ({
@@ -55,15 +54,15 @@ export const addAuditEntries = (counts: AuditCounts, entries: readonly AuditEntr
     })),
   );
 
-/** The number and the entry that an item of the log holds. */
+/** The entry's number and the entry. */
 export const numberedAuditEntry = (item: Item): [number, AuditEntry] => [
   numberOf(item),
   entryRecord.parse(item),
 ];
 
 /**
- * A page of all entries, or of those about one account, newest first, and how many there are in total. Nobody whose
- * account is deleted is named in it, whether or not that is erased in the table yet.
+ * A page of all entries or of those about one account, newest first, and the number of all. Entries about deleted
+ * accounts have no e-mails and names, even before these are erased in the table.
  */
 export const loadAuditLog = async (
   db: Reads,

@@ -1,12 +1,12 @@
 import type { User } from "../accounts/model.ts";
 import type { AuditEntry } from "./model.ts";
 
-/** What was done to an account. `detail` says what changed, and never holds a password. */
+/** A change of an account. `detail` never holds a password. */
 export type AuditEvent = Pick<AuditEntry, "action" | "detail">;
 
 const SHOWN = ["email", "displayName", "systemRole", "isActive"] as const;
 
-/** `{field: {from, to}}` for each of the fields that differs. */
+/** `{field: {from, to}}` for each field that differs. */
 const differences = (before: User, after: User, fields: readonly (typeof SHOWN)[number][]) =>
   Object.fromEntries(
     fields.flatMap((field) =>
@@ -14,7 +14,6 @@ const differences = (before: User, after: User, fields: readonly (typeof SHOWN)[
     ),
   );
 
-/** Creating an account is one event. */
 export const creation = (user: User): AuditEvent[] => [
   {
     action: "user.created",
@@ -22,7 +21,7 @@ export const creation = (user: User): AuditEvent[] => [
   },
 ];
 
-/** Resetting a password is one event, also when a second factor goes with it. */
+/** One event, even if the reset removes a second factor. */
 export const passwordReset = (before: User, after: User, reason?: string): AuditEvent[] => [
   {
     action: "user.password_reset",
@@ -33,11 +32,10 @@ export const passwordReset = (before: User, after: User, reason?: string): Audit
   },
 ];
 
-/** Whether an account has no second factor after a change, and had one before. */
 export const losesOtp = (before: User, after: User): boolean =>
   before.otpSince !== undefined && after.otpSince === undefined;
 
-/** The events between two states of an account: one for each action, none if nothing changed. */
+/** One event for each action; none if nothing changed. */
 export const changes = (before: User, after: User): AuditEvent[] => {
   const kinds: AuditEvent[] = [
     { action: "user.updated", detail: differences(before, after, ["email", "displayName"]) },
@@ -50,21 +48,23 @@ export const changes = (before: User, after: User): AuditEvent[] => {
   return kinds.filter(({ detail }) => Object.keys(detail).length > 0);
 };
 
-/** That an account's household was erased is one event. */
-export const householdErased = (householdId: string): AuditEvent[] => [
-  { action: "user.updated", detail: { householdId: { from: householdId } } },
-];
+/**
+ * The interface has no action for households, so an operator's work on one is logged as an update of members'
+ * accounts.
+ */
+const accountUpdated = (detail: AuditEvent["detail"]): AuditEvent[] => [{ action: "user.updated", detail }];
 
-/** That all was deleted which was entered in a household is one event, of its owner's account. */
-export const householdEmptied = (householdId: string): AuditEvent[] => [
-  { action: "user.updated", detail: { emptiedHouseholdId: householdId } },
-];
+export const householdErased = (householdId: string): AuditEvent[] =>
+  accountUpdated({ householdId: { from: householdId } });
 
-/** The same events, done by an operator's command: there is no administrator to name. */
+export const householdEmptied = (householdId: string): AuditEvent[] =>
+  accountUpdated({ emptiedHouseholdId: householdId });
+
+/** The same events, done by an operator's command instead of an administrator. */
 export const byOperator = (events: readonly AuditEvent[]): AuditEvent[] =>
   events.map(({ action, detail }) => ({ action, detail: { ...detail, by: "operator" } }));
 
-/** The entries of the log for what one administrator did to one account; `newId` gives each its id. */
+/** Log entries for events that one administrator caused on one account. */
 export const auditEntries = (
   events: readonly AuditEvent[],
   { admin, target, now, newId }: { admin: User; target: User; now: Date; newId: () => string },

@@ -49,7 +49,7 @@ export const listAuditLog = contract({
   name: "list-audit-log",
   route: "GET /v1/admin/audit-log",
   access: "admin",
-  summary: "What administrators changed, newest first",
+  summary: "Changes by administrators, newest first",
   query: z.object({ limit: limit(50), offset, targetUserId: optionalUuid }),
   answer: page(
     z.object({

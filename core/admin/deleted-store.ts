@@ -8,16 +8,16 @@ import type { Write } from "../storage/write.ts";
 const record = stored({
   id: z.string(),
   deletedAt: z.string(),
-  /** No entry about the account is older. */
+  /** No log entry about the account is older. */
   createdAt: z.string(),
-  /** Whether it was an administrator's to the end. */
+  /** Present if its user was an administrator to the end. */
   wasAdmin: z.optional(z.literal(true)),
 });
 
-/** The note that an account is deleted. It stays until all that the account has left behind is erased. */
+/** The note that an account is deleted. It stays until all that the account left behind is erased. */
 export type Deleted = Stored<typeof record>;
 
-/** Notes down that an account is deleted. Write it in the transaction that deletes it. */
+/** Write it in the transaction that deletes the account. */
 export const noteDeleted = ({ id, createdAt, systemRole }: User, now: Date): Write => ({
   put: {
     ...keys.deletedAccount(id),
@@ -28,6 +28,6 @@ export const noteDeleted = ({ id, createdAt, systemRole }: User, now: Date): Wri
   },
 });
 
-/** The accounts that are deleted, and have left something that is not erased yet. */
+/** Deleted accounts whose remains are not erased yet. */
 export const loadDeleted = async (db: Reads): Promise<Deleted[]> =>
   (await db.query(ranges.deletedAccounts())).map((item) => record.parse(item));

@@ -14,8 +14,9 @@ import { noteDeleted } from "./deleted-store.ts";
 import { lastAdmin } from "./refusals.ts";
 
 /**
- * Deletes an account as it was read, with all that leads to it, in at most 52 writes; and notes down that what it left
- * behind is to be erased. Whoever writes the account at the same moment fails with OutOfDate, and then finds none.
+ * Deletes an account and all that leads to it, in at most 52 writes, and notes that its remains have to be erased.
+ * Fails with OutOfDate when the account was written meanwhile. A writer of the account at the same moment fails in
+ * the same way, and then finds no account.
  */
 export const deleteAccount = async (
   user: User,

@@ -10,20 +10,19 @@ import { redactionOf } from "./redaction.ts";
 
 type HasTime = () => boolean;
 
-/** Entries that are read at a time. */
+/** Entries per read. */
 const PAGE = 500;
-/** Entries that are rewritten at a time. */
+/** Entries per transaction. */
 const BATCH = 25;
-/** In milliseconds. Clocks differ, and an entry has the time before it was written. */
-const SLACK = 3_600_000;
+/** Milliseconds: clocks differ, and an entry has the time before it was written. */
+const CLOCK_SLACK = 3_600_000;
 
-/** Whose entries are looked for, and how far back. */
+/** The deleted accounts, and the time of the oldest possible entry about them (epoch milliseconds). */
 type Sought = { ids: ReadonlySet<string>; since: number };
 
 /**
- * Rewrites the entries of a log that name people whose accounts are deleted. When it is interrupted, it can be started
- * again.
- * @returns whose accounts these people have changed, so that their logs have copies; undefined when time was up
+ * Removes the names of deleted accounts from a log. Can be interrupted and started again.
+ * @returns the accounts that these people changed, whose logs have copies; undefined when time was up
  */
 const redactLog = async (
   db: Db,
@@ -53,10 +52,10 @@ const redactLog = async (
   return changed;
 };
 
-/** Rewrites all entries that name some people whose accounts are deleted. Returns false when time was up. */
+/** Removes the names of deleted accounts from all logs. Returns false when time was up. */
 const redactLogs = async (db: Db, deleted: readonly Deleted[], hasTime: HasTime): Promise<boolean> => {
   const ids = new Set(deleted.map(({ id }) => id));
-  const since = Math.min(...deleted.map(({ createdAt }) => Date.parse(createdAt))) - SLACK;
+  const since = Math.min(...deleted.map(({ createdAt }) => Date.parse(createdAt))) - CLOCK_SLACK;
   const changed = await redactLog(db, ALL, { ids, since }, hasTime);
   if (!changed) return false;
   for (const log of new Set([...ids, ...changed]))
@@ -65,16 +64,14 @@ const redactLogs = async (db: Db, deleted: readonly Deleted[], hasTime: HasTime)
 };
 
 /**
- * Whether the audit log may name somebody: administrators, and everybody whom one has changed. Who was an administrator
- * and is none any more was changed by one.
+ * The audit log may name administrators and everybody whom one changed. A former administrator was changed by one.
  */
 const isInLog = async (db: Db, { id, wasAdmin }: Deleted): Promise<boolean> =>
   wasAdmin === true || (await db.query(ranges.auditEntries(id, 0, LAST_NUMBER), { limit: 1 })).length > 0;
 
 /**
- * Erases what deleted accounts have left behind, the note that they are deleted last: e-mails and names in the audit
- * log, and items that nothing leads to any more. When it is interrupted, it can be started again, and any number may do
- * it at once.
+ * Erases the remains of deleted accounts: e-mails and names in the audit log, items that nothing leads to any more,
+ * and at the end the note. Can be interrupted and started again, and may run several times at once.
  */
 export const eraseDeletedAccounts = async (
   db: Db,
@@ -85,7 +82,7 @@ export const eraseDeletedAccounts = async (
   const due = deleted.filter(({ deletedAt }) => isErasable(deletedAt, now()));
   const inLog = new Set<Deleted>();
   for (const one of due) if (await isInLog(db, one)) inLog.add(one);
-  // The log may be long, so it is read once for all of them.
+  // The log may be long, so one reading serves all accounts.
   const redacted = once(() => redactLogs(db, [...inLog], hasTime));
   const erase = async (one: Deleted): Promise<boolean> => {
     if (!due.includes(one) || (inLog.has(one) && !(await redacted()))) return false;

@@ -1,6 +1,6 @@
 import type { auditActions } from "../contract/values.ts";
 
-/** Who did what to whom, with the e-mails of that time. */
+/** E-mails are those of that time. */
 export type AuditEntry = {
   readonly id: string;
   readonly adminId: string;
@@ -8,7 +8,7 @@ export type AuditEntry = {
   readonly targetUserId: string;
   readonly targetEmail: string;
   readonly action: (typeof auditActions)[number];
-  /** What changed; never a password. */
+  /** Never has a password. */
   readonly detail: Readonly<Record<string, unknown>>;
   readonly performedAt: string;
 };

@@ -5,7 +5,7 @@ import { contract, envelope } from "../contract/contract.ts";
 import { optionalText, uuid } from "../contract/fields.ts";
 import { adminUserResponse, systemRole } from "./contract.ts";
 
-// Apart from the other contracts of this module, because it brings the list of common passwords with it.
+// In a file of their own, because they import the list of common passwords.
 
 export const createUser = contract({
   name: "create-user",

@@ -1,19 +1,18 @@
 import type { AuditEntry } from "./model.ts";
 
 /**
- * Entries of the audit log stay when an account is deleted: they say who changed what, and the ids in them tell one
- * person from another. E-mails and names don't stay.
+ * Audit entries of a deleted account stay: they say who changed what, and ids tell people apart. E-mails and names
+ * don't stay.
  */
 
-/** Stands for the e-mail and the name of somebody whose account is deleted. */
+/** Replaces e-mail and name of a deleted account. */
 export const NOBODY = "deleted account";
 
-/** What `detail` has of a person, besides what administrators wrote. */
+/** The personal fields of `detail`. Reasons, which administrators wrote, stay. */
 const PERSONAL = ["email", "displayName"] as const;
 
 type Redaction = Partial<Pick<AuditEntry, "adminEmail" | "targetEmail" | "detail">>;
 
-/** `{from, to}` with both of them hidden. */
 const hidden = (change: unknown): unknown =>
   typeof change === "object" && change !== null
     ? Object.fromEntries(Object.keys(change).map((name) => [name, NOBODY]))
@@ -26,7 +25,7 @@ const withoutPerson = (detail: AuditEntry["detail"]): AuditEntry["detail"] => ({
   ),
 });
 
-/** What has to change in an entry, so that it names nobody whose account is deleted. */
+/** The changes after which an entry names no deleted account. */
 export const redactionOf = (entry: AuditEntry, deleted: ReadonlySet<string>): Redaction => {
   const { adminId, targetUserId, detail } = entry;
   const [isAdmin, isTarget] = [deleted.has(adminId), deleted.has(targetUserId)];

@@ -24,17 +24,12 @@ import { lastAdmin } from "./refusals.ts";
 
 type Admin = { readonly userId: string; readonly confirmed: Promise<{ readonly user: User }> };
 
-/** What every change of an account starts from. */
 type ActingAdmin = { admin: User; auditCounts: AuditCounts };
 
-/**
- * The account to act on. For administrators who act on themselves it is the record that the endpoint has
- * already read.
- */
+/** For administrators who act on themselves, the record that the endpoint has already read. */
 const loadTarget = async (db: Reads, admin: Admin, userId: string): Promise<User | undefined> =>
   userId === admin.userId ? (await admin.confirmed).user : loadUser(db, userId);
 
-/** Reads what is needed to create an account. */
 export const loadForNewAccount = async (
   db: Reads,
   actor: Admin,
@@ -49,9 +44,7 @@ export const loadForNewAccount = async (
   return { admin, takenBy, directory, auditCounts };
 };
 
-/**
- * Reads what is needed to change an account. `takenBy` is another account that already has the new e-mail.
- */
+/** `takenBy` is another account that already has the new e-mail. */
 export const loadForChange = async (db: Reads, actor: Admin, id: string, email: string | undefined) => {
   const [{ user: admin }, user, holder, directory, auditCounts] = await Promise.all([
     actor.confirmed,
@@ -63,7 +56,6 @@ export const loadForChange = async (db: Reads, actor: Admin, id: string, email: 
   return { admin, user, takenBy: holder === id ? undefined : holder, directory, auditCounts };
 };
 
-/** Reads what is needed to reset a password. */
 export const loadForReset = async (db: Reads, actor: Admin, id: string) => {
   const [{ user: admin }, user, auditCounts] = await Promise.all([
     actor.confirmed,
@@ -74,13 +66,13 @@ export const loadForReset = async (db: Reads, actor: Admin, id: string) => {
 };
 
 /**
- * Checks that the acting user still is an administrator. When two demote each other at the same moment, the
- * second one fails. Empty when they act on themselves: then their own record is checked when it is written.
+ * Checks that the acting user still is an administrator: of two who demote each other at the same moment, the
+ * second one fails. Empty for administrators who act on themselves: the write of their own record checks it.
  */
 const checkAdmin = (admin: User, target: Pick<User, "id">): Write[] =>
   admin.id === target.id ? [] : [{ check: keys.user(admin.id), if: { systemRole: "admin", isActive: true } }];
 
-/** The audit entries for what an administrator did, with the check that they still are one. */
+/** Audit entries, with the check that the acting user still is an administrator. */
 const audited = (
   { admin, auditCounts }: ActingAdmin,
   target: User,
@@ -91,14 +83,12 @@ const audited = (
   ...addAuditEntries(auditCounts, auditEntries(events, { admin, target, now: now(), newId })),
 ];
 
-/** Adds an account that an administrator created. */
 export const addAccount = (
   found: ActingAdmin & { directory: Directory },
   user: User,
   means: ClockAndIds,
 ): Write[] => [...audited(found, user, creation(user), means), ...addUser(found.directory, user)];
 
-/** Writes an account with the password that an administrator has set. */
 export const saveReset = (
   found: ActingAdmin & { user: User },
   changed: User,
@@ -110,7 +100,7 @@ export const saveReset = (
   ...forgetOtp(found.user, changed, means),
 ];
 
-/** Deletes the second factor that a change takes away, and owes its user a mail. */
+/** Deletes a removed second factor, and owes its user a mail. */
 const forgetOtp = (before: User, after: User, means: ClockAndIds): Write[] =>
   losesOtp(before, after)
     ? [
@@ -120,9 +110,8 @@ const forgetOtp = (before: User, after: User, means: ClockAndIds): Write[] =>
     : [];
 
 /**
- * Writes what an administrator changed, and refuses to leave the service without an administrator. When
- * nothing is written, checks are still made: what was read one after the other must have been true at one
- * moment.
+ * Writes an administrator's change, unless it would leave the service without an administrator. If there is nothing
+ * to write, it still checks that all that was read was true at one moment.
  */
 export const saveAccount = async (
   found: ActingAdmin & { user: User; directory: Directory },
@@ -139,7 +128,7 @@ export const saveAccount = async (
   return { effects: [...audited(found, changed, events, means), ...saveProfile(user, changed), ...counts] };
 };
 
-/** The audit entries for what an operator did to an account. It stands in for the administrator, as there is none. */
+/** Audit entries for an operator's change. They name the account itself as administrator, because there is none. */
 export const auditedByOperator = async (
   db: Reads,
   target: User,
@@ -150,7 +139,6 @@ export const auditedByOperator = async (
   return audited(found, target, byOperator(events), means);
 };
 
-/** Adds an administrator's account that an operator made. */
 export const addByOperator = async (
   db: Reads,
   directory: Directory,
@@ -161,7 +149,6 @@ export const addByOperator = async (
   ...addUser(directory, user),
 ];
 
-/** Writes an account that an operator changed, with a new password. */
 export const saveByOperator = async (
   db: Reads,
   user: User,

@@ -2,7 +2,7 @@ import { ids, type ModuleWords, type ParameterWords } from "../contract/words.ts
 import { adminUserResponse, listAuditLog, updateUser } from "./contract.ts";
 import { createUser, resetPassword } from "./password-contract.ts";
 
-// Not the address that the example of a sign-up takes.
+// The sign-up example has another address.
 const lee = { email: "lee@example.com", displayName: "Lee" };
 
 const account = {
@@ -15,13 +15,13 @@ const account = {
 
 const id: ParameterWords = { description: "The account's id.", example: ids.account };
 
-const hardToGuess = "Not a common password, nor one made of the account's e-mail or name: see `sign-up`.";
+const hardToGuess = "Must not be a common password, or made of the account's e-mail or name: see `sign-up`.";
 
 export const admin: ModuleWords<"admin"> = {
   about: "Accounts, for administrators.",
   operations: {
     "list-users": {
-      description: "Includes inactive accounts, but none that its user has deleted. `total` is exact.",
+      description: "Includes inactive accounts, but no deleted ones. `total` is exact.",
       parameters: {
         search: {
           description: "The beginning of the e-mail address, or of any word of the display name.",
@@ -38,22 +38,22 @@ export const admin: ModuleWords<"admin"> = {
     },
     "update-user": {
       description:
-        "Deactivating an account ends all of its sessions. The last active administrator can't be deactivated or made a user. Before you make somebody an administrator, reset the password: nobody has checked that who signed up owns the address.",
+        "Deactivating an account ends all of its sessions. The last active administrator can't be deactivated or made a user. Before you make somebody an administrator, reset the password: nobody has checked that the address belongs to the person who signed up.",
       parameters: { id },
       body: { displayName: "Lee", isActive: true },
       answer: account,
     },
     "reset-password": {
       description:
-        "Ends the account's sessions. Until its user has changed the temporary password, the account can do nothing else. The password is good for 72 hours. Administrators change their own password with `PATCH /v1/auth/me`. A second factor stays in force, unless `removeOtp` is true: the way back for someone who has lost the phone and the recovery codes.",
+        "Ends the account's sessions. Until its user has changed the temporary password, the account can do nothing else. The password is good for 72 hours. Administrators change their own password with `PATCH /v1/auth/me`. A second factor stays in force, unless `removeOtp` is true, for somebody who has lost the phone and the recovery codes.",
       parameters: { id },
-      // Not the one that the account has from the example above.
+      // The account has another password from the example above.
       body: { tempPassword: "eight yellow bottles", reason: "Forgotten" },
       answer: { message: "The account has a temporary password.", mustChangePassword: true },
     },
     "list-audit-log": {
       description:
-        'Nobody can change the log. `detail` says what was changed, but never a password. What an operator did has `"by": "operator"` there, and names the account itself as the administrator. Entries stay when an account is deleted: the e-mail and the name of its user are replaced by `deleted account`, and the id tells one person from another.',
+        'Nobody can change the log. `detail` has the changes, but never a password. Changes by operators have `"by": "operator"` there, and name the account itself as the administrator. Entries stay when an account is deleted: `deleted account` replaces the e-mail and the name of its user, and the id still tells people apart.',
       answer: [
         {
           id: ids.audit,
@@ -81,13 +81,13 @@ export const admin: ModuleWords<"admin"> = {
   fields: {
     "CreateUserRequest.tempPassword": hardToGuess,
     "ResetPasswordRequest.tempPassword": hardToGuess,
-    "ResetPasswordRequest.removeOtp": "Remove the second factor too, for someone who has lost it.",
+    "ResetPasswordRequest.removeOtp": "Also removes the second factor, for somebody who has lost it.",
     "AdminUserResponse.systemRole": "`user` or `admin`.",
     "AdminUserResponse.mustChangePassword":
       "True until a temporary password has been changed; absent otherwise.",
     "AuditLogResponse.action":
       "`user.created`, `user.updated`, `user.role_changed`, `user.deactivated`, `user.reactivated` or `user.password_reset`.",
     "AuditLogResponse.detail":
-      "`{from, to}` for each field that was changed, and the `reason` if one was given. `removeOtp` is true where a second factor was removed.",
+      "`{from, to}` for each field that was changed, and the `reason` if one was given. `removeOtp` is true if a second factor was removed.",
   },
 };

@@ -11,8 +11,8 @@ import { endInvite, loadHousehold, loadMembers } from "./store.ts";
 const closedRecord = stored({ id: z.string(), closedAt: z.string() });
 
 /**
- * Closes a household that nobody is in from now on: its invite ends, and it is noted down for erasing. Fails with
- * OutOfDate when somebody has joined, or could join with an invite that was not read.
+ * Closes an empty household: ends its invite, and notes that it has to be erased. Fails with OutOfDate when
+ * somebody has joined, or an invite was made that was not read.
  */
 export const closeHousehold = ({ household: { id, inviteCode }, recount }: Everyone, now: Date): Write[] => [
   recount(0),
@@ -22,18 +22,17 @@ export const closeHousehold = ({ household: { id, inviteCode }, recount }: Every
   { put: { ...keys.closedHousehold(id), id, closedAt: now.toISOString() } },
 ];
 
-/** Whether a household is closed, and not erased yet. */
+/** Closed and not erased yet. */
 export const isClosed = async (db: Reads, householdId: string): Promise<boolean> =>
   (await db.get(keys.closedHousehold(householdId))) !== undefined;
 
-/** The keys of everything that a household has. */
 export const keysOfHousehold = (db: Reads, householdId: string) =>
   keysIn(db, householdPartitions(householdId));
 
 /**
- * Deletes all that a closed household has, the household itself last, together with the note that it is closed. When it
- * is interrupted, it can be started again.
- * @returns whether nothing of it is left; false when time was up, or somebody is in it
+ * Deletes all items of a closed household, at the end the household itself with the note that it is closed. Can be
+ * interrupted and started again.
+ * @returns whether all is deleted; false when time was up, or the household has a member
  */
 export const eraseHousehold = async (db: Db, householdId: string, watched?: Watched): Promise<boolean> => {
   const itself = keys.household(householdId);
@@ -49,7 +48,7 @@ export const eraseHousehold = async (db: Db, householdId: string, watched?: Watc
   return true;
 };
 
-/** Erases the households that are closed, the oldest first, as long as there is time. Any number may do it at once. */
+/** Erases closed households, the oldest first, until time is up. May run several times at once. */
 export const eraseClosedHouseholds = async (
   db: Db,
   now: () => Date,

@@ -8,15 +8,15 @@ import { mustHandOver } from "./refusals.ts";
 import { loadMember } from "./store.ts";
 
 /**
- * Takes someone out of their household whose account is deleted in the same transaction, as it was read. Who is alone
- * closes it. One round trip for a member, three for an owner.
+ * Takes somebody out of their household; the same transaction has to delete the account as it was read. The last
+ * member closes the household. One round trip for a member, three for an owner.
  */
 export const depart = async (
   db: Reads,
   { id, household }: User,
   now: Date,
 ): Promise<{ effects: Write[]; refused?: AppError<"owner_must_hand_over"> }> => {
-  // Whoever was removed meanwhile has an account that is no longer as it was read.
+  // If somebody was removed meanwhile, the condition on the account fails.
   const member = household && (await loadMember(db, household.id, id));
   if (!member) return { effects: [] };
   const effects = [unlist(household.id, member)];

@@ -11,21 +11,19 @@ const memberOf = (user: User, { role }: Belonging, now: Date): Member => ({
   joinedAt: now.toISOString(),
 });
 
-/** A user in a household: as a member, and as an account. */
 const inHousehold = (user: User, household: Belonging, now: Date) => ({
   member: memberOf(user, household, now),
   user: { ...user, household },
 });
 
-/** The vocabulary that a household starts with. */
 export const initialVocabulary = (newId: () => string) => ({
   categories: defaultCategories.map((category) => ({ id: newId(), name: category })),
   tags: defaultTags.map((tag) => ({ id: newId(), ...tag })),
 });
 
 /**
- * A new household with its first member, and the vocabulary that it starts with.
- * @param user the founder, who must not be in a household
+ * A new household with its founder, categories and tags.
+ * @param user must not be in a household
  */
 export const founded = (user: User, name: string, { now, newId }: { now: Date; newId: () => string }) => {
   const household = { id: newId(), name };
@@ -36,9 +34,6 @@ export const founded = (user: User, name: string, { now, newId }: { now: Date; n
   };
 };
 
-/**
- * A user after accepting an invite.
- * @param user must not be in a household
- */
+/** @param user must not be in a household */
 export const joined = (user: User, { householdId, householdName }: Invite, now: Date) =>
   inHousehold(user, { id: householdId, name: householdName, role: "member" }, now);

@@ -7,22 +7,22 @@ import type { Household, Invite, Member } from "./model.ts";
 import { checkOwner, loadInvite, loadMembers, loadOwnHousehold } from "./store.ts";
 
 /**
- * Who is in a household stands in two places: in the list of its members, and in each member's account. Both are written
- * in one transaction, on condition of what was read of the list. So of two changes at the same moment the second one
- * decides again, and a household always has exactly one owner, until the last member closes it.
+ * Memberships are stored twice: in the household's list of members, and in each member's account. One transaction
+ * writes both, on condition that the list is as it was read. So the second of two changes at the same moment is
+ * decided again, and a household has exactly one owner until its last member leaves.
  */
 
-/** A household with all that are in it. What is written with `recount` fails with OutOfDate when others have joined. */
+/** Writes with `recount` fail with OutOfDate when somebody has joined. */
 export type Everyone = {
   household: Household;
   members: readonly Member[];
-  /** Its invite, which may have expired. */
+  /** May have expired. */
   invite: Invite | undefined;
   recount: Recount;
 };
 
 /**
- * Everyone in a household. Two round trips.
+ * Two round trips.
  * @throws OutOfDate when the household has been erased
  */
 export const loadEveryone = async (db: Reads, householdId: string, now: Date): Promise<Everyone> => {
@@ -38,8 +38,8 @@ export const loadEveryone = async (db: Reads, householdId: string, now: Date): P
 };
 
 /**
- * Gives a household another name, wherever it stands: at most 53 writes, with 50 members.
- * @param asRead whether everything about the members has to be as it was read, too
+ * Renames a household everywhere: at most 53 writes, with 50 members.
+ * @param asRead whether names and roles of members must be as they were read, too
  */
 export const saveName = (
   { household: { id, name: before, inviteCode }, members, invite, recount }: Everyone,
@@ -73,7 +73,7 @@ const changeRole = (
   },
 ];
 
-/** Makes another member the owner instead of `owner`. When that is the same person, it only checks that it is so. */
+/** Makes another member the owner. For the owner themself, only checks that this is so. */
 export const handOver = (
   householdId: string,
   owner: string,
@@ -86,13 +86,13 @@ export const handOver = (
         ...changeRole(householdId, userId, { from: "member", to: "owner", displayName }),
       ];
 
-/** Takes someone off the list of members, as they were read. Their account is written in the same transaction. */
+/** Removes a member, as read, from the list. Write the account in the same transaction. */
 export const unlist = (householdId: string, { userId, displayName, role }: Member): Write => ({
   delete: keys.member(householdId, userId),
   if: { role, displayName },
 });
 
-/** Takes someone out of a household, as they were read. The caller makes sure that it is left with an owner. */
+/** Takes a member, as read, out of a household. The caller makes sure that an owner remains. */
 export const endMembership = (householdId: string, member: Member): Write[] => [
   unlist(householdId, member),
   {
@@ -103,9 +103,12 @@ export const endMembership = (householdId: string, member: Member): Write[] => [
   },
 ];
 
-/** Takes someone who is not the owner out of a household; `by` is who does it: the owner, or they themself. */
+/**
+ * Takes a member who is not the owner out of a household.
+ * @param by the owner, or the member themself
+ */
 export const dismiss = (householdId: string, member: Member, by: string): Write[] => [
-  // Fails when the household is handed over to them at this moment.
+  // Fails when the member has become the owner meanwhile.
   ...endMembership(householdId, { ...member, role: "member" }),
   ...(by === member.userId ? [] : [checkOwner(householdId, by)]),
 ];

@@ -1,6 +1,6 @@
 import type { HouseholdRole } from "../contract/values.ts";
 
-/** A member of a household. The name is that of the account. */
+/** The name is the account's. */
 export type Member = {
   readonly userId: string;
   readonly displayName: string;
@@ -8,7 +8,7 @@ export type Member = {
   readonly joinedAt: string;
 };
 
-/** Any number of people can join with an invite, until it expires or a new one replaces it. */
+/** Any number of people can join with it, until it expires or a new one replaces it. */
 export type Invite = {
   readonly code: string;
   readonly householdId: string;
@@ -16,10 +16,10 @@ export type Invite = {
   readonly expiresAt: string;
 };
 
-/** A household as such. Its name is also in its members' accounts and in its invite. */
+/** Its members' accounts and its invite also have the name. */
 export type Household = {
   readonly id: string;
   readonly name: string;
-  /** The code of the current invite. */
+  /** Of the current invite. */
   readonly inviteCode?: string | undefined;
 };

@@ -20,14 +20,14 @@ const invite = {
   shareUrl: "https://app.example.com/invites/7K3QXM9T2D",
   expiresAt: "2026-03-08T18:30:00.000Z",
 };
-const userId = { description: "The member's id, which is that of the account.", example: ids.otherUser };
+const userId = { description: "The id of the member's account.", example: ids.otherUser };
 const household = { id: ids.household, name: "Elm Street 12", members: [member] };
 
 export const households: ModuleWords<"households"> = {
   about: "Your household, its members, and invites.",
   operations: {
     "create-household": {
-      description: "Whoever creates a household owns it. A user can be in one household only.",
+      description: "The user who creates a household is its owner. A user can be in one household only.",
       body: { name: "Elm Street 12" },
       answer: household,
     },
@@ -36,22 +36,21 @@ export const households: ModuleWords<"households"> = {
       answer: household,
     },
     "rename-household": {
-      description:
-        "Only the owner can do this. All members see the new name at once, and so do those who join later.",
+      description: "Only the owner can do this. All members see the new name at once.",
       body: { name: "Oak Street 3" },
       answer: { ...household, name: "Oak Street 3" },
     },
     "list-members": { description: "The answer is 404 if you are not in a household.", answer: [member] },
     "hand-over-household": {
       description:
-        "Only the owner can do this. The other member becomes the owner, and the owner a member. With the owner's own id nothing changes.",
+        "Only the owner can do this. The other member becomes the owner, and the owner a member. The owner's own id changes nothing.",
       parameters: { userId },
       body: { role: "owner" },
       answer: { ...otherMember, role: "owner" },
     },
     "remove-member": {
       description:
-        "With your own id you leave; only the owner can remove others. Whoever is out is refused at the next request, and can join or create another household. An owner has to hand the household over before leaving, as long as others are in it (409). When the last one leaves, the household is closed: nobody gets at it any more, and all that was entered in it is erased within a day.",
+        "With your own id you leave; only the owner can remove others. A removed member loses access at the next request, and can join or create another household. An owner has to hand the household over before leaving, as long as others are in it (409). When the last member leaves, the household is closed: nobody can read it any more, and all its data is erased within a day.",
       parameters: { userId },
     },
     "create-invite": {

@@ -8,7 +8,7 @@ export const getCalendar = contract({
   name: "get-calendar",
   route: "GET /v1/calendar",
   access: "member",
-  summary: "What is planned and what was cooked, day by day",
+  summary: "Planned and cooked meals, day by day",
   query: z.object({ from: date, to: date }).check(spanOfDays("from", "to", 93)),
   answer: ok(
     z.array(

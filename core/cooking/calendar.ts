@@ -7,7 +7,6 @@ import type { Plan, SlotRecipe } from "../plans/model.ts";
 import { slotView } from "../plans/plan.ts";
 import type { CookingLogEntry } from "./model.ts";
 
-/** A day, what is planned for it, and what was cooked on it. */
 export type CalendarDay = {
   readonly date: string;
   readonly planned: readonly {
@@ -20,7 +19,6 @@ export type CalendarDay = {
   readonly cooked: readonly CookingLogEntry[];
 };
 
-/** The meals of a plan, with their days. */
 const mealsIn = (catalogue: Catalogue, { id: planId, status, slots }: Plan) =>
   slots
     .map((slot) => slotView(catalogue, slot))
@@ -30,10 +28,9 @@ const mealsIn = (catalogue: Catalogue, { id: planId, status, slots }: Plan) =>
     }));
 
 /**
- * Every day from the first to the last, each once: its meals in the order in which the plan shows them, and what was
- * cooked in the order of entry.
+ * Every day from the first to the last. Meals come in the plan's order, cooked recipes in the order of entry.
  * @param plans those that have any of the days; they never share one
- * @param entries of the cooking log, in the order of entry
+ * @param entries in the order of entry
  */
 export const calendarOf = (
   catalogue: Catalogue,
@@ -55,13 +52,12 @@ export const calendarOf = (
   );
 };
 
-/** No meal takes more in an answer: a name of 200 characters and an address of 500, of 7 bytes each, and the rest. */
+/**
+ * Upper bound for a meal in an answer: a name of 200 characters and an address of 500, of 7 bytes each, and the rest.
+ */
 const MEAL_BYTES_MAX = 5_500;
 
-/**
- * Checks that some days can be shown in one answer.
- * @param refuse with `limit_reached`
- */
+/** @param refuse with `limit_reached` if the days don't fit into an answer */
 export const requireAnswerable = (days: readonly CalendarDay[], refuse: Refuse<"limit_reached">): void => {
   const count = days.reduce((sum, { planned, cooked }) => sum + planned.length + cooked.length, 0);
   if (count * MEAL_BYTES_MAX > limits.calendarBytes)

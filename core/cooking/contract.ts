@@ -15,7 +15,7 @@ const entryResponse = z.object({
 
 const created = z.object({
   ...entryResponse.shape,
-  /** What was taken out of the pantry, in the units that it has there. */
+  /** In the pantry's units. */
   used: z.optional(
     z.array(
       z.object({ pantryItemId: id, ingredientId: id, quantity: z.number(), unit: z.optional(z.string()) }),
@@ -27,7 +27,7 @@ export const listCookingLogs = contract({
   name: "list-cooking-logs",
   route: "GET /v1/cooking-logs",
   access: "member",
-  summary: "What was cooked, newest first",
+  summary: "The cooking log, newest first",
   query: z.object({ limit: limit(30), offset }),
   answer: ok(z.array(entryResponse)),
   errors: [],
@@ -37,7 +37,7 @@ export const createCookingLog = contract({
   name: "create-cooking-log",
   route: "POST /v1/cooking-logs",
   access: "member",
-  summary: "Record that a recipe was cooked, and take what it needs out of the pantry",
+  summary: "Record that a recipe was cooked, and take its ingredients out of the pantry",
   body: z.object({
     recipeId: uuid,
     cookedOn: optionalDate,
@@ -60,7 +60,7 @@ export const deleteCookingLog = contract({
   errors: ["not_found"],
 });
 
-/** See history.ts: a day, whether the meal is from the log, and an id. */
+/** A day, 1 for cooked or 0 for planned, and an id (see history.ts). */
 const PLACE = /^\d{4}-\d\d-\d\d#[01]#[0-9a-f-]*$/;
 
 export const getRecipeHistory = contract({

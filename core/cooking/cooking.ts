@@ -6,9 +6,8 @@ import { servingsFaults } from "../recipes/servings.ts";
 import type { CookingLogEntry } from "./model.ts";
 
 /**
- * The recipe that someone cooked.
- * @param servings for how many, where that is said
- * @param refuse with `unknown_reference`; with `serves_unknown` when the recipe does not say how many it serves
+ * @param refuse with `unknown_reference`; with `serves_unknown` if there are servings and the recipe doesn't say how
+ * many it serves
  */
 export const requireCookable = (
   { recipes }: Catalogue,
@@ -21,7 +20,7 @@ export const requireCookable = (
   return faults.length > 0 ? refuse(faulty("serves_unknown", faults)) : recipe;
 };
 
-/** Checks that the log has room for another entry of a day, besides those that are added with it. */
+/** Room for `added` and one more entry, on its day and in all. */
 export const requireLogRoom = (
   { cooked }: Pick<Catalogue, "cooked">,
   { cookedOn }: Pick<CookingLogEntry, "cookedOn">,

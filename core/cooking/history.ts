@@ -4,30 +4,32 @@ import type { Meal } from "../catalogue/model.ts";
 import type { Plan } from "../plans/model.ts";
 import type { CookingLogEntry } from "./model.ts";
 
-/** When a recipe was eaten: by the cooking log, and by plans that are or once were confirmed. */
+/** A meal counts as eaten if it is in the cooking log, or in a plan that is or once was confirmed. */
 
-/** A meal, and the id of the plan that has it or of the user who cooked it. */
 type HistoryItem =
   | { readonly date: string; readonly kind: "cooked"; readonly cookedBy: string }
   | { readonly date: string; readonly kind: "planned"; readonly planId: string };
 
 /**
- * A page of a recipe's history, behind the place of the last meal before. Places of newer meals are greater: a day, then 1
- * for cooked and 0 for planned, then the id of the log's entry or of the slot.
+ * `after` is the place of the previous page's last meal. A place is a day, 1 for cooked or 0 for planned, and the id
+ * of the log entry or slot. Newer meals have greater places.
  */
 type Asked = { readonly recipeId: string; readonly after: string | undefined; readonly limit: number };
 
 /** Greater than every place. */
 const NOW = "~";
 
-/** The days of the cooking log and the weeks of plans that have the meals of a page, and the oldest of their days. */
+/** The days of the cooking log and the weeks of plans that a page needs, and the oldest of their days. */
 export type Stretch = {
   readonly oldest: string;
   readonly days: readonly string[];
   readonly weeks: readonly string[];
 };
 
-/** Where the meals of a page and at least one more are. The catalogue knows their days, but no cooks and no plans. */
+/**
+ * Finds the meals of a page and at least one more. The catalogue knows their days, but not who cooked them or which
+ * plan has them.
+ */
 export const stretchOf = (
   { cooked, planned }: Catalogue,
   { recipeId, after = NOW, limit }: Asked,
@@ -39,7 +41,7 @@ export const stretchOf = (
     meals.filter(isMeal).map(({ date }) => ({ week, date })),
   );
   const dates = [...days, ...inWeeks.map(({ date }) => date)].sort((a, b) => compareText(b, a));
-  // Any meals of the newest day may have been on the page before.
+  // The previous page may have had any meals of the newest day.
   const oldest = dates[dates.filter((date) => date === newest).length + limit] ?? "";
   return {
     oldest,
@@ -48,7 +50,7 @@ export const stretchOf = (
   };
 };
 
-/** The meals of a page, newest first, and the place behind which the next page begins, if there is one. */
+/** The meals of a page, newest first, and the place after which the next page begins. */
 export const historyPage = (
   { recipeId, after = NOW, limit }: Asked,
   { oldest }: Stretch,
@@ -75,7 +77,7 @@ export const historyPage = (
     .filter(({ place }) => place < after && place >= oldest)
     .sort((a, b) => compareText(b.place, a.place));
   const page = found.slice(0, limit);
-  // Where meals of the stretch were deleted since the catalogue was read, the older ones are still to come.
+  // If meals were deleted since the catalogue was read, older ones may follow.
   const behind = oldest === "" ? undefined : `${oldest}#0#`;
   return { items: page.map(({ item }) => item), next: found.length > limit ? page.at(-1)?.place : behind };
 };

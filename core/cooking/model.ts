@@ -1,11 +1,10 @@
-/** A recipe that was cooked, the day, and who cooked it. */
 export type CookingLogEntry = {
   readonly id: string;
   readonly recipeId: string;
-  /** The name that the recipe had when it was cooked. */
+  /** The recipe's name at that time. */
   readonly recipeName: string;
   readonly cookedOn: string;
   readonly cookedBy: string;
-  /** How many ate. */
+  /** The number of people who ate. */
   readonly servings?: number | undefined;
 };

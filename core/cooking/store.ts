@@ -24,12 +24,12 @@ const entryRecord = stored({
 
 type Page = { limit: number; offset: number };
 
-/** Pages up to this entry are read together with all entries before them: 5 to 10 units. */
+/** A page up to this entry is read with all entries before it: 5 to 10 read units. */
 const NEAR = 200;
 
 /**
- * A page of the log, newest day first. Entries of one day come in reverse order of logging. The catalogue
- * knows on which day a page begins, so a far page costs little more than the first one.
+ * Newest day first; entries of one day in reverse order of logging. The catalogue knows the day on which a page
+ * begins, so a far page costs little more than the first.
  */
 export const loadCookingLog = async (
   db: Reads,
@@ -45,7 +45,7 @@ export const loadCookingLog = async (
   return items.slice(skip).map((item) => entryRecord.parse(item));
 };
 
-/** The entries of some days, the first and the last included, in the order of days and of entry. One round trip. */
+/** Both days included; in the order of days and of entry. One round trip. */
 export const loadCookedBetween = async (
   db: Reads,
   householdId: string,
@@ -54,7 +54,7 @@ export const loadCookedBetween = async (
 ): Promise<CookingLogEntry[]> =>
   (await db.query(ranges.cookingLog(householdId, firstDay, lastDay))).map((item) => entryRecord.parse(item));
 
-/** Some entries after one of them, or the first ones, in the order of days and of entry. One round trip. */
+/** Up to `limit` entries after one of them, or the first ones, in the order of days and of entry. One round trip. */
 export const loadCookedAfter = async (
   db: Reads,
   householdId: string,
@@ -80,7 +80,7 @@ const stretchOf = (householdId: string, { cooked }: Catalogue, { limit, offset }
 };
 
 /**
- * The entry with this id. Ids end with the day of cooking, so one read finds the entry.
+ * Ids end with the day of cooking, so one read finds the entry.
  * @param refuse with `not_found`
  */
 export const loadCookingLogEntry = async (
@@ -96,10 +96,7 @@ export const loadCookingLogEntry = async (
     : refuse(new AppError("not_found", "There is no such entry in the cooking log."));
 };
 
-/**
- * Deletes an entry, and takes the meal out of what the catalogue knows as eaten. Fails with OutOfDate when someone else
- * has changed the catalogue meanwhile.
- */
+/** The meal no longer counts as eaten. Fails with OutOfDate if someone has changed the catalogue meanwhile. */
 export const removeCookingLogEntry = (
   logged: LoggedCatalogue,
   { id, recipeId, cookedOn: date }: CookingLogEntry,
@@ -108,7 +105,7 @@ export const removeCookingLogEntry = (
   return changeCatalogue(logged, { uncooked: [{ recipeId, date }] }, [{ delete: key, if: "present" }]);
 };
 
-/** Those of the given entries that there are, by their days and ids; in any order. One round trip. */
+/** By day and id; returns those that exist, in any order. One round trip. */
 export const loadCookingLogEntries = async (
   db: Reads,
   householdId: string,
@@ -120,8 +117,8 @@ export const loadCookingLogEntries = async (
 };
 
 /**
- * Adds an entry, and the meal to what the catalogue knows as eaten.
- * @param beside what is written in the same transaction
+ * The meal counts as eaten.
+ * @param beside other writes of the same transaction
  * @param refuse with `limit_reached`
  */
 export const addCookingLogEntry = (
@@ -134,7 +131,7 @@ export const addCookingLogEntry = (
   return addCookingLogEntries(logged, [entry], beside);
 };
 
-/** Adds entries for which there is room, and the meals to what the catalogue knows as eaten. */
+/** Adds entries for which there is room. Their meals count as eaten. */
 export const addCookingLogEntries = (
   logged: LoggedCatalogue,
   entries: readonly CookingLogEntry[],

@@ -8,10 +8,10 @@ import type { Reads } from "../storage/db.ts";
 import type { Write } from "../storage/write.ts";
 import { type UsedUp, useUp } from "./use-up.ts";
 
-/** A transaction takes 100 items, and some of them are the log's and the catalogue's. */
+/** A transaction takes 100 items; the log and the catalogue need a few. */
 const ITEMS_AT_ONCE = 90;
 
-/** What cooking a recipe takes out of the pantry. One round trip. */
+/** One round trip. */
 export const loadUsedUp = async (
   db: Reads,
   householdId: string,
@@ -34,8 +34,8 @@ export const loadUsedUp = async (
 };
 
 /**
- * Writes what is left in the pantry. Fails with OutOfDate when someone else has changed an item meanwhile.
- * @param refuse with `limit_reached` when it is more than a transaction takes
+ * Fails with OutOfDate if someone has changed an item meanwhile.
+ * @param refuse with `limit_reached` if there are too many items for a transaction
  */
 export const saveUsedUp = (
   householdId: string,
@@ -46,7 +46,7 @@ export const saveUsedUp = (
     refuse(
       new AppError(
         "limit_reached",
-        "This would use too many pantry items. Put those of the same thing together first.",
+        "This would use too many pantry items. Merge items of the same thing first.",
       ),
     );
   return items.map((item) =>

@@ -16,7 +16,7 @@ import { parseUnit } from "../units/unit.ts";
 
 type Ingredient = { readonly ingredientId: string; readonly quantity: number; readonly unit: string };
 
-/** What was taken of an item, in its unit. */
+/** In the item's unit. */
 export type Used = {
   readonly pantryItemId: string;
   readonly ingredientId: string;
@@ -24,10 +24,9 @@ export type Used = {
   readonly unit?: string | undefined;
 };
 
-/** What cooking takes out of the pantry. */
 export type UsedUp = {
   readonly used: readonly Used[];
-  /** The items that change. Those of which nothing is left have no quantity. */
+  /** Changed items; used up ones have no quantity. */
   readonly items: readonly PantryItem[];
 };
 
@@ -35,7 +34,7 @@ const measuredIn = ({ unit = "" }: { unit?: string | undefined }) => parseUnit(u
 const keyOf = (article: { ingredientId?: string | undefined; unit?: string | undefined }) =>
   `${article.ingredientId} ${measuredIn(article).measure}`;
 
-/** How much a meal takes of each ingredient in each measure. */
+/** By ingredient and measure. */
 const needsOf = (ingredients: readonly Ingredient[], portions: Portions): Map<string, Amount> => {
   const needs = new Map<string, Amount>();
   for (const ingredient of ingredients) {
@@ -46,17 +45,15 @@ const needsOf = (ingredients: readonly Ingredient[], portions: Portions): Map<st
   return needs;
 };
 
-/** What an item has, less what is used of it; undefined when nothing is left. Both add up as they are shown. */
+/** The rest of a quantity; undefined if nothing is left. Rest and used quantity add up as they are shown. */
 const leftOf = (quantity: number, used: number): number | undefined => {
   const [before, taken] = [amountOf(quantity, 1n), amountOf(used, 1n)];
   return isMore(before, taken) ? Number(formatAmount(subtract(before, taken))) : undefined;
 };
 
 /**
- * Takes what a meal needs out of the pantry: of items of a known ingredient and amount, those that expire first, and those
- * without a date last. Nothing is taken that is past its date on the day of cooking.
- * @param ingredients of the recipe
- * @param portions for how many it is cooked
+ * Takes a meal's ingredients out of the pantry: from items of a known ingredient and amount, those that expire first,
+ * those without a date last, and none past its date on the day of cooking.
  */
 export const useUp = (
   pantry: readonly PantryItem[],

@@ -15,7 +15,7 @@ const calendarDay = getCalendar.answer.body.def.element;
 const cooked = createCookingLog.answer.body;
 
 export const cooking: ModuleWords<"cooking"> = {
-  about: "What was cooked and when, and the days with their meals, planned and cooked.",
+  about: "The cooking log, and a calendar of planned and cooked meals.",
   operations: {
     "list-cooking-logs": {
       description: "An entry keeps the name that the recipe had when it was cooked.",
@@ -24,7 +24,7 @@ export const cooking: ModuleWords<"cooking"> = {
     "create-cooking-log": {
       description: `Without \`cookedOn\` the day is today. It can be one day ahead at most. The log has at most ${mostOf("cookedADay")} entries for one day of cooking, and ${mostOf("cooked")} in all.
 
-With \`usePantry\`, what the recipe needs is taken out of the pantry: what expires first comes first, what has no date last, and nothing that was past its date on that day. Items of which nothing is left go. \`used\` says what was taken, in the units that it has in the pantry; staples count as well, if they are there.`,
+With \`usePantry\`, the recipe's ingredients are taken out of the pantry: items that expire first come first, items without a date last. Items that were past their date on that day are not used. Used up items are deleted. \`used\` lists the amounts taken, in the pantry's units; staples count, too, if they are there.`,
       body: { recipeId: ids.recipe, cookedOn: "2026-03-04" },
       answer: entry,
     },
@@ -34,7 +34,7 @@ With \`usePantry\`, what the recipe needs is taken out of the pantry: what expir
     },
     "get-recipe-history": {
       description:
-        "The entries of the cooking log that have the recipe, and its meals in plans that are or once were confirmed. Newest first; what was cooked on a day comes before what was planned. `planId` is there for planned meals, `cookedBy` for cooked ones. Follow `cursor` until there is none.",
+        "The entries of the cooking log that have the recipe, and its meals in plans that are or once were confirmed. Newest first; on one day, cooked meals come before planned ones. `planId` is there for planned meals, `cookedBy` for cooked ones. Follow `cursor` until there is none.",
       parameters: {
         cursor: { description: "The `cursor` of the page before. Without it: the newest meals." },
       },
@@ -47,7 +47,7 @@ With \`usePantry\`, what the recipe needs is taken out of the pantry: what expir
     },
     "get-calendar": {
       description:
-        "Every day from `from` to `to` comes once, empty ones too. `isConfirmed` tells whether the plan is confirmed at present. What was cooked comes in the order of entry, under the name that the recipe had then.",
+        "Every day from `from` to `to` comes once, empty ones too. `isConfirmed` tells whether the plan is confirmed at present. Cooked recipes come in the order of entry, under the names that they had then.",
       parameters: {
         from: { description: "The first day.", example: "2026-03-04" },
         to: {
@@ -82,7 +82,7 @@ With \`usePantry\`, what the recipe needs is taken out of the pantry: what expir
   fields: {
     "CreateCookingLogRequest.cookedOn": "The default is today. One day ahead at most.",
     "CreateCookingLogRequest.servings":
-      "For how many people it was cooked. Only with a recipe that says how many it serves.",
+      "The recipe was cooked for this many people. Only with a recipe that says how many it serves.",
     "CalendarDay.planned": "In the order in which the plan shows them.",
   },
 };

@@ -9,19 +9,19 @@ export const filling: ModuleWords<"filling"> = {
   about: "Recipes for a whole week at once.",
   operations: {
     "fill-week-plan": {
-      description: `Adds a slot for each of \`meals\`. Without them, it is one meal for each day of the plan that has no slot. The plan's slots stay as they are. A plan has at most ${mostOf("slots")} slots, the new ones included.
+      description: `Adds a slot for each of \`meals\`. Without \`meals\`, each day of the plan without a slot gets one. The plan's slots stay as they are. A plan has at most ${mostOf("slots")} slots, the new ones included.
 
 All wishes of a meal have to hold. A meal that no recipe suits stays empty and is listed in \`unfilled\`, by its place in \`meals\`.
 
-What is best, in this order:
+The service chooses in this order:
 
 1. As many meals as possible are filled.
 2. As few of them as possible repeat a recipe of the plan, or one that was eaten in the 7 days before their day.
 3. The plan's variety score is as high as possible.
 4. With \`usePantry\`, as many pantry items as possible are used whose best-before date is from today to 3 days after the meal. Each counts once.
-5. The recipes were not eaten for longest, meal by meal. Then their names decide, and then their ids.
+5. Meal by meal, the recipe was eaten as long ago as possible. Then names decide, and then ids.
 
-A week with few choices is filled in the best way of all. Otherwise the answer is at least as good as the days filled one by one with the best suggestion, by repeats and score. The same data give the same answer.
+If there are few choices, the service finds the best week of all. Otherwise, repeats and score are at least as good as if each day got its best suggestion, one day after the other. The same data give the same answer.
 
 With \`dryRun\` nothing is stored, and the proposed slots have no id. To see another week, send the recipes of the first one as \`avoidRecipeIds\`.`,
       parameters: { id: { description: "The plan's id.", example: ids.plan } },

@@ -21,7 +21,7 @@ export const listPantryItems = contract({
   name: "list-pantry-items",
   route: "GET /v1/pantry-items",
   access: "member",
-  summary: "What is in stock, by best-before date",
+  summary: "The pantry, by best-before date",
   answer: ok(z.array(pantryItemResponse)),
   errors: [],
 });

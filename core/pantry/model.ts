@@ -1,6 +1,6 @@
 import type { Article } from "../catalogue/model.ts";
 
-/** Something in stock. `rev` counts the writes. */
+/** `rev` is the number of writes. */
 export type PantryItem = Article & {
   readonly id: string;
   readonly bestBefore?: string | undefined;

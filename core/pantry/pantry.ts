@@ -11,7 +11,7 @@ type Changes = {
   openedOn?: string | null | undefined;
 };
 
-/** The item with some fields changed. Null clears a field. */
+/** Null clears a field. */
 export const withChangedFields = (item: PantryItem, changes: Changes): PantryItem => {
   const changed = <T>(before: T | undefined, to: T | null | undefined) =>
     to === undefined ? before : (to ?? undefined);
@@ -24,13 +24,12 @@ export const withChangedFields = (item: PantryItem, changes: Changes): PantryIte
   };
 };
 
-/** The item as clients see it. */
 export const pantryItemView = (catalogue: Catalogue, item: PantryItem) => ({
   ...item,
   ...labelOf(catalogue, item),
 });
 
-/** The pantry as clients see it: by best-before date, then by name. Items without a date come last. */
+/** By best-before date, then name. Items without a date come last. */
 export const pantryView = (catalogue: Catalogue, items: readonly PantryItem[]) =>
   sortedByName(items.map((item) => pantryItemView(catalogue, item))).sort((a, b) =>
     compareText(a.bestBefore ?? NEVER, b.bestBefore ?? NEVER),

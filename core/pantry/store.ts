@@ -19,11 +19,11 @@ const itemRecord = stored({
   rev: z.number(),
 } satisfies ShapeOf<PantryItem>);
 
-/** Everything that a household has in stock, in no particular order. */
+/** In no particular order. */
 export const loadPantry = async (db: Reads, householdId: string): Promise<PantryItem[]> =>
   (await db.query(ranges.pantry(householdId))).map((item) => itemRecord.parse(item));
 
-/** Some pantry items after an id, in the order of their ids. One round trip. */
+/** Up to `limit` items after an id, ordered by id. One round trip. */
 export const loadPantryAfter = async (
   db: Reads,
   householdId: string,
@@ -32,10 +32,7 @@ export const loadPantryAfter = async (
 ): Promise<PantryItem[]> =>
   (await db.query(ranges.pantry(householdId, after), { limit })).map((item) => itemRecord.parse(item));
 
-/**
- * The pantry item with this id.
- * @param refuse with `not_found`
- */
+/** @param refuse with `not_found` */
 export const loadPantryItem = async (
   db: Reads,
   householdId: string,
@@ -46,7 +43,7 @@ export const loadPantryItem = async (
   return item ? itemRecord.parse(item) : refuse(new AppError("not_found", "There is no such pantry item."));
 };
 
-/** Those of the given items that there are, in any order. One round trip. */
+/** Returns those that exist, in any order. One round trip. */
 export const loadPantryItems = async (
   db: Reads,
   householdId: string,
@@ -56,7 +53,7 @@ export const loadPantryItems = async (
     itemRecord.parse(item),
   );
 
-/** How many items there are, when some more are to be added. */
+/** @param more how many the caller wants to add */
 export const countPantry = (db: Reads, householdId: string, now: Date, more = 1): Promise<Counted> =>
   loadCount(
     db,
@@ -66,8 +63,8 @@ export const countPantry = (db: Reads, householdId: string, now: Date, more = 1)
   );
 
 /**
- * The count, when some items more are to be added. Where it leaves no room for them, the items themselves are counted,
- * because deleting does not lower the count: one round trip more.
+ * Checks the count before items are added. If it leaves no room, counts the items themselves (one more round trip),
+ * because deleting doesn't lower the count.
  * @param refuse with `limit_reached`
  */
 export const requirePantryRoom = async (
@@ -84,7 +81,7 @@ export const requirePantryRoom = async (
 };
 
 /**
- * Puts several things into the pantry: items that are there already with more, and new ones.
+ * Writes changed and new items.
  * @param refuse with `limit_reached`
  */
 export const savePantryItems = (
@@ -98,10 +95,7 @@ export const savePantryItems = (
   return added === 0 ? saved : [...saved, countMore(counted, added, refuse)];
 };
 
-/**
- * Adds an item.
- * @param refuse with `limit_reached`
- */
+/** @param refuse with `limit_reached` */
 export const addPantryItem = (
   householdId: string,
   item: PantryItem,
@@ -109,7 +103,7 @@ export const addPantryItem = (
   refuse: Refuse<"limit_reached">,
 ): Write[] => [savePantryItem(householdId, item), oneMore(counted, refuse)];
 
-/** Adds items for which there is room. */
+/** The caller has checked that there is room. */
 export const addPantryItems = (
   householdId: string,
   items: readonly PantryItem[],
@@ -119,13 +113,11 @@ export const addPantryItems = (
     ? []
     : [...items.map((item) => savePantryItem(householdId, item)), countAdded(counted, items.length)];
 
-/** Checks that nobody has added an item since they were counted. */
+/** Nobody has added an item since they were counted. */
 export const checkNoneAdded = (counted: Counted): Write => recount(counted);
 
-/** Writes a changed item. */
 export const savePantryItem = (householdId: string, item: PantryItem): Write =>
   replace(keys.pantryItem(householdId, item.id), item);
 
-/** Deletes an item. */
 export const removePantryItem = (householdId: string, item: PantryItem): Write =>
   discard(keys.pantryItem(householdId, item.id), item);

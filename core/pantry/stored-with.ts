@@ -5,11 +5,11 @@ import { add, amountOf, isExactIn, quantityIn } from "../units/quantity.ts";
 import { parseUnit, type Unit } from "../units/unit.ts";
 import type { PantryItem } from "./model.ts";
 
-/** The unit of an amount in stock, which is a piece where there is none; undefined when the amount is not known. */
+/** Pieces if the amount has no unit; undefined without an amount. */
 const unitOf = ({ quantity, unit = "" }: Article): Unit | undefined =>
   quantity === undefined ? undefined : parseUnit(unit);
 
-/** The sum of two amounts of one measure: in the first one's unit, unless only the other one's can show it exactly. */
+/** Adds two amounts of one measure, in the first one's unit, unless only the other one's shows the sum exactly. */
 const sumOf = (one: Article, other: Article): Pick<Article, "quantity" | "unit"> => {
   const [first, second] = [parseUnit(one.unit ?? ""), parseUnit(other.unit ?? "")];
   const sum = add(amountOf(one.quantity ?? 0, first.size), amountOf(other.quantity ?? 0, second.size));
@@ -19,7 +19,7 @@ const sumOf = (one: Article, other: Article): Pick<Article, "quantity" | "unit">
     : { quantity: quantityIn(sum, second.size), unit: other.unit };
 };
 
-/** The item with as much more; undefined when it can't take it. */
+/** The item with a larger amount; undefined if the amounts can't be added up. */
 const itemWith = (item: PantryItem, article: Article): PantryItem | undefined => {
   const isSame =
     item.bestBefore === undefined &&
@@ -33,8 +33,8 @@ const itemWith = (item: PantryItem, article: Article): PantryItem | undefined =>
 };
 
 /**
- * The items that change when some things are put into the pantry: unopened ones of the same thing and measure without a
- * best-before date get more, and other things become new items (`rev` 0).
+ * The changed and new items (`rev` 0) after storing things. An unopened item of the same thing and measure without a
+ * best-before date gets the sum; everything else becomes a new item.
  */
 export const storedWith = (
   pantry: readonly PantryItem[],

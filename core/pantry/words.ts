@@ -15,7 +15,7 @@ const item = {
 const id: ParameterWords = { description: "The pantry item's id.", example: ids.pantryItem };
 
 export const pantry: ModuleWords<"pantry"> = {
-  about: "What is in stock.",
+  about: "The household's stock.",
   operations: {
     "list-pantry-items": {
       description: "Items without a best-before date come last.",
@@ -34,7 +34,7 @@ export const pantry: ModuleWords<"pantry"> = {
     },
     "delete-pantry-item": {
       description:
-        "Logging a meal takes nothing out of the pantry unless it says `usePantry`. Delete what is used up, or change its amount.",
+        "Logging a meal takes nothing out of the pantry unless it says `usePantry`. Delete used up items, or change their amounts.",
       parameters: { id },
     },
   },

@@ -5,7 +5,6 @@ import { atLeastOne, date, integer, uuid } from "../contract/fields.ts";
 import { limits } from "../contract/limits.ts";
 import { efforts, planStatuses } from "../contract/values.ts";
 
-/** A recipe as plans and suggestions show it. */
 export const slotRecipe = z.object({
   id,
   name: z.string(),
@@ -22,7 +21,7 @@ const planResponse = z.object({
   slots: z.array(slotResponse),
 });
 
-/** For how many people a meal is. */
+/** The number of people at a meal. */
 export const servings = integer(1, 100);
 const wantedSlot = z.object({ slotDate: date, recipeId: uuid, servings: z.optional(servings) });
 

@@ -1,6 +1,5 @@
 import type { Card } from "../catalogue/model.ts";
 
-/** What a plan shows of a recipe. */
 export type SlotRecipe = {
   readonly id: Card["id"];
   readonly name: Card["name"];
@@ -9,26 +8,24 @@ export type SlotRecipe = {
   readonly heroImageUrl?: Card["heroImageUrl"];
 };
 
-/** A meal of a plan. */
 export type Slot = {
   readonly id: string;
   readonly slotDate: string;
-  /** For how many people. Only of a recipe that said how many it serves. */
+  /** Set only if the recipe said how many it serves. */
   readonly servings?: number | undefined;
-  /** The recipe as it was planned. Shown only after it has been deleted from the catalogue. */
+  /** As planned. Shown only if the recipe was deleted. */
   readonly recipe: SlotRecipe;
 };
 
-/** A plan is either a draft, or confirmed with the time of its confirmation. */
 export type Plan = {
   readonly id: string;
-  /** The first of the seven days. It can be any weekday. */
+  /** The first of seven days; any weekday. */
   readonly weekStart: string;
-  /** Whether the plan is or once was confirmed. If so, later weeks count its slots as eaten. */
+  /** Whether the plan is or once was confirmed. If so, its meals count as eaten. */
   readonly wasConfirmed: boolean;
   /** In the order in which they were added. */
   readonly slots: readonly Slot[];
-  /** Counts the writes. */
+  /** The number of writes. */
   readonly rev: number;
 } & (
   | { readonly status: "draft"; readonly confirmedAt?: undefined }

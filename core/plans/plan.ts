@@ -6,12 +6,11 @@ import { AppError, type Refuse } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
 import type { Plan, Slot, SlotRecipe } from "./model.ts";
 
-/** The part of a slot that makes a meal. */
 type Planned = { readonly slotDate: string; readonly recipe: { readonly id: string } };
 
 const WEEK_DAYS = 7;
 
-/** A plan that is not stored yet. */
+/** Not stored yet. */
 export const newPlan = (id: string, weekStart: string, slots: readonly Slot[]): Plan => ({
   id,
   weekStart,
@@ -21,18 +20,17 @@ export const newPlan = (id: string, weekStart: string, slots: readonly Slot[]): 
   rev: 0,
 });
 
-/** Whether a date is in the week that starts on `weekStart`. */
 export const isInWeek = (weekStart: string, date: string): boolean => {
   const days = dayNumber(date) - dayNumber(weekStart);
   return days >= 0 && days < WEEK_DAYS;
 };
 
-/** The seven days of a week in order. There are fewer at the end of the year 9999. */
+/** In order; fewer than seven at the end of the year 9999. */
 export const weekDays = (weekStart: string): string[] => [
   ...new Set(Array.from({ length: WEEK_DAYS }, (_, day) => addDays(weekStart, day))),
 ];
 
-/** The starts of all other weeks that overlap with this one, earliest first; at most 12. */
+/** The starts of all other weeks that overlap this one, earliest first: 12 at most. */
 export const overlappingStarts = (weekStart: string): string[] => {
   const earliest = addDays(weekStart, 1 - WEEK_DAYS);
   const latest = addDays(weekStart, WEEK_DAYS - 1);
@@ -41,7 +39,6 @@ export const overlappingStarts = (weekStart: string): string[] => {
   ).filter((start) => start !== weekStart);
 };
 
-/** As much of a recipe as a plan shows. */
 export const slotRecipeOf = ({
   id,
   name,
@@ -56,7 +53,7 @@ export const slotRecipeOf = ({
   heroImageUrl,
 });
 
-/** A confirmation is for exactly what was confirmed, so any change makes the plan a draft again. */
+/** A confirmation covers exactly the confirmed slots, so any change makes the plan a draft. */
 const reopened = ({ confirmedAt: _, ...plan }: Plan, slots: readonly Slot[]): Plan => ({
   ...plan,
   status: "draft",
@@ -64,25 +61,22 @@ const reopened = ({ confirmedAt: _, ...plan }: Plan, slots: readonly Slot[]): Pl
 });
 
 /**
- * The plan with more slots. It becomes a draft again, unless there are none to add.
- * @param refuse with `limit_reached` when it would have more than 70 slots
+ * Makes the plan a draft, unless `added` is empty.
+ * @param refuse with `limit_reached` above 70 slots
  */
 export const withSlots = (plan: Plan, added: readonly Slot[], refuse: Refuse<"limit_reached">): Plan => {
   requireRoom("slots", plan.slots.length + added.length, refuse);
   return added.length === 0 ? plan : reopened(plan, [...plan.slots, ...added]);
 };
 
-/**
- * The slot with this id.
- * @param refuse with `not_found`
- */
+/** @param refuse with `not_found` */
 export const slotOf = ({ slots }: Plan, slotId: string, refuse: Refuse<"not_found">): Slot =>
   slots.find(({ id }) => id === slotId) ??
   refuse(new AppError("not_found", "There is no such slot in this plan."));
 
 /**
- * The plan with a slot changed; a draft again. In its place, or, on another day, after all others of that day. Returns
- * the same object when nothing has changed.
+ * Makes the plan a draft. A slot on a new day comes after all others of that day. Returns the same object if nothing
+ * changes.
  */
 export const withChanged = (plan: Plan, slot: Slot, changed: Slot): Plan => {
   const isMoved = changed.slotDate !== slot.slotDate;
@@ -94,7 +88,7 @@ export const withChanged = (plan: Plan, slot: Slot, changed: Slot): Plan => {
   );
 };
 
-/** The plan without a slot. It becomes a draft again. */
+/** Makes the plan a draft. */
 export const withoutSlot = (plan: Plan, slot: Slot): Plan =>
   reopened(
     plan,
@@ -102,8 +96,8 @@ export const withoutSlot = (plan: Plan, slot: Slot): Plan =>
   );
 
 /**
- * The plan, confirmed now. Returns the same object when it is already confirmed.
- * @param refuse with `plan_empty` when it has no slots
+ * Returns the same object if the plan is already confirmed.
+ * @param refuse with `plan_empty` if it has no slots
  */
 export const confirmPlan = (plan: Plan, now: Date, refuse: Refuse<"plan_empty">): Plan => {
   if (plan.status === "confirmed") return plan;
@@ -111,7 +105,7 @@ export const confirmPlan = (plan: Plan, now: Date, refuse: Refuse<"plan_empty">)
   return { ...plan, status: "confirmed", confirmedAt: now.toISOString(), wasConfirmed: true };
 };
 
-/** The plan with its deleted recipes as they were when they were deleted, not when they were planned. */
+/** Shows deleted recipes as they were when they were deleted, not when they were planned. */
 export const withDeleted = (plan: Plan, deleted: ReadonlyMap<string, SlotRecipe>): Plan => ({
   ...plan,
   slots: plan.slots.map((slot) => {
@@ -120,17 +114,17 @@ export const withDeleted = (plan: Plan, deleted: ReadonlyMap<string, SlotRecipe>
   }),
 });
 
-/** The slots of a plan as meals, in their order. */
+/** In the plan's order. */
 export const mealsOf = ({ slots }: { readonly slots: readonly Planned[] }): Meal[] =>
   slots.map(({ slotDate, recipe }) => ({ recipeId: recipe.id, date: slotDate }));
 
-/** A slot as clients see it: with the recipe as it is now or, if it was deleted, as it was planned. */
+/** Shows the recipe as it is now, or as it was planned if it was deleted. */
 export const slotView = ({ recipes }: Catalogue, slot: Slot): Slot => {
   const card = recipes.get(slot.recipe.id);
   return card ? { ...slot, recipe: slotRecipeOf(card) } : slot;
 };
 
-/** A plan as clients see it: slots by date, and those of one day in the order in which they were added. */
+/** Slots by date; those of one day in the order in which they were added. */
 export const planView = ({ id, weekStart, status, confirmedAt, slots }: Plan, catalogue: Catalogue) => ({
   id,
   weekStart,

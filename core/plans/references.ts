@@ -3,10 +3,7 @@ import { AppError, type Fault, faulty } from "../contract/errors.ts";
 import type { Plan } from "./model.ts";
 import { isInWeek, weekDays } from "./plan.ts";
 
-/**
- * The fault of a date outside of the plan's week; none when it is inside. `place` says where in the request
- * it is.
- */
+/** @param place of the date in the request */
 export const dateFaults = (
   weekStart: string,
   date: string,
@@ -22,14 +19,12 @@ export const dateFaults = (
         },
       ];
 
-/** The fault of a recipe that the household does not have; none when it has it. */
 export const recipeFaults = (card: Card | undefined, pointer: string): Fault[] =>
   card ? [] : [{ pointer, code: "unknown_reference", message: "There is no such recipe." }];
 
 /**
- * The answer to faulty references in a request. It has all faults, under the code of the first.
- * @param shared codes of faults that are the problem's code as well; a date's fault only tells on which side of the week
- * it is
+ * The answer to faulty references: all faults, under the code of the first.
+ * @param shared fault codes that are problem codes as well; a date's fault only tells on which side of the week it is
  */
 export const unapplicable = <Code extends "unknown_reference" | "serves_unknown" | "limit_reached">(
   shared: readonly Code[],
@@ -37,7 +32,7 @@ export const unapplicable = <Code extends "unknown_reference" | "serves_unknown"
 ): AppError<Code | "date_outside_plan"> =>
   faulty(shared.find((code) => code === faults[0]?.code) ?? "date_outside_plan", faults);
 
-/** Another plan overlaps with the requested week; if there are several, this is the earliest. */
+/** The plan is the earliest one that overlaps the requested week. */
 export const overlaps = ({ id, weekStart }: Pick<Plan, "id" | "weekStart">) =>
   new AppError(
     "already_exists",

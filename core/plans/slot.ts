@@ -6,14 +6,13 @@ import type { Slot } from "./model.ts";
 import { slotRecipeOf } from "./plan.ts";
 import { dateFaults, recipeFaults, unapplicable } from "./references.ts";
 
-/** A meal as a request wants it in a plan. */
 export type WantedSlot = {
   readonly slotDate: string;
   readonly recipeId: string;
   readonly servings?: number | undefined;
 };
 
-/** What a request changes of a slot; null clears. */
+/** Null clears a field. */
 export type SlotChange = {
   readonly slotDate?: string | undefined;
   readonly recipeId?: string | undefined;
@@ -34,10 +33,7 @@ const faultsOf = (
   ...servingsFaults(recipe, servings, `${pointer}/servings`),
 ];
 
-/**
- * A new slot for a meal that a request wants.
- * @param refuse with `unknown_reference`, `date_outside_plan` or `serves_unknown`, with all faults at once
- */
+/** @param refuse with `unknown_reference`, `date_outside_plan` or `serves_unknown`, with all faults at once */
 export const newSlot = (
   { recipes }: Catalogue,
   weekStart: string,
@@ -52,10 +48,7 @@ export const newSlot = (
   return { id: newId(), slotDate, recipe: slotRecipeOf(recipe), servings };
 };
 
-/**
- * New slots for the meals that a request wants as its `slots`.
- * @param refuse as `newSlot` does, with the faults of all of them at once
- */
+/** @param refuse like `newSlot`, with the faults of all slots at once */
 export const newSlots = (
   catalogue: Catalogue,
   weekStart: string,
@@ -71,9 +64,8 @@ export const newSlots = (
 };
 
 /**
- * A slot as a request changes it. Servings that nobody speaks of go with the recipe, if the new one doesn't say how
- * many it serves.
- * @param present the slot's recipe, or what it last was if it is deleted
+ * If the request gives no servings, and its new recipe doesn't say how many it serves, the slot loses its servings.
+ * @param present the slot's recipe, as it last was if it is deleted
  * @param refuse with `unknown_reference`, `date_outside_plan` or `serves_unknown`, with all faults at once
  */
 export const changedSlot = (

@@ -40,7 +40,7 @@ const planRecord = stored({
   rev: z.number(),
 } satisfies ShapeOf<Plan>);
 
-/** @throws Error when a confirmed plan has no `confirmedAt`, which is never written */
+/** @throws Error if a confirmed plan has no `confirmedAt`, which we never write */
 const planOf = (item: Item): Plan => {
   const { status, confirmedAt, ...plan } = planRecord.parse(item);
   if (status === "draft") return { ...plan, status };
@@ -48,7 +48,6 @@ const planOf = (item: Item): Plan => {
   return { ...plan, status, confirmedAt };
 };
 
-/** The plan of the week that starts on `weekStart`, or undefined. */
 export const loadPlanOfWeek = async (
   db: Reads,
   householdId: string,
@@ -58,10 +57,7 @@ export const loadPlanOfWeek = async (
   return item && planOf(item);
 };
 
-/**
- * The plan with this id.
- * @param refuse with `not_found`
- */
+/** @param refuse with `not_found` */
 export const loadPlan = async (
   db: Reads,
   householdId: string,
@@ -73,7 +69,7 @@ export const loadPlan = async (
   return plan?.id === planId ? plan : refuse(new AppError("not_found", "There is no such week plan."));
 };
 
-/** The plans whose weeks start between two days, both included, earliest first. */
+/** Plans whose weeks start between two days, both included, earliest first. */
 export const loadPlansBetween = async (
   db: Reads,
   householdId: string,
@@ -81,7 +77,7 @@ export const loadPlansBetween = async (
   lastStart: string,
 ): Promise<Plan[]> => (await db.query(ranges.plans(householdId, firstStart, lastStart))).map(planOf);
 
-/** The first plans of weeks that start on a day or later; all of them by default. Earliest first. */
+/** Plans of weeks that start on a day or later, earliest first; all by default. */
 export const loadPlansFrom = async (
   db: Reads,
   householdId: string,
@@ -89,11 +85,11 @@ export const loadPlansFrom = async (
   limit = Number.POSITIVE_INFINITY,
 ): Promise<Plan[]> => (await db.query(ranges.allPlans(householdId, firstStart), { limit })).map(planOf);
 
-/** The plans that overlap with this week, its own included, earliest first. */
+/** Plans that overlap this week, its own included, earliest first. */
 export const loadPlansAround = (db: Reads, householdId: string, weekStart: string): Promise<Plan[]> =>
   loadPlansBetween(db, householdId, addDays(weekStart, -6), addDays(weekStart, 6));
 
-/** What the deleted recipes of some plans last were, by id (see `loadDeleted`). */
+/** By id (see `loadDeleted`). */
 export const loadDeletedIn = (
   db: Reads,
   householdId: string,
@@ -104,7 +100,7 @@ export const loadDeletedIn = (
   return loadDeleted(db, householdId, catalogue, ids);
 };
 
-/** A plan that was loaded beside the catalogue, with what its deleted recipes last were. */
+/** Shows deleted recipes as they last were. */
 export const recallDeleted = async (
   db: Reads,
   householdId: string,
@@ -116,8 +112,8 @@ const putPlan = (householdId: string, plan: Plan): Write =>
   replace(keys.plan(householdId, plan.weekStart), plan);
 
 /**
- * Writes a changed plan. If the plan was ever confirmed, also updates its meals in the catalogue. Fails with
- * OutOfDate when someone else has changed the plan, or in that case the catalogue, meanwhile.
+ * If the plan was ever confirmed, also updates its meals in the catalogue. Fails with OutOfDate if someone has
+ * changed the plan, or in that case the catalogue, meanwhile.
  */
 export const savePlan = (logged: LoggedCatalogue, plan: Plan): Effect[] => {
   const { weekStart, wasConfirmed } = plan;
@@ -126,10 +122,7 @@ export const savePlan = (logged: LoggedCatalogue, plan: Plan): Effect[] => {
   return wasConfirmed ? changeCatalogue(logged, { planned }, [put]) : [put];
 };
 
-/**
- * Deletes a plan. If it was ever confirmed, its meals no longer count as eaten. Fails with OutOfDate when someone else
- * has changed the plan, or in that case the catalogue, meanwhile.
- */
+/** If the plan was ever confirmed, its meals no longer count as eaten. Fails with OutOfDate like `savePlan`. */
 export const removePlan = (logged: LoggedCatalogue, plan: Plan): Effect[] => {
   const { weekStart, wasConfirmed } = plan;
   const { householdId } = logged.log;
@@ -137,7 +130,7 @@ export const removePlan = (logged: LoggedCatalogue, plan: Plan): Effect[] => {
   return wasConfirmed ? changeCatalogue(logged, { planned: { weekStart, meals: [] } }, [gone]) : [gone];
 };
 
-/** How many plans there are, when some more are to be added. */
+/** @param more how many the caller wants to add */
 export const countPlans = (db: Reads, householdId: string, now: Date, more = 1): Promise<Counted> =>
   loadCount(
     db,
@@ -146,7 +139,7 @@ export const countPlans = (db: Reads, householdId: string, now: Date, more = 1):
     { more },
   );
 
-/** Puts plans that share no day with each other; fails with OutOfDate when another one shares a day with them. */
+/** The plans share no day with each other. Fails with OutOfDate if another plan shares a day with them. */
 const putNewPlans = (householdId: string, plans: readonly Plan[]): Write[] => {
   const starts = new Set(plans.map(({ weekStart }) => weekStart));
   const around = new Set(plans.flatMap(({ weekStart }) => overlappingStarts(weekStart)));
@@ -159,7 +152,7 @@ const putNewPlans = (householdId: string, plans: readonly Plan[]): Write[] => {
 };
 
 /**
- * Adds a plan; fails with OutOfDate when another one shares a day with it.
+ * Fails with OutOfDate if another plan shares a day with it.
  * @param refuse with `limit_reached`
  */
 export const addPlan = (
@@ -170,9 +163,8 @@ export const addPlan = (
 ): Write[] => [...putNewPlans(householdId, [plan]), oneMore(counted, refuse)];
 
 /**
- * Adds plans for which there is room, and the meals of those that once were confirmed to what the catalogue knows as
- * eaten. A plan takes up to 14 actions of a transaction. Fails with OutOfDate as `addPlan` does, and when someone else
- * has changed the catalogue meanwhile.
+ * Adds plans for which there is room. Meals of once confirmed plans count as eaten. A plan takes up to 14 actions of
+ * a transaction. Fails with OutOfDate like `addPlan`, and if someone has changed the catalogue meanwhile.
  */
 export const addPastPlans = (logged: LoggedCatalogue, plans: readonly Plan[], counted: Counted): Effect[] => {
   if (plans.length === 0) return [];

@@ -29,7 +29,7 @@ If the plan would overlap other plans, the answer is 409: \`conflictingId\` and 
     },
     "delete-week-plan": {
       description:
-        "The plan's shopping list goes with it, and its meals no longer count as eaten. What is in the cooking log stays there.",
+        "The plan's shopping list goes with it, and its meals no longer count as eaten. Entries of the cooking log stay.",
       parameters: { id },
     },
     "add-slot": {
@@ -40,7 +40,7 @@ If the plan would overlap other plans, the answer is 409: \`conflictingId\` and 
     },
     "change-slot": {
       description:
-        "Give what changes. The slot keeps its id. On another day it comes after all others of that day. When it gets a recipe that doesn't say how many it serves, it loses its `servings`, unless the request gives some, which is refused.",
+        "Give only the fields that change. The slot keeps its id. On another day it comes after all others of that day. If its new recipe doesn't say how many it serves, the slot loses its `servings`; a request that gives some for such a recipe is refused.",
       body: { recipeId: ids.otherRecipe },
       answer: { ...slot, recipe: otherRecipe },
     },
@@ -65,10 +65,10 @@ If the plan would overlap other plans, the answer is 409: \`conflictingId\` and 
   fields: {
     "SlotRecipe.effort": "`easy`, `medium` or `hard`.",
     "CreateSlotRequest.servings":
-      "For how many people the shopping list counts the meal. Only with a recipe that says how many it serves.",
+      "The shopping list counts the meal for this many people. Only with a recipe that says how many it serves.",
     "UpdateSlotRequest.servings": "`null` removes it: the amounts are those of the recipe again.",
     "SlotResponse.servings":
-      "For how many people the shopping list counts the meal. Absent: as the recipe is written.",
+      "The shopping list counts the meal for this many people. Absent: as the recipe is written.",
     "WeekPlanResponse.status": "`draft` or `confirmed`.",
     "WeekPlanResponse.confirmedAt": "When the plan was confirmed. A draft doesn't have it.",
   },

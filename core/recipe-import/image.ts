@@ -2,7 +2,7 @@ import { entriesOf, fieldOf, isRecord, type JsonNode, type Warn } from "./json.t
 
 const URL_MAX = 500;
 
-/** The address as it can be stored: absolute, with http or https. Undefined for others. */
+/** Undefined unless absolute, with http or https. */
 const addressOf = (text: string): string | undefined => {
   const trimmed = text.trim();
   const url = URL.parse(trimmed.startsWith("//") ? `https:${trimmed}` : trimmed);
@@ -10,7 +10,7 @@ const addressOf = (text: string): string | undefined => {
   return isStorable ? url.href : undefined;
 };
 
-/** What an image says its address is: a text, an ImageObject, or a reference to one. */
+/** An image is a text, an ImageObject, or a reference to one. */
 const addressIn = ({ value, pointer }: JsonNode, nodes: ReadonlyMap<string, JsonNode>): unknown => {
   if (!isRecord(value)) return value;
   const own = entriesOf(fieldOf({ value, pointer }, "url", "contentUrl", "@id"))[0]?.value;
@@ -19,8 +19,8 @@ const addressIn = ({ value, pointer }: JsonNode, nodes: ReadonlyMap<string, Json
 };
 
 /**
- * The address of the recipe's first image that has one.
- * @param nodes of the document, by their `@id`
+ * The first image with an address.
+ * @param nodes of the document, by `@id`
  */
 export const imageOf = (
   recipe: JsonNode,

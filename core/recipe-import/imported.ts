@@ -11,12 +11,12 @@ import { makeRecipe } from "../recipes/recipe.ts";
 import { categoryFor } from "../vocabulary/category-for.ts";
 import type { ImportedRecipe, Warning } from "./read-recipe.ts";
 
-/** Tags that a recipe can have. */
+/** Tags of a recipe. */
 const TAGS_MAX = 50;
 
 /**
- * The tags that a request gives to all of its recipes, by the ids by which they are known now.
- * @param refuse with `unknown_reference` for every one that the household does not have
+ * The ids of the tags that a request gives to all its recipes.
+ * @param refuse with `unknown_reference` for each unknown tag
  */
 export const knownTags = (
   { tags, formerTags }: Catalogue,
@@ -38,7 +38,7 @@ export const knownTags = (
   return idsNow(formerTags, tagIds);
 };
 
-/** The tags of a recipe: cuisines and categories become tags, keywords only find some. */
+/** Cuisines and categories become tags, keywords only find known tags. */
 const tagsFor = (
   { tags, formerTags }: Catalogue,
   { cuisines, categories, keywords }: ImportedRecipe,
@@ -64,7 +64,7 @@ const tagsFor = (
 const isSameSet = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && new Set([...some, ...others]).size === some.length;
 
-/** The recipe that the household has already: one of the same name with the same ingredients. */
+/** A known recipe of the same name with the same ingredients. */
 const sameAs = ({ recipes }: Catalogue, { id, name, ingredientIds }: Card): Card | undefined =>
   [...recipes.values()].find(
     (card) =>
@@ -74,10 +74,10 @@ const sameAs = ({ recipes }: Catalogue, { id, name, ingredientIds }: Card): Card
 type Made = { readonly recipe: Recipe; readonly change: Change; readonly warnings: readonly Warning[] };
 
 /**
- * A recipe of the household made of one that was read, and the change that adds it with its new tags and ingredients.
- * @param tagIds tags that it gets in any case
- * @param pointer where it stands in the request
- * @param refuse with `already_exists` when the household has it, or with `limit_reached`
+ * Makes a recipe from one that was read, and the change that adds it with its new tags and ingredients.
+ * @param tagIds tags of all the request's recipes
+ * @param pointer to the recipe in the request
+ * @param refuse with `already_exists` if the household has it, or with `limit_reached`
  */
 export const madeFrom = (
   catalogue: Catalogue,

@@ -9,7 +9,6 @@ export type ImportedIngredient = {
   readonly quantity: number;
   readonly unit: string;
   readonly note?: string;
-  /** Where its line stands in the document. */
   readonly pointer: string;
 };
 
@@ -34,7 +33,7 @@ const lineIn = (place: JsonNode): string | undefined => {
     : [quantity, unit, name].filter((part) => part !== undefined).join(" ");
 };
 
-/** The lines of a field: texts, a text with line breaks, supplies with an amount, or groups of these with a name. */
+/** A field has texts, a text with line breaks, supplies with an amount, or named groups of these. */
 const linesAt = (field: JsonNode, warn: Warn, depth = 0): SourceLine[] =>
   entriesOf(field).flatMap((place) => {
     const inner = fieldOf(place, "itemListElement", "item", "recipeIngredient", "ingredients");
@@ -64,7 +63,7 @@ const cut = (text: string, max: number, what: string, pointer: string, warn: War
   return short;
 };
 
-/** A line without an amount becomes one piece, with the whole line as its note. */
+/** A line without an amount becomes one piece, with the line as its note. */
 const ingredientOf = (
   { text, pointer }: SourceLine,
   headings: readonly SourceLine[],
@@ -96,7 +95,7 @@ const ingredientOf = (
   };
 };
 
-/** The ingredients of a recipe. A heading between them ("For the sauce:") goes to the note of the next one. */
+/** A heading ("For the sauce:") goes to the note of the next ingredient. */
 export const ingredientsOf = (recipe: JsonNode, warn: Warn): ImportedIngredient[] => {
   const ingredients: ImportedIngredient[] = [];
   let headings: SourceLine[] = [];

@@ -1,7 +1,7 @@
-/** A value in a JSON document, and where it stands there (RFC 6901). */
+/** A JSON value and its pointer (RFC 6901). */
 export type JsonNode = { readonly value: unknown; readonly pointer: string };
 
-/** Says what of a document could not be taken over, or not as it is. People read the message. */
+/** Reports a part of the document that was left out or changed. People read the message. */
 export type Warn = (pointer: string, message: string) => void;
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -9,7 +9,7 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 
 const step = (key: string | number): string => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
 
-/** The first of some fields that is there, or an absent value at the first of them. */
+/** The first of some fields that exists, or an absent value at the first key. */
 export const fieldOf = ({ value, pointer }: JsonNode, ...keys: readonly [string, ...string[]]): JsonNode => {
   const key =
     keys.find((one) => isRecord(value) && value[one] !== undefined && value[one] !== null) ?? keys[0];
@@ -19,7 +19,7 @@ export const fieldOf = ({ value, pointer }: JsonNode, ...keys: readonly [string,
   };
 };
 
-/** The entries of a list; a single value is a list of one. Absent ones and nulls are none. */
+/** A single value is a list of one. Absent values and nulls are none. */
 export const entriesOf = ({ value, pointer }: JsonNode): JsonNode[] =>
   (Array.isArray(value)
     ? value.map((one: unknown, at) => ({ value: one, pointer: `${pointer}${step(at)}` }))
@@ -27,8 +27,7 @@ export const entriesOf = ({ value, pointer }: JsonNode): JsonNode[] =>
   ).filter((place) => place.value !== undefined && place.value !== null);
 
 /**
- * The text of a value: itself, a number, or what JSON-LD and schema.org wrap texts in (`@value`, `text`, `name`).
- * Undefined when there is none.
+ * A text, a number, or a text in the wrappers of JSON-LD and schema.org (`@value`, `text`, `name`); else undefined.
  */
 export const textIn = (value: unknown): string | undefined => {
   if (typeof value === "string") return value;

@@ -2,11 +2,10 @@ import { nameKey } from "../basics/text.ts";
 import { entriesOf, fieldOf, type JsonNode, textIn, type Warn } from "./json.ts";
 import { plainText } from "./text.ts";
 
-/** The longest name of a tag. */
 const LABEL_MAX = 50;
 
 /**
- * The labels of a field: texts, terms with a name, or one text with commas between them. Each once.
+ * Each label of a field once. The field has texts, terms with a name, or one text with commas.
  * @param key `recipeCuisine`, `recipeCategory` or `keywords`
  */
 export const labelsOf = (recipe: JsonNode, key: string, warn: Warn): string[] => {

@@ -3,13 +3,13 @@ import { plainText } from "./text.ts";
 
 const number = "(\\d{1,6}(?:[.,]\\d{1,6})?)";
 
-/** `P1DT2H30M`, also with the years and months that must be zero. Weeks stand alone in ISO 8601. */
+/** `P1DT2H30M`; years and months must be zero. Weeks stand alone (ISO 8601). */
 const duration = new RegExp(
   `^P(?:0+Y)?(?:0+M)?(?:${number}W)?(?:${number}D)?(?:T(?:${number}H)?(?:${number}M)?(?:${number}S)?)?$`,
   "i",
 );
 
-/** `1 hour 30 minutes`, `45 min`, `1h 15m`, or only minutes */
+/** `1 hour 30 minutes`, `45 min`, `1h 15m`, or only minutes. */
 const words = new RegExp(
   `^()(?:${number} ?d(?:ays?)?)?,? ?(?:${number} ?h(?:(?:ou)?rs?)?\\.?)?,?(?: and)? ?(?:${number} ?(?:m(?:in(?:ute)?s?)?\\.?)?)?()$`,
   "i",
@@ -17,7 +17,7 @@ const words = new RegExp(
 
 const minutes = [7 * 24 * 60, 24 * 60, 60, 1, 1 / 60];
 
-/** The whole minutes that a text says, rounded up. Undefined when it says none. */
+/** Rounded up to whole minutes; undefined without a duration. */
 const minutesIn = (text: string): number | undefined => {
   const match = text === "" || /^PT?$/i.test(text) ? null : (duration.exec(text) ?? words.exec(text));
   if (match === null) return undefined;
@@ -29,8 +29,8 @@ const minutesIn = (text: string): number | undefined => {
 const MINUTES_MAX = 366 * 24 * 60;
 
 /**
- * The minutes of a duration: ISO 8601, the words that people use, or minutes as a number. Of a range the longest.
- * Undefined when there is none, or none above zero.
+ * From ISO 8601, people's words, or a number of minutes. The longest of a range. Undefined if there is none above
+ * zero.
  */
 export const minutesAt = (place: JsonNode, warn: Warn): number | undefined => {
   const { value, pointer } = isRecord(place.value) ? fieldOf(place, "maxValue", "value", "minValue") : place;

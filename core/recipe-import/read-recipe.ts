@@ -10,11 +10,11 @@ import { servesOf } from "./servings.ts";
 import { stepsOf } from "./steps.ts";
 import { plainText, shortened } from "./text.ts";
 
-/** A recipe of a site or another planner, within the limits of the service's recipes. */
+/** Within the limits of our recipes. */
 export type ImportedRecipe = {
   readonly name: string;
   readonly serves?: number;
-  /** In minutes, of preparation and cooking. */
+  /** Minutes of preparation and cooking. */
   readonly cookTimeMin?: number;
   readonly effort: Effort;
   readonly heroImageUrl?: string;
@@ -29,7 +29,7 @@ export type Warning = { readonly pointer: string; readonly message: string };
 
 type FaultAt = Extract<Fault, { pointer: string }>;
 
-/** The recipe, or why there is none; and what of it was not taken over as it is. */
+/** A recipe or a fault, and warnings about parts that were left out or changed. */
 export type Reading = { readonly warnings: readonly Warning[] } & (
   | { readonly recipe: ImportedRecipe }
   | { readonly fault: FaultAt }
@@ -37,7 +37,7 @@ export type Reading = { readonly warnings: readonly Warning[] } & (
 
 const NAME_MAX = 200;
 
-/** In minutes: what takes longer is medium, and after that hard. */
+/** Minutes: longer is medium, then hard. */
 const EASY_MAX = 30;
 const MEDIUM_MAX = 60;
 
@@ -47,7 +47,7 @@ const effortOf = (minutes: number | undefined): Effort => {
   return minutes <= MEDIUM_MAX ? "medium" : "hard";
 };
 
-/** The total time; else preparation plus cooking, of which one may be missing. */
+/** The total time, or else preparation plus cooking; one may be missing. */
 const timeOf = (recipe: JsonNode, warn: Warn): number | undefined => {
   const total = minutesAt(fieldOf(recipe, "totalTime"), warn);
   if (total !== undefined) return total;
@@ -55,7 +55,7 @@ const timeOf = (recipe: JsonNode, warn: Warn): number | undefined => {
   return parts.length > 0 ? parts.reduce((sum, part) => sum + part, 0) : undefined;
 };
 
-/** What sites say about a recipe and the service's recipes have no place for. The rest is about the page. */
+/** Fields about the recipe that we can't store. All other unknown fields are about the page. */
 const withoutPlace = [
   "author",
   "cookingMethod",
@@ -89,9 +89,9 @@ const required = ({ pointer }: JsonNode, message: string): FaultAt => ({
 });
 
 /**
- * Reads a schema.org `Recipe` in the shapes in which sites and other planners write it, also inside of a graph.
- * @param document parsed JSON, of any shape
- * @param pointer of the document in what holds it, for pointers from there
+ * Reads a schema.org `Recipe` in the shapes that sites and other planners write, also inside a graph.
+ * @param document parsed JSON of any shape
+ * @param pointer to the document, as a prefix of all pointers
  */
 export const readRecipe = (document: unknown, pointer = ""): Reading => {
   const warnings: Warning[] = [];

@@ -1,9 +1,9 @@
 import { entriesOf, fieldOf, isRecord, type JsonNode } from "./json.ts";
 
-/** Fields of a page's or graph's node in which its recipe may be. */
+/** Fields of a page or graph that may have its recipe. */
 const ways = ["@graph", "mainEntity", "mainEntityOfPage", "hasPart", "itemListElement", "item"];
 
-/** Recipes are at most a few nodes deep in what sites write. */
+/** Sites nest recipes only a few nodes deep. */
 const DEPTH_MAX = 6;
 
 const isRecipeType = (type: unknown): boolean => typeof type === "string" && /^(?:.*[/:])?Recipe$/.test(type);
@@ -15,7 +15,7 @@ const isRecipe = ({ value }: JsonNode): boolean => {
   return value["@type"] === undefined && (value.recipeIngredient ?? value.recipeInstructions) !== undefined;
 };
 
-/** All nodes of a document, each before those inside of it. */
+/** Each node before those inside it. */
 const nodesIn = (place: JsonNode, depth = 0): JsonNode[] => {
   if (depth > DEPTH_MAX) return [];
   const nodes = entriesOf(place).filter(({ value }) => isRecord(value));
@@ -24,11 +24,11 @@ const nodesIn = (place: JsonNode, depth = 0): JsonNode[] => {
 
 export type Recipes = {
   readonly recipes: readonly JsonNode[];
-  /** The nodes of the document by their `@id`, which other nodes refer to. */
+  /** By `@id`. */
   readonly nodes: ReadonlyMap<string, JsonNode>;
 };
 
-/** The recipes of a JSON-LD document, which may be one itself or have them in a graph or a list. */
+/** The recipes of a JSON-LD document: itself, or those in its graph or list. */
 export const recipesIn = (document: JsonNode): Recipes => {
   const all = nodesIn(document);
   const named = all.flatMap((node) => {

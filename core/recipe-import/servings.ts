@@ -1,7 +1,7 @@
 import { entriesOf, fieldOf, isRecord, type JsonNode, textIn, type Warn } from "./json.ts";
 import { plainText } from "./text.ts";
 
-/** How many people a recipe can be for. */
+/** People. */
 const SERVES_MAX = 20;
 
 const yieldText = (value: unknown): string => {
@@ -17,21 +17,21 @@ type Servings = { readonly serves: number; readonly isRange: boolean };
 const number = "(?<![\\d.,/])(\\d{1,4})(?:\\.0+)?(?: ?(-|–|to|or) ?\\d{1,4})?";
 const people = "(?:serv(?:es|ings?)|portions?|people|persons?|adults?|guests?|helpings?|plates?|bowls?)";
 
-/** Just a number; people after it, maybe with words between ("4 main-course servings"); `Serves 4`. */
+/** A number; people after it, maybe with words between ("4 main-course servings"); `Serves 4`. */
 const forms = [
   new RegExp(`^${number}$`),
   new RegExp(`${number}(?: [\\p{L}-]+){0,2} ${people}`, "iu"),
   new RegExp(`${people}:? (?:about |for |up to )?${number}`, "i"),
 ];
 
-/** `4`, `4 servings`, `Serves 4-6`. Not `24 cookies`. Of a range the smaller number: nobody stays hungry. */
+/** `4`, `4 servings`, `Serves 4-6`, but not `24 cookies`. The smaller number of a range: nobody stays hungry. */
 const servingsIn = (text: string): Servings | undefined => {
   const match = forms.map((form) => form.exec(text)).find((found) => found !== null);
   const serves = Number(match?.[1]);
   return serves >= 1 && serves <= SERVES_MAX ? { serves, isRange: match?.[2] !== undefined } : undefined;
 };
 
-/** How many people the recipe is for. Undefined when it doesn't say that. */
+/** Undefined if the recipe doesn't say. */
 export const servesOf = (recipe: JsonNode, warn: Warn): number | undefined => {
   let first: number | undefined;
   for (const { value, pointer } of entriesOf(fieldOf(recipe, "recipeYield", "yield"))) {

@@ -12,7 +12,7 @@ type Step = { readonly text: string; readonly pointer: string };
 const numbering = /^(?:step )?\d{1,2} ?[.):] ?(?=\D)/i;
 const onlyNumbering = /^(?:step )?\d{1,2}[.):]?$/i;
 
-/** Steps that were numbered in one line: `1. Mix. 2. Bake.` */
+/** Steps numbered in one line: `1. Mix. 2. Bake.` */
 const numbered = (line: string): string[] =>
   /^1[.)] /.test(line) ? line.split(/ (?=\d{1,2}[.)] \p{Lu})/u) : [line];
 
@@ -23,7 +23,7 @@ const stepsIn = (text: string, pointer: string): Step[] =>
     .filter((line) => line !== "" && !onlyNumbering.test(line))
     .map((line) => ({ text: line, pointer }));
 
-/** The name of a step or section, if it says more than the text: many sites repeat the text in it, or a number. */
+/** The name of a step or section, unless it only repeats the text or a number, as on many sites. */
 const titleOf = (place: JsonNode, text: string): string => {
   const title = plainText(textIn(fieldOf(place, "name").value) ?? "");
   const says = title.replace(/[.…: ]+$/, "");
@@ -38,7 +38,7 @@ const leftOut = ({ pointer }: JsonNode, warn: Warn): [] => {
   return [];
 };
 
-/** The steps of a field: a text, texts, HowToSteps, HowToSections, lists of these. */
+/** A field has a text, texts, HowToSteps, HowToSections, or lists of these. */
 const stepsAt = (field: JsonNode, warn: Warn, depth = 0): Step[] =>
   entriesOf(field).flatMap((place) => {
     const { value, pointer } = place;
@@ -54,17 +54,17 @@ const stepsAt = (field: JsonNode, warn: Warn, depth = 0): Step[] =>
     return named.length > 0 || inner.value !== undefined ? named : leftOut(place, warn);
   });
 
-/** Parts of a text that fit into one instruction each, cut between words where there are some. */
+/** Parts that fit into one instruction each, cut between words if possible. */
 const partsOf = (text: string): string[] => {
   if (text.length <= INSTRUCTION_MAX) return [text];
   const blank = text.lastIndexOf(" ", INSTRUCTION_MAX);
-  // A character of two code units must not be cut in half.
+  // Don't cut a character of two code units in half.
   const whole = text.slice(0, INSTRUCTION_MAX).isWellFormed() ? INSTRUCTION_MAX : INSTRUCTION_MAX - 1;
   const end = blank > 0 ? blank : whole;
   return [text.slice(0, end), ...partsOf(text.slice(end).trimStart())];
 };
 
-/** The instructions of a recipe, one text for each step. */
+/** One text for each step. */
 export const stepsOf = (recipe: JsonNode, warn: Warn): string[] => {
   const steps = stepsAt(fieldOf(recipe, "recipeInstructions", "instructions"), warn).flatMap(
     ({ text, pointer }) => partsOf(text).map((part) => ({ text: part, pointer })),

@@ -9,11 +9,11 @@ import { readRecipe } from "./read-recipe.ts";
 type Refusable = Refuse<"unknown_reference" | "limit_reached" | "already_exists">;
 
 /**
- * Adds a recipe as a site or another planner writes it. What is wrong with it is part of the answer, so that the others
- * of the same request are added all the same.
- * @param document the recipe, of any shape
- * @param index its place in the request
- * @returns the writes, and what the client is told
+ * Adds a recipe from a site or another planner. A faulty recipe is reported, so that the others of the request are
+ * still added.
+ * @param document of any shape
+ * @param index of the recipe in the request
+ * @returns the writes, and the report for the client
  */
 export const importRecipe = (
   logged: LoggedCatalogue,

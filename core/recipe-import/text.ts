@@ -1,7 +1,7 @@
 import { cleanText, MARKS_MAX, visibleText } from "../basics/text.ts";
 import { withoutEntities } from "./entities.ts";
 
-/** Tags that begin a new line, and all others. A tag ends before the next one begins, so this takes linear time. */
+/** Tags that begin a new line, and all others. A tag ends before the next begins, so this takes linear time. */
 const blockTag = /<\/?(?:br|div|h[1-6]|li|ol|p|section|table|tr|ul)\b[^<>]*>/gi;
 const anyTag = /<(?:\/?[a-z]|!)[^<>]*>/gi;
 
@@ -9,7 +9,7 @@ const decoded = (html: string): string => withoutEntities(html).replace(blockTag
 
 const overloaded = new RegExp(`(\\p{M}{${MARKS_MAX}})\\p{M}+`, "gu");
 
-/** A line as a text that can be stored. */
+/** As we can store it. */
 const cleanLine = (line: string): string =>
   cleanText(
     line
@@ -19,8 +19,8 @@ const cleanLine = (line: string): string =>
   );
 
 /**
- * The lines of a text, without HTML's tags and entities and without blank lines. Many sites encode their texts
- * twice (`&amp;frac12;`), so they are decoded twice.
+ * Without HTML's tags and entities, and without blank lines. Decodes twice, because many sites encode twice
+ * (`&amp;frac12;`).
  */
 export const linesOf = (html: string): string[] =>
   decoded(decoded(html))
@@ -28,10 +28,10 @@ export const linesOf = (html: string): string[] =>
     .map(cleanLine)
     .filter((line) => visibleText(line) !== "");
 
-/** The text in one line, without HTML's tags and entities. */
+/** In one line, without HTML's tags and entities. */
 export const plainText = (html: string): string => linesOf(html).join(" ");
 
-/** The text, or as much of it as fits into `max` code points with an ellipsis. */
+/** At most `max` code points, cut with an ellipsis. */
 export const shortened = (text: string, max: number): string => {
   if (text.length <= max) return text;
   const points = [...text];

@@ -9,11 +9,11 @@ export const recipeImport: ModuleWords<"recipe-import"> = {
   about: "Recipes from sites and other planners, and ingredient lines as people paste them.",
   operations: {
     "import-recipes": {
-      description: `Each of \`recipes\` is a schema.org \`Recipe\` in any shape in which sites write it, also inside of an \`@graph\`. What can't be understood is kept as a note of its ingredient or told in \`warnings\`, whose pointers start at the body's root; nothing is dropped in silence.
+      description: `Each of \`recipes\` is a schema.org \`Recipe\` in any shape in which sites write it, also inside an \`@graph\`. Parts that the service can't understand become a note of their ingredient, or are named in \`warnings\`, whose pointers start at the body's root. Nothing is dropped silently.
 
-Each recipe is added or not by itself, and the answer is 201 also when none is. A recipe of the same name with the same ingredients is \`already_exists\`, and \`conflictingId\` is the one that is there.
+Each recipe is added or refused separately, and the answer is 201 even if none is added. If the household has a recipe of the same name with the same ingredients, the code is \`already_exists\`, and \`conflictingId\` names that recipe.
 
-Cuisines become tags of that type and categories tags of type \`other\`, made where they are missing; keywords only find tags that exist. The effort follows from the total time: up to 30 minutes it is easy, up to 60 medium, and more is hard; without a time it is medium. A line without an amount is 1 \`piece\`, with the line as its note.`,
+Cuisines become tags of that type and categories tags of type \`other\`, created if they are missing; keywords only find tags that exist. The effort follows from the total time: up to 30 minutes it is easy, up to 60 medium, and more is hard; without a time it is medium. A line without an amount is 1 \`piece\`, with the line as its note.`,
       body: {
         recipes: [
           {
@@ -31,7 +31,7 @@ Cuisines become tags of that type and categories tags of type \`other\`, made wh
     },
     "parse-ingredient-lines": {
       description:
-        "Nothing is stored. A range has its larger number, and a note says what it was; a line without a number has no `quantity`. Units are written as shopping lists write them, and thirds as 0.333. `note` has all words that neither the amount nor the name says. `ingredientId` is the household's ingredient of that name, if it has one.",
+        "Nothing is stored. Of a range, `quantity` is the larger number, and the note has the range; a line without a number has no `quantity`. Units are written as shopping lists write them, and thirds as 0.333. `note` has all words that neither the amount nor the name has. `ingredientId` is the household's ingredient of that name, if it has one.",
       body: { lines: ["400 g chickpeas, drained", "a pinch of salt"] },
       answer: [
         { quantity: 400, unit: "g", name: "chickpeas", note: "drained", ingredientId: ids.ingredient },

@@ -48,7 +48,6 @@ const summary = {
   heroImageUrl: z.optional(z.string()),
 };
 
-/** A whole recipe. */
 export const recipeResponse = z.object({
   ...summary,
   ingredients: z.array(
@@ -78,7 +77,7 @@ const ingredientEntry = z
   })
   .check(exactlyOne("ingredientId", "newIngredientName"));
 
-/** Duplicates count once. A list with very many entries is refused without looking at them. */
+/** Duplicates count once. A list with very many entries is refused unread. */
 const tagIds = z.array(uuid).check(z.minLength(1), z.maxLength(1_000), ({ value, issues }) => {
   if (new Set(value).size > TAGS_MAX)
     issues.push(fault(value, "too_long", `Must have at most ${TAGS_MAX} different entries.`));

@@ -5,16 +5,15 @@ export type RecipeIngredient = {
   readonly quantity: number;
   readonly unit: string;
   readonly sortOrder: number;
-  /** What the recipe says about it, such as "finely chopped". */
+  /** Such as "finely chopped". */
   readonly note?: string | undefined;
 };
 
-/** A complete recipe. */
 export type Recipe = Described & {
-  /** In the order of the recipe. So are the steps. */
+  /** Ingredients and steps are in the recipe's order. */
   readonly ingredients: readonly RecipeIngredient[];
   readonly steps: readonly { readonly stepNumber: number; readonly instruction: string }[];
 };
 
-/** A recipe, and how often it was written: 0 before the first time. */
+/** `rev` is the number of writes. */
 export type StoredRecipe = Recipe & { readonly rev: number };

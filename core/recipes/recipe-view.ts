@@ -3,7 +3,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import { idsNow } from "../catalogue/former.ts";
 import type { Recipe } from "./model.ts";
 
-/** The recipe as clients see it, with the catalogue's names. */
+/** With the catalogue's names. */
 export const recipeView = (catalogue: Catalogue, recipe: Recipe) => ({
   ...recipe,
   ingredients: recipe.ingredients.map((entry) => ({ ...entry, ...labelOf(catalogue, entry) })),

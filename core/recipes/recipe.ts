@@ -11,7 +11,7 @@ import type { Recipe } from "./model.ts";
 
 type QuantityAndUnit = { quantity: number; unit: string };
 
-/** An ingredient in a request. It has either `ingredientId` or `newIngredientName`. */
+/** With either `ingredientId` or `newIngredientName`. */
 type RequestedIngredient = QuantityAndUnit & {
   ingredientId?: string | undefined;
   newIngredientName?: string | undefined;
@@ -20,20 +20,16 @@ type RequestedIngredient = QuantityAndUnit & {
   sortOrder?: number | undefined;
 };
 
-/** A recipe in a request. */
 export type RecipeRequest = Omit<Recipe, "id" | "isChildFriendly" | "ingredients" | "steps"> & {
   isChildFriendly?: boolean | undefined;
   ingredients: readonly RequestedIngredient[];
   steps?: readonly { stepNumber?: number | undefined; instruction: string }[] | undefined;
 };
 
-/** Largest 32-bit integer: a number that follows it stays there. */
+/** The largest 32-bit integer. Entries after it get the same number. */
 const INT32_MAX = 2_147_483_647;
 
-/**
- * Numbers the entries and sorts them. An entry without a number gets the one after its predecessor's, the
- * first `first`.
- */
+/** Numbers and sorts entries. An entry without a number gets its predecessor's plus one, the first entry `first`. */
 const withNumbers = <T>(
   entries: readonly T[],
   numberOf: (entry: T) => number | undefined,
@@ -72,12 +68,11 @@ const unknown = (pointer: string, kind: string): Fault => ({
   message: `There is no such ${kind} in the household.`,
 });
 
-/** The category of a new ingredient; undefined for none. */
+/** Undefined for none. */
 type CategoryOf = (catalogue: Catalogue, name: string) => Category | undefined;
 
 /**
- * Gives the ingredients of new names: those of the catalogue that have the name, or have it in the other number (onion,
- * onions), or new ones, each name one.
+ * Finds the ingredients with these names, in singular or plural (onion, onions), or makes new ones.
  * @param categoryOf see `makeRecipe`
  */
 export const namesToIngredients = (catalogue: Catalogue, newId: () => string, categoryOf?: CategoryOf) => {
@@ -96,10 +91,10 @@ export const namesToIngredients = (catalogue: Catalogue, newId: () => string, ca
 
 /**
  * Makes a recipe from a request, and the change that adds it and its new ingredients to the catalogue.
- * @param before a recipe in the catalogue, which is replaced, or a new id. What requests don't know stays as it was
+ * @param before the recipe to replace, or a new id. Fields that requests don't know stay
  * @param refuse with `unknown_reference` for every missing tag and ingredient, or with `limit_reached`
- * @param categoryOf the category of an ingredient that is new and for which the request names none. It is given, so that
- * only functions that need the list of words for the aisles carry it
+ * @param categoryOf the category of a new ingredient if the request names none; an argument, so that only functions
+ * that need it carry the list of words for the aisles
  */
 export const makeRecipe = (
   catalogue: Catalogue,

@@ -2,15 +2,12 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import { idsNamed } from "../catalogue/named-ids.ts";
 import { faulty, type Refuse } from "../contract/errors.ts";
 
-/** The parameters that name tags and ingredients, by id or name. */
+/** By id or name. */
 type Named = Readonly<
   Record<"tags" | "withoutTags" | "ingredients" | "withoutIngredients", readonly string[]>
 >;
 
-/**
- * The tags and ingredients that a query names, by id.
- * @param refuse with `unknown_reference` for every one that the household does not have
- */
+/** @param refuse with `unknown_reference` for every unknown tag and ingredient */
 export const wantedIds = (catalogue: Catalogue, named: Named, refuse: Refuse<"unknown_reference">) => {
   const idsOf = (parameter: keyof Named) =>
     idsNamed(

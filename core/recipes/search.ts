@@ -6,24 +6,21 @@ import { idsWithWord, placesWithWord } from "../catalogue/names.ts";
 import { type Effort, efforts, type SortField, type SortKey, sortFields } from "../contract/values.ts";
 import { hasWanted, type RecipeFilter } from "./wanted.ts";
 
-/** A query for recipes. All conditions must hold. */
+/** All conditions must hold. */
 export type RecipeQuery = RecipeFilter & {
   search?: string | undefined;
   /** Any of these; an empty list allows all. */
   effort?: readonly Effort[] | undefined;
   isChildFriendly?: boolean | undefined;
-  /** Minutes. Recipes without a cooking time are left out. */
+  /** Minutes. Leaves out recipes without a cooking time. */
   cookTimeAtMost?: number | undefined;
   sort?: readonly SortKey[] | undefined;
 };
 
-/** A recipe, its position in the catalogue, and the rank of its name among all names. */
+/** `place` is the position in the catalogue, `rank` that of the name among all names. */
 type RankedCard = { card: Card; place: number; rank: number };
 
-/**
- * All recipes by name, then id. Memoised, because sorting 10,000 names takes longer than everything else
- * here.
- */
+/** By name, then id. Memoised: sorting 10,000 names takes longer than everything else here. */
 const entriesByName = memo((recipes: ReadonlyMap<string, Card>): RankedCard[] => {
   const placeOf = new Map([...recipes.keys()].map((id, place) => [id, place]));
   return rankedByName(recipes.values()).map(({ thing: card, rank }) => ({
@@ -33,7 +30,6 @@ const entriesByName = memo((recipes: ReadonlyMap<string, Card>): RankedCard[] =>
   }));
 });
 
-/** The sort fields as numbers. */
 const sortValues: Readonly<Record<SortField, (entry: RankedCard) => number | undefined>> = {
   name: ({ rank }) => rank,
   cookTimeMin: ({ card }) => card.cookTimeMin,
@@ -41,7 +37,7 @@ const sortValues: Readonly<Record<SortField, (entry: RankedCard) => number | und
   createdAt: ({ card }) => createdAt(card),
 };
 
-/** The positions of the recipes that have a tag or an ingredient, by its id. */
+/** The positions of the recipes with a tag or an ingredient, by its id. */
 const placesWith = memo((recipes: ReadonlyMap<string, Card>): ReadonlyMap<string, readonly number[]> => {
   const places = new Map<string, number[]>();
   let place = 0;
@@ -61,9 +57,8 @@ const placesWith = memo((recipes: ReadonlyMap<string, Card>): ReadonlyMap<string
 const NOWHERE = 0xffff;
 
 /**
- * How far each recipe is from a search, by position: the sum over all words of the search. A word counts 0
- * when the name has it, 1 when a tag has it, and 2 when an ingredient has it. NOWHERE when a word is not
- * found at all, and for a search without words.
+ * Each recipe's distance from a search, by position: a word adds 0 if the name has it, 1 for a tag and 2 for an
+ * ingredient. NOWHERE if a word is not found, or the search has no words.
  */
 const distancesFrom = ({ recipes, tags, ingredients }: Catalogue, search: string): Uint16Array => {
   const places = placesWith(recipes);
@@ -72,7 +67,7 @@ const distancesFrom = ({ recipes, tags, ingredients }: Catalogue, search: string
   const away = new Uint16Array(recipes.size);
   for (const word of words) {
     away.fill(NOWHERE);
-    // The nearest comes last, so that it overwrites the others.
+    // The nearest comes last and overwrites the others.
     for (const [things, distance] of [[ingredients, 2] as const, [tags, 1] as const])
       for (const id of idsWithWord(things, word))
         for (const place of places.get(id) ?? []) away[place] = distance;
@@ -83,12 +78,11 @@ const distancesFrom = ({ recipes, tags, ingredients }: Catalogue, search: string
   return distances;
 };
 
-/** A recipe that was found, and its distance from the search. */
 type SearchHit = RankedCard & { far: number };
 
 type Compare<T> = (a: T, b: T) => number;
 
-/** Orders by a value. Recipes without a value come last in either direction. */
+/** Recipes without a value come last in either direction. */
 const byValue = (key: SortKey): Compare<RankedCard> => {
   const field = sortFields.find((one) => key.endsWith(one)) ?? "name";
   const value = sortValues[field];
@@ -102,10 +96,7 @@ const byValue = (key: SortKey): Compare<RankedCard> => {
   };
 };
 
-/**
- * All recipes that match a query, in the order of its sort keys. Without sort keys, the best matches of its
- * search come first. Ties are broken by name, then id.
- */
+/** Without sort keys, the best matches come first. Ties go by name, then id. */
 export const findRecipes = (catalogue: Catalogue, query: RecipeQuery): Card[] => {
   const { search, effort = [], isChildFriendly, cookTimeAtMost, sort = [] } = query;
   const hasAll = hasWanted(query);
@@ -121,7 +112,7 @@ export const findRecipes = (catalogue: Catalogue, query: RecipeQuery): Card[] =>
     const far = distances?.[place] ?? 0;
     if (isWanted && far !== NOWHERE) found.push({ ...entry, far });
   }
-  // They are in the order of names already.
+  // Already sorted by name.
   if (!distances && sort.length === 0) return found.map(({ card }) => card);
   const orders: Compare<SearchHit>[] = sort.length > 0 ? sort.map(byValue) : [(a, b) => a.far - b.far];
   // Sorting is stable, so ties stay in the order of names.

@@ -30,10 +30,10 @@ const recipeRecord = stored({
 } satisfies ShapeOf<StoredRecipe>);
 
 /**
- * A recipe, and a catalogue with all the names that it needs. One round trip.
- * @param reading the catalogue, which is already being read
+ * A recipe, and a catalogue with all its names. One round trip.
+ * @param reading the catalogue, already being read
  * @param refuse with `not_found`
- * @throws OutOfDate when the recipe is newer than the catalogue
+ * @throws OutOfDate if the recipe is newer than the catalogue
  */
 export const loadRecipe = async (
   db: Reads,
@@ -51,7 +51,7 @@ export const loadRecipe = async (
   return { ...logged, recipe };
 };
 
-/** Whether a catalogue has, or had, all tags and ingredients of a recipe; if not, the recipe is newer. */
+/** If not, the recipe is newer than the catalogue. */
 const knowsAllOf = (
   { ingredients, formerIngredients, tags, formerTags }: Catalogue,
   recipe: Pick<Recipe, "ingredients" | "tagIds">,
@@ -60,8 +60,8 @@ const knowsAllOf = (
   recipe.tagIds.every((id) => tags.has(id) || formerTags.has(id));
 
 /**
- * The recipes that the household has or had after an id, in the order of their ids. One round trip.
- * @throws OutOfDate when one is newer than the catalogue
+ * The recipes after an id, deleted ones included, ordered by id. One round trip.
+ * @throws OutOfDate if one is newer than the catalogue
  */
 export const loadRecipesAfter = async (
   db: Reads,
@@ -75,7 +75,7 @@ export const loadRecipesAfter = async (
   return recipes;
 };
 
-/** Those of the given recipes that the household has or had, in any order. One round trip. */
+/** Finds deleted recipes, too. In any order. One round trip. */
 export const loadRecipes = async (
   db: Reads,
   householdId: string,
@@ -85,10 +85,7 @@ export const loadRecipes = async (
     recipeRecord.parse(item),
   );
 
-/**
- * Those of some recipes that are deleted, as they were then, by id. One round trip; none when the catalogue has all of
- * them, as it nearly always has.
- */
+/** Deleted recipes as they last were, by id. One round trip; usually none, because the catalogue has all. */
 export const loadDeleted = async (
   db: Reads,
   householdId: string,
@@ -104,8 +101,8 @@ export const loadDeleted = async (
 };
 
 /**
- * Writes a recipe: a new one (`rev` 0), or in place of the one that was read.
- * @param refuse with `limit_reached` when it is too large to store
+ * Adds (`rev` 0) or replaces a recipe.
+ * @param refuse with `limit_reached` if it is too large to store
  */
 export const putRecipe = (
   householdId: string,
@@ -117,9 +114,9 @@ export const putRecipe = (
 };
 
 /**
- * Adds a recipe (`rev` 0) or replaces it, and changes the catalogue with it.
- * Fails with OutOfDate when either has changed since it was read.
- * @param refuse with `limit_reached` when the recipe is too large to store
+ * Adds (`rev` 0) or replaces a recipe, and changes the catalogue. Fails with OutOfDate if either has changed since it
+ * was read.
+ * @param refuse with `limit_reached` if the recipe is too large to store
  */
 export const saveRecipe = (
   logged: LoggedCatalogue,
@@ -129,8 +126,8 @@ export const saveRecipe = (
 ): Effect[] => changeCatalogue(logged, change, [putRecipe(logged.log.householdId, recipe, refuse)]);
 
 /**
- * Deletes a recipe from the catalogue. Its item stays, because plans that contain it can still be shopped
- * for. Fails with OutOfDate when the recipe or the catalogue has changed since it was read.
+ * Deletes a recipe from the catalogue. Its item stays, because plans still need it for shopping. Fails with OutOfDate
+ * if the recipe or the catalogue has changed since it was read.
  */
 export const removeRecipe = (logged: LoggedCatalogue, { id, rev }: StoredRecipe): Effect[] =>
   changeCatalogue(logged, { removedRecipes: [id] }, [

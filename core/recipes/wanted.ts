@@ -1,6 +1,6 @@
 import type { Card } from "../catalogue/model.ts";
 
-/** The tags and ingredients that a recipe is to have, all of them, and to be without; by id. */
+/** By id. A recipe must have all wanted tags and ingredients, and none of the others. */
 export type RecipeFilter = {
   readonly tagIds?: readonly string[] | undefined;
   readonly withoutTagIds?: readonly string[] | undefined;
@@ -8,7 +8,6 @@ export type RecipeFilter = {
   readonly withoutIngredientIds?: readonly string[] | undefined;
 };
 
-/** Tells which recipes have all that is wanted, and nothing that they are to be without. */
 export const hasWanted =
   ({
     tagIds = [],

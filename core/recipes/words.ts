@@ -21,7 +21,6 @@ const body = {
   tagIds: [ids.tag],
 };
 
-/** The example of a whole recipe. */
 export const recipeAnswer = {
   id: ids.recipe,
   ...fields,
@@ -104,7 +103,7 @@ export const recipes: ModuleWords<"recipes"> = {
     "IngredientEntry.ingredientId": "Give either this or `newIngredientName`.",
     "IngredientEntry.newIngredientName": "Give either this or `ingredientId`.",
     "IngredientEntry.newIngredientCategoryId":
-      "The category of a new ingredient. Without effect when the name is known.",
+      "The category of a new ingredient. Ignored if the name is known.",
     "IngredientEntry.note": 'Such as "finely chopped". Shopping lists don\'t show it.',
     "IngredientEntry.unit": "Common spellings of a unit are the same: `g`, `gr` and `Grams`.",
     "RecipeDetailResponse.effort": "`easy`, `medium` or `hard`.",

@@ -1,4 +1,4 @@
-/** Containers, parts and gestures that are counted. Each is separate: a can is neither a jar nor a piece. */
+/** Each is a measure of its own: a can is neither a jar nor a piece. */
 const words =
   `bag ball bar basket batch block bottle bouquet bowl box breast bucket bulb bunch bundle can carton case chop
   chunk clove cob container crate crown cube cutlet dash dessertspoon disc dollop dozen drizzle drop drumstick ear
@@ -9,7 +9,7 @@ const words =
     /\s+/,
   );
 
-/** Spellings that the rules for English plurals don't give. */
+/** Spellings that break the rules for English plurals. */
 const others: Readonly<Record<string, readonly string[]>> = {
   bottle: ["btl", "btls"],
   container: ["ctn", "ctns"],
@@ -28,11 +28,11 @@ const others: Readonly<Record<string, readonly string[]>> = {
   spoonful: ["spoonsful"],
 };
 
-/** English plural of a word in lower case: `bunch` gives `bunches`, `patty` `patties`, `clove` `cloves`. */
+/** For a word in lower case: `bunch` gives `bunches`, `patty` `patties`, `clove` `cloves`. */
 export const plural = (word: string): string => {
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
   return /(?:s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
 };
 
-/** Every count word but `piece`, with its spellings besides the word itself and its plural. */
+/** Every count word but `piece`. `others` are spellings other than the word and its plural. */
 export const countWords = words.map((word) => ({ word, others: others[word] ?? [] }));

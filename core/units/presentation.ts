@@ -1,7 +1,7 @@
 import { type Amount, amountOf, isExactIn, isMore, quantityIn, roundedUp } from "./quantity.ts";
 import { type Measure, parseUnit, type Unit } from "./unit.ts";
 
-/** The everyday metric units of a measure, smaller first. */
+/** Everyday metric units, smaller first. */
 const everyday = new Map<Measure, readonly [Unit, Unit]>([
   ["mass", [parseUnit("g"), parseUnit("kg")]],
   ["volume", [parseUnit("ml"), parseUnit("l")]],
@@ -15,18 +15,17 @@ const shownIn = (amount: Amount, units: readonly Unit[]): { quantity: number; un
   return { quantity: quantityIn(amount, unit.size), unit: unit.spelling };
 };
 
-/** A sum of grams and ounces has decimals that nobody can buy: whole grams or millilitres, from one on. */
+/** Nobody can buy the decimals of a sum of grams and ounces, so above 1 g or ml it is rounded up to a whole number. */
 const buyable = (amount: Amount, { size }: Unit): Amount =>
   isMore(amount, amountOf(1, size)) ? roundedUp(amount, size) : amount;
 
 /**
- * How to show an amount to a person.
- *
- * If the amount came in one unit, that unit stays, except that 1,000 g or ml and more become kg or l. Several
- * units of one system become the largest of them in which the amount is at least 1. Units of both systems
- * become g or kg, ml or l, and more than 1 g or ml is rounded up to a whole number of them. A larger unit is only
- * used when the quantity is exact to three decimals. In the smallest unit it is rounded.
- * @param sources the units in which the amount came: one or more, all different, smallest first
+ * Shows an amount to a person.
+ * An amount from one unit keeps it, except that 1,000 g or ml and more become kg or l. Several units of one system
+ * become the largest in which the amount is at least 1. Units of both systems become metric, and above 1 g or ml are
+ * rounded up to a whole number. A larger unit is only used if three decimals show the quantity exactly. In the
+ * smallest unit the quantity is rounded.
+ * @param sources the amount's units: one or more, all different, smallest first
  */
 export const present = (
   amount: Amount,

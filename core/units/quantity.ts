@@ -1,10 +1,9 @@
 /**
- * An exact amount of zero or more: a fraction in lowest terms. Floating point would not be exact (0.1 + 0.2), and
- * decimals have no thirds.
+ * An exact amount of zero or more: a fraction in lowest terms. Floating point isn't exact (0.1 + 0.2), and decimals
+ * have no thirds.
  */
 export type Amount = { readonly numerator: bigint; readonly denominator: bigint };
 
-/** Results have at most three decimals. */
 const decimals = 3;
 const thousand = 10n ** BigInt(decimals);
 
@@ -19,11 +18,10 @@ const fraction = (numerator: bigint, denominator: bigint): Amount => {
   return { numerator: numerator / divisor, denominator: denominator / divisor };
 };
 
-/** Nothing at all. */
 export const NO_AMOUNT: Amount = { numerator: 0n, denominator: 1n };
 
 /**
- * Reads a decimal text of any length, such as `12.5` or `1e-7`, or a fraction such as `100/3`.
+ * Reads a decimal of any length, such as `12.5` or `1e-7`, or a fraction such as `100/3`.
  * @throws RangeError for anything else, including negative and infinite numbers
  */
 export const parseAmount = (text: string): Amount => {
@@ -38,17 +36,16 @@ export const parseAmount = (text: string): Amount => {
 };
 
 /**
- * The amount of `quantity` units. The quantity, zero or more, stands for the shortest decimal that gives this
- * number: the one that a person typed.
+ * Takes `quantity` (zero or more) as the shortest decimal that gives this number: the one that a person typed.
  * @param size of one unit, 1 or more
- * @throws RangeError when the quantity is negative or not finite
+ * @throws RangeError if the quantity is negative or not finite
  */
 export const amountOf = (quantity: number, size: bigint): Amount => {
   const { numerator, denominator } = parseAmount(String(quantity));
   return fraction(numerator * size, denominator);
 };
 
-/** How many decimals a number with this denominator has; undefined when they never end. */
+/** The number of decimals that a fraction with this denominator has; undefined if they never end. */
 const decimalsOf = (denominator: bigint): number | undefined => {
   // A denominator of n binary digits is less than 2^n, so it has at most n factors.
   const most = denominator.toString(2).length;
@@ -56,10 +53,7 @@ const decimalsOf = (denominator: bigint): number | undefined => {
   return undefined;
 };
 
-/**
- * The amount as a decimal text without exponent, or as a fraction when its decimals never end. Equal amounts give
- * equal texts.
- */
+/** A decimal without exponent, or a fraction if its decimals never end. Equal amounts give equal texts. */
 export const formatAmount = ({ numerator, denominator }: Amount): string => {
   const scale = decimalsOf(denominator);
   if (scale === undefined) return `${numerator}/${denominator}`;
@@ -68,26 +62,25 @@ export const formatAmount = ({ numerator, denominator }: Amount): string => {
   return scale === 0 ? text : `${text.slice(0, point)}.${text.slice(point)}`;
 };
 
-/** The exact difference `a - b`. It may be negative, for comparisons. */
+/** Exactly `a - b`. It may be negative, for comparisons. */
 export const subtract = (a: Amount, b: Amount): Amount =>
   a.denominator === b.denominator
     ? fraction(a.numerator - b.numerator, a.denominator)
     : fraction(a.numerator * b.denominator - b.numerator * a.denominator, a.denominator * b.denominator);
 
-/** The exact sum `a + b`. */
+/** Exactly `a + b`. */
 export const add = (a: Amount, b: Amount): Amount => subtract(a, { ...b, numerator: -b.numerator });
 
-/** The exact amount times `factor` / `divisor`, which are whole numbers of 1 or more. */
+/** Exactly `amount` × `factor` / `divisor`, which are whole numbers of 1 or more. */
 export const times = ({ numerator, denominator }: Amount, factor: number, divisor: number): Amount =>
   fraction(numerator * BigInt(factor), denominator * BigInt(divisor));
 
-/** The amount in whole units of a `size`, rounded up. */
+/** In whole units of a `size`. */
 export const roundedUp = ({ numerator, denominator }: Amount, size: bigint): Amount => {
   const divisor = size * denominator;
   return { numerator: ((numerator + divisor - 1n) / divisor) * size, denominator: 1n };
 };
 
-/** Whether `a > b`, however small the difference. */
 export const isMore = (a: Amount, b: Amount): boolean =>
   a.numerator * b.denominator > b.numerator * a.denominator;
 
@@ -96,8 +89,8 @@ export const isExactIn = ({ numerator, denominator }: Amount, size: bigint): boo
   (numerator * thousand) % (size * denominator) === 0n;
 
 /**
- * The amount in units of a `size`, rounded to three decimals, halves up. An amount above zero gives at least
- * 0.001, so that it never disappears.
+ * In units of a `size`, rounded to three decimals, halves up; at least 0.001 for an amount above zero, so that it
+ * never disappears.
  */
 export const quantityIn = ({ numerator, denominator }: Amount, size: bigint): number => {
   const divisor = size * denominator;

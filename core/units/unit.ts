@@ -1,11 +1,11 @@
 import { nameKey } from "../basics/text.ts";
 import { countWords, plural } from "./count-words.ts";
 
-/** What a unit measures. Only amounts of the same measure are added up. */
+/** Only amounts of the same measure are added up. */
 export type Measure = "mass" | "volume" | `count:${string}` | `other:${string}`;
 
 export type Unit = {
-  /** How the unit is always written. An unknown unit stays as it was typed. */
+  /** Our spelling. An unknown unit stays as it was typed. */
   readonly spelling: string;
   readonly measure: Measure;
   readonly system: "metric" | "kitchen" | "none";
@@ -35,8 +35,8 @@ const count = (word: string, short: readonly string[]): Row =>
   row(`count:${word}`, "none")(word, 1n, [word], short);
 
 /**
- * All units that we know. Ounce and pound are the international avoirdupois ones. Kitchen measures are those
- * of US food labels, 21 CFR 101.9(b)(5)(viii): whole millilitres, with a cup of 240.
+ * Ounce and pound are international avoirdupois. Kitchen measures are those of US food labels, 21 CFR
+ * 101.9(b)(5)(viii): whole millilitres, with a cup of 240.
  */
 const table: readonly Row[] = [
   metricMass("mg", 1_000_000n, ["milligram", "milligramme"], ["mgs"]),
@@ -79,10 +79,7 @@ const table: readonly Row[] = [
   ...countWords.map(({ word, others }) => count(word, others)),
 ];
 
-/**
- * All spellings that we know, in the form for looking up, with their unit. Each spelling has exactly one
- * unit.
- */
+/** All known spellings as `lookedUp` returns them. Each has exactly one unit. */
 export const spellings: readonly (readonly [spelling: string, unit: Unit])[] = table.flatMap(
   ({ words, short, ...unit }) =>
     [...new Set([unit.spelling, ...words, ...words.map(plural), ...short])].map(
@@ -101,8 +98,8 @@ const lookedUp = (text: string): string =>
     .trim();
 
 /**
- * The unit that a text stands for, in any usual English spelling. A blank text means pieces. An unknown text
- * becomes a unit of its own, the same one for all texts with the same `nameKey`.
+ * Reads any usual English spelling. A blank text means pieces. An unknown text becomes a unit of its own, the same
+ * one for all texts with the same `nameKey`.
  */
 export const parseUnit = (text: string): Unit => {
   const spelling = lookedUp(text);

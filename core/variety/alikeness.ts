@@ -6,24 +6,22 @@ import type { TagType } from "../contract/values.ts";
 /** Dietary tags weigh nothing: a vegetarian household is not monotonous because it eats vegetarian. */
 const tagWeight: Readonly<Record<TagType, number>> = { protein: 3, cuisine: 2, other: 1, dietary: 0 };
 
-/** Alikeness is 0.6 × tags + 0.4 × ingredients. */
 const TAG_FIFTHS = 3;
 const INGREDIENT_FIFTHS = 2;
 
 /**
- * A fifth of an alikeness of 1, in integer units: 7 times the least common multiple of 1 to 22, so that
- * common fractions are whole numbers. Whole numbers give the same sum in any order, and a score exactly half
- * way between two tenths stays exact. With much larger units, the sums for 71 meals in thousandths would
- * exceed 2^53.
+ * A fifth of an alikeness of 1: 7 times the least common multiple of 1 to 22, so that common fractions are whole
+ * numbers. Whole numbers have the same sum in any order and keep ties exact. With much larger units, the sums for 71
+ * meals in thousandths would exceed 2^53.
  */
 const FIFTH = 7 * 232_792_560;
 
-/** Alikeness is measured in units. This many units are an alikeness of 1. */
+/** The units of an alikeness of 1. */
 export const FULL_ALIKENESS = (TAG_FIFTHS + INGREDIENT_FIFTHS) * FIFTH;
 
 /**
- * Compares sets of ids by their weighted Jaccard index. Ids with weight 0 are ignored. The function that it
- * returns takes a card and adds, for each of `cards`, `scale` × index to `sums`.
+ * Weighted Jaccard index of sets of ids. Returns a function that adds, for each of `cards`, `scale` × index to
+ * `sums`.
  */
 const jaccardWith = (
   cards: readonly (Card | undefined)[],
@@ -31,7 +29,7 @@ const jaccardWith = (
   weightOf: (id: string) => number,
   scale: number,
 ) => {
-  /** The weight of each id, and the positions of the sets that contain it. */
+  /** For each id, its weight and the positions of the sets that have it. */
   const traits = new Map<string, { weight: number; places: number[] }>();
   const traitOf = (id: string) => {
     let trait = traits.get(id);
@@ -52,8 +50,7 @@ const jaccardWith = (
     }
     return total;
   });
-  // The weight that each set shares, and the positions where that is above 0. There are few, so the others
-  // are skipped.
+  // The weight that each set shares, and the few positions where it is above 0.
   const shared = new Int32Array(cards.length);
   const places = new Int32Array(cards.length);
   return (card: Card, sums: Float64Array): void => {
@@ -77,15 +74,11 @@ const jaccardWith = (
 };
 
 /**
- * Returns a function that compares a recipe with each of `others`. It takes a recipe's id and returns its
- * alikeness to each of them, in their order, in units of `FULL_ALIKENESS`.
- *
- * The same recipe: 1. Otherwise: 0.6 × J(tags) + 0.4 × J(ingredients without staples), where J is the
- * weighted Jaccard index. Tags weigh 3 (protein), 2 (cuisine), 1 (other) or 0 (dietary). If one of them is
- * deleted: 0.
- *
- * The function returns the same array every time, with new values.
- * @param others ids of recipes; they may repeat, and may be of deleted recipes
+ * Returns a function that takes a recipe's id and returns its alikeness to each of `others`, in their order, in units
+ * of `FULL_ALIKENESS`: always the same array, with new values.
+ * The same recipe: 1. If one is deleted: 0. Otherwise 0.6 × J(tags) + 0.4 × J(ingredients without staples), where J
+ * is the weighted Jaccard index. Tags weigh 3 (protein), 2 (cuisine), 1 (other) or 0 (dietary).
+ * @param others ids of recipes, also repeated or deleted ones
  */
 export const alikenessTo = (
   { recipes, tags, ingredients }: Pick<Catalogue, "recipes" | "tags" | "ingredients">,
@@ -121,8 +114,8 @@ export const alikenessTo = (
 };
 
 /**
- * Like `alikenessTo`, for every recipe of the catalogue in its order. Memoised, because looking up the traits
- * of 10,000 recipes takes longer than comparing them with a few dozen.
+ * Like `alikenessTo`, for all recipes in the catalogue's order. Memoised: looking up the traits of 10,000 recipes
+ * takes longer than comparing them with a few dozen.
  */
 export const alikenessToAll = ({ recipes, tags, ingredients }: Catalogue) =>
   alikenessAmong(recipes)(tags)(ingredients);

@@ -2,7 +2,6 @@ import { addDays } from "../basics/dates.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Meal } from "../catalogue/model.ts";
 
-/** The parts of a plan that these rules need. */
 export type Week = {
   readonly weekStart: string;
   readonly slots: readonly {
@@ -12,29 +11,26 @@ export type Week = {
   }[];
 };
 
-/** Meals that are further apart don't count as near. */
+/** Meals further apart have a nearness of 0. */
 const REACH_DAYS = 14;
 
-/** Nearness is measured in fourteenths. This many are a nearness of 1. */
+/** The units of a nearness of 1: fourteenths. */
 export const FULL_NEARNESS = REACH_DAYS;
 
-/**
- * How near two meals are that are `gap` days apart: min(1, max(0, (15 - |gap|) / 14)), in units of
- * `FULL_NEARNESS`.
- */
+/** min(1, max(0, (15 - |gap|) / 14)) for meals `gap` days apart, in units of `FULL_NEARNESS`. */
 export const nearness = (gap: number): number =>
   Math.min(FULL_NEARNESS, Math.max(0, REACH_DAYS + 1 - Math.abs(gap)));
 
 /**
- * What the household ate or will eat: everything it logged, and all plans that are confirmed or once were,
- * except the plan of this week. A meal that was both planned and logged appears twice.
+ * All logged meals, and the meals of all other plans that are or once were confirmed. A meal that was both planned
+ * and logged appears twice.
  */
 export const mealsBeside = ({ cooked, planned }: Catalogue, weekStart: string): Meal[] => [
   ...cooked,
   ...[...planned].flatMap(([start, meals]) => (start === weekStart ? [] : meals)),
 ];
 
-/** The meals from the day `from` to the day before `until`. */
+/** From the day `from` to the day before `until`. */
 export const mealsBetween = (meals: readonly Meal[], from: string, until: string): Meal[] =>
   meals.filter(({ date }) => date >= from && date < until);
 
@@ -42,7 +38,7 @@ export const mealsBetween = (meals: readonly Meal[], from: string, until: string
 export const mealsBefore = (catalogue: Catalogue, weekStart: string): Meal[] =>
   mealsBetween(mealsBeside(catalogue, weekStart), addDays(weekStart, -REACH_DAYS), weekStart);
 
-/** The last day on which each recipe was eaten, by recipe id. */
+/** By recipe id. */
 export const lastDays = (meals: readonly Meal[]): Map<string, string> => {
   const last = new Map<string, string>();
   // Stryker disable next-line EqualityOperator: setting the same day again changes nothing

@@ -4,19 +4,17 @@ import { mealsOf } from "../plans/plan.ts";
 import { alikenessTo, alikenessToAll, FULL_ALIKENESS } from "./alikeness.ts";
 import { FULL_NEARNESS, lastDays, mealsBefore, nearness, type Week } from "./meal.ts";
 
-/** The largest loss of a slot: nearness 1 × alikeness 1, in integer units. */
+/** The largest loss of a slot: nearness 1 × alikeness 1. */
 export const FULL_LOSS = FULL_NEARNESS * FULL_ALIKENESS;
 
-/**
- * The score in tenths (0 to 1000, halves up): 1000 × (1 - loss / (slots × FULL_LOSS)), or 1000 without slots.
- */
+/** Tenths from 0 to 1000, halves up: 1000 × (1 - loss / (slots × FULL_LOSS)), or 1000 without slots. */
 export const tenthsOf = (slots: number, loss: number): number =>
   slots === 0 ? 1000 : Math.round((1000 * (slots * FULL_LOSS - loss)) / (slots * FULL_LOSS));
 
-/** A meal on a day, as `dayNumber` counts them. */
+/** `day` as `dayNumber` counts. */
 type DatedMeal = { readonly recipeId: string; readonly day: number };
 
-/** What each slot of a week loses, and the meals around them: the slots themselves, then what was eaten before. */
+/** The loss of each slot, and all meals around: the slots first, then meals eaten before the week. */
 export const lossesOf = (catalogue: Catalogue, week: Week): { around: DatedMeal[]; losses: number[] } => {
   const slots = mealsOf(week);
   // All slots come after these meals, so only the last time that a recipe was eaten matters.
@@ -40,18 +38,16 @@ export const lossesOf = (catalogue: Catalogue, week: Week): { around: DatedMeal[
   return { around, losses };
 };
 
-/** How fresh a week is, given the meals around it. */
 export type Freshness = {
-  /** The week's score in tenths: 0 (the same dish every day) to 1000 (nothing repeats). */
+  /** 0 (the same dish every day) to 1000 (nothing repeats). */
   readonly tenths: number;
-  /** The score in tenths with one more slot on a date, for each recipe of the catalogue in its order. */
+  /** With one more slot on a date: for each recipe, in the catalogue's order. */
   readonly tenthsWith: (date: string) => number[];
 };
 
 /**
- * Scores a week. The freshness of a slot is 1 - max(nearness × alikeness) over all meals around it: the other
- * slots of the week, and the meals of the 14 days before it. The score is 100 × the mean freshness; without
- * slots it is 100.
+ * Scores a week: 100 × the mean freshness of its slots, or 100 without slots. A slot's freshness is 1 - max(nearness
+ * × alikeness) over the week's other slots and the meals of the 14 days before.
  */
 export const freshnessOf = (catalogue: Catalogue, week: Week): Freshness => {
   const { around, losses } = lossesOf(catalogue, week);
@@ -63,7 +59,7 @@ export const freshnessOf = (catalogue: Catalogue, week: Week): Freshness => {
     tenthsWith: (date) => {
       const day = dayNumber(date);
       const alikeness = alikenessToAll(catalogue);
-      // What each recipe would lose in the new slot, and the sum of what the other slots would then lose.
+      // For each recipe: the loss of the new slot, and the sum of the other slots' losses.
       const own = new Float64Array(catalogue.recipes.size);
       const others = new Float64Array(catalogue.recipes.size);
       for (const [place, meal] of around.entries()) {

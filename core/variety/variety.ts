@@ -12,24 +12,23 @@ export type TagRepeat = {
 };
 export type IngredientOverlap = { ingredientName: string; days: string[] };
 
-/** The variety of a week, as clients see it. */
 export type Variety = {
   /** 0 to 100, to one decimal. */
   score: number;
-  /** Tags on two or more days of the week, except dietary ones. */
+  /** On two or more days of the week; without dietary tags. */
   tagRepeats: TagRepeat[];
-  /** Ingredients on two or more days of the week, except staples. */
+  /** On two or more days of the week; without staples. */
   ingredientOverlaps: IngredientOverlap[];
-  /** Names of the week's recipes that were also eaten in the 14 days before it. */
+  /** Names of the week's recipes that were also eaten in the 14 days before. */
   recentRepeats: string[];
-  /** Names of the recipes in two or more slots. */
+  /** Names of recipes in two or more slots. */
   duplicatesInPlan: string[];
 };
 
 type Sighting<T> = { readonly what: T; readonly where: string };
 type Seen<T> = { readonly what: T; readonly places: string[] };
 
-/** What is seen in at least `least` places, with the places in order. Most places first, then by name. */
+/** Things seen in `least` places or more, most places first, then by name. */
 const seenIn = <T extends Named>(least: number, sightings: readonly Sighting<T>[]): Seen<T>[] => {
   const seen = new Map<string, { what: T; places: Set<string> }>();
   for (const { what, where } of sightings) {
@@ -45,14 +44,13 @@ const seenIn = <T extends Named>(least: number, sightings: readonly Sighting<T>[
 const nameOf = ({ what }: Seen<Named>): string => what.name;
 
 /**
- * The variety of a week: its score, and what repeats. Lists start with what is there on most days, then go by
- * name. `duplicatesInPlan` counts slots instead, and `recentRepeats` counts days before the week. A deleted
- * recipe is only alike to itself, and only these two lists can name it.
+ * A week's score and repeats. Lists start with the most days, then go by name; `duplicatesInPlan` counts slots,
+ * `recentRepeats` days before the week. A deleted recipe is only alike to itself, so only these two lists can name
+ * it.
  */
 export const varietyOf = (catalogue: Catalogue, week: Week): Variety => {
   const { recipes, tags, ingredients } = catalogue;
   const { weekStart, slots } = week;
-  /** What the week's recipes have, and the days. */
   const inWeek = <T extends Named>(
     things: ReadonlyMap<string, T>,
     idsOf: (card: Card) => readonly string[],

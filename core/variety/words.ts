@@ -35,7 +35,7 @@ The lists explain the score. \`tagRepeats\` and \`ingredientOverlaps\` name what
       },
     },
     "list-suggestions": {
-      description: `Tries every recipe of the household on \`slotDate\`, in place of what is planned there.
+      description: `Tries every recipe of the household on \`slotDate\`, in place of the meals that are planned there.
 
 \`scoreDelta\` = the plan's variety score with the recipe − the score as it is now. An empty plan scores 100, and a first meal can't raise that: for an empty plan every \`scoreDelta\` is 0 or negative. It is negative when the recipe resembles something that was eaten in the 14 days before the week.
 
@@ -51,7 +51,7 @@ What comes first:
 2. Among these and among the others, the higher \`scoreDelta\`.
 3. If that is equal, recipes that use more of the pantry items, staples included, whose best-before date is from today to 3 days after \`slotDate\`.
 4. If that is equal too, recipes that were not eaten for longest.
-5. At last, the order of the names.`,
+5. Finally, the order of the names.`,
       parameters: {
         id: { description: "The plan's id.", example: ids.plan },
         slotId: {

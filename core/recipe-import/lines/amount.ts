@@ -18,7 +18,10 @@ import { approximations, vague } from "./words/vague.ts";
 export type LineAmount = {
   readonly quantity?: number;
   readonly unit?: Unit;
-  /** The tokens that say this. Others of the amount say more: how exact it is, a range, the size of a pack. */
+  /**
+   * The tokens that a quantity and unit express. The amount's other tokens tell more: how exact it is, a range, the
+   * size of a pack.
+   */
   readonly said: Tokens;
 };
 
@@ -27,7 +30,7 @@ const isDescriptor = (word: string): boolean =>
 
 const links = new Set(["/", "|", "=", "+", "and", "&", "or", "plus", "minus", "less"]);
 
-/** The place after the same amount in other units, and after more or less of it: `/1oz`, `or 240 ml`, `plus 2 tbsp`. */
+/** After the same amount in other units, or a correction: `/1oz`, `or 240 ml`, `plus 2 tbsp`. */
 const afterOthers = (tokens: Tokens, from: number): number => {
   for (let at = from; ; ) {
     const link = wordAt(tokens, at) === "," ? at + 1 : at;
@@ -54,7 +57,7 @@ const readCounted = (tokens: Tokens, at: number): Parsed<Counted> | undefined =>
   return { value: { unit: unit.value, said: tokens.slice(start, unit.next) }, next };
 };
 
-/** Nobody sells anything by spoons or cups. */
+/** Nobody sells by spoons or cups. */
 const spoons = new Set(["tsp", "tbsp", "cup"]);
 
 /** `bag` in `1 kg bag`, `piece` in `5cm/2in piece`. */
@@ -74,14 +77,14 @@ const measuredAmount = (
   return { value: { quantity, unit, said }, next: afterContainer(tokens, afterOthers(tokens, next), unit) };
 };
 
-/** The place after the size of each counted thing: `12 8-ounce chops`, `2 x 400g/14oz tins`. */
+/** After the size of each counted thing: `12 8-ounce chops`, `2 x 400g/14oz tins`. */
 const afterPack = (tokens: Tokens, at: number): number => {
   const isTimes = ["x", "×", "*"].includes(wordAt(tokens, at));
   const pack = readMeasured(tokens, isTimes ? at + 1 : at);
   return pack === undefined ? at : afterOthers(tokens, pack.next);
 };
 
-/** `or 2 small` after `1 large`: fewer or more things of another size. */
+/** `or 2 small` after `1 large`. */
 const afterOtherSize = (tokens: Tokens, at: number): number => {
   const size = skip(tokens, at, (word) => sizes.has(word));
   const other = size > at && wordAt(tokens, size) === "or" ? readQuantity(tokens, size + 1) : undefined;
@@ -99,7 +102,7 @@ const countedAmount = (tokens: Tokens, at: number, { value, next }: Parsed<Quant
   return { value: { quantity, unit, said: [...number, ...said] }, next: afterOthers(tokens, counted.next) };
 };
 
-/** Of `2 1/4-ounce packages` the 2: a packet of yeast has a quarter of an ounce. Undefined for `1 1/2-inch piece`. */
+/** The 2 in `2 1/4-ounce packages`: a packet of yeast has a quarter of an ounce. Undefined for `1 1/2-inch piece`. */
 const readPackCount = (tokens: Tokens, at: number): Parsed<Quantity> | undefined => {
   const quantity = Number(wordAt(tokens, at));
   const pack = readNumber(tokens, at + 1);
@@ -113,7 +116,7 @@ const readPackCount = (tokens: Tokens, at: number): Parsed<Quantity> | undefined
     : undefined;
 };
 
-/** An amount without a number: `pinch of`, `few sprigs`, `a little`. */
+/** Without a number: `pinch of`, `few sprigs`, `a little`. */
 const readBare = (tokens: Tokens, from: number): Parsed<LineAmount> | undefined => {
   const start = wordAt(tokens, from) === "a" && vague.has(wordAt(tokens, from + 1)) ? from + 1 : from;
   const at = skip(tokens, start, (word) => vague.has(word));
@@ -129,7 +132,7 @@ const readBare = (tokens: Tokens, from: number): Parsed<LineAmount> | undefined 
   return { value: { ...(isOne && { quantity: 1 }), ...counted.value }, next: counted.next };
 };
 
-/** The amount that begins at a place. Undefined when there is none. */
+/** Undefined if no amount begins there. */
 export const readAmount = (tokens: Tokens, from: number): Parsed<LineAmount> | undefined => {
   const bare = readBare(tokens, from);
   if (bare !== undefined) return bare;

@@ -3,7 +3,7 @@ import { placeAmount } from "./place.ts";
 import { type Token, type Tokens, textOf, tokensOf } from "./tokens.ts";
 import { unitBehind } from "./units.ts";
 
-/** An ingredient line in parts. What neither the amount nor the name says is in the note. */
+/** The note has all words that neither the amount nor the name has. */
 export type IngredientLine = {
   readonly quantity?: number;
   readonly unit?: string;
@@ -14,7 +14,7 @@ export type IngredientLine = {
 const opening = new Set(["(", "[", "{"]);
 const closing = new Set([")", "]", "}"]);
 
-/** The tokens in brackets, and the outermost brackets themselves. */
+/** The tokens in brackets, and the outermost brackets. */
 const bracketed = (tokens: Tokens): { inside: ReadonlySet<Token>; brackets: ReadonlySet<Token> } => {
   const inside = new Set<Token>();
   const brackets = new Set<Token>();
@@ -30,10 +30,10 @@ const bracketed = (tokens: Tokens): { inside: ReadonlySet<Token>; brackets: Read
   return { inside, brackets };
 };
 
-/** Words that say nothing alone. */
+/** Words that mean nothing alone. */
 const fillers = new Set(["a", "an", "of", "the"]);
 
-/** Texts of the tokens that are left, parted where others stand between them or a token begins something new. */
+/** Texts of the remaining tokens, divided where others stand between them or at `begins`. */
 const noteOf = (tokens: Tokens, isLeft: (token: Token) => boolean, begins: Token | undefined): string => {
   const pieces: Token[][] = [];
   let piece: Token[] = [];
@@ -51,14 +51,14 @@ const noteOf = (tokens: Tokens, isLeft: (token: Token) => boolean, begins: Token
     .join(", ");
 };
 
-/** Thirds have no end. Less than a thousandth is not nothing. */
+/** Thirds have no end, and an amount below a thousandth isn't nothing. */
 const rounded = (quantity: number): number => Math.max(1, Math.round(quantity * 1000)) / 1000;
 
 /**
- * Reads a line of a recipe's ingredients as recipe sites write them in English.
- * @param line at most a few hundred characters; the time it takes grows with them
- * @returns the amount (of a range the larger one; its unit in the service's spelling) if the line has one, the
- * ingredient's name, and all other words as the note. A line of which no name is left is all name.
+ * Reads an English line of ingredients.
+ * @param line at most a few hundred characters; the time grows with them
+ * @returns the amount if there is one (the larger one of a range, with the unit in our spelling), the name, and all
+ * other words as the note. If no name would be left, the whole line is the name.
  */
 export const readLine = (line: string): IngredientLine => {
   const tokens = tokensOf(line);

@@ -12,16 +12,16 @@ const opens = (tokens: Tokens, at: number): boolean => {
   return phrases.some((phrase) => phrase.every((word, offset) => word === wordAt(tokens, at + offset)));
 };
 
-/** `or 1 large onion`, `+ 2 sprigs`: another amount. */
+/** `or 1 large onion`, `+ 2 sprigs`. */
 const isOtherAmount = (tokens: Tokens, at: number): boolean =>
   ["or", "+", "and", "&"].includes(wordAt(tokens, at)) &&
   tokens[at + 1]?.kind === "number" &&
   readNumber(tokens, at + 1) !== undefined;
 
-/** Words that short are rather abbreviated than the end of a sentence: `Dr. Pepper`. */
+/** A point after a shorter word marks an abbreviation: `Dr. Pepper`. */
 const LONGEST_ABBREVIATION = 3;
 
-/** Marks that end a name. A dash or a point inside a name has no blank on one side. */
+/** A dash or point inside a name has no blank on one side. */
 const endsName = (tokens: Tokens, at: number): boolean => {
   const word = wordAt(tokens, at);
   if ([",", ";", ":", "—"].includes(word)) return true;
@@ -29,7 +29,6 @@ const endsName = (tokens: Tokens, at: number): boolean => {
   return word === "." && !isGlued(tokens, at + 1) && wordAt(tokens, at - 1).length > LONGEST_ABBREVIATION;
 };
 
-/** The place where the name ends that begins at `from`. */
 const nameEnd = (tokens: Tokens, from: number): number => {
   let onlyAdjectives = true;
   for (let at = from; at < tokens.length; at++) {
@@ -42,11 +41,11 @@ const nameEnd = (tokens: Tokens, from: number): number => {
   return tokens.length;
 };
 
-/** Whether the ingredient's name, or what is said before it, may begin at a place. */
+/** Whether the name, or words about it, may begin at a place. */
 export const beginsName = (tokens: Tokens, at: number): boolean =>
   isNaming(tokens[at]) && !opens(tokens, at) && afterClausePreparation(tokens, at) === undefined;
 
-/** The place after all preparations and sizes from a place on, if a name is left after them. Else the same place. */
+/** After preparations and sizes, if a name follows; else the same place. */
 const afterLead = (tokens: Tokens, from: number): number => {
   let end = from;
   for (;;) {
@@ -60,7 +59,7 @@ const afterLead = (tokens: Tokens, from: number): number => {
 
 const conjunctions = new Set(["and", "or", "&"]);
 
-/** A preparation inside of the name is no part of it: `fresh chopped parsley`, `salt and freshly ground pepper`. */
+/** Drops preparations inside a name: `fresh chopped parsley`, `salt and freshly ground pepper`. */
 const withoutInner = (name: Tokens): Tokens => {
   const kept: Token[] = [];
   let mayFollow = false;
@@ -86,10 +85,7 @@ const skippedWords = new Set(["a", "an", "ea", "each", "of", "the"]);
 const isSkipped = (tokens: Tokens, at: number): boolean =>
   !isNaming(tokens[at]) || (skippedWords.has(wordAt(tokens, at)) && !isGlued(tokens, at + 1));
 
-/**
- * The tokens of the ingredient's name.
- * @param tokens of a line without its amount
- */
+/** @param tokens of a line without its amount */
 export const nameIn = (tokens: Tokens): Tokens => {
   const first = tokens.findIndex((_, at) => !isSkipped(tokens, at));
   const start = afterLead(tokens, Math.max(0, first));

@@ -7,13 +7,13 @@ const isThousands = (text: string): boolean => /^\d{1,3}(?:,\d{3})+$/.test(text)
 const decimal = (text: string): number =>
   Number(isThousands(text) ? text.replaceAll(",", "") : text.replace(",", "."));
 
-/** In kitchens nothing is parted into more; `200/250` is no fraction. */
+/** Kitchens have no smaller parts; `200/250` is no fraction. */
 const LARGEST_DENOMINATOR = 16;
 
 const readFraction = (tokens: Tokens, at: number): Parsed<number> | undefined => {
   const token = tokens[at];
   if (token?.kind !== "number") return undefined;
-  // The compatible form of ½ is 1⁄2, with a fraction slash.
+  // NFKC turns ½ into 1⁄2, with a fraction slash.
   const [above = "", below] = token.text.normalize("NFKC").split("⁄");
   if (below !== undefined) return { value: Number(above) / Number(below), next: at + 1 };
   const denominator = tokens[at + 2];
@@ -26,7 +26,7 @@ const readFraction = (tokens: Tokens, at: number): Parsed<number> | undefined =>
 
 const joiners = new Set(["and", "&", "+", "-", "–"]);
 
-/** The fraction of a mixed number, after its whole: `1 1/2`, `1½`, `1-1/2`, `1 and 1/2`. */
+/** The fraction of a mixed number: `1 1/2`, `1½`, `1-1/2`, `1 and 1/2`. */
 const readFractionAfter = (tokens: Tokens, at: number): Parsed<number> | undefined => {
   const fraction = readFraction(tokens, joiners.has(wordAt(tokens, at)) ? at + 1 : at);
   return fraction !== undefined && fraction.value < 1 ? fraction : undefined;
@@ -49,7 +49,7 @@ const readWord = (tokens: Tokens, at: number): Parsed<number> | undefined => {
   return isAndAHalf ? { value: value + 0.5, next: at + 4 } : { value, next: at + 1 };
 };
 
-/** The number at a place, in digits or words. Undefined when none is there, or a share ("70% chocolate"). */
+/** In digits or words. Undefined without a number, or for a share ("70% chocolate"). */
 export const readNumber = (tokens: Tokens, at: number): Parsed<number> | undefined => {
   const token = tokens[at];
   if (token?.kind !== "number") return readWord(tokens, at);

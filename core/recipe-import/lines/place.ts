@@ -3,7 +3,7 @@ import { afterPreparations } from "./preparation.ts";
 import { skip, type Tokens, wordAt } from "./tokens.ts";
 import { parts } from "./words/vague.ts";
 
-/** The amount of a line, and the tokens that may name the ingredient. */
+/** `rest` are the tokens that may name the ingredient. */
 export type Placed = { readonly amount: LineAmount; readonly rest: Tokens };
 
 const amountAt = (tokens: Tokens, at: number): Placed | undefined => {
@@ -33,7 +33,7 @@ const amountAfterColon = (tokens: Tokens): Placed | undefined => {
   return colon < 0 ? undefined : numberAt(tokens, colon + 1);
 };
 
-/** Before these, an amount is about something else: "diluted in 400 ml water". */
+/** After these words, an amount is about something else: "diluted in 400 ml water". */
 const elsewhere = new Set(["by", "in", "into", "of", "per", "than", "to", "with"]);
 
 const isMassOrVolume = ({ unit }: LineAmount): boolean =>
@@ -51,8 +51,8 @@ const amountBehind = (tokens: Tokens, all: Tokens): Placed | undefined => {
 };
 
 /**
- * Finds the amount of a line. Undefined when it has none.
- * @param tokens of the line outside of brackets, from its first word or number on
+ * Finds the amount of a line, or undefined.
+ * @param tokens outside brackets, from the first word or number on
  * @param all tokens of the line
  */
 export const placeAmount = (tokens: Tokens, all: Tokens): Placed | undefined =>

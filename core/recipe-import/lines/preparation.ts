@@ -11,7 +11,7 @@ const isProduct = (tokens: Tokens, at: number): boolean => {
   return phrase !== undefined && wordAt(tokens, at + phrase.length) !== "flakes";
 };
 
-/** Nobody says more words than these about how something is prepared. */
+/** People write no more adverbs than these. */
 const ADVERBS_MAX = 3;
 
 const afterAdverbs = (tokens: Tokens, at: number): number => {
@@ -22,7 +22,7 @@ const afterAdverbs = (tokens: Tokens, at: number): number => {
     : next;
 };
 
-/** The place after one preparation with its adverbs. Undefined when there is none. */
+/** After one preparation with its adverbs, or undefined. */
 const afterOne = (tokens: Tokens, at: number): number | undefined => {
   const place = afterAdverbs(tokens, at);
   const word = wordAt(tokens, place);
@@ -40,13 +40,13 @@ const afterJoiners = (tokens: Tokens, at: number): number => {
   return joiners.has(wordAt(tokens, comma)) ? comma + 1 : comma;
 };
 
-/** `blanched, sliced`: what alone would describe the ingredient, before a preparation. */
+/** `blanched` in `blanched, sliced`: alone it would describe the ingredient. */
 const afterTreatment = (tokens: Tokens, at: number): number => {
   const next = treatments.has(wordAt(tokens, at)) ? afterJoiners(tokens, at + 1) : at;
   return next > at + 1 && afterOne(tokens, next) !== undefined ? next : at;
 };
 
-/** The place after all preparations from a place on: `peeled and finely chopped`. The same place when there is none. */
+/** After all preparations (`peeled and finely chopped`), or the same place. */
 export const afterPreparations = (tokens: Tokens, at: number): number => {
   let end = at;
   let next = afterOne(tokens, afterTreatment(tokens, at));
@@ -57,7 +57,7 @@ export const afterPreparations = (tokens: Tokens, at: number): number => {
   return end;
 };
 
-/** The place after what a cook does to the ingredient, if nothing else follows in the clause. Else undefined. */
+/** After a preparation that fills the clause, or undefined. */
 export const afterClausePreparation = (tokens: Tokens, at: number): number | undefined => {
   const end = afterPreparations(tokens, at);
   const next = tokens[end];
@@ -71,7 +71,7 @@ const isSize = (tokens: Tokens, at: number): boolean => {
   return sizes.has(word) || word.endsWith("-size") || word.endsWith("-sized");
 };
 
-/** The place after all sizes from a place on: `medium to large`. The same place when there is none. */
+/** After all sizes (`medium to large`), or the same place. */
 export const afterSizes = (tokens: Tokens, at: number): number => {
   let end = at;
   for (;;) {

@@ -3,21 +3,21 @@ import { readNumber } from "./numbers.ts";
 import { type Parsed, type Tokens, wordAt } from "./tokens.ts";
 import { isMeasured, readUnitOfNumber } from "./units.ts";
 
-/** Of a range the larger number. */
+/** The larger number of a range. */
 export type Quantity = { readonly quantity: number; readonly isRange: boolean };
 
 export type Measured = Quantity & { readonly unit: Unit };
 
 const hyphens = new Set(["-", "–", "—"]);
 
-/** The place of the second number of a range whose first one ends here: `2-3`, `2 to 3`, `8-to-10`, `1 or 2`. */
+/** The second number of a range: `2-3`, `2 to 3`, `8-to-10`, `1 or 2`. */
 const afterRangeSign = (tokens: Tokens, at: number): number | undefined => {
   const start = hyphens.has(wordAt(tokens, at)) ? at + 1 : at;
   if (!["to", "or"].includes(wordAt(tokens, start))) return start > at ? start : undefined;
   return hyphens.has(wordAt(tokens, start + 1)) ? start + 2 : start + 1;
 };
 
-/** A number or a range of numbers. */
+/** A number or a range. */
 export const readQuantity = (tokens: Tokens, at: number): Parsed<Quantity> | undefined => {
   const low = readNumber(tokens, at);
   if (low === undefined) return undefined;
@@ -55,13 +55,13 @@ const withLarger = (tokens: Tokens, first: Parsed<Measured>): Parsed<Measured> =
   return isLarger ? { value: { ...second.value, isRange: true }, next: second.next } : first;
 };
 
-/** A quantity with its unit: `2 cups`, `8-ounce`, `1lb 2oz`, `1 cup to 2 cups`, `1 pinch`. */
+/** `2 cups`, `8-ounce`, `1lb 2oz`, `1 cup to 2 cups`, `1 pinch`. */
 export const readQuantityWithUnit = (tokens: Tokens, at: number): Parsed<Measured> | undefined => {
   const first = readWithUnit(tokens, at);
   return first && withLarger(tokens, withSmaller(tokens, first));
 };
 
-/** The same in units that say how much or how long, and don't count. */
+/** Only with a unit of mass, volume or length. */
 export const readMeasured = (tokens: Tokens, at: number): Parsed<Measured> | undefined => {
   const found = readQuantityWithUnit(tokens, at);
   return found && isMeasured(found.value.unit) ? found : undefined;

@@ -1,30 +1,30 @@
 import { searchForm } from "../../basics/text.ts";
 
-/** A number, a word or a single mark of a line. Blanks are between tokens. */
+/** A number, a word or a single mark. Blanks separate tokens. */
 export type Token = {
   readonly kind: "number" | "word" | "mark";
-  /** As it was written. */
+  /** As written. */
   readonly text: string;
-  /** For comparing: in lower case, without accents, with plain hyphens and apostrophes. */
+  /** For comparing: lower case, no accents, plain hyphens and apostrophes. */
   readonly word: string;
-  /** The places of the first character and of the first one after the token. */
+  /** The places of the first character, and of the first one after the token. */
   readonly start: number;
   readonly end: number;
 };
 
 export type Tokens = readonly Token[];
 
-/** What a reader found, and the place of the first token after it. */
+/** `next` is the first token after the value. */
 export type Parsed<T> = { readonly value: T; readonly next: number };
 
 /**
- * Numbers are digits with commas and points, or one of Unicode's fractions. Words may have hyphens and apostrophes
- * in them, and an optional plural at the end (`clove(s)`). A text is read once from left to right.
+ * Numbers are digits with commas and points, or one of Unicode's fractions. Words may contain hyphens and
+ * apostrophes, and end with an optional plural (`clove(s)`). Takes linear time.
  */
 const pattern =
   /(?<number>\d+(?:[.,]\d+)*|(?<![\d.])\.\d+|[¼-¾⅐-⅞])|(?<word>[\p{L}\p{M}]+(?:['’‘®™‐‑-][\p{L}\p{M}]+)*(?:\(e?s\))?)|[^\s\p{Z}\p{C}]/gu;
 
-/** Zeros are no amount but a grade ("00 flour"), and nobody needs ten digits of anything. */
+/** Zeros are a grade ("00 flour"), and nobody needs ten digits. */
 const isAmount = (digits: string): boolean => !/^0+$/.test(digits) && digits.length < 10;
 
 const tokenOf = (match: RegExpExecArray): Token => {
@@ -40,13 +40,12 @@ const tokenOf = (match: RegExpExecArray): Token => {
   return { kind: "word", text, word: plain, ...place };
 };
 
-/** The tokens of a line, in its order. */
 export const tokensOf = (line: string): Token[] => Array.from(line.matchAll(pattern), tokenOf);
 
-/** The word at a place, or the mark. Empty after the end. */
+/** The word or mark at a place; empty after the end. */
 export const wordAt = (tokens: Tokens, at: number): string => tokens[at]?.word ?? "";
 
-/** Whether a token follows the one before it without a blank. */
+/** Whether no blank stands before a token. */
 export const isGlued = (tokens: Tokens, at: number): boolean =>
   at > 0 && tokens[at]?.start === tokens[at - 1]?.end;
 
@@ -58,16 +57,13 @@ export const skip = (tokens: Tokens, at: number, fits: (word: string) => boolean
 };
 
 const closers = new Set([",", ";", ":", ".", ")", "]"]);
-/** Marks that belong to the text beside them, at its ends too. */
+/** Marks that belong to the text next to them, also at its ends. */
 const textMarks = new Set("%°®™©'’\"”″!?+&#()[]");
 
 const isOuter = (token: Token | undefined): boolean =>
   token !== undefined && (token.word === "x" || (token.kind === "mark" && !textMarks.has(token.text)));
 
-/**
- * The text of some tokens in their order, without marks at its ends. There are blanks where the line has some, and
- * where a token was left out.
- */
+/** The tokens' text without marks at its ends. Blanks stand where the line has some, and where a token is left out. */
 export const textOf = (tokens: Tokens): string => {
   let [from, to] = [0, tokens.length];
   while (from < to && isOuter(tokens[from])) from++;

@@ -6,7 +6,7 @@ const singular = (word: string): string => word.replace(/(?<=ch)es$|s$/, "");
 
 const isKnown = ({ measure }: Unit): boolean => !measure.startsWith("other:");
 
-/** Whether the unit says how much or how long, and doesn't count. */
+/** Mass, volume or length, not a count. */
 export const isMeasured = ({ measure, spelling }: Unit): boolean =>
   measure === "mass" || measure === "volume" || lengths.has(spelling);
 
@@ -21,7 +21,7 @@ const unitOf = (text: string): Unit | undefined => {
 
 const afterDot = (tokens: Tokens, at: number): number => (wordAt(tokens, at) === "." ? at + 1 : at);
 
-/** The unit at a place: `cups`, `oz.`, `fl. oz.` Undefined when the word is none, or begins a name (`rib eye`). */
+/** `cups`, `oz.`, `fl. oz.` Undefined for other words, or if the word begins a name (`rib eye`). */
 export const readUnit = (tokens: Tokens, at: number): Parsed<Unit> | undefined => {
   const first = tokens[at];
   if (first === undefined || first.kind === "number") return undefined;
@@ -49,7 +49,7 @@ const pieces = new Set([
   "strip",
 ]);
 
-/** A unit right after its number, where it may also be written as in `8-ounce`, `inch-thick` and `1 in. piece`. */
+/** Right after a number, also `8-ounce`, `inch-thick` and `1 in. piece`. */
 export const readUnitOfNumber = (tokens: Tokens, at: number): Parsed<Unit> | undefined => {
   const start = wordAt(tokens, at) === "-" || wordAt(tokens, at) === "–" ? at + 1 : at;
   const unit = readUnit(tokens, start);
@@ -62,7 +62,7 @@ export const readUnitOfNumber = (tokens: Tokens, at: number): Parsed<Unit> | und
   return first && isMeasured(first) ? { value: first, next: start + 1 } : undefined;
 };
 
-/** The unit at the end of a name: `garlic cloves`. Undefined when it ends in none. */
+/** At the end of a name (`garlic cloves`), or undefined. */
 export const unitBehind = (name: Tokens): Unit | undefined => {
   const last = name.at(-1);
   const isPiece = piecesBehind.get(name.at(-2)?.word ?? "")?.has(last?.word ?? "");

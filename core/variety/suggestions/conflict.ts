@@ -3,14 +3,12 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Card, Meal } from "../../catalogue/model.ts";
 import { mealsBetween } from "../meal.ts";
 
-/** A recipe conflicts with a day if it was eaten within this many days before. */
 export const TOO_SOON_DAYS = 7;
 
 /**
- * Returns a function that tells whether a recipe conflicts with the meals around a date. It does when it is
- * `planned`, when it was `eaten` in the 7 days before, or when it shares a protein tag with a meal of the day
- * before or after, planned or eaten. Deleted recipes have no tags.
- * @param planned the plan's remaining meals, including those on the date itself
+ * Returns a function that tells whether a recipe conflicts with a date: it is `planned`, was `eaten` in the 7 days
+ * before, or shares a protein tag with a meal of the day before or after. Deleted recipes have no tags.
+ * @param planned the plan's meals without the replaced ones
  */
 export const conflictsOn = (
   { recipes, tags }: Catalogue,

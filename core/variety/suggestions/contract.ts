@@ -11,9 +11,9 @@ export const listSuggestions = contract({
   params: z.object({ id: uuid }),
   query: z.object({
     slotDate: date,
-    /** The slot to replace. Without it, all slots of the day are replaced. */
+    /** Without it, all slots of the day are replaced. */
     slotId: optionalUuid,
-    /** Names or ids, repeated or with commas: suggested recipes have all of them. */
+    /** Names or ids, repeated or with commas. Recipes must have all of them. */
     tags: queryTexts,
     topN: z._default(queryInteger(1, 50), 5),
   }),

@@ -3,19 +3,18 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { withIngredientsNow } from "../../catalogue/former.ts";
 import type { PantryItem } from "../../pantry/model.ts";
 
-/** Pantry items are worth using up from today until so many days after the meal. */
+/** Days after the meal until which an item's best-before date counts. */
 const USE_UP_DAYS = 3;
 
-/** A pantry item with a best-before date. */
 export type Expiring = { readonly ingredientId: string; readonly bestBefore: string };
 
-/** Tells which items should be used up by a meal on a date. */
+/** Tells which items a meal on a date should use up. */
 export const isToUseUp = (today: string, date: string): ((item: Expiring) => boolean) => {
   const until = addDays(date, USE_UP_DAYS);
   return ({ bestBefore }) => bestBefore >= today && bestBefore <= until;
 };
 
-/** The ingredients in the pantry that have a best-before date. */
+/** Pantry items that are ingredients with a best-before date. */
 export const expiringIn = (catalogue: Catalogue, pantry: readonly PantryItem[]): Expiring[] =>
   withIngredientsNow(catalogue, pantry).flatMap(({ ingredientId, bestBefore, quantity }) =>
     ingredientId && bestBefore && quantity !== 0 ? [{ ingredientId, bestBefore }] : [],

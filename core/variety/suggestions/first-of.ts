@@ -1,6 +1,6 @@
 /**
- * The first `count` (1 or more) of the items in sorted order. Most items cost a single comparison, so there
- * is no need to sort 10,000 names to suggest five.
+ * The first `count` (1 or more) items in sorted order. Most items cost one comparison, so suggesting five doesn't
+ * sort 10,000 names.
  */
 export const firstOf = <T>(items: Iterable<T>, count: number, compare: (a: T, b: T) => number): T[] => {
   const first: T[] = [];

@@ -4,7 +4,6 @@ import type { Fault, Refuse } from "../../contract/errors.ts";
 import { dateFaults, unapplicable } from "../../plans/references.ts";
 import type { Week } from "../meal.ts";
 
-/** The fault of a slot to replace that is not on the date; none when it is. */
 export const slotFaults = ({ slots }: Week, slotDate: string, slotId: string | undefined): Fault[] =>
   slotId === undefined || slots.some((slot) => slot.id === slotId && slot.slotDate === slotDate)
     ? []
@@ -12,10 +11,7 @@ export const slotFaults = ({ slots }: Week, slotDate: string, slotId: string | u
 
 type Asked = { slotDate: string; slotId?: string | undefined; tags: readonly string[]; topN: number };
 
-/**
- * The query for suggestions that a request makes, with tags by id.
- * @param refuse with `date_outside_plan` or `unknown_reference`, with all faults at once
- */
+/** @param refuse with `date_outside_plan` or `unknown_reference`, with all faults at once */
 export const askedFor = (
   catalogue: Catalogue,
   week: Week,

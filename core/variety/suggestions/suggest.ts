@@ -8,35 +8,27 @@ import { conflictsOn } from "./conflict.ts";
 import { type Expiring, isToUseUp } from "./expiring.ts";
 import { firstOf } from "./first-of.ts";
 
-/** A query for suggestions. */
 export type SuggestionQuery = {
-  /** The current day. */
   readonly today: string;
-  /** Pantry items with a best-before date, in any order. */
+  /** Items with a best-before date, in any order. */
   readonly stock: readonly Expiring[];
-  /** A day of the plan's week. */
   readonly slotDate: string;
-  /** The slot of that day to replace. Without it, all slots of the day are replaced. */
+  /** Without it, all slots of the day are replaced. */
   readonly slotId?: string | undefined;
-  /** Suggested recipes have all of these tags. */
+  /** Recipes must have all of them. */
   readonly tagIds: readonly string[];
-  /** The largest number of suggestions to give: 1 or more. */
+  /** 1 or more. */
   readonly topN: number;
 };
 
-/** A recipe for the day, and its effect on the week. */
 export type Suggestion = {
   readonly recipe: Card;
-  /** The week's score with the recipe, minus the score as it is: -100 to 100, to one decimal. */
+  /** The week's score with the recipe, minus its score now: -100 to 100, to one decimal. */
   readonly scoreDelta: number;
-  /**
-   * Whether the recipe is planned elsewhere, was eaten recently, or repeats the protein of the day before or
-   * after.
-   */
+  /** See `conflictsOn`. */
   readonly hasConflict: boolean;
 };
 
-/** Counts how many pantry items a recipe would use up in time. */
 const usesUp = (stock: readonly Expiring[], today: string, slotDate: string): ((recipe: Card) => number) => {
   const items = new Map<string, number>();
   for (const { ingredientId } of stock.filter(isToUseUp(today, slotDate)))
@@ -45,9 +37,8 @@ const usesUp = (stock: readonly Expiring[], today: string, slotDate: string): ((
 };
 
 /**
- * Suggests recipes for a day. Tries every recipe of the catalogue in place of the meals to replace. Recipes
- * without a conflict come first. Then come those that raise the score most, then those that use up more
- * pantry items, then those not eaten for longest, then by name. The order of the data makes no difference.
+ * Tries every recipe on a day, in place of the replaced meals. Order: without a conflict first, then the highest
+ * `scoreDelta`, more pantry items used up, not eaten for longest, name. The order of the data makes no difference.
  */
 export const suggest = (
   catalogue: Catalogue,
@@ -84,7 +75,6 @@ export const suggest = (
   );
 };
 
-/** A suggestion as clients see it. */
 export const suggestionView = ({ recipe, ...rest }: Suggestion) => ({
   ...rest,
   recipe: slotRecipeOf(recipe),

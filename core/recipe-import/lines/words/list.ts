@@ -1,7 +1,6 @@
-/** The words of a text. */
 export const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** The lines of a text, each as its words, by their first word. */
+/** The lines of a text as lists of words, by first word. */
 export const phrases = (text: string): ReadonlyMap<string, readonly string[][]> =>
   Map.groupBy(
     text

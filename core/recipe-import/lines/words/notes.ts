@@ -1,6 +1,6 @@
 import { phrases, words } from "./list.ts";
 
-/** What follows one of these is about the ingredient and no part of its name. */
+/** These begin a note about the ingredient. */
 export const openers = phrases(`
   about
   approximately
@@ -42,7 +42,7 @@ export const openers = phrases(`
 /** "To" after these is part of the name: "ready to roll icing". */
 export const readyWords = words("easy ready");
 
-/** A comma after nothing but these doesn't end a name: "low-sodium, fat-free broth". */
+/** A comma after only these doesn't end a name: "low-sodium, fat-free broth". */
 export const adjectives = words(`
   all-purpose black blanched blue boiled bone-in boneless brown canned cold crisp crusty dark dried dry fat-free firm fresh
   fried frozen golden good green hot large lean light long low-fat low-sodium mild orange organic plain pure purple raw red

@@ -1,6 +1,5 @@
 import { words } from "./list.ts";
 
-/** Numbers that recipes write as words. */
 export const numberWords: ReadonlyMap<string, number> = new Map([
   ["a", 1],
   ["an", 1],

@@ -1,6 +1,6 @@
 import { phrases, words } from "./list.ts";
 
-/** What a cook does before an ingredient is used. It is no part of the name: "chopped onion". */
+/** The cook's preparations are no part of the name: "chopped onion". */
 export const preparations = words(`
   beaten blended boned bruised butterflied chilled chopped cleaned cooked cooled cored cracked crumbled crushed cubed cut
   de-seeded de-stemmed de-veined deboned defrosted deseeded destemmed deveined diced divided drained filleted flattened
@@ -11,16 +11,16 @@ export const preparations = words(`
   wiped zested
 `);
 
-/** These count only with a word that says how ("freshly ground pepper", but "ground nutmeg"), or before another one. */
+/** These only count after an adverb ("freshly ground pepper", but "ground nutmeg"), or before another preparation. */
 export const treatments = words("blanched boiled brewed fried ground made poached roasted shaken");
 
-/** Words that end in "ly" say how something is prepared, and so do these. */
+/** Adverbs that don't end in "ly". */
 export const adverbs = words("extra hand very well");
 
-/** "Fresh" says when only about these: "fresh squeezed juice", but "fresh chopped parsley" is fresh parsley. */
+/** "Fresh" before these means "freshly" ("fresh squeezed juice"), but "fresh chopped parsley" is fresh parsley. */
 export const doneFresh = words("cracked ground squeezed");
 
-/** Things that are bought prepared. "Flakes" must not follow. */
+/** Things that shops sell prepared. "Flakes" must not follow. */
 export const products = phrases(`
   chopped tomatoes
   cooked ham

@@ -1,11 +1,11 @@
 import { words } from "./list.ts";
 
-/** Sizes of things that are counted. They say which one to take and belong to the note: "2 large onions". */
+/** Sizes of counted things belong to the note: "2 large onions". */
 export const sizes = words(`
   big extra-large fat giant jumbo large larger largish lg lge lrg med medium md mini plump sm small smaller smallish tiny xl
 `);
 
-/** After "medium", these don't speak of size. */
+/** Before these, "medium" is no size. */
 export const strengths = words(
   "coarse curry dark dry firm grain grind ground heat hot oatmeal rare sharp spicy strength sweet",
 );

@@ -1,6 +1,6 @@
 import { words } from "./list.ts";
 
-/** Count words of the service that in an ingredient line name the ingredient: "2 chicken breasts", "1 whole chicken". */
+/** Our count words that name the ingredient in a line: "2 chicken breasts", "1 whole chicken". */
 export const names = words(`
   batch bouquet breast breasts case chop chops cutlet cutlets drumstick drumsticks each ea flake flakes floret florets
   item items joint joints kernel kernels leg legs pair patty patties rack racks root roots shoot shoots steak steaks
@@ -14,13 +14,13 @@ export const namesWithUnit = words(`
   rib-eyes rib-roast round-roast round-steak round-steaks stem-ginger strip-steak strip-steaks
 `);
 
-/** Units of ingredient lines that the service doesn't list. */
+/** Units that our own table lacks. */
 export const moreUnits = words(`
   branch brick dab glug grating grind grinding hunk jigger ladle measure nub quarter recipe scattering scraping slab slug
   spray sprinkle sprinkling squeeze squirt swirl thumb trickle turn twist
 `);
 
-/** Lengths: "2-inch piece ginger". "In" is one only when the piece is named. */
+/** "2-inch piece ginger". "In" is a length only if the piece is named. */
 export const lengths: ReadonlyMap<string, string> = new Map([
   ...["inch", "inches", '"', "″", "”"].map((spelling) => [spelling, "inch"] as const),
   ...["cm", "cms", "centimeter", "centimeters", "centimetre", "centimetres"].map(
@@ -29,20 +29,20 @@ export const lengths: ReadonlyMap<string, string> = new Map([
   ["mm", "mm"],
 ]);
 
-/** Units that may begin a line without a number and without "of": "pinch salt". In the plural they are no amount. */
+/** These may begin a line without a number and "of": "pinch salt". Their plurals are no amount. */
 export const bareUnits = words(`
   bag bottle bunch bunches can cup dash dashes dollop drizzle drop drops fistful glug grating grind grinding grindings handful
   handfuls jar knob leaves package packet piece pinch pinches sachet shake sheet sheets slice slices smidgen splash sprig
   sprigs spoonful squeeze squirt stalk stalks stick tablespoon teaspoon tin twist
 `);
 
-/** What may stand between a number and its unit, besides sizes: "2 heaped tablespoons". */
+/** These, and sizes, may stand between a number and its unit: "2 heaped tablespoons". */
 export const descriptors = words(`
   big dried fat firmly flat fresh full generous good healthy heaped heaping heavy level levelled light lightly long loose
   loosely modest nice packed plump rounded scant scanted short tall thick thin tightly well whole
 `);
 
-/** Containers and pieces that a measured amount may come in: "10-ounce package", "5cm piece". */
+/** A measured amount may come in these: "10-ounce package", "5cm piece". */
 export const containers = words(`
   basket baskets bag bags ball balls bar bars block blocks bottle bottles box boxes bunch bunches can cans carton cartons chunk container
   containers cube envelope envelopes head jar jars joint knob length loaf log pack packs package packages packet packets
@@ -50,7 +50,7 @@ export const containers = words(`
   wedge wheel
 `);
 
-/** Pieces that may also stand after the ingredient: "2 garlic cloves" are 2 cloves of garlic. */
+/** Pieces that may follow the ingredient: "2 garlic cloves" are 2 cloves of garlic. */
 export const piecesBehind: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ["garlic", words("clove cloves")],
   ["celery", words("rib ribs stalk stalks stick sticks")],

@@ -9,7 +9,7 @@ export const approximations = words(`
 /** Amounts without a number: "a few sprigs", "some oil". */
 export const vague = words("bit few little lot several some touch");
 
-/** What is used of an ingredient: "juice of 2 lemons" is 2 lemons. */
+/** Parts of a whole that people buy: "juice of 2 lemons" is 2 lemons. */
 export const parts = words(`
   and bones clove cloves egg flesh juice juices kernels leaves meat or peel peelings pulp rind rinds seeds skin sprigs strips the tops white whites yolk
   yolks zest zests

@@ -1,7 +1,4 @@
 import { once } from "./memo.ts";
 
-/**
- * Node's compression. It takes a millisecond to load and most requests don't need it, so it is loaded on
- * first use.
- */
+/** Node's compression, loaded on first use: loading takes a millisecond, and most requests don't need it. */
 export const zlib = once(() => process.getBuiltinModule("node:zlib"));

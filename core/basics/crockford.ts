@@ -1,13 +1,10 @@
-/**
- * Crockford's base32 has no I, L, O or U, so that people don't mix up characters when they read a code out or
- * copy it.
- */
+/** Crockford's base32 has no I, L, O or U, so that people don't mix up characters. */
 const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** A code with a character, and so 5 bits, for each random byte. */
+/** A code with one character (5 bits) for each random byte. */
 export const crockford = (random: Uint8Array): string =>
   Array.from(random, (byte) => DIGITS[byte & 31]).join("");
 
-/** A typed code as it was made. Case, hyphens and spaces don't matter; O means 0, and I and L mean 1. */
+/** A typed code in its original form: case, hyphens and spaces don't matter; O means 0, and I and L mean 1. */
 export const typedCrockford = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, "").replaceAll("O", "0").replace(/[IL]/g, "1");

@@ -1,10 +1,10 @@
-/** Calendar days as `YYYY-MM-DD`. Sorting them as text sorts them by time. All arithmetic is in UTC. */
+/** Calendar days are `YYYY-MM-DD`: their order as texts is that of time. All arithmetic is in UTC. */
 const DAY_MS = 86_400_000;
 const FIRST = "0000-01-01";
 const LAST = "9999-12-31";
 const zero = Date.parse(`${FIRST}T00:00:00Z`);
 
-/** Whether a text is a real calendar day. `2026-02-30` is not. */
+/** `2026-02-30` is none. */
 export const isDate = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
@@ -14,32 +14,32 @@ export const isDate = (text: string): boolean => {
 const RFC_3339 = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;
 
 /**
- * A moment of RFC 3339 as we write it, in UTC with milliseconds: `2026-01-31T18:30:00.000Z`.
+ * A moment of RFC 3339 in UTC with milliseconds: `2026-01-31T18:30:00.000Z`.
  * @returns undefined if there is no such moment
  */
 export const instantOf = (text: string): string | undefined => {
   if (!RFC_3339.test(text) || !isDate(text.slice(0, "2026-01-31".length))) return undefined;
   const moment = new Date(text.toUpperCase()).toISOString();
-  // A time zone can lead out of the years of four digits.
+  // A time zone can lead out of the years with four digits.
   return RFC_3339.test(moment) ? moment : undefined;
 };
 
 /** Sorts after every date. */
 export const NEVER = "~";
 
-/** A moment as whole seconds since 1970. */
+/** Whole seconds since 1970. */
 export const epochSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
 /** The UTC day of a moment. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** Days from 0000-01-01 to a date: 0 to 3,652,424. */
+/** Days since 0000-01-01: 0 to 3,652,424. */
 export const dayNumber = (date: string): number => (Date.parse(`${date}T00:00:00Z`) - zero) / DAY_MS;
 
-/** The date with this day number, or undefined outside of the years 0000 to 9999. */
+/** Undefined outside of the years 0000 to 9999. */
 export const dateOfDayNumber = (number: number): string | undefined =>
   number >= 0 && number <= dayNumber(LAST) ? dayOf(new Date(zero + number * DAY_MS)) : undefined;
 
-/** The date `days` later, or earlier when negative. Stays within the years 0000 to 9999. */
+/** The date `days` later (earlier if negative), within the years 0000 to 9999. */
 export const addDays = (date: string, days: number): string =>
   dateOfDayNumber(dayNumber(date) + days) ?? (days < 0 ? FIRST : LAST);

@@ -1,5 +1,5 @@
 /**
- * Builds a UUID of version 7 (RFC 9562, section 5.7): 48 bits of time, then 74 random bits.
+ * A UUID of version 7 (RFC 9562, section 5.7): 48 bits of time, then 74 random bits.
  * @param time milliseconds since 1970
  * @param random at least 10 random bytes
  */
@@ -10,5 +10,4 @@ export const uuidV7 = (time: number, random: Uint8Array): string => {
   return `${stamp.slice(0, 8)}-${stamp.slice(8)}-7${hex.slice(0, 3)}-${variant}${hex.slice(3, 6)}-${hex.slice(6, 18)}`;
 };
 
-/** The clock, and new ids. */
 export type ClockAndIds = { readonly now: () => Date; readonly newId: () => string };

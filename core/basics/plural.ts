@@ -1,6 +1,5 @@
 import { nameKey } from "./text.ts";
 
-/** Plurals that no ending gives away. */
 const irregular: Readonly<Record<string, string>> = {
   feet: "foot",
   geese: "goose",
@@ -8,7 +7,7 @@ const irregular: Readonly<Record<string, string>> = {
   mice: "mouse",
 };
 
-/** Singular in spite of their s, besides all words in -ss and -us. */
+/** Singulars with an s. Words in -ss and -us are singulars, too. */
 const singularInS = new Set([
   "cassis",
   "chablis",
@@ -20,13 +19,13 @@ const singularInS = new Set([
   "pastis",
 ]);
 
-/** Singulars end in -ss and -us too, and 's is a genitive. */
+/** Singulars end in -ss and -us, genitives in 's. */
 const noPlural = /[su'’]s$/;
 
-/** What remains of a plural without its s, and what a singular ends in, to be the same. */
+/** The end of a plural without its s, and the end of its singular. */
 const endings = [
   ["ie", "y"], // berrie(s)
-  ["i", "y"], // chilli(s), so that it is chillies too
+  ["i", "y"], // chilli(s), and thus also chillies
   ["ve", "f"], // loave(s)
   ["fe", "f"], // knife
   ["oe", "o"], // tomatoe(s)
@@ -43,8 +42,8 @@ const withoutS = (word: string): string =>
     : word;
 
 /**
- * A form of a word that is the same for its English singular and plural: "loaf" for loaf and loaves. It is meant for
- * comparing only, and need not be a word: "cooky" for cookie and cookies.
+ * The same form for singular and plural of an English word: "loaf" for loaf and loaves. Only for comparing; it may
+ * be no word: "cooky" for cookie and cookies.
  * @param word in lower case
  */
 export const wordKey = (word: string): string => {
@@ -54,7 +53,7 @@ export const wordKey = (word: string): string => {
   return stem.slice(0, stem.length - ending.length) + end;
 };
 
-/** The form for comparing names by which those are the same that differ only in the number of their last word. */
+/** Names have the same form if only the number of their last word differs. */
 export const pluralKey = (name: string): string => {
   const key = nameKey(name);
   const start = Math.max(key.lastIndexOf(" "), key.lastIndexOf("-")) + 1;

@@ -1,13 +1,13 @@
 /**
- * Bytes as text that needs no escapes in source code: five characters for four bytes, where base64 takes five and a
- * third (https://rfc.zeromq.org/spec/32/).
+ * Bytes as text without escapes in source code: five characters for four bytes, where base64 takes five and a third
+ * (https://rfc.zeromq.org/spec/32/).
  */
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-:+=^!/*?&<>()[]{}@%$#";
 const BASE = 85;
 const BYTES = 4;
 const CHARACTERS = 5;
 
-/** @param bytes their number is a multiple of 4 */
+/** @param bytes a multiple of 4 */
 export const encodeZ85 = (bytes: Buffer): string => {
   let text = "";
   for (let at = 0; at < bytes.length; at += BYTES) {
@@ -18,7 +18,6 @@ export const encodeZ85 = (bytes: Buffer): string => {
   return text;
 };
 
-/** The bytes that `encodeZ85` turned into this text. */
 export const decodeZ85 = (text: string): Buffer => {
   const digitValues = new Map([...DIGITS].map((digit, value) => [digit, value]));
   const bytes = Buffer.alloc((text.length / CHARACTERS) * BYTES);

@@ -9,22 +9,22 @@ import { type Answer, patiently, usualPatience } from "./retry.ts";
 import { cookieSession, tokenSession } from "./session.ts";
 
 /**
- * A typed client of the service for browsers, Node and React Native. The contracts give the types of routes, parameters,
- * bodies and answers. It needs only `fetch`, and contains no code of the service.
+ * A typed client of the service for browsers, Node and React Native. The contracts give the types of routes,
+ * parameters, bodies and answers. It needs only `fetch`, and contains no code of the service.
  */
 
 /** A method and a path, such as "POST /v1/recipes". */
 export type Route = keyof Operations;
 
-/** What a call takes: `params`, `query` and `body` as far as the operation has them, and what any call may have. */
+/** The arguments of a call: the operation's `params`, `query` and `body`, and those of every call. */
 export type Arguments<R extends Route> = Operations[R]["sent"] & {
   headers?: Readonly<Record<string, string>>;
-  /** Ends the request, and the pause before the next attempt. */
+  /** Aborts the request, or the pause before the next attempt. */
   signal?: AbortSignal;
 } & (R extends `GET ${string}` | `POST ${string}`
     ? unknown
     : {
-        /** The ETag of what is to be changed: when somebody has changed it since, the answer is 412. */
+        /** The ETag of the thing to change. If somebody has changed it since, the answer is 412. */
         ifMatch?: string;
       });
 
@@ -36,40 +36,39 @@ type Page = { data: readonly unknown[]; meta: unknown } | { items: readonly unkn
 /** An operation that answers page by page. */
 export type PagedRoute = { [R in Route]: Required<Body<R>> extends Page ? R : never }[Route];
 
-/** One of the things on the pages of an operation. */
+/** A thing on these pages. */
 export type Item<R extends PagedRoute> =
   Body<R> extends { data: readonly (infer T)[] } | { items: readonly (infer T)[] } ? T : never;
 
-/** A call's arguments, which may be left out when none is needed. */
+/** May be left out if the call needs none. */
 type Rest<R extends Route> = object extends Arguments<R> ? [given?: Arguments<R>] : [given: Arguments<R>];
 
 export type Client = {
-  /** @throws ApiProblem for every answer that is not a success; what `fetch` throws when there is no connection */
+  /** @throws ApiProblem for every unsuccessful answer; the error of `fetch` if there is no connection */
   call: <R extends Route>(route: R, ...given: Rest<R>) => Promise<Body<R>>;
-  /** The same, with the ETag of the answer: the `ifMatch` of a later change. */
+  /** The same, with the answer's ETag: the `ifMatch` of a later change. */
   callWithEtag: <R extends Route>(route: R, ...given: Rest<R>) => Promise<{ body: Body<R>; etag: string }>;
   /**
-   * All that a list has, for `for await`. Each page is read when it is needed. What others add or delete meanwhile can
-   * make a thing come twice, or not at all.
+   * All things of a list, for `for await`. A page is read when it is needed, so a change by others meanwhile can
+   * make a thing appear twice or not at all.
    */
   each: <R extends PagedRoute>(route: R, ...given: Rest<R>) => AsyncIterable<Item<R>>;
 };
 
 export type Options = Partial<Patience> & {
-  /** Instead of the platform's own. */
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
-  /** Sends this token instead of cookies; "" when nobody has signed in yet. */
+  /** Sends this token instead of cookies; "" if nobody has signed in yet. */
   token?: string;
-  /** Is told each new token that comes instead, and "" when the session has ended. Keep it for the next start. */
+  /** Gets each new token, and "" at the end of the session. Keep it for the next start. */
   onToken?: (token: string) => void;
-  /** How many answers to reads are kept, so that only what has changed is downloaded again. 0, unless you say more. */
+  /** The number of answers to keep, so that reads download only changes. Default 0. */
   keptAnswers?: number;
 };
 
 /**
- * A client for one person. Without `token` and `onToken`, the session is in a cookie. Browsers and React Native keep it
- * themselves; elsewhere the client keeps it.
- * @param baseUrl such as "https://meals.example.com", or "" in a page that the service itself has sent
+ * A client for one person. Without `token` and `onToken` the session is in a cookie: browsers and React Native keep
+ * it, elsewhere the client does.
+ * @param baseUrl such as "https://meals.example.com", or "" in a page of the service itself
  */
 export const createClient = (baseUrl: string, options: Options = {}): Client => {
   const { token, onToken, fetch: send = (url, init) => fetch(url, init) } = options;
@@ -108,7 +107,7 @@ export const createClient = (baseUrl: string, options: Options = {}): Client => 
     return { ...answer, text };
   };
 
-  // Each call parses a kept answer anew, so callers may change what they get.
+  // Parsed at each call, so callers may change the result.
   const callWithEtag = async (route: Route, given: Given = {}) => {
     const { text, headers } = await answerTo(route, given);
     return { body: text === "" ? undefined : JSON.parse(text), etag: headers.get("etag") ?? "" };

@@ -1,4 +1,4 @@
-/** What the package has. The project itself imports from the files. */
+/** The package's exports. The project itself imports from the files. */
 export {
   type Arguments,
   type Body,

@@ -4,8 +4,8 @@ type Post = { route: `POST ${string}` };
 type Keyless = Extract<DeclaredContract, Post & ({ access: "anyone" } | { keepsNothing: true })>["route"];
 
 /**
- * The POSTs for which the service remembers nothing under an `Idempotency-Key`. The compiler compares them with the
- * contracts, which a client is too small to contain.
+ * POSTs for which the service ignores an `Idempotency-Key`. The compiler compares them with the contracts, because
+ * a client is too small to contain these.
  */
 const keyless: Readonly<Record<Keyless, true>> = {
   "POST /v1/auth/email-confirmations": true,
@@ -19,15 +19,15 @@ const keyless: Readonly<Record<Keyless, true>> = {
   "POST /v1/auth/signup": true,
 };
 
-/** Whether a request is a POST that does its work once, however often it is sent under one key. */
+/** Whether a request is a POST that takes effect once, however often it is sent with one key. */
 export const takesKey = (route: string): boolean => route.startsWith("POST ") && !(route in keyless);
 
-/** Whether a request does the same when it is sent twice. */
+/** Whether a request has the same effect if it is sent twice. */
 export const isRepeatable = (route: string): boolean => !route.startsWith("POST ") || takesKey(route);
 
 /**
- * A new idempotency key. It is no secret: it only has to differ from the user's other keys of the last 24 hours.
- * `crypto` is missing in React Native, and its `randomUUID` in pages that came by plain http.
+ * It is no secret, and only has to differ from the user's other keys of the last 24 hours. React Native lacks
+ * `crypto`, and pages that came by plain http lack its `randomUUID`.
  */
 export const newKey = (): string =>
   Array.from({ length: 4 }, () => Math.floor(Math.random() * 2 ** 32).toString(36)).join("-");

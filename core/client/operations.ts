@@ -2,12 +2,12 @@ import type * as z from "zod/mini";
 import type { DeclaredContract } from "../api.ts";
 import type { Contract } from "../contract/contract.ts";
 
-/** What the contracts say to clients. In the package, all of this is written out, without a trace of contracts. */
+/** The contracts' types for clients. The package has them written out, without a trace of contracts. */
 
 type Input<S> = S extends z.ZodMiniType ? z.input<S> : never;
 type MembersOf<S> = S extends z.ZodMiniObject ? { [K in keyof z.input<S>]: z.input<S>[K] } : never;
 
-// The query is text, so numbers and booleans are converted.
+// Numbers and booleans become text.
 type QueryValue = string | number | boolean | readonly string[] | undefined;
 type Query<S> = {
   [K in keyof MembersOf<S>]: undefined extends MembersOf<S>[K] ? QueryValue : NonNullable<QueryValue>;
@@ -32,7 +32,7 @@ type Wrapped<A> = A extends { wrap: "none"; body: infer S extends z.ZodMiniType 
       ? Envelope<z.output<S>[]> & Meta
       : undefined;
 
-/** All operations by route: what is sent (`params`, `query`, `body`), and the body of a successful answer. */
+/** All operations by route: the parts of the request, and the body of a successful answer. */
 export type Operations = {
   [C in DeclaredContract as C["route"]]: { sent: Sent<C>; answer: Wrapped<C["answer"]> };
 };

@@ -1,9 +1,9 @@
 import type { ErrorCode, FaultCode } from "./operations.ts";
 
-/** One fault. `pointer` (RFC 6901) names a field of the body, `parameter` one of the path or the query. */
+/** `pointer` (RFC 6901) names a field of the body, `parameter` one of the path or the query. */
 export type ApiFault = { pointer?: string; parameter?: string; code: FaultCode; message: string };
 
-/** Problem details (RFC 9457) as they were sent. Every member may be missing. */
+/** Problem details (RFC 9457) as sent. Every member may be missing. */
 export type Problem = {
   type?: string;
   title?: string;
@@ -30,19 +30,19 @@ const parsed = (text: string) => {
   }
 };
 
-/** The problem that a body holds. Empty when the answer does not come from the service itself. */
+/** Empty if the answer doesn't come from the service itself. */
 export const problemIn = (text: string): Problem => parsed(text);
 
-/** Thrown for every answer that is not a success. */
+/** Thrown for every unsuccessful answer. */
 export class ApiProblem extends Error {
   readonly status: number;
-  /** Stable, so branch on this. Empty when the answer does not come from the service itself. */
+  /** Stable, so branch on it. Empty if the answer doesn't come from the service itself. */
   readonly code: ErrorCode | "";
-  /** The address that stands for the code. */
+  /** The code's address. */
   readonly type: string;
-  /** Everything that is wrong with the request. */
+  /** All faults of the request. */
   readonly errors: readonly ApiFault[];
-  /** What to tell those who run the service. */
+  /** Tell it to the people who run the service. */
   readonly requestId: string;
   readonly problem: Problem;
   readonly headers: Headers;

@@ -1,4 +1,4 @@
-/** What a call may have, whatever its route. */
+/** The arguments of a call to any route. */
 export type Given = {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
@@ -8,7 +8,7 @@ export type Given = {
   signal?: AbortSignal;
 };
 
-// By hand: React Native's URLSearchParams lacks most of its methods.
+// React Native's URLSearchParams lacks most of its methods.
 const queryOf = (query: Given["query"] = {}): string =>
   Object.entries(query)
     .flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one) => [name, one]))
@@ -16,14 +16,13 @@ const queryOf = (query: Given["query"] = {}): string =>
     .map((pair) => pair.map((part) => encodeURIComponent(String(part))).join("="))
     .join("&");
 
-/** The path of a route with its parameters and its query. */
 export const addressOf = (route: string, { params = {}, query }: Given): string => {
   const [, path = ""] = route.split(" ");
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   return [filled, queryOf(query)].filter((part) => part !== "").join("?");
 };
 
-/** What is the same each time that a request is sent. */
+/** The part of a request that is the same at each attempt. */
 export const requestOf = (route: string, { body, headers = {}, ifMatch }: Given) => ({
   method: route.split(" ")[0] ?? "",
   headers: {

@@ -1,7 +1,7 @@
 import type { Patience } from "./patience.ts";
 import { problemIn } from "./problem.ts";
 
-/** An answer that was read to its end. */
+/** An answer with its whole body. */
 export type Answer = { status: number; headers: Headers; text: string };
 
 const FIRST_PAUSE_MS = 250;
@@ -32,27 +32,30 @@ export const usualPatience: Patience = {
   random: () => Math.random(),
 };
 
-/** `Retry-After` in milliseconds: seconds or a date (RFC 9110, section 10.2.3). 0 when there is none. */
+/** `Retry-After` (seconds or a date: RFC 9110, section 10.2.3) in milliseconds; 0 without it. */
 const askedFor = (headers: Headers | undefined, now: number): number => {
   const value = headers?.get("retry-after") ?? "";
   const milliseconds = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - now;
   return Math.max(0, milliseconds || 0);
 };
 
-/** Twice as long each time, less up to a half by chance, so that clients that failed together don't come back together. */
+/**
+ * Twice as long each time, less up to a half by chance, so that clients that failed together don't come back
+ * together.
+ */
 const backOff = (attempt: number, random: number): number =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1)) * (1 - random / 2);
 
-/** Whether the same request may succeed in a moment. A 429 has done nothing; others may have done their work. */
+/** Whether the same request may succeed in a moment. A 429 had no effect; others may have had one. */
 const isPassing = ({ status, text }: Answer, isRepeatable: boolean): boolean =>
   status === 429 ||
   (isRepeatable && (status === 503 || (status === 409 && problemIn(text).code === "conflict")));
 
 /**
- * Sends a request until there is an answer that will not change in a moment, or no attempt is left.
- * @param isRepeatable whether it does the same when it is done twice
+ * Sends a request until its answer is final, or no attempt is left.
+ * @param isRepeatable whether sending it twice has the same effect
  * @returns the last answer
- * @throws what `send` throws, when the last attempt got no answer; the signal's reason, when it is aborted meanwhile
+ * @throws the error of `send` if the last attempt got no answer; the signal's reason if it is aborted
  */
 export const patiently = async (
   send: () => Promise<Answer>,

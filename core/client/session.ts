@@ -1,15 +1,15 @@
-/** How a client shows who it is. */
+/** How a client proves who it is. */
 export type Session = {
-  /** The headers of the next request. */
+  /** Of the next request. */
   headers: () => Record<string, string>;
   credentials: "include" | "omit";
-  /** Takes the new session of an answer, if it has one. */
+  /** Takes the new session from an answer, if it has one. */
   take: (headers: Headers) => void;
 };
 
 const SESSION = /((?:__Host-)?session)=([^;,]*)/;
 
-/** Cookies. Browsers and React Native keep them by themselves, and show none. Node shows them, and keeps none. */
+/** Browsers and React Native keep cookies and hide them. Node shows them and doesn't keep them. */
 export const cookieSession = (): Session => {
   let cookie = "";
   return {
@@ -24,9 +24,9 @@ export const cookieSession = (): Session => {
 };
 
 /**
- * A token, and no cookies.
- * @param first the token to begin with, "" when nobody has signed in yet
- * @param onToken is told each new token, and "" at the end of the session
+ * A token instead of cookies.
+ * @param first the first token, "" if nobody has signed in yet
+ * @param onToken gets each new token, and "" at the end of the session
  */
 export const tokenSession = (first: string, onToken: (token: string) => void): Session => {
   let token = first;

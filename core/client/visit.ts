@@ -3,15 +3,13 @@ import { ApiProblem } from "./problem.ts";
 
 type Caller = Pick<Client, "call">;
 
-/** What a visit signs in with. */
 export type Visitor = { readonly email: string; readonly password: string };
 
-/** The one thing that a visit writes. */
 const ITEM = { customName: "Canary seed", quantity: 1, unit: "piece" } as const;
 
 const codeOf = (error: unknown): string => (error instanceof ApiProblem ? error.code : "");
 
-/** Signs in. The first visit of all makes the account and its household, which stay. */
+/** Signs in. The very first visit makes the account and its household, which stay. */
 const enter = async ({ call }: Caller, { email, password }: Visitor): Promise<void> => {
   const { data: user } = await call("POST /v1/auth/login", { body: { email, password } }).catch((error) => {
     if (codeOf(error) !== "invalid_credentials") throw error;
@@ -26,9 +24,9 @@ const remove = async ({ call }: Caller): Promise<void> => {
 };
 
 /**
- * Does once what users do all day: signs in, reads the recipes, writes, reads what was written, deletes it, signs out.
- * Nothing of it stays, not even of a visit that broke off: the next one tidies up.
- * @throws ApiProblem or Error when a step fails, or gives another result than it should
+ * Does the usual work of users once: signs in, reads the recipes, writes, reads that back, deletes it, signs out.
+ * Leaves nothing behind; after a visit that broke off, the next one tidies up.
+ * @throws ApiProblem or Error if a step fails or has a wrong result
  */
 export const visit = async (client: Caller, visitor: Visitor): Promise<void> => {
   const { call } = client;
@@ -39,7 +37,8 @@ export const visit = async (client: Caller, visitor: Visitor): Promise<void> => 
     await remove(client);
     const { id } = await call("POST /v1/pantry-items", { body: ITEM });
     const items = await call("GET /v1/pantry-items");
-    if (items.length !== 1 || items[0]?.id !== id) throw new Error("What was written is not what is read");
+    if (items.length !== 1 || items[0]?.id !== id)
+      throw new Error("The pantry has other items than the one written");
     await remove(client);
   } finally {
     await call("POST /v1/auth/logout");

@@ -1,4 +1,4 @@
-/** Programs by what their User-Agent has in it. The first that fits counts, because browsers pretend to be others. */
+/** Programs by a part of their User-Agent. The first match counts, because browsers pretend to be others. */
 const PROGRAMS: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bEdgA?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -21,8 +21,8 @@ const nameIn = (client: string, names: typeof PROGRAMS): string | undefined =>
   names.find(([sign]) => sign.test(client))?.[1];
 
 /**
- * What people call the program that sent a User-Agent: "Firefox on Windows". Anybody can send any text as one, so nothing
- * of it gets into a mail but the name that a program gives itself, if it is a plain word: no address, and no markup.
+ * The name of the program that sent a User-Agent: "Firefox on Windows". Anybody can send any text, so a mail only
+ * gets known names, or the program's own name for itself if it is a plain word: no address, no markup.
  */
 export const clientName = (client: string): string => {
   const program = nameIn(client, PROGRAMS) ?? /^[A-Za-z][A-Za-z-]{0,29}(?=\/|$)/.exec(client)?.[0];

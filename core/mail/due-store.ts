@@ -6,29 +6,28 @@ import type { Reads } from "../storage/db.ts";
 import { keys } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
 
-/** A mail that is still due: where it goes, and the link that it needs. */
+/** A mail that is still due: its address, and the link that it needs. */
 export type Due = {
   to: string;
   token?: { userId: string; purpose: TokenPurpose };
-  /** What has to be so still when it is taken. */
+  /** Conditions that must still hold when the mail is taken. */
   checks: readonly Write[];
 };
 
 const isSame = (a: string | undefined, b: string): boolean => a?.toLowerCase() === b.toLowerCase();
 
-/** A link for an account, to the address that is stored, on condition that it still is when the link is made. */
+/** A link to the account's stored address, on condition that it is still the same when the link is made. */
 const linkFor = (
   { id }: User,
   purpose: TokenPurpose,
   at: { email: string } | { pendingEmail: string },
 ): Due => ({
-  // Not as somebody typed it: two addresses may be the same in lower case and still be two people's.
+  // Not as somebody typed it: two addresses that are the same in lower case may belong to two people.
   to: Object.values(at)[0] ?? "",
   token: { userId: id, purpose },
   checks: [{ check: keys.user(id), if: { ...at, isActive: true } }],
 });
 
-/** The account with an address, if it is active. */
 const dueReset = async (db: Reads, to: string): Promise<Due | undefined> => {
   const userId = await findUserId(db, to);
   const user = userId === undefined ? undefined : await loadUser(db, userId);
@@ -36,7 +35,7 @@ const dueReset = async (db: Reads, to: string): Promise<Due | undefined> => {
   return linkFor(user, "reset", { email: user.email });
 };
 
-/** The address must be the account's or about to become it, not confirmed yet, and nobody else's. */
+/** The address must be the account's or pending, not confirmed yet, and nobody else's. */
 const dueConfirmation = async (db: Reads, userId: string, to: string): Promise<Due | undefined> => {
   const [user, ownerId] = await Promise.all([loadUser(db, userId), findUserId(db, to)]);
   if (!user?.isActive || (ownerId !== undefined && ownerId !== userId)) return undefined;
@@ -46,7 +45,7 @@ const dueConfirmation = async (db: Reads, userId: string, to: string): Promise<D
   return isSame(email, to) && !isSame(confirmedEmail, to) ? linkFor(user, "confirm", { email }) : undefined;
 };
 
-/** Where a mail goes that is owed; undefined when what it is about has come to nothing. */
+/** Undefined if the mail's reason is gone. */
 export const findDue = async (db: Reads, mail: Mail): Promise<Due | undefined> => {
   if (mail.kind === "reset-password") return dueReset(db, mail.to);
   if (mail.kind === "confirm-email") return dueConfirmation(db, mail.userId, mail.to);

@@ -4,19 +4,19 @@ import { clientName } from "./client-name.ts";
 import type { Letter } from "./mailer.ts";
 
 /**
- * The words of mails. What people typed is never among them but an e-mail address, which has neither blanks nor angle
- * brackets: somebody could open an account in another's name, and have us send them whatever is in a name.
+ * The words of mails. E-mail addresses, which have no blanks and angle brackets, are the only typed texts among
+ * them: otherwise somebody could sign up with another person's address and send them any text as a name.
  */
 type Words = {
   subject: string;
-  /** What the mail says before the link, a text for each paragraph. */
+  /** Paragraphs before the link. */
   before: readonly string[];
-  /** What the link does. */
+  /** The text of the link. */
   action?: string;
   after: readonly string[];
 };
 
-/** A moment as people read it: 22 November 2026, 14:36 UTC. Does without Intl, which knows no shorter way. */
+/** As people read it: 22 November 2026, 14:36 UTC. Intl has no shorter way. */
 const MONTHS = "January February March April May June July August September October November December".split(
   " ",
 );
@@ -28,7 +28,11 @@ const moment = (at: Date): string => {
 const REASSURANCE =
   "If that was you, there is nothing to do. If it was not, somebody knows your password: set a new one at once";
 
-/** What a mail says; `at` is when it happened, `until` how long its link is good, `resetPage` where people ask for one. */
+/**
+ * @param at when it happened
+ * @param until the end of the link
+ * @param resetPage where people ask for a new password
+ */
 const wordsOf = (mail: Mail, at: string, until: string, resetPage: string): Words => {
   const notMe = `${REASSURANCE}, at ${resetPage}.`;
   switch (mail.kind) {
@@ -41,7 +45,7 @@ const wordsOf = (mail: Mail, at: string, until: string, resetPage: string): Word
         action: "Confirm this address",
         after: [
           `The link is good once, until ${until}.`,
-          "If it was not you, do nothing. Without your confirmation nobody can use your address to get at an account.",
+          "If it was not you, do nothing. Without your confirmation nobody can use your address for an account.",
         ],
       };
     case "reset-password":
@@ -61,7 +65,7 @@ const wordsOf = (mail: Mail, at: string, until: string, resetPage: string): Word
         subject: "Your e-mail address is about to change",
         before: [
           `On ${at}, somebody who is signed in to your account of Meal planner and knows its password asked to use another e-mail address for it: ${mail.newEmail}.`,
-          "We have sent a link to the new address. Until it is used, this address stays the one of your account.",
+          "We have sent a link to the new address. Until somebody opens it, your account keeps this address.",
         ],
         after: [notMe],
       };
@@ -72,7 +76,7 @@ const wordsOf = (mail: Mail, at: string, until: string, resetPage: string): Word
           `Since ${at}, the e-mail address of your account of Meal planner is ${mail.newEmail}. We send nothing to this one any more.`,
         ],
         after: [
-          "If that was you, there is nothing to do. If it was not, somebody else has your account: tell those who run Meal planner for you at once.",
+          "If that was you, there is nothing to do. If it was not, somebody else has your account: tell the people who run Meal planner for you at once.",
         ],
       };
     case "password-changed":
@@ -87,7 +91,7 @@ const wordsOf = (mail: Mail, at: string, until: string, resetPage: string): Word
       return {
         subject: "Logging in now takes a code",
         before: [
-          `Since ${at}, logging in to your account of Meal planner takes a code from an app besides the password. Keep the recovery codes in a safe place: they let you in when you lose your phone.`,
+          `Since ${at}, logging in to your account of Meal planner takes the password and a code from an app. Keep the recovery codes in a safe place: they let you in when you lose your phone.`,
         ],
         after: [notMe],
       };
@@ -95,7 +99,7 @@ const wordsOf = (mail: Mail, at: string, until: string, resetPage: string): Word
       return {
         subject: "Logging in no longer takes a code",
         before: [
-          `Since ${at}, your password alone is enough to log in to your account of Meal planner. No code from an app is asked for any more.`,
+          `Since ${at}, your password alone is enough to log in to your account of Meal planner. It no longer takes a code from an app.`,
         ],
         after: [notMe],
       };
@@ -113,12 +117,12 @@ const wordsOf = (mail: Mail, at: string, until: string, resetPage: string): Word
         before: [
           `On ${at}, your account of Meal planner was deleted, as you asked. This is the last mail that we send you.`,
         ],
-        after: ["If it was not you, tell those who run Meal planner for you at once."],
+        after: ["If it was not you, tell the people who run Meal planner for you at once."],
       };
   }
 };
 
-/** The page that a mail's link leads to. The token is in the fragment, which browsers send to nobody. */
+/** The page of a mail's link. The token is in the fragment, which browsers send to no server. */
 const PAGES: Partial<Record<Mail["kind"], string>> = {
   "confirm-email": "confirm",
   "reset-password": "reset",
@@ -158,7 +162,6 @@ const htmlOf = ({ subject, before, action, after }: Words, link: string | undefi
 const textOf = ({ before, action, after }: Words, link: string | undefined): string =>
   `${[...before, ...(link ? [`${action}:\n${link}`] : []), ...after].join("\n\n")}\n`;
 
-/** A mail that is owed, with its words. */
 export const letterOf = (
   { id, mail, writtenAt }: Owed,
   { to, appUrl, token, until }: { to: string; appUrl: string; token?: string; until?: Date },

@@ -9,7 +9,6 @@ import { type Due, findDue } from "./due-store.ts";
 import { letterOf } from "./letter.ts";
 import { type Mailer, Undeliverable } from "./mailer.ts";
 
-/** What sending needs. */
 export type Around = {
   db: Db;
   mailer: Mailer;
@@ -19,30 +18,29 @@ export type Around = {
   appUrl: string;
 };
 
-/** What became of a mail. */
+/** The end of one try to send a mail. */
 type End =
   | "sent"
-  /** What it was about has come to nothing. */
+  /** Its reason is gone. */
   | "moot"
-  /** Its address takes no mails. */
   | "refused"
-  /** It could not be sent for a day. */
+  /** Nobody could send it for a day. */
   | "givenUp"
-  /** It is somebody else's, or waits for another try. */
+  /** Another run has it, or it waits for another try. */
   | "left";
 
-/** How many mails came to which end, how many of those that are left have waited for too long, and what went wrong. */
+/** The number of mails by end, the number of those left that have waited too long, and the errors. */
 export type Sent = Record<End, number> & { overdue: number; faults: unknown[] };
 
 const AT_ONCE = 4;
-/** When so many could not be sent, what sends them is out of order, and the others wait for the next run. */
+/** After this many failures the mailer seems to be down, and the other mails wait for the next run. */
 const FAILURES_MAX = 5;
-/** More of them say nothing new. */
+/** More errors say nothing new. */
 const FAULTS_TOLD = 10;
 
 /**
- * Takes a mail and makes the link's token, in one transaction: so a token is in one mail only, and whoever takes the mail
- * again, because this one did not get to its end, makes the token in the former one void.
+ * Takes a mail and makes the link's token in one transaction. So a token is in one mail only: if this run fails and
+ * another one takes the mail, it replaces the token.
  * @returns the token, if the mail has a link
  */
 const take = async (
@@ -78,20 +76,19 @@ const send = async (around: Around, owed: Owed): Promise<End> => {
   return drop("sent");
 };
 
-/** The address of a mail as it is stored, of whatever release. */
+/** The address as stored, by whatever release. */
 const addressOf = ({ to }: Item): string => String(to).toLowerCase();
 
 /**
- * Sends the mails that are owed. Any number may do it at once, and it can be cut off anywhere.
+ * Sends owed mails. May run several times at once, and may be cut off anywhere.
  *
- * A mail stays in the outbox until it is sent. Whoever sends one takes it first, for longer than a run lasts. So two never
- * send the same mail, and when one ends between taking and sending, another one sends it later. What fails is tried again,
- * each time after a longer while.
+ * A mail stays in the outbox until it is sent. A run takes it first, for longer than a run lasts: so two runs never
+ * send the same mail, and if one ends before sending, another one sends it later. A failed mail is tried again
+ * after longer and longer waits.
  *
- * One moment is left in which nobody can tell: when the answer of what carries the mail away gets lost, or the process
- * ends after it and before the mail is dropped. Then the mail is sent a second time, with a new link, because a lost mail
- * would be worse. The folder of one machine keeps only the last of both. SES knows no such thing: it sends both, and the
- * link in the first is void.
+ * If the mailer's answer gets lost, or the process ends before the mail is dropped, nobody can tell whether the
+ * mail was sent. Then it is sent again with a new link, because a lost mail would be worse. A folder keeps only the
+ * last one. SES sends both, and the link in the first is void.
  */
 export const sendOwed = async (around: Around, hasTime: () => boolean = () => true): Promise<Sent> => {
   const result: Sent = { sent: 0, moot: 0, refused: 0, givenUp: 0, left: 0, overdue: 0, faults: [] };
@@ -107,7 +104,7 @@ export const sendOwed = async (around: Around, hasTime: () => boolean = () => tr
     },
   };
   const outbox = await loadOutbox(around.db);
-  // Mails to one address go one after the other: the link in the last of them is the one that works.
+  // Mails to one address go one after the other: only the link in the last one works.
   const queues = [...Map.groupBy(outbox, addressOf).values()];
   const sendOne = async (item: Item): Promise<void> => {
     let end: End = "left";

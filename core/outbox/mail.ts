@@ -1,20 +1,20 @@
 /**
- * A mail that the service owes somebody. It is written into the outbox in the transaction of the change that it is about,
- * without a text and without a secret: a link's token is made when the mail is sent, and only its digest is stored.
+ * A mail that the service owes somebody. The transaction of the change writes it into the outbox, without text and
+ * secrets: sending makes the token of a link, and only its digest is stored.
  */
 export type Mail =
-  /** The link that proves an address: the account's own, or the one that is to become it. */
+  /** The link that proves an address: the account's own, or its pending one. */
   | { readonly kind: "confirm-email"; readonly userId: string; readonly to: string }
-  /** The link to set a new password. Whether there is such an account, and an active one, the sender finds out. */
+  /** The sender finds out whether there is an active account with this address. */
   | { readonly kind: "reset-password"; readonly to: string }
-  /** Somebody wants to use another address for this account. Goes to the present one. */
+  /** To the present address. */
   | {
       readonly kind: "email-change-asked";
       readonly userId: string;
       readonly to: string;
       readonly newEmail: string;
     }
-  /** The account has another address now. Goes to the old one. */
+  /** To the old address. */
   | {
       readonly kind: "email-changed";
       readonly userId: string;
@@ -24,7 +24,7 @@ export type Mail =
   | { readonly kind: "password-changed"; readonly userId: string; readonly to: string }
   | { readonly kind: "second-factor-added"; readonly userId: string; readonly to: string }
   | { readonly kind: "second-factor-removed"; readonly userId: string; readonly to: string }
-  /** A log-in from a client (its User-Agent) that has not been seen before. */
+  /** A log-in with a client (its User-Agent) that was not seen before. */
   | { readonly kind: "new-client"; readonly userId: string; readonly to: string; readonly client: string }
-  /** The account is deleted: the last mail that its owner gets. */
+  /** The last mail of an account. */
   | { readonly kind: "account-deleted"; readonly to: string };

@@ -4,7 +4,7 @@ import type { Write } from "../storage/write.ts";
 import type { Mail } from "./mail.ts";
 import { expiryOf } from "./owed.ts";
 
-/** Owes somebody a mail. Write it together with what it tells of; the scheduled function `send-mails` sends it. */
+/** Write it with the change that it tells of; the scheduled function `send-mails` sends it. */
 export const sendLater = (owed: Mail, { newId, now }: ClockAndIds): Write => {
   const id = newId();
   const at = now();

@@ -5,7 +5,7 @@ import { type Item, keys, ranges } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
 import { type Owed, taking } from "./owed.ts";
 
-// What only the sender needs: whoever writes mails down has none of these schemas in its bundle.
+// In a file of its own, so that only the sender's bundle has these schemas.
 
 const to = { userId: z.string(), to: z.string() };
 const mail = z.discriminatedUnion("kind", [
@@ -19,7 +19,7 @@ const mail = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("new-client"), ...to, client: z.string() }),
   z.strictObject({ kind: z.literal("account-deleted"), to: z.string() }),
 ]);
-/** The attributes that are the mail's own; all others say how far it is from being sent. */
+/** Attributes of the mail itself; all others are about its sending. */
 const MAIL = new Set(["kind", "to", "userId", "newEmail", "client"]);
 const owedRecord = stored({
   id: z.string(),
@@ -29,22 +29,20 @@ const owedRecord = stored({
   ttl: z.number(),
 });
 
-/** All mails that are owed, the oldest first, as they are stored. */
+/** All owed mails as they are stored, the oldest first. */
 export const loadOutbox = (db: Reads): Promise<Item[]> => db.query(ranges.outbox());
 
-/** One of them. */
 export const owedIn = (item: Item): Owed => {
   const part = (isMail: boolean) =>
     Object.fromEntries(Object.entries(item).filter(([name]) => MAIL.has(name) === isMail));
   return { ...owedRecord.parse(part(false)), mail: understood(mail, part(true)) };
 };
 
-/** Takes a mail, to send it. Fails with OutOfDate when somebody else has taken or sent it since it was read. */
+/** Takes a mail to send it. Fails with OutOfDate when another run has taken or sent it meanwhile. */
 export const takeMail = (owed: Owed, now: Date): Write => ({
   update: keys.outbox(owed.id),
   set: taking(owed, now),
   if: { id: owed.id, tries: owed.tries },
 });
 
-/** Nobody is owed the mail any more. */
 export const dropMail = ({ id }: Owed): Write => ({ delete: keys.outbox(id) });

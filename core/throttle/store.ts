@@ -16,16 +16,16 @@ import {
 
 const record = stored({
   count: z.number(),
-  /** Epoch seconds of the first attempt that counts. */
+  /** Epoch seconds of the first counted attempt. */
   since: z.number(),
   rev: z.number(),
   ttl: z.number(),
 });
 
-/** A limit, whom it counts, and how many attempts it lets through if that differs from the limit's own number. */
+/** A limit, its subject, and the allowed attempts if they differ from the limit's own number. */
 type LimitedSubject = readonly [limit: ThrottleName, subject: string, max?: number | undefined];
 
-/** The counters of some limits, each for its subject, be they full or not. One round trip. */
+/** The counters of these limits, whether full or not. One round trip. */
 export const readCounters = (db: Reads, wanted: readonly LimitedSubject[]): Promise<Counter[]> =>
   Promise.all(
     wanted.map(async ([limit, subject, max]): Promise<Counter> => {
@@ -38,8 +38,8 @@ export const readCounters = (db: Reads, wanted: readonly LimitedSubject[]): Prom
   );
 
 /**
- * The counters of some limits, each for its subject. One round trip.
- * @param refuse with `too_many_requests` when one of them is full
+ * The counters of these limits. One round trip.
+ * @param refuse with `too_many_requests` if one of them is full
  */
 export const loadCounters = async (
   db: Reads,
@@ -60,7 +60,6 @@ export const loadCounters = async (
   return counters;
 };
 
-/** The counters for a wrong password: see `passwordLimits`. */
 export const loadPasswordCounters = (
   db: Reads,
   email: string,
@@ -71,27 +70,21 @@ export const loadPasswordCounters = (
 
 const keyOf = ({ limit, subject }: Counter) => keys.throttle(limit, subject);
 
-/** Counts one more attempt. When two come at once, the second one starts over, with the first one counted. */
+/** Counts one more attempt. Of two at once, the second one starts over and sees the first one counted. */
 export const countAttempt = (counters: readonly Counter[], now: Date): Write[] =>
   counters.map((counter) => {
     const { limit: _limit, subject: _subject, max: _max, ...counted } = withAttempt(counter, now);
     return replace(keyOf(counter), { ...counted, ttl: windowEnd({ ...counter, since: counted.since }) });
   });
 
-/**
- * Checks that nothing was counted since the counters were read. If not, even a successful attempt starts
- * over.
- */
+/** Checks that nothing was counted meanwhile: otherwise even a successful attempt starts over. */
 export const checkUncounted = (counters: readonly Counter[]): Write[] =>
   counters.map((counter) => ({
     check: keyOf(counter),
     if: counter.rev === 0 ? "absent" : { rev: counter.rev },
   }));
 
-/**
- * Clears the first counter after a success. The other counters stay, and must not have changed (see
- * `checkUncounted`).
- */
+/** Clears the first counter after a success, and checks that the others have not changed. */
 export const countSuccess = ([first, ...others]: readonly Counter[]): Write[] => [
   ...(first ? [forgotten(first)] : []),
   ...checkUncounted(others),

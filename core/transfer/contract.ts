@@ -14,7 +14,7 @@ const article = {
   unit: optionalText,
 };
 
-/** What someone did to a line of a list. */
+/** People's changes of a list's line. */
 const putAway = z.object({ measure: z.string(), amount: z.string() });
 const mark = z.object({
   isDeleted: z.optional(z.boolean()),
@@ -100,14 +100,14 @@ const item = z.discriminatedUnion("kind", [
   }),
 ]);
 
-/** What exported items are made of. */
+/** Parts of exported items. */
 export const parts = { recipeIngredient, step, slot, listLine, recipeRef, mark, putAway };
 
 export const exportHousehold = contract({
   name: "export-household",
   route: "GET /v1/export",
   access: "member",
-  summary: "What the household entered, page by page, in a form that it can be imported from",
+  summary: "The household's data, page by page, in a form that can be imported",
   query: z.object({ cursor: exportCursor }),
   answer: ok(z.object({ items: z.array(item), cursor: z.optional(z.string()) })),
   errors: [],
@@ -121,7 +121,7 @@ export const importHousehold = contract({
   name: "import-household",
   route: "POST /v1/import",
   access: "member",
-  summary: "Add what a page of an export has and the household lacks",
+  summary: "Add the items of an export's page that the household lacks",
   body: z.object({ items }),
   faultsAt: ({ items }, now) =>
     (Array.isArray(items) ? items : []).flatMap((one, at) =>
@@ -151,5 +151,4 @@ export const importHousehold = contract({
   errors: [],
 });
 
-/** Something that the household entered, as an export has it. */
 export type ExportedItem = z.output<typeof item>;

@@ -28,22 +28,20 @@ import {
 import { type Kind, kinds } from "./kind.ts";
 import { newPage } from "./page.ts";
 
-/** Some items of a kind after a place. */
 type Batch = {
   readonly placed: readonly PlacedItem[];
-  /** Where the next batch begins; undefined after the last one. */
+  /** The start of the next batch; undefined after the last one. */
   readonly next: string | undefined;
 };
 type Source = (after: string) => Batch | Promise<Batch>;
 
-/** How many things are read at a time: of recipes with every field at its limit, 1.6 MB. */
-const BATCH = 25;
-/** The same of lists, of which the longest take some 2 MB each. */
-const LISTS = 8;
-/** How often a page reads, so that one with few items takes no longer than others. */
-const ROUNDS = 12;
+/** Things per read: recipes with every field at its limit take 1.6 MB. */
+const BATCH_SIZE = 25;
+/** Lists per read: the longest take some 2 MB each. */
+const LISTS_SIZE = 8;
+/** Reads per page, so that a page with few items takes no longer than others. */
+const ROUNDS_MAX = 12;
 
-/** A batch of things that were read, each of which may be an item. */
 const batchOf = <T>(
   read: readonly T[],
   size: number,
@@ -58,7 +56,7 @@ const inMemory =
   (all: (catalogue: Catalogue) => readonly PlacedItem[], catalogue: Catalogue): Source =>
   (after) => ({ placed: all(catalogue).filter(({ place }) => place > after), next: undefined });
 
-/** Tells of deleted recipes whether a plan or the cooking log still shows them. */
+/** Whether a plan or the cooking log still shows a deleted recipe. */
 const isShown = (db: Reads, householdId: string, { cooked, planned }: Catalogue) => {
   const known = new Set([...cooked, ...[...planned.values()].flat()].map(({ recipeId }) => recipeId));
   let inDrafts: Promise<ReadonlySet<string>> | undefined;
@@ -76,23 +74,23 @@ const isShown = (db: Reads, householdId: string, { cooked, planned }: Catalogue)
 const recipesAfter = (db: Reads, householdId: string, catalogue: Catalogue): Source => {
   const isStillShown = isShown(db, householdId, catalogue);
   return async (after) => {
-    const read = await loadRecipesAfter(db, householdId, { after, limit: BATCH }, catalogue);
+    const read = await loadRecipesAfter(db, householdId, { after, limit: BATCH_SIZE }, catalogue);
     const wanted = new Set<string>();
     for (const { id } of read) if (catalogue.recipes.has(id) || (await isStillShown(id))) wanted.add(id);
     const itemsOf = (recipe: (typeof read)[number]) =>
       wanted.has(recipe.id) ? [exportedRecipe(catalogue, recipe)] : [];
-    return batchOf(read, BATCH, ({ id }) => id, itemsOf);
+    return batchOf(read, BATCH_SIZE, ({ id }) => id, itemsOf);
   };
 };
 
 const plansAfter =
   (db: Reads, householdId: string): Source =>
   async (after) =>
-    batchOf(await loadPlansFrom(db, householdId, after, BATCH), BATCH, placeAfterPlan, (plan) => [
+    batchOf(await loadPlansFrom(db, householdId, after, BATCH_SIZE), BATCH_SIZE, placeAfterPlan, (plan) => [
       exportedPlan(plan),
     ]);
 
-/** What all lists have, week by week. A page that ends in the list of a week goes on in the same week. */
+/** Items of all lists, week by week. If a page ends within a list, the next one goes on in the same week. */
 const ofListsAfter =
   (
     db: Reads,
@@ -101,7 +99,7 @@ const ofListsAfter =
   ): Source =>
   async (after) => {
     const firstStart = after.includes("#") ? after.slice(0, after.indexOf("#")) : after;
-    const plans = await loadPlansFrom(db, householdId, firstStart, LISTS);
+    const plans = await loadPlansFrom(db, householdId, firstStart, LISTS_SIZE);
     const lists = await Promise.all(
       plans.map(async (plan) => {
         const whole = await loadListOfWeek(db, householdId, plan.weekStart);
@@ -110,7 +108,7 @@ const ofListsAfter =
     );
     const { placed, next } = batchOf(
       lists,
-      LISTS,
+      LISTS_SIZE,
       ({ plan }) => placeAfterPlan(plan),
       ({ items }) => items,
     );
@@ -131,8 +129,8 @@ const pantryAfter =
   (db: Reads, householdId: string, catalogue: Catalogue): Source =>
   async (after) =>
     batchOf(
-      await loadPantryAfter(db, householdId, after, BATCH),
-      BATCH,
+      await loadPantryAfter(db, householdId, after, BATCH_SIZE),
+      BATCH_SIZE,
       ({ id }) => id,
       (item) => [exportedPantryItem(catalogue, item)],
     );
@@ -142,9 +140,12 @@ const cookedAfter =
   async (after) => {
     const [cookedOn = "", id = ""] = after.split("#");
     const last = after === "" ? undefined : { cookedOn, id };
-    return batchOf(await loadCookedAfter(db, householdId, last, BATCH), BATCH, placeOfEntry, (entry) => [
-      exportedEntry(entry),
-    ]);
+    return batchOf(
+      await loadCookedAfter(db, householdId, last, BATCH_SIZE),
+      BATCH_SIZE,
+      placeOfEntry,
+      (entry) => [exportedEntry(entry)],
+    );
   };
 
 const sourcesOf = (db: Reads, householdId: string, catalogue: Catalogue): Readonly<Record<Kind, Source>> => ({
@@ -163,8 +164,7 @@ const sourcesOf = (db: Reads, householdId: string, catalogue: Catalogue): Readon
 const followingKind = (kind: Kind): Kind | undefined => kinds[kinds.indexOf(kind) + 1];
 
 /**
- * A page of what a household entered, and where the next one begins; that is undefined on the last page. Usually two or
- * three round trips.
+ * A page of an export, and the start of the next one, undefined on the last page. Usually two or three round trips.
  */
 export const loadExportPage = async (
   db: Reads,
@@ -174,7 +174,7 @@ export const loadExportPage = async (
   const sources = sourcesOf(db, householdId, await loadCatalogue(db, householdId));
   const { items, add } = newPage<ExportedItem>();
   let at: Position | undefined = start;
-  for (let round = 0; at && round < ROUNDS; round++) {
+  for (let round = 0; at && round < ROUNDS_MAX; round++) {
     const { kind }: Position = at;
     const { placed, next } = await sources[kind](at.after);
     for (const { item, place } of placed) {

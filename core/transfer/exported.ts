@@ -13,27 +13,27 @@ import type { ExportedItem } from "./contract.ts";
 import { digestOf } from "./ingredient-digest.ts";
 import { fitsAlone, inPages, listLimits } from "./page.ts";
 
-/** What a household entered, as an export has it: tags, ingredients and categories by name, all else by id. */
+/** The items of an export: they refer to tags, ingredients and categories by name, to all else by id. */
 
-/** An item, and its place among those of its kind. */
+/** Its place is among the items of its kind. */
 export type PlacedItem = { readonly item: ExportedItem; readonly place: string };
 
 const byPlace = (a: PlacedItem, b: PlacedItem) => compareText(a.place, b.place);
 
-/** All categories, in the order of the aisles. */
+/** In the order of the aisles. */
 export const exportedCategories = ({ categories }: Catalogue): PlacedItem[] =>
   [...categories.values()].map(({ id: _, ...category }, at) => ({
     item: { kind: "category", ...category },
     place: String(at).padStart(3, "0"),
   }));
 
-/** All tags, the oldest first. */
+/** The oldest first. */
 export const exportedTags = ({ tags }: Catalogue): PlacedItem[] =>
   [...tags.values()]
     .map(({ id: place, ...tag }) => ({ item: { kind: "tag" as const, ...tag }, place }))
     .sort(byPlace);
 
-/** All ingredients, the oldest first. */
+/** The oldest first. */
 export const exportedIngredients = ({ ingredients, categories }: Catalogue): PlacedItem[] =>
   [...ingredients.values()]
     .map(({ id: place, name, categoryId = "", isStaple }) => {
@@ -42,7 +42,7 @@ export const exportedIngredients = ({ ingredients, categories }: Catalogue): Pla
     })
     .sort(byPlace);
 
-/** The last thing that had each name, without those whose name something has now. */
+/** The last owner of each name, except names that something has now. */
 const shownFormers = (things: Catalogue["tags"] | Catalogue["ingredients"], formers: Formers): Former[] => [
   ...new Map(
     [...formers.values()]
@@ -52,7 +52,7 @@ const shownFormers = (things: Catalogue["tags"] | Catalogue["ingredients"], form
   ).values(),
 ];
 
-/** The names of what was merged, and of deleted ingredients, which old recipes and lists still show. */
+/** The names of merged tags and ingredients, and of deleted ingredients, which old recipes and lists still show. */
 export const exportedFormers = ({
   tags,
   ingredients,
@@ -104,18 +104,17 @@ const withDigests = ({ ingredients, ...item }: RecipeItem): RecipeItem => ({
 });
 
 /**
- * A recipe that the household has, or one that it has deleted. Where the names of its ingredients are too long for a
- * page, it has digests of them: the ingredients are on earlier pages.
+ * A recipe, perhaps a deleted one. If its ingredients' names are too long for a page, it has their digests: earlier
+ * pages have the ingredients.
  */
 export const exportedRecipe = (catalogue: Catalogue, recipe: Recipe): PlacedItem => {
   const item = recipeItem(catalogue, recipe);
   return { item: fitsAlone(item) ? item : withDigests(item), place: recipe.id };
 };
 
-/** After a plan, the parts and the lines of its list, and before the next plan. */
+/** Sorts after the plan and the parts and lines of its list, before the next plan. */
 export const placeAfterPlan = ({ weekStart }: Pick<Plan, "weekStart">): string => `${weekStart}-`;
 
-/** A plan. */
 export const exportedPlan = ({ id, weekStart, confirmedAt, wasConfirmed, slots }: Plan): PlacedItem => ({
   item: {
     kind: "plan",
@@ -134,7 +133,7 @@ const exportedArticle = (catalogue: Catalogue, { ingredientId, customName, quant
   unit,
 });
 
-/** A mark as an item has it; none where nothing was done to the line, or was undone. */
+/** No mark if nobody changed the line, or the change was undone. */
 const exportedMark = (mark: Mark | undefined) => {
   if (!mark) return {};
   const { isDeleted, checkedBy, amount, putAway, isPutAway } = mark;
@@ -142,7 +141,7 @@ const exportedMark = (mark: Mark | undefined) => {
   return { mark: { ...(isDeleted ? { isDeleted } : {}), checkedBy, amount, putAway, isPutAway } };
 };
 
-/** A list as it was generated; several items when it is long. Each has all that the list itself says. */
+/** A list as generated; several items if it is long, each with the fields of the list itself. */
 export const exportedList = (
   catalogue: Catalogue,
   { list: { id, planId, weekStart, generatedAt, filteredStaplesCount, lines }, marks }: WholeList,
@@ -156,7 +155,7 @@ export const exportedList = (
       ...exportedMark(marks.get(line.id)),
     };
   });
-  // What is not needed at present may be needed again: then its mark counts.
+  // A line that is not needed now may be needed again, and then its mark counts.
   const kept = items.filter((line) => isNeeded(line) || line.mark);
   return inPages(kept, listLimits).map((some, at) => ({
     item: { kind: "list", id, planId, generatedAt, filteredStaplesCount, lines: some },
@@ -164,7 +163,7 @@ export const exportedList = (
   }));
 };
 
-/** A line that was added by hand to the list of a plan. */
+/** A line that somebody added to a plan's list. */
 export const exportedLine = (
   catalogue: Catalogue,
   { planId, weekStart }: Pick<List, "planId" | "weekStart">,
@@ -178,7 +177,6 @@ export const exportedLine = (
   place: `${weekStart}#${line.id}`,
 });
 
-/** Something in stock. */
 export const exportedPantryItem = (catalogue: Catalogue, item: PantryItem): PlacedItem => {
   const { id, bestBefore, openedOn } = item;
   return {
@@ -187,11 +185,10 @@ export const exportedPantryItem = (catalogue: Catalogue, item: PantryItem): Plac
   };
 };
 
-/** In the order of days and of entry. */
+/** Sorts by day, then by time of entry. */
 export const placeOfEntry = ({ cookedOn, id }: Pick<CookingLogEntry, "cookedOn" | "id">): string =>
   `${cookedOn}#${id}`;
 
-/** An entry of the cooking log. */
 export const exportedEntry = (entry: CookingLogEntry): PlacedItem => ({
   item: { kind: "cooked", ...entry },
   place: placeOfEntry(entry),

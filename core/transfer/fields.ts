@@ -21,12 +21,11 @@ import { PLACE } from "./cursor.ts";
 import { kinds } from "./kind.ts";
 import { pageLimits } from "./page.ts";
 
-/** What an import takes: the fields of ordinary requests, with tags, ingredients and categories by their names. */
+/** Fields of an import: those of ordinary requests, but with names of tags, ingredients and categories. */
 
-/** The `cursor` of an export's next page. */
 export const exportCursor = cursor(PLACE);
 
-/** A moment. Libraries write the moments of an export in other ways that RFC 3339 has; from here on it is as we write it. */
+/** Libraries write an export's moments in other forms of RFC 3339; this brings them into our form. */
 export const moment = z.string().check(
   z.overwrite((text) => instantOf(text) ?? text),
   ({ value, issues }) => {
@@ -40,7 +39,7 @@ const recipe = createRecipe.body.shape;
 const { quantity, unit, note, sortOrder } = recipe.ingredients.def.element.shape;
 const ingredientName = text(200);
 const { ingredientId: _, ...named } = newArticle;
-/** An ingredient of a recipe: its name, or the digest of its name. */
+/** The ingredient's name, or its digest. */
 const recipeIngredient = z
   .object({
     ingredient: optionalName(200),
@@ -51,13 +50,13 @@ const recipeIngredient = z
     sortOrder,
   })
   .check(exactlyOne("ingredient", "ingredientDigest"));
-/** Something in stock or to be bought. Add the check `exactlyOne` of `ingredient` and `customName`. */
+/** For pantry items and lines. Add the check `exactlyOne` of `ingredient` and `customName`. */
 const article = { ...named, ingredient: optionalName(200) };
-/** The largest sum on a list: of the largest amounts in all recipes of a plan, each for 100 people. */
+/** The largest sum on a list: the largest amounts in all recipes of a plan, each for 100 people. */
 const SUM_MAX = 1e13;
 const ofOneThing = exactlyOne("ingredient", "customName");
 
-/** An exact amount: digits with decimals, or a fraction. */
+/** Digits with decimals, or a fraction. */
 const amount = z
   .string()
   .check(z.maxLength(200), z.regex(/^\d+(?:\/[1-9]\d*|\.\d+)?$/, "Must be an amount like 12, 0.5 or 100/3."));
@@ -160,11 +159,9 @@ const item = z.discriminatedUnion(
   `Must be one of ${kinds.join(", ")}.`,
 );
 
-/** The items of a page. */
 export const items = z.array(item).check(z.maxLength(pageLimits.items));
 
-/** What items are made of. */
+/** Parts of items. */
 export const parts = { recipeIngredient, listLine, recipeRef, mark, putAway };
 
-/** Something that a household entered, as a file has it. */
 export type TransferItem = z.output<typeof item>;

@@ -4,18 +4,18 @@ import { uuidV7 } from "../basics/id.ts";
 import { createdAt } from "../catalogue/catalogue.ts";
 
 /**
- * The id that something gets when it is imported into a household: always the same, so that importing it again finds it.
- * It begins with the same time as the exported id, because recipes are sorted by that.
+ * The id of an imported thing: always the same in one household, so that another import finds it. It begins with
+ * the exported id's time, by which recipes are sorted.
  */
 const importedId = (householdId: string, id: string): string =>
   uuidV7(createdAt({ id }), hash("sha256", `${householdId} ${id}`, "buffer"));
 
-/** The ids that something from a file can have in a household: its own, where it comes from there, or the imported one. */
+/** The possible ids of a thing from a file: its own if it comes from this household, or the imported one. */
 export type Ids = readonly [own: string, imported: string];
 
 export const idsIn = (householdId: string, id: string): Ids => [id, importedId(householdId, id)];
 
-/** The same for ids that contain a day. */
+/** For ids that contain a day. */
 export const datedIdsIn = (householdId: string, id: string, day: string): Ids => [
   id,
   datedId(importedId(householdId, id), day),

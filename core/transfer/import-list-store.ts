@@ -24,33 +24,33 @@ import { importedLines } from "./imported-stock.ts";
 import { ofKinds, type Part } from "./parts.ts";
 import { decideEach, sumOf, type Tally } from "./tally.ts";
 
-/** Who imports into which household, and what an import takes besides the storage. */
+/** Who imports into which household, with clock and ids. */
 export type Importer = { householdId: string; userId: string; newId: () => string; now: Date };
 
-/** What a part adds, and what became of its items. */
+/** The writes for a part of a page, and the results of its items. */
 export type Imported = { effects: readonly Effect[]; tally: Tally };
 
 type ListPart = Extract<Part, { of: "list" }>;
 
-/** The plan that an exported id stands for has gone since it was read. */
+/** The plan was deleted after it was read. */
 const gone: Refuse<"not_found"> = () => {
   throw new OutOfDate();
 };
 
-/** Who is named for a user of the file: that user, or whoever imports when that is no member of the household. */
+/** Stands in for a user of the file: the same user, or the importer if that user is no member of the household. */
 export const loadMemberOf = async (db: Reads, { householdId, userId }: Importer): Promise<MemberOf> => {
   const members = new Set((await loadMembers(db, householdId)).map((member) => member.userId));
   return (id) => (members.has(id) ? id : userId);
 };
 
-/** The plan from a file that some items belong to; undefined when the household doesn't have it. */
+/** The plan of some items; undefined if the household doesn't have it. */
 const loadPlanOf = async (db: Reads, householdId: string, planId: string): Promise<Plan | undefined> => {
   const weekStart = dateOf(planId);
   const plan = weekStart === undefined ? undefined : await loadPlanOfWeek(db, householdId, weekStart);
   return plan && datedIdsIn(householdId, planId, plan.weekStart).includes(plan.id) ? plan : undefined;
 };
 
-/** The list of a plan that has none, in the file or here: as the first exports have them. It comes from the plan. */
+/** A list generated from the plan, if neither the file nor the household has one: the first exports have none. */
 const loadGenerated = async (
   db: Reads,
   { householdId, now, newId }: Importer,
@@ -62,7 +62,7 @@ const loadGenerated = async (
   return { ...empty, list: regenerate(empty.list, needed, { now, newId }) };
 };
 
-/** Writes a list that is new, or has more lines. It counts as the newest one unless another was generated later. */
+/** Writes a list that is new or has more lines. It is the newest one unless another was generated later. */
 const putImported = (
   householdId: string,
   list: List,
@@ -78,7 +78,7 @@ const putImported = (
   ];
 };
 
-/** Imports the list of one plan, and the lines that were added to it by hand. */
+/** Imports the list of one plan, and the lines that people added to it. */
 export const importList = async (
   db: Reads,
   importer: Importer,
@@ -86,7 +86,8 @@ export const importList = async (
 ): Promise<Imported> => {
   const { householdId, now, newId } = importer;
   const adding = ofKinds(entries, "line");
-  // The count comes first: whoever deletes the list from then on counts none, and then this is decided again.
+  // Read before the list: if somebody deletes the list after this, the count no longer fits, and the import is
+  // decided again.
   const counting = { more: adding.length };
   const [plan, counted] = await Promise.all([
     loadPlanOf(db, householdId, planId),

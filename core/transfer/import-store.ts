@@ -23,7 +23,7 @@ import { emptyTally, sumOf } from "./tally.ts";
 
 type Entries<Of extends Part["of"]> = Extract<Part, { of: Of }>["entries"];
 
-/** The recipes that some ids from a file stand for. One round trip, or none when the catalogue has all of them. */
+/** The stored recipes for ids from a file. One round trip, none if the catalogue has all of them. */
 const loadStored = async (
   db: Reads,
   householdId: string,
@@ -129,7 +129,7 @@ const importLog = async (db: Reads, importer: Importer, entries: Entries<"log">)
   return { effects: addCookingLogEntries(logged, added), tally };
 };
 
-/** Imports a part of a page; a page without items has none. Two or three round trips. */
+/** Imports a part of a page; none for a page without items. Two or three round trips. */
 export const importPart = async (
   db: Reads,
   importer: Importer,

@@ -9,10 +9,9 @@ import { decideEach, type Entry, type ItemOf, type Reason, type Tally } from "./
 
 type ListItem = ItemOf<"list">;
 
-/** The member who is named where a file has this user. */
+/** The member who stands in for a user of the file. */
 export type MemberOf = (userId: string) => string;
 
-/** What a file says that someone did to a line. */
 export const importedMark = (
   lineId: string,
   mark: NonNullable<ListItem["lines"][number]["mark"]>,
@@ -23,7 +22,7 @@ export const importedMark = (
   return { lineId, isDeleted, ...by, ...made };
 };
 
-/** Lines of a list, each with the id that it has in the file: so they stay in their order. */
+/** Lines keep the ids of the file, and so their order. */
 const linesOf = (
   householdId: string,
   catalogue: Catalogue,
@@ -47,11 +46,11 @@ const linesOf = (
   });
 
 /**
- * Adds the list of a plan, or lines that an imported list lacks because it is several items. A list that was generated
- * at another moment stays as it is.
- * @param known the list that the plan has
- * @param empty a list for the plan (`rev` 0)
- * @param store writes the list as it becomes, or refuses it
+ * Adds the list of a plan, or the missing lines of an imported list that is several items. A list that was
+ * generated at another moment stays as it is.
+ * @param known the plan's present list
+ * @param empty a new list for the plan (`rev` 0)
+ * @param store writes the list with its changes, or refuses it
  */
 export const importedList = (
   householdId: string,

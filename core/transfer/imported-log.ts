@@ -7,9 +7,8 @@ import type { RecipeOf } from "./imported-plans.ts";
 import { decideEach, type Entry, type ItemOf, type Tally } from "./tally.ts";
 
 /**
- * Adds entries of the cooking log.
- * @param present those of them that are there
- * @param cookOf the member who is named as the cook
+ * @param present the entries that the household has already
+ * @param cookOf the member who stands in for a cook of the file
  */
 export const importedEntries = (
   householdId: string,

@@ -9,7 +9,7 @@ import { decideEach, type Entry, type ItemOf, type Tally } from "./tally.ts";
 
 type PlanItem = ItemOf<"plan">;
 
-/** The recipe that an exported id stands for: one that the household has, or has deleted. */
+/** The recipe of the household for an exported id; it may be deleted. */
 export type RecipeOf = (id: string) => SlotRecipe | undefined;
 
 const statusOf = ({ confirmedAt, wasConfirmed = false }: PlanItem) =>
@@ -18,9 +18,9 @@ const statusOf = ({ confirmedAt, wasConfirmed = false }: PlanItem) =>
     : { status: "confirmed" as const, confirmedAt, wasConfirmed: true };
 
 /**
- * Adds plans. Weeks that are planned already stay as they are.
+ * Adds plans. Weeks that have a plan keep it.
  * @param present the plans around these weeks
- * @param count how many plans there are
+ * @param count the household's number of plans
  */
 export const importedPlans = (
   householdId: string,

@@ -15,7 +15,7 @@ import { idsIn } from "./ids.ts";
 import { namesByDigest } from "./ingredient-digest.ts";
 import { decideEach, type Entry, type ItemOf, type Reason, type Tally } from "./tally.ts";
 
-/** What became of the names that ingredients had; of equal names, one that was merged. */
+/** Former ingredients by name; of two with the same name, the merged one. */
 const formersByName = memo(
   (formers: Formers) =>
     new Map(
@@ -25,7 +25,7 @@ const formersByName = memo(
     ),
 );
 
-/** The id of the ingredient with a name, or of the deleted one that had it; undefined when there never was one. */
+/** The id of the ingredient with a name, or of a former one; undefined if there never was one. */
 export const ingredientIdOf = (
   { ingredients, formerIngredients }: Catalogue,
   name: string,
@@ -34,7 +34,7 @@ export const ingredientIdOf = (
   return idOfName(ingredients, name) ?? former?.into ?? former?.id;
 };
 
-/** The catalogue as a deleted recipe sees it: with the ingredients that were deleted. */
+/** The catalogue for a deleted recipe: with deleted ingredients. */
 const withDeletedIngredients = (catalogue: Catalogue): Catalogue => {
   const deleted = [...catalogue.formerIngredients.values()].filter(({ into }) => into === undefined);
   const asThere = deleted.map(({ id, name }): [string, Ingredient] => [id, { id, name, isStaple: false }]);
@@ -43,10 +43,9 @@ const withDeletedIngredients = (catalogue: Catalogue): Catalogue => {
 
 type RecipeItem = ItemOf<"recipe">;
 
-/** The name of an ingredient of a recipe; undefined when it has a digest that is none of the household's. */
+/** Undefined if the household has no ingredient with the entry's digest. */
 type NameOf = (entry: RecipeItem["ingredients"][number]) => string | undefined;
 
-/** A recipe as a request would have it, with the names of its ingredients. */
 const requestOf = (catalogue: Catalogue, item: RecipeItem, nameOf: NameOf, refuse: Refuse<Reason>) => {
   const { ids, faults } = idsNamed(catalogue, "tag", item.tags, (at) => ({ pointer: `/tags/${at}` }));
   if (faults.length > 0) refuse(faulty("unknown_reference", faults));
@@ -65,8 +64,8 @@ const NO_SUCH_DIGEST =
   "The household has no ingredient whose name has this digest. Import the pages before this one first.";
 
 /**
- * The ingredients that recipes need and the household lacks. They are looked up together, because each change of the
- * ingredients takes 25 ms to sort into names when there are 5,000 of them.
+ * The ingredients that recipes need and the household lacks. They are looked up together, because sorting 5,000
+ * ingredients into names takes 25 ms after each change.
  */
 const newIngredients = (
   catalogue: Catalogue,
@@ -80,7 +79,7 @@ const newIngredients = (
   const byId = new Map([...added.values()].map((ingredient) => [ingredient.id, ingredient]));
   const taken = new Set<Ingredient>();
   let isListable = false;
-  /** Adds those that a recipe has. */
+  /** Adds the ones in a recipe. */
   const take = ({ ingredients }: Pick<StoredRecipe, "ingredients">, refuse: Refuse<Reason>): void => {
     const needed = new Set(ingredients.flatMap(({ ingredientId }) => byId.get(ingredientId) ?? []));
     const more = [...needed].filter((ingredient) => !taken.has(ingredient));
@@ -94,12 +93,12 @@ const newIngredients = (
   return { known, take, taken: () => [...taken] };
 };
 
-/** The recipes that a household had, by id, with how often they were written. */
+/** Recipes that a household had, by id, with their number of writes. */
 type StoredRecipes = ReadonlyMap<string, { readonly rev: number }>;
 
 /**
- * Adds recipes, and those that were deleted as deleted ones. What the household has deleted meanwhile comes back.
- * @param stored those of the recipes that are not in the catalogue, but stored
+ * Adds recipes; deleted ones as deleted. A recipe that the household has deleted since the export comes back.
+ * @param stored recipes of the file that are stored, but not in the catalogue
  * @param put writes a recipe, or refuses it
  */
 export const importedRecipes = <W>(

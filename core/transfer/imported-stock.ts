@@ -10,7 +10,7 @@ import { importedMark, type MemberOf } from "./imported-lists.ts";
 import { ingredientIdOf } from "./imported-recipes.ts";
 import { decideEach, type Entry, type ItemOf, type Tally } from "./tally.ts";
 
-/** Adds what is in the pantry, and lines that were added to lists by hand. */
+/** Import of pantry items and of lines that people added to lists. */
 
 const articleOf = (
   catalogue: Catalogue,
@@ -24,13 +24,10 @@ const articleOf = (
   return { ingredientId, quantity, unit };
 };
 
-/** How many things there are, and which. */
+/** The household's number of things, and some of them. */
 type Present<T> = { readonly count: number; readonly present: readonly T[] };
 
-/**
- * Adds pantry items.
- * @param present those of them that are there
- */
+/** @param present the items that the household has already */
 export const importedPantryItems = (
   householdId: string,
   catalogue: Catalogue,
@@ -52,14 +49,14 @@ export const importedPantryItems = (
   return { items, tally };
 };
 
-/** The last digit of a line's id depends on the thing, and that on the household. */
+/** The last digit of a line's id depends on its ingredient, whose id differs between households. */
 const withoutLastDigit = (id: string): string => id.slice(0, -1);
 
 /**
- * Adds lines to a list. Each stays a line of its own.
- * @param present all lines that were added to it by hand
+ * Adds lines to a list without summing any up.
+ * @param present all lines that people added to the list
  * @param memberOf see `importedList`
- * @param requireList refuses when the list, which is new, can't be stored
+ * @param requireList refuses if the list is new and can't be stored
  */
 export const importedLines = (
   householdId: string,

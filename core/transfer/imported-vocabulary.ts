@@ -9,11 +9,11 @@ import { requireRoom } from "../contract/limits.ts";
 import { defaultCategories } from "../vocabulary/defaults.ts";
 import { decideEach, type Entry, type ItemOf, type Tally } from "./tally.ts";
 
-/** What is added to a household's vocabulary. Whatever has a name that the household knows is there already. */
+/** Additions to a household's vocabulary. Names that the household knows are left alone. */
 
 type Added = { readonly change: Change; readonly tally: Tally };
 
-/** Things by name: those of a household, and those that are being added. */
+/** Things by name: the household's, and added ones. */
 const register = <T extends Named>(things: ReadonlyMap<string, T>) => {
   const added = new Map<string, T>();
   return {
@@ -24,15 +24,15 @@ const register = <T extends Named>(things: ReadonlyMap<string, T>) => {
   };
 };
 
-/** Whether nobody has entered or arranged anything yet. */
+/** Nobody has entered or arranged anything yet. */
 const isUntouched = ({ categories, ingredients, recipes }: Catalogue): boolean =>
   ingredients.size === 0 &&
   recipes.size === 0 &&
   JSON.stringify([...categories.values()].map(({ name }) => name)) === JSON.stringify(defaultCategories);
 
 /**
- * The order of the aisles with new categories in it: each after the one that it follows in the file, or else last. A
- * household in which nobody has arranged anything takes the order of the file.
+ * Puts each new category after its predecessor in the file, or at the end. An untouched household takes the order
+ * of the file.
  */
 const orderWith = (catalogue: Catalogue, inFile: readonly string[]): string[] => {
   const order = [...catalogue.categories.keys()];
@@ -45,7 +45,6 @@ const orderWith = (catalogue: Catalogue, inFile: readonly string[]): string[] =>
   return order;
 };
 
-/** Adds categories. */
 export const importedCategories = (
   catalogue: Catalogue,
   entries: readonly Entry<ItemOf<"category">>[],
@@ -64,7 +63,6 @@ export const importedCategories = (
   return { change: { ...(added().length > 0 ? { categories: added() } : {}), ...categoryOrder }, tally };
 };
 
-/** Adds tags. */
 export const importedTags = (
   { tags, formerTags }: Catalogue,
   entries: readonly Entry<ItemOf<"tag">>[],
@@ -80,7 +78,7 @@ export const importedTags = (
   return { change: added().length > 0 ? { tags: added() } : {}, tally };
 };
 
-/** Adds ingredients. When all of them together could no longer be listed, none is. */
+/** Adds all ingredients, or none if they could no longer be listed together. */
 export const importedIngredients = (
   catalogue: Catalogue,
   entries: readonly Entry<ItemOf<"ingredient">>[],
@@ -114,7 +112,7 @@ export const importedIngredients = (
   return { change: added().length > 0 ? { ingredients: added() } : {}, tally };
 };
 
-/** Adds names of things that were merged or deleted. A name that something has or had stays what it is. */
+/** Adds names of merged or deleted things, except names that something has or had. */
 export const importedFormers = (
   { tags, formerTags, ingredients, formerIngredients }: Catalogue,
   entries: readonly Entry<ItemOf<"former">>[],

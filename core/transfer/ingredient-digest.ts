@@ -2,10 +2,10 @@ import { sha256 } from "../basics/sha256.ts";
 import { nameKey } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 
-/** What stands for an ingredient in a recipe whose ingredients have names too long for a page: SHA-256, as base64url. */
+/** Replaces a name in recipes whose ingredients' names are too long for a page: SHA-256 as base64url. */
 export const digestOf = (name: string): string => sha256(nameKey(name));
 
-/** The names that the ingredients of a household have, or had, by their digests. */
+/** Names of the household's ingredients, also former ones, by digest. */
 export const namesByDigest = ({
   ingredients,
   formerIngredients,

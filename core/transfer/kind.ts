@@ -1,18 +1,15 @@
-/**
- * The kinds of item in an exported file, in the order in which they are exported and imported: each kind refers only to
- * those before it.
- */
+/** Kinds of exported items in the order of export and import: each kind refers only to kinds before it. */
 export const kinds = [
   "category",
   "tag",
   "ingredient",
-  /** The name of a tag or an ingredient that was merged into another one or deleted. */
+  /** The name of a merged or deleted tag or ingredient. */
   "former",
   "recipe",
   "plan",
-  /** A shopping list as it was generated, with what people did to its lines. */
+  /** A shopping list as generated, with people's changes of its lines. */
   "list",
-  /** Added by hand to a shopping list. */
+  /** A line that somebody added to a shopping list. */
   "line",
   "pantryItem",
   /** An entry of the cooking log. */

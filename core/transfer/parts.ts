@@ -3,9 +3,9 @@ import type { Kind } from "./kind.ts";
 import type { Entry, ItemOf } from "./tally.ts";
 
 /**
- * The parts of a page that are imported one after the other, each in a transaction of its own. A transaction takes 100
- * actions: one for each recipe, pantry item or entry of the log; up to 13 for a plan, with the weeks around it; for
- * lines that were added to a list by hand, up to 16 sheets and the list itself besides.
+ * Parts of a page, imported one after the other in transactions of their own. A transaction has at most 100 writes:
+ * one for each recipe, pantry item or log entry; up to 13 for a plan, with the weeks around it; for lines that
+ * people added to a list, up to 16 sheets and the list itself, too.
  */
 export type Part =
   | { of: "catalogue"; entries: Entry<ItemOf<"category" | "tag" | "ingredient" | "former" | "recipe">>[] }
@@ -14,9 +14,8 @@ export type Part =
   | { of: "pantry"; entries: Entry<ItemOf<"pantryItem">>[] }
   | { of: "log"; entries: Entry<ItemOf<"cooked">>[] };
 
-const MOST = { catalogue: 90, plans: 6, list: 60, pantry: 90, log: 90 } as const;
+const ENTRIES_MAX = { catalogue: 90, plans: 6, list: 60, pantry: 90, log: 90 } as const;
 
-/** The items of some kinds. */
 export const ofKinds = <I extends TransferItem, const K extends Kind>(
   entries: readonly Entry<I>[],
   ...kinds: readonly K[]
@@ -29,7 +28,7 @@ export const ofKinds = <I extends TransferItem, const K extends Kind>(
 const chunks = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 
-/** The parts of a page, in an order in which each refers only to those before it. */
+/** The parts of a page; each refers only to parts before it. */
 export const partsOf = (items: readonly TransferItem[]): Part[] => {
   const entries = items.map((item, at) => ({ item, pointer: `/items/${at}` }));
   const inCatalogue = [
@@ -42,15 +41,24 @@ export const partsOf = (items: readonly TransferItem[]): Part[] => {
   const ofLists = [...ofKinds(entries, "list"), ...ofKinds(entries, "line")];
   const lists = Map.groupBy(ofLists, ({ item }) => item.planId);
   return [
-    ...chunks(inCatalogue, MOST.catalogue).map((some) => ({ of: "catalogue" as const, entries: some })),
-    ...chunks(ofKinds(entries, "plan"), MOST.plans).map((some) => ({ of: "plans" as const, entries: some })),
+    ...chunks(inCatalogue, ENTRIES_MAX.catalogue).map((some) => ({
+      of: "catalogue" as const,
+      entries: some,
+    })),
+    ...chunks(ofKinds(entries, "plan"), ENTRIES_MAX.plans).map((some) => ({
+      of: "plans" as const,
+      entries: some,
+    })),
     ...[...lists].flatMap(([planId, ofList]) =>
-      chunks(ofList, MOST.list).map((some) => ({ of: "list" as const, planId, entries: some })),
+      chunks(ofList, ENTRIES_MAX.list).map((some) => ({ of: "list" as const, planId, entries: some })),
     ),
-    ...chunks(ofKinds(entries, "pantryItem"), MOST.pantry).map((some) => ({
+    ...chunks(ofKinds(entries, "pantryItem"), ENTRIES_MAX.pantry).map((some) => ({
       of: "pantry" as const,
       entries: some,
     })),
-    ...chunks(ofKinds(entries, "cooked"), MOST.log).map((some) => ({ of: "log" as const, entries: some })),
+    ...chunks(ofKinds(entries, "cooked"), ENTRIES_MAX.log).map((some) => ({
+      of: "log" as const,
+      entries: some,
+    })),
   ];
 };

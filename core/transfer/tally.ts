@@ -4,10 +4,9 @@ import { type Kind, kinds } from "./kind.ts";
 
 export type ItemOf<K extends Kind> = Extract<TransferItem, { kind: K }>;
 
-/** An item, and where in the request it is. */
+/** An item, and its place in the request. */
 export type Entry<I extends TransferItem = TransferItem> = { readonly item: I; readonly pointer: string };
 
-/** Why an item is skipped. */
 export type Reason =
   | "already_exists"
   | "date_outside_plan"
@@ -16,12 +15,10 @@ export type Reason =
   | "plan_empty"
   | "unknown_reference";
 
-/** What becomes of an item that is not skipped. */
 export type Fate = "created" | "unchanged";
 
 type Skipped = { readonly pointer: string; readonly code: string; readonly reason: string };
 
-/** What became of some items. */
 export type Tally = {
   readonly created: Readonly<Record<Kind, number>>;
   readonly unchanged: number;
@@ -43,7 +40,6 @@ const none = {
 
 export const emptyTally: Tally = { created: none, unchanged: 0, skipped: [] };
 
-/** The sum of tallies. */
 export const sumOf = (tallies: readonly Tally[]): Tally => {
   const created = { ...none };
   for (const tally of tallies) for (const kind of kinds) created[kind] += tally.created[kind];
@@ -58,7 +54,7 @@ const toSkip: Refuse<Reason> = (error) => {
   throw error;
 };
 
-/** What becomes of each item. Those that `decide` refuses are skipped. */
+/** Counts the results of items. Items that `decide` refuses are skipped. */
 export const decideEach = <I extends TransferItem>(
   entries: readonly Entry<I>[],
   decide: (item: I, refuse: Refuse<Reason>) => Fate,

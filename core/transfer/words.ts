@@ -25,7 +25,7 @@ export const items = [
 const item = exportHousehold.answer.body.shape.items.def.element;
 const takenItem = importHousehold.body.shape.items.def.element;
 
-/** A name for each kind of item: `ExportedRecipe`. */
+/** `ExportedRecipe`, and so on. */
 const itemsOfKinds = (
   prefix: string,
   options: readonly (z.ZodMiniType & { shape: { kind: z.ZodMiniLiteral<string> } })[],
@@ -39,18 +39,18 @@ const itemsOfKinds = (
 
 export const transfer: ModuleWords<"transfer"> = {
   about:
-    "A household's data as pages of items: to keep them, or to take them elsewhere. Tags, ingredients and categories are named, all else has ids.",
+    "A household's data as pages of items: to keep them, or to take them elsewhere. Items refer to tags, ingredients and categories by name, to all else by id.",
   operations: {
     "export-household": {
       description:
-        "Follow `cursor` until there is none. A page has at most 100 items and takes less than 200 KiB; a page before the last can be short, or empty. The order of the kinds is: categories in the order of the aisles, tags, ingredients, names of tags and ingredients that were merged or deleted (`former`), recipes, plans, shopping lists as they were generated (`list`), lines that were added to lists by hand, the pantry, and the cooking log. Deleted recipes that plans or the cooking log still show are among the recipes, with `isDeleted`. A recipe that would be too large for a page names its ingredients by `ingredientDigest`, the base64url of the SHA-256 of their lower-case names, instead of `ingredient`. A list has the lines that it shows or showed: `amount` is what is needed exactly, in nanograms, millilitres or pieces; `quantity` and `unit` are what is shown. `mark` says what people did to a line: who checked it and for how much, whether it was deleted, and what of it was put away (`stocked` when that was taken off what is needed). A list too long for a page is several items, each with other lines. What changes while you go through the pages may be missing.",
+        "Follow `cursor` until there is none. A page has at most 100 items and takes less than 200 KiB; a page before the last can be short, or empty. The kinds come in this order: categories in the order of the aisles, tags, ingredients, names of tags and ingredients that were merged or deleted (`former`), recipes, plans, shopping lists as generated (`list`), lines that people added to lists, the pantry, and the cooking log. Deleted recipes that plans or the cooking log still show are among the recipes, with `isDeleted`. A recipe that would be too large for a page names its ingredients by `ingredientDigest`, the base64url of the SHA-256 of their lower-case names, instead of `ingredient`. A list has the lines that it shows or showed: `amount` is the exact need in nanograms, millilitres or pieces; `quantity` and `unit` are shown. `mark` has people's changes of a line: who checked it and for which amount, whether it was deleted, and how much was put away (`stocked` if that was subtracted from the need). A list that is too long for a page is several items, each with other lines. Changes that people make while you read the pages may be missing.",
       parameters: {
         cursor: { description: "The `cursor` of the page before. Without it: the first page." },
       },
       answer: { items },
     },
     "import-household": {
-      description: `Takes the items of one page of an export, from this household or another one; send the pages in their order. Nothing that is there is changed, and importing a page again adds nothing: tags, ingredients and categories are found by their names, all else by its id. A plan that shares a day with one that is there is skipped, and so are its list and the lines of it. A list that the plan has already stays as it is. Lines whose list is neither there nor in the file get one that is generated from its plan. Cooks, and people who checked a line, become you where they are no members. Recipes that you have deleted come back. The categories and tags with which a household begins stay. What doesn't fit, or refers to something that the household lacks, is skipped: \`skipped\` says where it is in the request, and why. The page is written in several parts; when you get no answer, send it again.`,
+      description: `Takes the items of one page of an export, from this household or another one; send the pages in their order. An import changes no existing data, and importing a page again adds nothing: the service finds tags, ingredients and categories by name, all else by id. It skips a plan that shares a day with an existing plan, and this plan's list and lines. If the plan has a list already, that list stays as it is. Lines whose list is neither in the household nor in the file get a list that is generated from the plan. You replace cooks, and people who checked a line, if they are no members. Recipes that you have deleted come back. The categories and tags of a new household stay. Items that don't fit, or refer to something that the household lacks, are skipped: \`skipped\` has their place in the request and the reason. The page is written in several parts; if you get no answer, send it again.`,
       body: { items },
       answer: {
         created: {

@@ -1,22 +1,22 @@
 import type { DefaultCategory } from "./defaults.ts";
 
-/** Foods of one aisle, and the aisle where they are instead when their name says that they are dried or fresh. */
+/** Foods of one aisle, and the aisles to which the words "dried" and "fresh" move them. */
 export type Shelf = {
   readonly aisle: DefaultCategory;
   readonly dried?: DefaultCategory;
   readonly fresh?: DefaultCategory;
-  /** By its last words: see below. */
+  /** By their last words: see below. */
   readonly foods: string;
 };
 
 /**
- * What shops have in which aisle. Written for this project from common knowledge of English recipes and of British
- * and American supermarkets; no list of others was copied.
+ * The foods in each aisle of a shop. Written for this project from common knowledge of English recipes and of
+ * British and American supermarkets; no list was copied.
  *
- * Foods stand between blanks, without accents, in the singular or plural, and a hyphen joins the words of a phrase.
- * A food is found by the last words of its name, longer phrases first. So a phrase is only needed where its last
- * word alone is elsewhere or nowhere: coconut-milk, but not whole-milk. A question mark is for words that only count
- * when nothing is known about the word in front of them: a steak is meat, but a tuna steak is fish.
+ * Foods stand between blanks, without accents, in the singular or plural; a hyphen joins the words of a phrase. A
+ * food is found by the last words of its name, longer phrases first. So a phrase is only needed if its last word
+ * alone is elsewhere or nowhere: coconut-milk, but not whole-milk. A word with a question mark only counts if the
+ * word before it is unknown: a steak is meat, but a tuna steak is fish.
  */
 export const shelves: readonly Shelf[] = [
   {

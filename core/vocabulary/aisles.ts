@@ -4,12 +4,12 @@ import { searchForm } from "../basics/text.ts";
 import { type Shelf, shelves } from "./aisle-words.ts";
 import type { DefaultCategory } from "./defaults.ts";
 
-/** A word as it is written, and its form for comparing. */
+/** A word as written, and its form for comparing. */
 type Word = { readonly text: string; readonly key: string };
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" ").map(wordKey));
 
-/** Words that move a food to another aisle. Its shelf says where it goes when it is dried or fresh. */
+/** Words that move a food to another aisle. */
 const frozen = setOf("frozen");
 const candied = setOf("candied crystallised crystallized glace");
 const canned = setOf("can canned jar jarred marinated pickled preserved tin tinned");
@@ -21,7 +21,7 @@ const dried = setOf(
 const meatless = setOf("meatless plant soy vegan vegetarian veggie");
 const fresh = setOf("fresh root");
 
-/** Food that goes off, and what is sold both dry and in tins. */
+/** Aisles whose foods are also sold in tins. */
 const cannable = new Set<DefaultCategory>([
   "Fruit & vegetables",
   "Meat & poultry",
@@ -29,7 +29,7 @@ const cannable = new Set<DefaultCategory>([
   "Pasta, rice & grains",
 ]);
 
-/** Parts, shapes and sizes. They may end a name, and what is in front of them decides. */
+/** Parts, shapes and sizes. After one of them, the words before it decide. */
 const parts = setOf(
   "ball bark blend bulb bunch cap chunk confit crown cube dice dripping ear fat fillet filet flake floret " +
     "granule half head heart kernel large leaf length link medallion medium mix piece pod portion quarter " +
@@ -38,20 +38,19 @@ const parts = setOf(
 );
 const preparation = /(?:ed|less|ly|free)$/;
 
-/** What follows these words is no longer the food: "corn on the cob", "oil for frying", but not "bone-in ham". */
+/** The food ends before these words: "corn on the cob", "oil for frying", but not "bone-in ham". */
 const aside = / (?:as|at|for|from|in|on|plus|such|to|with|without) /;
 
-/** Food in one of these is in a tin or jar. */
+/** Food in one of these is sold in a tin or jar. */
 const liquids = setOf("adobo brine juice liquid oil puree sauce syrup vinegar water");
 
-/** The last part of words that some write as one and some as two: cornflour, corn flour. */
+/** Compounds that some people write as two words: cornflour, corn flour. */
 const compound =
   /(?<=[a-z]{2})(?=(?:bean|berr(?:y|ies)|bread|burger|cake|crumb|crust|currant|fish|flake|flour|fruit|meal|meat|melon|milk|sauce|seed|starch)(?:e?s)?(?![a-z]))/g;
 
 const wordsOf = (text: string): Word[] =>
   text.match(/[a-z0-9]+/g)?.map((word) => ({ text: word, key: wordKey(word) })) ?? [];
 
-/** Compounds are taken apart with a hyphen. */
 const apart = (text: string): string => text.replace(compound, "-");
 
 const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(" ");
@@ -59,7 +58,7 @@ const keyOf = (words: readonly Word[]): string => words.map(({ key }) => key).jo
 
 type ListedFood = { readonly shelf: Shelf; readonly isWeak: boolean };
 
-/** Foods by the keys of their words, and as they are written, which wins: peppers are not pepper. */
+/** Foods by the keys of their words and as written. The written form wins: peppers are not pepper. */
 const listedFoods = once((): ReadonlyMap<string, ListedFood> => {
   const written = new Map<string, ListedFood>();
   const byKey = new Map<string, ListedFood>();
@@ -73,12 +72,11 @@ const listedFoods = once((): ReadonlyMap<string, ListedFood> => {
   return new Map([...byKey, ...written]);
 });
 
-/** No food on the list has more words. */
+/** Most words of a listed food. */
 const WORDS_MAX = 4;
 
 type FoodMatch = ListedFood & { readonly start: number };
 
-/** The longest food at the end of the words, and where it starts. */
 const foodAtEnd = (words: readonly Word[]): FoodMatch | undefined => {
   for (let start = Math.max(0, words.length - WORDS_MAX); start < words.length; start++) {
     const food = words.slice(start);
@@ -88,7 +86,7 @@ const foodAtEnd = (words: readonly Word[]): FoodMatch | undefined => {
   return undefined;
 };
 
-/** Where a food of the shelf is, given the other words of its name, and what stands in an aside (in brine). */
+/** The aisle of a shelf's food, given the other words of its name and those after a preposition (in brine). */
 const moved = (shelf: Shelf, about: readonly Word[], aside: readonly Word[]): DefaultCategory => {
   const { aisle } = shelf;
   const says = (words: ReadonlySet<string>): boolean => about.some(({ key }) => words.has(key));
@@ -102,7 +100,7 @@ const moved = (shelf: Shelf, about: readonly Word[], aside: readonly Word[]): De
   return (says(fresh) && shelf.fresh) || aisle;
 };
 
-/** The aisle of a part of a name. The other parts may still say that it is frozen. */
+/** The aisle of a part of a name. Words of other parts count too: they may say "frozen". */
 const aisleOfPart = (part: readonly Word[], name: readonly Word[], aside: readonly Word[] = []) => {
   let otherwise: DefaultCategory | undefined;
   for (let end = part.length; end > 0; end--) {
@@ -120,8 +118,8 @@ const aisleOfPart = (part: readonly Word[], name: readonly Word[], aside: readon
 };
 
 /**
- * The aisle where shops have an ingredient.
- * @returns the name of a default category, or undefined when the words don't tell
+ * The aisle of an ingredient in a shop.
+ * @returns the name of a default category; undefined if the words don't tell
  */
 export const aisleOf = (name: string): DefaultCategory | undefined => {
   const form = apart(searchForm(name).replace(/['’](?:s(?![a-z]))?/g, ""));

@@ -3,7 +3,7 @@ import type { Category } from "../catalogue/model.ts";
 import { aisleOf } from "./aisles.ts";
 import { aisleOfCategory } from "./category.ts";
 
-/** The household's category of the aisle where shops have a food; undefined where it has none, or nobody can tell. */
+/** The household's category for the aisle of an ingredient; undefined if the aisle is unknown or has none. */
 export const categoryFor = ({ categories }: Catalogue, ingredientName: string): Category | undefined => {
   const aisle = aisleOf(ingredientName);
   return aisle === undefined

@@ -5,19 +5,18 @@ import type { Refuse } from "../contract/errors.ts";
 import { defaultCategories } from "./defaults.ts";
 import { requireUniqueName } from "./unique-name.ts";
 
-/** The aisle for which a category was made with its household; undefined for those that people made. */
+/** The aisle of a category that came with the household; undefined for a category that people made. */
 export const aisleOfCategory = ({ name, aisle }: Category): string | undefined =>
   aisle ?? defaultCategories.find((one) => nameKey(one) === nameKey(name));
 
-/** The ids of all categories, with one of them at another place; beyond the end is last. */
+/** The ids of all categories, one of them at a new place. A place beyond the end is the last one. */
 const orderWith = (categories: Catalogue["categories"], id: string, position: number): string[] => {
   const others = [...categories.keys()].filter((other) => other !== id);
   return others.toSpliced(position, 0, id);
 };
 
 /**
- * A category with another name or place.
- * @param position its place in the order of the aisles, from 0
+ * @param position place in the order of the aisles, from 0
  * @param refuse with `already_exists`
  */
 export const changedCategory = (

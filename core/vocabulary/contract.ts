@@ -150,7 +150,7 @@ export const deleteIngredientCategory = contract({
   name: "delete-ingredient-category",
   route: "DELETE /v1/ingredient-categories/{id}",
   access: "member",
-  summary: "Delete a category; its ingredients have none",
+  summary: "Delete a category; its ingredients then have none",
   params,
   answer: noContent,
   resource: ok(categoryResponse),

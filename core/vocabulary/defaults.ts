@@ -1,6 +1,6 @@
 import { type TagType, tagTypes } from "../contract/values.ts";
 
-/** Ingredient categories of a new household, in the order of a shop's aisles. */
+/** Categories of a new household, in the order of a shop's aisles. */
 export const defaultCategories = [
   "Fruit & vegetables",
   "Bakery",
@@ -66,7 +66,7 @@ const namesByType: Readonly<Record<TagType, readonly string[]>> = {
   ],
 };
 
-/** Tags of a new household: some of each type, so that the first recipe can be saved at once. */
+/** Tags of a new household. There are some of each type, so that the first recipe can be saved at once. */
 export const defaultTags: readonly { readonly name: string; readonly tagType: TagType }[] = tagTypes.flatMap(
   (tagType) => namesByType[tagType].map((name) => ({ name, tagType })),
 );

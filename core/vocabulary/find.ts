@@ -3,9 +3,8 @@ import type { Former } from "../catalogue/model.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
 
 /**
- * The thing with this id.
  * @param refuse with `not_found`
- * @param former where the id may also be that of something that was merged into it
+ * @param former if the id of something that was merged into the thing is also good
  */
 export const requireThing = <T>(
   things: ReadonlyMap<string, T>,

@@ -13,8 +13,8 @@ const ingredientsByName = memo((ingredients: ReadonlyMap<string, Ingredient>) =>
 );
 
 /**
- * Ingredients by name. Every word of `search` must be the start of a word in the name. A search without
- * letters or digits finds nothing.
+ * Ingredients in the order of names. Every word of `search` must be the start of a word in the name; without
+ * letters and digits it finds nothing.
  */
 export const findIngredients = (
   { ingredients }: Catalogue,
@@ -31,7 +31,7 @@ export const findIngredients = (
 };
 
 /**
- * Checks that no recipe that is there, and nothing in the pantry, has an ingredient.
+ * Checks that no recipe and no pantry item has an ingredient. Deleted recipes don't count.
  * @param refuse with `in_use`
  */
 export const requireUnused = (
@@ -49,17 +49,14 @@ export const requireUnused = (
   if (isInPantry) refuse(new AppError("in_use", `There is ${name} in the pantry. Delete that item first.`));
 };
 
-/** The changes in a request. Null clears the category. */
+/** Null clears the category. */
 type Changes = {
   name?: string | undefined;
   isStaple?: boolean | undefined;
   categoryId?: string | null | undefined;
 };
 
-/**
- * An ingredient of the household with some fields changed.
- * @param refuse with `unknown_reference` for the category, `already_exists` for the name, or `limit_reached`
- */
+/** @param refuse with `unknown_reference` for the category, `already_exists` for the name, or `limit_reached` */
 export const changedIngredient = (
   catalogue: Catalogue,
   ingredient: Ingredient,

@@ -7,7 +7,7 @@ import { requireRoom } from "../contract/limits.ts";
 type Things<T> = ReadonlyMap<string, T>;
 
 /**
- * What becomes of a thing that is deleted: its last name stays.
+ * The record of a deleted thing, which keeps its last name.
  * @param refuse with `limit_reached`
  */
 export const deleted = (
@@ -20,8 +20,8 @@ export const deleted = (
 };
 
 /**
- * The thing into which another one is merged, and what becomes of that one.
- * @param intoId an id that the target has, or had before it was merged
+ * The target of a merge, and the record of the merged thing.
+ * @param intoId an id of the target or of something merged into it
  * @param refuse with `unknown_reference`, `merge_into_itself` or `limit_reached`
  */
 export const merged = <T extends { readonly id: string; readonly name: string }>(

@@ -2,9 +2,8 @@ import { idOfName } from "../catalogue/names.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
 
 /**
- * Checks that no other thing already has this name.
  * @param refuse with `already_exists` and the other thing's id
- * @param ownId the id of the thing to be renamed, if it exists already
+ * @param ownId the id of the thing to rename
  */
 export const requireUniqueName = (
   things: ReadonlyMap<string, { id: string; name: string }>,

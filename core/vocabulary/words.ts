@@ -10,13 +10,13 @@ import {
   patchTag,
 } from "./contract.ts";
 
-// Names that a new household does not have yet, so that the examples work there.
+// A new household does not have these names yet, so the examples work there.
 const tag = { id: ids.tag, name: "for guests", tagType: "other" };
 const tagId = { id: { description: "The tag's id.", example: ids.otherTag } };
 const ingredientId = { id: { description: "The ingredient's id.", example: ids.otherIngredient } };
 const categoryId = { id: { description: "The category's id.", example: ids.otherCategory } };
 const merging =
-  "Its id stays good in requests, as another name of the target. The same goes for its name, until something else gets it. It can't be deleted or merged again.";
+  "Its id stays valid in requests and stands for the target. So does its name, until something else gets it. It can't be deleted or merged again.";
 const ingredient = { id: ids.ingredient, name: "chickpeas", category, isStaple: false };
 
 export const vocabulary: ModuleWords<"vocabulary"> = {
@@ -44,7 +44,8 @@ export const vocabulary: ModuleWords<"vocabulary"> = {
       answer: tag,
     },
     "delete-tag": {
-      description: "Recipes lose the tag. A recipe may be left without one; saving it again takes one.",
+      description:
+        "Recipes lose the tag. A recipe may have no tag afterwards; to save it again, give it one.",
       parameters: tagId,
     },
     "list-ingredients": {
@@ -62,14 +63,14 @@ export const vocabulary: ModuleWords<"vocabulary"> = {
       answer: ingredient,
     },
     "merge-ingredient": {
-      description: `Recipes, the pantry, lists and what was eaten show the target from then on. A list that stands has a line for each of the two until it is generated again. ${merging}`,
+      description: `Recipes, the pantry, lists and the cooking log show the target from then on. An existing list has a line for each of the two until it is generated again. ${merging}`,
       parameters: ingredientId,
       body: { intoId: ids.ingredient },
       answer: ingredient,
     },
     "delete-ingredient": {
       description:
-        "Only an ingredient that no recipe and nothing in the pantry has (409 `in_use`). Deleted recipes and lists go on showing its last name.",
+        "Refused if a recipe or a pantry item has the ingredient (409 `in_use`). Deleted recipes and lists still show its last name.",
       parameters: ingredientId,
     },
     "list-ingredient-categories": {
@@ -89,7 +90,7 @@ export const vocabulary: ModuleWords<"vocabulary"> = {
       answer: { id: ids.otherCategory, name: "Vegetables & herbs" },
     },
     "delete-ingredient-category": {
-      description: "Its ingredients are in no category then.",
+      description: "Afterwards its ingredients have no category.",
       parameters: categoryId,
     },
   },

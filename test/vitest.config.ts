@@ -7,7 +7,7 @@ import { patience } from "./support/patience.ts";
 /** These start processes: `npm run test:commands` runs them. */
 export const commands = [
   "e2e/!(journey).test.ts",
-  "unit/infra/{all-commands,bundles,commands,pages,restore-command,sdk,stack,stand-ins}.test.ts",
+  "unit/infra/{all-commands,bundles,commands,pages,sdk,stack,stand-ins}.test.ts",
   "unit/local/{dev,engine,launcher}.test.ts",
   "unit/run.test.ts",
   "integration/admin/create-admin.test.ts",

@@ -55,7 +55,6 @@ export const startLambda = async (code: Code, variables: NodeJS.ProcessEnv) => {
     /** Milliseconds from the start of the process until it asked for an invocation. */
     ready: (): Promise<number> => Promise.race([initMs, died]),
     invoke: (event: unknown): Promise<Result> => Promise.race([api.invoke(event), died]),
-    initError: api.initError,
     /** The lines that it logged, once it has ended. Lambda expects each to be a JSON object. */
     // biome-ignore lint/suspicious/noExplicitAny: tests look into lines freely
     lines: (): any[] =>

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 /** How an invocation ended: with what the handler returned, or with an error that it threw. */
 // biome-ignore lint/suspicious/noExplicitAny: tests look into results freely
 export type Result = { response?: any; error?: RuntimeError };
-export type RuntimeError = { errorType: string; errorMessage: string; trace: string[] };
+type RuntimeError = { errorType: string; errorMessage: string; trace: string[] };
 
 /** Lambda's limit for a function of this service. */
 const TIMEOUT_MS = 10_000;
@@ -16,7 +16,6 @@ const TIMEOUT_MS = 10_000;
  */
 export const startRuntimeApi = async () => {
   const ready = Promise.withResolvers<void>();
-  const initError = Promise.withResolvers<RuntimeError>();
   const waiting: { id: string; event: unknown }[] = [];
   const running = new Map<string, (result: Result) => void>();
   let asking: ServerResponse | undefined;
@@ -44,8 +43,8 @@ export const startRuntimeApi = async () => {
       ready.resolve();
       return handOver();
     }
-    if (kind === "init") initError.resolve(JSON.parse(body));
-    else
+    // A function that can't be loaded says so as "init"; then its process ends, which its caller sees.
+    if (kind !== "init")
       running.get(id)?.(outcome === "error" ? { error: JSON.parse(body) } : { response: JSON.parse(body) });
     return response.writeHead(202, { "content-type": "application/json" }).end('{"status":"OK"}');
   };
@@ -56,8 +55,6 @@ export const startRuntimeApi = async () => {
     address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Settles when the runtime asks for its first invocation: the function has been loaded. */
     ready: ready.promise,
-    /** What the runtime said when the function could not be loaded. */
-    initError: initError.promise,
     invoke: (event: unknown): Promise<Result> =>
       new Promise((resolve) => {
         const id = randomUUID();

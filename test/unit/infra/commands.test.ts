@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { restoredName } from "../../../infra/operate/restore/restored-table.ts";
 import { nextKeys } from "../../../infra/stage/session-keys.ts";
 import { runCommand } from "../../support/command.ts";
 
@@ -19,6 +20,8 @@ const rotateKeys = (...args: string[]) => run("infra/operate/rotate-keys.ts", ..
 const createAdmin = (...args: string[]) =>
   run("infra/operate/create-admin.ts", "--email", "anna@example.com", ...args);
 
+const restore = (...args: string[]) => run("infra/operate/restore.ts", ...args);
+
 const others = ["roll-back", "unlock", "refresh", "sst-dev"];
 const commands = {
   deploy,
@@ -27,27 +30,49 @@ const commands = {
   ...Object.fromEntries(others.map((name) => [name, operate(name)])),
 };
 
-describe.each(Object.entries(commands))("%s", (name, command) => {
-  test("says how it is used when no stage is given", async () => {
+test.each(Object.entries(commands))(
+  "%s says how it is used when no stage is given",
+  async (name, command) => {
     const { code, output, errors } = await command();
     expect([code, output]).toEqual([2, ""]);
     expect(errors).toContain(`npm run ${name} -- --stage STAGE`);
-  });
+  },
+);
 
-  test("refuses what can't be a stage, and says what can", async () => {
-    const { code, errors } = await command("--stage", "../production");
-    expect(code).toBe(2);
-    expect(errors).toBe(
-      `"../production" can't be the name of a stage. Use a letter, then up to 22 of a-z, 0-9 and -.\n`,
-    );
-  });
+test.each([...Object.values(commands), createAdmin])(
+  "what can't be a stage is refused, with what can",
+  async (command) => {
+    expect(await command("--stage", "../production")).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining(
+        `"../production" can't be the name of a stage. Use a letter, then up to 22 of a-z, 0-9 and -.\n`,
+      ),
+    });
+  },
+);
 
-  test("refuses what it does not know, without a stack trace", async () => {
-    const { code, errors } = await command("--stage", "anna", "--stgae", "ben");
-    expect(code).toBe(2);
-    expect(errors).toContain("Unknown option '--stgae'");
+describe("restore refuses as wrong use", () => {
+  const time = ["--to", "2026-11-21T08:00:00Z"];
+  test.each([
+    ["no stage", time],
+    ["no moment", ["--stage", "production"]],
+    ["a moment that is none", ["--stage", "production", "--to", "2026-13-41T08:00:00Z"]],
+    ["a moment of an unknown time zone", ["--stage", "production", "--to", "2026-11-21T08:00:00"]],
+    ["parts of seconds", ["--stage", "production", "--to", "2026-11-21T08:00:00.5Z"]],
+    ["a moment and a table", ["--stage", "production", ...time, "--table", "t"]],
+    ["to make a table that is there", ["--stage", "production", "--table", "t", "--beside"]],
+    ["to give up and to restore", ["--stage", "production", "--give-up", ...time]],
+  ])("%s", async (_, args) => {
+    const { code, output, errors } = await restore(...args);
+    expect([code, output]).toEqual([2, ""]);
     expect(errors).not.toContain("    at ");
   });
+});
+
+test("a table that is restored to a moment always has the same name, which says the moment", () => {
+  expect(restoredName("production", new Date("2026-11-21T08:00:00Z"))).toBe(
+    "meal-planner-production-restored-20261121T080000Z",
+  );
 });
 
 describe("smoke", () => {
@@ -106,6 +131,7 @@ describe("a data folder", () => {
 
   test("with a damaged table says what to do, and leaves the table", async () => {
     const folder = newFolder();
+    writeFileSync(path.join(folder, "since-1.0"), "");
     writeFileSync(path.join(folder, "table.db"), "no table");
     for (const command of [start, makeAdmin]) {
       const { code, errors } = await command(folder);
@@ -116,35 +142,18 @@ describe("a data folder", () => {
     expect(readFileSync(path.join(folder, "table.db"), "utf8")).toBe("no table");
   });
 
-  test.each([
-    ["half a file", '{"current": {"kty"'],
-    ["no keys", "{}"],
-    ["nothing", ""],
-  ])("with %s for session keys says what to do, and leaves it", async (_, text) => {
+  test("with session keys that can't be used says what to do, and leaves them", async () => {
     const folder = newFolder();
-    writeFileSync(path.join(folder, "keys.json"), text);
+    const file = path.join(folder, "keys.json");
+    writeFileSync(file, "{}");
     for (const command of [start, (at: string) => rotateKeys("--data", at)]) {
       const { code, errors } = await command(folder);
       expect(code).toBe(1);
-      expect(errors).toContain(`The session keys in ${path.join(folder, "keys.json")} can't be used`);
+      expect(errors).toContain(`The session keys in ${file} can't be used`);
       expect(errors).toContain("Put a copy of the file back, or delete it");
       expect(errors).not.toContain("    at ");
     }
-    expect(readFileSync(path.join(folder, "keys.json"), "utf8")).toBe(text);
-  });
-});
-
-describe("create-admin", () => {
-  test("refuses what can't be a stage, and says what can", async () => {
-    const { code, errors } = await createAdmin("--stage", "../production");
-    expect(code).toBe(2);
-    expect(errors).toContain(`"../production" can't be the name of a stage`);
-  });
-
-  test("says what a stage needs when there are no credentials", async () => {
-    const { code, errors } = await createAdmin("--stage", "anna");
-    expect(code).toBe(1);
-    expect(errors).toMatch(/^No AWS credentials \(name a profile in AWS_PROFILE\): .+\n$/);
+    expect(readFileSync(file, "utf8")).toBe("{}");
   });
 });
 
@@ -166,15 +175,15 @@ describe("production", () => {
   });
 });
 
-test.each(["deploy", "remove", ...others])(
-  "%s needs AWS credentials, and says so before it does anything",
-  async (name) => {
-    const command = name === "deploy" ? deploy : operate(name);
-    const { code, errors } = await command("--stage", "anna");
-    expect(code).toBe(1);
-    expect(errors).toMatch(/^No AWS credentials \(name a profile in AWS_PROFILE\): .+\n$/);
-  },
-);
+test.each([
+  ...Object.entries(commands),
+  ["create-admin", createAdmin] as const,
+  ["restore", (...args: string[]) => restore("--to", "2026-11-21T08:00:00Z", ...args)] as const,
+])("%s needs AWS credentials, and says so before it does anything", async (_, command) => {
+  const { code, errors } = await command("--stage", "anna");
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^No AWS credentials \(name a profile in AWS_PROFILE\): .+\n$/m);
+});
 
 test("sst dev is refused on a protected stage", async () => {
   const { code, errors } = await operate("sst-dev")("--stage", "production");
@@ -185,13 +194,6 @@ test("sst dev is refused on a protected stage", async () => {
 });
 
 describe("rotating keys", () => {
-  test("of a stage needs AWS credentials, and says so", async () => {
-    const { code, errors } = await rotateKeys("--stage", "anna");
-    expect(code).toBe(1);
-    expect(errors).toContain("name a profile in AWS_PROFILE");
-    expect(errors).not.toContain("    at ");
-  });
-
   test("of a data folder keeps the last key for checking", async () => {
     const folder = mkdtempSync(path.join(tmpdir(), "data-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -14,20 +14,9 @@ test("without options: port 3000, data in .data, with a demo", () => {
 });
 
 test("every option is understood", () => {
-  const args = [
-    "--port",
-    "0",
-    "--host",
-    "Kitchen.test",
-    "--host",
-    "b:1",
-    "--data",
-    "there",
-    "--mail",
-    "post",
-    "--no-demo",
-    "--watch",
-  ];
+  const args = "--port 0 --host Kitchen.test --host b:1 --data there --mail post --no-demo --watch".split(
+    " ",
+  );
   expect(parseOptions(args, {})).toEqual({
     port: 0,
     hosts: ["kitchen.test", "b:1"],

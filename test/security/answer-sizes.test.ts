@@ -115,10 +115,11 @@ throughHandlers((service) => {
       expect(generated.status, generated.text.slice(0, 300)).toBe(201);
       expect(generated.body.items.length).toBe(limits.lines);
 
+      const { id: listId } = generated.body;
       await write(
-        some(limits.ownLines, (nth) => ({ id: randomUUID(), customName: longest(200, nth), rev: 1 })).map(
-          (line) => ({ put: { ...keys.listItem(householdId, WEEK, line.id), ...line } }),
-        ),
+        some(limits.ownLines, (nth) => ({
+          ...{ id: randomUUID(), listId, customName: longest(200, nth), rev: 1 },
+        })).map((line) => ({ put: { ...keys.listItem(householdId, WEEK, line.id), ...line } })),
       );
       await write(
         some(limits.pantryItems, (nth) => ({
@@ -143,6 +144,7 @@ throughHandlers((service) => {
       Object.assign(paths, {
         "list-recipes": ["/v1/recipes?limit=100"],
         "get-recipe": recipes.slice(0, 2).map(({ id }) => `/v1/recipes/${id}`),
+        "get-recipe-history": recipes.slice(0, 2).map(({ id }) => `/v1/recipes/${id}/history`),
         "list-tags": ["/v1/tags"],
         "list-ingredients": ["/v1/ingredients"],
         "list-ingredient-categories": ["/v1/ingredient-categories"],

@@ -4,11 +4,11 @@ import type { Catalogue } from "./catalogue.ts";
 import { idNow } from "./former.ts";
 import type { Article } from "./model.ts";
 
-/** Which thing an article is of: equal texts for the same ingredient, and for the same name. */
+/** The same text for the same ingredient or the same name. */
 export const thingOf = ({ ingredientId, customName = "" }: Article): string =>
   ingredientId === undefined ? `name ${nameKey(customName)}` : `ingredient ${ingredientId}`;
 
-/** The name and the category of an article, and the id by which its ingredient is known now. */
+/** Name and category of an article, and the present id of its ingredient. */
 export const labelOf = (
   { ingredients, formerIngredients, categories }: Catalogue,
   { ingredientId: id, customName = "" }: Pick<Article, "ingredientId" | "customName">,
@@ -21,8 +21,8 @@ export const labelOf = (
 };
 
 /**
- * A new article as a request describes it, with the id by which its ingredient is known now.
- * @param refuse with `unknown_reference` when the household does not have this ingredient
+ * A new article with the present id of its ingredient.
+ * @param refuse with `unknown_reference` if the household lacks this ingredient
  */
 export const knownArticle = <T extends Article>(
   { ingredients, formerIngredients }: Catalogue,

@@ -1,21 +1,21 @@
 import type { Former } from "./model.ts";
 
-/** Former things by their ids. */
+/** By id. */
 export type Formers = ReadonlyMap<string, Former>;
 
 /**
- * The id by which a tag or an ingredient is known now: that of what it was merged into, or else its own.
- * @param id from a request, or as it was stored
+ * The present id of a tag or an ingredient: the target's if it was merged, or else its own.
+ * @param id from a request or from stored data
  */
 export const idNow = (former: Formers, id: string): string => former.get(id)?.into ?? id;
 
-/** The ids by which some things are known now, each once, without those that were deleted. */
+/** The present ids of some things, each once, without deleted ones. */
 export const idsNow = (former: Formers, ids: readonly string[]): string[] => {
   const present = ids.filter((id) => !former.has(id) || former.get(id)?.into !== undefined);
   return [...new Set(present.map((id) => idNow(former, id)))];
 };
 
-/** Things that have an ingredient, with the id by which it is known now. */
+/** The things with the present ids of their ingredients. */
 export const withIngredientsNow = <T extends { readonly ingredientId?: string | undefined }>(
   { formerIngredients }: { readonly formerIngredients: Formers },
   things: readonly T[],

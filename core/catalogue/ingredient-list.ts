@@ -4,7 +4,6 @@ import { limits, requireRoom } from "../contract/limits.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Ingredient } from "./model.ts";
 
-/** The ingredient as clients see it. */
 export const ingredientView = (
   { categories }: Catalogue,
   { categoryId = "", ...ingredient }: Ingredient,
@@ -13,12 +12,14 @@ export const ingredientView = (
   category: categories.get(categoryId),
 });
 
-/** No ingredient takes more in an answer: 200 and 50 characters of 7 bytes, two ids, and the names of the fields. */
+/**
+ * Most bytes of an ingredient in an answer: 200 and 50 characters of 7 bytes, two ids, and the names of the fields.
+ */
 const BYTES_MAX = 2_000;
 
 /**
- * Checks that all ingredients can still be listed in one answer.
- * @param changed those that are added or replaced
+ * Checks that one answer still has room for all ingredients.
+ * @param changed added or replaced ingredients
  * @param refuse with `limit_reached`
  */
 export const requireListable = (

@@ -1,11 +1,9 @@
 import type { Effort, TagType } from "../contract/values.ts";
 
-/** The things that a household knows. */
-
 export type Category = {
   readonly id: string;
   readonly name: string;
-  /** The name that it had as one of a new household's categories, where it was renamed. */
+  /** Its name as one of a new household's categories, if it was renamed. */
   readonly aisle?: string | undefined;
 };
 
@@ -18,16 +16,16 @@ export type Ingredient = {
   readonly isStaple: boolean;
 };
 
-/** A tag or an ingredient that was merged into another one, or deleted. */
+/** A merged or deleted tag or ingredient. */
 export type Former = {
   readonly id: string;
   /** Its last name. */
   readonly name: string;
-  /** The thing that it was merged into. */
+  /** The id of the thing that it was merged into. */
   readonly into?: string | undefined;
 };
 
-/** What a recipe and its card have in common. */
+/** The common part of a recipe and its card. */
 export type Described = {
   readonly id: string;
   readonly name: string;
@@ -37,47 +35,44 @@ export type Described = {
   readonly cookTimeMin?: number | undefined;
   readonly isChildFriendly: boolean;
   readonly heroImageUrl?: string | undefined;
-  /** A set: in any order. */
+  /** In any order. */
   readonly tagIds: readonly string[];
 };
 
-/** What lists, search, variety and suggestions need of a recipe. Steps and amounts are stored elsewhere. */
+/** The part of a recipe that lists, search, variety and suggestions need, without steps and amounts. */
 export type Card = Described & {
-  /** A set: in any order. */
+  /** In any order. */
   readonly ingredientIds: readonly string[];
 };
 
-/** A recipe that was eaten, or will be, on a day. */
+/** A recipe that was eaten or will be, on a day. */
 export type Meal = { readonly recipeId: string; readonly date: string };
 
-/** What one change adds or replaces, by id. Things can also be removed. */
+/** Things that one change adds, replaces (by id) or removes. */
 export type Change = {
   readonly categories?: readonly Category[] | undefined;
   readonly tags?: readonly Tag[] | undefined;
   readonly ingredients?: readonly Ingredient[] | undefined;
-  /** The ids of all categories, in the order of the aisles. */
+  /** All ids, in the order of the aisles. */
   readonly categoryOrder?: readonly string[] | undefined;
   readonly removedCategories?: readonly string[] | undefined;
-  /** Tags and ingredients that are merged into others, or deleted. */
+  /** Tags that this change merges or deletes; the same for ingredients. */
   readonly formerTags?: readonly Former[] | undefined;
   readonly formerIngredients?: readonly Former[] | undefined;
   readonly recipes?: readonly Card[] | undefined;
   readonly removedRecipes?: readonly string[] | undefined;
   readonly cooked?: readonly Meal[] | undefined;
-  /** Meals whose log entries were deleted: each takes one equal meal away. */
+  /** Meals whose log entries were deleted: each removes one equal meal. */
   readonly uncooked?: readonly Meal[] | undefined;
-  /** All meals of a plan that is confirmed or once was. They replace the plan's previous meals. */
+  /** All meals of a plan that is or was confirmed. They replace its previous meals. */
   readonly planned?: { readonly weekStart: string; readonly meals: readonly Meal[] } | undefined;
 };
 
-/**
- * Something in stock or to be bought: an ingredient, or something with a name of its own. The amount may be
- * unknown.
- */
+/** A pantry item or a line: an ingredient or a name of its own, perhaps without an amount. */
 export type Article = {
   readonly ingredientId?: string | undefined;
   readonly customName?: string | undefined;
-  /** In `unit`, or a number of pieces when there is no unit. */
+  /** In `unit`; in pieces if there is no unit. */
   readonly quantity?: number | undefined;
   readonly unit?: string | undefined;
 };

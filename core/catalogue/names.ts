@@ -3,12 +3,12 @@ import { pluralKey } from "../basics/plural.ts";
 import { type Named, nameKey, searchWords } from "../basics/text.ts";
 import { type Formers, idNow } from "./former.ts";
 
-/** Ways to look up the names of a catalogue. All results are memoised, because a catalogue never changes. */
+/** Look-ups by name. All are memoised, because a catalogue never changes. */
 
-/** The words of the name, each after a space. */
+/** Each word after a space. */
 const wordsOf = memo(({ name }: Named) => ["", ...searchWords(name)].join(" "));
 
-/** The words of all names in one text. Searching it takes a tenth of the time of searching each name. */
+/** The words of all names in one text: searching it takes a tenth of the time of searching each name. */
 const wordsOfAll = memo((things: ReadonlyMap<string, Named>) => {
   const names = Array.from(things.values(), wordsOf);
   let end = 0;
@@ -19,7 +19,7 @@ const wordsOfAll = memo((things: ReadonlyMap<string, Named>) => {
   return { ends, text: names.join("\n") };
 });
 
-/** The places of the things whose name has a word that begins with `word`. `word` must be in search form. */
+/** The places of things with a word that begins with `word`, which must be in search form. */
 export const placesWithWord = (things: ReadonlyMap<string, Named>, word: string): number[] => {
   const { ends, text } = wordsOfAll(things);
   const found: number[] = [];
@@ -31,19 +31,19 @@ export const placesWithWord = (things: ReadonlyMap<string, Named>, word: string)
   return found;
 };
 
-/** The ids of the things whose name has a word that begins with `word`, in their order. */
+/** The ids of things with a word that begins with `word`, in their order. */
 export const idsWithWord = (things: ReadonlyMap<string, Named>, word: string): string[] => {
   const ids = [...things.keys()];
   return placesWithWord(things, word).flatMap((place) => ids[place] ?? []);
 };
 
-/** Ids by the key of the name (see `nameKey`). */
+/** By the key of the name. */
 const idsByNameKey = memo(
   (things: ReadonlyMap<string, Named>): ReadonlyMap<string, string> =>
     new Map([...things.values()].map(({ id, name }) => [nameKey(name), id])),
 );
 
-/** What things were merged into, by the keys of the names that they had. */
+/** Targets of merges, by the key of the merged thing's name. */
 const mergedByNameKey = memo(
   (former: Formers): ReadonlyMap<string, string> =>
     new Map(
@@ -52,8 +52,7 @@ const mergedByNameKey = memo(
 );
 
 /**
- * The id of the thing that a text names, be it by its id or by its name (see `nameKey`); or undefined. What was merged
- * into another thing names that one.
+ * The id of the thing with this id or name (see `nameKey`). Ids and names of merged things stand for their target.
  */
 export const idNamed = (
   things: ReadonlyMap<string, Named>,
@@ -64,23 +63,23 @@ export const idNamed = (
   return things.has(id) ? id : (idOfName(things, text) ?? idOfFormerName(former, text));
 };
 
-/** The id of the thing that has this name (see `nameKey`), or undefined. */
+/** By name (see `nameKey`). */
 export const idOfName = (things: ReadonlyMap<string, Named>, name: string): string | undefined =>
   idsByNameKey(things).get(nameKey(name));
 
-/** The first thing of each name, by the key of its singular and plural. */
+/** The first thing for each key of singular and plural. */
 const idsByPluralKey = memo(
   (things: ReadonlyMap<string, Named>): ReadonlyMap<string, string> =>
     new Map([...things.values()].toReversed().map(({ id, name }) => [pluralKey(name), id])),
 );
 
-/** The id of the thing into which one with this name was merged, or undefined. */
+/** The id of the thing into which one with this name was merged. */
 export const idOfFormerName = (former: Formers, name: string): string | undefined =>
   mergedByNameKey(former).get(nameKey(name));
 
 /**
- * The id of the ingredient that has a name, or undefined: an exact match first, then what was merged into it, then the
- * singular or plural.
+ * The id of the ingredient with a name: first an exact match, then the target of a merge, then the singular or
+ * plural.
  */
 export const idOfIngredient = (
   { ingredients, formerIngredients }: { ingredients: ReadonlyMap<string, Named>; formerIngredients: Formers },

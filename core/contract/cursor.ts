@@ -1,10 +1,10 @@
 /**
- * The cursor of a list that goes on behind a place, instead of skipping a number of items: what is added or deleted
- * meanwhile makes no item come twice or not at all. The place is a text of the list's own.
+ * The cursor of a list whose next page begins after a place, not after a number of items: so items added or deleted
+ * meanwhile make no other item appear twice or not at all. Each list has its own form of places.
  */
 export const cursorOf = (place: string): string => Buffer.from(place).toString("base64url");
 
-/** The place in a cursor; undefined when no list wrote it. */
+/** Undefined if no list wrote the cursor. */
 export const placeIn = (cursor: string): string | undefined => {
   const place = Buffer.from(cursor, "base64url").toString();
   return cursorOf(place) === cursor ? place : undefined;

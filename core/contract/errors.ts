@@ -1,6 +1,6 @@
 /**
- * Every error that a client can see, with its status and title. Clients branch on the codes, so codes never
- * change. Answers have the shape of problem details (RFC 9457), which functions/endpoint/answer.ts builds.
+ * Every error that a client can see. Clients branch on the codes, so a code never changes.
+ * functions/endpoint/answer.ts makes problem details (RFC 9457) of them.
  */
 export const errors = {
   malformed_json: { status: 400, title: "The body is not valid JSON" },
@@ -44,7 +44,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** What can be wrong with one field or parameter. */
+/** Faults of one field or parameter. */
 export const faultCodes = [
   "required",
   "invalid_type",
@@ -64,27 +64,25 @@ export const faultCodes = [
 ] as const;
 export type FaultCode = (typeof faultCodes)[number];
 
-/**
- * One fault. `pointer` (RFC 6901) names a field of the body; `parameter` names one in the path or the query.
- */
+/** `pointer` (RFC 6901) names a field of the body, `parameter` one in the path or the query. */
 export type Fault = ({ pointer: string } | { parameter: string }) & { code: FaultCode; message: string };
 
 export type ProblemExtras = {
   errors?: readonly Fault[];
   conflictingId?: string;
   conflictingWeekStart?: string;
-  /** Seconds to wait, sent as the Retry-After header. */
+  /** Seconds, sent as the Retry-After header. */
   retryAfter?: number;
-  /** Methods that the path takes, sent as the Allow header. */
+  /** Methods of the path, sent as the Allow header. */
   allow?: readonly string[];
 };
 
-/** What the endpoint turns into a problem answer. */
+/** The endpoint answers it as a problem. */
 export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code;
   readonly extras: ProblemExtras;
 
-  /** @param detail tells a person what to do; the client gets it */
+  /** @param detail tells the client's user what to do */
   constructor(code: Code, detail: string, extras: ProblemExtras = {}) {
     super(detail);
     this.name = "AppError";
@@ -94,8 +92,8 @@ export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
 }
 
 /**
- * Ends a request with one of these problems. An operation's handler gets one that takes the codes of its contract, and
- * hands it to the rules it calls: so no rule can answer what the contract does not declare.
+ * Ends a request with one of these problems. A handler gets one for the codes of its contract and passes it to its
+ * rules: so no rule can answer an undeclared code.
  */
 export type Refuse<Code extends ErrorCode> = (refusal: AppError<Code>) => never;
 
@@ -104,7 +102,7 @@ export const refuse: Refuse<ErrorCode> = (refusal) => {
   throw refusal;
 };
 
-/** The result of some work, or what was refused in it, so that the request can go on. */
+/** The result of some work or its refusal, so that the request can go on. */
 export const resultOrRefusal = <T, Code extends ErrorCode>(
   work: (refuse: Refuse<Code>) => T,
 ): T | AppError => {
@@ -116,15 +114,14 @@ export const resultOrRefusal = <T, Code extends ErrorCode>(
   }
 };
 
-/** A field of the body refers to something that the household does not have. */
 export const unknownReference = (pointer: string, detail: string): AppError<"unknown_reference"> =>
   faulty("unknown_reference", [{ pointer, code: "unknown_reference", message: detail }]);
 
 type FirstFault = { pointer?: string; parameter?: string; message: string };
 
 /**
- * The answer to a request with faults. It lists all; its sentence says where the only one is and what is expected there,
- * or how many there are and the first.
+ * An answer with all faults. Its sentence says where the only fault is and what is expected there, or gives the
+ * number and the first one.
  */
 export const faulty = <Code extends ErrorCode>(code: Code, faults: readonly Fault[]): AppError<Code> => {
   const [first = { message: "" }, ...others]: readonly FirstFault[] = faults;
@@ -134,13 +131,11 @@ export const faulty = <Code extends ErrorCode>(code: Code, faults: readonly Faul
   return new AppError(code, detail, { errors: faults });
 };
 
-/** The answer to fields and parameters that break their type or constraint. */
+/** For fields and parameters of a wrong type or value. */
 export const invalid = (faults: readonly Fault[]): AppError<"validation_failed"> =>
   faulty("validation_failed", faults);
 
-/**
- * A newer release wrote something that this one can't understand, so this one neither shows nor rewrites it.
- */
+/** A newer release wrote something that this one can't read: it neither shows nor rewrites it. */
 export const newerFormat = (): AppError =>
   new AppError("unavailable", "A newer version of the service wrote this. Try again in a moment.", {
     retryAfter: 2,

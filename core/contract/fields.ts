@@ -5,11 +5,9 @@ import { placeIn } from "./cursor.ts";
 import type { Fault, FaultCode } from "./errors.ts";
 import { QUANTITY_MAX } from "./limits.ts";
 
-/** The kinds of field in requests. Messages say what to send instead. */
+/** Fields of requests. Messages say what to send instead. */
 
-/**
- * Makes a fault with one of our own codes. functions/endpoint/parse.ts passes on the code and the message.
- */
+/** A fault with one of our own codes. functions/endpoint/parse.ts passes on code and message. */
 export const fault = (input: unknown, code: FaultCode, message: string, path: (string | number)[] = []) => ({
   code: "custom" as const,
   input,
@@ -18,20 +16,20 @@ export const fault = (input: unknown, code: FaultCode, message: string, path: (s
   params: { code },
 });
 
-/** A rule across fields, in a form in which the OpenAPI document can tell it. */
+/** A rule across fields, for the OpenAPI document. */
 export type FieldRule =
   | { readonly exactlyOne: readonly [string, string] }
   | { readonly atLeastOne: readonly string[] }
-  /** A field that others need is there for nothing else. */
+  /** The needed field is only allowed with a field that needs it. */
   | { readonly needs: Readonly<Record<string, readonly string[]>> };
 
-/** The rules of checks. */
+/** By check. */
 export const fieldRules = new WeakMap<object, FieldRule>();
 
 /**
- * A check across several fields of an object. Unlike zod's own check, it also runs when single fields have
- * faults, so that all faults are reported at once. It must expect any value in the fields.
- * @param rule what it checks, unless the words of the document say it
+ * A check across fields of an object. It also runs if single fields have faults, unlike zod's own, so that all
+ * faults are reported at once: the fields may have any value.
+ * @param rule the same for the document, unless its words have it
  */
 export const crossCheck = (
   check: (
@@ -50,7 +48,6 @@ export const crossCheck = (
   return made;
 };
 
-/** Requires exactly one of two fields. */
 export const exactlyOne = (one: string, other: string) =>
   crossCheck(
     (value, report) => {
@@ -60,7 +57,6 @@ export const exactlyOne = (one: string, other: string) =>
     { exactlyOne: [one, other] },
   );
 
-/** Requires at least one of some fields. */
 export const atLeastOne = (...fields: readonly string[]) =>
   crossCheck(
     (value, report) => {
@@ -70,13 +66,12 @@ export const atLeastOne = (...fields: readonly string[]) =>
     { atLeastOne: fields },
   );
 
-/** The largest 32-bit integer. */
 const INT32_MAX = 2_147_483_647;
 
-/** Limits the length in Unicode code points, which are closer to what people see than UTF-16 units. */
+/** Limits the length in Unicode code points, which are closer to visible characters than UTF-16 units. */
 export const codePoints = (min: number, max: number) => {
   const check = z.check<string>(({ value, issues }) => {
-    // U+0000 and lone surrogates can't be stored or sent back unchanged.
+    // The table can't store U+0000 and lone surrogates unchanged.
     if (value.includes("\0") || !value.isWellFormed() || isOverloaded(value))
       issues.push(fault(value, "invalid_format", "Remove the characters that are not valid text."));
     const length = [...value].length;
@@ -89,30 +84,30 @@ export const codePoints = (min: number, max: number) => {
     if (length > max)
       issues.push(fault(value, "too_long", `Must be at most ${grouped(max)} characters long.`));
   });
-  // For the OpenAPI document, because zod only knows the lengths of its own checks.
+  // For the OpenAPI document: zod only knows the lengths of its own checks.
   check._zod.onattach.push(({ _zod: { bag } }) => Object.assign(bag, { minimum: min, maximum: max }));
   return check;
 };
 
-/** Needs visible characters: an invisible name would look like no name, or two names would look alike. */
+/** An invisible name would look like no name. */
 const visible = z.check<string>(({ value, issues }) => {
   if (issues.length === 0 && value !== "" && visibleText(value) === "")
     issues.push(fault(value, "invalid_format", "Must have characters that people can see."));
 });
 
-/** A required text: trimmed and NFC, then `min` (1) to `max` code points, some of them visible. */
+/** A required text: trimmed, NFC, `min` (1) to `max` code points, one of them visible. */
 export const text = (max: number, min = 1) => {
   const any = z.string().check(z.overwrite(cleanText), codePoints(min, max));
   return min === 0 ? any : any.check(visible);
 };
 
-/** An optional name of a create body: blank counts as absent. */
+/** In a create body: blank means absent. */
 export const optionalName = (max: number) => optionalOf(text(max, 0).check(visible));
 
-/** An optional text of a create body or of the query. Blank means absent. */
+/** In a create body or the query: blank means absent. */
 export const optionalText = (max: number) => optionalOf(text(max, 0));
 
-/** An optional text. Blank means absent, so a check of its own in `schema` has to let a blank text pass. */
+/** Blank means absent, so a check in `schema` has to accept a blank text. */
 export const optionalOf = (schema: z.ZodMiniString<string>) =>
   z.optional(
     z.pipe(
@@ -121,7 +116,7 @@ export const optionalOf = (schema: z.ZodMiniString<string>) =>
     ),
   );
 
-/** A text of a PATCH body that can be cleared. Absent leaves it alone; null or blank clears it. */
+/** In a PATCH body: absent leaves the text alone; null or blank clears it. */
 export const clearableText = (max: number) => clearableOf(text(max, 0));
 
 const clearableOf = (schema: z.ZodMiniString<string>) =>
@@ -134,7 +129,7 @@ const clearableOf = (schema: z.ZodMiniString<string>) =>
     ),
   );
 
-/** Two schemas for a text of a fixed form. The second one also accepts a blank text. */
+/** Two schemas for texts of one form. The second one also accepts a blank text. */
 const ofForm = (isOfForm: (value: string) => boolean, message: string) => {
   const form = (mayBeBlank: boolean) =>
     z.string().check(
@@ -151,14 +146,14 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const [anyUuid, anyUuidOrBlank] = ofForm((value) => UUID.test(value), "Must be a UUID.");
 const lowerCase = z.overwrite<string>((value) => value.toLowerCase());
 
-/** A UUID of any version, in lower case from here on. */
+/** Of any version; becomes lower case. */
 export const uuid = anyUuid.check(lowerCase);
 export const uuidOrBlank = anyUuidOrBlank.check(lowerCase);
 
-/** A calendar day, `YYYY-MM-DD`. */
+/** `YYYY-MM-DD`. */
 export const [date, dateOrBlank] = ofForm(isDate, "Must be a calendar day like 2026-01-31.");
 
-/** A day up to tomorrow, which it already is somewhere on earth. For a contract's `faultsAt`. */
+/** For `faultsAt`. Tomorrow is allowed, because it has begun somewhere on earth. */
 export const notInFuture =
   (field: string) =>
   (body: Readonly<Record<string, unknown>>, now: Date): Fault[] => {
@@ -168,7 +163,7 @@ export const notInFuture =
       : [];
   };
 
-/** Requires of two days that the last is not before the first, and that there are at most `max` from one to the other. */
+/** The last day must not be before the first, and there are at most `max` days, both included. */
 export const spanOfDays = (first: string, last: string, max: number) =>
   crossCheck((value, report) => {
     const [from, to] = [value[first], value[last]].map((day) =>
@@ -179,26 +174,23 @@ export const spanOfDays = (first: string, last: string, max: number) =>
     if (days > max) report(last, "too_large", `Must be at most ${max} days, both included.`);
   });
 
-/** A UUID or a day of a create body or of the query: blank counts as absent. */
+/** In a create body or the query: blank means absent. */
 export const [optionalUuid, optionalDate] = [optionalOf(uuidOrBlank), optionalOf(dateOrBlank)];
-/** A UUID or a day of a PATCH body that may be cleared: absent leaves it alone; null or blank clears it. */
+/** In a PATCH body: absent leaves the value alone; null or blank clears it. */
 export const [clearableUuid, clearableDate] = [clearableOf(uuidOrBlank), clearableOf(dateOrBlank)];
 
-/** Smaller amounts are refused, because the table can't store the smallest numbers of JavaScript. */
-const QUANTITY_DUST = 1e-9;
+/** Smaller amounts count as 0: the table can't store JavaScript's smallest numbers. */
+const QUANTITY_MIN = 1e-9;
 
 /** An amount from `min` to 1,000,000. */
 export const quantity = (min: number) =>
   z.number().check(
-    z.overwrite((value) => (Math.abs(value) < QUANTITY_DUST ? 0 : value)),
+    z.overwrite((value) => (Math.abs(value) < QUANTITY_MIN ? 0 : value)),
     z.minimum(min, `Must be at least ${min}.`),
     z.maximum(QUANTITY_MAX, `Must be at most ${grouped(QUANTITY_MAX)}.`),
   );
 
-/**
- * The fields of something new in stock or to be bought. Add the check `exactlyOne` of `ingredientId` and
- * `customName`.
- */
+/** For a new pantry item or line. Add the check `exactlyOne` of `ingredientId` and `customName`. */
 export const newArticle = {
   ingredientId: optionalUuid,
   customName: optionalName(200),
@@ -206,14 +198,14 @@ export const newArticle = {
   unit: optionalText(20),
 };
 
-/** Not zod's own, which takes a number for whole that is as good as whole: the table can't store 1e-300. */
+/** zod's own check accepts numbers that are nearly whole, but the table can't store 1e-300. */
 const whole = z.check<number>(({ value, issues }) => {
   if (!Number.isInteger(value)) issues.push(fault(value, "invalid_type", "Must be a whole number."));
 });
-// As zod's own check does: it makes the document say `integer`.
+// Like zod's own check: then the document says `integer`.
 whole._zod.onattach.push(({ _zod: { bag } }) => Object.assign(bag, { multipleOf: 1 }));
 
-/** A whole number from `min` to `max`. Not `z.int`, because its fault would stop the checks across fields. */
+/** From `min` to `max`. Not `z.int`, whose fault would stop the checks across fields. */
 export const integer = (min: number, max = INT32_MAX) =>
   z
     .number()
@@ -223,23 +215,20 @@ export const integer = (min: number, max = INT32_MAX) =>
       z.maximum(max, `Must be at most ${grouped(max)}.`),
     );
 
-/** One of a few words. */
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, `Must be one of ${values.join(", ")}.`);
 
-// Query parameters arrive as text. An empty one counts as absent where a text is expected, and is a fault
-// elsewhere.
+// Query parameters arrive as text. An empty one means absent if a text is expected, and is a fault otherwise.
 
-/** A whole number as text, of any size. */
+/** Of any size. */
 export const digits = z.pipe(
   z.string().check(z.regex(/^-?\d+$/, "Must be a whole number.")),
   z.transform(Number),
 );
 
-/** A parameter that is a whole number from `min` to `max`. */
 export const queryInteger = (min: number, max?: number) => z.pipe(digits, integer(min, max));
 
-/** The `limit` of a list: 1 or more. Above 100 it becomes 100. */
+/** 1 or more. Above 100 it becomes 100. */
 export const limit = (byDefault: number) =>
   z._default(
     z.pipe(
@@ -248,10 +237,12 @@ export const limit = (byDefault: number) =>
     ),
     byDefault,
   );
-/** The `offset` of a list: 0 or more. */
 export const offset = z._default(queryInteger(0), 0);
 
-/** The `cursor` of the page before, as the place in it. Without one, the list begins. `form` is what the list's places are like. */
+/**
+ * The place in the `cursor` of the page before. Without one, the list begins.
+ * @param form of the list's places
+ */
 export const cursor = (form: RegExp) => {
   const ours = z.check<string>(({ value, issues }) => {
     if (value !== "" && !form.test(placeIn(value) ?? ""))
@@ -269,7 +260,6 @@ export const cursor = (form: RegExp) => {
   );
 };
 
-/** A parameter that is `true` or `false`. */
 export const queryBoolean = z.optional(
   z.pipe(
     oneOf(["true", "false"]),
@@ -277,10 +267,10 @@ export const queryBoolean = z.optional(
   ),
 );
 
-/** How a parameter arrives that may be repeated. */
+/** A repeatable parameter as it arrives. */
 const oneOrMore = z.union([z.string(), z.array(z.string())]);
 
-/** A parameter with several values: repeated, or with commas between them. Empty ones don't count. */
+/** Several values: repeated or with commas between them. Empty ones don't count. */
 export const queryTexts = z._default(
   z.pipe(
     oneOrMore,
@@ -295,7 +285,7 @@ export const queryTexts = z._default(
   [],
 );
 
-/** A parameter that takes some of a few words: repeated, or with commas between them. An empty one is absent. */
+/** Several of a few words: repeated or with commas between them. Empty means absent. */
 export const queryWords = <T extends string>(words: readonly T[]) => {
   const parts = (values: string | string[]) =>
     [values]

@@ -1,4 +1,4 @@
-/** The closed sets of values that clients send and receive. Contracts, rules and records share them. */
+/** Closed sets of values in requests and answers. Contracts, rules and records share them. */
 
 /** From little to much. Snapshots store the position of a value, so add new ones at the end. */
 export const efforts = ["easy", "medium", "hard"] as const;
@@ -10,19 +10,18 @@ export type TagType = (typeof tagTypes)[number];
 
 export const planStatuses = ["draft", "confirmed"] as const;
 
-/** Why a meal stays empty when a week is filled. */
+/** Why filling a week leaves a meal empty. */
 export const unfilledReasons = ["no_recipe_fits"] as const;
 export type UnfilledReason = (typeof unfilledReasons)[number];
 
-/** `admin` administers the whole service, and has no special role in a household. */
+/** `admin` administers the whole service, and is nothing special in a household. */
 export const systemRoles = ["user", "admin"] as const;
 export type SystemRole = (typeof systemRoles)[number];
 
-/** `owner` created the household, or was handed it. There is one, and only they decide who is in it. */
+/** The one `owner` created the household or got it from the owner before, and decides who is in it. */
 export const householdRoles = ["owner", "member"] as const;
 export type HouseholdRole = (typeof householdRoles)[number];
 
-/** What administrators do, as recorded in the audit log. */
 export const auditActions = [
   "user.created",
   "user.updated",
@@ -34,6 +33,6 @@ export const auditActions = [
 
 export const sortFields = ["name", "cookTimeMin", "effort", "createdAt"] as const;
 export type SortField = (typeof sortFields)[number];
-/** A field to sort recipes by. `-` in front means descending. */
+/** `-` in front means descending. */
 export type SortKey = `${"" | "-"}${SortField}`;
 export const sortKeys: readonly SortKey[] = sortFields.flatMap((field) => [field, `-${field}`] as const);

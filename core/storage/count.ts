@@ -8,35 +8,33 @@ import type { Key, Range } from "./table.ts";
 import { replace, type Write } from "./write.ts";
 
 /**
- * How many items a range with a limit has. Whoever adds an item counts it in the same transaction, so that people who
- * add some at once can't exceed the limit together. Deleting does not change the count, so it may be too high. When it
- * says that the limit is reached, the items themselves are counted.
- *
- * It is trusted for 30 days only, and then the items are counted again: so one that is off heals.
+ * The number of items in a range with a limit. The transaction that adds an item also counts it, so that several
+ * people at once can't exceed the limit. Deleting does not change the count, so it may be too high: when it reaches
+ * the limit, and every 30 days, the items themselves are counted.
  */
 const record = stored({
   count: z.number(),
-  /** When the items themselves were counted, in epoch seconds. */
+  /** The last count of the items themselves, in epoch seconds. */
   countedAt: z.number(),
   rev: z.number(),
 });
 
 const TRUSTED_SECONDS = 30 * 86_400;
 
-/** What is counted, and where the count is. */
+/** A counted range, and the key of its count. */
 export type Bounded = {
   limit: LimitName;
   key: Key;
   range: Range;
 };
 
-/** How many there are, at most, and the state of the count. */
+/** The greatest possible number of items, and the state of the count. */
 export type Counted = { limit: LimitName; key: Key; count: number; countedAt: number; rev: number };
 
 /**
- * The count of some items. One round trip, and another one the first time, every 30 days, and at the limit.
- * @param known how many there are, where the range is read anyway: spares the second trip the first time
- * @param more how many are to be added
+ * The count of a range. One round trip; another one the first time, every 30 days, and at the limit.
+ * @param known the number of items, if the caller reads the range anyway: spares the second trip the first time
+ * @param more the number of items to add
  */
 export const loadCount = async (
   db: Reads,
@@ -50,17 +48,17 @@ export const loadCount = async (
     const isFull = counted.count + more > limits[limit];
     if (!isFull && counted.countedAt > seconds - TRUSTED_SECONDS) return { limit, key, ...counted };
   }
-  // Where there is no count yet, nobody can have added one since the range was read. Otherwise it is read anew.
+  // Without a count, nobody can have added an item after the range was read. Otherwise the range is read again.
   const count = !counted && known ? await known() : (await db.query(range)).length;
   return { limit, key, count, countedAt: seconds, rev: counted?.rev ?? 0 };
 };
 
-/** Writes how many there are. Fails with OutOfDate when someone has added one since the count was read. */
+/** Writes the count. Fails with OutOfDate when somebody has added an item after it was read. */
 export type Recount = (count: number) => Write;
 
 /**
- * Reads a count before what it counts is read, by whoever needs to know of each of them: what is written with `Recount`
- * was decided with all of them in view, and whoever is adding one at this moment decides again. One round trip.
+ * For decisions that depend on all items of a range. Read this before the items: a write with `Recount` then fails
+ * if an item was added meanwhile, and a writer that adds one at the same moment decides again. One round trip.
  */
 export const loadRecount = async (db: Reads, key: Key, now: Date): Promise<Recount> => {
   const rev = record.parseIf(await db.get(key))?.rev ?? 0;
@@ -68,25 +66,25 @@ export const loadRecount = async (db: Reads, key: Key, now: Date): Promise<Recou
 };
 
 /**
- * Counts none from now on, because all are being deleted. Whoever is adding one at this moment fails with OutOfDate, and
- * then finds that there is nothing left to add it to. One round trip.
+ * Sets the count to none, because all items are being deleted. A writer that adds one at this moment fails with
+ * OutOfDate, and then finds that its parent is gone. One round trip.
  */
 export const loadNoneLeft = async (db: Reads, key: Key, now: Date): Promise<Write> =>
   (await loadRecount(db, key, now))(0);
 
 /**
- * Writes a count as it is. Whoever adds an item at this moment fails with OutOfDate, and so does this when someone was
- * faster.
+ * Writes an unchanged count. Of this and a writer that adds an item at the same moment, the slower one fails with
+ * OutOfDate.
  */
 export const recount = ({ key, count, countedAt, rev }: Counted): Write =>
   replace(key, { count, countedAt, rev });
 
-/** Counts some more, for which there is room; fails with OutOfDate when someone else did so meanwhile. */
+/** Counts more items, without looking at the limit. Fails with OutOfDate when somebody else did so meanwhile. */
 export const countAdded = (counted: Counted, more: number): Write =>
   recount({ ...counted, count: counted.count + more });
 
 /**
- * Counts some more in the same way.
+ * The same, within the limit.
  * @param refuse with `limit_reached`
  */
 export const countMore = (counted: Counted, more: number, refuse: Refuse<"limit_reached">): Write => {
@@ -95,7 +93,7 @@ export const countMore = (counted: Counted, more: number, refuse: Refuse<"limit_
 };
 
 /**
- * Counts one more; fails with OutOfDate when someone else did so meanwhile.
+ * Counts one more item within the limit. Fails with OutOfDate when somebody else did so meanwhile.
  * @param refuse with `limit_reached`
  */
 export const oneMore = (counted: Counted, refuse: Refuse<"limit_reached">): Write =>

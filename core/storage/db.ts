@@ -12,30 +12,26 @@ import type { Item, Key, Range } from "./table.ts";
 import { allDone, cancellationsOf, PASSING_REASONS, pause, reaching, unavailable } from "./troubles.ts";
 import { actionOf, type Write } from "./write.ts";
 
-/**
- * A small port on top of the document client. It writes in transactions, and turns the table's failures into
- * errors that callers understand.
- */
+/** A small port to the table: writes in transactions, and failures as errors that callers understand. */
 export type Db = ReturnType<typeof createDb>;
 
-/** What handlers and stores may use. They read and decide; only the endpoint writes. */
+/** Handlers and stores read and decide; only the endpoint writes. */
 export type Reads = Pick<Db, "get" | "getMany" | "query">;
 
-/** DynamoDB's limits: 100 actions per transaction, 100 reads per batch, and 25 puts and deletes per batch. */
+/** DynamoDB's limits for batches. A transaction takes 100 actions. */
 const READ_BATCH = 100;
 const WRITE_BATCH = 25;
-/** How many items a query with a limit requests at a time. Far offsets take several rounds. */
+/** Items per request of a query with a limit. Far offsets take several requests. */
 const PAGE = 1_000;
 const ATTEMPTS = 8;
 
 /**
- * The port to one table. Every call can throw AppError `unavailable`, when the table is throttling or out of
- * reach.
- * @param client a document client that retries what can be retried
+ * The port to one table. Every call can throw AppError `unavailable`, when the table is throttling or out of reach.
+ * @param client retries what the SDK can retry
  * @param table the table's name
  */
 export const createDb = (client: DynamoDBDocumentClient, table: string) => {
-  /** One item, or undefined. Strongly consistent. */
+  /** Strongly consistent. */
   const get = async (key: Key): Promise<Item | undefined> => {
     const { Item } = await reaching(() =>
       client.send(new GetCommand({ TableName: table, Key: key, ConsistentRead: true })),
@@ -43,7 +39,7 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
     return Item;
   };
 
-  /** Those of the given items that exist, in any order. The keys must all differ. Strongly consistent. */
+  /** The existing items with these keys, in any order. All keys must differ. Strongly consistent. */
   const getMany = async (wanted: readonly Key[]): Promise<Item[]> =>
     (await Promise.all(batchesOf(wanted, READ_BATCH).map(getBatch))).flat();
 
@@ -64,7 +60,7 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
     return items;
   };
 
-  /** The items of a range in key order, or in reverse: all of them, or the first `limit`; all of each, or its key. */
+  /** The items of a range, or the first `limit`, in key order or in reverse; whole or only their keys. */
   const query = async (
     range: Range,
     { consistent = true, reverse = false, limit = Number.POSITIVE_INFINITY, keysOnly = false } = {},
@@ -94,9 +90,8 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
   };
 
   /**
-   * Writes everything or nothing, and only once. The client token makes it safe to repeat the call when an
-   * answer got lost. A plain conditional put would fail on its own first write, and a plain addition would
-   * count twice.
+   * Writes everything or nothing, and only once: the client token makes it safe to repeat the call when an answer
+   * got lost. Otherwise a conditional put would fail on its own first write, and an addition would count twice.
    * @throws OutOfDate when a condition is not met
    */
   const transact = async (writes: readonly Write[]): Promise<void> => {
@@ -112,8 +107,8 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
       } catch (error) {
         const reasons = cancellationsOf(error);
         if (reasons.includes("ConditionalCheckFailed")) throw new OutOfDate();
-        // The SDK itself retries throttled requests and transactions in progress for long enough. It does not
-        // retry transactions that conflicted with another one on the same item.
+        // The SDK retries throttled requests and transactions in progress for long enough, but not a transaction
+        // that conflicted with another one.
         if (!reasons.some((reason) => PASSING_REASONS.has(reason))) throw error;
         if (attempt === ATTEMPTS) throw unavailable();
         await pause(attempt);
@@ -121,23 +116,20 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
     }
   };
 
-  /**
-   * Overwrites one item, at half the price of a transaction. Use it only where repeating the write does no
-   * harm.
-   */
+  /** Overwrites one item, at half the price of a transaction. Only for writes that can be repeated. */
   const put = async (item: Key & Item): Promise<void> => {
     await reaching(() => client.send(new PutCommand({ TableName: table, Item: item })));
   };
 
   /**
-   * Deletes a range of items, not atomically and without conditions. Use it only for what nothing refers to
-   * any more. Items that the table leaves unprocessed stay; the next sweep of the same range deletes them.
+   * Deletes a range, not atomically and without conditions. Only for items that nothing refers to any more. The
+   * next sweep of the range deletes those that the table left unprocessed.
    */
   const sweep = async (range: Range): Promise<void> => {
     await erase(await query(range, { consistent: false }));
   };
 
-  /** Deletes items in the same way, and returns the keys of those that the table left unprocessed. */
+  /** Deletes items in the same way. Returns the keys that the table left unprocessed. */
   const erase = async (doomed: readonly Item[]): Promise<Key[]> => {
     const answers = await allDone(
       batchesOf(doomed, WRITE_BATCH).map((batch) =>

@@ -2,15 +2,15 @@ import type { Db, Reads } from "./db.ts";
 import { type Item, type Key, ranges } from "./table.ts";
 import { pause, unavailable } from "./troubles.ts";
 
-/** Who deletes very much. Nobody needs to say anything. */
+/** For callers that delete very much. */
 export type Watched = {
-  /** Is told how many items there are to delete, and returns what is called after each. */
+  /** Gets the number of items to delete; the returned function is called after each one. */
   start?: (total: number) => () => void;
-  /** Is asked before each batch, whether there is time for another one. */
+  /** Called before each batch. */
   hasTime?: () => boolean;
 };
 
-/** The keys of all items of some partitions. Only keys are sent. */
+/** The keys of all items in some partitions. The table sends only keys. */
 export const keysIn = async (db: Reads, partitions: readonly string[]): Promise<Key[]> =>
   (await Promise.all(partitions.map((pk) => db.query(ranges.partition(pk), { keysOnly: true }))))
     .flat()
@@ -18,13 +18,13 @@ export const keysIn = async (db: Reads, partitions: readonly string[]): Promise<
 
 /** DynamoDB's limit for a batch. */
 const BATCH = 25;
-/** A partition deletes a megabyte in a second. So many tries without one deletion take several seconds. */
-const PATIENCE = 200;
+/** A partition deletes a megabyte per second. This many tries without one deletion take several seconds. */
+const IDLE_TRIES_MAX = 200;
 
 /**
- * Deletes items, however many, not atomically and without conditions. Use it only for what nothing refers to any more.
- * When it ends early, it can be started again with what is left.
- * @returns whether all of them are deleted; false when time was up
+ * Deletes any number of items, not atomically and without conditions. Only for items that nothing refers to any
+ * more. Can be interrupted and started again with the rest.
+ * @returns whether all are deleted; false when time was up
  * @throws AppError `unavailable` when the table is throttling or out of reach
  */
 export const eraseAll = async (
@@ -41,8 +41,8 @@ export const eraseAll = async (
       left = await db.erase(left);
       for (let nth = left.length; nth < asked; nth++) advance();
       idle = left.length < asked ? 0 : idle + 1;
-      if (idle > PATIENCE) throw unavailable();
-      if (left.length > 0) await pause(PATIENCE);
+      if (idle > IDLE_TRIES_MAX) throw unavailable();
+      if (left.length > 0) await pause(IDLE_TRIES_MAX);
     }
   }
   return true;

@@ -1,26 +1,25 @@
 import { compareText } from "../basics/text.ts";
 
-/** What is out of reach is noted down, and erased later. Times are milliseconds. */
+/** Data that nobody can reach any more gets a note, and is erased later. Times are milliseconds. */
 
 const DAY = 86_400_000;
-/** A function runs for 10 s at most. So what was under way when something was noted down has been written by then. */
+/** A function runs for 10 s at most, so all writes that had begun at the time of the note are done after this. */
 const UNDER_WAY = 60_000;
 
 const age = (since: string, now: Date): number => now.getTime() - Date.parse(since);
 
-/** Whether nobody writes any more to what was noted down then. */
+/** Whether all writes that had begun at the time of the note are done. */
 export const isErasable = (since: string, now: Date): boolean => age(since, now) >= UNDER_WAY;
 
-/** Whether it should have been erased by now. */
 export const isOverdue = (since: string, now: Date): boolean => age(since, now) > DAY;
 
-/** How many things were erased, how many are left and since when too long, and what went wrong with some of them. */
+/** The number of erased things, of those left, of those left for too long, and the errors. */
 export type Erased = { erased: number; left: number; overdue: number; faults: unknown[] };
 
 /**
- * Erases what is noted down, the oldest first, as long as there is time. Any number may do it at once.
- * @param since when something was noted down
- * @param erase returns whether nothing of it is left
+ * Erases things with a note, the oldest first, until time is up. May run several times at once.
+ * @param since the time of a note
+ * @param erase returns whether nothing is left
  */
 export const eraseNoted = async <Note>(
   notes: readonly Note[],
@@ -35,7 +34,7 @@ export const eraseNoted = async <Note>(
     try {
       if (await erase(note)) left.delete(note);
     } catch (error) {
-      // The others should not have to wait for it.
+      // The other notes need not wait for this one.
       faults.push(error);
     }
   }

@@ -6,11 +6,11 @@ import { stored } from "./record.ts";
 import { ITEM_BYTES, keys } from "./table.ts";
 import type { Condition, Write } from "./write.ts";
 
-/** An answer given under an idempotency key, and the request that it answered. */
+/** An answer under an idempotency key, and its request. */
 export type Remembered = {
   /** Equal for requests with the same method, path and body. */
   fingerprint: string;
-  /** The answer to a repeat of the request. */
+  /** The answer to a repeated request. */
   answer: string;
 };
 
@@ -18,7 +18,7 @@ const KEPT_SECONDS = 86_400;
 
 const record = stored({ fingerprint: z.string(), answer: z.instanceof(Uint8Array), ttl: z.number() });
 
-/** The answer given under a user's key in the last 24 hours, and the condition for replacing it. */
+/** The answer under a user's key in the last 24 hours, and the condition to replace it. */
 export const recall = async (
   db: Reads,
   userId: string,
@@ -36,8 +36,7 @@ export const recall = async (
 };
 
 /**
- * Remembers an answer for 24 hours, in the same transaction as the request's writes. Skips answers too large
- * for an item.
+ * Remembers an answer for 24 hours, in the transaction of the request's writes, unless it is too large for an item.
  */
 export const remember = (
   userId: string,

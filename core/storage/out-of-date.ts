@@ -2,12 +2,12 @@ import { AppError } from "../contract/errors.ts";
 import { pause } from "./troubles.ts";
 
 /**
- * A condition was not met, so what was read before the write is out of date. Whoever catches this reads,
- * decides and writes again.
+ * A condition was not met, so data that was read before the write has changed. Catch this to read, decide and write
+ * again.
  */
 export class OutOfDate extends Error {
   constructor() {
-    super("What this write was decided on has changed");
+    super("The data that this write depends on has changed");
     this.name = "OutOfDate";
   }
 }
@@ -16,15 +16,15 @@ const changedByOthers = () =>
   new AppError("conflict", "Others keep changing the same thing. Try again in a moment.");
 
 /**
- * Repeats `attempt` as long as it fails with OutOfDate, up to a limit.
- * @param refusal makes the error to throw when the limit is reached
+ * Repeats `attempt` while it fails with OutOfDate, at most 40 times.
+ * @param refusal makes the error to throw after the last attempt
  */
 export const untilUpToDate = async <T>(
   attempt: (nth: number) => Promise<T>,
   refusal: () => AppError = changedByOthers,
 ): Promise<T> => {
-  const patience = 40;
-  for (let nth = 1; nth <= patience; nth++) {
+  const attempts = 40;
+  for (let nth = 1; nth <= attempts; nth++) {
     try {
       return await attempt(nth);
     } catch (error) {

@@ -4,8 +4,8 @@ import { type Item, type Key, keyText } from "./table.ts";
 type Waiting = { key: Key; resolve: (item: Item | undefined) => void; reject: (error: unknown) => void };
 
 /**
- * The reads of one request: single items that are requested at the same moment are read in one call. A call
- * costs more than what it reads, and a request asks for its session and its data at the same time.
+ * The reads of one request. Items that are requested at the same moment are read in one call, because a call costs
+ * more than its items, and a request asks for its session and its data at the same time.
  */
 export const readingTogether = (db: Reads): Reads => {
   let waiting: Waiting[] = [];
@@ -24,17 +24,14 @@ export const readingTogether = (db: Reads): Reads => {
 
   const get = (key: Key): Promise<Item | undefined> =>
     new Promise((resolve, reject) => {
-      // Once the event loop is idle, everything that is needed now has been requested.
+      // When the event loop is idle, all that is needed now has been requested.
       if (waiting.push({ key, resolve, reject }) === 1) setImmediate(() => void read());
     });
 
   return { get, getMany: db.getMany, query: db.query };
 };
 
-/**
- * Those of the given items that exist, by key. A single item is not read as a batch, which would take a few
- * bytes more.
- */
+/** The existing items by key. A batch of one item would take a few bytes more than the item alone. */
 const several = async (db: Reads, wanted: readonly Key[]): Promise<Map<string, Item>> => {
   const [only, ...others] = wanted;
   if (only && others.length === 0) {

@@ -3,10 +3,9 @@ import { newerFormat } from "../contract/errors.ts";
 import type { Item } from "./table.ts";
 
 /**
- * Stored data outlives the code that wrote it, and at any moment functions of two releases read it. So every
- * kind of record has a format: the number in its attribute `format`, or 1 if it has none. A release reads its
- * own format and the previous one, and refuses newer ones. core/storage/README.md explains how to change a
- * format.
+ * Stored data outlives its code, and functions of two releases read it at the same time. So every kind of record
+ * has a format: the number in its attribute `format`, or 1 without it. A release reads its own format and the
+ * previous one, and refuses newer ones. core/storage/README.md explains how to change a format.
  */
 
 /** T, read-only at every level. */
@@ -16,13 +15,13 @@ export type Unaltered<T> = T extends Uint8Array | ((...args: never) => unknown)
     ? { readonly [K in keyof T]: Unaltered<T[K]> }
     : T;
 
-/** Faults that only a newer release can cause: an unknown member, or an unknown value of a closed set. */
+/** Only a newer release causes these: an unknown member, or an unknown value of a closed set. */
 const isUnknown = ({ code }: z.core.$ZodIssue) =>
   code === "unrecognized_keys" || code === "invalid_value" || code === "invalid_union";
 
 /**
- * Checks a stored value against its schema in this release.
- * @param schema of strict objects, so that nothing unknown gets lost when the value is written again
+ * Checks a stored value against this release's schema.
+ * @param schema of strict objects, so that a later write loses nothing unknown
  * @throws AppError `unavailable` when a newer release wrote the value
  */
 export const understood = <S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> => {
@@ -31,33 +30,26 @@ export const understood = <S extends z.ZodMiniType>(schema: S, value: unknown): 
   throw result.error.issues.some(isUnknown) ? newerFormat() : result.error;
 };
 
-/** The format of a stored item. */
 export const formatOf = ({ format = 1 }: Item): number => {
   if (typeof format !== "number") throw newerFormat();
   return format;
 };
 
 type Formats = {
-  /** The newest format that this release reads. */
+  /** The newest readable format. */
   format?: number;
-  /**
-   * Converts a record of the previous format into this one. If missing, the previous format can't be read any
-   * more.
-   */
+  /** Converts a record of the previous format. Without it, the previous format is no longer readable. */
   raise?: (before: Item) => Item;
 };
 
 /**
- * A kind of record: an item of the table without its keys.
- * @param shape all attributes that it can have
+ * A kind of record: an item without its keys.
+ * @param shape all its possible attributes
  */
 export const stored = <S extends z.core.$ZodLooseShape>(shape: S, { format = 1, raise }: Formats = {}) => {
   const schema = z.strictObject(shape);
   const hasTtl = "ttl" in shape;
-  /**
-   * Reads an item.
-   * @throws AppError `unavailable` when a newer release wrote it; Error when its format is too old
-   */
+  /** @throws AppError `unavailable` when a newer release wrote the item; Error when its format is too old */
   const parse = (item: Item): z.output<typeof schema> => {
     const { pk: _pk, sk: _sk, format: _format, ttl, ...attributes } = item;
     const written = formatOf(item);
@@ -68,13 +60,12 @@ export const stored = <S extends z.core.$ZodLooseShape>(shape: S, { format = 1, 
       throw new Error(`A record has the format ${written}, which this release no longer reads`);
     return understood(schema, raise(record));
   };
-  /** Like `parse`, for an item that may be missing. */
+  /** For an item that may be missing. */
   const parseIf = (item: Item | undefined) => item && parse(item);
   return { parse, parseIf };
 };
 
-/** The contents of a kind of record. */
 export type Stored<Kind extends { parse: (item: Item) => unknown }> = Unaltered<ReturnType<Kind["parse"]>>;
 
-/** A schema for each attribute of a model: with `satisfies`, a record that forgets one is a type error. */
+/** With `satisfies`, a record that forgets one of the model's attributes is a type error. */
 export type ShapeOf<Model> = { readonly [K in Extract<keyof Model, string>]: z.ZodMiniType<Model[K]> };

@@ -2,8 +2,8 @@ import type { Reads } from "./db.ts";
 import { type Item, LAST_NUMBER, numberOf, type Range } from "./table.ts";
 
 /**
- * Items of one partition that are numbered from 0 without gaps, and never deleted. So a page is a range of
- * numbers, and the newest item tells how many there are.
+ * Items of one partition that are numbered from 0 without gaps and never deleted. So a page is a range of numbers,
+ * and the newest item tells the total.
  */
 type Stretch = (first: number, last: number) => Range;
 
@@ -12,14 +12,11 @@ const newestOf = (db: Reads, stretch: Stretch, limit: number): Promise<Item[]> =
 
 const countOf = ([newest]: readonly Item[]): number => (newest ? numberOf(newest) + 1 : 0);
 
-/** How many items there are. This is also the number of the next one. */
+/** The number of items, and so the next number. */
 export const countNumbered = async (db: Reads, stretch: Stretch): Promise<number> =>
   countOf(await newestOf(db, stretch, 1));
 
-/**
- * A page of the items, newest first, and how many there are. One round trip for the first two pages, two for
- * others.
- */
+/** A page of the items, newest first, and their total. One round trip for the first two pages, two for others. */
 export const numberedPage = async (
   db: Reads,
   stretch: Stretch,

@@ -1,74 +1,70 @@
 /**
  * The single table. Every key pattern of the service is in this file, and nowhere else.
  *
- * | item                 | pk                  | sk                              | what it holds                                   |
+ * | item                 | pk                  | sk                              | contents                                        |
  * |----------------------|---------------------|---------------------------------|-------------------------------------------------|
- * | user                 | USER#id             | PROFILE                         | account, password hash, sessions, household     |
- * | password             | PASSWORD#userId     | PASSWORD                        | its hash, where it has left the profile         |
+ * | user                 | USER#id             | PROFILE                         | account, sessions, household                    |
+ * | password             | PASSWORD#userId     | PASSWORD                        | its hash                                        |
  * | second factor        | PASSWORD#userId     | OTP                             | its secret, used steps, digests of spare codes  |
- * | known address        | ADDRESS#userId      | mark                            | that an administrator logged in from there      |
+ * | known address        | ADDRESS#userId      | mark                            | an administrator logged in from there           |
  * | client of a session  | CLIENT#userId       | SESSION#sessionId               | the User-Agent at its log-in                    |
- * | known client         | CLIENT#userId       | MARK#mark                       | that a user logged in with it                   |
- * | first client         | CLIENT#userId       | KNOWN                           | that clients of a user have been kept           |
+ * | known client         | CLIENT#userId       | MARK#mark                       | a user logged in with it                        |
+ * | first client         | CLIENT#userId       | KNOWN                           | the user's clients are kept since then          |
  * | remembered answer    | USER#id             | IDEMPOTENCY#key                 | answer to a request that may be repeated        |
- * | token in a link      | TOKEN#userId        | purpose                         | its digest, until when it is good               |
- * | mail to send         | OUTBOX              | id                              | to whom, about what                             |
- * | e-mail               | EMAIL#lower-case    | EMAIL                           | its user: what makes e-mails unique             |
+ * | token in a link      | TOKEN#userId        | purpose                         | its digest and its end                          |
+ * | mail to send         | OUTBOX              | id                              | recipient and reason                            |
+ * | e-mail               | EMAIL#lower-case    | EMAIL                           | its user: makes e-mails unique                  |
  * | directory head       | ACCOUNTS            | HEAD                            | counts of all accounts                          |
- * | directory entry      | ACCOUNTS            | NUMBER#number                   | what administrators see of an account           |
+ * | directory entry      | ACCOUNTS            | NUMBER#number                   | an account as administrators see it             |
  * | inactive accounts    | ACCOUNTS            | INACTIVE#block                  | a bit for each account of the block             |
- * | gone accounts        | ACCOUNTS            | GONE#block                      | the same for those that are deleted             |
- * | count of the gone    | ACCOUNTS            | NUMBERS-GONE                    | how many of each block, and the greatest number |
- * | search term          | ACCOUNTS#TERM#first | term#number                     | that an account is found by a text              |
+ * | gone accounts        | ACCOUNTS            | GONE#block                      | a bit for each account of the block             |
+ * | count of the gone    | ACCOUNTS            | NUMBERS-GONE                    | deleted accounts by block, the greatest number  |
+ * | search term          | ACCOUNTS#TERM#first | term#number                     | a text that finds the account                   |
  * | audit entry          | AUDIT#log           | number                          | who changed what; a log is ALL or one user's    |
- * | attempts counted     | THROTTLE#limit#whom | COUNT                           | how many, since when                            |
+ * | attempts counted     | THROTTLE#limit#whom | COUNT                           | their number, and the first one's time          |
  * | household            | HH#id               | HOUSEHOLD                       | name, current invite                            |
- * | member               | HH#id               | MEMBER#userId                   | display name, role, since when                  |
- * | invite               | INVITE#code         | INVITE                          | its household, until when                       |
+ * | member               | HH#id               | MEMBER#userId                   | display name, role, time of joining             |
+ * | invite               | INVITE#code         | INVITE                          | its household and its end                       |
  * | recipe               | HH#id               | RECIPE#id                       | the recipe                                      |
- * | catalogue head       | HH#id#CATALOGUE     | HEAD                            | numbers of change and snapshot; bytes between   |
- * | catalogue change     | HH#id#CATALOGUE     | CHANGE#number                   | vocabulary, recipe cards, meals that it brings  |
- * | catalogue snapshot   | HH#id#CATALOGUE     | BASE#number#part                | all of them up to that number, compressed       |
+ * | catalogue head       | HH#id#CATALOGUE     | HEAD                            | numbers of change and snapshot; pending cost    |
+ * | catalogue change     | HH#id#CATALOGUE     | CHANGE#number                   | its vocabulary, recipe cards and meals          |
+ * | catalogue snapshot   | HH#id#CATALOGUE     | BASE#number#part                | all changes up to that number, compressed       |
  * | week plan            | HH#id               | PLAN#weekStart                  | status and slots                                |
  * | shopping list        | HH#id               | LIST#weekStart                  | generated lines                                 |
- * | sheet of marks       | HH#id               | LIST#weekStart#MARKS#digit      | checked or deleted: lines whose ids end so      |
+ * | sheet of marks       | HH#id               | LIST#weekStart#MARKS#digit      | of lines whose ids end with this digit          |
  * | line added by hand   | HH#id               | LIST#weekStart#ITEM#id          | the line                                        |
  * | pantry item          | HH#id               | PANTRY#id                       | amount, best-before, opened-on                  |
  * | cooking log entry    | HH#id#COOKED        | date#id                         | the recipe, who cooked it                       |
- * | newest list          | HH#id               | NEWEST-LIST                     | which week's list was generated last            |
- * | count                | HH#id               | COUNT#what                      | how many there are of what has a limit          |
- * | emptying             | HH#id               | EMPTYING                        | that an operator is emptying the household      |
- * | closed household     | CLOSED              | householdId                     | when it was closed, until all of it is erased   |
- * | deleted account      | DELETED             | userId                          | when, until the job has erased what it left     |
+ * | newest list          | HH#id               | NEWEST-LIST                     | the week of the last generated list             |
+ * | count                | HH#id               | COUNT#what                      | the number of things that have a limit          |
+ * | emptying             | HH#id               | EMPTYING                        | an operator is emptying the household           |
+ * | closed household     | CLOSED              | householdId                     | when it was closed; gone when it is erased      |
+ * | deleted account      | DELETED             | userId                          | when it was deleted; gone when it is erased     |
  *
  * Items that expire carry `ttl` (epoch seconds); DynamoDB deletes late, so code checks expiry itself.
  */
 export type Key = { pk: string; sk: string };
 
-/** An item as read from the table. A store's schema tells what it contains. */
+/** An item as read. A store's schema has its attributes. */
 export type Item = Record<string, unknown>;
 
-/**
- * DynamoDB allows 400 KB per item. The large part of an item may have this many bytes; the rest is for
- * everything else.
- */
+/** Most bytes of an item's large part: DynamoDB allows 400 KB for the whole item. */
 export const ITEM_BYTES = 380_000;
 
-/** Used by the local engine and by the deployment. */
+/** For the local engine and the deployment. */
 export const tableDefinition = {
   partitionKey: "pk",
   sortKey: "sk",
   ttlAttribute: "ttl",
 } as const;
 
-/** Numbers in sort keys are padded with zeros, so that sorting them as text sorts them by value. */
+/** Digits of numbers in sort keys, so that they sort as text. */
 const DIGITS = 12;
 const padded = (value: number): string => String(value).padStart(DIGITS, "0");
 
-/** Greater than any number in a sort key. */
 export const LAST_NUMBER = 10 ** DIGITS - 1;
 
-/** The key of an item as one text. */
+/** The key as one text. */
 export const keyText = ({ pk, sk }: Item): string => JSON.stringify([pk, sk]);
 
 /** The number at the end of an item's sort key. */
@@ -112,9 +108,9 @@ const allPartitions = () => ({
 });
 
 /**
- * The kinds of partition, as patterns of their keys in which `*` stands for any text. A function's role names those
- * that it may read and write. `household` is all that a household has, its catalogue and its cooking log included.
- * Marked as pure, because no function needs it, and bundles can leave it out.
+ * Kinds of partition, as patterns of their keys in which `*` stands for any text. A function's role names those
+ * that it may read and write. `household` includes the catalogue and the cooking log. Pure, so that bundles leave
+ * it out: no function needs it.
  */
 export const partitions = /* @__PURE__ */ allPartitions();
 
@@ -141,7 +137,7 @@ export const keys = {
   directoryEntry: (number: number): Key => ({ pk: accounts, sk: `NUMBER#${padded(number)}` }),
   inactive: (block: number): Key => ({ pk: accounts, sk: `INACTIVE#${padded(block)}` }),
   gone: (block: number): Key => ({ pk: accounts, sk: `GONE#${padded(block)}` }),
-  /** It sorts directly after the entries, so that it is read together with the newest of them. */
+  /** Sorts directly after the entries, so that one query reads it with the newest of them. */
   goneCounts: (): Key => ({ pk: accounts, sk: "NUMBERS-GONE" }),
   term: (term: string, number: number): Key => ({ pk: terms(term), sk: `${term}#${padded(number)}` }),
   auditEntry: (log: string, number: number): Key => ({ pk: audit(log), sk: padded(number) }),
@@ -201,14 +197,14 @@ export const keys = {
   }),
 } as const;
 
-/** The household whose catalogue's head has this key; undefined for any other key. */
+/** The household if this is the key of a catalogue's head, otherwise undefined. */
 export const householdOfHead = ({ pk, sk }: Item): string | undefined => {
   const [, householdId = ""] = String(pk).split("#");
   const head = keys.catalogueHead(householdId);
   return pk === head.pk && sk === head.sk ? householdId : undefined;
 };
 
-/** The partitions in which an account's own items are. The directory, its e-mail and audit logs are not among them. */
+/** The partitions of an account's own items, without directory, e-mail and audit logs. */
 export const accountPartitions = (userId: string): string[] => [
   user(userId),
   password(userId),
@@ -217,14 +213,14 @@ export const accountPartitions = (userId: string): string[] => [
   token(userId),
 ];
 
-/** The partitions in which a household's items are, that of the household itself last. */
+/** The partitions of a household's items, the household's own at the end. */
 export const householdPartitions = (householdId: string): string[] => [
   cookedPartition(householdId),
   cataloguePartition(householdId),
   household(householdId),
 ];
 
-/** By an item's key, the household that has it, and what it is there: "recipe", "member", "catalogue", … */
+/** The household and the kind of its item with this key: "recipe", "member", "catalogue", … */
 export const placeInHousehold = ({ pk, sk }: Item): { householdId: string; kind: string } | undefined => {
   const [kindOfPartition, householdId, part] = String(pk).split("#");
   if (kindOfPartition !== "HH" || !householdId) return undefined;
@@ -232,39 +228,37 @@ export const placeInHousehold = ({ pk, sk }: Item): { householdId: string; kind:
   return { householdId, kind: (part ?? kind).toLowerCase() };
 };
 
-/** Whether an item is part of the household as such (its name, its members), not something that they entered. */
+/** Whether an item is about the household itself (its name, its members) instead of data that people entered. */
 export const isOfHouseholdItself = (key: Key): boolean => {
   const { householdId = "", kind } = placeInHousehold(key) ?? {};
   const others = [keys.memberCount(householdId), keys.emptying(householdId)];
   return kind === "household" || kind === "member" || others.some(({ sk }) => sk === key.sk);
 };
 
-/** The parts of a shopping list: the generated lines, some marks, or a line added by hand. */
+/** The generated lines, some marks, or a line that somebody added. */
 export type ListPart = "list" | "sheet" | "item";
 const listParts: Readonly<Record<string, ListPart>> = { MARKS: "sheet", ITEM: "item" };
-/** Decided by the key, so that a part in a new format is not taken for another. */
+/** Decided by the key, which is the same in every format. */
 export const listPartOf = ({ sk }: Item): ListPart => {
   const [, , part = ""] = String(sk).split("#");
   return listParts[part] ?? "list";
 };
 
-/** A range of one partition: sort keys from `from` to `to`, both included. */
+/** Sort keys of one partition, `from` and `to` included. */
 export type Range = { pk: string; from: string; to: string };
 
 /** Less than every character in our sort keys. */
 const FIRST = " ";
-/** Greater than every character in our sort keys, so it ends the range of a prefix. */
+/** Greater than every character in our sort keys: the end of a prefix's range. */
 const LAST = "~";
 
-/** The same for texts that people typed: the greatest character there is. */
+/** For texts that people typed: the greatest character. */
 const LAST_OF_ALL = "\u{10FFFF}";
 
-/** Directly after a text in the order of sort keys, in which it never is the beginning of another; nothing is after "". */
+/** The sort key directly after a text, which is never the beginning of another one. After "" it is "". */
 const beyond = (text: string): string => (text === "" ? "" : `${text}!`);
 
-/** The ranges of items that are read together. */
 export const ranges = {
-  /** All of a partition. */
   partition: (pk: string): Range => ({ pk, from: FIRST, to: LAST_OF_ALL }),
   outbox: (): Range => ({ pk: outbox, from: FIRST, to: LAST }),
   clientsOfSessions: (userId: string): Range => ({
@@ -274,21 +268,21 @@ export const ranges = {
   }),
   closedHouseholds: (): Range => ({ pk: closedHouseholds, from: FIRST, to: LAST }),
   deletedAccounts: (): Range => ({ pk: deletedAccounts, from: FIRST, to: LAST }),
-  /** The directory entries with numbers from `first` to `last`. */
+  /** `first` and `last` included. */
   directoryEntries: (first: number, last: number): Range => ({
     pk: accounts,
     from: `NUMBER#${padded(first)}`,
     to: `NUMBER#${padded(last)}`,
   }),
-  /** All directory entries, and the count of those that are gone behind them. */
+  /** All directory entries, and at the end the counts of deleted accounts. */
   newestAccounts: (): Range => ({ pk: accounts, from: "NUMBER#", to: "NUMBERS-GONE" }),
-  /** The blocks of accounts of which one was ever deleted. */
+  /** Blocks with a deleted account. */
   gone: (): Range => ({ pk: accounts, from: "GONE#", to: `GONE#${LAST}` }),
-  /** The blocks of accounts that ever had an inactive one. */
+  /** Blocks that ever had an inactive account. */
   inactive: (): Range => ({ pk: accounts, from: "INACTIVE#", to: `INACTIVE#${LAST}` }),
-  /** The search terms that begin with a text, which must not be empty. */
+  /** The search terms with a prefix, which must not be empty. */
   terms: (prefix: string): Range => ({ pk: terms(prefix), from: prefix, to: prefix + LAST_OF_ALL }),
-  /** The entries of an audit log with numbers from `first` to `last`. */
+  /** `first` and `last` included. */
   auditEntries: (log: string, first: number, last: number): Range => ({
     pk: audit(log),
     from: padded(first),
@@ -299,7 +293,7 @@ export const ranges = {
     from: "MEMBER#",
     to: `MEMBER#${LAST}`,
   }),
-  /** The snapshot, changes and head of a catalogue, in this order. */
+  /** Snapshot, changes and head, in this order. */
   catalogue: (householdId: string): Range => ({
     pk: cataloguePartition(householdId),
     from: "BASE#",
@@ -311,60 +305,60 @@ export const ranges = {
     from: `CHANGE#${padded(number)}`,
     to: "HEAD",
   }),
-  /** What a snapshot with this number replaces, as two ranges: older snapshots and compacted changes. */
+  /** The items that a snapshot replaces: older snapshots and compacted changes. */
   catalogueObsolete: (householdId: string, number: number): Range[] => [
     { pk: cataloguePartition(householdId), from: "BASE#", to: `BASE#${padded(number - 1)}#${LAST}` },
     { pk: cataloguePartition(householdId), from: "CHANGE#", to: `CHANGE#${padded(number)}` },
   ],
-  /** All recipes that there are or were, or those after an id. */
+  /** All recipes, also deleted ones, or those after an id. */
   recipes: (householdId: string, after = ""): Range => ({
     pk: household(householdId),
     from: `RECIPE#${beyond(after)}`,
     to: `RECIPE#${LAST}`,
   }),
-  /** All pantry items, or those after an id. */
+  /** All, or those after an id. */
   pantry: (householdId: string, after = ""): Range => ({
     pk: household(householdId),
     from: `PANTRY#${beyond(after)}`,
     to: `PANTRY#${LAST}`,
   }),
-  /** The log's entries of some days, first and last included. All days by default. */
+  /** First and last day included. All days by default. */
   cookingLog: (householdId: string, firstDay = "0", lastDay = ""): Range => ({
     pk: cookedPartition(householdId),
     from: firstDay,
     to: `${lastDay}${LAST}`,
   }),
-  /** The plans of weeks that start between two days, both included. */
+  /** Weeks that start between two days, both included. */
   plans: (householdId: string, firstStart: string, lastStart: string): Range => ({
     pk: household(householdId),
     from: `PLAN#${firstStart}`,
     to: `PLAN#${lastStart}`,
   }),
-  /** The log's entries after one of them, by its day and id. */
+  /** The entries after one of them. */
   cookingLogAfter: (householdId: string, day: string, id: string): Range => ({
     pk: cookedPartition(householdId),
     from: beyond(`${day}#${id}`),
     to: LAST,
   }),
-  /** All plans, or those of weeks that start on a day or later. */
+  /** All, or those of weeks that start on a day or later. */
   allPlans: (householdId: string, firstStart = ""): Range => ({
     pk: household(householdId),
     from: `PLAN#${firstStart}`,
     to: `PLAN#${LAST}`,
   }),
-  /** The lines that were added by hand to the list of a week. */
+  /** The lines that people added to a week's list. */
   listItems: (householdId: string, weekStart: string): Range => ({
     pk: household(householdId),
     from: `LIST#${weekStart}#ITEM#`,
     to: `LIST#${weekStart}#ITEM#${LAST}`,
   }),
-  /** The lists of all weeks, with their marks and the lines added by hand. */
+  /** All lists, with marks and added lines. */
   allLists: (householdId: string): Range => ({
     pk: household(householdId),
     from: "LIST#",
     to: `LIST#${LAST}`,
   }),
-  /** The lists of all weeks that start in the given days, with their marks and the lines added by hand. */
+  /** The lists of weeks that start between two days, both included, with marks and added lines. */
   lists: (householdId: string, firstStart: string, lastStart: string): Range => ({
     pk: household(householdId),
     from: `LIST#${firstStart}`,

@@ -1,17 +1,14 @@
 import { AppError } from "../contract/errors.ts";
 
-/** The table's failures: which ones are temporary, and how long to wait. */
+/** Failures of the table: which ones are temporary, and how long to wait. */
 
 /**
- * Waits before the next try, for a random time so that colliding requests don't collide again: up to 2, 4, 8,
- * … 64 ms.
+ * Waits before the next try, up to 2, 4, 8, … 64 ms: a random time, so that colliding requests don't collide again.
  */
 export const pause = (nth: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * 2 ** Math.min(nth, 6)));
 
-/**
- * Like Promise.all, but when one fails it waits for the others, so that no write goes on after the answer.
- */
+/** Like Promise.all, but if one fails it waits for the others, so that no write goes on after the answer. */
 export const allDone = async <T>(work: readonly Promise<T>[]): Promise<T[]> => {
   await Promise.allSettled(work);
   return Promise.all(work);
@@ -19,7 +16,7 @@ export const allDone = async <T>(work: readonly Promise<T>[]): Promise<T[]> => {
 
 const isNamed = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
 
-/** The codes that tell why a transaction was cancelled, one for each action with a reason. */
+/** The codes of a cancelled transaction, one for each action. */
 export const cancellationsOf = (error: unknown): string[] => {
   if (!isNamed(error, "TransactionCanceledException")) return [];
   const reasons =
@@ -27,11 +24,10 @@ export const cancellationsOf = (error: unknown): string[] => {
   return Array.isArray(reasons) ? reasons.map((reason: { Code?: string }) => reason.Code ?? "None") : [];
 };
 
-/** For failures that may be over in a moment. */
 export const unavailable = () =>
   new AppError("unavailable", "The storage is busy. Try again in a moment.", { retryAfter: 1 });
 
-/** Reasons for a cancelled transaction that another try may get past. */
+/** Reasons for a cancelled transaction after which another try may succeed. */
 export const PASSING_REASONS = new Set([
   "TransactionConflict",
   "ThrottlingError",
@@ -39,13 +35,13 @@ export const PASSING_REASONS = new Set([
 ]);
 
 /**
- * Errors of the table that may be gone in a moment. All others are our own mistakes. The table denies access while an
- * operator keeps it from being written to, because it is being restored.
+ * Temporary errors; all others are our own mistakes. AccessDenied is one, because an operator who restores the
+ * table denies access to it meanwhile.
  */
 const PASSING =
   /^((AccessDenied|ProvisionedThroughputExceeded|Throttling|TransactionInProgress)Exception|RequestLimitExceeded|InternalServerError|ServiceUnavailable|TimeoutError)$/;
 
-/** Sends a command. When the table is throttling or out of reach, the client is told so. */
+/** @throws AppError `unavailable` when the table is throttling or out of reach */
 export const reaching = async <T>(send: () => Promise<T>): Promise<T> => {
   try {
     return await send();

@@ -1,8 +1,8 @@
 import type { Item, Key } from "./table.ts";
 
-/** Writes as plain values. Stores decide on them, and `actionOf` translates them for DynamoDB. */
+/** Writes are plain values: stores decide on them, and `actionOf` translates them for DynamoDB. */
 
-/** The condition of a write: the item is absent, is present, or is present with these attribute values. */
+/** The item is absent, is present, or has these attribute values. */
 export type Condition = "absent" | "present" | Readonly<Record<string, unknown>>;
 
 /** One action of a transaction. Dots in the names of `set`, `remove` and `add` lead into maps. */
@@ -18,20 +18,20 @@ type Changes = {
   add?: Readonly<Record<string, number>>;
 };
 
-/** What was read is still the same: it has not been written since, nor deleted and then made anew under the same key. */
+/** Not written since it was read, nor deleted and made anew with the same key. */
 const unchanged = ({ id, rev }: { id?: unknown; rev: number }): Condition =>
   id === undefined ? { rev } : { id, rev };
 
 /**
- * Replaces an item that was read, or adds it when its `rev` is 0. Fails with OutOfDate when someone else has
- * written it meanwhile.
+ * Replaces an item that was read, or adds it if its `rev` is 0. Fails with OutOfDate when somebody else has written
+ * it meanwhile.
  */
 export const replace = (key: Key, record: Item & { rev: number }): Write => ({
   put: { ...record, ...key, rev: record.rev + 1 },
   if: record.rev === 0 ? "absent" : unchanged(record),
 });
 
-/** Deletes an item that was read. Fails with OutOfDate when someone else has written it meanwhile. */
+/** Fails with OutOfDate when somebody else has written the item meanwhile. */
 export const discard = (key: Key, record: { id?: string; rev: number }): Write => ({
   delete: key,
   if: unchanged(record),
@@ -74,7 +74,6 @@ const expression = () => {
   return { placeholder, value, condition, attributes };
 };
 
-/** A write as an action of DynamoDB's TransactWriteItems. */
 export const actionOf = (write: Write, TableName: string) => {
   const { placeholder, value, condition, attributes } = expression();
   if ("check" in write)

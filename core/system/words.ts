@@ -5,8 +5,7 @@ export const system: ModuleWords<"system"> = {
   about: "The service itself.",
   operations: {
     "get-health": {
-      description:
-        "Tells that the service answers, and which release and commit it is. It doesn't check the storage.",
+      description: "Answers with the service's release and commit. Doesn't check the storage.",
       answer: { status: "ok", release: "0.6.0+1a2b3c4" },
     },
     "get-openapi": { description: "This document, as OpenAPI 3.1.", answer: { openapi: "3.1.1" } },

@@ -4,23 +4,23 @@ import { faultCodes } from "../../core/contract/errors.ts";
 import { codes } from "./errors.ts";
 import type { Json } from "./json.ts";
 
-/** The document's text about all operations. */
+/** Texts about all operations. */
 
 const { kibibytes, levels, values } = bodyLimits;
 
 const description = `The members of a household keep recipes, plan their week and go shopping together.
 
-**Signing in.** \`POST /v1/auth/login\` sets a session cookie, which browsers then send by themselves. Other apps take the token from \`Set-Cookie\` and send it as \`Authorization: Bearer\`. Some answers set a newer token: those that renew the session, and those that bring the user into a household. The old token still works, but requests with the newer one are answered sooner.
+**Signing in.** \`POST /v1/auth/login\` sets a session cookie, which browsers then send by themselves. Other apps take the token from \`Set-Cookie\` and send it as \`Authorization: Bearer\`. Some answers set a newer token: they renew the session, or bring the user into a household. The old token still works, but the service answers requests with the newer one sooner.
 
-**Values.** Answers never contain null: an optional field without a value is absent. In the body of a POST or PUT, null is the same as leaving the field out. In a PATCH, null clears the field, and a field that is left out stays as it is. An optional text, date or id that is blank counts as absent too (in a PATCH as null). Spaces around a text are removed. A \`date\` is a calendar day; a \`date-time\` is in UTC, and "today" is the day in UTC. Unknown fields and parameters are ignored. Later versions may add fields to answers, and new values to a field whose values are listed in its description.
+**Values.** Answers never contain null: an optional field without a value is absent. In the body of a POST or PUT, null is the same as leaving the field out. In a PATCH, null clears the field, and a field that is left out stays as it is. A blank optional text, date or id also counts as absent (in a PATCH as null). The service removes spaces around a text. A \`date\` is a calendar day; a \`date-time\` is in UTC, and "today" is the day in UTC. The service ignores unknown fields and parameters. Later versions may add fields to answers, and values to fields whose description lists the values.
 
-**Limits.** A body can have ${kibibytes} KiB (413 if larger), and ${levels} levels and ${grouped(values)} values (400 if more). A letter can have ${MARKS_MAX} combining marks (400 if more). No text can have U+0000 or half of a surrogate pair, and a name needs a character that people can see (400). Other limits are described with their fields.
+**Limits.** A body can have ${kibibytes} KiB (413 if larger), and ${levels} levels and ${grouped(values)} values (400 if more). A letter can have ${MARKS_MAX} combining marks (400 if more). No text can have U+0000 or half of a surrogate pair, and a name needs a visible character (400). Other limits stand with their fields.
 
-**Errors** are problem details (RFC 9457). Decide by \`code\`, and show \`detail\` to people. \`errors\` lists everything that is wrong with the request, and \`detail\` says in a sentence where the only fault is and what is expected there, or how many there are and the first. An unknown path is answered with 404. If the path exists but not with this method, the answer is 405, and \`Allow\` lists the methods. HEAD works wherever GET does. The gateway in front of the service can answer 413, 429, 500 or 503 itself: if a request is too large, if there are too many, or if no function answers. Its body is \`{"message": "…"}\`.
+**Errors** are problem details (RFC 9457). Branch on \`code\`, and show \`detail\` to people. \`errors\` lists all faults of the request. The sentence in \`detail\` explains the only fault, or gives their number and explains the first. For an unknown path the answer is 404. If the path has no such method, it is 405, and \`Allow\` lists the methods. HEAD works wherever GET does. The gateway in front of the service can answer 413, 429, 500 or 503 itself: if a request is too large, if there are too many, or if no function answers. Its body is \`{"message": "…"}\`.
 
-**Bad networks.** Send a POST with an \`Idempotency-Key\`, and you can safely send it again: it takes effect once. Send a change with \`If-Match\` and an \`ETag\`, and it can't overwrite a change that you haven't seen. Send a GET with \`If-None-Match\`, and you don't download again what you already have. Compressed answers have their own entity tags, which end in \`.gzip\` or \`.br\`; both headers accept all of them.
+**Bad networks.** A POST with an \`Idempotency-Key\` takes effect once, so you can safely send it again. A change with \`If-Match\` and an \`ETag\` can't overwrite a change that you haven't seen. A GET with \`If-None-Match\` doesn't download the same thing again. Compressed answers have their own entity tags, which end in \`.gzip\` or \`.br\`; both headers accept all of them.
 
-**Generated clients.** Generators' default options do for TypeScript, Python, Go, Java and Kotlin. For Swift, give openapi-generator's \`swift6\` the option \`useCustomDateWithoutTime=true\`. Without it, clients send a moment for a \`date\`, and the answer is 400.`;
+**Generated clients.** Generators' default options are enough for TypeScript, Python, Go, Java and Kotlin. For Swift, give openapi-generator's \`swift6\` the option \`useCustomDateWithoutTime=true\`. Without it, clients send a moment for a \`date\`, and the answer is 400.`;
 
 export const info: Json = {
   title: "Meal planner",
@@ -32,7 +32,10 @@ export const info: Json = {
 
 /** Absolute, because generated clients call the first one by default. */
 export const servers: Json[] = [
-  { url: "http://localhost:3000", description: "What `npm start` runs. A stage has an address of its own." },
+  {
+    url: "http://localhost:3000",
+    description: "The service that `npm start` runs. A stage has an address of its own.",
+  },
   { url: "/", description: "The service that sent this document." },
 ];
 
@@ -63,37 +66,37 @@ const header = (name: string, description: string, schema: Json): Json => ({
 export const parameters: Json = {
   "Idempotency-Key": header(
     "Idempotency-Key",
-    "A text that you choose. If you send the request again within 24 hours, with the same key, path and body, it takes effect once, and you get the first answer again. Operations that don't list this header ignore it, such as those of the second factor: nothing is kept of their secrets.",
+    "A text that you choose. If you send the request again within 24 hours, with the same key, path and body, it takes effect once, and you get the first answer again. Operations that don't list this header ignore it, for example those of the second factor: the service stores none of their secrets.",
     { type: "string", minLength: 1, maxLength: 255, pattern: "^\\S[^\\x00]*$" },
   ),
   "If-Match": header(
     "If-Match",
-    "The entity tag of what you want to change. If it has changed since, the answer is 412.",
+    "The entity tag of the thing that you want to change. If somebody has changed it since you read it, the answer is 412.",
     {
       type: "string",
     },
   ),
   "If-None-Match": header(
     "If-None-Match",
-    "The entity tag of what you already have. If it is still the same, the answer is 304 without a body.",
+    "The entity tag of the answer that you already have. If it is still the same, the answer is 304 without a body.",
     { type: "string" },
   ),
 };
 
 export const headers: Json = {
   ETag: {
-    description: "The entity tag of the body. After a change it is the one that a GET would give.",
+    description: "The entity tag of the body. After a change, a GET would give the same one.",
     schema: { type: "string" },
     example: '"1nq0TzD8rYx2m3hJ4kL5p6QwErt"',
   },
   "X-Request-Id": {
     description:
-      "The request's id in our log. Problems have it as `requestId`. To follow a request from the client on, send a UUID of your own in this header: then it is that.",
+      "The request's id in our log. Problems have it as `requestId`. To follow a request from the client on, send a UUID of your own in this header: the service then uses it.",
     schema: { type: "string" },
     example: "2f1c0f0e-6d0a-4c57-9a1c-3b8a4f6f9d11",
   },
   "Retry-After": {
-    description: "How many seconds to wait.",
+    description: "Seconds to wait.",
     schema: { type: "integer", minimum: 0 },
     example: 60,
   },
@@ -103,7 +106,7 @@ export const headers: Json = {
     example: 'Bearer realm="meal-planner"',
   },
   "Set-Cookie": {
-    description: "The session's token. When the session ends, an empty one.",
+    description: "The session's token; empty when the session ends.",
     schema: { type: "string" },
     example: "__Host-session=…; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure",
   },
@@ -119,7 +122,7 @@ export const schemas: Record<string, Json> = {
   },
   Pagination: {
     type: "object",
-    description: "Where a page stands in its list.",
+    description: "The page's place in its list.",
     required: ["total", "limit", "offset", "hasMore"],
     properties: {
       total: { type: "integer", format: "int64" },
@@ -144,14 +147,18 @@ export const schemas: Record<string, Json> = {
       instance: { type: "string", description: "The path of the request." },
       requestId: { type: "string" },
       errors: { type: "array", items: { $ref: "#/components/schemas/Fault" } },
-      conflictingId: { type: "string", format: "uuid", description: "What the request conflicts with." },
+      conflictingId: {
+        type: "string",
+        format: "uuid",
+        description: "The thing that the request conflicts with.",
+      },
       conflictingWeekStart: { type: "string", format: "date" },
     },
   },
   Fault: {
     type: "object",
     description:
-      "One thing that is wrong. `pointer` is a field of the body; `parameter` is in the path, the query or the headers.",
+      "One fault. `pointer` is a field of the body; `parameter` is in the path, the query or the headers.",
     required: ["code", "message"],
     properties: {
       pointer: { type: "string", format: "json-pointer", description: "RFC 6901." },
@@ -163,7 +170,7 @@ export const schemas: Record<string, Json> = {
 };
 
 export const notModified: Json = {
-  description: "It is still what `If-None-Match` names.",
+  description: "The entity tag still is the one in `If-None-Match`.",
   headers: {
     ETag: { $ref: "#/components/headers/ETag" },
     "X-Request-Id": { $ref: "#/components/headers/X-Request-Id" },

@@ -1,7 +1,6 @@
 /**
- * Bytes in an order that compresses well, because similar bytes are next to each other. A list of numbers
- * becomes all their lowest bytes, then all the next ones, and so on. A list of ids becomes all the first
- * bytes, then all the second ones, and so on.
+ * Bytes in an order that compresses well, with similar bytes next to each other: the lowest bytes of all numbers,
+ * then all the next ones, and so on; the first bytes of all ids, then the second ones, and so on.
  */
 export type ByteColumns = {
   text: string;
@@ -13,10 +12,10 @@ export type ByteColumns = {
 
 const ID_BYTES = 16;
 const NUMBER_BYTES = 4;
-/** Three lengths (of text, ids, numbers) of four bytes each. */
+/** Lengths of text, ids and numbers, four bytes each. */
 const HEADER_BYTES = 12;
 
-/** The bytes of values of equal length, column by column instead of value by value. */
+/** The bytes of values of equal length, column by column. */
 const transposed = (bytes: Buffer, rows: number): Buffer => {
   const width = rows === 0 ? 0 : bytes.length / rows;
   const turned = Buffer.alloc(bytes.length);
@@ -25,7 +24,6 @@ const transposed = (bytes: Buffer, rows: number): Buffer => {
   return turned;
 };
 
-/** Writes columns as bytes. */
 export const writeColumns = ({ text, ids, numbers }: ByteColumns): Buffer => {
   const texts = Buffer.from(text);
   const header = Buffer.alloc(HEADER_BYTES);
@@ -40,7 +38,6 @@ export const writeColumns = ({ text, ids, numbers }: ByteColumns): Buffer => {
   ]);
 };
 
-/** Reads what `writeColumns` wrote. */
 export const readColumns = (bytes: Buffer): ByteColumns => {
   const [textBytes, idCount, numberCount] = [
     bytes.readUInt32LE(0),
@@ -51,7 +48,7 @@ export const readColumns = (bytes: Buffer): ByteColumns => {
   const numbersAt = idsAt + idCount * ID_BYTES;
   // Transposing columns gives rows again.
   const hex = transposed(bytes.subarray(idsAt, numbersAt), ID_BYTES).toString("hex");
-  // Little-endian, as on every processor that Node runs on except IBM's mainframes.
+  // Little-endian, like every processor that Node runs on except IBM's mainframes.
   const numberBytes = transposed(bytes.subarray(numbersAt), NUMBER_BYTES);
   return {
     text: bytes.toString("utf8", HEADER_BYTES, idsAt),

@@ -8,8 +8,8 @@ import { SNAPSHOT_FORMAT } from "./record.ts";
 import { pack, sizeOf } from "./snapshot-store.ts";
 
 /**
- * Compacts a catalogue as upkeep, once the changes are worth the price of the snapshot, unless someone else has done so
- * meanwhile. When it fails, the changes are all still there, and a later writer tries again.
+ * Compacts a catalogue as upkeep, once its changes are worth the price of a snapshot, unless somebody else has done
+ * so. If this fails, no change is lost, and a later writer tries again.
  * @throws AppError `unavailable` when the table is busy
  */
 export const compact = async (db: Db, logged: LoggedCatalogue): Promise<void> => {
@@ -27,17 +27,17 @@ export const compact = async (db: Db, logged: LoggedCatalogue): Promise<void> =>
   }
 };
 
-/** Writes a snapshot of a catalogue, and deletes what it makes obsolete, whatever it costs. */
+/** Writes a snapshot at any price, and deletes all that it makes obsolete. */
 export const writeSnapshot = (db: Db, logged: LoggedCatalogue): Promise<void> =>
   writeParts(db, logged, pack(logged.catalogue));
 
 /**
- * Only who wrote the log's last change may write its snapshot: snapshots with the same number would overwrite each
- * other, part by part.
+ * Only the writer of the log's last change may write its snapshot: two snapshots with one number would overwrite
+ * each other's parts.
  */
 const writeParts = async (db: Db, logged: LoggedCatalogue, parts: readonly Uint8Array[]): Promise<void> => {
   const { householdId, number, snapshot, pending } = logged.log;
-  // The parts mean nothing until the head names them.
+  // The parts count only when the head names them.
   await allDone(
     parts.map((part, at) =>
       db.put({

@@ -2,31 +2,29 @@ import type { Write } from "../../storage/write.ts";
 import { type Catalogue, emptyCatalogue } from "../catalogue.ts";
 
 /**
- * The state of a catalogue's log. Every change is an item with the next number; now and then all changes are
- * compacted into a snapshot.
+ * The state of a catalogue's log: every change is an item with the next number, and sometimes a snapshot compacts
+ * all changes.
  */
 export type Log = {
   readonly householdId: string;
-  /** The number of the last change; 0 before the first. */
+  /** 0 before the first change. */
   readonly number: number;
-  /** The number of the last change in the snapshot; 0 without a snapshot. */
+  /** The last change in the snapshot; 0 without a snapshot. */
   readonly snapshot: number;
-  /** What the changes since the snapshot cost: see `costOf`. */
+  /** The cost of the changes since the snapshot: see `costOf`. */
   readonly pending: number;
-  /** The size of the last snapshot that this function has seen; 0 when it has seen none. */
+  /** The last snapshot's size as far as this function knows, or 0. */
   readonly snapshotBytes: number;
 };
 
-/** A catalogue and the state of its log at the same moment. */
+/** Both at the same moment. */
 export type LoggedCatalogue = { readonly catalogue: Catalogue; readonly log: Log };
 
-/** The catalogue and the log of a household that has stored nothing yet. */
 export const noCatalogue = (householdId: string): LoggedCatalogue => ({
   catalogue: emptyCatalogue,
   log: emptyLog(householdId),
 });
 
-/** The log before the first change. */
 export const emptyLog = (householdId: string): Log => ({
   householdId,
   number: 0,
@@ -35,13 +33,13 @@ export const emptyLog = (householdId: string): Log => ({
   snapshotBytes: 0,
 });
 
-/** Write units of a stored item, given its text: a transaction takes two for each kilobyte (DynamoDB's price). */
+/** Write units of an item with this text: two for each kilobyte in a transaction (DynamoDB's price). */
 const unitsOfText = (text: string): number => 2 * Math.ceil(Buffer.byteLength(text) / 1024);
 
 const HUNDREDTHS = 100;
 
 /**
- * What some changes cost to write, in hundredths of a write unit: their items, the head, and all that is written with
+ * The price of some changes in hundredths of a write unit: their items, the head, and all that is written with
  * them.
  */
 export const costOf = (changes: readonly string[], beside: readonly Write[]): number => {
@@ -51,25 +49,26 @@ export const costOf = (changes: readonly string[], beside: readonly Write[]): nu
 };
 
 /**
- * Smaller catalogues are compacted whenever their changes have cost so many units: some 30 recipes, or 60 tags. Whoever adds
- * the last one waits for it. Rarer than one in twenty, it stays out of the slowest 5 % of the requests.
+ * Smaller catalogues are compacted after changes for this many units: some 30 recipes, or 60 tags. The writer of
+ * the last one waits for it. At most one in twenty writers does, so compaction stays out of the slowest 5 % of the
+ * requests.
  */
 const UNITS_MIN = 240;
 
 /**
- * Pending units for each kilobyte of snapshots that are written or deleted, which takes a unit. So for each unit of
- * changes, snapshots cost at most 1 / 0.42 = 2.4 units, and deleting the changes at most a quarter: 1 + 2.4 + 0.25 < 4.
- * A cold read, which pays a unit for 8 KB of changes, takes some 7 of them for 10,000 recipes.
+ * Pending units for each kilobyte of snapshots that is written or deleted, which costs a unit. So for each unit of
+ * changes, snapshots cost at most 1 / 0.42 = 2.4 units, and deleting the changes at most a quarter: 1 + 2.4 + 0.25
+ * < 4. A cold read pays a unit for 8 KB of changes, some 7 for 10,000 recipes.
  */
 const UNITS_PER_KB = 0.42;
 
-/** How much may be pending before it is compacted, given the bytes of the snapshot before and of the next one. */
+/** The pending cost that makes a snapshot due, given the bytes of the old and the new snapshot. */
 export const pendingMax = (before: number, next: number): number =>
   HUNDREDTHS * Math.max(UNITS_MIN, (UNITS_PER_KB * (before + next)) / 1024);
 
 /**
- * Whether a change makes a snapshot due: the change that reaches the limit, and then the one that reaches each further
- * quarter of it. So of many who write at once, only one compacts. When its snapshot gets lost, a later one tries again.
+ * Whether a change makes a snapshot due: it reaches the limit, or one more quarter beyond it. So of many writers at
+ * once only one compacts, and if its snapshot gets lost, a later one tries again.
  */
 export const isCompactionDue = (before: Log, after: Log): boolean => {
   const max = pendingMax(after.snapshotBytes, after.snapshotBytes);

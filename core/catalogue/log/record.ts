@@ -3,7 +3,7 @@ import { efforts, tagTypes } from "../../contract/values.ts";
 import { type ShapeOf, stored } from "../../storage/record.ts";
 import type { Card, Category, Change, Described, Former, Ingredient, Meal, Tag } from "../model.ts";
 
-/** What is stored of a catalogue: its changes, its head, and the parts of its snapshot. */
+/** Stored records of a catalogue: changes, head, and parts of the snapshot. */
 
 const category = z.strictObject({
   id: z.string(),
@@ -57,23 +57,22 @@ export const change = z.strictObject({
 export const changeRecord = stored({ number: z.number(), change: z.string() });
 
 export const headRecord = stored({
-  /** The number of the last change. */
+  /** Of the last change. */
   number: z.number(),
-  /** The number of the last change in the snapshot; 0 without a snapshot. */
+  /** Of the last change in the snapshot; 0 without a snapshot. */
   snapshot: z.number(),
-  /** What the changes after the snapshot cost: see `costOf`. */
+  /** The cost of the changes after the snapshot: see `costOf`. */
   waiting: z.number(),
 });
 
-/** How the bytes of a snapshot are packed: see snapshot-record.ts. */
+/** The format of a snapshot's bytes: see snapshot-record.ts. */
 export const SNAPSHOT_FORMAT = 1;
 
-/** One part of a snapshot. */
 export const partRecord = stored(
   {
     number: z.number(),
     part: z.instanceof(Uint8Array),
-    /** How many parts the snapshot has. */
+    /** The snapshot's number of parts. */
     parts: z.number(),
   },
   { format: SNAPSHOT_FORMAT },

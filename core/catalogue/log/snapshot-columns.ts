@@ -2,19 +2,19 @@ import { dateOfDayNumber, dayNumber } from "../../basics/dates.ts";
 import { newerFormat } from "../../contract/errors.ts";
 
 /**
- * The kinds of column in a snapshot's tables. Everything that can be a number is stored as one. A reference
- * to another table is the row's position instead of its id, which takes a third of the bytes. A text is empty when it is
- * null, and a number when it is 0: that reads as `absent`, because a column with nothing else is not written.
+ * Kinds of column in a snapshot's tables. Everything that can be a number is stored as one. A reference to another
+ * table is a row's position instead of its id, which takes a third of the bytes. A column with nothing but null
+ * (texts) or 0 (numbers) is not written: reading it gives `absent`.
  */
 
-/** The ids of a table's rows: the member `id`, UUIDs in lower case. */
+/** The member `id` of a table's rows: UUIDs in lower case. */
 type IdColumn<T> = { readonly kind: "ids"; readonly absent: T };
 
 type TextColumn<T> = {
   readonly kind: "texts";
   write(value: T): string | null;
   read(text: string | null): T;
-  /** The value of rows that were written before this column existed. */
+  /** For rows that were written before this column existed. */
   readonly absent: T;
 };
 
@@ -22,19 +22,19 @@ type NumberColumn<T> = {
   readonly kind: "numbers";
   /** Integers from 0 to 4,294,967,295. */
   write(values: readonly T[], tables: WrittenTables): number[];
-  /** The values of `rows` rows, given all numbers of the column. */
+  /** The values of all rows, from all numbers of the column. */
   read(numbers: Uint32Array, rows: number, tables: ReadTables): T[];
   readonly absent: T;
 };
 
-/** The position of each row of a table, by id. */
+/** The position of each row by id. */
 type WrittenTables = (table: string) => ReadonlyMap<string, number>;
 /** The ids of a table's rows, in order. */
 type ReadTables = (table: string) => readonly string[];
 
 export type Column<T> = IdColumn<T> | TextColumn<T> | NumberColumn<T>;
 
-/** A column with one number per row, each independent of the others. */
+/** One number per row. */
 const numbers = <T>(
   write: (value: T) => number,
   read: (number: number) => T,
@@ -68,7 +68,7 @@ export const count = numbers<number>(
   0,
 );
 
-/** Zero means none. */
+/** 0 means none. */
 export const optionalCount = numbers<number | undefined>(
   (value) => (value === undefined ? 0 : value + 1),
   (number) => (number === 0 ? undefined : number - 1),
@@ -77,7 +77,10 @@ export const optionalCount = numbers<number | undefined>(
 
 export const flag = numbers<boolean>(Number, (number) => number === 1, false);
 
-/** One of a few values, stored as its position. Add new values at the end. Older rows get the first one. */
+/**
+ * One of a few values, stored as its position: add new values at the end. Rows without the column have the first
+ * one.
+ */
 export const oneOf = <const T>(first: T, ...others: readonly T[]): NumberColumn<T> => {
   const values = [first, ...others];
   const valueAt = (place: number): T => {
@@ -88,11 +91,11 @@ export const oneOf = <const T>(first: T, ...others: readonly T[]): NumberColumn<
   return numbers<T>((value) => values.indexOf(value), valueAt, first);
 };
 
-/** A calendar day, plus one: zero means none. */
+/** A day's number plus one; 0 means none. */
 export const day: NumberColumn<string> = {
   kind: "numbers",
   write: (dates) => dates.map((date) => dayNumber(date) + 1),
-  // There are thousands of meals but only hundreds of days, so each day is worked out once.
+  // There are thousands of meals but only hundreds of days: work out each day once.
   read: (column) => {
     const dates = new Map(
       Array.from(new Set(column), (number) => [number, dateOfDayNumber(number - 1) ?? ""]),
@@ -102,7 +105,7 @@ export const day: NumberColumn<string> = {
   absent: "",
 };
 
-/** The id of a row in another table, or none (zero). */
+/** The position of a row in another table plus one; 0 means none. */
 export const optionalReference = (table: string): NumberColumn<string | undefined> => ({
   kind: "numbers",
   write: (ids, tables) => {
@@ -116,7 +119,10 @@ export const optionalReference = (table: string): NumberColumn<string | undefine
   absent: undefined,
 });
 
-/** The id of a row in one of several tables, or none (zero). Positions continue from one table into the next. */
+/**
+ * The position of a row in one of several tables plus one; 0 means none. Positions continue from one table into the
+ * next.
+ */
 export const reference = (...tables: readonly string[]): NumberColumn<string> => ({
   kind: "numbers",
   write: (ids, written) => {
@@ -132,9 +138,8 @@ export const reference = (...tables: readonly string[]): NumberColumn<string> =>
 });
 
 /**
- * The ids of several rows in another table: first how many each row has, then their positions, each as the
- * distance from the one before. Small numbers and no fixed order save an eighth of the size. Unknown ids are
- * left out.
+ * Several rows of another table: first the number of rows, then their positions, each as the distance from the one
+ * before. Small numbers and no fixed order save an eighth of the size. Unknown ids are left out.
  */
 export const references = (table: string): NumberColumn<readonly string[]> => ({
   kind: "numbers",

@@ -3,13 +3,13 @@ import { understood } from "../../storage/record.ts";
 import type { ByteColumns } from "./byte-columns.ts";
 import { type Packed, speaks } from "./snapshot-tables.ts";
 
-/** How the columns of a snapshot become bytes: a header names every column, so that columns can be added and moved. */
+/** Columns of a snapshot as bytes: a header names every column, so that columns can be added and moved. */
 
 const length = z.number();
 const header = z.strictObject({
   rows: z.record(z.string(), length),
   texts: z.record(z.string(), z.array(z.nullable(z.string()))),
-  /** Names and lengths of the columns, in their order. */
+  /** Names and lengths of the columns, in order. */
   ids: z.array(z.tuple([z.string(), length])),
   numbers: z.array(z.tuple([z.string(), length])),
 });
@@ -23,7 +23,7 @@ const speaking = <Column extends readonly unknown[] | Uint32Array>(
 const lengthsOf = (columns: Columns<ArrayLike<unknown>>) =>
   Object.entries(columns).map(([name, { length }]): [string, number] => [name, length]);
 
-/** Returns a function that takes the next piece of a list. */
+/** Takes a list piece by piece. */
 const piecesOf = <T>(list: { slice: (from: number, to: number) => T }) => {
   let at = 0;
   return (count: number): T => {

@@ -7,10 +7,7 @@ import { packed, type RowsOf, tables, unpacked } from "./snapshot-tables.ts";
 
 /** Every cold function reads the whole snapshot, so its size matters: 10,000 recipe cards take 0.5 MB. */
 
-/**
- * Brotli's best ratio for a reasonable time: 10,000 recipes take about 0.2 s, and six times as long at level
- * 10.
- */
+/** Brotli's best ratio in reasonable time: 0.2 s for 10,000 recipes, six times as long at level 10. */
 const QUALITY = 9;
 
 const rowsOf = (catalogue: Catalogue) => {
@@ -52,7 +49,7 @@ const catalogueOf = (rows: RowsOf<typeof tables>): Catalogue => {
   };
 };
 
-/** Packs a catalogue in parts that each fit into an item. Its ids must be UUIDs in lower case. */
+/** Packs a catalogue into parts that each fit into an item. Its ids must be UUIDs in lower case. */
 export const pack = (catalogue: Catalogue): readonly Uint8Array[] => {
   const columns = writePacked(packed(tables, rowsOf(catalogue)));
   const { brotliCompressSync, constants } = zlib();
@@ -65,7 +62,7 @@ export const pack = (catalogue: Catalogue): readonly Uint8Array[] => {
 };
 
 /**
- * Unpacks the parts that `pack` made, given in order.
+ * Unpacks the parts of `pack`, in order.
  * @throws AppError `unavailable` when a newer release packed them
  */
 export const unpack = (parts: readonly Uint8Array[]): Catalogue => {
@@ -73,6 +70,5 @@ export const unpack = (parts: readonly Uint8Array[]): Catalogue => {
   return catalogueOf(unpacked(tables, readPacked(columns)));
 };
 
-/** The bytes of a snapshot's parts. */
 export const sizeOf = (parts: readonly Uint8Array[]): number =>
   parts.reduce((sum, { length }) => sum + length, 0);

@@ -2,7 +2,7 @@ import { newerFormat } from "../../contract/errors.ts";
 import { efforts, tagTypes } from "../../contract/values.ts";
 import * as column from "./snapshot-columns.ts";
 
-/** The tables of a snapshot and their columns. Both writing and reading use this declaration. */
+/** The tables of a snapshot and their columns, for writing and for reading. */
 export const tables = {
   categories: { id: column.id, name: column.text, aisle: column.optionalText },
   tags: { id: column.id, name: column.text, tagType: column.oneOf(...tagTypes) },
@@ -25,24 +25,22 @@ export const tables = {
     tagIds: column.references("tags"),
     ingredientIds: column.references("ingredients"),
   },
-  /** Deleted recipes that were eaten. */
   deleted: { id: column.id },
   cooked: { date: column.day, recipeId: column.reference("recipes", "deleted") },
-  /** The weeks of plans that are confirmed or once were, and how many of the planned meals are in each. */
+  /** The weeks of plans that are or were confirmed, and the number of planned meals in each. */
   weeks: { weekStart: column.day, meals: column.count },
   planned: { date: column.day, recipeId: column.reference("recipes", "deleted") },
 } as const;
 
-/** Tables by name. Each has its columns, by the member of a row that they hold. */
+/** By name: columns, by the member of a row that they hold. */
 export type Tables = Readonly<Record<string, Readonly<Record<string, column.Column<unknown>>>>>;
 
 type ValueOf<C> = C extends column.Column<infer T> ? T : never;
-/** The rows of each table. */
 export type RowsOf<T extends Tables> = {
   readonly [Name in keyof T]: readonly { readonly [Member in keyof T[Name]]: ValueOf<T[Name][Member]> }[];
 };
 
-/** All columns by "table.column", and the number of rows per table: see snapshot-record.ts. */
+/** Columns by "table.column", and the number of rows per table: see snapshot-record.ts. */
 export type Packed = {
   readonly rows: Readonly<Record<string, number>>;
   readonly ids: Readonly<Record<string, readonly string[]>>;
@@ -62,7 +60,6 @@ const columnsOf = (declared: Tables) =>
 
 type Row = Record<string, unknown>;
 
-/** Turns rows into columns. */
 export const packed = (declared: Tables, rowsOf: Readonly<Record<string, readonly object[]>>): Packed => {
   const rows = new Map(
     Object.entries(rowsOf).map(([table, some]) => [table, some.map((row): Row => ({ ...row }))]),
@@ -87,16 +84,13 @@ export const packed = (declared: Tables, rowsOf: Readonly<Record<string, readonl
 };
 
 /**
- * Whether a column has a value that is not empty: null in a column of texts, and 0 in one of numbers. A column without any
- * is not written, so a new one troubles no release that doesn't know it before somebody uses it.
+ * Whether a column has anything but null (texts) or 0 (numbers). Other columns are not written, so a new column
+ * doesn't trouble an older release before somebody uses it.
  */
 export const speaks = (column: readonly unknown[] | Uint32Array): boolean =>
   column.some((value: unknown) => value !== null && value !== 0);
 
-/**
- * Turns columns into rows.
- * @throws AppError `unavailable` when an unknown column says something, because a newer release wrote it
- */
+/** @throws AppError `unavailable` when an unknown column has values, because a newer release wrote it */
 export const unpacked = <T extends Tables>(declared: T, { rows, ids, texts, numbers }: Packed): RowsOf<T> => {
   const columns = columnsOf(declared);
   const known = new Set(columns.map(({ name }) => name));

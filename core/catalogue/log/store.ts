@@ -13,13 +13,13 @@ import { sizeOf, unpack } from "./snapshot-store.ts";
 import { withChanges } from "./with-changes.ts";
 
 /**
- * The catalogue is stored as a log. Every change is an item with the next number, and the head holds the last
- * number. When enough changes are pending after a write (see `pendingMax`), the writer compacts all of them
- * into a snapshot. Every write names the number that it was decided on. So when two members change the
- * catalogue at the same moment, only one succeeds: the other reads that change and decides again.
+ * The catalogue is stored as a log: every change is an item with the next number, and the head has the last number.
+ * If enough changes are pending after a write (see `pendingMax`), the writer compacts all of them into a snapshot.
+ * Every write names the number that it was decided on: of two changes at the same moment one succeeds, and the
+ * other one is decided again with the first in view.
  *
- * A function keeps the catalogues that it read last, and only asks the table for newer changes. The head is
- * always read consistently, so no answer is made from stale data.
+ * A function keeps the catalogues that it read last, and asks the table only for newer changes. It always reads the
+ * head consistently, so no answer comes from stale data.
  */
 const headOf = (householdId: string, item: Item | undefined, snapshotBytes = 0): Log => {
   if (!item) return emptyLog(householdId);
@@ -30,7 +30,7 @@ const headOf = (householdId: string, item: Item | undefined, snapshotBytes = 0):
 const isChange = ({ sk }: Item) => String(sk).startsWith("CHANGE#");
 const isPart = ({ sk }: Item) => String(sk).startsWith("BASE#");
 
-/** The changes after the number `after`, up to the last one in the head. */
+/** The changes after number `after`, up to `last`. */
 const changesBetween = (items: readonly Item[], after: number, last: number): Change[] =>
   items
     .filter(isChange)
@@ -38,13 +38,13 @@ const changesBetween = (items: readonly Item[], after: number, last: number): Ch
     .filter(({ number }) => number > after && number <= last)
     .map((record) => understood(change, JSON.parse(record.change)));
 
-/** A household's catalogue as it is now, for callers who only read it. */
+/** For callers that only read it. */
 export const loadCatalogue = async (db: Reads, householdId: string): Promise<Catalogue> =>
   (await loadLoggedCatalogue(db, householdId)).catalogue;
 
 /**
- * A household's catalogue as it is now, and the log position that a change is based on. A warm function needs
- * one round trip and 1 read unit, or two trips when the catalogue has changed.
+ * The catalogue, and the position in its log on which a change depends. A warm function needs one round trip and 1
+ * read unit, or two trips if the catalogue has changed.
  */
 export const loadLoggedCatalogue = async (db: Reads, householdId: string): Promise<LoggedCatalogue> => {
   const warm = keptOf(householdId);
@@ -54,8 +54,8 @@ export const loadLoggedCatalogue = async (db: Reads, householdId: string): Promi
     const current = await updated(db, warm, head);
     if (current) return keep(current);
   }
-  // The bulk is read at half price, eventually consistent. The head is read consistently and tells whether it
-  // is complete.
+  // Changes and snapshot are read at half price, eventually consistent. The head, read consistently, tells whether
+  // they are complete.
   const [head, items] = await Promise.all([
     reading,
     db.query(ranges.catalogue(householdId), { consistent: false }),
@@ -65,7 +65,7 @@ export const loadLoggedCatalogue = async (db: Reads, householdId: string): Promi
   );
 };
 
-/** The catalogue with newer changes applied. Undefined when a snapshot has already absorbed some of them. */
+/** The catalogue with newer changes; undefined if a snapshot has already absorbed some. */
 const updated = async (
   db: Reads,
   { catalogue, log }: LoggedCatalogue,
@@ -82,13 +82,12 @@ const updated = async (
 
 type Loaded = {
   logged: LoggedCatalogue;
-  /** The format of its snapshot; undefined without one. */
+  /** The snapshot's format; undefined without one. */
   format: number | undefined;
 };
 
 const loadConsistently = async (db: Reads, householdId: string): Promise<Loaded> => {
-  // While another request replaces the snapshot, a read can miss changes. The next read finds the new
-  // snapshot.
+  // While another request replaces the snapshot, a read can miss changes. The next read finds the new snapshot.
   for (let attempt = 0; attempt < 5; attempt++) {
     const items = await db.query(ranges.catalogue(householdId));
     const logged = assembled(headOf(householdId, items.at(-1)), items);
@@ -97,7 +96,7 @@ const loadConsistently = async (db: Reads, householdId: string): Promise<Loaded>
   throw new Error(`The catalogue of household ${householdId} has a gap`);
 };
 
-/** The catalogue that the head describes, or undefined when items are missing. */
+/** Undefined if items are missing. */
 const assembled = (log: Log, items: readonly Item[]): LoggedCatalogue | undefined => {
   const base = log.snapshot === 0 ? { catalogue: emptyCatalogue, bytes: 0 } : snapshotIn(items, log.snapshot);
   if (!base) return undefined;
@@ -109,7 +108,7 @@ const assembled = (log: Log, items: readonly Item[]): LoggedCatalogue | undefine
 const partsIn = (items: readonly Item[], snapshot: number): Item[] =>
   items.filter(isPart).filter(({ number }) => number === snapshot);
 
-/** The snapshot with this number and its size, or undefined when parts are missing. */
+/** The snapshot and its size; undefined if parts are missing. */
 const snapshotIn = (items: readonly Item[], snapshot: number) => {
   const parts = partsIn(items, snapshot).map((item) => partRecord.parse(item));
   const [first] = parts;
@@ -118,7 +117,7 @@ const snapshotIn = (items: readonly Item[], snapshot: number) => {
   return { catalogue: unpack(packed), bytes: sizeOf(packed) };
 };
 
-/** The writes that add changes to a log beside others, and the log after them. */
+/** The writes that append changes, and the log after them. */
 const appended = (
   log: Log,
   changes: readonly Change[],
@@ -145,9 +144,9 @@ const appended = (
 };
 
 /**
- * Adds a change to the catalogue that it was decided on, and compacts the log when that is due. The writes
- * fail with OutOfDate when someone else's change came first.
- * @param beside what is written in the same transaction
+ * Adds a change to the catalogue that it was decided on, and compacts the log if that is due. Fails with OutOfDate
+ * when somebody else's change came first.
+ * @param beside writes in the same transaction
  */
 export const changeCatalogue = (
   logged: LoggedCatalogue,
@@ -155,7 +154,7 @@ export const changeCatalogue = (
   beside: readonly Write[] = [],
 ): Effect[] => changeCatalogueBy(logged, [changed], beside);
 
-/** Adds several changes in the same way, in their order; none at all is fine, too. */
+/** Adds any number of changes in the same way, in this order. */
 export const changeCatalogueBy = (
   { catalogue, log }: LoggedCatalogue,
   changes: readonly Change[],
@@ -168,16 +167,16 @@ export const changeCatalogueBy = (
 };
 
 /**
- * Rewrites a household's snapshot in this release's format, with all changes in it.
+ * Rewrites a household's snapshot in this release's format, with all changes.
  * @returns whether there was anything to rewrite
- * @throws OutOfDate when someone else changed or compacted the catalogue meanwhile
+ * @throws OutOfDate when somebody else changed or compacted the catalogue meanwhile
  */
 export const compactCatalogue = async (db: Db, householdId: string): Promise<boolean> => {
   const { logged, format } = await loadConsistently(db, householdId);
   const { catalogue, log } = logged;
   const isCompact = log.number === log.snapshot;
   if (isCompact && (log.number === 0 || format === SNAPSHOT_FORMAT)) return false;
-  // An empty change: its number is the new snapshot's, and nobody else's.
+  // An empty change, so that nobody else has the snapshot's number.
   const { writes, after } = appended(log, [{}]);
   await db.transact(writes);
   await writeSnapshot(db, { catalogue, log: after });
@@ -185,11 +184,10 @@ export const compactCatalogue = async (db: Db, householdId: string): Promise<boo
 };
 
 /**
- * Makes a catalogue start again with nothing but this in it. The numbers go on, so that functions which keep the old
- * catalogue notice. What others change meanwhile is not lost from the log: check afterwards that the number is still
- * the last one.
+ * Empties a catalogue except for this. The numbers go on, so that functions that keep the old catalogue notice. The
+ * log keeps others' changes meanwhile: check afterwards that the number is still the last one.
  * @returns the number from which it starts
- * @throws OutOfDate when someone else changed or compacted the catalogue meanwhile
+ * @throws OutOfDate when somebody else changed or compacted the catalogue meanwhile
  */
 export const restartCatalogue = async (db: Db, householdId: string, initial: Change): Promise<number> => {
   const log = headOf(householdId, await db.get(keys.catalogueHead(householdId)));
@@ -199,7 +197,7 @@ export const restartCatalogue = async (db: Db, householdId: string, initial: Cha
   return after.number;
 };
 
-/** Checks that no change came after the one with this number. */
+/** Checks that this is still the last change. */
 export const checkLastChange = (householdId: string, number: number): Write => ({
   check: keys.catalogueHead(householdId),
   if: { number },

@@ -2,7 +2,7 @@ import type { Catalogue } from "../catalogue.ts";
 import { idsNow } from "../former.ts";
 import type { Category, Change, Former, Meal } from "../model.ts";
 
-/** A map that is copied when it is changed for the first time: so what is memoised for it stays valid until then. */
+/** Copies a map at its first change, so that memoised results for it stay valid until then. */
 const draftOf = <T>(things: ReadonlyMap<string, T>) => {
   let copy: Map<string, T> | undefined;
   return {
@@ -25,7 +25,7 @@ const draftsOf = (catalogue: Catalogue) => ({
 });
 type Drafts = ReturnType<typeof draftsOf>;
 
-/** Adds things, or replaces those with the same ids. */
+/** By id. */
 const putAll = <T extends { readonly id: string }>(draft: Draft<T>, things: readonly T[] = []): void => {
   for (const one of things) draft.toChange().set(one.id, one);
 };
@@ -34,13 +34,13 @@ const removeAll = <T>(draft: Draft<T>, ids: readonly string[] = []): void => {
   for (const id of ids) draft.toChange().delete(id);
 };
 
-/** Takes a meal out of the log. Of equal ones, the one logged last goes. */
+/** Removes the last logged one of equal meals. */
 const removeMeal = (cooked: Meal[], { recipeId, date }: Meal): void => {
   const at = cooked.findLastIndex((meal) => meal.recipeId === recipeId && meal.date === date);
   if (at >= 0) cooked.splice(at, 1);
 };
 
-/** Puts categories into the order of their ids. Those that are not named come last. */
+/** Categories that are not named come last. */
 const arrange = (categories: Draft<Category>, order: readonly string[] = []): void => {
   if (order.length === 0) return;
   const known = categories.now();
@@ -49,7 +49,7 @@ const arrange = (categories: Draft<Category>, order: readonly string[] = []): vo
   putAll(categories, arranged);
 };
 
-/** Takes things out of the vocabulary. What was merged into one of them before goes the same way. */
+/** Removes things from the vocabulary. Things that were merged into one of them get the same fate. */
 const retire = <T>(things: Draft<T>, former: Draft<Former>, retired: readonly Former[] = []): void => {
   for (const { id, name, into } of retired) {
     const merged = [...former.now().values()].filter((other) => other.into === id);
@@ -68,7 +68,7 @@ const removeCategories = ({ categories, ingredients }: Drafts, ids: readonly str
     if (removed.has(ingredient.categoryId)) putAll(ingredients, [{ ...ingredient, categoryId: undefined }]);
 };
 
-/** Lets the cards of recipes have the ids by which the retired tags and ingredients are known now. */
+/** Gives cards the present ids of merged tags and ingredients, and removes deleted ones. */
 const updateCards = (
   { recipes, formerTags, formerIngredients }: Drafts,
   retired: readonly Former[],
@@ -97,7 +97,7 @@ const apply = (drafts: Drafts, change: Change): void => {
   if (retired.length > 0) updateCards(drafts, retired);
 };
 
-/** The catalogue after the given changes, in this order. Neither argument is modified. */
+/** The catalogue after these changes, in this order. Modifies neither argument. */
 export const withChanges = (catalogue: Catalogue, changes: readonly Change[]): Catalogue => {
   if (changes.length === 0) return catalogue;
   const drafts = draftsOf(catalogue);

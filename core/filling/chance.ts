@@ -1,4 +1,4 @@
-/** Chance that is the same each time: numbers from 0 up to 1 (a linear congruential generator, Numerical Recipes). */
+/** The same numbers each time, from 0 up to 1 (a linear congruential generator, Numerical Recipes). */
 export const chanceFrom = (seed: number): (() => number) => {
   let state = seed;
   return () => {

@@ -2,19 +2,19 @@ import { dayNumber } from "../basics/dates.ts";
 import type { Meal } from "../catalogue/model.ts";
 import { TOO_SOON_DAYS } from "../variety/suggestions/conflict.ts";
 
-/** What is known of each recipe on a day, by the recipe's place in the catalogue. */
+/** All recipes on a day, by their place in the catalogue. */
 export type Day = {
   readonly date: string;
   readonly number: number;
-  /** What it would lose there to the plan's slots and to what was eaten before the week. */
+  /** To the plan's slots and to meals eaten before the week. */
   readonly losses: Float64Array;
-  /** 1 when it is in the plan, or was eaten in the 7 days before. */
+  /** 1 if the recipe is in the plan, or was eaten in the 7 days before. */
   readonly repeats: Uint8Array;
-  /** The number of the last day before this one on which it was eaten; 0 for never. */
+  /** The number of the last day before this one on which the recipe was eaten; 0 for never. */
   readonly lastEaten: Int32Array;
 };
 
-/** The days with these dates, on which nothing loses anything yet. */
+/** Days without losses. */
 export const daysOf = (
   dates: ReadonlySet<string>,
   placeOf: ReadonlyMap<string, number>,

@@ -1,17 +1,16 @@
 import { nearness } from "../variety/meal.ts";
 import { tenthsOf } from "../variety/score.ts";
-import { type Choice, NONE, repeatsIn } from "./menu.ts";
+import { type Choice, NONE, repeatsIn } from "./choice.ts";
 import type { OpenMeal, Problem } from "./problem.ts";
 import { usedUpBy } from "./use-up.ts";
 
-/** As many ways to fill a week are few enough to try them all. */
+/** Few enough ways to fill a week to try them all. */
 const WAYS_MAX = 1_000_000;
 
-/** Whether a problem is small enough to try everything. */
 export const isSmall = ({ meals }: Problem): boolean =>
   meals.reduce((ways, { candidates }) => ways * candidates.length, 1) <= WAYS_MAX;
 
-/** The best that can be said of any recipe that suits a meal, point by point. */
+/** The best value of each criterion among a meal's candidates. */
 const bestCaseOf = ({ day, candidates }: OpenMeal, { nameRanks, positions, useUp }: Problem) => {
   const least = (of: ArrayLike<number>) =>
     candidates.reduce((min, place) => Math.min(min, of[place] ?? 0), Number.POSITIVE_INFINITY);
@@ -26,11 +25,10 @@ const bestCaseOf = ({ day, candidates }: OpenMeal, { nameRanks, positions, useUp
 };
 
 /**
- * Finds the best choice of all by trying everything: a recipe for one meal, then for the next, those with the fewest
- * candidates first. A beginning is given up as soon as even the best that may come of it is no better than the best
- * choice so far. For slots only lose more, and repeats only become more, when meals are added; and a meal that is
- * still open is taken at the best that can be said of any of its candidates.
- * @param start any complete choice; the better it is, the more is given up early
+ * Finds the best choice by trying everything, meals with the fewest candidates first. It gives up on a beginning if
+ * it can't beat the best choice so far: meals only add losses and repeats, and each open meal counts with the best
+ * values of its candidates.
+ * @param start any complete choice; a better one saves time
  */
 export const bestOfAll = (problem: Problem, start: Choice): Choice => {
   const { meals, standing, rowOf, nameRanks, positions } = problem;
@@ -38,7 +36,7 @@ export const bestOfAll = (problem: Problem, start: Choice): Choice => {
     (a, b) => (meals[a]?.candidates.length ?? 0) - (meals[b]?.candidates.length ?? 0),
   );
   const bestCases = meals.map((meal) => bestCaseOf(meal, problem));
-  /** What is at best to come of the meals from each depth on. */
+  /** By depth, the best values of the meals that are still open. */
   const toCome = Array.from({ length: meals.length + 1 }, (_, depth) => {
     const open = order.slice(depth).flatMap((meal) => bestCases[meal] ?? []);
     return {
@@ -48,7 +46,7 @@ export const bestOfAll = (problem: Problem, start: Choice): Choice => {
     };
   });
 
-  // Slots: those of the plan, then the meals in the order in which they are tried.
+  // The plan's slots, then the meals in the order of trying.
   const dayNumbers = [
     ...standing.map(({ day }) => day),
     ...order.map((meal) => meals[meal]?.day.number ?? 0),
@@ -56,7 +54,7 @@ export const bestOfAll = (problem: Problem, start: Choice): Choice => {
   const rows = standing.map(({ row }) => row);
   const losses = Array.from({ length: meals.length + 1 }, () => new Float64Array(dayNumbers.length));
   losses[0]?.set(standing.map(({ loss }) => loss));
-  /** Tries a recipe at a depth; gives what all slots lose together at least. */
+  /** The least loss of all slots with a recipe at a depth. */
   const lossWith = (depth: number, place: number): number => {
     const before = losses[depth] ?? [];
     const after = losses[depth + 1] ?? [];
@@ -78,7 +76,7 @@ export const bestOfAll = (problem: Problem, start: Choice): Choice => {
   const choice: Choice = new Int32Array(meals.length).fill(NONE);
   let best = start.slice();
   let bestUsed = usedUpBy(problem, best).size;
-  /** The first meal in which the choice differs, at best, and how: less than 0 is better. */
+  /** Compares the first meal that differs: less than 0 is better. Open meals count with their best values. */
   const compareAll = (
     of: (meal: number, place: number) => number,
     atBest: (bestCase: (typeof bestCases)[number]) => number,

@@ -1,33 +1,31 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Week } from "../variety/meal.ts";
 import { freshnessOf } from "../variety/score.ts";
+import { NONE } from "./choice.ts";
+import { tenthsAt } from "./cost.ts";
 import { bestOfAll, isSmall } from "./exact.ts";
-import { menuFor, NONE, tenthsAt } from "./menu.ts";
+import { menuFor } from "./menu.ts";
 import { fillOneByOne } from "./one-by-one.ts";
 import { problemOf } from "./problem.ts";
 import { search } from "./search.ts";
 import { settle } from "./settle.ts";
 import type { FillOrder } from "./wishes.ts";
 
-/** How a week is filled. */
 export type Filling = {
-  /** A recipe's id for each meal, in the order of meals; undefined where no recipe suits. */
+  /** For each meal; undefined if no recipe suits. */
   readonly recipeIds: readonly (string | undefined)[];
   /** The filled plan's score in tenths: 0 to 1000. */
   readonly tenths: number;
 };
 
 /**
- * Chooses recipes for meals of a week, beside the slots that it has: no more than 70 in all. What is best, in this
- * order: as few repeats as possible, that is, meals with a recipe of the plan (chosen for an earlier meal, too) or one
- * that was eaten in the 7 days before; the highest score, rounded to 0.1; the more pantry items used up, each once,
- * those that the plan's slots use among them; then, in the order of meals, recipes that were not eaten for longest;
- * then names; then ids. A meal stays empty only if no recipe suits it, since recipes may repeat.
- *
- * A small problem is solved exactly: everything is tried that could be best. Otherwise the answer is what a search
- * finds; it is no worse, by repeats and score, than the meals filled day by day with the best suggestion that suits.
- * The same data gives the same answer, in whatever order it comes.
- * @param isExact whether small problems are solved exactly; tests measure the search itself without
+ * Chooses recipes for meals of a week that has other slots, 70 in all at most. A meal stays empty only if no recipe
+ * suits it. The order of importance: few repeats (a recipe of the plan, of the 7 days before, or of an earlier meal);
+ * the highest score, rounded to 0.1; most pantry items used up, each once, with those of the plan's slots; then, in
+ * the order of meals, recipes not eaten for longest; names; ids.
+ * A small problem is solved exactly. In other cases, repeats and score are no worse than if each day in turn got its
+ * best suggestion. The same data gives the same result, in any order.
+ * @param isExact false lets tests measure the search itself
  */
 export const fillWeek = (catalogue: Catalogue, week: Week, order: FillOrder, isExact = true): Filling => {
   const { problem, open } = problemOf(catalogue, week, order);

@@ -5,7 +5,7 @@ import { slotRecipeOf } from "../plans/plan.ts";
 import type { Filling } from "./fill.ts";
 import type { MealWish } from "./wishes.ts";
 
-/** The new slots of a filled week, in the order of the meals that could be filled. */
+/** For the meals that got a recipe, in their order. */
 export const filledSlots = (
   { recipes }: Catalogue,
   meals: readonly MealWish[],
@@ -17,7 +17,7 @@ export const filledSlots = (
     return recipe ? { id: newId(), slotDate, recipe: slotRecipeOf(recipe), servings } : [];
   });
 
-/** A filled week as clients see it. Slots that are only proposed have no id. */
+/** Proposed slots have no id. */
 export const filledView = (
   meals: readonly MealWish[],
   { recipeIds, tenths }: Filling,

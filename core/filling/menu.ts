@@ -1,59 +1,18 @@
-import { nearness } from "../variety/meal.ts";
-import { FULL_LOSS, tenthsOf } from "../variety/score.ts";
+import { type Choice, NONE, repeatsAddedAt, repeatsIn } from "./choice.ts";
+import { REPEAT } from "./cost.ts";
 import type { Problem } from "./problem.ts";
+import { slotLosses } from "./slot-losses.ts";
 
-/** In place of a recipe: none is chosen for a meal yet. */
-export const NONE = -1;
-
-/** The places of the recipes that are chosen, by the meal's number. */
-export type Choice = Int32Array;
-
-/**
- * What a repeat costs, in the units of loss: more than all that 70 slots can lose, so that one repeat less is always
- * better. 70 of them are still whole numbers (less than 2^53).
- */
-const REPEAT = 71 * FULL_LOSS;
-
-/** As much of a cost as repeats make. */
-export const repeatCostOf = (cost: number): number => cost - (cost % REPEAT);
-
-/** The score in tenths of so many slots that cost so much. */
-export const tenthsAt = (slots: number, cost: number): number => tenthsOf(slots, cost % REPEAT);
-
-/** So much or more have so many slots to lose that they score less than these tenths; close to the least such loss. */
-export const lossBelow = (slots: number, tenths: number): number =>
-  (slots * FULL_LOSS * (1001 - tenths)) / 1000;
-
-/** The meal that is the first in order to have a recipe, by the recipe's place. */
-const firstMeals = (choice: Choice): Map<number, number> => {
-  const first = new Map<number, number>();
-  for (let meal = choice.length - 1; meal >= 0; meal--) first.set(choice[meal] ?? NONE, meal);
-  return first;
-};
-
-/**
- * How many meals repeat a recipe: one of the plan, one that was eaten in the 7 days before, or one that is chosen for
- * a meal before it in the order of meals.
- */
-export const repeatsIn = ({ meals }: Problem, choice: Choice): number => {
-  const first = firstMeals(choice);
-  let repeats = 0;
-  for (const [meal, place] of choice.entries())
-    if (place !== NONE && (first.get(place) !== meal || meals[meal]?.day.repeats[place] === 1)) repeats += 1;
-  return repeats;
-};
-
-/** A choice that is being made. It costs what all slots lose together, and a great deal for each repeat. */
+/** A choice in progress. It costs the losses of all slots, and REPEAT for each repeat. */
 export type Menu = {
   readonly choice: Choice;
   readonly cost: () => number;
-  /** Gives a meal another recipe, or none. */
+  /** Gives a meal another recipe, or NONE. */
   readonly put: (meal: number, place: number) => void;
-  /** Makes it another choice. */
   readonly become: (choice: Choice) => void;
   /**
-   * Takes a meal's recipe away, and tells what the rest costs and what all costs with another recipe: exactly if that
-   * is less than the limit, else the limit. Holds until the menu is changed.
+   * Takes a meal's recipe away. `rest` is the cost without it. `costWith` is the cost with another recipe, or the limit
+   * if that is less. Both hold until the menu changes.
    */
   readonly lift: (meal: number) => {
     readonly rest: number;
@@ -61,93 +20,63 @@ export type Menu = {
   };
 };
 
-/** A menu on which nothing is chosen yet. */
+/** An empty menu. */
 export const menuFor = (problem: Problem): Menu => {
-  const { meals, standing, rowOf } = problem;
+  const { meals, standing } = problem;
   const choice: Choice = new Int32Array(meals.length).fill(NONE);
-  // Slots: those of the plan, then the open meals.
-  const days = [...standing.map(({ day }) => day), ...meals.map(({ day }) => day.number)];
-  const count = days.length;
-  const near = Float64Array.from({ length: count * count }, (_, pair) =>
-    nearness((days[Math.floor(pair / count)] ?? 0) - (days[pair % count] ?? 0)),
-  );
-  const places = standing.map(({ place }) => place).concat(Array.from(choice));
-  const rows: (Float64Array | undefined)[] = standing.map(({ row }) => row);
-  /** What each slot loses to the meals that were there before, and to each other slot. */
-  const own = new Float64Array(count);
-  own.set(standing.map(({ loss }) => loss));
-  const losses = new Float64Array(count * count);
+  const slots = slotLosses(problem);
 
+  const cost = (): number => {
+    let sum = REPEAT * repeatsIn(problem, choice);
+    for (let slot = 0; slot < slots.count; slot++) sum += slots.lossOf(slot);
+    return sum;
+  };
   const put = (meal: number, place: number): void => {
-    const slot = standing.length + meal;
-    const row = place === NONE ? undefined : rowOf(place);
     choice[meal] = place;
-    places[slot] = place;
-    rows[slot] = row;
-    own[slot] = meals[meal]?.day.losses[place] ?? 0;
-    for (let other = 0; other < count; other++) {
-      if (other === slot) continue;
-      // A deleted recipe and none at all have no place, and so are alike to nothing.
-      const loss = (row?.[places[other] ?? NONE] ?? 0) * (near[slot * count + other] ?? 0);
-      losses[slot * count + other] = loss;
-      losses[other * count + slot] = loss;
-    }
+    slots.put(meal, place);
   };
-  const lossOf = (slot: number): number => {
-    let most = own[slot] ?? 0;
-    for (let pair = slot * count; pair < (slot + 1) * count; pair++) most = Math.max(most, losses[pair] ?? 0);
-    return most;
+  const become = (wanted: Choice): void => {
+    for (const [meal, place] of wanted.entries()) if (choice[meal] !== place) put(meal, place);
   };
 
-  /** The other slots, as a lifted meal meets them. */
-  const otherRows: Float64Array[] = [];
-  const otherNear = new Float64Array(count);
-  const otherLosses = new Float64Array(count);
+  // Slots with a recipe, as a lifted meal meets them. Reused to spare the garbage collector.
+  const rows: Float64Array[] = [];
+  const near = new Float64Array(slots.count);
+  const losses = new Float64Array(slots.count);
+  /** Returns the sum of their losses. */
+  const meetOthers = (meal: number): number => {
+    let sum = 0;
+    rows.length = 0;
+    for (const [slot, row] of slots.rows.entries()) {
+      if (row === undefined) continue;
+      near[rows.length] = slots.nearnessOf(standing.length + meal, slot);
+      const loss = slots.lossOf(slot);
+      losses[rows.length] = loss;
+      sum += loss;
+      rows.push(row);
+    }
+    return sum;
+  };
+
   const lift: Menu["lift"] = (meal) => {
     put(meal, NONE);
-    const slot = standing.length + meal;
-    const day = meals[meal]?.day;
-    const first = firstMeals(choice);
-    let rest = REPEAT * repeatsIn(problem, choice);
-    otherRows.length = 0;
-    for (const [other, row] of rows.entries()) {
-      if (row === undefined) continue;
-      const loss = lossOf(other);
-      rest += loss;
-      otherNear[otherRows.length] = near[slot * count + other] ?? 0;
-      otherLosses[otherRows.length] = loss;
-      otherRows.push(row);
-    }
-    /** How many repeats more there are with a recipe: the meal itself, and one that was the first to have it. */
-    const repeatsWith = (place: number): number => {
-      const holder = first.get(place);
-      const isRepeat = day?.repeats[place] === 1;
-      if (holder === undefined) return Number(isRepeat);
-      if (holder < meal) return 1;
-      return Number(isRepeat) + Number(meals[holder]?.day.repeats[place] !== 1);
-    };
+    const rest = REPEAT * repeatsIn(problem, choice) + meetOthers(meal);
+    const fixedLosses = meals[meal]?.day.losses;
+    const repeatsAdded = repeatsAddedAt(problem, choice, meal);
     const costWith = (place: number, limit: number): number => {
-      let loss = day?.losses[place] ?? 0;
-      if (rest + loss >= limit) return limit;
-      let others = rest + REPEAT * repeatsWith(place);
-      for (let at = 0; at < otherRows.length && others + loss < limit; at++) {
-        const both = (otherRows[at]?.[place] ?? 0) * (otherNear[at] ?? 0);
-        const before = otherLosses[at] ?? 0;
-        if (both > loss) loss = both;
-        if (both > before) others += both - before;
+      let own = fixedLosses?.[place] ?? 0;
+      if (rest + own >= limit) return limit;
+      let others = rest + REPEAT * repeatsAdded(place);
+      for (let at = 0; at < rows.length && others + own < limit; at++) {
+        const loss = (rows[at]?.[place] ?? 0) * (near[at] ?? 0);
+        const before = losses[at] ?? 0;
+        if (loss > own) own = loss;
+        if (loss > before) others += loss - before;
       }
-      return Math.min(others + loss, limit);
+      return Math.min(others + own, limit);
     };
     return { rest, costWith };
   };
 
-  return {
-    choice,
-    cost: () => days.reduce((sum, _, slot) => sum + lossOf(slot), REPEAT * repeatsIn(problem, choice)),
-    put,
-    become: (wanted) => {
-      for (const [meal, place] of wanted.entries()) if (choice[meal] !== place) put(meal, place);
-    },
-    lift,
-  };
+  return { choice, cost, put, become, lift };
 };

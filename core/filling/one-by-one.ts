@@ -4,24 +4,21 @@ import type { Card, Meal } from "../catalogue/model.ts";
 import { mealsOf } from "../plans/plan.ts";
 import { mealsBeside, mealsBetween, type Week } from "../variety/meal.ts";
 import { conflictsOn, TOO_SOON_DAYS } from "../variety/suggestions/conflict.ts";
-import { lossBelow, type Menu, NONE, repeatCostOf, tenthsAt } from "./menu.ts";
+import { NONE } from "./choice.ts";
+import { lossBelow, repeatCostOf, tenthsAt } from "./cost.ts";
+import type { Menu } from "./menu.ts";
 import type { OpenMeal, Problem } from "./problem.ts";
 
-/** The numbers of the meals, day by day. */
 const dayByDay = (meals: readonly OpenMeal[]): number[] => {
   const dayOf = (meal: number) => meals[meal]?.day.number ?? 0;
   return [...meals.keys()].sort((a, b) => dayOf(a) - dayOf(b));
 };
 
-/**
- * Fills an empty menu as one would by hand: day by day, each meal with the first suggestion that suits it. So it has
- * the order of suggestions: without conflict, then by score, then by what is used up, then by what was not eaten for
- * longest, then by name.
- */
+/** Fills an empty menu day by day, each meal with its first suitable suggestion (see `suggest` for the order). */
 export const fillOneByOne = (catalogue: Catalogue, week: Week, problem: Problem, menu: Menu): void => {
   const { cards, meals, standing, useUp } = problem;
   const { weekStart } = week;
-  // What conflicts with a day of the week: the 7 days before it, and the day after.
+  // Meals that can conflict with the week: from the 7 days before it to the day after.
   const eaten = mealsBetween(
     mealsBeside(catalogue, weekStart),
     addDays(weekStart, -TOO_SOON_DAYS),
@@ -49,7 +46,7 @@ export const fillOneByOne = (catalogue: Catalogue, week: Week, problem: Problem,
         const isBetter = tenths - first.tenths || used - first.used || first.last - last;
         if (isBetter <= 0 || !isAllowed(card)) continue;
         first = { place, tenths, used, last };
-        // Whoever costs more than this is a tenth behind at least, if repeats cost nothing.
+        // A candidate that costs more is at least a tenth worse.
         if (!mayRepeat) limit = repeatCostOf(rest) + lossBelow(slots, tenths);
       }
       return first.place;

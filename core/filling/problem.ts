@@ -10,45 +10,44 @@ import { type Day, daysOf } from "./days.ts";
 import { type UseUp, useUpOf } from "./use-up.ts";
 import { type FillOrder, type MealWish, suits } from "./wishes.ts";
 
-/** A meal to choose a recipe for. */
 export type OpenMeal = {
   readonly day: Day;
-  /** The places of the recipes that suit it, by name and id. */
+  /** The places of the suitable recipes, by name and id. */
   readonly candidates: Int32Array;
-  /** By place: 1 for those. */
+  /** By place: 1 for candidates. */
   readonly suits: Uint8Array;
 };
 
-/** A slot that the plan has already. */
+/** A slot of the plan. */
 export type Standing = {
   readonly day: number;
-  /** What it loses of its freshness as the plan is. */
+  /** Its loss in the plan as it is. */
   readonly loss: number;
-  /** Its recipe's place; -1 when that is deleted. */
+  /** Its recipe's place; -1 if deleted. */
   readonly place: number;
   /** Its recipe's alikeness to each recipe. */
   readonly row: Float64Array;
 };
 
-/** What is to be chosen and all that decides it, in numbers. Recipes go by their place in the catalogue. */
+/** The task in numbers. A recipe's place is its position in the catalogue. */
 export type Problem = {
   readonly cards: readonly Card[];
-  /** The meals that have a candidate, in order. */
+  /** Meals with a candidate, in order. */
   readonly meals: readonly OpenMeal[];
   readonly standing: readonly Standing[];
   /** A recipe's alikeness to each recipe. */
   readonly rowOf: (place: number) => Float64Array;
-  /** How many different names come before a recipe's, by place. */
+  /** By place: how many different names come before. */
   readonly nameRanks: Int32Array;
-  /** A recipe's position among all by name and id, by place. */
+  /** By place: the position by name and id. */
   readonly positions: Int32Array;
   readonly useUp: UseUp;
 };
 
-/** As many rows of alikeness are kept at a time: 20 MB with 10,000 recipes. */
+/** 20 MB with 10,000 recipes. */
 const ROWS_MAX = 256;
 
-/** The recipes by name and id. Sorting 10,000 names takes half as long as filling a week, so that it is kept. */
+/** Memoised: sorting 10,000 names takes half as long as filling a week. */
 const namesOf = memo((recipes: Catalogue["recipes"]) => {
   const placeOf = new Map([...recipes.keys()].map((id, place) => [id, place]));
   const nameRanks = new Int32Array(recipes.size);
@@ -74,7 +73,7 @@ const rowsOf = (alikeness: (recipeId: string) => Float64Array, cards: readonly C
   };
 };
 
-/** Makes sure that nothing on a day loses less than it does to a meal with this row that is so near. */
+/** Raises each recipe's loss to at least that towards a meal with this row. */
 const raise = (losses: Float64Array, row: Float64Array, near: number): void => {
   if (near === 0) return;
   // Stryker disable next-line EqualityOperator: a typed array ignores what is written past its end
@@ -84,7 +83,7 @@ const raise = (losses: Float64Array, row: Float64Array, near: number): void => {
   }
 };
 
-/** Puts what is asked for into numbers; `open` has the numbers of the meals that have a candidate. */
+/** `open` has the numbers of the meals with a candidate. */
 export const problemOf = (
   catalogue: Catalogue,
   week: Week,

@@ -10,7 +10,7 @@ import type { FillOrder, MealWish } from "./wishes.ts";
 
 type Some = readonly string[] | undefined;
 
-/** A meal as a request wants it filled: with tags and ingredients by id or name. */
+/** Tags and ingredients by id or name. */
 export type WantedMeal = Pick<MealWish, "slotDate" | "servings" | "maxCookTimeMin" | "isChildFriendly"> & {
   readonly tags?: Some;
   readonly withoutTags?: Some;
@@ -19,7 +19,6 @@ export type WantedMeal = Pick<MealWish, "slotDate" | "servings" | "maxCookTimeMi
   readonly effort?: readonly Effort[] | undefined;
 };
 
-/** One meal without wishes for each day of the plan that has no slot. */
 const mealsOnFreeDays = ({ weekStart, slots }: Plan): WantedMeal[] => {
   const taken = new Set(slots.map(({ slotDate }) => slotDate));
   return weekDays(weekStart)
@@ -27,7 +26,6 @@ const mealsOnFreeDays = ({ weekStart, slots }: Plan): WantedMeal[] => {
     .map((slotDate) => ({ slotDate }));
 };
 
-/** What a meal is wished to be, and what of it the household does not have. */
 const wishOf = (
   catalogue: Catalogue,
   weekStart: string,
@@ -58,7 +56,7 @@ const wishOf = (
 };
 
 /**
- * What a request asks for when a plan is to be filled. Without meals, it is one for each day that has no slot.
+ * Without meals, each free day gets one.
  * @param refuse with `limit_reached`, `date_outside_plan` or `unknown_reference`, with all faults at once
  */
 export const orderedMeals = (

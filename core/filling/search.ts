@@ -1,113 +1,126 @@
 import { FULL_LOSS } from "../variety/score.ts";
 import { chanceFrom } from "./chance.ts";
-import { type Menu, NONE, tenthsAt } from "./menu.ts";
+import { NONE } from "./choice.ts";
+import { tenthsAt } from "./cost.ts";
+import type { Menu } from "./menu.ts";
 import type { Problem } from "./problem.ts";
 
-// Measured on random weeks against the best of all: fewer starts, less patience or no steps back find it less often.
+// On random weeks, fewer starts, less patience or no steps back find the best choice less often.
 const STARTS = 20;
-/** So many changes for each meal may come to nothing before the next start. */
+/** Changes per meal that may fail before the next start. */
 const PATIENCE = 4;
-/** As many meals are chosen anew in one change. */
+/** Meals chosen anew in one change. */
 const [CHANGED_MIN, CHANGED_MAX] = [2, 6];
-/** How often what is best for a meal is passed over: in a change, and in a new start. */
-const [PASSED_OVER, PASSED_OVER_AT_START] = [0.2, 0.5];
-/** A change may make it worse by a random part of this. */
+/** Probability that a meal skips a better candidate. */
+const [SKIP_IN_CHANGE, SKIP_AT_START] = [0.2, 0.5];
+/** A change may raise the cost by a random part of this. */
 const STEP_BACK = 0.1 * FULL_LOSS;
-/** In place of a meal. */
-const none = { candidates: new Int32Array(), day: { losses: new Float64Array() } };
-/** What may be spent, in comparisons of two recipes: the search in a large household ends with it. */
-const WORK = 3_000_000;
-const WORK_A_MEAL = 300_000;
-/** With as many meals is a candidate compared, as a rule, until it is known to be worse. */
-const COMPARISONS = 4;
+/** Comparisons of two recipes; only large households spend all. */
+const BUDGET = 3_000_000;
+const BUDGET_PER_MEAL = 300_000;
+/** A typical candidate is known to be worse after this many comparisons. */
+const COMPARISONS_PER_CANDIDATE = 4;
 
-/**
- * Looks for the choice that costs least, from the one on the menu.
- *
- * From a start, it gives each meal in turn the recipe that is best beside all others, until that changes nothing.
- * Then it takes a few meals at random, chooses them anew one after the other, mostly what is best, and keeps the
- * change unless it is clearly worse. When that has led nowhere for a while it starts again: first with the meals that
- * have the fewest candidates, then with meals and recipes at random. The best choice of all remains. Chance is seeded,
- * and every candidate is tried each time, unless what it loses to the fixed meals alone is too much.
- */
-export const search = (problem: Problem, menu: Menu): void => {
-  const { meals, standing } = problem;
+/** The moves of the search. */
+const movesOn = ({ meals, standing }: Problem, menu: Menu, chance: () => number) => {
   const slots = standing.length + meals.length;
-  const chance = chanceFrom(1);
-  let work = WORK + WORK_A_MEAL * meals.length;
+  let budget = BUDGET + BUDGET_PER_MEAL * meals.length;
 
-  /** Chooses a recipe for a meal, the best unless that is passed over; gives what the menu costs then. */
-  const choose = (meal: number, passedOver: number): number => {
-    const { candidates, day } = meals[meal] ?? none;
+  /** Gives a meal its cheapest recipe among the candidates that chance doesn't skip. Returns the menu's cost. */
+  const choose = (meal: number, skip: number): number => {
     const { rest, costWith } = menu.lift(meal);
+    const { candidates, day } = meals[meal] ?? {};
+    if (!candidates || !day) return rest;
     let best = NONE;
     let least = Number.POSITIVE_INFINITY;
-    work -= slots * slots + COMPARISONS * candidates.length;
-    // Neither `for … of` nor a call for each candidate: both leave numbers to the garbage collector, and what 10,000
-    // candidates leave makes the process grow.
+    budget -= slots * slots + COMPARISONS_PER_CANDIDATE * candidates.length;
+    // `for … of`, or a call for each candidate, would leave 10,000 numbers to the garbage collector.
     for (let at = 0; at < candidates.length; at++) {
       const place = candidates[at] ?? NONE;
       if (rest + (day.losses[place] ?? 0) >= least) continue;
       const cost = costWith(place, least);
       if (cost >= least) continue;
-      if (best !== NONE && passedOver > 0 && chance() < passedOver) continue;
+      if (best !== NONE && skip > 0 && chance() < skip) continue;
       best = place;
       least = cost;
     }
     menu.put(meal, best);
     return least;
   };
-  const chooseAnew = (chosen: Iterable<number>, passedOver: number): number => {
-    const all = [...chosen];
-    for (const meal of all) menu.put(meal, NONE);
-    return all.reduce((_, meal) => choose(meal, passedOver), 0);
+  /** Empties some meals, then fills them in their order. Returns the menu's cost. */
+  const chooseAnew = (chosen: readonly number[], skip: number): number => {
+    let cost = 0;
+    for (const meal of chosen) menu.put(meal, NONE);
+    for (const meal of chosen) cost = choose(meal, skip);
+    return cost;
   };
+  /** Gives each meal in turn its cheapest recipe, until no meal gains. Returns the menu's cost. */
   const improve = (): number => {
     let cost = menu.cost();
-    for (let same = 0, meal = 0; same < meals.length; same++, meal = (meal + 1) % meals.length) {
+    let settled = 0;
+    for (let meal = 0; settled < meals.length; meal = (meal + 1) % meals.length) {
       const now = choose(meal, 0);
-      if (now < cost) same = 0;
+      settled = now < cost ? 1 : settled + 1;
       cost = now;
     }
     return cost;
   };
-  const someMeals = (count: number): Set<number> => {
-    const some = new Set<number>();
-    while (some.size < Math.min(count, meals.length)) some.add(Math.floor(chance() * meals.length));
-    return some;
+  const randomMeals = (count: number): number[] => {
+    const chosen = new Set<number>();
+    while (chosen.size < Math.min(count, meals.length)) chosen.add(Math.floor(chance() * meals.length));
+    return [...chosen];
   };
+  return { chooseAnew, improve, randomMeals, isSpent: () => budget <= 0 };
+};
+
+/**
+ * Looks for the cheapest choice, from the one on the menu. A start improves each meal until no meal gains. Then a few
+ * random meals at a time are chosen anew, and the change stays unless it is clearly worse. After a while without gain
+ * comes the next start: once filling meals with the fewest candidates first, then at random. The best choice wins.
+ * Chance is seeded.
+ */
+export const search = (problem: Problem, menu: Menu): void => {
+  const { meals, standing } = problem;
+  const chance = chanceFrom(1);
+  const { chooseAnew, improve, randomMeals, isSpent } = movesOn(problem, menu, chance);
+
+  let best = { choice: menu.choice.slice(), cost: Number.POSITIVE_INFINITY };
+  const isOver = () => isSpent() || tenthsAt(standing.length + meals.length, best.cost) === 1000;
+  const snapshot = (cost: number) => {
+    const now = { choice: menu.choice.slice(), cost };
+    if (cost < best.cost) best = now;
+    return now;
+  };
+
   const candidatesOf = (meal: number) => meals[meal]?.candidates.length ?? 0;
   const fewestFirst = [...meals.keys()].sort((a, b) => candidatesOf(a) - candidatesOf(b));
-
-  let best = menu.choice.slice();
-  let least = Number.POSITIVE_INFINITY;
-  const isOver = () => work <= 0 || tenthsAt(slots, least) === 1000;
-  for (let start = 0; start < STARTS && !isOver(); start++) {
+  const begin = (start: number): number => {
     if (start === 1) chooseAnew(fewestFirst, 0);
-    if (start > 1) chooseAnew(someMeals(meals.length), PASSED_OVER_AT_START);
-    let cost = improve();
-    let kept = menu.choice.slice();
-    let leastHere = cost;
-    const remember = () => {
-      if (cost >= least) return;
-      least = cost;
-      best = kept;
-    };
-    remember();
-    for (let vain = 0; vain < PATIENCE * meals.length && !isOver(); vain++) {
-      const count = CHANGED_MIN + Math.floor(chance() * (CHANGED_MAX - CHANGED_MIN + 1));
-      const now = chooseAnew(someMeals(count), PASSED_OVER);
-      if (now > cost + STEP_BACK * chance()) {
-        menu.become(kept);
+    if (start > 1) chooseAnew(randomMeals(meals.length), SKIP_AT_START);
+    return improve();
+  };
+  const changeSomeMeals = (): number => {
+    const count = CHANGED_MIN + Math.floor(chance() * (CHANGED_MAX - CHANGED_MIN + 1));
+    return chooseAnew(randomMeals(count), SKIP_IN_CHANGE);
+  };
+  const wander = (startCost: number): void => {
+    let kept = snapshot(startCost);
+    let least = startCost;
+    let changes = 0;
+    while (changes < PATIENCE * meals.length && !isOver()) {
+      const cost = changeSomeMeals();
+      changes += 1;
+      if (cost > kept.cost + STEP_BACK * chance()) {
+        menu.become(kept.choice);
         continue;
       }
-      cost = now;
-      kept = menu.choice.slice();
-      if (cost >= leastHere) continue;
-      leastHere = cost;
-      vain = 0;
-      remember();
+      kept = snapshot(cost);
+      if (cost >= least) continue;
+      least = cost;
+      changes = 1;
     }
-  }
-  menu.become(best);
+  };
+
+  for (let start = 0; start < STARTS && !isOver(); start++) wander(begin(start));
+  menu.become(best.choice);
 };

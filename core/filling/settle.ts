@@ -1,19 +1,21 @@
-import { lossBelow, type Menu, NONE, repeatCostOf, tenthsAt } from "./menu.ts";
+import { NONE } from "./choice.ts";
+import { lossBelow, repeatCostOf, tenthsAt } from "./cost.ts";
+import type { Menu } from "./menu.ts";
 import type { Problem } from "./problem.ts";
 import { usedUpBy } from "./use-up.ts";
 
-/** For each thing that decides all meals are gone through up to four times; so many meals in all, or once. */
+/** Each level visits all meals up to four times, and about 42 meals in all. */
 const ROUNDS_MAX = 4;
 const MEALS_MAX = 42;
 
-/** What decides, the weightiest first. */
+/** The most important first. */
 const levels = ["use", "last day", "name"] as const;
 type Level = (typeof levels)[number];
 
 /**
- * Decides between choices with as few repeats and the same score, rounded to 0.1. Meals get other recipes as long as
- * more of the pantry is used up; then as long as a meal gets what was not eaten for longer; then as long as it gets
- * what has an earlier name. Two meals exchange theirs when that helps the first of them.
+ * Decides between choices with the same repeats and score (to 0.1): first for more pantry items used up, then for
+ * recipes not eaten for longer, then for earlier names. A meal gets another recipe, or exchanges it with a later
+ * meal.
  */
 export const settle = (problem: Problem, menu: Menu): void => {
   const { meals, standing, positions, useUp } = problem;
@@ -28,7 +30,7 @@ export const settle = (problem: Problem, menu: Menu): void => {
   const lastOf = (meal: number, place: number) => meals[meal]?.day.lastEaten[place] ?? 0;
   const positionOf = (place: number) => positions[place] ?? 0;
 
-  /** Gives a meal the recipe that is best at a level, not worse at those before, and leaves all as good. */
+  /** Gives a meal the best recipe at a level. Earlier levels, repeats and score stay as good. */
   const replace = (meal: number, level: Level): boolean => {
     const { day, candidates } = meals[meal] ?? {};
     if (!day || !candidates) return false;
@@ -57,7 +59,9 @@ export const settle = (problem: Problem, menu: Menu): void => {
     return best !== old;
   };
 
-  /** Lets two meals exchange their recipes if that is better at a level, not worse before, and leaves all as good. */
+  /**
+   * Exchanges the recipes of two meals if that is better at a level. Earlier levels, repeats and score stay as good.
+   */
   const exchange = (one: number, other: number, level: Level): boolean => {
     const [a, b] = [choice[one] ?? NONE, choice[other] ?? NONE];
     if (a === b || meals[one]?.suits[b] !== 1 || meals[other]?.suits[a] !== 1) return false;

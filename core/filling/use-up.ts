@@ -4,21 +4,21 @@ import { isToUseUp } from "../variety/suggestions/expiring.ts";
 import type { Day } from "./days.ts";
 import type { FillOrder } from "./wishes.ts";
 
-/** What meals use up of the pantry; its items go by their number. */
+/** Items go by their index in the stock. */
 export type UseUp = {
-  /** Whether any item plays a part. */
+  /** Whether there are any items. */
   readonly matters: boolean;
-  /** The items that recipes, by their place, use up on a date. */
+  /** The items that a recipe uses up on a date. */
   readonly on: (date: string) => (place: number) => readonly number[];
-  /** How many those are at most, on whatever date. */
+  /** The largest number of items on any date. */
   readonly atMost: (place: number) => number;
-  /** The items that the plan's own slots use up. */
+  /** The items that the plan's slots use up. */
   readonly byPlan: readonly number[];
 };
 
 const nothing: readonly number[] = [];
 
-/** Tells what meals use up: items whose best-before falls between today and 3 days after the meal. */
+/** A meal uses up items whose best-before date is from today to 3 days after it. */
 export const useUpOf = (
   { recipes }: Catalogue,
   planned: readonly Meal[],
@@ -56,7 +56,10 @@ export const useUpOf = (
   };
 };
 
-/** The items that the plan and the meals with these recipes, by meal, use up together, and `more`. */
+/**
+ * The items that the plan, these meals and `more` use up together.
+ * @param choice the recipes' places by meal
+ */
 export const usedUpBy = (
   { meals, useUp }: { readonly meals: readonly { readonly day: Day }[]; readonly useUp: UseUp },
   choice: Iterable<number>,

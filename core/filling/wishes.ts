@@ -3,20 +3,19 @@ import type { Effort } from "../contract/values.ts";
 import { hasWanted, type RecipeFilter } from "../recipes/wanted.ts";
 import type { Expiring } from "../variety/suggestions/expiring.ts";
 
-/** What is wished for a meal that is to be chosen; all that is given has to hold. */
+/** All wishes must hold. */
 export type MealWish = RecipeFilter & {
-  /** A day of the week that is planned. */
+  /** A day of the plan's week. */
   readonly slotDate: string;
-  /** How many people eat: only recipes that say what they serve. */
+  /** Only recipes that say how many they serve. */
   readonly servings?: number | undefined;
-  /** Any of these, if there are any. */
+  /** Any of these; an empty list allows all. */
   readonly efforts?: readonly Effort[] | undefined;
-  /** Minutes; leaves out recipes that don't say. */
+  /** Minutes; leaves out recipes without a time. */
   readonly maxCookTimeMin?: number | undefined;
   readonly isChildFriendly?: boolean | undefined;
 };
 
-/** Tells which recipes suit a wish. */
 export const suits = (wish: MealWish): ((card: Card) => boolean) => {
   const { servings, efforts = [], maxCookTimeMin, isChildFriendly } = wish;
   const hasAll = hasWanted(wish);
@@ -28,14 +27,11 @@ export const suits = (wish: MealWish): ((card: Card) => boolean) => {
     hasAll(card);
 };
 
-/** What is asked for when a week is filled. */
 export type FillOrder = {
-  /** The current day. */
   readonly today: string;
-  /** One wish for each meal. */
   readonly meals: readonly MealWish[];
-  /** Recipes that are never chosen, by id; there need not be such recipes. */
+  /** Never chosen; unknown ids are allowed. */
   readonly avoidRecipeIds: readonly string[];
-  /** What the pantry has, in any order; nothing when it plays no part. */
+  /** In any order; empty to ignore the pantry. */
   readonly stock: readonly Expiring[];
 };

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
@@ -8,11 +7,11 @@ import { uuidV7 } from "../../core/basics/id.ts";
 import { sendLater } from "../../core/outbox/outbox-store.ts";
 import { createDb } from "../../core/storage/db.ts";
 import { localCredentials } from "../../infra/local/table.ts";
+import { newFolder } from "../support/folder.ts";
 import { startServer } from "../support/server.ts";
 
 test("npm start puts a mail into the folder once a request is answered, and names the file and the link", async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "start-mails-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = newFolder();
   const server = await startServer("--no-demo", "--mail", path.join(folder, "mail"));
   onTestFinished(server.stop);
   const [, endpoint = ""] = /DynamoDB at (\S+)/.exec(server.output()) ?? [];

@@ -5,7 +5,7 @@ import { withoutSignatures } from "../../infra/local/unsigned.ts";
 import { addAdministrator } from "../../infra/stage/administrator.ts";
 import { sessionKeys } from "../../infra/stage/key-file.ts";
 import { type Client, createClient } from "./client.ts";
-import { type Door, doors, httpDoor } from "./doors.ts";
+import { type Answer, type Door, doors, httpDoor } from "./doors.ts";
 import { startEngine, type TestEngine } from "./engine.ts";
 import { log } from "./log.ts";
 import { openMailFolder } from "./mails.ts";
@@ -18,6 +18,8 @@ export { PASSWORD };
 export type Service = {
   /** A client who has not signed in. */
   visitor: () => Client;
+  /** What somebody who logs in is answered, in a browser of their own. */
+  logIn: (email: string, password?: string) => Promise<Answer>;
   /** Someone who has just signed up and has no household yet. */
   user: (displayName?: string) => Promise<Client & { id: string; email: string }>;
   /** The owner of a new household. */
@@ -142,6 +144,9 @@ const expectOk = ({ status, text }: { status: number; text: string }) => {
 export const serviceBehind = (door: () => Door): Service => {
   const visitor = () => createClient(door());
 
+  const logIn: Service["logIn"] = (email, password = PASSWORD) =>
+    visitor().post("/v1/auth/login", { email, password });
+
   const user: Service["user"] = async (displayName = "Anna") => {
     const client = visitor();
     const email = `${randomUUID()}@example.com`;
@@ -174,5 +179,5 @@ export const serviceBehind = (door: () => Door): Service => {
     return { ...client, id: answer.body.data.id, email };
   };
 
-  return { administrator, visitor, user, owner, memberOf, deps: services };
+  return { administrator, logIn, visitor, user, owner, memberOf, deps: services };
 };

@@ -47,10 +47,7 @@ throughHandlers((service) => {
       ({ owner }) => owner.patch("/v1/households/mine", { name: "Another" }),
       200,
     ],
-    "she logs in": [
-      ({ anna }) => service.visitor().post("/v1/auth/login", { email: anna.email, password: PASSWORD }),
-      401,
-    ],
+    "she logs in": [({ anna }) => service.logIn(anna.email), 401],
     "she logs out": [({ anna }) => anna.post("/v1/auth/logout"), 200],
     "she takes another name": [({ anna }) => anna.patch("/v1/auth/me", { displayName: "Ann" }), 401],
     "she sets another password": [

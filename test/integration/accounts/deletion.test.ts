@@ -15,9 +15,6 @@ const told = ({ status, body }: Answer) => [status, body?.code];
 const newWord = () => `w${randomUUID().replaceAll("-", "").slice(0, 16)}`;
 
 throughAnyDoor((service) => {
-  const logIn = (email: string, password: string = PASSWORD) =>
-    service.visitor().post("/v1/auth/login", { email, password });
-
   describe("a deleted account", () => {
     test("is gone at once, for its user and for everybody else", async () => {
       const [admin, word] = [await service.administrator(), newWord()];
@@ -33,7 +30,7 @@ throughAnyDoor((service) => {
       expect(answer.headers.get("clear-site-data")).toContain('"cookies"');
 
       expect((await phone.get("/v1/auth/me")).status).toBe(401);
-      expect(told(await logIn(email))).toEqual([401, "invalid_credentials"]);
+      expect(told(await service.logIn(email))).toEqual([401, "invalid_credentials"]);
       const members = (await owner.get("/v1/households/mine/members")).body;
       expect(members.map(({ userId }: { userId: string }) => userId)).toEqual([owner.id]);
       for (const search of [word, email])

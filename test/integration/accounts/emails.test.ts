@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { keys } from "../../../core/storage/table.ts";
 import type { Client } from "../../support/client.ts";
+import { faultsIn } from "../../support/faults.ts";
 import { linkFor, takeOwed } from "../../support/links.ts";
 import { mailsTo } from "../../support/mails.ts";
 import { PASSWORD, testInProcess, throughAnyDoor } from "../../support/service.ts";
@@ -88,8 +89,7 @@ throughAnyDoor((service) => {
         `confirm-email ${wanted}`,
         `email-change-asked ${anna.email}`,
       ]);
-      const logIn = async (email: string) =>
-        (await service.visitor().post("/v1/auth/login", { email, password: PASSWORD })).status;
+      const logIn = async (email: string) => (await service.logIn(email)).status;
       expect([await logIn(anna.email), await logIn(wanted)]).toEqual([200, 401]);
 
       const link = await linkFor({ ...anna, email: wanted }, "confirm");
@@ -166,10 +166,7 @@ throughAnyDoor((service) => {
 
     test("needs the current password", async () => {
       const anna = await service.user();
-      const faults = async (body: object) =>
-        (await anna.patch("/v1/auth/me", body)).body.errors.map(
-          ({ pointer, code }: { pointer: string; code: string }) => `${pointer} ${code}`,
-        );
+      const faults = async (body: object) => faultsIn(await anna.patch("/v1/auth/me", body));
       expect(await faults({ email: fresh() })).toEqual(["/currentPassword required"]);
       expect(await faults({ currentPassword: PASSWORD })).toEqual(["/newPassword required"]);
       expect(await faults({ email: "nowhere", newPassword: "x" })).toEqual([

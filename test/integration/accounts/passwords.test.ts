@@ -6,8 +6,7 @@ import { PASSWORD, throughHandlers } from "../../support/service.ts";
 const OTHER = "quite another phrase";
 
 throughHandlers((service) => {
-  const logIn = async (email: string, password: string) =>
-    (await service.visitor().post("/v1/auth/login", { email, password })).status;
+  const logIn = async (email: string, password: string) => (await service.logIn(email, password)).status;
   const whereIsHash = async (id: string) => {
     const { db } = service.deps();
     const [user, own] = [await db.get(keys.user(id)), await db.get(keys.password(id))];

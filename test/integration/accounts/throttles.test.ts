@@ -6,8 +6,6 @@ import type { Answer } from "../../support/doors.ts";
 import { PASSWORD, testInProcess, throughAnyDoor } from "../../support/service.ts";
 
 throughAnyDoor((service) => {
-  const logIn = (email: string, password: string) =>
-    service.visitor().post("/v1/auth/login", { email, password });
   const later = (minutes: number) => {
     service.deps().now = () => new Date(Date.now() + minutes * 60_000);
   };
@@ -25,16 +23,16 @@ throughAnyDoor((service) => {
       async () => {
         const anna = await service.user();
         for (let nth = 1; nth <= 10; nth++)
-          expect((await logIn(nth % 2 ? anna.email : anna.email.toUpperCase(), `wrong ${nth}`)).status).toBe(
-            401,
-          );
-        const refused = await logIn(anna.email, PASSWORD);
+          expect(
+            (await service.logIn(nth % 2 ? anna.email : anna.email.toUpperCase(), `wrong ${nth}`)).status,
+          ).toBe(401);
+        const refused = await service.logIn(anna.email, PASSWORD);
         expect(refused.status).toBe(429);
         expect(refused.body.code).toBe("too_many_requests");
         expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(800);
         expect((await anna.get("/v1/auth/me")).status).toBe(200);
         later(15.1);
-        expect((await logIn(anna.email, PASSWORD)).status).toBe(200);
+        expect((await service.logIn(anna.email, PASSWORD)).status).toBe(200);
         later(0);
       },
     );
@@ -42,7 +40,7 @@ throughAnyDoor((service) => {
     test("many times at once still allows only ten attempts", async () => {
       const anna = await service.user();
       const answers = await Promise.all(
-        Array.from({ length: 24 }, (_, nth) => logIn(anna.email, `wrong ${nth}`)),
+        Array.from({ length: 24 }, (_, nth) => service.logIn(anna.email, `wrong ${nth}`)),
       );
       const count = (status: number) => answers.filter((answer) => answer.status === status).length;
       expect([count(401), count(429)]).toEqual([10, 14]);
@@ -51,15 +49,15 @@ throughAnyDoor((service) => {
     test("starts from nothing again after a success", async () => {
       const anna = await service.user();
       for (let round = 0; round < 2; round++) {
-        for (let nth = 1; nth <= 9; nth++) await logIn(anna.email, `wrong ${nth}`);
-        expect((await logIn(anna.email, PASSWORD)).status).toBe(200);
+        for (let nth = 1; nth <= 9; nth++) await service.logIn(anna.email, `wrong ${nth}`);
+        expect((await service.logIn(anna.email, PASSWORD)).status).toBe(200);
       }
     });
 
     test("counts e-mails without an account in the same way", async () => {
       const email = `${crypto.randomUUID()}@example.com`;
-      for (let nth = 1; nth <= 10; nth++) expect((await logIn(email, PASSWORD)).status).toBe(401);
-      expect((await logIn(email, PASSWORD)).status).toBe(429);
+      for (let nth = 1; nth <= 10; nth++) expect((await service.logIn(email, PASSWORD)).status).toBe(401);
+      expect((await service.logIn(email, PASSWORD)).status).toBe(429);
     });
   });
 
@@ -75,7 +73,7 @@ throughAnyDoor((service) => {
         const refused = await change(anna, PASSWORD);
         expect([refused.status, refused.body.code]).toEqual([429, "too_many_requests"]);
         expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(800);
-        expect((await logIn(anna.email, PASSWORD)).status).toBe(200);
+        expect((await service.logIn(anna.email, PASSWORD)).status).toBe(200);
         later(15.1);
         expect((await change(anna, PASSWORD)).status).toBe(200);
         later(0);
@@ -85,7 +83,7 @@ throughAnyDoor((service) => {
     test("is counted apart from log-ins: a hundred failed ones don't keep users from changing their password", async () => {
       const anna = await service.user();
       await fillCounter("log-in-account", anna.email);
-      expect((await logIn(anna.email, PASSWORD)).status).toBe(429);
+      expect((await service.logIn(anna.email, PASSWORD)).status).toBe(429);
       expect((await change(anna, PASSWORD)).status).toBe(200);
     });
   });
@@ -128,13 +126,13 @@ throughAnyDoor((service) => {
         () => tenTimes(change, 422),
       );
       expect(status).toBe(429);
-      expect((await logIn(anna.email, PASSWORD)).status).toBe(200);
+      expect((await service.logIn(anna.email, PASSWORD)).status).toBe(200);
     });
 
     testInProcess("of a deactivated account's password is refused like the wrong ones", async () => {
       const [administrator, { id, email }] = [await service.administrator(), await service.user()];
       await administrator.patch(`/v1/admin/users/${id}`, { isActive: false });
-      const guess = (password: string) => logIn(email, password);
+      const guess = (password: string) => service.logIn(email, password);
       const { status } = await overtaken(
         () => guess(PASSWORD),
         () => tenTimes(guess, 401),

@@ -25,7 +25,7 @@ throughHandlers((service) => {
 
     testInProcess("nobody is logged in or out", async () => {
       const anna = await service.user();
-      const logIn = () => service.visitor().post("/v1/auth/login", { email: anna.email, password: PASSWORD });
+      const logIn = () => service.logIn(anna.email);
       expect((await withoutSigning(logIn)).status).toBe(503);
       expect((await anna.get("/v1/auth/sessions")).body).toHaveLength(1);
       expect((await logIn()).status).toBe(200);

@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { loadAccounts } from "../../../core/accounts/directory-search-store.ts";
@@ -16,6 +14,7 @@ import { startEngine as startEmbedded } from "../../../infra/local/engine.ts";
 import { meteredDb } from "../../support/capacity.ts";
 import { runCommand } from "../../support/command.ts";
 import { createForeignTable, startEngine, type TestEngine } from "../../support/engine.ts";
+import { newFolder } from "../../support/folder.ts";
 
 let engine: TestEngine;
 beforeAll(async () => {
@@ -160,8 +159,7 @@ and is signed out everywhere.\n`,
   });
 
   test("refuses the data of another version, and ends the engine that it started for them", async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), "create-admin-"));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const folder = newFolder();
     vi.stubEnv("DYNAMODB_ENDPOINT", "");
     onTestFinished(() => void vi.unstubAllEnvs());
     const { endpoint, stop } = await startEmbedded({ dataFile: path.join(folder, "table.db") });

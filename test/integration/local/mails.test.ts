@@ -1,21 +1,17 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { sendLater } from "../../../core/outbox/outbox-store.ts";
 import { ranges } from "../../../core/storage/table.ts";
 import { openMails } from "../../../infra/local/mails.ts";
+import { newFolder } from "../../support/folder.ts";
 import { throughHandlers } from "../../support/service.ts";
 
 throughHandlers((service) => {
   const outbox = () => service.deps().db.query(ranges.outbox());
   const owe = (to: string) =>
     service.deps().db.transact([sendLater({ kind: "password-changed", userId: "anna", to }, service.deps())]);
-  const newFolder = () => {
-    const folder = mkdtempSync(path.join(tmpdir(), "local-mails-"));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    return path.join(folder, "mail");
-  };
+  const newPlace = () => path.join(newFolder(), "mail");
 
   beforeEach(async () => {
     await service.deps().db.erase(await outbox());
@@ -23,7 +19,7 @@ throughHandlers((service) => {
 
   test("mails go into the folder, with a line that names the file and shows the link", async () => {
     const { email } = await service.user();
-    const folder = newFolder();
+    const folder = newPlace();
     const lines: string[] = [];
     const mails = openMails(folder, (line) => lines.push(line));
     mails.soon();
@@ -38,7 +34,7 @@ throughHandlers((service) => {
   });
 
   test("what is owed while mails are being sent is sent right after them", async () => {
-    const folder = newFolder();
+    const folder = newPlace();
     const second = Promise.withResolvers<void>();
     const mails = openMails(folder, (line) => {
       if (line.includes("second")) return second.resolve();
@@ -53,7 +49,7 @@ throughHandlers((service) => {
   });
 
   test("a folder that can't be written to fails nobody, and the mail waits", async () => {
-    const folder = newFolder();
+    const folder = newPlace();
     writeFileSync(folder, "a file");
     const lines: string[] = [];
     const mails = openMails(folder, (line) => lines.push(line));

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { faultsIn } from "../../support/faults.ts";
 import { createRecipe } from "../../support/recipes.ts";
 import { throughAnyDoor } from "../../support/service.ts";
 
@@ -168,46 +169,24 @@ throughAnyDoor((service) => {
 
   test("an invalid request for a plan is refused", async () => {
     const anna = await service.owner();
-    const faultsOf = async (answer: ReturnType<typeof anna.get>) => {
-      const { status, body } = await answer;
-      return [status, ...body.errors.map(({ message: _, ...fault }: { message: string }) => fault)];
-    };
-    const parameter = "weekStart";
-    expect(await faultsOf(anna.get("/v1/week-plans"))).toEqual([400, { parameter, code: "required" }]);
-    expect(await faultsOf(anna.get("/v1/week-plans?weekStart="))).toEqual([
-      400,
-      { parameter, code: "invalid_format" },
-    ]);
-    expect(await faultsOf(anna.get("/v1/week-plans?weekStart=2026-02-30"))).toEqual([
-      400,
-      { parameter, code: "invalid_format" },
-    ]);
-    expect(await faultsOf(anna.get("/v1/week-plans?weekStart=2026-11-16&weekStart=2026-11-16"))).toEqual([
-      400,
-      { parameter, code: "invalid_type" },
-    ]);
-    const pointer = "/weekStart";
-    expect(await faultsOf(anna.post("/v1/week-plans", {}))).toEqual([400, { pointer, code: "required" }]);
-    expect(await faultsOf(anna.post("/v1/week-plans", { weekStart: null }))).toEqual([
-      400,
-      { pointer, code: "required" },
-    ]);
-    expect(await faultsOf(anna.post("/v1/week-plans", { weekStart: "16.11.2026" }))).toEqual([
-      400,
-      { pointer, code: "invalid_format" },
-    ]);
-    expect(await faultsOf(anna.post("/v1/week-plans/x/slots", { slotDate: "x", recipeId: "x" }))).toEqual([
-      400,
-      { parameter: "id", code: "invalid_format" },
-      { pointer: "/slotDate", code: "invalid_format" },
-      { pointer: "/recipeId", code: "invalid_format" },
-    ]);
-    expect(await faultsOf(anna.patch("/v1/week-plans/x/slots/y", { recipeId: null }))).toEqual([
-      400,
-      { parameter: "planId", code: "invalid_format" },
-      { parameter: "slotId", code: "invalid_format" },
-      { pointer: "/recipeId", code: "invalid_type" },
-    ]);
+    for (const [answer, ...faults] of [
+      [await anna.get("/v1/week-plans"), "weekStart required"],
+      [await anna.get("/v1/week-plans?weekStart="), "weekStart invalid_format"],
+      [await anna.get("/v1/week-plans?weekStart=2026-02-30"), "weekStart invalid_format"],
+      [await anna.get("/v1/week-plans?weekStart=2026-11-16&weekStart=2026-11-16"), "weekStart invalid_type"],
+      [await anna.post("/v1/week-plans", {}), "/weekStart required"],
+      [await anna.post("/v1/week-plans", { weekStart: null }), "/weekStart required"],
+      [await anna.post("/v1/week-plans", { weekStart: "16.11.2026" }), "/weekStart invalid_format"],
+      [
+        await anna.post("/v1/week-plans/x/slots", { slotDate: "x", recipeId: "x" }),
+        ...["id", "/slotDate", "/recipeId"].map((place) => `${place} invalid_format`),
+      ],
+      [
+        await anna.patch("/v1/week-plans/x/slots/y", { recipeId: null }),
+        ...["planId invalid_format", "slotId invalid_format", "/recipeId invalid_type"],
+      ],
+    ] as const)
+      expect([answer.status, faultsIn(answer)]).toEqual([400, faults]);
     expect((await anna.delete(`/v1/week-plans/${randomUUID()}/slots/y`)).status).toBe(400);
     expect((await anna.post("/v1/week-plans/x/confirm")).status).toBe(400);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Client } from "../../support/client.ts";
+import { faultsIn } from "../../support/faults.ts";
 import { throughAnyDoor } from "../../support/service.ts";
 
 const NOWHERE = "01980000-0000-7000-8000-000000000000";
@@ -153,7 +154,7 @@ throughAnyDoor((service) => {
         tagIds: [tags[0].id],
       });
       expect(foreign.status).toBe(422);
-      expect(foreign.body.errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual([
+      expect(faultsIn(foreign).map((fault) => fault.split(" ")[0])).toEqual([
         "/ingredients/0/ingredientId",
         "/tagIds/0",
       ]);

@@ -1,13 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Client } from "../../support/client.ts";
 import type { Answer } from "../../support/doors.ts";
+import { faultsIn } from "../../support/faults.ts";
 import { throughAnyDoor } from "../../support/service.ts";
 
-type Fault = { pointer?: string; parameter?: string; code: string };
-const faultsOf = ({ body }: Answer): Record<string, string> =>
-  Object.fromEntries(
-    body.errors.map(({ pointer, parameter, code }: Fault) => [pointer ?? parameter ?? "", code]),
-  );
+const faultsOf = (answer: Answer): Record<string, string> =>
+  Object.fromEntries(faultsIn(answer).map((fault) => fault.split(" ")));
 
 const soupFor = async (client: Client) => {
   const [tag] = (await client.get("/v1/tags")).body;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Client } from "../../support/client.ts";
+import { faultsIn } from "../../support/faults.ts";
 import { createRecipe } from "../../support/recipes.ts";
 import { throughAnyDoor } from "../../support/service.ts";
 import { exportOf, type Item, pagesOf } from "../../support/transfer.ts";
@@ -242,7 +243,7 @@ throughAnyDoor((service) => {
 
     test("names every fault of a page", async () => {
       const anna = await service.owner();
-      const { status, body } = await anna.post("/v1/import", {
+      const answer = await anna.post("/v1/import", {
         items: [
           { kind: "meal", name: "Lunch" },
           { name: "Lunch" },
@@ -252,8 +253,8 @@ throughAnyDoor((service) => {
           { kind: "plan", id: ID, weekStart: WEEK, slots: [], confirmedAt: "2026-03-02" },
         ],
       });
-      expect(status).toBe(400);
-      expect(body.errors.map(({ pointer, code }: Item) => `${pointer} ${code}`)).toEqual([
+      expect(answer.status).toBe(400);
+      expect(faultsIn(answer)).toEqual([
         "/items/0/kind not_one_of",
         "/items/1/kind required",
         "/items/2/name too_short",

@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { restoredName } from "../../../infra/operate/restore/restored-table.ts";
 import { nextKeys } from "../../../infra/stage/session-keys.ts";
 import { runCommand } from "../../support/command.ts";
+import { newFolder } from "../../support/folder.ts";
 
 /** Runs an operator's command as its npm script does, on a machine without AWS credentials and without sst. */
 const run = (...command: [string, ...string[]]) =>
@@ -93,11 +94,6 @@ describe("smoke", () => {
 });
 
 describe("a data folder", () => {
-  const newFolder = () => {
-    const folder = mkdtempSync(path.join(tmpdir(), "data-"));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    return folder;
-  };
   const start = (folder: string, ...more: string[]) =>
     run("infra/local/start.ts", "--no-demo", "--port", "0", "--data", folder, ...more);
   const makeAdmin = (folder: string) => createAdmin("--data", folder);
@@ -195,8 +191,7 @@ test("sst dev is refused on a protected stage", async () => {
 
 describe("rotating keys", () => {
   test("of a data folder keeps the last key for checking", async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), "data-"));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const folder = newFolder();
     const file = path.join(folder, "keys.json");
     const before = await nextKeys();
     writeFileSync(file, JSON.stringify(before));

@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { checkStamp, sourceStamp, stampFile } from "../../../infra/bundle/stamp.ts";
+import { newFolder } from "../../support/folder.ts";
 
 /** A project with bundles that were made from its sources. */
 const newProject = () => {
-  const root = mkdtempSync(path.join(tmpdir(), "stamp-"));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const root = newFolder();
   const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), text);

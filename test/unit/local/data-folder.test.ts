@@ -1,26 +1,11 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openDataFolder } from "../../../infra/local/data-folder.ts";
 import { sessionKeys } from "../../../infra/stage/key-file.ts";
 import { nextKeys } from "../../../infra/stage/session-keys.ts";
-
-const newFolder = () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "data-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-};
+import { newFolder } from "../../support/folder.ts";
 
 /** A folder that this release made. */
 const ownFolder = () => {

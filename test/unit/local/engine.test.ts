@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { type Child, run } from "../../../infra/local/child.ts";
@@ -11,13 +10,8 @@ import { ensureTable } from "../../../infra/local/table.ts";
 import { sessionKeys } from "../../../infra/stage/key-file.ts";
 import manifest from "../../../package.json" with { type: "json" };
 import { createForeignTable } from "../../support/engine.ts";
+import { newFolder } from "../../support/folder.ts";
 import { patience } from "../../support/patience.ts";
-
-const newFolder = () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "engine-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-};
 
 const engine = async (options?: { dataFile: string }) => {
   vi.stubEnv("DYNAMODB_ENDPOINT", "");

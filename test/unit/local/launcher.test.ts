@@ -1,19 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { hash } from "node:crypto";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { newFolder } from "../../support/folder.ts";
 import { patience } from "../../support/patience.ts";
 
 const launcher = path.resolve(import.meta.dirname, "../../../infra/local/run.cjs");
@@ -26,8 +16,7 @@ setInterval(() => (fs.existsSync("../go-on") || !fs.existsSync(__filename)) && p
 
 /** A project whose packages npm has to install, which takes its time. */
 const newProject = () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "project-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = newFolder();
   const at = (file: string) => path.join(folder, file);
   mkdirSync(at("infra/local"), { recursive: true });
   cpSync(launcher, at("infra/local/run.cjs"));
@@ -189,8 +178,7 @@ test.skipIf(process.platform === "win32").each([
     ["--data", "data"],
   ],
 ])("%s the running service with its engine, and leaves nothing behind", async (_, end, options) => {
-  const folder = mkdtempSync(path.join(tmpdir(), "start-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = newFolder();
   const temporary = path.join(folder, "temporary");
   mkdirSync(temporary);
   const start = path.resolve(launcher, "../start.ts");

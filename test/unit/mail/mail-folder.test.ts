@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import PostalMime from "postal-mime";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Letter } from "../../../core/mail/mailer.ts";
 import { folderMailer } from "../../../infra/local/mails.ts";
+import { newFolder } from "../../support/folder.ts";
 
 const letter: Letter = {
   id: "0190a1b2-0000-7000-8000-000000000001",
@@ -15,11 +15,7 @@ const letter: Letter = {
   html: "<p>Grüße, Zoë!</p>\n",
 };
 
-const newFolder = () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "mail-folder-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return path.join(folder, "made", "when needed");
-};
+const newPlace = () => path.join(newFolder(), "made", "when needed");
 const onlyFile = (folder: string) => {
   const files = readdirSync(folder);
   expect(files).toHaveLength(1);
@@ -27,7 +23,7 @@ const onlyFile = (folder: string) => {
 };
 
 test("a mail is a file that mail programs read", async () => {
-  const folder = newFolder();
+  const folder = newPlace();
   await folderMailer(folder).send(letter);
   const message = readFileSync(onlyFile(folder));
   const { from, to, subject, date, messageId, text, html, attachments } = await PostalMime.parse(message);
@@ -46,13 +42,13 @@ test("a mail is a file that mail programs read", async () => {
 });
 
 test("its file is named by its time and its id, so that files are in the order of mails", async () => {
-  const folder = newFolder();
+  const folder = newPlace();
   await folderMailer(folder).send(letter);
   expect(readdirSync(folder)).toEqual([`2026-11-22T14-36-05.678Z-${letter.id}.eml`]);
 });
 
 test("a mail that is sent again takes the place of the first, whose link is void", async () => {
-  const folder = newFolder();
+  const folder = newPlace();
   const told: string[] = [];
   const mailer = folderMailer(folder, ({ text }, file) => told.push(`${text} in ${file}`));
   await mailer.send({ ...letter, text: "first" });
@@ -63,7 +59,7 @@ test("a mail that is sent again takes the place of the first, whose link is void
 });
 
 test("sending fails when the folder can't be written to", async () => {
-  const folder = newFolder();
+  const folder = newPlace();
   writeFileSync(path.dirname(folder), "a file");
   await expect(folderMailer(folder).send(letter)).rejects.toThrow("not a directory");
 });

@@ -10,18 +10,18 @@ import type { User } from "./model.ts";
 const record = stored({ ttl: z.number() });
 
 /**
- * 20 bits of a hash. Another address has the same ones once in a million, and because 4,096 addresses of IPv4 share
- * each mark, it doesn't reveal the address.
+ * 20 bits of a hash, which 4,096 addresses of IPv4 share: they don't reveal the address, and another one has the
+ * same once in a million.
  */
 const markOf = (userId: string, address: string): string =>
   hash("sha256", `${userId} ${address}`).slice(0, 5);
 
-/** Longer than a session lasts, so that the address is still known when somebody logs in after its end. */
+/** Longer than a session lasts. */
 const KEPT_SECONDS = 120 * 86_400;
 
 export type LogInAddress = { isNew: boolean; key: Key; replaces: Condition };
 
-/** Whether a user has logged in from an address in the last 120 days. Only administrators' addresses are kept. */
+/** In the last 120 days. Only administrators' addresses are kept. */
 export const loadAddress = async (
   db: Reads,
   userId: string,
@@ -35,8 +35,8 @@ export const loadAddress = async (
 };
 
 /**
- * Keeps the address of an administrator's log-in, and returns whether it is new. Fails with OutOfDate when another
- * log-in from there came first, so that one address is new once.
+ * Returns whether an administrator's address is new. Fails with OutOfDate when another log-in from there came
+ * first: one address is new once.
  */
 export const noticeAddress = (
   { systemRole }: User,

@@ -17,13 +17,13 @@ const firstRecord = stored({ since: z.string() });
 /** As long as addresses of administrators (address-store.ts). */
 const KEPT_SECONDS = 120 * 86_400;
 
-/** The client of each of a user's sessions, by the session's id. */
+/** By the session's id. */
 export const loadClients = async (db: Reads, userId: string): Promise<ReadonlyMap<string, string>> => {
   const items = await db.query(ranges.clientsOfSessions(userId));
   return new Map(items.map(sessionRecord.parse).map(({ id, client }) => [id, client]));
 };
 
-/** Keeps the client of a session for as long as the session can last. */
+/** For as long as the session can last. */
 export const keepClient = (
   { user, sessionId, session }: { user: Pick<User, "id">; sessionId: string; session: Session },
   userAgent: string | undefined,
@@ -45,7 +45,7 @@ export type LogInClient = {
   readonly isFirst: boolean;
 };
 
-/** Looks up whether a user has logged in with a client in the last 120 days. One round trip. */
+/** Whether a user has logged in with a client in the last 120 days. One round trip. */
 export const loadClient = async (
   db: Reads,
   userId: string,
@@ -61,7 +61,6 @@ export const loadClient = async (
   return { client, key, isKnown, replaces: mark ? { ttl: mark.ttl } : "absent", isFirst };
 };
 
-/** Keeps the first client of a user. */
 export const keepFirstClient = (userId: string, userAgent: string | undefined, now: Date): Write[] => [
   { put: { ...keys.firstClient(userId), since: now.toISOString() } },
   {
@@ -73,8 +72,8 @@ export const keepFirstClient = (userId: string, userAgent: string | undefined, n
 ];
 
 /**
- * Keeps the client of a log-in, and owes its user a mail if it is new, except for the first client that was ever
- * kept. Fails with OutOfDate when another log-in with it came first, so that one client is new once.
+ * Owes the user a mail about a new client, unless it is the very first one. Fails with OutOfDate when another
+ * log-in with it came first: one client is new once.
  */
 export const noticeClient = (
   { id, email }: User,

@@ -10,9 +10,8 @@ const commonPasswords = once(
 );
 
 /**
- * Whether a password is one of the most common leaked ones, ignoring case. There are no false alarms. The list has
- * no passwords of fewer than 8 characters, because those are refused anyway. The first call takes a few
- * milliseconds to unpack the list.
+ * Ignores case; no false alarms. Leaves out passwords of fewer than 8 characters, which are refused anyway. The
+ * first call takes a few milliseconds to unpack the list.
  */
 export const isCommonPassword = (password: string): boolean =>
   [foldPassword, guessForm].some((form) => commonPasswords().has(form(password)));

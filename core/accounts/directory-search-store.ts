@@ -9,16 +9,14 @@ type Page = { limit: number; offset: number };
 type AccountQuery = Page & { search?: string | undefined; isActive?: boolean | undefined };
 type AccountPage = { items: readonly DirectoryEntry[]; total: number };
 
-/** Bits by block. */
+/** By block. */
 type BlocksBits = ReadonlyMap<number, Bits>;
 
-/**
- * The bits of the newest block that has any, read in the same trip as the counts: most pages need no other block.
- */
+/** The newest block that has any, read in the same trip as the counts: most pages need no other. */
 const loadNewest = async (db: Reads, range: Range): Promise<BlocksBits> =>
   new Map((await db.query(range, { reverse: true, limit: 1 })).map((item) => [numberOf(item), bitsOf(item)]));
 
-/** Adds the bits of these blocks, except blocks in which none is set. */
+/** Adds these blocks, except those in which no bit is set. */
 const withBlocks = async (
   known: BlocksBits,
   blocks: readonly number[],
@@ -40,13 +38,10 @@ const loadActivity = async (db: Reads): Promise<Inactive> => {
 const bitsOfInactive = (db: Reads, { directory, newest }: Inactive, blocks: readonly number[]) =>
   withBlocks(newest, blocks, directory.inactiveIn, (block) => loadInactive(db, block));
 
-/**
- * An entry read on its own costs one unit, as part of a range about a thirteenth (300 bytes of 4 KiB). So reading a
- * range pays off if the page needs at least one entry in 12.
- */
+/** An entry read on its own costs one unit, in a range about a thirteenth (300 bytes of 4 KiB). */
 const ENTRIES_PER_UNIT = 12;
 
-/** The entries with these numbers (at most 100), in this order. */
+/** At most 100 entries, in this order. */
 const loadEntries = async (db: Reads, numbers: readonly number[]): Promise<DirectoryEntry[]> => {
   if (numbers.length === 0) return [];
   const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
@@ -57,7 +52,6 @@ const loadEntries = async (db: Reads, numbers: readonly number[]): Promise<Direc
   return numbers.flatMap((number) => entries.get(number) ?? []);
 };
 
-/** A page that is found by counts and bits. */
 const pageByBits = async (
   db: Reads,
   counts: Counts,
@@ -81,14 +75,14 @@ const pageByBits = async (
   return { items: await loadEntries(db, numbers), total };
 };
 
-/** A page of the active accounts. Deleted ones count as inactive. */
+/** Deleted accounts count as inactive. */
 const active = async (db: Reads, page: Page): Promise<AccountPage> => {
   const { directory, newest } = await loadActivity(db);
   const counts = { ...directory, goneIn: {} };
   return pageByBits(db, counts, { inactive: newest, gone: new Map() }, { ...page, isActive: true });
 };
 
-/** A page of the inactive accounts, without the deleted ones. */
+/** Without deleted accounts. */
 const inactive = async (db: Reads, page: Page): Promise<AccountPage> => {
   const [{ directory, newest }, { goneIn }, gone] = await Promise.all([
     loadActivity(db),
@@ -98,12 +92,9 @@ const inactive = async (db: Reads, page: Page): Promise<AccountPage> => {
   return pageByBits(db, { ...directory, goneIn }, { inactive: newest, gone }, { ...page, isActive: false });
 };
 
-/**
- * The newest accounts, and how many numbers were given to accounts. The last number belongs to the newest account
- * or to a deleted one.
- */
+/** The last number belongs to the newest account or to a deleted one. */
 const loadNewestAccounts = async (db: Reads, limit: number) => {
-  // The range also has one item with the counts of deleted accounts, at its end.
+  // At the end of the range are the counts of deleted accounts.
   const [first, ...others] = await db.query(ranges.newestAccounts(), { reverse: true, limit: limit + 1 });
   const isCounts = first !== undefined && keyText(first) === keyText(keys.goneCounts());
   const gone: Gone = goneOf(isCounts ? first : undefined);
@@ -112,7 +103,7 @@ const loadNewestAccounts = async (db: Reads, limit: number) => {
   return { newest: newest.slice(0, limit), accounts: greatest + 1, goneIn: gone.goneIn };
 };
 
-/** A page of all accounts: one round trip for the first two pages, two for others. */
+/** One round trip for the first two pages, two for others. */
 const any = async (db: Reads, { limit, offset }: Page): Promise<AccountPage> => {
   const isNear = offset <= limit;
   const [{ newest, accounts, goneIn }, gone] = await Promise.all([

@@ -34,7 +34,7 @@ const entryRecord = stored({
 
 const bitsRecord = stored({ bits: z.instanceof(Uint8Array) });
 
-/** The account's number and its entry. */
+/** The account's number, and the entry. */
 export const numberedEntry = (item: Item): [number, DirectoryEntry] => [
   numberOf(item),
   entryRecord.parse(item),
@@ -45,7 +45,7 @@ export const loadDirectory = async (db: Reads): Promise<Directory> =>
 
 export const bitsOf = (item: Item | undefined): Bits => bitsRecord.parseIf(item)?.bits;
 
-/** Which accounts of a block are inactive; undefined if none ever was. */
+/** Undefined if none of the block ever was. */
 export const loadInactive = async (db: Reads, block: number): Promise<Bits> =>
   bitsOf(await db.get(keys.inactive(block)));
 
@@ -55,7 +55,7 @@ const putEntry = (user: User): Write => ({
 
 const putTerm = (term: string, number: number): Write => ({ put: keys.term(term, number) });
 
-/** Adds a new account under the next number. Fails with OutOfDate when another account was added meanwhile. */
+/** Fails with OutOfDate when another account was added meanwhile. */
 export const addEntry = (directory: Directory, user: User): Write[] => {
   const { accounts, admins } = directory;
   const first = accounts === 0;
@@ -88,8 +88,8 @@ export const updateEntry = (before: User, after: User): Write[] => {
 };
 
 /**
- * Counts an account that was switched on or off. Fails with OutOfDate when an account in the same block, or the
- * number of administrators, changed meanwhile.
+ * Fails with OutOfDate when an account in the same block was switched, or the number of administrators changed
+ * meanwhile.
  * @param bits of the account's block
  */
 export const countSwitch = (directory: Directory, bits: Bits, before: User, after: User): Write[] => {
@@ -107,8 +107,8 @@ export const countSwitch = (directory: Directory, bits: Bits, before: User, afte
 };
 
 /**
- * Counts a change of an account's role or activity. Fails with OutOfDate when another change was counted meanwhile,
- * so that there are never fewer administrators than the caller decided on.
+ * Counts a change of role or activity. Fails with OutOfDate when another change was counted meanwhile: there are
+ * never fewer administrators than the caller decided on.
  */
 export const countChange = async (
   db: Reads,
@@ -123,7 +123,6 @@ export const countChange = async (
   return counted.admins === admins ? [] : [{ update: keys.directory(), set: counted, if: { admins } }];
 };
 
-/** Checks that the number of administrators is still the one that was read. */
 export const checkAdminCount = ({ admins }: Directory): Write => ({
   check: keys.directory(),
   if: { admins },

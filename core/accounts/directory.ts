@@ -16,7 +16,7 @@ const ACCOUNTS_PER_BLOCK = 16_384;
 
 export const blockOf = (number: number): number => Math.floor(number / ACCOUNTS_PER_BLOCK);
 
-/** The entry that the directory shows. It is written again whenever the account changes. */
+/** Written again whenever the account changes. */
 export const directoryEntry = (user: User) => ({
   id: user.id,
   email: user.email,
@@ -29,7 +29,7 @@ export const directoryEntry = (user: User) => ({
 
 const isActiveAdmin = (user: User): boolean => user.isActive && user.systemRole === "admin";
 
-/** The number of active administrators after one account has changed. `before` is undefined for a new account. */
+/** The number of active administrators after a change. `before` is undefined for a new account. */
 export const adminsAfter = ({ admins }: Directory, before: User | undefined, after: User): number =>
   admins - Number(before !== undefined && isActiveAdmin(before)) + Number(isActiveAdmin(after));
 
@@ -41,8 +41,8 @@ const WORDS_MAX = 32;
 const cut = (text: string): string => [...text].slice(0, TERM_LENGTH_MAX).join("");
 
 /**
- * The texts by which an account is found: its e-mail, and its name from the start of each word to the end, without
- * case and accents. "Anna von Berg" gives "anna von berg", "von berg" and "berg".
+ * The e-mail, and the name from the start of each word to the end, without case and accents. "Anna von Berg" gives
+ * "anna von berg", "von berg" and "berg".
  */
 export const termsOf = ({ email, displayName }: Pick<User, "email" | "displayName">): string[] => {
   const words = searchWords(displayName);
@@ -50,11 +50,11 @@ export const termsOf = ({ email, displayName }: Pick<User, "email" | "displayNam
   return [...new Set([searchForm(email), ...fromEachWord].map(cut))];
 };
 
-/** The search text as typed and as separate words: one or two prefixes, none for an empty text. */
+/** The text as typed and as separate words: one or two prefixes, none for an empty text. */
 export const prefixesOf = (search: string): string[] =>
   [...new Set([searchForm(search), searchWords(search).join(" ")].map(cut))].filter((text) => text !== "");
 
-/** One bit per account of a block: it is inactive, or it is gone. Undefined if none is set. */
+/** One bit per account: it is inactive, or it is gone. Undefined if none is set. */
 export type Bits = Uint8Array | undefined;
 
 export const isSet = (bits: Bits, number: number): boolean => {
@@ -76,13 +76,12 @@ export const countBits = (bits: Uint8Array): number => {
   return count;
 };
 
-/** How many numbers were given to accounts, and how many accounts of each block are inactive or deleted. */
 export type Counts = Pick<Directory, "accounts" | "inactiveIn"> & Pick<Gone, "goneIn">;
 
-/** Undefined: active or not. */
+/** Undefined: both. */
 type Activity = boolean | undefined;
 
-/** The part of a page in one block, newest first: skip `skip` matches, then take `take`. */
+/** The part of a page in one block, newest first, after skipping `skip` matches. */
 export type Slice = { block: number; skip: number; take: number };
 type EntryQuery = { isActive?: Activity; limit: number; offset: number };
 
@@ -94,7 +93,7 @@ const matchesIn = ({ accounts, inactiveIn, goneIn }: Counts, block: number, isAc
   return isActive ? all - inactive : inactive - gone;
 };
 
-/** The slices of blocks that hold a page, newest first, and the number of all matches. */
+/** Newest first; the total counts all matches. */
 export const slicesOf = (counts: Counts, { isActive, limit, offset }: EntryQuery) => {
   const slices: Slice[] = [];
   let total = 0;
@@ -111,7 +110,7 @@ export const slicesOf = (counts: Counts, { isActive, limit, offset }: EntryQuery
   return { slices, total };
 };
 
-/** A page for which some bits don't matter may leave them out. */
+/** Bits that don't matter for a page may be missing. */
 export type BlockBits = { inactive?: Bits; gone?: Bits };
 
 const isWanted = ({ inactive, gone }: BlockBits, number: number, isActive: Activity): boolean => {

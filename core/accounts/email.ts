@@ -1,8 +1,6 @@
 import type { Mail } from "../outbox/mail.ts";
 import type { User } from "./model.ts";
 
-/** Rules of an account's address: which one it has, which one waits for confirmation, and who is told. */
-
 /** Mail servers ignore the case of A to Z, perhaps not that of other letters. */
 const withoutCase = (email: string): string => email.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
@@ -12,20 +10,13 @@ const isSame = (one: string, other: string): boolean => withoutCase(one) === wit
 export const isEmailConfirmed = ({ email, confirmedEmail }: User): boolean =>
   confirmedEmail === email.toLowerCase();
 
-/** The user without a pending address: its link becomes useless. */
 export const withoutPendingEmail = ({ pendingEmail: _, ...user }: User): User => user;
 
-/**
- * The user who wants another address: it waits for confirmation. The present address in other letters' case counts
- * at once.
- */
+/** Another address waits for confirmation; a change of case counts at once. */
 export const withWantedEmail = (user: User, email: string): User =>
   isSame(email, user.email) ? { ...withoutPendingEmail(user), email } : { ...user, pendingEmail: email };
 
-/**
- * The mails owed for a change: a link to an address that is not proved yet, and word to the present address about a
- * new address or password.
- */
+/** A link to an unproved address, and word to the present address about a new address or password. */
 export const mailsOnChange = (
   user: User,
   { email, newPassword }: { email?: string | undefined; newPassword?: string | undefined },
@@ -40,7 +31,7 @@ export const mailsOnChange = (
 };
 
 /**
- * The user after proving an address. A pending one becomes the account's.
+ * A pending address becomes the account's.
  * @returns undefined if the address is neither the account's nor pending
  */
 export const withConfirmedEmail = (user: User, email: string): User | undefined => {
@@ -52,8 +43,8 @@ export const withConfirmedEmail = (user: User, email: string): User | undefined 
 };
 
 /**
- * The user who chose a new password with a link sent to the account's address. A pending address is dropped: an
- * attacker from whom the account is taken back may have asked for it.
+ * For a user who chose a new password with a mailed link. Drops a pending address: an attacker from whom the
+ * account is taken back may have asked for it.
  * @returns undefined if the account has another address by now
  */
 export const withProvedEmail = (user: User, email: string): User | undefined =>

@@ -11,7 +11,7 @@ const nothingUnseen = z.check<string>(({ value, issues }) => {
     issues.push(fault(value, "invalid_format", "Remove the characters that nobody can see."));
 });
 
-/** The document has this expression too, so brackets and quotes are escaped as every language reads them. */
+/** In the document, too: brackets and quotes are escaped as every language reads them. */
 export const EMAIL = /^[^\s@<>()\x5b\x5d\\,;:\x22]+@[^\s@.]+(?:\.[^\s@.]+)+$/u;
 
 /** Trimmed; its case stays as typed. */
@@ -27,7 +27,7 @@ export const newPassword = z
   .string()
   .check(z.overwrite(normalisePassword), codePoints(passwordLength.min, passwordLength.max));
 
-/** A password to compare with a stored one, so there are no rules for it. */
+/** Any text: it is only compared with a stored password. */
 export const givenPassword = z.string().check(z.overwrite(normalisePassword), codePoints(1, 1_000));
 
 /** Any text: one that is no token is refused like one that has expired. */

@@ -22,7 +22,6 @@ export const loadGone = async (db: Reads): Promise<Gone> => goneOf(await db.get(
 export const loadGoneBits = async (db: Reads, block: number): Promise<Bits> =>
   bitsOf(await db.get(keys.gone(block)));
 
-/** Everything that removing an account from the directory depends on. */
 export type Removal = { directory: Directory; inactiveBits: Bits; gone: Gone; goneBits: Bits };
 
 /** One round trip. */
@@ -40,14 +39,13 @@ export const loadRemoval = async (db: Reads, { number }: User): Promise<Removal>
 /** How the directory counts a deleted account. */
 const switchedOff = (user: User): User => ({ ...user, isActive: false });
 
-/** The number of active administrators without an account. */
 export const adminsWithout = ({ directory }: Removal, user: User): number =>
   adminsAfter(directory, user, switchedOff(user));
 
 /**
- * Takes an active account out of the directory; nobody gets its number again. At most 38 writes, with 33 search
- * terms. Fails with OutOfDate when an account in the same block was switched on or off, another one deleted, or the
- * number of administrators changed meanwhile.
+ * Nobody gets the account's number again. At most 38 writes, with 33 search terms. Fails with OutOfDate when an
+ * account in the same block was switched on or off, another one deleted, or the number of administrators changed
+ * meanwhile.
  */
 export const removeEntry = ({ directory, inactiveBits, gone, goneBits }: Removal, user: User): Write[] => {
   const { number } = user;
@@ -58,7 +56,7 @@ export const removeEntry = ({ directory, inactiveBits, gone, goneBits }: Removal
     { delete: keys.directoryEntry(number) },
     ...termsOf(user).map((term) => ({ delete: keys.term(term, number) })),
     ...countSwitch(directory, inactiveBits, user, switchedOff(user)),
-    // The counts, written with it, have the condition for both.
+    // The condition of the counts holds for it, too.
     { put: { ...keys.gone(block), bits } },
     replace(keys.goneCounts(), { goneIn, last: Math.max(gone.last, number), rev: gone.rev }),
   ];

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { accepted, contract, noContent } from "../contract/contract.ts";
 import { email, sentToken } from "./fields.ts";
 
-// Contracts of links in mails. In a file of their own, so that a bundle has only the schemas that it uses.
+// In a file of their own, so that a bundle has only the schemas that it uses.
 
 export const confirmEmail = contract({
   name: "confirm-email",

@@ -7,7 +7,6 @@ import type { Otp, User } from "./model.ts";
 import { loadOtp, saveOtp } from "./otp-store.ts";
 import { endSessions, loadWithPassword, saveSession } from "./store.ts";
 
-/** The IP address and the User-Agent. */
 type From = { readonly address: string; readonly userAgent: string | undefined };
 
 /** Loads all that a log-in is decided on. One round trip. */
@@ -29,17 +28,17 @@ type LogIn = LogInOrigin &
     readonly passwordHash: string;
     /** The second factor after this use, if the user has one. */
     readonly used: Otp | undefined;
-    /** The session that was open in this browser, perhaps another user's. */
+    /** The browser's open session, perhaps another user's. */
     readonly before: { user: User; sessionId: string } | undefined;
   };
 
-/** Writes a log-in. Fails with OutOfDate when something that it was decided on was changed or used up meanwhile. */
+/** Fails with OutOfDate when something that it was decided on was changed or used up meanwhile. */
 export const saveLogIn = (logIn: LogIn, means: ClockAndIds) => {
   const { user, sessionId, session, passwordHash, used, before, fromAddress, withClient } = logIn;
   const { effects, isNew } = noticeAddress(user, fromAddress, means.now());
   const written: Write[] = [
     ...saveSession(user, passwordHash, logIn),
-    // A session of the same user ends in the write that adds the new one: a transaction writes an item once.
+    // The write that adds a session ends one of the same user: a transaction writes an item once.
     ...endSessions(before && before.user.id !== user.id ? [before] : []),
     ...(used ? [saveOtp(user.id, used)] : []),
     keepClient(logIn, withClient.client),

@@ -15,13 +15,13 @@ export type User = {
   /** As typed; compared in lower case. */
   readonly email: string;
   readonly displayName: string;
-  /** Only while a password is set: its hash has an item of its own. */
+  /** Only while it is set: the hash has an item of its own. */
   readonly passwordHash?: string | undefined;
   readonly systemRole: SystemRole;
   readonly isActive: boolean;
-  /** An administrator has set the password, so the user has to change it first. */
+  /** An administrator has set the password. */
   readonly mustChangePassword: boolean;
-  /** When a temporary password expires, in epoch seconds. */
+  /** Epoch seconds. Only of a temporary password. */
   readonly passwordExpiresAt?: number | undefined;
   readonly createdAt: string;
   /** Open sessions by id. The token carries the id as `jti`. */
@@ -29,16 +29,15 @@ export type User = {
   readonly household?:
     | { readonly id: string; readonly name: string; readonly role: HouseholdRole }
     | undefined;
-  /** The address that somebody has proved, in lower case. The account may have another one by now. */
+  /** In lower case. The account may have another address by now. */
   readonly confirmedEmail?: string | undefined;
   /** As typed; becomes the account's address once it is confirmed. */
   readonly pendingEmail?: string | undefined;
-  /** Since when log-in asks for a second factor, in epoch seconds. */
+  /** Epoch seconds since when log-in asks for a second factor. */
   readonly otpSince?: number | undefined;
   readonly rev: number;
 };
 
-/** A user's second factor, or one being set up. */
 export type Otp = {
   /** Present while log-in asks for it; `otpSince` of the user says so too. */
   readonly factor?:
@@ -51,12 +50,11 @@ export type Otp = {
         readonly recovery: readonly string[];
       }
     | undefined;
-  /** The secret of the factor being set up. */
+  /** The secret being set up. */
   readonly pending?: string | undefined;
   readonly rev: number;
 };
 
-/** An account as administrators see it. */
 export type DirectoryEntry = Pick<
   User,
   "id" | "email" | "displayName" | "systemRole" | "isActive" | "createdAt"

@@ -24,8 +24,5 @@ export const loadOtp = async (db: Reads, userId: string): Promise<Otp> =>
 /** Fails with OutOfDate when the factor was written or used meanwhile. */
 export const saveOtp = (userId: string, otp: Otp): Write => replace(keys.otp(userId), otp);
 
-/**
- * Removes the second factor, also one being set up. Write the user with it, on condition of the revision that was
- * read.
- */
+/** Write the user with it, on condition of the revision that was read. */
 export const deleteOtp = (userId: string): Write => ({ delete: keys.otp(userId) });

@@ -4,7 +4,7 @@ import { crockford, typedCrockford } from "../basics/crockford.ts";
 import { sha256 } from "../basics/sha256.ts";
 import type { Otp, User } from "./model.ts";
 
-/** Rules of second factors: codes that an app shows for 30 seconds each (RFC 6238), and recovery codes. */
+/** Second factors: codes that an app shows for 30 seconds each (RFC 6238), and recovery codes. */
 
 const ISSUER = "Meal planner";
 /** As long as the hash (RFC 4226, section 4). */
@@ -25,11 +25,11 @@ type Random = (bytes: number) => Uint8Array;
 export const newSecret = (random: Random): string =>
   new Secret({ buffer: Uint8Array.from(random(SECRET_BYTES)).buffer }).base32;
 
-/** The URI that authenticator apps read, often from a QR code. */
+/** Authenticator apps read it, often from a QR code. */
 export const otpUri = (secret: string, email: string): string =>
   new TOTP({ issuer: ISSUER, label: email, secret, period: PERIOD }).toString();
 
-/** The step, in periods since 1970, for which the app shows this code; undefined if none near now does. */
+/** In periods since 1970; undefined if the app shows this code at no time near now. */
 const stepOf = (secret: string, code: string, now: Date): number | undefined => {
   // The library expects ASCII, and compares lengths in characters.
   if (!/^[0-9]{6}$/.test(code)) return undefined;
@@ -46,13 +46,13 @@ const digestOf = (recoveryCode: string): string => sha256(recoveryCode);
 
 const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** Ten recovery codes, in groups of four characters. */
+/** Ten, in groups of four characters. */
 export const newRecoveryCodes = (random: Random): string[] =>
   Array.from({ length: RECOVERY_CODES }, () =>
     crockford(random(RECOVERY_CHARACTERS)).replace(/.{4}(?=.)/g, "$&-"),
   );
 
-/** The second factor after one use; undefined if the text is not one of its codes, or a used one. */
+/** Undefined if the text is no code of it, or a used one. */
 const used = (otp: Otp, typed: string, now: Date): Otp | undefined => {
   const { factor } = otp;
   if (!factor) return undefined;
@@ -66,10 +66,7 @@ const used = (otp: Otp, typed: string, now: Date): Otp | undefined => {
   return recovery.length < factor.recovery.length ? { ...otp, factor: { ...factor, recovery } } : undefined;
 };
 
-/**
- * Checks the second factor of somebody who knows the password.
- * @returns the factor after this use, "missing", "wrong", or undefined if the account has none
- */
+/** @returns the factor after this use, "missing", "wrong", or undefined if the account has none */
 export const secondFactor = (
   user: User,
   otp: Otp,
@@ -80,10 +77,7 @@ export const secondFactor = (
   return typed === undefined ? "missing" : (used(otp, typed, now) ?? "wrong");
 };
 
-/**
- * The second factor that was being set up, now in force with these recovery codes. Its confirming code is used up.
- * Undefined if the code is wrong.
- */
+/** Puts a second factor in force. Undefined if the code, which is used up, is wrong. */
 export const confirmed = (otp: Otp, typed: string, codes: readonly string[], now: Date): Otp | undefined => {
   const { pending: secret, rev } = otp;
   const step = secret === undefined ? undefined : stepOf(secret, typedCode(typed), now);

@@ -5,10 +5,7 @@ import { passwordFaults } from "./password-rules.ts";
 
 const asText = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/**
- * Refuses a password that is easy to guess. `field` names it in a body that may also have `email`, `displayName`
- * and `currentPassword`.
- */
+/** @param field the password, in a body that may also have `email`, `displayName` and `currentPassword` */
 export const notGuessable = (field: string) =>
   crossCheck((value, report) => {
     const owner = {

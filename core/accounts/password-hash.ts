@@ -19,8 +19,7 @@ const currentPrefix = `$argon2id$v=19$m=${current.memory},t=${current.passes},p=
 const base64 = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
 const phcString = (salt: Buffer, hash: Buffer) => `${currentPrefix}${base64(salt)}$${base64(hash)}`;
 
-// 32 zero bytes (43 letters) with a salt of 16 (22 letters): no known password has this hash, and checking it takes
-// as long as any check.
+// 32 zero bytes with a salt of 16, the hash of no known password. Checking it takes as long as any check.
 const decoy = `${currentPrefix}${"A".repeat(22)}$${"A".repeat(43)}`;
 
 const derive = (password: string, cost: Cost, salt: Buffer, tagLength: number): Promise<Buffer> => {
@@ -47,9 +46,8 @@ const parsePhc = (phc: string): { cost: Cost; salt: Buffer; hash: Buffer } => {
 };
 
 /**
- * Hashes a password with argon2id, OWASP's parameters and a new 16-byte salt. Takes about 30 ms of a full CPU and
- * 19 MiB.
- * @param random returns the given number of random bytes; tests fix it
+ * Argon2id with a new 16-byte salt: about 30 ms of a full CPU and 19 MiB.
+ * @param random returns the given number of random bytes
  * @returns a PHC string, `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`
  * @throws Error if Node has no argon2
  */
@@ -62,8 +60,8 @@ export const hashPassword = async (
 };
 
 /**
- * Whether a password matches a stored PHC string. Compares in constant time. For an unknown account pass
- * `undefined`: the result is false after the same time, so that timing does not reveal which e-mails exist.
+ * Compares in constant time. `undefined` stands for an unknown account: the result is false after the same time, so
+ * that timing does not reveal which e-mails exist.
  * @throws Error if the stored text is no argon2id PHC string, or Node has no argon2
  */
 export const verifyPassword = async (password: string, phc: string | undefined): Promise<boolean> => {
@@ -71,5 +69,5 @@ export const verifyPassword = async (password: string, phc: string | undefined):
   return crypto.timingSafeEqual(await derive(password, cost, salt, hash.length), hash);
 };
 
-/** Whether a PHC string has other parameters than today's. If so, the next log-in should replace it. */
+/** If so, the next log-in should replace the hash. */
 export const needsRehash = (phc: string): boolean => !phc.startsWith(currentPrefix);

@@ -7,7 +7,7 @@ export type PasswordFault = {
   message: string;
 };
 
-/** Give `oldPassword` if the person has just typed it to change it. */
+/** `oldPassword` is there if the person has just typed it. */
 export type PasswordOwner = {
   email: string;
   displayName: string;
@@ -47,9 +47,9 @@ const guessReason = (password: string, { email, displayName, oldPassword = "" }:
 };
 
 /**
- * The faults of a new password; none if it is good. A password has 8 to 128 code points after NFC. It must not be
- * an attacker's first guess (`too_common`): a leaked password, the owner's e-mail or name, or the old password, all
- * ignoring case. There are no composition rules, as NIST SP 800-63B advises.
+ * A password has 8 to 128 code points after NFC, and is not an attacker's first guess (`too_common`): a leaked
+ * password, the owner's e-mail or name, or the old password, all ignoring case. No composition rules, as NIST SP
+ * 800-63B advises.
  */
 export const passwordFaults = (password: string, owner: PasswordOwner): PasswordFault[] => {
   const length = lengthFault(password);
@@ -58,7 +58,6 @@ export const passwordFaults = (password: string, owner: PasswordOwner): Password
 };
 
 /**
- * Refuses a new password that has faults.
  * @param pointer the password's field
  * @param refuse with `validation_failed`
  */

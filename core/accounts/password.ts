@@ -12,5 +12,5 @@ export const normalisePassword = (text: string): string => composed(text);
 /** For comparing without regard to case. Never hash this. */
 export const foldPassword = (text: string): string => normalisePassword(text).toLowerCase();
 
-/** Folded, without blanks and invisible characters: an attacker who tries "password1" has guessed "Pass word 1". */
+/** Without blanks and invisible characters, too: "password1" is the same as "Pass word 1". */
 export const guessForm = (text: string): string => visibleText(foldPassword(text));

@@ -59,13 +59,13 @@ export const loadWithPassword = async (db: Reads, userId: string) => {
 
 const putPassword = (userId: string, hash: string): Write => ({ put: { ...keys.password(userId), hash } });
 
-/** The password's hash has an item that only operations which check passwords read. */
+/** Only operations that check passwords read the hash's item. */
 const putWithPassword = ({ passwordHash, ...user }: User): Write[] => [
   replace(keys.user(user.id), user),
   ...(passwordHash === undefined ? [] : [putPassword(user.id, passwordHash)]),
 ];
 
-/** The id of the user with this e-mail, in any case of letters. */
+/** In any case of letters. */
 export const findUserId = async (db: Reads, email: string): Promise<string | undefined> =>
   emailRecord.parseIf(await db.get(keys.email(email)))?.userId;
 
@@ -74,17 +74,14 @@ const putEmail = ({ id, email }: User): Write => ({
   if: "absent",
 });
 
-/**
- * Adds an account under the directory's next number. Fails with OutOfDate when the e-mail was taken or another
- * account was added meanwhile.
- */
+/** Fails with OutOfDate when the e-mail was taken or another account was added meanwhile. */
 export const addUser = (directory: Directory, user: User): Write[] => [
   putEmail(user),
   ...putWithPassword(user),
   ...addEntry(directory, user),
 ];
 
-/** Writes a user with another e-mail, name, role, password or activity, and all records that show them. */
+/** For another e-mail, name, role, password or activity: writes all records that show them. */
 export const changeUser = (before: User, after: User): Write[] => [
   ...putWithPassword(after),
   ...(before.email.toLowerCase() === after.email.toLowerCase()
@@ -93,7 +90,7 @@ export const changeUser = (before: User, after: User): Write[] => [
   ...updateEntry(before, after),
 ];
 
-/** Deletes the account's own items. Fails with OutOfDate when it was written meanwhile. */
+/** Only the account's own items. Fails with OutOfDate when it was written meanwhile. */
 export const removeUser = (user: User): Write[] => [
   discard(keys.user(user.id), user),
   { delete: keys.email(user.email), if: { userId: user.id } },
@@ -101,16 +98,16 @@ export const removeUser = (user: User): Write[] => [
 ];
 
 /**
- * Writes a user after a change that the directory doesn't show: sessions or household. Fails with OutOfDate when
- * the user was written meanwhile.
+ * For changes that the directory doesn't show: sessions or household. Fails with OutOfDate when the user was
+ * written meanwhile.
  */
 export const saveUser = (user: User): Write => replace(keys.user(user.id), user);
 
 export const checkUnchanged = ({ id, rev }: User): Write => ({ check: keys.user(id), if: { rev } });
 
 /**
- * Adds a session; two log-ins at the same moment both succeed. Fails with OutOfDate when the password or the second
- * factor was changed or the account deactivated after the user was read.
+ * Two log-ins at the same moment both succeed. Fails with OutOfDate when the password or the second factor was
+ * changed or the account deactivated after the user was read.
  */
 export const saveSession = (
   user: User,
@@ -132,7 +129,7 @@ export const saveSession = (
 type OneSession = { user: User; sessionId: string };
 
 /**
- * Ends open sessions. Fails with OutOfDate when one of them was ended or renewed meanwhile.
+ * Fails with OutOfDate when one of them was ended or renewed meanwhile.
  * @param by the session that asks for it, which must still be open
  */
 export const endSessions = (open: readonly OneSession[], by?: OneSession): Write[] =>

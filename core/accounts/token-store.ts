@@ -17,7 +17,7 @@ const record = stored({
 
 export type SentToken = Stored<typeof record> & { readonly userId: string };
 
-/** Keeps a token that is about to be sent. A user has one for each purpose, so an older one becomes void. */
+/** Voids an older token for the same purpose. */
 export const putToken = (
   { userId, purpose, email, token }: { userId: string; purpose: TokenPurpose; email: string; token: string },
   now: Date,
@@ -30,7 +30,7 @@ export const putToken = (
   },
 });
 
-/** The sent token for a text; undefined if the text is no token, or a replaced, used or expired one. */
+/** Undefined if the text is no token, or a replaced, used or expired one. */
 export const loadToken = async (
   db: Reads,
   purpose: TokenPurpose,
@@ -49,10 +49,7 @@ export const spendToken = ({ userId, digest }: SentToken, purpose: TokenPurpose)
   if: { digest },
 });
 
-/**
- * The token of a link that confirms an address, and its user. Undefined unless the token is good and the user
- * active. One round trip.
- */
+/** Undefined unless the token is good and its user active. One round trip. */
 export const loadConfirmation = async (db: Reads, token: string, now: Date) => {
   const [sent, user] = await Promise.all([
     loadToken(db, "confirm", token, now),
@@ -61,7 +58,7 @@ export const loadConfirmation = async (db: Reads, token: string, now: Date) => {
   return sent && user?.isActive ? { sent, user } : undefined;
 };
 
-/** The same for a link to a new password, with the hash of the old one. */
+/** The same for a new password. */
 export const loadReset = async (db: Reads, token: string, now: Date) => {
   const [sent, { user, passwordHash }] = await Promise.all([
     loadToken(db, "reset", token, now),

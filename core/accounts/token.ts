@@ -12,11 +12,11 @@ const SECRET_BYTES = 32;
 const ID_BYTES = 16;
 const TOKEN_FORM = /^[\w-]{64}$/;
 
-/** A new token: 64 characters of base64url, the user's id and 32 random bytes. */
+/** 64 characters of base64url: the user's id and 32 random bytes. */
 export const newToken = (userId: string, random: (bytes: number) => Uint8Array): string =>
   Buffer.concat([Buffer.from(userId.replaceAll("-", ""), "hex"), random(SECRET_BYTES)]).toString("base64url");
 
-/** The id of a token's user; undefined if the text is no token. */
+/** Undefined if the text is no token. */
 export const userIdIn = (token: string): string | undefined => {
   if (!TOKEN_FORM.test(token)) return undefined;
   const hex = Buffer.from(token, "base64url").subarray(0, ID_BYTES).toString("hex");
@@ -26,6 +26,6 @@ export const userIdIn = (token: string): string | undefined => {
 /** A quick hash is enough: unlike a password, a token can't be guessed. */
 export const digestOf = (token: string): string => sha256(token);
 
-/** The end of a token that is made now, in epoch seconds. */
+/** Epoch seconds. */
 export const tokenExpiry = (purpose: TokenPurpose, now: Date): number =>
   epochSeconds(now) + LIFETIMES[purpose];

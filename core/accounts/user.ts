@@ -3,14 +3,14 @@ import { compareText } from "../basics/text.ts";
 import { isEmailConfirmed } from "./email.ts";
 import type { Session, User } from "./model.ts";
 
-/** Rules of accounts and their sessions. Times are epoch seconds. */
+/** Times are epoch seconds. */
 
 const DAY = 86_400;
 /** From its last renewal. */
 export const SESSION_SECONDS = 30 * DAY;
 /** From the log-in, however often the session is renewed. */
 const SESSION_SECONDS_MAX = 90 * DAY;
-/** A session older than this is renewed when its user looks at the profile. */
+/** An older session is renewed when its user looks at the profile. */
 const RENEWAL_SECONDS = DAY;
 const SESSIONS_PER_USER = 20;
 
@@ -19,7 +19,7 @@ export const newSession = (now: Date): Session => {
   return { issuedAt, expiresAt: issuedAt + SESSION_SECONDS, startedAt: issuedAt };
 };
 
-/** The latest end of a session, however often it is renewed. */
+/** However often the session is renewed. */
 export const lastEnd = ({ startedAt }: Session): number => startedAt + SESSION_SECONDS_MAX;
 
 export const renewed = (session: Session, now: Date): Session => {
@@ -28,7 +28,7 @@ export const renewed = (session: Session, now: Date): Session => {
   return { ...session, ...fresh, expiresAt: Math.min(expiresAt, lastEnd(session)), startedAt };
 };
 
-/** Sessions that must end before another one starts: expired ones, and the oldest beyond 19. */
+/** Expired sessions, and the oldest beyond 19. */
 export const sessionsToDrop = (user: User, now: Date): string[] =>
   Object.entries(user.sessions)
     .sort(([, a], [, b]) => b.issuedAt - a.issuedAt)
@@ -37,7 +37,7 @@ export const sessionsToDrop = (user: User, now: Date): string[] =>
     );
 
 /**
- * A new session, and the ids of the user's sessions that it ends: the replaced one and old ones.
+ * A new session, and the user's sessions that it ends.
  * @param replaced the session that was open in this browser; ignored if it is another user's
  */
 export const loggedIn = (user: User, sessionId: string, replaced: string | undefined, now: Date) => {
@@ -53,8 +53,8 @@ export const openSession = (user: User, sessionId: string, now: Date): Session |
 };
 
 /**
- * Open sessions as their user sees them, newest first.
- * @param clients by the session's id; older sessions may have none
+ * Newest first.
+ * @param clients by the session's id; not all sessions have one
  */
 export const sessionsOf = (user: User, currentId: string, clients: ReadonlyMap<string, string>, now: Date) =>
   Object.entries(user.sessions)
@@ -70,7 +70,7 @@ export const sessionsOf = (user: User, currentId: string, clients: ReadonlyMap<s
 
 const instantOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
-/** Whether a session is older than a day, and its renewal would prolong it. */
+/** Older than a day, and its renewal would prolong it. */
 export const isRenewalDue = (session: Session, now: Date): boolean =>
   epochSeconds(now) - session.issuedAt > RENEWAL_SECONDS &&
   renewed(session, now).expiresAt > session.expiresAt;
@@ -80,7 +80,6 @@ export const withoutSession = (user: User, sessionId: string): User => {
   return { ...user, sessions: others };
 };
 
-/** The user with this session only. */
 export const withOnlySession = (user: User, sessionId: string): User => {
   const session = user.sessions[sessionId];
   return { ...user, sessions: session ? { [sessionId]: session } : {} };
@@ -90,7 +89,7 @@ export const withOtp = (user: User, now: Date): User => ({ ...user, otpSince: ep
 
 export const withoutOtp = ({ otpSince: _, ...user }: User): User => user;
 
-/** The user with a new password of their own, and without sessions: a stolen token is worthless now. */
+/** Ends all sessions: a stolen token is worthless now. */
 export const withNewPassword = ({ passwordExpiresAt: _, ...user }: User, passwordHash: string): User => ({
   ...user,
   sessions: {},
@@ -115,7 +114,6 @@ export const profileOf = (user: User) => ({
   otpEnabled: user.otpSince !== undefined || undefined,
 });
 
-/** A new user without sessions and household. */
 export const newUser = (
   {
     id,

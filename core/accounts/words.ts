@@ -1,4 +1,4 @@
-import { ids, type ModuleWords, secrets } from "../contract/words.ts";
+import { type ContractsIn, ids, type ModuleWords, secrets } from "../contract/words.ts";
 import { deleteAccount, logIn, userResponse } from "./contract.ts";
 import { confirmEmail, requestPasswordReset } from "./link-contract.ts";
 import { otpUri } from "./otp.ts";
@@ -12,8 +12,7 @@ const credentials = { email: "robin@example.com", password: "demo-robin-password
 
 const otpSecret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
-// The account that the sign-up example makes. Examples of irreversible operations use it, so that Robin's account
-// stays.
+// The sign-up example makes this account. Examples of irreversible operations use it, so that Robin's stays.
 const newcomer = {
   id: ids.otherUser,
   email: "kim@example.com",
@@ -37,7 +36,16 @@ const user = {
 
 const hardToGuess = "Must not be a common password, or made of the account's e-mail or name: see `sign-up`.";
 
-export const accounts: ModuleWords<"accounts"> = {
+export const accounts: ModuleWords<
+  ContractsIn<
+    typeof import("./contract.ts") &
+      typeof import("./link-contract.ts") &
+      typeof import("./otp-contract.ts") &
+      typeof import("./password-contract.ts") &
+      typeof import("./password-link-contract.ts") &
+      typeof import("./session-contract.ts")
+  >
+> = {
   about: "Signing up, signing in, and your profile.",
   operations: {
     "sign-up": {

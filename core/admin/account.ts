@@ -12,10 +12,7 @@ export type AccountChange = {
   isActive?: boolean | undefined;
 };
 
-/**
- * The account with the change. An inactive account has no sessions. A new e-mail drops the address that the user
- * had asked for.
- */
+/** An inactive account has no sessions. A new e-mail drops the address that the user had asked for. */
 export const changedAccount = (user: User, change: AccountChange): User => {
   const { email, displayName, systemRole, isActive } = user;
   const changed = {
@@ -31,7 +28,7 @@ export const changedAccount = (user: User, change: AccountChange): User => {
 /** Seconds: 72 hours, because several people may have read a temporary password on its way. */
 const TEMPORARY_SECONDS = 72 * 3_600;
 
-/** The account with a password from an administrator: its user has to change it first, and all sessions end. */
+/** The user has to change the password first, and all sessions end. */
 export const withTemporaryPassword = (user: User, passwordHash: string, now: Date): User => ({
   ...user,
   passwordHash,
@@ -41,8 +38,8 @@ export const withTemporaryPassword = (user: User, passwordHash: string, now: Dat
 });
 
 /**
- * The account as an administrator, with a password from the operator. Sessions and second factor are removed,
- * because somebody may have signed up with another person's address.
+ * With a password from the operator. Ends sessions and the second factor, because somebody may have signed up with
+ * another person's address.
  */
 export const promotedAccount = ({ passwordExpiresAt: _, ...user }: User, passwordHash: string): User => ({
   ...withoutOtp(withoutPendingEmail(user)),
@@ -53,7 +50,6 @@ export const promotedAccount = ({ passwordExpiresAt: _, ...user }: User, passwor
   sessions: {},
 });
 
-/** A new account whose user has to change the administrator's password first. */
 export const newAccount = (
   account: Parameters<typeof newUser>[0] & Pick<AccountChange, "systemRole">,
   now: Date,

@@ -32,12 +32,12 @@ const entryRecord = stored({
   performedAt: z.string(),
 } satisfies ShapeOf<AuditEntry>);
 
-/** The log of all entries. The log of each account has copies of its entries. */
+/** All entries. The log of each account has copies of its own. */
 export const ALL = "ALL";
 
 const entriesOf = (log: string) => (first: number, last: number) => ranges.auditEntries(log, first, last);
 
-/** The logs that get an entry about an account, with their numbers of entries. */
+/** The logs about an account, with their numbers of entries. */
 export type AuditCounts = readonly { log: string; count: number }[];
 
 export const loadAuditCounts = (db: Reads, targetUserId: string): Promise<AuditCounts> =>
@@ -45,7 +45,7 @@ export const loadAuditCounts = (db: Reads, targetUserId: string): Promise<AuditC
     [ALL, targetUserId].map(async (log) => ({ log, count: await countNumbered(db, entriesOf(log)) })),
   );
 
-/** Adds entries about one account. Fails with OutOfDate when others were added after the counts were read. */
+/** Fails with OutOfDate when others were added after the counts were read. */
 export const addAuditEntries = (counts: AuditCounts, entries: readonly AuditEntry[]): Write[] =>
   counts.flatMap(({ log, count }) =>
     entries.map((entry, nth) => ({
@@ -54,15 +54,14 @@ export const addAuditEntries = (counts: AuditCounts, entries: readonly AuditEntr
     })),
   );
 
-/** The entry's number and the entry. */
 export const numberedAuditEntry = (item: Item): [number, AuditEntry] => [
   numberOf(item),
   entryRecord.parse(item),
 ];
 
 /**
- * A page of all entries or of those about one account, newest first, and the number of all. Entries about deleted
- * accounts have no e-mails and names, even before these are erased in the table.
+ * Newest first. Entries about deleted accounts have no e-mails and names, even before these are erased in the
+ * table.
  */
 export const loadAuditLog = async (
   db: Reads,

@@ -1,7 +1,7 @@
 import type { User } from "../accounts/model.ts";
 import type { AuditEntry } from "./model.ts";
 
-/** A change of an account. `detail` never holds a password. */
+/** `detail` never holds a password. */
 export type AuditEvent = Pick<AuditEntry, "action" | "detail">;
 
 const SHOWN = ["email", "displayName", "systemRole", "isActive"] as const;
@@ -60,11 +60,9 @@ export const householdErased = (householdId: string): AuditEvent[] =>
 export const householdEmptied = (householdId: string): AuditEvent[] =>
   accountUpdated({ emptiedHouseholdId: householdId });
 
-/** The same events, done by an operator's command instead of an administrator. */
 export const byOperator = (events: readonly AuditEvent[]): AuditEvent[] =>
   events.map(({ action, detail }) => ({ action, detail: { ...detail, by: "operator" } }));
 
-/** Log entries for events that one administrator caused on one account. */
 export const auditEntries = (
   events: readonly AuditEvent[],
   { admin, target, now, newId }: { admin: User; target: User; now: Date; newId: () => string },

@@ -14,7 +14,7 @@ const record = stored({
   wasAdmin: z.optional(z.literal(true)),
 });
 
-/** The note that an account is deleted. It stays until all that the account left behind is erased. */
+/** Stays until all that the account left behind is erased. */
 export type Deleted = Stored<typeof record>;
 
 /** Write it in the transaction that deletes the account. */
@@ -28,6 +28,6 @@ export const noteDeleted = ({ id, createdAt, systemRole }: User, now: Date): Wri
   },
 });
 
-/** Deleted accounts whose remains are not erased yet. */
+/** Those whose remains are not erased yet. */
 export const loadDeleted = async (db: Reads): Promise<Deleted[]> =>
   (await db.query(ranges.deletedAccounts())).map((item) => record.parse(item));

@@ -14,9 +14,8 @@ import { noteDeleted } from "./deleted-store.ts";
 import { lastAdmin } from "./refusals.ts";
 
 /**
- * Deletes an account and all that leads to it, in at most 52 writes, and notes that its remains have to be erased.
- * Fails with OutOfDate when the account was written meanwhile. A writer of the account at the same moment fails in
- * the same way, and then finds no account.
+ * At most 52 writes; a note says that the account's remains have to be erased. This and a writer of the account at
+ * the same moment: the slower one fails with OutOfDate.
  */
 export const deleteAccount = async (
   user: User,

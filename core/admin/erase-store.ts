@@ -17,11 +17,11 @@ const BATCH = 25;
 /** Milliseconds: clocks differ, and an entry has the time before it was written. */
 const CLOCK_SLACK = 3_600_000;
 
-/** The deleted accounts, and the time of the oldest possible entry about them (epoch milliseconds). */
+/** `since` is the time of the oldest possible entry, in epoch milliseconds. */
 type Sought = { ids: ReadonlySet<string>; since: number };
 
 /**
- * Removes the names of deleted accounts from a log. Can be interrupted and started again.
+ * Can be interrupted and started again.
  * @returns the accounts that these people changed, whose logs have copies; undefined when time was up
  */
 const redactLog = async (
@@ -52,7 +52,7 @@ const redactLog = async (
   return changed;
 };
 
-/** Removes the names of deleted accounts from all logs. Returns false when time was up. */
+/** Returns false when time was up. */
 const redactLogs = async (db: Db, deleted: readonly Deleted[], hasTime: HasTime): Promise<boolean> => {
   const ids = new Set(deleted.map(({ id }) => id));
   const since = Math.min(...deleted.map(({ createdAt }) => Date.parse(createdAt))) - CLOCK_SLACK;

@@ -8,7 +8,6 @@ export type AuditEntry = {
   readonly targetUserId: string;
   readonly targetEmail: string;
   readonly action: (typeof auditActions)[number];
-  /** Never has a password. */
   readonly detail: Readonly<Record<string, unknown>>;
   readonly performedAt: string;
 };

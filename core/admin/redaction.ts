@@ -5,7 +5,6 @@ import type { AuditEntry } from "./model.ts";
  * don't stay.
  */
 
-/** Replaces e-mail and name of a deleted account. */
 export const NOBODY = "deleted account";
 
 /** The personal fields of `detail`. Reasons, which administrators wrote, stay. */
@@ -25,7 +24,6 @@ const withoutPerson = (detail: AuditEntry["detail"]): AuditEntry["detail"] => ({
   ),
 });
 
-/** The changes after which an entry names no deleted account. */
 export const redactionOf = (entry: AuditEntry, deleted: ReadonlySet<string>): Redaction => {
   const { adminId, targetUserId, detail } = entry;
   const [isAdmin, isTarget] = [deleted.has(adminId), deleted.has(targetUserId)];

@@ -26,7 +26,7 @@ type Admin = { readonly userId: string; readonly confirmed: Promise<{ readonly u
 
 type ActingAdmin = { admin: User; auditCounts: AuditCounts };
 
-/** For administrators who act on themselves, the record that the endpoint has already read. */
+/** The endpoint has already read the record of an administrator who acts on themself. */
 const loadTarget = async (db: Reads, admin: Admin, userId: string): Promise<User | undefined> =>
   userId === admin.userId ? (await admin.confirmed).user : loadUser(db, userId);
 
@@ -66,13 +66,12 @@ export const loadForReset = async (db: Reads, actor: Admin, id: string) => {
 };
 
 /**
- * Checks that the acting user still is an administrator: of two who demote each other at the same moment, the
- * second one fails. Empty for administrators who act on themselves: the write of their own record checks it.
+ * Of two administrators who demote each other at the same moment, the second one fails. For administrators who act
+ * on themselves, the write of their own record checks it.
  */
 const checkAdmin = (admin: User, target: Pick<User, "id">): Write[] =>
   admin.id === target.id ? [] : [{ check: keys.user(admin.id), if: { systemRole: "admin", isActive: true } }];
 
-/** Audit entries, with the check that the acting user still is an administrator. */
 const audited = (
   { admin, auditCounts }: ActingAdmin,
   target: User,
@@ -100,7 +99,6 @@ export const saveReset = (
   ...forgetOtp(found.user, changed, means),
 ];
 
-/** Deletes a removed second factor, and owes its user a mail. */
 const forgetOtp = (before: User, after: User, means: ClockAndIds): Write[] =>
   losesOtp(before, after)
     ? [
@@ -110,8 +108,8 @@ const forgetOtp = (before: User, after: User, means: ClockAndIds): Write[] =>
     : [];
 
 /**
- * Writes an administrator's change, unless it would leave the service without an administrator. If there is nothing
- * to write, it still checks that all that was read was true at one moment.
+ * Refuses to leave the service without an administrator. If there is nothing to write, still checks that all that
+ * was read was true at one moment.
  */
 export const saveAccount = async (
   found: ActingAdmin & { user: User; directory: Directory },
@@ -128,7 +126,7 @@ export const saveAccount = async (
   return { effects: [...audited(found, changed, events, means), ...saveProfile(user, changed), ...counts] };
 };
 
-/** Audit entries for an operator's change. They name the account itself as administrator, because there is none. */
+/** There is no administrator, so the entries name the account itself. */
 export const auditedByOperator = async (
   db: Reads,
   target: User,

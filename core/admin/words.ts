@@ -1,4 +1,4 @@
-import { ids, type ModuleWords, type ParameterWords } from "../contract/words.ts";
+import { type ContractsIn, ids, type ModuleWords, type ParameterWords } from "../contract/words.ts";
 import { adminUserResponse, listAuditLog, updateUser } from "./contract.ts";
 import { createUser, resetPassword } from "./password-contract.ts";
 
@@ -17,7 +17,9 @@ const id: ParameterWords = { description: "The account's id.", example: ids.acco
 
 const hardToGuess = "Must not be a common password, or made of the account's e-mail or name: see `sign-up`.";
 
-export const admin: ModuleWords<"admin"> = {
+export const admin: ModuleWords<
+  ContractsIn<typeof import("./contract.ts") & typeof import("./password-contract.ts")>
+> = {
   about: "Accounts, for administrators.",
   operations: {
     "list-users": {

@@ -1,11 +1,10 @@
 import type * as z from "zod/mini";
-import type { ContractOf, Module } from "../api.ts";
 import type { Contract } from "./contract.ts";
 import { efforts, sortKeys } from "./values.ts";
 
 /**
- * The words of the OpenAPI document: texts, examples and the names of its schemas. They stand beside the contracts and are
- * for the document alone, so functions don't carry them.
+ * Words of the OpenAPI document: texts, examples and the names of its schemas. Only the document imports them, so
+ * functions don't carry them.
  */
 export type ParameterWords = {
   description: string;
@@ -13,16 +12,15 @@ export type ParameterWords = {
   schema?: Readonly<Record<string, unknown>>;
 };
 
-/** What the document says about an operation beyond its contract. */
 export type OperationWords = {
   description: string;
-  /** Only where a parameter means something else than elsewhere: see `parameters`. */
+  /** For parameters that mean something else than in `parameters`. */
   parameters?: Readonly<Record<string, ParameterWords>>;
-  /** An example of the body. With real ids in it, every test that calls the operation sends it. */
+  /** Every test that calls the operation sends it, with real ids. */
   body?: object;
-  /** Its answer clears the session's cookie. */
+  /** The answer clears the session's cookie. */
   endsSession?: true;
-  /** An example of the answer as the contract's schema has it, before it is wrapped; for a list its items. */
+  /** The unwrapped answer, as the contract's schema has it; for a list its items. */
   answer?: object;
 };
 
@@ -30,7 +28,7 @@ type ParameterOf<C extends Contract> = {
   [Part in "params" | "query"]: C[Part] extends { shape: infer Shape } ? keyof Shape & string : never;
 }["params" | "query"];
 
-/** The words for one contract: an example is there exactly where there is something to show. */
+/** If the contract has a body or an answer, an example is required. */
 type WordsOf<C extends Contract> = {
   description: string;
   endsSession?: true;
@@ -38,22 +36,24 @@ type WordsOf<C extends Contract> = {
 } & (C extends { body: object } ? { body: object } : { body?: never }) &
   (C["answer"] extends { wrap: "empty" } ? { answer?: never } : { answer: object });
 
-/** Schemas by the names that they have in the document, and so in generated clients. */
+/** By their names in the document, and so in generated clients. */
 export type Schemas = Readonly<Record<string, z.ZodMiniType>>;
 
-/** The words for a module: what it is about, and all of its operations. One that is missing is a type error. */
-export type ModuleWords<M extends Module> = {
+/** The contracts in files: `ContractsIn<typeof import("./contract.ts")>`. */
+export type ContractsIn<Exports> = Extract<Exports[keyof Exports], Contract>;
+
+/** The words for a module's contracts. If an operation has none, that is a type error. */
+export type ModuleWords<C extends Contract> = {
   readonly about: string;
-  readonly operations: { readonly [C in ContractOf<M> as C["name"]]: WordsOf<C> };
-  /** What clients send: each body, and each object in one. */
+  readonly operations: { readonly [One in C as One["name"]]: WordsOf<One> };
+  /** Each body of a request, and each object in one. */
   readonly requests?: Schemas;
-  /** What the service answers: each answer, and each object in one. */
+  /** Each answer, and each object in one. */
   readonly answers?: Schemas;
-  /** What a field means, where its name doesn't say enough: "Schema.field". */
+  /** The meaning of fields whose name doesn't say enough: "Schema.field". */
   readonly fields?: Readonly<Record<string, string>>;
 };
 
-/** Ids of the things in the examples. */
 export const ids = {
   recipe: "019386c1-2b5e-7c11-8f5a-6f0d6f1c2a01",
   otherRecipe: "019386c1-2b5e-7c11-8f5a-6f0d6f1c2a02",
@@ -78,7 +78,7 @@ export const ids = {
   audit: "019386c1-2b5e-7c11-8f5a-6f0d6f1c3401",
 } as const;
 
-/** What is told to one person only: codes, and tokens of a user's id and 32 random bytes, which are 64 characters. */
+/** Codes, and tokens: 64 characters of a user's id and 32 random bytes. */
 export const secrets = {
   inviteCode: "7K3QX-M9T2D",
   otpCode: "492039",
@@ -89,11 +89,11 @@ export const secrets = {
 export const category = { id: ids.category, name: "Vegetables" };
 export const slotRecipe = { id: ids.recipe, name: "Chickpea curry", effort: "easy", cookTimeMin: 35 };
 
-/** Kotlin has no room for a value called `name`, and many languages none for a `-`. */
+/** Kotlin can't have a value called `name`, and many languages can't have a `-`. */
 const enumNameOf = (key: string): string =>
   key.startsWith("-") ? `${key.slice(1)}Descending` : `${key}Ascending`;
 
-/** What parameters mean in most operations. The words for an operation say where it is something else. */
+/** The meaning of parameters in most operations. */
 export const parameters: Readonly<Record<string, ParameterWords>> = {
   id: { description: "The recipe's id.", example: ids.recipe },
   planId: { description: "The plan's id.", example: ids.plan },
@@ -104,8 +104,8 @@ export const parameters: Readonly<Record<string, ParameterWords>> = {
     description: "The invite code. Upper and lower case, hyphens and spaces don't matter.",
     example: secrets.inviteCode,
   },
-  limit: { description: "How many items a page has. A number above 100 counts as 100." },
-  offset: { description: "How many items to skip." },
+  limit: { description: "Items per page. A number above 100 counts as 100." },
+  offset: { description: "Items to skip." },
   search: { description: "Words to search for. A blank text doesn't filter." },
   isStaple: { description: "`true`: only staples. `false`: only ingredients that are not staples." },
   isChildFriendly: {
@@ -149,10 +149,9 @@ export const parameters: Readonly<Record<string, ParameterWords>> = {
     description: "Names or ids of ingredients, like `tags`. A recipe must have none of them.",
     example: ["019386c1-2b5e-7c11-8f5a-6f0d6f1c2c02"],
   },
-  topN: { description: "How many suggestions to give.", example: 5 },
+  topN: { description: "The number of suggestions.", example: 5 },
   usePantry: {
-    description:
-      "`true`: leave out what is in the pantry, as long as it is still good on the day of the meal.",
+    description: "`true`: leave out pantry items that are still good on the day of the meal.",
   },
   targetUserId: { description: "Only changes to this account.", example: ids.account },
 };

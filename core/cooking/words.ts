@@ -1,5 +1,5 @@
 import { mostOf } from "../contract/limits.ts";
-import { ids, type ModuleWords, slotRecipe } from "../contract/words.ts";
+import { type ContractsIn, ids, type ModuleWords, slotRecipe } from "../contract/words.ts";
 import { getCalendar } from "./calendar-contract.ts";
 import { createCookingLog, getRecipeHistory, listCookingLogs } from "./contract.ts";
 
@@ -14,7 +14,9 @@ const entry = {
 const calendarDay = getCalendar.answer.body.def.element;
 const cooked = createCookingLog.answer.body;
 
-export const cooking: ModuleWords<"cooking"> = {
+export const cooking: ModuleWords<
+  ContractsIn<typeof import("./contract.ts") & typeof import("./calendar-contract.ts")>
+> = {
   about: "The cooking log, and a calendar of planned and cooked meals.",
   operations: {
     "list-cooking-logs": {

@@ -1,11 +1,11 @@
 import { mostOf } from "../contract/limits.ts";
-import { ids, type ModuleWords, slotRecipe } from "../contract/words.ts";
+import { type ContractsIn, ids, type ModuleWords, slotRecipe } from "../contract/words.ts";
 import { fillWeekPlan } from "./contract.ts";
 
 const request = fillWeekPlan.body.def.innerType;
 const filled = fillWeekPlan.answer.body;
 
-export const filling: ModuleWords<"filling"> = {
+export const filling: ModuleWords<ContractsIn<typeof import("./contract.ts")>> = {
   about: "Recipes for a whole week at once.",
   operations: {
     "fill-week-plan": {

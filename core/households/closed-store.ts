@@ -10,10 +10,7 @@ import { endInvite, loadHousehold, loadMembers } from "./store.ts";
 
 const closedRecord = stored({ id: z.string(), closedAt: z.string() });
 
-/**
- * Closes an empty household: ends its invite, and notes that it has to be erased. Fails with OutOfDate when
- * somebody has joined, or an invite was made that was not read.
- */
+/** Fails with OutOfDate when somebody has joined, or an invite was made that was not read. */
 export const closeHousehold = ({ household: { id, inviteCode }, recount }: Everyone, now: Date): Write[] => [
   recount(0),
   ...(inviteCode === undefined
@@ -30,8 +27,7 @@ export const keysOfHousehold = (db: Reads, householdId: string) =>
   keysIn(db, householdPartitions(householdId));
 
 /**
- * Deletes all items of a closed household, at the end the household itself with the note that it is closed. Can be
- * interrupted and started again.
+ * Deletes the household itself, with the note that it is closed, at the end. Can be interrupted and started again.
  * @returns whether all is deleted; false when time was up, or the household has a member
  */
 export const eraseHousehold = async (db: Db, householdId: string, watched?: Watched): Promise<boolean> => {
@@ -48,7 +44,7 @@ export const eraseHousehold = async (db: Db, householdId: string, watched?: Watc
   return true;
 };
 
-/** Erases closed households, the oldest first, until time is up. May run several times at once. */
+/** The oldest first, until time is up. May run several times at once. */
 export const eraseClosedHouseholds = async (
   db: Db,
   now: () => Date,

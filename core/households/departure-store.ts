@@ -8,8 +8,8 @@ import { mustHandOver } from "./refusals.ts";
 import { loadMember } from "./store.ts";
 
 /**
- * Takes somebody out of their household; the same transaction has to delete the account as it was read. The last
- * member closes the household. One round trip for a member, three for an owner.
+ * The same transaction has to delete the account as it was read. The last member closes the household. One round
+ * trip for a member, three for an owner.
  */
 export const depart = async (
   db: Reads,

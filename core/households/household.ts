@@ -21,10 +21,7 @@ export const initialVocabulary = (newId: () => string) => ({
   tags: defaultTags.map((tag) => ({ id: newId(), ...tag })),
 });
 
-/**
- * A new household with its founder, categories and tags.
- * @param user must not be in a household
- */
+/** @param user must not be in a household */
 export const founded = (user: User, name: string, { now, newId }: { now: Date; newId: () => string }) => {
   const household = { id: newId(), name };
   return {

@@ -38,7 +38,7 @@ export const loadEveryone = async (db: Reads, householdId: string, now: Date): P
 };
 
 /**
- * Renames a household everywhere: at most 53 writes, with 50 members.
+ * At most 53 writes, with 50 members.
  * @param asRead whether names and roles of members must be as they were read, too
  */
 export const saveName = (
@@ -73,7 +73,7 @@ const changeRole = (
   },
 ];
 
-/** Makes another member the owner. For the owner themself, only checks that this is so. */
+/** For the owner themself, only checks that they still are. */
 export const handOver = (
   householdId: string,
   owner: string,
@@ -86,13 +86,13 @@ export const handOver = (
         ...changeRole(householdId, userId, { from: "member", to: "owner", displayName }),
       ];
 
-/** Removes a member, as read, from the list. Write the account in the same transaction. */
+/** Write the member's account in the same transaction. */
 export const unlist = (householdId: string, { userId, displayName, role }: Member): Write => ({
   delete: keys.member(householdId, userId),
   if: { role, displayName },
 });
 
-/** Takes a member, as read, out of a household. The caller makes sure that an owner remains. */
+/** The caller makes sure that an owner remains. */
 export const endMembership = (householdId: string, member: Member): Write[] => [
   unlist(householdId, member),
   {
@@ -104,7 +104,7 @@ export const endMembership = (householdId: string, member: Member): Write[] => [
 ];
 
 /**
- * Takes a member who is not the owner out of a household.
+ * For members who are not the owner.
  * @param by the owner, or the member themself
  */
 export const dismiss = (householdId: string, member: Member, by: string): Write[] => [

@@ -3,7 +3,7 @@ import { changeUser } from "../accounts/store.ts";
 import type { Write } from "../storage/write.ts";
 import { renameMember } from "./store.ts";
 
-/** Writes a changed account, also its name in the household's list of members. */
+/** Also writes the name in the household's list of members. */
 export const saveProfile = (before: User, after: User): Write[] => [
   ...changeUser(before, after),
   ...renameMember(after),

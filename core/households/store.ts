@@ -126,8 +126,7 @@ export const countMembers = (db: Reads, householdId: string, now: Date): Promise
   );
 
 /**
- * Adds a member by an invite. Fails with OutOfDate when the invite was replaced or withdrawn, or the household
- * renamed.
+ * Fails with OutOfDate when the invite was replaced or withdrawn, or the household renamed.
  * @param refuse with `limit_reached`
  */
 export const addInvited = (

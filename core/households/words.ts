@@ -1,5 +1,5 @@
 import { mostOf } from "../contract/limits.ts";
-import { ids, type ModuleWords } from "../contract/words.ts";
+import { type ContractsIn, ids, type ModuleWords } from "../contract/words.ts";
 import {
   acceptInvite,
   createHousehold,
@@ -23,7 +23,7 @@ const invite = {
 const userId = { description: "The id of the member's account.", example: ids.otherUser };
 const household = { id: ids.household, name: "Elm Street 12", members: [member] };
 
-export const households: ModuleWords<"households"> = {
+export const households: ModuleWords<ContractsIn<typeof import("./contract.ts")>> = {
   about: "Your household, its members, and invites.",
   operations: {
     "create-household": {

@@ -6,7 +6,6 @@ import type { Reads } from "../storage/db.ts";
 import { keys } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
 
-/** A mail that is still due: its address, and the link that it needs. */
 export type Due = {
   to: string;
   token?: { userId: string; purpose: TokenPurpose };
@@ -16,7 +15,7 @@ export type Due = {
 
 const isSame = (a: string | undefined, b: string): boolean => a?.toLowerCase() === b.toLowerCase();
 
-/** A link to the account's stored address, on condition that it is still the same when the link is made. */
+/** On condition that the stored address is still the same when the link is made. */
 const linkFor = (
   { id }: User,
   purpose: TokenPurpose,

@@ -4,12 +4,12 @@ import { clientName } from "./client-name.ts";
 import type { Letter } from "./mailer.ts";
 
 /**
- * The words of mails. E-mail addresses, which have no blanks and angle brackets, are the only typed texts among
- * them: otherwise somebody could sign up with another person's address and send them any text as a name.
+ * E-mail addresses, which have no blanks and angle brackets, are the only typed texts in mails: otherwise somebody
+ * could sign up with another person's address and send them any text as a name.
  */
 type Words = {
   subject: string;
-  /** Paragraphs before the link. */
+  /** Before the link. */
   before: readonly string[];
   /** The text of the link. */
   action?: string;

@@ -1,4 +1,3 @@
-/** A mail that is ready to be sent. */
 export type Letter = {
   /** The owed mail's id: the same at each try. */
   readonly id: string;

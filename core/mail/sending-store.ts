@@ -18,7 +18,6 @@ export type Around = {
   appUrl: string;
 };
 
-/** The end of one try to send a mail. */
 type End =
   | "sent"
   /** Its reason is gone. */
@@ -29,19 +28,18 @@ type End =
   /** Another run has it, or it waits for another try. */
   | "left";
 
-/** The number of mails by end, the number of those left that have waited too long, and the errors. */
+/** `overdue` mails are left and have waited too long. */
 export type Sent = Record<End, number> & { overdue: number; faults: unknown[] };
 
 const AT_ONCE = 4;
-/** After this many failures the mailer seems to be down, and the other mails wait for the next run. */
+/** Then the mailer seems to be down, and the other mails wait for the next run. */
 const FAILURES_MAX = 5;
 /** More errors say nothing new. */
 const FAULTS_TOLD = 10;
 
 /**
- * Takes a mail and makes the link's token in one transaction. So a token is in one mail only: if this run fails and
- * another one takes the mail, it replaces the token.
- * @returns the token, if the mail has a link
+ * Makes the link's token in the transaction that takes the mail. So a token is in one mail only: a run that takes
+ * the mail again replaces the token.
  */
 const take = async (
   { db, now, random }: Around,
@@ -80,15 +78,14 @@ const send = async (around: Around, owed: Owed): Promise<End> => {
 const addressOf = ({ to }: Item): string => String(to).toLowerCase();
 
 /**
- * Sends owed mails. May run several times at once, and may be cut off anywhere.
+ * May run several times at once, and may be cut off anywhere.
  *
- * A mail stays in the outbox until it is sent. A run takes it first, for longer than a run lasts: so two runs never
- * send the same mail, and if one ends before sending, another one sends it later. A failed mail is tried again
- * after longer and longer waits.
+ * A run takes a mail for longer than a run lasts: two runs never send the same mail, and if one ends before
+ * sending, another one sends it later. A failed mail waits longer after each try.
  *
- * If the mailer's answer gets lost, or the process ends before the mail is dropped, nobody can tell whether the
- * mail was sent. Then it is sent again with a new link, because a lost mail would be worse. A folder keeps only the
- * last one. SES sends both, and the link in the first is void.
+ * If the mailer's answer gets lost, or the process ends before the mail is dropped, the mail is sent again with a
+ * new link, because a lost mail would be worse. A folder keeps only the last one. SES sends both, and the link in
+ * the first is void.
  */
 export const sendOwed = async (around: Around, hasTime: () => boolean = () => true): Promise<Sent> => {
   const result: Sent = { sent: 0, moot: 0, refused: 0, givenUp: 0, left: 0, overdue: 0, faults: [] };

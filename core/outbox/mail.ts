@@ -1,6 +1,6 @@
 /**
- * A mail that the service owes somebody. The transaction of the change writes it into the outbox, without text and
- * secrets: sending makes the token of a link, and only its digest is stored.
+ * The transaction of the change writes an owed mail, without text and secrets: sending makes the token of a link,
+ * and only its digest is stored.
  */
 export type Mail =
   /** The link that proves an address: the account's own, or its pending one. */
@@ -24,7 +24,7 @@ export type Mail =
   | { readonly kind: "password-changed"; readonly userId: string; readonly to: string }
   | { readonly kind: "second-factor-added"; readonly userId: string; readonly to: string }
   | { readonly kind: "second-factor-removed"; readonly userId: string; readonly to: string }
-  /** A log-in with a client (its User-Agent) that was not seen before. */
+  /** By a User-Agent that was not seen before. */
   | { readonly kind: "new-client"; readonly userId: string; readonly to: string; readonly client: string }
   /** The last mail of an account. */
   | { readonly kind: "account-deleted"; readonly to: string };

@@ -29,7 +29,7 @@ const owedRecord = stored({
   ttl: z.number(),
 });
 
-/** All owed mails as they are stored, the oldest first. */
+/** The oldest first. */
 export const loadOutbox = (db: Reads): Promise<Item[]> => db.query(ranges.outbox());
 
 export const owedIn = (item: Item): Owed => {
@@ -38,7 +38,7 @@ export const owedIn = (item: Item): Owed => {
   return { ...owedRecord.parse(part(false)), mail: understood(mail, part(true)) };
 };
 
-/** Takes a mail to send it. Fails with OutOfDate when another run has taken or sent it meanwhile. */
+/** Fails with OutOfDate when another run has taken or sent the mail meanwhile. */
 export const takeMail = (owed: Owed, now: Date): Write => ({
   update: keys.outbox(owed.id),
   set: taking(owed, now),

@@ -1,7 +1,7 @@
 import { epochSeconds } from "../basics/dates.ts";
 import type { Mail } from "./mail.ts";
 
-/** Rules of owed mails. Times are in seconds, moments since 1970. */
+/** In seconds, moments since 1970. */
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -20,7 +20,7 @@ export type Owed = {
 const GIVEN_UP_AFTER = 24 * HOUR;
 /** Usually a mail is gone after two minutes. */
 const OVERDUE_AFTER = 15 * MINUTE;
-/** Longer than any run of send-mails, so that a run has ended before another one takes its mail. */
+/** Longer than any run of send-mails, which then has ended before another one takes its mail. */
 const FIRST_WAIT = 2 * MINUTE;
 const LONGEST_WAIT = HOUR;
 

@@ -1,5 +1,5 @@
 import { mostOf } from "../contract/limits.ts";
-import { category, ids, type ModuleWords, type ParameterWords } from "../contract/words.ts";
+import { type ContractsIn, category, ids, type ModuleWords, type ParameterWords } from "../contract/words.ts";
 import { createPantryItem, updatePantryItem } from "./contract.ts";
 
 const item = {
@@ -14,7 +14,7 @@ const item = {
 
 const id: ParameterWords = { description: "The pantry item's id.", example: ids.pantryItem };
 
-export const pantry: ModuleWords<"pantry"> = {
+export const pantry: ModuleWords<ContractsIn<typeof import("./contract.ts")>> = {
   about: "The household's stock.",
   operations: {
     "list-pantry-items": {

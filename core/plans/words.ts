@@ -1,5 +1,11 @@
 import { mostOf } from "../contract/limits.ts";
-import { ids, type ModuleWords, type ParameterWords, slotRecipe } from "../contract/words.ts";
+import {
+  type ContractsIn,
+  ids,
+  type ModuleWords,
+  type ParameterWords,
+  slotRecipe,
+} from "../contract/words.ts";
 import { addSlot, changeSlot, createWeekPlan, slotRecipe as shownRecipe } from "./contract.ts";
 
 const slot = { id: ids.slot, slotDate: "2026-03-04", recipe: slotRecipe, servings: 6 };
@@ -8,7 +14,7 @@ const otherRecipe = { id: ids.otherRecipe, name: "Tomato soup", effort: "easy", 
 
 const id: ParameterWords = { description: "The plan's id.", example: ids.plan };
 
-export const plans: ModuleWords<"plans"> = {
+export const plans: ModuleWords<ContractsIn<typeof import("./contract.ts")>> = {
   about: "Plans for a week, with a slot for each meal.",
   operations: {
     "get-week-plan": {

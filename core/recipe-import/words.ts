@@ -1,11 +1,13 @@
-import { ids, type ModuleWords } from "../contract/words.ts";
+import { type ContractsIn, ids, type ModuleWords } from "../contract/words.ts";
 import { recipeAnswer } from "../recipes/words.ts";
 import { importRecipes } from "./contract.ts";
 import { parseIngredientLines } from "./lines/contract.ts";
 
 const imported = importRecipes.answer.body.shape.recipes.def.element;
 
-export const recipeImport: ModuleWords<"recipe-import"> = {
+export const recipeImport: ModuleWords<
+  ContractsIn<typeof import("./contract.ts") & typeof import("./lines/contract.ts")>
+> = {
   about: "Recipes from sites and other planners, and ingredient lines as people paste them.",
   operations: {
     "import-recipes": {

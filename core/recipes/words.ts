@@ -1,5 +1,5 @@
 import { mostOf } from "../contract/limits.ts";
-import { category, ids, type ModuleWords } from "../contract/words.ts";
+import { type ContractsIn, category, ids, type ModuleWords } from "../contract/words.ts";
 import { createRecipe, listRecipes } from "./contract.ts";
 
 const fields = {
@@ -49,7 +49,7 @@ const entries =
 const entry = createRecipe.body.shape;
 const whole = createRecipe.answer.body.shape;
 
-export const recipes: ModuleWords<"recipes"> = {
+export const recipes: ModuleWords<ContractsIn<typeof import("./contract.ts")>> = {
   about: "The household's recipes, and how to find them.",
   operations: {
     "list-recipes": {

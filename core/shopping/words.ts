@@ -1,5 +1,5 @@
 import { mostOf } from "../contract/limits.ts";
-import { category, ids, type ModuleWords, type ParameterWords } from "../contract/words.ts";
+import { type ContractsIn, category, ids, type ModuleWords, type ParameterWords } from "../contract/words.ts";
 import {
   addShoppingListItem,
   checkShoppingListItem,
@@ -38,7 +38,7 @@ const id: ParameterWords = { description: "The shopping list's id.", example: id
 const shown = generateShoppingList.answer.body;
 const shownLine = shown.shape.items.def.element;
 
-export const shopping: ModuleWords<"shopping"> = {
+export const shopping: ModuleWords<ContractsIn<typeof import("./contract.ts")>> = {
   about: "The shopping list of a plan.",
   operations: {
     "generate-shopping-list": {

@@ -1,7 +1,7 @@
-import type { ModuleWords } from "../contract/words.ts";
+import type { ContractsIn, ModuleWords } from "../contract/words.ts";
 import { getHealth } from "./contract.ts";
 
-export const system: ModuleWords<"system"> = {
+export const system: ModuleWords<ContractsIn<typeof import("./contract.ts")>> = {
   about: "The service itself.",
   operations: {
     "get-health": {

@@ -22,10 +22,10 @@ const record = stored({
   ttl: z.number(),
 });
 
-/** A limit, its subject, and the allowed attempts if they differ from the limit's own number. */
+/** `max` replaces the limit's own number. */
 type LimitedSubject = readonly [limit: ThrottleName, subject: string, max?: number | undefined];
 
-/** The counters of these limits, whether full or not. One round trip. */
+/** Full or not. One round trip. */
 export const readCounters = (db: Reads, wanted: readonly LimitedSubject[]): Promise<Counter[]> =>
   Promise.all(
     wanted.map(async ([limit, subject, max]): Promise<Counter> => {
@@ -38,7 +38,7 @@ export const readCounters = (db: Reads, wanted: readonly LimitedSubject[]): Prom
   );
 
 /**
- * The counters of these limits. One round trip.
+ * One round trip.
  * @param refuse with `too_many_requests` if one of them is full
  */
 export const loadCounters = async (
@@ -70,7 +70,7 @@ export const loadPasswordCounters = (
 
 const keyOf = ({ limit, subject }: Counter) => keys.throttle(limit, subject);
 
-/** Counts one more attempt. Of two at once, the second one starts over and sees the first one counted. */
+/** Of two attempts at once, the second one starts over and sees the first one counted. */
 export const countAttempt = (counters: readonly Counter[], now: Date): Write[] =>
   counters.map((counter) => {
     const { limit: _limit, subject: _subject, max: _max, ...counted } = withAttempt(counter, now);
@@ -84,7 +84,7 @@ export const checkUncounted = (counters: readonly Counter[]): Write[] =>
     if: counter.rev === 0 ? "absent" : { rev: counter.rev },
   }));
 
-/** Clears the first counter after a success, and checks that the others have not changed. */
+/** Clears the first counter; the others must not have changed. */
 export const countSuccess = ([first, ...others]: readonly Counter[]): Write[] => [
   ...(first ? [forgotten(first)] : []),
   ...checkUncounted(others),

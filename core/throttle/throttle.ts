@@ -28,7 +28,7 @@ const throttles = {
   "otp-user": { attempts: 10, seconds: QUARTER },
   "sign-up-address": { attempts: 20, seconds: HOUR },
   "invite-user": { attempts: 20, seconds: HOUR },
-  // Mails to an address that somebody wants to use, or whose user is said to have forgotten the password.
+  // Mails.
   "email-user": { attempts: 5, seconds: HOUR },
   "reset-account": { attempts: 3, seconds: HOUR },
   "reset-address": { attempts: 20, seconds: HOUR },
@@ -38,7 +38,7 @@ const throttles = {
 
 export type ThrottleName = keyof typeof throttles;
 
-/** A wrong password counts for the account from this address, for the account, and for the address. */
+/** For the account from this address, for the account, and for the address. */
 export const passwordLimits = (email: string, address: string) => {
   const account = email.toLowerCase();
   return [
@@ -64,13 +64,13 @@ export const freshCounter = (
 /** Epoch seconds when the failures stop counting. */
 export const windowEnd = ({ limit, since }: Counter): number => since + throttles[limit].seconds;
 
-/** The counter with one more attempt, in a new window if the old one is over. */
+/** In a new window if the old one is over. */
 export const withAttempt = (counter: Counter, now: Date): Counter =>
   windowEnd(counter) > epochSeconds(now)
     ? { ...counter, count: counter.count + 1 }
     : { ...counter, count: 1, since: epochSeconds(now) };
 
-/** Seconds until the next attempt is allowed: the longest wait of the full counters. Undefined if none is full. */
+/** Seconds of the longest wait; undefined if no counter is full. */
 export const waitOf = (counters: readonly Counter[], now: Date): number | undefined => {
   const waits = counters
     .filter((counter) => counter.count >= counter.max && windowEnd(counter) > epochSeconds(now))

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { ids, type ModuleWords } from "../contract/words.ts";
+import { type ContractsIn, ids, type ModuleWords } from "../contract/words.ts";
 import { parts as exported, exportHousehold, importHousehold } from "./contract.ts";
 import { parts as taken } from "./fields.ts";
 
@@ -37,7 +37,7 @@ const itemsOfKinds = (
     }),
   );
 
-export const transfer: ModuleWords<"transfer"> = {
+export const transfer: ModuleWords<ContractsIn<typeof import("./contract.ts")>> = {
   about:
     "A household's data as pages of items: to keep them, or to take them elsewhere. Items refer to tags, ingredients and categories by name, to all else by id.",
   operations: {

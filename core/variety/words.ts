@@ -1,11 +1,10 @@
-import { ids, type ModuleWords, slotRecipe } from "../contract/words.ts";
+import { type ContractsIn, ids, type ModuleWords } from "../contract/words.ts";
 import { getVarietyScore } from "./contract.ts";
-import { listSuggestions } from "./suggestions/contract.ts";
 
-const score = getVarietyScore.answer.body;
-const suggested = listSuggestions.answer.body;
+const scored = getVarietyScore.answer.body;
 
-export const variety: ModuleWords<"variety"> = {
+/** `suggestions/words.ts` completes them. */
+export const score: ModuleWords<ContractsIn<typeof import("./contract.ts")>> = {
   about: "How varied a plan is, and recipes that suit a day.",
   operations: {
     "get-variety-score": {
@@ -34,40 +33,11 @@ The lists explain the score. \`tagRepeats\` and \`ingredientOverlaps\` name what
         duplicatesInPlan: ["Chickpea curry"],
       },
     },
-    "list-suggestions": {
-      description: `Tries every recipe of the household on \`slotDate\`, in place of the meals that are planned there.
-
-\`scoreDelta\` = the plan's variety score with the recipe − the score as it is now. An empty plan scores 100, and a first meal can't raise that: for an empty plan every \`scoreDelta\` is 0 or negative. It is negative when the recipe resembles something that was eaten in the 14 days before the week.
-
-\`hasConflict\` is true for a recipe that
-
-- is already in another slot of the plan,
-- was eaten in the 7 days before \`slotDate\`, or
-- shares a protein tag with a meal of the day before or after.
-
-What comes first:
-
-1. Recipes without a conflict.
-2. Among these and among the others, the higher \`scoreDelta\`.
-3. If that is equal, recipes that use more of the pantry items, staples included, whose best-before date is from today to 3 days after \`slotDate\`.
-4. If that is equal too, recipes that were not eaten for longest.
-5. Finally, the order of the names.`,
-      parameters: {
-        id: { description: "The plan's id.", example: ids.plan },
-        slotId: {
-          description: "Only this slot is replaced. Without it, all slots of the day are.",
-          example: ids.slot,
-        },
-      },
-      answer: { suggestions: [{ recipe: slotRecipe, scoreDelta: 4.2, hasConflict: false }] },
-    },
   },
   answers: {
-    VarietyScoreResponse: score,
-    TagRepeat: score.shape.tagRepeats.def.element,
-    IngredientOverlap: score.shape.ingredientOverlaps.def.element,
-    SuggestionResponse: suggested,
-    SuggestionItem: suggested.shape.suggestions.def.element,
+    VarietyScoreResponse: scored,
+    TagRepeat: scored.shape.tagRepeats.def.element,
+    IngredientOverlap: scored.shape.ingredientOverlaps.def.element,
   },
   fields: {
     "VarietyScoreResponse.score": "0 to 100, rounded to 0.1.",
@@ -77,6 +47,5 @@ What comes first:
     "VarietyScoreResponse.recentRepeats":
       "Names of the plan's recipes that were eaten in the 14 days before the week.",
     "VarietyScoreResponse.duplicatesInPlan": "Names of recipes in two or more slots.",
-    "SuggestionItem.scoreDelta": "The plan's variety score with this recipe − its score now.",
   },
 };

@@ -1,6 +1,6 @@
 import { categoryRef } from "../contract/answer-fields.ts";
 import { mostOf } from "../contract/limits.ts";
-import { category, ids, type ModuleWords } from "../contract/words.ts";
+import { type ContractsIn, category, ids, type ModuleWords } from "../contract/words.ts";
 import {
   createIngredientCategory,
   createTag,
@@ -19,7 +19,7 @@ const merging =
   "Its id stays valid in requests and stands for the target. So does its name, until something else gets it. It can't be deleted or merged again.";
 const ingredient = { id: ids.ingredient, name: "chickpeas", category, isStaple: false };
 
-export const vocabulary: ModuleWords<"vocabulary"> = {
+export const vocabulary: ModuleWords<ContractsIn<typeof import("./contract.ts")>> = {
   about: "Tags, ingredients and ingredient categories.",
   operations: {
     "list-tags": {

@@ -1,6 +1,7 @@
 import { accounts } from "../../core/accounts/words.ts";
 import { admin } from "../../core/admin/words.ts";
-import type { Module } from "../../core/api.ts";
+import type { ContractOf, Module } from "../../core/api.ts";
+import type { Contract } from "../../core/contract/contract.ts";
 import type { ModuleWords, OperationWords } from "../../core/contract/words.ts";
 import { cooking } from "../../core/cooking/words.ts";
 import { filling } from "../../core/filling/words.ts";
@@ -12,14 +13,14 @@ import { recipes } from "../../core/recipes/words.ts";
 import { shopping } from "../../core/shopping/words.ts";
 import { system } from "../../core/system/words.ts";
 import { transfer } from "../../core/transfer/words.ts";
-import { variety } from "../../core/variety/words.ts";
+import { variety } from "../../core/variety/suggestions/words.ts";
 import { vocabulary } from "../../core/vocabulary/words.ts";
 
 /**
- * The words for every module, in the order of a first use: from signing up to shopping, then the rest. The document's
- * tags and the documentation's groups have this order.
+ * In the order of a first use: from signing up to shopping, then the rest. The document's tags and the
+ * documentation's groups have this order.
  */
-const modules: { readonly [M in Module]: ModuleWords<M> } = {
+const modules: { readonly [M in Module]: ModuleWords<ContractOf<M>> } = {
   accounts,
   households,
   recipes,
@@ -36,7 +37,7 @@ const modules: { readonly [M in Module]: ModuleWords<M> } = {
   system,
 };
 
-const all: readonly Omit<ModuleWords<Module>, "operations">[] = Object.values(modules);
+const all: readonly Omit<ModuleWords<Contract>, "operations">[] = Object.values(modules);
 const merged = <T>(
   parts: readonly (Readonly<Record<string, T>> | undefined)[],
 ): Readonly<Record<string, T>> => Object.assign({}, ...parts);
@@ -46,14 +47,14 @@ export const subjects = Object.entries(modules).map(([name, { about }]) => ({ na
 export const requests = merged(all.map((module) => module.requests));
 /** By their names in the document. */
 export const answers = merged(all.map((module) => module.answers));
-/** The meaning of fields: "Schema.field". */
+/** By "Schema.field". */
 export const fields = merged(all.map((module) => module.fields));
 
 const byName = new Map(
   Object.values(modules).flatMap(({ operations }) => Object.entries<OperationWords>(operations)),
 );
 
-/** The words for the operation whose contract has this name. */
+/** By the contract's name. */
 export const wordsOf = (name: string): OperationWords => {
   const found = byName.get(name);
   if (!found) throw new Error(`Describe ${name} in the words.ts beside its contract`);

@@ -28,8 +28,8 @@ const mealsIn = (catalogue: Catalogue, { id: planId, status, slots }: Plan) =>
     }));
 
 /**
- * Every day from the first to the last. Meals come in the plan's order, cooked recipes in the order of entry.
- * @param plans those that have any of the days; they never share one
+ * Every day once: meals in the plan's order, cooked recipes in the order of entry.
+ * @param plans those that have any of the days
  * @param entries in the order of entry
  */
 export const calendarOf = (
@@ -52,9 +52,7 @@ export const calendarOf = (
   );
 };
 
-/**
- * Upper bound for a meal in an answer: a name of 200 characters and an address of 500, of 7 bytes each, and the rest.
- */
+/** A name of 200 characters and an address of 500, of 7 bytes each, and the rest. */
 const MEAL_BYTES_MAX = 5_500;
 
 /** @param refuse with `limit_reached` if the days don't fit into an answer */

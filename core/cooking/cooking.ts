@@ -6,7 +6,7 @@ import { servingsFaults } from "../recipes/servings.ts";
 import type { CookingLogEntry } from "./model.ts";
 
 /**
- * @param refuse with `unknown_reference`; with `serves_unknown` if there are servings and the recipe doesn't say how
+ * @param refuse with `unknown_reference`; with `serves_unknown` if the recipe has to be scaled and doesn't say how
  * many it serves
  */
 export const requireCookable = (

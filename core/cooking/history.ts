@@ -4,32 +4,29 @@ import type { Meal } from "../catalogue/model.ts";
 import type { Plan } from "../plans/model.ts";
 import type { CookingLogEntry } from "./model.ts";
 
-/** A meal counts as eaten if it is in the cooking log, or in a plan that is or once was confirmed. */
+/** Eaten: in the cooking log, or in a plan that is or once was confirmed. */
 
 type HistoryItem =
   | { readonly date: string; readonly kind: "cooked"; readonly cookedBy: string }
   | { readonly date: string; readonly kind: "planned"; readonly planId: string };
 
 /**
- * `after` is the place of the previous page's last meal. A place is a day, 1 for cooked or 0 for planned, and the id
- * of the log entry or slot. Newer meals have greater places.
+ * `after` is the place of the previous page's last meal: a day, 1 for cooked or 0 for planned, and the id of the log
+ * entry or slot. Newer meals have greater places.
  */
 type Asked = { readonly recipeId: string; readonly after: string | undefined; readonly limit: number };
 
 /** Greater than every place. */
 const NOW = "~";
 
-/** The days of the cooking log and the weeks of plans that a page needs, and the oldest of their days. */
+/** The days of the cooking log and the weeks of plans that a page needs. */
 export type Stretch = {
   readonly oldest: string;
   readonly days: readonly string[];
   readonly weeks: readonly string[];
 };
 
-/**
- * Finds the meals of a page and at least one more. The catalogue knows their days, but not who cooked them or which
- * plan has them.
- */
+/** The catalogue knows the days of meals, but not who cooked them or which plan has them. */
 export const stretchOf = (
   { cooked, planned }: Catalogue,
   { recipeId, after = NOW, limit }: Asked,
@@ -50,7 +47,7 @@ export const stretchOf = (
   };
 };
 
-/** The meals of a page, newest first, and the place after which the next page begins. */
+/** Newest first; `next` is where the next page begins. */
 export const historyPage = (
   { recipeId, after = NOW, limit }: Asked,
   { oldest }: Stretch,

@@ -24,12 +24,12 @@ const entryRecord = stored({
 
 type Page = { limit: number; offset: number };
 
-/** A page up to this entry is read with all entries before it: 5 to 10 read units. */
+/** Up to here, a page is read with all entries before it: 5 to 10 read units. */
 const NEAR = 200;
 
 /**
- * Newest day first; entries of one day in reverse order of logging. The catalogue knows the day on which a page
- * begins, so a far page costs little more than the first.
+ * Newest day first, latest entry first. The catalogue knows the day on which a page begins, so a far page costs
+ * little more than the first.
  */
 export const loadCookingLog = async (
   db: Reads,
@@ -54,7 +54,7 @@ export const loadCookedBetween = async (
 ): Promise<CookingLogEntry[]> =>
   (await db.query(ranges.cookingLog(householdId, firstDay, lastDay))).map((item) => entryRecord.parse(item));
 
-/** Up to `limit` entries after one of them, or the first ones, in the order of days and of entry. One round trip. */
+/** In the order of days and of entry. One round trip. */
 export const loadCookedAfter = async (
   db: Reads,
   householdId: string,
@@ -67,7 +67,7 @@ export const loadCookedAfter = async (
   return (await db.query(range, { limit })).map((item) => entryRecord.parse(item));
 };
 
-/** The days of a page, and how many entries of its newest day are on earlier pages. */
+/** `skip` counts the newest day's entries on earlier pages. */
 const stretchOf = (householdId: string, { cooked }: Catalogue, { limit, offset }: Page) => {
   const days = cooked.map(({ date }) => date).sort((a, b) => compareText(b, a));
   const onPage = days.slice(offset, offset + limit);
@@ -79,10 +79,7 @@ const stretchOf = (householdId: string, { cooked }: Catalogue, { limit, offset }
   };
 };
 
-/**
- * Ids end with the day of cooking, so one read finds the entry.
- * @param refuse with `not_found`
- */
+/** Ids end with the day of cooking, so one read finds the entry. */
 export const loadCookingLogEntry = async (
   db: Reads,
   householdId: string,
@@ -96,7 +93,7 @@ export const loadCookingLogEntry = async (
     : refuse(new AppError("not_found", "There is no such entry in the cooking log."));
 };
 
-/** The meal no longer counts as eaten. Fails with OutOfDate if someone has changed the catalogue meanwhile. */
+/** The meal no longer counts as eaten. Fails with OutOfDate if the catalogue has changed meanwhile. */
 export const removeCookingLogEntry = (
   logged: LoggedCatalogue,
   { id, recipeId, cookedOn: date }: CookingLogEntry,
@@ -116,11 +113,7 @@ export const loadCookingLogEntries = async (
   return (await db.getMany([...distinct.values()])).map((item) => entryRecord.parse(item));
 };
 
-/**
- * The meal counts as eaten.
- * @param beside other writes of the same transaction
- * @param refuse with `limit_reached`
- */
+/** The meal counts as eaten. */
 export const addCookingLogEntry = (
   logged: LoggedCatalogue,
   entry: CookingLogEntry,

@@ -45,15 +45,15 @@ const needsOf = (ingredients: readonly Ingredient[], portions: Portions): Map<st
   return needs;
 };
 
-/** The rest of a quantity; undefined if nothing is left. Rest and used quantity add up as they are shown. */
+/** Undefined if nothing is left. Rest and used quantity add up as shown. */
 const leftOf = (quantity: number, used: number): number | undefined => {
   const [before, taken] = [amountOf(quantity, 1n), amountOf(used, 1n)];
   return isMore(before, taken) ? Number(formatAmount(subtract(before, taken))) : undefined;
 };
 
 /**
- * Takes a meal's ingredients out of the pantry: from items of a known ingredient and amount, those that expire first,
- * those without a date last, and none past its date on the day of cooking.
+ * Uses items of a known ingredient and amount that aren't past their date on the day of cooking: those that expire
+ * first, those without a date last.
  */
 export const useUp = (
   pantry: readonly PantryItem[],

@@ -3,19 +3,17 @@ import type { Problem } from "./problem.ts";
 /** Stands for no recipe. */
 export const NONE = -1;
 
-/** The place of each meal's recipe, or NONE. */
+/** By meal: the place of its recipe. */
 export type Choice = Int32Array;
 
-/** The first meal with each recipe, by the recipe's place. */
+/** By the recipe's place. */
 const firstMeals = (choice: Choice): Map<number, number> => {
   const first = new Map<number, number>();
   for (let meal = choice.length - 1; meal >= 0; meal--) first.set(choice[meal] ?? NONE, meal);
   return first;
 };
 
-/**
- * How many meals repeat a recipe: one of the plan, of the 7 days before, or of a meal before it in the order of meals.
- */
+/** A meal repeats a recipe of the plan, of the 7 days before, or of an earlier meal in the order of meals. */
 export const repeatsIn = ({ meals }: Problem, choice: Choice): number => {
   const first = firstMeals(choice);
   let repeats = 0;
@@ -24,7 +22,7 @@ export const repeatsIn = ({ meals }: Problem, choice: Choice): number => {
   return repeats;
 };
 
-/** Tells how many repeats a recipe would add at a meal that has none now. */
+/** For a meal that has no recipe now. */
 export const repeatsAddedAt = (
   { meals }: Problem,
   choice: Choice,

@@ -1,16 +1,15 @@
 import { FULL_LOSS, tenthsOf } from "../variety/score.ts";
 
 /**
- * The cost of a repeat, in units of loss: more than 70 slots can lose, so one repeat less is always better. 70 repeats
- * cost less than 2^53.
+ * In units of loss: more than 70 slots can lose, so one repeat less is always better. 70 repeats cost less than 2^53.
  */
 export const REPEAT = 71 * FULL_LOSS;
 
 export const repeatCostOf = (cost: number): number => cost - (cost % REPEAT);
 
-/** The score in tenths, without the cost of repeats. */
+/** Without the cost of repeats. */
 export const tenthsAt = (slots: number, cost: number): number => tenthsOf(slots, cost % REPEAT);
 
-/** A loss with which slots score less than `tenths`; close to the smallest such loss. */
+/** Close to the smallest loss with which slots score less than `tenths`. */
 export const lossBelow = (slots: number, tenths: number): number =>
   (slots * FULL_LOSS * (1001 - tenths)) / 1000;

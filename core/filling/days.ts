@@ -10,7 +10,7 @@ export type Day = {
   readonly losses: Float64Array;
   /** 1 if the recipe is in the plan, or was eaten in the 7 days before. */
   readonly repeats: Uint8Array;
-  /** The number of the last day before this one on which the recipe was eaten; 0 for never. */
+  /** The last `number` before this day; 0 for never. */
   readonly lastEaten: Int32Array;
 };
 

@@ -10,7 +10,6 @@ const WAYS_MAX = 1_000_000;
 export const isSmall = ({ meals }: Problem): boolean =>
   meals.reduce((ways, { candidates }) => ways * candidates.length, 1) <= WAYS_MAX;
 
-/** The best value of each criterion among a meal's candidates. */
 const bestCaseOf = ({ day, candidates }: OpenMeal, { nameRanks, positions, useUp }: Problem) => {
   const least = (of: ArrayLike<number>) =>
     candidates.reduce((min, place) => Math.min(min, of[place] ?? 0), Number.POSITIVE_INFINITY);
@@ -25,9 +24,8 @@ const bestCaseOf = ({ day, candidates }: OpenMeal, { nameRanks, positions, useUp
 };
 
 /**
- * Finds the best choice by trying everything, meals with the fewest candidates first. It gives up on a beginning if
- * it can't beat the best choice so far: meals only add losses and repeats, and each open meal counts with the best
- * values of its candidates.
+ * Tries everything, meals with the fewest candidates first, but gives up on a beginning that can't beat the best
+ * choice so far: meals only add losses and repeats, and each open meal counts with the best values of its candidates.
  * @param start any complete choice; a better one saves time
  */
 export const bestOfAll = (problem: Problem, start: Choice): Choice => {
@@ -36,7 +34,7 @@ export const bestOfAll = (problem: Problem, start: Choice): Choice => {
     (a, b) => (meals[a]?.candidates.length ?? 0) - (meals[b]?.candidates.length ?? 0),
   );
   const bestCases = meals.map((meal) => bestCaseOf(meal, problem));
-  /** By depth, the best values of the meals that are still open. */
+  /** By depth, for the meals that are still open. */
   const toCome = Array.from({ length: meals.length + 1 }, (_, depth) => {
     const open = order.slice(depth).flatMap((meal) => bestCases[meal] ?? []);
     return {
@@ -76,7 +74,7 @@ export const bestOfAll = (problem: Problem, start: Choice): Choice => {
   const choice: Choice = new Int32Array(meals.length).fill(NONE);
   let best = start.slice();
   let bestUsed = usedUpBy(problem, best).size;
-  /** Compares the first meal that differs: less than 0 is better. Open meals count with their best values. */
+  /** For the first meal that differs; less than 0 is better. Open meals count with their best values. */
   const compareAll = (
     of: (meal: number, place: number) => number,
     atBest: (bestCase: (typeof bestCases)[number]) => number,

@@ -12,19 +12,19 @@ import { settle } from "./settle.ts";
 import type { FillOrder } from "./wishes.ts";
 
 export type Filling = {
-  /** For each meal; undefined if no recipe suits. */
+  /** By meal; undefined if no recipe suits. */
   readonly recipeIds: readonly (string | undefined)[];
-  /** The filled plan's score in tenths: 0 to 1000. */
+  /** 0 to 1000. */
   readonly tenths: number;
 };
 
 /**
- * Chooses recipes for meals of a week that has other slots, 70 in all at most. A meal stays empty only if no recipe
- * suits it. The order of importance: few repeats (a recipe of the plan, of the 7 days before, or of an earlier meal);
- * the highest score, rounded to 0.1; most pantry items used up, each once, with those of the plan's slots; then, in
- * the order of meals, recipes not eaten for longest; names; ids.
- * A small problem is solved exactly. In other cases, repeats and score are no worse than if each day in turn got its
- * best suggestion. The same data gives the same result, in any order.
+ * Chooses recipes for meals of a week that may have other slots, 70 in all at most. A meal stays empty only if no
+ * recipe suits it. By importance: fewest repeats (a recipe of the plan, of the 7 days before, or of an earlier meal);
+ * the highest score, rounded to 0.1; most pantry items used up, each once, with the plan's slots; then, meal by meal,
+ * recipes not eaten for longest; names; ids.
+ * A small problem is solved exactly. Otherwise repeats and score are no worse than if each day in turn got its best
+ * suggestion. The order of the data makes no difference.
  * @param isExact false lets tests measure the search itself
  */
 export const fillWeek = (catalogue: Catalogue, week: Week, order: FillOrder, isExact = true): Filling => {

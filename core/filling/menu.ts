@@ -3,16 +3,15 @@ import { REPEAT } from "./cost.ts";
 import type { Problem } from "./problem.ts";
 import { slotLosses } from "./slot-losses.ts";
 
-/** A choice in progress. It costs the losses of all slots, and REPEAT for each repeat. */
+/** It costs the losses of all slots, and REPEAT for each repeat. */
 export type Menu = {
   readonly choice: Choice;
   readonly cost: () => number;
-  /** Gives a meal another recipe, or NONE. */
   readonly put: (meal: number, place: number) => void;
   readonly become: (choice: Choice) => void;
   /**
-   * Takes a meal's recipe away. `rest` is the cost without it. `costWith` is the cost with another recipe, or the limit
-   * if that is less. Both hold until the menu changes.
+   * Takes a meal's recipe away. `rest` is the cost without it; `costWith` the cost with another recipe, at most the
+   * limit. Both hold until the menu changes.
    */
   readonly lift: (meal: number) => {
     readonly rest: number;
@@ -43,7 +42,6 @@ export const menuFor = (problem: Problem): Menu => {
   const rows: Float64Array[] = [];
   const near = new Float64Array(slots.count);
   const losses = new Float64Array(slots.count);
-  /** Returns the sum of their losses. */
   const meetOthers = (meal: number): number => {
     let sum = 0;
     rows.length = 0;

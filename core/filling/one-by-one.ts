@@ -14,11 +14,11 @@ const dayByDay = (meals: readonly OpenMeal[]): number[] => {
   return [...meals.keys()].sort((a, b) => dayOf(a) - dayOf(b));
 };
 
-/** Fills an empty menu day by day, each meal with its first suitable suggestion (see `suggest` for the order). */
+/** Fills an empty menu day by day, each meal with its first suitable suggestion (see `suggest`). */
 export const fillOneByOne = (catalogue: Catalogue, week: Week, problem: Problem, menu: Menu): void => {
   const { cards, meals, standing, useUp } = problem;
   const { weekStart } = week;
-  // Meals that can conflict with the week: from the 7 days before it to the day after.
+  // From 7 days before the week to the day after: these meals can conflict with it.
   const eaten = mealsBetween(
     mealsBeside(catalogue, weekStart),
     addDays(weekStart, -TOO_SOON_DAYS),

@@ -12,32 +12,31 @@ import { type FillOrder, type MealWish, suits } from "./wishes.ts";
 
 export type OpenMeal = {
   readonly day: Day;
-  /** The places of the suitable recipes, by name and id. */
+  /** Places of suitable recipes, by name and id. */
   readonly candidates: Int32Array;
-  /** By place: 1 for candidates. */
+  /** By place. */
   readonly suits: Uint8Array;
 };
 
-/** A slot of the plan. */
 export type Standing = {
   readonly day: number;
-  /** Its loss in the plan as it is. */
+  /** In the plan as it is. */
   readonly loss: number;
-  /** Its recipe's place; -1 if deleted. */
+  /** -1 if deleted. */
   readonly place: number;
-  /** Its recipe's alikeness to each recipe. */
+  /** Alikeness to each recipe. */
   readonly row: Float64Array;
 };
 
-/** The task in numbers. A recipe's place is its position in the catalogue. */
+/** A recipe's place is its position in the catalogue. */
 export type Problem = {
   readonly cards: readonly Card[];
-  /** Meals with a candidate, in order. */
+  /** Those with a candidate. */
   readonly meals: readonly OpenMeal[];
   readonly standing: readonly Standing[];
-  /** A recipe's alikeness to each recipe. */
+  /** Alikeness to each recipe. */
   readonly rowOf: (place: number) => Float64Array;
-  /** By place: how many different names come before. */
+  /** By place: the number of different names before. */
   readonly nameRanks: Int32Array;
   /** By place: the position by name and id. */
   readonly positions: Int32Array;
@@ -83,7 +82,7 @@ const raise = (losses: Float64Array, row: Float64Array, near: number): void => {
   }
 };
 
-/** `open` has the numbers of the meals with a candidate. */
+/** `open` are the numbers of the meals with a candidate. */
 export const problemOf = (
   catalogue: Catalogue,
   week: Week,

@@ -57,7 +57,7 @@ const wishOf = (
 
 /**
  * Without meals, each free day gets one.
- * @param refuse with `limit_reached`, `date_outside_plan` or `unknown_reference`, with all faults at once
+ * @param refuse with all faults at once
  */
 export const orderedMeals = (
   catalogue: Catalogue,

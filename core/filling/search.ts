@@ -21,12 +21,11 @@ const BUDGET_PER_MEAL = 300_000;
 /** A typical candidate is known to be worse after this many comparisons. */
 const COMPARISONS_PER_CANDIDATE = 4;
 
-/** The moves of the search. */
 const movesOn = ({ meals, standing }: Problem, menu: Menu, chance: () => number) => {
   const slots = standing.length + meals.length;
   let budget = BUDGET + BUDGET_PER_MEAL * meals.length;
 
-  /** Gives a meal its cheapest recipe among the candidates that chance doesn't skip. Returns the menu's cost. */
+  /** Chooses the cheapest candidate that chance doesn't skip. Returns the menu's cost. */
   const choose = (meal: number, skip: number): number => {
     const { rest, costWith } = menu.lift(meal);
     const { candidates, day } = meals[meal] ?? {};
@@ -47,14 +46,14 @@ const movesOn = ({ meals, standing }: Problem, menu: Menu, chance: () => number)
     menu.put(meal, best);
     return least;
   };
-  /** Empties some meals, then fills them in their order. Returns the menu's cost. */
+  /** Returns the menu's cost. */
   const chooseAnew = (chosen: readonly number[], skip: number): number => {
     let cost = 0;
     for (const meal of chosen) menu.put(meal, NONE);
     for (const meal of chosen) cost = choose(meal, skip);
     return cost;
   };
-  /** Gives each meal in turn its cheapest recipe, until no meal gains. Returns the menu's cost. */
+  /** Chooses for each meal in turn, until no meal gains. Returns the menu's cost. */
   const improve = (): number => {
     let cost = menu.cost();
     let settled = 0;

@@ -4,7 +4,7 @@ import type { Menu } from "./menu.ts";
 import type { Problem } from "./problem.ts";
 import { usedUpBy } from "./use-up.ts";
 
-/** Each level visits all meals up to four times, and about 42 meals in all. */
+/** Rounds per level: up to four, and about 42 meals in all. */
 const ROUNDS_MAX = 4;
 const MEALS_MAX = 42;
 
@@ -13,9 +13,8 @@ const levels = ["use", "last day", "name"] as const;
 type Level = (typeof levels)[number];
 
 /**
- * Decides between choices with the same repeats and score (to 0.1): first for more pantry items used up, then for
- * recipes not eaten for longer, then for earlier names. A meal gets another recipe, or exchanges it with a later
- * meal.
+ * Decides between choices with the same repeats and score (to 0.1): more pantry items used up, recipes not eaten for
+ * longer, then earlier names. A meal gets another recipe, or exchanges it with a later meal.
  */
 export const settle = (problem: Problem, menu: Menu): void => {
   const { meals, standing, positions, useUp } = problem;
@@ -30,7 +29,7 @@ export const settle = (problem: Problem, menu: Menu): void => {
   const lastOf = (meal: number, place: number) => meals[meal]?.day.lastEaten[place] ?? 0;
   const positionOf = (place: number) => positions[place] ?? 0;
 
-  /** Gives a meal the best recipe at a level. Earlier levels, repeats and score stay as good. */
+  /** Keeps earlier levels, repeats and score as good. */
   const replace = (meal: number, level: Level): boolean => {
     const { day, candidates } = meals[meal] ?? {};
     if (!day || !candidates) return false;
@@ -59,9 +58,7 @@ export const settle = (problem: Problem, menu: Menu): void => {
     return best !== old;
   };
 
-  /**
-   * Exchanges the recipes of two meals if that is better at a level. Earlier levels, repeats and score stay as good.
-   */
+  /** Keeps earlier levels, repeats and score as good. */
   const exchange = (one: number, other: number, level: Level): boolean => {
     const [a, b] = [choice[one] ?? NONE, choice[other] ?? NONE];
     if (a === b || meals[one]?.suits[b] !== 1 || meals[other]?.suits[a] !== 1) return false;

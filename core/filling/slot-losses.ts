@@ -2,10 +2,10 @@ import { nearness } from "../variety/meal.ts";
 import { NONE } from "./choice.ts";
 import type { Problem } from "./problem.ts";
 
-/** The losses of all slots while recipes are chosen: first the plan's slots, then the open meals. */
+/** First the plan's slots, then the open meals. */
 type SlotLosses = {
   readonly count: number;
-  /** By slot: its recipe's alikeness to each recipe. */
+  /** By slot: alikeness to each recipe. */
   readonly rows: readonly (Float64Array | undefined)[];
   readonly put: (meal: number, place: number) => void;
   readonly lossOf: (slot: number) => number;
@@ -21,7 +21,7 @@ export const slotLosses = ({ meals, standing, rowOf }: Problem): SlotLosses => {
   const near = Float64Array.from({ length: count * count }, (_, pair) =>
     nearness((days[Math.floor(pair / count)] ?? 0) - (days[pair % count] ?? 0)),
   );
-  /** To the plan's other slots and to meals before the week. */
+  /** To the plan's other slots and meals before the week. */
   const fixed = Float64Array.from([...standing.map(({ loss }) => loss), ...meals.map(() => 0)]);
   /** To each other slot. */
   const between = new Float64Array(count * count);
@@ -35,7 +35,7 @@ export const slotLosses = ({ meals, standing, rowOf }: Problem): SlotLosses => {
     fixed[slot] = meals[meal]?.day.losses[place] ?? 0;
     for (let other = 0; other < count; other++) {
       if (other === slot) continue;
-      // Deleted recipes and NONE have no place, and are alike to nothing.
+      // Deleted recipes and NONE are alike to nothing.
       const loss = (row?.[places[other] ?? NONE] ?? 0) * nearnessOf(slot, other);
       between[slot * count + other] = loss;
       between[other * count + slot] = loss;

@@ -4,15 +4,12 @@ import { isToUseUp } from "../variety/suggestions/expiring.ts";
 import type { Day } from "./days.ts";
 import type { FillOrder } from "./wishes.ts";
 
-/** Items go by their index in the stock. */
+/** Items are indexes of the stock. */
 export type UseUp = {
-  /** Whether there are any items. */
   readonly matters: boolean;
-  /** The items that a recipe uses up on a date. */
   readonly on: (date: string) => (place: number) => readonly number[];
-  /** The largest number of items on any date. */
+  /** The most items on any date. */
   readonly atMost: (place: number) => number;
-  /** The items that the plan's slots use up. */
   readonly byPlan: readonly number[];
 };
 
@@ -56,10 +53,7 @@ export const useUpOf = (
   };
 };
 
-/**
- * The items that the plan, these meals and `more` use up together.
- * @param choice the recipes' places by meal
- */
+/** `choice` has the recipes' places by meal. */
 export const usedUpBy = (
   { meals, useUp }: { readonly meals: readonly { readonly day: Day }[]; readonly useUp: UseUp },
   choice: Iterable<number>,

@@ -5,7 +5,6 @@ import type { Expiring } from "../variety/suggestions/expiring.ts";
 
 /** All wishes must hold. */
 export type MealWish = RecipeFilter & {
-  /** A day of the plan's week. */
   readonly slotDate: string;
   /** Only recipes that say how many they serve. */
   readonly servings?: number | undefined;

@@ -32,7 +32,6 @@ export const loadPantryAfter = async (
 ): Promise<PantryItem[]> =>
   (await db.query(ranges.pantry(householdId, after), { limit })).map((item) => itemRecord.parse(item));
 
-/** @param refuse with `not_found` */
 export const loadPantryItem = async (
   db: Reads,
   householdId: string,
@@ -65,7 +64,6 @@ export const countPantry = (db: Reads, householdId: string, now: Date, more = 1)
 /**
  * Checks the count before items are added. If it leaves no room, counts the items themselves (one more round trip),
  * because deleting doesn't lower the count.
- * @param refuse with `limit_reached`
  */
 export const requirePantryRoom = async (
   db: Reads,
@@ -80,10 +78,7 @@ export const requirePantryRoom = async (
   return present;
 };
 
-/**
- * Writes changed and new items.
- * @param refuse with `limit_reached`
- */
+/** Writes changed and new items. */
 export const savePantryItems = (
   householdId: string,
   items: readonly PantryItem[],
@@ -95,7 +90,6 @@ export const savePantryItems = (
   return added === 0 ? saved : [...saved, countMore(counted, added, refuse)];
 };
 
-/** @param refuse with `limit_reached` */
 export const addPantryItem = (
   householdId: string,
   item: PantryItem,

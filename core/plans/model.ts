@@ -21,7 +21,7 @@ export type Plan = {
   readonly id: string;
   /** The first of seven days; any weekday. */
   readonly weekStart: string;
-  /** Whether the plan is or once was confirmed. If so, its meals count as eaten. */
+  /** Whether the plan ever was confirmed, so that its meals count as eaten. */
   readonly wasConfirmed: boolean;
   /** In the order in which they were added. */
   readonly slots: readonly Slot[];

@@ -53,7 +53,7 @@ export const slotRecipeOf = ({
   heroImageUrl,
 });
 
-/** A confirmation covers exactly the confirmed slots, so any change makes the plan a draft. */
+/** A confirmation covers exactly the confirmed slots. */
 const reopened = ({ confirmedAt: _, ...plan }: Plan, slots: readonly Slot[]): Plan => ({
   ...plan,
   status: "draft",
@@ -69,15 +69,11 @@ export const withSlots = (plan: Plan, added: readonly Slot[], refuse: Refuse<"li
   return added.length === 0 ? plan : reopened(plan, [...plan.slots, ...added]);
 };
 
-/** @param refuse with `not_found` */
 export const slotOf = ({ slots }: Plan, slotId: string, refuse: Refuse<"not_found">): Slot =>
   slots.find(({ id }) => id === slotId) ??
   refuse(new AppError("not_found", "There is no such slot in this plan."));
 
-/**
- * Makes the plan a draft. A slot on a new day comes after all others of that day. Returns the same object if nothing
- * changes.
- */
+/** Makes the plan a draft, unless nothing changes. On a new day, the slot comes last. */
 export const withChanged = (plan: Plan, slot: Slot, changed: Slot): Plan => {
   const isMoved = changed.slotDate !== slot.slotDate;
   if (!isMoved && changed.recipe.id === slot.recipe.id && changed.servings === slot.servings) return plan;
@@ -96,7 +92,7 @@ export const withoutSlot = (plan: Plan, slot: Slot): Plan =>
   );
 
 /**
- * Returns the same object if the plan is already confirmed.
+ * Returns the same object if already confirmed.
  * @param refuse with `plan_empty` if it has no slots
  */
 export const confirmPlan = (plan: Plan, now: Date, refuse: Refuse<"plan_empty">): Plan => {
@@ -105,7 +101,7 @@ export const confirmPlan = (plan: Plan, now: Date, refuse: Refuse<"plan_empty">)
   return { ...plan, status: "confirmed", confirmedAt: now.toISOString(), wasConfirmed: true };
 };
 
-/** Shows deleted recipes as they were when they were deleted, not when they were planned. */
+/** Shows deleted recipes as they last were, not as they were planned. */
 export const withDeleted = (plan: Plan, deleted: ReadonlyMap<string, SlotRecipe>): Plan => ({
   ...plan,
   slots: plan.slots.map((slot) => {
@@ -118,13 +114,13 @@ export const withDeleted = (plan: Plan, deleted: ReadonlyMap<string, SlotRecipe>
 export const mealsOf = ({ slots }: { readonly slots: readonly Planned[] }): Meal[] =>
   slots.map(({ slotDate, recipe }) => ({ recipeId: recipe.id, date: slotDate }));
 
-/** Shows the recipe as it is now, or as it was planned if it was deleted. */
+/** Shows the recipe as it is, or as it was planned if it was deleted. */
 export const slotView = ({ recipes }: Catalogue, slot: Slot): Slot => {
   const card = recipes.get(slot.recipe.id);
   return card ? { ...slot, recipe: slotRecipeOf(card) } : slot;
 };
 
-/** Slots by date; those of one day in the order in which they were added. */
+/** Slots by date, then in the order in which they were added. */
 export const planView = ({ id, weekStart, status, confirmedAt, slots }: Plan, catalogue: Catalogue) => ({
   id,
   weekStart,

@@ -23,7 +23,7 @@ export const recipeFaults = (card: Card | undefined, pointer: string): Fault[] =
   card ? [] : [{ pointer, code: "unknown_reference", message: "There is no such recipe." }];
 
 /**
- * The answer to faulty references: all faults, under the code of the first.
+ * All faults, under the code of the first.
  * @param shared fault codes that are problem codes as well; a date's fault only tells on which side of the week it is
  */
 export const unapplicable = <Code extends "unknown_reference" | "serves_unknown" | "limit_reached">(

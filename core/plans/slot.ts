@@ -33,7 +33,7 @@ const faultsOf = (
   ...servingsFaults(recipe, servings, `${pointer}/servings`),
 ];
 
-/** @param refuse with `unknown_reference`, `date_outside_plan` or `serves_unknown`, with all faults at once */
+/** @param refuse with all faults at once */
 export const newSlot = (
   { recipes }: Catalogue,
   weekStart: string,
@@ -64,9 +64,9 @@ export const newSlots = (
 };
 
 /**
- * If the request gives no servings, and its new recipe doesn't say how many it serves, the slot loses its servings.
+ * The slot loses its servings if the new recipe doesn't say how many it serves.
  * @param present the slot's recipe, as it last was if it is deleted
- * @param refuse with `unknown_reference`, `date_outside_plan` or `serves_unknown`, with all faults at once
+ * @param refuse like `newSlot`
  */
 export const changedSlot = (
   { recipes }: Catalogue,

@@ -57,7 +57,6 @@ export const loadPlanOfWeek = async (
   return item && planOf(item);
 };
 
-/** @param refuse with `not_found` */
 export const loadPlan = async (
   db: Reads,
   householdId: string,
@@ -77,7 +76,7 @@ export const loadPlansBetween = async (
   lastStart: string,
 ): Promise<Plan[]> => (await db.query(ranges.plans(householdId, firstStart, lastStart))).map(planOf);
 
-/** Plans of weeks that start on a day or later, earliest first; all by default. */
+/** From a day on, earliest first. */
 export const loadPlansFrom = async (
   db: Reads,
   householdId: string,
@@ -112,8 +111,8 @@ const putPlan = (householdId: string, plan: Plan): Write =>
   replace(keys.plan(householdId, plan.weekStart), plan);
 
 /**
- * If the plan was ever confirmed, also updates its meals in the catalogue. Fails with OutOfDate if someone has
- * changed the plan, or in that case the catalogue, meanwhile.
+ * Updates the catalogue if the plan was ever confirmed. Fails with OutOfDate if someone has changed the plan, or in
+ * that case the catalogue, meanwhile.
  */
 export const savePlan = (logged: LoggedCatalogue, plan: Plan): Effect[] => {
   const { weekStart, wasConfirmed } = plan;
@@ -122,7 +121,7 @@ export const savePlan = (logged: LoggedCatalogue, plan: Plan): Effect[] => {
   return wasConfirmed ? changeCatalogue(logged, { planned }, [put]) : [put];
 };
 
-/** If the plan was ever confirmed, its meals no longer count as eaten. Fails with OutOfDate like `savePlan`. */
+/** Fails with OutOfDate like `savePlan`. The plan's meals no longer count as eaten. */
 export const removePlan = (logged: LoggedCatalogue, plan: Plan): Effect[] => {
   const { weekStart, wasConfirmed } = plan;
   const { householdId } = logged.log;
@@ -139,7 +138,7 @@ export const countPlans = (db: Reads, householdId: string, now: Date, more = 1):
     { more },
   );
 
-/** The plans share no day with each other. Fails with OutOfDate if another plan shares a day with them. */
+/** Fails with OutOfDate if another plan shares a day. The plans themselves share none. */
 const putNewPlans = (householdId: string, plans: readonly Plan[]): Write[] => {
   const starts = new Set(plans.map(({ weekStart }) => weekStart));
   const around = new Set(plans.flatMap(({ weekStart }) => overlappingStarts(weekStart)));
@@ -151,10 +150,7 @@ const putNewPlans = (householdId: string, plans: readonly Plan[]): Write[] => {
   ];
 };
 
-/**
- * Fails with OutOfDate if another plan shares a day with it.
- * @param refuse with `limit_reached`
- */
+/** Fails with OutOfDate if another plan shares a day with it. */
 export const addPlan = (
   householdId: string,
   plan: Plan,
@@ -163,8 +159,8 @@ export const addPlan = (
 ): Write[] => [...putNewPlans(householdId, [plan]), oneMore(counted, refuse)];
 
 /**
- * Adds plans for which there is room. Meals of once confirmed plans count as eaten. A plan takes up to 14 actions of
- * a transaction. Fails with OutOfDate like `addPlan`, and if someone has changed the catalogue meanwhile.
+ * The caller has checked that there is room. A plan takes up to 14 actions of a transaction. Fails with OutOfDate
+ * like `addPlan`, and if the catalogue has changed meanwhile.
  */
 export const addPastPlans = (logged: LoggedCatalogue, plans: readonly Plan[], counted: Counted): Effect[] => {
   if (plans.length === 0) return [];

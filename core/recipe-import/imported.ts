@@ -14,10 +14,7 @@ import type { ImportedRecipe, Warning } from "./read-recipe.ts";
 /** Tags of a recipe. */
 const TAGS_MAX = 50;
 
-/**
- * The ids of the tags that a request gives to all its recipes.
- * @param refuse with `unknown_reference` for each unknown tag
- */
+/** @param refuse with `unknown_reference` for each unknown tag */
 export const knownTags = (
   { tags, formerTags }: Catalogue,
   tagIds: readonly string[],
@@ -74,10 +71,8 @@ const sameAs = ({ recipes }: Catalogue, { id, name, ingredientIds }: Card): Card
 type Made = { readonly recipe: Recipe; readonly change: Change; readonly warnings: readonly Warning[] };
 
 /**
- * Makes a recipe from one that was read, and the change that adds it with its new tags and ingredients.
+ * Makes a recipe, and the change that adds it with its new tags and ingredients.
  * @param tagIds tags of all the request's recipes
- * @param pointer to the recipe in the request
- * @param refuse with `already_exists` if the household has it, or with `limit_reached`
  */
 export const madeFrom = (
   catalogue: Catalogue,

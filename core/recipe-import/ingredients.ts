@@ -33,7 +33,7 @@ const lineIn = (place: JsonNode): string | undefined => {
     : [quantity, unit, name].filter((part) => part !== undefined).join(" ");
 };
 
-/** A field has texts, a text with line breaks, supplies with an amount, or named groups of these. */
+/** Texts, a text with line breaks, supplies with an amount, or named groups of these. */
 const linesAt = (field: JsonNode, warn: Warn, depth = 0): SourceLine[] =>
   entriesOf(field).flatMap((place) => {
     const inner = fieldOf(place, "itemListElement", "item", "recipeIngredient", "ingredients");

@@ -1,7 +1,7 @@
 /** A JSON value and its pointer (RFC 6901). */
 export type JsonNode = { readonly value: unknown; readonly pointer: string };
 
-/** Reports a part of the document that was left out or changed. People read the message. */
+/** Reports to people which part was left out or changed. */
 export type Warn = (pointer: string, message: string) => void;
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -9,7 +9,7 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 
 const step = (key: string | number): string => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
 
-/** The first of some fields that exists, or an absent value at the first key. */
+/** The first field that exists, or an absent value at the first key. */
 export const fieldOf = ({ value, pointer }: JsonNode, ...keys: readonly [string, ...string[]]): JsonNode => {
   const key =
     keys.find((one) => isRecord(value) && value[one] !== undefined && value[one] !== null) ?? keys[0];
@@ -26,9 +26,7 @@ export const entriesOf = ({ value, pointer }: JsonNode): JsonNode[] =>
     : [{ value, pointer }]
   ).filter((place) => place.value !== undefined && place.value !== null);
 
-/**
- * A text, a number, or a text in the wrappers of JSON-LD and schema.org (`@value`, `text`, `name`); else undefined.
- */
+/** A text or number, also in the wrappers of JSON-LD and schema.org (`@value`, `text`, `name`). */
 export const textIn = (value: unknown): string | undefined => {
   if (typeof value === "string") return value;
   if (typeof value === "number") return String(value);

@@ -5,7 +5,7 @@ import { plainText } from "./text.ts";
 const LABEL_MAX = 50;
 
 /**
- * Each label of a field once. The field has texts, terms with a name, or one text with commas.
+ * From texts, terms with a name, or one text with commas; each once.
  * @param key `recipeCuisine`, `recipeCategory` or `keywords`
  */
 export const labelsOf = (recipe: JsonNode, key: string, warn: Warn): string[] => {

@@ -28,10 +28,7 @@ const minutesIn = (text: string): number | undefined => {
 /** A year is longer than anything cooks. */
 const MINUTES_MAX = 366 * 24 * 60;
 
-/**
- * From ISO 8601, people's words, or a number of minutes. The longest of a range. Undefined if there is none above
- * zero.
- */
+/** From ISO 8601, words, or a number of minutes; the longest of a range. Undefined if not above zero. */
 export const minutesAt = (place: JsonNode, warn: Warn): number | undefined => {
   const { value, pointer } = isRecord(place.value) ? fieldOf(place, "maxValue", "value", "minValue") : place;
   if (value === undefined) return undefined;

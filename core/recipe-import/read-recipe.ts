@@ -29,7 +29,7 @@ export type Warning = { readonly pointer: string; readonly message: string };
 
 type FaultAt = Extract<Fault, { pointer: string }>;
 
-/** A recipe or a fault, and warnings about parts that were left out or changed. */
+/** Warnings name parts that were left out or changed. */
 export type Reading = { readonly warnings: readonly Warning[] } & (
   | { readonly recipe: ImportedRecipe }
   | { readonly fault: FaultAt }
@@ -55,7 +55,7 @@ const timeOf = (recipe: JsonNode, warn: Warn): number | undefined => {
   return parts.length > 0 ? parts.reduce((sum, part) => sum + part, 0) : undefined;
 };
 
-/** Fields about the recipe that we can't store. All other unknown fields are about the page. */
+/** Fields about the recipe that we can't store. Other unknown fields are about the page. */
 const withoutPlace = [
   "author",
   "cookingMethod",
@@ -90,8 +90,7 @@ const required = ({ pointer }: JsonNode, message: string): FaultAt => ({
 
 /**
  * Reads a schema.org `Recipe` in the shapes that sites and other planners write, also inside a graph.
- * @param document parsed JSON of any shape
- * @param pointer to the document, as a prefix of all pointers
+ * @param pointer prefix of all pointers
  */
 export const readRecipe = (document: unknown, pointer = ""): Reading => {
   const warnings: Warning[] = [];

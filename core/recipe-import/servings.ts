@@ -1,7 +1,6 @@
 import { entriesOf, fieldOf, isRecord, type JsonNode, textIn, type Warn } from "./json.ts";
 import { plainText } from "./text.ts";
 
-/** People. */
 const SERVES_MAX = 20;
 
 const yieldText = (value: unknown): string => {
@@ -17,14 +16,14 @@ type Servings = { readonly serves: number; readonly isRange: boolean };
 const number = "(?<![\\d.,/])(\\d{1,4})(?:\\.0+)?(?: ?(-|–|to|or) ?\\d{1,4})?";
 const people = "(?:serv(?:es|ings?)|portions?|people|persons?|adults?|guests?|helpings?|plates?|bowls?)";
 
-/** A number; people after it, maybe with words between ("4 main-course servings"); `Serves 4`. */
+/** `4`, `4 main-course servings`, `Serves 4`. */
 const forms = [
   new RegExp(`^${number}$`),
   new RegExp(`${number}(?: [\\p{L}-]+){0,2} ${people}`, "iu"),
   new RegExp(`${people}:? (?:about |for |up to )?${number}`, "i"),
 ];
 
-/** `4`, `4 servings`, `Serves 4-6`, but not `24 cookies`. The smaller number of a range: nobody stays hungry. */
+/** Not `24 cookies`. The smaller number of a range: nobody stays hungry. */
 const servingsIn = (text: string): Servings | undefined => {
   const match = forms.map((form) => form.exec(text)).find((found) => found !== null);
   const serves = Number(match?.[1]);

@@ -23,7 +23,7 @@ const stepsIn = (text: string, pointer: string): Step[] =>
     .filter((line) => line !== "" && !onlyNumbering.test(line))
     .map((line) => ({ text: line, pointer }));
 
-/** The name of a step or section, unless it only repeats the text or a number, as on many sites. */
+/** Unless it only repeats the text or a number, as on many sites. */
 const titleOf = (place: JsonNode, text: string): string => {
   const title = plainText(textIn(fieldOf(place, "name").value) ?? "");
   const says = title.replace(/[.…: ]+$/, "");
@@ -38,7 +38,7 @@ const leftOut = ({ pointer }: JsonNode, warn: Warn): [] => {
   return [];
 };
 
-/** A field has a text, texts, HowToSteps, HowToSections, or lists of these. */
+/** A text, texts, HowToSteps, HowToSections, or lists of these. */
 const stepsAt = (field: JsonNode, warn: Warn, depth = 0): Step[] =>
   entriesOf(field).flatMap((place) => {
     const { value, pointer } = place;
@@ -64,7 +64,6 @@ const partsOf = (text: string): string[] => {
   return [text.slice(0, end), ...partsOf(text.slice(end).trimStart())];
 };
 
-/** One text for each step. */
 export const stepsOf = (recipe: JsonNode, warn: Warn): string[] => {
   const steps = stepsAt(fieldOf(recipe, "recipeInstructions", "instructions"), warn).flatMap(
     ({ text, pointer }) => partsOf(text).map((part) => ({ text: part, pointer })),

@@ -9,9 +9,7 @@ import { readRecipe } from "./read-recipe.ts";
 type Refusable = Refuse<"unknown_reference" | "limit_reached" | "already_exists">;
 
 /**
- * Adds a recipe from a site or another planner. A faulty recipe is reported, so that the others of the request are
- * still added.
- * @param document of any shape
+ * A faulty recipe is only reported, so that the request's other recipes are still added.
  * @param index of the recipe in the request
  * @returns the writes, and the report for the client
  */

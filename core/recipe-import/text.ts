@@ -1,7 +1,7 @@
 import { cleanText, MARKS_MAX, visibleText } from "../basics/text.ts";
 import { withoutEntities } from "./entities.ts";
 
-/** Tags that begin a new line, and all others. A tag ends before the next begins, so this takes linear time. */
+/** A tag ends before the next begins, so this takes linear time. */
 const blockTag = /<\/?(?:br|div|h[1-6]|li|ol|p|section|table|tr|ul)\b[^<>]*>/gi;
 const anyTag = /<(?:\/?[a-z]|!)[^<>]*>/gi;
 
@@ -18,17 +18,14 @@ const cleanLine = (line: string): string =>
       .replace(/[\s\p{Cc}]+/gu, " "),
   );
 
-/**
- * Without HTML's tags and entities, and without blank lines. Decodes twice, because many sites encode twice
- * (`&amp;frac12;`).
- */
+/** Drops HTML's tags, and blank lines. Decodes entities twice, because many sites encode twice (`&amp;frac12;`). */
 export const linesOf = (html: string): string[] =>
   decoded(decoded(html))
     .split(/[\n\r\u2028\u2029]/)
     .map(cleanLine)
     .filter((line) => visibleText(line) !== "");
 
-/** In one line, without HTML's tags and entities. */
+/** Without HTML's tags and entities. */
 export const plainText = (html: string): string => linesOf(html).join(" ");
 
 /** At most `max` code points, cut with an ellipsis. */

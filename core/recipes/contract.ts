@@ -25,7 +25,7 @@ import { efforts, sortKeys, tagTypes } from "../contract/values.ts";
 const TAGS_MAX = 50;
 const INT32_MIN = -2_147_483_648;
 
-/** An absolute http(s) URL, or a path on the app's own host. `//` and `/\` would lead to another host. */
+/** An absolute http(s) URL, or a path on the app's own host: `//` and `/\` lead to others. */
 export const IMAGE_URL = /^(?:\/|(?:\/|[hH][tT][tT][pP][sS]?:\/\/)[^\s\p{Cc}/\\][^\s\p{Cc}]*)$/u;
 
 const isImageUrl = (value: string): boolean =>

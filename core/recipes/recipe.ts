@@ -29,7 +29,7 @@ export type RecipeRequest = Omit<Recipe, "id" | "isChildFriendly" | "ingredients
 /** The largest 32-bit integer. Entries after it get the same number. */
 const INT32_MAX = 2_147_483_647;
 
-/** Numbers and sorts entries. An entry without a number gets its predecessor's plus one, the first entry `first`. */
+/** An entry without a number gets its predecessor's plus one, the first entry `first`. */
 const withNumbers = <T>(
   entries: readonly T[],
   numberOf: (entry: T) => number | undefined,
@@ -71,10 +71,7 @@ const unknown = (pointer: string, kind: string): Fault => ({
 /** Undefined for none. */
 type CategoryOf = (catalogue: Catalogue, name: string) => Category | undefined;
 
-/**
- * Finds the ingredients with these names, in singular or plural (onion, onions), or makes new ones.
- * @param categoryOf see `makeRecipe`
- */
+/** Finds them in singular or plural (onion, onions), or makes new ones. */
 export const namesToIngredients = (catalogue: Catalogue, newId: () => string, categoryOf?: CategoryOf) => {
   const added = new Map<string, Ingredient>();
   const idOf = (name: string, wantedCategoryId: string | undefined): string => {
@@ -90,11 +87,11 @@ export const namesToIngredients = (catalogue: Catalogue, newId: () => string, ca
 };
 
 /**
- * Makes a recipe from a request, and the change that adds it and its new ingredients to the catalogue.
+ * The recipe, and the change that adds it and its new ingredients to the catalogue.
  * @param before the recipe to replace, or a new id. Fields that requests don't know stay
  * @param refuse with `unknown_reference` for every missing tag and ingredient, or with `limit_reached`
- * @param categoryOf the category of a new ingredient if the request names none; an argument, so that only functions
- * that need it carry the list of words for the aisles
+ * @param categoryOf for a new ingredient without a category; an argument, so that only functions that need it carry
+ * the list of words for the aisles
  */
 export const makeRecipe = (
   catalogue: Catalogue,

@@ -17,7 +17,7 @@ export type RecipeQuery = RecipeFilter & {
   sort?: readonly SortKey[] | undefined;
 };
 
-/** `place` is the position in the catalogue, `rank` that of the name among all names. */
+/** `place` is the position in the catalogue, `rank` that of the name. */
 type RankedCard = { card: Card; place: number; rank: number };
 
 /** By name, then id. Memoised: sorting 10,000 names takes longer than everything else here. */
@@ -57,8 +57,8 @@ const placesWith = memo((recipes: ReadonlyMap<string, Card>): ReadonlyMap<string
 const NOWHERE = 0xffff;
 
 /**
- * Each recipe's distance from a search, by position: a word adds 0 if the name has it, 1 for a tag and 2 for an
- * ingredient. NOWHERE if a word is not found, or the search has no words.
+ * A word of the search adds 0 if the name has it, 1 for a tag and 2 for an ingredient. NOWHERE if a word is not
+ * found, or the search has no words.
  */
 const distancesFrom = ({ recipes, tags, ingredients }: Catalogue, search: string): Uint16Array => {
   const places = placesWith(recipes);

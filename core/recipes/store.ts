@@ -30,9 +30,7 @@ const recipeRecord = stored({
 } satisfies ShapeOf<StoredRecipe>);
 
 /**
- * A recipe, and a catalogue with all its names. One round trip.
- * @param reading the catalogue, already being read
- * @param refuse with `not_found`
+ * With a catalogue that has all its names. One round trip.
  * @throws OutOfDate if the recipe is newer than the catalogue
  */
 export const loadRecipe = async (
@@ -60,7 +58,7 @@ const knowsAllOf = (
   recipe.tagIds.every((id) => tags.has(id) || formerTags.has(id));
 
 /**
- * The recipes after an id, deleted ones included, ordered by id. One round trip.
+ * Deleted ones included, ordered by id. One round trip.
  * @throws OutOfDate if one is newer than the catalogue
  */
 export const loadRecipesAfter = async (
@@ -85,7 +83,7 @@ export const loadRecipes = async (
     recipeRecord.parse(item),
   );
 
-/** Deleted recipes as they last were, by id. One round trip; usually none, because the catalogue has all. */
+/** As they last were, by id. One round trip; usually none, because the catalogue has all. */
 export const loadDeleted = async (
   db: Reads,
   householdId: string,
@@ -100,10 +98,7 @@ export const loadDeleted = async (
   return new Map(deleted.map((recipe) => [recipe.id, recipe]));
 };
 
-/**
- * Adds (`rev` 0) or replaces a recipe.
- * @param refuse with `limit_reached` if it is too large to store
- */
+/** @param refuse with `limit_reached` if the recipe is too large to store */
 export const putRecipe = (
   householdId: string,
   recipe: StoredRecipe,
@@ -114,8 +109,7 @@ export const putRecipe = (
 };
 
 /**
- * Adds (`rev` 0) or replaces a recipe, and changes the catalogue. Fails with OutOfDate if either has changed since it
- * was read.
+ * Changes the catalogue, too. Fails with OutOfDate if either has changed since it was read.
  * @param refuse with `limit_reached` if the recipe is too large to store
  */
 export const saveRecipe = (
@@ -126,8 +120,8 @@ export const saveRecipe = (
 ): Effect[] => changeCatalogue(logged, change, [putRecipe(logged.log.householdId, recipe, refuse)]);
 
 /**
- * Deletes a recipe from the catalogue. Its item stays, because plans still need it for shopping. Fails with OutOfDate
- * if the recipe or the catalogue has changed since it was read.
+ * The recipe's item stays, because plans still need it for shopping. Fails with OutOfDate if the recipe or the
+ * catalogue has changed since it was read.
  */
 export const removeRecipe = (logged: LoggedCatalogue, { id, rev }: StoredRecipe): Effect[] =>
   changeCatalogue(logged, { removedRecipes: [id] }, [

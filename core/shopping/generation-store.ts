@@ -8,10 +8,7 @@ import type { List } from "./model.ts";
 import { putNewest } from "./newest-store.ts";
 import { loadListOfPlan, putList } from "./store.ts";
 
-/**
- * Deleted recipes, too. Two round trips.
- * @param refuse with `not_found` for an unknown plan
- */
+/** With deleted recipes. Two round trips. */
 export const loadForList = async (
   db: Reads,
   householdId: string,

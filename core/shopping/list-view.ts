@@ -76,7 +76,6 @@ export const itemsOn = (catalogue: Catalogue, whole: WholeList): ListItem[] => [
   ...whole.ownLines.map((own) => ({ own, view: ownLineView(catalogue, whole, own) })),
 ];
 
-/** @param refuse with `not_found` */
 export const itemOn = (
   catalogue: Catalogue,
   whole: WholeList,

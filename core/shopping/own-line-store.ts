@@ -28,10 +28,7 @@ export const countOwnLines = (
     adding,
   );
 
-/**
- * One round trip, or two while no count is stored.
- * @param refuse with `not_found`
- */
+/** One round trip, or two while no count is stored. */
 export const loadListToExtend = async (
   db: Reads,
   householdId: string,
@@ -51,7 +48,6 @@ export const loadListToExtend = async (
 const keyOf = (householdId: string, { list }: WholeList, { id }: OwnLine) =>
   keys.listItem(householdId, list.weekStart, id);
 
-/** @param refuse with `limit_reached` */
 export const addOwnLine = (
   householdId: string,
   whole: WholeList,

@@ -85,7 +85,6 @@ export const loadListOfPlan = async (db: Reads, householdId: string, planId: str
   return weekStart === undefined ? undefined : loadListOfWeek(db, householdId, weekStart);
 };
 
-/** @param refuse with `not_found` */
 export const loadList = async (
   db: Reads,
   householdId: string,
@@ -99,10 +98,7 @@ export const loadList = async (
     : refuse(new AppError("not_found", "There is no such shopping list."));
 };
 
-/**
- * Doesn't make it the newest.
- * @param refuse with `limit_reached`
- */
+/** Doesn't make it the newest. */
 export const putList = (
   householdId: string,
   { lines, ...list }: List,

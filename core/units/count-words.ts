@@ -34,5 +34,5 @@ export const plural = (word: string): string => {
   return /(?:s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
 };
 
-/** Every count word but `piece`. `others` are spellings other than the word and its plural. */
+/** Without `piece`. `others` are spellings other than the word and its plural. */
 export const countWords = words.map((word) => ({ word, others: others[word] ?? [] }));

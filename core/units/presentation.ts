@@ -15,16 +15,15 @@ const shownIn = (amount: Amount, units: readonly Unit[]): { quantity: number; un
   return { quantity: quantityIn(amount, unit.size), unit: unit.spelling };
 };
 
-/** Nobody can buy the decimals of a sum of grams and ounces, so above 1 g or ml it is rounded up to a whole number. */
+/** Nobody can buy the decimals of a sum of grams and ounces. */
 const buyable = (amount: Amount, { size }: Unit): Amount =>
   isMore(amount, amountOf(1, size)) ? roundedUp(amount, size) : amount;
 
 /**
- * Shows an amount to a person.
  * An amount from one unit keeps it, except that 1,000 g or ml and more become kg or l. Several units of one system
  * become the largest in which the amount is at least 1. Units of both systems become metric, and above 1 g or ml are
- * rounded up to a whole number. A larger unit is only used if three decimals show the quantity exactly. In the
- * smallest unit the quantity is rounded.
+ * rounded up to a whole number. A larger unit is only used if three decimals show the quantity exactly. The smallest
+ * unit is rounded.
  * @param sources the amount's units: one or more, all different, smallest first
  */
 export const present = (

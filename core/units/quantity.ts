@@ -1,7 +1,4 @@
-/**
- * An exact amount of zero or more: a fraction in lowest terms. Floating point isn't exact (0.1 + 0.2), and decimals
- * have no thirds.
- */
+/** Zero or more, in lowest terms. Floating point isn't exact (0.1 + 0.2), and decimals have no thirds. */
 export type Amount = { readonly numerator: bigint; readonly denominator: bigint };
 
 const decimals = 3;
@@ -21,7 +18,7 @@ const fraction = (numerator: bigint, denominator: bigint): Amount => {
 export const NO_AMOUNT: Amount = { numerator: 0n, denominator: 1n };
 
 /**
- * Reads a decimal of any length, such as `12.5` or `1e-7`, or a fraction such as `100/3`.
+ * Reads a decimal of any length (`12.5`, `1e-7`) or a fraction (`100/3`).
  * @throws RangeError for anything else, including negative and infinite numbers
  */
 export const parseAmount = (text: string): Amount => {
@@ -36,7 +33,7 @@ export const parseAmount = (text: string): Amount => {
 };
 
 /**
- * Takes `quantity` (zero or more) as the shortest decimal that gives this number: the one that a person typed.
+ * Takes `quantity` as the shortest decimal that gives this number: the one that a person typed.
  * @param size of one unit, 1 or more
  * @throws RangeError if the quantity is negative or not finite
  */
@@ -45,7 +42,7 @@ export const amountOf = (quantity: number, size: bigint): Amount => {
   return fraction(numerator * size, denominator);
 };
 
-/** The number of decimals that a fraction with this denominator has; undefined if they never end. */
+/** Undefined if the decimals never end. */
 const decimalsOf = (denominator: bigint): number | undefined => {
   // A denominator of n binary digits is less than 2^n, so it has at most n factors.
   const most = denominator.toString(2).length;
@@ -88,10 +85,7 @@ export const isMore = (a: Amount, b: Amount): boolean =>
 export const isExactIn = ({ numerator, denominator }: Amount, size: bigint): boolean =>
   (numerator * thousand) % (size * denominator) === 0n;
 
-/**
- * In units of a `size`, rounded to three decimals, halves up; at least 0.001 for an amount above zero, so that it
- * never disappears.
- */
+/** Rounded to three decimals, halves up; at least 0.001 for an amount above zero, so that it never disappears. */
 export const quantityIn = ({ numerator, denominator }: Amount, size: bigint): number => {
   const divisor = size * denominator;
   const thousandths = (2n * numerator * thousand + divisor) / (2n * divisor);

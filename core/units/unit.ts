@@ -99,7 +99,7 @@ const lookedUp = (text: string): string =>
 
 /**
  * Reads any usual English spelling. A blank text means pieces. An unknown text becomes a unit of its own, the same
- * one for all texts with the same `nameKey`.
+ * for texts with the same `nameKey`.
  */
 export const parseUnit = (text: string): Unit => {
   const spelling = lookedUp(text);

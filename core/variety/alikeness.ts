@@ -11,18 +11,15 @@ const INGREDIENT_FIFTHS = 2;
 
 /**
  * A fifth of an alikeness of 1: 7 times the least common multiple of 1 to 22, so that common fractions are whole
- * numbers. Whole numbers have the same sum in any order and keep ties exact. With much larger units, the sums for 71
- * meals in thousandths would exceed 2^53.
+ * numbers, sums don't depend on order, and ties stay exact. With much larger units, the sums for 71 meals in
+ * thousandths would exceed 2^53.
  */
 const FIFTH = 7 * 232_792_560;
 
 /** The units of an alikeness of 1. */
 export const FULL_ALIKENESS = (TAG_FIFTHS + INGREDIENT_FIFTHS) * FIFTH;
 
-/**
- * Weighted Jaccard index of sets of ids. Returns a function that adds, for each of `cards`, `scale` × index to
- * `sums`.
- */
+/** Weighted Jaccard index. The returned function adds, for each of `cards`, `scale` × index to `sums`. */
 const jaccardWith = (
   cards: readonly (Card | undefined)[],
   idsOf: (card: Card) => readonly string[],
@@ -74,11 +71,10 @@ const jaccardWith = (
 };
 
 /**
- * Returns a function that takes a recipe's id and returns its alikeness to each of `others`, in their order, in units
- * of `FULL_ALIKENESS`: always the same array, with new values.
+ * Takes a recipe's id and returns its alikeness to each of `others`, in units of `FULL_ALIKENESS`: always the same
+ * array, with new values.
  * The same recipe: 1. If one is deleted: 0. Otherwise 0.6 × J(tags) + 0.4 × J(ingredients without staples), where J
  * is the weighted Jaccard index. Tags weigh 3 (protein), 2 (cuisine), 1 (other) or 0 (dietary).
- * @param others ids of recipes, also repeated or deleted ones
  */
 export const alikenessTo = (
   { recipes, tags, ingredients }: Pick<Catalogue, "recipes" | "tags" | "ingredients">,
@@ -114,8 +110,8 @@ export const alikenessTo = (
 };
 
 /**
- * Like `alikenessTo`, for all recipes in the catalogue's order. Memoised: looking up the traits of 10,000 recipes
- * takes longer than comparing them with a few dozen.
+ * For all recipes, in the catalogue's order. Memoised: looking up the traits of 10,000 recipes takes longer than
+ * comparing them with a few dozen.
  */
 export const alikenessToAll = ({ recipes, tags, ingredients }: Catalogue) =>
   alikenessAmong(recipes)(tags)(ingredients);

@@ -21,10 +21,7 @@ export const FULL_NEARNESS = REACH_DAYS;
 export const nearness = (gap: number): number =>
   Math.min(FULL_NEARNESS, Math.max(0, REACH_DAYS + 1 - Math.abs(gap)));
 
-/**
- * All logged meals, and the meals of all other plans that are or once were confirmed. A meal that was both planned
- * and logged appears twice.
- */
+/** All logged meals, and those of other plans that are or once were confirmed; a meal that was both comes twice. */
 export const mealsBeside = ({ cooked, planned }: Catalogue, weekStart: string): Meal[] => [
   ...cooked,
   ...[...planned].flatMap(([start, meals]) => (start === weekStart ? [] : meals)),

@@ -14,10 +14,10 @@ export const tenthsOf = (slots: number, loss: number): number =>
 /** `day` as `dayNumber` counts. */
 type DatedMeal = { readonly recipeId: string; readonly day: number };
 
-/** The loss of each slot, and all meals around: the slots first, then meals eaten before the week. */
+/** Each slot's loss, and all meals around: the slots first. */
 export const lossesOf = (catalogue: Catalogue, week: Week): { around: DatedMeal[]; losses: number[] } => {
   const slots = mealsOf(week);
-  // All slots come after these meals, so only the last time that a recipe was eaten matters.
+  // All slots come later, so only the last time that a recipe was eaten matters.
   const before = Array.from(lastDays(mealsBefore(catalogue, week.weekStart)), ([recipeId, date]) => ({
     recipeId,
     date,
@@ -46,8 +46,8 @@ export type Freshness = {
 };
 
 /**
- * Scores a week: 100 × the mean freshness of its slots, or 100 without slots. A slot's freshness is 1 - max(nearness
- * × alikeness) over the week's other slots and the meals of the 14 days before.
+ * The score is 100 × the mean freshness of all slots, or 100 without slots. A slot's freshness is 1 - max(nearness ×
+ * alikeness) over the week's other slots and the meals of the 14 days before.
  */
 export const freshnessOf = (catalogue: Catalogue, week: Week): Freshness => {
   const { around, losses } = lossesOf(catalogue, week);
@@ -59,7 +59,7 @@ export const freshnessOf = (catalogue: Catalogue, week: Week): Freshness => {
     tenthsWith: (date) => {
       const day = dayNumber(date);
       const alikeness = alikenessToAll(catalogue);
-      // For each recipe: the loss of the new slot, and the sum of the other slots' losses.
+      // By recipe: the new slot's loss, and the sum of the other slots' losses.
       const own = new Float64Array(catalogue.recipes.size);
       const others = new Float64Array(catalogue.recipes.size);
       for (const [place, meal] of around.entries()) {

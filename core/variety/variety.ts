@@ -44,9 +44,8 @@ const seenIn = <T extends Named>(least: number, sightings: readonly Sighting<T>[
 const nameOf = ({ what }: Seen<Named>): string => what.name;
 
 /**
- * A week's score and repeats. Lists start with the most days, then go by name; `duplicatesInPlan` counts slots,
- * `recentRepeats` days before the week. A deleted recipe is only alike to itself, so only these two lists can name
- * it.
+ * Lists start with the most days, then go by name; `duplicatesInPlan` counts slots, `recentRepeats` days before the
+ * week. Only these two can name a deleted recipe, which is only alike to itself.
  */
 export const varietyOf = (catalogue: Catalogue, week: Week): Variety => {
   const { recipes, tags, ingredients } = catalogue;

@@ -18,10 +18,7 @@ import { approximations, vague } from "./words/vague.ts";
 export type LineAmount = {
   readonly quantity?: number;
   readonly unit?: Unit;
-  /**
-   * The tokens that a quantity and unit express. The amount's other tokens tell more: how exact it is, a range, the
-   * size of a pack.
-   */
+  /** The tokens of quantity and unit. Others say how exact they are, name a range, or the size of a pack. */
   readonly said: Tokens;
 };
 
@@ -30,7 +27,7 @@ const isDescriptor = (word: string): boolean =>
 
 const links = new Set(["/", "|", "=", "+", "and", "&", "or", "plus", "minus", "less"]);
 
-/** After the same amount in other units, or a correction: `/1oz`, `or 240 ml`, `plus 2 tbsp`. */
+/** `/1oz`, `or 240 ml`, `plus 2 tbsp`. */
 const afterOthers = (tokens: Tokens, from: number): number => {
   for (let at = from; ; ) {
     const link = wordAt(tokens, at) === "," ? at + 1 : at;
@@ -46,7 +43,7 @@ const afterOthers = (tokens: Tokens, from: number): number => {
 
 type Counted = { readonly unit: Unit; readonly said: Tokens };
 
-/** A unit with the words before it, if a name follows: `large handful`, `can or bottle`. */
+/** `large handful`, `can or bottle`, if a name follows. */
 const readCounted = (tokens: Tokens, at: number): Parsed<Counted> | undefined => {
   const start = skip(tokens, at, isDescriptor);
   const unit = readUnit(tokens, start);
@@ -102,7 +99,7 @@ const countedAmount = (tokens: Tokens, at: number, { value, next }: Parsed<Quant
   return { value: { quantity, unit, said: [...number, ...said] }, next: afterOthers(tokens, counted.next) };
 };
 
-/** The 2 in `2 1/4-ounce packages`: a packet of yeast has a quarter of an ounce. Undefined for `1 1/2-inch piece`. */
+/** The 2 in `2 1/4-ounce packages`: a packet of yeast has a quarter of an ounce. Not `1 1/2-inch piece`. */
 const readPackCount = (tokens: Tokens, at: number): Parsed<Quantity> | undefined => {
   const quantity = Number(wordAt(tokens, at));
   const pack = readNumber(tokens, at + 1);
@@ -132,7 +129,6 @@ const readBare = (tokens: Tokens, from: number): Parsed<LineAmount> | undefined 
   return { value: { ...(isOne && { quantity: 1 }), ...counted.value }, next: counted.next };
 };
 
-/** Undefined if no amount begins there. */
 export const readAmount = (tokens: Tokens, from: number): Parsed<LineAmount> | undefined => {
   const bare = readBare(tokens, from);
   if (bare !== undefined) return bare;

@@ -14,7 +14,6 @@ export type IngredientLine = {
 const opening = new Set(["(", "[", "{"]);
 const closing = new Set([")", "]", "}"]);
 
-/** The tokens in brackets, and the outermost brackets. */
 const bracketed = (tokens: Tokens): { inside: ReadonlySet<Token>; brackets: ReadonlySet<Token> } => {
   const inside = new Set<Token>();
   const brackets = new Set<Token>();
@@ -57,8 +56,8 @@ const rounded = (quantity: number): number => Math.max(1, Math.round(quantity * 
 /**
  * Reads an English line of ingredients.
  * @param line at most a few hundred characters; the time grows with them
- * @returns the amount if there is one (the larger one of a range, with the unit in our spelling), the name, and all
- * other words as the note. If no name would be left, the whole line is the name.
+ * @returns the amount, if any (the larger one of a range, with our spelling of the unit), the name, and all other
+ * words as the note. A line without a name is all name.
  */
 export const readLine = (line: string): IngredientLine => {
   const tokens = tokensOf(line);

@@ -45,7 +45,7 @@ const nameEnd = (tokens: Tokens, from: number): number => {
 export const beginsName = (tokens: Tokens, at: number): boolean =>
   isNaming(tokens[at]) && !opens(tokens, at) && afterClausePreparation(tokens, at) === undefined;
 
-/** After preparations and sizes, if a name follows; else the same place. */
+/** After preparations and sizes, if a name follows. */
 const afterLead = (tokens: Tokens, from: number): number => {
   let end = from;
   for (;;) {
@@ -59,7 +59,7 @@ const afterLead = (tokens: Tokens, from: number): number => {
 
 const conjunctions = new Set(["and", "or", "&"]);
 
-/** Drops preparations inside a name: `fresh chopped parsley`, `salt and freshly ground pepper`. */
+/** `fresh chopped parsley`, `salt and freshly ground pepper` */
 const withoutInner = (name: Tokens): Tokens => {
   const kept: Token[] = [];
   let mayFollow = false;
@@ -85,7 +85,6 @@ const skippedWords = new Set(["a", "an", "ea", "each", "of", "the"]);
 const isSkipped = (tokens: Tokens, at: number): boolean =>
   !isNaming(tokens[at]) || (skippedWords.has(wordAt(tokens, at)) && !isGlued(tokens, at + 1));
 
-/** @param tokens of a line without its amount */
 export const nameIn = (tokens: Tokens): Tokens => {
   const first = tokens.findIndex((_, at) => !isSkipped(tokens, at));
   const start = afterLead(tokens, Math.max(0, first));

@@ -49,7 +49,7 @@ const readWord = (tokens: Tokens, at: number): Parsed<number> | undefined => {
   return isAndAHalf ? { value: value + 0.5, next: at + 4 } : { value, next: at + 1 };
 };
 
-/** In digits or words. Undefined without a number, or for a share ("70% chocolate"). */
+/** In digits or words, but no share ("70% chocolate"). */
 export const readNumber = (tokens: Tokens, at: number): Parsed<number> | undefined => {
   const token = tokens[at];
   if (token?.kind !== "number") return readWord(tokens, at);

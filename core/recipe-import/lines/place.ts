@@ -3,7 +3,6 @@ import { afterPreparations } from "./preparation.ts";
 import { skip, type Tokens, wordAt } from "./tokens.ts";
 import { parts } from "./words/vague.ts";
 
-/** `rest` are the tokens that may name the ingredient. */
 export type Placed = { readonly amount: LineAmount; readonly rest: Tokens };
 
 const amountAt = (tokens: Tokens, at: number): Placed | undefined => {
@@ -51,7 +50,6 @@ const amountBehind = (tokens: Tokens, all: Tokens): Placed | undefined => {
 };
 
 /**
- * Finds the amount of a line, or undefined.
  * @param tokens outside brackets, from the first word or number on
  * @param all tokens of the line
  */

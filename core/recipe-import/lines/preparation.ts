@@ -22,7 +22,7 @@ const afterAdverbs = (tokens: Tokens, at: number): number => {
     : next;
 };
 
-/** After one preparation with its adverbs, or undefined. */
+/** With its adverbs. */
 const afterOne = (tokens: Tokens, at: number): number | undefined => {
   const place = afterAdverbs(tokens, at);
   const word = wordAt(tokens, place);
@@ -46,7 +46,7 @@ const afterTreatment = (tokens: Tokens, at: number): number => {
   return next > at + 1 && afterOne(tokens, next) !== undefined ? next : at;
 };
 
-/** After all preparations (`peeled and finely chopped`), or the same place. */
+/** `peeled and finely chopped` */
 export const afterPreparations = (tokens: Tokens, at: number): number => {
   let end = at;
   let next = afterOne(tokens, afterTreatment(tokens, at));
@@ -57,7 +57,7 @@ export const afterPreparations = (tokens: Tokens, at: number): number => {
   return end;
 };
 
-/** After a preparation that fills the clause, or undefined. */
+/** If the preparation fills the clause. */
 export const afterClausePreparation = (tokens: Tokens, at: number): number | undefined => {
   const end = afterPreparations(tokens, at);
   const next = tokens[end];
@@ -71,7 +71,7 @@ const isSize = (tokens: Tokens, at: number): boolean => {
   return sizes.has(word) || word.endsWith("-size") || word.endsWith("-sized");
 };
 
-/** After all sizes (`medium to large`), or the same place. */
+/** `medium to large` */
 export const afterSizes = (tokens: Tokens, at: number): number => {
   let end = at;
   for (;;) {

@@ -17,7 +17,6 @@ const afterRangeSign = (tokens: Tokens, at: number): number | undefined => {
   return hyphens.has(wordAt(tokens, start + 1)) ? start + 2 : start + 1;
 };
 
-/** A number or a range. */
 export const readQuantity = (tokens: Tokens, at: number): Parsed<Quantity> | undefined => {
   const low = readNumber(tokens, at);
   if (low === undefined) return undefined;

@@ -3,11 +3,10 @@ import { searchForm } from "../../basics/text.ts";
 /** A number, a word or a single mark. Blanks separate tokens. */
 export type Token = {
   readonly kind: "number" | "word" | "mark";
-  /** As written. */
   readonly text: string;
   /** For comparing: lower case, no accents, plain hyphens and apostrophes. */
   readonly word: string;
-  /** The places of the first character, and of the first one after the token. */
+  /** `end` is exclusive. */
   readonly start: number;
   readonly end: number;
 };
@@ -18,8 +17,8 @@ export type Tokens = readonly Token[];
 export type Parsed<T> = { readonly value: T; readonly next: number };
 
 /**
- * Numbers are digits with commas and points, or one of Unicode's fractions. Words may contain hyphens and
- * apostrophes, and end with an optional plural (`clove(s)`). Takes linear time.
+ * Numbers are digits with commas and points, or Unicode fractions. Words may contain hyphens and apostrophes, and end
+ * with an optional plural (`clove(s)`). Linear time.
  */
 const pattern =
   /(?<number>\d+(?:[.,]\d+)*|(?<![\d.])\.\d+|[¼-¾⅐-⅞])|(?<word>[\p{L}\p{M}]+(?:['’‘®™‐‑-][\p{L}\p{M}]+)*(?:\(e?s\))?)|[^\s\p{Z}\p{C}]/gu;
@@ -49,7 +48,6 @@ export const wordAt = (tokens: Tokens, at: number): string => tokens[at]?.word ?
 export const isGlued = (tokens: Tokens, at: number): boolean =>
   at > 0 && tokens[at]?.start === tokens[at - 1]?.end;
 
-/** The first place from `at` on where the word doesn't fit. */
 export const skip = (tokens: Tokens, at: number, fits: (word: string) => boolean): number => {
   let next = at;
   while (next < tokens.length && fits(wordAt(tokens, next))) next++;
@@ -63,7 +61,7 @@ const textMarks = new Set("%°®™©'’\"”″!?+&#()[]");
 const isOuter = (token: Token | undefined): boolean =>
   token !== undefined && (token.word === "x" || (token.kind === "mark" && !textMarks.has(token.text)));
 
-/** The tokens' text without marks at its ends. Blanks stand where the line has some, and where a token is left out. */
+/** Without marks at its ends. Blanks stand where the line has some, and where a token is left out. */
 export const textOf = (tokens: Tokens): string => {
   let [from, to] = [0, tokens.length];
   while (from < to && isOuter(tokens[from])) from++;

@@ -21,7 +21,7 @@ const unitOf = (text: string): Unit | undefined => {
 
 const afterDot = (tokens: Tokens, at: number): number => (wordAt(tokens, at) === "." ? at + 1 : at);
 
-/** `cups`, `oz.`, `fl. oz.` Undefined for other words, or if the word begins a name (`rib eye`). */
+/** `cups`, `oz.`, `fl. oz.`, but no beginning of a name (`rib eye`). */
 export const readUnit = (tokens: Tokens, at: number): Parsed<Unit> | undefined => {
   const first = tokens[at];
   if (first === undefined || first.kind === "number") return undefined;
@@ -62,7 +62,7 @@ export const readUnitOfNumber = (tokens: Tokens, at: number): Parsed<Unit> | und
   return first && isMeasured(first) ? { value: first, next: start + 1 } : undefined;
 };
 
-/** At the end of a name (`garlic cloves`), or undefined. */
+/** `garlic cloves` */
 export const unitBehind = (name: Tokens): Unit | undefined => {
   const last = name.at(-1);
   const isPiece = piecesBehind.get(name.at(-2)?.word ?? "")?.has(last?.word ?? "");

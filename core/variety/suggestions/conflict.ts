@@ -6,9 +6,9 @@ import { mealsBetween } from "../meal.ts";
 export const TOO_SOON_DAYS = 7;
 
 /**
- * Returns a function that tells whether a recipe conflicts with a date: it is `planned`, was `eaten` in the 7 days
- * before, or shares a protein tag with a meal of the day before or after. Deleted recipes have no tags.
- * @param planned the plan's meals without the replaced ones
+ * A recipe conflicts with a date if it is `planned`, was `eaten` in the 7 days before, or shares a protein tag with a
+ * meal of the day before or after. Deleted recipes have no tags.
+ * @param planned without the replaced meals
  */
 export const conflictsOn = (
   { recipes, tags }: Catalogue,

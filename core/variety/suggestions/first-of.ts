@@ -1,6 +1,6 @@
 /**
- * The first `count` (1 or more) items in sorted order. Most items cost one comparison, so suggesting five doesn't
- * sort 10,000 names.
+ * In sorted order. Most items cost one comparison, so suggesting five doesn't sort 10,000 names.
+ * @param count 1 or more
  */
 export const firstOf = <T>(items: Iterable<T>, count: number, compare: (a: T, b: T) => number): T[] => {
   const first: T[] = [];

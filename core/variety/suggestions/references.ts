@@ -11,7 +11,7 @@ export const slotFaults = ({ slots }: Week, slotDate: string, slotId: string | u
 
 type Asked = { slotDate: string; slotId?: string | undefined; tags: readonly string[]; topN: number };
 
-/** @param refuse with `date_outside_plan` or `unknown_reference`, with all faults at once */
+/** @param refuse with all faults at once */
 export const askedFor = (
   catalogue: Catalogue,
   week: Week,

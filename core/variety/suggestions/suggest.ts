@@ -37,8 +37,8 @@ const usesUp = (stock: readonly Expiring[], today: string, slotDate: string): ((
 };
 
 /**
- * Tries every recipe on a day, in place of the replaced meals. Order: without a conflict first, then the highest
- * `scoreDelta`, more pantry items used up, not eaten for longest, name. The order of the data makes no difference.
+ * Without a conflict first, then by highest `scoreDelta`, most pantry items used up, not eaten for longest, name. The
+ * order of the data makes no difference.
  */
 export const suggest = (
   catalogue: Catalogue,

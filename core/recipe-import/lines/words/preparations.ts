@@ -11,13 +11,13 @@ export const preparations = words(`
   wiped zested
 `);
 
-/** These only count after an adverb ("freshly ground pepper", but "ground nutmeg"), or before another preparation. */
+/** Only after an adverb ("freshly ground pepper", but "ground nutmeg"), or before another preparation. */
 export const treatments = words("blanched boiled brewed fried ground made poached roasted shaken");
 
 /** Adverbs that don't end in "ly". */
 export const adverbs = words("extra hand very well");
 
-/** "Fresh" before these means "freshly" ("fresh squeezed juice"), but "fresh chopped parsley" is fresh parsley. */
+/** After "fresh", which then means "freshly": "fresh squeezed juice". */
 export const doneFresh = words("cracked ground squeezed");
 
 /** Things that shops sell prepared. "Flakes" must not follow. */

@@ -83,3 +83,11 @@ export const shoppingList = () => {
     },
   };
 };
+
+/** A list on which some flour was needed, and the line checked. */
+export const checkedFor = (text: string) => {
+  const list = shoppingList();
+  list.need(text);
+  list.check();
+  return list;
+};

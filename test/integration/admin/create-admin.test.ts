@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { loadAccounts } from "../../../core/accounts/directory-search-store.ts";
@@ -160,6 +161,7 @@ and is signed out everywhere.\n`,
 
   test("refuses the data of another version, and ends the engine that it started for them", async () => {
     const folder = newFolder();
+    writeFileSync(path.join(folder, "since-1.0"), "");
     vi.stubEnv("DYNAMODB_ENDPOINT", "");
     onTestFinished(() => void vi.unstubAllEnvs());
     const { endpoint, stop } = await startEmbedded({ dataFile: path.join(folder, "table.db") });

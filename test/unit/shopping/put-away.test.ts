@@ -1,13 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { shoppingList } from "../../support/shopping.ts";
-
-/** A list on which some flour was needed, and the line checked. */
-const checkedFor = (text: string) => {
-  const list = shoppingList();
-  list.need(text);
-  list.check();
-  return list;
-};
+import { checkedFor, shoppingList } from "../../support/shopping.ts";
 
 describe("putting away a checked line", () => {
   test("makes what it shows stock, once", () => {

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { Clients } from "../support/clients.ts";
 
 // What Pulumi's provider does with each type of resource, as calls of AWS's own clients.
@@ -32,7 +31,3 @@ export const required = (text: string | undefined): string => {
   if (!text) throw new Error("AWS's answer lacks a value");
   return text;
 };
-
-/** Pulumi makes up names for what has none. */
-export const nameOf = ({ name: given }: Inputs, name: string): string =>
-  given ?? `${name}-${randomBytes(4).toString("hex").slice(0, 7)}`;

@@ -1,6 +1,28 @@
 import { type MetricAlarm, type MetricDatum, PutMetricDataCommand } from "@aws-sdk/client-cloudwatch";
-import { alarmOf } from "../resources/watching.ts";
+import { capitalised, type Inputs } from "../resources/kind.ts";
 import { type Account, STAGE } from "./stage.ts";
+
+const alarmOf = ({ metricQueries = [], name, region: _, okActions, ...inputs }: Inputs) => ({
+  ...capitalised(inputs),
+  OKActions: okActions,
+  AlarmName: name,
+  Metrics: metricQueries.map(({ metric, ...query }: Inputs) => ({
+    ...capitalised(query),
+    ...(metric
+      ? {
+          MetricStat: {
+            Metric: {
+              Namespace: metric.namespace,
+              MetricName: metric.metricName,
+              Dimensions: Object.entries(metric.dimensions ?? {}).map(([Name, Value]) => ({ Name, Value })),
+            },
+            Period: metric.period,
+            Stat: metric.stat,
+          },
+        }
+      : {}),
+  })),
+});
 
 /**
  * Counts answers in the metrics of a stage's alarm for 5xx, as its gateway does on AWS. The emulator's counts nothing, and

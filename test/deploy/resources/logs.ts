@@ -1,0 +1,19 @@
+import * as logs from "@aws-sdk/client-cloudwatch-logs";
+import type { Kinds } from "./kind.ts";
+
+/** Where functions and the gateway write. */
+export const logGroups: Kinds = {
+  "aws:cloudwatch/logGroup:LogGroup": {
+    create: async ({ logs: client }, { name: logGroupName, retentionInDays }) => {
+      await client.send(new logs.CreateLogGroupCommand({ logGroupName }));
+      await client.send(new logs.PutRetentionPolicyCommand({ logGroupName, retentionInDays }));
+      const arn = `arn:aws:logs:eu-central-1:000000000000:log-group:${logGroupName}`;
+      return { id: logGroupName, state: { name: logGroupName, arn } };
+    },
+    update: async ({ logs: client }, { retentionInDays }, made) => {
+      await client.send(new logs.PutRetentionPolicyCommand({ logGroupName: made.id, retentionInDays }));
+      return made;
+    },
+    remove: ({ logs: client }, { id }) => client.send(new logs.DeleteLogGroupCommand({ logGroupName: id })),
+  },
+};

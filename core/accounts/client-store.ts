@@ -14,7 +14,7 @@ const sessionRecord = stored({ id: z.string(), client: z.string(), ttl: z.number
 const markRecord = stored({ ttl: z.number() });
 const firstRecord = stored({ since: z.string() });
 
-/** As long as addresses of administrators (address-store.ts). */
+/** As in address-store.ts. */
 const KEPT_SECONDS = 120 * 86_400;
 
 /** By the session's id. */

@@ -9,7 +9,6 @@ type Page = { limit: number; offset: number };
 type AccountQuery = Page & { search?: string | undefined; isActive?: boolean | undefined };
 type AccountPage = { items: readonly DirectoryEntry[]; total: number };
 
-/** By block. */
 type BlocksBits = ReadonlyMap<number, Bits>;
 
 /** The newest block that has any, read in the same trip as the counts: most pages need no other. */

@@ -9,7 +9,7 @@ import { endSessions, loadWithPassword, saveSession } from "./store.ts";
 
 type From = { readonly address: string; readonly userAgent: string | undefined };
 
-/** Loads all that a log-in is decided on. One round trip. */
+/** One round trip. */
 export const loadForLogIn = async (db: Reads, userId: string, { address, userAgent }: From, now: Date) => {
   const [found, otp, fromAddress, withClient] = await Promise.all([
     loadWithPassword(db, userId),
@@ -26,7 +26,7 @@ type LogIn = LogInOrigin &
   Parameters<typeof saveSession>[2] & {
     readonly user: User;
     readonly passwordHash: string;
-    /** The second factor after this use, if the user has one. */
+    /** After this use. */
     readonly used: Otp | undefined;
     /** The browser's open session, perhaps another user's. */
     readonly before: { user: User; sessionId: string } | undefined;

@@ -10,7 +10,7 @@ export type Session = {
 
 export type User = {
   readonly id: string;
-  /** Its place in the order of creation, starting at 0. */
+  /** In the order of creation, from 0. */
   readonly number: number;
   /** As typed; compared in lower case. */
   readonly email: string;
@@ -24,7 +24,7 @@ export type User = {
   /** Epoch seconds. Only of a temporary password. */
   readonly passwordExpiresAt?: number | undefined;
   readonly createdAt: string;
-  /** Open sessions by id. The token carries the id as `jti`. */
+  /** By id, the token's `jti`. */
   readonly sessions: Readonly<Record<string, Session>>;
   readonly household?:
     | { readonly id: string; readonly name: string; readonly role: HouseholdRole }

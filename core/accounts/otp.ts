@@ -25,7 +25,6 @@ type Random = (bytes: number) => Uint8Array;
 export const newSecret = (random: Random): string =>
   new Secret({ buffer: Uint8Array.from(random(SECRET_BYTES)).buffer }).base32;
 
-/** Authenticator apps read it, often from a QR code. */
 export const otpUri = (secret: string, email: string): string =>
   new TOTP({ issuer: ISSUER, label: email, secret, period: PERIOD }).toString();
 
@@ -46,7 +45,7 @@ const digestOf = (recoveryCode: string): string => sha256(recoveryCode);
 
 const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** Ten, in groups of four characters. */
+/** In groups of four characters. */
 export const newRecoveryCodes = (random: Random): string[] =>
   Array.from({ length: RECOVERY_CODES }, () =>
     crockford(random(RECOVERY_CHARACTERS)).replace(/.{4}(?=.)/g, "$&-"),

@@ -19,7 +19,6 @@ export const newSession = (now: Date): Session => {
   return { issuedAt, expiresAt: issuedAt + SESSION_SECONDS, startedAt: issuedAt };
 };
 
-/** However often the session is renewed. */
 export const lastEnd = ({ startedAt }: Session): number => startedAt + SESSION_SECONDS_MAX;
 
 export const renewed = (session: Session, now: Date): Session => {

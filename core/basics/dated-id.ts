@@ -1,19 +1,18 @@
 import { dateOfDayNumber, dayNumber } from "./dates.ts";
 
 /**
- * Plans and shopping lists are stored under the start of their week, and entries of the cooking log under their
- * day, but clients name them by id. So the last 24 bits of the id are that day's number: one read finds the item.
+ * Plans and lists are stored under their week, and entries of the cooking log under their day, but clients name
+ * them by id. So the last 24 bits of these ids are a day's number: one read finds the item.
  *
- * The id is still a UUID of version 7: milliseconds of its creation, version and variant in the usual places, and
- * 50 random bits. Two ids can only be equal within the same day, household and millisecond. The day only says where
- * to look: the item found there must have exactly this id.
+ * They are still UUIDs of version 7: milliseconds of their creation, version and variant in the usual places, and
+ * 50 random bits. Two can only be equal within the same day, household and millisecond. The day only says where to
+ * look: the item found there must have exactly this id.
  */
 const DAY_DIGITS = 6;
 
 /**
- * An id that contains a day.
  * @param uuid a new UUID of version 7, whose last 6 hex digits are replaced
- * @param day in the years 0000 to 9999, whose day numbers take 22 bits
+ * @param day in the years 0000 to 9999, whose numbers take 22 bits
  */
 export const datedId = (uuid: string, day: string): string =>
   uuid.slice(0, -DAY_DIGITS) + dayNumber(day).toString(16).padStart(DAY_DIGITS, "0");

@@ -1,4 +1,4 @@
-/** Calendar days are `YYYY-MM-DD`: their order as texts is that of time. All arithmetic is in UTC. */
+/** Days are `YYYY-MM-DD`, which sort as text. All arithmetic is in UTC. */
 const DAY_MS = 86_400_000;
 const FIRST = "0000-01-01";
 const LAST = "9999-12-31";
@@ -30,7 +30,7 @@ export const NEVER = "~";
 /** Whole seconds since 1970. */
 export const epochSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
-/** The UTC day of a moment. */
+/** In UTC. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /** Days since 0000-01-01: 0 to 3,652,424. */

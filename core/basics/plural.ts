@@ -42,8 +42,8 @@ const withoutS = (word: string): string =>
     : word;
 
 /**
- * The same form for singular and plural of an English word: "loaf" for loaf and loaves. Only for comparing; it may
- * be no word: "cooky" for cookie and cookies.
+ * The same for singular and plural of an English word: "loaf" for loaf and loaves. Only for comparing, as it may be
+ * no word: "cooky" for cookie and cookies.
  * @param word in lower case
  */
 export const wordKey = (word: string): string => {
@@ -53,7 +53,7 @@ export const wordKey = (word: string): string => {
   return stem.slice(0, stem.length - ending.length) + end;
 };
 
-/** Names have the same form if only the number of their last word differs. */
+/** The same for names that differ only in the number of their last word. */
 export const pluralKey = (name: string): string => {
   const key = nameKey(name);
   const start = Math.max(key.lastIndexOf(" "), key.lastIndexOf("-")) + 1;

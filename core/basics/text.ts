@@ -1,22 +1,21 @@
 import { once } from "./memo.ts";
 
 /**
- * Most marks on one letter. No script needs more, and it is the limit of Unicode's stream-safe format (UAX #15).
- * Normalisation sorts the marks, which takes seconds for a hundred thousand.
+ * No script needs more, and it is the limit of Unicode's stream-safe format (UAX #15). Normalisation sorts the
+ * marks, which takes seconds for a hundred thousand.
  */
 export const MARKS_MAX = 30;
 const OVERLOADED = new RegExp(`\\p{M}{${MARKS_MAX + 1}}`, "u");
 
-/** Whether a letter has more marks than normalising can sort quickly. Nobody writes such a text by hand. */
+/** Nobody writes such a text by hand. */
 export const isOverloaded = (text: string): boolean => OVERLOADED.test(text);
 
-/** The text in NFC. A text with too many marks stays as it is; a later check refuses it. */
+/** NFC. A text with too many marks stays as it is; a later check refuses it. */
 export const composed = (text: string): string => (isOverloaded(text) ? text : text.normalize("NFC"));
 
-/** Invisible characters: controls, format and bidirectional characters, fillers, and all kinds of blanks. */
+/** Controls, format and bidirectional characters, fillers, and all kinds of blanks. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}\u{2800}]/gu;
 
-/** A text without blanks and invisible characters. */
 export const visibleText = (text: string): string => text.replace(UNSEEN, "");
 
 /** Trimmed and composed: people see no difference. */
@@ -36,11 +35,10 @@ const collator = once(() => new Intl.Collator("en", { sensitivity: "base", numer
 
 const plain = /^[a-z0-9 -]*$/;
 
-/** The words of a text in search form, by Unicode's word boundaries, without punctuation and symbols. */
+/** In search form, by Unicode's word boundaries, without punctuation and symbols. */
 export const searchWords = (text: string): string[] => {
   const form = searchForm(text);
-  // Plain letters and digits break into words at spaces and hyphens (UAX #29), which skips the segmenter for most
-  // names: it is 40 times slower.
+  // Plain text breaks at spaces and hyphens (UAX #29). The segmenter is 40 times slower.
   if (plain.test(form)) return form.split(/[ -]/).filter((word) => word !== "");
   return [...segmenter().segment(form)].filter((part) => part.isWordLike).map((part) => part.segment);
 };
@@ -49,7 +47,7 @@ export const searchWords = (text: string): string[] => {
 const latin = /^[A-Za-zÀ-ſ -]*$/;
 const basicLetters = /^[a-z -]*$/;
 
-/** A name and, for most Latin names, a form that sorts correctly by code units without a collator. */
+/** Most Latin names have a form that sorts correctly by code units, without a collator. */
 type Comparable = { name: string; form: string | undefined };
 
 const comparable = (name: string): Comparable => {
@@ -63,7 +61,7 @@ const inOrder = (a: Comparable, b: Comparable): number =>
     ? compareText(a.form, b.form)
     : collator().compare(a.name, b.name);
 
-/** Orders names for readers: case and accents don't count, and "9" comes before "10". */
+/** Case and accents don't count, and "9" comes before "10". */
 export const compareNames = (a: string, b: string): number => inOrder(comparable(a), comparable(b));
 
 export type Named = { readonly name: string; readonly id: string };
@@ -71,7 +69,7 @@ export type Named = { readonly name: string; readonly id: string };
 /** By name, then by id, so that the order is total. */
 export const byName = (a: Named, b: Named): number => compareNames(a.name, b.name) || compareText(a.id, b.id);
 
-/** The things in the order of `byName`, each with the number of different names before it. */
+/** In the order of `byName`, each with the number of different names before it. */
 export const rankedByName = <T extends Named>(things: Iterable<T>): { thing: T; rank: number }[] => {
   const sorted = Array.from(things, (thing) => ({ thing, rank: 0, name: comparable(thing.name) })).sort(
     (a, b) => inOrder(a.name, b.name) || compareText(a.thing.id, b.thing.id),
@@ -89,5 +87,5 @@ export const sortedByName = <T extends Named>(things: Iterable<T>): T[] =>
 /** By code units, for ids and dates. */
 export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** A whole number with commas: 10,000. Intl would take 8 ms to load. */
+/** With commas: 10,000. Intl would take 8 ms to load. */
 export const grouped = (number: number): string => String(number).replace(/\B(?=(?:\d{3})+$)/g, ",");

@@ -1,6 +1,5 @@
 /**
- * Bytes as text without escapes in source code: five characters for four bytes, where base64 takes five and a third
- * (https://rfc.zeromq.org/spec/32/).
+ * Bytes as text without escapes in source code: five characters for four bytes (https://rfc.zeromq.org/spec/32/).
  */
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-:+=^!/*?&<>()[]{}@%$#";
 const BASE = 85;

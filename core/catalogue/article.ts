@@ -8,7 +8,6 @@ import type { Article } from "./model.ts";
 export const thingOf = ({ ingredientId, customName = "" }: Article): string =>
   ingredientId === undefined ? `name ${nameKey(customName)}` : `ingredient ${ingredientId}`;
 
-/** Name and category of an article, and the present id of its ingredient. */
 export const labelOf = (
   { ingredients, formerIngredients, categories }: Catalogue,
   { ingredientId: id, customName = "" }: Pick<Article, "ingredientId" | "customName">,
@@ -20,10 +19,7 @@ export const labelOf = (
   return { ingredientId, name, category: categories.get(categoryId) };
 };
 
-/**
- * A new article with the present id of its ingredient.
- * @param refuse with `unknown_reference` if the household lacks this ingredient
- */
+/** @param refuse with `unknown_reference` if the household lacks the ingredient */
 export const knownArticle = <T extends Article>(
   { ingredients, formerIngredients }: Catalogue,
   article: T,

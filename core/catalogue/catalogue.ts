@@ -5,9 +5,8 @@ export const createdAt = ({ id }: Pick<Card, "id">): number =>
   Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
 /**
- * A household's vocabulary, a card for each recipe, and its meals. It is held in memory as a whole, because nearly
- * every operation looks up names in it, and because unique names, limits, search and exact totals are then plain
- * code.
+ * Held in memory as a whole: nearly every operation looks up names in it, and unique names, limits, search and
+ * exact totals are then plain code.
  */
 export type Catalogue = {
   /** In the order of a shop's aisles. */
@@ -15,8 +14,8 @@ export type Catalogue = {
   readonly tags: ReadonlyMap<string, Tag>;
   readonly ingredients: ReadonlyMap<string, Ingredient>;
   /**
-   * Merged and deleted things, whose ids are in older recipes, lists and pantry items. The target of a merge still
-   * exists.
+   * Merged and deleted things, whose ids stand in older recipes, lists and pantry items. The target of a merge
+   * still exists.
    */
   readonly formerTags: ReadonlyMap<string, Former>;
   readonly formerIngredients: ReadonlyMap<string, Former>;

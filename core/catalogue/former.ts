@@ -3,19 +3,15 @@ import type { Former } from "./model.ts";
 /** By id. */
 export type Formers = ReadonlyMap<string, Former>;
 
-/**
- * The present id of a tag or an ingredient: the target's if it was merged, or else its own.
- * @param id from a request or from stored data
- */
+/** The present id of a tag or an ingredient: its target's if it was merged. */
 export const idNow = (former: Formers, id: string): string => former.get(id)?.into ?? id;
 
-/** The present ids of some things, each once, without deleted ones. */
+/** Each once, without deleted things. */
 export const idsNow = (former: Formers, ids: readonly string[]): string[] => {
   const present = ids.filter((id) => !former.has(id) || former.get(id)?.into !== undefined);
   return [...new Set(present.map((id) => idNow(former, id)))];
 };
 
-/** The things with the present ids of their ingredients. */
 export const withIngredientsNow = <T extends { readonly ingredientId?: string | undefined }>(
   { formerIngredients }: { readonly formerIngredients: Formers },
   things: readonly T[],

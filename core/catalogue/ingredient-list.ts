@@ -18,7 +18,7 @@ export const ingredientView = (
 const BYTES_MAX = 2_000;
 
 /**
- * Checks that one answer still has room for all ingredients.
+ * Checks that one answer has room for all ingredients.
  * @param changed added or replaced ingredients
  * @param refuse with `limit_reached`
  */

@@ -3,7 +3,7 @@ import type { Effort, TagType } from "../contract/values.ts";
 export type Category = {
   readonly id: string;
   readonly name: string;
-  /** Its name as one of a new household's categories, if it was renamed. */
+  /** Its name before somebody renamed it, if it came with the household. */
   readonly aisle?: string | undefined;
 };
 
@@ -16,16 +16,14 @@ export type Ingredient = {
   readonly isStaple: boolean;
 };
 
-/** A merged or deleted tag or ingredient. */
+/** Merged or deleted. */
 export type Former = {
   readonly id: string;
-  /** Its last name. */
   readonly name: string;
-  /** The id of the thing that it was merged into. */
+  /** The id of the merge's target. */
   readonly into?: string | undefined;
 };
 
-/** The common part of a recipe and its card. */
 export type Described = {
   readonly id: string;
   readonly name: string;
@@ -39,13 +37,13 @@ export type Described = {
   readonly tagIds: readonly string[];
 };
 
-/** The part of a recipe that lists, search, variety and suggestions need, without steps and amounts. */
+/** A recipe without steps and amounts, for lists, search, variety and suggestions. */
 export type Card = Described & {
   /** In any order. */
   readonly ingredientIds: readonly string[];
 };
 
-/** A recipe that was eaten or will be, on a day. */
+/** A recipe on a day, eaten or planned. */
 export type Meal = { readonly recipeId: string; readonly date: string };
 
 /** Things that one change adds, replaces (by id) or removes. */
@@ -56,7 +54,7 @@ export type Change = {
   /** All ids, in the order of the aisles. */
   readonly categoryOrder?: readonly string[] | undefined;
   readonly removedCategories?: readonly string[] | undefined;
-  /** Tags that this change merges or deletes; the same for ingredients. */
+  /** Merged or deleted by this change. */
   readonly formerTags?: readonly Former[] | undefined;
   readonly formerIngredients?: readonly Former[] | undefined;
   readonly recipes?: readonly Card[] | undefined;
@@ -68,7 +66,7 @@ export type Change = {
   readonly planned?: { readonly weekStart: string; readonly meals: readonly Meal[] } | undefined;
 };
 
-/** A pantry item or a line: an ingredient or a name of its own, perhaps without an amount. */
+/** A pantry item or a line, perhaps without an amount. */
 export type Article = {
   readonly ingredientId?: string | undefined;
   readonly customName?: string | undefined;

@@ -2,10 +2,10 @@ import type { Fault } from "../contract/errors.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { idNamed } from "./names.ts";
 
-/** The place of a name in the request. */
+/** In the request. */
 type PlaceOf = (at: number) => { pointer: string } | { parameter: string };
 
-/** The ids of tags or ingredients for ids or names, and a fault for each that the household does not have. */
+/** For ids or names; with a fault for each that the household does not have. */
 export const idsNamed = (
   { tags, formerTags, ingredients, formerIngredients }: Catalogue,
   kind: "tag" | "ingredient",

@@ -3,12 +3,12 @@ import { pluralKey } from "../basics/plural.ts";
 import { type Named, nameKey, searchWords } from "../basics/text.ts";
 import { type Formers, idNow } from "./former.ts";
 
-/** Look-ups by name. All are memoised, because a catalogue never changes. */
+/** All look-ups are memoised, because a catalogue never changes. */
 
 /** Each word after a space. */
 const wordsOf = memo(({ name }: Named) => ["", ...searchWords(name)].join(" "));
 
-/** The words of all names in one text: searching it takes a tenth of the time of searching each name. */
+/** One text for all names: searching it takes a tenth of the time of searching each name. */
 const wordsOfAll = memo((things: ReadonlyMap<string, Named>) => {
   const names = Array.from(things.values(), wordsOf);
   let end = 0;
@@ -19,7 +19,7 @@ const wordsOfAll = memo((things: ReadonlyMap<string, Named>) => {
   return { ends, text: names.join("\n") };
 });
 
-/** The places of things with a word that begins with `word`, which must be in search form. */
+/** Places of things with a word that begins with `word`, which must be in search form. */
 export const placesWithWord = (things: ReadonlyMap<string, Named>, word: string): number[] => {
   const { ends, text } = wordsOfAll(things);
   const found: number[] = [];
@@ -31,7 +31,7 @@ export const placesWithWord = (things: ReadonlyMap<string, Named>, word: string)
   return found;
 };
 
-/** The ids of things with a word that begins with `word`, in their order. */
+/** The same, as ids. */
 export const idsWithWord = (things: ReadonlyMap<string, Named>, word: string): string[] => {
   const ids = [...things.keys()];
   return placesWithWord(things, word).flatMap((place) => ids[place] ?? []);
@@ -51,9 +51,7 @@ const mergedByNameKey = memo(
     ),
 );
 
-/**
- * The id of the thing with this id or name (see `nameKey`). Ids and names of merged things stand for their target.
- */
+/** By id or name (see `nameKey`), also by those of things that were merged into it. */
 export const idNamed = (
   things: ReadonlyMap<string, Named>,
   former: Formers,
@@ -73,14 +71,11 @@ const idsByPluralKey = memo(
     new Map([...things.values()].toReversed().map(({ id, name }) => [pluralKey(name), id])),
 );
 
-/** The id of the thing into which one with this name was merged. */
+/** The id of the merge's target. */
 export const idOfFormerName = (former: Formers, name: string): string | undefined =>
   mergedByNameKey(former).get(nameKey(name));
 
-/**
- * The id of the ingredient with a name: first an exact match, then the target of a merge, then the singular or
- * plural.
- */
+/** First an exact match, then the target of a merge, then the singular or plural. */
 export const idOfIngredient = (
   { ingredients, formerIngredients }: { ingredients: ReadonlyMap<string, Named>; formerIngredients: Formers },
   name: string,

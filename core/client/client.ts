@@ -9,14 +9,12 @@ import { type Answer, patiently, usualPatience } from "./retry.ts";
 import { cookieSession, tokenSession } from "./session.ts";
 
 /**
- * A typed client of the service for browsers, Node and React Native. The contracts give the types of routes,
- * parameters, bodies and answers. It needs only `fetch`, and contains no code of the service.
+ * A typed client for browsers, Node and React Native. It needs only `fetch`, and contains no code of the service.
  */
 
-/** A method and a path, such as "POST /v1/recipes". */
+/** Such as "POST /v1/recipes". */
 export type Route = keyof Operations;
 
-/** The arguments of a call: the operation's `params`, `query` and `body`, and those of every call. */
 export type Arguments<R extends Route> = Operations[R]["sent"] & {
   headers?: Readonly<Record<string, string>>;
   /** Aborts the request, or the pause before the next attempt. */
@@ -28,7 +26,6 @@ export type Arguments<R extends Route> = Operations[R]["sent"] & {
         ifMatch?: string;
       });
 
-/** The body of a successful answer. */
 export type Body<R extends Route> = Operations[R]["answer"];
 
 type Page = { data: readonly unknown[]; meta: unknown } | { items: readonly unknown[]; cursor: unknown };
@@ -36,11 +33,10 @@ type Page = { data: readonly unknown[]; meta: unknown } | { items: readonly unkn
 /** An operation that answers page by page. */
 export type PagedRoute = { [R in Route]: Required<Body<R>> extends Page ? R : never }[Route];
 
-/** A thing on these pages. */
 export type Item<R extends PagedRoute> =
   Body<R> extends { data: readonly (infer T)[] } | { items: readonly (infer T)[] } ? T : never;
 
-/** May be left out if the call needs none. */
+/** Left out if the call needs none. */
 type Rest<R extends Route> = object extends Arguments<R> ? [given?: Arguments<R>] : [given: Arguments<R>];
 
 export type Client = {
@@ -61,13 +57,13 @@ export type Options = Partial<Patience> & {
   token?: string;
   /** Gets each new token, and "" at the end of the session. Keep it for the next start. */
   onToken?: (token: string) => void;
-  /** The number of answers to keep, so that reads download only changes. Default 0. */
+  /** Answers to keep, so that reads download only changes. Default 0. */
   keptAnswers?: number;
 };
 
 /**
- * A client for one person. Without `token` and `onToken` the session is in a cookie: browsers and React Native keep
- * it, elsewhere the client does.
+ * For one person. Without `token` and `onToken` the session is in a cookie: browsers and React Native keep it,
+ * elsewhere the client does.
  * @param baseUrl such as "https://meals.example.com", or "" in a page of the service itself
  */
 export const createClient = (baseUrl: string, options: Options = {}): Client => {

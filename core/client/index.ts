@@ -1,4 +1,4 @@
-/** The package's exports. The project itself imports from the files. */
+/** For the package. The project itself imports from the files. */
 export {
   type Arguments,
   type Body,

@@ -1,12 +1,11 @@
 type Kept = { etag: string; text: string };
 
-/** The last used answers by address, so that reads download only changes. */
 export type KeptAnswers = {
   find: (address: string) => Kept | undefined;
   keep: (address: string, answer: Kept) => void;
 };
 
-/** @param most the number of answers to keep; the one unused for longest goes first */
+/** @param most answers to keep; the one unused for longest goes first */
 export const keptAnswers = (most: number): KeptAnswers => {
   // A Map remembers the order in which its keys were set.
   const kept = new Map<string, Kept>();

@@ -19,15 +19,15 @@ const keyless: Readonly<Record<Keyless, true>> = {
   "POST /v1/auth/signup": true,
 };
 
-/** Whether a request is a POST that takes effect once, however often it is sent with one key. */
+/** Whether a POST takes effect once, however often it is sent with one key. */
 export const takesKey = (route: string): boolean => route.startsWith("POST ") && !(route in keyless);
 
-/** Whether a request has the same effect if it is sent twice. */
+/** Has the same effect if it is sent twice. */
 export const isRepeatable = (route: string): boolean => !route.startsWith("POST ") || takesKey(route);
 
 /**
- * It is no secret, and only has to differ from the user's other keys of the last 24 hours. React Native lacks
- * `crypto`, and pages that came by plain http lack its `randomUUID`.
+ * No secret: it only has to differ from the user's other keys of the last 24 hours. React Native lacks `crypto`,
+ * and pages that came by plain http lack its `randomUUID`.
  */
 export const newKey = (): string =>
   Array.from({ length: 4 }, () => Math.floor(Math.random() * 2 ** 32).toString(36)).join("-");

@@ -32,7 +32,7 @@ type Wrapped<A> = A extends { wrap: "none"; body: infer S extends z.ZodMiniType 
       ? Envelope<z.output<S>[]> & Meta
       : undefined;
 
-/** All operations by route: the parts of the request, and the body of a successful answer. */
+/** By route. */
 export type Operations = {
   [C in DeclaredContract as C["route"]]: { sent: Sent<C>; answer: Wrapped<C["answer"]> };
 };

@@ -7,7 +7,7 @@ type PageBody<T> = {
   cursor?: string;
 };
 
-/** The things on a page, and the changes to the query for the next page; undefined after the last one. */
+/** `next` has the changes to the query for the next page; undefined after the last one. */
 const partsOf = <T>({ data, meta, items, cursor }: PageBody<T>) => {
   if (!meta) return { items: items ?? [], next: cursor === undefined ? undefined : { cursor } };
   const { offset, hasMore } = meta.pagination;
@@ -15,7 +15,7 @@ const partsOf = <T>({ data, meta, items, cursor }: PageBody<T>) => {
   return { items: found, next: hasMore && found.length > 0 ? { offset: offset + found.length } : undefined };
 };
 
-/** The things on all pages, from the requested one. A page is read when it is needed. */
+/** From the requested page on. A page is read when it is needed. */
 export async function* thingsOn<T>(readPage: (given: Given) => Promise<PageBody<T>>, given: Given) {
   let query = given.query;
   for (;;) {

@@ -42,7 +42,7 @@ export class ApiProblem extends Error {
   readonly type: string;
   /** All faults of the request. */
   readonly errors: readonly ApiFault[];
-  /** Tell it to the people who run the service. */
+  /** For the people who run the service. */
   readonly requestId: string;
   readonly problem: Problem;
   readonly headers: Headers;

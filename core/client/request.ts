@@ -1,4 +1,3 @@
-/** The arguments of a call to any route. */
 export type Given = {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
@@ -22,7 +21,7 @@ export const addressOf = (route: string, { params = {}, query }: Given): string 
   return [filled, queryOf(query)].filter((part) => part !== "").join("?");
 };
 
-/** The part of a request that is the same at each attempt. */
+/** The same at each attempt. */
 export const requestOf = (route: string, { body, headers = {}, ifMatch }: Given) => ({
   method: route.split(" ")[0] ?? "",
   headers: {

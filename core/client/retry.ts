@@ -46,7 +46,7 @@ const askedFor = (headers: Headers | undefined, now: number): number => {
 const backOff = (attempt: number, random: number): number =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1)) * (1 - random / 2);
 
-/** Whether the same request may succeed in a moment. A 429 had no effect; others may have had one. */
+/** May succeed in a moment. A 429 had no effect; others may have had one. */
 const isPassing = ({ status, text }: Answer, isRepeatable: boolean): boolean =>
   status === 429 ||
   (isRepeatable && (status === 503 || (status === 409 && problemIn(text).code === "conflict")));
@@ -54,7 +54,6 @@ const isPassing = ({ status, text }: Answer, isRepeatable: boolean): boolean =>
 /**
  * Sends a request until its answer is final, or no attempt is left.
  * @param isRepeatable whether sending it twice has the same effect
- * @returns the last answer
  * @throws the error of `send` if the last attempt got no answer; the signal's reason if it is aborted
  */
 export const patiently = async (

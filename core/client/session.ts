@@ -1,9 +1,7 @@
 /** How a client proves who it is. */
 export type Session = {
-  /** Of the next request. */
   headers: () => Record<string, string>;
   credentials: "include" | "omit";
-  /** Takes the new session from an answer, if it has one. */
   take: (headers: Headers) => void;
 };
 

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
 /**
- * Fields of answers. Answers come from our own rules, so their formats are not checked: these are plain texts and
- * numbers, and only the OpenAPI document tells them apart.
+ * Answers come from our own rules, so their formats are not checked: only the OpenAPI document tells these fields
+ * apart.
  */
 
 export const id = z.string();
@@ -14,7 +14,7 @@ export const int32 = z.number();
 
 export const categoryRef = z.object({ id, name: z.string() });
 
-/** A pantry item or a line, with the name of its ingredient or a name of its own. */
+/** A pantry item or a line; `name` is its ingredient's or its own. */
 export const article = {
   id,
   ingredientId: z.optional(id),

@@ -1,6 +1,6 @@
 /**
- * The bytes of a value in a function's answer. Lambda takes at most 6 MB of JSON text within a JSON text: a
- * quotation mark takes 2 bytes there, a control character 7.
+ * Lambda takes at most 6 MB of JSON text within a JSON text: a quotation mark takes 2 bytes there, a control
+ * character 7.
  */
 export const bytesInAnswer = (value: unknown): number =>
   Buffer.byteLength(JSON.stringify(JSON.stringify(value)));

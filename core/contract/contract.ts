@@ -14,14 +14,14 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
  */
 export type Access = "anyone" | "account" | "user" | "member" | "owner" | "admin";
 
-/** The status of a successful answer, and the frame of `body`. `page` is an envelope with `meta.pagination`. */
+/** `page` is an envelope with `meta.pagination`. */
 export type Answer =
   | { readonly status: 200 | 201; readonly wrap: "none" | "envelope" | "page"; readonly body: z.ZodMiniType }
   | { readonly status: 200 | 202 | 204; readonly wrap: "empty" };
 
 /**
- * One operation, declared once. Routes, access, validation, the shape of answers, the infrastructure, the local
- * gateway and the documents follow from it.
+ * One operation. Routes, access, validation, answers, the infrastructure, the local gateway and the documents
+ * follow from it.
  */
 export type Contract = {
   /** File name under functions/<module>/, Lambda name and OpenAPI operationId. */
@@ -31,15 +31,14 @@ export type Contract = {
   readonly summary: string;
   /** Answers 404 instead of 403 to a user without a household, because the path means that user's household. */
   readonly hidesMissingHousehold?: true;
-  /** Open to administrators who still lack the second factor that their stage demands. */
+  /** Open to administrators without the second factor that their stage demands. */
   readonly worksWithoutOtp?: true;
   /** Open to anyone, but uses a session if there is one. */
   readonly optionalSession?: true;
   /** Only functions that issue session tokens can read the private signing key. */
   readonly issuesSession?: true;
   /**
-   * Decides who gets in or what they may do: its log lines have the caller's IP address, like those of all
-   * operations that hold a password.
+   * Decides who gets in or what they may do: its log lines have the caller's IP address, as if it held a password.
    */
   readonly logsAddress?: true;
   /** The body holds a password. Nothing that we store from the body may help to guess it. */
@@ -54,18 +53,15 @@ export type Contract = {
   /** Faults of the body that depend on the time. The fields may have any value, as in `crossCheck`. */
   readonly faultsAt?: (body: Readonly<Record<string, unknown>>, now: Date) => readonly Fault[];
   readonly answer: Answer;
-  /**
-   * The thing that a DELETE deletes, as reads return it: `If-Match` is compared with it. Other methods use
-   * `answer`.
-   */
+  /** The deleted thing as reads return it, to compare with a DELETE's `If-Match`. Other methods use `answer`. */
   readonly resource?: Answer;
   /** Only this operation's codes. Access, validation and storage add theirs to every operation. */
   readonly errors: readonly ErrorCode[];
 };
 
 /**
- * Limits of every request's body. A recipe with every field at its limit has 2,000 values, so it fits. Each value
- * can have a fault and all faults are reported, so the limits keep a hostile body cheap, too.
+ * A recipe with every field at its limit has 2,000 values. All faults are reported and each value can have one, so
+ * the limits keep a hostile body cheap, too.
  */
 export const bodyLimits = { kibibytes: 256, levels: 20, values: 10_000 } as const;
 
@@ -74,7 +70,6 @@ export const contract = <const C extends Contract>(declared: C): C => declared;
 
 /** 200 with the value itself. */
 export const ok = <S extends z.ZodMiniType>(body: S) => ({ status: 200, wrap: "none", body }) as const;
-/** 201 with the value itself. */
 export const created = <S extends z.ZodMiniType>(body: S) => ({ status: 201, wrap: "none", body }) as const;
 /** 200 with `{status, data}`. */
 export const envelope = <S extends z.ZodMiniType>(body: S) =>
@@ -82,20 +77,17 @@ export const envelope = <S extends z.ZodMiniType>(body: S) =>
 /** 200 with `{status, data, meta.pagination}`. `item` is the schema of one entry. */
 export const page = <S extends z.ZodMiniType>(item: S) =>
   ({ status: 200, wrap: "page", body: item }) as const;
-/** 204 without a body. */
 export const noContent = { status: 204, wrap: "empty" } as const;
 /** 202 without a body: the answer does not say whether anything will happen. */
 export const accepted = { status: 202, wrap: "empty" } as const;
-/** 200 without a body. */
 export const empty = { status: 200, wrap: "empty" } as const;
 
 export type Page<T> = { items: readonly T[]; total: number; limit: number; offset: number };
 
-/** A route, and its HEAD if it is a GET. */
+/** A GET route also answers HEAD. */
 export const withHead = (route: string): string[] =>
   route.startsWith("GET ") ? [route, route.replace("GET", "HEAD")] : [route];
 
-/** Whether a signed-in caller can repeat the request with an `Idempotency-Key`. */
 export const takesKey = ({ route, access, keepsNothing }: Contract): boolean =>
   route.startsWith("POST ") && access !== "anyone" && keepsNothing !== true;
 

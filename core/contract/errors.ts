@@ -1,6 +1,6 @@
 /**
- * Every error that a client can see. Clients branch on the codes, so a code never changes.
- * functions/endpoint/answer.ts makes problem details (RFC 9457) of them.
+ * Clients branch on the codes, so a code never changes. functions/endpoint/answer.ts makes problem details (RFC
+ * 9457) of them.
  */
 export const errors = {
   malformed_json: { status: 400, title: "The body is not valid JSON" },
@@ -44,7 +44,6 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** Faults of one field or parameter. */
 export const faultCodes = [
   "required",
   "invalid_type",
@@ -77,7 +76,6 @@ export type ProblemExtras = {
   allow?: readonly string[];
 };
 
-/** The endpoint answers it as a problem. */
 export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code;
   readonly extras: ProblemExtras;
@@ -92,8 +90,8 @@ export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
 }
 
 /**
- * Ends a request with one of these problems. A handler gets one for the codes of its contract and passes it to its
- * rules: so no rule can answer an undeclared code.
+ * Ends a request. A handler gets one for the codes of its contract and passes it to its rules: so no rule can
+ * answer an undeclared code.
  */
 export type Refuse<Code extends ErrorCode> = (refusal: AppError<Code>) => never;
 
@@ -102,7 +100,7 @@ export const refuse: Refuse<ErrorCode> = (refusal) => {
   throw refusal;
 };
 
-/** The result of some work or its refusal, so that the request can go on. */
+/** So that the request can go on after a refusal. */
 export const resultOrRefusal = <T, Code extends ErrorCode>(
   work: (refuse: Refuse<Code>) => T,
 ): T | AppError => {
@@ -119,10 +117,7 @@ export const unknownReference = (pointer: string, detail: string): AppError<"unk
 
 type FirstFault = { pointer?: string; parameter?: string; message: string };
 
-/**
- * An answer with all faults. Its sentence says where the only fault is and what is expected there, or gives the
- * number and the first one.
- */
+/** Its sentence explains the only fault, or gives their number and explains the first. */
 export const faulty = <Code extends ErrorCode>(code: Code, faults: readonly Fault[]): AppError<Code> => {
   const [first = { message: "" }, ...others]: readonly FirstFault[] = faults;
   const { pointer = "", parameter = pointer.slice(1), message } = first;
@@ -135,7 +130,7 @@ export const faulty = <Code extends ErrorCode>(code: Code, faults: readonly Faul
 export const invalid = (faults: readonly Fault[]): AppError<"validation_failed"> =>
   faulty("validation_failed", faults);
 
-/** A newer release wrote something that this one can't read: it neither shows nor rewrites it. */
+/** For data that this release can't read: it neither shows nor rewrites it. */
 export const newerFormat = (): AppError =>
   new AppError("unavailable", "A newer version of the service wrote this. Try again in a moment.", {
     retryAfter: 2,

@@ -7,7 +7,7 @@ import { QUANTITY_MAX } from "./limits.ts";
 
 /** Fields of requests. Messages say what to send instead. */
 
-/** A fault with one of our own codes. functions/endpoint/parse.ts passes on code and message. */
+/** functions/endpoint/parse.ts passes on code and message. */
 export const fault = (input: unknown, code: FaultCode, message: string, path: (string | number)[] = []) => ({
   code: "custom" as const,
   input,
@@ -27,9 +27,9 @@ export type FieldRule =
 export const fieldRules = new WeakMap<object, FieldRule>();
 
 /**
- * A check across fields of an object. It also runs if single fields have faults, unlike zod's own, so that all
- * faults are reported at once: the fields may have any value.
- * @param rule the same for the document, unless its words have it
+ * Also runs if single fields have faults, unlike zod's own, so that all faults are reported at once: the fields may
+ * have any value.
+ * @param rule for the document, unless its words have it
  */
 export const crossCheck = (
   check: (
@@ -68,7 +68,7 @@ export const atLeastOne = (...fields: readonly string[]) =>
 
 const INT32_MAX = 2_147_483_647;
 
-/** Limits the length in Unicode code points, which are closer to visible characters than UTF-16 units. */
+/** In code points, which are closer to visible characters than UTF-16 units. */
 export const codePoints = (min: number, max: number) => {
   const check = z.check<string>(({ value, issues }) => {
     // The table can't store U+0000 and lone surrogates unchanged.
@@ -95,7 +95,7 @@ const visible = z.check<string>(({ value, issues }) => {
     issues.push(fault(value, "invalid_format", "Must have characters that people can see."));
 });
 
-/** A required text: trimmed, NFC, `min` (1) to `max` code points, one of them visible. */
+/** Trimmed, NFC, `min` (1) to `max` code points, one of them visible. */
 export const text = (max: number, min = 1) => {
   const any = z.string().check(z.overwrite(cleanText), codePoints(min, max));
   return min === 0 ? any : any.check(visible);
@@ -116,7 +116,7 @@ export const optionalOf = (schema: z.ZodMiniString<string>) =>
     ),
   );
 
-/** In a PATCH body: absent leaves the text alone; null or blank clears it. */
+/** In a PATCH body: absent leaves it alone; null or blank clears it. */
 export const clearableText = (max: number) => clearableOf(text(max, 0));
 
 const clearableOf = (schema: z.ZodMiniString<string>) =>
@@ -176,7 +176,7 @@ export const spanOfDays = (first: string, last: string, max: number) =>
 
 /** In a create body or the query: blank means absent. */
 export const [optionalUuid, optionalDate] = [optionalOf(uuidOrBlank), optionalOf(dateOrBlank)];
-/** In a PATCH body: absent leaves the value alone; null or blank clears it. */
+/** In a PATCH body: absent leaves it alone; null or blank clears it. */
 export const [clearableUuid, clearableDate] = [clearableOf(uuidOrBlank), clearableOf(dateOrBlank)];
 
 /** Smaller amounts count as 0: the table can't store JavaScript's smallest numbers. */
@@ -202,7 +202,7 @@ export const newArticle = {
 const whole = z.check<number>(({ value, issues }) => {
   if (!Number.isInteger(value)) issues.push(fault(value, "invalid_type", "Must be a whole number."));
 });
-// Like zod's own check: then the document says `integer`.
+// For the OpenAPI document, as zod's own check does.
 whole._zod.onattach.push(({ _zod: { bag } }) => Object.assign(bag, { multipleOf: 1 }));
 
 /** From `min` to `max`. Not `z.int`, whose fault would stop the checks across fields. */
@@ -240,7 +240,7 @@ export const limit = (byDefault: number) =>
 export const offset = z._default(queryInteger(0), 0);
 
 /**
- * The place in the `cursor` of the page before. Without one, the list begins.
+ * The place in the cursor; undefined at the beginning.
  * @param form of the list's places
  */
 export const cursor = (form: RegExp) => {
@@ -270,7 +270,7 @@ export const queryBoolean = z.optional(
 /** A repeatable parameter as it arrives. */
 const oneOrMore = z.union([z.string(), z.array(z.string())]);
 
-/** Several values: repeated or with commas between them. Empty ones don't count. */
+/** Repeated or with commas between them. Empty ones don't count. */
 export const queryTexts = z._default(
   z.pipe(
     oneOrMore,
@@ -285,7 +285,7 @@ export const queryTexts = z._default(
   [],
 );
 
-/** Several of a few words: repeated or with commas between them. Empty means absent. */
+/** Repeated or with commas between them. Empty means absent. */
 export const queryWords = <T extends string>(words: readonly T[]) => {
   const parts = (values: string | string[]) =>
     [values]

@@ -22,7 +22,7 @@ export const limits = {
   /** Of one stored recipe, in bytes. */
   recipeBytes: 65_536,
   // The other limits keep answers below 6 MB. Only names that are mostly control characters reach them.
-  /** Generated lines of one list. */
+  /** Generated, of one list. */
   lines: 1_500,
   /** Of the recipe names in all lines of one list, in bytes of an answer. */
   sourceBytes: 2_000_000,
@@ -61,11 +61,9 @@ const messages: Record<LimitName, (most: string) => string> = {
   ingredientBytes: () => "The names of all ingredients together are too long. Shorten some of them.",
 };
 
-/** A fault if `count` is more than a household can have, otherwise none. */
 export const roomFaults = (name: LimitName, count: number, pointer: string): Fault[] =>
   count > limits[name] ? [{ pointer, code: "limit_reached", message: messages[name](mostOf(name)) }] : [];
 
-/** Refuses with `limit_reached` if `count` is more than a household can have. */
 export const requireRoom = (name: LimitName, count: number, refuse: Refuse<"limit_reached">): void => {
   if (count > limits[name]) refuse(new AppError("limit_reached", messages[name](mostOf(name))));
 };

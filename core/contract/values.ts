@@ -1,4 +1,4 @@
-/** Closed sets of values in requests and answers. Contracts, rules and records share them. */
+/** Closed sets of values: contracts, rules and records share them. */
 
 /** From little to much. Snapshots store the position of a value, so add new ones at the end. */
 export const efforts = ["easy", "medium", "hard"] as const;
@@ -10,7 +10,6 @@ export type TagType = (typeof tagTypes)[number];
 
 export const planStatuses = ["draft", "confirmed"] as const;
 
-/** Why filling a week leaves a meal empty. */
 export const unfilledReasons = ["no_recipe_fits"] as const;
 export type UnfilledReason = (typeof unfilledReasons)[number];
 

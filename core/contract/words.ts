@@ -2,10 +2,7 @@ import type * as z from "zod/mini";
 import type { Contract } from "./contract.ts";
 import { efforts, sortKeys } from "./values.ts";
 
-/**
- * Words of the OpenAPI document: texts, examples and the names of its schemas. Only the document imports them, so
- * functions don't carry them.
- */
+/** Texts, examples and names for the OpenAPI document, which alone imports them: functions don't carry them. */
 export type ParameterWords = {
   description: string;
   example?: unknown;
@@ -42,7 +39,7 @@ export type Schemas = Readonly<Record<string, z.ZodMiniType>>;
 /** The contracts in files: `ContractsIn<typeof import("./contract.ts")>`. */
 export type ContractsIn<Exports> = Extract<Exports[keyof Exports], Contract>;
 
-/** The words for a module's contracts. If an operation has none, that is a type error. */
+/** An operation without words is a type error. */
 export type ModuleWords<C extends Contract> = {
   readonly about: string;
   readonly operations: { readonly [One in C as One["name"]]: WordsOf<One> };

@@ -32,7 +32,7 @@ export const keysOfHousehold = (db: Reads, householdId: string) =>
  */
 export const eraseHousehold = async (db: Db, householdId: string, watched?: Watched): Promise<boolean> => {
   const itself = keys.household(householdId);
-  // A function of 0.4.0 does not notice that a household is closed while it makes an invite.
+  // Nobody must join while the household is erased.
   const { inviteCode } = (await loadHousehold(db, householdId)) ?? {};
   if (inviteCode !== undefined) await db.transact([{ delete: keys.invite(inviteCode) }]);
   if ((await loadMembers(db, householdId)).length > 0) return false;

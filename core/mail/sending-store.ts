@@ -34,7 +34,6 @@ export type Sent = Record<End, number> & { overdue: number; faults: unknown[] };
 const AT_ONCE = 4;
 /** Then the mailer seems to be down, and the other mails wait for the next run. */
 const FAILURES_MAX = 5;
-/** More errors say nothing new. */
 const FAULTS_TOLD = 10;
 
 /**
@@ -74,7 +73,6 @@ const send = async (around: Around, owed: Owed): Promise<End> => {
   return drop("sent");
 };
 
-/** The address as stored, by whatever release. */
 const addressOf = ({ to }: Item): string => String(to).toLowerCase();
 
 /**

@@ -10,7 +10,6 @@ export type Owed = {
   readonly id: string;
   readonly mail: Mail;
   readonly writtenAt: string;
-  /** How often it was taken. */
   readonly tries?: number | undefined;
   /** Until then it belongs to the run that took it last. */
   readonly takenUntil?: number | undefined;

@@ -8,9 +8,9 @@ import type { Key, Range } from "./table.ts";
 import { replace, type Write } from "./write.ts";
 
 /**
- * The number of items in a range with a limit. The transaction that adds an item also counts it, so that several
- * people at once can't exceed the limit. Deleting does not change the count, so it may be too high: when it reaches
- * the limit, and every 30 days, the items themselves are counted.
+ * The transaction that adds an item to a range with a limit also counts it, so that several people at once can't
+ * exceed the limit. Deleting does not change the count, so it may be too high: when it reaches the limit, and every
+ * 30 days, the items themselves are counted.
  */
 const record = stored({
   count: z.number(),
@@ -21,18 +21,17 @@ const record = stored({
 
 const TRUSTED_SECONDS = 30 * 86_400;
 
-/** A counted range, and the key of its count. */
 export type Bounded = {
   limit: LimitName;
   key: Key;
   range: Range;
 };
 
-/** The greatest possible number of items, and the state of the count. */
+/** `count` may be too high. */
 export type Counted = { limit: LimitName; key: Key; count: number; countedAt: number; rev: number };
 
 /**
- * The count of a range. One round trip; another one the first time, every 30 days, and at the limit.
+ * One round trip; another one the first time, every 30 days, and at the limit.
  * @param known the number of items, if the caller reads the range anyway: spares the second trip the first time
  * @param more the number of items to add
  */
@@ -53,7 +52,7 @@ export const loadCount = async (
   return { limit, key, count, countedAt: seconds, rev: counted?.rev ?? 0 };
 };
 
-/** Writes the count. Fails with OutOfDate when somebody has added an item after it was read. */
+/** Fails with OutOfDate when somebody has added an item after the count was read. */
 export type Recount = (count: number) => Write;
 
 /**
@@ -66,25 +65,22 @@ export const loadRecount = async (db: Reads, key: Key, now: Date): Promise<Recou
 };
 
 /**
- * Sets the count to none, because all items are being deleted. A writer that adds one at this moment fails with
- * OutOfDate, and then finds that its parent is gone. One round trip.
+ * For when all items are being deleted: a writer that adds one at this moment fails with OutOfDate, and then finds
+ * that its parent is gone. One round trip.
  */
 export const loadNoneLeft = async (db: Reads, key: Key, now: Date): Promise<Write> =>
   (await loadRecount(db, key, now))(0);
 
-/**
- * Writes an unchanged count. Of this and a writer that adds an item at the same moment, the slower one fails with
- * OutOfDate.
- */
+/** Of this and a writer that adds an item at the same moment, the slower one fails with OutOfDate. */
 export const recount = ({ key, count, countedAt, rev }: Counted): Write =>
   replace(key, { count, countedAt, rev });
 
-/** Counts more items, without looking at the limit. Fails with OutOfDate when somebody else did so meanwhile. */
+/** Doesn't look at the limit. Fails with OutOfDate when somebody else has counted meanwhile. */
 export const countAdded = (counted: Counted, more: number): Write =>
   recount({ ...counted, count: counted.count + more });
 
 /**
- * The same, within the limit.
+ * Fails with OutOfDate when somebody else has counted meanwhile.
  * @param refuse with `limit_reached`
  */
 export const countMore = (counted: Counted, more: number, refuse: Refuse<"limit_reached">): Write => {
@@ -93,7 +89,7 @@ export const countMore = (counted: Counted, more: number, refuse: Refuse<"limit_
 };
 
 /**
- * Counts one more item within the limit. Fails with OutOfDate when somebody else did so meanwhile.
+ * Fails with OutOfDate when somebody else has counted meanwhile.
  * @param refuse with `limit_reached`
  */
 export const oneMore = (counted: Counted, refuse: Refuse<"limit_reached">): Write =>

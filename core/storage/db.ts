@@ -12,7 +12,7 @@ import type { Item, Key, Range } from "./table.ts";
 import { allDone, cancellationsOf, PASSING_REASONS, pause, reaching, unavailable } from "./troubles.ts";
 import { actionOf, type Write } from "./write.ts";
 
-/** A small port to the table: writes in transactions, and failures as errors that callers understand. */
+/** Writes in transactions, and turns failures into errors that callers understand. */
 export type Db = ReturnType<typeof createDb>;
 
 /** Handlers and stores read and decide; only the endpoint writes. */
@@ -26,7 +26,7 @@ const PAGE = 1_000;
 const ATTEMPTS = 8;
 
 /**
- * The port to one table. Every call can throw AppError `unavailable`, when the table is throttling or out of reach.
+ * Every call can throw AppError `unavailable`, when the table is throttling or out of reach.
  * @param client retries what the SDK can retry
  * @param table the table's name
  */
@@ -39,7 +39,7 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
     return Item;
   };
 
-  /** The existing items with these keys, in any order. All keys must differ. Strongly consistent. */
+  /** Existing items in any order. All keys must differ. Strongly consistent. */
   const getMany = async (wanted: readonly Key[]): Promise<Item[]> =>
     (await Promise.all(batchesOf(wanted, READ_BATCH).map(getBatch))).flat();
 
@@ -60,7 +60,7 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
     return items;
   };
 
-  /** The items of a range, or the first `limit`, in key order or in reverse; whole or only their keys. */
+  /** All items or the first `limit`, in key order or in reverse; whole or only their keys. */
   const query = async (
     range: Range,
     { consistent = true, reverse = false, limit = Number.POSITIVE_INFINITY, keysOnly = false } = {},

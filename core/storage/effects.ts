@@ -1,10 +1,7 @@
 import type { Db } from "./db.ts";
 import type { Write } from "./write.ts";
 
-/**
- * Optional work after a commit that makes later reads cheaper. If it fails or never runs, nothing is lost: the next
- * writer does it.
- */
+/** Optional work after a commit that makes later reads cheaper. If it never runs, the next writer does it. */
 export type Upkeep = { upkeep: (db: Db) => Promise<unknown> };
 
 export type Effect = Write | Upkeep;

@@ -4,13 +4,13 @@ import { pause, unavailable } from "./troubles.ts";
 
 /** For callers that delete very much. */
 export type Watched = {
-  /** Gets the number of items to delete; the returned function is called after each one. */
+  /** Gets the number of items; the returned function is called after each one. */
   start?: (total: number) => () => void;
   /** Called before each batch. */
   hasTime?: () => boolean;
 };
 
-/** The keys of all items in some partitions. The table sends only keys. */
+/** The table sends only keys. */
 export const keysIn = async (db: Reads, partitions: readonly string[]): Promise<Key[]> =>
   (await Promise.all(partitions.map((pk) => db.query(ranges.partition(pk), { keysOnly: true }))))
     .flat()
@@ -22,8 +22,8 @@ const BATCH = 25;
 const IDLE_TRIES_MAX = 200;
 
 /**
- * Deletes any number of items, not atomically and without conditions. Only for items that nothing refers to any
- * more. Can be interrupted and started again with the rest.
+ * Not atomic, without conditions: only for items that nothing refers to any more. Can be interrupted and started
+ * again with the rest.
  * @returns whether all are deleted; false when time was up
  * @throws AppError `unavailable` when the table is throttling or out of reach
  */

@@ -8,16 +8,15 @@ const UNDER_WAY = 60_000;
 
 const age = (since: string, now: Date): number => now.getTime() - Date.parse(since);
 
-/** Whether all writes that had begun at the time of the note are done. */
 export const isErasable = (since: string, now: Date): boolean => age(since, now) >= UNDER_WAY;
 
 export const isOverdue = (since: string, now: Date): boolean => age(since, now) > DAY;
 
-/** The number of erased things, of those left, of those left for too long, and the errors. */
+/** `overdue` things are left for too long. */
 export type Erased = { erased: number; left: number; overdue: number; faults: unknown[] };
 
 /**
- * Erases things with a note, the oldest first, until time is up. May run several times at once.
+ * The oldest first, until time is up. May run several times at once.
  * @param since the time of a note
  * @param erase returns whether nothing is left
  */

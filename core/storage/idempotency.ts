@@ -6,11 +6,9 @@ import { stored } from "./record.ts";
 import { ITEM_BYTES, keys } from "./table.ts";
 import type { Condition, Write } from "./write.ts";
 
-/** An answer under an idempotency key, and its request. */
 export type Remembered = {
   /** Equal for requests with the same method, path and body. */
   fingerprint: string;
-  /** The answer to a repeated request. */
   answer: string;
 };
 
@@ -18,7 +16,7 @@ const KEPT_SECONDS = 86_400;
 
 const record = stored({ fingerprint: z.string(), answer: z.instanceof(Uint8Array), ttl: z.number() });
 
-/** The answer under a user's key in the last 24 hours, and the condition to replace it. */
+/** In the last 24 hours. */
 export const recall = async (
   db: Reads,
   userId: string,
@@ -35,9 +33,7 @@ export const recall = async (
   };
 };
 
-/**
- * Remembers an answer for 24 hours, in the transaction of the request's writes, unless it is too large for an item.
- */
+/** For 24 hours. Write it with the request's writes. Skips answers that are too large for an item. */
 export const remember = (
   userId: string,
   key: string,

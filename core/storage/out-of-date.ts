@@ -1,10 +1,7 @@
 import { AppError } from "../contract/errors.ts";
 import { pause } from "./troubles.ts";
 
-/**
- * A condition was not met, so data that was read before the write has changed. Catch this to read, decide and write
- * again.
- */
+/** A condition was not met: data has changed after it was read. Catch this to read, decide and write again. */
 export class OutOfDate extends Error {
   constructor() {
     super("The data that this write depends on has changed");

@@ -4,8 +4,8 @@ import { type Item, type Key, keyText } from "./table.ts";
 type Waiting = { key: Key; resolve: (item: Item | undefined) => void; reject: (error: unknown) => void };
 
 /**
- * The reads of one request. Items that are requested at the same moment are read in one call, because a call costs
- * more than its items, and a request asks for its session and its data at the same time.
+ * Items that are requested at the same moment are read in one call, because a call costs more than its items, and a
+ * request asks for its session and its data at the same time.
  */
 export const readingTogether = (db: Reads): Reads => {
   let waiting: Waiting[] = [];
@@ -31,7 +31,7 @@ export const readingTogether = (db: Reads): Reads => {
   return { get, getMany: db.getMany, query: db.query };
 };
 
-/** The existing items by key. A batch of one item would take a few bytes more than the item alone. */
+/** A batch of one item would take a few bytes more than the item alone. */
 const several = async (db: Reads, wanted: readonly Key[]): Promise<Map<string, Item>> => {
   const [only, ...others] = wanted;
   if (only && others.length === 0) {

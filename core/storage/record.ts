@@ -20,7 +20,6 @@ const isUnknown = ({ code }: z.core.$ZodIssue) =>
   code === "unrecognized_keys" || code === "invalid_value" || code === "invalid_union";
 
 /**
- * Checks a stored value against this release's schema.
  * @param schema of strict objects, so that a later write loses nothing unknown
  * @throws AppError `unavailable` when a newer release wrote the value
  */
@@ -43,7 +42,7 @@ type Formats = {
 };
 
 /**
- * A kind of record: an item without its keys.
+ * A record is an item without its keys.
  * @param shape all its possible attributes
  */
 export const stored = <S extends z.core.$ZodLooseShape>(shape: S, { format = 1, raise }: Formats = {}) => {
@@ -67,5 +66,5 @@ export const stored = <S extends z.core.$ZodLooseShape>(shape: S, { format = 1, 
 
 export type Stored<Kind extends { parse: (item: Item) => unknown }> = Unaltered<ReturnType<Kind["parse"]>>;
 
-/** With `satisfies`, a record that forgets one of the model's attributes is a type error. */
+/** With `satisfies`, a record that forgets an attribute is a type error. */
 export type ShapeOf<Model> = { readonly [K in Extract<keyof Model, string>]: z.ZodMiniType<Model[K]> };

@@ -12,11 +12,11 @@ const newestOf = (db: Reads, stretch: Stretch, limit: number): Promise<Item[]> =
 
 const countOf = ([newest]: readonly Item[]): number => (newest ? numberOf(newest) + 1 : 0);
 
-/** The number of items, and so the next number. */
+/** Also the next number. */
 export const countNumbered = async (db: Reads, stretch: Stretch): Promise<number> =>
   countOf(await newestOf(db, stretch, 1));
 
-/** A page of the items, newest first, and their total. One round trip for the first two pages, two for others. */
+/** Newest first. One round trip for the first two pages, two for others. */
 export const numberedPage = async (
   db: Reads,
   stretch: Stretch,

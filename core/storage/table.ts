@@ -45,7 +45,6 @@
  */
 export type Key = { pk: string; sk: string };
 
-/** An item as read. A store's schema has its attributes. */
 export type Item = Record<string, unknown>;
 
 /** Most bytes of an item's large part: DynamoDB allows 400 KB for the whole item. */
@@ -64,7 +63,6 @@ const padded = (value: number): string => String(value).padStart(DIGITS, "0");
 
 export const LAST_NUMBER = 10 ** DIGITS - 1;
 
-/** The key as one text. */
 export const keyText = ({ pk, sk }: Item): string => JSON.stringify([pk, sk]);
 
 /** The number at the end of an item's sort key. */
@@ -116,7 +114,6 @@ export const partitions = /* @__PURE__ */ allPartitions();
 
 export type PartitionKind = keyof typeof partitions;
 
-/** The key of each kind of item. */
 export const keys = {
   user: (userId: string): Key => ({ pk: user(userId), sk: "PROFILE" }),
   password: (userId: string): Key => ({ pk: password(userId), sk: "PASSWORD" }),
@@ -197,14 +194,14 @@ export const keys = {
   }),
 } as const;
 
-/** The household if this is the key of a catalogue's head, otherwise undefined. */
+/** Undefined if this is not the key of a catalogue's head. */
 export const householdOfHead = ({ pk, sk }: Item): string | undefined => {
   const [, householdId = ""] = String(pk).split("#");
   const head = keys.catalogueHead(householdId);
   return pk === head.pk && sk === head.sk ? householdId : undefined;
 };
 
-/** The partitions of an account's own items, without directory, e-mail and audit logs. */
+/** Without directory, e-mail and audit logs. */
 export const accountPartitions = (userId: string): string[] => [
   user(userId),
   password(userId),
@@ -213,14 +210,14 @@ export const accountPartitions = (userId: string): string[] => [
   token(userId),
 ];
 
-/** The partitions of a household's items, the household's own at the end. */
+/** The household's own at the end. */
 export const householdPartitions = (householdId: string): string[] => [
   cookedPartition(householdId),
   cataloguePartition(householdId),
   household(householdId),
 ];
 
-/** The household and the kind of its item with this key: "recipe", "member", "catalogue", … */
+/** The kind is "recipe", "member", "catalogue", … */
 export const placeInHousehold = ({ pk, sk }: Item): { householdId: string; kind: string } | undefined => {
   const [kindOfPartition, householdId, part] = String(pk).split("#");
   if (kindOfPartition !== "HH" || !householdId) return undefined;
@@ -228,7 +225,7 @@ export const placeInHousehold = ({ pk, sk }: Item): { householdId: string; kind:
   return { householdId, kind: (part ?? kind).toLowerCase() };
 };
 
-/** Whether an item is about the household itself (its name, its members) instead of data that people entered. */
+/** The household's name and members, not data that people entered. */
 export const isOfHouseholdItself = (key: Key): boolean => {
   const { householdId = "", kind } = placeInHousehold(key) ?? {};
   const others = [keys.memberCount(householdId), keys.emptying(householdId)];
@@ -247,7 +244,6 @@ export const listPartOf = ({ sk }: Item): ListPart => {
 /** Sort keys of one partition, `from` and `to` included. */
 export type Range = { pk: string; from: string; to: string };
 
-/** Less than every character in our sort keys. */
 const FIRST = " ";
 /** Greater than every character in our sort keys: the end of a prefix's range. */
 const LAST = "~";
@@ -280,7 +276,7 @@ export const ranges = {
   gone: (): Range => ({ pk: accounts, from: "GONE#", to: `GONE#${LAST}` }),
   /** Blocks that ever had an inactive account. */
   inactive: (): Range => ({ pk: accounts, from: "INACTIVE#", to: `INACTIVE#${LAST}` }),
-  /** The search terms with a prefix, which must not be empty. */
+  /** The prefix must not be empty. */
   terms: (prefix: string): Range => ({ pk: terms(prefix), from: prefix, to: prefix + LAST_OF_ALL }),
   /** `first` and `last` included. */
   auditEntries: (log: string, first: number, last: number): Range => ({
@@ -346,19 +342,19 @@ export const ranges = {
     from: `PLAN#${firstStart}`,
     to: `PLAN#${LAST}`,
   }),
-  /** The lines that people added to a week's list. */
+  /** Lines that people added. */
   listItems: (householdId: string, weekStart: string): Range => ({
     pk: household(householdId),
     from: `LIST#${weekStart}#ITEM#`,
     to: `LIST#${weekStart}#ITEM#${LAST}`,
   }),
-  /** All lists, with marks and added lines. */
+  /** With marks and added lines. */
   allLists: (householdId: string): Range => ({
     pk: household(householdId),
     from: "LIST#",
     to: `LIST#${LAST}`,
   }),
-  /** The lists of weeks that start between two days, both included, with marks and added lines. */
+  /** Of weeks that start between two days, both included, with marks and added lines. */
   lists: (householdId: string, firstStart: string, lastStart: string): Range => ({
     pk: household(householdId),
     from: `LIST#${firstStart}`,

@@ -1,14 +1,10 @@
 import { AppError } from "../contract/errors.ts";
 
-/** Failures of the table: which ones are temporary, and how long to wait. */
-
-/**
- * Waits before the next try, up to 2, 4, 8, … 64 ms: a random time, so that colliding requests don't collide again.
- */
+/** Up to 2, 4, 8, … 64 ms: a random time, so that colliding requests don't collide again. */
 export const pause = (nth: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * 2 ** Math.min(nth, 6)));
 
-/** Like Promise.all, but if one fails it waits for the others, so that no write goes on after the answer. */
+/** If one fails, it still waits for the others, so that no write goes on after the answer. */
 export const allDone = async <T>(work: readonly Promise<T>[]): Promise<T[]> => {
   await Promise.allSettled(work);
   return Promise.all(work);
@@ -16,7 +12,7 @@ export const allDone = async <T>(work: readonly Promise<T>[]): Promise<T[]> => {
 
 const isNamed = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
 
-/** The codes of a cancelled transaction, one for each action. */
+/** One code for each action of the transaction. */
 export const cancellationsOf = (error: unknown): string[] => {
   if (!isNamed(error, "TransactionCanceledException")) return [];
   const reasons =

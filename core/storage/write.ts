@@ -1,6 +1,6 @@
 import type { Item, Key } from "./table.ts";
 
-/** Writes are plain values: stores decide on them, and `actionOf` translates them for DynamoDB. */
+/** Stores decide on writes as plain values; `actionOf` translates them for DynamoDB. */
 
 /** The item is absent, is present, or has these attribute values. */
 export type Condition = "absent" | "present" | Readonly<Record<string, unknown>>;
@@ -22,10 +22,7 @@ type Changes = {
 const unchanged = ({ id, rev }: { id?: unknown; rev: number }): Condition =>
   id === undefined ? { rev } : { id, rev };
 
-/**
- * Replaces an item that was read, or adds it if its `rev` is 0. Fails with OutOfDate when somebody else has written
- * it meanwhile.
- */
+/** Adds the item if its `rev` is 0. Fails with OutOfDate when somebody else has written it meanwhile. */
 export const replace = (key: Key, record: Item & { rev: number }): Write => ({
   put: { ...record, ...key, rev: record.rev + 1 },
   if: record.rev === 0 ? "absent" : unchanged(record),

@@ -28,11 +28,9 @@ const throttles = {
   "otp-user": { attempts: 10, seconds: QUARTER },
   "sign-up-address": { attempts: 20, seconds: HOUR },
   "invite-user": { attempts: 20, seconds: HOUR },
-  // Mails.
   "email-user": { attempts: 5, seconds: HOUR },
   "reset-account": { attempts: 3, seconds: HOUR },
   "reset-address": { attempts: 20, seconds: HOUR },
-  // Wrong tokens of all kinds of links.
   "link-address": { attempts: 20, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
 
@@ -61,7 +59,7 @@ export const freshCounter = (
   rev: 0,
 });
 
-/** Epoch seconds when the failures stop counting. */
+/** In epoch seconds. */
 export const windowEnd = ({ limit, since }: Counter): number => since + throttles[limit].seconds;
 
 /** In a new window if the old one is over. */

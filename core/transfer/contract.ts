@@ -100,7 +100,6 @@ const item = z.discriminatedUnion("kind", [
   }),
 ]);
 
-/** Parts of exported items. */
 export const parts = { recipeIngredient, step, slot, listLine, recipeRef, mark, putAway };
 
 export const exportHousehold = contract({

@@ -1,9 +1,6 @@
 import { type Kind, kinds } from "./kind.ts";
 
-/**
- * The place that an export has reached: the next item is the first one of its kind after `after`, or of the next
- * kind.
- */
+/** The next item is the first one of its kind after `after`, or of the next kind. */
 export type Position = { readonly kind: Kind; readonly after: string };
 
 const START: Position = { kind: kinds[0], after: "" };

@@ -56,7 +56,7 @@ const inMemory =
   (all: (catalogue: Catalogue) => readonly PlacedItem[], catalogue: Catalogue): Source =>
   (after) => ({ placed: all(catalogue).filter(({ place }) => place > after), next: undefined });
 
-/** Whether a plan or the cooking log still shows a deleted recipe. */
+/** A plan or the cooking log may still show a deleted recipe. */
 const isShown = (db: Reads, householdId: string, { cooked, planned }: Catalogue) => {
   const known = new Set([...cooked, ...[...planned.values()].flat()].map(({ recipeId }) => recipeId));
   let inDrafts: Promise<ReadonlySet<string>> | undefined;
@@ -90,7 +90,7 @@ const plansAfter =
       exportedPlan(plan),
     ]);
 
-/** Items of all lists, week by week. If a page ends within a list, the next one goes on in the same week. */
+/** If a page ends within a list, the next one goes on in the same week. */
 const ofListsAfter =
   (
     db: Reads,
@@ -163,9 +163,7 @@ const sourcesOf = (db: Reads, householdId: string, catalogue: Catalogue): Readon
 
 const followingKind = (kind: Kind): Kind | undefined => kinds[kinds.indexOf(kind) + 1];
 
-/**
- * A page of an export, and the start of the next one, undefined on the last page. Usually two or three round trips.
- */
+/** `next` is undefined on the last page. Usually two or three round trips. */
 export const loadExportPage = async (
   db: Reads,
   householdId: string,

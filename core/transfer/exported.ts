@@ -13,7 +13,7 @@ import type { ExportedItem } from "./contract.ts";
 import { digestOf } from "./ingredient-digest.ts";
 import { fitsAlone, inPages, listLimits } from "./page.ts";
 
-/** The items of an export: they refer to tags, ingredients and categories by name, to all else by id. */
+/** Items refer to tags, ingredients and categories by name, to all else by id. */
 
 /** Its place is among the items of its kind. */
 export type PlacedItem = { readonly item: ExportedItem; readonly place: string };
@@ -52,7 +52,7 @@ const shownFormers = (things: Catalogue["tags"] | Catalogue["ingredients"], form
   ).values(),
 ];
 
-/** The names of merged tags and ingredients, and of deleted ingredients, which old recipes and lists still show. */
+/** Of merged tags and ingredients, and of deleted ingredients, which old recipes and lists still show. */
 export const exportedFormers = ({
   tags,
   ingredients,
@@ -104,15 +104,15 @@ const withDigests = ({ ingredients, ...item }: RecipeItem): RecipeItem => ({
 });
 
 /**
- * A recipe, perhaps a deleted one. If its ingredients' names are too long for a page, it has their digests: earlier
- * pages have the ingredients.
+ * If its ingredients' names are too long for a page, the item has their digests: earlier pages have the
+ * ingredients.
  */
 export const exportedRecipe = (catalogue: Catalogue, recipe: Recipe): PlacedItem => {
   const item = recipeItem(catalogue, recipe);
   return { item: fitsAlone(item) ? item : withDigests(item), place: recipe.id };
 };
 
-/** Sorts after the plan and the parts and lines of its list, before the next plan. */
+/** After the plan and the parts and lines of its list, before the next plan. */
 export const placeAfterPlan = ({ weekStart }: Pick<Plan, "weekStart">): string => `${weekStart}-`;
 
 export const exportedPlan = ({ id, weekStart, confirmedAt, wasConfirmed, slots }: Plan): PlacedItem => ({
@@ -141,7 +141,7 @@ const exportedMark = (mark: Mark | undefined) => {
   return { mark: { ...(isDeleted ? { isDeleted } : {}), checkedBy, amount, putAway, isPutAway } };
 };
 
-/** A list as generated; several items if it is long, each with the fields of the list itself. */
+/** Several items if the list is long, each with the fields of the list itself. */
 export const exportedList = (
   catalogue: Catalogue,
   { list: { id, planId, weekStart, generatedAt, filteredStaplesCount, lines }, marks }: WholeList,
@@ -163,7 +163,6 @@ export const exportedList = (
   }));
 };
 
-/** A line that somebody added to a plan's list. */
 export const exportedLine = (
   catalogue: Catalogue,
   { planId, weekStart }: Pick<List, "planId" | "weekStart">,

@@ -21,7 +21,7 @@ import { PLACE } from "./cursor.ts";
 import { kinds } from "./kind.ts";
 import { pageLimits } from "./page.ts";
 
-/** Fields of an import: those of ordinary requests, but with names of tags, ingredients and categories. */
+/** Fields of ordinary requests, but with names of tags, ingredients and categories. */
 
 export const exportCursor = cursor(PLACE);
 
@@ -52,7 +52,7 @@ const recipeIngredient = z
   .check(exactlyOne("ingredient", "ingredientDigest"));
 /** For pantry items and lines. Add the check `exactlyOne` of `ingredient` and `customName`. */
 const article = { ...named, ingredient: optionalName(200) };
-/** The largest sum on a list: the largest amounts in all recipes of a plan, each for 100 people. */
+/** The largest amounts in all recipes of a plan, each for 100 people. */
 const SUM_MAX = 1e13;
 const ofOneThing = exactlyOne("ingredient", "customName");
 
@@ -161,7 +161,6 @@ const item = z.discriminatedUnion(
 
 export const items = z.array(item).check(z.maxLength(pageLimits.items));
 
-/** Parts of items. */
 export const parts = { recipeIngredient, listLine, recipeRef, mark, putAway };
 
 export type TransferItem = z.output<typeof item>;

@@ -4,13 +4,13 @@ import { uuidV7 } from "../basics/id.ts";
 import { createdAt } from "../catalogue/catalogue.ts";
 
 /**
- * The id of an imported thing: always the same in one household, so that another import finds it. It begins with
- * the exported id's time, by which recipes are sorted.
+ * Always the same in one household, so that another import finds the thing. Begins with the exported id's time, by
+ * which recipes are sorted.
  */
 const importedId = (householdId: string, id: string): string =>
   uuidV7(createdAt({ id }), hash("sha256", `${householdId} ${id}`, "buffer"));
 
-/** The possible ids of a thing from a file: its own if it comes from this household, or the imported one. */
+/** A thing from a file has its own id if it comes from this household, or the imported one. */
 export type Ids = readonly [own: string, imported: string];
 
 export const idsIn = (householdId: string, id: string): Ids => [id, importedId(householdId, id)];

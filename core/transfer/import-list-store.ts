@@ -24,10 +24,8 @@ import { importedLines } from "./imported-stock.ts";
 import { ofKinds, type Part } from "./parts.ts";
 import { decideEach, sumOf, type Tally } from "./tally.ts";
 
-/** Who imports into which household, with clock and ids. */
 export type Importer = { householdId: string; userId: string; newId: () => string; now: Date };
 
-/** The writes for a part of a page, and the results of its items. */
 export type Imported = { effects: readonly Effect[]; tally: Tally };
 
 type ListPart = Extract<Part, { of: "list" }>;
@@ -43,14 +41,14 @@ export const loadMemberOf = async (db: Reads, { householdId, userId }: Importer)
   return (id) => (members.has(id) ? id : userId);
 };
 
-/** The plan of some items; undefined if the household doesn't have it. */
+/** Undefined if the household doesn't have the plan. */
 const loadPlanOf = async (db: Reads, householdId: string, planId: string): Promise<Plan | undefined> => {
   const weekStart = dateOf(planId);
   const plan = weekStart === undefined ? undefined : await loadPlanOfWeek(db, householdId, weekStart);
   return plan && datedIdsIn(householdId, planId, plan.weekStart).includes(plan.id) ? plan : undefined;
 };
 
-/** A list generated from the plan, if neither the file nor the household has one: the first exports have none. */
+/** For a plan whose list is neither in the file nor in the household: the first exports have none. */
 const loadGenerated = async (
   db: Reads,
   { householdId, now, newId }: Importer,
@@ -62,7 +60,7 @@ const loadGenerated = async (
   return { ...empty, list: regenerate(empty.list, needed, { now, newId }) };
 };
 
-/** Writes a list that is new or has more lines. It is the newest one unless another was generated later. */
+/** The list is the newest one unless another was generated later. */
 const putImported = (
   householdId: string,
   list: List,
@@ -78,7 +76,7 @@ const putImported = (
   ];
 };
 
-/** Imports the list of one plan, and the lines that people added to it. */
+/** One plan's list, and the lines that people added to it. */
 export const importList = async (
   db: Reads,
   importer: Importer,

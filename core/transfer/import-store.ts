@@ -23,7 +23,7 @@ import { emptyTally, sumOf } from "./tally.ts";
 
 type Entries<Of extends Part["of"]> = Extract<Part, { of: Of }>["entries"];
 
-/** The stored recipes for ids from a file. One round trip, none if the catalogue has all of them. */
+/** One round trip, none if the catalogue has all recipes. */
 const loadStored = async (
   db: Reads,
   householdId: string,
@@ -129,7 +129,7 @@ const importLog = async (db: Reads, importer: Importer, entries: Entries<"log">)
   return { effects: addCookingLogEntries(logged, added), tally };
 };
 
-/** Imports a part of a page; none for a page without items. Two or three round trips. */
+/** Two or three round trips, none without a part. */
 export const importPart = async (
   db: Reads,
   importer: Importer,

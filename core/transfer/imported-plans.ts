@@ -9,7 +9,7 @@ import { decideEach, type Entry, type ItemOf, type Tally } from "./tally.ts";
 
 type PlanItem = ItemOf<"plan">;
 
-/** The recipe of the household for an exported id; it may be deleted. */
+/** The recipe, perhaps a deleted one, for an exported id. */
 export type RecipeOf = (id: string) => SlotRecipe | undefined;
 
 const statusOf = ({ confirmedAt, wasConfirmed = false }: PlanItem) =>
@@ -18,7 +18,7 @@ const statusOf = ({ confirmedAt, wasConfirmed = false }: PlanItem) =>
     : { status: "confirmed" as const, confirmedAt, wasConfirmed: true };
 
 /**
- * Adds plans. Weeks that have a plan keep it.
+ * Weeks that have a plan keep it.
  * @param present the plans around these weeks
  * @param count the household's number of plans
  */

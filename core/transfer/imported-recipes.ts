@@ -25,7 +25,7 @@ const formersByName = memo(
     ),
 );
 
-/** The id of the ingredient with a name, or of a former one; undefined if there never was one. */
+/** An ingredient's or a former one's; undefined if there never was one. */
 export const ingredientIdOf = (
   { ingredients, formerIngredients }: Catalogue,
   name: string,
@@ -34,7 +34,7 @@ export const ingredientIdOf = (
   return idOfName(ingredients, name) ?? former?.into ?? former?.id;
 };
 
-/** The catalogue for a deleted recipe: with deleted ingredients. */
+/** For deleted recipes. */
 const withDeletedIngredients = (catalogue: Catalogue): Catalogue => {
   const deleted = [...catalogue.formerIngredients.values()].filter(({ into }) => into === undefined);
   const asThere = deleted.map(({ id, name }): [string, Ingredient] => [id, { id, name, isStaple: false }]);
@@ -63,10 +63,7 @@ const requestOf = (catalogue: Catalogue, item: RecipeItem, nameOf: NameOf, refus
 const NO_SUCH_DIGEST =
   "The household has no ingredient whose name has this digest. Import the pages before this one first.";
 
-/**
- * The ingredients that recipes need and the household lacks. They are looked up together, because sorting 5,000
- * ingredients into names takes 25 ms after each change.
- */
+/** Looked up together, because sorting 5,000 ingredients into names takes 25 ms after each change. */
 const newIngredients = (
   catalogue: Catalogue,
   entries: readonly Entry<RecipeItem>[],
@@ -79,7 +76,6 @@ const newIngredients = (
   const byId = new Map([...added.values()].map((ingredient) => [ingredient.id, ingredient]));
   const taken = new Set<Ingredient>();
   let isListable = false;
-  /** Adds the ones in a recipe. */
   const take = ({ ingredients }: Pick<StoredRecipe, "ingredients">, refuse: Refuse<Reason>): void => {
     const needed = new Set(ingredients.flatMap(({ ingredientId }) => byId.get(ingredientId) ?? []));
     const more = [...needed].filter((ingredient) => !taken.has(ingredient));
@@ -93,11 +89,11 @@ const newIngredients = (
   return { known, take, taken: () => [...taken] };
 };
 
-/** Recipes that a household had, by id, with their number of writes. */
+/** By id; `rev` is the number of writes. */
 type StoredRecipes = ReadonlyMap<string, { readonly rev: number }>;
 
 /**
- * Adds recipes; deleted ones as deleted. A recipe that the household has deleted since the export comes back.
+ * Deleted recipes stay deleted, but one that the household has deleted since the export comes back.
  * @param stored recipes of the file that are stored, but not in the catalogue
  * @param put writes a recipe, or refuses it
  */

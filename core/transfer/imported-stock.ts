@@ -10,8 +10,6 @@ import { importedMark, type MemberOf } from "./imported-lists.ts";
 import { ingredientIdOf } from "./imported-recipes.ts";
 import { decideEach, type Entry, type ItemOf, type Tally } from "./tally.ts";
 
-/** Import of pantry items and of lines that people added to lists. */
-
 const articleOf = (
   catalogue: Catalogue,
   { ingredient, customName, quantity, unit }: ItemOf<"line" | "pantryItem">,

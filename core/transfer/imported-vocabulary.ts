@@ -9,11 +9,10 @@ import { requireRoom } from "../contract/limits.ts";
 import { defaultCategories } from "../vocabulary/defaults.ts";
 import { decideEach, type Entry, type ItemOf, type Tally } from "./tally.ts";
 
-/** Additions to a household's vocabulary. Names that the household knows are left alone. */
+/** Names that the household knows are left alone. */
 
 type Added = { readonly change: Change; readonly tally: Tally };
 
-/** Things by name: the household's, and added ones. */
 const register = <T extends Named>(things: ReadonlyMap<string, T>) => {
   const added = new Map<string, T>();
   return {
@@ -78,7 +77,7 @@ export const importedTags = (
   return { change: added().length > 0 ? { tags: added() } : {}, tally };
 };
 
-/** Adds all ingredients, or none if they could no longer be listed together. */
+/** All, or none if they could no longer be listed together. */
 export const importedIngredients = (
   catalogue: Catalogue,
   entries: readonly Entry<ItemOf<"ingredient">>[],
@@ -112,7 +111,7 @@ export const importedIngredients = (
   return { change: added().length > 0 ? { ingredients: added() } : {}, tally };
 };
 
-/** Adds names of merged or deleted things, except names that something has or had. */
+/** Skips names that something has or had. */
 export const importedFormers = (
   { tags, formerTags, ingredients, formerIngredients }: Catalogue,
   entries: readonly Entry<ItemOf<"former">>[],

@@ -2,10 +2,10 @@ import { sha256 } from "../basics/sha256.ts";
 import { nameKey } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 
-/** Replaces a name in recipes whose ingredients' names are too long for a page: SHA-256 as base64url. */
+/** SHA-256 as base64url: replaces names that are too long for a page. */
 export const digestOf = (name: string): string => sha256(nameKey(name));
 
-/** Names of the household's ingredients, also former ones, by digest. */
+/** Also of former ingredients. */
 export const namesByDigest = ({
   ingredients,
   formerIngredients,

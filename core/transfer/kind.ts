@@ -9,10 +9,9 @@ export const kinds = [
   "plan",
   /** A shopping list as generated, with people's changes of its lines. */
   "list",
-  /** A line that somebody added to a shopping list. */
+  /** Added by somebody to a list. */
   "line",
   "pantryItem",
-  /** An entry of the cooking log. */
   "cooked",
 ] as const;
 

@@ -3,9 +3,9 @@ import type { Kind } from "./kind.ts";
 import type { Entry, ItemOf } from "./tally.ts";
 
 /**
- * Parts of a page, imported one after the other in transactions of their own. A transaction has at most 100 writes:
- * one for each recipe, pantry item or log entry; up to 13 for a plan, with the weeks around it; for lines that
- * people added to a list, up to 16 sheets and the list itself, too.
+ * Parts are imported one after the other in transactions of at most 100 writes: one for each recipe, pantry item or
+ * log entry; up to 13 for a plan, with the weeks around it; for added lines, up to 16 sheets and the list itself,
+ * too.
  */
 export type Part =
   | { of: "catalogue"; entries: Entry<ItemOf<"category" | "tag" | "ingredient" | "former" | "recipe">>[] }
@@ -28,7 +28,7 @@ export const ofKinds = <I extends TransferItem, const K extends Kind>(
 const chunks = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 
-/** The parts of a page; each refers only to parts before it. */
+/** Each part refers only to parts before it. */
 export const partsOf = (items: readonly TransferItem[]): Part[] => {
   const entries = items.map((item, at) => ({ item, pointer: `/items/${at}` }));
   const inCatalogue = [

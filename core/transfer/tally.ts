@@ -54,7 +54,7 @@ const toSkip: Refuse<Reason> = (error) => {
   throw error;
 };
 
-/** Counts the results of items. Items that `decide` refuses are skipped. */
+/** Items that `decide` refuses are skipped. */
 export const decideEach = <I extends TransferItem>(
   entries: readonly Entry<I>[],
   decide: (item: I, refuse: Refuse<Reason>) => Fate,

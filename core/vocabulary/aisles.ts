@@ -4,7 +4,6 @@ import { searchForm } from "../basics/text.ts";
 import { type Shelf, shelves } from "./aisle-words.ts";
 import type { DefaultCategory } from "./defaults.ts";
 
-/** A word as written, and its form for comparing. */
 type Word = { readonly text: string; readonly key: string };
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" ").map(wordKey));

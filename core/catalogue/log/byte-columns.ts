@@ -1,6 +1,6 @@
 /**
- * Bytes in an order that compresses well, with similar bytes next to each other: the lowest bytes of all numbers,
- * then all the next ones, and so on; the first bytes of all ids, then the second ones, and so on.
+ * Similar bytes next to each other compress well: the lowest bytes of all numbers, then all the next ones, and so
+ * on; the same for the bytes of ids.
  */
 export type ByteColumns = {
   text: string;
@@ -15,7 +15,7 @@ const NUMBER_BYTES = 4;
 /** Lengths of text, ids and numbers, four bytes each. */
 const HEADER_BYTES = 12;
 
-/** The bytes of values of equal length, column by column. */
+/** Column by column. All values have the same length. */
 const transposed = (bytes: Buffer, rows: number): Buffer => {
   const width = rows === 0 ? 0 : bytes.length / rows;
   const turned = Buffer.alloc(bytes.length);

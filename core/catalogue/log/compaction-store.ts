@@ -8,8 +8,8 @@ import { SNAPSHOT_FORMAT } from "./record.ts";
 import { pack, sizeOf } from "./snapshot-store.ts";
 
 /**
- * Compacts a catalogue as upkeep, once its changes are worth the price of a snapshot, unless somebody else has done
- * so. If this fails, no change is lost, and a later writer tries again.
+ * Writes a snapshot once the changes are worth its price, unless somebody else has done so. If this fails, no
+ * change is lost, and a later writer tries again.
  * @throws AppError `unavailable` when the table is busy
  */
 export const compact = async (db: Db, logged: LoggedCatalogue): Promise<void> => {
@@ -27,7 +27,7 @@ export const compact = async (db: Db, logged: LoggedCatalogue): Promise<void> =>
   }
 };
 
-/** Writes a snapshot at any price, and deletes all that it makes obsolete. */
+/** Writes a snapshot even if it costs more than it saves. */
 export const writeSnapshot = (db: Db, logged: LoggedCatalogue): Promise<void> =>
   writeParts(db, logged, pack(logged.catalogue));
 

@@ -1,22 +1,21 @@
 import type { LoggedCatalogue } from "./log.ts";
 
 /**
- * The memory of a warm function: two households with 10,000 recipes and three years of meals, or about twenty
- * typical ones. Either takes 20 MB, and search and suggestions memoise 40 MB more.
+ * Two households with 10,000 recipes and three years of meals, or about twenty typical ones. Either takes 20 MB,
+ * and search and suggestions memoise 40 MB more.
  */
 const SIZE_MAX = 45_000;
 const kept = new Map<string, LoggedCatalogue>();
 
 const MEALS_A_PLAN = 20;
 
-/** The number of things in a catalogue, plus 1,000 for the fixed cost of each catalogue. */
+/** Things in a catalogue, plus 1,000 for the fixed cost of each catalogue. */
 const sizeOf = ({ catalogue: { recipes, ingredients, cooked, planned } }: LoggedCatalogue): number =>
   1_000 + recipes.size + ingredients.size + cooked.length + MEALS_A_PLAN * planned.size;
 
-/** The catalogue that this function read last, or undefined. */
 export const keptOf = (householdId: string): LoggedCatalogue | undefined => kept.get(householdId);
 
-/** Keeps a catalogue, and drops those that were unused for longest if there is no room. */
+/** Drops the catalogues that were unused for longest if there is no room. */
 export const keep = (logged: LoggedCatalogue): LoggedCatalogue => {
   const { householdId } = logged.log;
   kept.delete(householdId);

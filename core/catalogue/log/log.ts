@@ -1,10 +1,7 @@
 import type { Write } from "../../storage/write.ts";
 import { type Catalogue, emptyCatalogue } from "../catalogue.ts";
 
-/**
- * The state of a catalogue's log: every change is an item with the next number, and sometimes a snapshot compacts
- * all changes.
- */
+/** See store.ts. */
 export type Log = {
   readonly householdId: string;
   /** 0 before the first change. */
@@ -17,7 +14,6 @@ export type Log = {
   readonly snapshotBytes: number;
 };
 
-/** Both at the same moment. */
 export type LoggedCatalogue = { readonly catalogue: Catalogue; readonly log: Log };
 
 export const noCatalogue = (householdId: string): LoggedCatalogue => ({
@@ -33,15 +29,12 @@ export const emptyLog = (householdId: string): Log => ({
   snapshotBytes: 0,
 });
 
-/** Write units of an item with this text: two for each kilobyte in a transaction (DynamoDB's price). */
+/** A transaction takes two write units for each kilobyte (DynamoDB's price). */
 const unitsOfText = (text: string): number => 2 * Math.ceil(Buffer.byteLength(text) / 1024);
 
 const HUNDREDTHS = 100;
 
-/**
- * The price of some changes in hundredths of a write unit: their items, the head, and all that is written with
- * them.
- */
+/** Hundredths of write units: the changes' items, the head, and all that is written with them. */
 export const costOf = (changes: readonly string[], beside: readonly Write[]): number => {
   const texts = beside.map((write) => ("put" in write ? JSON.stringify(write.put) : ""));
   const units = [...changes, "", ...texts].map((text) => Math.max(2, unitsOfText(text)));
@@ -62,13 +55,13 @@ const UNITS_MIN = 240;
  */
 const UNITS_PER_KB = 0.42;
 
-/** The pending cost that makes a snapshot due, given the bytes of the old and the new snapshot. */
+/** The pending cost at which a snapshot is due, given the bytes of the old and the new one. */
 export const pendingMax = (before: number, next: number): number =>
   HUNDREDTHS * Math.max(UNITS_MIN, (UNITS_PER_KB * (before + next)) / 1024);
 
 /**
- * Whether a change makes a snapshot due: it reaches the limit, or one more quarter beyond it. So of many writers at
- * once only one compacts, and if its snapshot gets lost, a later one tries again.
+ * The change reaches the limit, or one more quarter beyond it. So of many writers at once only one compacts, and if
+ * its snapshot gets lost, a later one tries again.
  */
 export const isCompactionDue = (before: Log, after: Log): boolean => {
   const max = pendingMax(after.snapshotBytes, after.snapshotBytes);

@@ -3,8 +3,6 @@ import { efforts, tagTypes } from "../../contract/values.ts";
 import { type ShapeOf, stored } from "../../storage/record.ts";
 import type { Card, Category, Change, Described, Former, Ingredient, Meal, Tag } from "../model.ts";
 
-/** Stored records of a catalogue: changes, head, and parts of the snapshot. */
-
 const category = z.strictObject({
   id: z.string(),
   name: z.string(),

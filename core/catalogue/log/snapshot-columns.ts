@@ -2,9 +2,9 @@ import { dateOfDayNumber, dayNumber } from "../../basics/dates.ts";
 import { newerFormat } from "../../contract/errors.ts";
 
 /**
- * Kinds of column in a snapshot's tables. Everything that can be a number is stored as one. A reference to another
- * table is a row's position instead of its id, which takes a third of the bytes. A column with nothing but null
- * (texts) or 0 (numbers) is not written: reading it gives `absent`.
+ * Everything that can be a number is stored as one. A reference to another table is a row's position instead of its
+ * id, which takes a third of the bytes. A column with nothing but null (texts) or 0 (numbers) is not written:
+ * reading it gives `absent`.
  */
 
 /** The member `id` of a table's rows: UUIDs in lower case. */
@@ -22,14 +22,13 @@ type NumberColumn<T> = {
   readonly kind: "numbers";
   /** Integers from 0 to 4,294,967,295. */
   write(values: readonly T[], tables: WrittenTables): number[];
-  /** The values of all rows, from all numbers of the column. */
   read(numbers: Uint32Array, rows: number, tables: ReadTables): T[];
   readonly absent: T;
 };
 
 /** The position of each row by id. */
 type WrittenTables = (table: string) => ReadonlyMap<string, number>;
-/** The ids of a table's rows, in order. */
+/** In the order of rows. */
 type ReadTables = (table: string) => readonly string[];
 
 export type Column<T> = IdColumn<T> | TextColumn<T> | NumberColumn<T>;
@@ -138,8 +137,8 @@ export const reference = (...tables: readonly string[]): NumberColumn<string> =>
 });
 
 /**
- * Several rows of another table: first the number of rows, then their positions, each as the distance from the one
- * before. Small numbers and no fixed order save an eighth of the size. Unknown ids are left out.
+ * The number of rows, then their positions, each as the distance from the one before. Small numbers and no fixed
+ * order save an eighth of the size. Unknown ids are left out.
  */
 export const references = (table: string): NumberColumn<readonly string[]> => ({
   kind: "numbers",

@@ -3,7 +3,7 @@ import { understood } from "../../storage/record.ts";
 import type { ByteColumns } from "./byte-columns.ts";
 import { type Packed, speaks } from "./snapshot-tables.ts";
 
-/** Columns of a snapshot as bytes: a header names every column, so that columns can be added and moved. */
+/** A header names every column, so that columns can be added and moved. */
 
 const length = z.number();
 const header = z.strictObject({

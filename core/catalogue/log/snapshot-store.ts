@@ -49,7 +49,7 @@ const catalogueOf = (rows: RowsOf<typeof tables>): Catalogue => {
   };
 };
 
-/** Packs a catalogue into parts that each fit into an item. Its ids must be UUIDs in lower case. */
+/** Parts that each fit into an item. Ids must be UUIDs in lower case. */
 export const pack = (catalogue: Catalogue): readonly Uint8Array[] => {
   const columns = writePacked(packed(tables, rowsOf(catalogue)));
   const { brotliCompressSync, constants } = zlib();
@@ -62,7 +62,7 @@ export const pack = (catalogue: Catalogue): readonly Uint8Array[] => {
 };
 
 /**
- * Unpacks the parts of `pack`, in order.
+ * @param parts in order
  * @throws AppError `unavailable` when a newer release packed them
  */
 export const unpack = (parts: readonly Uint8Array[]): Catalogue => {

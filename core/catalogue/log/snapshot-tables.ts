@@ -2,7 +2,6 @@ import { newerFormat } from "../../contract/errors.ts";
 import { efforts, tagTypes } from "../../contract/values.ts";
 import * as column from "./snapshot-columns.ts";
 
-/** The tables of a snapshot and their columns, for writing and for reading. */
 export const tables = {
   categories: { id: column.id, name: column.text, aisle: column.optionalText },
   tags: { id: column.id, name: column.text, tagType: column.oneOf(...tagTypes) },
@@ -32,7 +31,7 @@ export const tables = {
   planned: { date: column.day, recipeId: column.reference("recipes", "deleted") },
 } as const;
 
-/** By name: columns, by the member of a row that they hold. */
+/** By name, and their columns by the rows' members. */
 export type Tables = Readonly<Record<string, Readonly<Record<string, column.Column<unknown>>>>>;
 
 type ValueOf<C> = C extends column.Column<infer T> ? T : never;
@@ -40,7 +39,7 @@ export type RowsOf<T extends Tables> = {
   readonly [Name in keyof T]: readonly { readonly [Member in keyof T[Name]]: ValueOf<T[Name][Member]> }[];
 };
 
-/** Columns by "table.column", and the number of rows per table: see snapshot-record.ts. */
+/** By "table.column"; rows by table. */
 export type Packed = {
   readonly rows: Readonly<Record<string, number>>;
   readonly ids: Readonly<Record<string, readonly string[]>>;
@@ -84,8 +83,8 @@ export const packed = (declared: Tables, rowsOf: Readonly<Record<string, readonl
 };
 
 /**
- * Whether a column has anything but null (texts) or 0 (numbers). Other columns are not written, so a new column
- * doesn't trouble an older release before somebody uses it.
+ * Has anything but null (texts) or 0 (numbers). Other columns are not written, so a new column doesn't trouble an
+ * older release before somebody uses it.
  */
 export const speaks = (column: readonly unknown[] | Uint32Array): boolean =>
   column.some((value: unknown) => value !== null && value !== 0);

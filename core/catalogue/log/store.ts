@@ -13,10 +13,10 @@ import { sizeOf, unpack } from "./snapshot-store.ts";
 import { withChanges } from "./with-changes.ts";
 
 /**
- * The catalogue is stored as a log: every change is an item with the next number, and the head has the last number.
- * If enough changes are pending after a write (see `pendingMax`), the writer compacts all of them into a snapshot.
- * Every write names the number that it was decided on: of two changes at the same moment one succeeds, and the
- * other one is decided again with the first in view.
+ * Every change is an item with the next number, and the head has the last number. If enough changes are pending
+ * after a write (see `pendingMax`), the writer compacts all of them into a snapshot. Every write names the number
+ * that it was decided on: of two changes at the same moment one succeeds, and the other one is decided again with
+ * the first in view.
  *
  * A function keeps the catalogues that it read last, and asks the table only for newer changes. It always reads the
  * head consistently, so no answer comes from stale data.
@@ -30,7 +30,6 @@ const headOf = (householdId: string, item: Item | undefined, snapshotBytes = 0):
 const isChange = ({ sk }: Item) => String(sk).startsWith("CHANGE#");
 const isPart = ({ sk }: Item) => String(sk).startsWith("BASE#");
 
-/** The changes after number `after`, up to `last`. */
 const changesBetween = (items: readonly Item[], after: number, last: number): Change[] =>
   items
     .filter(isChange)
@@ -42,10 +41,7 @@ const changesBetween = (items: readonly Item[], after: number, last: number): Ch
 export const loadCatalogue = async (db: Reads, householdId: string): Promise<Catalogue> =>
   (await loadLoggedCatalogue(db, householdId)).catalogue;
 
-/**
- * The catalogue, and the position in its log on which a change depends. A warm function needs one round trip and 1
- * read unit, or two trips if the catalogue has changed.
- */
+/** A warm function needs one round trip and 1 read unit, or two trips if the catalogue has changed. */
 export const loadLoggedCatalogue = async (db: Reads, householdId: string): Promise<LoggedCatalogue> => {
   const warm = keptOf(householdId);
   const reading = db.get(keys.catalogueHead(householdId));
@@ -54,8 +50,7 @@ export const loadLoggedCatalogue = async (db: Reads, householdId: string): Promi
     const current = await updated(db, warm, head);
     if (current) return keep(current);
   }
-  // Changes and snapshot are read at half price, eventually consistent. The head, read consistently, tells whether
-  // they are complete.
+  // All but the head is read at half price, eventually consistent. The head tells whether it is complete.
   const [head, items] = await Promise.all([
     reading,
     db.query(ranges.catalogue(householdId), { consistent: false }),
@@ -87,7 +82,7 @@ type Loaded = {
 };
 
 const loadConsistently = async (db: Reads, householdId: string): Promise<Loaded> => {
-  // While another request replaces the snapshot, a read can miss changes. The next read finds the new snapshot.
+  // While another request replaces the snapshot, a read can miss changes.
   for (let attempt = 0; attempt < 5; attempt++) {
     const items = await db.query(ranges.catalogue(householdId));
     const logged = assembled(headOf(householdId, items.at(-1)), items);
@@ -117,7 +112,6 @@ const snapshotIn = (items: readonly Item[], snapshot: number) => {
   return { catalogue: unpack(packed), bytes: sizeOf(packed) };
 };
 
-/** The writes that append changes, and the log after them. */
 const appended = (
   log: Log,
   changes: readonly Change[],
@@ -144,8 +138,7 @@ const appended = (
 };
 
 /**
- * Adds a change to the catalogue that it was decided on, and compacts the log if that is due. Fails with OutOfDate
- * when somebody else's change came first.
+ * Fails with OutOfDate when somebody else's change came first.
  * @param beside writes in the same transaction
  */
 export const changeCatalogue = (
@@ -154,7 +147,7 @@ export const changeCatalogue = (
   beside: readonly Write[] = [],
 ): Effect[] => changeCatalogueBy(logged, [changed], beside);
 
-/** Adds any number of changes in the same way, in this order. */
+/** The same for any number of changes, in this order. */
 export const changeCatalogueBy = (
   { catalogue, log }: LoggedCatalogue,
   changes: readonly Change[],
@@ -167,7 +160,7 @@ export const changeCatalogueBy = (
 };
 
 /**
- * Rewrites a household's snapshot in this release's format, with all changes.
+ * In this release's format, with all changes.
  * @returns whether there was anything to rewrite
  * @throws OutOfDate when somebody else changed or compacted the catalogue meanwhile
  */
@@ -184,10 +177,10 @@ export const compactCatalogue = async (db: Db, householdId: string): Promise<boo
 };
 
 /**
- * Empties a catalogue except for this. The numbers go on, so that functions that keep the old catalogue notice. The
- * log keeps others' changes meanwhile: check afterwards that the number is still the last one.
- * @returns the number from which it starts
- * @throws OutOfDate when somebody else changed or compacted the catalogue meanwhile
+ * The numbers go on, so that functions that keep the old catalogue notice. The log keeps others' changes meanwhile:
+ * check afterwards that the number is still the last one.
+ * @returns the number from which the catalogue starts
+ * @throws OutOfDate when somebody else changed or compacted it meanwhile
  */
 export const restartCatalogue = async (db: Db, householdId: string, initial: Change): Promise<number> => {
   const log = headOf(householdId, await db.get(keys.catalogueHead(householdId)));
@@ -197,7 +190,6 @@ export const restartCatalogue = async (db: Db, householdId: string, initial: Cha
   return after.number;
 };
 
-/** Checks that this is still the last change. */
 export const checkLastChange = (householdId: string, number: number): Write => ({
   check: keys.catalogueHead(householdId),
   if: { number },

@@ -68,7 +68,6 @@ const removeCategories = ({ categories, ingredients }: Drafts, ids: readonly str
     if (removed.has(ingredient.categoryId)) putAll(ingredients, [{ ...ingredient, categoryId: undefined }]);
 };
 
-/** Gives cards the present ids of merged tags and ingredients, and removes deleted ones. */
 const updateCards = (
   { recipes, formerTags, formerIngredients }: Drafts,
   retired: readonly Former[],
@@ -97,7 +96,7 @@ const apply = (drafts: Drafts, change: Change): void => {
   if (retired.length > 0) updateCards(drafts, retired);
 };
 
-/** The catalogue after these changes, in this order. Modifies neither argument. */
+/** In this order. Modifies neither argument. */
 export const withChanges = (catalogue: Catalogue, changes: readonly Change[]): Catalogue => {
   if (changes.length === 0) return catalogue;
   const drafts = draftsOf(catalogue);

@@ -117,18 +117,18 @@ export const loadCookingLogEntries = async (
 export const addCookingLogEntry = (
   logged: LoggedCatalogue,
   entry: CookingLogEntry,
-  beside: readonly Write[],
+  otherWrites: readonly Write[],
   refuse: Refuse<"limit_reached">,
 ): Effect[] => {
   requireLogRoom(logged.catalogue, entry, [], refuse);
-  return addCookingLogEntries(logged, [entry], beside);
+  return addCookingLogEntries(logged, [entry], otherWrites);
 };
 
 /** Adds entries for which there is room. Their meals count as eaten. */
 export const addCookingLogEntries = (
   logged: LoggedCatalogue,
   entries: readonly CookingLogEntry[],
-  beside: readonly Write[] = [],
+  otherWrites: readonly Write[] = [],
 ): Effect[] => {
   const { householdId } = logged.log;
   const cooked = entries.map(({ recipeId, cookedOn: date }) => ({ recipeId, date }));
@@ -138,5 +138,5 @@ export const addCookingLogEntries = (
       if: "absent",
     }),
   );
-  return changeCatalogueBy(logged, cooked.length === 0 ? [] : [{ cooked }], [...puts, ...beside]);
+  return changeCatalogueBy(logged, cooked.length === 0 ? [] : [{ cooked }], [...puts, ...otherWrites]);
 };

@@ -23,7 +23,7 @@ const stepsIn = (text: string, pointer: string): Step[] =>
     .filter((line) => line !== "" && !onlyNumbering.test(line))
     .map((line) => ({ text: line, pointer }));
 
-/** Unless it only repeats the text or a number, as on many sites. */
+/** Blank if it only repeats the text or a number, as on many sites. */
 const titleOf = (place: JsonNode, text: string): string => {
   const title = plainText(textIn(fieldOf(place, "name").value) ?? "");
   const says = title.replace(/[.…: ]+$/, "");

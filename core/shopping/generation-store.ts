@@ -25,7 +25,7 @@ export const loadForList = async (
   const [{ plan, recipes }, known, pantry] = await Promise.all([
     planned(),
     listed,
-    // After the list: whoever puts lines away from now on changes the list, so this is decided again.
+    // After the list: someone who puts lines away from now on changes the list, so this is decided again.
     usePantry ? listed.then(() => loadPantry(db, householdId)) : undefined,
   ]);
   return { plan, recipes, known, pantry };

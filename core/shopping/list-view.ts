@@ -33,8 +33,8 @@ const viewOf = (
 const SOURCE_BYTES_MAX = 1_500;
 
 /**
- * Shows present names, but a deleted recipe's from when the list was generated. If present names are too long, all
- * old ones.
+ * Lines store the names from when they were generated. Clients see the present names, except for deleted recipes, and
+ * unless the present names are too long together.
  */
 const withPresentNames = ({ recipes }: Catalogue, lines: readonly Line[]): readonly Line[] => {
   const present = lines.map((line) => ({

@@ -33,7 +33,7 @@ const keyOf = ({ ingredientId, measure }: Pick<Need, "ingredientId" | "measure">
 
 /**
  * @param previous the current list, or a new one
- * @param inStock the list's marks if the pantry, with the amounts they put away, was subtracted
+ * @param inStock the list's marks, if the pantry was subtracted: it contains the amounts that they put away
  */
 export const regenerate = (
   previous: List,

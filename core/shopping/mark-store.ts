@@ -35,7 +35,7 @@ export const sheetOf = (item: Item): [name: string, Sheet] => {
 
 const SHEET_NAMES = [..."0123456789abcdef"];
 
-/** The sheets that this request doesn't write. */
+/** Covers the sheets that this request doesn't write. */
 const checkSheets = (
   householdId: string,
   weekStart: string,
@@ -72,7 +72,7 @@ export const saveMarks = (
   });
 };
 
-/** Checks that all but the sheets of these marks is as it was read. */
+/** Covers the list and all sheets but those of these marks. */
 export const checkList = (
   householdId: string,
   { list: { weekStart, rev }, sheets }: WholeList,

@@ -14,10 +14,10 @@ export const loadNewest = async (db: Reads, householdId: string): Promise<Newest
   newestRecord.parseIf(await db.get(keys.newestList(householdId)));
 
 /**
- * Ignores one week's list. Reads all lists that the household ever generated: rarely needed, a round trip for each
- * MB.
+ * Leaves one week's list out. Only for rare requests: reads all lists that the household ever generated, a round trip
+ * for each MB.
  */
-export const loadNewestBeside = async (
+export const loadNewestExcept = async (
   db: Reads,
   householdId: string,
   weekStart: string,

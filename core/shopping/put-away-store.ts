@@ -43,7 +43,7 @@ export const loadPutAway = async (
   return { whole, part, counted };
 };
 
-/** Whoever generates the list meanwhile may have read the old pantry, and has to decide again. */
+/** Someone who generates the list meanwhile may have read the old pantry, and has to decide again. */
 const touchList = (householdId: string, { list: { weekStart, rev } }: WholeList): Write => ({
   update: keys.list(householdId, weekStart),
   set: { rev: rev + 1 },

@@ -66,9 +66,9 @@ export type PutAway = {
   readonly marks: readonly Mark[];
   /** `rev` 0 is new. */
   readonly items: readonly PantryItem[];
-  /** For the whole list. */
+  /** In the whole list, not only this part. */
   readonly newItems: number;
-  /** Lines are left for another part. */
+  /** More lines are left to put away. */
   readonly isUnfinished: boolean;
 };
 

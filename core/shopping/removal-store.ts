@@ -5,7 +5,7 @@ import type { Effect } from "../storage/effects.ts";
 import { keys } from "../storage/table.ts";
 import { discard, type Write } from "../storage/write.ts";
 import type { Newest } from "./model.ts";
-import { loadNewest, loadNewestBeside } from "./newest-store.ts";
+import { loadNewest, loadNewestExcept } from "./newest-store.ts";
 import { loadListOfWeek } from "./store.ts";
 
 /** DynamoDB takes 100 actions in a transaction; the plan and the list need a few. */
@@ -51,7 +51,7 @@ export const removeListOfPlan = async (
 /** Fails with OutOfDate if another list has become the newest. */
 const loadNextNewest = async (db: Reads, householdId: string, newest: Newest): Promise<Write[]> => {
   const key = keys.newestList(householdId);
-  const next = await loadNewestBeside(db, householdId, newest.weekStart);
+  const next = await loadNewestExcept(db, householdId, newest.weekStart);
   if (!next) return [{ delete: key, if: newest }];
   return [{ put: { ...key, weekStart: next.weekStart, generatedAt: next.generatedAt }, if: newest }];
 };

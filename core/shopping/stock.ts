@@ -9,19 +9,19 @@ import { less, type Need } from "./merge.ts";
 /** A blank unit means pieces. */
 type Measured = { readonly ingredientId: string; readonly quantity: number; readonly unit: string };
 
-/** In the recipe's amount. */
+/** The recipe's amount, before scaling. */
 export type Use = Measured & Portions & { readonly date: string };
 
 export type Stock = Measured & { readonly bestBefore?: string | undefined };
 
-/** Of a known ingredient and amount. */
+/** Only items of a known ingredient and amount. */
 export const stockIn = (pantry: readonly PantryItem[]): Stock[] =>
   pantry.flatMap(({ ingredientId, quantity, unit = "", bestBefore }) =>
     ingredientId && quantity ? { ingredientId, quantity, unit, bestBefore } : [],
   );
 
 /**
- * Each meal takes the stock that expires first, because fewest other meals can use it. So the order of the meals
+ * Each meal takes the stock that expires first, because the fewest other meals can use it. So the order of the meals
  * doesn't matter.
  */
 const taken = (uses: readonly Use[], stock: readonly Stock[]): Amount => {
@@ -44,8 +44,8 @@ const taken = (uses: readonly Use[], stock: readonly Stock[]): Amount => {
 };
 
 /**
- * Uses the pantry as much as possible, but no stock that has expired by today or before the meal. Stock only counts
- * in the need's measure.
+ * Uses as much stock as possible, but none that has expired by today or before the meal. Stock only counts in the
+ * need's measure.
  * @param uses the dated lines that were merged
  */
 export const withoutStock = (

@@ -52,7 +52,7 @@ const listOf = (item: Item): List => {
   return { ...record, lines: understood(linesSchema, lines) };
 };
 
-/** Of the week that starts between two days. */
+/** The list of a week that starts between two days. */
 export const loadListBetween = async (
   db: Reads,
   householdId: string,

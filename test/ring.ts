@@ -169,5 +169,5 @@ await Promise.all([
 ]);
 if (isWhole) {
   await whole("Faults in the arithmetic", "test:mutation");
-  await whole("Costs", "bench", ["capacity", "soak"]);
+  await whole("Costs", "bench", ["capacity"]);
 }

@@ -18,7 +18,7 @@ export const handler = endpoint(confirmEmail, async (input, { db, newId, now }) 
   const effects = [...changeUser(user, confirmed), spendToken(sent, "confirm"), ...checkUncounted(counters)];
   const { email: newEmail } = confirmed;
   if (to.toLowerCase() === newEmail.toLowerCase()) return { effects };
-  // The link stays valid: the other account may give up the address.
+  // The link stays valid, because the other account may give up the address.
   if (await findUserId(db, newEmail)) return { refused: pendingEmailTaken() };
   const mail = sendLater({ kind: "email-changed", userId: about(userId), to, newEmail }, { newId, now });
   return { effects: [...effects, mail] };

@@ -12,8 +12,8 @@ const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 const FRIENDLY_SITES = ["same-origin", "same-site", "none"];
 
 /**
- * Refuses requests that another site's page made a browser send (CSRF). Without the cookie only log-in and sign-up
- * could do harm. (Links by mail are requested in JSON, which needs a preflight.) Other clients send neither header.
+ * Refuses requests that another site's page made a browser send (CSRF). Without the cookie, only log-in and sign-up
+ * could do harm: links by mail need JSON and so a preflight. Other clients send neither header.
  */
 export const requireFriendlyOrigin = (
   contract: Contract,
@@ -30,14 +30,14 @@ export const requireFriendlyOrigin = (
     throw new AppError("csrf_rejected", "This site is not allowed to send requests on your behalf.");
 };
 
-/** The token in a text; undefined if it is not ours. */
+/** Undefined if it is not ours. */
 const tokenIn = async (
   text: string | undefined,
   { keys, config, now }: Services,
 ): Promise<Token | undefined> =>
   text === undefined ? undefined : readToken(keys, config.stage, text, now());
 
-/** The bearer, or else the cookie's token. */
+/** A bearer hides the cookie. */
 const tokenOf = ({ bearer, cookieToken }: RequestFacts) => bearer ?? cookieToken;
 
 const looksAtSessions = ({ access, optionalSession }: Contract) =>
@@ -83,13 +83,13 @@ const judge = (
 };
 
 export type Admission = {
-  /** The token's claims, if they are enough for a handler to start. */
+  /** The token's claims, if a handler can start with them. */
   hint: Pick<Actor, "userId" | "householdId"> | undefined;
   /** The caller in the table, or the error that refuses them; undefined if the operation is open to anyone. */
   confirmed: Promise<SignedIn | undefined>;
-  /** The open session of the request's cookie, whoever asks. */
+  /** The cookie's open session, even if a bearer asks. */
   cookieSession: () => Promise<SignedIn | undefined>;
-  /** Reads of the same moment go out as one call, within this request. */
+  /** Sends reads of the same moment as one call. */
   deps: Deps;
 };
 
@@ -101,8 +101,8 @@ const hintOf = ({ access }: Contract, { userId, householdId, isAdmin }: Token): 
 };
 
 /**
- * Starts to identify the caller. With a hint from the token, the handler can start meanwhile (see `decidedFor`),
- * which saves one of two or three round trips to the table.
+ * Starts to identify the caller. With a hint from the token, the handler can start meanwhile (see `decidedFor`), which
+ * saves one of two or three round trips.
  * @throws AppError if the request is refused before that
  */
 export const admit = async (
@@ -120,7 +120,7 @@ export const admit = async (
   });
   const hint = token && hintOf(contract, token);
   if (!hint) await confirmed;
-  // A session that has ended must cause no other reads, however often it is tried.
+  // An ended session must cause no other reads, however often it is tried.
   else confirmed.catch((error) => isRefusal(error) && forgetHints(token));
   const cookieSession = async () =>
     token && facts.bearer === undefined
@@ -133,8 +133,8 @@ const isRefusal = (error: unknown) => error instanceof AppError && error.code !=
 const ignore = () => {};
 
 /**
- * Runs a handler's decision for the caller, with a hint while the session is being confirmed. The session is judged
- * first. If the hint is out of date, the handler decides again.
+ * While the session is being confirmed, the handler decides with a hint. A problem of the session comes first. If the
+ * hint is out of date, the handler decides again.
  */
 export const decidedFor = async <T>(
   { hint, confirmed }: Admission,

@@ -6,7 +6,7 @@ import { encoded, encodingFor } from "./encoding.ts";
 import type { RequestFacts } from "./request.ts";
 import { strictTransport } from "./strict-transport.ts";
 
-/** Answers about accounts, administration, households and invites must not be cached. */
+/** No cache may keep these answers. */
 const PRIVATE_PATHS = /^\/v1\/(auth|admin|households|invites)(\/|$)/;
 
 const headersFor = (facts: RequestFacts): Record<string, string> => ({
@@ -29,7 +29,7 @@ const forMethod = (
 const isPage = (answer: unknown): answer is Page<unknown> =>
   typeof answer === "object" && answer !== null && "items" in answer && "total" in answer;
 
-/** The body of a success, wrapped as the contract says. Only fields of its schema leave the function. */
+/** Only fields of the contract's schema leave the function. */
 export const bodyOf = (declared: Answer, answer: unknown): string | undefined => {
   if (declared.wrap === "empty") return undefined;
   if (declared.wrap === "none") return JSON.stringify(declared.body.parse(answer));
@@ -86,7 +86,7 @@ export const success = (
   return { ...answer, ...(cookies[0] && { cookies }) };
 };
 
-/** Problem details (RFC 9457). Internal details stay in the log. */
+/** RFC 9457. Internal details stay in the log. */
 export const problem = (facts: RequestFacts, error: AppError): APIGatewayProxyStructuredResultV2 => {
   const { code, message, extras } = error;
   const { status, title } = errors[code];

@@ -4,14 +4,11 @@ import type { Encoding } from "./encoding.ts";
 
 export const etagOf = (body: string): string => `"${sha256(body).slice(0, 27)}"`;
 
-/**
- * A compressed representation has other bytes and so needs another strong tag (RFC 9110, section 8.8.3). Clients may
- * use either in their conditions.
- */
+/** Compressed bytes need a strong tag of their own (RFC 9110, section 8.8.3). Clients may use either in conditions. */
 export const encodedTag = (etag: string, encoding: Encoding | undefined): string =>
   encoding ? `${etag.slice(0, -1)}.${encoding}"` : etag;
 
-/** The tags in a header. Tags of compressed representations become those of the uncompressed ones. */
+/** Turns tags of compressed representations into those of uncompressed ones. */
 const tagsIn = (header: string): string[] =>
   header.split(",").map((tag) => tag.trim().replace(/\.(br|gzip)"$/, '"'));
 

@@ -11,8 +11,7 @@ import { proves } from "./passwords.ts";
 type Asked = { body: { currentPassword: string }; actor: Actor; refuse: Refuse<"too_many_requests"> };
 
 /**
- * Verifies the current password that a signed-in user has to give again, and counts wrong ones. It takes one round
- * trip, while the session is being confirmed.
+ * Counts wrong passwords, in one round trip while the session is being confirmed.
  * @returns the user, the writes that follow, and the refusal of a wrong password
  * @throws OutOfDate if the account was deleted meanwhile
  */

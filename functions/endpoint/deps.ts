@@ -8,30 +8,30 @@ import { createDb, type Db, type Reads } from "../../core/storage/db.ts";
 import { type KeyRing, keyRing } from "./key-ring.ts";
 import { readParameter } from "./parameter-store.ts";
 
-/** Everything that a stage's functions use. Tests replace parts. */
+/** Tests replace parts. */
 export type Services = {
   db: Db;
   now: () => Date;
   newId: () => string;
   random: (bytes: number) => Uint8Array;
   keys: KeyRing;
-  /** Sends mails instead of SES. */
+  /** Replaces SES. */
   mailer?: Mailer;
   config: {
-    /** The audience of tokens, so that a token of one stage is not valid in another. */
+    /** The audience of tokens: one stage refuses another's. */
     stage: string;
-    /** Origins of web clients in addition to the service's own. */
+    /** In addition to the service's own origin. */
     allowedOrigins: readonly string[];
     /** Base of share links, without a slash at the end. */
     appUrl: string;
-    /** Sign-ups an hour from one address, if not the usual number. */
+    /** Sign-ups an hour from one address; undefined for the usual number. */
     signUpsPerHour: number | undefined;
-    /** Whether administrators have to set up a second factor before they can do anything else. */
+    /** Administrators have to set up a second factor before they can do anything else. */
     adminsNeedOtp: boolean;
   };
 };
 
-/** For handlers, which can only read from the storage. */
+/** Handlers can only read from the storage. */
 export type Deps = Omit<Services, "db" | "keys" | "mailer"> & { db: Reads };
 
 const required = (name: string): string => {
@@ -40,7 +40,7 @@ const required = (name: string): string => {
   return value;
 };
 
-/** Otherwise the SDK looks these settings up in the environment and in files, at a container's first request. */
+/** Otherwise the SDK looks for these in the environment and in files at a container's first request. */
 const SETTLED = {
   accountIdEndpointMode: "disabled",
   authSchemePreference: ["sigv4"],
@@ -53,9 +53,7 @@ const SETTLED = {
 } as const satisfies DynamoDBClientConfig;
 
 /**
- * Tests add faults to this client's middleware.
- * @param times how many times as patient as usual: a table on the same machine is that slow, and trying again would
- * only give it more to do
+ * @param times multiplies the patience: a table on the same machine can be slow, and retries would only load it more
  */
 export const connect = (times?: number): DynamoDBClient => {
   const endpoint = process.env.DYNAMODB_ENDPOINT;
@@ -63,8 +61,8 @@ export const connect = (times?: number): DynamoDBClient => {
   return new DynamoDBClient({
     ...SETTLED,
     maxAttempts: 3,
-    // A table that does not answer within a second won't in ten. With two more tries the caller knows within three
-    // seconds.
+    // A table that doesn't answer in a second won't in ten. After two more tries, within three seconds, the caller
+    // knows.
     requestHandler: {
       connectionTimeout: 500 * patience,
       requestTimeout: 900 * patience,
@@ -74,14 +72,13 @@ export const connect = (times?: number): DynamoDBClient => {
   });
 };
 
-/** The storage as handlers see it. */
 export const open = (client: DynamoDBClient): Db =>
   createDb(
     DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
     required("TABLE_NAME"),
   );
 
-/** From a parameter on AWS, and from the environment elsewhere. */
+/** From a parameter on AWS, otherwise from the environment. */
 const readSessionKeys = async ({ config }: DynamoDBClient): Promise<string> => {
   const name = process.env.SESSION_KEYS_PARAMETER;
   if (!name) return required("SESSION_KEYS");
@@ -119,5 +116,5 @@ export const readServices = (): Services => {
   };
 };
 
-/** A container reads them once, at its first request. */
+/** Read once per container, at its first request. */
 export const services: () => Services = once(readServices);

@@ -1,3 +1,3 @@
-/** The edge sets these headers on every request, over the client's own. */
+/** The edge overwrites the client's own headers of these names. */
 export const SECRET_HEADER = "x-origin-secret";
 export const ADDRESS_HEADER = "x-viewer-address";

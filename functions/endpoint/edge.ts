@@ -6,10 +6,9 @@ import { ADDRESS_HEADER, SECRET_HEADER } from "./edge-headers.ts";
 import { factsOf } from "./request.ts";
 
 /**
- * Answers a request that went straight to the gateway; undefined if it came through the edge, whose header then gives
- * the caller's address. Without an edge, as on one machine, every request may come.
- * The environment has hashes of the secrets. Comparing them needs no constant time: a partly right hash tells nothing
- * about 256 random bits.
+ * Answers a request that went straight to the gateway; undefined if it came through the edge, which adds the caller's
+ * address. Without an edge, as locally, every request may come. The environment has hashes of the secrets: they need
+ * no comparison in constant time, because a partly right hash tells nothing about 256 random bits.
  */
 export const refusedDetour = (
   event: APIGatewayProxyEventV2,

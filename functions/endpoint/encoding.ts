@@ -1,9 +1,9 @@
 import { zlib } from "../../core/basics/compression.ts";
 
-/** Compressing smaller bodies saves less than a network packet. */
+/** In bytes: compressing less saves less than a network packet. */
 const SMALL_BODY = 1024;
 
-/** In our order of preference. */
+/** By preference. */
 const encoders = {
   // Quality 4 compresses better than gzip and is as fast.
   br: (body: string) => {
@@ -22,7 +22,7 @@ const accepts = (header: string, encoding: Encoding): boolean =>
   });
 
 /**
- * The encoding of a body, or undefined to send it as it is.
+ * Undefined to send the body as it is.
  * @param acceptEncoding the client's Accept-Encoding (RFC 9110, section 12.5.3)
  */
 export const encodingFor = (acceptEncoding: string | undefined, body: string): Encoding | undefined => {

@@ -19,9 +19,7 @@ import { clearedCookie, sessionCookie, signToken } from "./session.ts";
 
 type Decided = Decision & { session?: SessionChange | undefined; answer?: unknown };
 
-/**
- * Lambda ends a function that is out of time without an answer. This much earlier, we answer and log it ourselves.
- */
+/** Lambda ends a function without an answer when its time is up. We answer and log this much earlier. */
 const EARLY_MS = 250;
 const timeLimit = {
   timeoutEarlyInMillis: EARLY_MS,
@@ -31,9 +29,9 @@ const timeLimit = {
 };
 
 /**
- * Makes the Lambda function of an operation. This is the only chain of middleware: it checks the request in a fixed
- * order (origin, credentials, role, media type, syntax, constraints), runs the handler, writes its decision, and
- * answers in the contract's shape or with a problem.
+ * Makes an operation's Lambda function with the only chain of middleware. It checks the request in a fixed order
+ * (origin, credentials, role, media type, syntax, constraints), runs the handler, writes its decision, and answers as
+ * the contract says or with a problem.
  */
 export const endpoint = <const C extends Contract>(contract: C, handle: Handler<C>) => {
   const chain = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Traced>(timeLimit)
@@ -67,7 +65,7 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
       return { isConditional: facts.ifMatch !== undefined };
     };
 
-    /** The answers for the parts that are written already. */
+    /** Answers for the parts written so far. */
     const earlier: unknown[] = [];
     const decide = async (actor: Actor | undefined, admission: Admission): Promise<Decided> => {
       const { cookieSession, deps } = admission;
@@ -96,14 +94,14 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
         ? underKey({ userId: actor.userId, key, fingerprint }, admission.deps, () => decide(actor, admission))
         : decide(actor, admission);
 
-    /** Decides and writes once. When something that was read is out of date, this happens again. */
+    /** Decides and writes once; repeated if something it read is out of date. */
     const attempt = async (nth: number) => {
       const admission =
         (nth === 1 && context.admission) || (await admit(contract, facts, services(), known(context)));
       const decided = await decidedFor(admission, (actor) => decideOnce(actor, admission));
-      // Before the write: a client that has to try again because the keys are missing must find nothing changed.
+      // Before the write: if the keys are missing, the client has to find nothing changed.
       const headers = decided.session && (await headersFor(decided.session, facts));
-      // The client has already been told that time is up, so nothing may be written now.
+      // The client knows already that time is up, so nothing may be written.
       signal.throwIfAborted();
       const { writes, upkeep } = splitEffects(decided.effects);
       await services().db.transact(writes);
@@ -111,7 +109,7 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
       return { ...decided, headers, upkeep };
     };
 
-    // For someone who has not signed in, a conflict with "others" would make no sense.
+    // "Others" would make no sense to someone who has not signed in.
     const part = async () => {
       const done = await untilUpToDate(attempt, contract.access === "anyone" ? unavailable : undefined);
       const [kept] = await Promise.allSettled(done.upkeep.map((one) => one.upkeep(services().db)));
@@ -131,9 +129,8 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
 };
 
 /**
- * Headers about the client's session. When it ends, browsers have to forget our pages, or the next person at the same
- * browser would find recipes and plans in its cache. (OWASP asks for these three; `executionContexts` would reload
- * the page that has just signed out.)
+ * When a session ends, browsers have to forget our pages, or the next person would find recipes and plans in the
+ * cache. (OWASP asks for these three; `executionContexts` would reload the page that has just signed out.)
  */
 const headersFor = async (session: SessionChange, { secure }: RequestFacts): Promise<SessionHeaders> => {
   if (session === "ended")
@@ -151,10 +148,7 @@ const known = (context: Traced) => (signedIn: SignedIn | undefined) => {
   context.signedIn = signedIn;
 };
 
-/**
- * A problem with the session comes before anything found while the session was being checked. The wait for it ends at
- * the time limit.
- */
+/** A problem with the session comes before any other. The wait for it ends at the time limit. */
 const foremost = async (error: unknown, context: Traced): Promise<unknown> => {
   const { admission } = context;
   if (!admission || (error instanceof AppError && error.code === "unavailable")) return error;
@@ -174,7 +168,7 @@ const foremost = async (error: unknown, context: Traced): Promise<unknown> => {
 /** Turns errors that clients must not see into `internal_error`. */
 const asAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
-  // The body parser only refuses text that is not JSON.
+  // The body parser refuses only text that is not JSON.
   if (error instanceof Error && "statusCode" in error && error.statusCode === 422)
     return new AppError("malformed_json", "Send a body of valid JSON.");
   return new AppError(

@@ -9,17 +9,16 @@ import type { Issued } from "./session.ts";
 
 /** Handlers read and decide; the endpoint writes. */
 
-/** A user as stored in the table now, and the session of the request. */
+/** As the table has them now. */
 export type SignedIn = { readonly user: User; readonly sessionId: string; readonly session: Session };
 
 /**
- * The caller. A handler starts with the token's claims while the session is being confirmed. Its decision only counts
- * once the table has confirmed both.
+ * A handler starts with the token's claims while the session is being confirmed. Its decision only counts once the
+ * table has confirmed both.
  */
 export type Actor<Household extends string | undefined = string | undefined> = {
   readonly userId: string;
   readonly householdId: Household;
-  /** The user and the session, as soon as they are confirmed. */
   readonly confirmed: Promise<SignedIn>;
 };
 
@@ -31,51 +30,45 @@ type ActorOf<C extends Contract> = C["access"] extends "anyone"
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 
-/** Each part has been validated. */
+/** Every part is valid. */
 export type Input<C extends Contract> = {
   params: Parsed<C["params"]>;
   query: Parsed<C["query"]>;
   body: Parsed<C["body"]>;
   actor: ActorOf<C>;
-  /**
-   * The open session of the request's cookie, if any: also if a bearer hides it, and in operations for anyone, where
-   * there is no actor.
-   */
+  /** The cookie's open session, also if a bearer hides it or the operation has no actor. */
   cookieSession: () => Promise<SignedIn | undefined>;
-  /** The handler's answer for the parts that are written already (see `isUnfinished`). */
+  /** Answers for the parts written so far (see `isUnfinished`). */
   earlier: readonly Answered<C>[];
   address: string;
   userAgent: string | undefined;
-  /** Names the account of a request for the log, before anyone has signed in. */
+  /** For the log, before anyone has signed in. */
   about: <UserId extends string | undefined>(userId: UserId) => UserId;
   /**
-   * Compares the client's `If-Match` with the resource, as soon as it is there and before any other refusal. A PUT,
-   * PATCH or DELETE has to return the result.
+   * Compares `If-Match` with the resource. Call it as soon as the resource is there, before any other refusal. A PUT,
+   * PATCH or DELETE returns the result.
    * @throws AppError `precondition_failed`
    */
   ifMatch: (resource: unknown) => Matched;
-  /** Ends the request; nothing is written. Rules that may refuse get it. */
+  /** Ends the request without a write. Rules that may refuse get it. */
   refuse: Refuse<RefusalCode<C>>;
 };
 
 declare const compared: unique symbol;
 
-/** Shows that `If-Match` was compared. Only `ifMatch` makes it. */
+/** Only `ifMatch` makes it. */
 export type Matched = {
   readonly [compared]: true;
-  /** Whether the request has an `If-Match`: then everything has to stay as it was read. */
+  /** With an `If-Match`, everything has to stay as it was read. */
   readonly isConditional: boolean;
 };
 
-/**
- * An operation may refuse with these codes once its input is valid, or when only the table can tell a fault of its
- * body.
- */
+/** Codes of a refusal once the input is valid, or when only the table can tell a fault of the body. */
 type RefusalCode<C extends Contract> =
   | C["errors"][number]
   | (C extends { body: z.ZodMiniType } ? "validation_failed" : never);
 
-/** The answer before the contract's schema and wrapping. */
+/** Before the contract's schema and wrapping. */
 type Answered<C extends Contract> = C["answer"] extends {
   wrap: "page";
   body: infer S extends z.ZodMiniType;
@@ -85,22 +78,19 @@ type Answered<C extends Contract> = C["answer"] extends {
     ? Unaltered<z.input<S>>
     : undefined;
 
-/** The session cookie. Only contracts with `issuesSession` issue a session. */
+/** Only contracts with `issuesSession` issue a session. */
 export type SessionChange<C extends Contract = Contract> =
   | "ended"
   | (C extends { issuesSession: true } ? Issued : Contract extends C ? Issued : never);
 
-/** A handler's decision: an answer, or a refusal that the contract declares, and the changes to the table. */
+/** An answer, or a refusal that the contract declares, and the changes to the table. */
 export type Outcome<C extends Contract> = {
-  /**
-   * All writes happen together or not at all. If they are based on something that has changed, the handler runs
-   * again.
-   */
+  /** All of them happen or none. If something they are based on has changed, the handler runs again. */
   effects?: readonly Effect[];
   session?: SessionChange<C> | undefined;
   /**
-   * Whether there is more to do than one transaction can write. Then the handler runs again after this part, with its
-   * answer in `earlier`. A part must be right on its own: the next one may never come.
+   * There is more to do than one transaction can write: the handler runs again, with its answer in `earlier`. A part
+   * must be right on its own, because the next one may never come.
    */
   isUnfinished?: boolean;
 } & (

@@ -10,7 +10,6 @@ import type { RequestFacts } from "./request.ts";
 
 const KEY_MAX = 255;
 
-/** The key of a repeatable POST; undefined if the request has none. */
 export const idempotencyKeyOf = (contract: Contract, facts: RequestFacts): string | undefined =>
   takesKey(contract) ? facts.idempotencyKey : undefined;
 
@@ -23,17 +22,16 @@ export const keyFaults = (key: string | undefined): Fault[] => {
   return [];
 };
 
-/** Tells requests with the same key apart: `make` makes the stored text, `matches` compares with it. */
+/** `make` makes the stored text, `matches` compares with it. */
 export type Fingerprint = {
   make: () => string | Promise<string>;
   matches: (kept: string) => boolean | Promise<boolean>;
 };
 
 /**
- * Equal for requests that ask for the same thing.
- * A quick hash of a body with a password would reveal the password to anybody who reads the table, because the rest
- * of the body is easy to guess. Such requests get an argon2id hash, as costly to guess as the account's own. It is
- * only computed if a key was sent.
+ * Equal for requests that ask for the same thing. A quick hash of a body with a password would reveal the password to
+ * anybody who reads the table, because the rest is easy to guess. Such bodies get an argon2id hash, and only if a key
+ * was sent.
  */
 export const fingerprintOf = (
   { name, holdsPassword }: Contract,
@@ -60,12 +58,11 @@ export type Decision = {
   effects: readonly Effect[];
   refused?: AppError;
   body?: string | undefined;
-  /** Whether it is only a part of the request. */
   isUnfinished?: boolean;
 };
 
 /**
- * Decides a request that has a key, and remembers the answer in the same write; a repeat gets that answer.
+ * Remembers the answer in the same write; a repeat gets that answer.
  * @throws AppError `idempotency_key_reused` if the key belongs to another request
  */
 export const underKey = async <D extends Decision>(
@@ -78,7 +75,7 @@ export const underKey = async <D extends Decision>(
     if (!(await fingerprint.matches(remembered.fingerprint))) throw keyReused();
     return { effects: [], body: remembered.answer };
   }
-  // If the first request with this key has just finished, its effect may refuse this one.
+  // The first request with this key may have just finished, and its effect may refuse this one.
   const checkFirst = async () => {
     if ((await recall(db, userId, key, now())).remembered) throw new OutOfDate();
   };

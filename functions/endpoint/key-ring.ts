@@ -1,16 +1,16 @@
 import { type Keys, readKeys } from "./session.ts";
 
-/** After at most this time, a new key is in use and a removed one is refused. */
+/** A new key is in use, and a removed one refused, after at most this time. */
 const KEPT_FOR_MS = 15 * 60_000;
 
-/** Unknown keys are read at once, but not more often than this, because anyone can make up a token with a new key. */
+/** Unknown keys are looked up at once, but not more often than this, because anyone can make up a key's id. */
 const LOOKED_FOR_EVERY_MS = 60_000;
 
 export type KeyRing = (kid?: string) => Promise<Keys>;
 
 /**
- * Keeps session keys for a while. An unknown key makes it read them again at once, because they may have been
- * rotated. If that fails, the known keys stay in use.
+ * Keeps session keys. An unknown key makes it read them again, because they may have been rotated. If that fails, the
+ * known keys stay in use.
  * @param read returns the keys as JSON, see `readKeys`
  */
 export const keyRing = (read: () => Promise<string>, now: () => Date): KeyRing => {

@@ -15,22 +15,21 @@ import type { Issued } from "./session.ts";
 export type Traced = Context & {
   admission?: Admission;
   signedIn?: SignedIn | undefined;
-  /** The session that the answer opens or continues. */
   issued?: Issued;
-  /** The account that a request is about if nobody is signed in. */
+  /** If nobody is signed in. */
   about?: string | undefined;
-  /** A failure after the commit, which is none of the client's business. */
+  /** Failed after the commit, so the client isn't told. */
   upkeepError?: unknown;
   refused?: { code: ErrorCode; error?: unknown };
 };
 
 /**
- * A request's log line has only these fields, and no text that a client sent, so no secret gets into the log. The
- * error is only there if the fault is ours.
+ * The line has only these fields, and no text from a client, so no secret gets into the log. It has an error only if
+ * the fault is ours.
  */
 type LogLine = {
   requestId: string;
-  /** The gateway's id, if `requestId` is the client's: the access log has no other. */
+  /** The gateway's id, if `requestId` is the client's: the access log has only the former. */
   gatewayId?: string | undefined;
   edgeId?: string | undefined;
   stage: string | undefined;
@@ -47,23 +46,23 @@ type LogLine = {
   _aws?: ReturnType<typeof metricsIn>;
 } & Partial<Record<FunctionMetric, number>>;
 
-/** Logs the line and its level, without the library's own fields. */
+/** Leaves out the library's own fields. */
 class LineFormatter extends LogFormatter {
   override formatAttributes({ logLevel }: UnformattedAttributes, line: LogAttributes): LogItem {
     return new LogItem({ attributes: { level: logLevel.toLowerCase(), ...line } });
   }
 }
 
-// Made for the first line, because it takes some milliseconds of a start.
+// Lazy, because it takes some milliseconds of a start.
 const logger = once(() => new Logger({ logFormatter: new LineFormatter() }));
 
-/** An error and its causes, outermost first. */
+/** Outermost first. */
 const causes = (error: unknown): { name: string; stack: string | undefined }[] =>
   error instanceof Error ? [{ name: error.name, stack: error.stack }, ...causes(error.cause)] : [];
 
 let isColdStart = true;
 
-/** Whether CloudWatch reads metrics from a line. Most lines have none, and `_aws` would double their size. */
+/** Most lines have no metrics, and `_aws` would double their size. */
 const isMetered = (counts: object): boolean =>
   process.env.AWS_LAMBDA_FUNCTION_NAME !== undefined && Object.keys(counts).length > 0;
 
@@ -72,10 +71,7 @@ const running = () => {
   return { stage, release };
 };
 
-/**
- * Logs one JSON line for each request, on Lambda with its metrics. A request that went around the edge never reaches
- * the handler.
- */
+/** One JSON line for each request, on Lambda with its metrics. A request around the edge never reaches the handler. */
 export const logged =
   <C extends Traced>(
     { route, ...declared }: Pick<Contract, "counts" | "logsAddress" | "holdsPassword"> & { route: string },
@@ -124,10 +120,7 @@ export type JobResult = {
   faults: readonly unknown[];
 };
 
-/**
- * Logs one JSON line for each run of a scheduled function. A run with errors then fails, so that Lambda counts it and
- * tries again.
- */
+/** One JSON line for each run. A run with errors then fails, so that Lambda counts it and tries again. */
 export const loggedJob =
   (job: string, run: (context: Context) => Promise<JobResult>) =>
   async (_event: unknown, context: Context): Promise<JobResult["did"]> => {

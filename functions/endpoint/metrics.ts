@@ -7,7 +7,7 @@ export const NAMESPACE = "meal-planner";
 const refusals = {
   /** Others kept changing the same thing until the request gave up. */
   conflict: "conflicts",
-  /** Too many guesses of passwords, invite codes or registered e-mails. */
+  /** Too many guesses of passwords, invite codes or e-mails. */
   too_many_requests: "throttled",
   invalid_credentials: "logInFailures",
 } as const satisfies { [Code in ErrorCode]?: string };
@@ -17,7 +17,7 @@ type Count =
   | NonNullable<Contract["counts"]>
   | NonNullable<Issued["counts"]>[number]
   | "faults";
-/** Counts of scheduled functions, for the whole stage. */
+/** For the whole stage. */
 export type JobCount =
   | "householdsOverdue"
   | "accountsOverdue"
@@ -35,17 +35,17 @@ type Told = {
   session: Issued["counts"];
 };
 
-/** A request's counts, as members of its log line, without zeros: CloudWatch charges for every value. */
+/** Without zeros: CloudWatch charges for every value. */
 export const countsOf = ({ status, code, success, session = [] }: Told): Partial<Record<Count, 1>> => {
   const names = [status >= 500 && "faults", code && byCode[code], status < 300 && success, ...session];
   return Object.fromEntries(names.flatMap((name) => (name ? [[name, 1]] : [])));
 };
 
-/** The dashboard shows these by route. For the others, a metric for each route would only cost money. */
+/** The dashboard shows only these by route; for others a metric for each route would only cost money. */
 const SHOWN_BY_ROUTE = /^(faults|conflicts)$/;
 
 /**
- * Makes CloudWatch read metrics from a log line, whose other members have their values:
+ * CloudWatch reads metrics from the line, whose other members have their values:
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
  */
 export const metricsIn = (counts: Partial<Record<FunctionMetric, number>>, Timestamp: number) => ({

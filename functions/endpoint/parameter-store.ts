@@ -2,7 +2,7 @@ import { request } from "node:https";
 import { Sha256 } from "@smithy/core/checksum";
 import { SignatureV4 } from "@smithy/signature-v4";
 
-// The SDK's client for the Parameter Store would add 78 kB to every function; its signer is in each already.
+// The SDK's client would add 78 kB to every function, which already has its signer.
 
 export type Credentials = { accessKeyId: string; secretAccessKey: string; sessionToken?: string };
 
@@ -51,7 +51,7 @@ const sendByHttps = ({ host, headers, body }: Call): Promise<Reply> =>
 
 const isPassing = ({ status, body }: Reply) => status >= 500 || /Throttling/.test(body);
 
-/** Calls one operation, and again while the service throttles or is unavailable. */
+/** Tries again while the service throttles or is unavailable. */
 const call = async (connection: Connection, operation: string, input: object): Promise<Reply> => {
   const host = `ssm.${connection.region}.amazonaws.com`;
   const body = JSON.stringify(input);
@@ -77,10 +77,7 @@ export const readParameter = async (connection: Connection, name: string): Promi
   return JSON.parse(reply.body).Parameter.Value;
 };
 
-/**
- * Writes an encrypted parameter.
- * @param keyId alias, id or ARN of a KMS key; by default the account's own
- */
+/** @param keyId alias, id or ARN of a KMS key; by default the account's own */
 export const writeParameter = async (
   connection: Connection,
   name: string,
@@ -101,16 +98,4 @@ export const noteParameter = async (connection: Connection, name: string, value:
     Overwrite: true,
   });
   if (reply.status !== 200) throw failed(name, reply);
-};
-
-/** AWS's name for the account's own key. */
-const ACCOUNT_KEY = "alias/aws/ssm";
-
-/** Whether the account's key encrypts a parameter; false if there is none of that name. */
-export const isUnderAccountKey = async (connection: Connection, name: string): Promise<boolean> => {
-  const filter = { Key: "Name", Option: "Equals", Values: [name] };
-  const reply = await call(connection, "DescribeParameters", { ParameterFilters: [filter] });
-  if (reply.status !== 200) throw failed(name, reply);
-  const parameters: { KeyId?: string }[] = JSON.parse(reply.body).Parameters;
-  return parameters.some(({ KeyId }) => KeyId === ACCOUNT_KEY);
 };

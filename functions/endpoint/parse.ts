@@ -5,10 +5,7 @@ import { bodyLimits, type Contract } from "../../core/contract/contract.ts";
 import { AppError, type Fault, type FaultCode, invalid } from "../../core/contract/errors.ts";
 import type { RequestFacts } from "./request.ts";
 
-/**
- * Whether JSON is too deep or has too many values. Empty lists and objects count twice. Checked before parsing,
- * because the parser looks at every value.
- */
+/** Empty lists and objects count twice. Checked before parsing, because the parser looks at every value. */
 const isOverloaded = (json: string): boolean => {
   let [level, values, isText] = [0, 1, false];
   for (let at = 0; at < json.length; at++) {
@@ -27,11 +24,10 @@ const isOverloaded = (json: string): boolean => {
   return false;
 };
 
-/** Members that could change what objects inherit, which the body parser refuses. `\u` may spell their names. */
+/** The body parser refuses members that could change what objects inherit. `\u` may spell their names. */
 const SUSPICIOUS = /__proto__|constructor|\\u/;
 const isSuspicious = (name: string) => name === "__proto__" || name === "constructor";
 
-/** Drops such members, as all unknown ones are. */
 const withoutSuspicious = (json: string): string => {
   if (!SUSPICIOUS.test(json)) return json;
   try {
@@ -41,13 +37,10 @@ const withoutSuspicious = (json: string): string => {
   }
 };
 
-/** An absent body counts as `{}` if all of it is optional. */
+/** An absent body counts as `{}` if all fields are optional. */
 const emptyBodyOf = ({ body }: Contract): string => (body?.safeParse(undefined).success ? "{}" : "");
 
-/**
- * The body as the parser can read it.
- * @throws AppError if its media type is wrong, or if it is too large or too deep
- */
+/** @throws AppError if its media type is wrong, or if it is too large or too deep */
 export const readableBody = (
   contract: Contract,
   { contentType }: RequestFacts,
@@ -80,7 +73,6 @@ const withoutNulls = (value: unknown): unknown => {
   );
 };
 
-/** A text for each name, or all texts of a repeated name. */
 const queryOf = (
   event: Pick<APIGatewayProxyEventV2, "rawQueryString">,
 ): Record<string, string | string[]> => {
@@ -100,7 +92,7 @@ const codesOfZod: Record<string, FaultCode> = {
   invalid_union: "invalid_type",
 };
 
-/** Whether no schema is for the kind of object that was sent, and its kind; zod gives us the whole object. */
+/** The kind, if no schema takes it; zod gives us the whole object. */
 const unknownKind = (issue: z.core.$ZodIssue): { kind: unknown } | undefined =>
   issue.code === "invalid_union" && issue.discriminator !== undefined
     ? { kind: Object(issue.input)[issue.discriminator] }
@@ -147,7 +139,7 @@ const faultsOf = (part: Part, issues: readonly z.core.$ZodIssue[]): Fault[] =>
   });
 
 /**
- * Validates path, query and body, and reports the faults of all three at once.
+ * Reports the faults of path, query and body at once.
  * @param event with the body already parsed as JSON
  */
 export const parseInput = (

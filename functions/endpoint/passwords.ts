@@ -3,8 +3,8 @@ import { hashPassword, needsRehash, verifyPassword } from "../../core/accounts/p
 import { hasExpiredPassword } from "../../core/accounts/user.ts";
 
 /**
- * A handler may run several times for one request, so each expensive hash is computed once. The parsed body
- * identifies a request: it stays the same object.
+ * A handler may run several times for one request, but computes each expensive hash once. The parsed body identifies
+ * the request: it stays the same object.
  */
 const perRequest = <T>() => {
   const results = new WeakMap<object, Map<string, Promise<T>>>();
@@ -20,14 +20,11 @@ const perRequest = <T>() => {
 const verified = perRequest<boolean>();
 const hashed = perRequest<string>();
 
-/** Whether a password matches a hash. Without a hash the answer is false and takes as long. */
+/** Without a hash the answer is false and takes as long. */
 export const matches = (body: object, password: string, passwordHash: string | undefined): Promise<boolean> =>
   verified(body, `${passwordHash} ${password}`, () => verifyPassword(password, passwordHash));
 
-/**
- * Whether a password proves who is asking: it is the user's, and no expired temporary one. Without a user the answer
- * is false and takes as long.
- */
+/** It must be the user's, and no expired temporary one. Without a user the answer is false and takes as long. */
 export const proves = async (
   body: object,
   password: string,
@@ -41,7 +38,7 @@ export const proves = async (
 export const hashOf = (body: object, password: string): Promise<string> =>
   hashed(body, password, () => hashPassword(password));
 
-/** A new hash of the correct password, if the stored one has other parameters than today's. */
+/** If the stored hash has other parameters than today's. */
 export const upgradeOf = async (
   body: object,
   password: string,

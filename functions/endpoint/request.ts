@@ -1,7 +1,6 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { tokenInCookies } from "./session.ts";
 
-/** Facts that the contract does not describe. */
 export type RequestFacts = {
   /** In the answer and the log. */
   id: string;
@@ -10,9 +9,8 @@ export type RequestFacts = {
   query: string;
   /** The client's scheme and host. */
   ownOrigin: string;
-  /** Always true behind API Gateway, but not on a developer's machine. */
+  /** Always true behind API Gateway, but not locally. */
   secure: boolean;
-  /** As the gateway saw it. */
   address: string;
   userAgent: string | undefined;
   origin: string | undefined;
@@ -30,17 +28,16 @@ const idIn = (text: string | undefined, form: RegExp): string | undefined =>
   text && form.test(text) ? text : undefined;
 
 /**
- * The client's id if it is a UUID, else the gateway's. Anything else in that header could be a secret, and would get
- * into the log.
+ * The client's id if it is a UUID, else the gateway's: any other text could be a secret and would get into the log.
  */
 export const requestIdOf = ({ headers, requestContext }: APIGatewayProxyEventV2): string =>
   idIn(headers["x-request-id"], /^[\da-f-]{36}$/i) ?? requestContext.requestId;
 
-/** CloudFront's id, if the request came by it: 54 characters of base64, and their padding. */
+/** CloudFront's id: 54 characters of base64, and padding. */
 export const edgeIdOf = ({ headers }: APIGatewayProxyEventV2): string | undefined =>
   idIn(headers["x-amz-cf-id"], /^[\w-]{54}==$/);
 
-/** @param event payload 2.0; its header names are in lower case */
+/** @param event payload 2.0, with header names in lower case */
 export const factsOf = (event: APIGatewayProxyEventV2): RequestFacts => {
   const { headers, requestContext } = event;
   const scheme = headers["x-forwarded-proto"] ?? "https";

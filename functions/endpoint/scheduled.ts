@@ -2,12 +2,11 @@ import type { Services } from "./deps.ts";
 import { services } from "./deps.ts";
 import { type JobResult, loggedJob } from "./log.ts";
 
-/** In milliseconds. A job finishes what it has begun within this time, even if the table is slow. */
+/** In milliseconds. A job finishes a part that it has begun within this time, even if the table is slow. */
 const SPARE = 10_000;
 
 /**
- * Makes the Lambda function of a scheduled job. It writes on its own, in parts that are each right without the next,
- * because its time may be up before it is done.
+ * A job writes in parts that are each right without the next, because its time may be up.
  * @param work is told whether there is time to go on
  */
 export const scheduled = (

@@ -3,17 +3,17 @@ import type { Session, User } from "../../core/accounts/model.ts";
 import { memo } from "../../core/basics/memo.ts";
 
 /**
- * A session travels as a JWT signed with ES256, so a function that checks tokens can't make them. The table says on
- * every request what its user may do. The token's household is only a hint at what to read meanwhile.
+ * A session is a JWT signed with ES256, so functions that check tokens can't make them. The table says on every
+ * request what the user may do. The token's household is only a hint at what to read meanwhile.
  */
 const ALGORITHM = "ES256";
 const ISSUER = "meal-planner";
 
 type Key = Awaited<ReturnType<typeof importJWK>>;
-/** All accepted keys by their `kid`: the current and the previous one. */
+/** By `kid`: the current and the previous key. */
 export type Keys = { signing: { kid: string; key: Key } | undefined; accepted: ReadonlyMap<string, Key> };
 
-/** @param text JSON `{current, previous?}` of JWKs with `kid`; only `current` needs its private part, to sign */
+/** @param text JSON `{current, previous?}` of JWKs with `kid`; only `current` needs its private part */
 export const readKeys = async (text: string): Promise<Keys> => {
   const { current, previous }: { current: JWK; previous?: JWK } = JSON.parse(text);
   const accepted = new Map<string, Key>();
@@ -27,18 +27,18 @@ export const readKeys = async (text: string): Promise<Keys> => {
   return { signing, accepted };
 };
 
-/** The client gets a new token with a new or renewed session, or when the user's household has changed. */
+/** For a new or renewed session, or when the user's household has changed. */
 export type Issued = {
   readonly user: Pick<User, "id" | "household" | "systemRole">;
   readonly sessionId: string;
   readonly session: Pick<Session, "issuedAt" | "expiresAt">;
-  /** For the log: an administrator's log-in, and whether its address is new for them. */
+  /** For the log: an administrator's log-in, and whether the address is new for them. */
   readonly counts?: readonly ("adminLogIns" | "newAdminAddresses")[];
 };
 
 const audience = (stage: string) => `${ISSUER}/${stage}`;
 
-/** Whose session it is, and hints that may be out of date. */
+/** The hints may be out of date. */
 export type Token = {
   userId: string;
   sessionId: string;
@@ -46,7 +46,7 @@ export type Token = {
   isAdmin: boolean;
 };
 
-/** Removes the hints from a token, as long as this function instance runs. */
+/** As long as this function instance runs. */
 export const forgetHints = (token: Token): void => {
   token.householdId = undefined;
   token.isAdmin = false;
@@ -79,15 +79,15 @@ const keyIdOf = (token: string): string | undefined => {
 };
 
 /**
- * Tokens that a key has verified, because verifying takes ten times as long as the rest. They go when their key is no
- * longer accepted. The table knows whether the session is still open.
+ * Verifying takes ten times as long as the rest. The tokens go with their key. The table knows whether the session is
+ * still open.
  */
 const verifiedBy = memo((_key: Key) => new Map<string, { token: Token; expiresAt: number }>());
-/** Tokens kept for a key. When the limit is reached, the list starts over. */
+/** Tokens kept for a key. At the limit, the list starts over. */
 const KEPT = 1_000;
 
 /**
- * The session of a token; undefined if it is not ours or has expired.
+ * Undefined if the token is not ours or has expired.
  * @param keysWith returns the session keys, including the named one if it exists
  */
 export const readToken = async (
@@ -123,15 +123,14 @@ export const readToken = async (
   }
 };
 
-/** `__Host-` makes browsers require https, this host and the path `/`, which plain http on localhost can't give. */
+/** `__Host-` makes browsers require https, this host and the path `/`. Plain http on localhost can't have it. */
 const cookieName = (secure: boolean) => (secure ? "__Host-session" : "session");
 
 const cookie = (secure: boolean, value: string, maxAge: number) =>
   `${cookieName(secure)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 
 /**
- * The `Set-Cookie` with a token, for as long as a session lasts. A cookie that is set again outlives its session a
- * little; the token has its own expiry.
+ * Lasts as long as a session. A cookie that is set again outlives its session a little; the token has its own expiry.
  */
 export const sessionCookie = (
   secure: boolean,

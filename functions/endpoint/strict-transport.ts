@@ -1,4 +1,4 @@
-/** For two years, browsers use https only. Over plain http the header means nothing. */
+/** Browsers use only https for two years. Over plain http the header means nothing. */
 export const strictTransport = {
   "strict-transport-security": "max-age=63072000; includeSubDomains",
 } as const;

@@ -15,8 +15,8 @@ const methodsAt = (path: string) =>
   routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
 
 /**
- * The gateway's `$default` route. It serves the pages that links open, sends people who open a problem's `type` to
- * the documentation, and answers everything else with 404, or 405 if the path exists with another method.
+ * The gateway's `$default` route. It serves the pages that links open, sends a problem's `type` to the documentation,
+ * and answers everything else with 404, or 405 if the path exists with another method.
  */
 export const handler = logged({ route: "$default" }, async (event, context) => {
   const facts = factsOf(event);

@@ -10,20 +10,18 @@ const manifestFile = path.join(bundleFolder, "manifest.json");
 
 export type Bundle = {
   bytes: number;
-  /** The project's own files in it, relative to the root. */
   sources: string[];
-  /** Bytes of each package, and of the project's folders. */
+  /** Bytes of each package, and of each of the project's folders. */
   parts: Record<string, number>;
 };
 type Manifest = { stamp: string; bundles: Record<string, Bundle> };
 
-/** Every function as "module/name"; its source is `functions/<module>/<name>.ts`. */
+/** As "module/name". */
 export const functionNames = (): string[] => allFunctions.map(({ module, name }) => `${module}/${name}`);
 
-/** The file that exports `handler`. */
 export const bundleFile = (name: string): string => path.join(bundleFolder, `${name}.cjs`);
 
-/** Replaces a file in one step, so that no other process reads half of it. */
+/** In one step, so that no other process reads half a file. */
 export const replaceFile = (file: string, contents: string | Uint8Array): void => {
   mkdirSync(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;
@@ -31,7 +29,6 @@ export const replaceFile = (file: string, contents: string | Uint8Array): void =
   renameSync(draft, file);
 };
 
-/** The package of a file, or the project's folder. */
 const partOf = (file: string): string =>
   /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? file.split("/")[0] ?? file;
 
@@ -42,13 +39,11 @@ const partsOf = (inputs: Record<string, { bytesInOutput: number }>): Record<stri
   return parts;
 };
 
-/** The project's own files in a bundle. */
 export const sourcesIn = (inputs: Record<string, unknown>): string[] =>
   Object.keys(inputs).filter((file) => !file.includes("node_modules/"));
 
-/** Bundles the named functions and returns their parts. */
 export const bundle = async (names: readonly string[]): Promise<Record<string, Bundle>> => {
-  // From here on the files no longer match the stamp of the last complete run.
+  // From here on the files don't match the last run's stamp.
   rmSync(manifestFile, { force: true });
   const { metafile, outputFiles } = await build({
     ...bundleOptions,
@@ -76,7 +71,7 @@ const lastManifest = (): Manifest | undefined => {
   }
 };
 
-/** Bundles all functions, unless nothing has changed since the last time; `fresh` says which. */
+/** Does nothing if nothing has changed since the last time; `fresh` says which. */
 export const bundleAll = async (): Promise<{ bundles: Record<string, Bundle>; fresh: boolean }> => {
   const names = functionNames();
   const stamp = sourceStamp(root, names);

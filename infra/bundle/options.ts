@@ -4,10 +4,8 @@ import { withTexts } from "./texts.ts";
 
 export const root = path.resolve(import.meta.dirname, "../..");
 
-/** The file of this folder that replaces a package. */
 const standIn = (name: string): string => path.join(import.meta.dirname, `${name}.ts`);
 
-/** For the local server, the tests and deployment alike. */
 export const bundleOptions = {
   absWorkingDir: root,
   bundle: true,
@@ -15,15 +13,14 @@ export const bundleOptions = {
   target: ["node24", "es2024"],
   // Loading node:http as an ES module costs 20 ms more than requiring it.
   format: "cjs",
-  // With "main" first, the bundler would take all of the SDK's CommonJS files, and double the size.
+  // With "main" first, the bundler would take the SDK's CommonJS files, and double the size.
   mainFields: ["module", "main"],
   minify: true,
   keepNames: false,
   legalComments: "none",
   // Escaped letters would take up to twice the bytes.
   charset: "utf8",
-  // Written next to the bundle and not shipped, so the bundle doesn't name it. It names the sources and doesn't
-  // repeat them.
+  // Not shipped, so the bundle doesn't name the map; it names the sources without repeating them.
   sourcemap: "external",
   sourcesContent: false,
   alias: {

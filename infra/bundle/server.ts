@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-// Nothing here loads the service or the bundler before it is needed: most starts need neither.
+// Loads neither the service nor the bundler before it has to: most starts need neither.
 
 const root = path.resolve(import.meta.dirname, "../..");
-/** Two folders below the root, like the sources, which find it from their own place. */
+/** As deep below the root as the sources, which look up files from their own place. */
 const file = path.join(root, ".build", "server", "server.cjs");
 const manifestFile = `${file}.json`;
 
@@ -19,7 +19,6 @@ const lastManifest = (): Manifest | undefined => {
   }
 };
 
-/** A hash of the bundle's sources. */
 const stampOf = (sources: readonly string[]): string => {
   const hash = createHash("sha256");
   for (const source of ["package-lock.json", ...sources]) {
@@ -30,8 +29,8 @@ const stampOf = (sources: readonly string[]): string => {
 };
 
 /**
- * The local server and all functions in one file, where functions share what each has a copy of on AWS (230 MB). They
- * load at their first request.
+ * The local server and all functions in one file share the code of which each function on AWS has a copy (230 MB).
+ * Functions load at their first request.
  * @param report is told if it had to be bundled
  */
 export const serverFile = async (report: (line: string) => void): Promise<string> => {
@@ -62,7 +61,7 @@ export const serverFile = async (report: (line: string) => void): Promise<string
     logLevel: "silent",
   });
   for (const { path: to, contents } of outputFiles) replaceFile(to, contents);
-  // The bundler would stay, with all its memory.
+  // The bundler's process would keep its memory.
   await stop();
   const sources = [...sourcesIn(metafile.inputs), "infra/bundle/server.ts", "infra/bundle/options.ts"].filter(
     (source) => source !== "server.cjs",

@@ -1,7 +1,7 @@
 import { env } from "node:process";
 
-// Replaces @smithy/core/config in every bundle. A function's settings are in its environment. The SDK would also look
-// into a home directory and at AWS's machines (region), and load the code for that.
+// Replaces @smithy/core/config in every bundle. A function's settings are in its environment; the SDK would also read
+// a home directory and ask AWS's machines for the region.
 
 type Settings = Readonly<Record<string, string | undefined>>;
 
@@ -10,7 +10,6 @@ type Setting<T> = {
   default: T | (() => Promise<T>);
 };
 
-/** From the environment, or else its default. */
 export const loadConfig =
   <T>({ environmentVariableSelector, default: preset }: Setting<T>) =>
   async (): Promise<T> =>
@@ -27,13 +26,12 @@ export const NODE_REGION_CONFIG_OPTIONS = {
   },
 };
 export const NODE_REGION_CONFIG_FILE_OPTIONS = {};
-// Names that the SDK exports and this service never uses.
+// The SDK imports these; this service doesn't use them.
 export const REGION_ENV_NAME = "AWS_REGION";
 export const REGION_INI_NAME = "region";
 
 type Regional = { region?: string | (() => Promise<string>) };
 
-/** Makes the region a function, as the client expects it. */
 export const resolveRegionConfig = (config: Regional) => {
   const { region } = config;
   return Object.assign(config, {
@@ -42,7 +40,7 @@ export const resolveRegionConfig = (config: Regional) => {
   });
 };
 
-/** The client is told its mode, so this answer plays no part. */
+/** Unused: we set the client's mode. */
 export const resolveDefaultsModeConfig = () => async () => "standard";
 
 export const booleanSelector = (settings: Settings, name: string) =>

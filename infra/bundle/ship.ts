@@ -7,14 +7,14 @@ import { sourceStamp, stampFile } from "./stamp.ts";
 
 const folder = path.join(root, ".build", "deploy");
 
-/** The bundle of a function ("module/name") for deployment, alone in a folder that is zipped as a whole. */
+/** Alone in a folder, which is zipped as a whole. */
 export const shippedFile = (name: string): string => path.join(folder, name, "index.cjs");
 
 const stamp = path.join(root, stampFile);
 
 /**
- * Puts the bundles where deployment takes them, and packs their source maps. Present ones stay if they were made from
- * these very sources, so a stage can get the files that another one has tried. Returns their stamp.
+ * Puts the bundles where deployment finds them, and packs their source maps. It keeps bundles made from these very
+ * sources, so a stage gets the files that another one has tried. Returns their stamp.
  */
 export const shipAll = async (): Promise<string> => {
   const names = functionNames();
@@ -28,7 +28,7 @@ export const shipAll = async (): Promise<string> => {
     copyFileSync(bundleFile(name), shippedFile(name));
   }
   writeFileSync(path.join(folder, "source-maps"), packed(mapsIn(bundleFolder)));
-  // Last, so that an interrupted copy is no complete one.
+  // Last, so that an interrupted copy does not count as complete.
   writeFileSync(stamp, wanted);
   return wanted;
 };

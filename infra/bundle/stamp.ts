@@ -9,7 +9,6 @@ const filesIn = (root: string, folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"));
 
-/** A hash of everything that goes into the bundles. */
 export const sourceStamp = (root: string, names: readonly string[]): string => {
   const hash = createHash("sha256").update(names.join());
   const files = ["core", "functions", "infra/bundle"].flatMap((folder) => filesIn(root, folder));
@@ -18,10 +17,7 @@ export const sourceStamp = (root: string, names: readonly string[]): string => {
   return hash.digest("hex");
 };
 
-/**
- * Makes sure that the bundles to deploy were made from these sources.
- * @throws Error that says how to deploy
- */
+/** @throws Error that says how to deploy, if the bundles were not made from these sources */
 export const checkStamp = (root: string, names: readonly string[], stage: string): void => {
   const file = path.join(root, stampFile);
   if (!existsSync(file) || readFileSync(file, "utf8") !== sourceStamp(root, names))

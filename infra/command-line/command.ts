@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { reasonOf } from "./reason.ts";
 
-/** A command was used wrongly: exit code 2, as is usual. */
+/** Ends the process with 2, as is usual for wrong use. */
 export class Misuse extends Error {}
 
 const helpOption = { help: { type: "boolean", short: "h" } } as const;
@@ -11,13 +11,11 @@ type Values<O extends ParseArgsOptionsConfig> = ReturnType<typeof parseArgs<{ op
 const isUnknown = (error: unknown): boolean =>
   error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
 
-/** A command's options, and the words after them. */
 type Run<O extends ParseArgsOptionsConfig> = (values: Values<O>, words: string[]) => Promise<void> | void;
 
 /**
- * Runs a command of an operator or developer. `--help` prints its help. An error is a message without a stack trace.
- * The process ends with 2 after wrong use, and with 1 after a failure.
- * @param takesWords whether it takes words in addition to options
+ * Runs a command. `--help` prints its help. An error prints its message without a stack. The process ends with 2 after
+ * wrong use, and with 1 after a failure.
  */
 export const command = async <const O extends ParseArgsOptionsConfig>(
   help: string,

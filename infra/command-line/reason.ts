@@ -1,12 +1,12 @@
 import { getSystemErrorMessage } from "node:util";
 
-/** The operating system's reason about a file: "data/keys.json: permission denied". */
+/** "data/keys.json: permission denied" */
 const systemReasonOf = (error: Error): string | undefined => {
   if (!("errno" in error && "path" in error) || typeof error.errno !== "number") return undefined;
   return `${error.path}: ${getSystemErrorMessage(error.errno)}`;
 };
 
-/** The reason of a failure in one line, with its causes: "fetch failed: connect ECONNREFUSED". */
+/** In one line with its causes: "fetch failed: connect ECONNREFUSED". */
 export const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const system = systemReasonOf(error);

@@ -3,7 +3,7 @@ import { Writable } from "node:stream";
 
 const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
 
-/** A line from a terminal or a pipe; undefined if there is none. */
+/** From a terminal or a pipe; undefined if there is none. */
 export const typedLine = async (prompt: string, { isSecret = false } = {}): Promise<string | undefined> => {
   const terminal = process.stdin.isTTY;
   if (terminal && isSecret) process.stderr.write(prompt);
@@ -18,7 +18,7 @@ export const typedLine = async (prompt: string, { isSecret = false } = {}): Prom
   return line;
 };
 
-/** A password from a variable of the environment; without that it is typed or piped in. */
+/** From the environment variable; otherwise typed or piped in. */
 export const readPassword = async (variable: string): Promise<string> => {
   const password = process.env[variable] || (await typedLine("Password: ", { isSecret: true }));
   if (!password) throw new Error(`Give a password: type it, pipe it in, or set ${variable}.`);

@@ -6,34 +6,33 @@ import { type Arguments, type Client, createClient } from "../../core/client/cli
 import { ApiProblem } from "../../core/client/problem.ts";
 import { inPages, pageLimits } from "../../core/transfer/page.ts";
 
-// The demo household is an export of one: household.ndjson, in which cooks and shoppers are named instead of their ids.
+// household.ndjson is an export, but names cooks and shoppers instead of giving their ids.
 
-/** The day on which it was exported, a Wednesday, and the Monday before. */
+/** The day of the export, a Wednesday, and the Monday before. */
 const EXPORTED = "2025-01-08";
 const MONDAY = "2025-01-06";
 
 type Item = Arguments<"POST /v1/import">["body"]["items"][number];
 type Member = { displayName: string; email: string; password: string };
 
-/** Their addresses are of a domain that RFC 2606 reserves, and everybody may know their passwords. */
+/** RFC 2606 reserves the domain of their addresses, and their passwords are public. */
 const [robin, sam]: [Member, Member] = [
   { displayName: "Robin", email: "robin@example.com", password: "demo-robin-password" },
   { displayName: "Sam", email: "sam@example.com", password: "demo-sam-password" },
 ];
 
-/** The account that the sign-in page suggests. */
 export const demoSignIn = { email: robin.email, password: robin.password };
 
-/** Lines that say how to sign in to the demo. */
+/** How to sign in to the demo. */
 export const demoSignIns = [robin, sam].map(({ email, password }) => `${email} / ${password}`);
 
 const signIn = async (baseUrl: string, member: Member): Promise<Client> => {
-  // On this machine nothing gets lost, and every key would be one more thing to write.
+  // Local answers don't get lost, and each idempotency key would be one more write.
   const client = createClient(baseUrl, { attempts: 1 });
   try {
     await client.call("POST /v1/auth/signup", { body: member });
   } catch (error) {
-    // Signed up by an earlier start that was interrupted.
+    // An earlier start that was interrupted has signed them up.
     if (!(error instanceof ApiProblem && error.status === 409)) throw error;
     const { email, password } = member;
     await client.call("POST /v1/auth/login", { body: { email, password } });
@@ -44,7 +43,7 @@ const signIn = async (baseUrl: string, member: Member): Promise<Client> => {
 const hasHousehold = async (client: Client): Promise<boolean> =>
   (await client.call("GET /v1/auth/me")).data.householdId !== undefined;
 
-/** Signs both in, up if need be, and puts them into one household. Returns the owner's client, and ids by name. */
+/** Signs both in, or up. Returns the owner's client, and ids by name. */
 const makeHousehold = async (baseUrl: string) => {
   const owner = await signIn(baseUrl, robin);
   if (!(await hasHousehold(owner)))
@@ -58,7 +57,7 @@ const makeHousehold = async (baseUrl: string) => {
   return { owner, idOf: new Map(members.map(({ displayName, userId }) => [displayName, userId])) };
 };
 
-/** What the household has entered until `today`: its weeks on the same days of the week, its stock as old as it was. */
+/** Moves weeks to `today`, on the same days of the week; the stock keeps its age. */
 const itemsAt = (today: string, idOf: ReadonlyMap<string, string>): Item[] => {
   const days = dayNumber(today) - dayNumber(EXPORTED);
   const weeks = 7 * Math.floor((dayNumber(today) - dayNumber(MONDAY)) / 7);
@@ -68,12 +67,12 @@ const itemsAt = (today: string, idOf: ReadonlyMap<string, string>): Item[] => {
     return JSON.parse(
       line
         .replace(/"(\d{4}-\d\d-\d\d)/g, (_, day: string) => `"${addDays(day, shift)}`)
-        // The list looks for its plan under the day in the plan's id.
+        // The list finds its plan by the day in the plan's id.
         .replace(/("kind":"plan","id":"|"planId":")([\w-]+)/, (_, key, id) => key + datedId(id, monday))
         .replace(/("(?:cooked|checked)By":")(\w+)/g, (_, key, name) => key + idOf.get(name)),
     );
   };
-  // Two folders below the root, as the server's bundle is.
+  // The server's bundle is also two folders below the root.
   const file = path.resolve(import.meta.dirname, "../..", "infra/demo/household.ndjson");
   return readFileSync(file, "utf8")
     .trimEnd()
@@ -82,10 +81,7 @@ const itemsAt = (today: string, idOf: ReadonlyMap<string, string>): Item[] => {
     .filter((item) => item.kind !== "cooked" || item.cookedOn < today);
 };
 
-/**
- * Fills in the demo household through the API: its members, recipes and pantry, three weeks that it has behind it, and
- * the week of `now`. It leaves alone what exists already, so it can go on after an interruption.
- */
+/** Through the API. Leaves alone what exists, so an interrupted start can go on. */
 export const fillDemo = async (baseUrl: string, now: Date): Promise<void> => {
   const { owner, idOf } = await makeHousehold(baseUrl);
   for (const items of inPages(itemsAt(dayOf(now), idOf), pageLimits)) {

@@ -14,8 +14,8 @@ export const freePort = (): Promise<number> =>
 export type Child = ChildProcessByStdio<Writable, Readable, Readable>;
 
 /**
- * A shell script that runs a program and ends it as soon as standard input closes, which happens even if this process
- * is killed. The program's own exit ends the shell too. A builtin reads, so this costs two idle shells and no more.
+ * A shell script that runs a program and ends it as soon as standard input closes, even if this process was killed.
+ * The program's own exit ends the shell, too. `read` is a builtin, so this costs two idle shells.
  */
 export const untilInputCloses = `
 exec 3<&0
@@ -25,7 +25,7 @@ wait "$program"; code=$?
 kill "$guard" 2>/dev/null
 exit "$code"`;
 
-/** The same for Windows, which has no such shell and does not end a process with its parent. */
+/** Windows has no such shell, and does not end a process with its parent. */
 const untilInputClosesOnWindows = `
 const [file, ...args] = process.argv.slice(1);
 const program = require("node:child_process").spawn(file, args, {
@@ -39,13 +39,12 @@ program.once("close", (code) => process.exit(code ?? 1));`;
 type Place = { cwd?: string; env?: NodeJS.ProcessEnv };
 
 /**
- * Starts a program that ends when its standard input closes, in a process group of its own: Ctrl-C in a terminal only
- * reaches this process, which finishes its requests first.
+ * In a process group of its own: Ctrl-C in a terminal reaches only this process, which finishes its requests first.
  */
 export const runApart = (file: string, args: readonly string[], place: Place = {}): Child =>
   spawn(file, args, { stdio: "pipe", detached: true, windowsHide: true, ...place });
 
-/** Starts a program that ends as soon as its standard input closes, however this process ends. */
+/** The program ends with this process, however that ends. */
 export const run = (
   file: string,
   args: readonly string[],

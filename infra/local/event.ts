@@ -3,16 +3,16 @@ import type { IncomingMessage } from "node:http";
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import type { Match } from "./routes.ts";
 
-/** API Gateway passes bodies of these media types as text, and all others in base64. */
+/** API Gateway passes these media types as text, and all others in base64. */
 const textual = /^(?:text\/.*|application\/(?:json|javascript|xml|[\w.+-]+\+(?:json|xml)))$/i;
 
-/** As in a web server's access log: 12/Mar/2026:19:03:58 +0000. */
+/** 12/Mar/2026:19:03:58 +0000 */
 const logTime = (now: Date): string => {
   const [, day, month, year, time] = now.toUTCString().split(" ");
   return `${day}/${month}/${year}:${time} +0000`;
 };
 
-/** Splits a request's address into the decoded path and the query string as it was sent. */
+/** The path is decoded, the query as sent. */
 export const splitUrl = (url: string): { path: string; rawQueryString: string } => {
   const at = url.indexOf("?");
   const encoded = at < 0 ? url : url.slice(0, at);
@@ -33,27 +33,24 @@ const queryOf = (rawQueryString: string): Record<string, string> => {
   return Object.fromEntries(values);
 };
 
-/** A request as it reaches the gateway. */
 export type Sent = {
   method: string;
-  /** Path and query. */
   url: string;
   httpVersion: string;
-  /** All values of each header; names in lower case. */
+  /** Names in lower case. */
   headers: NodeJS.Dict<string[]>;
   body: Buffer;
-  /** The caller's address. */
   address: string;
   scheme: "http" | "https";
   port: number;
 };
 
-/** Headers that are about one connection (RFC 9110, 7.6.1) and go no further. */
+/** RFC 9110, 7.6.1: they go no further than one connection. */
 const HOP_BY_HOP = new Set(
   "connection keep-alive proxy-connection te trailer transfer-encoding upgrade".split(" "),
 );
 
-/** In X-Ray's form: the time in seconds, then 96 random bits. */
+/** As X-Ray writes them: the time in seconds, then 96 random bits. */
 const traceId = (now: Date) =>
   `Root=1-${Math.floor(now.getTime() / 1000).toString(16)}-${randomBytes(12).toString("hex")}`;
 
@@ -73,7 +70,7 @@ const headersOf = ({ headers, address, scheme, port }: Sent, now: Date): Record<
   };
 };
 
-/** The event that an HTTP API (payload format 2.0, stage `$default`) makes of a request to one of its routes. */
+/** In payload format 2.0, for the stage `$default`. */
 export const eventFrom = (
   sent: Sent,
   routeKey: string,
@@ -119,7 +116,6 @@ export const eventFrom = (
   };
 };
 
-/** The event for a request to the local server. */
 export const toEvent = (
   request: IncomingMessage,
   body: Buffer,
@@ -140,7 +136,7 @@ export const toEvent = (
     pathParameters,
   );
 
-/** What Lambda's runtime passes with the event. `deadline` is in epoch milliseconds. */
+/** `deadline` is in epoch milliseconds. */
 export const toContext = (functionName: string, awsRequestId: string, deadline: number): Context => ({
   awsRequestId,
   callbackWaitsForEmptyEventLoop: true,

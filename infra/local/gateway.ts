@@ -5,36 +5,34 @@ import { cors } from "../stage/cors.ts";
 import { splitUrl, toContext, toEvent } from "./event.ts";
 import { type Match, type Route, router } from "./routes.ts";
 
-/** API Gateway's limit on bodies, and Lambda's on events and answers, in bytes. */
+/** In bytes: API Gateway's limit for bodies, and Lambda's for events and answers. */
 const gatewayLimit = 10 * 1024 * 1024;
 const lambdaLimit = 6 * 1024 * 1024;
 
-/** Methods of requests that change nothing. */
 const SAFE = ["GET", "HEAD", "OPTIONS"];
 
 const OWN_NAMES = ["localhost", "127.0.0.1", "[::1]"];
 
 export type GatewayOptions = {
-  /** Origins that browsers may call from. Without any, preflights go to the routes like every other request. */
+  /** Without any, preflights go to the routes like every other request. */
   allowedOrigins?: readonly string[];
-  /** Names of the server in addition to this machine's own, with their port if they have one. */
+  /** In addition to this machine's own names, with their port if they have one. */
   hosts?: readonly string[];
-  /** In milliseconds. */
   timeoutMs?: number;
-  /** Called for every function that threw, ran out of time or answered nonsense. */
+  /** A function threw, ran out of time, or returned nonsense. */
   onError?: (error: unknown, routeKey: string) => void;
-  /** Called after the answer to a request that may have changed something. */
+  /** After the answer to a request that may have changed something. */
   onChange?: () => void;
 };
 
 export type Gateway = {
-  /** Listens on this machine only, by default on a free port, and returns the address. */
+  /** Listens only on this machine, by default on a free port, and returns the address. */
   listen: (port?: number) => Promise<string>;
-  /** Stops taking requests, waits for those under way, and cuts them off after `graceMs`. */
+  /** Takes no more requests, waits for those under way, and cuts them off after `graceMs`. */
   close: (graceMs?: number) => Promise<void>;
 };
 
-/** Whether a request announces a body (RFC 9112, section 6). Most have none, and waiting for its end takes time. */
+/** RFC 9112, section 6. Most requests have none, and waiting for the end takes time. */
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
 
@@ -52,7 +50,7 @@ const readBody = async (request: IncomingMessage): Promise<Buffer | undefined> =
 const isStructured = (result: unknown): result is APIGatewayProxyStructuredResultV2 =>
   typeof result === "object" && result !== null && "statusCode" in result;
 
-/** The structured answer; a result without a status code is the JSON of a 200. */
+/** A result without a status code is the JSON of a 200. */
 const structured = (json: string | undefined): APIGatewayProxyStructuredResultV2 => {
   if (json === undefined) throw new Error("The function returned nothing");
   if (Buffer.byteLength(json) > lambdaLimit) throw new Error("The function's answer exceeds 6 MB");
@@ -72,7 +70,7 @@ const invoke = async (
   timeoutMs: number,
 ): Promise<APIGatewayProxyStructuredResultV2 | "too-large"> => {
   const event = toEvent(request, body, match);
-  // Through JSON in both directions, because Lambda shares no objects and loses undefined values and dates.
+  // Lambda shares no objects, and loses undefined values and dates.
   const json = JSON.stringify(event);
   if (Buffer.byteLength(json) > lambdaLimit) return "too-large";
   const { requestId } = event.requestContext;
@@ -94,8 +92,8 @@ const lowerCased = (headers: APIGatewayProxyStructuredResultV2["headers"] = {}):
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]));
 
 /**
- * An HTTP server that treats requests as API Gateway's HTTP API does, and calls the routes' functions with its events
- * (payload format 2.0). Without a route, the answer is the gateway's own 404, or the `$default` route's.
+ * Calls the routes' functions as API Gateway's HTTP API does (payload format 2.0). Without a route, the gateway
+ * answers 404, or the `$default` route answers.
  */
 export const createGateway = (routes: readonly Route[], options: GatewayOptions = {}): Gateway => {
   const { allowedOrigins = [], hosts = [], timeoutMs = 10_000, onError = console.error, onChange } = options;
@@ -112,7 +110,7 @@ export const createGateway = (routes: readonly Route[], options: GatewayOptions 
     };
   };
 
-  /** Another site can let its name lead to this machine (DNS rebinding). Its pages must not get in that way. */
+  /** Another site's name could lead to this machine (DNS rebinding) and let its pages in. */
   const isOwnHost = ({ headers: { host = "" }, socket: { localPort } }: IncomingMessage) =>
     [...OWN_NAMES, ...OWN_NAMES.map((name) => `${name}:${localPort}`), ...hosts].includes(host.toLowerCase());
 
@@ -134,7 +132,7 @@ export const createGateway = (routes: readonly Route[], options: GatewayOptions 
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const gatewayHeaders = { "apigw-requestid": randomUUID(), ...corsHeaders(request) };
-    // Read when the answer is written, because the server may have begun to close meanwhile.
+    // Read when the answer is written: the server may have begun to close.
     const own = () => ({ ...gatewayHeaders, ...(closing ? { connection: "close" } : {}) });
     const refuse = (status: number, message: string) =>
       response
@@ -168,10 +166,10 @@ export const createGateway = (routes: readonly Route[], options: GatewayOptions 
     }
   };
 
-  // Longer than clients keep a connection, so they never write to one that is just being closed.
+  // Longer than clients keep a connection, so that none writes to one that is closing.
   const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
     if (onChange && !SAFE.includes(request.method ?? "")) response.once("close", onChange);
-    // The only failure left is a client that went away while it was sending.
+    // Only a client that went away while sending gets us here.
     answer(request, response).catch(() => response.destroy());
   });
 

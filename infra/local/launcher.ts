@@ -1,4 +1,4 @@
-/** Windows goes on naming a parent that has ended. */
+/** Windows keeps naming a parent that has ended. */
 const isRunning = (launcher: number): boolean => {
   try {
     return process.ppid === launcher && process.kill(launcher, 0);
@@ -7,7 +7,7 @@ const isRunning = (launcher: number): boolean => {
   }
 };
 
-/** A signal to npm reaches only the launcher, so a server ends when the launcher has gone. */
+/** A signal to npm reaches only the launcher, so the server ends after it. */
 export const stopWithLauncher = (stop: () => void): void => {
   const launcher = process.ppid;
   if (process.env.LAUNCHER_PID !== String(launcher)) return;

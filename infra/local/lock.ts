@@ -2,13 +2,15 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** The operating system frees SQLite's lock however the process ends. A database that nobody names would be closed. */
+/**
+ * The operating system frees SQLite's lock however the process ends. Garbage collection would close an unreferenced
+ * database.
+ */
 const locks: DatabaseSync[] = [];
 
 /**
- * Reserves a data folder for this process.
- * @param wayRound what else to do when another process has it
- * @throws Error when another process has it
+ * @param wayRound other advice for when another process uses the folder
+ * @throws Error if another process uses it
  */
 export const lockFolder = (folder: string, wayRound = "use other data: --data DIR or --in-memory"): void => {
   const holder = path.join(folder, "lock.pid");

@@ -6,11 +6,11 @@ import { sendOwed } from "../../core/mail/sending-store.ts";
 import { services } from "../../functions/endpoint/deps.ts";
 import { reasonOf } from "../command-line/reason.ts";
 
-/** An alternative of a message. Not encoded, so that people can read it in any editor. */
+/** Not encoded, so that people can read it in any editor. */
 const part = (type: string, words: string): string =>
   `Content-Type: ${type}; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n${words}`;
 
-/** A mail as a message of RFC 5322 and RFC 2045, which every mail program opens. */
+/** As RFC 5322 and RFC 2045 say, so every mail program can open it. */
 const messageOf = ({ id, at, to, subject, text, html }: Letter): string =>
   [
     "From: Meal planner <meal-planner@localhost>",
@@ -32,7 +32,7 @@ const messageOf = ({ id, at, to, subject, text, html }: Letter): string =>
     .replaceAll("\n", "\r\n");
 
 /**
- * Puts each mail as a file into a folder. A mail that is sent again replaces the first: only its link works.
+ * Writes each mail into a folder. A mail sent again replaces the first, whose link no longer works.
  * @param tell gets each mail and its file
  */
 export const folderMailer = (
@@ -43,26 +43,22 @@ export const folderMailer = (
     const { id, at } = letter;
     const file = path.join(folder, `${at.toISOString().replaceAll(":", "-")}-${id}.eml`);
     mkdirSync(folder, { recursive: true });
-    // Renamed when complete, so that nobody reads half of it.
+    // Renamed when complete, so that nobody reads half a file.
     writeFileSync(`${file}.part`, messageOf(letter));
     renameSync(`${file}.part`, file);
     tell(letter, file);
   },
 });
 
-/** Sends owed mails into a folder. */
 export type Mails = {
   /** Sends at once, or after the sending that is under way. Never fails, and nobody waits for it. */
   soon: () => void;
-  /** Waits for the mails under way. */
   stop: () => Promise<void>;
 };
 
 /**
- * The mails of the local server.
- * @param folder for the mails; by default a temporary one, which is deleted in the end
+ * @param folder for the mails; by default a temporary one, which is deleted at the end
  * @param report gets each mail with its link: nobody else sees it here
- * @param keep gets each mail
  */
 export const openMails = (
   folder: string | undefined,

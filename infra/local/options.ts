@@ -4,10 +4,9 @@ import { reasonOf } from "../command-line/reason.ts";
 
 export type Options = {
   port: number;
-  /** Names of the server in addition to this machine's own. */
   hosts: readonly string[];
   dataFolder: string | undefined;
-  /** The folder for mails; undefined for a temporary one. */
+  /** Undefined for a temporary folder. */
   mailFolder: string | undefined;
   watch: boolean;
   demo: boolean;
@@ -24,12 +23,12 @@ export const help = `Runs the whole service on this machine.
   --in-memory   keep the data in memory only; npm run dev keeps it until it ends
   --mail DIR    the folder for the mails that it sends (default "mail" in the data folder)
   --no-demo     start without the demo household
-  --watch       what npm run dev adds
+  --watch       restart when a source changes, as npm run dev does
   --help        this text
 
 ADMIN_EMAIL and ADMIN_PASSWORD are for the demo's administrator. Set DYNAMODB_ENDPOINT to use a DynamoDB of your own, or
-DYNOXIDE_BIN to use another copy of the embedded engine. DYNAMODB_ENGINE says which to take: embedded, java or docker.
-Without it, the first of them that this machine has. ALLOWED_ORIGINS lists sites that may call from a browser. With
+DYNOXIDE_BIN to use another copy of the embedded engine. DYNAMODB_ENGINE chooses one: embedded, java or docker.
+Without it, the service takes the first that this machine has. ALLOWED_ORIGINS lists sites that may call from a browser. With
 ADMINS_NEED_OTP=true, administrators have to set up a second factor first.`;
 
 const portOf = (text: string): number => {
@@ -39,7 +38,7 @@ const portOf = (text: string): number => {
 };
 
 /**
- * The options from the command line and the environment; undefined when somebody asks for help.
+ * Undefined for help.
  * @throws Error that names what it does not understand
  */
 export const parseOptions = (args: readonly string[], env: NodeJS.ProcessEnv): Options | undefined => {
@@ -70,7 +69,7 @@ export const parseOptions = (args: readonly string[], env: NodeJS.ProcessEnv): O
   };
 };
 
-/** The options of this process, which ends here after help or wrong use. */
+/** The process ends here after help or wrong use. */
 export const givenOptions = (): Options => {
   try {
     const options = parseOptions(process.argv.slice(2), process.env);

@@ -1,7 +1,6 @@
-/** Whether this is a function's log line about a request that went well. */
 const isFine = (chunk: unknown): boolean => typeof chunk === "string" && chunk.startsWith('{"level":"info"');
 
-/** Does work whose requests are this program's own, and hides the log lines of those that go well. */
+/** Hides the log lines of this program's own successful requests. */
 export const quietly = async <T>(work: () => Promise<T>): Promise<T> => {
   const { stdout } = process;
   const write = stdout.write.bind(stdout);

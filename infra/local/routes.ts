@@ -1,15 +1,13 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from "aws-lambda";
 
-/** A Lambda function as its runtime calls it. */
 export type Handler = (
   event: APIGatewayProxyEventV2,
   context: Context,
 ) => Promise<APIGatewayProxyResultV2 | undefined>;
 
-/** `routeKey` is "GET /v1/recipes/{id}", "ANY /{proxy+}" or "$default". */
+/** "GET /v1/recipes/{id}", "ANY /{proxy+}" or "$default". */
 export type Route = { routeKey: string; handler: Handler };
 
-/** The route of a request, with the values of its path's placeholders. */
 export type Match = { route: Route; pathParameters: Record<string, string> };
 
 type Pattern = { route: Route; method: string; path: RegExp; names: string[]; rank: string };
@@ -34,12 +32,12 @@ const compile = (route: Route): Pattern => {
     method,
     path: new RegExp(`^${source.join("")}$`, "s"),
     names: found.flatMap((match) => match?.[1] ?? []),
-    // Sorts as API Gateway prefers: a literal segment, a placeholder, a greedy one; a method of its own before ANY.
+    // As API Gateway prefers: a literal segment, a placeholder, a greedy one; a method before ANY.
     rank: `${rank}${method === "ANY" ? "y" : "x"}`,
   };
 };
 
-/** Looks up the route of a method and a decoded path. */
+/** For a method and a decoded path. */
 export const router = (routes: readonly Route[]) => {
   const patterns = routes.map(compile).sort((a, b) => (a.rank < b.rank ? -1 : 1));
   return (method: string, path: string): Match | undefined => {

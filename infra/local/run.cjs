@@ -1,7 +1,6 @@
 "use strict";
-// Runs "node FILE …" with the pinned Node 24, whatever Node npm itself runs on. All npm scripts begin here. Packages are
-// installed first when the lock file has changed, so a fresh clone needs no step before `npm start` or `npm test`. This
-// is plain CommonJS of ES2018, because the machine's own Node reads it.
+// All npm scripts run "node FILE …" by this file. It uses the pinned Node 24, whichever Node npm runs on, and first
+// installs packages if the lock file has changed. It is CommonJS of ES2018, because the machine's own Node reads it.
 const { spawn, spawnSync } = require("node:child_process");
 const fs = require("node:fs");
 const path = require("node:path");
@@ -20,32 +19,32 @@ const isAlive = (pid) => {
     return error.code === "EPERM";
   }
 };
-/** Ends this process as another one has ended. */
+/** Ends this process as the other one ended. */
 const endLike = (code, signal) => {
   if (!signal) process.exit(code);
   process.removeAllListeners(signal);
   process.kill(process.pid, signal);
 };
-/** Where signals go: to this process, later to npm, then to the command. */
+/** Signals go to this process, later to npm, then to the command. */
 let pass = (signal) => endLike(1, signal);
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => pass(signal));
-/** npm's shell, which neither passes signals on nor ends when npm is killed, has another parent then. Undefined without /proc. */
+/** npm's shell passes no signals on and survives npm, but then gets another parent. Undefined without /proc. */
 const npmOf = () => (/^\d+ \((?:ba|da|a|z)?sh\) \S (\d+)/.exec(read(`/proc/${caller}/stat`)) || [])[1];
 const firstNpm = npmOf();
-// Windows goes on naming a parent that has ended.
+// Windows keeps naming a parent that has ended.
 const hasGone = () => process.ppid !== caller || !isAlive(caller) || npmOf() !== firstNpm;
 if (process.env.npm_lifecycle_event) setInterval(() => hasGone() && pass("SIGTERM"), 250).unref();
 
 const lockFile = path.join(root, "package-lock.json");
-/** What was installed: a copy of the lock file, made after npm has ended well. */
+/** A copy of the lock file, made after npm has succeeded. */
 const installed = path.join(modules, ".installed-lock.json");
 const changedAt = (file) => (fs.existsSync(file) ? fs.statSync(file).mtimeMs : 0);
-// Somebody's own `npm ci` makes no copy, but writes node_modules/.package-lock.json at its end.
+// A developer's own `npm ci` makes no copy, but writes node_modules/.package-lock.json at its end.
 const isInstalled = () =>
   read(installed) === read(lockFile) ||
   changedAt(path.join(modules, ".package-lock.json")) >= changedAt(lockFile);
 
-/** While packages are installed: the process that does it. When commands start side by side, the others wait. */
+/** Has the id of the process that installs packages. Other commands wait for it. */
 const busy = path.join(root, ".build", "installing");
 const claim = () => {
   try {
@@ -61,7 +60,7 @@ const claim = () => {
 };
 
 const npm = (args, cwd) => {
-  // A string and a shell, because Windows finds npm only so. In a group of its own, to end all that npm runs.
+  // Windows finds npm only through a shell. `detached` makes a group of its own, to end all that npm runs.
   const line = `npm ${args} --no-audit --no-fund --loglevel=error`;
   return spawn(line, { cwd, shell: true, detached: !windows, stdio: ["ignore", "inherit", "inherit"] });
 };
@@ -69,14 +68,14 @@ const untilEnd = (child) => new Promise((resolve) => child.once("error", resolve
 
 const install = async () => {
   console.error("Installing packages (once, about a minute) …");
-  // Windows deletes no program that runs, but moves it.
+  // Windows moves a running program, but does not delete it.
   if (windows && process.execPath.startsWith(modules + path.sep))
     fs.renameSync(process.execPath, `${busy}-${process.pid}.exe`);
   const child = npm("ci", root);
-  // It may outlive this process.
+  // npm may outlive this process.
   fs.writeFileSync(busy, String(child.pid));
   pass = (signal) => {
-    // After a gentler signal, npm would first finish. Half an installation does no harm: npm ci begins by deleting it.
+    // After a gentler signal, npm would finish first. Half an installation does no harm: npm ci begins by deleting it.
     if (windows) spawnSync("taskkill", ["/pid", String(child.pid), "/t", "/f"]);
     else process.kill(-child.pid, "SIGKILL");
     fs.rmSync(busy, { force: true });
@@ -87,12 +86,12 @@ const install = async () => {
   fs.copyFileSync(lockFile, installed);
 };
 
-// The lock file leaves out programs for machines where nobody could hash them (infra/operate/lock-file.ts). Packages
-// name them with their exact versions, and so does "programs" in our package.json.
+// The lock file leaves out programs that npm's registry has no hash for (infra/operate/lock-file.ts). Packages name
+// them with exact versions, and so does "programs" in our package.json.
 const isMusl = () => platform === "linux" && !process.report.getReport().header.glibcVersionRuntime;
 const fitsHere = (name) =>
   new RegExp(`[/-]${platform}-${arch}(-|$)`).test(name) && (!name.endsWith("-musl") || isMusl());
-/** Installs them apart, so that npm touches nothing else, and puts them beside the others. */
+/** In another folder, so that npm changes nothing else. */
 const installUnlocked = async () => {
   const locked = json(lockFile).packages;
   const wanted = {};
@@ -119,7 +118,7 @@ const installOnce = async () => {
   for (let isTold = false; !isInstalled(); isTold = true) {
     if (claim()) {
       try {
-        // Another process may have finished since we looked.
+        // Another process may have finished meanwhile.
         if (!isInstalled()) await install();
       } finally {
         fs.rmSync(busy, { force: true });
@@ -132,7 +131,7 @@ const installOnce = async () => {
 };
 
 const executable = windows ? "node.exe" : "node";
-/** The folder of a Node 24. Two people publish packages of it. Theirs need glibc: elsewhere they don't run. */
+/** Two people publish packages of Node 24. Theirs need glibc. */
 const findNode = () => {
   const system = `${windows ? "win" : platform}-${arch}`;
   const packaged = [`node-${system}`, `node-bin-${system}`].map((name) => path.join(modules, name, "bin"));
@@ -150,9 +149,9 @@ const main = async () => {
   const env = Object.assign({}, process.env, { LAUNCHER_PID: String(process.pid) });
   const key = Object.keys(env).find((name) => name.toUpperCase() === "PATH") || "PATH";
   env[key] = [folder, path.join(modules, ".bin"), env[key]].join(path.delimiter);
-  // Without a shell, which on Windows would split arguments at blanks, and outlive this process or be outlived.
+  // Without a shell: on Windows it would split arguments at blanks, and ends apart from its command.
   const child = spawn(path.join(folder, executable), process.argv.slice(3), { env, stdio: "inherit" });
-  // Ctrl-C reaches it on Windows by itself, and a signal that is sent would end it at once.
+  // On Windows, Ctrl-C reaches the command directly, and kill would end it at once.
   pass = (signal) => windows || child.kill(signal);
   child.on("exit", endLike);
 };

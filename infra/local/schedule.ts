@@ -6,18 +6,17 @@ import { type Load, nameOf } from "./function-routes.ts";
 
 type Job = (event: object, context: Context) => Promise<unknown>;
 
-/** Runs a scheduled function once. */
 export const runJob = (load: Load, job: ScheduledFunction): Promise<unknown> =>
   load<Job>(nameOf(job))({}, toContext(job.name, randomUUID(), Date.now() + job.seconds * 1000));
 
 /**
- * Runs the scheduled functions at once, and then as often as on AWS, except for the canary: the developer is one.
- * They don't keep the process from ending.
+ * Runs the scheduled functions at once, then as often as on AWS, except for the canary. They don't keep the process
+ * from ending.
  * @param own replacements for functions, by name
  */
 export const startSchedule = (load: Load, own: Readonly<Record<string, () => void>>): void => {
   for (const job of scheduledFunctions.filter(({ visits }) => !visits)) {
-    // Their line in the log has the error.
+    // The function logs its error.
     const run = own[job.name] ?? (() => void runJob(load, job).catch(() => {}));
     run();
     setInterval(run, job.everyMinutes * 60_000).unref();

@@ -22,7 +22,7 @@ import { withoutSignatures } from "./unsigned.ts";
 
 const { env } = process;
 const tableName = "meal-planner";
-/** Longer than functions have on AWS: this machine may be slow or busy. */
+/** Longer than on AWS, because this machine may be slow or busy. */
 const timeoutMs = 60_000;
 const administrator = {
   displayName: "Administrator",
@@ -33,7 +33,6 @@ const administrator = {
 const report = (line: string) => console.log(`  ${line}`);
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(2)} s`;
 
-/** Does one step and reports its result, with the time it took. */
 const step = async <T>(work: Promise<T>, describe: (result: T) => string): Promise<T> => {
   const startedAt = performance.now();
   const result = await work;
@@ -43,7 +42,7 @@ const step = async <T>(work: Promise<T>, describe: (result: T) => string): Promi
 
 const running: { gateway?: Gateway; mails?: Mails; engine?: Engine; stopping?: true } = {};
 
-/** Finishes running requests and their mails, then ends everything. A second call changes nothing. */
+/** Finishes running requests and mails. A second call changes nothing. */
 const stop = async (exitCode: number): Promise<void> => {
   if (running.stopping) return;
   running.stopping = true;
@@ -81,7 +80,7 @@ const listen = async (gateway: Gateway, port: number): Promise<string> => {
   }
 };
 
-/** Fills in the demo once for each table. After an interruption, the next start goes on with it. */
+/** Once for each table. After an interruption, the next start goes on. */
 const demo = async (url: string, dataFolder: string | undefined, isNewTable: boolean): Promise<void> => {
   const marker = dataFolder && path.join(dataFolder, "demo-is-filled-in");
   if (!isNewTable && marker && existsSync(marker)) return;
@@ -121,13 +120,12 @@ const start = async (options: Options, load: Load): Promise<void> => {
     AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
     SESSION_KEYS: keys,
-    // Programs that try things out sign up far more often than people do.
+    // Test programs sign up far more often than people do.
     SIGN_UPS_PER_HOUR: env.SIGN_UPS_PER_HOUR || "1000",
     STAGE: "local",
     RELEASE: releaseWithCommit(),
     APP_URL: url,
   });
-  // Somebody else's DynamoDB may check signatures.
   if (!isForeign) Object.assign(services(), { db: open(withoutSignatures(connect())) });
   if (wantsDemo) {
     await demo(url, dataFolder, created);
@@ -141,7 +139,7 @@ const start = async (options: Options, load: Load): Promise<void> => {
 };
 
 /**
- * Runs the service, as the command line says, until a signal ends it.
+ * Runs the service until a signal ends it.
  * @param load loads a function ("recipes/create-recipe")
  */
 export const serve = async (load: Load): Promise<void> => {

@@ -3,7 +3,7 @@ import { siteHeaders } from "../../functions/system/pages/pages.ts";
 import { type SignIn, siteFile, sitePaths } from "../site/files.ts";
 import type { Route } from "./routes.ts";
 
-/** The routes of a file that is made for each request, in UTF-8. */
+/** The file is made for each request, in UTF-8. */
 export const fileRoutes = (
   path: string,
   make: () => { headers: Readonly<Record<string, string>>; type: string; content: string },
@@ -16,6 +16,6 @@ export const fileRoutes = (
     },
   }));
 
-/** The pages that only a developer's machine has, on the origin of the API. */
+/** On a developer's machine, these pages have the API's origin. */
 export const siteRoutes = (demo?: SignIn): Route[] =>
   sitePaths.flatMap((path) => fileRoutes(path, () => ({ headers: siteHeaders, ...siteFile(path, demo) })));

@@ -10,7 +10,7 @@ export type TableAddress = { endpoint: string; tableName: string };
 
 const { partitionKey, sortKey } = tableDefinition;
 
-/** A local engine accepts any credentials, but the SDK wants some. */
+/** The engine accepts any, but the SDK needs some. */
 export const localCredentials = { accessKeyId: "local", secretAccessKey: "local" };
 
 const create = async (client: DynamoDBClient, tableName: string): Promise<boolean> => {
@@ -31,15 +31,15 @@ const create = async (client: DynamoDBClient, tableName: string): Promise<boolea
     );
     return true;
   } catch (error) {
-    // By its name: bundles leave its class out.
+    // By name, because bundles leave the class out.
     if (error instanceof Error && error.name === "ResourceInUseException") return false;
     throw error;
   }
 };
 
 /**
- * Creates the table unless it exists, and returns whether it had to.
- * @throws Error when a table of that name has other keys
+ * Returns whether it created the table.
+ * @throws Error if a table of this name has other keys
  */
 export const ensureTable = async ({ endpoint, tableName }: TableAddress): Promise<boolean> => {
   const client = new DynamoDBClient({ endpoint, region: "local", credentials: localCredentials });

@@ -14,8 +14,8 @@ const signer: Awaited<ReturnType<DynamoDBClient["config"]["signer"]>> = {
 };
 
 /**
- * Lets a client send no signatures to an engine that this process has started. Such an engine checks none, but refuses
- * requests without these headers. Signing takes a quarter of the time that the client needs for a request.
+ * An engine that this process has started checks no signatures, but refuses requests without these headers. Signing
+ * takes a quarter of a request's time in the client.
  */
 export const withoutSignatures = (client: DynamoDBClient): DynamoDBClient => {
   client.config.signer = async () => signer;

@@ -8,8 +8,7 @@ type WithBody = Exclude<Answer, { wrap: "empty" }>;
 /** `UserResponse` comes in a `UserEnvelope` or on a `UserPage`. */
 const nameOf = ({ wrap, body }: WithBody): string => {
   const [, name = ""] = /\/(\w+?)(Response)?$/.exec(String(bodySchema(body).$ref)) ?? [];
-  if (name === "")
-    throw new Error("What comes in an envelope needs a name in the words.ts beside its contract");
+  if (name === "") throw new Error("An answer in an envelope needs a name in the words.ts of its contract");
   return name + (wrap === "page" ? "Page" : "Envelope");
 };
 
@@ -25,11 +24,10 @@ const envelope = ({ wrap, body }: WithBody): Json => ({
   },
 });
 
-/** The form of a whole answer. */
 export const answerSchema = (answer: WithBody): Json =>
   answer.wrap === "none" ? bodySchema(answer.body) : refTo("schemas", nameOf(answer));
 
-/** The envelopes of all answers, by their names. */
+/** By name. */
 export const envelopes = (all: readonly Operation[]): Record<string, Json> =>
   Object.fromEntries(
     all.flatMap(({ contract: { answer } }) =>

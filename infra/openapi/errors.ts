@@ -4,15 +4,14 @@ import { type Json, refTo } from "./json.ts";
 
 const isRead = ({ route }: Contract) => route.startsWith("GET ");
 
-/** A GET can be answered with 304. */
 export const takesIfNoneMatch = isRead;
 
 export const takesIfMatch = ({ route }: Contract) => /^(PUT|PATCH|DELETE) /.test(route);
 
-/** Only answers that anyone may read come without it. */
+/** Only answers that anyone may read need no storage. */
 const usesStorage = (contract: Contract) => contract.access !== "anyone" || !isRead(contract);
 
-/** The codes that an operation has because of its access, its validation and its storage. */
+/** From its access, its validation and its storage. */
 const brought: Record<string, (contract: Contract) => boolean> = {
   validation_failed: (contract) =>
     [contract.params, contract.query, contract.body].some(Boolean) || takesKey(contract),
@@ -39,7 +38,7 @@ const brought: Record<string, (contract: Contract) => boolean> = {
 const isCode = (code: string): code is ErrorCode => code in errors;
 export const codes = Object.keys(errors).filter(isCode);
 
-/** Every code of an operation, by status. */
+/** By status. */
 export const errorsOf = (contract: Contract): Map<number, ErrorCode[]> =>
   Map.groupBy(
     codes.filter((code) => contract.errors.includes(code) || brought[code]?.(contract)),
@@ -52,7 +51,7 @@ const pascal = (code: string) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join("");
 
-/** The name of the response with these codes. All operations with the same codes share it. */
+/** All operations with the same codes share a response. */
 export const responseName = (some: readonly ErrorCode[]): string => some.map(pascal).join("Or");
 
 const headersOf = (status: number): Json => ({
@@ -66,7 +65,7 @@ export const problemResponse = (status: number, some: readonly ErrorCode[]): Jso
   headers: headersOf(status),
   content: {
     "application/problem+json": {
-      // Not narrowed to this status and these codes: generators would make a class of each, or none at all.
+      // Not narrowed to this status and these codes: some generators would make a class for each, others none.
       schema: refTo("schemas", "Problem"),
       examples: Object.fromEntries(some.map((code) => [code, { value: exampleOf(code) }])),
     },

@@ -4,8 +4,6 @@ import { faultCodes } from "../../core/contract/errors.ts";
 import { codes } from "./errors.ts";
 import type { Json } from "./json.ts";
 
-/** Texts about all operations. */
-
 const { kibibytes, levels, values } = bodyLimits;
 
 const description = `The members of a household keep recipes, plan their week and go shopping together.

@@ -3,8 +3,8 @@ import { createConfig, lintFromString } from "@redocly/openapi-core";
 const isThere = (type: string, property: string) => ({ type, property });
 
 /**
- * Generators of clients can't cope with these; we found them by trying (test/clients/). The document would be valid,
- * but a client would lack types, not compile, or send something else.
+ * Generators can't handle these; we tried them (test/clients/). The document would be valid, but a client would lack
+ * types, not compile, or send something else.
  */
 const rulesForGenerators = {
   "rule/no-all-of": {
@@ -46,7 +46,7 @@ const rulesForGenerators = {
   },
 };
 
-/** The findings of Redocly's recommended rules and of those for generators, warnings included, one line each. */
+/** Redocly's recommended rules and those for generators, with warnings, one line each. */
 export const faultsIn = async (document: string): Promise<string[]> => {
   const config = await createConfig({
     extends: ["recommended-strict"],
@@ -58,9 +58,9 @@ export const faultsIn = async (document: string): Promise<string[]> => {
       "tag-description": "error",
       "no-unused-components": "error",
       "array-parameter-serialization": "error",
-      // It does not know `if` (rules.ts), where required fields stand one level above.
+      // Redocly does not know `if` (rules.ts), where required fields stand one level above.
       "no-required-schema-properties-undefined": "off",
-      // Clients are generated for the service on one's own machine; a stage's address is in no document.
+      // Clients are generated for localhost; no document has a stage's address.
       "no-server-example.com": "off",
       // Log-in and documents have no client error of their own.
       "operation-4xx-response": "off",

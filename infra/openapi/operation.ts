@@ -18,7 +18,7 @@ const parameter = (place: "path" | "query", name: string, schema: z.core.$ZodTyp
   if (!description) throw new Error(`Describe the parameter "${name}" in the words.ts beside its contract`);
   const type = own ?? parameterSchema(schema);
   const required = !z.safeParse(schema, undefined).success;
-  // Pages that try operations fill in examples, so they would send optional parameters without being asked.
+  // Pages that try operations would send every parameter that has an example.
   const hint = example === undefined || required ? "" : ` For example \`${String(example)}\`.`;
   return given({
     name,
@@ -55,7 +55,7 @@ const wrappedExample = (answer: Answer, example: unknown): unknown => {
   return { status: "success", data: example, ...(answer.wrap === "page" ? { meta } : {}) };
 };
 
-/** @throws Error if a schema refuses an example, or would answer something else */
+/** @throws Error if a schema refuses or changes an example */
 const checkExamples = ({ name, body, answer }: Contract, docs: OperationWords): void => {
   if (body) {
     const result = body.safeParse(docs.body);
@@ -96,11 +96,9 @@ const responsesOf = (contract: Contract, docs: OperationWords): Json =>
     ...[...errorsOf(contract)].map(([status, codes]) => [status, refTo("responses", responseName(codes))]),
   ]);
 
-/** The shared error responses of an operation. */
 export const sharedResponses = (contract: Contract): [string, Json][] =>
   [...errorsOf(contract)].map(([status, codes]) => [responseName(codes), problemResponse(status, codes)]);
 
-/** The document's entry for an operation. */
 export const operationObject = ({ module, contract }: Operation): Json => {
   const docs = wordsOf(contract.name);
   checkExamples(contract, docs);

@@ -3,12 +3,11 @@ import { isJson, type Json } from "./json.ts";
 import { NOT_BLANK } from "./schemas.ts";
 import { requests } from "./words.ts";
 
-// Rules across fields are in `if`, `dependentRequired` and `dependentSchemas`, which validators know and generators
-// ignore; a `oneOf` would become classes.
+// Rules across fields use `if`, `dependentRequired` and `dependentSchemas`, which validators know and generators
+// ignore. A `oneOf` would become classes.
 
 const required = (field: string): Json => ({ required: [field] });
 
-/** The fields that others need, each with those that need it. */
 const needed = (needs: Readonly<Record<string, readonly string[]>>): [string, string[]][] =>
   [...new Set(Object.values(needs).flat())].map((field) => [
     field,
@@ -49,7 +48,6 @@ const forbidBlank = ({ properties }: Json, fields: readonly string[]): void => {
   }
 };
 
-/** Adds the rules of the contracts to the schemas of requests. */
 export const addRules = (schemas: Record<string, Json>): void => {
   for (const [name, { _zod }] of Object.entries(requests)) {
     const schema = schemas[name] ?? {};

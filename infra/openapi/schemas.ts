@@ -10,7 +10,7 @@ import { answers, requests } from "./words.ts";
 
 const INT32 = 2 ** 31;
 
-/** Kinds of field that zod can't tell from plain texts and numbers. */
+/** zod can't tell these from plain texts and numbers. */
 const kinds = new Map<z.core.$ZodType, Json>([
   [id, { type: "string", format: "uuid" }],
   [uuid, { type: "string", format: "uuid" }],
@@ -32,13 +32,13 @@ const become = (target: object, source: Json): void => {
 const isPipe = (schema: z.core.$ZodType): schema is z.core.$ZodPipe => schema._zod.def.type === "pipe";
 
 /**
- * A pattern for any language. Python and Go don't know all classes of characters, and openapi-generator's Swift
- * client doesn't compile with a slash in a pattern.
+ * Python and Go don't know all classes of characters, and openapi-generator's Swift client doesn't compile with a
+ * slash in a pattern.
  */
 const portable = (pattern: string): string =>
   pattern.replaceAll("\\p{Cc}", "\\x00-\\x1f\\x7f-\\x9f").replace(/\\?\//g, "\\x2f");
 
-/** Fields check this themselves; zod does not know it. */
+/** Fields check this themselves, so zod's schema lacks it. */
 const forms = new Map<z.core.$ZodType, RegExp>([
   [imageUrl, IMAGE_URL],
   [email, EMAIL],
@@ -46,7 +46,7 @@ const forms = new Map<z.core.$ZodType, RegExp>([
 
 /** No text may have U+0000. */
 const ANY_TEXT = "^[^\\x00]*$";
-/** A text that must not be blank keeps a character when the spaces around it are removed. */
+/** It keeps a character when spaces around it are removed. */
 export const NOT_BLANK = "^\\s*[^\\s\\x00][^\\x00]*$";
 
 const untrimmed: readonly z.core.$ZodType[] = [newPassword, givenPassword];
@@ -60,7 +60,6 @@ const patternOf = (schema: z.core.$ZodType, { pattern, minLength }: Json): strin
   return isRequired || notBlank.includes(schema) ? NOT_BLANK : ANY_TEXT;
 };
 
-/** Rewrites zod's schema into the form that clients send and get. */
 const refine = (schema: z.core.$ZodType, json: Json): void => {
   const kind = kinds.get(schema);
   if (kind) become(json, kind);
@@ -68,7 +67,7 @@ const refine = (schema: z.core.$ZodType, json: Json): void => {
   // Only texts that clients send have a limit.
   if (json.type === "string" && (json.maxLength !== undefined || forms.has(schema)))
     json.pattern = patternOf(schema, json);
-  // Numbers and booleans in a query arrive as texts.
+  // In a query, numbers and booleans are texts.
   if (isPipe(schema) && schema._zod.def.in === digits)
     become(json, { ...schemaOf(schema._zod.def.out, "output"), type: "integer", format: "int32" });
   if (json.type === "string" && String(json.enum) === "true,false") become(json, { type: "boolean" });
@@ -83,13 +82,13 @@ const refine = (schema: z.core.$ZodType, json: Json): void => {
   if (json.type === "number") json.format = "double";
   if (json.minLength === 0) delete json.minLength;
   delete json.propertyNames;
-  // Clients have to accept members that a later version adds.
+  // Later versions may add members.
   if (json.additionalProperties === false) delete json.additionalProperties;
 };
 
 type Direction = "input" | "output";
 
-/** Many generators take `anyOf` of something and null for a union; a list of types is an optional value to all. */
+/** Many generators take `anyOf` with null for a union; all take a list of types for an optional value. */
 const joinNull = (json: Json): void => {
   const { anyOf, ...rest } = json;
   if (!Array.isArray(anyOf) || anyOf.length !== 2) return;
@@ -110,7 +109,7 @@ const settings = (io: Direction) => ({
 
 const withoutIds = ({ $schema: _schema, $id: _id, ...schema }: Json): Json => schema;
 
-/** The JSON Schema of a schema without names in it, as it is sent ("input") or answered ("output"). */
+/** @param io as clients send it ("input") or get it ("output") */
 const schemaOf = (schema: z.core.$ZodType, io: Direction): Json =>
   withoutIds({ ...z.toJSONSchema(schema, settings(io)) });
 
@@ -137,7 +136,7 @@ const componentsOf = (schemas: Readonly<Record<string, z.ZodMiniType>>, io: Dire
   return Object.entries(made.schemas).map(([name, { id: _, ...schema }]) => [name, withoutIds(schema)]);
 };
 
-/** The field by which clients tell the kinds of a union apart, and the schema of each of its values. */
+/** Clients tell the kinds of a union apart by a field. */
 const withDiscriminators = (schemas: Record<string, Json>): Record<string, Json> => {
   for (const schema of Object.values(schemas)) {
     if (!Array.isArray(schema.oneOf)) continue;
@@ -145,7 +144,7 @@ const withDiscriminators = (schemas: Record<string, Json>): Record<string, Json>
       const { properties } = schemas[String($ref).split("/").at(-1) ?? ""] ?? {};
       return [isJson(properties) && isJson(properties.kind) ? properties.kind.const : undefined, $ref];
     });
-    // Only some of its kinds have an id, so Swift's `Identifiable` would not compile.
+    // Only some kinds have an id, so Swift's `Identifiable` would not compile.
     schema["x-swift-identifiable"] = false;
     schema.discriminator = { propertyName: "kind", mapping: Object.fromEntries(mapping) };
   }
@@ -159,7 +158,7 @@ export const namedSchemas = (): Record<string, Json> =>
 
 const isArray = (schema: z.core.$ZodType): schema is z.core.$ZodArray => schema._zod.def.type === "array";
 
-/** A body by its name, or a list of such. */
+/** By name, or a list. */
 export const bodySchema = (schema: z.core.$ZodType): Json => {
   const name = nameOf.get(schema);
   if (name) return refTo("schemas", name);

@@ -1,20 +1,15 @@
 import { spawn } from "node:child_process";
 import { command } from "../command-line/command.ts";
 
-/**
- * Everything that looks at the sources without running them. All steps run, and one failure makes the whole fail.
- * With `--fix`, steps that can repair something do that instead.
- */
+/** Checks that look at the sources without running them. All steps run; one failure fails the whole. */
 type Step = {
   name: string;
   command: string;
-  /** Whether the command really did its work. */
   accepts?: (output: string) => boolean;
-  /** Repairs the command's findings, as far as that needs no thought. */
   fix?: string;
 };
 
-/** With fewer modules, the tool could not read TypeScript: it finds no faults in an empty project. */
+/** With fewer modules, depcruise could not read TypeScript: it finds no faults in an empty project. */
 const fewestModules = 60;
 const cruisedEnough = (output: string) => Number(/(\d+) modules/.exec(output)?.[1] ?? 0) >= fewestModules;
 
@@ -32,7 +27,7 @@ const steps: Step[] = [
     accepts: cruisedEnough,
   },
   { name: "unused code", command: "knip --no-progress" },
-  // A fresh clone installs with `npm ci`, which refuses a lock file without the packages of its platform.
+  // A fresh clone's `npm ci` refuses a lock file that lacks the packages of its platform.
   { name: "lock file", command: "npm ci --dry-run --ignore-scripts --no-audit --no-fund --loglevel=error" },
   {
     name: "hashes in lock files",
@@ -61,10 +56,10 @@ const run = ({ command: line, accepts }: Step): Promise<{ passed: boolean; outpu
 
 const help = `Checks types, format, lint, imports, unused code, lock files, pages, workflows and the OpenAPI document.
 
-  npm run check   say what is wrong
-  npm run fix     format all files, apply safe lint fixes, and write generated files anew
+  npm run check   say which checks fail
+  npm run fix     format all files, apply safe lint fixes, and write generated files again
 
-  --fix    what npm run fix adds
+  --fix    repair, as npm run fix does
   --help   this text`;
 
 await command(help, { fix: { type: "boolean", default: false } }, async ({ fix }) => {
@@ -78,7 +73,7 @@ await command(help, { fix: { type: "boolean", default: false } }, async ({ fix }
     if (passed) continue;
     failed += 1;
     console.log(output.trim());
-    if (step.fix && !fix) console.log('Run "npm run fix": it repairs what it can of this.');
+    if (step.fix && !fix) console.log('Run "npm run fix": it repairs some of this.');
   }
   console.log(`${fix ? "Fixes" : "Checks"}: ${chosen.length - failed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;

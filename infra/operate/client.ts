@@ -9,8 +9,8 @@ const help = `Makes the package of the typed client, meal-planner-client, in .bu
 
   --help   this text
 
-Then "npm pack ./.build/client" makes a file of it, which apps install: npm install FILE. To publish it, give it a name in a
-scope of your own first: the name without one is not ours in npm's registry.`;
+Then "npm pack ./.build/client" makes a file that apps install: npm install FILE. Before you publish it, give it a
+name in a scope of your own: npm's registry does not reserve the plain name for us.`;
 
 await command(help, {}, async () => {
   await makePackage();

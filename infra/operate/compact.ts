@@ -4,8 +4,8 @@ import { progressOf } from "./seed/progress.ts";
 import { compactCatalogues } from "./table/compact-catalogues.ts";
 import { connectLocally, connectToStage } from "./table/connection.ts";
 
-const help = `Rewrites the snapshot of every household's catalogue in the format of this release, so that a later one can
-forget the format before. The service can go on meanwhile. You can stop the command and start it again.
+const help = `Rewrites the snapshot of every household's catalogue in the format of this release, so that a later release can
+drop the format before. The service can run meanwhile. You can stop the command and start it again.
 
   npm run compact -- [OPTION …]
 
@@ -15,7 +15,7 @@ forget the format before. The service can go on meanwhile. You can stop the comm
 
 The command ends with 0 when all snapshots are in the format of this release, and with 1 when some are not, for example
 because others kept changing them. Then run it again.
-While "npm start" is running, it uses the local data. Then set DYNAMODB_ENDPOINT to the address that it prints.`;
+While "npm start" uses the local data, set DYNAMODB_ENDPOINT to the address that it prints.`;
 
 const options = {
   stage: { type: "string" },

@@ -12,18 +12,18 @@ const help = `Makes an administrator. The API can't make the first one; this com
   npm run create-admin -- --email NAME@EXAMPLE.COM [OPTION …]
 
   --email E-MAIL   the administrator's address
-  --promote ID     make an administrator of the account with this address, which has this id. It gets the
+  --promote ID     make an administrator of the account that has this address and this id. It gets the
                    password that you give, loses its second factor, is signed out everywhere, and keeps its
-                   name. Without this, an address that has an account is refused: whoever signed up with
-                   it may be a stranger
+                   name. Without this option, the command refuses an address that has an account, because
+                   a stranger may have signed up with it
   --name NAME      the name of a new account (default Administrator)
   --stage STAGE    the deployed stage to work on
   --data DIR       without --stage: the folder with the local data (default .data)
   --help           this text
 
-The password comes from ADMIN_PASSWORD. Without that, the command asks for it in a terminal (what you
-type is not shown), or reads it from standard input.
-While "npm start" is running, it uses the local data. Then set DYNAMODB_ENDPOINT to the address that it prints.`;
+The password comes from ADMIN_PASSWORD. Without that, the command asks for it in a terminal, which does not
+show it, or reads it from standard input.
+While "npm start" uses the local data, set DYNAMODB_ENDPOINT to the address that it prints.`;
 
 const refusalFor = ({ id, email, displayName, createdAt }: User): string =>
   `There is an account with the e-mail ${email}: "${displayName}", made on ${createdAt.slice(0, 10)}, with the id ${id}.

@@ -18,12 +18,12 @@ const help = `Deploys the service to AWS, to the account that your credentials b
 
   --preview   only show what would change
   --bundled   deploy the bundles that "npm run bundle" has made, and make none
-  --at-once   move all traffic to the new versions at once. Without it, a protected stage gives them a
-              tenth of it for five minutes, and takes them back if more requests fail than before
-  --untried   don't try the main job on the stage in the end
+  --at-once   move all traffic to the new versions at once. Without it, a protected stage sends them a tenth
+              for five minutes, and takes them back if more requests fail than before
+  --untried   don't try the main job afterwards
   --help      this text
 
-In the end it tries the main job on the stage. "production" has its own settings in infra/stage/stages.ts. Any
+After deploying, it tries the main job on the stage. "production" has its own settings in infra/stage/stages.ts. Any
 other name makes a trial stage, where traffic always moves at once.
 To go back to the versions before: npm run roll-back -- --stage STAGE`;
 
@@ -37,14 +37,13 @@ const checkSettings = (stage: string): void => {
 };
 
 const deploy = async (stage: string, atOnce: boolean, untried: boolean): Promise<void> => {
-  // Before the work, not after it: without credentials nothing can be done.
+  // First, because nothing works without credentials.
   const connection = await connectTo(stage);
   if (!sst("deploy", stage))
     throw new Error(
       `The deployment failed half-way. Traffic goes to the versions before. infra/README.md says what to do ("An interrupted deployment").`,
     );
-  // The key that encrypts session keys is one of the stage's resources. Until they are there, requests with a session
-  // get 503.
+  // Only now does the KMS key exist that encrypts session keys. Until they exist, requests with a session get 503.
   const isNew = await ensureStageKeys(connection, stage);
   console.log(isNew ? "Made a session key" : "The session keys exist already");
   if (settingsOf(stage).isProtected) await ensureCanary(connection, stage);

@@ -7,7 +7,7 @@ import { type Household, householdOf } from "./transfer/household.ts";
 import { lineOf } from "./transfer/ndjson.ts";
 import { accountHelp, accountOptions, passwordHelp, signedIn } from "./transfer/sign-in.ts";
 
-const help = `Writes what your household has entered into a file, from which "npm run import" takes it.
+const help = `Writes everything that your household has entered into a file, which "npm run import" can read.
 
   npm run export -- --email E-MAIL --to FILE [OPTION …]
 
@@ -18,7 +18,7 @@ ${operatorHelp}
 
 ${passwordHelp}`;
 
-/** Writes all pages, one after the other. Only a complete file gets its name. */
+/** Only a complete file gets its name. */
 const exportTo = async ({ exportPage }: Household, file: string): Promise<void> => {
   const unfinished = `${file}.part`;
   const out = await open(unfinished, "w", 0o600);

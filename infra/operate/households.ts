@@ -21,20 +21,20 @@ are closed.
   --empty ID      delete everything that the members of this household have entered: recipes, plans, lists,
                   pantry, cooking log, ingredients, categories and tags. The household, its members and its
                   invite stay, and it has the categories and tags of a new one
-  --erase ID      delete this household with all that it has. Its members keep their accounts, without a
+  --erase ID      delete this household with everything in it. Its members keep their accounts, without a
                   household
   --erase-closed  delete the households that their last members have left. A scheduled function does the
-                  same every hour; the command takes as long as it takes, and says how many are left
+                  same every hour; the command has no time limit, and says how many are left
   --yes           don't ask for the household's name before deleting
   --stage STAGE   the deployed stage to work on
   --data DIR      without --stage: the folder with the local data (default .data)
   --help          this text
 
 Before it deletes anything, the command asks you to type the household's name, or reads it from standard
-input. You can stop it and start it again: it goes on where it was.
-Listing reads the whole table once, and the largest households twice. What is deleted can only be had back
-by restoring the table.
-While "npm start" is running, it uses the local data. Then set DYNAMODB_ENDPOINT to the address that it prints.`;
+input. You can stop it and start it again: it goes on where it stopped.
+Listing reads the whole table once, and the largest households twice. Only restoring the table brings back
+deleted data.
+While "npm start" uses the local data, set DYNAMODB_ENDPOINT to the address that it prints.`;
 
 const options = {
   top: { type: "string" },
@@ -53,7 +53,7 @@ const numberIn = (top: string): number => {
   return number;
 };
 
-/** An id names one household and nothing within one. */
+/** `#` in an id would name something inside a household. */
 const checkId = (id: string): string => {
   if (placeInHousehold(keys.household(id))?.householdId !== id)
     throw new Misuse(`"${shown(id)}" can't be the id of a household.`);

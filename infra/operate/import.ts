@@ -12,12 +12,12 @@ import { pagesOf } from "./transfer/pages.ts";
 import { plannerOf, understood } from "./transfer/planners/planners.ts";
 import { accountHelp, accountOptions, passwordHelp, signedIn } from "./transfer/sign-in.ts";
 
-const help = `Adds what is in a file to your household: one that "npm run export" wrote, or recipes that another planner
-exported. Nothing that is there is changed, and nothing is added twice: after an interruption, start it again.
+const help = `Adds the contents of a file to your household: a file that "npm run export" wrote, or recipes that another planner
+exported. It changes nothing that exists and adds nothing twice: after an interruption, start it again.
 
   npm run import -- FILE --email E-MAIL [OPTION …]
 
-  FILE            what "npm run export" wrote, or an export of one of these, zipped or not:
+  FILE            a file that "npm run export" wrote, or an export of one of these, zipped or not:
 ${understood.replaceAll(/^/gm, "                ")}
 ${accountHelp}
 ${operatorHelp}
@@ -27,14 +27,13 @@ ${passwordHelp}`;
 
 type Imported = Body<"POST /v1/import">;
 
-/** The line of a page's item, by a fault's pointer. */
 const placeIn = (page: readonly FileItem[], pointer = ""): string => {
   const [, , at, ...within] = pointer.split("/");
   const place = page[Number(at)]?.place ?? "the page";
   return within.length === 0 ? place : `${place}, ${within.join("/")}`;
 };
 
-/** Sends a page, and reports the service's faults with their lines in the file. */
+/** Reports the service's faults with their lines in the file. */
 const send = async ({ importPage }: Household, page: readonly FileItem[]): Promise<Imported> => {
   try {
     return await importPage(page.map(({ item }) => item));
@@ -42,7 +41,7 @@ const send = async ({ importPage }: Household, page: readonly FileItem[]): Promi
     if (!(error instanceof ApiProblem) || error.errors.length === 0) throw error;
     const faults = error.errors.map(({ pointer, message }) => `${placeIn(page, pointer)}: ${message}`);
     throw new Error(
-      `The file has faults:\n${faults.join("\n")}\nWhat comes before these lines may be imported.`,
+      `The file has faults:\n${faults.join("\n")}\nThe lines before these may be imported already.`,
     );
   }
 };
@@ -66,7 +65,6 @@ const plurals: Readonly<Record<Kind, string>> = {
   cooked: "entries of the cooking log",
 };
 
-/** "12 recipes, 3 plans". */
 const summaryOf = ({ created }: Pick<Imported, "created">): string =>
   kinds
     .filter((kind) => created[kind] > 0)
@@ -94,12 +92,15 @@ await command(
   async ({ url, email, ...chosen }, [file, ...surplus]) => {
     if (!file || surplus.length > 0)
       throw new Misuse("Say which file: npm run import -- household.ndjson --email name@example.com");
-    // Reports all faults of the file before it sends anything.
+    // Counting reports all faults of the file before anything is sent.
     if (!(await isHousehold(file))) {
       const reader = await plannerOf(file);
-      if (!reader) throw new Error(`${file} is no export that is understood. These are:\n${understood}`);
+      if (!reader)
+        throw new Error(`${file} is no export that this command can read. It reads these:\n${understood}`);
       if (isOperator(chosen))
-        throw new Misuse(`Operators import what "npm run export" wrote. ${file} is of another planner.`);
+        throw new Misuse(
+          `Operators can import only files of "npm run export". ${file} is of another planner.`,
+        );
       return signedIn({ url, email }, (client) => importRecipes(client, reader));
     }
     const total = await countIn(itemsIn(file));

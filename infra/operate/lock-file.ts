@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { command } from "../command-line/command.ts";
 
 /**
- * npm does not check packages that a lock file names without `integrity`, as it does when its registry lacks one,
- * such as a program for other machines. So we leave these out, and the launcher installs them where they are needed.
+ * npm does not check packages that a lock file names without `integrity`. It writes none if its registry lacks one, as
+ * for some programs for other machines. So we leave these out, and the launcher installs them where they are needed.
  */
 const files = ["package-lock.json", "infra/aws/package-lock.json"];
 
@@ -15,7 +15,7 @@ type Entry = {
 };
 type LockFile = { packages: Record<string, Entry> };
 
-/** Packages that npm would install unchecked; the first entry is the project itself. */
+/** The first entry is the project itself. */
 const unchecked = ({ packages }: LockFile): string[] =>
   Object.entries(packages).flatMap(([at, { integrity, link }]) =>
     at === "" || integrity || link ? [] : [at],
@@ -23,7 +23,6 @@ const unchecked = ({ packages }: LockFile): string[] =>
 
 const nameOf = (at: string): string => at.slice(at.lastIndexOf("node_modules/") + "node_modules/".length);
 
-/** The lock file without the optional ones among them. */
 const without = (lock: LockFile, places: readonly string[]): LockFile => {
   const gone = places.filter((at) => lock.packages[at]?.optional);
   const names = new Set(gone.map(nameOf));
@@ -37,10 +36,10 @@ const without = (lock: LockFile, places: readonly string[]): LockFile => {
   return { ...lock, packages: Object.fromEntries(packages) };
 };
 
-const help = `Looks for packages that npm would install unchecked, because the lock file has no hash of them.
+const help = `Looks for packages that npm would install unchecked, because the lock file has no hash for them.
 
-  node infra/operate/lock-file.ts         say which
-  node infra/operate/lock-file.ts --fix   take the optional ones out
+  node infra/operate/lock-file.ts         list them
+  node infra/operate/lock-file.ts --fix   remove the optional ones
 
   --help   this text`;
 

@@ -9,39 +9,37 @@ import { toolsFor } from "./traffic/tools.ts";
 
 type Work = {
   what: string;
-  /** Why a protected stage refuses it; nothing if it does not. */
   unlessProtected?: string;
-  /** Whether SST runs the program, which looks for the pages. */
+  /** SST runs the program, which needs the pages. */
   runsProgram?: boolean;
-  /** Whether the program looks for the bundles, too. */
+  /** The program needs the bundles. */
   takesBundles?: boolean;
   run: (stage: string) => Promise<void> | void;
 };
 
-/** An operator's small commands for a stage. */
 const works: Record<string, Work> = {
   "roll-back": {
     what: "Moves all traffic back to the versions before the last deployment, at once.",
     run: async (stage) => {
       const moved = await goBack(stage, toolsFor(await connectTo(stage)));
       console.log(
-        `All traffic of ${moved} functions is back at the versions before. Resources and settings are those of the new release: check out the release before and deploy it.`,
+        `All traffic of ${moved} functions is back at the versions before. Resources and settings are still those of the new release: check out the release before and deploy it.`,
       );
     },
   },
   unlock: {
-    what: "Opens a stage that an interrupted deployment has left locked. Make sure that none is running.",
+    what: "Unlocks a stage after an interrupted deployment. Make sure that no other is running.",
     run: (stage) => void sst("unlock", stage),
   },
   refresh: {
-    what: "Compares what SST knows of a stage with what there is, after an interrupted deployment or a change by hand.",
+    what: "Brings SST's record of a stage up to date after an interrupted deployment or a change by hand.",
     runsProgram: true,
     takesBundles: true,
     run: (stage) => void sst("refresh", stage),
   },
   "sst-dev": {
     what: "Runs the functions of a stage of your own from source, on this machine, behind its real API and table.",
-    unlessProtected: "Take a stage of your own: its functions would run on this machine.",
+    unlessProtected: "Use a stage of your own: its functions would run on this machine.",
     runsProgram: true,
     run: (stage) => void sst("dev", stage),
   },

@@ -16,23 +16,23 @@ import {
   type Wish,
 } from "./restore/restore-stage.ts";
 
-const help = `Puts a stage back to what it was at some moment of the last 35 days. First nobody can write any more; then a
-new table is made, the stage is deployed on it, and the table is checked; then writes are let in again, and
-the main job is tried out. Requests that only read are answered all the time. It takes about an hour.
+const help = `Restores a stage's data as it was at a moment of the last 35 days. The command stops all writes, makes a new
+table, deploys the stage on it, checks the table, allows writes again, and tries the main job. The stage answers
+requests that only read all the time. It takes about an hour.
 
   npm run restore -- --stage STAGE --to TIME [OPTION …]
 
   --stage STAGE  a deployed stage
   --to TIME      the moment, such as 2026-11-21T08:00:00Z
-  --from TABLE   the table whose past to restore, when it is not the one on which the stage works
-  --table TABLE  instead of --to: a table that is there, for example one that AWS Backup has made
-  --beside       only make the table. The stage goes on working on its own, and writes go on
-  --give-up      instead of --to: let writes in again, when the stage is not deployed on the new table yet
-  --url URL      the service, to try it out (without it, the address that the deployment prints)
+  --from TABLE   the table whose past to restore (default: the stage's present table)
+  --table TABLE  instead of --to: an existing table, for example one that AWS Backup has made
+  --beside       only make the table. The stage keeps its own, and writes go on
+  --give-up      instead of --to: allow writes again, if the stage is not deployed on the new table yet
+  --url URL      the service's address, to try it (default: the address that the deployment prints)
   --yes          don't ask for the stage's name
   --help         this text
 
-When it was interrupted, give the same command again: it goes on where it was. The table before stays.`;
+After an interruption, give the same command again: it goes on where it stopped. The table before stays.`;
 
 const options = {
   stage: { type: "string" },
@@ -58,11 +58,10 @@ const run = (file: string, ...args: string[]): void => {
   if (error) throw error;
   if (status !== 0)
     throw new Error(
-      `${file} has failed. When you know why, give the same command again: it goes on where it was.`,
+      `${file} has failed. Once you know why, give the same command again: it goes on where it stopped.`,
     );
 };
 
-/** SST writes a deployment's output here. */
 const OUTPUTS = ".sst/outputs.json";
 const addressIn = (file: string): string | undefined =>
   existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).url : undefined;
@@ -72,7 +71,7 @@ const meansFor = async (stage: string, url: string | undefined): Promise<Means> 
   return {
     connection,
     client: new DynamoDBClient({ region: connection.region }),
-    // Nobody may write to the table yet, so the main job can't be tried.
+    // Nobody may write to the table yet, so the main job would fail.
     deploy: async () => run("infra/operate/deploy.ts", "--stage", stage, "--at-once", "--untried"),
     tryOut: async () => {
       const address = url ?? addressIn(OUTPUTS);
@@ -97,7 +96,7 @@ const announce = ({ stage, target, isThere, current, source, to }: Plan): void =
     ? `The table ${target} is there already. `
     : `The table ${target} is made from ${source} as it was at ${to?.toISOString()}. `;
   const loses =
-    current && current !== target ? " What was entered after that is only in the table before." : "";
+    current && current !== target ? " Anything entered after that is only in the table before." : "";
   console.log(`${made}${stage} then works on ${target}${current ? ` instead of ${current}` : ""}.${loses}`);
 };
 
@@ -118,7 +117,7 @@ await command(help, options, async ({ stage, beside, "give-up": givesUp, url, ye
     throw new Misuse("--give-up takes no other option than --stage.");
   if (givesUp) {
     await giveUp(await meansFor(stage, url), stage);
-    console.log("Writes are let in again. The stage works on the table on which it did.");
+    console.log("Writes are allowed again. The stage still works on the same table.");
     return;
   }
   const wish = wishIn(stage, asked);
@@ -128,6 +127,6 @@ await command(help, options, async ({ stage, beside, "give-up": givesUp, url, ye
   const plan = await planOf(means, wish);
   await restoreBeside(means, plan);
   console.log(
-    `${plan.target} is there. When you are done with it: aws dynamodb delete-table --table-name ${plan.target}`,
+    `${plan.target} is there. When you no longer need it: aws dynamodb delete-table --table-name ${plan.target}`,
   );
 });

@@ -15,7 +15,7 @@ const help = `Fills a household with made-up recipes through the API.
   --password P    the account's password (default "a seed for the kitchen")
   --help          this text`;
 
-/** Concurrent requests. They all change one household, so more would only wait for each other. */
+/** They all change one household, so more would only wait for each other. */
 const HANDS = 4;
 
 const orOn = async <T>(status: number, first: Promise<T>, otherwise: () => Promise<T>): Promise<T> => {
@@ -36,7 +36,6 @@ const signIn = async (client: Client, email: string, password: string): Promise<
   if (!user.householdId) await client.call("POST /v1/households", { body: { name: "Seeded kitchen" } });
 };
 
-/** Advice when nobody could be signed in. */
 const explained = (cause: unknown, url: string, email: string): unknown => {
   if (!(cause instanceof ApiProblem))
     return new Error(`No service answers at ${url}. Start it with npm start, or name another with --url`, {

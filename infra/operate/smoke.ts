@@ -1,14 +1,14 @@
 import { command, Misuse } from "../command-line/command.ts";
 import { tryService } from "./smoke/try.ts";
 
-const help = `Does the main job on a running service, as its clients would, and says how long each step takes.
+const help = `Tries the main job on a running service, as its clients would, and says how long each step takes.
 
   npm run smoke -- URL
 
   URL      the service, such as http://localhost:3000
   --help   this text
 
-It makes three accounts and deletes them in the end, with all that they have entered.`;
+It makes three accounts, and afterwards deletes them with everything that they have entered.`;
 
 await command(
   help,

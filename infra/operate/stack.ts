@@ -9,10 +9,10 @@ import { releaseWithCommit } from "../stage/release.ts";
 import { inSources, mapsIn, readMaps, type SourceMaps } from "../stage/source-maps.ts";
 import { checkStageName, mapsParameter } from "../stage/stages.ts";
 
-const help = `Shows the stacks of a line from the log with the files and lines of our sources.
+const help = `Shows the stacks in a log line with the files and lines of our sources.
 
-  npm run stack -- --stage STAGE < line.json   of the release that the line names, whose maps the stage keeps
-  npm run stack < line.json                    of this tree, if it is that release
+  npm run stack -- --stage STAGE < line.json   for the release in the line; the stage keeps its maps
+  npm run stack < line.json                    for this tree, if it is that release
 
   --function F   for a bare stack instead of a line: the function, such as recipes/create-recipe
   --release R    for a bare stack, or for the maps of another release
@@ -33,7 +33,6 @@ const lineIn = (given: string): LoggedLine | undefined => {
   }
 };
 
-/** The function that wrote a line. */
 const functionOf = ({ route, job }: LoggedLine): string | undefined => {
   const operation = operations.find(({ contract }) => contract.route === route);
   if (operation) return `${operation.module}/${operation.contract.name}`;
@@ -66,7 +65,8 @@ await command(help, { stage: option, function: option, release: option }, async 
   const given = await text(process.stdin);
   const line = lineIn(given) ?? {};
   const { stage, function: name = functionOf(line), release = line.release } = values;
-  if (!name) throw new Misuse("That is no line of ours. For a bare stack, say which function: --function F");
+  if (!name)
+    throw new Misuse("This is no log line of the service. For a bare stack, name the function: --function F");
   if (stage && !release) throw new Misuse("Say which release it is: --release R");
   const maps = stage && release ? await keptBy(stage, release) : await ofThisTree(release);
   const map = maps[name];

@@ -1,7 +1,7 @@
 import { documentationPage } from "./docs/page.ts";
 import { readSource } from "./read-source.ts";
 
-/** What the sign-in form suggests. */
+/** The sign-in form suggests it. */
 export type SignIn = { email: string; password: string };
 
 type SiteFile = { type: string; content: string };
@@ -25,8 +25,8 @@ const files: Record<string, { type: string; read: (demo?: SignIn) => string }> =
 };
 
 /**
- * The paths of the landing page and of the documentation. Nothing comes from other hosts. The pages to which links lead
- * are the service's own (functions/system/pages/), and so is their style sheet, which these have too.
+ * The landing page and the documentation. Nothing comes from other hosts. The service itself has the pages that links
+ * open (functions/system/pages/), and the style sheet.
  */
 export const sitePaths = Object.keys(files);
 
@@ -36,12 +36,11 @@ const fileAt = (at: string) => {
   return found;
 };
 
-/** The media type of the file at one of these paths. */
 export const typeAt = (at: string): string => `${fileAt(at).type};charset=utf-8`;
 
 /**
- * The file at one of these paths, read or made each time.
- * @param demo an account of the demo, where there is one
+ * Read or made each time.
+ * @param demo an account of the demo, if there is one
  */
 export const siteFile = (at: string, demo?: SignIn): SiteFile => ({
   type: typeAt(at),

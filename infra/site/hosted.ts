@@ -4,19 +4,16 @@ import { strictTransport } from "../../functions/endpoint/strict-transport.ts";
 import { siteHeaders } from "../../functions/system/pages/pages.ts";
 import { siteFile, sitePaths, typeAt } from "./files.ts";
 
-/** The site as a web server has it that speaks https, such as a stage's edge. */
+/** The site as a web server with https needs it, such as a stage's edge. */
 
-/** Headers for each of its files. */
 export const hostedHeaders = { ...siteHeaders, ...strictTransport } as const;
 
-/** Where the file for a path is stored: a page is the index of a folder. */
+/** A page is the index of a folder. */
 export const fileFor = (at: string): string =>
   (typeAt(at).startsWith("text/html") ? path.posix.join(at, "index.html") : at).slice(1);
 
-/** The folder with all files, in a project. */
 export const hostedIn = (project: string): string => path.join(project, ".build", "site");
 
-/** Writes all files into their folder, in the project that this is. */
 export const writeSite = (): string => {
   const folder = hostedIn(path.resolve(import.meta.dirname, "../.."));
   rmSync(folder, { recursive: true, force: true });

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 
 /**
- * The text of a file of the project. The folder is looked up when it is needed, because SST's program, which imports the
- * paths of the site, has none. The bundle of the local server is as deep below the root as this file is.
+ * Looks the folder up late, because SST's program imports the paths of the site and has no such folder. The local
+ * server's bundle is as deep below the root as this file.
  * @param file from the project's root, such as "infra/site/index.html"
  */
 export const readSource = (file: string): string =>

@@ -1,7 +1,7 @@
 /**
- * The gateway's line for each request, as JSON: everything that the function's line with the same `requestId` lacks.
- * It has no path, because an invite's path has its code, and nothing twice (CloudWatch adds the time, `routeKey` has
- * the method): every byte is paid for with every request.
+ * The gateway's JSON line for each request has what the function's line with the same `requestId` lacks. It has no
+ * path, because an invite's path contains its code. It has nothing twice, because every byte costs money: CloudWatch
+ * adds the time, `routeKey` has the method.
  */
 export const accessLogFormat = (stage: string): string =>
   JSON.stringify({

@@ -2,7 +2,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { type Connection, readParameter } from "../../functions/endpoint/parameter-store.ts";
 import { settingsOf, tableParameter } from "./stages.ts";
 
-/** The operator's own access, with credentials from the environment, a profile or SSO. */
+/** Takes credentials from the environment, a profile or SSO. */
 export const connectTo = async (stage: string): Promise<Connection> => {
   const { region } = settingsOf(stage);
   const { config } = new DynamoDBClient({ region });
@@ -12,10 +12,7 @@ export const connectTo = async (stage: string): Promise<Connection> => {
   return { region, credentials, now: () => new Date() };
 };
 
-/**
- * The name of a stage's table, as its deployment noted it.
- * @throws Error if it was not deployed
- */
+/** @throws Error if the stage was not deployed */
 export const tableOf = async (connection: Connection, stage: string): Promise<string> => {
   const table = await readParameter(connection, tableParameter(stage));
   if (!table) throw new Error(`There is no stage "${stage}". Deploy it: npm run deploy -- --stage ${stage}`);

@@ -25,7 +25,7 @@ const checkedHash = (password: string, owner: { email: string; displayName: stri
 const meansOf = ({ now, random }: Operator) => ({ now, newId: () => uuidV7(now().getTime(), random(10)) });
 
 /**
- * Makes an existing account an active administrator's. It gets this password, and its sessions end.
+ * Makes an existing account an active administrator's, sets this password, and ends its sessions.
  * @throws Error if the e-mail and the id are of different accounts, or the password is refused
  */
 export const promote = async (
@@ -45,10 +45,7 @@ export const promote = async (
   });
 };
 
-/**
- * Adds an administrator.
- * @throws Error if there is an account with this e-mail, or the password is refused
- */
+/** @throws Error if there is an account with this e-mail, or the password is refused */
 export const addAdministrator = async (
   operator: Operator,
   { email, displayName, password }: { email: string; displayName: string; password: string },

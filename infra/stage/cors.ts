@@ -1,4 +1,4 @@
-/** What pages of other sites may do, on the local gateway and on stages. Each stage has its own list of origins. */
+/** For the local gateway and stages. Each stage has its own list of origins. */
 export const cors = {
   allowMethods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
   allowHeaders: [
@@ -11,6 +11,6 @@ export const cors = {
   ],
   exposeHeaders: ["etag", "retry-after", "x-request-id"],
   allowCredentials: true,
-  /** Seconds for which a browser may keep the answer to a preflight. */
+  /** In seconds. */
   maxAge: 86_400,
 } as const;

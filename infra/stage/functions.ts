@@ -2,35 +2,32 @@ import { operations } from "../../core/api.ts";
 import type { Contract } from "../../core/contract/contract.ts";
 import { type Grant, tableAccess } from "./table-access.ts";
 
-/** A function; its source is functions/<module>/<name>.ts. */
+/** The source is functions/<module>/<name>.ts. */
 export type LambdaFunction = {
   module: string;
   name: string;
-  /** Its role's rights on the table: none without a grant. */
+  /** Its role's rights on the table. */
   table: readonly Grant[];
-  /** The session keys that its role may read. The private one signs in as anybody. */
+  /** The private key signs in as anybody. */
   keys: "none" | "public" | "private";
   seconds: number;
-  /** It sends mails, so it is only on stages with a sender address. */
+  /** Only stages with a sender address have it. */
   sendsMail?: boolean;
-  /** It visits the stage as a user does, on protected stages only. */
+  /** Only protected stages have it. */
   visits?: boolean;
 };
 
 export type DeployedFunction = LambdaFunction & {
-  /** "GET /v1/recipes/{id}" or "$default". */
   routeKey: string;
-  /** Its route has the tighter throttle. */
   isGuessable: boolean;
 };
 
-/** A function that runs by the clock, this often. */
 export type ScheduledFunction = LambdaFunction & { everyMinutes: number };
 
-/** Functions may run for 10 s; the gateway gives up after 30. They notice within 3 s that the table is down. */
+/** The gateway gives up after 30 s. Functions notice within 3 s that the table is down. */
 const FUNCTION_TIMEOUT_SECONDS = 10;
 
-/** The function of the `$default` route, for paths and methods that no operation has. */
+/** For paths and methods that no operation has. */
 export const unknownRoute = "system/unknown-route";
 
 const keysFor = (contract: Contract): DeployedFunction["keys"] => {
@@ -38,14 +35,13 @@ const keysFor = (contract: Contract): DeployedFunction["keys"] => {
   return contract.access === "anyone" && !contract.optionalSession ? "none" : "public";
 };
 
-/** Signing in and up, second factors, links in mails, and making and using invite codes. */
+/** Sign-in, sign-up, second factors, links in mails and invites. */
 const isGuessable = ({ access, optionalSession, route }: Contract) =>
   (access === "anyone" && !optionalSession && route.startsWith("POST ")) ||
   /^POST .*\/invites|\/auth\/otp/.test(route);
 
 const [systemModule = "", unknownRouteName = ""] = unknownRoute.split("/");
 
-/** One function for each operation, and that of the `$default` route. */
 export const deployedFunctions: readonly DeployedFunction[] = [
   ...operations.map(
     ({ module, contract }): DeployedFunction => ({
@@ -69,7 +65,7 @@ export const deployedFunctions: readonly DeployedFunction[] = [
   },
 ];
 
-/** The paths of routes with the tighter throttle, as a regular expression. */
+/** As a regular expression. */
 export const guessablePaths = `^(${[
   ...new Set(
     deployedFunctions
@@ -78,7 +74,7 @@ export const guessablePaths = `^(${[
   ),
 ].join("|")})/?$`;
 
-/** A run goes on where the one before stopped. */
+/** A run goes on where the last one stopped. */
 export const scheduledFunctions: readonly ScheduledFunction[] = [
   {
     module: "households",
@@ -118,8 +114,7 @@ export const scheduledFunctions: readonly ScheduledFunction[] = [
 
 export const allFunctions: readonly LambdaFunction[] = [...deployedFunctions, ...scheduledFunctions];
 
-/** A function's name on AWS. */
 export const deployedName = (stage: string, name: string): string => `meal-planner-${stage}-${name}`;
 
-/** The alias that all traffic of a function goes to. */
+/** All traffic goes to this alias. */
 export const liveAlias = "live";

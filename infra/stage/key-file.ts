@@ -6,14 +6,14 @@ import { nextKeys, type SessionKeys } from "./session-keys.ts";
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "ENOENT";
 
-/** Renames a complete file, so that nobody reads half of one. */
+/** Renames a complete file, so that nobody reads half a file. */
 const write = (file: string, keys: string): void => {
   writeFileSync(`${file}.new`, keys, { mode: 0o600 });
   renameSync(`${file}.new`, file);
 };
 
 /**
- * The keys in a file, or undefined without a file.
+ * Undefined without a file.
  * @throws Error that says what to do if the file is damaged
  */
 const read = async (file: string): Promise<string | undefined> => {
@@ -30,7 +30,7 @@ const read = async (file: string): Promise<string | undefined> => {
 };
 
 /**
- * The session keys in a file, which the first call makes. Without a file: new keys that are kept nowhere.
+ * The first call makes them. Without a file, the keys are kept nowhere.
  * @throws Error that says what to do if the file is damaged
  */
 export const sessionKeys = async (file?: string): Promise<string> => {

@@ -3,23 +3,22 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * Objectives of a protected stage over 30 days, for all requests that reach the gateway: `percent` are good, the rest
- * is the error budget. That 99 % take at most 1.5 s is a p99 of 1.5 s.
+ * Over 30 days, for all requests that reach a protected stage's gateway: `percent` are good, the rest is the error
+ * budget. 99 % within 1.5 s is a p99 of 1.5 s.
  */
 export const objectives = {
-  /** Not answered with 5xx. */
+  /** Good: not answered with 5xx. */
   availability: { percent: 99.9 },
-  /** Answered in time. */
   latency: { percent: 99, milliseconds: 1_500 },
 } as const;
 
-/** In seconds. Both have to be over: the long one says that it matters, the short one that it still goes on. */
+/** In seconds. Both have to be over: the long one shows that it matters, the short one that it still goes on. */
 type Windows = { long: number; short: number };
 
 /**
- * How fast the error budget may burn: 1 uses it up in exactly 30 days. Rates and windows are those of Google's Site
- * Reliability Workbook (https://sre.google/workbook/alerting-on-slos/, table 5-8). A period of CloudWatch is a day at
- * most, so three days are three periods.
+ * Rate 1 uses up the error budget in exactly 30 days. Source: Google's Site Reliability Workbook
+ * (https://sre.google/workbook/alerting-on-slos/, table 5-8). CloudWatch's longest period is a day, so three days are
+ * three periods.
  */
 export const burnRates: Record<string, Windows & { rate: number; periods: number; spent: string }> = {
   Fast: { rate: 14.4, long: HOUR, periods: 1, short: 5 * MINUTE, spent: "2 % in an hour" },
@@ -27,5 +26,5 @@ export const burnRates: Record<string, Windows & { rate: number; periods: number
   Creeping: { rate: 1, long: DAY, periods: 3, short: 6 * HOUR, spent: "10 % in three days" },
 };
 
-/** Fewer bad requests than this say nothing about a rate; `RepeatedErrors` reports these. */
+/** Fewer bad requests make no rate; `RepeatedErrors` reports these. */
 export const LEAST_BAD_REQUESTS = 3;

@@ -6,7 +6,7 @@ import { Sha256 } from "@smithy/core/checksum";
 import { SignatureV4 } from "@smithy/signature-v4";
 import type { Connection } from "../../functions/endpoint/parameter-store.ts";
 
-/** The source map of each function ("recipes/create-recipe"). */
+/** By function ("recipes/create-recipe"). */
 export type SourceMaps = Readonly<Record<string, SourceMapText>>;
 type SourceMapText = string;
 
@@ -21,7 +21,7 @@ export const mapsIn = (folder: string): SourceMaps =>
       ]),
   );
 
-/** All maps as one file. They share most of their text, so the window is as large as it can be. */
+/** Maps share most of their text, so brotli gets its largest window. */
 export const packed = (maps: SourceMaps): Uint8Array => {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_MAX_WINDOW_BITS } = constants;
   const params = { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_LGWIN]: BROTLI_MAX_WINDOW_BITS };
@@ -30,13 +30,10 @@ export const packed = (maps: SourceMaps): Uint8Array => {
 
 export const unpacked = (bytes: Uint8Array): SourceMaps => JSON.parse(brotliDecompressSync(bytes).toString());
 
-/** The name of a release's maps in the stage's bucket. */
+/** The object in the stage's bucket. */
 export const mapsKey = (release: string): string => `${release}.json.br`;
 
-/**
- * The maps of a release, from the stage's bucket.
- * @throws Error if they are not there, or may not be read
- */
+/** @throws Error if they are not there, or may not be read */
 export const readMaps = async (
   { region, credentials, now }: Connection,
   bucket: string,
@@ -44,7 +41,7 @@ export const readMaps = async (
   endpoint = process.env.AWS_ENDPOINT_URL_S3 ?? `https://s3.${region}.amazonaws.com`,
 ): Promise<SourceMaps> => {
   const url = new URL(`${endpoint}/${bucket}/${encodeURIComponent(mapsKey(release))}`);
-  // S3 takes the path as it is sent, and wants to be told that there is no body.
+  // S3 wants the path as sent, and a hash even for no body.
   const signer = new SignatureV4({
     service: "s3",
     region,
@@ -65,16 +62,16 @@ export const readMaps = async (
 const emptyHash = async () => Buffer.from(await new Sha256().digest()).toString("hex");
 
 /**
- * A stack with files and lines of our sources instead of a bundle's.
+ * Replaces a bundle's files and lines by those of our sources.
  * @param name the function, such as "recipes/create-recipe"
  */
 export const inSources = (stack: string, name: string, map: SourceMapText): string => {
   const sources = new SourceMap(JSON.parse(map));
-  // On AWS every bundle is called index, on one machine like its function. Line and column begin at 1.
+  // On AWS every bundle is called index, locally like its function. Line and column begin at 1.
   const places = new RegExp(`[\\w/.-]*/(?:index|${name.split("/")[1]})\\.cjs:(\\d+):(\\d+)`, "g");
   return stack.replace(places, (place, line, column) => {
     const origin = sources.findOrigin(Number(line), Number(column));
-    // A source's path begins at the bundle, and leads to the project's root first.
+    // A source's path goes from the bundle up to the project's root.
     return "fileName" in origin
       ? `${origin.fileName.replace(/^(\.\.\/)+/, "")}:${origin.lineNumber}:${origin.columnNumber}`
       : place;

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** Runs one of SST's own commands on a stage, without its telemetry. Returns whether it succeeded. */
+/** Switches SST's telemetry off. Returns whether SST succeeded. */
 export const sst = (command: string, stage: string): boolean => {
-  // In a string, because Windows finds it only through a shell. A stage's name is letters and digits.
+  // A string, because Windows finds SST only through a shell. A stage's name is letters and digits.
   const { status, error } = spawnSync(`sst ${command} --stage ${stage}`, {
     shell: true,
     stdio: "inherit",
@@ -14,7 +14,6 @@ export const sst = (command: string, stage: string): boolean => {
   return status === 0;
 };
 
-/** The address of the stage that SST has just deployed. */
 export const deployedUrl = (): string => {
   const { url } = JSON.parse(readFileSync(".sst/outputs.json", "utf8"));
   if (typeof url !== "string") throw new Error("The deployment has no address in .sst/outputs.json");

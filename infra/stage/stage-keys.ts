@@ -1,9 +1,4 @@
-import {
-  type Connection,
-  isUnderAccountKey,
-  readParameter,
-  writeParameter,
-} from "../../functions/endpoint/parameter-store.ts";
+import { type Connection, readParameter, writeParameter } from "../../functions/endpoint/parameter-store.ts";
 import { nextKeys, publicKeys, type SessionKeys } from "./session-keys.ts";
 import { encryptionKeyOf, sessionKeysParameter } from "./stages.ts";
 
@@ -12,7 +7,7 @@ const read = async (connection: Connection, stage: string): Promise<SessionKeys 
   return text === undefined ? undefined : JSON.parse(text);
 };
 
-/** The public part goes first, so that every function can check signatures of the new key. */
+/** First the public part, so that every function can check the new key's signatures. */
 const write = async (connection: Connection, stage: string, keys: SessionKeys): Promise<void> => {
   const put = (part: "private" | "public", value: SessionKeys) =>
     writeParameter(
@@ -25,22 +20,15 @@ const write = async (connection: Connection, stage: string, keys: SessionKeys): 
   await put("private", keys);
 };
 
-/**
- * Makes a stage's keys unless it has some; returns whether it had to. A protected stage whose keys the account's key
- * still encrypts gets a new one: the Parameter Store keeps old versions, encrypted as they were.
- */
+/** Makes a stage's keys unless it has some; returns whether it made them. */
 export const ensureStageKeys = async (connection: Connection, stage: string): Promise<boolean> => {
-  const before = await read(connection, stage);
-  const mayStay =
-    encryptionKeyOf(stage) === undefined ||
-    !(await isUnderAccountKey(connection, sessionKeysParameter(stage, "private")));
-  if (before && mayStay) return false;
-  await write(connection, stage, await nextKeys(before));
+  if (await read(connection, stage)) return false;
+  await write(connection, stage, await nextKeys());
   return true;
 };
 
 /**
- * Gives a stage a new key. Sessions signed with the last key stay valid until the next rotation.
+ * Sessions signed with the last key stay valid until the next rotation.
  * @throws Error if the stage has no keys yet
  */
 export const rotateStageKeys = async (connection: Connection, stage: string): Promise<void> => {

@@ -116,12 +116,12 @@ test("recipes of another planner are added, each once, and what was not understo
   const imported = await run("import", emil.email, file);
   expect([imported.code, imported.output]).toEqual([
     0,
-    expect.stringContaining("30 recipes added, 0 there already, 1 not taken over."),
+    expect.stringContaining("30 recipes added, 0 there already, 1 not added."),
   ]);
   expect(imported.errors).toContain("recipe 31: Give at least one ingredient.");
   expect(imported.errors).toContain("100 of 100 percent");
   const again = await run("import", emil.email, file);
-  expect(again.output).toContain("0 recipes added, 30 there already, 1 not taken over.");
+  expect(again.output).toContain("0 recipes added, 30 there already, 1 not added.");
   const { meta } = await emil.call("GET /v1/recipes");
   expect(meta.pagination.total).toBe(30);
 });

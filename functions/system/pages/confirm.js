@@ -4,7 +4,7 @@ const form = document.querySelector("form");
 const token = takeToken();
 if (token === "") say("There is nothing to confirm here. Open the link in the mail again.", form);
 
-// A button, because programs that check mails for dangers open links too.
+// A button, because programs that check mails for dangers also open links.
 onSubmit(form, async () => {
   const { ok, status, body } = await send("POST", "/v1/auth/email-confirmations", { token });
   if (ok) say("The address is confirmed. You can close this page.", form);

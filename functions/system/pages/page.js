@@ -1,6 +1,4 @@
-// Shared by the pages.
-
-/** Sends JSON to the service. Returns whether it succeeded, and the answer. */
+/** Sends JSON, and returns whether it succeeded, and the answer. */
 export const send = async (method, path, body) => {
   try {
     const response = await fetch(path, {
@@ -18,7 +16,7 @@ export const send = async (method, path, body) => {
 const output = document.querySelector("output");
 output.tabIndex = -1;
 
-/** Shows a result. Screen readers read it out, and it takes the focus when the form goes away. */
+/** Screen readers read it out. It takes the focus when the form disappears. */
 export const say = (words, form) => {
   output.textContent = words;
   if (form) {
@@ -27,7 +25,6 @@ export const say = (words, form) => {
   }
 };
 
-/** Shows the service's errors at their fields. */
 export const complain = (form, { detail, errors = [] }) => {
   say(errors.length > 1 ? errors.map(({ message }) => message).join(" ") : detail);
   const wrong = errors.map(({ pointer }) => form.elements[pointer?.slice(1)]).filter(Boolean);
@@ -35,7 +32,7 @@ export const complain = (form, { detail, errors = [] }) => {
   wrong[0]?.focus();
 };
 
-/** Handles a form when it is sent, one request at a time. */
+/** One request at a time. */
 export const onSubmit = (form, work) => {
   let isBusy = false;
   form.addEventListener("submit", async (event) => {
@@ -50,7 +47,7 @@ export const onSubmit = (form, work) => {
   });
 };
 
-/** The token in the link. It leaves the address bar, so that no history keeps it and nobody reads it there. */
+/** Removes the token from the address bar, so that no history keeps it and nobody reads it there. */
 export const takeToken = () => {
   const token = location.hash.slice(1);
   history.replaceState(null, "", location.pathname);

@@ -1,10 +1,9 @@
 import { errors } from "../../../core/contract/errors.ts";
 import { textOf } from "./texts.ts";
 
-/** All invites share this page: its script finds the code in the address. */
+/** The page's script finds the code in the address. */
 const invitePath = "/invites/{code}";
 
-/** The pages that links in mails and invites open, and their files. */
 const files: Readonly<Record<string, { type: string; name: string }>> = {
   "/confirm": { type: "text/html", name: "confirm.html" },
   "/reset": { type: "text/html", name: "reset.html" },
@@ -23,14 +22,14 @@ export const pageAt = (path: string): { type: string; content: string } | undefi
   return file && { type: `${file.type};charset=utf-8`, content: textOf(file.name) };
 };
 
-/** The place in the documentation that explains the problem with this path as its `type`. */
+/** The documentation of the problem that has this path as its `type`. */
 export const problemAt = (path: string): string | undefined => {
   const [, name = ""] = /^\/problems\/([a-z-]+)$/.exec(path) ?? [];
   const code = name.replaceAll("-", "_");
   return Object.hasOwn(errors, code) ? `/docs#${code}` : undefined;
 };
 
-/** Their icon, which is none, is a data URL. */
+/** Allows the empty icon, a data URL. */
 export const siteHeaders = {
   "cache-control": "no-cache",
   "content-security-policy":

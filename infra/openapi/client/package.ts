@@ -7,13 +7,11 @@ import { root } from "../../bundle/options.ts";
 
 const source = path.join(root, "core/client");
 
-/** The package, ready to be packed. */
 export const packageFolder = path.join(root, ".build/client");
 
-/** The files whose types the package shows, and those that these need. */
+/** The files whose types the package shows, and the files that they need. */
 const typed = ["index", "client", "patience", "problem", "operations"];
 
-/** The compiler's types of a file, with the purpose of each operation. */
 const typesOf = (name: string): string => {
   const types = path.join(root, ".build/types");
   const folder = name === "operations" ? "infra/openapi/client" : "core/client";
@@ -25,7 +23,7 @@ const typesOf = (name: string): string => {
 
 const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
 
-/** Makes the client's package: one file of JavaScript, the types, its page and its licence. */
+/** One file of JavaScript, the types, the page and the licence. */
 export const makePackage = async (folder = packageFolder): Promise<void> => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

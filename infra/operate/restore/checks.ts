@@ -7,15 +7,14 @@ import { createDb } from "../../../core/storage/db.ts";
 import { type Key, keys, partitions } from "../../../core/storage/table.ts";
 import { reasonOf } from "../../command-line/reason.ts";
 
-/** Checks a restored table before anybody writes to it. */
+/** Checks a restored table before anybody may write to it. */
 
 /**
- * A page of a table is 1 MB. Of a larger table, a page of each segment is read: at most 100 MB, which takes seconds
- * and a cent. Segments are spread over all partition keys.
+ * A page is 1 MB. We read one page of each segment of a larger table: at most 100 MB, in seconds and for a cent.
+ * Segments are spread over all partition keys.
  */
 const SEGMENTS = 100;
 const AT_ONCE = 10;
-/** Households and users that are read as functions read them. */
 const SAMPLES = 20;
 
 const kinds = Object.entries(partitions).map(
@@ -24,7 +23,6 @@ const kinds = Object.entries(partitions).map(
 const UNKNOWN = "unknown";
 const kindOf = (pk: string): string => kinds.find(([, pattern]) => pattern.test(pk))?.[0] ?? UNKNOWN;
 
-/** Items of each kind of partition, and some households and users. */
 type Survey = {
   counts: ReadonlyMap<string, number>;
   items: number;
@@ -49,7 +47,6 @@ const pageOf = async (client: DynamoDBDocumentClient, table: string, segment: nu
   };
 };
 
-/** All pages, or one of each segment. */
 const pagesOf = async (client: DynamoDBDocumentClient, table: string) => {
   const first = await pageOf(client, table, 0, 1);
   if (first.isLast) return [first];
@@ -61,7 +58,6 @@ const pagesOf = async (client: DynamoDBDocumentClient, table: string) => {
   return pages;
 };
 
-/** Counts the items of a table, or of a representative part. */
 export const survey = async (control: DynamoDBClient, table: string): Promise<Survey> => {
   const pages = await pagesOf(DynamoDBDocumentClient.from(control), table);
   const found = pages.flatMap((page) => page.found);
@@ -81,7 +77,6 @@ export const survey = async (control: DynamoDBClient, table: string): Promise<Su
   };
 };
 
-/** The counts of the restored table beside those of the old one, as lines. */
 export const comparison = (restored: Survey, before: Survey | undefined): string[] => {
   const all = [...new Set([...restored.counts.keys(), ...(before?.counts.keys() ?? [])])].sort();
   const shown = (count = 0) => count.toLocaleString("en");
@@ -95,7 +90,7 @@ export const comparison = (restored: Survey, before: Survey | undefined): string
   ];
 };
 
-/** The faults of a restored table in words; none if functions can work on it. */
+/** Empty if functions can work on the table. */
 export const faultsOf = async (
   control: DynamoDBClient,
   table: string,

@@ -3,12 +3,12 @@ export type Pause = (seconds: number) => Promise<unknown>;
 export const isNamed = (error: unknown, name: string): boolean =>
   error instanceof Error && error.name === name;
 
-/** The table is busy with the previous change. After a change of its policy, that takes 15 seconds. */
+/** The table is busy with the change before, for 15 seconds after a change of its policy. */
 const BUSY = /^(ResourceInUse|LimitExceeded|Throttling|InternalServer|ContinuousBackupsUnavailable)/;
 const TRIES = 30;
 const SECONDS_BETWEEN = 10;
 
-/** Repeats a change while the table is busy, for five minutes at most. */
+/** Repeats a change for at most five minutes while the table is busy. */
 export const insistently = async <T>(ask: () => Promise<T>, pause: Pause): Promise<T> => {
   for (let tries = 1; ; tries++) {
     try {

@@ -22,7 +22,6 @@ export type Means = {
   client: DynamoDBClient;
   connection: Connection;
   deploy: () => Promise<void>;
-  /** Does the main job on the stage, as its clients would. */
   tryOut: () => Promise<void>;
   pause: Pause;
   say: (line: string) => void;
@@ -31,21 +30,17 @@ export type Means = {
 /** A moment of a table's past (by default the stage's own), or an existing table. */
 export type Wish = { stage: string } & ({ to: Date; from?: string | undefined } | { table: string });
 
-/** The wish, worked out. */
 export type Plan = {
   stage: string;
-  /** The table on which the stage will work. */
   target: string;
-  /** The stage's present table; undefined if nothing is deployed, as in another region, or the table is lost. */
+  /** Undefined if nothing is deployed, as in another region, or the table is lost. */
   current: string | undefined;
-  /** Whether that table exists, or is being made. */
+  /** The target exists, or is being made. */
   isThere: boolean;
-  /** The table whose past is restored, if known. */
   source: string | undefined;
   to: Date | undefined;
 };
 
-/** @throws Error if there is no such moment, or no such table */
 export const planOf = async ({ client, connection }: Means, wish: Wish): Promise<Plan> => {
   const { stage } = wish;
   const noted = await readParameter(connection, tableParameter(stage));
@@ -64,19 +59,18 @@ export const planOf = async ({ client, connection }: Means, wish: Wish): Promise
     throw new Error(
       noted === undefined
         ? `There is no stage "${stage}". Say which table to restore: --from TABLE`
-        : `The table ${noted} is gone. DynamoDB keeps its last state for 35 days: make a table of that, and give its name with --table.`,
+        : `The table ${noted} is gone. DynamoDB keeps its last state for 35 days: make a table from that, and name it with --table.`,
     );
   await requireRestorable(client, from, to);
   return { stage, target, isThere: false, current, source: from, to };
 };
 
-/** Makes the table as it was, while the stage goes on with its own. */
 export const restoreBeside = async (means: Means, { target, source, to }: Plan): Promise<void> => {
   const { client, pause, say } = means;
   if (source !== undefined && to) await restoreTable(client, { source, target, to, pause, say });
 };
 
-/** Reopens the stage's table. @throws Error if the stage is on its way to another table */
+/** @throws Error if the stage is on its way to another table */
 export const giveUp = async ({ client, connection, pause }: Means, stage: string): Promise<void> => {
   const current = await readParameter(connection, tableParameter(stage));
   if (current === undefined) throw new Error(`There is no stage "${stage}".`);
@@ -88,7 +82,7 @@ export const giveUp = async ({ client, connection, pause }: Means, stage: string
   await allowWrites(client, current, pause);
 };
 
-/** Checks the stage's new table. @throws Error that says what is wrong */
+/** @throws Error that says what is wrong */
 const checkTable = async (means: Means, { stage, target }: Plan, before: string | undefined) => {
   const { client, say } = means;
   const lacks = await lacksOf(client, target, settingsOf(stage));
@@ -99,13 +93,13 @@ const checkTable = async (means: Means, { stage, target }: Plan, before: string 
   const faults = [...lacks.map((what) => `It lacks ${what}.`), ...(await faultsOf(client, target, restored))];
   if (faults.length > 0)
     throw new Error(
-      `${target} is not as it should be. Writes are still stopped.\n${faults.join("\n")}\nWhen it is, run the command again. To restore another moment: --to TIME --from TABLE.`,
+      `${target} is not as it should be. Writes are still stopped.\n${faults.join("\n")}\nPut it right, then run the command again. To restore another moment: --to TIME --from TABLE.`,
     );
 };
 
 /**
- * Puts a stage on a table as it was. Writes stop first and begin last, so that nothing entered meanwhile gets lost.
- * Each step finds out whether it was done before, so an interrupted restore can be started again.
+ * Writes stop first and begin last, so that nothing entered meanwhile gets lost. Each step finds out whether it was
+ * done before, so an interrupted restore can be started again.
  */
 export const restoreStage = async (means: Means, plan: Plan): Promise<void> => {
   const { client, connection, deploy, tryOut, pause, say } = means;
@@ -113,7 +107,7 @@ export const restoreStage = async (means: Means, plan: Plan): Promise<void> => {
   const { isProtected } = settingsOf(stage);
   const isDeployed = current === target;
   if (isDeployed && !(await isClosed(client, target))) {
-    say(`${stage} works on ${target} already, and writes are let in`);
+    say(`${stage} works on ${target} already, and allows writes`);
     return tryOut();
   }
 
@@ -121,7 +115,7 @@ export const restoreStage = async (means: Means, plan: Plan): Promise<void> => {
     if (current !== undefined) {
       say(`Writes to ${current} are being stopped`);
       await stopWrites(client, current, pause);
-      say("Writes are stopped. Requests that write get 503; others are answered.");
+      say("Writes are stopped. Requests that write get 503; the others are answered.");
     }
     await restoreBeside(means, plan);
     await completeTable(client, target, { isProtected, source: source ?? current, pause });
@@ -135,7 +129,7 @@ export const restoreStage = async (means: Means, plan: Plan): Promise<void> => {
   say(`${stage} works on ${target}`);
   await checkTable(means, plan, await sourceOf(client, target));
   await allowWrites(client, target, pause);
-  say("Writes are let in again");
+  say("Writes are allowed again");
   await tryOut();
   say(
     `${stage} is restored.${current === undefined || isDeployed ? "" : ` ${current} stays as it is, closed.`}`,

@@ -14,13 +14,10 @@ import { tableDefinition } from "../../../core/storage/table.ts";
 import { RECOVERY_DAYS } from "../../stage/stages.ts";
 import { insistently, isNamed, type Pause } from "./insistently.ts";
 
-/** Makes a table from another one's past, and adds the settings that a restored table lacks. */
-
-/** A moment always gives the same name, so that a restore can go on. */
+/** A moment always gives the same name, so an interrupted restore can go on. */
 export const restoredName = (stage: string, to: Date): string =>
   `meal-planner-${stage}-restored-${to.toISOString().replaceAll(/[-:]|\.\d+/g, "")}`;
 
-/** AWS's description of a table, or undefined if there is none of this name. */
 export const describe = async (client: DynamoDBClient, table: string) => {
   try {
     return (await client.send(new DescribeTableCommand({ TableName: table }))).Table;
@@ -37,7 +34,7 @@ const pointInTime = async (client: DynamoDBClient, table: string) => {
 
 const inSeconds = (date: Date): string => date.toISOString().replace(/\.\d+/, "");
 
-/** @throws Error that says which moments there are */
+/** @throws Error that says which moments can be restored */
 export const requireRestorable = async (client: DynamoDBClient, table: string, to: Date): Promise<void> => {
   const { EarliestRestorableDateTime: first, LatestRestorableDateTime: last } =
     (await pointInTime(client, table)) ?? {};
@@ -49,15 +46,14 @@ export const requireRestorable = async (client: DynamoDBClient, table: string, t
 };
 
 /**
- * A restore takes 20 minutes at least, and usually less than an hour
- * (https://repost.aws/knowledge-center/dynamodb-restore-taking-long).
+ * At least 20 minutes, usually less than an hour (https://repost.aws/knowledge-center/dynamodb-restore-taking-long).
  */
 const SECONDS_BETWEEN = 15;
 const LOOKS_BETWEEN_LINES = 20;
 
 type Making = { source: string; target: string; to: Date; pause: Pause; say: (line: string) => void };
 
-/** Makes the table `target`, unless it exists or is under way. Returns when it is there. */
+/** Makes `target` unless it exists or is under way. Returns when it is ready. */
 export const restoreTable = async (
   client: DynamoDBClient,
   { source, target, to, pause, say }: Making,
@@ -70,7 +66,7 @@ export const restoreTable = async (
     const status = (await describe(client, target))?.TableStatus;
     if (status === "ACTIVE") return;
     if (looks % LOOKS_BETWEEN_LINES === 0)
-      say(`${target} is being made, for ${Math.round((looks * SECONDS_BETWEEN) / 60)} minutes so far`);
+      say(`AWS has been making ${target} for ${Math.round((looks * SECONDS_BETWEEN) / 60)} minutes`);
     await pause(SECONDS_BETWEEN);
   }
 };
@@ -83,14 +79,12 @@ const tagsOf = async (client: DynamoDBClient, table: string) => {
   return (await client.send(new ListTagsOfResourceCommand({ ResourceArn }))).Tags ?? [];
 };
 
-/** The table that a table was made from, if `completeTable` has noted it. */
+/** The table from which `table` was made, if `completeTable` has noted it. */
 export const sourceOf = async (client: DynamoDBClient, table: string): Promise<string | undefined> =>
   (await tagsOf(client, table)).find(({ Key }) => Key === SOURCE_TAG)?.Value;
 
-/** A table's settings. */
 type Protection = { isProtected: boolean };
 
-/** The settings that a table lacks, in words. */
 export const lacksOf = async (
   client: DynamoDBClient,
   table: string,
@@ -109,9 +103,8 @@ export const lacksOf = async (
 };
 
 /**
- * Adds the settings that no restore brings along: expiry, a past of its own, protection from deletion, and tags
+ * Adds the settings that AWS does not restore: expiry, point-in-time recovery, protection from deletion, and tags
  * (https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_RestoreTableToPointInTime.html).
- * @param source the table that it was made from, if that exists
  */
 export const completeTable = async (
   client: DynamoDBClient,
@@ -146,7 +139,7 @@ export const completeTable = async (
   );
   if (source === undefined || (await sourceOf(client, table)) === source) return;
   const ResourceArn = (await describe(client, table))?.TableArn;
-  // Only AWS may set tags that begin like this.
+  // Only AWS may set `aws:` tags.
   const copied = (await tagsOf(client, source)).filter(({ Key }) => !/^aws:|^meal-planner:/.test(Key ?? ""));
   const Tags = [...copied, { Key: SOURCE_TAG, Value: source }];
   await insistently(() => client.send(new TagResourceCommand({ ResourceArn, Tags })), pause);

@@ -9,9 +9,9 @@ import {
 import { insistently, isNamed, type Pause } from "./insistently.ts";
 
 /**
- * Stops writes with a policy of the table itself. That takes one call, changes no function and no role, and holds for
- * functions, jobs and operators. Functions answer 503 meanwhile, and go on reading.
- * (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/access-control-resource-based.html)
+ * A policy of the table itself stops writes: one call that holds for functions, jobs and operators, and changes no
+ * function and no role. Functions answer 503 to writes meanwhile, and go on reading
+ * (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/access-control-resource-based.html).
  */
 
 type Statement = { Sid?: string; [other: string]: unknown };
@@ -42,7 +42,7 @@ const arnOf = async (client: DynamoDBClient, table: string): Promise<string> => 
   return Table.TableArn;
 };
 
-/** The statements of a table's policy, some of which may be somebody else's. */
+/** Some may be somebody else's. */
 const statementsOf = async (client: DynamoDBClient, arn: string): Promise<Statement[]> => {
   try {
     const { Policy } = await client.send(new GetResourcePolicyCommand({ ResourceArn: arn }));
@@ -57,7 +57,7 @@ const statementsOf = async (client: DynamoDBClient, arn: string): Promise<Statem
 export const isClosed = async (client: DynamoDBClient, table: string): Promise<boolean> =>
   (await statementsOf(client, await arnOf(client, table))).some(({ Sid }) => Sid === SID);
 
-/** Writes nothing: it deletes an item that never was. */
+/** Deletes an item that never existed. */
 const isWriteRefused = async (client: DynamoDBClient, table: string): Promise<boolean> => {
   const Key = { pk: { S: "RESTORING" }, sk: { S: "RESTORING" } };
   try {
@@ -69,7 +69,7 @@ const isWriteRefused = async (client: DynamoDBClient, table: string): Promise<bo
   }
 };
 
-/** A policy takes effect after some seconds, and not everywhere at once. */
+/** A policy takes effect after some seconds, not everywhere at once. */
 const TRIES_IN_A_ROW = 3;
 const TRIES = 60;
 const SECONDS_BETWEEN = 2;
@@ -77,7 +77,7 @@ const SECONDS_BETWEEN = 2;
 const untilWrites = async (
   client: DynamoDBClient,
   table: string,
-  are: "refused" | "taken",
+  are: "refused" | "accepted",
   pause: Pause,
 ): Promise<void> => {
   let row = 0;
@@ -89,7 +89,7 @@ const untilWrites = async (
   throw new Error(`Writes to ${table} are still not ${are} after two minutes. Run the command again.`);
 };
 
-/** Stops all writes to a table. Returns when writes are refused. */
+/** Returns when writes are refused. */
 export const stopWrites = async (client: DynamoDBClient, table: string, pause: Pause): Promise<void> => {
   const arn = await arnOf(client, table);
   const statements = await statementsOf(client, arn);
@@ -101,7 +101,7 @@ export const stopWrites = async (client: DynamoDBClient, table: string, pause: P
   await untilWrites(client, table, "refused", pause);
 };
 
-/** Lets writes in again. Returns when writes are accepted. */
+/** Returns when writes are accepted. */
 export const allowWrites = async (client: DynamoDBClient, table: string, pause: Pause): Promise<void> => {
   const arn = await arnOf(client, table);
   const statements = await statementsOf(client, arn);
@@ -115,5 +115,5 @@ export const allowWrites = async (client: DynamoDBClient, table: string, pause: 
         : () => client.send(new DeleteResourcePolicyCommand({ ResourceArn: arn }));
     await insistently<unknown>(change, pause);
   }
-  await untilWrites(client, table, "taken", pause);
+  await untilWrites(client, table, "accepted", pause);
 };

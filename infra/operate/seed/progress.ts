@@ -16,7 +16,7 @@ export const progressOf = (total: number, out: NodeJS.WriteStream, things = "rec
   };
 };
 
-/** Progress of work whose end is not known: in a terminal as it goes on, otherwise at the end. */
+/** For work whose end is unknown: a running count in a terminal, otherwise one line at the end. */
 export const counterOf = (out: NodeJS.WriteStream, things: string) => {
   const startedAt = performance.now();
   let done = 0;
@@ -28,7 +28,6 @@ export const counterOf = (out: NodeJS.WriteStream, things: string) => {
     done += more;
     if (out.isTTY) show("\r", "");
   };
-  /** Shows the last count, and returns it. */
   const end = (): number => {
     show(out.isTTY ? "\r" : "", "\n");
     return done;

@@ -11,14 +11,14 @@ const pantry = words("onion garlic butter cream rice pasta flour ginger lemon pa
 
 type RecipeBody = Arguments<"POST /v1/recipes">["body"];
 
-/** The element at a place, counting on from the start behind the list's end. */
+/** Counts on from the start at the list's end. */
 const at = <T>(list: readonly T[], place: number): T => {
   const found = list[place % list.length];
   if (found === undefined) throw new Error("The list is empty");
   return found;
 };
 
-/** A made-up recipe, always the same for the same number. The first 2,160 have different names. */
+/** Always the same for the same number. The first 2,160 have different names. */
 export const recipeOf = (nth: number, tagIds: readonly string[]): RecipeBody => {
   const food = at(foods, nth);
   const manner = at(manners, Math.floor(nth / foods.length));

@@ -6,7 +6,7 @@ import { addRecipe, type Guest, insist, newClient, type Step, signUp } from "./s
 type Plan = Body<"GET /v1/week-plans">;
 type RecipeAnswer = Body<"GET /v1/recipes/{id}">;
 
-/** Deletes only things that the release before can delete, too: accounts, household, plan and list stay. */
+/** The release before must be able to delete these, too: account, household, plan and list stay. */
 const cleanUp = async (anna: Client, plan: Plan | undefined, recipes: readonly RecipeAnswer[]) => {
   for (const { id: slotId } of plan?.slots ?? [])
     await anna.call("DELETE /v1/week-plans/{planId}/slots/{slotId}", {
@@ -16,8 +16,8 @@ const cleanUp = async (anna: Client, plan: Plan | undefined, recipes: readonly R
 };
 
 /**
- * The main job as two people do it, each with a client: they sign up, share a household, keep recipes, plan a week
- * and tick off the shopping list together. It only uses operations that the release before has.
+ * The main job as two people do it, each with a client: they sign up, share a household, keep recipes, plan a week and
+ * tick off the shopping list together. It uses only operations that the release before has.
  * @param guests gets the people whose accounts it makes
  * @throws Error if a step fails, or has another result than expected
  */
@@ -95,7 +95,10 @@ export const journey = async (baseUrl: string, step: Step, guests: Guest[] = [])
         items.every(({ isChecked }) => isChecked),
         "A tick is lost",
       );
-      insist(new Set(items.map(({ checkedBy }) => checkedBy)).size === 2, "A tick has the wrong author");
+      insist(
+        new Set(items.map(({ checkedBy }) => checkedBy)).size === 2,
+        "The service names the wrong person for a tick",
+      );
     });
   } finally {
     await step("they clean up", () => cleanUp(anna, plan, recipes));

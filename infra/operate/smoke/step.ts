@@ -4,51 +4,49 @@ import { ApiProblem } from "../../../core/client/problem.ts";
 /** Does one step of a journey and reports it. */
 export type Step = <T>(what: string, work: () => Promise<T>) => Promise<T>;
 
-/** A person for whom a journey makes an account. */
 export type Guest = { email: string; password: string };
 
 export const insist = (holds: boolean, otherwise: string): void => {
   if (!holds) throw new Error(otherwise);
 };
 
-/** The longest wait for a limit of the service or its firewall. */
+/** Longest wait when the service or its firewall limits us. */
 const PATIENCE_SECONDS = 60;
 
-/** A client that waits briefly when the service asks for it. */
 export const newClient = (baseUrl: string): Client =>
   createClient(baseUrl, { patienceSeconds: PATIENCE_SECONDS });
 
-/** @throws Error that says how long the service refuses, if that is the problem */
+/** @throws Error that says how long the service refuses, if it limits us */
 const tellLimit = (error: unknown): never => {
   if (!(error instanceof ApiProblem) || error.status !== 429) throw error;
   const minutes = Math.ceil(Number(error.headers.get("retry-after") ?? 60) / 60);
   throw new Error(
-    `The service takes no more from this address for ${minutes} minutes, so this could not be tried`,
+    `The service refuses this address for another ${minutes} minutes, so this could not be tried`,
     { cause: error },
   );
 };
 
 /**
- * Opens an account and signs in. Its mails reach SES's simulator, which counts none
+ * SES's simulator takes the mails and counts no bounce
  * (https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html).
  */
 export const signUp = (client: Client, displayName: string, guests: Guest[] = []) => {
   const email = `success+${displayName.toLowerCase()}.${crypto.randomUUID()}@simulator.amazonses.com`;
   const guest = { email, password: `a good long passphrase ${crypto.randomUUID()}` };
-  // Before the request: the account may exist although its answer got lost.
+  // First, because the account may exist although its answer got lost.
   guests.push(guest);
   return client.call("POST /v1/auth/signup", { body: { ...guest, displayName } }).catch(tellLimit);
 };
 
-/** Deletes the accounts of journeys. A household goes with its last member. */
+/** A household goes with its last member. */
 export const dismiss = async (baseUrl: string, guests: readonly Guest[]): Promise<void> => {
-  // The founder comes before those who join, and can't leave before them.
+  // The founder is first in the list, and can't leave before the others.
   for (const { email, password } of guests.toReversed()) {
     const client = newClient(baseUrl);
     try {
       await client.call("POST /v1/auth/login", { body: { email, password } });
     } catch (error) {
-      // There is no such account: its sign-up failed.
+      // No such account: its sign-up failed.
       if (error instanceof ApiProblem && error.status === 401) continue;
       throw error;
     }
@@ -56,7 +54,6 @@ export const dismiss = async (baseUrl: string, guests: readonly Guest[]): Promis
   }
 };
 
-/** Adds a recipe for two, with one of the household's tags. */
 export const addRecipe = async (client: Client, name: string, ingredients: [string, number, string][]) => {
   const [tag] = await client.call("GET /v1/tags");
   return client.call("POST /v1/recipes", {

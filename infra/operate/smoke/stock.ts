@@ -21,8 +21,7 @@ const expectPantry = async (client: Client, due: string): Promise<void> => {
 };
 
 /**
- * Lets the service fill a week, and the pantry follow what is bought and cooked. In the end the household is closed;
- * the account stays.
+ * The service fills a week, and the pantry follows shopping and cooking. The household is closed afterwards.
  * @param guests gets the people whose accounts it makes
  * @throws Error if a step fails, or has another result than expected
  */
@@ -38,7 +37,7 @@ export const stockJourney = async (baseUrl: string, step: Step, guests: Guest[] 
       recipes.push(await addRecipe(cara, "Rice bowl", [["rice", 200, "g"]]));
     });
 
-    await step("the week fills itself, for as many as eat", async () => {
+    await step("the service fills the week, for three people", async () => {
       const { id } = await cara.call("POST /v1/week-plans", { body: { weekStart: WEEK_START } });
       planId = id;
       const meals = [0, 2].map((day) => ({ slotDate: addDays(WEEK_START, day), servings: 3 }));
@@ -59,7 +58,7 @@ export const stockJourney = async (baseUrl: string, step: Step, guests: Guest[] 
       insist(planned === "1010000", `The calendar shows ${planned} meals on the days of the week`);
     });
 
-    await step("what is bought is put away, once", async () => {
+    await step("they put their shopping away, once", async () => {
       const list = await cara.call("POST /v1/week-plans/{id}/shopping-list", { params: { id: planId } });
       const amounts = amountsOf(list.items);
       insist(amounts === "beans 450 g, rice 300 g", `The list has ${amounts}`);
@@ -71,18 +70,18 @@ export const stockJourney = async (baseUrl: string, step: Step, guests: Guest[] 
       await expectPantry(cara, "beans 450 g, rice 300 g");
     });
 
-    await step("what is cooked comes out of the pantry", async () => {
+    await step("cooking takes ingredients out of the pantry", async () => {
       const body = { recipeId: recipes[0]?.id ?? "", servings: 3, usePantry: true };
       const { id } = await cara.call("POST /v1/cooking-logs", { body });
       await expectPantry(cara, "rice 300 g");
       await cara.call("DELETE /v1/cooking-logs/{id}", { params: { id } });
     });
 
-    await step("a recipe comes from a site, and what is written twice becomes one", async () => {
+    await step("they import a recipe from a site, and merge two names of one ingredient", async () => {
       const site = { "@type": "Recipe", name: "Bean salad", recipeIngredient: ["200 g white beans, rinsed"] };
       const { recipes: told } = await cara.call("POST /v1/recipes/import", { body: { recipes: [site] } });
       const salad = told[0]?.recipe;
-      if (!salad) throw new Error(`It was not taken: ${told[0]?.error?.message}`);
+      if (!salad) throw new Error(`It was not imported: ${told[0]?.error?.message}`);
       recipes.push(salad);
       const [written, beans] = [salad, recipes[0]].map(
         (recipe) => recipe?.ingredients[0]?.ingredientId ?? "",
@@ -94,13 +93,13 @@ export const stockJourney = async (baseUrl: string, step: Step, guests: Guest[] 
       insist(names === "Bean salad, Bean stew", `Found ${names || "nothing"}`);
     });
   } finally {
-    await step("and everything is cleared away", async () => {
+    await step("they clean up", async () => {
       if (planId) await cara.call("DELETE /v1/week-plans/{id}", { params: { id: planId } });
       for (const { id } of recipes) await cara.call("DELETE /v1/recipes/{id}", { params: { id } });
       for (const { id } of await cara.call("GET /v1/pantry-items"))
         await cara.call("DELETE /v1/pantry-items/{id}", { params: { id } });
     });
-    await step("who leaves as the last one closes the household", async () => {
+    await step("the last member leaves, which closes the household", async () => {
       const { data: me } = await cara.call("GET /v1/auth/me");
       const params = { userId: me.id };
       await cara.call("DELETE /v1/households/mine/members/{userId}", { params });

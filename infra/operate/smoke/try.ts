@@ -17,7 +17,7 @@ const step: Step = async (what, work) => {
 };
 
 /**
- * Does the main job on a running service, and deletes its accounts afterwards, also after a failure.
+ * Deletes its accounts afterwards, also after a failure.
  * @throws Error if a step fails
  */
 export const tryService = async (baseUrl: string): Promise<void> => {

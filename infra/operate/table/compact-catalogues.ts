@@ -6,7 +6,7 @@ import { householdOfHead } from "../../../core/storage/table.ts";
 import { reasonOf } from "../../command-line/reason.ts";
 import type { TableConnection } from "./connection.ts";
 
-/** Scans the whole table for households with a catalogue, as no function may; only keys are sent. */
+/** Scans the whole table, as no function may; AWS sends only keys. */
 const householdsIn = async (client: DynamoDBDocumentClient, TableName: string): Promise<string[]> => {
   const keysOnly = {
     ProjectionExpression: "#pk, #sk",
@@ -18,13 +18,10 @@ const householdsIn = async (client: DynamoDBDocumentClient, TableName: string): 
   return found;
 };
 
-/** Catalogues that were rewritten, that did not need it, and the others with their reason. */
+/** `skipped` needed no change; `left` has the others with their reasons. */
 export type Compacted = { rewritten: number; skipped: number; left: string[] };
 
-/**
- * Rewrites the snapshots of all catalogues in the newest format, one after the other.
- * @param start gets their number, and returns a function to call after each
- */
+/** @param start gets the number of catalogues, and returns a function to call after each */
 export const compactCatalogues = async (
   { client, tableName }: Pick<TableConnection, "client" | "tableName">,
   start: (total: number) => () => void,

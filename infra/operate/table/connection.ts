@@ -8,7 +8,6 @@ import { checkStageName } from "../../stage/stages.ts";
 
 const LOCAL_TABLE = "meal-planner";
 
-/** An operator's own way to a table. */
 export type TableConnection = {
   client: DynamoDBDocumentClient;
   tableName: string;
@@ -21,7 +20,7 @@ const connect = (tableName: string, config: DynamoDBClientConfig): TableConnecti
   return { client: documents, tableName, close: async () => client.destroy() };
 };
 
-/** The local table: of a running server, of another DynamoDB, or in a data folder that nobody is using. */
+/** Of a running server, of another DynamoDB, or in a data folder that nobody is using. */
 export const connectLocally = async (dataFolder: string): Promise<TableConnection> => {
   const isElsewhere = process.env.DYNAMODB_ENDPOINT !== undefined && process.env.DYNAMODB_ENDPOINT !== "";
   const wayRound = "set DYNAMODB_ENDPOINT to the address that it prints";
@@ -32,7 +31,7 @@ export const connectLocally = async (dataFolder: string): Promise<TableConnectio
   try {
     await ensureTable({ endpoint, tableName: LOCAL_TABLE });
   } catch (error) {
-    // This process can't end while the engine is running.
+    // This process can't end while the engine runs.
     await engine.stop();
     throw error;
   }

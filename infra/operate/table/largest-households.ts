@@ -5,17 +5,16 @@ import type { TableConnection } from "./connection.ts";
 
 type Table = Pick<TableConnection, "client" | "tableName">;
 
-/** The number of items of each kind in a household, and their bytes. */
 export type HouseholdSize = { id: string; kinds: Map<string, number>; items: number; bytes: number };
 
-/** An eventually consistent read takes half a unit for 4 KB (DynamoDB's price). */
+/** An eventually consistent read takes half a unit for 4 KB (DynamoDB's price list). */
 const BYTES_OF_UNIT = 8192;
 const bytesRead = ({ ConsumedCapacity }: Pick<QueryCommandOutput, "ConsumedCapacity">) =>
   BYTES_OF_UNIT * (ConsumedCapacity?.CapacityUnits ?? 0);
 
 /**
- * Scans the whole table, as no function may; only keys are sent. DynamoDB tells the size of pages (1 MB) only, so
- * each item gets an equal share. A large household fills pages of its own.
+ * Scans the whole table, as no function may; AWS sends only keys. DynamoDB tells only the size of whole pages (1 MB),
+ * so each item gets an equal share. A large household fills pages of its own.
  */
 const surveyed = async ({ client, tableName }: Table): Promise<HouseholdSize[]> => {
   const found = new Map<string, HouseholdSize>();
@@ -41,7 +40,7 @@ const surveyed = async ({ client, tableName }: Table): Promise<HouseholdSize[]> 
   return [...found.values()];
 };
 
-/** A household's bytes, rounded up to 4 KB for each megabyte. The table counts; no item is sent. */
+/** Rounded up to 4 KB for each megabyte. The table counts and sends no item. */
 const bytesOf = async ({ client, tableName }: Table, householdId: string): Promise<number> => {
   let bytes = 0;
   for (const pk of householdPartitions(householdId)) {
@@ -60,11 +59,11 @@ const bytesOf = async ({ client, tableName }: Table, householdId: string): Promi
 
 const largestFirst = (a: HouseholdSize, b: HouseholdSize) => b.bytes - a.bytes || b.items - a.items;
 
-/** Small households share pages with others, so this many are measured before the largest are named. */
+/** Small households share pages, so we measure this many before we name the largest. */
 const MEASURED = 100;
 
 /**
- * The households that take the most space, the largest first.
+ * The largest first.
  * @param start gets the number to measure, and returns a function to call after each
  */
 export const largestHouseholds = async (

@@ -17,7 +17,7 @@ import type { TableConnection } from "./connection.ts";
 type Table = Pick<TableConnection, "client" | "tableName">;
 type Means = Pick<Watched, "start"> & { newId: () => string; now: () => Date };
 
-/** Notes once in the audit log that a household is emptied, even if that is interrupted and started again. */
+/** Notes it once in the audit log, even after an interruption. */
 const recordEmptying = (db: Db, householdId: string, means: Means): Promise<void> =>
   untilUpToDate(async () => {
     if (await db.get(keys.emptying(householdId))) return;
@@ -29,9 +29,9 @@ const recordEmptying = (db: Db, householdId: string, means: Means): Promise<void
   });
 
 /**
- * Deletes everything that members entered, and starts the vocabulary of a new household. Household, members and
- * invite stay. After an interruption it can be started again.
- * @throws AppError `conflict` when members keep changing it
+ * Deletes everything that members entered, and starts the vocabulary of a new household. After an interruption it can
+ * be started again.
+ * @throws AppError `conflict` if members keep changing it
  */
 export const emptyHousehold = async (table: Table, householdId: string, means: Means): Promise<void> => {
   const db = createDb(table.client, table.tableName);
@@ -40,25 +40,24 @@ export const emptyHousehold = async (table: Table, householdId: string, means: M
   );
   await recordEmptying(db, householdId, means);
   await untilUpToDate(async () => {
-    // From now on nobody finds the things that are deleted next.
+    // From now on nobody finds the things that we delete next.
     const number = await restartCatalogue(db, householdId, initialVocabulary(means.newId));
     const doomed = (await keysIn(db, partitions)).filter((key) => !isOfHouseholdItself(key));
     await eraseAll(db, doomed, means);
-    // A recipe that was added meanwhile may be in the catalogue only.
+    // A recipe added meanwhile may be only in the catalogue.
     await db.transact([checkLastChange(householdId, number), { delete: keys.emptying(householdId) }]);
   });
 };
 
-/** Takes someone out of a household, with a note in the audit log. */
 const released = async (db: Db, householdId: string, member: Member, means: Means): Promise<Write[]> => {
   const user = await loadUser(db, member.userId);
-  // Somebody who is no member by their own account only leaves the list.
+  // If their own account says otherwise, they only leave the list.
   if (user?.household?.id !== householdId) return [{ delete: keys.member(householdId, member.userId) }];
   const entries = await auditedByOperator(db, user, householdErased(householdId), means);
   return [...endMembership(householdId, member), ...entries];
 };
 
-/** Closes a household as its members would: one after the other leaves, the owner last. */
+/** As its members would: one after the other leaves, the owner last. */
 const close = (db: Db, householdId: string, means: Means): Promise<void> =>
   untilUpToDate(async () => {
     if (!(await loadHousehold(db, householdId))) return;
@@ -71,7 +70,7 @@ const close = (db: Db, householdId: string, means: Means): Promise<void> =>
     await db.transact([...last, ...closeHousehold(everyone, means.now())]);
   });
 
-/** Closes a household and deletes all its data. After an interruption it can be started again. */
+/** After an interruption it can be started again. */
 export const removeHousehold = async (table: Table, householdId: string, means: Means): Promise<void> => {
   const db = createDb(table.client, table.tableName);
   await close(db, householdId, means);

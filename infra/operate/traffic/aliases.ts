@@ -10,13 +10,12 @@ import { allFunctions, deployedName, liveAlias } from "../../stage/functions.ts"
 import type { Clock } from "./clock.ts";
 import type { Live, Version } from "./moves.ts";
 
-/** Lambda takes 15 requests a second for all of an account's functions; other deployments need some, too. */
+/** Lambda takes 15 requests a second for all of an account's functions, and other deployments need some. */
 const MS_BETWEEN_CALLS = 80;
 
-/** Makes a call to Lambda when it is its turn. */
 export type Send = <T>(call: (client: LambdaClient) => Promise<T>) => Promise<T>;
 
-/** Starts calls one after the other, not too many a second, without waiting for answers. */
+/** Starts calls one after the other without waiting for answers. */
 export const paced = (client: LambdaClient, clock: Clock): Send => {
   let last = Promise.resolve();
   return async (call) => {
@@ -53,7 +52,7 @@ const liveOf = async (send: Send, name: string): Promise<Live | undefined> => {
       versions: await versionsOf(send, name),
     };
   } catch (error) {
-    // A stage without a sender address lacks one function, and a stage under `sst dev` has none.
+    // A stage without a sender address lacks one function, and a stage under `sst dev` has no aliases.
     if (error instanceof ResourceNotFoundException) return undefined;
     throw error;
   }
@@ -64,7 +63,7 @@ export const readLives = async (send: Send, stage: string): Promise<Live[]> => {
   return lives.flatMap((live) => live ?? []);
 };
 
-/** Sends all calls of a function to one version, except for a share that goes to another. */
+/** Sends a share of the calls to a second version, if `also` names one. */
 export const pointTo = (
   send: Send,
   name: string,

@@ -8,7 +8,7 @@ import type { Counts } from "./moves.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Counts like a stage's alarm on answers 5xx, but each minute instead of every five. */
+/** Counts like the stage's alarm on answers 5xx, but each minute instead of every five. */
 const queriesOf = async (client: CloudWatchClient, stage: string): Promise<MetricDataQuery[]> => {
   const name = `meal-planner-${stage}-AvailabilityFast-short`;
   const { MetricAlarms = [] } = await client.send(new DescribeAlarmsCommand({ AlarmNames: [name] }));
@@ -19,7 +19,7 @@ const queriesOf = async (client: CloudWatchClient, stage: string): Promise<Metri
   return queries;
 };
 
-/** Counts a stage's answers in whole minutes. CloudWatch knows them a minute or two later. */
+/** Counts whole minutes. CloudWatch knows them a minute or two later. */
 export const countingOf = async (client: CloudWatchClient, stage: string) => {
   const queries = await queriesOf(client, stage);
   return async (from: Date, to: Date): Promise<Counts> => {

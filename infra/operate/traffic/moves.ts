@@ -2,11 +2,11 @@
 
 export type Version = { number: number; role: string; table: string };
 
-/** A function's alias: its version, and its description's note about the last move. */
+/** A function's alias. Its description has the note about the last move. */
 export type Live = {
   name: string;
   version: number;
-  /** Part of the traffic goes to another version: a move is under way, or was interrupted. */
+  /** Two versions share the traffic: a move is under way, or was interrupted. */
   isSplit: boolean;
   note: string;
   versions: readonly Version[];
@@ -14,10 +14,10 @@ export type Live = {
 
 export type Move = { name: string; from: number; to: number };
 
-/** Versions of a function that stay, in addition to those in use. */
+/** In addition to those in use. */
 const VERSIONS_KEPT = 3;
 
-/** An alias's note about the last move; `at` is the same for all functions that moved together. */
+/** `at` is the same for all functions that moved together. */
 export const movedNote = (at: string, { from }: Move): string => `moved ${at}, before: ${from}`;
 export const goneBackNote = (at: string, { from }: Move): string => `gone back ${at}, from: ${from}`;
 
@@ -29,7 +29,6 @@ const noted = (note: string) => {
 const newest = ({ version, versions }: Live): number =>
   Math.max(version, ...versions.map(({ number }) => number));
 
-/** The moves that bring every function to its newest version. */
 export const movesOf = (lives: readonly Live[]): Move[] =>
   lives
     .map((live) => ({ name: live.name, from: live.version, to: newest(live) }))
@@ -43,7 +42,7 @@ const differs = (lives: readonly Live[], moves: readonly Move[], what: "table" |
     ({ name, from, to }) => versionOf(lives, name, from)?.[what] !== versionOf(lives, name, to)?.[what],
   );
 
-/** Why two versions can't share traffic; nothing if they can. */
+/** Why two versions can't share traffic; undefined if they can. */
 export const whyAtOnce = (lives: readonly Live[], moves: readonly Move[]): string | undefined => {
   if (differs(lives, moves, "table")) return "the table is another one, and only one may take writes";
   // Lambda refuses to share traffic between versions with different roles.
@@ -51,8 +50,8 @@ export const whyAtOnce = (lives: readonly Live[], moves: readonly Move[]): strin
 };
 
 /**
- * Takes the last deployment (at the moment `at`) back: moves exactly the functions that it moved.
- * @throws Error if there is no way back, with what to do instead
+ * Takes the last deployment back: moves exactly the functions that it moved.
+ * @throws Error if there is no way back, with advice
  */
 export const movesBack = (lives: readonly Live[]): { at: string; moves: Move[] } => {
   const notes = lives.flatMap(({ name, version, note }) => {
@@ -75,7 +74,6 @@ export const movesBack = (lives: readonly Live[]): { at: string; moves: Move[] }
   return { at, moves };
 };
 
-/** The versions to which nobody will go back after a move. */
 export const superfluousOf = ({ versions }: Live, { from, to }: Move): number[] => {
   const inUse = [from, to];
   return versions
@@ -89,9 +87,9 @@ export type Counts = { errors: number; requests: number };
 
 const rate = ({ errors, requests }: Counts) => (requests > 0 ? errors / requests : 0);
 
-/** A move may cause this many answers 5xx, however few requests there are. */
+/** A move may cause this many answers 5xx, even if there are few requests. */
 const ERRORS_FORGIVEN = 2;
 
-/** Whether a move goes wrong: more than a few answers 5xx, and more than twice as often as before. */
+/** More than a few answers 5xx, and more than twice as often as before. */
 export const goesWrong = (before: Counts, since: Counts): boolean =>
   since.errors > ERRORS_FORGIVEN && rate(since) > 2 * rate(before);

@@ -17,7 +17,6 @@ import {
   whyAtOnce,
 } from "./moves.ts";
 
-/** Shares of the traffic for the new versions, and for how long each is watched. */
 const steps = [
   { share: 0.1, minutes: 5 },
   // CloudWatch is up to two minutes late, and some faults only show under the whole load.
@@ -27,7 +26,7 @@ const steps = [
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const LOOK_EVERY = 15 * SECOND;
-/** The errors of a move are compared with this time before it. */
+/** We compare a move's errors with this time before it. */
 const BEFORE = 30 * MINUTE;
 
 export type Tools = {
@@ -35,12 +34,12 @@ export type Tools = {
   metrics: CloudWatchClient;
   /** Stops at Ctrl+C. */
   clock: Clock;
-  /** Never stops: a way back has to finish. */
+  /** Never stops, because going back has to finish. */
   steadyClock: Clock;
   say: (line: string) => void;
 };
 
-/** Moves all of them, and ends when every call has its answer. */
+/** Ends when every call has its answer. */
 const moveAll = async (send: Send, moves: readonly Move[], at: string, share: number): Promise<void> => {
   const calls = await Promise.allSettled(
     moves.map((move) => {
@@ -54,7 +53,7 @@ const moveAll = async (send: Send, moves: readonly Move[], at: string, share: nu
   for (const call of calls) if (call.status === "rejected") throw call.reason;
 };
 
-/** Tries all of them, whatever fails. Returns the names of those that failed. */
+/** Tries all of them, and returns the names of those that failed. */
 const moveBack = async (send: Send, moves: readonly Move[], at: string): Promise<string[]> => {
   const failed: string[] = [];
   const goBackWith = (move: Move) =>
@@ -65,7 +64,7 @@ const moveBack = async (send: Send, moves: readonly Move[], at: string): Promise
 
 const reversed = ({ name, from, to }: Move): Move => ({ name, from: to, to: from });
 
-/** @throws Error when answers 5xx become more frequent */
+/** @throws Error if answers 5xx become more frequent */
 const watch = async (
   count: (from: Date, to: Date) => Promise<Counts>,
   { clock, say }: Tools,
@@ -84,10 +83,10 @@ const watch = async (
   }
 };
 
-/** Takes an interrupted move back first, so that a new one begins with the original versions. */
+/** Takes an interrupted move back, so that a new one begins with the original versions. */
 const settled = async (send: Send, lives: Live[], { say }: Tools, stage: string): Promise<Live[]> => {
   if (!lives.some(({ isSplit }) => isSplit)) return lives;
-  say("The deployment before was interrupted: first all traffic goes back to where it was");
+  say("The deployment before was interrupted: first all traffic goes back to the versions before it");
   const { at, moves } = movesBack(lives);
   const failed = await moveBack(send, moves, at);
   if (failed.length > 0) throw new Error(`These could not be moved back: ${failed.join(", ")}`);
@@ -104,12 +103,12 @@ const clear = async (send: Send, lives: readonly Live[], moves: readonly Move[])
 };
 
 /**
- * @throws Error when it goes wrong; then all traffic is back at the versions before, or the message says which is not
+ * @throws Error if it goes wrong. Then all traffic is back at the versions before, or the message lists the others.
  */
 const shiftGradually = async (stage: string, moves: readonly Move[], at: string, tools: Tools) => {
   const { lambda, metrics, clock, steadyClock } = tools;
   const send = paced(lambda, clock);
-  // Before anything moves: without figures nobody would notice a fault.
+  // First: without figures nobody would notice a fault.
   const count = await countingOf(metrics, stage);
   const start = new Date(at);
   const before = await count(new Date(start.getTime() - BEFORE), start);
@@ -122,30 +121,29 @@ const shiftGradually = async (stage: string, moves: readonly Move[], at: string,
     const failed = await moveBack(paced(lambda, steadyClock), moves.map(reversed), at);
     throw new Error(
       failed.length === 0
-        ? `The deployment was taken back: ${reasonOf(error)}. All traffic goes to the versions before. Look into the log groups of the functions, then deploy what is put right, or the release before.`
+        ? `The deployment was taken back: ${reasonOf(error)}. All traffic goes to the versions before. Look into the log groups of the functions, then deploy a corrected release, or the one before.`
         : `The deployment went wrong (${reasonOf(error)}), and these could not be moved back: ${failed.join(", ")}. Run: npm run roll-back -- --stage ${stage}`,
     );
   }
 };
 
 /**
- * Moves all traffic of a stage to the newest versions: at once, or a tenth for some minutes and then all, and back
- * when more requests fail than before.
- * @throws Error when it went wrong
+ * Moves all traffic of a stage to the newest versions: at once, or a tenth first, and back if more requests fail than
+ * before.
+ * @throws Error if it went wrong
  */
 export const shift = async (stage: string, isGradual: boolean, tools: Tools): Promise<void> => {
   const { lambda, clock, say } = tools;
   const send = paced(lambda, clock);
   const lives = await settled(send, await readLives(send, stage), tools, stage);
   const moves = movesOf(lives);
-  if (moves.length === 0) return say("Every function is at its newest version: there is no traffic to move");
+  if (moves.length === 0) return say("Every function is at its newest version: no traffic has to move");
   const reason = whyAtOnce(lives, moves);
   const at = clock.now().toISOString();
   if (isGradual && !reason) await shiftGradually(stage, moves, at, tools);
   else {
     say(`All traffic moves at once${reason ? `: ${reason}` : ""}`);
-    // No way back after a failed call: the versions before may have lost their table. When repeated, it goes on where
-    // it was.
+    // We don't go back after a failed call: the versions before may have lost their table. A repeated command goes on.
     await moveAll(send, moves, at, 1);
   }
   say(`All traffic goes to the new versions of ${moves.length} functions`);
@@ -153,7 +151,7 @@ export const shift = async (stage: string, isGradual: boolean, tools: Tools): Pr
 };
 
 /**
- * Moves all traffic of a stage back to where it was before the last deployment, at once.
+ * Takes the last deployment back at once.
  * @returns how many functions moved
  * @throws Error if there is no way back, or not all could be moved
  */

@@ -4,7 +4,7 @@ import type { Connection } from "../../../functions/endpoint/parameter-store.ts"
 import { clockUntil } from "./clock.ts";
 import type { Tools } from "./shift.ts";
 
-/** Moves traffic on AWS. Ctrl+C takes the move back. */
+/** Ctrl+C takes the move back. */
 export const toolsFor = ({ region, credentials }: Pick<Connection, "region" | "credentials">): Tools => {
   const stop = new AbortController();
   process.once("SIGINT", () => stop.abort(new Error("Stopped by Ctrl+C")));

@@ -14,16 +14,16 @@ import { Misuse } from "../../command-line/command.ts";
 import { connectLocally, connectToStage, type TableConnection } from "../table/connection.ts";
 import type { Household } from "./household.ts";
 
-/** An operator exports and imports on the table, without a member's password, in the same steps as functions. */
+/**
+ * An operator exports and imports directly on the table, without a member's password, in the same steps as functions.
+ */
 
-/** Options for working on a table instead of signing in. */
 export const operatorOptions = {
   stage: { type: "string" },
   data: { type: "string" },
   table: { type: "string" },
 } as const;
 
-/** The help about these options. */
 export const operatorHelp = `  --stage STAGE   for operators: work on the table of this stage, as the member with this e-mail. No password
   --data DIR      the same for a folder with local data
   --table TABLE   with --stage: another table, such as one that "npm run restore -- --beside" has made`;
@@ -33,11 +33,10 @@ type Chosen = { stage?: string | undefined; data?: string | undefined; table?: s
 export const isOperator = ({ stage, data, table }: Chosen): boolean => {
   if (stage !== undefined && data !== undefined) throw new Misuse("Use either --stage or --data, not both.");
   if (table !== undefined && stage === undefined && data === undefined)
-    throw new Misuse("Say of which stage the table is: --stage STAGE");
+    throw new Misuse("Name the stage that the table belongs to: --stage STAGE");
   return stage !== undefined || data !== undefined;
 };
 
-/** The account with this e-mail, and its household. */
 const memberWith = async (db: Db, email: string, table: string) => {
   const userId = await findUserId(db, email);
   const user = userId === undefined ? undefined : await loadUser(db, userId);
@@ -46,7 +45,6 @@ const memberWith = async (db: Db, email: string, table: string) => {
   return { userId: user.id, householdId: user.household.id };
 };
 
-/** The household of a member, as an operator reaches it. */
 export const householdInTable = async (
   { client, tableName }: Pick<TableConnection, "client" | "tableName">,
   email: string,
@@ -80,12 +78,11 @@ export const householdInTable = async (
   };
 };
 
-/** Does some work on a member's household, as an operator. */
 export const asOperator = async (
   { stage, data = ".data", table, email }: Chosen & { email?: string | undefined },
   work: (household: Household) => Promise<void>,
 ): Promise<void> => {
-  if (!email) throw new Misuse("Say whose household it is: --email name@example.com");
+  if (!email) throw new Misuse("Name a member of the household: --email name@example.com");
   const connection = stage === undefined ? await connectLocally(data) : await connectToStage(stage);
   const { client, tableName } = connection;
   try {

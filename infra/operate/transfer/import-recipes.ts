@@ -2,15 +2,15 @@ import type { Body, Client } from "../../../core/client/client.ts";
 import { progressOf } from "../seed/progress.ts";
 import type { Read, Reader } from "./planners/planners.ts";
 
-/** The most that `POST /v1/recipes/import` takes at once. */
+/** The limit of `POST /v1/recipes/import`. */
 const RECIPES_MAX = 25;
-/** Leaves room for the rest of a body of 256 KiB. */
+/** A body has at most 256 KiB. */
 const BYTES_MAX = 200 * 1024;
 
 type ReadRecipe = Read & { readonly recipe: NonNullable<Read["recipe"]> };
 type Told = Body<"POST /v1/recipes/import">["recipes"][number];
 
-/** Groups of recipes that each fit into a request. A larger recipe is alone. */
+/** Groups that fit into a request each. A recipe that is too large is alone. */
 async function* requestsOf(recipes: AsyncIterable<ReadRecipe>): AsyncIterable<ReadRecipe[]> {
   let group: ReadRecipe[] = [];
   let bytes = 0;
@@ -26,13 +26,10 @@ async function* requestsOf(recipes: AsyncIterable<ReadRecipe>): AsyncIterable<Re
   if (group.length > 0) yield group;
 }
 
-/** A place in a recipe, as people find it: `recipeIngredient, 2`. */
+/** `recipeIngredient, 2` */
 const placeOf = (pointer: string): string => pointer.split("/").slice(3).join(", ");
 
-/**
- * Adds the recipes of another planner's export, and reports everything that was not understood. It does not add an
- * existing recipe again, so the same export can be imported twice.
- */
+/** Reports everything that it did not understand. Skips existing recipes, so people can import an export twice. */
 export const importRecipes = async (client: Client, { planner, recipes }: Reader): Promise<void> => {
   const advance = progressOf(100, process.stderr, "percent");
   let percent = 0;
@@ -73,6 +70,6 @@ export const importRecipes = async (client: Client, { planner, recipes }: Reader
   }
   advanceTo(1);
   console.log(
-    `${planner}: ${counts.added} recipes added, ${counts.there} there already, ${counts.refused} not taken over.`,
+    `${planner}: ${counts.added} recipes added, ${counts.there} there already, ${counts.refused} not added.`,
   );
 };

@@ -1,12 +1,11 @@
 import { open } from "node:fs/promises";
 import type { Arguments } from "../../../core/client/client.ts";
 
-/** The file of `npm run export`: a JSON object on each line, which is an item of the API. */
+/** The file of `npm run export`: each line is an item of the API, as JSON. */
 
-/** An item of `POST /v1/import`. */
 export type ImportItem = Arguments<"POST /v1/import">["body"]["items"][number];
 
-/** An item, and its place in the file, as people find it: "line 12". */
+/** `place` is for people: "line 12". */
 export type FileItem = { readonly item: ImportItem; readonly place: string };
 
 export const lineOf = (item: object): string => `${JSON.stringify(item)}\n`;
@@ -21,7 +20,6 @@ const itemOf = (line: string, place: string): ImportItem => {
   throw new Error(`${place} has no "kind". Each line has to be an item, as "npm run export" writes it.`);
 };
 
-/** Whether a file begins like an export, or is empty. */
 export const isHousehold = async (file: string): Promise<boolean> => {
   const opened = await open(file);
   try {
@@ -34,7 +32,7 @@ export const isHousehold = async (file: string): Promise<boolean> => {
 };
 
 /**
- * The items in a file, one by one, so that it is never in memory as a whole. It is read twice: first to count.
+ * One by one, so that the file is never in memory as a whole. The command reads it twice: first to count.
  * @throws Error that says what is wrong with the file, and where
  */
 export const itemsIn = async function* (file: string): AsyncGenerator<FileItem> {

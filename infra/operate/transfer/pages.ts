@@ -1,7 +1,6 @@
 import { newPage } from "../../../core/transfer/page.ts";
 import type { FileItem } from "./ndjson.ts";
 
-/** Items in pages that fit into a request each. */
 export async function* pagesOf(items: AsyncIterable<FileItem>): AsyncIterable<FileItem[]> {
   let page = newPage<FileItem["item"]>();
   let found: FileItem[] = [];

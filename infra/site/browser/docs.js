@@ -2,10 +2,9 @@ import { fillIn } from "./real-ids.js";
 import { showSession } from "./session.js";
 import { prepareForms } from "./try.js";
 
-/** What stands for the service in samples: infra/site/docs/samples.ts. */
+/** As in infra/site/docs/samples.ts. */
 const SERVICE = "https://meals.example.com";
 
-/** Opens the operation that the address names. */
 const follow = () => {
   const details = document
     .getElementById(decodeURIComponent(location.hash.slice(1)))
@@ -18,7 +17,7 @@ const all = [...document.querySelectorAll("article, #errors dl > div")].map((ent
   return { entry, text: `${entry.id} ${words.join(" ")}`.toLowerCase() };
 });
 
-/** Shows only the entries with all of the words. */
+/** Shows only entries that have all words. */
 const find = (typed) => {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   let found = 0;
@@ -43,7 +42,7 @@ for (const article of document.querySelectorAll("article.operation"))
   article.querySelector("details").addEventListener("toggle", () => void fillIn(article));
 prepareForms();
 addEventListener("hashchange", () => {
-  // A link may lead to what the search has hidden.
+  // The search may have hidden the link's target.
   search.reset();
   find("");
   follow();

@@ -1,7 +1,7 @@
 import { currentUser } from "./session.js";
 
-// Examples have ids of nothing, and codes that nobody has got. Forms and samples get real ones instead: those of the
-// household that the signed-in person is in, and in a demo also those of its mails.
+// The ids and codes in examples don't exist. Forms and samples get real ones: those of the signed-in person's
+// household, and in a demo those in its mails.
 
 const { dataset } = document.querySelector("main");
 const isDemo = "demo" in dataset;
@@ -12,7 +12,7 @@ const meal = (days) => days.flatMap(({ planned }) => planned).at(-1);
 const isNotMe = ({ userId }) => userId !== currentUser().id;
 const idAt = (place) => (list) => list[place]?.id;
 
-/** Where that of each kind is found. */
+/** The request for each kind of id, and its place in the answer. */
 const sources = {
   recipe: ["/v1/recipes?limit=2", idAt(0)],
   otherRecipe: ["/v1/recipes?limit=2", idAt(1)],
@@ -29,14 +29,14 @@ const sources = {
   pantryItem: ["/v1/pantry-items", idAt(0)],
   log: ["/v1/cooking-logs", idAt(0)],
   otherUser: ["/v1/households/mine/members", (members) => members.find(isNotMe)?.userId],
-  // The account that the example of a new one makes.
+  // The example of a new account makes this one.
   account: ["/v1/admin/users?search=lee@example.com", idAt(0)],
   inviteCode: ["/v1/households/mine/invites", ({ inviteCode }) => inviteCode],
   confirmToken: ["/docs/tokens.json", ({ confirm }) => confirm],
   resetToken: ["/docs/tokens.json", ({ reset }) => reset],
 };
 
-/** Nothing is asked for that would only be refused. */
+/** Skips requests that the service would refuse. */
 const mayRead = (path) => {
   if (path.startsWith("/docs/")) return isDemo;
   if (path.startsWith("/v1/admin/")) return currentUser()?.systemRole === "admin";
@@ -46,7 +46,7 @@ const mayRead = (path) => {
 const examples = Object.entries(JSON.parse(dataset.examples));
 let answers = new Map();
 
-/** They are looked up anew after a change. */
+/** Call it after a change: then they are looked up again. */
 export const forgetIds = () => {
   answers = new Map();
 };
@@ -67,7 +67,6 @@ const realOne = async (kind) => {
 /** The first day of the examples' week. */
 const EXAMPLE_WEEK = "2026-03-02";
 
-/** Moves the examples' days into the week of a plan. */
 const movedTo = async (planId) => {
   const plan = await read(`/v1/week-plans/${planId}`).catch(() => undefined);
   const start = (plan?.data ?? plan)?.weekStart ?? EXAMPLE_WEEK;
@@ -77,20 +76,21 @@ const movedTo = async (planId) => {
 
 const identity = (text) => text;
 
-/** Outside a demo, those who change, merge or lock out say themselves what. Those who delete do so everywhere. */
+/**
+ * Outside a demo, people name themselves what they change, merge or lock out. Everywhere, they name what they delete.
+ */
 const isFilledIn = ({ method, path }) =>
   method === "GET" ||
   (method === "POST" && !/\/(merge|reset-password)$/.test(path)) ||
   (method !== "DELETE" && isDemo);
 
-/** Where examples are sent from. */
 const placesIn = (article) => {
   if (!isFilledIn(article.querySelector("form.try").dataset)) return [];
   return [...article.querySelectorAll("form.try input, form.try textarea, .sample")];
 };
 const textIn = (place) => place.value ?? place.textContent;
 
-/** Puts what is real into the form and the samples of an operation, as far as there are any. */
+/** Fills the form and the samples of an operation with real ids, as far as there are any. */
 export const fillIn = async (article) => {
   const places = placesIn(article);
   const text = places.map(textIn).join("\n");

@@ -4,10 +4,9 @@ const signOut = document.querySelector("#sign-out");
 
 let user;
 
-/** Who is signed in: the user as the service answers it, or undefined. */
+/** The user as in the service's answer, or undefined. */
 export const currentUser = () => user;
 
-/** Asks who is signed in, and shows it. */
 export const showSession = async () => {
   const answer = await fetch("/v1/auth/me").then(
     (response) => response.json(),
@@ -24,7 +23,7 @@ export const showSession = async () => {
 
 const leave = async () => {
   const response = await fetch("/v1/auth/logout", { method: "POST" }).catch(() => undefined);
-  // An answer that nobody reads stays open.
+  // An unread answer keeps its connection.
   await response?.text();
   await showSession();
   signIn.focus();

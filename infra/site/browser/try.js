@@ -17,7 +17,7 @@ const requestOf = (form) => {
   return new Request(url, { method, headers, ...(body ? { body } : {}) });
 };
 
-/** What an answer says as JSON, or undefined. */
+/** Undefined if it is not JSON. */
 const parsed = (text) => {
   try {
     return JSON.parse(text);
@@ -26,7 +26,7 @@ const parsed = (text) => {
   }
 };
 
-/** A link to what an error means. */
+/** Links to the error's explanation. */
 const entryOf = (code) => {
   if (!document.getElementById(code)?.matches(".error")) return "";
   const link = document.createElement("a");
@@ -57,7 +57,7 @@ const send = async (form) => {
   }
 };
 
-/** Lets people send operations from the page. Requests carry the session's cookie, because they go to the same origin. */
+/** Requests carry the session's cookie, because they go to the same origin. */
 export const prepareForms = () => {
   for (const form of document.querySelectorAll("form.try")) {
     form.hidden = false;

@@ -1,7 +1,7 @@
 import { isJson, type Json } from "../../openapi/json.ts";
 import { readSource } from "../read-source.ts";
 
-/** The OpenAPI document, as far as the page shows it. */
+/** The parts of the OpenAPI document that the page shows. */
 
 export type Schema = {
   type?: string | string[];
@@ -39,7 +39,6 @@ type Content = {
 };
 type Answer = { description: string; headers?: Record<string, unknown>; content?: Content };
 
-/** An operation of the document. */
 type Described = {
   operationId: string;
   tags: string[];
@@ -51,7 +50,6 @@ type Described = {
   responses: Record<string, Answer>;
 };
 
-/** An operation as the page shows it. */
 export type Operation = {
   id: string;
   method: string;
@@ -113,7 +111,7 @@ type Document = {
   paths: Record<string, Record<string, Described>>;
 };
 
-/** A part of the document with what it refers to in place of each reference. */
+/** Replaces each reference by the component. */
 const resolved = (part: unknown, document: Json): unknown => {
   if (Array.isArray(part)) return part.map((one) => resolved(one, document));
   if (!isJson(part)) return part;
@@ -124,7 +122,6 @@ const resolved = (part: unknown, document: Json): unknown => {
   return Object.fromEntries(Object.entries(whole).map(([name, value]) => [name, resolved(value, document)]));
 };
 
-/** Reads the document: its groups in their order, with their operations. */
 export const readApi = (): Api => {
   const document = JSON.parse(readSource("core/system/openapi.json"));
   const { info, tags, paths }: Document = Object(resolved(document, document));

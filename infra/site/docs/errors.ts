@@ -5,7 +5,7 @@ import { errorTexts, faultTexts } from "./error-texts.ts";
 import { type Html, html, joined } from "./html.ts";
 import { inline } from "./markdown.ts";
 
-/** More operations than this are no help. */
+/** A longer list of operations helps nobody. */
 const NAMED = 6;
 
 const from = (code: string, operations: readonly Operation[]): Html | undefined => {
@@ -17,7 +17,7 @@ const from = (code: string, operations: readonly Operation[]): Html | undefined 
   )}.</p>`;
 };
 
-/** An entry for each code, which `/problems/…` leads to. Its anchor is the code. */
+/** `/problems/…` leads to an entry. Its anchor is the code. */
 export const errorsSection = (
   operations: readonly Operation[],
 ): Html => html`<section id="errors" aria-labelledby="errors-title"><h2 id="errors-title">Errors</h2>

@@ -4,7 +4,6 @@ import { inline } from "./markdown.ts";
 
 const code = (value: unknown): Html => html`<code>${JSON.stringify(value)}</code>`;
 
-/** What a field can be. */
 const typeOf = ({ type, items, format, anyOf, oneOf, const: only, enum: values }: Schema): Part => {
   if (anyOf) return joined(anyOf.map(typeOf), " or ");
   if (oneOf) return "object";
@@ -36,7 +35,6 @@ const limitsOf = (schema: Schema): string[] => {
   ].filter((limit) => limit !== undefined);
 };
 
-/** A line of a list of fields. */
 export const fieldRow = (
   name: string,
   schema: Schema,
@@ -48,7 +46,7 @@ export const fieldRow = (
     ", ",
   )}</span></dt><dd>${inline(description ?? "")}</dd></div>`;
 
-/** The fields of the object that a schema is, or that its items are. Fields of objects in it follow, named by their way. */
+/** Fields of the object, or of the objects in the list. Those of inner objects follow, with their path. */
 const rowsOf = ({ properties, items, oneOf = [], required = [] }: Schema, way = ""): Html[] => {
   if (items) return rowsOf(items, way && `${way.slice(0, -1)}[].`);
   const kinds = Object.assign({}, ...oneOf.map((kind) => kind.properties));
@@ -58,7 +56,7 @@ const rowsOf = ({ properties, items, oneOf = [], required = [] }: Schema, way = 
   ]);
 };
 
-/** A schema as a list of fields; anything else than an object is a line that says what it is. */
+/** An object is a list of fields; anything else is one line. */
 export const fieldsOf = (schema: Schema): Html => {
   const rows = rowsOf(schema);
   return rows.length > 0 ? html`<dl class="fields">${rows}</dl>` : html`<p>${typeOf(schema)}</p>`;

@@ -1,4 +1,4 @@
-/** A piece of HTML that needs no escaping any more. */
+/** Needs no escaping any more. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -18,10 +18,10 @@ const textOf = (part: Part): string => {
   return part.map(textOf).join("");
 };
 
-/** A template for HTML: what is put into it is escaped, unless it is HTML itself. */
+/** Escapes the parts, except for HTML. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(texts.map((text, index) => text + textOf(parts[index])).join(""));
 
-/** A list of words, with something between each two of them. */
+/** Puts `between` between each two parts. */
 export const joined = (parts: readonly Part[], between: string): Part[] =>
   parts.flatMap((part, index) => (index === 0 ? [part] : [between, part]));

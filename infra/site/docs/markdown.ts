@@ -1,6 +1,6 @@
 import { type Html, html, type Part } from "./html.ts";
 
-/** As much of Markdown as the descriptions of the document have: paragraphs, lists, code, strong words. */
+/** The parts of Markdown in our descriptions: paragraphs, lists, code, strong words. */
 
 const spans = (text: string): Part[] =>
   text.split(/(`[^`]+`|\*\*[^*]+\*\*)/).map((span) => {
@@ -20,8 +20,7 @@ const block = (text: string): Html => {
   return text.startsWith("-") ? html`<ul>${items(lines)}</ul>` : html`<ol>${items(lines)}</ol>`;
 };
 
-/** A line of text, without a paragraph around it. */
+/** Without a paragraph around it. */
 export const inline = (text: string): Part[] => spans(text);
 
-/** Paragraphs and lists. */
 export const paragraphs = (text: string): Html[] => text.split("\n\n").map(block);

@@ -4,8 +4,6 @@ import { type Html, html, type Part } from "./html.ts";
 import { paragraphs } from "./markdown.ts";
 import { indented, samplesOf } from "./samples.ts";
 
-/** What the page shows of one operation. */
-
 const access: Readonly<Record<Operation["access"], string>> = {
   anyone: "Anyone may call it, without a session.",
   "session or not": "It works with a session and without.",
@@ -33,7 +31,7 @@ const bodyField = (id: string, body: string): Html =>
   html`<label for="try-${id}-body">Body <small>JSON</small></label>
 <textarea id="try-${id}-body" rows="${Math.min(body.split("\n").length + 1, 20)}" spellcheck="false">${body}</textarea>`;
 
-/** A form that sends the operation. It is shown where scripts run. */
+/** Hidden where scripts don't run. */
 const form = ({ id, method, path, parameters, body }: Operation): Html =>
   section(
     "Try it out",
@@ -42,7 +40,6 @@ ${body && bodyField(id, indented(body.example))}<button type="submit">Send</butt
     html`<noscript>This needs JavaScript.</noscript>`,
   );
 
-/** An operation as an article that can be opened. */
 export const operationArticle = (operation: Operation): Html => {
   const { id, method, path, summary, description, parameters, body, answer, errors } = operation;
   return html`<article id="${id}" class="operation"><details><summary><h3><b>${method}</b> <code>${path}</code> ${summary}</h3></summary>

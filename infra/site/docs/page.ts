@@ -8,7 +8,6 @@ import { SERVICE } from "./samples.ts";
 
 const titleOf = (name: string) => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll("-", " ");
 
-/** What somebody does first. */
 const firstSteps: readonly (readonly [operation: string, what: string])[] = [
   ["sign-up", "Sign up"],
   ["create-household", "Create a household, with its first categories and tags"],
@@ -47,7 +46,7 @@ const header = html`<header><a href="/">Meal planner</a>
 <div id="session" hidden><span id="who"></span> <a id="sign-in" href="/" hidden>Sign in</a><button type="button" id="sign-out" hidden>Sign out</button></div>
 </header>`;
 
-/** Each id once, or links would lead to the wrong place. */
+/** With an id twice, a link could lead to the wrong place. */
 const checkIds = ({ text }: Html): void => {
   const all = [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   const links = [...text.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id);
@@ -60,8 +59,8 @@ const checkIds = ({ text }: Html): void => {
 };
 
 /**
- * The documentation: a page that can be read without scripts.
- * @param isDemo whether this is a demo, where people lose nothing when they try something out
+ * The documentation, which needs no scripts for reading.
+ * @param isDemo people lose nothing when they try something
  */
 export const documentationPage = (isDemo = false): string => {
   const { title, summary, description, groups } = readApi();

@@ -1,11 +1,11 @@
 import type { Operation, Parameter } from "./document.ts";
 
-/** Stands for the service in samples. The page puts in its own address. */
+/** The page replaces it by its own address. */
 export const SERVICE = "https://meals.example.com";
 
 export const indented = (value: unknown): string => JSON.stringify(value, undefined, 2);
 
-/** The examples of all that must be sent in one place, so that a sample is short. */
+/** Only required ones, so that a sample is short. */
 const examplesIn = ({ parameters }: Operation, place: Parameter["in"]): Record<string, string> =>
   Object.fromEntries(
     parameters
@@ -30,7 +30,7 @@ const curl = (operation: Operation): string => {
   return note + [first, ...options].join(" \\\n  ");
 };
 
-/** A call of the client that `npm run client` makes. */
+/** With the client that `npm run client` makes. */
 const typescript = (operation: Operation): string => {
   const { method, path, body } = operation;
   const parts = {
@@ -43,7 +43,6 @@ const typescript = (operation: Operation): string => {
   return `await api.call("${method} ${path}"${given.length > 0 ? `, ${written}` : ""});`;
 };
 
-/** A request with the operation's example. */
 export const samplesOf = (operation: Operation) => [
   { title: "curl", code: curl(operation) },
   { title: "TypeScript", code: typescript(operation) },

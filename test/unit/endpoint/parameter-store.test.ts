@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import {
   type Connection,
-  isUnderAccountKey,
   type Reply,
   readParameter,
   writeParameter,
@@ -97,15 +96,4 @@ test("a parameter is written with the key that is named", async () => {
   const { bodies, connection } = answering({ status: 200, body: '{"Version":2}' });
   await writeParameter(connection, name, "keys", "alias/own");
   expect(bodies).toMatchObject([{ Name: name, Type: "SecureString", KeyId: "alias/own" }]);
-});
-
-test.each([
-  ["the account's key", [{ Name: name, KeyId: "alias/aws/ssm" }], true],
-  ["another key", [{ Name: name, KeyId: "alias/own" }], false],
-  ["none, because it is not there", [], false],
-])("what a parameter is encrypted with is known: %s", async (_, Parameters, expected) => {
-  const { bodies, headers, connection } = answering({ status: 200, body: JSON.stringify({ Parameters }) });
-  expect(await isUnderAccountKey(connection, name)).toBe(expected);
-  expect(headers[0]?.["x-amz-target"]).toBe("AmazonSSM.DescribeParameters");
-  expect(bodies).toEqual([{ ParameterFilters: [{ Key: "Name", Option: "Equals", Values: [name] }] }]);
 });

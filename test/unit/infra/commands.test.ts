@@ -185,7 +185,7 @@ test("sst dev is refused on a protected stage", async () => {
   const { code, errors } = await operate("sst-dev")("--stage", "production");
   expect([code, errors]).toEqual([
     1,
-    "production is protected. Take a stage of your own: its functions would run on this machine.\n",
+    "production is protected. Use a stage of your own: its functions would run on this machine.\n",
   ]);
 });
 

@@ -185,7 +185,7 @@ describe("a deployment", () => {
     stage.moves.length = 0;
     await stage.deploy();
     expect(stage.said).toContain(
-      "The deployment before was interrupted: first all traffic goes back to where it was",
+      "The deployment before was interrupted: first all traffic goes back to the versions before it",
     );
     expect(stage.moves.slice(-2).sort()).toEqual(all);
   });
@@ -228,7 +228,7 @@ describe("a deployment", () => {
     await stage.deploy();
     expect([stage.moves, stage.said]).toEqual([
       [],
-      ["Every function is at its newest version: there is no traffic to move"],
+      ["Every function is at its newest version: no traffic has to move"],
     ]);
   });
 

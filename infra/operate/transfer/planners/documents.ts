@@ -5,15 +5,14 @@ import { reasonOf } from "../../../command-line/reason.ts";
 import { type Archive, DOCUMENT_MAX, type File, openArchive } from "./archive.ts";
 import { backupEntry } from "./mealie-backup.ts";
 
-/** A JSON document of an export, or why there is none. */
 export type Document = {
-  /** Its path in the export; the file's own name if it is no archive. */
+  /** Its path in the archive; otherwise the file's own name. */
   readonly entry: string;
-  /** The share of the export that has been read with it, from 0 to 1. */
+  /** The share of the export read so far, from 0 to 1. */
   readonly done: number;
 } & ({ readonly document: unknown } | { readonly message: string });
 
-/** Bytes that tell the kind of a file: a byte order mark and blank lines may come first. */
+/** Bytes that tell a file's kind: a byte order mark and blank lines may come first. */
 const START = 64;
 
 const startsWith =
@@ -21,7 +20,7 @@ const startsWith =
   (bytes: Buffer): boolean =>
     beginnings.some((beginning) => bytes.toString("latin1", 0, beginning.length) === beginning);
 
-/** The first file in an archive, or the end of an empty one (APPNOTE.TXT, 4.3.7 and 4.3.16). */
+/** APPNOTE.TXT, 4.3.7 and 4.3.16: the first file in an archive, or the end of an empty one. */
 const isZip = startsWith("PK\x03\x04", "PK\x05\x06");
 /** RFC 1952, 2.3.1 */
 const isGzip = startsWith("\x1f\x8b");
@@ -30,7 +29,7 @@ const isJson = (bytes: Buffer): boolean => /^\uFEFF?\s*[[{]/.test(bytes.toString
 const plainOf = (bytes: Buffer): Buffer =>
   isGzip(bytes) ? gunzipSync(bytes, { maxOutputLength: DOCUMENT_MAX }) : bytes;
 
-/** Without characters that a terminal would obey. */
+/** A terminal would obey some characters. */
 const printable = (text: string): string => text.replace(/\p{Cc}/gu, "\uFFFD");
 
 type Content = { readonly document: unknown } | { readonly message: string };
@@ -52,7 +51,7 @@ const isAdded = (name: string): boolean => /(?:^|\/)(?:__MACOSX\/|\._)/.test(nam
 const mayHoldRecipes = (name: string): boolean => /\.(?:json|jsonld|gz|zip|paprikarecipes?)$/i.test(name);
 const isPicture = (name: string): boolean => /\.(?:avif|gif|heic|jpe?g|png|webp)$/i.test(name);
 
-/** A backup of Mealie has all recipes in one file; the others are about other things. */
+/** Mealie's backup has all recipes in one file. */
 const chosen = (files: readonly File[]): readonly File[] => {
   const database = files.find(({ name }) => name === backupEntry);
   return database ? [database] : files.filter(({ name }) => mayHoldRecipes(name) && !isAdded(name));
@@ -60,7 +59,6 @@ const chosen = (files: readonly File[]): readonly File[] => {
 
 const picturesLeft = "The pictures in it were left out: the service keeps only addresses of pictures.";
 
-/** The contents of a file, opened if it is an archive itself. */
 const opened = async (file: File): Promise<Content | Archive> => {
   try {
     const bytes = await file.bytes();
@@ -70,9 +68,7 @@ const opened = async (file: File): Promise<Content | Archive> => {
   }
 };
 
-/**
- * The place of an archive inside of another one, and how far that was read. Tandoor has an archive for each recipe.
- */
+/** An archive that contains this one. Tandoor has an archive for each recipe. */
 type Outer = { readonly entry: string; readonly done: number };
 
 async function* documentsOf(archive: Archive, path: string, outer?: Outer): AsyncGenerator<Document> {
@@ -86,7 +82,7 @@ async function* documentsOf(archive: Archive, path: string, outer?: Outer): Asyn
       if (!("files" in content)) yield { entry, done, ...content };
       else if (outer) {
         content.close();
-        yield { entry, done, message: "It is an archive inside of two others. Only two levels are read." };
+        yield { entry, done, message: "It is an archive inside two others. Only two levels are read." };
       } else yield* documentsOf(content, path, { entry, done });
     }
     if (archive.files.some(({ name }) => isPicture(name) && !isAdded(name)))
@@ -124,8 +120,7 @@ const readPlain = async (path: string): Promise<Buffer> => {
 };
 
 /**
- * The JSON documents in a file, which may be JSON itself, gzipped, or an archive of such files; none if it is
- * anything else.
+ * The file may be JSON, gzipped JSON, or an archive. Yields none for anything else.
  * @throws if the file can't be read, is not whole, or is an empty archive
  */
 export async function* documentsIn(path: string): AsyncGenerator<Document> {

@@ -2,24 +2,23 @@ import type { SchemaRecipe } from "./planner.ts";
 
 type Amount = { readonly quantity: number | undefined; readonly unit: string };
 
-/** More decimals come from thirds that were stored as binary fractions. */
+/** More decimals come from thirds stored as binary fractions. */
 const DECIMALS = 4;
 
-/** An ingredient as people write it: `200 g flour, sifted`. Without a name, the note is the name. */
+/** `200 g flour, sifted`. Without a name, the note is the name. */
 export const ingredientLine = ({ quantity, unit }: Amount, name: string, note: string): string => {
   const number = quantity === undefined ? "" : String(Number(quantity.toFixed(DECIMALS)));
   const line = [number, unit, name || note].filter((part) => part !== "").join(" ");
   return name === "" || note === "" ? line : `${line}, ${note}`;
 };
 
-/** A heading between ingredients, as the service recognises it. None for an empty text. */
+/** As the service recognises headings between ingredients. */
 export const headingLines = (title: string): string[] =>
   title === "" ? [] : [`${title.replace(/:$/, "")}:`];
 
-/** A step of the instructions, maybe with a title. None without a text. */
 export const steps = (title: string, text: string): SchemaRecipe[] =>
   text === "" ? [] : [{ "@type": "HowToStep", ...(title !== "" && { name: title }), text }];
 
-/** Notes as the last step: the service's recipes have no other place for them. */
+/** Notes become the last step: the service's recipes have no other place for them. */
 export const noteSteps = (notes: readonly string[]): SchemaRecipe[] =>
   steps("Notes", notes.filter((note) => note !== "").join("\n"));

@@ -3,7 +3,6 @@ import { mealie, mealieRecipe } from "./mealie.ts";
 import type { Planner, PlannerRecipe } from "./planner.ts";
 import { listAt, textAt } from "./values.ts";
 
-/** The rows of a table that belong to each recipe, in their order. */
 const rowsByRecipe = (database: unknown, table: string): ReadonlyMap<string, unknown[]> => {
   const rows = Map.groupBy(listAt(database, table), (row) => textAt(row, "recipe_id"));
   const position = (row: unknown) => Number(textAt(row, "position"));
@@ -14,7 +13,7 @@ const rowsByRecipe = (database: unknown, table: string): ReadonlyMap<string, unk
 const rowsById = (database: unknown, table: string): ReadonlyMap<string, unknown> =>
   new Map(listAt(database, table).map((row) => [textAt(row, "id"), row]));
 
-/** The rows of a table that a recipe refers to through another table. */
+/** Through a table of links. */
 const linked = (database: unknown, table: string, through: string, key: string) => {
   const links = rowsByRecipe(database, through);
   const rows = rowsById(database, table);
@@ -52,7 +51,7 @@ const recipesIn = (database: unknown): PlannerRecipe[] => {
   });
 };
 
-/** The file in a backup with all tables of the database, each as a list of its rows. */
+/** This file has all tables of the database, each as a list of rows. */
 export const backupEntry = "database.json";
 
 export const mealieBackup: Planner = {

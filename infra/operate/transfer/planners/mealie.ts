@@ -3,7 +3,7 @@ import { headingLines, ingredientLine, noteSteps, steps } from "./lines.ts";
 import type { Planner, SchemaRecipe } from "./planner.ts";
 import { listAt, namesAt, numberAt, nutritionAt, recipeOf, textAt } from "./values.ts";
 
-/** Ingredients that were never split into their parts have their line in the note, and 1 as their quantity. */
+/** Mealie puts the line of an unsplit ingredient into the note, and 1 into its quantity. */
 const linesOf = (row: unknown): string[] => {
   const [food, unit, note] = [textAt(row, "food"), textAt(row, "unit"), textAt(row, "note")];
   const stored = numberAt(row, "quantity");
@@ -15,7 +15,7 @@ const linesOf = (row: unknown): string[] => {
   return [...headingLines(textAt(row, "title")), line].filter((one) => one !== "");
 };
 
-/** Titles are of the step itself, or of the section that begins with it. */
+/** A title belongs to the step, or to the section that begins with it. */
 const stepsOf = (row: unknown): SchemaRecipe[] => {
   const title = [textAt(row, "title"), textAt(row, "summary")].filter((one) => one !== "").join(": ");
   const text = textAt({ row }, "row");
@@ -32,8 +32,8 @@ const yieldOf = (row: unknown): string | number => {
 };
 
 /**
- * A recipe of Mealie. Its API writes names like `recipeIngredient`, its exports and its database `recipe_ingredient`.
- * In its first releases, ingredients and instructions could be plain texts.
+ * Mealie's API writes `recipeIngredient`, its exports and its database `recipe_ingredient`. Its first releases had
+ * ingredients and instructions as plain texts.
  */
 export const mealieRecipe = (row: unknown): SchemaRecipe =>
   recipeOf({

@@ -7,7 +7,7 @@ import { recipeSage } from "./recipe-sage.ts";
 import { nextcloudCookbook, schemaOrg } from "./schema-org.ts";
 import { tandoor } from "./tandoor.ts";
 
-/** The more special ones first: Mealie's API uses schema.org's names, too. */
+/** The more special ones first: Mealie's API also uses schema.org's names. */
 const planners: readonly Planner[] = [
   mealieBackup,
   mealie,
@@ -18,17 +18,16 @@ const planners: readonly Planner[] = [
   schemaOrg,
 ];
 
-/** A recipe with its place in the export and its dropped parts; or why there is none. */
 export type Read = PlannerRecipe & {
-  /** The path of its file in the export, and its number in a file with several. */
+  /** The path of its file, and its number in a file with several. */
   readonly entry: string;
-  /** The share of the export that has been read, from 0 to 1. */
+  /** From 0 to 1, of the export. */
   readonly done: number;
 };
 
 export type Reader = {
   readonly planner: string;
-  /** Reads the export from the beginning, file by file. */
+  /** From the beginning, file by file. */
   readonly recipes: () => AsyncGenerator<Read>;
 };
 
@@ -54,12 +53,7 @@ async function* recipesOf(file: string): AsyncGenerator<Read> {
   }
 }
 
-/**
- * Recognises an export of another planner by its content.
- * @param file its path
- * @returns undefined if it is none
- * @throws if the file can't be read, or is a broken or empty archive, or broken JSON
- */
+/** @throws if the file can't be read, or is a broken or empty archive, or broken JSON */
 export const plannerOf = async (file: string): Promise<Reader | undefined> => {
   for await (const { entry, ...content } of documentsIn(file)) {
     const owner = "document" in content ? ownerOf(content.document, entry) : undefined;
@@ -68,7 +62,7 @@ export const plannerOf = async (file: string): Promise<Reader | undefined> => {
   return undefined;
 };
 
-/** All understood formats, for people who gave something else. */
+/** The formats, for people who gave something else. */
 export const understood = [...new Map(planners.map(({ name, exports }) => [name, exports]))]
   .map(([name, exports]) => `  ${name}: ${exports}`)
   .join("\n");

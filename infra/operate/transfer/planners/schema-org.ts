@@ -4,7 +4,7 @@ import { headingLines } from "./lines.ts";
 import type { Planner, SchemaRecipe } from "./planner.ts";
 import { filled } from "./values.ts";
 
-/** Headings between ingredients: RecipeSage writes `[Dough]`, Nextcloud Cookbook `## Dough`. */
+/** RecipeSage writes `[Dough]`, Nextcloud Cookbook `## Dough`. */
 const heading = /^(?:\[(?<framed>[^[\]]*)\]|#+(?<marked>[^#].*))$/;
 
 const withHeading = (line: unknown): unknown => {
@@ -12,7 +12,7 @@ const withHeading = (line: unknown): unknown => {
   return title ? (headingLines((title.framed ?? title.marked ?? "").trim())[0] ?? line) : line;
 };
 
-/** A node of a graph as a recipe of its own, with the nodes that it refers to inside. */
+/** Includes the nodes that it refers to. */
 const recipeOf = ({ value }: JsonNode, nodes: ReadonlyMap<string, JsonNode>): SchemaRecipe => {
   const recipe = isRecord(value) ? filled(value) : {};
   const resolved = (one: unknown) =>
@@ -25,7 +25,7 @@ const recipeOf = ({ value }: JsonNode, nodes: ReadonlyMap<string, JsonNode>): Sc
   };
 };
 
-/** The schema.org recipes in a document: one, a list, a graph. */
+/** The document may be one recipe, a list or a graph. */
 export const schemaRecipes = (document: unknown): SchemaRecipe[] => {
   const { recipes, nodes } = recipesIn({ value: document, pointer: "" });
   return recipes.map((recipe) => recipeOf(recipe, nodes));
@@ -38,7 +38,7 @@ export const schemaOrg: Planner = {
   recipesIn: (document) => schemaRecipes(document).map((recipe) => ({ recipe })),
 };
 
-/** Its folder of recipes, downloaded as an archive: a folder for each recipe. Its file names tell it from others. */
+/** An archive with a folder for each recipe; only the file names tell it from others. */
 export const nextcloudCookbook: Planner = {
   ...schemaOrg,
   name: "Nextcloud Cookbook",

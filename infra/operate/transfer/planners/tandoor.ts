@@ -3,7 +3,7 @@ import { headingLines, ingredientLine, steps } from "./lines.ts";
 import type { Planner, SchemaRecipe } from "./planner.ts";
 import { listAt, namesAt, numberAt, nutritionAt, recipeOf, textAt } from "./values.ts";
 
-/** An amount is a decimal number in a text, 200 also as `2E+2`. */
+/** Amounts are texts: `200`, or `2E+2`. */
 const lineOf = (row: unknown): string => {
   const quantity = isRecord(row) && row.no_amount === true ? undefined : numberAt(row, "amount");
   return ingredientLine({ quantity, unit: textAt(row, "unit") }, textAt(row, "food"), textAt(row, "note"));
@@ -12,7 +12,7 @@ const lineOf = (row: unknown): string => {
 const ingredientLines = (row: unknown): string[] =>
   isRecord(row) && row.is_header === true ? headingLines(textAt(row, "note", "food")) : [lineOf(row)];
 
-/** The instruction, with ingredients where it refers to them: `Sift {{ ingredients[0] }}.` */
+/** `Sift {{ ingredients[0] }}.` */
 const instructionOf = (step: unknown): string => {
   const ingredients = listAt(step, "ingredients").map(lineOf);
   return textAt(step, "instruction").replace(
@@ -21,7 +21,7 @@ const instructionOf = (step: unknown): string => {
   );
 };
 
-/** In minutes. Waiting is the oven's time as well as the dough's. */
+/** In minutes. Waiting includes the oven's time and the dough's. */
 const timeOf = (row: unknown): string => {
   const minutes = (numberAt(row, "working_time") ?? 0) + (numberAt(row, "waiting_time") ?? 0);
   return minutes > 0 ? `PT${minutes}M` : "";
@@ -39,7 +39,7 @@ const recipe = (row: unknown): SchemaRecipe =>
     recipeInstructions: listAt(row, "steps").flatMap((step) =>
       steps(textAt(step, "name"), instructionOf(step)),
     ),
-    // Tandoor has no other labels, so these are what people sort their recipes by.
+    // Tandoor has no other labels.
     recipeCategory: namesAt(row, "keywords"),
     url: textAt(row, "source_url"),
     nutrition: nutritionAt(row),

@@ -8,16 +8,16 @@ import type { Metrics } from "./metrics.ts";
 const FIVE_MINUTES = 300;
 const HOUR = 3_600;
 
-/** The alarms, except those of the objectives. */
+/** All but those of the objectives. */
 export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<string, Rule> => ({
   ...backupRulesFor(metrics),
   ...firewallRuleFor(metrics, settings),
   RepeatedErrors: {
-    users: "Some requests fail, and not because of the client. With little traffic that can be all of them.",
+    users: "Some requests fail, and not because of the client. With little traffic, all may fail.",
     look: "The last error lines of the functions (level = error), and Routes that fail on the dashboard.",
     act: "Read the stack with npm run stack. Roll back if it began with a deployment.",
     runbook: "requests-fail",
-    // One period of ten minutes slides: the sum of any two of five minutes, whatever the traffic.
+    // One period of ten minutes slides: it sums any two of five minutes.
     metrics: { errors: metrics.serverErrors },
     value: "errors",
     above: LEAST_BAD_REQUESTS - 1,
@@ -79,9 +79,9 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     periods: 1,
   },
   LogInFailures: {
-    users: "Nothing, or somebody's account is being attacked, or an app keeps an old password.",
+    users: "Nothing, or somebody attacks an account, or an app keeps an old password.",
     look: "The access log by address, and the log group of log-in by userId.",
-    act: "Lower signInThrottle against guessing. Take accounts back that were opened.",
+    act: "Lower signInThrottle against guessing. Take back accounts that somebody got into.",
     runbook: "a-spike-of-abuse",
     metrics: { failures: metrics.logInFailures, refused: metrics.guessesRefused },
     value: "FILL(failures, 0) + FILL(refused, 0)",
@@ -89,7 +89,7 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     periods: 1,
   },
   SignUps: {
-    users: "Nothing. More than 100 accounts were opened within an hour: a launch, or somebody makes them up.",
+    users: "Nothing. More than 100 sign-ups within an hour: a launch, or somebody makes up people.",
     look: "The log group of sign-up, by address.",
     act: "Lower signUpsPerHour or signInThrottle in stages.ts.",
     runbook: "who-did-what",
@@ -110,7 +110,7 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     periods: 1,
   },
   AccountChanges: {
-    users: "Some can't sign in any more, if it was not meant: an administrator changes many accounts.",
+    users: "An administrator changes many accounts. By mistake, that may keep people from signing in.",
     look: "GET /v1/admin/audit-log says who and what.",
     act: "Ask that administrator. If it was somebody else, take the account back.",
     runbook: "taking-an-account-back",
@@ -120,7 +120,7 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     periods: 1,
   },
   ErasingHouseholds: {
-    users: "Nothing. What closed households left is not erased: for three hours, or one for more than a day.",
+    users: "Nothing. Closed households were not erased for three hours, or one not for a day.",
     look: "errors in the last lines of the log group of erase-households.",
     act: "Run it by hand: npm run households -- --stage STAGE --erase-closed.",
     runbook: "closed-households",
@@ -131,7 +131,7 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     seconds: HOUR,
   },
   ErasingAccounts: {
-    users: "Nothing. What deleted accounts left is not erased: for three hours, or one for more than a day.",
+    users: "Nothing. Deleted accounts were not erased for three hours, or one not for a day.",
     look: "errors in the last lines of the log group of erase-accounts.",
     act: "Run it by hand, as the runbook says.",
     runbook: "deleted-accounts",
@@ -144,7 +144,7 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
   SendingMails: {
     users: "Mails with links come late or not at all.",
     look: "The last lines of the log group of send-mails have SES's name for the error.",
-    act: "What the runbook says for that name.",
+    act: "Follow the runbook's advice for that name.",
     runbook: "mails",
     needs: "mails",
     metrics: {
@@ -153,7 +153,7 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
       failures: metrics.sendingFailures,
       refused: metrics.mailsRefused,
     },
-    // Now and then SES refuses one mail and a run fails, and anybody can sign up with invalid addresses.
+    // A run may fail when SES refuses one mail, and anybody can sign up with invalid addresses.
     value:
       "FILL(overdue, 0) + FILL(givenUp, 0) + IF(FILL(failures, 0) > 4, 1, 0) + IF(FILL(refused, 0) > 10, 1, 0)",
     above: 0,

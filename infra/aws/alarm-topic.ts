@@ -3,7 +3,7 @@ import { administeredByAccount } from "./encryption-key.ts";
 import { EDGE_REGION } from "./firewall.ts";
 
 /**
- * Encrypts the topic on a protected stage. CloudWatch may not use SNS's own key, whose policy can't be changed
+ * For protected stages. CloudWatch may not use SNS's own key, whose policy nobody can change
  * (https://repost.aws/knowledge-center/cloudwatch-configure-alarm-sns).
  */
 const createKey = (): aws.kms.Key => {
@@ -39,7 +39,7 @@ const tellByEmail = (name: string, topic: aws.sns.Topic, endpoint: string, regio
     ...(region ? { region } : {}),
   });
 
-/** The topic of the edge's alarms. Not encrypted: they only say how much is refused. */
+/** Not encrypted: the edge's alarms only say how many requests the firewall refuses. */
 export const createEdgeTopic = ({ alarmsTo }: StageSettings): aws.sns.Topic => {
   const name = `${$app.name}-${$app.stage}-edge-alarms`;
   const topic = new aws.sns.Topic("EdgeAlarms", { name, region: EDGE_REGION });
@@ -47,7 +47,7 @@ export const createEdgeTopic = ({ alarmsTo }: StageSettings): aws.sns.Topic => {
   return topic;
 };
 
-/** The topic of alarms, by e-mail if the stage names somebody, who also hears of the budget. */
+/** Sends e-mails if the stage names an address, which also gets the budget's warnings. */
 export const createAlarmTopic = ({ alarmsTo, budget, isProtected }: StageSettings): aws.sns.Topic => {
   const topic = new aws.sns.Topic("Alarms", {
     name: `${$app.name}-${$app.stage}-alarms`,

@@ -1,24 +1,23 @@
 import type { Metric } from "./metrics.ts";
 
-/** The text of an alarm's mail. */
 export type Advice = {
   users: string;
   look: string;
   act: string;
-  /** A heading of infra/operate/README.md, as its links name it. */
+  /** A heading of infra/operate/README.md, as links name it. */
   runbook: string;
 };
 
-/** An alarm fires when `value` is greater than `above` in each of `periods` periods. */
+/** Fires when `value` is greater than `above` in each of `periods` periods. */
 export type Condition = {
   metrics: Readonly<Record<string, Metric>>;
   /** CloudWatch's metric math over the names in `metrics`. */
   value: string;
   above: number;
   periods: number;
-  /** Of each period; by default five minutes. */
+  /** Of each period; by default 300. */
   seconds?: number;
-  /** It fires when there is no data, too. */
+  /** Also fires without data. */
   missingBreaches?: true;
 };
 

@@ -40,14 +40,14 @@ const metricAlarm = (name: string, condition: Condition, more: object) =>
   });
 
 /**
- * The alarms and their topics. Alarms of objectives and of the canary are on protected stages only: a composite alarm
- * costs five times as much as another, and nobody promises anything about a trial stage.
+ * Only protected stages have alarms of objectives and of the canary: a composite alarm costs five times as much as
+ * another, and nobody promises anything about a trial stage.
  */
 export const createAlarms = (settings: StageSettings, metrics: Metrics) => {
   const topic = createAlarmTopic(settings);
   const tellingBy = ({ arn }: aws.sns.Topic) => ({ alarmActions: [arn], okActions: [arn] });
   const telling = tellingBy(topic);
-  // An alarm and its topic are in the region of its metrics.
+  // An alarm and its topic have to be in the region of its metrics.
   const atEdge = settings.firewall && { region: EDGE_REGION, ...tellingBy(createEdgeTopic(settings)) };
   const has = {
     mails: settings.mailFrom !== undefined,
@@ -64,7 +64,7 @@ export const createAlarms = (settings: StageSettings, metrics: Metrics) => {
     );
   if (!settings.isProtected) return alarms;
   const burning = Object.entries(burnRulesFor(metrics)).map(([name, rule]) => {
-    // These two tell nobody: only both together matter.
+    // These two notify nobody, because only both together matter.
     const [long, short] = (["long", "short"] as const).map((window) =>
       metricAlarm(`${name}-${window}`, rule[window], { alarmDescription: `Part of ${nameOf(name)}.` }),
     );

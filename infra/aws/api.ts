@@ -19,11 +19,10 @@ const corsOf = ({ origins }: StageSettings): NonNullable<sst.aws.ApiGatewayV2Arg
 const componentOf = (name: string) =>
   `ApiRoute${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll("-", "")}Handler`;
 
-/** The HTTP API with a route and a function for every operation, and the edge in front of it. */
 export const createApi = (around: Omit<Surroundings, "edge">) => {
   const { settings } = around;
   const { throttle, signInThrottle } = settings;
-  // API Gateway refuses settings for routes that don't exist yet, and the stage is made before its routes.
+  // API Gateway refuses settings for routes that don't exist yet, and we make the stage before its routes.
   const routesMade = Promise.withResolvers<$util.Output<string>[]>();
   const routeSettings = $output(routesMade.promise).apply((routeIds) =>
     $output(routeIds).apply(() =>
@@ -55,7 +54,7 @@ export const createApi = (around: Omit<Surroundings, "edge">) => {
       },
     },
   });
-  // Functions know the edge, and the edge knows the API: so the API is made first, and its routes last.
+  // Functions know the edge, and the edge knows the API: so the API comes first, and its routes last.
   const edge = createEdge(api, settings);
   const routes = deployedFunctions.map((deployed) => {
     const { routeKey, name } = deployed;

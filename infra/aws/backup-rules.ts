@@ -4,28 +4,28 @@ import type { Metric, Metrics } from "./metrics.ts";
 const HOUR = 3_600;
 
 /**
- * Hours between two daily backups: a day, the eight hours within which AWS Backup may begin, and one to make it
+ * A day, the eight hours within which AWS Backup may begin, and one to make the backup
  * (https://docs.aws.amazon.com/aws-backup/latest/devguide/creating-a-backup-plan.html).
  */
 const HOURS_BETWEEN = 24 + 8 + 1;
 
-/** Fires when none was completed for this long, whether it failed or never began. */
+/** Fires whether a backup failed or never began. */
 const missing = (completed: Metric) => ({
   needs: "backups" as const,
   runbook: "backups-are-missing",
   metrics: { completed },
   value: "1 - completed",
   above: 0,
-  // Hours, because AWS Backup reports nothing in those in which it does nothing.
+  // Hours, because AWS Backup reports nothing while it does nothing.
   periods: HOURS_BETWEEN,
   seconds: HOUR,
   missingBreaches: true as const,
 });
 
-/** The alarms of backups that are not made, and of copies that don't arrive. */
+/** For backups that are not made, and copies that don't arrive. */
 export const backupRulesFor = ({ backups, copies }: Metrics): Record<string, Rule> => ({
   Backups: {
-    users: `Nothing now. But no backup was made for ${HOURS_BETWEEN} hours: what is lost with the region can't come back.`,
+    users: `Nothing now. But AWS made no backup for ${HOURS_BETWEEN} hours: losing the region loses data.`,
     look: "Jobs in the console of AWS Backup. None at all: the plan, its selection and its role.",
     act: "Start one by hand, as the runbook says, then see why the plan did not.",
     ...missing(backups),

@@ -2,15 +2,15 @@ import type { StageSettings } from "../stage/stages.ts";
 import { functionName } from "./function-name.ts";
 import type { Table } from "./table.ts";
 
-/** The name of a stage's vaults, in its own region and where copies go. */
+/** In the stage's own region and where copies go. */
 export const vaultName = () => `${$app.name}-${$app.stage}`;
 
-/** A backup is always a whole one, so each day for which one is kept costs half as much as the table's storage. */
+/** Backups are never incremental: one for each day costs half as much as the table's storage. */
 const kept = {
   daily: { deleteAfter: 7 },
   monthly: { coldStorageAfter: 30, deleteAfter: 366 },
 };
-/** How long a backup stays that only exists to be copied. */
+/** For a backup that we make only to copy it. */
 const passing = { deleteAfter: 2 };
 
 const trustBackup = JSON.stringify({
@@ -18,15 +18,11 @@ const trustBackup = JSON.stringify({
   Statement: [{ Effect: "Allow", Action: "sts:AssumeRole", Principal: { Service: "backup.amazonaws.com" } }],
 });
 
-/**
- * AWS Backup asks for these rights to make and copy backups, and to make tables of them; it reaches nothing else by
- * itself.
- */
+/** AWS Backup needs these rights to make and copy backups, and to make tables from them. */
 const policies = ["AWSBackupServiceRolePolicyForBackup", "AWSBackupServiceRolePolicyForRestores"];
 
 /**
- * Mails the operator about each failed backup and copy. Not through the alarms' topic: EventBridge would need a
- * policy there, in place of the one that CloudWatch relies on.
+ * Not through the alarms' topic: EventBridge would need a policy there, instead of the one that CloudWatch relies on.
  */
 const reportFailures = (alarmsTo: string) => {
   const topic = new aws.sns.Topic("BackupFailures", { name: functionName("backup-failures") });
@@ -62,7 +58,7 @@ const reportFailures = (alarmsTo: string) => {
   new aws.cloudwatch.EventTarget("BackupFailures", { rule: rule.name, arn: topic.arn });
 };
 
-/** A vault from which nobody deletes a backup early, unless they may take the lock away first. */
+/** Nobody deletes a backup early, unless they may first remove the lock. */
 const createVault = (name: string, minRetentionDays: number, region?: string): aws.backup.Vault => {
   const vault = new aws.backup.Vault(name, {
     name: vaultName(),
@@ -78,9 +74,9 @@ const createVault = (name: string, minRetentionDays: number, region?: string): a
 };
 
 /**
- * Backups of a protected stage's table, in another region or account: daily ones, and a monthly one that is kept for
- * a year. They are for the loss of a region or account, and for losses that nobody notices within the 35 days of
- * point-in-time recovery. Without a place for copies, they stay in the stage's region.
+ * Daily backups, and a monthly one that AWS keeps for a year, in another region or account. They are for the loss of a
+ * region or account, and for losses that nobody notices within the 35 days of point-in-time recovery. Without a place
+ * for copies, they stay in the stage's region.
  */
 export const createBackups = (
   { isProtected, region, backupRegion, backupVault, alarmsTo }: StageSettings,

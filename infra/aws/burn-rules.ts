@@ -5,10 +5,9 @@ import type { Metrics } from "./metrics.ts";
 /** Fires when both are over. */
 export type BurnRule = Advice & { long: Condition; short: Condition };
 
-/** The percentage of an objective's requests that may be bad. */
+/** In percent. */
 const budgetOf = ({ percent }: { percent: number }): number => Number((100 - percent).toFixed(6));
 
-/** One alarm for each objective and burn rate. */
 export const burnRulesFor = (metrics: Metrics): Record<string, BurnRule> => {
   const { availability, latency } = objectives;
   const kinds = {

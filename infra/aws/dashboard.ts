@@ -6,7 +6,6 @@ import type { Metric, Metrics } from "./metrics.ts";
 
 const HOUR = 3_600;
 
-/** One dashboard for a stage: its alarms, then users, functions and the table. */
 export const createDashboard = (alarms: Alarms, metrics: Metrics): void => {
   const { region } = aws.getRegionOutput();
 
@@ -27,13 +26,12 @@ export const createDashboard = (alarms: Alarms, metrics: Metrics): void => {
         { stat, label: `${name} ${stat}` },
       ]),
     );
-  /** How long each route's function takes. Lambda measures that anyway, and charges nothing for it. */
+  /** Lambda measures that anyway, and charges nothing for it. */
   const durations = () =>
     deployedFunctions.map(({ name, routeKey }) => {
       const { namespace, dimensions } = metrics.ofFunction(name, "Duration");
       return [namespace, "Duration", ...Object.entries(dimensions).flat(), { stat: "p99", label: routeKey }];
     });
-  /** A line for each route that has something to show. */
   const byRoute = (title: string, name: FunctionMetric) => {
     const search = `{"${NAMESPACE}",stage,route} MetricName="${name}" stage="${$app.stage}"`;
     // biome-ignore lint/suspicious/noTemplateCurlyInString: CloudWatch fills it in
@@ -43,7 +41,7 @@ export const createDashboard = (alarms: Alarms, metrics: Metrics): void => {
 
   const shareOf = ({ percent }: { percent: number }) => Number((100 - percent).toFixed(6));
   const [failing, slow] = [shareOf(objectives.availability), shareOf(objectives.latency)];
-  /** The objective's limit is a line across it. */
+  /** With the objective's limit as a line. */
   const burnt = (title: string, most: number, expression: string, bad: Metric) => {
     const row = ({ namespace, name, dimensions, stat }: Metric, id: string) => [
       namespace,

@@ -7,7 +7,7 @@ import { createFirewall } from "./firewall.ts";
 import { functionName } from "./function-name.ts";
 import { createSite, openSiteTo } from "./site.ts";
 
-/** Policies that AWS manages, by the ids that they have in every account. */
+/** AWS's own policies have these ids in every account. */
 const CACHING_DISABLED = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
 const CACHING_OPTIMIZED = "658327ea-f89d-4fab-a63d-7e88639e58f6";
 /** The gateway finds its API by the host, so it must get its own. */
@@ -17,13 +17,13 @@ const READS = ["GET", "HEAD"];
 const ALL_METHODS = [...READS, "OPTIONS", "PUT", "POST", "PATCH", "DELETE"];
 
 /**
- * CloudFront keeps these errors for ten seconds, even without caching and with no-store. One household would get
- * another's 404 for the same path
+ * CloudFront would keep these errors for ten seconds, even with no-store: one household would get another's 404 for
+ * the same path
  * (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/custom-error-pages-expiration.html).
  */
 const NEVER_KEPT = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
 
-/** Runs at the edge for each request: tells functions the caller's address, and finds the files of pages. */
+/** Tells functions the caller's address, and finds the files of pages. */
 const edgeFunction = () => {
   const files = Object.fromEntries(sitePaths.map((at) => [at, `/${fileFor(at)}`]));
   return `var files = ${JSON.stringify(files)};
@@ -35,7 +35,7 @@ function handler(event) {
 }`;
 };
 
-/** The site's headers that CloudFront adds; the file itself says how long a browser may keep it. */
+/** The file itself says how long a browser may keep it. */
 const createSiteHeaders = () => {
   const [, maxAge] = /max-age=(\d+)/.exec(hostedHeaders["strict-transport-security"]) ?? [];
   return new aws.cloudfront.ResponseHeadersPolicy("SiteHeaders", {
@@ -57,8 +57,8 @@ const createSiteHeaders = () => {
 };
 
 /**
- * The secrets by which functions know the edge, kept in the stack's state. The edge shows the first one, and
- * functions accept both: when the setting is raised, they know the new one before the edge shows it.
+ * Functions recognise the edge by these secrets, which are in the stack's state. The edge sends the first, and
+ * functions accept both: when the setting goes up, functions know the new one before the edge sends it.
  */
 const createSecrets = ({ originSecret }: StageSettings) =>
   [originSecret, originSecret + 1].map(
@@ -66,8 +66,8 @@ const createSecrets = ({ originSecret }: StageSettings) =>
   );
 
 /**
- * CloudFront in front of the API, landing page and documentation. It keeps no log, because paths have invites' codes,
- * and has no IPv6, where one person has too many addresses for limits.
+ * CloudFront keeps no log, because paths contain invites' codes, and has no IPv6, where one person has too many
+ * addresses for limits.
  */
 export const createEdge = (api: sst.aws.ApiGatewayV2, settings: StageSettings) => {
   const secrets = createSecrets(settings);
@@ -126,7 +126,7 @@ export const createEdge = (api: sst.aws.ApiGatewayV2, settings: StageSettings) =
         originAccessControlId: access.id,
       },
     ],
-    // People type addresses without https. Clients of the API must not: a redirect would hide that they do.
+    // People type addresses without https. A redirect would hide that clients do.
     defaultCacheBehavior: { ...toApi, viewerProtocolPolicy: "redirect-to-https" },
     orderedCacheBehaviors: [
       { ...toApi, pathPattern: "/v1/*", viewerProtocolPolicy: "https-only" },
@@ -144,9 +144,9 @@ export const createEdge = (api: sst.aws.ApiGatewayV2, settings: StageSettings) =
   openSiteTo(site, cdn.nodes.distribution.arn);
   const hashes = $resolve(secrets).apply((all) => all.map(sha256).join(","));
   return {
-    // Known when the edge is deployed, so that functions never ask for a secret that it does not show yet.
+    // Known only once the edge is deployed, so functions never ask for a secret that it does not send yet.
     url: cdn.nodes.distribution.domainName.apply((name) => `https://${settings.domain ?? name}`),
-    /** Hashes of both secrets, which are no secrets themselves. */
+    /** Hashes are no secrets. */
     secretHashes: $util.unsecret(hashes),
   };
 };

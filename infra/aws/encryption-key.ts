@@ -6,17 +6,13 @@ export const parameterArn = (name: string): $util.Output<string> => {
   return $interpolate`arn:aws:ssm:${region}:${accountId}:parameter${name}`;
 };
 
-/** ARN of a stage's session keys. */
 export const keysArn = (part: "private" | "public"): $util.Output<string> =>
   parameterArn(sessionKeysParameter($app.stage, part));
 
-/** The Parameter Store names the parameter whenever it encrypts or decrypts one. */
+/** The Parameter Store sets this whenever it encrypts or decrypts. */
 const PARAMETER = "kms:EncryptionContext:PARAMETER_ARN";
 
-/**
- * A role's rights to read an encrypted parameter
- * (https://docs.aws.amazon.com/systems-manager/latest/userguide/secure-string-parameter-kms-encryption.html).
- */
+/** https://docs.aws.amazon.com/systems-manager/latest/userguide/secure-string-parameter-kms-encryption.html */
 export const readsOnly = (arn: $util.Input<string>) => ({ StringEquals: { [PARAMETER]: arn } });
 
 const administration = [
@@ -40,13 +36,13 @@ const administration = [
   "kms:UpdateKeyDescription",
 ];
 
-/** Everyone in the account whose own policy gives the right. */
+/** Everyone in the account whose own policy allows it. */
 const inAccount = () => {
   const { accountId } = aws.getCallerIdentityOutput();
   return { AWS: $interpolate`arn:aws:iam::${accountId}:root` };
 };
 
-/** Administrators of a key can't decrypt with it. */
+/** Administrators can't decrypt with the key. */
 export const administeredByAccount = () => ({
   Effect: "Allow",
   Principal: inAccount(),
@@ -55,9 +51,8 @@ export const administeredByAccount = () => ({
 });
 
 /**
- * Encrypts a protected stage's session keys. AWS rotates it every year. Everyone in the account needs a right in
- * their own policy, and can use it for these two parameters only. (The account's key for parameters decrypts for
- * everyone who may read the parameter.)
+ * For a protected stage's session keys. AWS rotates it every year. Everyone needs a right in their own policy, for
+ * these two parameters only. (The account's own key decrypts for everyone who may read the parameter.)
  */
 export const createEncryptionKey = (): aws.kms.Key | undefined => {
   const alias = encryptionKeyOf($app.stage);
@@ -81,8 +76,8 @@ export const createEncryptionKey = (): aws.kms.Key | undefined => {
       },
     ],
   });
-  // When a release without such a key is deployed, it stays with everything that it has encrypted. Its alias goes, so
-  // that the next release can take it again.
+  // A release without this key leaves it with everything that it has encrypted, but deletes its alias, so that the
+  // next release can use the alias again.
   const key = new aws.kms.Key(
     "SessionKeysKey",
     {

@@ -2,21 +2,18 @@ import type { StageSettings } from "../stage/stages.ts";
 import type { Rule } from "./alarm.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** Somebody has to look when this many times an address's limit is refused: that is no single client in a loop. */
+/** This many times an address's limit is no single client in a loop. */
 const ADDRESSES = 10;
-/**
- * AWS's common rules may refuse this many requests in five minutes. Few, because they can be wrong about people's
- * texts.
- */
+/** In five minutes. Few, because AWS's common rules can be wrong about people's texts. */
 const SUSPICIOUS = 20;
 
-/** Fires when the firewall refuses far more than a client in a loop sends, or may be wrong about somebody. */
+/** Fires when the firewall refuses far more than one client in a loop sends, or may be wrong about somebody. */
 export const firewallRuleFor = ({ refused }: Metrics, { firewall }: StageSettings): Record<string, Rule> =>
   firewall
     ? {
         Firewall: {
           users: "Nothing, or a whole office behind one address gets 429, or a recipe's text gets 403.",
-          look: "AWS/WAFV2, BlockedRequests by rule, in us-east-1; the addresses that sign-ins and requests refuse.",
+          look: "AWS/WAFV2, BlockedRequests by rule, in us-east-1; the addresses that the rules sign-ins and requests refuse.",
           act: "A flood: see there. People behind one address: raise its limit. Recipes: let that rule count only.",
           runbook: "the-firewall-refuses-much",
           metrics: refused,

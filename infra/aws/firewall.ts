@@ -3,16 +3,16 @@ import { guessablePaths } from "../stage/functions.ts";
 import type { StageSettings } from "../stage/stages.ts";
 import { functionName } from "./function-name.ts";
 
-/** CloudFront's firewall and its metrics are in this region. */
+/** AWS has CloudFront's firewall and its metrics here. */
 export const EDGE_REGION = "us-east-1";
 
-/** CloudWatch tells the rules of a firewall apart by these names. */
+/** The rules' names in CloudWatch. */
 export const ruleNames = { signIns: "sign-ins", requests: "requests", suspicious: "common-rules" };
 
 /** In seconds. */
 const WINDOW = 300;
 
-/** The answer to a flood, in the shape of the service's own. */
+/** In the shape of the service's own errors. */
 const refusal = "too_many_requests" satisfies ErrorCode;
 const problem = {
   type: `/problems/${refusal.replaceAll("_", "-")}`,
@@ -21,14 +21,14 @@ const problem = {
   detail: `Too many requests come from your address. Try again in ${WINDOW / 60} minutes.`,
 };
 
-/** Samples show paths and headers. A path may have an invite's code, so only suspicious requests are kept. */
+/** Samples show paths, which may contain an invite's code, so we keep only suspicious requests. */
 const watched = (metricName: string, sampledRequestsEnabled = false) => ({
   cloudwatchMetricsEnabled: true,
   metricName,
   sampledRequestsEnabled,
 });
 
-/** Refuses an address as long as it sends more than this many requests in the window. */
+/** For each address, in the window. */
 const atMost = (
   limit: number,
   name: string,
@@ -57,7 +57,7 @@ const atMost = (
   visibilityConfig: watched(name),
 });
 
-/** As the gateway reads a path before it looks for the route. */
+/** As the gateway normalises a path before it looks for the route. */
 const signInPaths = {
   regexMatchStatement: {
     regexString: guessablePaths,
@@ -66,7 +66,7 @@ const signInPaths = {
   },
 };
 
-/** The firewall at the edge, on stages that have one. CloudFront only takes it from us-east-1. */
+/** CloudFront takes a firewall only from us-east-1. */
 export const createFirewall = ({ firewall }: StageSettings): aws.wafv2.WebAcl | undefined =>
   firewall &&
   new aws.wafv2.WebAcl("Firewall", {
@@ -88,7 +88,7 @@ export const createFirewall = ({ firewall }: StageSettings): aws.wafv2.WebAcl | 
           managedRuleGroupStatement: {
             vendorName: "AWS",
             name: "AWSManagedRulesCommonRuleSet",
-            // It refuses bodies above 8 KB, and recipes are larger. The functions have a limit of their own.
+            // This rule refuses bodies above 8 KB, but recipes are larger. The functions have their own limit.
             ruleActionOverrides: [{ name: "SizeRestrictions_BODY", actionToUse: { count: {} } }],
           },
         },
@@ -107,6 +107,6 @@ export const createFirewall = ({ firewall }: StageSettings): aws.wafv2.WebAcl | 
         { action: "SUBSTITUTION", field: { fieldType: "QUERY_STRING" } },
       ],
     },
-    // CloudWatch tells firewalls apart by this name only.
+    // CloudWatch tells firewalls apart only by this name.
     visibilityConfig: watched(functionName("firewall")),
   });

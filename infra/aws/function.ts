@@ -11,11 +11,11 @@ import type { Table } from "./table.ts";
 export type Surroundings = {
   settings: StageSettings;
   table: Table;
-  /** Encrypts the session keys, unless the account's key does. */
+  /** Undefined if the account's key encrypts the session keys. */
   encryptionKey: aws.kms.Key | undefined;
   edge: Edge;
   sender: Sender;
-  /** The folder with a folder for each bundle. */
+  /** Has a folder for each bundle. */
   bundles: string;
 };
 
@@ -24,7 +24,7 @@ const trustLambda = JSON.stringify({
   Statement: [{ Effect: "Allow", Action: "sts:AssumeRole", Principal: { Service: "lambda.amazonaws.com" } }],
 });
 
-/** The conditions of a policy: by operator, the value for each variable. */
+/** By operator, then by variable. */
 type Conditions = Record<string, Record<string, $util.Input<string | readonly string[]>>>;
 
 type Right = { actions: readonly string[]; resource: $util.Input<string>; conditions: Conditions };
@@ -35,7 +35,6 @@ const allow = (
   conditions: Conditions = {},
 ): Right => ({ actions, resource, conditions });
 
-/** A right as a statement of a policy. */
 const statementOf = ({ actions, resource, conditions }: Right) => ({
   Effect: "Allow",
   Action: actions,
@@ -43,7 +42,7 @@ const statementOf = ({ actions, resource, conditions }: Right) => ({
   ...(Object.keys(conditions).length > 0 ? { Condition: conditions } : {}),
 });
 
-/** The same as SST wants it. */
+/** As SST wants it. */
 const permissionOf = ({ actions, resource, conditions }: Right) => ({
   actions: [...actions],
   resources: [resource],
@@ -56,7 +55,6 @@ const permissionOf = ({ actions, resource, conditions }: Right) => ({
   ),
 });
 
-/** Every line in the log names this. */
 export const release = releaseWithCommit();
 
 const rightsOf = (
@@ -64,7 +62,7 @@ const rightsOf = (
   { table, encryptionKey, sender }: Surroundings,
   logGroup: aws.cloudwatch.LogGroup,
 ): Right[] => [
-  // The names of a log group's streams are not known beforehand.
+  // AWS chooses the names of the streams.
   allow(["logs:CreateLogStream", "logs:PutLogEvents"], $interpolate`${logGroup.arn}:log-stream:*`),
   ...grants.map((grant) =>
     allow(
@@ -78,7 +76,7 @@ const rightsOf = (
     ? []
     : [allow(["kms:Decrypt"], encryptionKey.arn, readsOnly(keysArn(keys)))]),
   ...(visits ? [allow(["ssm:GetParameter"], parameterArn(canaryOf($app.stage).parameter))] : []),
-  // A mail goes through the address's configuration set, so SES asks for the right to both.
+  // SES needs the right to the address and to its configuration set.
   ...(sendsMail && sender
     ? [sender.nodes.identity.arn, sender.nodes.configurationSet.arn].map((arn) =>
         allow(["ses:SendEmail"], arn),
@@ -96,7 +94,7 @@ const variablesOf = (
   { settings, table, edge, sender }: Surroundings,
 ) => ({
   APP_URL: settings.appUrl ?? edge.url,
-  // Browsers name the edge, and the gateway has another host.
+  // Browsers name the edge, not the gateway's host.
   ALLOWED_ORIGINS: $resolve([edge.url, ...settings.origins]).apply((all) => all.join(",")),
   ORIGIN_SECRET_HASHES: edge.secretHashes,
   RELEASE: release,
@@ -110,8 +108,8 @@ const variablesOf = (
 });
 
 /**
- * A function: its bundle, published as a version. Its role is written out in full, because SST's own would also trust
- * every principal of the account, and could write to every log.
+ * Publishes a version. The role is complete here, because SST's own would also trust every principal of the account,
+ * and could write to every log.
  */
 const asDeployed = (
   { module, name }: LambdaFunction,
@@ -124,17 +122,16 @@ const asDeployed = (
   handler: "index.handler",
   versioning: true,
   transform: {
-    // Without SST's own variables: one is the key to a file of linked values, and there are none.
+    // Without SST's own variables: one is the key of a file of linked values, which we don't have.
     function: {
       environment: { variables },
-      // Lambda's own lines for each request would have twice the bytes of ours, so it only writes when something went
+      // Lambda's own lines for each request would be twice as long as ours, so it writes only when something went
       // wrong.
       loggingConfig: { logFormat: "JSON", logGroup: logGroup.name, systemLogLevel: "WARN" },
     },
     role: (args: aws.iam.RoleArgs, opts: $util.CustomResourceOptions) => {
       Object.assign(args, {
-        // Named like the function. SST's own name can begin with less than service and stage, so that no deployer
-        // could be bound to a stage's roles. An existing role keeps its name.
+        // SST's own name may leave out service and stage, so no policy could bind a deployer to a stage's roles.
         name: functionName(name),
         assumeRolePolicy: trustLambda,
         managedPolicyArns: [],
@@ -154,8 +151,8 @@ const asDeployed = (
 const pagesFolder = `${process.cwd()}/functions/system/pages`;
 
 /**
- * A function for `sst dev`: the source runs on the developer's machine, and a stub on AWS passes it the requests. The
- * stub also needs SST's variables and rights.
+ * The source runs on the developer's machine, and a stub on AWS passes it the requests. The stub also needs SST's
+ * variables and rights.
  */
 const fromSource = (
   { module, name }: LambdaFunction,
@@ -163,7 +160,7 @@ const fromSource = (
   rights: readonly Right[],
 ) => ({
   handler: `functions/${module}/${name}.handler`,
-  // In a bundle of SST's, one module would look for its folder elsewhere: it reads the pages from there.
+  // In SST's bundle, `import.meta.dirname` would be another folder than that of the pages.
   nodejs: { esbuild: { define: { "import.meta.dirname": JSON.stringify(pagesFolder) } } },
   environment: variables,
   permissions: rights.map(permissionOf),
@@ -191,13 +188,12 @@ const functionArgs = (deployed: LambdaFunction, around: Surroundings) => {
 };
 
 /**
- * A function, and the alias through which it is called. infra/operate/traffic chooses the alias's version: a deployment by
- * itself moves no traffic.
- * @param component the component's name
+ * AWS calls the function through an alias. infra/operate/traffic chooses the alias's version: a deployment itself
+ * moves no traffic.
  */
 export const createFunction = (deployed: LambdaFunction, around: Surroundings, component: string) => {
   const made = new sst.aws.Function(component, functionArgs(deployed, around));
-  // Under `sst dev` there are no versions to choose from.
+  // `sst dev` has no versions.
   if ($dev) return { name: made.name, arn: made.arn };
   const alias = new aws.lambda.Alias(
     `Live-${deployed.name}`,

@@ -7,16 +7,15 @@ import { ruleNames } from "./firewall.ts";
 import { functionName } from "./function-name.ts";
 import type { Table } from "./table.ts";
 
-/** A CloudWatch metric and the statistic to read. */
 export type Metric = {
   namespace: string;
   name: string;
   dimensions: Record<string, $util.Input<string>>;
-  /** `PR(:n)` is the percentage of the values that are at most n. */
+  /** `PR(:n)` is the percentage of values up to n. */
   stat: "Sum" | "Maximum" | "p50" | "p99" | `PR(:${number})`;
 };
 
-/** Shared by alarms and the dashboard. */
+/** Alarms and the dashboard share them. */
 export const createMetrics = ({ backupRegion, backupVault }: StageSettings, api: Api, table: Table) => {
   const ours = (name: string): Metric => ({
     namespace: NAMESPACE,
@@ -24,9 +23,9 @@ export const createMetrics = ({ backupRegion, backupVault }: StageSettings, api:
     dimensions: { stage: $app.stage },
     stat: "Sum",
   });
-  /** Counted by the functions, for all routes together. */
+  /** Functions count these, for all routes together. */
   const counted = (name: FunctionMetric) => ours(name);
-  // Requests that the gateway throttles never reach a function. When there are very many, it may not log all.
+  // Throttled requests never reach a function. With very many, the gateway may not log all.
   const gatewayThrottles = ours("gatewayThrottles");
   new aws.cloudwatch.LogMetricFilter("GatewayThrottles", {
     logGroupName: api.nodes.logGroup.name,
@@ -44,7 +43,7 @@ export const createMetrics = ({ backupRegion, backupVault }: StageSettings, api:
     dimensions: { ApiId: api.nodes.api.id },
     stat,
   });
-  // Without a dimension, because all functions of the account in this region share its concurrency.
+  // Without a dimension: all functions of the account share its concurrency in a region.
   const ofAccount = (name: string, stat: Metric["stat"]): Metric => ({
     namespace: "AWS/Lambda",
     name,
@@ -75,15 +74,13 @@ export const createMetrics = ({ backupRegion, backupVault }: StageSettings, api:
     dimensions: { BackupVaultName },
     stat: "Sum",
   });
-  // The vault of a copy is the one that it goes to
-  // (https://docs.aws.amazon.com/aws-backup/latest/devguide/cloudwatch.html).
+  // The vault of a copy is its destination (https://docs.aws.amazon.com/aws-backup/latest/devguide/cloudwatch.html).
   const copiesTo = (name: string, where: string, vault: string) => ({
     ...{ name, where },
     completed: ofVault("NumberOfCopyJobsCompleted", vault),
   });
   return {
     ofFunction,
-    /** In the region of the edge. */
     refused: {
       signIns: refusedBy(ruleNames.signIns),
       requests: refusedBy(ruleNames.requests),

@@ -2,15 +2,15 @@ import { type ScheduledFunction, scheduledFunctions } from "../stage/functions.t
 import { createFunction, type Surroundings } from "./function.ts";
 import { functionName } from "./function-name.ts";
 
-/** EventBridge wants a singular for one. */
+/** EventBridge wants the singular for 1. */
 const rateOf = (minutes: number): string => {
   const [count, unit] = minutes % 60 === 0 ? [minutes / 60, "hour"] : [minutes, "minute"];
   return `rate(${count} ${unit}${count === 1 ? "" : "s"})`;
 };
 
 /**
- * A function for each scheduled job, which only its own rule may call. Without a sender address no function sends
- * mails, and owed ones expire. Only a protected stage has a canary.
+ * Only its own rule may call a job's function. Without a sender address no function sends mails, and owed ones expire.
+ * Only a protected stage has a canary.
  */
 export const createSchedule = (around: Surroundings): void => {
   const { sender, settings } = around;

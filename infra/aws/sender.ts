@@ -1,9 +1,6 @@
 import type { StageSettings } from "../stage/stages.ts";
 
-/**
- * The stage's sender address in SES, if it has one. SES keeps no mails and reports none: bounces are on the account's
- * own list.
- */
+/** SES keeps no mails and reports none; bounces are on the account's list. */
 export const createSender = ({ mailFrom }: StageSettings) =>
   mailFrom ? new sst.aws.Email("Sender", { sender: mailFrom }) : undefined;
 

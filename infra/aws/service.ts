@@ -12,7 +12,7 @@ import { createSender } from "./sender.ts";
 import { createSourceMaps } from "./source-maps.ts";
 import { createTable } from "./table.ts";
 
-/** The folder with the bundles, made before SST runs, as the tests ran them. `sst dev` makes its own. */
+/** The commands make the bundles before SST runs. `sst dev` makes its own. */
 const bundlesFolder = (): string => {
   const names = allFunctions.map(({ module, name }) => `${module}/${name}`);
   if (!$dev) checkStamp(process.cwd(), names, $app.stage);

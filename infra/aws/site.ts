@@ -3,7 +3,7 @@ import { sitePaths, typeAt } from "../site/files.ts";
 import { fileFor, hostedHeaders, hostedIn } from "../site/hosted.ts";
 import { functionName } from "./function-name.ts";
 
-/** Each file once, with its media type: two paths may lead to the same page. */
+/** By file, because two paths may lead to the same page. */
 const stored = new Map(sitePaths.map((at) => [fileFor(at), typeAt(at)]));
 
 const writtenIn = (folder: string, file: string) => {
@@ -12,7 +12,7 @@ const writtenIn = (folder: string, file: string) => {
   return new $util.asset.FileAsset(`${folder}/${file}`);
 };
 
-/** The private bucket with landing page and documentation, written before SST runs. */
+/** The commands write the site before SST runs. */
 export const createSite = () => {
   const { accountId } = aws.getCallerIdentityOutput();
   const bucket = new aws.s3.Bucket("Site", {
@@ -39,7 +39,7 @@ export const createSite = () => {
   return bucket;
 };
 
-/** Lets a distribution read the bucket, and nobody else outside of the account. */
+/** Nobody outside the account may read the bucket, except this distribution. */
 export const openSiteTo = (bucket: aws.s3.Bucket, distribution: $util.Input<string>) =>
   new aws.s3.BucketPolicy("SiteReaders", {
     bucket: bucket.id,

@@ -3,8 +3,8 @@ import { mapsParameter, type StageSettings } from "../stage/stages.ts";
 import { release } from "./function.ts";
 
 /**
- * Keeps the source maps of every release of a protected stage, in a bucket of its own. A trial stage is deployed from
- * somebody's tree, which has them. They are small, so none is ever deleted.
+ * Keeps the source maps of every release of a protected stage. They are small, so nobody deletes any. The developer's
+ * tree has those of a trial stage.
  */
 export const createSourceMaps = ({ isProtected }: StageSettings): void => {
   if (!isProtected) return;
@@ -21,7 +21,7 @@ export const createSourceMaps = ({ isProtected }: StageSettings): void => {
     ignorePublicAcls: true,
     restrictPublicBuckets: true,
   });
-  // Another release is another object, and the one before stays.
+  // Each release has an object, and the ones before stay.
   new aws.s3.BucketObjectv2(
     "SourceMapsOfRelease",
     {

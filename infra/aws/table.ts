@@ -3,13 +3,13 @@ import { RECOVERY_DAYS, restoredPath, type StageSettings } from "../stage/stages
 
 const { partitionKey, sortKey, ttlAttribute } = tableDefinition;
 
-/** The name of the restored table, as `npm run restore` has noted it. */
+/** `npm run restore` has noted its name. */
 const restoredTable = async (): Promise<string | undefined> => {
   const { values } = await aws.ssm.getParametersByPath({ path: restoredPath($app.stage) });
   return values[0];
 };
 
-/** The table, with the same keys as the local one. Any second of the last 35 days can be restored. */
+/** Has the same keys as the local table. */
 export const createTable = async ({ isProtected }: StageSettings) => {
   const restored = await restoredTable();
   if (restored) return sst.aws.Dynamo.get("RestoredTable", restored);

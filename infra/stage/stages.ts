@@ -114,7 +114,7 @@ export const lacksIn = ({ mailFrom, firewall, domain }: StageSettings): string[]
   ...(mailFrom
     ? []
     : [
-        "no sender address, so nobody gets links to confirm an address or to set a new password. To send mails, set mailFrom in infra/stage/stages.ts.",
+        "no sender address, so nobody gets mails, such as links to set a new password. To send mails, set mailFrom in infra/stage/stages.ts.",
       ]),
   ...(firewall ? [] : ["no firewall: one client can use up the throttle on sign-ins, for everybody."]),
   ...(domain ? [] : ["no domain: CloudFront's own address also takes clients with TLS older than 1.2."]),

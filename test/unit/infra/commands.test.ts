@@ -133,7 +133,7 @@ describe("a data folder", () => {
       const { code, errors } = await command(folder);
       expect(code).toBe(1);
       expect(errors).toContain(`The table in ${path.join(folder, "table.db")} can't be used`);
-      expect(errors).toContain("Put a copy of the file back, or delete it");
+      expect(errors).toContain("Put a copy of the file back, or name another folder");
     }
     expect(readFileSync(path.join(folder, "table.db"), "utf8")).toBe("no table");
   });

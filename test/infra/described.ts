@@ -150,7 +150,9 @@ const byType = (of: Synthesis) =>
 export const described = (of: Synthesis): string => {
   const sections = [...byType(of)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([type, resources]) => {
+    .map(([type, unsorted]) => {
+      // They come in the order in which they happened to be ready.
+      const resources = unsorted.toSorted((a, b) => (a.name < b.name ? -1 : 1));
       const [ofFunctions, others] = [
         resources.filter(functionOf),
         resources.filter((one) => !functionOf(one)),
@@ -162,10 +164,7 @@ export const described = (of: Synthesis): string => {
           same.length > MANY ? "(many functions)" : same.map(functionOf).sort().join(" "),
           nth === 0 ? text : differences(alike[0]?.[0] ?? "", text),
         ]),
-        ...others
-          .filter(({ name }) => !name.startsWith("Site-"))
-          .sort((a, b) => (a.name < b.name ? -1 : 1))
-          .flatMap((one) => [one.name, textOf(one)]),
+        ...others.filter(({ name }) => !name.startsWith("Site-")).flatMap((one) => [one.name, textOf(one)]),
       ].join("\n");
     });
   const { app, outputs } = of;

@@ -4,11 +4,25 @@ import { constants, tmpdir } from "node:os";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { JsonTestResults } from "vitest/node";
+import { command } from "../infra/command-line/command.ts";
 
 // Runs all suites: those of a landing (.ci/run), or everything there is (npm run test:all). Each prints its log when it is
 // over. At the end come the failures and one line that sums up. No test gets a second try.
 
-const isWhole = process.argv[2] === "all";
+const help = `Runs all suites of tests, one after the other, and says at the end what failed.
+
+  npm run test:all   everything there is: before a release, and every night
+  .ci/run            what a change has to pass before it lands
+
+  --all    what npm run test:all adds
+  --help   this text`;
+
+let isWhole: boolean | undefined;
+await command(help, { all: { type: "boolean", default: false } }, ({ all }) => {
+  isWhole = all;
+});
+if (isWhole === undefined) process.exit();
+
 const env = { ...process.env, ...(isWhole && { ALL: "1" }) };
 
 /** `npm test` may take this many seconds of CPU. More, and people stop running it. */

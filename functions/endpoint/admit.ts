@@ -30,14 +30,12 @@ export const requireFriendlyOrigin = (
     throw new AppError("csrf_rejected", "This site is not allowed to send requests on your behalf.");
 };
 
-/** Undefined if it is not ours. */
 const tokenIn = async (
   text: string | undefined,
   { keys, config, now }: Services,
 ): Promise<Token | undefined> =>
   text === undefined ? undefined : readToken(keys, config.stage, text, now());
 
-/** A bearer hides the cookie. */
 const tokenOf = ({ bearer, cookieToken }: RequestFacts) => bearer ?? cookieToken;
 
 const looksAtSessions = ({ access, optionalSession }: Contract) =>
@@ -101,8 +99,8 @@ const hintOf = ({ access }: Contract, { userId, householdId, isAdmin }: Token): 
 };
 
 /**
- * Starts to identify the caller. With a hint from the token, the handler can start meanwhile (see `decidedFor`), which
- * saves one of two or three round trips.
+ * With a hint from the token, the handler starts meanwhile (see `decidedFor`), which saves one of two or three round
+ * trips.
  * @throws AppError if the request is refused before that
  */
 export const admit = async (

@@ -48,7 +48,6 @@ export const isRead = ({ method }: RequestFacts) => method === "GET" || method =
 
 export type SessionHeaders = { cookies?: string[]; headers?: Record<string, string> };
 
-/** Answers 304 if the client has the text already. */
 export const textAnswer = (
   facts: RequestFacts,
   status: number,

@@ -11,8 +11,7 @@ import { proves } from "./passwords.ts";
 type Asked = { body: { currentPassword: string }; actor: Actor; refuse: Refuse<"too_many_requests"> };
 
 /**
- * Counts wrong passwords, in one round trip while the session is being confirmed.
- * @returns the user, the writes that follow, and the refusal of a wrong password
+ * Takes one round trip, while the session is being confirmed.
  * @throws OutOfDate if the account was deleted meanwhile
  */
 export const verifyCurrentPassword = async (

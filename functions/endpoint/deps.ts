@@ -8,14 +8,12 @@ import { createDb, type Db, type Reads } from "../../core/storage/db.ts";
 import { type KeyRing, keyRing } from "./key-ring.ts";
 import { readParameter } from "./parameter-store.ts";
 
-/** Tests replace parts. */
 export type Services = {
   db: Db;
   now: () => Date;
   newId: () => string;
   random: (bytes: number) => Uint8Array;
   keys: KeyRing;
-  /** Replaces SES. */
   mailer?: Mailer;
   config: {
     /** The audience of tokens: one stage refuses another's. */
@@ -31,7 +29,7 @@ export type Services = {
   };
 };
 
-/** Handlers can only read from the storage. */
+/** Handlers can only read. */
 export type Deps = Omit<Services, "db" | "keys" | "mailer"> & { db: Reads };
 
 const required = (name: string): string => {

@@ -7,8 +7,8 @@ import { factsOf } from "./request.ts";
 
 /**
  * Answers a request that went straight to the gateway; undefined if it came through the edge, which adds the caller's
- * address. Without an edge, as locally, every request may come. The environment has hashes of the secrets: they need
- * no comparison in constant time, because a partly right hash tells nothing about 256 random bits.
+ * address. Hashes of the secrets need no comparison in constant time: a partly right hash tells nothing about 256
+ * random bits.
  */
 export const refusedDetour = (
   event: APIGatewayProxyEventV2,

@@ -29,9 +29,8 @@ const timeLimit = {
 };
 
 /**
- * Makes an operation's Lambda function with the only chain of middleware. It checks the request in a fixed order
- * (origin, credentials, role, media type, syntax, constraints), runs the handler, writes its decision, and answers as
- * the contract says or with a problem.
+ * The only chain of middleware. It checks the request in a fixed order (origin, credentials, role, media type, syntax,
+ * constraints), runs the handler, writes its decision, and answers as the contract says.
  */
 export const endpoint = <const C extends Contract>(contract: C, handle: Handler<C>) => {
   const chain = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Traced>(timeLimit)
@@ -143,7 +142,6 @@ const headersFor = async (session: SessionChange, { secure }: RequestFacts): Pro
   return { cookies: [sessionCookie(secure, token, session.session)] };
 };
 
-/** For the log. */
 const known = (context: Traced) => (signedIn: SignedIn | undefined) => {
   context.signedIn = signedIn;
 };
@@ -165,7 +163,6 @@ const foremost = async (error: unknown, context: Traced): Promise<unknown> => {
   return Promise.race([judged, late]).finally(() => clearTimeout(timer));
 };
 
-/** Turns errors that clients must not see into `internal_error`. */
 const asAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   // The body parser refuses only text that is not JSON.

@@ -7,9 +7,7 @@ import type { Unaltered } from "../../core/storage/record.ts";
 import type { Deps } from "./deps.ts";
 import type { Issued } from "./session.ts";
 
-/** Handlers read and decide; the endpoint writes. */
-
-/** As the table has them now. */
+/** As in the table now. */
 export type SignedIn = { readonly user: User; readonly sessionId: string; readonly session: Session };
 
 /**
@@ -30,7 +28,6 @@ type ActorOf<C extends Contract> = C["access"] extends "anyone"
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 
-/** Every part is valid. */
 export type Input<C extends Contract> = {
   params: Parsed<C["params"]>;
   query: Parsed<C["query"]>;
@@ -38,7 +35,7 @@ export type Input<C extends Contract> = {
   actor: ActorOf<C>;
   /** The cookie's open session, also if a bearer hides it or the operation has no actor. */
   cookieSession: () => Promise<SignedIn | undefined>;
-  /** Answers for the parts written so far (see `isUnfinished`). */
+  /** See `isUnfinished`. */
   earlier: readonly Answered<C>[];
   address: string;
   userAgent: string | undefined;
@@ -50,7 +47,6 @@ export type Input<C extends Contract> = {
    * @throws AppError `precondition_failed`
    */
   ifMatch: (resource: unknown) => Matched;
-  /** Ends the request without a write. Rules that may refuse get it. */
   refuse: Refuse<RefusalCode<C>>;
 };
 
@@ -68,7 +64,6 @@ type RefusalCode<C extends Contract> =
   | C["errors"][number]
   | (C extends { body: z.ZodMiniType } ? "validation_failed" : never);
 
-/** Before the contract's schema and wrapping. */
 type Answered<C extends Contract> = C["answer"] extends {
   wrap: "page";
   body: infer S extends z.ZodMiniType;
@@ -83,7 +78,7 @@ export type SessionChange<C extends Contract = Contract> =
   | "ended"
   | (C extends { issuesSession: true } ? Issued : Contract extends C ? Issued : never);
 
-/** An answer, or a refusal that the contract declares, and the changes to the table. */
+/** Effects change the table. */
 export type Outcome<C extends Contract> = {
   /** All of them happen or none. If something they are based on has changed, the handler runs again. */
   effects?: readonly Effect[];

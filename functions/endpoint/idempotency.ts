@@ -61,10 +61,7 @@ export type Decision = {
   isUnfinished?: boolean;
 };
 
-/**
- * Remembers the answer in the same write; a repeat gets that answer.
- * @throws AppError `idempotency_key_reused` if the key belongs to another request
- */
+/** @throws AppError `idempotency_key_reused` if the key belongs to another request */
 export const underKey = async <D extends Decision>(
   { userId, key, fingerprint }: { userId: string; key: string; fingerprint: Fingerprint },
   { db, now }: Pick<Deps, "db" | "now">,
@@ -75,7 +72,7 @@ export const underKey = async <D extends Decision>(
     if (!(await fingerprint.matches(remembered.fingerprint))) throw keyReused();
     return { effects: [], body: remembered.answer };
   }
-  // The first request with this key may have just finished, and its effect may refuse this one.
+  // The first request with this key may have just finished.
   const checkFirst = async () => {
     if ((await recall(db, userId, key, now())).remembered) throw new OutOfDate();
   };

@@ -9,8 +9,7 @@ const LOOKED_FOR_EVERY_MS = 60_000;
 export type KeyRing = (kid?: string) => Promise<Keys>;
 
 /**
- * Keeps session keys. An unknown key makes it read them again, because they may have been rotated. If that fails, the
- * known keys stay in use.
+ * An unknown key makes it read the keys again: they may have been rotated. If that fails, the known keys stay.
  * @param read returns the keys as JSON, see `readKeys`
  */
 export const keyRing = (read: () => Promise<string>, now: () => Date): KeyRing => {

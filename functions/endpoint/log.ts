@@ -11,12 +11,10 @@ import { countsOf, type FunctionMetric, type JobCount, metricsIn } from "./metri
 import { edgeIdOf, requestIdOf } from "./request.ts";
 import type { Issued } from "./session.ts";
 
-/** The chain adds this to the invocation's context. */
 export type Traced = Context & {
   admission?: Admission;
   signedIn?: SignedIn | undefined;
   issued?: Issued;
-  /** If nobody is signed in. */
   about?: string | undefined;
   /** Failed after the commit, so the client isn't told. */
   upkeepError?: unknown;
@@ -46,7 +44,6 @@ type LogLine = {
   _aws?: ReturnType<typeof metricsIn>;
 } & Partial<Record<FunctionMetric, number>>;
 
-/** Leaves out the library's own fields. */
 class LineFormatter extends LogFormatter {
   override formatAttributes({ logLevel }: UnformattedAttributes, line: LogAttributes): LogItem {
     return new LogItem({ attributes: { level: logLevel.toLowerCase(), ...line } });
@@ -56,7 +53,6 @@ class LineFormatter extends LogFormatter {
 // Lazy, because it takes some milliseconds of a start.
 const logger = once(() => new Logger({ logFormatter: new LineFormatter() }));
 
-/** Outermost first. */
 const causes = (error: unknown): { name: string; stack: string | undefined }[] =>
   error instanceof Error ? [{ name: error.name, stack: error.stack }, ...causes(error.cause)] : [];
 

@@ -17,7 +17,6 @@ type Count =
   | NonNullable<Contract["counts"]>
   | NonNullable<Issued["counts"]>[number]
   | "faults";
-/** For the whole stage. */
 export type JobCount =
   | "householdsOverdue"
   | "accountsOverdue"

@@ -3,8 +3,8 @@ import { hashPassword, needsRehash, verifyPassword } from "../../core/accounts/p
 import { hasExpiredPassword } from "../../core/accounts/user.ts";
 
 /**
- * A handler may run several times for one request, but computes each expensive hash once. The parsed body identifies
- * the request: it stays the same object.
+ * A repeated handler computes each expensive hash once. The parsed body identifies the request: it stays the same
+ * object.
  */
 const perRequest = <T>() => {
   const results = new WeakMap<object, Map<string, Promise<T>>>();

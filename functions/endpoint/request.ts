@@ -2,12 +2,10 @@ import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { tokenInCookies } from "./session.ts";
 
 export type RequestFacts = {
-  /** In the answer and the log. */
   id: string;
   method: string;
   path: string;
   query: string;
-  /** The client's scheme and host. */
   ownOrigin: string;
   /** Always true behind API Gateway, but not locally. */
   secure: boolean;

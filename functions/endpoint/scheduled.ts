@@ -6,7 +6,7 @@ import { type JobResult, loggedJob } from "./log.ts";
 const SPARE = 10_000;
 
 /**
- * A job writes in parts that are each right without the next, because its time may be up.
+ * A job's parts are each right without the next, because its time may be up.
  * @param work is told whether there is time to go on
  */
 export const scheduled = (

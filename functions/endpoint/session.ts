@@ -38,7 +38,6 @@ export type Issued = {
 
 const audience = (stage: string) => `${ISSUER}/${stage}`;
 
-/** The hints may be out of date. */
 export type Token = {
   userId: string;
   sessionId: string;
@@ -86,10 +85,7 @@ const verifiedBy = memo((_key: Key) => new Map<string, { token: Token; expiresAt
 /** Tokens kept for a key. At the limit, the list starts over. */
 const KEPT = 1_000;
 
-/**
- * Undefined if the token is not ours or has expired.
- * @param keysWith returns the session keys, including the named one if it exists
- */
+/** @param keysWith returns the session keys, including the named one if it exists */
 export const readToken = async (
   keysWith: (kid: string) => Promise<Keys>,
   stage: string,
@@ -129,9 +125,7 @@ const cookieName = (secure: boolean) => (secure ? "__Host-session" : "session");
 const cookie = (secure: boolean, value: string, maxAge: number) =>
   `${cookieName(secure)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 
-/**
- * Lasts as long as a session. A cookie that is set again outlives its session a little; the token has its own expiry.
- */
+/** A cookie that is set again outlives its session a little; the token has its own expiry. */
 export const sessionCookie = (
   secure: boolean,
   token: string,

@@ -74,9 +74,8 @@ const createVault = (name: string, minRetentionDays: number, region?: string): a
 };
 
 /**
- * Daily backups, and a monthly one that AWS keeps for a year, in another region or account. They are for the loss of a
- * region or account, and for losses that nobody notices within the 35 days of point-in-time recovery. Without a place
- * for copies, they stay in the stage's region.
+ * Daily backups, and a monthly one that stays for a year: for the loss of a region or account, and for losses that
+ * nobody notices within 35 days. Without a place for copies, they stay in the stage's region.
  */
 export const createBackups = (
   { isProtected, region, backupRegion, backupVault, alarmsTo }: StageSettings,

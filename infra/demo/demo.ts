@@ -8,7 +8,7 @@ import { inPages, pageLimits } from "../../core/transfer/page.ts";
 
 // household.ndjson is an export, but names cooks and shoppers instead of giving their ids.
 
-/** The day of the export, a Wednesday, and the Monday before. */
+/** A Wednesday, and the Monday before. */
 const EXPORTED = "2025-01-08";
 const MONDAY = "2025-01-06";
 
@@ -23,7 +23,6 @@ const [robin, sam]: [Member, Member] = [
 
 export const demoSignIn = { email: robin.email, password: robin.password };
 
-/** How to sign in to the demo. */
 export const demoSignIns = [robin, sam].map(({ email, password }) => `${email} / ${password}`);
 
 const signIn = async (baseUrl: string, member: Member): Promise<Client> => {

@@ -14,8 +14,8 @@ export const freePort = (): Promise<number> =>
 export type Child = ChildProcessByStdio<Writable, Readable, Readable>;
 
 /**
- * A shell script that runs a program and ends it as soon as standard input closes, even if this process was killed.
- * The program's own exit ends the shell, too. `read` is a builtin, so this costs two idle shells.
+ * Runs a program and ends it as soon as standard input closes, even if this process was killed. `read` is a builtin,
+ * so this costs two idle shells.
  */
 export const untilInputCloses = `
 exec 3<&0

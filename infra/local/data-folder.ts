@@ -44,10 +44,7 @@ Then start this release with another folder, sign up there with the same e-mail 
 Stop it, and run this:
   npm run import -- household.ndjson --data NEW-FOLDER --email YOUR-EMAIL`;
 
-/**
- * Locks a data folder for this process, and makes it if necessary.
- * @throws Error that says what to do if it can't be used, is damaged, or another process uses it
- */
+/** @throws Error that says what to do if it can't be used, is damaged, or another process uses it */
 export const openDataFolder = async (
   folder: string,
   wayRound?: string,

@@ -7,8 +7,8 @@ import { fileRoutes } from "./site.ts";
 const tokenLink = /\/(confirm|reset)#([\w-]+)$/;
 
 /**
- * The tokens of the newest links in mails, for the forms of the documentation: `{ "confirm": "…" }`. Only from mails
- * to people of the demo and of examples: their addresses have a reserved domain, and their passwords are public.
+ * From the newest links, for the documentation's forms: `{ "confirm": "…" }`. Only mails to people of the demo and of
+ * examples, whose passwords are public.
  * @param administrator is none of them: that password may be the developer's own
  */
 export const demoTokens = (administrator: string) => {

@@ -112,7 +112,7 @@ const answers = (endpoint: string): Promise<boolean> => {
 /** `every` in milliseconds. */
 type Ready = { isReady: (output: string) => boolean | Promise<boolean>; every: number };
 
-/** Waits without a time limit until an engine is ready or has ended. */
+/** Has no time limit. */
 const whenReady = async (child: Child, endpoint: string, name: string, ready: Ready): Promise<Engine> => {
   let output = "";
   let hasEnded = false;

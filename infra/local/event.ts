@@ -12,7 +12,6 @@ const logTime = (now: Date): string => {
   return `${day}/${month}/${year}:${time} +0000`;
 };
 
-/** The path is decoded, the query as sent. */
 export const splitUrl = (url: string): { path: string; rawQueryString: string } => {
   const at = url.indexOf("?");
   const encoded = at < 0 ? url : url.slice(0, at);
@@ -37,7 +36,6 @@ export type Sent = {
   method: string;
   url: string;
   httpVersion: string;
-  /** Names in lower case. */
   headers: NodeJS.Dict<string[]>;
   body: Buffer;
   address: string;

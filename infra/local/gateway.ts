@@ -26,7 +26,7 @@ export type GatewayOptions = {
 };
 
 export type Gateway = {
-  /** Listens only on this machine, by default on a free port, and returns the address. */
+  /** Only on this machine, by default on a free port. Returns the address. */
   listen: (port?: number) => Promise<string>;
   /** Takes no more requests, waits for those under way, and cuts them off after `graceMs`. */
   close: (graceMs?: number) => Promise<void>;
@@ -91,10 +91,7 @@ const invoke = async (
 const lowerCased = (headers: APIGatewayProxyStructuredResultV2["headers"] = {}): OutgoingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]));
 
-/**
- * Calls the routes' functions as API Gateway's HTTP API does (payload format 2.0). Without a route, the gateway
- * answers 404, or the `$default` route answers.
- */
+/** As API Gateway's HTTP API does (payload format 2.0). */
 export const createGateway = (routes: readonly Route[], options: GatewayOptions = {}): Gateway => {
   const { allowedOrigins = [], hosts = [], timeoutMs = 10_000, onError = console.error, onChange } = options;
   const find = router(routes);

@@ -31,10 +31,7 @@ const messageOf = ({ id, at, to, subject, text, html }: Letter): string =>
     .join("\n")
     .replaceAll("\n", "\r\n");
 
-/**
- * Writes each mail into a folder. A mail sent again replaces the first, whose link no longer works.
- * @param tell gets each mail and its file
- */
+/** A mail sent again replaces the first, whose link no longer works. */
 export const folderMailer = (
   folder: string,
   tell: (letter: Letter, file: string) => void = () => {},
@@ -51,7 +48,7 @@ export const folderMailer = (
 });
 
 export type Mails = {
-  /** Sends at once, or after the sending that is under way. Never fails, and nobody waits for it. */
+  /** Never fails, and nobody waits for it. */
   soon: () => void;
   stop: () => Promise<void>;
 };

@@ -10,8 +10,7 @@ export const runJob = (load: Load, job: ScheduledFunction): Promise<unknown> =>
   load<Job>(nameOf(job))({}, toContext(job.name, randomUUID(), Date.now() + job.seconds * 1000));
 
 /**
- * Runs the scheduled functions at once, then as often as on AWS, except for the canary. They don't keep the process
- * from ending.
+ * At once, then as often as on AWS, except for the canary. They don't keep the process from ending.
  * @param own replacements for functions, by name
  */
 export const startSchedule = (load: Load, own: Readonly<Record<string, () => void>>): void => {

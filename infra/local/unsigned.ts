@@ -13,10 +13,7 @@ const signer: Awaited<ReturnType<DynamoDBClient["config"]["signer"]>> = {
   },
 };
 
-/**
- * An engine that this process has started checks no signatures, but refuses requests without these headers. Signing
- * takes a quarter of a request's time in the client.
- */
+/** Our own engine checks no signatures, but wants these headers. Signing takes a quarter of a request's time. */
 export const withoutSignatures = (client: DynamoDBClient): DynamoDBClient => {
   client.config.signer = async () => signer;
   return client;

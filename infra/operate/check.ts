@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { command } from "../command-line/command.ts";
 
-/** Checks that look at the sources without running them. All steps run; one failure fails the whole. */
+/** One failure fails the whole. */
 type Step = {
   name: string;
   command: string;

@@ -13,7 +13,7 @@ import { encodeZ85 } from "../../core/basics/z85.ts";
 
 const lines = process.argv.slice(2).flatMap((path) => readFileSync(path, "utf8").split(/\r?\n/));
 const longEnough = lines.map(foldPassword).filter((line) => [...line].length >= passwordLength.min);
-// Sorted neighbours share their beginnings and pack smaller: about 3 bytes a password.
+// Sorted neighbours pack smaller: about 3 bytes a password.
 const passwords = [...new Set(longEnough)].sort();
 const bytes = brotliCompressSync(passwords.join("\n"));
 // Brotli ignores what follows its end.

@@ -88,7 +88,7 @@ const remove = async (connection: TableConnection, { id, empties, yes }: Removal
   const { length: items } = await keysOfHousehold(db, id);
   if (items === 0 || (empties && !household))
     throw new Error(`There is no household with the id ${shown(id)}.`);
-  // An item that a request wrote while its household was erased has no name.
+  // An item written while its household was erased has no name.
   const name = shown(household?.name ?? id);
   const verb = empties ? "empty" : "erase";
   if (!yes) {

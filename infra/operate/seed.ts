@@ -64,7 +64,7 @@ const seed = async (url: string, email: string, password: string, count: number)
       advance();
     }
   };
-  // After a failure, the other workers finish their recipes.
+  // After a failure, the others finish their recipes.
   await Promise.all(Array.from({ length: HANDS }, work)).finally(() => {
     next = count;
   });

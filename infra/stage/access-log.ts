@@ -1,7 +1,6 @@
 /**
- * The gateway's JSON line for each request has what the function's line with the same `requestId` lacks. It has no
- * path, because an invite's path contains its code. It has nothing twice, because every byte costs money: CloudWatch
- * adds the time, `routeKey` has the method.
+ * It has what the function's line with the same `requestId` lacks, but no path, which may contain an invite's code.
+ * Every byte costs money: CloudWatch adds the time, `routeKey` has the method.
  */
 export const accessLogFormat = (stage: string): string =>
   JSON.stringify({

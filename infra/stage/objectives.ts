@@ -16,9 +16,8 @@ export const objectives = {
 type Windows = { long: number; short: number };
 
 /**
- * Rate 1 uses up the error budget in exactly 30 days. Source: Google's Site Reliability Workbook
- * (https://sre.google/workbook/alerting-on-slos/, table 5-8). CloudWatch's longest period is a day, so three days are
- * three periods.
+ * Rate 1 uses up the error budget in 30 days. From Google's Site Reliability Workbook
+ * (https://sre.google/workbook/alerting-on-slos/, table 5-8). CloudWatch's longest period is a day.
  */
 export const burnRates: Record<string, Windows & { rate: number; periods: number; spent: string }> = {
   Fast: { rate: 14.4, long: HOUR, periods: 1, short: 5 * MINUTE, spent: "2 % in an hour" },

@@ -35,7 +35,6 @@ export type Plan = {
   target: string;
   /** Undefined if nothing is deployed, as in another region, or the table is lost. */
   current: string | undefined;
-  /** The target exists, or is being made. */
   isThere: boolean;
   source: string | undefined;
   to: Date | undefined;
@@ -97,10 +96,7 @@ const checkTable = async (means: Means, { stage, target }: Plan, before: string 
     );
 };
 
-/**
- * Writes stop first and begin last, so that nothing entered meanwhile gets lost. Each step finds out whether it was
- * done before, so an interrupted restore can be started again.
- */
+/** Each step finds out whether it was done before, so an interrupted restore can be started again. */
 export const restoreStage = async (means: Means, plan: Plan): Promise<void> => {
   const { client, connection, deploy, tryOut, pause, say } = means;
   const { stage, target, current, source } = plan;

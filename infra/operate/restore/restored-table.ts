@@ -53,7 +53,7 @@ const LOOKS_BETWEEN_LINES = 20;
 
 type Making = { source: string; target: string; to: Date; pause: Pause; say: (line: string) => void };
 
-/** Makes `target` unless it exists or is under way. Returns when it is ready. */
+/** Unless it exists already. Returns when it is ready. */
 export const restoreTable = async (
   client: DynamoDBClient,
   { source, target, to, pause, say }: Making,
@@ -79,7 +79,6 @@ const tagsOf = async (client: DynamoDBClient, table: string) => {
   return (await client.send(new ListTagsOfResourceCommand({ ResourceArn }))).Tags ?? [];
 };
 
-/** The table from which `table` was made, if `completeTable` has noted it. */
 export const sourceOf = async (client: DynamoDBClient, table: string): Promise<string | undefined> =>
   (await tagsOf(client, table)).find(({ Key }) => Key === SOURCE_TAG)?.Value;
 

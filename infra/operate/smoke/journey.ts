@@ -16,8 +16,7 @@ const cleanUp = async (anna: Client, plan: Plan | undefined, recipes: readonly R
 };
 
 /**
- * The main job as two people do it, each with a client: they sign up, share a household, keep recipes, plan a week and
- * tick off the shopping list together. It uses only operations that the release before has.
+ * It uses only operations that the release before has.
  * @param guests gets the people whose accounts it makes
  * @throws Error if a step fails, or has another result than expected
  */

@@ -1,7 +1,6 @@
 import { type Client, createClient } from "../../../core/client/client.ts";
 import { ApiProblem } from "../../../core/client/problem.ts";
 
-/** Does one step of a journey and reports it. */
 export type Step = <T>(what: string, work: () => Promise<T>) => Promise<T>;
 
 export type Guest = { email: string; password: string };
@@ -10,7 +9,7 @@ export const insist = (holds: boolean, otherwise: string): void => {
   if (!holds) throw new Error(otherwise);
 };
 
-/** Longest wait when the service or its firewall limits us. */
+/** Longest wait for a limit. */
 const PATIENCE_SECONDS = 60;
 
 export const newClient = (baseUrl: string): Client =>

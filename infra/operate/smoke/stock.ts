@@ -21,7 +21,6 @@ const expectPantry = async (client: Client, due: string): Promise<void> => {
 };
 
 /**
- * The service fills a week, and the pantry follows shopping and cooking. The household is closed afterwards.
  * @param guests gets the people whose accounts it makes
  * @throws Error if a step fails, or has another result than expected
  */

@@ -16,10 +16,7 @@ const step: Step = async (what, work) => {
   }
 };
 
-/**
- * Deletes its accounts afterwards, also after a failure.
- * @throws Error if a step fails
- */
+/** @throws Error if a step fails */
 export const tryService = async (baseUrl: string): Promise<void> => {
   const startedAt = performance.now();
   const guests: Guest[] = [];

@@ -40,7 +40,7 @@ const surveyed = async ({ client, tableName }: Table): Promise<HouseholdSize[]> 
   return [...found.values()];
 };
 
-/** Rounded up to 4 KB for each megabyte. The table counts and sends no item. */
+/** Rounded up to 4 KB for each megabyte. */
 const bytesOf = async ({ client, tableName }: Table, householdId: string): Promise<number> => {
   let bytes = 0;
   for (const pk of householdPartitions(householdId)) {
@@ -62,10 +62,7 @@ const largestFirst = (a: HouseholdSize, b: HouseholdSize) => b.bytes - a.bytes |
 /** Small households share pages, so we measure this many before we name the largest. */
 const MEASURED = 100;
 
-/**
- * The largest first.
- * @param start gets the number to measure, and returns a function to call after each
- */
+/** @param start gets the number to measure, and returns a function to call after each */
 export const largestHouseholds = async (
   table: Table,
   top: number,

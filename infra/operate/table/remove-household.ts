@@ -57,7 +57,7 @@ const released = async (db: Db, householdId: string, member: Member, means: Mean
   return [...endMembership(householdId, member), ...entries];
 };
 
-/** As its members would: one after the other leaves, the owner last. */
+/** One after the other leaves, the owner last. */
 const close = (db: Db, householdId: string, means: Means): Promise<void> =>
   untilUpToDate(async () => {
     if (!(await loadHousehold(db, householdId))) return;

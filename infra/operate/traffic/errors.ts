@@ -19,7 +19,7 @@ const queriesOf = async (client: CloudWatchClient, stage: string): Promise<Metri
   return queries;
 };
 
-/** Counts whole minutes. CloudWatch knows them a minute or two later. */
+/** CloudWatch knows whole minutes, one or two minutes later. */
 export const countingOf = async (client: CloudWatchClient, stage: string) => {
   const queries = await queriesOf(client, stage);
   return async (from: Date, to: Date): Promise<Counts> => {

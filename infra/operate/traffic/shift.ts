@@ -39,7 +39,6 @@ export type Tools = {
   say: (line: string) => void;
 };
 
-/** Ends when every call has its answer. */
 const moveAll = async (send: Send, moves: readonly Move[], at: string, share: number): Promise<void> => {
   const calls = await Promise.allSettled(
     moves.map((move) => {
@@ -83,7 +82,6 @@ const watch = async (
   }
 };
 
-/** Takes an interrupted move back, so that a new one begins with the original versions. */
 const settled = async (send: Send, lives: Live[], { say }: Tools, stage: string): Promise<Live[]> => {
   if (!lives.some(({ isSplit }) => isSplit)) return lives;
   say("The deployment before was interrupted: first all traffic goes back to the versions before it");
@@ -128,8 +126,7 @@ const shiftGradually = async (stage: string, moves: readonly Move[], at: string,
 };
 
 /**
- * Moves all traffic of a stage to the newest versions: at once, or a tenth first, and back if more requests fail than
- * before.
+ * All at once, or a tenth first, and back if more requests fail than before.
  * @throws Error if it went wrong
  */
 export const shift = async (stage: string, isGradual: boolean, tools: Tools): Promise<void> => {
@@ -151,7 +148,6 @@ export const shift = async (stage: string, isGradual: boolean, tools: Tools): Pr
 };
 
 /**
- * Takes the last deployment back at once.
  * @returns how many functions moved
  * @throws Error if there is no way back, or not all could be moved
  */

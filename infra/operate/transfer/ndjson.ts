@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import type { Arguments } from "../../../core/client/client.ts";
 
-/** The file of `npm run export`: each line is an item of the API, as JSON. */
+/** Each line is an item of the API, as JSON. */
 
 export type ImportItem = Arguments<"POST /v1/import">["body"]["items"][number];
 
@@ -32,7 +32,7 @@ export const isHousehold = async (file: string): Promise<boolean> => {
 };
 
 /**
- * One by one, so that the file is never in memory as a whole. The command reads it twice: first to count.
+ * The command reads the file twice: first to count.
  * @throws Error that says what is wrong with the file, and where
  */
 export const itemsIn = async function* (file: string): AsyncGenerator<FileItem> {

@@ -6,7 +6,7 @@ export type File = {
   readonly bytes: () => Promise<Buffer>;
 };
 
-/** Read entry by entry. Nothing is written anywhere, whatever its paths say. */
+/** Nothing is written anywhere, whatever its paths say. */
 export type Archive = {
   readonly files: readonly File[];
   readonly close: () => void;

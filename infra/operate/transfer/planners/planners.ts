@@ -19,15 +19,13 @@ const planners: readonly Planner[] = [
 ];
 
 export type Read = PlannerRecipe & {
-  /** The path of its file, and its number in a file with several. */
   readonly entry: string;
-  /** From 0 to 1, of the export. */
+  /** From 0 to 1. */
   readonly done: number;
 };
 
 export type Reader = {
   readonly planner: string;
-  /** From the beginning, file by file. */
   readonly recipes: () => AsyncGenerator<Read>;
 };
 

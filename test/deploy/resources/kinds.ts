@@ -16,7 +16,7 @@ const unused =
 const noted: Kind = {
   create: async (_, inputs, name) => {
     const arn = `arn:aws:sns:eu-central-1:000000000000:${inputs.name ?? name}`;
-    return { id: `${name}-id`, state: { arn, name: inputs.name ?? name, domainName: "edge.test" } };
+    return { id: `${name}-id`, state: { arn, name: inputs.name ?? name, domainName: "edge.cloudfront.net" } };
   },
   update: async (_clients, _inputs, made) => made,
   remove: async () => {},

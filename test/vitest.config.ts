@@ -3,6 +3,7 @@ import path from "node:path";
 import { defineConfig } from "vitest/config";
 import { hasEmbeddedEngine } from "./support/global-setup.ts";
 import { patience } from "./support/patience.ts";
+import { execArgv } from "./support/suite.ts";
 
 /** These start processes: `npm run test:commands` runs them. */
 export const commands = [
@@ -32,6 +33,7 @@ export const lengthy = [
 export const base = {
   root: import.meta.dirname,
   exclude: ["**/node_modules/**"],
+  execArgv,
   // Vitest leaves one core free; on two that would be half the machine. An engine that all files share needs the rest.
   maxWorkers: hasEmbeddedEngine() ? Math.max(2, availableParallelism() - 1) : 1,
   globalSetup: [path.join(import.meta.dirname, "support/global-setup.ts")],

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 import { isWhole } from "../support/sample.ts";
+import { execArgv } from "../support/suite.ts";
 
 const tests = path.resolve(import.meta.dirname, "..");
 
@@ -15,7 +16,7 @@ const groups = [["rights", "restore"], ["integration"], ["stage", "models", "rel
 
 const groupOf = (name: string): number => 1 + groups.findIndex((group) => group.includes(name));
 
-const patience = { testTimeout: 600_000, hookTimeout: 600_000 };
+const patience = { testTimeout: 600_000, hookTimeout: 600_000, execArgv };
 
 const integrationProject = {
   test: {

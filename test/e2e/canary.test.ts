@@ -52,7 +52,9 @@ test("what a visit left that broke off is gone after the next", async () => {
 test("a visit fails when what it wrote is not there, and when somebody else has its account", async () => {
   const visitor = newVisitor();
   await visit(createClient(baseUrl), visitor);
-  await expect(visit(lying("GET /v1/pantry-items", []), visitor)).rejects.toThrow("not what is read");
+  await expect(visit(lying("GET /v1/pantry-items", []), visitor)).rejects.toThrow(
+    "other items than the one written",
+  );
   await expect(visit(createClient(baseUrl), { ...visitor, password: "another password" })).rejects.toThrow(
     "already_exists",
   );

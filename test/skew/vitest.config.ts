@@ -1,8 +1,9 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
+import { execArgv } from "../support/suite.ts";
 
 const tests = path.resolve(import.meta.dirname, "..");
-const patience = { testTimeout: 600_000, hookTimeout: 600_000 };
+const patience = { testTimeout: 600_000, hookTimeout: 600_000, execArgv };
 
 /** The tests of operations that write what a household has, through a door behind which two releases take turns. */
 const operations = ["recipes", "vocabulary", "plans", "shopping", "pantry", "cooking", "recipe-import"];

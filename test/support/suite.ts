@@ -35,11 +35,11 @@ export const givenTo = (name: string, what: string): string[] => {
   return given;
 };
 
-/** Vitest's processes would go on to the end of their tests when this one has gone. */
-const endWithUs = `--execArgv=--import=data:text/javascript,process.once("disconnect",()=>process.exit())`;
+/** Vitest's processes would go on to the end of their tests when this one has gone. A project has to name this itself. */
+export const execArgv = [`--import=data:text/javascript,process.once("disconnect",()=>process.exit())`];
 
 /** Runs Vitest in this process. */
 export const runVitest = async (config: string, given: readonly string[]): Promise<void> => {
-  process.argv.splice(1, Infinity, vitest, "run", "--config", config, endWithUs, ...given);
+  process.argv.splice(1, Infinity, vitest, "run", "--config", config, `--execArgv=${execArgv}`, ...given);
   await import(pathToFileURL(vitest).href);
 };

@@ -33,15 +33,14 @@ const bundled = async <Name extends string>(name: Name, folder: string): Promise
   return { name, folder, functions };
 };
 
-/**
- * The tag of the release before: that of SKEW_RELEASE, or the newest one from 1.0 on. There is none before 1.1: then a
- * planted release that comes after this one stands in for it, and everything has to hold as well.
- */
-const tag = (): string | undefined => {
+/** The commit of the release before: SKEW_RELEASE, or the last one before this that gave the package its version. */
+const commitBefore = (): string => {
   const { SKEW_RELEASE } = process.env;
   if (SKEW_RELEASE) return SKEW_RELEASE;
-  const newest = ["describe", "--tags", "--abbrev=0", "--match", "v[1-9]*", "HEAD^"];
-  return spawnSync("git", newest, { cwd: root, encoding: "utf8" }).stdout.trim() || undefined;
+  const newest = ["log", "-1", '-G^  "version": "[1-9]', "--format=%h", "HEAD^", "--", "package.json"];
+  const commit = spawnSync("git", newest, { cwd: root, encoding: "utf8" }).stdout.trim();
+  if (!commit) throw new Error("This clone has no commit of the release before: git fetch --unshallow");
+  return commit;
 };
 
 /** Unpacks a release and installs its own packages, once: the functions that ran had those in them. */
@@ -81,10 +80,7 @@ const edited = (name: string, edits: readonly Edit[]): string => {
 };
 
 /** The release beside which this one runs. */
-const besideFolder = (): string => {
-  const before = tag();
-  return before === undefined ? edited("learns", learns) : unpacked(before);
-};
+const besideFolder = (): string => unpacked(commitBefore());
 
 export const bundleThis = () => bundled("this", root);
 export const bundleBeside = () => bundled("beside", besideFolder());

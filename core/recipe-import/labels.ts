@@ -1,4 +1,4 @@
-import { nameKey } from "../basics/text.ts";
+import { cleanText, nameKey } from "../basics/text.ts";
 import { entriesOf, fieldOf, type JsonNode, textIn, type Warn } from "./json.ts";
 import { plainText } from "./text.ts";
 
@@ -13,7 +13,9 @@ export const labelsOf = (recipe: JsonNode, key: string, warn: Warn): string[] =>
   for (const { value, pointer } of entriesOf(fieldOf(recipe, key))) {
     const text = textIn(value);
     if (text === undefined) warn(pointer, "This is no text. It was left out.");
-    for (const label of (text ?? "").split(",").map(plainText)) {
+    for (const label of plainText(text ?? "")
+      .split(",")
+      .map(cleanText)) {
       if ([...label].length > LABEL_MAX)
         warn(pointer, `A tag has at most ${LABEL_MAX} characters. This one was left out.`);
       else if (label !== "" && !labels.has(nameKey(label))) labels.set(nameKey(label), label);

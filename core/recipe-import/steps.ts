@@ -26,7 +26,7 @@ const stepsIn = (text: string, pointer: string): Step[] =>
 /** Blank if it only repeats the text or a number, as on many sites. */
 const titleOf = (place: JsonNode, text: string): string => {
   const title = plainText(textIn(fieldOf(place, "name").value) ?? "");
-  const says = title.replace(/[.…: ]+$/, "");
+  const says = title.replace(/(?<![.…: ])[.…: ]+$/, "");
   return onlyNumbering.test(title) || text.startsWith(says) ? "" : says;
 };
 

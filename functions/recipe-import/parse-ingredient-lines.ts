@@ -2,10 +2,11 @@ import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { idOfIngredient } from "../../core/catalogue/names.ts";
 import { parseIngredientLines } from "../../core/recipe-import/lines/contract.ts";
 import { readLine } from "../../core/recipe-import/lines/line.ts";
+import { plainText } from "../../core/recipe-import/text.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(parseIngredientLines, async ({ body, actor: { householdId } }, { db }) => {
   const catalogue = await loadCatalogue(db, householdId);
-  const lines = body.lines.map(readLine);
+  const lines = body.lines.map((line) => readLine(plainText(line) || line));
   return { answer: lines.map((line) => ({ ...line, ingredientId: idOfIngredient(catalogue, line.name) })) };
 });

@@ -27,18 +27,21 @@ const isDescriptor = (word: string): boolean =>
 
 const links = new Set(["/", "|", "=", "+", "and", "&", "or", "plus", "minus", "less"]);
 
+/** People write no more amounts of one thing. Reading a chain from each of its places would take the square of its length. */
+const OTHERS_MAX = 5;
+
 /** `/1oz`, `or 240 ml`, `plus 2 tbsp`. */
 const afterOthers = (tokens: Tokens, from: number): number => {
-  for (let at = from; ; ) {
+  let at = from;
+  for (let others = 0; others < OTHERS_MAX; others++) {
     const link = wordAt(tokens, at) === "," ? at + 1 : at;
-    if (!links.has(wordAt(tokens, link))) return at;
-    const other = readQuantityWithUnit(
-      tokens,
-      skip(tokens, link + 1, (word) => approximations.has(word)),
-    );
+    const isLink = links.has(wordAt(tokens, link));
+    const place = skip(tokens, link + 1, (word) => approximations.has(word));
+    const other = isLink ? readQuantityWithUnit(tokens, place) : undefined;
     if (other === undefined) return at;
     at = other.next;
   }
+  return at;
 };
 
 type Counted = { readonly unit: Unit; readonly said: Tokens };

@@ -11,8 +11,9 @@ const isProduct = (tokens: Tokens, at: number): boolean => {
   return phrase !== undefined && wordAt(tokens, at + phrase.length) !== "flakes";
 };
 
-/** People write no more adverbs than these. */
+/** People write no more than these. Reading a chain from each of its places would take the square of its length. */
 const ADVERBS_MAX = 3;
+const PREPARATIONS_MAX = 6;
 
 const afterAdverbs = (tokens: Tokens, at: number): number => {
   let next = at;
@@ -49,10 +50,11 @@ const afterTreatment = (tokens: Tokens, at: number): number => {
 /** `peeled and finely chopped` */
 export const afterPreparations = (tokens: Tokens, at: number): number => {
   let end = at;
-  let next = afterOne(tokens, afterTreatment(tokens, at));
-  while (next !== undefined) {
+  for (let count = 0; count < PREPARATIONS_MAX; count++) {
+    const start = count === 0 ? at : afterJoiners(tokens, end);
+    const next = afterOne(tokens, afterTreatment(tokens, start));
+    if (next === undefined) return end;
     end = next;
-    next = afterOne(tokens, afterTreatment(tokens, afterJoiners(tokens, end)));
   }
   return end;
 };

@@ -32,7 +32,7 @@ export const readUnit = (tokens: Tokens, at: number): Parsed<Unit> | undefined =
     const unit = parseUnit(`${first.text} ${second.text}`);
     if (isKnown(unit)) return { value: unit, next: afterDot(tokens, then + 1) };
   }
-  const unit = unitOf(first.text);
+  const unit = first.kind === "word" || lengths.has(first.text) ? unitOf(first.text) : undefined;
   return unit && { value: unit, next: then };
 };
 

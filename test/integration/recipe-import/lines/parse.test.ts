@@ -6,7 +6,12 @@ throughAnyDoor((service) => {
   test("pasted lines become fields, with the household's own ingredients", async () => {
     const anna = await service.owner();
     const { ingredients } = await createRecipe(anna, { name: "Pie", ingredients: [["onion", 1, "piece"]] });
-    const lines = ["2 large onions, finely chopped", "1½ tbsp olive oil", "salt, to taste", "1/3 cup milk"];
+    const lines = [
+      "2 large onions, finely chopped",
+      "1&frac12; tbsp olive oil",
+      "salt, to taste",
+      "1/3 cup milk",
+    ];
     const { status, body } = await anna.post("/v1/ingredient-lines/parse", { lines });
     expect([status, body]).toEqual([
       200,

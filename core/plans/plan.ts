@@ -120,13 +120,14 @@ export const slotView = ({ recipes }: Catalogue, slot: Slot): Slot => {
   return card ? { ...slot, recipe: slotRecipeOf(card) } : slot;
 };
 
-/** Slots by date, then in the order in which they were added. */
+/** By date, then in the order in which they were added. */
+export const slotsInOrder = <T extends { readonly slotDate: string }>(slots: readonly T[]): T[] =>
+  slots.toSorted((a, b) => compareText(a.slotDate, b.slotDate));
+
 export const planView = ({ id, weekStart, status, confirmedAt, slots }: Plan, catalogue: Catalogue) => ({
   id,
   weekStart,
   status,
   confirmedAt,
-  slots: slots
-    .toSorted((a, b) => compareText(a.slotDate, b.slotDate))
-    .map((slot) => slotView(catalogue, slot)),
+  slots: slotsInOrder(slots).map((slot) => slotView(catalogue, slot)),
 });

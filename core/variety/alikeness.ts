@@ -4,7 +4,12 @@ import type { Card } from "../catalogue/model.ts";
 import type { TagType } from "../contract/values.ts";
 
 /** Dietary tags weigh nothing: a vegetarian household is not monotonous because it eats vegetarian. */
-const tagWeight: Readonly<Record<TagType, number>> = { protein: 3, cuisine: 2, other: 1, dietary: 0 };
+export const tagWeightIn: Readonly<Record<TagType, number>> = {
+  protein: 3,
+  cuisine: 2,
+  other: 1,
+  dietary: 0,
+};
 
 const TAG_FIFTHS = 3;
 const INGREDIENT_FIFTHS = 2;
@@ -84,7 +89,7 @@ export const alikenessTo = (
   const addTags = jaccardWith(
     cards,
     ({ tagIds }) => tagIds,
-    (id) => tagWeight[tags.get(id)?.tagType ?? "dietary"],
+    (id) => tagWeightIn[tags.get(id)?.tagType ?? "dietary"],
     TAG_FIFTHS * FIFTH,
   );
   const addIngredients = jaccardWith(

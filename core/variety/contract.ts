@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { day } from "../contract/answer-fields.ts";
+import { day, id } from "../contract/answer-fields.ts";
 import { contract, ok } from "../contract/contract.ts";
 import { uuid } from "../contract/fields.ts";
 import { tagTypes } from "../contract/values.ts";
@@ -17,6 +17,21 @@ export const getVarietyScore = contract({
       ingredientOverlaps: z.array(z.object({ ingredientName: z.string(), days: z.array(day) })),
       recentRepeats: z.array(z.string()),
       duplicatesInPlan: z.array(z.string()),
+      meals: z.array(
+        z.object({
+          slotId: id,
+          freshness: z.number(),
+          likest: z.optional(
+            z.object({
+              date: day,
+              recipeName: z.string(),
+              alikeness: z.number(),
+              tags: z.array(z.string()),
+              ingredients: z.array(z.string()),
+            }),
+          ),
+        }),
+      ),
     }),
   ),
   errors: ["not_found"],

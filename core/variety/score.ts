@@ -12,17 +12,17 @@ export const tenthsOf = (slots: number, loss: number): number =>
   slots === 0 ? 1000 : Math.round((1000 * (slots * FULL_LOSS - loss)) / (slots * FULL_LOSS));
 
 /** `day` as `dayNumber` counts. */
-type DatedMeal = { readonly recipeId: string; readonly day: number };
+type DatedMeal = { readonly recipeId: string; readonly date: string; readonly day: number };
 
-/** Each slot's loss, and all meals around: the slots first. */
-export const lossesOf = (catalogue: Catalogue, week: Week): { around: DatedMeal[]; losses: number[] } => {
+/** Each slot's loss, all meals around (the slots first), and the alikeness of a recipe to each of them. */
+export const lossesOf = (catalogue: Catalogue, week: Week) => {
   const slots = mealsOf(week);
   // All slots come later, so only the last time that a recipe was eaten matters.
   const before = Array.from(lastDays(mealsBefore(catalogue, week.weekStart)), ([recipeId, date]) => ({
     recipeId,
     date,
   }));
-  const around = [...slots, ...before].map(({ recipeId, date }) => ({ recipeId, day: dayNumber(date) }));
+  const around = [...slots, ...before].map((meal): DatedMeal => ({ ...meal, day: dayNumber(meal.date) }));
   const alikeness = alikenessTo(
     catalogue,
     around.map(({ recipeId }) => recipeId),
@@ -35,7 +35,7 @@ export const lossesOf = (catalogue: Catalogue, week: Week): { around: DatedMeal[
       return place === own ? most : Math.max(most, loss);
     }, 0);
   });
-  return { around, losses };
+  return { around, losses, alikeness };
 };
 
 export type Freshness = {

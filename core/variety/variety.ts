@@ -2,6 +2,7 @@ import { byName, compareText, type Named } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Card } from "../catalogue/model.ts";
 import type { TagType } from "../contract/values.ts";
+import { type MealFreshness, mealsFreshness } from "./freshness.ts";
 import { mealsBefore, type Week } from "./meal.ts";
 import { freshnessOf } from "./score.ts";
 
@@ -23,6 +24,8 @@ export type Variety = {
   recentRepeats: string[];
   /** Names of recipes in two or more slots. */
   duplicatesInPlan: string[];
+  /** In the plan's order. */
+  meals: MealFreshness[];
 };
 
 type Sighting<T> = { readonly what: T; readonly where: string };
@@ -88,5 +91,6 @@ export const varietyOf = (catalogue: Catalogue, week: Week): Variety => {
     })),
     recentRepeats: seenIn(1, recipesEaten).map(nameOf),
     duplicatesInPlan: seenIn(2, recipesPlanned).map(nameOf),
+    meals: mealsFreshness(catalogue, week),
   };
 };

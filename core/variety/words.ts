@@ -23,7 +23,7 @@ The meals around a meal are the plan's other slots and what was eaten in the 14 
 - (15 − g) / 14 for g = 2 to 14
 - 0 for g = 15 or more
 
-The lists explain the score. \`tagRepeats\` and \`ingredientOverlaps\` name what comes up on two or more days of the plan. \`recentRepeats\` names the plan's recipes that were eaten in the 14 days before the week. \`duplicatesInPlan\` names recipes that are planned more than once. A low score can come with empty lists: a meal that resembles another one of the same day, or one before the week, lowers the score but is in no list.`,
+The lists explain the score. \`tagRepeats\` and \`ingredientOverlaps\` name what comes up on two or more days of the plan. \`recentRepeats\` names the plan's recipes that were eaten in the 14 days before the week. \`duplicatesInPlan\` names recipes that are planned more than once. A low score can come with empty lists: a meal that resembles another one of the same day, or one before the week, lowers the score but is in no list. \`meals\` has every slot with its freshness and the meal around it that decides it.`,
       parameters: { id: { description: "The plan's id.", example: ids.plan } },
       answer: {
         score: 57.1,
@@ -31,12 +31,27 @@ The lists explain the score. \`tagRepeats\` and \`ingredientOverlaps\` name what
         ingredientOverlaps: [{ ingredientName: "chickpeas", days: ["2026-03-02", "2026-03-04"] }],
         recentRepeats: ["Tomato soup"],
         duplicatesInPlan: ["Chickpea curry"],
+        meals: [
+          {
+            slotId: ids.slot,
+            freshness: 0.357,
+            likest: {
+              date: "2026-03-08",
+              recipeName: "Chickpea curry",
+              alikeness: 1,
+              tags: ["chicken", "Indian"],
+              ingredients: ["chickpeas"],
+            },
+          },
+        ],
       },
     },
   },
   answers: {
     VarietyScoreResponse: scored,
     TagRepeat: scored.shape.tagRepeats.def.element,
+    MealFreshness: scored.shape.meals.def.element,
+    LikestMeal: scored.shape.meals.def.element.shape.likest.def.innerType,
     IngredientOverlap: scored.shape.ingredientOverlaps.def.element,
   },
   fields: {
@@ -47,5 +62,12 @@ The lists explain the score. \`tagRepeats\` and \`ingredientOverlaps\` name what
     "VarietyScoreResponse.recentRepeats":
       "Names of the plan's recipes that were eaten in the 14 days before the week.",
     "VarietyScoreResponse.duplicatesInPlan": "Names of recipes in two or more slots.",
+    "VarietyScoreResponse.meals": "The plan's slots, in its order.",
+    "MealFreshness.freshness": "0 to 1, rounded to 0.001.",
+    "MealFreshness.likest":
+      "The meal around it that decides its freshness: of several the nearest, then the earlier. Absent if nothing is alike.",
+    "LikestMeal.alikeness": "0 to 1, rounded to 0.001.",
+    "LikestMeal.tags": "Names of the tags that both recipes have and that count, heaviest first.",
+    "LikestMeal.ingredients": "Names of the ingredients that both recipes have, without staples.",
   },
 };

@@ -40,6 +40,13 @@ throughAnyDoor((service) => {
         [soup, WEDNESDAY],
       ]);
       const { body } = await anna.get(`/v1/week-plans/${plan.id}/variety-score`);
+      const { slots } = (await anna.get(`/v1/week-plans/${plan.id}`)).body;
+      const curryAgain = {
+        recipeName: "Chicken curry",
+        alikeness: 1,
+        tags: ["chicken", "Indian"],
+        ingredients: ["chicken breast"],
+      };
       expect(body).toEqual({
         score: 33.3,
         tagRepeats: [
@@ -49,6 +56,11 @@ throughAnyDoor((service) => {
         ingredientOverlaps: [{ ingredientName: "chicken breast", days: [MONDAY, TUESDAY] }],
         recentRepeats: [],
         duplicatesInPlan: ["Chicken curry"],
+        meals: [
+          { freshness: 0, likest: { ...curryAgain, date: TUESDAY } },
+          { freshness: 0, likest: { ...curryAgain, date: MONDAY } },
+          { freshness: 1 },
+        ].map((meal, at) => ({ slotId: slots[at].id, ...meal })),
       });
     });
 
@@ -101,6 +113,11 @@ throughAnyDoor((service) => {
         ingredientOverlaps: [],
         recentRepeats: ["Green curry"],
         duplicatesInPlan: ["Green curry"],
+        meals: ["2026-03-01", MONDAY].map((date) => ({
+          slotId: expect.any(String),
+          freshness: 0,
+          likest: { date, recipeName: "Green curry", alikeness: 1, tags: [], ingredients: [] },
+        })),
       });
       expect((await anna.get("/v1/cooking-logs")).body[0].recipeName).toBe("Chicken curry");
     });

@@ -54,7 +54,8 @@ describe("score, whatever the household", () => {
     fc.assert(
       fc.property(planning, ({ catalogue, week }) => {
         const slots = week.slots.toReversed();
-        expect(varietyOf(reversed(catalogue), { ...week, slots })).toEqual(varietyOf(catalogue, week));
+        const { meals: _, ...variety } = varietyOf(catalogue, week);
+        expect(varietyOf(reversed(catalogue), { ...week, slots })).toMatchObject(variety);
       }),
     );
   });

@@ -1,0 +1,80 @@
+import { byName, compareText, type Named } from "../basics/text.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Card } from "../catalogue/model.ts";
+import { slotsInOrder } from "../plans/plan.ts";
+import { FULL_ALIKENESS, tagWeightIn } from "./alikeness.ts";
+import { nearness, type Week } from "./meal.ts";
+import { FULL_LOSS, lossesOf } from "./score.ts";
+
+/** `alikeness`, and a slot's `freshness`, go from 0 to 1. */
+type Likest = {
+  readonly date: string;
+  readonly recipeName: string;
+  readonly alikeness: number;
+  /** Names, heaviest first. */
+  readonly tags: string[];
+  readonly ingredients: string[];
+};
+export type MealFreshness = { readonly slotId: string; readonly freshness: number; readonly likest?: Likest };
+
+const thousandths = (part: number, whole: number): number => Math.round((1000 * part) / whole) / 1000;
+
+/** What counts for the alikeness of both. */
+const sharedBy = ({ tags, ingredients }: Catalogue, one: Card | undefined, other: Card | undefined) => {
+  const named = <T extends Named>(
+    things: ReadonlyMap<string, T>,
+    ids: readonly string[] = [],
+    others: readonly string[] = [],
+  ) => ids.filter((id) => others.includes(id)).flatMap((id) => things.get(id) ?? []);
+  return {
+    tags: named(tags, one?.tagIds, other?.tagIds)
+      .filter(({ tagType }) => tagWeightIn[tagType] > 0)
+      .sort((a, b) => tagWeightIn[b.tagType] - tagWeightIn[a.tagType] || byName(a, b))
+      .map(({ name }) => name),
+    ingredients: named(ingredients, one?.ingredientIds, other?.ingredientIds)
+      .filter(({ isStaple }) => !isStaple)
+      .sort(byName)
+      .map(({ name }) => name),
+  };
+};
+
+/**
+ * Each slot in the plan's order, with the meal around it that decides its freshness: of several the nearest, then the
+ * earlier, then by place in the plan, then by name. There is none if nothing is alike.
+ */
+export const mealsFreshness = (catalogue: Catalogue, week: Week): MealFreshness[] => {
+  const { recipes } = catalogue;
+  const { around, losses, alikeness } = lossesOf(catalogue, week);
+  const placeOf = new Map(week.slots.map((slot, place) => [slot, place]));
+  return slotsInOrder(week.slots).map((slot) => {
+    const own = placeOf.get(slot) ?? 0;
+    const loss = losses[own] ?? 0;
+    const freshness = thousandths(FULL_LOSS - loss, FULL_LOSS);
+    if (loss === 0) return { slotId: slot.id, freshness };
+    const alike = alikeness(slot.recipe.id).slice();
+    const day = around[own]?.day ?? 0;
+    const [likest] = [...around.entries()]
+      .filter(([place, meal]) => place !== own && (alike[place] ?? 0) * nearness(day - meal.day) === loss)
+      .map(([place, meal]) => ({
+        id: meal.recipeId,
+        // A deleted recipe is only alike to itself.
+        name: recipes.get(meal.recipeId)?.name ?? slot.recipe.name,
+        date: meal.date,
+        gap: Math.abs(meal.day - day),
+        place: Math.min(place, week.slots.length),
+        alikeness: alike[place] ?? 0,
+      }))
+      .sort((a, b) => a.gap - b.gap || compareText(a.date, b.date) || a.place - b.place || byName(a, b));
+    if (!likest) return { slotId: slot.id, freshness };
+    return {
+      slotId: slot.id,
+      freshness,
+      likest: {
+        date: likest.date,
+        recipeName: likest.name,
+        alikeness: thousandths(likest.alikeness, FULL_ALIKENESS),
+        ...sharedBy(catalogue, recipes.get(slot.recipe.id), recipes.get(likest.id)),
+      },
+    };
+  });
+};

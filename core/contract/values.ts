@@ -13,6 +13,19 @@ export const planStatuses = ["draft", "confirmed"] as const;
 export const unfilledReasons = ["no_recipe_fits"] as const;
 export type UnfilledReason = (typeof unfilledReasons)[number];
 
+/** What can be wished for a meal, in the order of a request. */
+export const wishNames = [
+  "servings",
+  "tags",
+  "withoutTags",
+  "ingredients",
+  "withoutIngredients",
+  "effort",
+  "maxCookTimeMin",
+  "isChildFriendly",
+] as const;
+export type WishName = (typeof wishNames)[number];
+
 /** `admin` administers the whole service, and is nothing special in a household. */
 export const systemRoles = ["user", "admin"] as const;
 export type SystemRole = (typeof systemRoles)[number];

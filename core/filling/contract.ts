@@ -3,7 +3,7 @@ import { day, id, int32 } from "../contract/answer-fields.ts";
 import { contract, ok } from "../contract/contract.ts";
 import { date, integer, oneOf, text, uuid } from "../contract/fields.ts";
 import { limits } from "../contract/limits.ts";
-import { efforts, unfilledReasons } from "../contract/values.ts";
+import { efforts, unfilledReasons, wishNames } from "../contract/values.ts";
 import { servings, slotRecipe } from "../plans/contract.ts";
 
 /** Ids or names. No recipe could satisfy a longer list. */
@@ -47,7 +47,14 @@ export const fillWeekPlan = contract({
         }),
       ),
       score: z.number(),
-      unfilled: z.array(z.object({ meal: int32, slotDate: day, reason: z.enum(unfilledReasons) })),
+      unfilled: z.array(
+        z.object({
+          meal: int32,
+          slotDate: day,
+          reason: z.enum(unfilledReasons),
+          ways: z.array(z.object({ without: z.array(z.enum(wishNames)), recipes: int32 })),
+        }),
+      ),
     }),
   ),
   errors: ["not_found", "date_outside_plan", "unknown_reference", "limit_reached"],

@@ -3,7 +3,8 @@ import type { UnfilledReason } from "../contract/values.ts";
 import type { Slot } from "../plans/model.ts";
 import { slotRecipeOf } from "../plans/plan.ts";
 import type { Filling } from "./fill.ts";
-import type { MealWish } from "./wishes.ts";
+import { waysOut } from "./ways.ts";
+import type { FillOrder, MealWish } from "./wishes.ts";
 
 /** For the meals that got a recipe, in their order. */
 export const filledSlots = (
@@ -19,15 +20,17 @@ export const filledSlots = (
 
 /** Proposed slots have no id. */
 export const filledView = (
-  meals: readonly MealWish[],
+  catalogue: Catalogue,
+  order: FillOrder,
   { recipeIds, tenths }: Filling,
   slots: readonly Slot[],
   isProposal: boolean,
 ) => ({
   slots: isProposal ? slots.map(({ id: _, ...slot }) => slot) : slots,
   score: tenths / 10,
-  unfilled: meals.flatMap(({ slotDate }, meal) => {
+  unfilled: order.meals.flatMap((wish, meal) => {
     const reason: UnfilledReason = "no_recipe_fits";
-    return recipeIds[meal] === undefined ? { meal, slotDate, reason } : [];
+    if (recipeIds[meal] !== undefined) return [];
+    return { meal, slotDate: wish.slotDate, reason, ways: waysOut(catalogue, order, wish) };
   }),
 });

@@ -1,5 +1,5 @@
 import type { Card } from "../catalogue/model.ts";
-import type { Effort } from "../contract/values.ts";
+import type { Effort, WishName } from "../contract/values.ts";
 import { hasWanted, type RecipeFilter } from "../recipes/wanted.ts";
 import type { Expiring } from "../variety/suggestions/expiring.ts";
 
@@ -15,15 +15,47 @@ export type MealWish = RecipeFilter & {
   readonly isChildFriendly?: boolean | undefined;
 };
 
+/** By the field of a request, in its order: a wish that is left out suits every recipe. */
+const wishTests: readonly (readonly [WishName, (wish: MealWish) => (card: Card) => boolean])[] = [
+  [
+    "servings",
+    ({ servings }) =>
+      ({ serves }) =>
+        servings === undefined || serves !== undefined,
+  ],
+  ["tags", ({ tagIds }) => hasWanted({ tagIds })],
+  ["withoutTags", ({ withoutTagIds }) => hasWanted({ withoutTagIds })],
+  ["ingredients", ({ ingredientIds }) => hasWanted({ ingredientIds })],
+  ["withoutIngredients", ({ withoutIngredientIds }) => hasWanted({ withoutIngredientIds })],
+  [
+    "effort",
+    ({ efforts = [] }) =>
+      ({ effort }) =>
+        efforts.length === 0 || efforts.includes(effort),
+  ],
+  [
+    "maxCookTimeMin",
+    ({ maxCookTimeMin }) =>
+      ({ cookTimeMin = Number.POSITIVE_INFINITY }) =>
+        maxCookTimeMin === undefined || cookTimeMin <= maxCookTimeMin,
+  ],
+  [
+    "isChildFriendly",
+    ({ isChildFriendly }) =>
+      (card) =>
+        isChildFriendly === undefined || card.isChildFriendly === isChildFriendly,
+  ],
+];
+
 export const suits = (wish: MealWish): ((card: Card) => boolean) => {
-  const { servings, efforts = [], maxCookTimeMin, isChildFriendly } = wish;
-  const hasAll = hasWanted(wish);
-  return (card) =>
-    (servings === undefined || card.serves !== undefined) &&
-    (efforts.length === 0 || efforts.includes(card.effort)) &&
-    (maxCookTimeMin === undefined || (card.cookTimeMin ?? Number.POSITIVE_INFINITY) <= maxCookTimeMin) &&
-    (isChildFriendly === undefined || card.isChildFriendly === isChildFriendly) &&
-    hasAll(card);
+  const tests = wishTests.map(([, testOf]) => testOf(wish));
+  return (card) => tests.every((test) => test(card));
+};
+
+/** The wishes that a recipe doesn't fit. */
+export const unfitWishes = (wish: MealWish): ((card: Card) => WishName[]) => {
+  const tests = wishTests.map(([name, testOf]) => [name, testOf(wish)] as const);
+  return (card) => tests.flatMap(([name, test]) => (test(card) ? [] : [name]));
 };
 
 export type FillOrder = {

@@ -11,7 +11,7 @@ export const filling: ModuleWords<ContractsIn<typeof import("./contract.ts")>> =
     "fill-week-plan": {
       description: `Adds a slot for each of \`meals\`. Without \`meals\`, each day of the plan without a slot gets one. The plan's slots stay as they are. A plan has at most ${mostOf("slots")} slots, the new ones included.
 
-All wishes of a meal have to hold. A meal that no recipe suits stays empty and is listed in \`unfilled\`, by its place in \`meals\`.
+All wishes of a meal have to hold. A meal that no recipe suits stays empty and is listed in \`unfilled\`, by its place in \`meals\`, with the \`ways\` out: sets of wishes without which some recipes suit it.
 
 The service chooses in this order:
 
@@ -35,7 +35,14 @@ With \`dryRun\` nothing is stored, and the proposed slots have no id. To see ano
       answer: {
         slots: [{ id: ids.slot, slotDate: "2026-03-05", recipe: slotRecipe, servings: 6 }],
         score: 91.7,
-        unfilled: [{ meal: 1, slotDate: "2026-03-06", reason: "no_recipe_fits" }],
+        unfilled: [
+          {
+            meal: 1,
+            slotDate: "2026-03-06",
+            reason: "no_recipe_fits",
+            ways: [{ without: ["maxCookTimeMin"], recipes: 12 }],
+          },
+        ],
       },
     },
   },
@@ -47,6 +54,7 @@ With \`dryRun\` nothing is stored, and the proposed slots have no id. To see ano
     FillResponse: filled,
     FilledSlot: filled.shape.slots.def.element,
     UnfilledMeal: filled.shape.unfilled.def.element,
+    WayOut: filled.shape.unfilled.def.element.shape.ways.def.element,
   },
   fields: {
     "MealRequest.servings": "Only recipes that say how many they serve.",
@@ -63,5 +71,9 @@ With \`dryRun\` nothing is stored, and the proposed slots have no id. To see ano
     "FillResponse.score": "The plan's variety score with them: 0 to 100, rounded to 0.1.",
     "FilledSlot.id": "Absent in a proposal.",
     "UnfilledMeal.meal": "Its place in `meals`, counted from 0.",
+    "UnfilledMeal.ways":
+      "At most 5, none inside another: fewest wishes first, then most recipes. Empty if all recipes are to be avoided.",
+    "WayOut.without": "Names of wishes.",
+    "WayOut.recipes": "The number of recipes that suit the meal without these wishes.",
   },
 };

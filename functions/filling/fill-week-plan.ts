@@ -28,7 +28,7 @@ export const handler = endpoint(
     const filled = dryRun ? plan : withSlots(plan, slots, refuse);
     return {
       effects: filled === plan ? [] : savePlan(logged, filled),
-      answer: filledView(meals, filling, slots, dryRun),
+      answer: filledView(catalogue, order, filling, slots, dryRun),
     };
   },
 );

@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { AppError, refuse } from "../../../core/contract/errors.ts";
 import { filledSlots, filledView } from "../../../core/filling/filled.ts";
 import { orderedMeals, type WantedMeal } from "../../../core/filling/references.ts";
+import { waysOut } from "../../../core/filling/ways.ts";
+import type { FillOrder, MealWish } from "../../../core/filling/wishes.ts";
 import { newPlan } from "../../../core/plans/plan.ts";
 import { catalogueOf, day, monday } from "../../support/catalogue.ts";
 
@@ -83,24 +85,72 @@ describe("what is asked for", () => {
 });
 
 describe("what is answered", () => {
-  const meals = [{ slotDate: day(3), servings: 6 }, { slotDate: day(1) }, { slotDate: day(0) }];
+  const meals = [
+    { slotDate: day(3), servings: 6 },
+    { slotDate: day(1), tagIds: ["soup", "rice"] },
+    { slotDate: day(0) },
+  ];
+  const order: FillOrder = { today: monday, meals, avoidRecipeIds: [], stock: [] };
   const filling = { recipeIds: ["soup", undefined, "curry"], tenths: 917 };
   const slots = filledSlots(catalogue, meals, filling, () => "new");
   const recipeOf = (name: string) => ({ id: name, name, effort: "easy" });
 
   test("is the new slots in the order of meals, the score, and why a meal stays empty", () => {
-    expect(filledView(meals, filling, slots, false)).toEqual({
+    expect(filledView(catalogue, order, filling, slots, false)).toEqual({
       slots: [
         { id: "new", slotDate: day(3), recipe: recipeOf("soup"), servings: 6 },
         { id: "new", slotDate: day(0), recipe: recipeOf("curry") },
       ],
       score: 91.7,
-      unfilled: [{ meal: 1, slotDate: day(1), reason: "no_recipe_fits" }],
+      unfilled: [
+        { meal: 1, slotDate: day(1), reason: "no_recipe_fits", ways: [{ without: ["tags"], recipes: 2 }] },
+      ],
     });
   });
 
   test("is without ids when it is only proposed", () => {
-    for (const proposed of filledView(meals, filling, slots, true).slots)
+    for (const proposed of filledView(catalogue, order, filling, slots, true).slots)
       expect(proposed).not.toHaveProperty("id");
+  });
+});
+
+describe("ways out for a meal that nothing fits", () => {
+  const kitchen = catalogueOf({
+    curry: "protein:chicken rice",
+    korma: "protein:chicken rice",
+    pie: "protein:beef leek",
+    soup: "other:soup leek",
+  });
+  const ways = (wish: Omit<MealWish, "slotDate">, ...avoidRecipeIds: string[]) =>
+    waysOut(kitchen, { avoidRecipeIds }, { slotDate: monday, ...wish }).map(
+      ({ without, recipes }) => `${without.join("+")} ${recipes}`,
+    );
+
+  test.each<[string, Omit<MealWish, "slotDate">, string[]]>([
+    [
+      "fewest wishes first",
+      { servings: 1, tagIds: ["other:soup"], ingredientIds: ["rice"] },
+      ["servings+tags 2", "servings+ingredients 1"],
+    ],
+    ["then most recipes", { tagIds: ["protein:beef"], ingredientIds: ["rice"] }, ["tags 2", "ingredients 1"]],
+    [
+      "then the earliest wish",
+      { tagIds: ["protein:beef"], withoutIngredientIds: ["leek"] },
+      ["tags 2", "withoutIngredients 1"],
+    ],
+    [
+      "also of as many",
+      { withoutTagIds: ["protein:chicken"], tagIds: ["other:soup"], ingredientIds: ["gold"] },
+      ["ingredients 1"],
+    ],
+    ["none inside another", { efforts: ["hard"], tagIds: ["protein:beef"] }, ["effort 1"]],
+    ["none when all recipes are avoided", {}, []],
+  ])("%s", (_, wish, expected) => {
+    const avoided = expected.length === 0 ? [...kitchen.recipes.keys()] : [];
+    expect(ways(wish, ...avoided)).toEqual(expected);
+  });
+
+  test("count no recipe that is to be avoided", () => {
+    expect(ways({ tagIds: ["protein:beef"], ingredientIds: ["rice"] }, "korma", "pie")).toEqual(["tags 1"]);
   });
 });

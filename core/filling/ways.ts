@@ -1,0 +1,47 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { type WishName, wishNames } from "../contract/values.ts";
+import { type FillOrder, type MealWish, unfitWishes } from "./wishes.ts";
+
+type Way = { readonly without: WishName[]; readonly recipes: number };
+
+const WAYS_MAX = 5;
+
+const orderOf = (way: Way): number[] => way.without.map((name) => wishNames.indexOf(name));
+
+const byFirstWish = (a: Way, b: Way): number => {
+  const other = orderOf(b);
+  return (
+    orderOf(a)
+      .map((order, at) => order - (other[at] ?? 0))
+      .find((order) => order !== 0) ?? 0
+  );
+};
+
+/**
+ * For a meal that nothing fits: the sets of wishes without which some recipes fit, none inside another. Fewest wishes
+ * first, then most recipes, then by the earliest wish.
+ */
+export const waysOut = (
+  { recipes }: Catalogue,
+  { avoidRecipeIds }: Pick<FillOrder, "avoidRecipeIds">,
+  wish: MealWish,
+): Way[] => {
+  const avoided = new Set(avoidRecipeIds);
+  const unfit = unfitWishes(wish);
+  const ways = Map.groupBy([...recipes.values()].filter(({ id }) => !avoided.has(id)).map(unfit), (without) =>
+    without.join(),
+  );
+  const all = [...ways.values()].flatMap((same): Way[] =>
+    same[0] ? [{ without: same[0], recipes: same.length }] : [],
+  );
+  return all
+    .filter(
+      ({ without }) =>
+        !all.some(
+          (less) =>
+            less.without.length < without.length && less.without.every((name) => without.includes(name)),
+        ),
+    )
+    .sort((a, b) => a.without.length - b.without.length || b.recipes - a.recipes || byFirstWish(a, b))
+    .slice(0, WAYS_MAX);
+};

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { journey } from "../../infra/operate/smoke/journey.ts";
 import { stockJourney } from "../../infra/operate/smoke/stock.ts";
 import { allFunctions } from "../../infra/stage/functions.ts";
-import { refusals } from "./support/asked.ts";
+import { refusals } from "./support/emulator.ts";
 import { sharedStage } from "./support/shared-stage.ts";
 import { STAGE } from "./support/stage.ts";
 

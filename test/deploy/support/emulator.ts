@@ -1,18 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import {
-  closeSync,
-  existsSync,
-  fstatSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  readSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 
@@ -84,22 +72,14 @@ const filesOf = (port: number | string) => {
 
 const functionsFile = (endpoint: string) => filesOf(new URL(endpoint).port).functions;
 
-/** The place in the functions' log where the next line will be. */
-export const endOfLog = (endpoint: string): number => statSync(functionsFile(endpoint)).size;
+/** What the functions of an emulator have written (archive.ts). */
+export const functionsText = (endpoint: string): string => readFileSync(functionsFile(endpoint), "utf8");
 
-export const forgetLog = (endpoint: string): void => truncateSync(functionsFile(endpoint));
-
-/** What the functions of an emulator have written, from a place on. */
-export const functionsText = (endpoint: string, from = 0): string => {
-  const file = openSync(functionsFile(endpoint), "r");
-  try {
-    const text = Buffer.alloc(fstatSync(file).size - from);
-    readSync(file, text, 0, text.length, from);
-    return text.toString();
-  } finally {
-    closeSync(file);
-  }
-};
+/** The calls that functions were refused, by what they noted and by AWS's words in the errors that they logged. */
+export const refusals = (endpoint: string): string[] =>
+  functionsText(endpoint)
+    .split("\n")
+    .filter((line) => /^\{"refused"|is not authorized to perform/.test(line));
 
 /**
  * Runs the emulator until this process closes the input or ends. A changed function is ready at once, and a condition is

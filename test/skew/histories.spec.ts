@@ -19,10 +19,9 @@ test("a household plans its week and goes shopping", async () => {
 
 // The others race for what two releases do in the same way, such as an e-mail.
 test.each([
-  "tags that are merged",
   "check marks",
   "adding by hand",
-  "shopping and cooking",
+  "shopping and cooking while ingredients are merged and deleted",
   "an idempotency key",
 ])("answers of two releases to clients who act at once are linearizable: %s", (name) =>
   histories[name]?.(serviceBehind(() => plainHttpDoor(url))),

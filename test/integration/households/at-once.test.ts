@@ -4,7 +4,7 @@ import { type Item, keys } from "../../../core/storage/table.ts";
 import { openTable, type State } from "../../security/support/table.ts";
 import type { Client } from "../../support/client.ts";
 import type { Answer } from "../../support/doors.ts";
-import { throughHandlers } from "../../support/service.ts";
+import { PASSWORD, throughHandlers } from "../../support/service.ts";
 
 const HOME = "/v1/households/mine";
 type Person = Client & { id: string };
@@ -21,6 +21,8 @@ const deeds: Readonly<Record<string, (people: People) => Promise<Answer>>> = {
   "Ben leaves": ({ ben }) => ben.delete(`${HOME}/members/${ben.id}`),
   "Ben removes Anna": ({ anna, ben }) => ben.delete(`${HOME}/members/${anna.id}`),
   "Ben gets another name": ({ ben }) => ben.patch("/v1/auth/me", { displayName: "Benjamin" }),
+  "Anna deletes her account": ({ anna }) => anna.post("/v1/auth/me/deletion", { currentPassword: PASSWORD }),
+  "Ben deletes his account": ({ ben }) => ben.post("/v1/auth/me/deletion", { currentPassword: PASSWORD }),
   "Cleo joins": ({ cleo, code }) => cleo.post(`/v1/invites/${code}/accept`),
   "Cleo founds her own": ({ cleo }) => cleo.post("/v1/households", { name: "Cleo's" }),
 };
@@ -34,6 +36,7 @@ throughHandlers((service) => {
     let people: People;
     let table: ReturnType<typeof openTable>;
     let start: State;
+    let sessions: [Person, [string, string][]][];
 
     beforeAll(async () => {
       const anna = await service.owner("Anna");
@@ -41,6 +44,7 @@ throughHandlers((service) => {
       const cleo = await service.user("Cleo");
       const code = (await anna.post(`${HOME}/invites`)).body.data.inviteCode;
       people = { anna, ben, cleo, householdId: anna.householdId, code };
+      sessions = [anna, ben, cleo].map((person) => [person, [...person.jar]]);
       table = openTable();
       start = await table.dump();
     });
@@ -86,6 +90,7 @@ throughHandlers((service) => {
       await doAll(answers);
       const outcome = { answers, ...(await look()) };
       await table.restore(start);
+      for (const [{ jar }, kept] of sessions) for (const [name, value] of kept) jar.set(name, value);
       return outcome;
     };
 

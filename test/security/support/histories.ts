@@ -1,17 +1,10 @@
 import { expect } from "vitest";
-import { addDays, dayNumber } from "../../../core/basics/dates.ts";
 import type { Client } from "../../support/client.ts";
-import { chanceOf } from "../../support/random.ts";
 import { createRecipe } from "../../support/recipes.ts";
 import type { Service } from "../../support/service.ts";
-import { accountHistory } from "./account-history.ts";
-import { CLIENTS, check, LONGER } from "./check-history.ts";
-import { dismissOthers } from "./dismiss-others.ts";
+import { check } from "./check-history.ts";
 import { ingredientHistory } from "./ingredient-history.ts";
 import type { Model } from "./linearizable.ts";
-import { membershipHistory } from "./membership-history.ts";
-import { sessionHistory } from "./session-history.ts";
-import { tagHistory } from "./tag-history.ts";
 
 const MONDAY = "2026-06-01";
 
@@ -20,115 +13,6 @@ const MONDAY = "2026-06-01";
  * from doing everything one after the other.
  */
 export const histories: Readonly<Record<string, (service: Service) => Promise<void>>> = {
-  "the last administrator": async (service) => {
-    type Op = { by: string; whom: string; role: "admin" | "user" };
-    const admins = await Promise.all(Array.from({ length: CLIENTS }, () => service.administrator()));
-    const ids = admins.map(({ id }) => id);
-    await dismissOthers(admins[0] as Client, ids);
-    const model: Model<string[], Op, string> = (state, { by, whom, role }, told) => {
-      if (!state.includes(by)) return told === "forbidden" ? state : undefined;
-      const after =
-        role === "admin" ? [...new Set([...state, whom])].sort() : state.filter((id) => id !== whom);
-      return told === (after.length === 0 ? "last_admin" : "done")
-        ? after.length === 0
-          ? state
-          : after
-        : undefined;
-    };
-    await check<string[], Op, string>(
-      "administrators",
-      12,
-      [...ids].sort(),
-      model,
-      (client, { pick, next }) => {
-        const op: Op = { by: ids[client] ?? "", whom: pick(ids), role: next() < 0.7 ? "user" : "admin" };
-        return [
-          op,
-          async () => {
-            const path = `/v1/admin/users/${op.whom}`;
-            const { status, body } = await (admins[client] as Client).patch(path, { systemRole: op.role });
-            return status === 200 ? "done" : body.code;
-          },
-        ];
-      },
-    );
-  },
-
-  "joining households": async (service) => {
-    const homes = await Promise.all([service.owner(), service.owner(), service.owner()]);
-    const codes = await Promise.all(
-      homes.map(
-        async (home) => (await home.post("/v1/households/mine/invites")).body.data.inviteCode as string,
-      ),
-    );
-    const user = await service.user();
-    type Op = { home?: string };
-    const model: Model<string, Op, string> = (state, { home }, told) => {
-      if (home !== undefined && (state === "" || state === home)) return told === home ? home : undefined;
-      if (home === undefined && state === "") return told.startsWith("new ") ? told.slice(4) : undefined;
-      return told === "already_in_household" ? state : undefined;
-    };
-    await check<string, Op, string>("joining", 8, "", model, (_client, { between }) => {
-      const nth = between(0, 3);
-      const home = homes[nth];
-      if (!home)
-        return [
-          {},
-          async () => {
-            const { status, body } = await user.post("/v1/households", { name: "Own" });
-            return status === 200 ? `new ${body.data.id}` : body.code;
-          },
-        ];
-      return [
-        { home: home.householdId },
-        async () => {
-          const { status, body } = await user.post(`/v1/invites/${codes[nth]}/accept`);
-          return status === 200 ? body.data.householdId : body.code;
-        },
-      ];
-    });
-  },
-
-  "members who come and go, and the last of them": async (service) => {
-    for (const round of ["I", "II", "III", "IIII", "IIIII", "IIIIII"])
-      await membershipHistory(service, round);
-  },
-
-  "accounts that are deleted": async (service) => {
-    for (const round of ["I", "II", "III", "IIII"]) await accountHistory(service, round);
-  },
-
-  "sessions that are opened and ended": async (service) => {
-    for (const round of ["I", "II", "III", "IIII"]) await sessionHistory(service, round);
-  },
-
-  "tags that are merged": tagHistory,
-
-  "weeks that share days": async (service) => {
-    const anna = await service.owner();
-    type Op = { start: string; reads: boolean };
-    const model: Model<string[], Op, string> = (state, { start, reads }, told) => {
-      if (reads) return told === (state.includes(start) ? "there" : "not_found") ? state : undefined;
-      const clash = state.find((other) => Math.abs(dayNumber(other) - dayNumber(start)) < 7);
-      if (clash !== undefined) return told === clash ? state : undefined;
-      return told === "made" ? [...state, start].sort() : undefined;
-    };
-    await check<string[], Op, string>("plans", 12, [], model, (_client, { between, next }) => {
-      const op: Op = { start: addDays(MONDAY, between(0, 40)), reads: next() < 0.3 };
-      return [
-        op,
-        async () => {
-          if (op.reads) {
-            const { status, body } = await anna.get(`/v1/week-plans?weekStart=${op.start}`);
-            return status === 200 ? "there" : body.code;
-          }
-          const { status, body } = await anna.post("/v1/week-plans", { weekStart: op.start });
-          return status === 200 ? "made" : body.conflictingWeekStart;
-        },
-      ];
-    });
-  },
-
   "check marks": async (service) => {
     const anna = await service.owner();
     const ben = await service.memberOf(anna);
@@ -246,46 +130,6 @@ export const histories: Readonly<Record<string, (service: Service) => Promise<vo
         ];
       },
       ({ thing }) => thing,
-    );
-  },
-
-  "shopping and cooking": async (service) => {
-    const anna = await service.owner();
-    const ben = await service.memberOf(anna);
-    const rice = await createRecipe(anna, { name: "Rice", ingredients: [["rice", 30, "g"]] });
-    const ingredientId = rice.ingredients[0]?.ingredientId;
-    const plan = (await anna.post("/v1/week-plans", { weekStart: MONDAY })).body;
-    const list = (await anna.post(`/v1/week-plans/${plan.id}/shopping-list`)).body;
-    const path = `/v1/shopping-lists/${list.id}`;
-    const people = [anna, ben];
-    const fetch = async (person: Client) => {
-      const { body: line } = await person.post(`${path}/items`, { ingredientId, quantity: 50, unit: "g" });
-      await person.patch(`${path}/items/${line.id}`, { isChecked: true });
-      await person.post(`${path}/put-away`);
-    };
-    const chance = chanceOf(17);
-    const taken: number[] = [];
-    const one = async (client: number) => {
-      const person = people[client % 2] as (typeof people)[number];
-      for (let nth = 0; nth < 8 * LONGER; nth++) {
-        if (chance.next() < 0.4) await fetch(person);
-        const meal = { recipeId: rice.id, cookedOn: addDays("2026-01-01", client), usePantry: true };
-        const cooked = await person.post("/v1/cooking-logs", meal);
-        for (const { quantity } of cooked.body.used) taken.push(quantity);
-      }
-    };
-    await Promise.all(Array.from({ length: CLIENTS }, (_, client) => one(client)));
-    await anna.post(`${path}/put-away`);
-    const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
-    const items: { quantity: number; isPutAway?: boolean }[] = (await anna.get(path)).body.items;
-    const pantry: { quantity: number }[] = (await anna.get("/v1/pantry-items")).body;
-    const bought = items.map(({ quantity }) => quantity);
-    expect(items.every(({ isPutAway }) => isPutAway)).toBe(true);
-    expect(sum(taken) + sum(pantry.map(({ quantity }) => quantity)), "bought = eaten + in stock").toBe(
-      sum(bought),
-    );
-    console.info(
-      `shopping and cooking: ${bought.length} lines bought, ${taken.length} times taken from the pantry`,
     );
   },
 

@@ -201,12 +201,6 @@ throughAnyDoor((service) => {
       expect(await codesOf(confirm(anna, codeLater(secret)))).toEqual([200]);
     });
 
-    testInProcess("honours If-Match: nobody was ever told an entity tag of it", async () => {
-      const anna = await guarded();
-      expect(await codesOf(remove(anna, PASSWORD, { "if-match": '"any"' }))).toEqual(["precondition_failed"]);
-      expect(await codesOf(remove(anna, PASSWORD, { "if-match": "*" }))).toEqual([204]);
-    });
-
     testInProcess(
       "is done by an administrator with a new password, and audited, where it is asked for",
       async () => {

@@ -51,13 +51,6 @@ throughAnyDoor((service) => {
       expect(await names()).toEqual(["Green curry", "Curry"]);
     });
 
-    test("belongs to its household", async () => {
-      await scene();
-      const dora = await service.owner("Dora");
-      const days = (await dora.get("/v1/calendar?from=2026-06-03&to=2026-06-03")).body;
-      expect(days).toEqual([{ date: "2026-06-03", planned: [], cooked: [] }]);
-    });
-
     test("has 93 days at most, the last of them not before the first", async () => {
       const { anna, calendar } = await scene();
       const days = await calendar("2026-06-01", "2026-09-01");

@@ -111,22 +111,6 @@ throughAnyDoor((service) => {
       expect((await anna.get("/v1/pantry-items")).body).toEqual([{ ...bag, quantity: 0.6 }]);
     });
 
-    test("by several people at once takes nothing twice", async () => {
-      const anna = await service.owner();
-      const recipe = await createRecipe(anna, { name: "Rice", ingredients: [["rice", 100, "g"]] });
-      const item = { ingredientId: recipe.ingredients[0]?.ingredientId, quantity: 550, unit: "g" };
-      await anna.post("/v1/pantry-items", item);
-      const answers = await Promise.all(
-        Array.from({ length: 6 }, () =>
-          anna.post("/v1/cooking-logs", { recipeId: recipe.id, usePantry: true }),
-        ),
-      );
-      const taken = answers.map(({ body }) => body.used[0]?.quantity).sort((a, b) => a - b);
-      expect(taken).toEqual([50, 100, 100, 100, 100, 100]);
-      expect((await anna.get("/v1/pantry-items")).body).toEqual([]);
-      expect((await anna.get("/v1/cooking-logs")).body).toHaveLength(6);
-    });
-
     test("loses an entry that is deleted, and the meal no longer counts as eaten", async () => {
       const anna = await service.owner();
       const recipe = await createRecipe(anna, { name: "Soup" });
@@ -149,16 +133,6 @@ throughAnyDoor((service) => {
       expect((await anna.delete(`/v1/cooking-logs/${second.id}`, stale)).status).toBe(412);
       expect((await anna.delete(`/v1/cooking-logs/${second.id}`)).status).toBe(204);
       expect(await repeats()).toEqual([]);
-    });
-
-    test("is about recipes of the household", async () => {
-      const anna = await service.owner();
-      const dora = await service.owner();
-      const recipe = await createRecipe(dora, { name: "Soup" });
-      const answer = await anna.post("/v1/cooking-logs", { recipeId: recipe.id });
-      expect(answer.status).toBe(422);
-      expect(answer.body.errors).toMatchObject([{ pointer: "/recipeId", code: "unknown_reference" }]);
-      expect((await anna.get("/v1/cooking-logs")).body).toEqual([]);
     });
 
     test("has the same pages far down as near its top", async () => {
@@ -193,16 +167,6 @@ throughAnyDoor((service) => {
       const anna = await service.owner();
       const answer = await anna.get("/v1/cooking-logs?limit=99999999999999999999&offset=2147483647");
       expect([answer.status, answer.body]).toEqual([200, []]);
-    });
-
-    test("refuses a page size below one", async () => {
-      const anna = await service.owner();
-      const answer = await anna.get("/v1/cooking-logs?limit=0&offset=x");
-      expect(answer.status).toBe(400);
-      expect(answer.body.errors).toMatchObject([
-        { parameter: "limit", code: "too_small" },
-        { parameter: "offset", code: "invalid_format" },
-      ]);
     });
   });
 });

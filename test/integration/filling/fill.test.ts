@@ -199,14 +199,5 @@ throughAnyDoor((service) => {
       expect(answers.map(({ body }) => body.slots.length).sort()).toEqual([0, 0, 7]);
       expect(await slotsNow()).toHaveLength(7);
     });
-
-    test("is filled once, however often a request is repeated", async () => {
-      const { anna, path, slotsNow } = await scene();
-      const key = { headers: { "idempotency-key": randomUUID() } };
-      const body = { meals: [{ slotDate: MONDAY }] };
-      const first = await anna.post(`${path}/fill`, body, key);
-      expect((await anna.post(`${path}/fill`, body, key)).body).toEqual(first.body);
-      expect(await slotsNow()).toEqual(first.body.slots);
-    });
   });
 });

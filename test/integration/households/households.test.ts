@@ -26,13 +26,6 @@ throughAnyDoor((service) => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
       expect((await anna.post("/v1/households", { name: "D" })).body.code).toBe("already_in_household");
     });
-
-    test("is 404 at its own paths for someone without one", async () => {
-      const anna = await service.user();
-      expect((await anna.get("/v1/households/mine")).status).toBe(404);
-      expect((await anna.get("/v1/households/mine/members")).status).toBe(404);
-      expect((await anna.post("/v1/households/mine/invites")).status).toBe(404);
-    });
   });
 
   describe("an invite", () => {

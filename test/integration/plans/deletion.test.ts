@@ -121,24 +121,6 @@ throughAnyDoor((service) => {
       expect((await anna.get("/v1/shopping-list")).status).toBe(404);
     });
 
-    test("was the one that the client has seen, if the client says so", async () => {
-      const { anna, soup, path } = await scene();
-      const seen = { headers: { "if-match": (await anna.get(path)).headers.get("etag") ?? "" } };
-      await anna.post(`${path}/slots`, { slotDate: MONDAY, recipeId: soup.id });
-      expect((await anna.delete(path, seen)).status).toBe(412);
-      const now = { headers: { "if-match": (await anna.get(path)).headers.get("etag") ?? "" } };
-      expect((await anna.delete(path, now)).status).toBe(204);
-    });
-
-    test("stays when someone of another household tries", async () => {
-      const { anna, path } = await scene();
-      const dora = await service.owner("Dora");
-      expect((await dora.delete(path)).status).toBe(404);
-      expect((await anna.delete(`/v1/week-plans/${randomUUID()}`)).status).toBe(404);
-      expect((await anna.delete("/v1/week-plans/soup")).status).toBe(400);
-      expect((await anna.get(path)).status).toBe(200);
-    });
-
     test("leaves nothing behind, whatever others do with it at the same moment", async () => {
       const { anna, soup, path, partsOf } = await scene();
       const ben = await service.memberOf(anna);

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { faultsIn } from "../../support/faults.ts";
 import { createRecipe } from "../../support/recipes.ts";
 import { throughAnyDoor } from "../../support/service.ts";
 
@@ -142,63 +141,5 @@ throughAnyDoor((service) => {
           conflictingWeekStart: winner?.body.weekStart,
         });
     });
-
-    test("belongs to its household", async () => {
-      const [anna, dora] = [await service.owner(), await service.owner("Dora")];
-      const [soup, stew] = [
-        await createRecipe(anna, { name: "Soup" }),
-        await createRecipe(dora, { name: "Stew" }),
-      ];
-      const plan = (await anna.post("/v1/week-plans", { weekStart: MONDAY })).body;
-      const slots = `/v1/week-plans/${plan.id}/slots`;
-      const slot = (await anna.post(slots, { slotDate: MONDAY, recipeId: soup.id })).body;
-      expect((await dora.get(`/v1/week-plans?weekStart=${MONDAY}`)).status).toBe(404);
-      // With a plan of her own for the very same week, too.
-      for (const _ of [1, 2]) {
-        expect((await dora.post(slots, { slotDate: MONDAY, recipeId: stew.id })).status).toBe(404);
-        expect((await dora.patch(`${slots}/${slot.id}`, { recipeId: stew.id })).status).toBe(404);
-        expect((await dora.delete(`${slots}/${slot.id}`)).status).toBe(404);
-        expect((await dora.post(`/v1/week-plans/${plan.id}/confirm`)).status).toBe(404);
-        await dora.post("/v1/week-plans", { weekStart: MONDAY });
-      }
-      const foreign = await anna.post(slots, { slotDate: MONDAY, recipeId: stew.id });
-      expect(foreign.body.code).toBe("unknown_reference");
-      expect((await anna.get(`/v1/week-plans?weekStart=${MONDAY}`)).body.slots).toEqual([slot]);
-    });
-  });
-
-  test("an invalid request for a plan is refused", async () => {
-    const anna = await service.owner();
-    for (const [answer, ...faults] of [
-      [await anna.get("/v1/week-plans"), "weekStart required"],
-      [await anna.get("/v1/week-plans?weekStart="), "weekStart invalid_format"],
-      [await anna.get("/v1/week-plans?weekStart=2026-02-30"), "weekStart invalid_format"],
-      [await anna.get("/v1/week-plans?weekStart=2026-11-16&weekStart=2026-11-16"), "weekStart invalid_type"],
-      [await anna.post("/v1/week-plans", {}), "/weekStart required"],
-      [await anna.post("/v1/week-plans", { weekStart: null }), "/weekStart required"],
-      [await anna.post("/v1/week-plans", { weekStart: "16.11.2026" }), "/weekStart invalid_format"],
-      [
-        await anna.post("/v1/week-plans/x/slots", { slotDate: "x", recipeId: "x" }),
-        ...["id", "/slotDate", "/recipeId"].map((place) => `${place} invalid_format`),
-      ],
-      [
-        await anna.patch("/v1/week-plans/x/slots/y", { recipeId: null }),
-        ...["planId invalid_format", "slotId invalid_format", "/recipeId invalid_type"],
-      ],
-    ] as const)
-      expect([answer.status, faultsIn(answer)]).toEqual([400, faults]);
-    expect((await anna.delete(`/v1/week-plans/${randomUUID()}/slots/y`)).status).toBe(400);
-    expect((await anna.post("/v1/week-plans/x/confirm")).status).toBe(400);
-  });
-
-  test("a request without its body is refused", async () => {
-    const anna = await service.owner();
-    expect((await anna.post("/v1/week-plans")).status).toBe(400);
-  });
-
-  test("plans are for members of a household", async () => {
-    const [visitor, loner] = [service.visitor(), await service.user()];
-    expect((await visitor.post("/v1/week-plans", { weekStart: MONDAY })).status).toBe(401);
-    expect((await loner.post("/v1/week-plans", { weekStart: MONDAY })).body.code).toBe("household_required");
   });
 });

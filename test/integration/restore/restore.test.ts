@@ -139,18 +139,6 @@ throughHandlers((service) => {
       expect(plane.policies.size).toBe(0);
     });
 
-    test("takes a table that somebody else has made where the stage's own is lost", async () => {
-      const { later, names } = await stageWithPast();
-      const { means } = meansWith();
-      await restoreBeside(means, await planOf(means, { stage: STAGE, to: later }));
-      plane.parameters.set(tableParameter(STAGE), "lost");
-      await expect(planOf(means, { stage: STAGE, to: minutesAfter(later, 1) })).rejects.toThrow(
-        "The table lost is gone",
-      );
-      await restore(means, { stage: STAGE, table: restoredName(STAGE, later) });
-      expect(await names()).toEqual(["Mistake"]);
-    });
-
     test("keeps writes out of a table with items that this release doesn't know", async () => {
       const { later } = await stageWithPast();
       const { means } = meansWith();

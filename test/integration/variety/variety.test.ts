@@ -121,13 +121,5 @@ throughAnyDoor((service) => {
       });
       expect((await anna.get("/v1/cooking-logs")).body[0].recipeName).toBe("Chicken curry");
     });
-
-    test("is 404 for another household", async () => {
-      const anna = await service.owner();
-      const plan = await planned(anna, []);
-      const dora = await service.owner();
-      expect((await dora.get(`/v1/week-plans/${plan.id}/variety-score`)).status).toBe(404);
-      expect((await dora.get(`/v1/week-plans/${plan.id}/suggestions?slotDate=${MONDAY}`)).status).toBe(404);
-    });
   });
 });

@@ -62,19 +62,6 @@ throughAnyDoor((service) => {
       ])
         expect(answer.status).toBe(404);
     });
-
-    test("is not merged into itself, into what stands for it, or into nothing", async () => {
-      const anna = await service.owner();
-      const [one, other] = [await newTag(anna, "one"), await newTag(anna, "other one")];
-      await anna.post(`/v1/tags/${other.id}/merge`, { intoId: one.id });
-      for (const intoId of [one.id, other.id]) {
-        const { status, body } = await anna.post(`/v1/tags/${one.id}/merge`, { intoId });
-        expect([status, body.code]).toEqual([422, "merge_into_itself"]);
-        expect(body.errors).toMatchObject([{ pointer: "/intoId", code: "merge_into_itself" }]);
-      }
-      const { status, body } = await anna.post(`/v1/tags/${one.id}/merge`, { intoId: NOWHERE });
-      expect([status, body.errors]).toMatchObject([422, [{ pointer: "/intoId", code: "unknown_reference" }]]);
-    });
   });
 
   describe("an ingredient that is merged", () => {

@@ -73,6 +73,3 @@ const week: fc.Arbitrary<Week> = fc
  * A household with seven recipes, what it ate, and a week of up to nine meals. Two more recipes are deleted.
  */
 export const planning = fc.record({ catalogue, week });
-
-/** The same, with at least one meal in the week. */
-export const busyPlanning = planning.filter(({ week }) => week.slots.length > 0);

@@ -10,7 +10,6 @@ export const commands = [
   "e2e/!(journey).test.ts",
   "unit/infra/{all-commands,bundles,commands,pages,sdk,stack,stand-ins}.test.ts",
   "unit/local/{dev,engine,launcher}.test.ts",
-  "unit/run.test.ts",
   "integration/admin/create-admin.test.ts",
   "integration/catalogue/compact.test.ts",
   "integration/households/command.test.ts",
@@ -26,7 +25,7 @@ export const lengthy = [
   "bench/**/*.test.ts",
   "integration/accounts/*throttle*.test.ts",
   "integration/accounts/deletion-races.test.ts",
-  "integration/admin/{capacity,gaps}.test.ts",
+  "integration/admin/capacity.test.ts",
   "integration/households/at-once.test.ts",
 ];
 

@@ -28,18 +28,6 @@ const name =
 
 const namesIn = (prose: string): string[] => prose.replace(/https?:\/\/\S+/g, "").match(name) ?? [];
 
-test.each([
-  ["a file, from the root", "see infra/local/run.cjs.", ["infra/local/run.cjs"]],
-  ["a file, by its name alone", "`plan.ts` has it", ["plan.ts"]],
-  ["a page that is linked", "[core](../core/README.md#the-floors)", ["../core/README.md"]],
-  ["a folder", "what `test/golden/` has", ["test/golden/"]],
-  ["no address", "https://example.com/core/plan.ts", []],
-  ["no placeholder", "core/<module>/contract.ts, infra/*.ts and functions/{a,b}.ts", []],
-  ["no part of a longer name", "a.test.tsx, node.tsv, @scope/name.ts", []],
-])("%s is seen", (_, prose, names) => {
-  expect(namesIn(prose)).toEqual(names);
-});
-
 test("files that comments and pages name exist", () => {
   const missing = files.flatMap((file) =>
     readFileSync(path.join(root, file), "utf8")

@@ -43,13 +43,16 @@ const idsByNameKey = memo(
     new Map([...things.values()].map(({ id, name }) => [nameKey(name), id])),
 );
 
-/** Targets of merges, by the key of the merged thing's name. */
-const mergedByNameKey = memo(
-  (former: Formers): ReadonlyMap<string, string> =>
-    new Map(
-      [...former.values()].flatMap(({ name, into }) => (into === undefined ? [] : [[nameKey(name), into]])),
-    ),
-);
+/** Targets of merges, by a key of the merged thing's name. */
+const mergedBy = (keyOf: (name: string) => string) =>
+  memo(
+    (former: Formers): ReadonlyMap<string, string> =>
+      new Map(
+        [...former.values()].flatMap(({ name, into }) => (into === undefined ? [] : [[keyOf(name), into]])),
+      ),
+  );
+const mergedByNameKey = mergedBy(nameKey);
+const mergedByPluralKey = mergedBy(pluralKey);
 
 /** By id or name (see `nameKey`), also by those of things that were merged into it. */
 export const idNamed = (
@@ -75,11 +78,12 @@ const idsByPluralKey = memo(
 export const idOfFormerName = (former: Formers, name: string): string | undefined =>
   mergedByNameKey(former).get(nameKey(name));
 
-/** First an exact match, then the target of a merge, then the singular or plural. */
+/** First an exact match, then the target of a merge, then the singular or plural of either. */
 export const idOfIngredient = (
   { ingredients, formerIngredients }: { ingredients: ReadonlyMap<string, Named>; formerIngredients: Formers },
   name: string,
 ): string | undefined =>
   idOfName(ingredients, name) ??
   idOfFormerName(formerIngredients, name) ??
-  idsByPluralKey(ingredients).get(pluralKey(name));
+  idsByPluralKey(ingredients).get(pluralKey(name)) ??
+  mergedByPluralKey(formerIngredients).get(pluralKey(name));

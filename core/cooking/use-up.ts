@@ -9,6 +9,7 @@ import {
   formatAmount,
   isMore,
   NO_AMOUNT,
+  parseAmount,
   quantityIn,
   subtract,
 } from "../units/quantity.ts";
@@ -45,10 +46,13 @@ const needsOf = (ingredients: readonly Ingredient[], portions: Portions): Map<st
   return needs;
 };
 
-/** Undefined if nothing is left. Rest and used quantity add up as shown. */
+/** The smallest rest that three decimals don't show as 0. */
+const LEAST_SHOWN = parseAmount("0.0005");
+
+/** Undefined if nothing is left that would show. Rest and used quantity add up. */
 const leftOf = (quantity: number, used: number): number | undefined => {
-  const [before, taken] = [amountOf(quantity, 1n), amountOf(used, 1n)];
-  return isMore(before, taken) ? Number(formatAmount(subtract(before, taken))) : undefined;
+  const left = subtract(amountOf(quantity, 1n), amountOf(used, 1n));
+  return isMore(LEAST_SHOWN, left) ? undefined : Number(formatAmount(left));
 };
 
 /**

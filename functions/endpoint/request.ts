@@ -29,7 +29,7 @@ const idIn = (text: string | undefined, form: RegExp): string | undefined =>
  * The client's id if it is a UUID, else the gateway's: any other text could be a secret and would get into the log.
  */
 export const requestIdOf = ({ headers, requestContext }: APIGatewayProxyEventV2): string =>
-  idIn(headers["x-request-id"], /^[\da-f-]{36}$/i) ?? requestContext.requestId;
+  idIn(headers["x-request-id"], /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i) ?? requestContext.requestId;
 
 /** CloudFront's id: 54 characters of base64, and padding. */
 export const edgeIdOf = ({ headers }: APIGatewayProxyEventV2): string | undefined =>

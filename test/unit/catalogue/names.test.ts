@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { searchWords } from "../../../core/basics/text.ts";
-import { idNamed, idsWithWord } from "../../../core/catalogue/names.ts";
+import { idNamed, idOfIngredient, idsWithWord } from "../../../core/catalogue/names.ts";
 import { byId } from "../../support/catalogue.ts";
 
 const word = fc.constantFrom("ab", "abc", "b", "bab", "c-ab", "Ä");
@@ -18,6 +18,25 @@ test("finds the things with a word that begins like this, each once, in their or
       expect(idsWithWord(byId(things), start)).toEqual(expected.map(({ id }) => id));
     }),
   );
+});
+
+test.each([
+  ["courgettes", "courgette"],
+  ["zucchini", "courgette"],
+  ["Zucchinis", "courgette"],
+  ["Baby Zucchinis", undefined],
+  ["squashes", "squash"],
+  ["marrows", undefined],
+])("a new ingredient %s is %s, where zucchini was merged into courgette, and marrow deleted", (name, id) => {
+  const ingredients = byId([
+    { id: "courgette", name: "Courgette" },
+    { id: "squash", name: "Squash" },
+  ]);
+  const formerIngredients = byId([
+    { id: "zucchini", name: "Zucchini", into: "courgette" },
+    { id: "marrow", name: "Marrow" },
+  ]);
+  expect(idOfIngredient({ ingredients, formerIngredients }, name)).toBe(id);
 });
 
 test.each([

@@ -81,6 +81,14 @@ describe("cooking out of the pantry", () => {
     expect(cook(pantry)).toEqual({ used: [], left: [] });
   });
 
+  test.each([
+    [437.592_37, 500, ["0: 437.59237 g"], "0: undefined"],
+    [300.0004, 300, ["0: 300.0004 g"], "0: undefined"],
+    [300.0005, 300, ["0: 300 g"], "0: 0.0005"],
+  ])("leaves nothing that would show as 0: %d g, of which %d g are cooked", (there, needed, used, left) => {
+    expect(cook(shelf(flour(there)), {}, [[needed, "g"]])).toEqual({ used, left: [left] });
+  });
+
   test("counts what has no unit as pieces", () => {
     const pantry = shelf({ ingredientId: "flour", quantity: 3 });
     expect(cook(pantry, {}, [[2, "pieces"]])).toEqual({ used: ["0: 2 undefined"], left: ["0: 1"] });

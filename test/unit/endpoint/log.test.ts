@@ -78,8 +78,8 @@ describe("the ids in a line", () => {
     expect(ids.gatewayId).not.toBe(id);
   });
 
-  test("are nothing else that a client sends in their place", async () => {
-    const sent = { "x-request-id": "my password", "x-amz-cf-id": `${edgeId}, more` };
+  test.each(["my password", "5".repeat(36), `${id}0`])("are nothing else that a client sends: %s", async (text) => {
+    const sent = { "x-request-id": text, "x-amz-cf-id": `${edgeId}, more` };
     expect(await idsIn(sent)).toEqual({ requestId: uuid, gatewayId: undefined, edgeId: undefined });
   });
 });

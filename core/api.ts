@@ -6,7 +6,7 @@ import { confirmPasswordReset } from "./accounts/password-link-contract.ts";
 import { endOtherSessions, endSession, listSessions } from "./accounts/session-contract.ts";
 import { listAuditLog, listUsers, updateUser } from "./admin/contract.ts";
 import { createUser, resetPassword } from "./admin/password-contract.ts";
-import type { Contract } from "./contract/contract.ts";
+import { type Contract, withHead } from "./contract/contract.ts";
 import { getCalendar } from "./cooking/calendar-contract.ts";
 import { createCookingLog, deleteCookingLog, getRecipeHistory, listCookingLogs } from "./cooking/contract.ts";
 import { fillWeekPlan } from "./filling/contract.ts";
@@ -162,4 +162,29 @@ export type Operation = { module: string; contract: Contract };
 /** All operations, in the order of the documentation. */
 export const operations: readonly Operation[] = Object.entries(modules).flatMap(([module, contracts]) =>
   contracts.map((contract) => ({ module, contract })),
+);
+
+const routes = operations
+  .flatMap(({ contract }) => withHead(contract.route))
+  .map((route) => {
+    const [method = "", path = ""] = route.split(" ");
+    const pattern = new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);
+    return { method, path, pattern, placeholders: path.split("{").length };
+  });
+
+/** Of the operations at a path. A literal segment is no id: `/v1/recipes/import` is no `/v1/recipes/{id}`. */
+export const methodsAt = (path: string): string[] => {
+  const fitting = routes.filter(({ pattern }) => pattern.test(path));
+  const least = Math.min(...fitting.map(({ placeholders }) => placeholders));
+  return fitting.filter(({ placeholders }) => placeholders === least).map(({ method }) => method);
+};
+
+/** Routes that no operation has, and that a gateway would give to one whose path has an id in that place. */
+export const refusedRoutes: readonly string[] = [...new Set(routes.map(({ path }) => path))].flatMap(
+  (path) => {
+    const allowed = methodsAt(path);
+    return routes
+      .filter(({ method, pattern }) => pattern.test(path) && !allowed.includes(method))
+      .map(({ method }) => `${method} ${path}`);
+  },
 );

@@ -232,8 +232,11 @@ export const queryInteger = (min: number, max?: number) => z.pipe(digits, intege
 export const limit = (byDefault: number) =>
   z._default(
     z.pipe(
-      z.pipe(digits, z.number().check(z.minimum(1, "Must be at least 1."))),
-      z.transform((value: number) => Math.min(value, 100)),
+      digits,
+      z.pipe(
+        z.transform((value: number) => Math.min(value, 100)),
+        z.number().check(z.minimum(1, "Must be at least 1.")),
+      ),
     ),
     byDefault,
   );

@@ -1,18 +1,9 @@
-import { operations } from "../../core/api.ts";
-import { routeOf, withHead } from "../../core/contract/contract.ts";
+import { methodsAt } from "../../core/api.ts";
 import { AppError } from "../../core/contract/errors.ts";
 import { isRead, problem, textAnswer } from "../endpoint/answer.ts";
 import { logged } from "../endpoint/log.ts";
 import { factsOf } from "../endpoint/request.ts";
 import { pageAt, problemAt, siteHeaders } from "./pages/pages.ts";
-
-const routes = operations.flatMap(({ contract }) => {
-  const pattern = new RegExp(`^${routeOf(contract).path.replace(/\{\w+\}/g, "[^/]+")}$`);
-  return withHead(contract.route).map((route) => ({ method: route.split(" ")[0] ?? "", pattern }));
-});
-
-const methodsAt = (path: string) =>
-  routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
 
 /**
  * The gateway's `$default` route. It serves the pages that links open, sends a problem's `type` to the documentation,

@@ -1,7 +1,6 @@
-import { withHead } from "../../core/contract/contract.ts";
 import { accessLogFormat } from "../stage/access-log.ts";
 import { cors } from "../stage/cors.ts";
-import { deployedFunctions } from "../stage/functions.ts";
+import { deployedFunctions, routeKeysOf } from "../stage/functions.ts";
 import type { StageSettings } from "../stage/stages.ts";
 import { createEdge } from "./edge.ts";
 import { createFunction, type Surroundings } from "./function.ts";
@@ -60,10 +59,10 @@ export const createApi = (around: Omit<Surroundings, "edge">) => {
     const { routeKey, name } = deployed;
     const { arn } = createFunction(deployed, { ...around, edge }, componentOf(name));
     const route = api.route(routeKey, arn, { name });
-    for (const head of withHead(routeKey).slice(1))
-      new aws.apigatewayv2.Route(`Head-${name}`, {
+    for (const other of routeKeysOf(deployed).slice(1))
+      new aws.apigatewayv2.Route(other.startsWith("HEAD ") ? `Head-${name}` : other, {
         apiId: api.nodes.api.id,
-        routeKey: head,
+        routeKey: other,
         target: $interpolate`integrations/${route.nodes.integration.id}`,
       });
     return route;

@@ -1,6 +1,5 @@
 import { once } from "../../core/basics/memo.ts";
-import { withHead } from "../../core/contract/contract.ts";
-import { deployedFunctions, type LambdaFunction } from "../stage/functions.ts";
+import { deployedFunctions, type LambdaFunction, routeKeysOf } from "../stage/functions.ts";
 import type { Handler, Route } from "./routes.ts";
 
 /** By "recipes/create-recipe". */
@@ -17,5 +16,5 @@ const lazy = (load: Load, name: string): Handler => {
 export const functionRoutes = (load: Load): Route[] =>
   deployedFunctions.flatMap((deployed) => {
     const handler = lazy(load, nameOf(deployed));
-    return withHead(deployed.routeKey).map((routeKey) => ({ routeKey, handler }));
+    return routeKeysOf(deployed).map((routeKey) => ({ routeKey, handler }));
   });

@@ -68,8 +68,10 @@ const refine = (schema: z.core.$ZodType, json: Json): void => {
   if (json.type === "string" && (json.maxLength !== undefined || forms.has(schema)))
     json.pattern = patternOf(schema, json);
   // In a query, numbers and booleans are texts.
-  if (isPipe(schema) && schema._zod.def.in === digits)
-    become(json, { ...schemaOf(schema._zod.def.out, "output"), type: "integer", format: "int32" });
+  if (isPipe(schema) && schema._zod.def.in === digits) {
+    const { format, ...number } = schemaOf(schema._zod.def.out, "output");
+    become(json, { ...number, type: "integer", ...(format === "int32" ? { format } : {}) });
+  }
   if (json.type === "string" && String(json.enum) === "true,false") become(json, { type: "boolean" });
   if (json.type === "number" && json.multipleOf === 1) {
     delete json.multipleOf;

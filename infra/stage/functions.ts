@@ -1,5 +1,5 @@
-import { operations } from "../../core/api.ts";
-import type { Contract } from "../../core/contract/contract.ts";
+import { operations, refusedRoutes } from "../../core/api.ts";
+import { type Contract, withHead } from "../../core/contract/contract.ts";
 import { type Grant, tableAccess } from "./table-access.ts";
 
 /** The source is functions/<module>/<name>.ts. */
@@ -64,6 +64,10 @@ export const deployedFunctions: readonly DeployedFunction[] = [
     isGuessable: false,
   },
 ];
+
+/** The first is its own. */
+export const routeKeysOf = ({ routeKey }: DeployedFunction): string[] =>
+  routeKey === "$default" ? [routeKey, ...refusedRoutes] : withHead(routeKey);
 
 /** As a regular expression. */
 export const guessablePaths = `^(${[

@@ -4,7 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { crc32 } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
-import { operations } from "../../core/api.ts";
+import { operations, refusedRoutes } from "../../core/api.ts";
 import { partitions, tableDefinition } from "../../core/storage/table.ts";
 import { bundleFile, functionNames } from "../../infra/bundle/bundle.ts";
 import { shippedFile } from "../../infra/bundle/ship.ts";
@@ -124,7 +124,7 @@ test("only functions for requests with a session may read session keys, and what
 });
 
 describe("routes", () => {
-  test("are those of the contracts, with HEAD for each GET, and $default", () => {
+  test("are those of the contracts, with HEAD for each GET, $default, and paths that are no ids", () => {
     const expected = operations.flatMap(({ contract: { route } }) => [
       route,
       ...(route.startsWith("GET ") ? [route.replace("GET ", "HEAD ")] : []),
@@ -133,7 +133,7 @@ describe("routes", () => {
       inputs(production, ROUTE)
         .map(({ routeKey }) => routeKey)
         .sort(),
-    ).toEqual([...expected, "$default"].sort());
+    ).toEqual([...expected, "$default", ...refusedRoutes].sort());
   });
 
   test("tell the access log nothing that lets anyone in: no path with an invite's code, no header, no query", () => {

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-import { operations } from "../../core/api.ts";
+import { operations, refusedRoutes } from "../../core/api.ts";
 import { withHead } from "../../core/contract/contract.ts";
 import { services } from "../../functions/endpoint/deps.ts";
 import { eventFrom, toContext } from "../../infra/local/event.ts";
@@ -53,7 +53,12 @@ export const sourceRoutes = async (): Promise<Route[]> => [
       }),
     )
   ).flat(),
-  { routeKey: "$default", handler: await load("system/unknown-route") },
+  ...(await Promise.all(
+    ["$default", ...refusedRoutes].map(async (routeKey) => ({
+      routeKey,
+      handler: await load("system/unknown-route"),
+    })),
+  )),
 ];
 
 const encode = (body: unknown): string | undefined =>

@@ -25,6 +25,14 @@ throughAnyDoor((service) => {
       expect(await idOf(sent)).not.toContain(sent || id);
   });
 
+  test.each(["GET", "HEAD", "PUT", "PATCH", "DELETE"])(
+    "a path is no id of the path beside it: %s",
+    async (method) => {
+      const { status, headers } = await service.visitor().send(method, "/v1/recipes/import");
+      expect([status, headers.get("allow")]).toEqual([405, "POST"]);
+    },
+  );
+
   test("anyone may read its description", async () => {
     const visitor = service.visitor();
     const { body, headers } = await visitor.get("/v1/openapi.json");

@@ -78,10 +78,13 @@ describe("the ids in a line", () => {
     expect(ids.gatewayId).not.toBe(id);
   });
 
-  test.each(["my password", "5".repeat(36), `${id}0`])("are nothing else that a client sends: %s", async (text) => {
-    const sent = { "x-request-id": text, "x-amz-cf-id": `${edgeId}, more` };
-    expect(await idsIn(sent)).toEqual({ requestId: uuid, gatewayId: undefined, edgeId: undefined });
-  });
+  test.each(["my password", "5".repeat(36), `${id}0`])(
+    "are nothing else that a client sends: %s",
+    async (text) => {
+      const sent = { "x-request-id": text, "x-amz-cf-id": `${edgeId}, more` };
+      expect(await idsIn(sent)).toEqual({ requestId: uuid, gatewayId: undefined, edgeId: undefined });
+    },
+  );
 });
 
 test("what did not happen has no metric, since that would be billed", async () => {

@@ -14,8 +14,8 @@ export const labelOf = (
 ) => {
   if (id === undefined) return { name: customName };
   const ingredientId = idNow(formerIngredients, id);
-  const { name = formerIngredients.get(id)?.name ?? customName, categoryId = "" } =
-    ingredients.get(ingredientId) ?? {};
+  const { name = customName, categoryId = "" } =
+    ingredients.get(ingredientId) ?? formerIngredients.get(id) ?? {};
   return { ingredientId, name, category: categories.get(categoryId) };
 };
 

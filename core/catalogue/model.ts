@@ -22,6 +22,8 @@ export type Former = {
   readonly name: string;
   /** The id of the merge's target. */
   readonly into?: string | undefined;
+  /** A deleted ingredient's last one. */
+  readonly categoryId?: string | undefined;
 };
 
 export type Described = {

@@ -23,6 +23,7 @@ const former = z.strictObject({
   id: z.string(),
   name: z.string(),
   into: z.optional(z.string()),
+  categoryId: z.optional(z.string()),
 } satisfies ShapeOf<Former>);
 export const described = {
   id: z.string(),

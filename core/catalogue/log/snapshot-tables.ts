@@ -12,7 +12,12 @@ export const tables = {
     isStaple: column.flag,
   },
   formerTags: { id: column.id, name: column.text, into: column.optionalReference("tags") },
-  formerIngredients: { id: column.id, name: column.text, into: column.optionalReference("ingredients") },
+  formerIngredients: {
+    id: column.id,
+    name: column.text,
+    into: column.optionalReference("ingredients"),
+    categoryId: column.optionalReference("categories"),
+  },
   recipes: {
     id: column.id,
     name: column.text,

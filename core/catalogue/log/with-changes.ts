@@ -51,11 +51,12 @@ const arrange = (categories: Draft<Category>, order: readonly string[] = []): vo
 
 /** Removes things from the vocabulary. Things that were merged into one of them get the same fate. */
 const retire = <T>(things: Draft<T>, former: Draft<Former>, retired: readonly Former[] = []): void => {
-  for (const { id, name, into } of retired) {
+  for (const one of retired) {
+    const { id, into } = one;
     const merged = [...former.now().values()].filter((other) => other.into === id);
     putAll(former, [
-      { id, name, into },
-      ...merged.map((other) => (into === undefined ? { id: other.id, name } : { ...other, into })),
+      one,
+      ...merged.map((other) => (into === undefined ? { ...one, id: other.id } : { ...other, into })),
     ]);
     removeAll(things, [id]);
   }

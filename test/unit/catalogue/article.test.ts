@@ -19,7 +19,8 @@ const catalogue = withChanges(emptyCatalogue, [
   {
     formerIngredients: [
       { id: "leeks", name: "Leeks", into: "leek" },
-      { id: "ramps", name: "Ramps" },
+      { id: "ramps", name: "Ramps", categoryId: "vegetables" },
+      { id: "dulse", name: "Dulse" },
     ],
   },
 ]);
@@ -29,7 +30,8 @@ test.each([
   [{ ingredientId: "salt" }, { ingredientId: "salt", name: "Salt", category: undefined }],
   [{ customName: "Candles" }, { name: "Candles" }],
   [{ ingredientId: "leeks" }, { ingredientId: "leek", name: "Leek", category: vegetables }],
-  [{ ingredientId: "ramps" }, { ingredientId: "ramps", name: "Ramps", category: undefined }],
+  [{ ingredientId: "ramps" }, { ingredientId: "ramps", name: "Ramps", category: vegetables }],
+  [{ ingredientId: "dulse" }, { ingredientId: "dulse", name: "Dulse", category: undefined }],
 ])("%o is shown as %o", (thing, label) => {
   expect(labelOf(catalogue, thing)).toEqual(label);
 });

@@ -86,12 +86,10 @@ describe("tags and ingredients that are merged or deleted", () => {
   });
 
   test("are lost to recipes when they are deleted, and what was merged into them with them", () => {
-    const after = withChanges(before, [merge("a", "b"), { formerTags: [{ id: "b", name: "last" }] }]);
+    const last = { id: "b", name: "last", categoryId: "aisle" };
+    const after = withChanges(before, [merge("a", "b"), { formerTags: [last] }]);
     expect(idsOf(after)).toEqual(["", "b c"]);
-    expect([...after.formerTags.values()]).toEqual([
-      { id: "a", name: "last" },
-      { id: "b", name: "last", into: undefined },
-    ]);
+    expect([...after.formerTags.values()]).toEqual([{ ...last, id: "a" }, last]);
   });
 
   test("leave recipes that don't have them as they are", () => {

@@ -55,11 +55,11 @@ const catalogues: fc.Arbitrary<Catalogue> = fc
       // Some meals are of recipes that have been deleted since.
       const recipeId = fc.constantFrom(...deleted, ...recipes.map(({ id }) => id));
       const meals = fc.array(fc.record({ recipeId, date }), { maxLength: 10 });
-      const formerOf = (things: { id: string }[]) =>
-        listOf(fc.record({ ...named, into: fc.constantFrom(undefined, ...things.map(({ id }) => id)) }));
+      const oneOf = (things: { id: string }[]) => fc.constantFrom(undefined, ...things.map(({ id }) => id));
+      const former = { ...named, into: oneOf(ingredients), categoryId: oneOf(categories) };
       const rest = {
-        formerTags: formerOf(tags),
-        formerIngredients: formerOf(ingredients),
+        formerTags: listOf(fc.record({ ...named, into: oneOf(tags) })),
+        formerIngredients: listOf(fc.record(former)),
         cooked: meals,
         planned: fc.array(fc.tuple(date, meals)),
       };

@@ -26,6 +26,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   packet: ["pkt", "pkts"],
   smidgen: ["smidge", "smidges"],
   spoonful: ["spoonsful"],
+  square: ["sq", "sqs"],
 };
 
 /** For a word in lower case: `bunch` gives `bunches`, `patty` `patties`, `clove` `cloves`. */

@@ -1,7 +1,10 @@
 import type { Unit } from "../../units/unit.ts";
 import { beginsName } from "./name.ts";
 import { readNumber } from "./numbers.ts";
+import { isSized, isSizeWord } from "./preparation.ts";
 import {
+  hyphens,
+  isOpenEnd,
   type Measured,
   type Quantity,
   readMeasured,
@@ -22,24 +25,43 @@ export type LineAmount = {
   readonly said: Tokens;
 };
 
-const isDescriptor = (word: string): boolean =>
-  sizes.has(word) || descriptors.has(word) || word.endsWith("-sized") || word.endsWith("-size");
+const isDescriptor = (word: string): boolean => sizes.has(word) || descriptors.has(word) || isSized(word);
+
+/** `heaped`, `thumb-sized`, `thumb size` */
+const afterDescriptors = (tokens: Tokens, from: number): number => {
+  let at = from;
+  for (;;) {
+    if (isSizeWord(wordAt(tokens, at + 1))) at += 2;
+    else if (isDescriptor(wordAt(tokens, at))) at += 1;
+    else return at;
+  }
+};
 
 const links = new Set(["/", "|", "=", "+", "and", "&", "or", "plus", "minus", "less"]);
 
 /** People write no more amounts of one thing. Reading a chain from each of its places would take the square of its length. */
 const OTHERS_MAX = 5;
 
-/** `/1oz`, `or 240 ml`, `plus 2 tbsp`. */
+/** `2 tbsp`, `3 large` */
+const afterOther = (tokens: Tokens, at: number): number | undefined => {
+  const place = skip(tokens, at, (word) => approximations.has(word));
+  const other = readQuantityWithUnit(tokens, place);
+  if (other !== undefined) return other.next;
+  const count = readQuantity(tokens, place);
+  return count && sizes.has(wordAt(tokens, count.next)) ? count.next : undefined;
+};
+
+/** `/1oz`, `or 240 ml`, `plus 2 tbsp`, `or more`; "200ml7fl oz" has nothing between them. */
 const afterOthers = (tokens: Tokens, from: number): number => {
   let at = from;
   for (let others = 0; others < OTHERS_MAX; others++) {
     const link = wordAt(tokens, at) === "," ? at + 1 : at;
-    const isLink = links.has(wordAt(tokens, link));
-    const place = skip(tokens, link + 1, (word) => approximations.has(word));
-    const other = isLink ? readQuantityWithUnit(tokens, place) : undefined;
-    if (other === undefined) return at;
-    at = other.next;
+    const isLinked = links.has(wordAt(tokens, link));
+    const isNumber = link === at && tokens[at]?.kind === "number";
+    const other = isLinked || isNumber ? afterOther(tokens, isLinked ? link + 1 : at) : undefined;
+    const next = other ?? (isOpenEnd(tokens, at) ? at + 2 : undefined);
+    if (next === undefined) return at;
+    at = next;
   }
   return at;
 };
@@ -48,9 +70,9 @@ type Counted = { readonly unit: Unit; readonly said: Tokens };
 
 /** `large handful`, `can or bottle`, if a name follows. */
 const readCounted = (tokens: Tokens, at: number): Parsed<Counted> | undefined => {
-  const start = skip(tokens, at, isDescriptor);
+  const start = afterDescriptors(tokens, at);
   const unit = readUnit(tokens, start);
-  if (unit === undefined || !beginsName(tokens, unit.next)) return undefined;
+  if (unit === undefined || !beginsName(tokens, afterOthers(tokens, unit.next))) return undefined;
   const isOther = wordAt(tokens, unit.next) === "or" || wordAt(tokens, unit.next) === "/";
   const other = isOther ? readUnit(tokens, unit.next + 1) : undefined;
   const next = other && beginsName(tokens, other.next) ? other.next : unit.next;
@@ -62,7 +84,7 @@ const spoons = new Set(["tsp", "tbsp", "cup"]);
 
 /** `bag` in `1 kg bag`, `piece` in `5cm/2in piece`. */
 const afterContainer = (tokens: Tokens, at: number, { spelling }: Unit): number => {
-  const place = skip(tokens, at, isDescriptor);
+  const place = afterDescriptors(tokens, at);
   if (spoons.has(spelling) || !containers.has(wordAt(tokens, place))) return at;
   return readCounted(tokens, at)?.next ?? at;
 };
@@ -79,7 +101,7 @@ const measuredAmount = (
 
 /** After the size of each counted thing: `12 8-ounce chops`, `2 x 400g/14oz tins`. */
 const afterPack = (tokens: Tokens, at: number): number => {
-  const isTimes = ["x", "×", "*"].includes(wordAt(tokens, at));
+  const isTimes = ["x", "×", "*", ",", "("].includes(wordAt(tokens, at));
   const pack = readMeasured(tokens, isTimes ? at + 1 : at);
   return pack === undefined ? at : afterOthers(tokens, pack.next);
 };
@@ -102,17 +124,24 @@ const countedAmount = (tokens: Tokens, at: number, { value, next }: Parsed<Quant
   return { value: { quantity, unit, said: [...number, ...said] }, next: afterOthers(tokens, counted.next) };
 };
 
-/** The 2 in `2 1/4-ounce packages`: a packet of yeast has a quarter of an ounce. Not `1 1/2-inch piece`. */
+/** Nobody means a range that is wider: "2 - 15 oz cans" are two. */
+const WIDEST_RANGE = 2.5;
+
+/** The 2 in `2 1/4-ounce packages` (a packet of yeast has a quarter of an ounce; not `1 1/2-inch piece`) or `2 - 15 oz cans`. */
 const readPackCount = (tokens: Tokens, at: number): Parsed<Quantity> | undefined => {
   const quantity = Number(wordAt(tokens, at));
-  const pack = readNumber(tokens, at + 1);
-  if (!Number.isInteger(quantity) || pack === undefined || pack.value >= 1) return undefined;
-  const unit = wordAt(tokens, pack.next) === "-" ? readUnitOfNumber(tokens, pack.next) : undefined;
+  const isDashed = hyphens.has(wordAt(tokens, at + 1));
+  const pack = readNumber(tokens, isDashed ? at + 2 : at + 1);
+  if (!Number.isInteger(quantity) || pack === undefined) return undefined;
+  if (isDashed ? pack.value < WIDEST_RANGE * quantity : pack.value >= 1) return undefined;
+  const isUnit = isDashed || wordAt(tokens, pack.next) === "-";
+  const unit = isUnit ? readUnitOfNumber(tokens, pack.next) : undefined;
   const container = unit && readUnit(tokens, unit.next);
   if (container === undefined) return undefined;
   const areSeveral = quantity > 1 && wordAt(tokens, unit?.next ?? 0).endsWith("s");
-  return unit?.value.spelling === "oz" || areSeveral
-    ? { value: { quantity, isRange: false }, next: at + 1 }
+  const isOne = quantity === 1 && (isDashed || unit?.value.spelling === "oz");
+  return isOne || areSeveral
+    ? { value: { quantity, isRange: false }, next: isDashed ? at + 2 : at + 1 }
     : undefined;
 };
 
@@ -120,7 +149,7 @@ const readPackCount = (tokens: Tokens, at: number): Parsed<Quantity> | undefined
 const readBare = (tokens: Tokens, from: number): Parsed<LineAmount> | undefined => {
   const start = wordAt(tokens, from) === "a" && vague.has(wordAt(tokens, from + 1)) ? from + 1 : from;
   const at = skip(tokens, start, (word) => vague.has(word));
-  const place = skip(tokens, at, isDescriptor);
+  const place = afterDescriptors(tokens, at);
   const unit = wordAt(tokens, place);
   const then = wordAt(tokens, place + 1);
   const isUnit = at > from || bareUnits.has(unit) || (then === "of" && !numberWords.has(unit));

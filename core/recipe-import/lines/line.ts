@@ -1,6 +1,6 @@
 import { nameIn } from "./name.ts";
 import { placeAmount } from "./place.ts";
-import { type Token, type Tokens, textOf, tokensOf } from "./tokens.ts";
+import { isGlued, type Token, type Tokens, textOf, tokensOf, wordAt } from "./tokens.ts";
 import { unitBehind } from "./units.ts";
 
 /** The note has all words that neither the amount nor the name has. */
@@ -14,19 +14,36 @@ export type IngredientLine = {
 const opening = new Set(["(", "[", "{"]);
 const closing = new Set([")", "]", "}"]);
 
+/** Those that nothing closes are marks like any other. */
 const bracketed = (tokens: Tokens): { inside: ReadonlySet<Token>; brackets: ReadonlySet<Token> } => {
+  const open: number[] = [];
+  const ends = new Map<number, number>();
+  for (const [at, { text }] of tokens.entries()) {
+    if (opening.has(text)) open.push(at);
+    const start = closing.has(text) ? open.pop() : undefined;
+    if (start !== undefined) ends.set(start, at);
+  }
   const inside = new Set<Token>();
   const brackets = new Set<Token>();
-  let depth = 0;
-  for (const token of tokens) {
-    const isOpening = opening.has(token.text);
-    const isClosing = closing.has(token.text) && depth > 0;
-    if ((isOpening && depth === 0) || (isClosing && depth === 1)) brackets.add(token);
-    if (isOpening) depth++;
-    if (depth > 0) inside.add(token);
-    if (isClosing) depth--;
+  let end = -1;
+  for (const [at, token] of tokens.entries()) {
+    const isOpening = at > end && ends.has(at);
+    if (isOpening) end = ends.get(at) ?? at;
+    if (at <= end) inside.add(token);
+    if (isOpening || at === end) brackets.add(token);
   }
   return { inside, brackets };
+};
+
+/** `1) `, `2. `: the number of the line, if an amount follows. */
+const afterNumbering = (tokens: Tokens): number => {
+  const isNumbering =
+    /^\d{1,2}$/.test(wordAt(tokens, 0)) &&
+    [")", "."].includes(wordAt(tokens, 1)) &&
+    isGlued(tokens, 1) &&
+    !isGlued(tokens, 2) &&
+    (wordAt(tokens, 1) === ")" || tokens[2]?.kind === "number");
+  return isNumbering && tokens.length > 2 ? 2 : 0;
 };
 
 /** Words that mean nothing alone. */
@@ -63,14 +80,16 @@ export const readLine = (line: string): IngredientLine => {
   const tokens = tokensOf(line);
   const { inside, brackets } = bracketed(tokens);
   const outside = tokens.filter((token) => !inside.has(token));
-  const words = outside.slice(outside.findIndex(({ kind }) => kind !== "mark"));
+  const items = outside.slice(outside.findIndex(({ kind }) => kind !== "mark"));
+  const numbering = items.slice(0, afterNumbering(items));
+  const words = items.slice(numbering.length);
   const found = placeAmount(words, tokens);
   const { quantity, unit, said = [] } = found?.amount ?? {};
   const naming = nameIn(found?.rest ?? words);
   const behind = quantity === undefined || unit ? undefined : unitBehind(naming);
   const name = textOf(behind ? naming.slice(0, -1) : naming);
   if (name === "") return { name: line.trim() };
-  const elsewhere = new Set([...said, ...naming, ...brackets]);
+  const elsewhere = new Set([...numbering, ...said, ...naming, ...brackets]);
   const note = noteOf(tokens, (token) => !elsewhere.has(token), found?.rest[0]);
   const spelling = (behind ?? unit)?.spelling;
   return {

@@ -1,7 +1,11 @@
 import { readNumber } from "./numbers.ts";
 import { afterClausePreparation, afterPreparations, afterSizes } from "./preparation.ts";
+import { readMeasured } from "./quantity.ts";
 import { isGlued, type Token, type Tokens, wordAt } from "./tokens.ts";
 import { adjectives, openers, readyWords } from "./words/notes.ts";
+
+/** After these words, an amount is about something else: "diluted in 400 ml water". */
+export const elsewhere = new Set(["by", "in", "into", "of", "per", "than", "to", "with"]);
 
 const isNaming = (token: Token | undefined): boolean => token !== undefined && token.kind !== "mark";
 
@@ -24,7 +28,7 @@ const LONGEST_ABBREVIATION = 3;
 /** A dash or point inside a name has no blank on one side. */
 const endsName = (tokens: Tokens, at: number): boolean => {
   const word = wordAt(tokens, at);
-  if ([",", ";", ":", "—"].includes(word)) return true;
+  if ([",", ";", ":", "—", "*", "(", "["].includes(word)) return true;
   if (word === "-" || word === "–") return !isGlued(tokens, at);
   return word === "." && !isGlued(tokens, at + 1) && wordAt(tokens, at - 1).length > LONGEST_ABBREVIATION;
 };
@@ -35,7 +39,8 @@ const nameEnd = (tokens: Tokens, from: number): number => {
     const word = wordAt(tokens, at);
     if (at > from && (opens(tokens, at) || isOtherAmount(tokens, at))) return at;
     if (at > from && afterClausePreparation(tokens, at) !== undefined) return at;
-    if (endsName(tokens, at) && !(word === "," && onlyAdjectives)) return at;
+    if (endsName(tokens, at) && !(word === "," && onlyAdjectives && !elsewhere.has(wordAt(tokens, at + 1))))
+      return at;
     onlyAdjectives &&= adjectives.has(word) || word === "," || word === "or" || word === "and";
   }
   return tokens.length;
@@ -52,20 +57,31 @@ const afterLead = (tokens: Tokens, from: number): number => {
     const start =
       end > from && (wordAt(tokens, end) === "," || wordAt(tokens, end) === "and") ? end + 1 : end;
     const next = Math.max(afterSizes(tokens, start), afterPreparations(tokens, start));
-    if (next === start) return isNaming(tokens[start]) && !opens(tokens, start) ? start : from;
+    // "Sliced or whole" is one description.
+    const isOther = end > from && wordAt(tokens, start) === "or";
+    if (next === start) return isNaming(tokens[start]) && !opens(tokens, start) && !isOther ? start : from;
     end = next;
   }
 };
 
 const conjunctions = new Set(["and", "or", "&"]);
 
-/** `fresh chopped parsley`, `salt and freshly ground pepper` */
+/** `9-inch`, `125 g` */
+const afterInnerAmount = (name: Tokens, at: number): number =>
+  name[at]?.kind === "number" && !elsewhere.has(wordAt(name, at - 1))
+    ? (readMeasured(name, at)?.next ?? at)
+    : at;
+
+/** `fresh chopped parsley`, `salt and freshly ground pepper`, `goat cheese 125 g` */
 const withoutInner = (name: Tokens): Tokens => {
   const kept: Token[] = [];
   let mayFollow = false;
+  let onlyAdjectives = true;
   let next = 0;
   for (const [at, token] of name.entries()) {
     if (at < next) continue;
+    next = at === 0 ? 0 : afterInnerAmount(name, at);
+    if (next > at) continue;
     const end = mayFollow ? afterPreparations(name, at) : at;
     if (end > at && isNaming(name[end])) {
       if (kept.at(-1)?.word === ",") kept.pop();
@@ -75,7 +91,9 @@ const withoutInner = (name: Tokens): Tokens => {
     kept.push(token);
     // Whole peeled tomatoes are bought like that.
     const isAdjective = adjectives.has(token.word) && token.word !== "whole";
-    mayFollow = conjunctions.has(token.word) || isAdjective || (mayFollow && token.word === ",");
+    const isJoined = conjunctions.has(token.word);
+    onlyAdjectives &&= isAdjective || isJoined;
+    mayFollow = (isJoined && !onlyAdjectives) || isAdjective || (mayFollow && token.word === ",");
   }
   return kept;
 };
@@ -83,10 +101,18 @@ const withoutInner = (name: Tokens): Tokens => {
 const skippedWords = new Set(["a", "an", "ea", "each", "of", "the"]);
 
 const isSkipped = (tokens: Tokens, at: number): boolean =>
-  !isNaming(tokens[at]) || (skippedWords.has(wordAt(tokens, at)) && !isGlued(tokens, at + 1));
+  !isNaming(tokens[at]) ||
+  (skippedWords.has(wordAt(tokens, at)) && !(isNaming(tokens[at + 1]) && isGlued(tokens, at + 1)));
+
+/** `Optional: grated Parmesan`, `For serving: rice` */
+const afterHeading = (tokens: Tokens): number => {
+  const colon = opens(tokens, 0) ? tokens.findIndex(({ text }) => text === ":") + 1 : 0;
+  return isNaming(tokens[colon]) ? colon : 0;
+};
 
 export const nameIn = (tokens: Tokens): Tokens => {
-  const first = tokens.findIndex((_, at) => !isSkipped(tokens, at));
+  const heading = afterHeading(tokens);
+  const first = tokens.findIndex((_, at) => at >= heading && !isSkipped(tokens, at));
   const start = afterLead(tokens, Math.max(0, first));
   return withoutInner(tokens.slice(start, nameEnd(tokens, start)));
 };

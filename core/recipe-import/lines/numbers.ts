@@ -26,6 +26,12 @@ const readFraction = (tokens: Tokens, at: number): Parsed<number> | undefined =>
 
 const joiners = new Set(["and", "&", "+", "-", "–"]);
 
+/** The second of `1/4 + 1/8`. */
+const withOther = (tokens: Tokens, first: Parsed<number>): Parsed<number> => {
+  const second = wordAt(tokens, first.next) === "+" ? readFraction(tokens, first.next + 1) : undefined;
+  return second ? { value: first.value + second.value, next: second.next } : first;
+};
+
 /** The fraction of a mixed number: `1 1/2`, `1½`, `1-1/2`, `1 and 1/2`. */
 const readFractionAfter = (tokens: Tokens, at: number): Parsed<number> | undefined => {
   const fraction = readFraction(tokens, joiners.has(wordAt(tokens, at)) ? at + 1 : at);
@@ -43,7 +49,7 @@ const readWord = (tokens: Tokens, at: number): Parsed<number> | undefined => {
     return undefined;
   if (value < 1) return { value, next: isArticle(second) ? at + 2 : at + 1 };
   if (isArticle(word) && numberWords.has(second) && !isArticle(second)) return readWord(tokens, at + 1);
-  if (word === "couple") return second === "of" ? { value, next: at + 2 } : undefined;
+  if (word === "couple") return { value, next: second === "of" ? at + 2 : at + 1 };
   const isAndAHalf =
     second === "and" && isArticle(wordAt(tokens, at + 2)) && wordAt(tokens, at + 3) === "half";
   return isAndAHalf ? { value: value + 0.5, next: at + 4 } : { value, next: at + 1 };
@@ -54,9 +60,10 @@ export const readNumber = (tokens: Tokens, at: number): Parsed<number> | undefin
   const token = tokens[at];
   if (token?.kind !== "number") return readWord(tokens, at);
   const fraction = readFraction(tokens, at);
-  if (fraction !== undefined) return fraction;
+  if (fraction !== undefined) return withOther(tokens, fraction);
   const whole = decimal(token.text);
   if (Number.isNaN(whole) || wordAt(tokens, at + 1) === "%") return undefined;
+  if (wordAt(tokens, at + 1) === "000") return { value: whole * 1000, next: at + 2 };
   const rest = Number.isInteger(whole) ? readFractionAfter(tokens, at + 1) : undefined;
   return rest === undefined ? { value: whole, next: at + 1 } : { value: whole + rest.value, next: rest.next };
 };

@@ -1,5 +1,7 @@
 import { type LineAmount, readAmount } from "./amount.ts";
+import { elsewhere } from "./name.ts";
 import { afterPreparations } from "./preparation.ts";
+import { readQuantity, readQuantityWithUnit } from "./quantity.ts";
 import { skip, type Tokens, wordAt } from "./tokens.ts";
 import { parts } from "./words/vague.ts";
 
@@ -32,19 +34,28 @@ const amountAfterColon = (tokens: Tokens): Placed | undefined => {
   return colon < 0 ? undefined : numberAt(tokens, colon + 1);
 };
 
-/** After these words, an amount is about something else: "diluted in 400 ml water". */
-const elsewhere = new Set(["by", "in", "into", "of", "per", "than", "to", "with"]);
-
 const isMassOrVolume = ({ unit }: LineAmount): boolean =>
   unit?.measure === "mass" || unit?.measure === "volume";
 
-/** `flour 200 g`, `butter (2 tbsp)` */
+const separators = new Set([",", ":", "-", "–", "~", "x"]);
+
+/** `, 1 bunch`, `: 6` */
+const lastAmount = (all: Tokens, at: number): LineAmount | undefined => {
+  const amount = separators.has(wordAt(all, at - 1))
+    ? (readQuantityWithUnit(all, at) ?? readQuantity(all, at))
+    : undefined;
+  if (amount?.next !== all.length) return undefined;
+  const { isRange, ...value } = amount.value;
+  return { ...value, said: isRange ? [] : all.slice(at) };
+};
+
+/** `flour 200 g`, `butter (2 tbsp)`, `parsley, 1 bunch` */
 const amountBehind = (tokens: Tokens, all: Tokens): Placed | undefined => {
   for (const [at, { kind, start }] of all.entries()) {
     if (kind !== "number" || elsewhere.has(wordAt(all, at - 1))) continue;
-    const amount = readAmount(all, at);
-    if (amount === undefined || !isMassOrVolume(amount.value)) continue;
-    return { amount: amount.value, rest: tokens.filter((token) => token.start < start) };
+    const found = readAmount(all, at)?.value;
+    const amount = found && isMassOrVolume(found) ? found : lastAmount(all, at);
+    if (amount) return { amount, rest: tokens.filter((token) => token.start < start) };
   }
   return undefined;
 };

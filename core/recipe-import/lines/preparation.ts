@@ -29,7 +29,7 @@ const afterOne = (tokens: Tokens, at: number): number | undefined => {
   const word = wordAt(tokens, place);
   const [first = "", ...others] = preparations.has(word) ? [word] : word.split("-");
   const last = others.at(-1) ?? first;
-  if (place > at || (others.length > 0 && (isAdverb(first) || first === "fresh")))
+  if (place > at || (others.length > 0 && (isAdverb(first) || first === "fresh" || sizes.has(first))))
     return preparations.has(last) || treatments.has(last) ? place + 1 : undefined;
   return preparations.has(word) && !isProduct(tokens, place) ? place + 1 : undefined;
 };
@@ -67,10 +67,17 @@ export const afterClausePreparation = (tokens: Tokens, at: number): number | und
   return end > at && isEnd ? end : undefined;
 };
 
+export const isSized = (word: string): boolean => word.endsWith("-sized") || word.endsWith("-size");
+
+/** `size` in `thumb size` */
+export const isSizeWord = (word: string): boolean => word === "size" || word === "sized";
+
 const isSize = (tokens: Tokens, at: number): boolean => {
   const word = wordAt(tokens, at);
-  if (word === "medium" && strengths.has(wordAt(tokens, at + 1))) return false;
-  return sizes.has(word) || word.endsWith("-size") || word.endsWith("-sized");
+  if (["fat", "medium"].includes(word) && strengths.has(wordAt(tokens, at + 1))) return false;
+  return (
+    word.split("-").every((part) => sizes.has(part) || isSizeWord(part) || part === "to") || isSized(word)
+  );
 };
 
 /** `medium to large` */
@@ -79,8 +86,9 @@ export const afterSizes = (tokens: Tokens, at: number): number => {
   for (;;) {
     const isJoined = end > at && (wordAt(tokens, end) === "to" || joiners.has(wordAt(tokens, end)));
     const start = isJoined ? end + 1 : end;
-    const size = wordAt(tokens, start) === "extra" ? start + 1 : start;
+    const isTwoWords = wordAt(tokens, start) === "extra" || isSizeWord(wordAt(tokens, start + 1));
+    const size = isTwoWords ? start + 1 : start;
     if (!isSize(tokens, size)) return end;
-    end = size + 1;
+    end = wordAt(tokens, size + 1) === "." ? size + 2 : size + 1;
   }
 };

@@ -1,14 +1,15 @@
 import type { Unit } from "../../units/unit.ts";
 import { readNumber } from "./numbers.ts";
 import { type Parsed, type Tokens, wordAt } from "./tokens.ts";
-import { isMeasured, readUnitOfNumber } from "./units.ts";
+import { isMeasured, measuredUnit, readUnitOfNumber } from "./units.ts";
+import { numberWords } from "./words/numbers.ts";
 
 /** The larger number of a range. */
 export type Quantity = { readonly quantity: number; readonly isRange: boolean };
 
 export type Measured = Quantity & { readonly unit: Unit };
 
-const hyphens = new Set(["-", "–", "—"]);
+export const hyphens = new Set(["-", "–", "—"]);
 
 /** The second number of a range: `2-3`, `2 to 3`, `8-to-10`, `1 or 2`. */
 const afterRangeSign = (tokens: Tokens, at: number): number | undefined => {
@@ -17,17 +18,35 @@ const afterRangeSign = (tokens: Tokens, at: number): number | undefined => {
   return hyphens.has(wordAt(tokens, start + 1)) ? start + 2 : start + 1;
 };
 
+/** `or more` */
+export const isOpenEnd = (tokens: Tokens, at: number): boolean =>
+  wordAt(tokens, at) === "or" && ["more", "less", "so"].includes(wordAt(tokens, at + 1));
+
 export const readQuantity = (tokens: Tokens, at: number): Parsed<Quantity> | undefined => {
   const low = readNumber(tokens, at);
   if (low === undefined) return undefined;
+  if (isOpenEnd(tokens, low.next))
+    return { value: { quantity: low.value, isRange: true }, next: low.next + 2 };
   const start = afterRangeSign(tokens, low.next);
   const high = start === undefined ? undefined : readNumber(tokens, start);
-  return high !== undefined && high.value > low.value
-    ? { value: { quantity: high.value, isRange: true }, next: high.next }
+  // "1-1/2" is no range, but "16- to 9-pound" is a mistyped one.
+  const isRange = high && start && (high.value > low.value || wordAt(tokens, start - 1) === "to");
+  return isRange
+    ? { value: { quantity: Math.max(low.value, high.value), isRange: true }, next: high.next }
     : { value: { quantity: low.value, isRange: false }, next: low.next };
 };
 
+/** `three-inch` */
+const readHyphenated = (tokens: Tokens, at: number): Parsed<Measured> | undefined => {
+  const [number = "", unit = ""] = wordAt(tokens, at).split("-");
+  const quantity = numberWords.get(number);
+  const known = quantity ? measuredUnit(unit) : undefined;
+  return quantity && known ? { value: { quantity, isRange: false, unit: known }, next: at + 1 } : undefined;
+};
+
 const readWithUnit = (tokens: Tokens, at: number): Parsed<Measured> | undefined => {
+  const hyphenated = readHyphenated(tokens, at);
+  if (hyphenated) return hyphenated;
   const quantity = readQuantity(tokens, at);
   const unit = quantity && readUnitOfNumber(tokens, quantity.next);
   return unit && { value: { ...quantity.value, unit: unit.value }, next: unit.next };

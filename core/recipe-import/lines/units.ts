@@ -21,6 +21,11 @@ const unitOf = (text: string): Unit | undefined => {
 
 const afterDot = (tokens: Tokens, at: number): number => (wordAt(tokens, at) === "." ? at + 1 : at);
 
+export const measuredUnit = (text: string): Unit | undefined => {
+  const unit = unitOf(text);
+  return unit && isMeasured(unit) ? unit : undefined;
+};
+
 /** `cups`, `oz.`, `fl. oz.`, but no beginning of a name (`rib eye`). */
 export const readUnit = (tokens: Tokens, at: number): Parsed<Unit> | undefined => {
   const first = tokens[at];
@@ -56,10 +61,13 @@ export const readUnitOfNumber = (tokens: Tokens, at: number): Parsed<Unit> | und
   if (unit !== undefined) return unit;
   const word = wordAt(tokens, start);
   const next = afterDot(tokens, start + 1);
-  if (word === "in" && (isGlued(tokens, start) || pieces.has(wordAt(tokens, next))))
-    return { value: parseUnit("inch"), next };
-  const first = word.includes("-") ? unitOf(word.slice(0, word.indexOf("-"))) : undefined;
-  return first && isMeasured(first) ? { value: first, next: start + 1 } : undefined;
+  const isLength =
+    isGlued(tokens, start) ||
+    (next > start + 1 && isGlued(tokens, start + 1)) ||
+    pieces.has(wordAt(tokens, next));
+  if (word === "in" && isLength) return { value: parseUnit("inch"), next };
+  const first = word.includes("-") ? measuredUnit(word.slice(0, word.indexOf("-"))) : undefined;
+  return first && { value: first, next: start + 1 };
 };
 
 /** `garlic cloves` */

@@ -9,12 +9,17 @@ export const openers = phrases(`
   available
   but
   depending
+  dissolved in
   each
   enough
   for
+  i like
+  i use
+  i used
   if
   like
   minus
+  mixed with
   more
   of choice
   of your choice

@@ -12,7 +12,7 @@ export const preparations = words(`
 `);
 
 /** Only after an adverb ("freshly ground pepper", but "ground nutmeg"), or before another preparation. */
-export const treatments = words("blanched boiled brewed fried ground made poached roasted shaken");
+export const treatments = words("blanched boiled brewed fried ground made milled poached roasted shaken");
 
 /** Adverbs that don't end in "ly". */
 export const adverbs = words("extra hand very well");
@@ -56,6 +56,6 @@ export const products = phrases(`
 
 /** After a preparation, these begin a clause: "onions cut into rings". */
 export const clauseWords = words(`
-  across and as at but by crosswise diagonally for from if in into lengthways lengthwise of off on or over through to
+  across and as at but by crosswise diagonally fine for from if in into lengthways lengthwise of off on or over small through to
   until with without
 `);

@@ -2,8 +2,8 @@ import { words } from "./list.ts";
 
 /** Words before an amount that say how exact it is. */
 export const approximations = words(`
-  about additional almost another approx approximately around circa generous heaped heaping just least level
-  nearly over rounded roughly scant under up ~
+  about additional almost another approx approximately around at circa generous heaped heaping just least level most
+  nearly over rounded roughly scant to under up ~
 `);
 
 /** Amounts without a number: "a few sprigs", "some oil". */

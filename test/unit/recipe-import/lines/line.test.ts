@@ -52,6 +52,8 @@ describe("a number may be written", () => {
       "1 1/2 cups milk": "1.5 cup | milk",
       "1-1/2 cups milk": "1.5 cup | milk",
       "1 and 1/2 cups milk": "1.5 cup | milk",
+      "1/4 + 1/8 tsp salt": "0.375 tsp | salt",
+      "10 000 g flour": "10000 g | flour",
     });
   });
 
@@ -67,6 +69,8 @@ describe("a number may be written", () => {
       "one and a half lemons": "1.5 | lemons",
       "a dozen eggs": "1 dozen | eggs",
       "a couple of limes": "2 | limes",
+      "a couple pinches of salt": "2 pinch | salt",
+      "1 three-inch piece ginger": "1 piece | ginger | three-inch",
     });
   });
 
@@ -78,6 +82,9 @@ describe("a number may be written", () => {
       "one or two onions": "2 | onions | one or two",
       "1 cup to 2 cups milk": "2 cup | milk | 1 cup to 2 cups",
       "2 teaspoons to 1 tablespoon salt": "1 tbsp | salt | 2 teaspoons to 1 tablespoon",
+      "2 or more tbsp milk": "2 tbsp | milk | 2 or more tbsp",
+      "1/8 cup or more sugar": "0.125 cup | sugar | or more",
+      "16- to 9-pound turkey": "16 lb | turkey | 16- to 9-pound",
     });
   });
 
@@ -112,6 +119,7 @@ describe("a unit", () => {
       "2 heaped tbsp cocoa": "2 tbsp | cocoa | heaped",
       "1 small bunch of dill": "1 bunch | dill | small",
       "1 thumb-sized piece ginger": "1 piece | ginger | thumb-sized",
+      "1 thumb size piece of ginger": "1 piece | ginger | thumb size",
     });
   });
 
@@ -159,6 +167,9 @@ describe("an amount", () => {
       "300ml/10fl oz/½ pint cream": "300 ml | cream | 10fl oz/½ pint",
       "1 cup (240 ml) cream": "1 cup | cream | 240 ml",
       "100-150g/3½-5½oz cheese": "150 g | cheese | 100-150g/3½-5½oz",
+      "200ml7fl oz tub cream": "200 ml | cream | 7fl oz tub",
+      "24 oz 3 large carrots": "24 oz | carrots | 3, large",
+      "4 oz soft cheese 125 g": "4 oz | soft cheese | 125 g",
     });
   });
 
@@ -169,6 +180,7 @@ describe("an amount", () => {
   test("with more of it is read without", () => {
     expectReadings({
       "1 cup plus 2 tbsp flour": "1 cup | flour | plus 2 tbsp",
+      "1 stick + 6 tbsp butter": "1 stick | butter | + 6 tbsp",
       "1 cup flour, plus more for dusting": "1 cup | flour | plus more for dusting",
       "1 tbsp oil or 2 tbsp butter": "1 tbsp | oil | or 2 tbsp butter",
     });
@@ -182,6 +194,10 @@ describe("an amount", () => {
       "4 (6 oz) salmon fillets": "4 | salmon fillets | 6 oz",
       "One 3- to 4-pound chicken": "1 | chicken | 3- to 4-pound",
       "2 1/4-ounce packages yeast": "2 package | yeast | 1/4-ounce",
+      "2 - 15 oz cans beans": "2 can | beans | 15 oz",
+      "1, 14 oz can beans": "1 can | beans | 14 oz",
+      "10 - 12 oz can beans": "12 oz | beans | 10 - 12 oz can",
+      "14 1/2-ounce can beans": "14.5 oz | beans | can",
       "1 1/2-inch piece ginger": "1.5 inch | ginger | piece",
       "1kg bag potatoes": "1 kg | potatoes | bag",
     });
@@ -201,6 +217,9 @@ describe("an amount", () => {
       "Flour 200 g": "200 g | Flour",
       "Butter (2 tbsp)": "2 tbsp | Butter",
       "For the sauce: 2 cups milk": "2 cup | milk | For the sauce",
+      "Parsley, 1 bunch": "1 bunch | Parsley",
+      "Potatoes: 3-5": "5 | Potatoes | 3-5",
+      "Salad for 6": "Salad | for 6",
     });
   });
 
@@ -214,6 +233,7 @@ describe("an amount", () => {
   test("that is not exact says so in the note", () => {
     expectReadings({
       "About 1 cup oil": "1 cup | oil | About",
+      "At least 1 cup oil": "1 cup | oil | At least",
       "a scant cup of oil": "1 cup | oil | scant",
     });
   });
@@ -225,6 +245,8 @@ describe("a name", () => {
       "1 avocado, peeled, stoned": "1 | avocado | peeled, stoned",
       "1 avocado - peeled": "1 | avocado | peeled",
       "2 eggs (beaten), cold": "2 | eggs | beaten, cold",
+      "2 eggs (beaten": "2 | eggs | (beaten",
+      "1 cup butter *or margarine": "1 cup | butter | or margarine",
     });
   });
 
@@ -232,6 +254,9 @@ describe("a name", () => {
     expectReadings({
       "2 boneless, skinless chicken breasts, cubed": "2 | boneless, skinless chicken breasts | cubed",
       "1 red, yellow or green pepper": "1 | red, yellow or green pepper",
+      "2 tsp dried or crushed chillies": "2 tsp | dried or crushed chillies",
+      "2 tsp crushed or dried chillies": "2 tsp | crushed or dried chillies",
+      "Zest of 1 orange, in strips": "1 | orange | Zest of, in strips",
     });
   });
 
@@ -243,6 +268,7 @@ describe("a name", () => {
       "Neutral oil such as canola": "Neutral oil | such as canola",
       "1 onion cut into rings": "1 | onion | cut into rings",
       "1 onion finely chopped": "1 | onion | finely chopped",
+      "1 onion chopped small": "1 | onion | chopped small",
     });
   });
 
@@ -250,6 +276,9 @@ describe("a name", () => {
     expectReadings({
       "2 large onions": "2 | onions | large",
       "1 medium to large onion": "1 | onion | medium to large",
+      "2 sm. onions": "2 | onions | sm",
+      "1 unbaked 9-inch pie shell": "1 | unbaked pie shell | 9-inch",
+      "1 small-diced onion": "1 | onion | small-diced",
       "1 cup peeled and finely chopped onion": "1 cup | onion | peeled and finely chopped",
       "1 cup fresh chopped parsley": "1 cup | fresh parsley | chopped",
       "1 cup cold, cooked rice": "1 cup | cold rice | cooked",
@@ -269,6 +298,7 @@ describe("a name", () => {
       "2 thick-cut pork chops": "2 | thick-cut pork chops",
       "100g medium oatmeal": "100 g | medium oatmeal",
       "1 can tuna in olive oil": "1 can | tuna in olive oil",
+      "1 cup fat free milk": "1 cup | fat free milk",
       "1 cup ready to use icing": "1 cup | ready to use icing",
     });
   });
@@ -283,7 +313,15 @@ describe("a name", () => {
     });
   });
 
-  test("doesn't begin with a bullet", () => {
-    expectReadings({ "- 2 eggs": "2 | eggs", "• Salt": "Salt", "▢ 1 cup rice": "1 cup | rice" });
+  test("doesn't begin with a bullet, a number of the line, or words that are only about it", () => {
+    expectReadings({
+      "- 2 eggs": "2 | eggs",
+      "• Salt": "Salt",
+      "▢ 1 cup rice": "1 cup | rice",
+      "1) 200 g butter": "200 g | butter",
+      "2. 200 g butter": "200 g | butter",
+      "Optional: grated Parmesan": "Parmesan | Optional: grated",
+      "1 cup each: milk, cream": "1 cup | milk | each, cream",
+    });
   });
 });

@@ -35,6 +35,8 @@ export type User = {
   readonly pendingEmail?: string | undefined;
   /** Epoch seconds since when log-in asks for a second factor. */
   readonly otpSince?: number | undefined;
+  /** Idempotency keys of another epoch are forgotten; absent is 0. */
+  readonly keyEpoch?: number | undefined;
   readonly rev: number;
 };
 

@@ -38,6 +38,7 @@ export const removeOtp = contract({
   access: "user",
   worksWithoutOtp: true,
   holdsPassword: true,
+  keepsNothing: true,
   summary: "Remove the second factor",
   body: z.object({ currentPassword: givenPassword }),
   answer: noContent,

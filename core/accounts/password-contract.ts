@@ -38,6 +38,7 @@ export const updateMe = contract({
   access: "account",
   issuesSession: true,
   holdsPassword: true,
+  keepsNothing: true,
   summary: "Change your name, e-mail or password; a new password ends all sessions and opens a new one",
   body: z
     .object({

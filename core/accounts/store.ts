@@ -28,6 +28,7 @@ const userRecord = stored({
   confirmedEmail: z.optional(z.string()),
   pendingEmail: z.optional(z.string()),
   otpSince: z.optional(z.number()),
+  keyEpoch: z.optional(z.number()),
   rev: z.number(),
 } satisfies ShapeOf<Omit<User, "passwordHash">>);
 

@@ -17,6 +17,7 @@ const keyless: Readonly<Record<Keyless, true>> = {
   "POST /v1/auth/password-resets": true,
   "POST /v1/auth/password-resets/confirm": true,
   "POST /v1/auth/signup": true,
+  "POST /v1/households/mine/invites": true,
 };
 
 /** Whether a POST takes effect once, however often it is sent with one key. */
@@ -26,7 +27,7 @@ export const takesKey = (route: string): boolean => route.startsWith("POST ") &&
 export const isRepeatable = (route: string): boolean => !route.startsWith("POST ") || takesKey(route);
 
 /**
- * No secret: it only has to differ from the user's other keys of the last 24 hours. React Native lacks `crypto`,
+ * No secret: it only has to differ from the user's other keys of the last 7 days. React Native lacks `crypto`,
  * and pages that came by plain http lack its `randomUUID`.
  */
 export const newKey = (): string =>

@@ -45,8 +45,10 @@ export type Contract = {
   readonly holdsPassword?: true;
   /** The figure that counts its successes, by stage. It costs nothing in functions of other operations. */
   readonly counts?: "accountChanges" | "listsGenerated" | "signUps" | "weeksFilled";
-  /** Ignores an `Idempotency-Key` and stores nothing for it: the request or its answer holds a secret. */
+  /** Ignores an `Idempotency-Key`: the answer is a secret or a session, or there is a password to guess. */
   readonly keepsNothing?: true;
+  /** A repeat of a request with a large answer gets the thing as it is by then, from `asItIs` in the handler. */
+  readonly rereads?: true;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
@@ -89,7 +91,10 @@ export const withHead = (route: string): string[] =>
   route.startsWith("GET ") ? [route, route.replace("GET", "HEAD")] : [route];
 
 export const takesKey = ({ route, access, keepsNothing }: Contract): boolean =>
-  route.startsWith("POST ") && access !== "anyone" && keepsNothing !== true;
+  !route.startsWith("GET ") && access !== "anyone" && keepsNothing !== true;
+
+/** Its data and its idempotency keys belong to the caller's household. */
+export const isOfHousehold = ({ access }: Contract): boolean => access === "member" || access === "owner";
 
 /** "POST /v1/recipes" as method and path. */
 export const routeOf = (declared: Contract): { method: string; path: string } => {

@@ -1,7 +1,8 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { UnfilledReason } from "../contract/values.ts";
-import type { Slot } from "../plans/model.ts";
+import type { Plan, Slot } from "../plans/model.ts";
 import { slotRecipeOf } from "../plans/plan.ts";
+import { freshnessOf } from "../variety/score.ts";
 import type { Filling } from "./fill.ts";
 import { waysOut } from "./ways.ts";
 import type { FillOrder, MealWish } from "./wishes.ts";
@@ -17,6 +18,24 @@ export const filledSlots = (
     const recipe = recipes.get(recipeIds[meal] ?? "");
     return recipe ? { id: newId(), slotDate, recipe: slotRecipeOf(recipe), servings } : [];
   });
+
+/**
+ * As if the plan's slots had just been filled in.
+ * @param days all without this
+ */
+export const filledAlready = (
+  catalogue: Catalogue,
+  plan: Plan,
+  order: FillOrder,
+  days?: readonly string[],
+) => {
+  const slots = plan.slots.filter(({ slotDate }) => days?.includes(slotDate) ?? true);
+  const recipeIds = order.meals.map(
+    ({ slotDate }) => slots.find((slot) => slot.slotDate === slotDate)?.recipe.id,
+  );
+  const { tenths } = freshnessOf(catalogue, plan);
+  return filledView(catalogue, order, { recipeIds, tenths }, slots, false);
+};
 
 /** Proposed slots have no id. */
 export const filledView = (

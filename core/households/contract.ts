@@ -88,6 +88,7 @@ export const createInvite = contract({
   route: "POST /v1/households/mine/invites",
   access: "owner",
   hidesMissingHousehold: true,
+  keepsNothing: true,
   summary: "Create an invite code that is valid for seven days; it replaces the previous one",
   answer: envelope(inviteResponse),
   errors: [],

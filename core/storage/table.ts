@@ -10,7 +10,8 @@
  * | client of a session  | CLIENT#userId       | SESSION#sessionId               | the User-Agent at its log-in                    |
  * | known client         | CLIENT#userId       | MARK#mark                       | a user logged in with it                        |
  * | first client         | CLIENT#userId       | KNOWN                           | the user's clients are kept since then          |
- * | remembered answer    | USER#id             | IDEMPOTENCY#key                 | answer to a request that may be repeated        |
+ * | idempotency key      | KEY#userId          | householdId#key                 | fingerprint of its request, and the answer      |
+ * | key for release 1.0  | USER#id             | IDEMPOTENCY#key                 | the same, where release 1.0 looks for it        |
  * | token in a link      | TOKEN#userId        | purpose                         | its digest and its end                          |
  * | mail to send         | OUTBOX              | id                              | recipient and reason                            |
  * | e-mail               | EMAIL#lower-case    | EMAIL                           | its user: makes e-mails unique                  |
@@ -73,6 +74,7 @@ const user = (userId: string) => `USER#${userId}`;
 const password = (userId: string) => `PASSWORD#${userId}`;
 const address = (userId: string) => `ADDRESS#${userId}`;
 const client = (userId: string) => `CLIENT#${userId}`;
+const usedKey = (userId: string) => `KEY#${userId}`;
 const token = (userId: string) => `TOKEN#${userId}`;
 const outbox = "OUTBOX";
 const email = (address: string) => `EMAIL#${address.toLowerCase()}`;
@@ -92,6 +94,7 @@ const allPartitions = () => ({
   password: password("*"),
   address: address("*"),
   client: client("*"),
+  key: usedKey("*"),
   token: token("*"),
   outbox,
   email: email("*"),
@@ -125,7 +128,12 @@ export const keys = {
   }),
   knownClient: (userId: string, mark: string): Key => ({ pk: client(userId), sk: `MARK#${mark}` }),
   firstClient: (userId: string): Key => ({ pk: client(userId), sk: "KNOWN" }),
-  idempotency: (userId: string, key: string): Key => ({ pk: user(userId), sk: `IDEMPOTENCY#${key}` }),
+  /** Inside a household, a key is another one than outside or in the next. */
+  usedKey: (userId: string, householdId: string | undefined, key: string): Key => ({
+    pk: usedKey(userId),
+    sk: `${householdId ?? ""}#${key}`,
+  }),
+  usedKeyOf10: (userId: string, key: string): Key => ({ pk: user(userId), sk: `IDEMPOTENCY#${key}` }),
   token: (userId: string, purpose: string): Key => ({ pk: token(userId), sk: purpose }),
   outbox: (id: string): Key => ({ pk: outbox, sk: id }),
   email: (address: string): Key => ({ pk: email(address), sk: "EMAIL" }),
@@ -207,6 +215,7 @@ export const accountPartitions = (userId: string): string[] => [
   password(userId),
   address(userId),
   client(userId),
+  usedKey(userId),
   token(userId),
 ];
 

@@ -3,7 +3,7 @@ import jsonBodyParser from "@middy/http-json-body-parser";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { Contract } from "../../core/contract/contract.ts";
 import { AppError, refuse } from "../../core/contract/errors.ts";
-import { splitEffects } from "../../core/storage/effects.ts";
+import { changesSomething, splitEffects } from "../../core/storage/effects.ts";
 import { untilUpToDate } from "../../core/storage/out-of-date.ts";
 import { unavailable } from "../../core/storage/troubles.ts";
 import { type Admission, admit, decidedFor, requireFriendlyOrigin } from "./admit.ts";
@@ -11,7 +11,14 @@ import { bodyOf, problem, type SessionHeaders, success } from "./answer.ts";
 import { etagOf, requireMatch } from "./conditional.ts";
 import { services } from "./deps.ts";
 import type { Actor, Handler, Input, SessionChange, SignedIn } from "./handler.ts";
-import { type Decision, fingerprintOf, idempotencyKeyOf, keyFaults, underKey } from "./idempotency.ts";
+import {
+  AsItIs,
+  type Decision,
+  fingerprintOf,
+  idempotencyKeyOf,
+  keyFaults,
+  underKey,
+} from "./idempotency.ts";
 import { logged, type Traced } from "./log.ts";
 import { parseInput, readableBody } from "./parse.ts";
 import { factsOf, type RequestFacts } from "./request.ts";
@@ -63,10 +70,18 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
       if (body) requireMatch(facts.ifMatch, etagOf(body));
       return { isConditional: facts.ifMatch !== undefined };
     };
+    const endWith = (resource: unknown) => {
+      throw new AsItIs(bodyOf(contract.answer, resource));
+    };
 
     /** Answers for the parts written so far. */
     const earlier: unknown[] = [];
-    const decide = async (actor: Actor | undefined, admission: Admission): Promise<Decided> => {
+    let hasChanged = false;
+    const decide = async (
+      actor: Actor | undefined,
+      admission: Admission,
+      isRepeat = false,
+    ): Promise<Decided> => {
       const { cookieSession, deps } = admission;
       const { address, userAgent } = facts;
       const input: unknown = {
@@ -77,7 +92,10 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
         address,
         userAgent,
         about,
-        ifMatch,
+        ifMatch: isRepeat ? endWith : ifMatch,
+        asItIs: async (view: () => unknown) => {
+          if (isRepeat) endWith(await view());
+        },
         refuse,
       };
       // oxlint-disable-next-line typescript/consistent-type-assertions -- types can't follow the schemas at run time
@@ -90,7 +108,9 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
     };
     const decideOnce = (actor: Actor | undefined, admission: Admission): Promise<Decided> =>
       key !== undefined && actor
-        ? underKey({ userId: actor.userId, key, fingerprint }, admission.deps, () => decide(actor, admission))
+        ? underKey({ contract, actor, key, fingerprint, hasChanged }, admission.deps, (isRepeat) =>
+            decide(actor, admission, isRepeat),
+          )
         : decide(actor, admission);
 
     /** Decides and writes once; repeated if something it read is out of date. */
@@ -104,6 +124,7 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
       signal.throwIfAborted();
       const { writes, upkeep } = splitEffects(decided.effects);
       await services().db.transact(writes);
+      hasChanged ||= changesSomething(writes);
       if (decided.refused) throw decided.refused;
       return { ...decided, headers, upkeep };
     };

@@ -47,6 +47,11 @@ export type Input<C extends Contract> = {
    * @throws AppError `precondition_failed`
    */
   ifMatch: (resource: unknown) => Matched;
+  /**
+   * For a POST that may change nothing, or `rereads`: a repeat for which no answer was kept ends here with this one. For
+   * PUT, PATCH and DELETE, `ifMatch` does it.
+   */
+  asItIs: (view: () => Answered<C> | Promise<Answered<C>>) => Promise<void>;
   refuse: Refuse<RefusalCode<C>>;
 };
 

@@ -1,10 +1,11 @@
 import { sha256 } from "../../core/basics/sha256.ts";
-import { type Contract, takesKey } from "../../core/contract/contract.ts";
+import { type Contract, isOfHousehold, takesKey } from "../../core/contract/contract.ts";
 import { AppError, type Fault } from "../../core/contract/errors.ts";
-import type { Effect } from "../../core/storage/effects.ts";
+import { changesSomething, type Effect } from "../../core/storage/effects.ts";
 import { recall, remember } from "../../core/storage/idempotency.ts";
 import { OutOfDate } from "../../core/storage/out-of-date.ts";
 import type { Deps } from "./deps.ts";
+import type { Actor } from "./handler.ts";
 import { hashOf, matches } from "./passwords.ts";
 import type { RequestFacts } from "./request.ts";
 
@@ -61,22 +62,60 @@ export type Decision = {
   isUnfinished?: boolean;
 };
 
-/** @throws AppError `idempotency_key_reused` if the key belongs to another request */
+/** Ends a repeat for which no answer was kept. */
+export class AsItIs extends Error {
+  readonly body: string | undefined;
+  constructor(body: string | undefined) {
+    super("A repeat is answered with the thing as it is");
+    this.name = "AsItIs";
+    this.body = body;
+  }
+}
+
+/** Packed, in bytes: some 70 meals or 200 lines of a list. */
+const REREAD_BYTES = 16_384;
+
+type Asked = {
+  contract: Contract;
+  actor: Actor;
+  key: string;
+  fingerprint: Fingerprint;
+  /** An earlier part of the request has changed something. */
+  hasChanged: boolean;
+};
+
+/**
+ * Answers of PUT, PATCH and DELETE are not kept, large ones of POST neither if the thing can be read again, and none of
+ * requests that changed nothing.
+ * @param decide with `true` for a repeat of such a request
+ * @throws AppError `idempotency_key_reused` if the key belongs to another request
+ */
 export const underKey = async <D extends Decision>(
-  { userId, key, fingerprint }: { userId: string; key: string; fingerprint: Fingerprint },
+  { contract, actor, key, fingerprint, hasChanged }: Asked,
   { db, now }: Pick<Deps, "db" | "now">,
-  decide: () => Promise<D>,
+  decide: (isRepeat: boolean) => Promise<D>,
 ): Promise<D | Decision> => {
-  const { remembered, replaces } = await recall(db, userId, key, now());
+  const householdId = isOfHousehold(contract) ? actor.householdId : undefined;
+  const used = { userId: actor.userId, householdId, key };
+  const recalled = async () => {
+    const [{ remembered, replaces }, { user }] = await Promise.all([
+      recall(db, used, now()),
+      actor.confirmed,
+    ]);
+    const epoch = user.keyEpoch ?? 0;
+    return { remembered: remembered?.epoch === epoch ? remembered : undefined, replaces, epoch };
+  };
+  const { remembered, replaces, epoch } = await recalled();
   if (remembered) {
     if (!(await fingerprint.matches(remembered.fingerprint))) throw keyReused();
-    return { effects: [], body: remembered.answer };
+    if (remembered.answer === undefined) return repeated(contract, () => decide(true));
+    return { effects: [], body: remembered.answer || undefined };
   }
   // The first request with this key may have just finished.
   const checkFirst = async () => {
-    if ((await recall(db, userId, key, now())).remembered) throw new OutOfDate();
+    if ((await recalled()).remembered) throw new OutOfDate();
   };
-  const decided = await decide().catch(async (error) => {
+  const decided = await decide(false).catch(async (error) => {
     if (error instanceof AppError) await checkFirst();
     throw error;
   });
@@ -85,6 +124,24 @@ export const underKey = async <D extends Decision>(
     return decided;
   }
   if (decided.isUnfinished) return decided;
-  const memory = { fingerprint: await fingerprint.make(), answer: decided.body ?? "" };
-  return { ...decided, effects: [...decided.effects, ...remember(userId, key, memory, replaces, now())] };
+  const isKept = contract.route.startsWith("POST ") && (hasChanged || changesSomething(decided.effects));
+  const answer = isKept ? (decided.body ?? "") : undefined;
+  const memory = { fingerprint: await fingerprint.make(), answer, epoch };
+  const bytes = contract.rereads ? REREAD_BYTES : undefined;
+  return { ...decided, effects: [...decided.effects, ...remember(used, memory, replaces, now(), bytes)] };
+};
+
+/** Changes nothing. */
+const repeated = async ({ route }: Contract, decide: () => Promise<Decision>): Promise<Decision> => {
+  try {
+    const decided = await decide();
+    if (decided.refused) throw decided.refused;
+    if (!changesSomething(decided.effects)) return decided;
+  } catch (error) {
+    if (error instanceof AsItIs) return { effects: [], body: error.body };
+    const isGone = error instanceof AppError && error.code === "not_found";
+    if (isGone && route.startsWith("DELETE ")) return { effects: [] };
+    throw error;
+  }
+  throw new AppError("conflict", "This was done before, and things have changed since. Use a new key.");
 };

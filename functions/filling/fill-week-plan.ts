@@ -2,7 +2,7 @@ import { dayOf } from "../../core/basics/dates.ts";
 import { loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { fillWeekPlan } from "../../core/filling/contract.ts";
 import { fillWeek } from "../../core/filling/fill.ts";
-import { filledSlots, filledView } from "../../core/filling/filled.ts";
+import { filledAlready, filledSlots, filledView } from "../../core/filling/filled.ts";
 import { orderedMeals } from "../../core/filling/references.ts";
 import { loadPantry } from "../../core/pantry/store.ts";
 import { withSlots } from "../../core/plans/plan.ts";
@@ -12,7 +12,7 @@ import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   fillWeekPlan,
-  async ({ params, body, actor: { householdId }, refuse }, { db, newId, now }) => {
+  async ({ params, body, actor: { householdId }, asItIs, refuse }, { db, newId, now }) => {
     const { usePantry, avoidRecipeIds = [], dryRun = false } = body;
     const [plan, logged, pantry] = await Promise.all([
       loadPlan(db, householdId, params.id, refuse),
@@ -23,6 +23,8 @@ export const handler = endpoint(
     const meals = orderedMeals(catalogue, plan, refuse, body.meals);
     const stock = expiringIn(catalogue, pantry);
     const order = { meals, avoidRecipeIds, stock, today: dayOf(now()) };
+    const days = body.meals?.map(({ slotDate }) => slotDate);
+    if (!dryRun) await asItIs(() => filledAlready(catalogue, plan, order, days));
     const filling = fillWeek(catalogue, plan, order);
     const slots = filledSlots(catalogue, meals, filling, newId);
     const filled = dryRun ? plan : withSlots(plan, slots, refuse);

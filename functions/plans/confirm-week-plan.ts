@@ -6,12 +6,13 @@ import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   confirmWeekPlan,
-  async ({ params, actor: { householdId }, refuse }, { db, now }) => {
+  async ({ params, actor: { householdId }, asItIs, refuse }, { db, now }) => {
     const [stored, logged] = await Promise.all([
       loadPlan(db, householdId, params.id, refuse),
       loadLoggedCatalogue(db, householdId),
     ]);
     const plan = await recallDeleted(db, householdId, logged.catalogue, stored);
+    await asItIs(() => planView(plan, logged.catalogue));
     const confirmed = confirmPlan(plan, now(), refuse);
     return {
       effects: confirmed === plan ? [] : savePlan(logged, confirmed),

@@ -10,12 +10,13 @@ import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   createWeekPlan,
-  async ({ body: { weekStart, slots }, actor: { householdId }, refuse }, { db, newId, now }) => {
+  async ({ body: { weekStart, slots }, actor: { householdId }, asItIs, refuse }, { db, newId, now }) => {
     const [[earliest], counted, catalogue] = await Promise.all([
       loadPlansAround(db, householdId, weekStart),
       countPlans(db, householdId, now()),
       slots.length > 0 ? loadCatalogue(db, householdId) : emptyCatalogue,
     ]);
+    if (earliest?.weekStart === weekStart) await asItIs(() => planView(earliest, catalogue));
     const planned = newSlots(catalogue, weekStart, slots, newId, refuse);
     if (earliest) return { refused: overlaps(earliest) };
     const plan = newPlan(datedId(newId(), weekStart), weekStart, planned);

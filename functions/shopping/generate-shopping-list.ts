@@ -5,15 +5,18 @@ import { loadForList, saveList } from "../../core/shopping/generation-store.ts";
 import { listNow, newList, regenerate } from "../../core/shopping/list.ts";
 import { listView, requireShowable } from "../../core/shopping/list-view.ts";
 import { needsOf, plannedRecipes } from "../../core/shopping/needs.ts";
+import { recallDeleted } from "../../core/shopping/recall-store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   generateShoppingList,
-  async ({ params, query, actor: { householdId }, refuse }, { db, newId, now }) => {
+  async ({ params, query, actor: { householdId }, asItIs, refuse }, { db, newId, now }) => {
     const [{ plan, recipes, known, pantry }, catalogue] = await Promise.all([
       loadForList(db, householdId, params.id, query.usePantry, refuse),
       loadCatalogue(db, householdId),
     ]);
+    if (known)
+      await asItIs(async () => listView(catalogue, await recallDeleted(db, householdId, catalogue, known)));
     const planned = plannedRecipes(plan.slots, recipes);
     const needed = needsOf(catalogue, planned, { pantry, today: dayOf(now()) });
     const previous = listNow(catalogue, known ?? newList(plan, newId));

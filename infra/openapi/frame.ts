@@ -16,7 +16,7 @@ const description = `The members of a household keep recipes, plan their week an
 
 **Errors** are problem details (RFC 9457). Branch on \`code\`, and show \`detail\` to people. \`errors\` lists all faults of the request. The sentence in \`detail\` explains the only fault, or gives their number and explains the first. For an unknown path the answer is 404. If the path has no such method, it is 405, and \`Allow\` lists the methods. HEAD works wherever GET does. The gateway in front of the service can answer 413, 429, 500 or 503 itself: if a request is too large, if there are too many, or if no function answers. Its body is \`{"message": "…"}\`.
 
-**Bad networks.** A POST with an \`Idempotency-Key\` takes effect once, so you can safely send it again. A change with \`If-Match\` and an \`ETag\` can't overwrite a change that you haven't seen. A GET with \`If-None-Match\` doesn't download the same thing again. Compressed answers have their own entity tags, which end in \`.gzip\` or \`.br\`; both headers accept all of them.
+**Bad networks.** A request with an \`Idempotency-Key\` takes effect once, so you can safely send it again. A change with \`If-Match\` and an \`ETag\` can't overwrite a change that you haven't seen. A GET with \`If-None-Match\` doesn't download the same thing again. Compressed answers have their own entity tags, which end in \`.gzip\` or \`.br\`; both headers accept all of them.
 
 **Generated clients.** Generators' default options are enough for TypeScript, Python, Go, Java and Kotlin. For Swift, give openapi-generator's \`swift6\` the option \`useCustomDateWithoutTime=true\`. Without it, clients send a moment for a \`date\`, and the answer is 400.`;
 
@@ -64,7 +64,7 @@ const header = (name: string, description: string, schema: Json): Json => ({
 export const parameters: Json = {
   "Idempotency-Key": header(
     "Idempotency-Key",
-    "A text that you choose. If you send the request again within 24 hours, with the same key, path and body, it takes effect once, and you get the first answer again. Operations that don't list this header ignore it, for example those of the second factor: the service stores none of their secrets.",
+    "A text that you choose. If you send the request again within 7 days, with the same key, method, path and body, it takes effect once. A POST gets the first answer again; if that was large, or nothing had changed, the thing as it is by then. PUT and PATCH get the thing as it is by then (404 if it is gone), and DELETE 204. A key belongs to you and, inside a household, to that household. Operations that don't list this header ignore it, because their answer is a secret or a session.",
     { type: "string", minLength: 1, maxLength: 255, pattern: "^\\S[^\\x00]*$" },
   ),
   "If-Match": header(

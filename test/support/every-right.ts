@@ -192,7 +192,7 @@ export const playsOn = (service: Service) => {
     const left = [
       keys.password(owner.id),
       keys.address(owner.id, "12345"),
-      keys.idempotency(owner.id, "key"),
+      keys.usedKey(owner.id, undefined, "key"),
       keys.token(owner.id, "reset"),
     ];
     await db.transact(left.map((put) => ({ put })));

@@ -129,7 +129,7 @@ export const errorTexts: Readonly<Record<ErrorCode, readonly [when: string, reme
     "Give the id of another tag or ingredient as `intoId`.",
   ],
   idempotency_key_reused: [
-    "The `Idempotency-Key` was already sent with another path or body.",
+    "The `Idempotency-Key` was already sent with another method, path or body.",
     "Use a new key for each new request, and the same one only to send the same request again.",
   ],
   too_many_requests: [

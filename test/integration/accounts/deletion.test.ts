@@ -131,7 +131,8 @@ throughAnyDoor((service) => {
       const anna = await service.user();
       const headers = { "idempotency-key": "deletion" };
       expect((await anna.post(PATH, { currentPassword: PASSWORD }, { headers })).status).toBe(204);
-      expect(await service.deps().db.query({ pk: keys.user(anna.id).pk, from: " ", to: "~" })).toEqual([]);
+      for (const { pk } of [keys.user(anna.id), keys.usedKey(anna.id, undefined, "")])
+        expect(await service.deps().db.query({ pk, from: " ", to: "~" })).toEqual([]);
     });
   });
 

@@ -85,7 +85,7 @@ throughAnyDoor((service) => {
       const begin = () => anna.post("/v1/auth/otp", { currentPassword: PASSWORD }, { headers });
       const [first, second] = [await begin(), await begin()];
       expect(second.body.secret).not.toBe(first.body.secret);
-      expect(await service.deps().db.get(keys.idempotency(anna.id, "once"))).toBeUndefined();
+      expect(await service.deps().db.get(keys.usedKey(anna.id, undefined, "once"))).toBeUndefined();
     });
 
     testInProcess("stores recovery codes as digests only", async () => {

@@ -178,7 +178,8 @@ throughAnyDoor((service) => {
 
   describe("a request that holds a password", () => {
     const fingerprintsOf = async (userId: string, key: string) =>
-      (await recall(service.deps().db, userId, key, new Date())).remembered?.fingerprint ?? "";
+      (await recall(service.deps().db, { userId, householdId: undefined, key }, new Date())).remembered
+        ?.fingerprint ?? "";
     const keyed = (key: string) => ({ headers: { "idempotency-key": key } });
 
     test("is recognised when its key is used again, but not with another password", async () => {

@@ -100,7 +100,10 @@ describe("a POST", () => {
 
   test("has a key wherever its contract takes one, and nothing else has", () => {
     for (const { contract } of operations)
-      expect([contract.route, clientTakesKey(contract.route)]).toEqual([contract.route, takesKey(contract)]);
+      expect([contract.route, clientTakesKey(contract.route)]).toEqual([
+        contract.route,
+        contract.route.startsWith("POST ") && takesKey(contract),
+      ]);
   });
 
   test("has a key that no other has", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createRecipe } from "../../support/recipes.ts";
-import { testInProcess, throughAnyDoor } from "../../support/service.ts";
+import { throughAnyDoor } from "../../support/service.ts";
 
 throughAnyDoor((service) => {
   describe("an entity tag", () => {
@@ -46,49 +46,6 @@ throughAnyDoor((service) => {
       const latest = (await anna.get(path)).headers.get("etag") ?? "";
       expect((await anna.delete(path, { headers: { "if-match": latest } })).status).toBe(204);
       expect((await anna.delete(path, { headers: { "if-match": latest } })).status).toBe(404);
-    });
-  });
-
-  describe("an idempotency key", () => {
-    const key = () => ({ headers: { "idempotency-key": crypto.randomUUID() } });
-
-    testInProcess("belongs to one request and one user for 24 hours", async () => {
-      const anna = await service.owner();
-      const ben = await service.memberOf(anna);
-      const options = key();
-      await anna.post("/v1/pantry-items", { customName: "Milk" }, options);
-      const other = await anna.post("/v1/pantry-items", { customName: "Bread" }, options);
-      expect([other.status, other.body.code]).toEqual([422, "idempotency_key_reused"]);
-      expect((await anna.post("/v1/tags", { name: "spicy", tagType: "other" }, options)).status).toBe(422);
-      expect((await ben.post("/v1/pantry-items", { customName: "Bread" }, options)).status).toBe(200);
-      service.deps().now = () => new Date(Date.now() + 24.01 * 3_600_000);
-      const later = await anna.post("/v1/pantry-items", { customName: "Bread" }, options);
-      service.deps().now = () => new Date();
-      expect([later.status, later.body.name]).toEqual([200, "Bread"]);
-    });
-
-    test("is free again after a refusal", async () => {
-      const anna = await service.owner();
-      const options = key();
-      expect((await anna.post("/v1/pantry-items", {}, options)).status).toBe(400);
-      expect(
-        (await anna.post("/v1/pantry-items", { ingredientId: crypto.randomUUID() }, options)).status,
-      ).toBe(422);
-      expect((await anna.post("/v1/pantry-items", { customName: "Milk" }, options)).status).toBe(200);
-    });
-
-    test("has at most 255 characters", async () => {
-      const anna = await service.owner();
-      const send = (length: number) =>
-        anna.post(
-          "/v1/pantry-items",
-          { customName: "Milk" },
-          { headers: { "idempotency-key": "k".repeat(length) } },
-        );
-      expect((await send(256)).body.errors).toMatchObject([
-        { parameter: "Idempotency-Key", code: "too_long" },
-      ]);
-      expect((await send(255)).status).toBe(200);
     });
   });
 });

@@ -1,0 +1,170 @@
+import { describe, expect, test } from "vitest";
+import type { Method } from "../../../core/contract/contract.ts";
+import { keys } from "../../../core/storage/table.ts";
+import type { Client } from "../../support/client.ts";
+import { createRecipe } from "../../support/recipes.ts";
+import { testInProcess, throughAnyDoor } from "../../support/service.ts";
+
+const HOUR_MS = 3_600_000;
+const MONDAY = "2026-03-02";
+
+throughAnyDoor((service) => {
+  const newKey = () => ({ headers: { "idempotency-key": crypto.randomUUID() } });
+  const addMilk = async (client: Client, options?: { headers: Record<string, string> }) =>
+    (await client.post("/v1/pantry-items", { customName: "Milk" }, options)).body;
+
+  /** A draft with one meal. */
+  const planOf = async (client: Client) => {
+    const recipeId = (await createRecipe(client, { name: "Soup" })).id;
+    const slots = [{ slotDate: MONDAY, recipeId }];
+    return (await client.post("/v1/week-plans", { weekStart: MONDAY, slots })).body;
+  };
+
+  describe("an idempotency key", () => {
+    test("makes a repeated change answer with the thing as it is by then", async () => {
+      const anna = await service.owner();
+      const path = `/v1/pantry-items/${(await addMilk(anna)).id}`;
+      const etag = (await anna.patch(path, { quantity: 1, unit: "l" })).headers.get("etag") ?? "";
+      const options = { headers: { ...newKey().headers, "if-match": etag } };
+      const repeated = () => anna.patch(path, { quantity: 2 }, options);
+      expect((await repeated()).body.quantity).toBe(2);
+      const since = await anna.patch(path, { quantity: 3 });
+      const again = await repeated();
+      expect([again.status, again.body, again.headers.get("etag")]).toEqual([
+        200,
+        since.body,
+        since.headers.get("etag"),
+      ]);
+      await anna.delete(path);
+      expect((await repeated()).status).toBe(404);
+    });
+
+    test("makes a repeated deletion succeed without deleting what came since", async () => {
+      const anna = await service.owner();
+      const item = `/v1/pantry-items/${(await addMilk(anna)).id}`;
+      const invites = "/v1/households/mine/invites";
+      await anna.post(invites);
+      for (const path of [item, invites]) {
+        const options = newKey();
+        for (const status of [204, 204]) expect((await anna.delete(path, options)).status).toBe(status);
+        expect((await anna.delete(path)).status).toBe(404);
+        await anna.post(invites);
+        expect((await anna.delete(path, options)).status).toBe(204);
+      }
+      expect((await anna.get(invites)).status).toBe(200);
+    });
+
+    testInProcess("belongs to one request, one user and one household for 7 days", async () => {
+      const anna = await service.owner();
+      const ben = await service.memberOf(anna);
+      const options = newKey();
+      const milk = await addMilk(ben, options);
+      const others: [Method, string, object | undefined][] = [
+        ["POST", "/v1/pantry-items", { customName: "Bread" }],
+        ["POST", "/v1/tags", { name: "spicy", tagType: "other" }],
+        ["PATCH", `/v1/pantry-items/${milk.id}`, { quantity: 1 }],
+        ["DELETE", `/v1/pantry-items/${milk.id}`, undefined],
+      ];
+      for (const [method, path, body] of others)
+        expect((await ben.send(method, path, body, options)).body.code).toBe("idempotency_key_reused");
+      expect((await addMilk(anna, options)).id).not.toBe(milk.id);
+      service.deps().now = () => new Date(Date.now() + 167 * HOUR_MS);
+      expect((await addMilk(ben, options)).id).toBe(milk.id);
+      service.deps().now = () => new Date(Date.now() + 169 * HOUR_MS);
+      expect((await addMilk(ben, options)).id).not.toBe(milk.id);
+      service.deps().now = () => new Date();
+    });
+
+    test("is another one in the next household", async () => {
+      const anna = await service.owner();
+      const ben = await service.memberOf(anna);
+      const changed = newKey();
+      const milk = await addMilk(ben);
+      const change = () => ben.patch(`/v1/pantry-items/${milk.id}`, { quantity: 1 }, changed);
+      expect((await change()).status).toBe(200);
+      await anna.delete(`/v1/households/mine/members/${ben.id}`);
+      expect((await change()).body.code).toBe("household_required");
+      const founded = newKey();
+      const found = () => ben.post("/v1/households", { name: "Ben's" }, founded);
+      const household = (await found()).body;
+      expect((await found()).body).toEqual(household);
+      expect((await change()).status).toBe(404);
+    });
+
+    test("of a request that changed nothing keeps its repeat from changing anything", async () => {
+      const anna = await service.owner();
+      const plan = await planOf(anna);
+      const path = `/v1/week-plans/${plan.id}`;
+      await anna.post(`${path}/confirm`);
+      const confirmation = newKey();
+      const confirm = () => anna.post(`${path}/confirm`, undefined, confirmation);
+      expect((await confirm()).body.status).toBe("confirmed");
+      const list = `/v1/shopping-lists/${(await anna.post(`${path}/shopping-list`)).body.id}`;
+      const putAway = newKey();
+      const storeAll = () => anna.post(`${list}/put-away`, undefined, putAway);
+      expect((await storeAll()).body).toEqual([]);
+      const [line] = (await anna.get(list)).body.items;
+      await anna.patch(`${list}/items`, { items: [{ id: line.id, isChecked: true }] });
+      await anna.patch(`${path}/slots/${plan.slots[0].id}`, { slotDate: "2026-03-03" });
+      expect((await confirm()).body).toEqual((await anna.get(path)).body);
+      const again = await storeAll();
+      expect([again.status, again.body]).toEqual([200, []]);
+      expect((await anna.get("/v1/pantry-items")).body).toEqual([]);
+      expect((await anna.get(path)).body.status).toBe("draft");
+    });
+
+    testInProcess("is all that is kept of a request that changed nothing", async () => {
+      const anna = await service.owner();
+      const options = newKey();
+      const parse = () => anna.post("/v1/ingredient-lines/parse", { lines: ["1 l milk"] }, options);
+      const first = await parse();
+      expect((await parse()).body).toEqual(first.body);
+      const used = keys.usedKey(anna.id, anna.householdId, options.headers["idempotency-key"]);
+      expect(Object.keys((await service.deps().db.get(used)) ?? {}).sort()).toEqual([
+        "fingerprint",
+        "pk",
+        "sk",
+        "ttl",
+      ]);
+    });
+
+    test("is ignored where the answer is a secret", async () => {
+      const anna = await service.owner();
+      const options = newKey();
+      const invite = async () => (await anna.post("/v1/households/mine/invites", undefined, options)).body;
+      expect(await invite()).not.toEqual(await invite());
+    });
+
+    testInProcess("is forgotten when its user enters another epoch", async () => {
+      const anna = await service.owner();
+      const [before, after] = [newKey(), newKey()];
+      const milk = await addMilk(anna, before);
+      await service.deps().db.transact([{ update: keys.user(anna.id), set: { keyEpoch: 1 } }]);
+      expect((await addMilk(anna, before)).id).not.toBe(milk.id);
+      expect(await addMilk(anna, after)).toEqual(await addMilk(anna, after));
+    });
+
+    test("is free again after a refusal", async () => {
+      const anna = await service.owner();
+      const options = newKey();
+      expect((await anna.post("/v1/pantry-items", {}, options)).status).toBe(400);
+      const unknown = { ingredientId: crypto.randomUUID() };
+      expect((await anna.post("/v1/pantry-items", unknown, options)).status).toBe(422);
+      expect((await anna.post("/v1/pantry-items", { customName: "Milk" }, options)).status).toBe(200);
+    });
+
+    test("has at most 255 characters", async () => {
+      const anna = await service.owner();
+      const send = (length: number) =>
+        anna.post(
+          "/v1/pantry-items",
+          { customName: "Milk" },
+          { headers: { "idempotency-key": "k".repeat(length) } },
+        );
+      expect((await send(256)).body.errors).toMatchObject([
+        { parameter: "Idempotency-Key", code: "too_long" },
+      ]);
+      expect((await send(255)).status).toBe(200);
+    });
+  });
+});

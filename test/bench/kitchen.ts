@@ -61,14 +61,7 @@ export const readyFor = async (kitchen: Playable, scene: string): Promise<Ready>
   const call = await callOf(scene, things);
   const { host, loner } = things;
   const { owner, administrator, newcomer, visitor } = kitchen;
-  const callers = {
-    visitor,
-    newcomer,
-    owner: () => owner,
-    host,
-    loner,
-    administrator: () => administrator,
-  };
+  const callers = { visitor, newcomer, owner: () => owner, host, loner, administrator: () => administrator };
   const client = await callers[callerOf(scene)]();
   return { client, ...requestOf(contractOf(scene), call) };
 };

@@ -46,9 +46,7 @@ const leanOptions: BuildOptions = {
   ...bundleOptions,
   sourcemap: false,
   plugins: [],
-  alias: {
-    "@aws-sdk/credential-provider-node": bundleOptions.alias["@aws-sdk/credential-provider-node"],
-  },
+  alias: { "@aws-sdk/credential-provider-node": bundleOptions.alias["@aws-sdk/credential-provider-node"] },
 };
 
 export const bareFile = path.join(folder, "bare-ours.cjs");

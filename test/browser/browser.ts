@@ -20,15 +20,8 @@ export const inBrowser = () => {
       startServer(),
       chromium.launch({
         executablePath,
-        args: [
-          "--no-sandbox",
-          "--disable-gpu",
-          "--disable-quic",
-          "--no-first-run",
-          "--disable-background-networking",
-          "--disable-component-update",
-          "--disable-sync",
-        ],
+        args: `--no-sandbox --disable-gpu --disable-quic --no-first-run
+      --disable-background-networking --disable-component-update --disable-sync`.split(/\s+/),
       }),
     ]);
   });

@@ -31,9 +31,7 @@ test.runIf(Python.isThere)(
 
     copyFileSync(path.join(journeys, "journey.py"), path.join(folder, "journey.py"));
     await run(path.join(bin, "mypy"), ["--strict", "journey.py"], { cwd: folder });
-    const played = await run(path.join(bin, "python"), ["journey.py", ...traveller(server)], {
-      cwd: folder,
-    });
+    const played = await run(path.join(bin, "python"), ["journey.py", ...traveller(server)], { cwd: folder });
     expect(played).toBe("played");
   },
 );

@@ -127,17 +127,10 @@ describe("the package", () => {
     const { version, dependencies } = JSON.parse(read(path.join(installed, "package.json")));
     expect(version).toBe(JSON.parse(read(path.join(root, "package.json"))).version);
     expect(dependencies).toBeUndefined();
-    expect(readdirSync(installed).sort()).toEqual([
-      "LICENSE",
-      "README.md",
-      "client.d.ts",
-      "index.d.ts",
-      "index.js",
-      "operations.d.ts",
-      "package.json",
-      "patience.d.ts",
-      "problem.d.ts",
-    ]);
+    expect(readdirSync(installed).sort()).toEqual(
+      `LICENSE README.md client.d.ts index.d.ts index.js operations.d.ts package.json
+      patience.d.ts problem.d.ts`.split(/\s+/),
+    );
   });
 
   test("has the types of every operation, and needs no other package for them", () => {

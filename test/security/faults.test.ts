@@ -31,12 +31,7 @@ type Case = { name: string; scene: string; as: Person; params?: object; body?: o
 const cases: Case[] = [
   ...sceneNames.map((name) => ({ name, scene: name, as: fitFor(name) })),
   // Refusals that are counted write, too.
-  {
-    name: "log-in with a wrong password",
-    scene: "log-in",
-    as: "nobody",
-    body: { password: "wrong" },
-  },
+  { name: "log-in with a wrong password", scene: "log-in", as: "nobody", body: { password: "wrong" } },
   {
     name: "accept-invite with a wrong code",
     scene: "accept-invite",

@@ -23,10 +23,7 @@ throughHandlers((service) => {
       mail: (userId) => ({ kind: "confirm-email", userId, to: ADDRESS }),
       purpose: "confirm",
     },
-    "a link to set a password": {
-      mail: () => ({ kind: "reset-password", to: ADDRESS }),
-      purpose: "reset",
-    },
+    "a link to set a password": { mail: () => ({ kind: "reset-password", to: ADDRESS }), purpose: "reset" },
     "news of an account": { mail: (userId) => ({ kind: "password-changed", userId, to: ADDRESS }) },
   };
 

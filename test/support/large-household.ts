@@ -88,13 +88,7 @@ export const largeHousehold = (seed: number, size: Partial<Size> = {}): Househol
     ingredients: many,
     mealsADay,
     weeks,
-  } = {
-    recipes: 10_000,
-    ingredients: 3_000,
-    mealsADay: 3,
-    weeks: 156,
-    ...size,
-  };
+  } = { recipes: 10_000, ingredients: 3_000, mealsADay: 3, weeks: 156, ...size };
   const chance = chanceOf(seed);
   const tags = makeTags(chance);
   const ingredients = makeIngredients(chance, many);

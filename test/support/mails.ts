@@ -31,14 +31,7 @@ export const openMailFolder = (): (() => void) => {
 const readMail = async (file: string): Promise<ReadMail> => {
   const { to, subject = "", text = "", html = "" } = await PostalMime.parse(readFileSync(file));
   const link = /\bhttps?:\/\/\S+#\S+/.exec(text)?.[0];
-  return {
-    to: to?.[0]?.address ?? "",
-    subject,
-    text,
-    html,
-    link,
-    token: link?.split("#")[1],
-  };
+  return { to: to?.[0]?.address ?? "", subject, text, html, link, token: link?.split("#")[1] };
 };
 
 /** All mails that were sent so far, the oldest first. */

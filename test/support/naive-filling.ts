@@ -87,10 +87,7 @@ export const naiveJudge = (all: Case) => {
   const history = naiveHistory(catalogue, week.weekStart);
   const planned = week.slots.map(({ slotDate, recipe }) => ({ recipeId: recipe.id, date: slotDate }));
   const mealOf = remembered((at: number) =>
-    remembered((recipeId: string) => ({
-      recipeId,
-      date: order.meals[at]?.slotDate ?? "",
-    })),
+    remembered((recipeId: string) => ({ recipeId, date: order.meals[at]?.slotDate ?? "" })),
   );
   const lossOf = remembered((one: Meal) =>
     remembered((other: Meal) => {

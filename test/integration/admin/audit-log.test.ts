@@ -52,14 +52,10 @@ throughAnyDoor((service) => {
         reason: "lost phone",
       });
       const page = await log(admin, `targetUserId=${anna.id}`);
-      expect(actionsOf(page)).toEqual([
-        "user.password_reset",
-        "user.reactivated",
-        "user.role_changed",
-        "user.deactivated",
-        "user.role_changed",
-        "user.updated",
-      ]);
+      expect(actionsOf(page)).toEqual(
+        `user.password_reset user.reactivated user.role_changed user.deactivated
+      user.role_changed user.updated`.split(/\s+/),
+      );
       expect(page.data[0].detail).toEqual({ reason: "lost phone" });
       expect(page.data[5].detail).toEqual({ displayName: { from: "Anna", to: "Ann" } });
       expect(JSON.stringify(page)).not.toMatch(/temporary phrase|argon2/);

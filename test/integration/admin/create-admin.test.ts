@@ -26,10 +26,7 @@ afterAll(() => engine.stop());
 /** Runs the command with a password on its standard input, beside a running DynamoDB unless there is to be none. */
 const createAdmin = async (args: string[], password: string, endpoint = engine.endpoint) => {
   const env = { ...process.env, DYNAMODB_ENDPOINT: endpoint, ADMIN_PASSWORD: "" };
-  const ended = await runCommand(["infra/operate/create-admin.ts", ...args], {
-    typed: `${password}\n`,
-    env,
-  });
+  const ended = await runCommand(["infra/operate/create-admin.ts", ...args], { typed: `${password}\n`, env });
   return { code: ended.code, output: ended.output + ended.errors };
 };
 

@@ -263,11 +263,7 @@ throughAnyDoor((service) => {
       });
       expect(
         faultsOf(await anna.get("/v1/recipes?sort=name&sort=taste&effort=easy,&limit=1&limit=2")),
-      ).toEqual({
-        sort: "not_one_of",
-        effort: "not_one_of",
-        limit: "invalid_type",
-      });
+      ).toEqual({ sort: "not_one_of", effort: "not_one_of", limit: "invalid_type" });
       const beyond = await anna.get("/v1/recipes?offset=2147483648");
       expect(faultsOf(beyond)).toEqual({ offset: "too_large" });
       expect((await anna.get("/v1/recipes?offset=2147483647")).body.data).toEqual([]);

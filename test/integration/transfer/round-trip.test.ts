@@ -116,16 +116,9 @@ const seenBy = async (client: Client) => {
     seen.set(name, withoutIds(answer.text));
     return answer.body;
   };
-  for (const path of [
-    "/v1/tags",
-    "/v1/ingredients",
-    "/v1/ingredient-categories",
-    "/v1/pantry-items",
-    "/v1/calendar?from=2024-12-16&to=2025-02-02",
-    "/v1/recipes?sort=createdAt&limit=100",
-    "/v1/recipes?search=celery&limit=100",
-    "/v1/recipes?tags=spicy",
-  ])
+  for (const path of `/v1/tags /v1/ingredients /v1/ingredient-categories /v1/pantry-items
+      /v1/calendar?from=2024-12-16&to=2025-02-02 /v1/recipes?sort=createdAt&limit=100
+      /v1/recipes?search=celery&limit=100 /v1/recipes?tags=spicy`.split(/\s+/))
     await see(path, path);
   const { data } = (await client.get("/v1/recipes?sort=createdAt&limit=100")).body;
   for (const { id, name } of data) await see(`recipe ${name}`, `/v1/recipes/${id}`);

@@ -8,11 +8,7 @@ const invited = async ({ invite }: Things) => {
 };
 
 export const households: ModuleScenes<"households"> = {
-  "create-household": {
-    who: "user",
-    outsider: "already_in_household",
-    insider: "already_in_household",
-  },
+  "create-household": { who: "user", outsider: "already_in_household", insider: "already_in_household" },
   "get-my-household": { who: "member", homeless: "not_found" },
   "rename-household": {
     // The members are read after they have been counted, so that none joins in between.
@@ -38,9 +34,7 @@ export const households: ModuleScenes<"households"> = {
     ...hidden,
     caller: "host",
     call: async ({ guest }) => ({ params: { userId: await guest() } }),
-    variants: {
-      "the last one": async ({ loner }) => ({ params: { userId: (await loner()).id } }),
-    },
+    variants: { "the last one": async ({ loner }) => ({ params: { userId: (await loner()).id } }) },
     callers: { "the last one": "loner" },
   },
   "create-invite": { who: "owner", homeless: "not_found" },

@@ -1,10 +1,7 @@
 import { hidden, type ModuleScenes } from "./scene.ts";
 
 export const recipes: ModuleScenes<"recipes"> = {
-  "list-recipes": {
-    who: "member",
-    variants: { search: () => ({ query: { search: "smoked leek" } }) },
-  },
+  "list-recipes": { who: "member", variants: { search: () => ({ query: { search: "smoked leek" } }) } },
   "create-recipe": {
     who: "member",
     outsider: "unknown_reference",

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { datedId, dateOf } from "../../../core/basics/dated-id.ts";
 import { dateOfDayNumber, dayNumber } from "../../../core/basics/dates.ts";
 import { uuidV7 } from "../../../core/basics/id.ts";
+import { holds } from "../../support/law.ts";
 
 const LAST_DAY = dayNumber("9999-12-31");
 const dates = fc
@@ -22,29 +23,23 @@ describe("an id that carries its week", () => {
   });
 
   test("gives the week back, from the year 0000 to 9999", () => {
-    fc.assert(
-      fc.property(uuids, dates, (uuid, date) => {
-        expect(dateOf(datedId(uuid, date))).toBe(date);
-      }),
-    );
+    holds(uuids, dates, (uuid, date) => {
+      expect(dateOf(datedId(uuid, date))).toBe(date);
+    });
   });
 
   test("stays a UUID of version 7 and keeps all other digits", () => {
-    fc.assert(
-      fc.property(uuids, dates, (uuid, date) => {
-        const id = datedId(uuid, date);
-        expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-        expect(id.slice(0, 30)).toBe(uuid.slice(0, 30));
-      }),
-    );
+    holds(uuids, dates, (uuid, date) => {
+      const id = datedId(uuid, date);
+      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+      expect(id.slice(0, 30)).toBe(uuid.slice(0, 30));
+    });
   });
 
   test("is another id for another week", () => {
-    fc.assert(
-      fc.property(uuids, dates, dates, (uuid, one, other) => {
-        expect(datedId(uuid, one) === datedId(uuid, other)).toBe(one === other);
-      }),
-    );
+    holds(uuids, dates, dates, (uuid, one, other) => {
+      expect(datedId(uuid, one) === datedId(uuid, other)).toBe(one === other);
+    });
   });
 
   test("is no such id when its digits are no day", () => {

@@ -13,9 +13,7 @@ const params = { id: "1" };
 test("what was read before is not downloaded again", async () => {
   const { client, headersOf } = clientFor(
     [tags('"a"', "soup"), same('"a"'), tags('"b"', "stew"), same('"b"')],
-    {
-      keptAnswers: 10,
-    },
+    { keptAnswers: 10 },
   );
   const read = async () => (await client.call("GET /v1/tags")).map(({ name }) => name);
   expect([await read(), await read(), await read(), await read()]).toEqual([

@@ -10,6 +10,7 @@ import { varietyOf } from "../../../core/variety/variety.ts";
 import { filling } from "../../support/arbitrary-filling.ts";
 import { monday, reversed } from "../../support/catalogue.ts";
 import { largeHousehold } from "../../support/large-household.ts";
+import { holds } from "../../support/law.ts";
 import {
   type Case,
   compareJudged,
@@ -46,28 +47,24 @@ const oneByOne = ({ catalogue, week, order }: Case): (string | undefined)[] => {
 
 describe.each(exactOrNot)("a filled week, %s, whatever the household", (_, isExact) => {
   test("keeps every wish, and leaves a meal empty only if no recipe suits it", () => {
-    fc.assert(
-      fc.property(filling, (one) => {
-        const { catalogue, order } = one;
-        for (const [at, id] of fill(one, isExact).entries()) {
-          const suitable = [...catalogue.recipes.values()]
-            .filter((card) => naivelySuits(card, order.meals[at] as MealWish))
-            .map((card) => card.id)
-            .filter((id) => !order.avoidRecipeIds.includes(id));
-          if (id === undefined) expect(suitable).toEqual([]);
-          else expect(suitable).toContain(id);
-        }
-      }),
-    );
+    holds(filling, (one) => {
+      const { catalogue, order } = one;
+      for (const [at, id] of fill(one, isExact).entries()) {
+        const suitable = [...catalogue.recipes.values()]
+          .filter((card) => naivelySuits(card, order.meals[at] as MealWish))
+          .map((card) => card.id)
+          .filter((id) => !order.avoidRecipeIds.includes(id));
+        if (id === undefined) expect(suitable).toEqual([]);
+        else expect(suitable).toContain(id);
+      }
+    });
   });
 
   test("tells the score of the plan with the new slots", () => {
-    fc.assert(
-      fc.property(filling, (one) => {
-        const { recipeIds, tenths } = fillWeek(one.catalogue, one.week, one.order, isExact);
-        expect(tenths / 10).toBe(varietyOf(one.catalogue, filledWeek(one, recipeIds)).score);
-      }),
-    );
+    holds(filling, (one) => {
+      const { recipeIds, tenths } = fillWeek(one.catalogue, one.week, one.order, isExact);
+      expect(tenths / 10).toBe(varietyOf(one.catalogue, filledWeek(one, recipeIds)).score);
+    });
   });
 
   test("is no worse than the days filled one by one with the best suggestion that suits", () => {
@@ -81,21 +78,19 @@ describe.each(exactOrNot)("a filled week, %s, whatever the household", (_, isExa
   });
 
   test("is the same, in whatever order the data are stored", () => {
-    fc.assert(
-      fc.property(filling, (one) => {
-        const { catalogue, week, order } = one;
-        const other = {
-          catalogue: reversed(catalogue),
-          week: { ...week, slots: week.slots.toReversed() },
-          order: {
-            ...order,
-            stock: order.stock.toReversed(),
-            avoidRecipeIds: order.avoidRecipeIds.toReversed(),
-          },
-        };
-        expect(fill(other, isExact)).toEqual(fill(one, isExact));
-      }),
-    );
+    holds(filling, (one) => {
+      const { catalogue, week, order } = one;
+      const other = {
+        catalogue: reversed(catalogue),
+        week: { ...week, slots: week.slots.toReversed() },
+        order: {
+          ...order,
+          stock: order.stock.toReversed(),
+          avoidRecipeIds: order.avoidRecipeIds.toReversed(),
+        },
+      };
+      expect(fill(other, isExact)).toEqual(fill(one, isExact));
+    });
   });
 });
 

@@ -74,11 +74,7 @@ const eventFor = ({ routeKey }: DeployedFunction): APIGatewayProxyEventV2 => {
     cookies: ["theme=dark", `__Host-session=${expiredToken}`],
     ...(ids.length > 0 ? { pathParameters } : {}),
     ...("body" in event ? { body: '{"name":"fish","tagType":"protein"}\n' } : {}),
-    requestContext: {
-      ...requestContext,
-      routeKey,
-      http: { ...requestContext.http, method, path: rawPath },
-    },
+    requestContext: { ...requestContext, routeKey, http: { ...requestContext.http, method, path: rawPath } },
   };
 };
 

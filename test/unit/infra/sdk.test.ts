@@ -92,13 +92,10 @@ test.each([
   await expect(talk(loadOurs())).rejects.toThrow();
 });
 
-test.each([
-  "ProvisionedThroughputExceededException",
-  "RequestLimitExceeded",
-  "ThrottlingException",
-  "InternalServerError",
-  "TransactionInProgressException",
-])("a bundle asks three times when it meets %s, and then says that the table is busy", async (name) => {
+test.each(
+  `ProvisionedThroughputExceededException RequestLimitExceeded ThrottlingException
+      InternalServerError TransactionInProgressException`.split(/\s+/),
+)("a bundle asks three times when it meets %s, and then says that the table is busy", async (name) => {
   const table = await startFailingTable();
   onTestFinished(table.close);
   setEnvironment({ ...lambda, DYNAMODB_ENDPOINT: table.endpoint });

@@ -23,11 +23,7 @@ const newProject = () => {
   mkdirSync(at("part"));
   const part = { name: "part", version: "1.0.0", hasInstallScript: true };
   const project = { name: "project", version: "1.0.0", dependencies: { part: "file:part" } };
-  const packages = {
-    "": project,
-    "node_modules/part": { resolved: "part", link: true },
-    part,
-  };
+  const packages = { "": project, "node_modules/part": { resolved: "part", link: true }, part };
   const json = (file: string, value: unknown) => writeFileSync(at(file), JSON.stringify(value));
   json("part/package.json", { ...part, scripts: { install: "node slowly.cjs" } });
   json("package.json", project);

@@ -19,14 +19,9 @@ test("whatever generators of clients can't cope with is told", async () => {
   const faults = await faultsIn(JSON.stringify({ ...rest, components, paths }));
   const told = new Set(faults.map((fault) => fault.split(": ")[0]));
   expect([...told]).toEqual(
-    expect.arrayContaining([
-      "array-parameter-serialization",
-      "rule/no-all-of",
-      "rule/no-null-in-any-of",
-      "rule/names-in-kotlin",
-      "rule/no-slash-in-pattern",
-      "rule/unions",
-      "rule/named-objects",
-    ]),
+    expect.arrayContaining(
+      `array-parameter-serialization rule/no-all-of rule/no-null-in-any-of
+      rule/names-in-kotlin rule/no-slash-in-pattern rule/unions rule/named-objects`.split(/\s+/),
+    ),
   );
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { scaled } from "../../../core/recipes/servings.ts";
 import { type Amount, add, formatAmount, NO_AMOUNT, parseAmount } from "../../../core/units/quantity.ts";
+import { holds } from "../../support/law.ts";
 
 const servings = fc.integer({ min: 1, max: 100 });
 const serves = fc.integer({ min: 1, max: 20 });
@@ -28,28 +29,22 @@ describe("an amount for as many as eat", () => {
   });
 
   test("is the recipe's when as many eat as it serves", () => {
-    fc.assert(
-      fc.property(amounts, serves, (amount, people) => {
-        expect(scaled(amount, { servings: people, serves: people })).toEqual(amount);
-      }),
-    );
+    holds(amounts, serves, (amount, people) => {
+      expect(scaled(amount, { servings: people, serves: people })).toEqual(amount);
+    });
   });
 
   test("is the same for all at once as for each of them, added up", () => {
-    fc.assert(
-      fc.property(amounts, servings, serves, (amount, people, serves) => {
-        const forOne = scaled(amount, { servings: 1, serves });
-        expect(added(forOne, people)).toEqual(scaled(amount, { servings: people, serves }));
-      }),
-    );
+    holds(amounts, servings, serves, (amount, people, serves) => {
+      const forOne = scaled(amount, { servings: 1, serves });
+      expect(added(forOne, people)).toEqual(scaled(amount, { servings: people, serves }));
+    });
   });
 
   test("is the same for two amounts together as for each, added up", () => {
-    fc.assert(
-      fc.property(amounts, amounts, servings, serves, (a, b, servings, serves) => {
-        const portions = { servings, serves };
-        expect(add(scaled(a, portions), scaled(b, portions))).toEqual(scaled(add(a, b), portions));
-      }),
-    );
+    holds(amounts, amounts, servings, serves, (a, b, servings, serves) => {
+      const portions = { servings, serves };
+      expect(add(scaled(a, portions), scaled(b, portions))).toEqual(scaled(add(a, b), portions));
+    });
   });
 });

@@ -81,10 +81,7 @@ test("lines added by hand stand among the others, as clients see them; those of 
   ];
   const candles = { lineId: "own 2", isDeleted: false, checkedBy: "ben" };
   const list = generate(empty, needs(["beans", 1, "can"]));
-  const shown = listView(catalogue, {
-    ...withMarks({ ...blank, list }, [candles]),
-    ownLines,
-  }).items;
+  const shown = listView(catalogue, { ...withMarks({ ...blank, list }, [candles]), ownLines }).items;
   expect(shown.map(({ id, name }) => `${id} ${name}`)).toEqual([
     "own 1 Onion",
     `${list.lines[0]?.id} Beans`,

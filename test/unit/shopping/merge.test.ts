@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { less, mergeNeeds, type Need, type NeedLine } from "../../../core/shopping/merge.ts";
 import { add, amountOf, formatAmount, parseAmount } from "../../../core/units/quantity.ts";
 import { parseUnit, spellings } from "../../../core/units/unit.ts";
+import { holds } from "../../support/law.ts";
 import { line, linesOf, soup } from "../../support/need-lines.ts";
 
 const bread = { id: "r2", name: "Bread" };
@@ -192,74 +193,60 @@ describe("merging, whatever the lines", () => {
   );
 
   test("the order makes no difference", () => {
-    fc.assert(
-      fc.property(shuffled, ([all, other]) => {
-        expect(mergeNeeds(other)).toEqual(mergeNeeds(all));
-      }),
-    );
+    holds(shuffled, ([all, other]) => {
+      expect(mergeNeeds(other)).toEqual(mergeNeeds(all));
+    });
   });
 
   test("a line in two parts makes no difference", () => {
-    fc.assert(
-      fc.property(lines, quantity, quantity, unit, (all, a, b, text) => {
-        const whole = Math.round((a + b) * 1000) / 1000;
-        const parts = mergeNeeds([...all, line(a, text), line(b, text)]);
-        expect(parts).toEqual(mergeNeeds([...all, line(whole, text)]));
-      }),
-    );
+    holds(lines, quantity, quantity, unit, (all, a, b, text) => {
+      const whole = Math.round((a + b) * 1000) / 1000;
+      const parts = mergeNeeds([...all, line(a, text), line(b, text)]);
+      expect(parts).toEqual(mergeNeeds([...all, line(whole, text)]));
+    });
   });
 
   test("merging in groups first makes no difference to the amounts", () => {
-    fc.assert(
-      fc.property(fc.array(lines, { maxLength: 4 }), (groups) => {
-        const apart = groups.flatMap(mergeNeeds);
-        for (const { ingredientId, measure, amount } of mergeNeeds(groups.flat())) {
-          const parts = apart.filter(
-            (need) => need.ingredientId === ingredientId && need.measure === measure,
-          );
-          const sum = parts.map((need) => parseAmount(need.amount)).reduce(add);
-          expect(formatAmount(sum)).toBe(amount);
-        }
-      }),
-    );
+    holds(fc.array(lines, { maxLength: 4 }), (groups) => {
+      const apart = groups.flatMap(mergeNeeds);
+      for (const { ingredientId, measure, amount } of mergeNeeds(groups.flat())) {
+        const parts = apart.filter((need) => need.ingredientId === ingredientId && need.measure === measure);
+        const sum = parts.map((need) => parseAmount(need.amount)).reduce(add);
+        expect(formatAmount(sum)).toBe(amount);
+      }
+    });
   });
 
   test("planning everything again doubles every amount, and grows it", () => {
-    fc.assert(
-      fc.property(lines, (all) => {
-        const once = mergeNeeds(all);
-        for (const [i, twice] of mergeNeeds([...all, ...all]).entries()) {
-          const amount = once[i]?.amount ?? "";
-          expect(twice.amount).toBe(formatAmount(add(parseAmount(amount), parseAmount(amount))));
-        }
-      }),
-    );
+    holds(lines, (all) => {
+      const once = mergeNeeds(all);
+      for (const [i, twice] of mergeNeeds([...all, ...all]).entries()) {
+        const amount = once[i]?.amount ?? "";
+        expect(twice.amount).toBe(formatAmount(add(parseAmount(amount), parseAmount(amount))));
+      }
+    });
   });
 
   test("a quantity has three decimals at most, and is never zero", () => {
-    fc.assert(
-      fc.property(lines, (all) => {
-        for (const need of mergeNeeds(all)) {
-          expect(need.quantity).toBeGreaterThan(0);
-          expect(String(need.quantity)).toMatch(/^\d+(\.\d{1,3})?$/);
-        }
-      }),
-    );
+    holds(lines, (all) => {
+      for (const need of mergeNeeds(all)) {
+        expect(need.quantity).toBeGreaterThan(0);
+        expect(String(need.quantity)).toMatch(/^\d+(\.\d{1,3})?$/);
+      }
+    });
   });
 
   test("taking off the stock that is one of the lines leaves the others", () => {
-    fc.assert(
-      fc.property(lines, quantity, unit, (all, stock, text) => {
-        const extra = line(stock, text);
-        const [rest] = mergeNeeds(all.filter((each) => each.ingredientId === "flour"))
-          .filter(({ measure }) => measure === only(extra).measure)
-          .map((need) => need.amount);
-        const [need] = mergeNeeds([...all, extra]).filter(
-          (each) => each.ingredientId === "flour" && each.measure === only(extra).measure,
-        );
-        expect(less(need as Need, amount(stock, text))?.amount).toBe(rest);
-      }),
-    );
+    holds(lines, quantity, unit, (all, stock, text) => {
+      const extra = line(stock, text);
+      const [rest] = mergeNeeds(all.filter((each) => each.ingredientId === "flour"))
+        .filter(({ measure }) => measure === only(extra).measure)
+        .map((need) => need.amount);
+      const [need] = mergeNeeds([...all, extra]).filter(
+        (each) => each.ingredientId === "flour" && each.measure === only(extra).measure,
+      );
+      expect(less(need as Need, amount(stock, text))?.amount).toBe(rest);
+    });
   });
 });
 

@@ -2,88 +2,34 @@ import { describe, expect, test } from "vitest";
 import { plural } from "../../../core/units/count-words.ts";
 import { parseUnit, spellings } from "../../../core/units/unit.ts";
 
-const measured: Record<string, { measure: string; system: string; size: bigint; spelt: string }> = {
-  mg: {
-    measure: "mass",
-    system: "metric",
-    size: 10n ** 6n,
-    spelt: "mg mgs milligram milligrams milligramme milligrammes",
-  },
-  g: {
-    measure: "mass",
-    system: "metric",
-    size: 10n ** 9n,
-    spelt: "g gs gr grs gm gms gram grams gramme grammes",
-  },
-  dag: {
-    measure: "mass",
-    system: "metric",
-    size: 10n ** 10n,
-    spelt:
-      "dag dkg deka dekas decagram decagrams decagramme decagrammes dekagram dekagrams dekagramme dekagrammes",
-  },
-  kg: {
-    measure: "mass",
-    system: "metric",
-    size: 10n ** 12n,
-    spelt: "kg kgs kilo kilos kilogram kilograms kilogramme kilogrammes",
-  },
-  oz: { measure: "mass", system: "kitchen", size: 28_349_523_125n, spelt: "oz oz. ozs ounce ounces" },
-  lb: { measure: "mass", system: "kitchen", size: 453_592_370_000n, spelt: "lb lb. lbs lbs. pound pounds" },
-  ml: {
-    measure: "volume",
-    system: "metric",
-    size: 1n,
-    spelt: "ml mls millilitre millilitres milliliter milliliters",
-  },
-  cl: {
-    measure: "volume",
-    system: "metric",
-    size: 10n,
-    spelt: "cl cls centilitre centilitres centiliter centiliters",
-  },
-  dl: {
-    measure: "volume",
-    system: "metric",
-    size: 100n,
-    spelt: "dl dls decilitre decilitres deciliter deciliters",
-  },
-  l: {
-    measure: "volume",
-    system: "metric",
-    size: 1000n,
-    spelt: "l L lt lts ltr ltrs litre litres liter liters",
-  },
-  tsp: {
-    measure: "volume",
-    system: "kitchen",
-    size: 5n,
-    spelt:
-      "t t. tsp tsp. tsps teasp teaspoon teaspoons tea-spoon tea-spoons teaspoonful teaspoonfuls teaspoonsful",
-  },
-  tbsp: {
-    measure: "volume",
-    system: "kitchen",
-    size: 15n,
-    spelt:
-      "T T. TBSP tbsp. tbsps tbs tb tbl tbls tblsp tblsps tablespoon tablespoons table-spoon tablespoonful tablespoonfuls tablespoonsful table-spoons",
-  },
-  "fl oz": {
-    measure: "volume",
-    system: "kitchen",
-    size: 30n,
-    spelt: "fl-oz fl.oz. floz fl-ozs fluid-oz fluid-ounce fluid-ounces fl-ounce fl-ounces fl.ounces",
-  },
-  cup: {
-    measure: "volume",
-    system: "kitchen",
-    size: 240n,
-    spelt: "cup cups cup(s) c C cupful cupfuls cupsful",
-  },
-  pint: { measure: "volume", system: "kitchen", size: 480n, spelt: "pint pints pt pt. pts" },
-  quart: { measure: "volume", system: "kitchen", size: 960n, spelt: "quart quarts qt qts" },
-  gallon: { measure: "volume", system: "kitchen", size: 3840n, spelt: "gallon gallons gal gals" },
-};
+/** Each unit with its measure, its system, its size in the smallest unit, and its spellings. */
+const measured = Object.fromEntries(
+  `
+  mg | mass metric 1000000 | mg mgs milligram milligrams milligramme milligrammes
+  g | mass metric 1000000000 | g gs gr grs gm gms gram grams gramme grammes
+  dag | mass metric 10000000000 | dag dkg deka dekas decagram decagrams decagramme decagrammes dekagram dekagrams dekagramme dekagrammes
+  kg | mass metric 1000000000000 | kg kgs kilo kilos kilogram kilograms kilogramme kilogrammes
+  oz | mass kitchen 28349523125 | oz oz. ozs ounce ounces
+  lb | mass kitchen 453592370000 | lb lb. lbs lbs. pound pounds
+  ml | volume metric 1 | ml mls millilitre millilitres milliliter milliliters
+  cl | volume metric 10 | cl cls centilitre centilitres centiliter centiliters
+  dl | volume metric 100 | dl dls decilitre decilitres deciliter deciliters
+  l | volume metric 1000 | l L lt lts ltr ltrs litre litres liter liters
+  tsp | volume kitchen 5 | t t. tsp tsp. tsps teasp teaspoon teaspoons tea-spoon tea-spoons teaspoonful teaspoonfuls teaspoonsful
+  tbsp | volume kitchen 15 | T T. TBSP tbsp. tbsps tbs tb tbl tbls tblsp tblsps tablespoon tablespoons table-spoon tablespoonful tablespoonfuls tablespoonsful table-spoons
+  fl oz | volume kitchen 30 | fl-oz fl.oz. floz fl-ozs fluid-oz fluid-ounce fluid-ounces fl-ounce fl-ounces fl.ounces
+  cup | volume kitchen 240 | cup cups cup(s) c C cupful cupfuls cupsful
+  pint | volume kitchen 480 | pint pints pt pt. pts
+  quart | volume kitchen 960 | quart quarts qt qts
+  gallon | volume kitchen 3840 | gallon gallons gal gals`
+    .trim()
+    .split("\n")
+    .map((row) => {
+      const [unit = "", kind = "", spelt = ""] = row.split("|").map((cell) => cell.trim());
+      const [measure, system, size = ""] = kind.split(" ");
+      return [unit, { measure, system, size: BigInt(size), spelt }];
+    }),
+);
 
 const counted = {
   piece: "piece pieces piece(s) pc pcs pcs. pce pces item items unit units each ea whole x",

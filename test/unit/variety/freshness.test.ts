@@ -1,8 +1,8 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { varietyOf } from "../../../core/variety/variety.ts";
 import { planning } from "../../support/arbitrary-week.ts";
 import { catalogueOf, day, weekOf, withLog } from "../../support/catalogue.ts";
+import { holds } from "../../support/law.ts";
 import { naiveAlikeness, naiveCommon, naiveLosses } from "../../support/naive-variety.ts";
 
 const kitchen = catalogueOf({
@@ -60,26 +60,24 @@ test.each<[string, string[], Record<number, string>, unknown[]]>([
 test("slots come by date, and freshness, alikeness and what is shared are as the rules say", () => {
   const rounded = ([part, whole]: readonly [bigint, bigint]) =>
     Number((2000n * part + whole) / (2n * whole)) / 1000;
-  fc.assert(
-    fc.property(planning, ({ catalogue, week }) => {
-      const slots = week.slots.toSorted((a, b) =>
-        a.slotDate < b.slotDate ? -1 : Number(a.slotDate > b.slotDate),
+  holds(planning, ({ catalogue, week }) => {
+    const slots = week.slots.toSorted((a, b) =>
+      a.slotDate < b.slotDate ? -1 : Number(a.slotDate > b.slotDate),
+    );
+    const losses = naiveLosses(catalogue, { ...week, slots });
+    const { meals } = varietyOf(catalogue, week);
+    expect(meals.map(({ slotId }) => slotId)).toEqual(slots.map(({ id }) => id));
+    for (const [at, { freshness, likest }] of meals.entries()) {
+      const [lost, whole] = losses[at] ?? [0n, 1n];
+      const id = slots[at]?.recipe.id ?? "";
+      expect(freshness).toBe(rounded([whole - lost, whole]));
+      expect(likest === undefined).toBe(lost === 0n);
+      if (!likest) continue;
+      const alike = [id, ...catalogue.recipes.keys()].filter(
+        (other) => rounded(naiveAlikeness(catalogue, id, other)) === likest.alikeness,
       );
-      const losses = naiveLosses(catalogue, { ...week, slots });
-      const { meals } = varietyOf(catalogue, week);
-      expect(meals.map(({ slotId }) => slotId)).toEqual(slots.map(({ id }) => id));
-      for (const [at, { freshness, likest }] of meals.entries()) {
-        const [lost, whole] = losses[at] ?? [0n, 1n];
-        const id = slots[at]?.recipe.id ?? "";
-        expect(freshness).toBe(rounded([whole - lost, whole]));
-        expect(likest === undefined).toBe(lost === 0n);
-        if (!likest) continue;
-        const alike = [id, ...catalogue.recipes.keys()].filter(
-          (other) => rounded(naiveAlikeness(catalogue, id, other)) === likest.alikeness,
-        );
-        const shared = alike.map((other) => naiveCommon(catalogue, id, other).length);
-        expect(shared).toContain(likest.tags.length + likest.ingredients.length);
-      }
-    }),
-  );
+      const shared = alike.map((other) => naiveCommon(catalogue, id, other).length);
+      expect(shared).toContain(likest.tags.length + likest.ingredients.length);
+    }
+  });
 });

@@ -7,74 +7,59 @@ import { defaultCategories } from "../../../core/vocabulary/defaults.ts";
 import { processorTime } from "../../support/processor-time.ts";
 
 describe("an ingredient's aisle", () => {
-  test("is that of the last words of its name", () => {
-    expect(aisleOf("chicken")).toBe("Meat & poultry");
-    expect(aisleOf("chicken stock")).toBe("Tins & jars");
-    expect(aisleOf("whole milk")).toBe("Dairy & eggs");
-    expect(aisleOf("coconut milk")).toBe("Tins & jars");
-    expect(aisleOf("crunchy peanut butter")).toBe("Tins & jars");
-    expect(aisleOf("vegan butter")).toBe("Dairy & eggs");
-    expect(aisleOf("bicarbonate of soda")).toBe("Baking");
-    expect(aisleOf("leg of lamb")).toBe("Meat & poultry");
+  test.each(
+    Object.entries({
+      "is that of the last words of its name": {
+        "Meat & poultry": "chicken; leg of lamb",
+        "Tins & jars": "chicken stock; coconut milk; crunchy peanut butter",
+        "Dairy & eggs": "whole milk; vegan butter",
+        Baking: "bicarbonate of soda",
+      },
+      "is decided by what is in front of a part, a cut or a preparation": {
+        "Fruit & vegetables": "garlic clove; jalapeño pepper; tomatoes peeled",
+        "Herbs & spices": "cinnamon sticks; white pepper",
+        "Fish & seafood": "tuna steak",
+        "Meat & poultry": "minute steak",
+      },
+      "is another when the food is frozen, in a tin, dried, ground or candied": {
+        Frozen: "frozen raspberries; frozen pizza",
+        "Fish & seafood": "tuna",
+        "Tins & jars": "canned tuna; tuna in olive oil; chickpeas",
+        "Pasta, rice & grains": "dried chickpeas; pasta",
+        "Fruit & vegetables": "ginger",
+        "Herbs & spices": "ground ginger",
+        Baking: "candied ginger; dried apricots",
+        "Chilled & deli": "fresh pasta; refrigerated biscuits; vegan sausages",
+        "Meat & poultry": "beef sausages",
+      },
+      "takes no notice of asides and of what comes after a comma": {
+        "Oils, vinegars & sauces": "oil for frying chicken",
+        "Fruit & vegetables": "corn on the cob; lemon, juice and zest",
+        "Chilled & deli": "bone-in ham",
+        Baking: "ready-to-eat prunes",
+        "Meat & poultry": "boneless, skinless chicken thighs",
+      },
+      "is the same however a compound is written": {
+        Baking: "confectioners' sugar; cornflour; corn flour; corn-flour",
+        "Dairy & eggs": "goat’s cheese",
+        "Fruit & vegetables": "strawberries; straw berries",
+      },
+      "differs between pepper and peppers, as no other singular and plural do": {
+        "Herbs & spices": "pepper",
+        "Fruit & vegetables": "peppers; red pepper",
+      },
+    }),
+  )("%s", (_, aisles) => {
+    for (const [aisle, foods] of Object.entries(aisles))
+      for (const food of foods.split("; ")) expect([food, aisleOf(food)]).toEqual([food, aisle]);
   });
 
-  test("is decided by what is in front of a part, a cut or a preparation", () => {
-    expect(aisleOf("garlic clove")).toBe("Fruit & vegetables");
-    expect(aisleOf("cinnamon sticks")).toBe("Herbs & spices");
-    expect(aisleOf("tuna steak")).toBe("Fish & seafood");
-    expect(aisleOf("minute steak")).toBe("Meat & poultry");
-    expect(aisleOf("jalapeño pepper")).toBe("Fruit & vegetables");
-    expect(aisleOf("white pepper")).toBe("Herbs & spices");
-    expect(aisleOf("tomatoes peeled")).toBe("Fruit & vegetables");
-  });
-
-  test("is another when the food is frozen, in a tin, dried, ground or candied", () => {
-    expect(aisleOf("frozen raspberries")).toBe("Frozen");
-    expect(aisleOf("frozen pizza")).toBe("Frozen");
-    expect(aisleOf("tuna")).toBe("Fish & seafood");
-    expect(aisleOf("canned tuna")).toBe("Tins & jars");
-    expect(aisleOf("tuna in olive oil")).toBe("Tins & jars");
-    expect(aisleOf("chickpeas")).toBe("Tins & jars");
-    expect(aisleOf("dried chickpeas")).toBe("Pasta, rice & grains");
-    expect(aisleOf("ginger")).toBe("Fruit & vegetables");
-    expect(aisleOf("ground ginger")).toBe("Herbs & spices");
-    expect(aisleOf("candied ginger")).toBe("Baking");
-    expect(aisleOf("dried apricots")).toBe("Baking");
-    expect(aisleOf("pasta")).toBe("Pasta, rice & grains");
-    expect(aisleOf("fresh pasta")).toBe("Chilled & deli");
-    expect(aisleOf("refrigerated biscuits")).toBe("Chilled & deli");
-    expect(aisleOf("beef sausages")).toBe("Meat & poultry");
-    expect(aisleOf("vegan sausages")).toBe("Chilled & deli");
-  });
-
-  test("takes no notice of asides and of what comes after a comma", () => {
-    expect(aisleOf("oil for frying chicken")).toBe("Oils, vinegars & sauces");
-    expect(aisleOf("corn on the cob")).toBe("Fruit & vegetables");
-    expect(aisleOf("bone-in ham")).toBe("Chilled & deli");
-    expect(aisleOf("ready-to-eat prunes")).toBe("Baking");
-    expect(aisleOf("lemon, juice and zest")).toBe("Fruit & vegetables");
-    expect(aisleOf("boneless, skinless chicken thighs")).toBe("Meat & poultry");
-  });
-
-  test("is the same however a compound is written", () => {
-    for (const name of ["cornflour", "corn flour", "corn-flour"]) expect(aisleOf(name)).toBe("Baking");
-    for (const name of ["strawberries", "straw berries"]) expect(aisleOf(name)).toBe("Fruit & vegetables");
-    expect(aisleOf("confectioners' sugar")).toBe("Baking");
-    expect(aisleOf("goat’s cheese")).toBe("Dairy & eggs");
-  });
-
-  test("is left open when the words don't tell", () => {
-    expect(aisleOf("chicken stir-fry kit")).toBeUndefined();
-    expect(aisleOf("small pieces")).toBeUndefined();
-    expect(aisleOf("寿司")).toBeUndefined();
-    expect(aisleOf("")).toBeUndefined();
-  });
-
-  test("differs between pepper and peppers, as no other singular and plural do", () => {
-    expect(aisleOf("pepper")).toBe("Herbs & spices");
-    expect(aisleOf("peppers")).toBe("Fruit & vegetables");
-    expect(aisleOf("red pepper")).toBe("Fruit & vegetables");
-  });
+  test.each(["chicken stir-fry kit", "small pieces", "寿司", ""])(
+    "is left open when the words don't tell: %j",
+    (words) => {
+      expect(aisleOf(words)).toBeUndefined();
+    },
+  );
 });
 
 const foods = shelves.flatMap(({ aisle, foods }) =>

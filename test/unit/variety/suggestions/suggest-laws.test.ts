@@ -13,6 +13,7 @@ import { varietyOf } from "../../../../core/variety/variety.ts";
 import { planning } from "../../../support/arbitrary-week.ts";
 import { day, monday } from "../../../support/catalogue.ts";
 import { largeHousehold } from "../../../support/large-household.ts";
+import { holds } from "../../../support/law.ts";
 import { naiveScore } from "../../../support/naive-variety.ts";
 
 const wish: fc.Arbitrary<SuggestionQuery> = fc.record({
@@ -71,71 +72,63 @@ const naiveConflict = (
 
 describe("suggestions, whatever the household", () => {
   test("try every recipe, and scoreDelta is the difference of two full scores", () => {
-    fc.assert(
-      fc.property(cases, ({ planning: { catalogue, week }, wish }) => {
-        const found = suggest(catalogue, week, wish);
-        expect(new Set(found.map(({ recipe }) => recipe))).toEqual(new Set(catalogue.recipes.values()));
-        for (const { recipe, scoreDelta } of found) {
-          const changed = withRecipe(week, wish, recipe);
-          expect(tenths(scoreDelta)).toBe(
-            tenths(varietyOf(catalogue, changed).score) - tenths(varietyOf(catalogue, week).score),
-          );
-          expect(tenths(scoreDelta)).toBe(
-            tenths(naiveScore(catalogue, changed)) - tenths(naiveScore(catalogue, week)),
-          );
-          expect(scoreDelta).toBe(tenths(scoreDelta) / 10);
-        }
-      }),
-    );
+    holds(cases, ({ planning: { catalogue, week }, wish }) => {
+      const found = suggest(catalogue, week, wish);
+      expect(new Set(found.map(({ recipe }) => recipe))).toEqual(new Set(catalogue.recipes.values()));
+      for (const { recipe, scoreDelta } of found) {
+        const changed = withRecipe(week, wish, recipe);
+        expect(tenths(scoreDelta)).toBe(
+          tenths(varietyOf(catalogue, changed).score) - tenths(varietyOf(catalogue, week).score),
+        );
+        expect(tenths(scoreDelta)).toBe(
+          tenths(naiveScore(catalogue, changed)) - tenths(naiveScore(catalogue, week)),
+        );
+        expect(scoreDelta).toBe(tenths(scoreDelta) / 10);
+      }
+    });
   });
 
   test("find the conflicts that the rules name", () => {
-    fc.assert(
-      fc.property(cases, ({ planning: { catalogue, week }, wish }) => {
-        for (const { recipe, hasConflict } of suggest(catalogue, week, wish))
-          expect(hasConflict).toBe(naiveConflict(catalogue, week, wish, recipe.id));
-      }),
-    );
+    holds(cases, ({ planning: { catalogue, week }, wish }) => {
+      for (const { recipe, hasConflict } of suggest(catalogue, week, wish))
+        expect(hasConflict).toBe(naiveConflict(catalogue, week, wish, recipe.id));
+    });
   });
 
   test("are the beginning of a longer list, when fewer are wanted", () => {
-    fc.assert(
-      fc.property(cases, fc.integer({ min: 1, max: 8 }), ({ planning: { catalogue, week }, wish }, topN) => {
-        expect(suggest(catalogue, week, { ...wish, topN })).toEqual(
-          suggest(catalogue, week, wish).slice(0, topN),
-        );
-      }),
-    );
+    holds(cases, fc.integer({ min: 1, max: 8 }), ({ planning: { catalogue, week }, wish }, topN) => {
+      expect(suggest(catalogue, week, { ...wish, topN })).toEqual(
+        suggest(catalogue, week, wish).slice(0, topN),
+      );
+    });
   });
 
   test("are ranked by conflict, score, what they use up, the last day they were eaten, name and id", () => {
-    fc.assert(
-      fc.property(cases, ({ planning: { catalogue, week }, wish }) => {
-        const { today, slotDate, stock } = wish;
-        const eaten = mealsBeside(catalogue, monday).filter(({ date }) => date < slotDate);
-        const until = addDays(slotDate, 3);
-        const useUp = stock.filter(({ bestBefore }) => bestBefore >= today && bestBefore <= until);
-        const used = ({ recipe }: Suggestion) =>
-          useUp.filter(({ ingredientId }) => recipe.ingredientIds.includes(ingredientId)).length;
-        const last = ({ recipe }: Suggestion) =>
-          Math.max(
-            0,
-            ...eaten.filter(({ recipeId }) => recipeId === recipe.id).map(({ date }) => dayNumber(date)),
-          );
-        const found = suggest(catalogue, week, wish);
-        const ranked = found
-          .toReversed()
-          .sort(
-            (a, b) =>
-              Number(a.hasConflict) - Number(b.hasConflict) ||
-              b.scoreDelta - a.scoreDelta ||
-              used(b) - used(a) ||
-              last(a) - last(b) ||
-              byName(a.recipe, b.recipe),
-          );
-        expect(found).toEqual(ranked);
-      }),
-    );
+    holds(cases, ({ planning: { catalogue, week }, wish }) => {
+      const { today, slotDate, stock } = wish;
+      const eaten = mealsBeside(catalogue, monday).filter(({ date }) => date < slotDate);
+      const until = addDays(slotDate, 3);
+      const useUp = stock.filter(({ bestBefore }) => bestBefore >= today && bestBefore <= until);
+      const used = ({ recipe }: Suggestion) =>
+        useUp.filter(({ ingredientId }) => recipe.ingredientIds.includes(ingredientId)).length;
+      const last = ({ recipe }: Suggestion) =>
+        Math.max(
+          0,
+          ...eaten.filter(({ recipeId }) => recipeId === recipe.id).map(({ date }) => dayNumber(date)),
+        );
+      const found = suggest(catalogue, week, wish);
+      const ranked = found
+        .toReversed()
+        .sort(
+          (a, b) =>
+            Number(a.hasConflict) - Number(b.hasConflict) ||
+            b.scoreDelta - a.scoreDelta ||
+            used(b) - used(a) ||
+            last(a) - last(b) ||
+            byName(a.recipe, b.recipe),
+        );
+      expect(found).toEqual(ranked);
+    });
   });
 });
 

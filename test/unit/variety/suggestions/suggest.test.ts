@@ -155,13 +155,9 @@ describe("the order", () => {
   test("then what uses up more pantry items from today until 3 days after the meal", () => {
     expect(names(twins, [], { stock: [until("egg", 5)] })).toEqual(["ben", "dan", "ann", "cat", "eve"]);
     expect(names(twins, [], { stock: [until("egg", 0)] })).toEqual(["ben", "dan", "ann", "cat", "eve"]);
-    expect(names(twins, [], { stock: [until("egg", 6), until("egg", -1)] })).toEqual([
-      "ann",
-      "ben",
-      "cat",
-      "dan",
-      "eve",
-    ]);
+    expect(names(twins, [], { stock: [until("egg", 6), until("egg", -1)] })).toEqual(
+      "ann ben cat dan eve".split(" "),
+    );
     expect(names(twins, [], { today: day(1), stock: [until("egg", 0), until("pea", 1)] })[0]).toBe("eve");
   });
 

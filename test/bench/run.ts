@@ -9,14 +9,12 @@ import {
   measureCapacity,
   sizes,
 } from "./capacity.ts";
-import { measureFilling } from "./filling.ts";
 import { measureBundles, measureLoad } from "./load.ts";
 import { measureMemory } from "./memory.ts";
 import { measureOverhead } from "./overhead.ts";
 import { capacitySection, machine, withCosts } from "./report.ts";
 import { measureScaling, measureThroughput } from "./speed.ts";
 import { measureStart } from "./start.ts";
-import { measureSuggestions } from "./suggestions.ts";
 
 const page = path.join(import.meta.dirname, "README.md");
 
@@ -53,8 +51,6 @@ const sections: Record<string, { title: string; measure: (writes: boolean) => st
   load: { title: "Module load, each time in a new process", measure: measureLoad },
   start: { title: "Start", measure: measureStart },
   overhead: { title: "CPU on top of the storage's calls", measure: measureOverhead },
-  suggestions: { title: "Computing time", measure: measureSuggestions },
-  fill: { title: "Filling a week", measure: measureFilling },
   scaling: { title: "Scaling", measure: measureScaling },
   memory: { title: "Memory", measure: measureMemory },
   throughput: { title: "Throughput", measure: measureThroughput },

@@ -77,7 +77,13 @@ export const measureThroughput = async (): Promise<string> => {
   }
 };
 
-const measured = ["list-recipes", "list-recipes: search", "list-suggestions", "generate-shopping-list"];
+const measured = [
+  "list-recipes",
+  "list-recipes: search",
+  "list-suggestions",
+  "generate-shopping-list",
+  "fill-week-plan: as a proposal",
+];
 const RUNS = 45;
 
 /** Milliseconds of CPU that this process takes for a request: the first one, when it is cold, and later ones. */

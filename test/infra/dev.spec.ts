@@ -3,13 +3,10 @@ import path from "node:path";
 import { build } from "esbuild";
 import { beforeAll, describe, expect, test } from "vitest";
 import { functionNames } from "../../infra/bundle/bundle.ts";
-import { allFunctions } from "../../infra/stage/functions.ts";
 import { all, inputs, only, type Synthesis, synthesize } from "./synthesize.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const FUNCTION = "aws:lambda/function:Function";
-const ROLE = "aws:iam/role:Role";
-
 let dev: Synthesis;
 let deployed: Synthesis;
 beforeAll(async () => {
@@ -34,30 +31,6 @@ describe("sst dev on a stage of one's own", () => {
         SST_FUNCTION_ID: expect.any(String),
         SST_STAGE: "anna",
       });
-    }
-  });
-
-  test("adds our rights to those that SST's stubs need", () => {
-    type Statement = { actions: string[]; resources: string[]; conditions?: object[] };
-    const granted = (role: string): Statement[] => {
-      const [{ policy }] = all(dev, ROLE).find(({ name }) => role === `arn:mock:${name}`)?.inputs
-        .inlinePolicies ?? [{}];
-      return JSON.parse(policy);
-    };
-    for (const { name, role } of inputs(dev, FUNCTION)) {
-      const statements = granted(role);
-      expect(statements.flatMap(({ actions }) => actions)).toContain("appsync:*");
-      const onTable = statements.filter(({ actions }) => actions.join().includes("dynamodb:"));
-      const { table: grants = [] } = allFunctions.find((one) => name.endsWith(`-anna-${one.name}`)) ?? {};
-      expect(onTable.map(({ actions }) => actions)).toEqual(
-        grants.map(({ actions }) => actions.map((action) => `dynamodb:${action}`)),
-      );
-      for (const { conditions } of onTable)
-        expect(conditions).toContainEqual({
-          test: "Null",
-          variable: "dynamodb:LeadingKeys",
-          values: ["false"],
-        });
     }
   });
 

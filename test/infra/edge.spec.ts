@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { sha256 } from "../../core/basics/sha256.ts";
 import { siteFile, sitePaths } from "../../infra/site/files.ts";
-import { fileFor, hostedHeaders, hostedIn } from "../../infra/site/hosted.ts";
+import { fileFor, hostedIn } from "../../infra/site/hosted.ts";
 import { settingsOf } from "../../infra/stage/stages.ts";
 import { inputs, only, type Synthesis, synthesize } from "./synthesize.ts";
 
@@ -55,21 +55,6 @@ test("the edge has the files that the local server has, finds them at their path
     expect(atEdge(path, "203.0.113.9").uri).toBe(path);
 });
 
-test("the site has the headers that it has everywhere", () => {
-  const { securityHeadersConfig: headers } = only(
-    production,
-    "aws:cloudfront/responseHeadersPolicy:ResponseHeadersPolicy",
-  ).inputs;
-  const { accessControlMaxAgeSec, includeSubdomains } = headers.strictTransportSecurity;
-  expect({
-    "cache-control": "no-cache",
-    "content-security-policy": headers.contentSecurityPolicy.contentSecurityPolicy,
-    "referrer-policy": headers.referrerPolicy.referrerPolicy,
-    "x-content-type-options": headers.contentTypeOptions ? "nosniff" : "",
-    "strict-transport-security": `max-age=${accessControlMaxAgeSec}${includeSubdomains ? "; includeSubDomains" : ""}`,
-  }).toEqual(hostedHeaders);
-});
-
 test("functions know the next secret of the edge before it is shown", () => {
   const hashes = (of: Synthesis): string[] =>
     inputs(of, "aws:lambda/function:Function")[0].environment.variables.ORIGIN_SECRET_HASHES.split(",");
@@ -105,16 +90,4 @@ test("no single address can use up the gateway's own throttle of sign-ins", () =
   const { signInThrottle, firewall: limits } = settingsOf("production");
   const perSecond = (limits?.signIns ?? Number.POSITIVE_INFINITY) / 300;
   expect(perSecond).toBeLessThan(signInThrottle.rate / 500);
-});
-
-test("the firewall refuses in the shape of the service's own errors, and says when to come back", () => {
-  const [{ content }] = firewall().customResponseBodies;
-  expect(JSON.parse(content)).toMatchObject({
-    type: "/problems/too-many-requests",
-    status: 429,
-    code: "too_many_requests",
-  });
-  expect(firewall().rules[0].action.block.customResponse.responseHeaders).toEqual([
-    { name: "retry-after", value: "300" },
-  ]);
 });

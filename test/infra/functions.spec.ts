@@ -8,7 +8,6 @@ import { operations, refusedRoutes } from "../../core/api.ts";
 import { partitions, tableDefinition } from "../../core/storage/table.ts";
 import { bundleFile, functionNames } from "../../infra/bundle/bundle.ts";
 import { shippedFile } from "../../infra/bundle/ship.ts";
-import { cors } from "../../infra/stage/cors.ts";
 import { allFunctions, deployedFunctions } from "../../infra/stage/functions.ts";
 import { unpacked } from "../../infra/stage/source-maps.ts";
 import { functionOf } from "./described.ts";
@@ -18,11 +17,8 @@ import { checksumsIn } from "./zip.ts";
 // What every function has is in stages/*.txt once. Here is that every function has it, and what differs between them.
 
 let production: Synthesis;
-let trial: Synthesis;
 beforeAll(async () => {
-  // One after the other: each stands in for the CLI, at an address that it sets in the environment.
   production = await synthesize("production");
-  trial = await synthesize("anna");
 });
 
 const FUNCTION = "aws:lambda/function:Function";
@@ -139,14 +135,6 @@ describe("routes", () => {
   test("tell the access log nothing that lets anyone in: no path with an invite's code, no header, no query", () => {
     const { format } = only(production, "aws:apigatewayv2/stage:Stage").inputs.accessLogSettings;
     expect(format).not.toMatch(/context\.path|header|queryString|authorizer/i);
-  });
-
-  test("take the cookie from the stage's own origins only", () => {
-    for (const stage of [production, trial]) {
-      const { corsConfiguration } = only(stage, "aws:apigatewayv2/api:Api").inputs;
-      expect(corsConfiguration).toMatchObject(cors);
-      expect(JSON.stringify(corsConfiguration)).not.toContain("*");
-    }
   });
 });
 

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { contracts } from "../support/calls.ts";
 import { log } from "../support/log.ts";
 import { PASSWORD, throughHandlers } from "../support/service.ts";
-import { faults, withStorage } from "./support/faults.ts";
 import { stageFor } from "./support/stage.ts";
 
 /** The operations that let people in, lock them out, or change how they get in. */
@@ -65,16 +64,6 @@ throughHandlers((service) => {
     },
   );
 
-  test("a line names the user even if the storage fails after the session was read", async () => {
-    const fault = faults.find(({ name }) => name === "status 500");
-    if (!fault) throw new Error("There is no such fault");
-    const { owner } = stage.people;
-    const adding = () => owner.post("/v1/tags", { name: "Of autumn", tagType: "other" });
-    const strike = { fault: { ...fault, of: /^TransactWrite/ }, at: 0, stays: true };
-    const { result } = await withStorage(strike, adding);
-    expect([result.status, lastLine().userId]).toEqual([503, owner.id]);
-  });
-
   describe("log-ins and sign-ups", () => {
     const email = () => `${crypto.randomUUID()}@example.com`;
 
@@ -101,18 +90,6 @@ throughHandlers((service) => {
         expect(status).toBe(lastLine().status);
       }
     });
-
-    test("without an account name none", async () => {
-      await service.visitor().post("/v1/auth/login", { email: email(), password: PASSWORD });
-      expect(lastLine()).toMatchObject({ status: 401, address: "192.0.2.1" });
-      expect(lastLine()).not.toHaveProperty("userId");
-    });
-  });
-
-  test("the line about a new household names it and its creator", async () => {
-    const anna = await service.user();
-    const { body } = await anna.post("/v1/households", { name: "Test kitchen" });
-    expect(lastLine()).toMatchObject({ userId: anna.id, householdId: body.data.id });
   });
 
   test.each(contracts.map(({ name }) => name))("%s logs the address if it lets somebody in", async (name) => {

@@ -95,13 +95,5 @@ throughHandlers((service) => {
       const names = (await anna.get("/v1/recipes")).body.data.map(({ name }: { name: string }) => name);
       expect(names.sort()).toEqual(["Newer", "Soup"]);
     });
-
-    test.each([
-      ["whose household it is", ["--data", ".data", "--to", "f"]],
-      ["a table of no stage", ["--table", "t", "--email", "a@example.com", "--to", "f"]],
-      ["a stage and a folder", ["--stage", "a", "--data", "b", "--email", "a@example.com", "--to", "f"]],
-    ])("is told what is wrong: %s", async (_, args) => {
-      expect(await runCommand(["infra/operate/export.ts", ...args])).toMatchObject({ code: 2, output: "" });
-    });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { operations } from "../../../core/api.ts";
-import { takesKey as clientTakesKey, newKey } from "../../../core/client/keys.ts";
+import { takesKey as clientTakesKey } from "../../../core/client/keys.ts";
 import { usualPatience } from "../../../core/client/retry.ts";
 import { takesKey } from "../../../core/contract/contract.ts";
 import { answer, clientFor, noConnection } from "./support/scripted.ts";
@@ -104,10 +104,6 @@ describe("a POST", () => {
         contract.route,
         contract.route.startsWith("POST ") && takesKey(contract),
       ]);
-  });
-
-  test("has a key that no other has", () => {
-    expect(new Set(Array.from({ length: 10_000 }, newKey)).size).toBe(10_000);
   });
 });
 

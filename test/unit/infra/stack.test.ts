@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { bundleAll, bundleFile } from "../../../infra/bundle/bundle.ts";
 import { releaseWithCommit } from "../../../infra/stage/release.ts";
-import { inSources, packed, readMaps } from "../../../infra/stage/source-maps.ts";
+import { packed, readMaps } from "../../../infra/stage/source-maps.ts";
 import { runCommand } from "../../support/command.ts";
 
 /** What Lambda's log has of an error in a bundle: no other file than the bundle can say where it was. */
@@ -45,13 +45,6 @@ describe("npm run stack", () => {
     const bare = await run(stack);
     expect([bare.code, bare.errors]).toEqual([2, expect.stringContaining("--function F")]);
   });
-});
-
-test("only places in the function's own bundle are looked up", async () => {
-  const foreign = "at f (node:internal/a:1:1)\nat g (/opt/other.cjs:1:1)";
-  expect(
-    inSources(foreign, FUNCTION, JSON.stringify({ version: 3, sources: [], names: [], mappings: "" })),
-  ).toBe(foreign);
 });
 
 describe("the maps of a release", () => {

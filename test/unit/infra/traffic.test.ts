@@ -190,20 +190,6 @@ describe("a deployment", () => {
     expect(stage.moves.slice(-2).sort()).toEqual(all);
   });
 
-  test("that somebody stops takes back what it has moved", async () => {
-    const stage = stageWith(released());
-    const clock = {
-      ...stage.tools.clock,
-      wait: async (ms: number) => {
-        if (stage.moves.length > 0) throw new Error("Stopped");
-        await stage.tools.clock.wait(ms);
-      },
-    };
-    await expect(shift("test", true, { ...stage.tools, clock })).rejects.toThrow("taken back: Stopped");
-    expect(stage.functions).toMatchObject({ "log-in": { version: 4 }, "list-recipes": { version: 7 } });
-    expect(Object.values(stage.functions).some(({ split }: Deployed) => split)).toBe(false);
-  });
-
   test("moves everything at once when the table is another one, for two tables would take writes", async () => {
     const stage = stageWith({ "log-in": { version: 4, versions: { 4: "t", 5: "restored" } } });
     await stage.deploy();
@@ -230,16 +216,6 @@ describe("a deployment", () => {
       [],
       ["Every function is at its newest version: no traffic has to move"],
     ]);
-  });
-
-  test("calls Lambda at most 15 times a second", async () => {
-    const names = ["log-in", "log-out", "sign-up", "get-me", "list-recipes", "get-recipe", "delete-recipe"];
-    const stage = stageWith(
-      Object.fromEntries(names.map((name) => [name, { version: 1, versions: { 1: "t", 2: "t" } }])),
-    );
-    await stage.deploy(false);
-    expect(stage.moves).toHaveLength(names.length);
-    expect(stage.seconds()).toBeGreaterThan((3 * names.length) / 15);
   });
 
   test("leaves the versions that somebody may go back to, and deletes older ones", async () => {

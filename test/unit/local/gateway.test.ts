@@ -36,17 +36,6 @@ test("a request that fits no route goes to $default, without parameters", async 
   }
 });
 
-test("without $default the gateway itself answers 404", async () => {
-  const response = await fetch(`${await serve([])}/a`);
-  expect([response.status, await response.json()]).toEqual([404, { message: "Not Found" }]);
-});
-
-test("a HEAD request gets status and headers only", async () => {
-  const url = await serve([{ routeKey: "$default", handler: async () => ({ statusCode: 405, body: "no" }) }]);
-  const response = await fetch(url, { method: "HEAD" });
-  expect([response.status, await response.text()]).toEqual([405, ""]);
-});
-
 test("status, headers, cookies and a base64 body of an answer reach the client", async () => {
   const handler: Handler = async () => ({
     statusCode: 201,
@@ -90,11 +79,6 @@ test("only this machine's names are let in, since another site can let its name 
   expect(await statusFor(tunnelled, "evil.test")).toBe("421");
 });
 
-test("an answer without a status code is the JSON of a 200", async () => {
-  const response = await fetch(await serve([{ routeKey: "$default", handler: async () => "fine" }]));
-  expect([response.status, await response.json()]).toEqual([200, "fine"]);
-});
-
 test.each<[string, Handler]>([
   ["throws", () => Promise.reject(new Error("broken"))],
   ["returns nothing", async () => undefined],
@@ -126,25 +110,6 @@ test.each([7, 11])("a body of %i MB is refused with 413", async (megabytes) => {
   const body = "x".repeat(megabytes * 1024 * 1024);
   const response = await fetch(url, { method: "POST", body });
   expect([response.status, await response.json()]).toEqual([413, { message: "Request Entity Too Large" }]);
-});
-
-const preflight = (url: string, origin: string) =>
-  fetch(url, { method: "OPTIONS", headers: { origin, "access-control-request-method": "PUT" } });
-
-test("the gateway answers preflights itself, and allows its origins alone", async () => {
-  const url = await serve([{ routeKey: "$default", handler: answering("function") }], {
-    allowedOrigins: ["https://app.example.com"],
-  });
-  const allowed = await preflight(url, "https://app.example.com");
-  expect(allowed.status).toBe(204);
-  expect(allowed.headers.get("access-control-allow-origin")).toBe("https://app.example.com");
-  expect(allowed.headers.get("access-control-allow-credentials")).toBe("true");
-  expect(allowed.headers.get("access-control-allow-methods")).toContain("PUT");
-  const foreign = await preflight(url, "https://evil.example.com");
-  expect([foreign.status, foreign.headers.get("access-control-allow-origin")]).toEqual([204, null]);
-  const simple = await fetch(url, { headers: { origin: "https://app.example.com" } });
-  expect(simple.headers.get("access-control-allow-origin")).toBe("https://app.example.com");
-  expect(simple.headers.get("access-control-expose-headers")).toContain("etag");
 });
 
 test("a client that goes away while it sends does no harm", async () => {

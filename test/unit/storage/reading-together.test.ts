@@ -45,17 +45,6 @@ describe("items that a request asks for", () => {
     expect(calls).toEqual([["getMany", [key("PLAN"), key("NONE"), key("LIST")]]]);
   });
 
-  test("one after the other are read one after the other", async () => {
-    const { db, calls } = recorded([plan]);
-    const { get } = readingTogether(db);
-    expect(await get(key("PLAN"))).toEqual(plan);
-    expect(await get(key("LIST"))).toBeUndefined();
-    expect(calls).toEqual([
-      ["get", key("PLAN")],
-      ["get", key("LIST")],
-    ]);
-  });
-
   test("all fail when the call does, and can be asked for again", async () => {
     const { db } = recorded([plan]);
     const away = new Error("away");

@@ -57,10 +57,7 @@ export const passwordFaults = (password: string, owner: PasswordOwner): Password
   return [...(length ? [length] : []), ...(reason ? [{ code: "too_common" as const, message: reason }] : [])];
 };
 
-/**
- * @param pointer the password's field
- * @param refuse with `validation_failed`
- */
+/** @param pointer the password's field */
 export const requireGoodPassword = (
   password: string,
   owner: PasswordOwner,

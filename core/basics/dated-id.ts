@@ -1,12 +1,9 @@
 import { dateOfDayNumber, dayNumber } from "./dates.ts";
 
 /**
- * Plans and lists are stored under their week, and entries of the cooking log under their day, but clients name
- * them by id. So the last 24 bits of these ids are a day's number: one read finds the item.
- *
- * They are still UUIDs of version 7: milliseconds of their creation, version and variant in the usual places, and
- * 50 random bits. Two can only be equal within the same day, household and millisecond. The day only says where to
- * look: the item found there must have exactly this id.
+ * The last 24 bits of these ids are a day's number, because plans, lists and entries of the cooking log are stored
+ * under their week or day: one read finds the item. They are still UUIDs of version 7, with 50 random bits. The item
+ * found there must have exactly this id.
  */
 const DAY_DIGITS = 6;
 

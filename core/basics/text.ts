@@ -1,8 +1,8 @@
 import { once } from "./memo.ts";
 
 /**
- * No script needs more, and it is the limit of Unicode's stream-safe format (UAX #15). Normalisation sorts the
- * marks, which takes seconds for a hundred thousand.
+ * The limit of Unicode's stream-safe format (UAX #15). Normalisation sorts the marks, which takes seconds for a hundred
+ * thousand.
  */
 export const MARKS_MAX = 30;
 const OVERLOADED = new RegExp(`\\p{M}{${MARKS_MAX + 1}}`, "u");

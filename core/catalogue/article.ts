@@ -19,7 +19,6 @@ export const labelOf = (
   return { ingredientId, name, category: categories.get(categoryId) };
 };
 
-/** @param refuse with `unknown_reference` if the household lacks the ingredient */
 export const knownArticle = <T extends Article>(
   { ingredients, formerIngredients }: Catalogue,
   article: T,

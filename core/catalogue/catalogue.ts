@@ -4,19 +4,13 @@ import type { Card, Category, Former, Ingredient, Meal, Tag } from "./model.ts";
 export const createdAt = ({ id }: Pick<Card, "id">): number =>
   Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
-/**
- * Held in memory as a whole: nearly every operation looks up names in it, and unique names, limits, search and
- * exact totals are then plain code.
- */
+/** Held in memory as a whole, so unique names, limits, search and exact totals are plain code. */
 export type Catalogue = {
   /** In the order of a shop's aisles. */
   readonly categories: ReadonlyMap<string, Category>;
   readonly tags: ReadonlyMap<string, Tag>;
   readonly ingredients: ReadonlyMap<string, Ingredient>;
-  /**
-   * Merged and deleted things, whose ids stand in older recipes, lists and pantry items. The target of a merge
-   * still exists.
-   */
+  /** Merged and deleted things, whose ids stand in older recipes, lists and pantry items. */
   readonly formerTags: ReadonlyMap<string, Former>;
   readonly formerIngredients: ReadonlyMap<string, Former>;
   readonly recipes: ReadonlyMap<string, Card>;

@@ -19,8 +19,7 @@ const BYTES_MAX = 2_000;
 
 /**
  * Checks that one answer has room for all ingredients.
- * @param changed added or replaced ingredients
- * @param refuse with `limit_reached`
+ * @param changed added or replaced ones
  */
 export const requireListable = (
   catalogue: Catalogue,

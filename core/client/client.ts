@@ -8,9 +8,7 @@ import { addressOf, type Given, requestOf } from "./request.ts";
 import { type Answer, patiently, usualPatience } from "./retry.ts";
 import { cookieSession, tokenSession } from "./session.ts";
 
-/**
- * A typed client for browsers, Node and React Native. It needs only `fetch`, and contains no code of the service.
- */
+/** For browsers, Node and React Native. It needs only `fetch`, and contains no code of the service. */
 
 /** Such as "POST /v1/recipes". */
 export type Route = keyof Operations;
@@ -45,8 +43,8 @@ export type Client = {
   /** The same, with the answer's ETag: the `ifMatch` of a later change. */
   callWithEtag: <R extends Route>(route: R, ...given: Rest<R>) => Promise<{ body: Body<R>; etag: string }>;
   /**
-   * All things of a list, for `for await`. A page is read when it is needed, so a change by others meanwhile can
-   * make a thing appear twice or not at all.
+   * For `for await`. A page is read when it is needed, so a change by others meanwhile can make a thing appear twice or
+   * not at all.
    */
   each: <R extends PagedRoute>(route: R, ...given: Rest<R>) => AsyncIterable<Item<R>>;
 };

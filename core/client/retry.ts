@@ -52,7 +52,6 @@ const isPassing = ({ status, text }: Answer, isRepeatable: boolean): boolean =>
   (isRepeatable && (status === 503 || (status === 409 && problemIn(text).code === "conflict")));
 
 /**
- * Sends a request until its answer is final, or no attempt is left.
  * @param isRepeatable whether sending it twice has the same effect
  * @throws the error of `send` if the last attempt got no answer; the signal's reason if it is aborted
  */

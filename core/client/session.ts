@@ -22,9 +22,8 @@ export const cookieSession = (): Session => {
 };
 
 /**
- * A token instead of cookies.
- * @param first the first token, "" if nobody has signed in yet
- * @param onToken gets each new token, and "" at the end of the session
+ * @param first "" if nobody has signed in yet
+ * @param onToken gets "" at the end of the session
  */
 export const tokenSession = (first: string, onToken: (token: string) => void): Session => {
   let token = first;

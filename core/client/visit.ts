@@ -24,8 +24,8 @@ const remove = async ({ call }: Caller): Promise<void> => {
 };
 
 /**
- * Does the usual work of users once: signs in, reads the recipes, writes, reads that back, deletes it, signs out.
- * Leaves nothing behind; after a visit that broke off, the next one tidies up.
+ * Signs in, reads the recipes, writes, reads that back, deletes it, signs out. After a visit that broke off, the next
+ * one tidies up.
  * @throws ApiProblem or Error if a step fails or has a wrong result
  */
 export const visit = async (client: Caller, visitor: Visitor): Promise<void> => {

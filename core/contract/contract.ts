@@ -4,13 +4,10 @@ import type { ErrorCode, Fault } from "./errors.ts";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * Who may call an operation. Each level includes the demands of the levels before it, except `admin`.
- * - `anyone`: no session needed
+ * Who may call an operation. Each level includes the demands of those before it, except `admin`, to which households
+ * don't matter.
  * - `account`: a session, even while a password change is due
- * - `user`: a session, and no password change due
- * - `member`: a user in a household
- * - `owner`: the member who created the household or got it from the owner before
- * - `admin`: an administrator's session; households don't matter
+ * - `user`: no password change due
  */
 export type Access = "anyone" | "account" | "user" | "member" | "owner" | "admin";
 
@@ -19,10 +16,7 @@ export type Answer =
   | { readonly status: 200 | 201; readonly wrap: "none" | "envelope" | "page"; readonly body: z.ZodMiniType }
   | { readonly status: 200 | 202 | 204; readonly wrap: "empty" };
 
-/**
- * One operation. Routes, access, validation, answers, the infrastructure, the local gateway and the documents
- * follow from it.
- */
+/** Routes, access, validation, answers, infrastructure, local gateway and documents follow from it. */
 export type Contract = {
   /** File name under functions/<module>/, Lambda name and OpenAPI operationId. */
   readonly name: string;
@@ -37,11 +31,9 @@ export type Contract = {
   readonly optionalSession?: true;
   /** Only functions that issue session tokens can read the private signing key. */
   readonly issuesSession?: true;
-  /**
-   * Decides who gets in or what they may do: its log lines have the caller's IP address, as if it held a password.
-   */
+  /** Decides who gets in, so its log lines have the caller's IP address. */
   readonly logsAddress?: true;
-  /** The body holds a password. Nothing that we store from the body may help to guess it. */
+  /** Nothing that we store from the body may help to guess the password in it. */
   readonly holdsPassword?: true;
   /** The figure that counts its successes, by stage. It costs nothing in functions of other operations. */
   readonly counts?: "accountChanges" | "listsGenerated" | "signUps" | "weeksFilled";
@@ -61,10 +53,7 @@ export type Contract = {
   readonly errors: readonly ErrorCode[];
 };
 
-/**
- * A recipe with every field at its limit has 2,000 values. All faults are reported and each value can have one, so
- * the limits keep a hostile body cheap, too.
- */
+/** A recipe with every field at its limit has 2,000 values. Each can have a fault, and all are reported. */
 export const bodyLimits = { kibibytes: 256, levels: 20, values: 10_000 } as const;
 
 /** Keeps the exact type of a declaration. */

@@ -1,6 +1,6 @@
 /**
- * The next page begins after a place, not after a number of items: so items added or deleted meanwhile make no
- * other item appear twice or not at all. Each list has its own form of places.
+ * The next page begins after a place, not after a number of items, so that items added or deleted meanwhile make no
+ * other appear twice or not at all.
  */
 export const cursorOf = (place: string): string => Buffer.from(place).toString("base64url");
 

@@ -1,7 +1,4 @@
-/**
- * Clients branch on the codes, so a code never changes. functions/endpoint/answer.ts makes problem details (RFC
- * 9457) of them.
- */
+/** Clients branch on the codes, so a code never changes. */
 export const errors = {
   malformed_json: { status: 400, title: "The body is not valid JSON" },
   validation_failed: { status: 400, title: "The request is not valid" },
@@ -89,10 +86,7 @@ export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
-/**
- * Ends a request. A handler gets one for the codes of its contract and passes it to its rules: so no rule can
- * answer an undeclared code.
- */
+/** Ends a request. A handler gets one for its contract's codes and passes it to its rules. */
 export type Refuse<Code extends ErrorCode> = (refusal: AppError<Code>) => never;
 
 /** @throws AppError */

@@ -27,8 +27,7 @@ export type FieldRule =
 export const fieldRules = new WeakMap<object, FieldRule>();
 
 /**
- * Also runs if single fields have faults, unlike zod's own, so that all faults are reported at once: the fields may
- * have any value.
+ * Also runs if single fields have faults, unlike zod's own, so that all faults are reported at once.
  * @param rule for the document, unless its words have it
  */
 export const crossCheck = (

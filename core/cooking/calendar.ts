@@ -28,7 +28,6 @@ const mealsIn = (catalogue: Catalogue, { id: planId, status, slots }: Plan) =>
     }));
 
 /**
- * Every day once: meals in the plan's order, cooked recipes in the order of entry.
  * @param plans those that have any of the days
  * @param entries in the order of entry
  */
@@ -55,7 +54,6 @@ export const calendarOf = (
 /** A name of 200 characters and an address of 500, of 7 bytes each, and the rest. */
 const MEAL_BYTES_MAX = 5_500;
 
-/** @param refuse with `limit_reached` if the days don't fit into an answer */
 export const requireAnswerable = (days: readonly CalendarDay[], refuse: Refuse<"limit_reached">): void => {
   const count = days.reduce((sum, { planned, cooked }) => sum + planned.length + cooked.length, 0);
   if (count * MEAL_BYTES_MAX > limits.calendarBytes)

@@ -5,10 +5,6 @@ import { requireRoom } from "../contract/limits.ts";
 import { servingsFaults } from "../recipes/servings.ts";
 import type { CookingLogEntry } from "./model.ts";
 
-/**
- * @param refuse with `unknown_reference`; with `serves_unknown` if the recipe has to be scaled and doesn't say how
- * many it serves
- */
 export const requireCookable = (
   { recipes }: Catalogue,
   { recipeId, servings }: { recipeId: string; servings?: number | undefined },

@@ -10,10 +10,7 @@ type HistoryItem =
   | { readonly date: string; readonly kind: "cooked"; readonly cookedBy: string }
   | { readonly date: string; readonly kind: "planned"; readonly planId: string };
 
-/**
- * `after` is the place of the previous page's last meal: a day, 1 for cooked or 0 for planned, and the id of the log
- * entry or slot. Newer meals have greater places.
- */
+/** `after` is the place of the previous page's last meal: a day, 1 for cooked or 0 for planned, and an id. */
 type Asked = { readonly recipeId: string; readonly after: string | undefined; readonly limit: number };
 
 /** Greater than every place. */

@@ -33,10 +33,7 @@ export const loadUsedUp = async (
   };
 };
 
-/**
- * Fails with OutOfDate if someone has changed an item meanwhile.
- * @param refuse with `limit_reached` if there are too many items for a transaction
- */
+/** Fails with OutOfDate if someone has changed an item meanwhile. */
 export const saveUsedUp = (
   householdId: string,
   { items }: UsedUp,

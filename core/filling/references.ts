@@ -55,10 +55,7 @@ const wishOf = (
   return { wish, faults };
 };
 
-/**
- * Without meals, each free day gets one.
- * @param refuse with all faults at once
- */
+/** Without meals, each free day gets one. */
 export const orderedMeals = (
   catalogue: Catalogue,
   plan: Plan,

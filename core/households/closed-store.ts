@@ -27,8 +27,8 @@ export const keysOfHousehold = (db: Reads, householdId: string) =>
   keysIn(db, householdPartitions(householdId));
 
 /**
- * Deletes the household itself, with the note that it is closed, at the end. Can be interrupted and started again.
- * @returns whether all is deleted; false when time was up, or the household has a member
+ * Can be interrupted and started again: the household itself goes last.
+ * @returns false when time was up, or the household has a member
  */
 export const eraseHousehold = async (db: Db, householdId: string, watched?: Watched): Promise<boolean> => {
   const itself = keys.household(householdId);

@@ -7,9 +7,8 @@ import type { Household, Invite, Member } from "./model.ts";
 import { checkOwner, loadInvite, loadMembers, loadOwnHousehold } from "./store.ts";
 
 /**
- * Memberships are stored twice: in the household's list of members, and in each member's account. One transaction
- * writes both, on condition that the list is as it was read. So the second of two changes at the same moment is
- * decided again, and a household has exactly one owner until its last member leaves.
+ * Memberships are stored twice: in the household's list, and in each account. One transaction writes both, on condition
+ * that the list is as it was read. So a household has one owner until its last member leaves.
  */
 
 /** Writes with `recount` fail with OutOfDate when somebody has joined. */

@@ -125,10 +125,7 @@ export const countMembers = (db: Reads, householdId: string, now: Date): Promise
     now,
   );
 
-/**
- * Fails with OutOfDate when the invite was replaced or withdrawn, or the household renamed.
- * @param refuse with `limit_reached`
- */
+/** Fails with OutOfDate when the invite was replaced or withdrawn, or the household renamed. */
 export const addInvited = (
   invite: Invite,
   member: Member,

@@ -60,10 +60,7 @@ const reopened = ({ confirmedAt: _, ...plan }: Plan, slots: readonly Slot[]): Pl
   slots,
 });
 
-/**
- * Makes the plan a draft, unless `added` is empty.
- * @param refuse with `limit_reached` above 70 slots
- */
+/** Makes the plan a draft, unless `added` is empty. */
 export const withSlots = (plan: Plan, added: readonly Slot[], refuse: Refuse<"limit_reached">): Plan => {
   requireRoom("slots", plan.slots.length + added.length, refuse);
   return added.length === 0 ? plan : reopened(plan, [...plan.slots, ...added]);
@@ -91,10 +88,7 @@ export const withoutSlot = (plan: Plan, slot: Slot): Plan =>
     plan.slots.filter(({ id }) => id !== slot.id),
   );
 
-/**
- * Returns the same object if already confirmed.
- * @param refuse with `plan_empty` if it has no slots
- */
+/** Returns the same object if already confirmed. */
 export const confirmPlan = (plan: Plan, now: Date, refuse: Refuse<"plan_empty">): Plan => {
   if (plan.status === "confirmed") return plan;
   if (plan.slots.length === 0) refuse(new AppError("plan_empty", "Add a meal before you confirm the plan."));

@@ -33,7 +33,6 @@ const faultsOf = (
   ...servingsFaults(recipe, servings, `${pointer}/servings`),
 ];
 
-/** @param refuse with all faults at once */
 export const newSlot = (
   { recipes }: Catalogue,
   weekStart: string,
@@ -48,7 +47,6 @@ export const newSlot = (
   return { id: newId(), slotDate, recipe: slotRecipeOf(recipe), servings };
 };
 
-/** @param refuse like `newSlot`, with the faults of all slots at once */
 export const newSlots = (
   catalogue: Catalogue,
   weekStart: string,
@@ -66,7 +64,6 @@ export const newSlots = (
 /**
  * The slot loses its servings if the new recipe doesn't say how many it serves.
  * @param present the slot's recipe, as it last was if it is deleted
- * @param refuse like `newSlot`
  */
 export const changedSlot = (
   { recipes }: Catalogue,

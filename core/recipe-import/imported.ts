@@ -14,7 +14,6 @@ import type { ImportedRecipe, Warning } from "./read-recipe.ts";
 /** Tags of a recipe. */
 const TAGS_MAX = 50;
 
-/** @param refuse with `unknown_reference` for each unknown tag */
 export const knownTags = (
   { tags, formerTags }: Catalogue,
   tagIds: readonly string[],

@@ -89,9 +89,8 @@ export const namesToIngredients = (catalogue: Catalogue, newId: () => string, ca
 /**
  * The recipe, and the change that adds it and its new ingredients to the catalogue.
  * @param before the recipe to replace, or a new id. Fields that requests don't know stay
- * @param refuse with `unknown_reference` for every missing tag and ingredient, or with `limit_reached`
- * @param categoryOf for a new ingredient without a category; an argument, so that only functions that need it carry
- * the list of words for the aisles
+ * @param categoryOf for a new ingredient without a category; an argument, so that only functions that need it carry the
+ * list of words for the aisles
  */
 export const makeRecipe = (
   catalogue: Catalogue,

@@ -7,7 +7,6 @@ type Named = Readonly<
   Record<"tags" | "withoutTags" | "ingredients" | "withoutIngredients", readonly string[]>
 >;
 
-/** @param refuse with `unknown_reference` for every unknown tag and ingredient */
 export const wantedIds = (catalogue: Catalogue, named: Named, refuse: Refuse<"unknown_reference">) => {
   const idsOf = (parameter: keyof Named) =>
     idsNamed(

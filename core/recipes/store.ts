@@ -98,7 +98,6 @@ export const loadDeleted = async (
   return new Map(deleted.map((recipe) => [recipe.id, recipe]));
 };
 
-/** @param refuse with `limit_reached` if the recipe is too large to store */
 export const putRecipe = (
   householdId: string,
   recipe: StoredRecipe,
@@ -108,10 +107,7 @@ export const putRecipe = (
   return replace(keys.recipe(householdId, recipe.id), recipe);
 };
 
-/**
- * Changes the catalogue, too. Fails with OutOfDate if either has changed since it was read.
- * @param refuse with `limit_reached` if the recipe is too large to store
- */
+/** Changes the catalogue, too. Fails with OutOfDate if either has changed since it was read. */
 export const saveRecipe = (
   logged: LoggedCatalogue,
   recipe: StoredRecipe,

@@ -59,7 +59,6 @@ const changedOwnLine = (line: OwnLine, { quantity, unit, customName }: LineReque
   return { ...line, ...changed, ...(customName === undefined ? {} : { ingredientId: undefined }) };
 };
 
-/** @param refuse with `generated_line` for a generated line's amount, unit or name */
 export const changeOf = (
   whole: WholeList,
   item: ListItem,
@@ -84,7 +83,6 @@ export const withChange = (whole: WholeList, { mark, own }: LineChange): WholeLi
 /**
  * The last wish for a line counts.
  * @param items all lines of the list
- * @param refuse with `unknown_reference`, naming each unknown line
  */
 export const checkedMarks = (
   whole: WholeList,

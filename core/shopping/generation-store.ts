@@ -31,10 +31,7 @@ export const loadForList = async (
   return { plan, recipes, known, pantry };
 };
 
-/**
- * Fails with OutOfDate if someone has generated the list or deleted its plan meanwhile.
- * @param refuse with `limit_reached` if the lines don't fit into an item
- */
+/** Fails with OutOfDate if someone has generated the list or deleted its plan meanwhile. */
 export const saveList = (householdId: string, list: List, refuse: Refuse<"limit_reached">): Write[] => {
   const { weekStart, generatedAt } = list;
   return [...putList(householdId, list, refuse), putNewest(householdId, { weekStart, generatedAt })];

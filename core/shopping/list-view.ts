@@ -49,7 +49,6 @@ const withPresentNames = ({ recipes }: Catalogue, lines: readonly Line[]): reado
 
 const sourceBytes = (lines: readonly Line[]): number => bytesInAnswer(lines.map(({ recipes }) => recipes));
 
-/** @param refuse with `limit_reached` if the list doesn't fit into an answer */
 export const requireShowable = (list: List, refuse: Refuse<"limit_reached">): void => {
   const needed = neededLines(list);
   requireRoom("lines", needed.length, refuse);

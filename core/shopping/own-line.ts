@@ -58,7 +58,6 @@ export const ownLineIdFor = (article: Article, uuid: string): string => {
 /**
  * The unchecked line for the same thing with a larger amount, or else a new one (`rev` 0).
  * @param uuid a new id; its last digit is replaced
- * @param refuse with `limit_reached` above the largest quantity
  */
 export const lineWith = (
   whole: WholeList,

@@ -17,10 +17,7 @@ const LINES_AT_ONCE = 75;
 
 type Loaded = { whole: WholeList; part: PutAway; counted: Counted };
 
-/**
- * A part of the checked lines if there are many.
- * @param refuse with `not_found`; with `limit_reached` if the pantry has no room for all
- */
+/** A part of the checked lines if there are many. */
 export const loadPutAway = async (
   db: Reads,
   householdId: string,

@@ -8,9 +8,8 @@ import type { Key, Range } from "./table.ts";
 import { replace, type Write } from "./write.ts";
 
 /**
- * The transaction that adds an item to a range with a limit also counts it, so that several people at once can't
- * exceed the limit. Deleting does not change the count, so it may be too high: when it reaches the limit, and every
- * 30 days, the items themselves are counted.
+ * The transaction that adds an item also counts it, so that several people at once can't exceed the limit. Deleting
+ * does not: at the limit, and every 30 days, the items themselves are counted.
  */
 const record = stored({
   count: z.number(),
@@ -32,8 +31,7 @@ export type Counted = { limit: LimitName; key: Key; count: number; countedAt: nu
 
 /**
  * One round trip; another one the first time, every 30 days, and at the limit.
- * @param known the number of items, if the caller reads the range anyway: spares the second trip the first time
- * @param more the number of items to add
+ * @param known the number of items, if the caller reads the range anyway: spares the second trip
  */
 export const loadCount = async (
   db: Reads,
@@ -56,8 +54,8 @@ export const loadCount = async (
 export type Recount = (count: number) => Write;
 
 /**
- * For decisions that depend on all items of a range. Read this before the items: a write with `Recount` then fails
- * if an item was added meanwhile, and a writer that adds one at the same moment decides again. One round trip.
+ * For decisions that depend on all items of a range. Read this before them: a write with `Recount` fails if an item was
+ * added meanwhile. One round trip.
  */
 export const loadRecount = async (db: Reads, key: Key, now: Date): Promise<Recount> => {
   const rev = record.parseIf(await db.get(key))?.rev ?? 0;
@@ -65,32 +63,25 @@ export const loadRecount = async (db: Reads, key: Key, now: Date): Promise<Recou
 };
 
 /**
- * For when all items are being deleted: a writer that adds one at this moment fails with OutOfDate, and then finds
- * that its parent is gone. One round trip.
+ * For when all items are being deleted: a writer that adds one fails with OutOfDate, and then finds its parent gone.
+ * One round trip.
  */
 export const loadNoneLeft = async (db: Reads, key: Key, now: Date): Promise<Write> =>
   (await loadRecount(db, key, now))(0);
 
-/** Of this and a writer that adds an item at the same moment, the slower one fails with OutOfDate. */
 export const recount = ({ key, count, countedAt, rev }: Counted): Write =>
   replace(key, { count, countedAt, rev });
 
-/** Doesn't look at the limit. Fails with OutOfDate when somebody else has counted meanwhile. */
+/** Doesn't look at the limit. */
 export const countAdded = (counted: Counted, more: number): Write =>
   recount({ ...counted, count: counted.count + more });
 
-/**
- * Fails with OutOfDate when somebody else has counted meanwhile.
- * @param refuse with `limit_reached`
- */
+/** Fails with OutOfDate when somebody else has counted meanwhile. */
 export const countMore = (counted: Counted, more: number, refuse: Refuse<"limit_reached">): Write => {
   requireRoom(counted.limit, counted.count + more, refuse);
   return countAdded(counted, more);
 };
 
-/**
- * Fails with OutOfDate when somebody else has counted meanwhile.
- * @param refuse with `limit_reached`
- */
+/** Fails with OutOfDate when somebody else has counted meanwhile. */
 export const oneMore = (counted: Counted, refuse: Refuse<"limit_reached">): Write =>
   countMore(counted, 1, refuse);

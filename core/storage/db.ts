@@ -90,8 +90,7 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
   };
 
   /**
-   * Writes everything or nothing, and only once: the client token makes it safe to repeat the call when an answer
-   * got lost. Otherwise a conditional put would fail on its own first write, and an addition would count twice.
+   * Everything or nothing, and only once: the client token makes it safe to repeat the call when an answer got lost.
    * @throws OutOfDate when a condition is not met
    */
   const transact = async (writes: readonly Write[]): Promise<void> => {
@@ -122,8 +121,8 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
   };
 
   /**
-   * Deletes a range, not atomically and without conditions. Only for items that nothing refers to any more. The
-   * next sweep of the range deletes those that the table left unprocessed.
+   * Not atomic, without conditions: only for items that nothing refers to any more. The next sweep deletes those that
+   * the table left.
    */
   const sweep = async (range: Range): Promise<void> => {
     await erase(await query(range, { consistent: false }));

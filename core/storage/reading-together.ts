@@ -3,10 +3,7 @@ import { type Item, type Key, keyText } from "./table.ts";
 
 type Waiting = { key: Key; resolve: (item: Item | undefined) => void; reject: (error: unknown) => void };
 
-/**
- * Items that are requested at the same moment are read in one call, because a call costs more than its items, and a
- * request asks for its session and its data at the same time.
- */
+/** Items requested at the same moment are read in one call, because a call costs more than its items. */
 export const readingTogether = (db: Reads): Reads => {
   let waiting: Waiting[] = [];
 

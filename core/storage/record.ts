@@ -3,9 +3,8 @@ import { newerFormat } from "../contract/errors.ts";
 import type { Item } from "./table.ts";
 
 /**
- * Stored data outlives its code, and functions of two releases read it at the same time. So every kind of record
- * has a format: the number in its attribute `format`, or 1 without it. A release reads its own format and the
- * previous one, and refuses newer ones. core/storage/README.md explains how to change a format.
+ * Functions of two releases read stored data at the same time. So every kind of record has a format: its attribute
+ * `format`, or 1. A release reads its own and the previous one, and refuses newer ones (core/storage/README.md).
  */
 
 /** T, read-only at every level. */

@@ -2,8 +2,7 @@ import type { Reads } from "./db.ts";
 import { type Item, LAST_NUMBER, numberOf, type Range } from "./table.ts";
 
 /**
- * Items of one partition that are numbered from 0 without gaps and never deleted. So a page is a range of numbers,
- * and the newest item tells the total.
+ * Numbered from 0 without gaps and never deleted: a page is a range of numbers, and the newest item tells the total.
  */
 type Stretch = (first: number, last: number) => Range;
 

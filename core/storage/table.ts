@@ -109,9 +109,8 @@ const allPartitions = () => ({
 });
 
 /**
- * Kinds of partition, as patterns of their keys in which `*` stands for any text. A function's role names those
- * that it may read and write. `household` includes the catalogue and the cooking log. Pure, so that bundles leave
- * it out: no function needs it.
+ * Patterns of partition keys, with `*` for any text. A function's role names those that it may read and write.
+ * `household` includes catalogue and cooking log. Pure, so that bundles leave it out.
  */
 export const partitions = /* @__PURE__ */ allPartitions();
 

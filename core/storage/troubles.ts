@@ -31,8 +31,8 @@ export const PASSING_REASONS = new Set([
 ]);
 
 /**
- * Temporary errors; all others are our own mistakes. AccessDenied is one, because an operator who restores the
- * table denies access to it meanwhile.
+ * All others are our own mistakes. AccessDenied is one, because an operator who restores the table denies access
+ * meanwhile.
  */
 const PASSING =
   /^((AccessDenied|ProvisionedThroughputExceeded|Throttling|TransactionInProgress)Exception|RequestLimitExceeded|InternalServerError|ServiceUnavailable|TimeoutError)$/;

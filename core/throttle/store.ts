@@ -37,10 +37,7 @@ export const readCounters = (db: Reads, wanted: readonly LimitedSubject[]): Prom
     }),
   );
 
-/**
- * One round trip.
- * @param refuse with `too_many_requests` if one of them is full
- */
+/** One round trip. */
 export const loadCounters = async (
   db: Reads,
   wanted: readonly LimitedSubject[],

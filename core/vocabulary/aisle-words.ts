@@ -10,13 +10,12 @@ export type Shelf = {
 };
 
 /**
- * The foods in each aisle of a shop. Written for this project from common knowledge of English recipes and of
- * British and American supermarkets; no list was copied.
+ * From common knowledge of English recipes and of supermarkets; no list was copied.
  *
- * Foods stand between blanks, without accents, in the singular or plural; a hyphen joins the words of a phrase. A
- * food is found by the last words of its name, longer phrases first. So a phrase is only needed if its last word
- * alone is elsewhere or nowhere: coconut-milk, but not whole-milk. A word with a question mark only counts if the
- * word before it is unknown: a steak is meat, but a tuna steak is fish.
+ * Foods stand between blanks, without accents; a hyphen joins the words of a phrase. A food is found by the last words
+ * of its name, longer phrases first, so a phrase is only needed if its last word alone is elsewhere or nowhere:
+ * coconut-milk, but not whole-milk. A word with a question mark only counts if the word before it is unknown: a steak
+ * is meat, a tuna steak is fish.
  */
 export const shelves: readonly Shelf[] = [
   {

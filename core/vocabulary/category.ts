@@ -15,10 +15,7 @@ const orderWith = (categories: Catalogue["categories"], id: string, position: nu
   return others.toSpliced(position, 0, id);
 };
 
-/**
- * @param position place in the order of the aisles, from 0
- * @param refuse with `already_exists`
- */
+/** @param position place in the order of the aisles, from 0 */
 export const changedCategory = (
   { categories }: Catalogue,
   category: Category,

@@ -2,10 +2,7 @@ import { idNow } from "../catalogue/former.ts";
 import type { Former } from "../catalogue/model.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
 
-/**
- * @param refuse with `not_found`
- * @param former if the id of something that was merged into the thing is also good
- */
+/** @param former if the id of something that was merged into the thing is also good */
 export const requireThing = <T>(
   things: ReadonlyMap<string, T>,
   id: string,

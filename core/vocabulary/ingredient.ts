@@ -12,10 +12,7 @@ const ingredientsByName = memo((ingredients: ReadonlyMap<string, Ingredient>) =>
   sortedByName(ingredients.values()),
 );
 
-/**
- * Ingredients in the order of names. Every word of `search` must be the start of a word in the name; without
- * letters and digits it finds nothing.
- */
+/** Every word of `search` must begin a word in the name; without letters and digits it finds nothing. */
 export const findIngredients = (
   { ingredients }: Catalogue,
   { search, isStaple }: { search?: string | undefined; isStaple?: boolean | undefined },
@@ -30,10 +27,7 @@ export const findIngredients = (
   );
 };
 
-/**
- * Checks that no recipe and no pantry item has an ingredient. Deleted recipes don't count.
- * @param refuse with `in_use`
- */
+/** Checks that no recipe and no pantry item has an ingredient. Deleted recipes don't count. */
 export const requireUnused = (
   { recipes, formerIngredients }: Catalogue,
   pantry: readonly Article[],
@@ -56,7 +50,6 @@ type Changes = {
   categoryId?: string | null | undefined;
 };
 
-/** @param refuse with `unknown_reference` for the category, `already_exists` for the name, or `limit_reached` */
 export const changedIngredient = (
   catalogue: Catalogue,
   ingredient: Ingredient,

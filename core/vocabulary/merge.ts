@@ -6,10 +6,7 @@ import { requireRoom } from "../contract/limits.ts";
 
 type Things<T> = ReadonlyMap<string, T>;
 
-/**
- * The record of a deleted thing, which keeps its last name.
- * @param refuse with `limit_reached`
- */
+/** The record of a deleted thing, which keeps its last name. */
 export const deleted = (
   former: Formers,
   { id, name }: { readonly id: string; readonly name: string },
@@ -22,7 +19,6 @@ export const deleted = (
 /**
  * The target of a merge, and the record of the merged thing.
  * @param intoId an id of the target or of something merged into it
- * @param refuse with `unknown_reference`, `merge_into_itself` or `limit_reached`
  */
 export const merged = <T extends { readonly id: string; readonly name: string }>(
   things: Things<T>,

@@ -1,10 +1,7 @@
 import { idOfName } from "../catalogue/names.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
 
-/**
- * @param refuse with `already_exists` and the other thing's id
- * @param ownId the id of the thing to rename
- */
+/** @param ownId the id of the thing to rename */
 export const requireUniqueName = (
   things: ReadonlyMap<string, { id: string; name: string }>,
   name: string,

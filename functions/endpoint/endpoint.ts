@@ -36,8 +36,8 @@ const timeLimit = {
 };
 
 /**
- * The only chain of middleware. It checks the request in a fixed order (origin, credentials, role, media type, syntax,
- * constraints), runs the handler, writes its decision, and answers as the contract says.
+ * The only chain of middleware: origin, credentials, role, media type, syntax, constraints, handler, its writes,
+ * answer.
  */
 export const endpoint = <const C extends Contract>(contract: C, handle: Handler<C>) => {
   const chain = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Traced>(timeLimit)
@@ -149,8 +149,8 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
 };
 
 /**
- * When a session ends, browsers have to forget our pages, or the next person would find recipes and plans in the
- * cache. (OWASP asks for these three; `executionContexts` would reload the page that has just signed out.)
+ * When a session ends, browsers have to forget our pages, or the next person would find them in the cache.
+ * (`executionContexts` would reload the page that has just signed out.)
  */
 const headersFor = async (session: SessionChange, { secure }: RequestFacts): Promise<SessionHeaders> => {
   if (session === "ended")

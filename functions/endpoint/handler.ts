@@ -42,8 +42,7 @@ export type Input<C extends Contract> = {
   /** For the log, before anyone has signed in. */
   about: <UserId extends string | undefined>(userId: UserId) => UserId;
   /**
-   * Compares `If-Match` with the resource. Call it as soon as the resource is there, before any other refusal. A PUT,
-   * PATCH or DELETE returns the result.
+   * Call it as soon as the resource is there, before any other refusal.
    * @throws AppError `precondition_failed`
    */
   ifMatch: (resource: unknown) => Matched;
@@ -89,8 +88,8 @@ export type Outcome<C extends Contract> = {
   effects?: readonly Effect[];
   session?: SessionChange<C> | undefined;
   /**
-   * There is more to do than one transaction can write: the handler runs again, with its answer in `earlier`. A part
-   * must be right on its own, because the next one may never come.
+   * More than one transaction can write: the handler runs again, with its answer in `earlier`. A part must be right on
+   * its own.
    */
   isUnfinished?: boolean;
 } & (

@@ -21,10 +21,7 @@ export type Traced = Context & {
   refused?: { code: ErrorCode; error?: unknown };
 };
 
-/**
- * The line has only these fields, and no text from a client, so no secret gets into the log. It has an error only if
- * the fault is ours.
- */
+/** Only these fields, and no text from a client, so no secret gets into the log. */
 type LogLine = {
   requestId: string;
   /** The gateway's id, if `requestId` is the client's: the access log has only the former. */

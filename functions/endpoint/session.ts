@@ -3,8 +3,8 @@ import type { Session, User } from "../../core/accounts/model.ts";
 import { memo } from "../../core/basics/memo.ts";
 
 /**
- * A session is a JWT signed with ES256, so functions that check tokens can't make them. The table says on every
- * request what the user may do. The token's household is only a hint at what to read meanwhile.
+ * A JWT signed with ES256, so functions that check tokens can't make them. The table says what the user may do; the
+ * token's household only hints at what to read meanwhile.
  */
 const ALGORITHM = "ES256";
 const ISSUER = "meal-planner";

@@ -6,8 +6,8 @@ import { factsOf } from "../endpoint/request.ts";
 import { pageAt, problemAt, siteHeaders } from "./pages/pages.ts";
 
 /**
- * The gateway's `$default` route. It serves the pages that links open, sends a problem's `type` to the documentation,
- * and answers everything else with 404, or 405 if the path exists with another method.
+ * Serves the pages that links open, sends a problem's `type` to the documentation, and answers everything else with 404
+ * or 405.
  */
 export const handler = logged({ route: "$default" }, async (event, context) => {
   const facts = factsOf(event);

@@ -39,10 +39,7 @@ const metricAlarm = (name: string, condition: Condition, more: object) =>
     ...more,
   });
 
-/**
- * Only protected stages have alarms of objectives and of the canary: a composite alarm costs five times as much as
- * another, and nobody promises anything about a trial stage.
- */
+/** A composite alarm costs five times as much as another, and nobody promises anything about a trial stage. */
 export const createAlarms = (settings: StageSettings, metrics: Metrics) => {
   const topic = createAlarmTopic(settings);
   const tellingBy = ({ arn }: aws.sns.Topic) => ({ alarmActions: [arn], okActions: [arn] });

@@ -21,9 +21,7 @@ const trustBackup = JSON.stringify({
 /** AWS Backup needs these rights to make and copy backups, and to make tables from them. */
 const policies = ["AWSBackupServiceRolePolicyForBackup", "AWSBackupServiceRolePolicyForRestores"];
 
-/**
- * Not through the alarms' topic: EventBridge would need a policy there, instead of the one that CloudWatch relies on.
- */
+/** Not through the alarms' topic, whose policy is for CloudWatch. */
 const reportFailures = (alarmsTo: string) => {
   const topic = new aws.sns.Topic("BackupFailures", { name: functionName("backup-failures") });
   new aws.sns.TopicSubscription("BackupFailuresByEmail", {
@@ -74,8 +72,8 @@ const createVault = (name: string, minRetentionDays: number, region?: string): a
 };
 
 /**
- * Daily backups, and a monthly one that stays for a year: for the loss of a region or account, and for losses that
- * nobody notices within 35 days. Without a place for copies, they stay in the stage's region.
+ * For the loss of a region or account, and for losses that nobody notices within 35 days. Without a place for copies,
+ * they stay in the stage's region.
  */
 export const createBackups = (
   { isProtected, region, backupRegion, backupVault, alarmsTo }: StageSettings,

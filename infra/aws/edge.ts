@@ -57,8 +57,8 @@ const createSiteHeaders = () => {
 };
 
 /**
- * Functions recognise the edge by these secrets, which are in the stack's state. The edge sends the first, and
- * functions accept both: when the setting goes up, functions know the new one before the edge sends it.
+ * Functions recognise the edge by these. It sends the first, and functions accept both: when the setting goes up, they
+ * know the new one before the edge sends it.
  */
 const createSecrets = ({ originSecret }: StageSettings) =>
   [originSecret, originSecret + 1].map(

@@ -51,8 +51,8 @@ export const administeredByAccount = () => ({
 });
 
 /**
- * For a protected stage's session keys. AWS rotates it every year. Everyone needs a right in their own policy, for
- * these two parameters only. (The account's own key decrypts for everyone who may read the parameter.)
+ * Everyone needs a right in their own policy, for these two parameters only. (The account's own key decrypts for
+ * everyone who may read the parameter.)
  */
 export const createEncryptionKey = (): aws.kms.Key | undefined => {
   const alias = encryptionKeyOf($app.stage);

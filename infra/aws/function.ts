@@ -108,8 +108,7 @@ const variablesOf = (
 });
 
 /**
- * Publishes a version. The role is complete here, because SST's own would also trust every principal of the account,
- * and could write to every log.
+ * The role is complete here: SST's own would also trust every principal of the account, and could write to every log.
  */
 const asDeployed = (
   { module, name }: LambdaFunction,
@@ -151,8 +150,7 @@ const asDeployed = (
 const pagesFolder = `${process.cwd()}/functions/system/pages`;
 
 /**
- * The source runs on the developer's machine, and a stub on AWS passes it the requests. The stub also needs SST's
- * variables and rights.
+ * The source runs on the developer's machine; a stub on AWS passes it the requests, with SST's variables and rights.
  */
 const fromSource = (
   { module, name }: LambdaFunction,
@@ -187,10 +185,7 @@ const functionArgs = (deployed: LambdaFunction, around: Surroundings) => {
   } satisfies sst.aws.FunctionArgs;
 };
 
-/**
- * AWS calls the function through an alias. infra/operate/traffic chooses the alias's version: a deployment itself
- * moves no traffic.
- */
+/** infra/operate/traffic chooses the alias's version: a deployment itself moves no traffic. */
 export const createFunction = (deployed: LambdaFunction, around: Surroundings, component: string) => {
   const made = new sst.aws.Function(component, functionArgs(deployed, around));
   // `sst dev` has no versions.

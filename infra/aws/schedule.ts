@@ -8,10 +8,7 @@ const rateOf = (minutes: number): string => {
   return `rate(${count} ${unit}${count === 1 ? "" : "s"})`;
 };
 
-/**
- * Only its own rule may call a job's function. Without a sender address no function sends mails, and owed ones expire.
- * Only a protected stage has a canary.
- */
+/** Without a sender address no function sends mails, and owed ones expire. Only a protected stage has a canary. */
 export const createSchedule = (around: Surroundings): void => {
   const { sender, settings } = around;
   const isHere = ({ sendsMail, visits }: ScheduledFunction) =>

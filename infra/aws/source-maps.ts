@@ -2,10 +2,7 @@ import { mapsKey } from "../stage/source-maps.ts";
 import { mapsParameter, type StageSettings } from "../stage/stages.ts";
 import { release } from "./function.ts";
 
-/**
- * Keeps the source maps of every release of a protected stage. They are small, so nobody deletes any. The developer's
- * tree has those of a trial stage.
- */
+/** Of every release of a protected stage: they are small, so nobody deletes any. */
 export const createSourceMaps = ({ isProtected }: StageSettings): void => {
   if (!isProtected) return;
   const { accountId } = aws.getCallerIdentityOutput();

@@ -29,8 +29,7 @@ const stampOf = (sources: readonly string[]): string => {
 };
 
 /**
- * The local server and all functions in one file share the code of which each function on AWS has a copy (230 MB).
- * Functions load at their first request.
+ * One file shares the code of which each function on AWS has a copy (230 MB). Functions load at their first request.
  * @param report is told if it had to be bundled
  */
 export const serverFile = async (report: (line: string) => void): Promise<string> => {

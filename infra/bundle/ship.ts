@@ -13,8 +13,8 @@ export const shippedFile = (name: string): string => path.join(folder, name, "in
 const stamp = path.join(root, stampFile);
 
 /**
- * Puts the bundles where deployment finds them, and packs their source maps. It keeps bundles made from these very
- * sources, so a stage gets the files that another one has tried. Returns their stamp.
+ * Keeps bundles made from these very sources, so a stage gets the files that another one has tried. Returns their
+ * stamp.
  */
 export const shipAll = async (): Promise<string> => {
   const names = functionNames();

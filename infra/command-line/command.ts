@@ -13,10 +13,7 @@ const isUnknown = (error: unknown): boolean =>
 
 type Run<O extends ParseArgsOptionsConfig> = (values: Values<O>, words: string[]) => Promise<void> | void;
 
-/**
- * Runs a command. `--help` prints its help. An error prints its message without a stack. The process ends with 2 after
- * wrong use, and with 1 after a failure.
- */
+/** Ends the process with 2 after wrong use, and with 1 after a failure, whose message has no stack. */
 export const command = async <const O extends ParseArgsOptionsConfig>(
   help: string,
   options: O,

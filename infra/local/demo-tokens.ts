@@ -7,8 +7,7 @@ import { fileRoutes } from "./site.ts";
 const tokenLink = /\/(confirm|reset)#([\w-]+)$/;
 
 /**
- * From the newest links, for the documentation's forms: `{ "confirm": "…" }`. Only mails to people of the demo and of
- * examples, whose passwords are public.
+ * From the newest links to people of the demo, whose passwords are public: `{ "confirm": "…" }`.
  * @param administrator is none of them: that password may be the developer's own
  */
 export const demoTokens = (administrator: string) => {

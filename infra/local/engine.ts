@@ -68,10 +68,6 @@ const advice = (): string =>
     "Or set DYNAMODB_ENDPOINT to the address of a DynamoDB that is running, or open the project in its devcontainer.",
   ].join("\n");
 
-/**
- * Looks, one after the other, for DYNAMODB_ENDPOINT, DYNOXIDE_BIN, the npm package, the PATH, DynamoDB Local by Java,
- * and by Docker.
- */
 export function* engineSources(
   env: NodeJS.ProcessEnv = process.env,
   platform = `${process.platform}-${process.arch}`,

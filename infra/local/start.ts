@@ -9,8 +9,8 @@ import { givenOptions } from "./options.ts";
 /** In MB. Without a limit, Node's heap would grow as long as the machine has room. */
 const FLAGS = ["--enable-source-maps", "--max-semi-space-size=2", "--max-old-space-size=256"];
 /**
- * In bytes, glibc's default. A fixed limit keeps glibc from raising it and keeping freed memory: 20 MB after loading
- * the bundle, and 20 MB for each password that is hashed at the same time.
+ * In bytes, glibc's default. A fixed limit keeps glibc from raising it and keeping freed memory: 20 MB after loading,
+ * and 20 MB for each password that is hashed at once.
  */
 const ALLOCATOR = { MALLOC_TRIM_THRESHOLD_: "131072" };
 

@@ -2,10 +2,7 @@ import { createConfig, lintFromString } from "@redocly/openapi-core";
 
 const isThere = (type: string, property: string) => ({ type, property });
 
-/**
- * Generators can't handle these; we tried them (test/clients/). The document would be valid, but a client would lack
- * types, not compile, or send something else.
- */
+/** Generators can't handle these (test/clients/): a client would lack types, not compile, or send something else. */
 const rulesForGenerators = {
   "rule/no-all-of": {
     subject: isThere("Schema", "allOf"),

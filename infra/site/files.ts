@@ -24,10 +24,7 @@ const files: Record<string, { type: string; read: (demo?: SignIn) => string }> =
   "/docs/try.js": script("try"),
 };
 
-/**
- * The landing page and the documentation. Nothing comes from other hosts. The service itself has the pages that links
- * open (functions/system/pages/), and the style sheet.
- */
+/** Nothing comes from other hosts. The service itself has the pages that links open (functions/system/pages/). */
 export const sitePaths = Object.keys(files);
 
 const fileAt = (at: string) => {

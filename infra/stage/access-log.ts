@@ -1,6 +1,6 @@
 /**
- * It has what the function's line with the same `requestId` lacks, but no path, which may contain an invite's code.
- * Every byte costs money: CloudWatch adds the time, `routeKey` has the method.
+ * No path, which may contain an invite's code. Every byte costs money: CloudWatch adds the time, `routeKey` has the
+ * method.
  */
 export const accessLogFormat = (stage: string): string =>
   JSON.stringify({

@@ -2,10 +2,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/**
- * Over 30 days, for all requests that reach a protected stage's gateway: `percent` are good, the rest is the error
- * budget. 99 % within 1.5 s is a p99 of 1.5 s.
- */
+/** Over 30 days: `percent` of requests are good, the rest is the error budget. 99 % within 1.5 s is a p99 of 1.5 s. */
 export const objectives = {
   /** Good: not answered with 5xx. */
   availability: { percent: 99.9 },

@@ -23,10 +23,7 @@ export type StageSettings = {
   memory: `${number} MB`;
   /** Requests a second, and at one moment, that a route takes from all callers. */
   throttle: Throttle;
-  /**
-   * For routes where people could guess passwords or codes, or make us hash passwords. Without a firewall, one caller
-   * can use it up for all; with one, it takes hundreds of addresses.
-   */
+  /** For routes where people could guess passwords or codes. Without a firewall, one caller can use it up for all. */
   signInThrottle: Throttle;
   /** Some 8 US dollars a month. */
   firewall?: Firewall;

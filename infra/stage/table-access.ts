@@ -21,10 +21,7 @@ const rights = new Map(Object.entries<Recorded>(recorded));
 
 const isKind = (kind: string): kind is PartitionKind => kind in partitions;
 
-/**
- * At most a grant to read and one to write. A test records in rights.json what the function did in its scenes (`npm
- * test -- endpoint/roles -u`), and people review the file.
- */
+/** Recorded in rights.json by `npm test -- endpoint/roles -u`, and reviewed by people. */
 export const tableAccess = (name: string): Grant[] =>
   (rights.get(name) ?? []).map((grant) => ({
     actions: tableActions.filter((action) => grant.actions.includes(action)),
@@ -36,9 +33,9 @@ export const tableAccess = (name: string): Grant[] =>
  * keys, which would fit, too
  * (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html,
  * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_condition-single-vs-multi-valued-context-keys.html).
- * A batch is one request, so one statement has all its kinds of partition. A transaction needs the rights of its
- * parts, such as PutItem (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis-iam.html).
- * AWS does not say whether it compares each part's key or all, so one statement has these, too.
+ * A batch is one request, and a transaction needs the rights of its parts
+ * (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis-iam.html): so one statement has
+ * all their kinds of partition.
  */
 export const leadingKeys = ({ partitions: kinds }: Grant) => ({
   "ForAllValues:StringLike": { "dynamodb:LeadingKeys": kinds.map((kind) => partitions[kind]) },

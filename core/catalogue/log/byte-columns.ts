@@ -1,7 +1,4 @@
-/**
- * Similar bytes next to each other compress well: the lowest bytes of all numbers, then all the next ones, and so
- * on; the same for the bytes of ids.
- */
+/** Similar bytes next to each other compress well: the lowest bytes of all numbers, then the next ones. */
 export type ByteColumns = {
   text: string;
   /** UUIDs in lower case. */

@@ -8,8 +8,7 @@ import { SNAPSHOT_FORMAT } from "./record.ts";
 import { pack, sizeOf } from "./snapshot-store.ts";
 
 /**
- * Writes a snapshot once the changes are worth its price, unless somebody else has done so. If this fails, no
- * change is lost, and a later writer tries again.
+ * Writes a snapshot once the changes are worth its price. If this fails, a later writer tries again.
  * @throws AppError `unavailable` when the table is busy
  */
 export const compact = async (db: Db, logged: LoggedCatalogue): Promise<void> => {
@@ -31,10 +30,7 @@ export const compact = async (db: Db, logged: LoggedCatalogue): Promise<void> =>
 export const writeSnapshot = (db: Db, logged: LoggedCatalogue): Promise<void> =>
   writeParts(db, logged, pack(logged.catalogue));
 
-/**
- * Only the writer of the log's last change may write its snapshot: two snapshots with one number would overwrite
- * each other's parts.
- */
+/** Only the writer of the log's last change may: two snapshots with one number would overwrite each other's parts. */
 const writeParts = async (db: Db, logged: LoggedCatalogue, parts: readonly Uint8Array[]): Promise<void> => {
   const { householdId, number, snapshot, pending } = logged.log;
   // The parts count only when the head names them.

@@ -1,8 +1,8 @@
 import type { LoggedCatalogue } from "./log.ts";
 
 /**
- * Two households with 10,000 recipes and three years of meals, or about twenty typical ones. Either takes 20 MB,
- * and search and suggestions memoise 40 MB more.
+ * Two households with 10,000 recipes, or about twenty typical ones: 20 MB, and 40 MB that search and suggestions
+ * memoise.
  */
 const SIZE_MAX = 45_000;
 const kept = new Map<string, LoggedCatalogue>();
@@ -15,7 +15,7 @@ const sizeOf = ({ catalogue: { recipes, ingredients, cooked, planned } }: Logged
 
 export const keptOf = (householdId: string): LoggedCatalogue | undefined => kept.get(householdId);
 
-/** Drops the catalogues that were unused for longest if there is no room. */
+/** Drops those unused for longest. */
 export const keep = (logged: LoggedCatalogue): LoggedCatalogue => {
   const { householdId } = logged.log;
   kept.delete(householdId);

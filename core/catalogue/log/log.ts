@@ -42,16 +42,14 @@ export const costOf = (changes: readonly string[], beside: readonly Write[]): nu
 };
 
 /**
- * Smaller catalogues are compacted after changes for this many units: some 30 recipes, or 60 tags. The writer of
- * the last one waits for it. At most one in twenty writers does, so compaction stays out of the slowest 5 % of the
- * requests.
+ * Smaller catalogues are compacted after changes for this many units, some 30 recipes or 60 tags: at most one writer in
+ * twenty waits for it.
  */
 const UNITS_MIN = 240;
 
 /**
- * Pending units for each kilobyte of snapshots that is written or deleted, which costs a unit. So for each unit of
- * changes, snapshots cost at most 1 / 0.42 = 2.4 units, and deleting the changes at most a quarter: 1 + 2.4 + 0.25
- * < 4. A cold read pays a unit for 8 KB of changes, some 7 for 10,000 recipes.
+ * Pending units for each kilobyte of snapshots that is written or deleted, which costs a unit. So a unit of changes
+ * costs at most 1 + 1 / 0.42 + 0.25 < 4 units. A cold read pays a unit for 8 KB of changes.
  */
 const UNITS_PER_KB = 0.42;
 
@@ -59,10 +57,7 @@ const UNITS_PER_KB = 0.42;
 export const pendingMax = (before: number, next: number): number =>
   HUNDREDTHS * Math.max(UNITS_MIN, (UNITS_PER_KB * (before + next)) / 1024);
 
-/**
- * The change reaches the limit, or one more quarter beyond it. So of many writers at once only one compacts, and if
- * its snapshot gets lost, a later one tries again.
- */
+/** The change reaches the limit, or one more quarter beyond it: of many writers at once only one compacts. */
 export const isCompactionDue = (before: Log, after: Log): boolean => {
   const max = pendingMax(after.snapshotBytes, after.snapshotBytes);
   const quarters = ({ pending }: Log) => Math.floor((4 * pending) / max);

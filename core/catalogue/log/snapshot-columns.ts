@@ -2,9 +2,8 @@ import { dateOfDayNumber, dayNumber } from "../../basics/dates.ts";
 import { newerFormat } from "../../contract/errors.ts";
 
 /**
- * Everything that can be a number is stored as one. A reference to another table is a row's position instead of its
- * id, which takes a third of the bytes. A column with nothing but null (texts) or 0 (numbers) is not written:
- * reading it gives `absent`.
+ * A reference to another table is a row's position instead of its id: a third of the bytes. A column with nothing but
+ * null (texts) or 0 (numbers) is not written; reading it gives `absent`.
  */
 
 /** The member `id` of a table's rows: UUIDs in lower case. */
@@ -118,10 +117,7 @@ export const optionalReference = (table: string): NumberColumn<string | undefine
   absent: undefined,
 });
 
-/**
- * The position of a row in one of several tables plus one; 0 means none. Positions continue from one table into the
- * next.
- */
+/** The same for several tables: positions continue from one into the next. */
 export const reference = (...tables: readonly string[]): NumberColumn<string> => ({
   kind: "numbers",
   write: (ids, written) => {
@@ -137,8 +133,8 @@ export const reference = (...tables: readonly string[]): NumberColumn<string> =>
 });
 
 /**
- * The number of rows, then their positions, each as the distance from the one before. Small numbers and no fixed
- * order save an eighth of the size. Unknown ids are left out.
+ * The number of rows, then their positions, each as the distance from the one before: an eighth smaller. Unknown ids
+ * are left out.
  */
 export const references = (table: string): NumberColumn<readonly string[]> => ({
   kind: "numbers",

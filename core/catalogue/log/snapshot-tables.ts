@@ -87,10 +87,7 @@ export const packed = (declared: Tables, rowsOf: Readonly<Record<string, readonl
   };
 };
 
-/**
- * Has anything but null (texts) or 0 (numbers). Other columns are not written, so a new column doesn't trouble an
- * older release before somebody uses it.
- */
+/** Other columns are not written, so a new column doesn't trouble an older release before somebody uses it. */
 export const speaks = (column: readonly unknown[] | Uint32Array): boolean =>
   column.some((value: unknown) => value !== null && value !== 0);
 

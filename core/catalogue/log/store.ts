@@ -13,13 +13,11 @@ import { sizeOf, unpack } from "./snapshot-store.ts";
 import { withChanges } from "./with-changes.ts";
 
 /**
- * Every change is an item with the next number, and the head has the last number. If enough changes are pending
- * after a write (see `pendingMax`), the writer compacts all of them into a snapshot. Every write names the number
- * that it was decided on: of two changes at the same moment one succeeds, and the other one is decided again with
- * the first in view.
+ * Every change is an item with the next number; the head has the last. Every write names the number that it was decided
+ * on, so of two changes at the same moment one is decided again. After enough of them (`pendingMax`), the writer
+ * compacts all into a snapshot.
  *
- * A function keeps the catalogues that it read last, and asks the table only for newer changes. It always reads the
- * head consistently, so no answer comes from stale data.
+ * A function keeps the catalogues that it read last, and asks only for newer changes. It reads the head consistently.
  */
 const headOf = (householdId: string, item: Item | undefined, snapshotBytes = 0): Log => {
   if (!item) return emptyLog(householdId);
@@ -177,8 +175,8 @@ export const compactCatalogue = async (db: Db, householdId: string): Promise<boo
 };
 
 /**
- * The numbers go on, so that functions that keep the old catalogue notice. The log keeps others' changes meanwhile:
- * check afterwards that the number is still the last one.
+ * The numbers go on, so that functions that keep the old catalogue notice. Check afterwards that the number is still
+ * the last one: the log keeps others' changes meanwhile.
  * @returns the number from which the catalogue starts
  * @throws OutOfDate when somebody else changed or compacted it meanwhile
  */

@@ -11,7 +11,6 @@ export const slotFaults = ({ slots }: Week, slotDate: string, slotId: string | u
 
 type Asked = { slotDate: string; slotId?: string | undefined; tags: readonly string[]; topN: number };
 
-/** @param refuse with all faults at once */
 export const askedFor = (
   catalogue: Catalogue,
   week: Week,

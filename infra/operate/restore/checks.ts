@@ -10,8 +10,8 @@ import { reasonOf } from "../../command-line/reason.ts";
 /** Checks a restored table before anybody may write to it. */
 
 /**
- * A page is 1 MB. We read one page of each segment of a larger table: at most 100 MB, in seconds and for a cent.
- * Segments are spread over all partition keys.
+ * One page of 1 MB of each segment: at most 100 MB, in seconds and for a cent. Segments are spread over all partition
+ * keys.
  */
 const SEGMENTS = 100;
 const AT_ONCE = 10;

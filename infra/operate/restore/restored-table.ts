@@ -102,7 +102,7 @@ export const lacksOf = async (
 };
 
 /**
- * Adds the settings that AWS does not restore: expiry, point-in-time recovery, protection from deletion, and tags
+ * Settings that AWS does not restore
  * (https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_RestoreTableToPointInTime.html).
  */
 export const completeTable = async (

@@ -9,8 +9,8 @@ import {
 import { insistently, isNamed, type Pause } from "./insistently.ts";
 
 /**
- * A policy of the table itself stops writes: one call that holds for functions, jobs and operators, and changes no
- * function and no role. Functions answer 503 to writes meanwhile, and go on reading
+ * A policy of the table stops writes in one call, for functions, jobs and operators. Functions answer 503 to writes
+ * meanwhile, and go on reading
  * (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/access-control-resource-based.html).
  */
 

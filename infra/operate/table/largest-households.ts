@@ -13,8 +13,8 @@ const bytesRead = ({ ConsumedCapacity }: Pick<QueryCommandOutput, "ConsumedCapac
   BYTES_OF_UNIT * (ConsumedCapacity?.CapacityUnits ?? 0);
 
 /**
- * Scans the whole table, as no function may; AWS sends only keys. DynamoDB tells only the size of whole pages (1 MB),
- * so each item gets an equal share. A large household fills pages of its own.
+ * DynamoDB tells only the size of whole pages (1 MB), so each item gets an equal share: a large household fills pages
+ * of its own.
  */
 const surveyed = async ({ client, tableName }: Table): Promise<HouseholdSize[]> => {
   const found = new Map<string, HouseholdSize>();

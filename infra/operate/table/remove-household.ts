@@ -29,8 +29,7 @@ const recordEmptying = (db: Db, householdId: string, means: Means): Promise<void
   });
 
 /**
- * Deletes everything that members entered, and starts the vocabulary of a new household. After an interruption it can
- * be started again.
+ * After an interruption it can be started again.
  * @throws AppError `conflict` if members keep changing it
  */
 export const emptyHousehold = async (table: Table, householdId: string, means: Means): Promise<void> => {

@@ -14,9 +14,7 @@ import { Misuse } from "../../command-line/command.ts";
 import { connectLocally, connectToStage, type TableConnection } from "../table/connection.ts";
 import type { Household } from "./household.ts";
 
-/**
- * An operator exports and imports directly on the table, without a member's password, in the same steps as functions.
- */
+/** Directly on the table, without a member's password, in the same steps as functions. */
 
 export const operatorOptions = {
   stage: { type: "string" },

@@ -31,10 +31,7 @@ const yieldOf = (row: unknown): string | number => {
   return numberAt(row, "recipe_servings", "recipeServings") ?? [amount, text].join(" ").trim();
 };
 
-/**
- * Mealie's API writes `recipeIngredient`, its exports and its database `recipe_ingredient`. Its first releases had
- * ingredients and instructions as plain texts.
- */
+/** Mealie's API writes `recipeIngredient`, its exports `recipe_ingredient`. Its first releases had plain texts. */
 export const mealieRecipe = (row: unknown): SchemaRecipe =>
   recipeOf({
     name: textAt(row, "name"),

@@ -9,10 +9,7 @@ import type { User } from "./model.ts";
 
 const record = stored({ ttl: z.number() });
 
-/**
- * 20 bits of a hash, which 4,096 addresses of IPv4 share: they don't reveal the address, and another one has the
- * same once in a million.
- */
+/** 20 bits of a hash, which 4,096 addresses of IPv4 share, so they don't reveal it. */
 const markOf = (userId: string, address: string): string =>
   hash("sha256", `${userId} ${address}`).slice(0, 5);
 
@@ -34,10 +31,7 @@ export const loadAddress = async (
   return { isNew, key, replaces: known ? { ttl: known.ttl } : "absent" };
 };
 
-/**
- * Returns whether an administrator's address is new. Fails with OutOfDate when another log-in from there came
- * first: one address is new once.
- */
+/** Fails with OutOfDate when another log-in from there came first: one address is new once. */
 export const noticeAddress = (
   { systemRole }: User,
   { isNew, key, replaces }: LogInAddress,

@@ -71,10 +71,7 @@ export const keepFirstClient = (userId: string, userAgent: string | undefined, n
   },
 ];
 
-/**
- * Owes the user a mail about a new client, unless it is the very first one. Fails with OutOfDate when another
- * log-in with it came first: one client is new once.
- */
+/** Fails with OutOfDate when another log-in with it came first: one client is new once. */
 export const noticeClient = (
   { id, email }: User,
   { client, key, isKnown, isFirst, replaces }: LogInClient,

@@ -10,8 +10,8 @@ const commonPasswords = once(
 );
 
 /**
- * Ignores case; no false alarms. Leaves out passwords of fewer than 8 characters, which are refused anyway. The
- * first call takes a few milliseconds to unpack the list.
+ * Ignores case. Leaves out passwords of fewer than 8 characters. The first call takes a few milliseconds to unpack the
+ * list.
  */
 export const isCommonPassword = (password: string): boolean =>
   [foldPassword, guessForm].some((form) => commonPasswords().has(form(password)));

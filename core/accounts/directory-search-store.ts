@@ -138,8 +138,8 @@ const found = async (
 };
 
 /**
- * A page of the accounts, newest first, with the exact number of matches. The cost of reading grows with the page
- * or with the matches of a search, never with the table.
+ * Newest first, with the exact number of matches. The cost grows with the page or with the matches of a search, never
+ * with the table.
  */
 export const loadAccounts = async (db: Reads, { search, isActive, limit, offset }: AccountQuery) => {
   const page = { limit, offset };

@@ -107,8 +107,8 @@ export const countSwitch = (directory: Directory, bits: Bits, before: User, afte
 };
 
 /**
- * Counts a change of role or activity. Fails with OutOfDate when another change was counted meanwhile: there are
- * never fewer administrators than the caller decided on.
+ * Fails with OutOfDate when another change was counted meanwhile: there are never fewer administrators than the caller
+ * decided on.
  */
 export const countChange = async (
   db: Reads,

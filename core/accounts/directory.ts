@@ -40,10 +40,7 @@ const WORDS_MAX = 32;
 
 const cut = (text: string): string => [...text].slice(0, TERM_LENGTH_MAX).join("");
 
-/**
- * The e-mail, and the name from the start of each word to the end, without case and accents. "Anna von Berg" gives
- * "anna von berg", "von berg" and "berg".
- */
+/** "Anna von Berg" gives "anna von berg", "von berg" and "berg", without case and accents. */
 export const termsOf = ({ email, displayName }: Pick<User, "email" | "displayName">): string[] => {
   const words = searchWords(displayName);
   const fromEachWord = words.slice(0, WORDS_MAX).map((_, at) => words.slice(at).join(" "));

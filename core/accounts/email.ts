@@ -43,8 +43,7 @@ export const withConfirmedEmail = (user: User, email: string): User | undefined 
 };
 
 /**
- * For a user who chose a new password with a mailed link. Drops a pending address: an attacker from whom the
- * account is taken back may have asked for it.
+ * Drops a pending address: an attacker from whom the account is taken back may have asked for it.
  * @returns undefined if the account has another address by now
  */
 export const withProvedEmail = (user: User, email: string): User | undefined =>

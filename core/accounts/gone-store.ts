@@ -43,9 +43,8 @@ export const adminsWithout = ({ directory }: Removal, user: User): number =>
   adminsAfter(directory, user, switchedOff(user));
 
 /**
- * Nobody gets the account's number again. At most 38 writes, with 33 search terms. Fails with OutOfDate when an
- * account in the same block was switched on or off, another one deleted, or the number of administrators changed
- * meanwhile.
+ * Nobody gets the number again. At most 38 writes, with 33 search terms. Fails with OutOfDate when an account in the
+ * same block was switched, another one deleted, or the number of administrators changed meanwhile.
  */
 export const removeEntry = ({ directory, inactiveBits, gone, goneBits }: Removal, user: User): Write[] => {
   const { number } = user;

@@ -60,8 +60,8 @@ export const hashPassword = async (
 };
 
 /**
- * Compares in constant time. `undefined` stands for an unknown account: the result is false after the same time, so
- * that timing does not reveal which e-mails exist.
+ * In constant time. `undefined` stands for an unknown account: false after the same time, so that timing does not
+ * reveal which e-mails exist.
  * @throws Error if the stored text is no argon2id PHC string, or Node has no argon2
  */
 export const verifyPassword = async (password: string, phc: string | undefined): Promise<boolean> => {

@@ -47,9 +47,8 @@ const guessReason = (password: string, { email, displayName, oldPassword = "" }:
 };
 
 /**
- * A password has 8 to 128 code points after NFC, and is not an attacker's first guess (`too_common`): a leaked
- * password, the owner's e-mail or name, or the old password, all ignoring case. No composition rules, as NIST SP
- * 800-63B advises.
+ * 8 to 128 code points after NFC, and not an attacker's first guess (`too_common`): a leaked password, the owner's
+ * e-mail or name, or the old password. No composition rules, as NIST SP 800-63B advises.
  */
 export const passwordFaults = (password: string, owner: PasswordOwner): PasswordFault[] => {
   const length = lengthFault(password);

@@ -3,10 +3,7 @@ import { composed, visibleText } from "../basics/text.ts";
 /** In Unicode code points after normalisation. */
 export const passwordLength = { min: 8, max: 128 } as const;
 
-/**
- * The form to count, compare and hash: NFC, so that "é" is the same on every keyboard. Spaces are part of a
- * password and are never trimmed.
- */
+/** NFC, so that "é" is the same on every keyboard. Spaces are part of a password. */
 export const normalisePassword = (text: string): string => composed(text);
 
 /** For comparing without regard to case. Never hash this. */

@@ -39,6 +39,6 @@ export const tokenInvalid = () =>
     "This link has been used, has expired, or was replaced by a newer one. Ask for a new link.",
   );
 
-/** Without an id: even the owner of the address need not know whose account has it. */
+/** Without an id: even the address's owner need not know whose account has it. */
 export const pendingEmailTaken = () =>
   new AppError("already_exists", "Another account has this e-mail by now. Choose another address.");

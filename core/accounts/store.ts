@@ -107,8 +107,8 @@ export const saveUser = (user: User): Write => replace(keys.user(user.id), user)
 export const checkUnchanged = ({ id, rev }: User): Write => ({ check: keys.user(id), if: { rev } });
 
 /**
- * Two log-ins at the same moment both succeed. Fails with OutOfDate when the password or the second factor was
- * changed or the account deactivated after the user was read.
+ * Two at the same moment both succeed. Fails with OutOfDate when the password or the second factor was changed or the
+ * account deactivated meanwhile.
  */
 export const saveSession = (
   user: User,

@@ -37,10 +37,7 @@ export const withTemporaryPassword = (user: User, passwordHash: string, now: Dat
   sessions: {},
 });
 
-/**
- * With a password from the operator. Ends sessions and the second factor, because somebody may have signed up with
- * another person's address.
- */
+/** Ends sessions and the second factor, because somebody may have signed up with another person's address. */
 export const promotedAccount = ({ passwordExpiresAt: _, ...user }: User, passwordHash: string): User => ({
   ...withoutOtp(withoutPendingEmail(user)),
   passwordHash,

@@ -59,10 +59,7 @@ export const numberedAuditEntry = (item: Item): [number, AuditEntry] => [
   entryRecord.parse(item),
 ];
 
-/**
- * Newest first. Entries about deleted accounts have no e-mails and names, even before these are erased in the
- * table.
- */
+/** Newest first. Entries about deleted accounts have no e-mails and names, even before the table's are erased. */
 export const loadAuditLog = async (
   db: Reads,
   { targetUserId, limit, offset }: { targetUserId?: string | undefined; limit: number; offset: number },

@@ -48,10 +48,7 @@ export const changes = (before: User, after: User): AuditEvent[] => {
   return kinds.filter(({ detail }) => Object.keys(detail).length > 0);
 };
 
-/**
- * The interface has no action for households, so an operator's work on one is logged as an update of members'
- * accounts.
- */
+/** The interface has no action for an operator's work on a household. */
 const accountUpdated = (detail: AuditEvent["detail"]): AuditEvent[] => [{ action: "user.updated", detail }];
 
 export const householdErased = (householdId: string): AuditEvent[] =>

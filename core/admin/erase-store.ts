@@ -22,7 +22,7 @@ type Sought = { ids: ReadonlySet<string>; since: number };
 
 /**
  * Can be interrupted and started again.
- * @returns the accounts that these people changed, whose logs have copies; undefined when time was up
+ * @returns the accounts that these people changed; undefined when time was up
  */
 const redactLog = async (
   db: Db,
@@ -70,8 +70,8 @@ const isInLog = async (db: Db, { id, wasAdmin }: Deleted): Promise<boolean> =>
   wasAdmin === true || (await db.query(ranges.auditEntries(id, 0, LAST_NUMBER), { limit: 1 })).length > 0;
 
 /**
- * Erases the remains of deleted accounts: e-mails and names in the audit log, items that nothing leads to any more,
- * and at the end the note. Can be interrupted and started again, and may run several times at once.
+ * E-mails and names in the audit log, items that nothing leads to any more, and at the end the note. Can be interrupted
+ * and started again, and may run several times at once.
  */
 export const eraseDeletedAccounts = async (
   db: Db,

@@ -1,9 +1,6 @@
 import type { AuditEntry } from "./model.ts";
 
-/**
- * Audit entries of a deleted account stay: they say who changed what, and ids tell people apart. E-mails and names
- * don't stay.
- */
+/** Audit entries of a deleted account stay, with ids but without e-mails and names. */
 
 export const NOBODY = "deleted account";
 

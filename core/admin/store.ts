@@ -66,8 +66,8 @@ export const loadForReset = async (db: Reads, actor: Admin, id: string) => {
 };
 
 /**
- * Of two administrators who demote each other at the same moment, the second one fails. For administrators who act
- * on themselves, the write of their own record checks it.
+ * Of two who demote each other at the same moment, the second one fails. For administrators who act on themselves, the
+ * write of their own record checks it.
  */
 const checkAdmin = (admin: User, target: Pick<User, "id">): Write[] =>
   admin.id === target.id ? [] : [{ check: keys.user(admin.id), if: { systemRole: "admin", isActive: true } }];
@@ -107,10 +107,7 @@ const forgetOtp = (before: User, after: User, means: ClockAndIds): Write[] =>
       ]
     : [];
 
-/**
- * Refuses to leave the service without an administrator. If there is nothing to write, still checks that all that
- * was read was true at one moment.
- */
+/** If there is nothing to write, still checks that all that was read was true at one moment. */
 export const saveAccount = async (
   found: ActingAdmin & { user: User; directory: Directory },
   changed: User,

@@ -24,8 +24,8 @@ const bestCaseOf = ({ day, candidates }: OpenMeal, { nameRanks, positions, useUp
 };
 
 /**
- * Tries everything, meals with the fewest candidates first, but gives up on a beginning that can't beat the best
- * choice so far: meals only add losses and repeats, and each open meal counts with the best values of its candidates.
+ * Meals with the fewest candidates first. Gives up on a beginning that can't beat the best choice so far: meals only
+ * add losses and repeats, and each open meal counts with its candidates' best values.
  * @param start any complete choice; a better one saves time
  */
 export const bestOfAll = (problem: Problem, start: Choice): Choice => {

@@ -10,8 +10,8 @@ export type Menu = {
   readonly put: (meal: number, place: number) => void;
   readonly become: (choice: Choice) => void;
   /**
-   * Takes a meal's recipe away. `rest` is the cost without it; `costWith` the cost with another recipe, at most the
-   * limit. Both hold until the menu changes.
+   * `rest` is the cost without the meal's recipe; `costWith` the cost with another, at most the limit. Both hold until
+   * the menu changes.
    */
   readonly lift: (meal: number) => {
     readonly rest: number;

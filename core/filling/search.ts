@@ -73,10 +73,9 @@ const movesOn = ({ meals, standing }: Problem, menu: Menu, chance: () => number)
 };
 
 /**
- * Looks for the cheapest choice, from the one on the menu. A start improves each meal until no meal gains. Then a few
- * random meals at a time are chosen anew, and the change stays unless it is clearly worse. After a while without gain
- * comes the next start: once filling meals with the fewest candidates first, then at random. The best choice wins.
- * Chance is seeded.
+ * From the choice on the menu: a start improves each meal until no meal gains. Then a few random meals at a time are
+ * chosen anew, and the change stays unless it is clearly worse. After a while without gain comes the next start: meals
+ * with the fewest candidates first, then random ones. Chance is seeded.
  */
 export const search = (problem: Problem, menu: Menu): void => {
   const { meals, standing } = problem;

@@ -13,8 +13,8 @@ const levels = ["use", "last day", "name"] as const;
 type Level = (typeof levels)[number];
 
 /**
- * Decides between choices with the same repeats and score (to 0.1): more pantry items used up, recipes not eaten for
- * longer, then earlier names. A meal gets another recipe, or exchanges it with a later meal.
+ * Between choices with the same repeats and score (to 0.1): a meal gets another recipe, or exchanges it with a later
+ * meal.
  */
 export const settle = (problem: Problem, menu: Menu): void => {
   const { meals, standing, positions, useUp } = problem;

@@ -21,8 +21,8 @@ const nameIn = (client: string, names: typeof PROGRAMS): string | undefined =>
   names.find(([sign]) => sign.test(client))?.[1];
 
 /**
- * The name of the program that sent a User-Agent: "Firefox on Windows". Anybody can send any text, so a mail only
- * gets known names, or the program's own name for itself if it is a plain word: no address, no markup.
+ * "Firefox on Windows". Anybody can send any text, so a mail only gets known names or a plain word: no address, no
+ * markup.
  */
 export const clientName = (client: string): string => {
   const program = nameIn(client, PROGRAMS) ?? /^[A-Za-z][A-Za-z-]{0,29}(?=\/|$)/.exec(client)?.[0];

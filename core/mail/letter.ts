@@ -4,8 +4,8 @@ import { clientName } from "./client-name.ts";
 import type { Letter } from "./mailer.ts";
 
 /**
- * E-mail addresses, which have no blanks and angle brackets, are the only typed texts in mails: otherwise somebody
- * could sign up with another person's address and send them any text as a name.
+ * E-mail addresses, without blanks and angle brackets, are the only typed texts in mails: otherwise somebody could sign
+ * up with another person's address and send them any text as a name.
  */
 type Words = {
   subject: string;

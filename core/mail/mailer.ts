@@ -11,10 +11,7 @@ export type Letter = {
   readonly link?: string | undefined;
 };
 
-/**
- * Sends mails: SES on AWS, a folder on one machine. Throws Undeliverable if no later try can succeed; after any
- * other error the mail is tried again.
- */
+/** Throws Undeliverable if no later try can succeed; after any other error the mail is tried again. */
 export type Mailer = { readonly send: (letter: Letter) => Promise<void> };
 
 /** This address takes no mail, now or ever. */

@@ -36,10 +36,7 @@ const AT_ONCE = 4;
 const FAILURES_MAX = 5;
 const FAULTS_TOLD = 10;
 
-/**
- * Makes the link's token in the transaction that takes the mail. So a token is in one mail only: a run that takes
- * the mail again replaces the token.
- */
+/** The token is made in the transaction that takes the mail: a run that takes it again replaces the token. */
 const take = async (
   { db, now, random }: Around,
   owed: Owed,

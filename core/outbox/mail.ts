@@ -1,7 +1,4 @@
-/**
- * The transaction of the change writes an owed mail, without text and secrets: sending makes the token of a link,
- * and only its digest is stored.
- */
+/** Without text and secrets: sending makes the token of a link, and only its digest is stored. */
 export type Mail =
   /** The link that proves an address: the account's own, or its pending one. */
   | { readonly kind: "confirm-email"; readonly userId: string; readonly to: string }

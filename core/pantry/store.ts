@@ -62,8 +62,7 @@ export const countPantry = (db: Reads, householdId: string, now: Date, more = 1)
   );
 
 /**
- * Checks the count before items are added. If it leaves no room, counts the items themselves (one more round trip),
- * because deleting doesn't lower the count.
+ * If the count leaves no room, counts the items themselves (one more round trip), because deleting doesn't lower it.
  */
 export const requirePantryRoom = async (
   db: Reads,

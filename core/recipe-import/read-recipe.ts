@@ -89,7 +89,7 @@ const required = ({ pointer }: JsonNode, message: string): FaultAt => ({
 });
 
 /**
- * Reads a schema.org `Recipe` in the shapes that sites and other planners write, also inside a graph.
+ * In the shapes that sites and other planners write, also inside a graph.
  * @param pointer prefix of all pointers
  */
 export const readRecipe = (document: unknown, pointer = ""): Reading => {

@@ -9,9 +9,8 @@ import { readRecipe } from "./read-recipe.ts";
 type Refusable = Refuse<"unknown_reference" | "limit_reached" | "already_exists">;
 
 /**
- * A faulty recipe is only reported, so that the request's other recipes are still added.
+ * A faulty recipe is only reported, so that the request's others are still added.
  * @param index of the recipe in the request
- * @returns the writes, and the report for the client
  */
 export const importRecipe = (
   logged: LoggedCatalogue,

@@ -57,8 +57,8 @@ const placesWith = memo((recipes: ReadonlyMap<string, Card>): ReadonlyMap<string
 const NOWHERE = 0xffff;
 
 /**
- * A word of the search adds 0 if the name has it, 1 for a tag and 2 for an ingredient. NOWHERE if a word is not
- * found, or the search has no words.
+ * A word adds 0 if the name has it, 1 for a tag and 2 for an ingredient. NOWHERE if one is not found, or there are
+ * none.
  */
 const distancesFrom = ({ recipes, tags, ingredients }: Catalogue, search: string): Uint16Array => {
   const places = placesWith(recipes);

@@ -116,8 +116,8 @@ export const saveRecipe = (
 ): Effect[] => changeCatalogue(logged, change, [putRecipe(logged.log.householdId, recipe, refuse)]);
 
 /**
- * The recipe's item stays, because plans still need it for shopping. Fails with OutOfDate if the recipe or the
- * catalogue has changed since it was read.
+ * The item stays, because plans still need it for shopping. Fails with OutOfDate if the recipe or the catalogue has
+ * changed since it was read.
  */
 export const removeRecipe = (logged: LoggedCatalogue, { id, rev }: StoredRecipe): Effect[] =>
   changeCatalogue(logged, { removedRecipes: [id] }, [

@@ -27,8 +27,8 @@ export const deletedMark = (whole: WholeList, line: Line): Mark =>
   newMark(whole, { id: line.id, isDeleted: true, amount: amountToMark(line) });
 
 /**
- * The new mark; undefined if nothing changes. The first person to check a line stays. A line checked for more than is
- * needed now stays checked for that amount; every other change forgets it.
+ * Undefined if nothing changes. The first person to check a line stays. A line checked for more than is needed now
+ * stays checked for that amount; every other change forgets it.
  */
 export const checkedMark = (
   whole: WholeList,

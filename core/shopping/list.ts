@@ -31,10 +31,7 @@ const NOTHING = "0";
 const keyOf = ({ ingredientId, measure }: Pick<Need, "ingredientId" | "measure">) =>
   `${ingredientId} ${measure}`;
 
-/**
- * @param previous the current list, or a new one
- * @param inStock the list's marks, if the pantry was subtracted: it contains the amounts that they put away
- */
+/** @param inStock the list's marks, if the pantry was subtracted: it contains the amounts that they put away */
 export const regenerate = (
   previous: List,
   { needs, filteredStaplesCount }: Needed,

@@ -20,10 +20,7 @@ const sheetRecord = stored({
   rev: z.number(),
 });
 
-/**
- * The last digit of a line's id is random, so people who change lines at the same moment rarely meet on one of the 16
- * sheets.
- */
+/** Random, so people who change lines at the same moment rarely meet on one of the 16 sheets. */
 const sheetNameOf = (lineId: string): string => lineId.slice(-1);
 
 export const sheetOf = (item: Item): [name: string, Sheet] => {
@@ -49,10 +46,7 @@ const checkSheets = (
   });
 };
 
-/**
- * Writes marks, and the sheets of other changed lines. Drops marks on lines that are gone. Fails with OutOfDate if
- * someone has changed these sheets meanwhile.
- */
+/** Drops marks on lines that are gone. Fails with OutOfDate if someone has changed these sheets meanwhile. */
 export const saveMarks = (
   householdId: string,
   { list: { weekStart, lines }, ownLines, sheets }: WholeList,

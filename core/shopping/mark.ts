@@ -13,8 +13,8 @@ import { parseUnit } from "../units/unit.ts";
 import type { Line, Mark, Marks } from "./model.ts";
 
 /**
- * A mark counts while no more is needed than the amount for which it was made. So generating a list touches no marks.
- * If the pantry was subtracted, a line lacks the amount put away before (`stocked`). Marks include it.
+ * A mark counts while no more is needed than the amount for which it was made, so generating a list touches no marks.
+ * If the pantry was subtracted, a line lacks the amount put away before (`stocked`); marks include it.
  */
 
 /** A line's mark as it counts now. */

@@ -48,8 +48,7 @@ const needOf = ({ ingredientId, measure, amount, units, recipes }: Group): Need 
 };
 
 /**
- * One need per ingredient and measure, sorted by ingredient id, then measure. Sums are exact; the first line decides
- * how an unknown unit is spelled.
+ * Sorted by ingredient id, then measure. Sums are exact; the first line decides how an unknown unit is spelled.
  * @throws RangeError if a quantity is negative or not finite
  */
 export const mergeNeeds = (lines: readonly NeedLine[]): Need[] => {

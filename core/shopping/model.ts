@@ -1,10 +1,7 @@
 import type { Article } from "../catalogue/model.ts";
 import type { Measure } from "../units/unit.ts";
 
-/**
- * Generated lines, lines added by hand, and marks on both are stored separately, so generating a list never disturbs
- * people's changes.
- */
+/** Stored separately, so generating a list never disturbs people's changes. */
 
 export type Line = {
   readonly id: string;
@@ -60,8 +57,8 @@ export type Mark = {
 export type Marks = ReadonlyMap<string, Mark>;
 
 /**
- * One item: people can check 200 lines at once, and a transaction takes 100 items. Each change to a line by hand
- * writes its sheet, so nobody decides on outdated lines.
+ * One item: people can check 200 lines at once, and a transaction takes 100. Each change to a line by hand writes its
+ * sheet, so nobody decides on outdated lines.
  */
 export type Sheet = { readonly marks: Marks; readonly rev: number };
 

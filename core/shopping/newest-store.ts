@@ -13,10 +13,7 @@ const newestRecord = stored({ weekStart: z.string(), generatedAt: z.string() } s
 export const loadNewest = async (db: Reads, householdId: string): Promise<Newest | undefined> =>
   newestRecord.parseIf(await db.get(keys.newestList(householdId)));
 
-/**
- * Leaves one week's list out. Only for rare requests: reads all lists that the household ever generated, a round trip
- * for each MB.
- */
+/** Only for rare requests: reads all lists that the household ever generated, a round trip for each MB. */
 export const loadNewestExcept = async (
   db: Reads,
   householdId: string,

@@ -56,7 +56,7 @@ export const ownLineIdFor = (article: Article, uuid: string): string => {
 };
 
 /**
- * The unchecked line for the same thing with a larger amount, or else a new one (`rev` 0).
+ * The unchecked line for the same thing, or a new one (`rev` 0).
  * @param uuid a new id; its last digit is replaced
  */
 export const lineWith = (

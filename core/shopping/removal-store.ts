@@ -12,7 +12,7 @@ import { loadListOfWeek } from "./store.ts";
 const PARTS_AT_ONCE = 90;
 
 /**
- * Deletes parts that don't fit into the transaction afterwards: a line knows its list, so no other list shows it.
+ * Parts that don't fit into the transaction are deleted afterwards: a line knows its list, so no other list shows it.
  * Fails with OutOfDate if someone has generated the list or added a line meanwhile. Two round trips.
  */
 export const removeListOfPlan = async (

@@ -20,10 +20,7 @@ export const stockIn = (pantry: readonly PantryItem[]): Stock[] =>
     ingredientId && quantity ? { ingredientId, quantity, unit, bestBefore } : [],
   );
 
-/**
- * Each meal takes the stock that expires first, because the fewest other meals can use it. So the order of the meals
- * doesn't matter.
- */
+/** Each meal takes the stock that expires first, because the fewest others can use it: their order doesn't matter. */
 const taken = (uses: readonly Use[], stock: readonly Stock[]): Amount => {
   const amount = ({ quantity, unit }: Measured) => amountOf(quantity, parseUnit(unit).size);
   const shelves = stock
@@ -44,8 +41,7 @@ const taken = (uses: readonly Use[], stock: readonly Stock[]): Amount => {
 };
 
 /**
- * Uses as much stock as possible, but none that has expired by today or before the meal. Stock only counts in the
- * need's measure.
+ * None that has expired by today or before the meal. Stock only counts in the need's measure.
  * @param uses the dated lines that were merged
  */
 export const withoutStock = (

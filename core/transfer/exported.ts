@@ -103,10 +103,7 @@ const withDigests = ({ ingredients, ...item }: RecipeItem): RecipeItem => ({
   })),
 });
 
-/**
- * If its ingredients' names are too long for a page, the item has their digests: earlier pages have the
- * ingredients.
- */
+/** If their names are too long for a page, the item has digests: earlier pages have the ingredients. */
 export const exportedRecipe = (catalogue: Catalogue, recipe: Recipe): PlacedItem => {
   const item = recipeItem(catalogue, recipe);
   return { item: fitsAlone(item) ? item : withDigests(item), place: recipe.id };

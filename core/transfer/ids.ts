@@ -3,10 +3,7 @@ import { datedId } from "../basics/dated-id.ts";
 import { uuidV7 } from "../basics/id.ts";
 import { createdAt } from "../catalogue/catalogue.ts";
 
-/**
- * Always the same in one household, so that another import finds the thing. Begins with the exported id's time, by
- * which recipes are sorted.
- */
+/** Always the same in one household, so that another import finds the thing. Begins with the exported id's time. */
 const importedId = (householdId: string, id: string): string =>
   uuidV7(createdAt({ id }), hash("sha256", `${householdId} ${id}`, "buffer"));
 

@@ -35,7 +35,7 @@ const gone: Refuse<"not_found"> = () => {
   throw new OutOfDate();
 };
 
-/** Stands in for a user of the file: the same user, or the importer if that user is no member of the household. */
+/** The importer if that user is no member of the household. */
 export const loadMemberOf = async (db: Reads, { householdId, userId }: Importer): Promise<MemberOf> => {
   const members = new Set((await loadMembers(db, householdId)).map((member) => member.userId));
   return (id) => (members.has(id) ? id : userId);

@@ -46,11 +46,9 @@ const linesOf = (
   });
 
 /**
- * Adds the list of a plan, or the missing lines of an imported list that is several items. A list that was
- * generated at another moment stays as it is.
+ * A list that was generated at another moment stays as it is.
  * @param known the plan's present list
  * @param empty a new list for the plan (`rev` 0)
- * @param store writes the list with its changes, or refuses it
  */
 export const importedList = (
   householdId: string,

@@ -20,7 +20,6 @@ const statusOf = ({ confirmedAt, wasConfirmed = false }: PlanItem) =>
 /**
  * Weeks that have a plan keep it.
  * @param present the plans around these weeks
- * @param count the household's number of plans
  */
 export const importedPlans = (
   householdId: string,

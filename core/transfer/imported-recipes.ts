@@ -95,7 +95,6 @@ type StoredRecipes = ReadonlyMap<string, { readonly rev: number }>;
 /**
  * Deleted recipes stay deleted, but one that the household has deleted since the export comes back.
  * @param stored recipes of the file that are stored, but not in the catalogue
- * @param put writes a recipe, or refuses it
  */
 export const importedRecipes = <W>(
   householdId: string,

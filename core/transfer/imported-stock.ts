@@ -51,10 +51,8 @@ export const importedPantryItems = (
 const withoutLastDigit = (id: string): string => id.slice(0, -1);
 
 /**
- * Adds lines to a list without summing any up.
+ * Sums no lines up.
  * @param present all lines that people added to the list
- * @param memberOf see `importedList`
- * @param requireList refuses if the list is new and can't be stored
  */
 export const importedLines = (
   householdId: string,

@@ -29,10 +29,7 @@ const isUntouched = ({ categories, ingredients, recipes }: Catalogue): boolean =
   recipes.size === 0 &&
   JSON.stringify([...categories.values()].map(({ name }) => name)) === JSON.stringify(defaultCategories);
 
-/**
- * Puts each new category after its predecessor in the file, or at the end. An untouched household takes the order
- * of the file.
- */
+/** After its predecessor in the file, or at the end. An untouched household takes the order of the file. */
 const orderWith = (catalogue: Catalogue, inFile: readonly string[]): string[] => {
   const order = [...catalogue.categories.keys()];
   if (isUntouched(catalogue)) return [...new Set([...inFile, ...order])];

@@ -3,9 +3,8 @@ import type { Kind } from "./kind.ts";
 import type { Entry, ItemOf } from "./tally.ts";
 
 /**
- * Parts are imported one after the other in transactions of at most 100 writes: one for each recipe, pantry item or
- * log entry; up to 13 for a plan, with the weeks around it; for added lines, up to 16 sheets and the list itself,
- * too.
+ * In transactions of at most 100 writes: one for each recipe, pantry item or log entry; up to 13 for a plan, with the
+ * weeks around it; for added lines, up to 16 sheets and the list, too.
  */
 export type Part =
   | { of: "catalogue"; entries: Entry<ItemOf<"category" | "tag" | "ingredient" | "former" | "recipe">>[] }

@@ -16,8 +16,7 @@ const INGREDIENT_FIFTHS = 2;
 
 /**
  * A fifth of an alikeness of 1: 7 times the least common multiple of 1 to 22, so that common fractions are whole
- * numbers, sums don't depend on order, and ties stay exact. With much larger units, the sums for 71 meals in
- * thousandths would exceed 2^53.
+ * numbers and ties stay exact. With much larger units, the sums for 71 meals in thousandths would exceed 2^53.
  */
 const FIFTH = 7 * 232_792_560;
 
@@ -114,10 +113,7 @@ export const alikenessTo = (
   };
 };
 
-/**
- * For all recipes, in the catalogue's order. Memoised: looking up the traits of 10,000 recipes takes longer than
- * comparing them with a few dozen.
- */
+/** Memoised: looking up the traits of 10,000 recipes takes longer than comparing them with a few dozen. */
 export const alikenessToAll = ({ recipes, tags, ingredients }: Catalogue) =>
   alikenessAmong(recipes)(tags)(ingredients);
 

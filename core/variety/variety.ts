@@ -48,7 +48,7 @@ const nameOf = ({ what }: Seen<Named>): string => what.name;
 
 /**
  * Lists start with the most days, then go by name; `duplicatesInPlan` counts slots, `recentRepeats` days before the
- * week. Only these two can name a deleted recipe, which is only alike to itself.
+ * week. Only these two can name a deleted recipe.
  */
 export const varietyOf = (catalogue: Catalogue, week: Week): Variety => {
   const { recipes, tags, ingredients } = catalogue;

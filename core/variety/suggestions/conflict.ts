@@ -6,8 +6,8 @@ import { mealsBetween } from "../meal.ts";
 export const TOO_SOON_DAYS = 7;
 
 /**
- * A recipe conflicts with a date if it is `planned`, was `eaten` in the 7 days before, or shares a protein tag with a
- * meal of the day before or after. Deleted recipes have no tags.
+ * `planned`, `eaten` in the 7 days before, or with a protein tag of a meal of the day before or after. Deleted recipes
+ * have no tags.
  * @param planned without the replaced meals
  */
 export const conflictsOn = (

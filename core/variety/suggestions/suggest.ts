@@ -36,10 +36,7 @@ const usesUp = (stock: readonly Expiring[], today: string, slotDate: string): ((
   return ({ ingredientIds }) => ingredientIds.reduce((sum, id) => sum + (items.get(id) ?? 0), 0);
 };
 
-/**
- * Without a conflict first, then by highest `scoreDelta`, most pantry items used up, not eaten for longest, name. The
- * order of the data makes no difference.
- */
+/** Without a conflict first, then by highest `scoreDelta`, most pantry items used up, not eaten for longest, name. */
 export const suggest = (
   catalogue: Catalogue,
   week: Week,

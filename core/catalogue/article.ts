@@ -4,7 +4,6 @@ import type { Catalogue } from "./catalogue.ts";
 import { idNow } from "./former.ts";
 import type { Article } from "./model.ts";
 
-/** The same text for the same ingredient or the same name. */
 export const thingOf = ({ ingredientId, customName = "" }: Article): string =>
   ingredientId === undefined ? `name ${nameKey(customName)}` : `ingredient ${ingredientId}`;
 

@@ -20,7 +20,6 @@ export type Ingredient = {
 export type Former = {
   readonly id: string;
   readonly name: string;
-  /** The id of the merge's target. */
   readonly into?: string | undefined;
   /** A deleted ingredient's last one. */
   readonly categoryId?: string | undefined;
@@ -39,16 +38,13 @@ export type Described = {
   readonly tagIds: readonly string[];
 };
 
-/** A recipe without steps and amounts, for lists, search, variety and suggestions. */
 export type Card = Described & {
   /** In any order. */
   readonly ingredientIds: readonly string[];
 };
 
-/** A recipe on a day, eaten or planned. */
 export type Meal = { readonly recipeId: string; readonly date: string };
 
-/** Things that one change adds, replaces (by id) or removes. */
 export type Change = {
   readonly categories?: readonly Category[] | undefined;
   readonly tags?: readonly Tag[] | undefined;
@@ -62,7 +58,6 @@ export type Change = {
   readonly recipes?: readonly Card[] | undefined;
   readonly removedRecipes?: readonly string[] | undefined;
   readonly cooked?: readonly Meal[] | undefined;
-  /** Meals whose log entries were deleted: each removes one equal meal. */
   readonly uncooked?: readonly Meal[] | undefined;
   /** All meals of a plan that is or was confirmed. They replace its previous meals. */
   readonly planned?: { readonly weekStart: string; readonly meals: readonly Meal[] } | undefined;

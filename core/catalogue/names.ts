@@ -5,7 +5,6 @@ import { type Formers, idNow } from "./former.ts";
 
 /** All look-ups are memoised, because a catalogue never changes. */
 
-/** Each word after a space. */
 const wordsOf = memo(({ name }: Named) => ["", ...searchWords(name)].join(" "));
 
 /** One text for all names: searching it takes a tenth of the time of searching each name. */
@@ -31,13 +30,11 @@ export const placesWithWord = (things: ReadonlyMap<string, Named>, word: string)
   return found;
 };
 
-/** The same, as ids. */
 export const idsWithWord = (things: ReadonlyMap<string, Named>, word: string): string[] => {
   const ids = [...things.keys()];
   return placesWithWord(things, word).flatMap((place) => ids[place] ?? []);
 };
 
-/** By the key of the name. */
 const idsByNameKey = memo(
   (things: ReadonlyMap<string, Named>): ReadonlyMap<string, string> =>
     new Map([...things.values()].map(({ id, name }) => [nameKey(name), id])),
@@ -68,13 +65,11 @@ export const idNamed = (
 export const idOfName = (things: ReadonlyMap<string, Named>, name: string): string | undefined =>
   idsByNameKey(things).get(nameKey(name));
 
-/** The first thing for each key of singular and plural. */
 const idsByPluralKey = memo(
   (things: ReadonlyMap<string, Named>): ReadonlyMap<string, string> =>
     new Map([...things.values()].toReversed().map(({ id, name }) => [pluralKey(name), id])),
 );
 
-/** The id of the merge's target. */
 export const idOfFormerName = (former: Formers, name: string): string | undefined =>
   mergedByNameKey(former).get(nameKey(name));
 

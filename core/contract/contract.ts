@@ -11,7 +11,6 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
  */
 export type Access = "anyone" | "account" | "user" | "member" | "owner" | "admin";
 
-/** `page` is an envelope with `meta.pagination`. */
 export type Answer =
   | { readonly status: 200 | 201; readonly wrap: "none" | "envelope" | "page"; readonly body: z.ZodMiniType }
   | { readonly status: 200 | 202 | 204; readonly wrap: "empty" };
@@ -27,7 +26,6 @@ export type Contract = {
   readonly hidesMissingHousehold?: true;
   /** Open to administrators without the second factor that their stage demands. */
   readonly worksWithoutOtp?: true;
-  /** Open to anyone, but uses a session if there is one. */
   readonly optionalSession?: true;
   /** Only functions that issue session tokens can read the private signing key. */
   readonly issuesSession?: true;
@@ -56,13 +54,10 @@ export type Contract = {
 /** A recipe with every field at its limit has 2,000 values. Each can have a fault, and all are reported. */
 export const bodyLimits = { kibibytes: 256, levels: 20, values: 10_000 } as const;
 
-/** Keeps the exact type of a declaration. */
 export const contract = <const C extends Contract>(declared: C): C => declared;
 
-/** 200 with the value itself. */
 export const ok = <S extends z.ZodMiniType>(body: S) => ({ status: 200, wrap: "none", body }) as const;
 export const created = <S extends z.ZodMiniType>(body: S) => ({ status: 201, wrap: "none", body }) as const;
-/** 200 with `{status, data}`. */
 export const envelope = <S extends z.ZodMiniType>(body: S) =>
   ({ status: 200, wrap: "envelope", body }) as const;
 /** 200 with `{status, data, meta.pagination}`. `item` is the schema of one entry. */
@@ -85,7 +80,6 @@ export const takesKey = ({ route, access, keepsNothing }: Contract): boolean =>
 /** Its data and its idempotency keys belong to the caller's household. */
 export const isOfHousehold = ({ access }: Contract): boolean => access === "member" || access === "owner";
 
-/** "POST /v1/recipes" as method and path. */
 export const routeOf = (declared: Contract): { method: string; path: string } => {
   const [method = "", path = ""] = declared.route.split(" ");
   return { method, path };

@@ -4,7 +4,6 @@
  */
 export const cursorOf = (place: string): string => Buffer.from(place).toString("base64url");
 
-/** Undefined if no list wrote the cursor. */
 export const placeIn = (cursor: string): string | undefined => {
   const place = Buffer.from(cursor, "base64url").toString();
   return cursorOf(place) === cursor ? place : undefined;

@@ -120,7 +120,6 @@ export const faulty = <Code extends ErrorCode>(code: Code, faults: readonly Faul
   return new AppError(code, detail, { errors: faults });
 };
 
-/** For fields and parameters of a wrong type or value. */
 export const invalid = (faults: readonly Fault[]): AppError<"validation_failed"> =>
   faulty("validation_failed", faults);
 

@@ -20,7 +20,6 @@ export const fault = (input: unknown, code: FaultCode, message: string, path: (s
 export type FieldRule =
   | { readonly exactlyOne: readonly [string, string] }
   | { readonly atLeastOne: readonly string[] }
-  /** The needed field is only allowed with a field that needs it. */
   | { readonly needs: Readonly<Record<string, readonly string[]>> };
 
 /** By check. */

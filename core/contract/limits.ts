@@ -14,7 +14,6 @@ export const limits = {
   pantryItems: 1_000,
   /** Of one plan: ten meals a day. With the longest names and images a plan stays within an item's 400 KB. */
   slots: 70,
-  /** Lines that people added to one list. */
   ownLines: 200,
   /** Entries of the cooking log: for one day, and in all. */
   cookedADay: 50,
@@ -22,7 +21,6 @@ export const limits = {
   /** Of one stored recipe, in bytes. */
   recipeBytes: 65_536,
   // The other limits keep answers below 6 MB. Only names that are mostly control characters reach them.
-  /** Generated, of one list. */
   lines: 1_500,
   /** Of the recipe names in all lines of one list, in bytes of an answer. */
   sourceBytes: 2_000_000,
@@ -40,7 +38,6 @@ export type LimitName = keyof typeof limits;
 /** For people: `10,000`. */
 export const mostOf = (name: LimitName): string => grouped(limits[name]);
 
-/** Tells a client that wants more what to do. */
 const messages: Record<LimitName, (most: string) => string> = {
   recipes: (most) => `A household can have ${most} recipes. Delete one first.`,
   ingredients: (most) => `A household can have ${most} ingredients. Use one that it has already.`,

@@ -15,7 +15,6 @@ export type OperationWords = {
   parameters?: Readonly<Record<string, ParameterWords>>;
   /** Every test that calls the operation sends it, with real ids. */
   body?: object;
-  /** The answer clears the session's cookie. */
   endsSession?: true;
   /** The unwrapped answer, as the contract's schema has it; for a list its items. */
   answer?: object;
@@ -43,9 +42,7 @@ export type ContractsIn<Exports> = Extract<Exports[keyof Exports], Contract>;
 export type ModuleWords<C extends Contract> = {
   readonly about: string;
   readonly operations: { readonly [One in C as One["name"]]: WordsOf<One> };
-  /** Each body of a request, and each object in one. */
   readonly requests?: Schemas;
-  /** Each answer, and each object in one. */
   readonly answers?: Schemas;
   /** The meaning of fields whose name doesn't say enough: "Schema.field". */
   readonly fields?: Readonly<Record<string, string>>;
@@ -90,7 +87,6 @@ export const slotRecipe = { id: ids.recipe, name: "Chickpea curry", effort: "eas
 const enumNameOf = (key: string): string =>
   key.startsWith("-") ? `${key.slice(1)}Descending` : `${key}Ascending`;
 
-/** The meaning of parameters in most operations. */
 export const parameters: Readonly<Record<string, ParameterWords>> = {
   id: { description: "The recipe's id.", example: ids.recipe },
   planId: { description: "The plan's id.", example: ids.plan },

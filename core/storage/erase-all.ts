@@ -2,11 +2,9 @@ import type { Db, Reads } from "./db.ts";
 import { type Item, type Key, ranges } from "./table.ts";
 import { pause, unavailable } from "./troubles.ts";
 
-/** For callers that delete very much. */
 export type Watched = {
   /** Gets the number of items; the returned function is called after each one. */
   start?: (total: number) => () => void;
-  /** Called before each batch. */
   hasTime?: () => boolean;
 };
 

@@ -11,7 +11,6 @@ export type UsedKey = { userId: string; householdId: string | undefined; key: st
 export type Remembered = {
   /** Equal for requests with the same method, path and body. */
   fingerprint: string;
-  /** Undefined if only the key was kept. */
   answer?: string | undefined;
   /** The user's `keyEpoch`. */
   epoch: number;

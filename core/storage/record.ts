@@ -58,7 +58,6 @@ export const stored = <S extends z.core.$ZodLooseShape>(shape: S, { format = 1, 
       throw new Error(`A record has the format ${written}, which this release no longer reads`);
     return understood(schema, raise(record));
   };
-  /** For an item that may be missing. */
   const parseIf = (item: Item | undefined) => item && parse(item);
   return { parse, parseIf };
 };

@@ -11,7 +11,6 @@ const newestOf = (db: Reads, stretch: Stretch, limit: number): Promise<Item[]> =
 
 const countOf = ([newest]: readonly Item[]): number => (newest ? numberOf(newest) + 1 : 0);
 
-/** Also the next number. */
 export const countNumbered = async (db: Reads, stretch: Stretch): Promise<number> =>
   countOf(await newestOf(db, stretch, 1));
 

@@ -208,7 +208,6 @@ export const householdOfHead = ({ pk, sk }: Item): string | undefined => {
   return pk === head.pk && sk === head.sk ? householdId : undefined;
 };
 
-/** Without directory, e-mail and audit logs. */
 export const accountPartitions = (userId: string): string[] => [
   user(userId),
   password(userId),
@@ -233,14 +232,12 @@ export const placeInHousehold = ({ pk, sk }: Item): { householdId: string; kind:
   return { householdId, kind: (part ?? kind).toLowerCase() };
 };
 
-/** The household's name and members, not data that people entered. */
 export const isOfHouseholdItself = (key: Key): boolean => {
   const { householdId = "", kind } = placeInHousehold(key) ?? {};
   const others = [keys.memberCount(householdId), keys.emptying(householdId)];
   return kind === "household" || kind === "member" || others.some(({ sk }) => sk === key.sk);
 };
 
-/** The generated lines, some marks, or a line that somebody added. */
 export type ListPart = "list" | "sheet" | "item";
 const listParts: Readonly<Record<string, ListPart>> = { MARKS: "sheet", ITEM: "item" };
 /** Decided by the key, which is the same in every format. */
@@ -280,9 +277,7 @@ export const ranges = {
   }),
   /** All directory entries, and at the end the counts of deleted accounts. */
   newestAccounts: (): Range => ({ pk: accounts, from: "NUMBER#", to: "NUMBERS-GONE" }),
-  /** Blocks with a deleted account. */
   gone: (): Range => ({ pk: accounts, from: "GONE#", to: `GONE#${LAST}` }),
-  /** Blocks that ever had an inactive account. */
   inactive: (): Range => ({ pk: accounts, from: "INACTIVE#", to: `INACTIVE#${LAST}` }),
   /** The prefix must not be empty. */
   terms: (prefix: string): Range => ({ pk: terms(prefix), from: prefix, to: prefix + LAST_OF_ALL }),
@@ -314,13 +309,11 @@ export const ranges = {
     { pk: cataloguePartition(householdId), from: "BASE#", to: `BASE#${padded(number - 1)}#${LAST}` },
     { pk: cataloguePartition(householdId), from: "CHANGE#", to: `CHANGE#${padded(number)}` },
   ],
-  /** All recipes, also deleted ones, or those after an id. */
   recipes: (householdId: string, after = ""): Range => ({
     pk: household(householdId),
     from: `RECIPE#${beyond(after)}`,
     to: `RECIPE#${LAST}`,
   }),
-  /** All, or those after an id. */
   pantry: (householdId: string, after = ""): Range => ({
     pk: household(householdId),
     from: `PANTRY#${beyond(after)}`,
@@ -338,25 +331,21 @@ export const ranges = {
     from: `PLAN#${firstStart}`,
     to: `PLAN#${lastStart}`,
   }),
-  /** The entries after one of them. */
   cookingLogAfter: (householdId: string, day: string, id: string): Range => ({
     pk: cookedPartition(householdId),
     from: beyond(`${day}#${id}`),
     to: LAST,
   }),
-  /** All, or those of weeks that start on a day or later. */
   allPlans: (householdId: string, firstStart = ""): Range => ({
     pk: household(householdId),
     from: `PLAN#${firstStart}`,
     to: `PLAN#${LAST}`,
   }),
-  /** Lines that people added. */
   listItems: (householdId: string, weekStart: string): Range => ({
     pk: household(householdId),
     from: `LIST#${weekStart}#ITEM#`,
     to: `LIST#${weekStart}#ITEM#${LAST}`,
   }),
-  /** With marks and added lines. */
   allLists: (householdId: string): Range => ({
     pk: household(householdId),
     from: "LIST#",

@@ -12,7 +12,6 @@ export const allDone = async <T>(work: readonly Promise<T>[]): Promise<T[]> => {
 
 const isNamed = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
 
-/** One code for each action of the transaction. */
 export const cancellationsOf = (error: unknown): string[] => {
   if (!isNamed(error, "TransactionCanceledException")) return [];
   const reasons =
@@ -23,7 +22,6 @@ export const cancellationsOf = (error: unknown): string[] => {
 export const unavailable = () =>
   new AppError("unavailable", "The storage is busy. Try again in a moment.", { retryAfter: 1 });
 
-/** Reasons for a cancelled transaction after which another try may succeed. */
 export const PASSING_REASONS = new Set([
   "TransactionConflict",
   "ThrottlingError",

@@ -81,7 +81,6 @@ const judge = (
 };
 
 export type Admission = {
-  /** The token's claims, if a handler can start with them. */
   hint: Pick<Actor, "userId" | "householdId"> | undefined;
   /** The caller in the table, or the error that refuses them; undefined if the operation is open to anyone. */
   confirmed: Promise<SignedIn | undefined>;

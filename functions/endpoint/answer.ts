@@ -6,7 +6,6 @@ import { encoded, encodingFor } from "./encoding.ts";
 import type { RequestFacts } from "./request.ts";
 import { strictTransport } from "./strict-transport.ts";
 
-/** No cache may keep these answers. */
 const PRIVATE_PATHS = /^\/v1\/(auth|admin|households|invites)(\/|$)/;
 
 const headersFor = (facts: RequestFacts): Record<string, string> => ({
@@ -29,7 +28,6 @@ const forMethod = (
 const isPage = (answer: unknown): answer is Page<unknown> =>
   typeof answer === "object" && answer !== null && "items" in answer && "total" in answer;
 
-/** Only fields of the contract's schema leave the function. */
 export const bodyOf = (declared: Answer, answer: unknown): string | undefined => {
   if (declared.wrap === "empty") return undefined;
   if (declared.wrap === "none") return JSON.stringify(declared.body.parse(answer));

@@ -8,7 +8,6 @@ export const etagOf = (body: string): string => `"${sha256(body).slice(0, 27)}"`
 export const encodedTag = (etag: string, encoding: Encoding | undefined): string =>
   encoding ? `${etag.slice(0, -1)}.${encoding}"` : etag;
 
-/** Turns tags of compressed representations into those of uncompressed ones. */
 const tagsIn = (header: string): string[] =>
   header.split(",").map((tag) => tag.trim().replace(/\.(br|gzip)"$/, '"'));
 

@@ -29,7 +29,6 @@ export type Services = {
   };
 };
 
-/** Handlers can only read. */
 export type Deps = Omit<Services, "db" | "keys" | "mailer"> & { db: Reads };
 
 const required = (name: string): string => {

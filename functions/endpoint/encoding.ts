@@ -31,7 +31,6 @@ export const encodingFor = (acceptEncoding: string | undefined, body: string): E
   return accepts(acceptEncoding, "gzip") ? "gzip" : undefined;
 };
 
-/** Lambda takes bytes as base64. */
 export const encoded = (body: string, encoding: Encoding | undefined) =>
   encoding
     ? {

@@ -7,7 +7,6 @@ import type { Unaltered } from "../../core/storage/record.ts";
 import type { Deps } from "./deps.ts";
 import type { Issued } from "./session.ts";
 
-/** As in the table now. */
 export type SignedIn = { readonly user: User; readonly sessionId: string; readonly session: Session };
 
 /**
@@ -82,7 +81,6 @@ export type SessionChange<C extends Contract = Contract> =
   | "ended"
   | (C extends { issuesSession: true } ? Issued : Contract extends C ? Issued : never);
 
-/** Effects change the table. */
 export type Outcome<C extends Contract> = {
   /** All of them happen or none. If something they are based on has changed, the handler runs again. */
   effects?: readonly Effect[];

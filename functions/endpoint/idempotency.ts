@@ -80,7 +80,6 @@ type Asked = {
   actor: Actor;
   key: string;
   fingerprint: Fingerprint;
-  /** An earlier part of the request has changed something. */
   hasChanged: boolean;
 };
 

@@ -51,7 +51,6 @@ const sendByHttps = ({ host, headers, body }: Call): Promise<Reply> =>
 
 const isPassing = ({ status, body }: Reply) => status >= 500 || /Throttling/.test(body);
 
-/** Tries again while the service throttles or is unavailable. */
 const call = async (connection: Connection, operation: string, input: object): Promise<Reply> => {
   const host = `ssm.${connection.region}.amazonaws.com`;
   const body = JSON.stringify(input);

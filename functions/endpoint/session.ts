@@ -10,7 +10,6 @@ const ALGORITHM = "ES256";
 const ISSUER = "meal-planner";
 
 type Key = Awaited<ReturnType<typeof importJWK>>;
-/** By `kid`: the current and the previous key. */
 export type Keys = { signing: { kid: string; key: Key } | undefined; accepted: ReadonlyMap<string, Key> };
 
 /** @param text JSON `{current, previous?}` of JWKs with `kid`; only `current` needs its private part */

@@ -15,7 +15,6 @@ export type Condition = {
   value: string;
   above: number;
   periods: number;
-  /** Of each period; by default 300. */
   seconds?: number;
   /** Also fires without data. */
   missingBreaches?: true;

@@ -22,7 +22,6 @@ const missing = (completed: Metric) => ({
   missingBreaches: true as const,
 });
 
-/** For backups that are not made, and copies that don't arrive. */
 export const backupRulesFor = ({ backups, copies }: Metrics): Record<string, Rule> => ({
   Backups: {
     users: `Nothing now. But AWS made no backup for ${HOURS_BETWEEN} hours: losing the region loses data.`,

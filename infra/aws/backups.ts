@@ -2,7 +2,6 @@ import type { StageSettings } from "../stage/stages.ts";
 import { functionName } from "./function-name.ts";
 import type { Table } from "./table.ts";
 
-/** In the stage's own region and where copies go. */
 export const vaultName = () => `${$app.name}-${$app.stage}`;
 
 /** Backups are never incremental: one for each day costs half as much as the table's storage. */

@@ -2,7 +2,6 @@ import { burnRates, LEAST_BAD_REQUESTS, objectives } from "../stage/objectives.t
 import type { Advice, Condition } from "./alarm.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** Fires when both are over. */
 export type BurnRule = Advice & { long: Condition; short: Condition };
 
 /** In percent. */

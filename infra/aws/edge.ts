@@ -23,7 +23,6 @@ const ALL_METHODS = [...READS, "OPTIONS", "PUT", "POST", "PATCH", "DELETE"];
  */
 const NEVER_KEPT = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
 
-/** Tells functions the caller's address, and finds the files of pages. */
 const edgeFunction = () => {
   const files = Object.fromEntries(sitePaths.map((at) => [at, `/${fileFor(at)}`]));
   return `var files = ${JSON.stringify(files)};

@@ -24,7 +24,6 @@ const trustLambda = JSON.stringify({
   Statement: [{ Effect: "Allow", Action: "sts:AssumeRole", Principal: { Service: "lambda.amazonaws.com" } }],
 });
 
-/** By operator, then by variable. */
 type Conditions = Record<string, Record<string, $util.Input<string | readonly string[]>>>;
 
 type Right = { actions: readonly string[]; resource: $util.Input<string>; conditions: Conditions };
@@ -42,7 +41,6 @@ const statementOf = ({ actions, resource, conditions }: Right) => ({
   ...(Object.keys(conditions).length > 0 ? { Condition: conditions } : {}),
 });
 
-/** As SST wants it. */
 const permissionOf = ({ actions, resource, conditions }: Right) => ({
   actions: [...actions],
   resources: [resource],

@@ -15,7 +15,6 @@ export type Metric = {
   stat: "Sum" | "Maximum" | "p50" | "p99" | `PR(:${number})`;
 };
 
-/** Alarms and the dashboard share them. */
 export const createMetrics = ({ backupRegion, backupVault }: StageSettings, api: Api, table: Table) => {
   const ours = (name: string): Metric => ({
     namespace: NAMESPACE,

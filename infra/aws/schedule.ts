@@ -2,7 +2,6 @@ import { type ScheduledFunction, scheduledFunctions } from "../stage/functions.t
 import { createFunction, type Surroundings } from "./function.ts";
 import { functionName } from "./function-name.ts";
 
-/** EventBridge wants the singular for 1. */
 const rateOf = (minutes: number): string => {
   const [count, unit] = minutes % 60 === 0 ? [minutes / 60, "hour"] : [minutes, "minute"];
   return `rate(${count} ${unit}${count === 1 ? "" : "s"})`;

@@ -12,7 +12,6 @@ const writtenIn = (folder: string, file: string) => {
   return new $util.asset.FileAsset(`${folder}/${file}`);
 };
 
-/** The commands write the site before SST runs. */
 export const createSite = () => {
   const { accountId } = aws.getCallerIdentityOutput();
   const bucket = new aws.s3.Bucket("Site", {

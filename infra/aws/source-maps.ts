@@ -18,7 +18,6 @@ export const createSourceMaps = ({ isProtected }: StageSettings): void => {
     ignorePublicAcls: true,
     restrictPublicBuckets: true,
   });
-  // Each release has an object, and the ones before stay.
   new aws.s3.BucketObjectv2(
     "SourceMapsOfRelease",
     {

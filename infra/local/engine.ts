@@ -83,9 +83,7 @@ export function* engineSources(
 
 export type Engine = {
   endpoint: string;
-  /** For people: "the embedded engine". */
   name: string;
-  /** Waits until the engine is gone. Leaves somebody else's engine alone. */
   stop: () => Promise<void>;
   /** Settles when the engine has ended for any reason. */
   ended: Promise<void>;
@@ -108,7 +106,6 @@ const answers = (endpoint: string): Promise<boolean> => {
 /** `every` in milliseconds. */
 type Ready = { isReady: (output: string) => boolean | Promise<boolean>; every: number };
 
-/** Has no time limit. */
 const whenReady = async (child: Child, endpoint: string, name: string, ready: Ready): Promise<Engine> => {
   let output = "";
   let hasEnded = false;

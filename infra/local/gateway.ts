@@ -91,7 +91,6 @@ const invoke = async (
 const lowerCased = (headers: APIGatewayProxyStructuredResultV2["headers"] = {}): OutgoingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]));
 
-/** As API Gateway's HTTP API does (payload format 2.0). */
 export const createGateway = (routes: readonly Route[], options: GatewayOptions = {}): Gateway => {
   const { allowedOrigins = [], hosts = [], timeoutMs = 10_000, onError = console.error, onChange } = options;
   const find = router(routes);

@@ -37,7 +37,6 @@ const compile = (route: Route): Pattern => {
   };
 };
 
-/** For a method and a decoded path. */
 export const router = (routes: readonly Route[]) => {
   const patterns = routes.map(compile).sort((a, b) => (a.rank < b.rank ? -1 : 1));
   return (method: string, path: string): Match | undefined => {

@@ -19,7 +19,6 @@ const isAlive = (pid) => {
     return error.code === "EPERM";
   }
 };
-/** Ends this process as the other one ended. */
 const endLike = (code, signal) => {
   if (!signal) process.exit(code);
   process.removeAllListeners(signal);

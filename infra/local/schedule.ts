@@ -15,7 +15,6 @@ export const runJob = (load: Load, job: ScheduledFunction): Promise<unknown> =>
  */
 export const startSchedule = (load: Load, own: Readonly<Record<string, () => void>>): void => {
   for (const job of scheduledFunctions.filter(({ visits }) => !visits)) {
-    // The function logs its error.
     const run = own[job.name] ?? (() => void runJob(load, job).catch(() => {}));
     run();
     setInterval(run, job.everyMinutes * 60_000).unref();

@@ -3,5 +3,4 @@ import { serve } from "./serve.ts";
 
 const require = createRequire(import.meta.url);
 
-// `npm run dev` runs the sources, so that errors have their lines.
 await serve((name) => require(`../../functions/${name}.ts`).handler);

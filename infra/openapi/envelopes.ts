@@ -5,7 +5,6 @@ import { bodySchema } from "./schemas.ts";
 
 type WithBody = Exclude<Answer, { wrap: "empty" }>;
 
-/** `UserResponse` comes in a `UserEnvelope` or on a `UserPage`. */
 const nameOf = ({ wrap, body }: WithBody): string => {
   const [, name = ""] = /\/(\w+?)(Response)?$/.exec(String(bodySchema(body).$ref)) ?? [];
   if (name === "") throw new Error("An answer in an envelope needs a name in the words.ts of its contract");

@@ -40,7 +40,6 @@ const sentenceOf = (rule: FieldRule): string => {
   ].join(" ");
 };
 
-/** A blank text counts as absent. */
 const forbidBlank = ({ properties }: Json, fields: readonly string[]): void => {
   for (const field of fields) {
     const property = isJson(properties) ? properties[field] : undefined;

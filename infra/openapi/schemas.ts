@@ -67,7 +67,6 @@ const refine = (schema: z.core.$ZodType, json: Json): void => {
   // Only texts that clients send have a limit.
   if (json.type === "string" && (json.maxLength !== undefined || forms.has(schema)))
     json.pattern = patternOf(schema, json);
-  // In a query, numbers and booleans are texts.
   if (isPipe(schema) && schema._zod.def.in === digits) {
     const { format, ...number } = schemaOf(schema._zod.def.out, "output");
     become(json, { ...number, type: "integer", ...(format === "int32" ? { format } : {}) });
@@ -111,7 +110,6 @@ const settings = (io: Direction) => ({
 
 const withoutIds = ({ $schema: _schema, $id: _id, ...schema }: Json): Json => schema;
 
-/** @param io as clients send it ("input") or get it ("output") */
 const schemaOf = (schema: z.core.$ZodType, io: Direction): Json =>
   withoutIds({ ...z.toJSONSchema(schema, settings(io)) });
 
@@ -160,7 +158,6 @@ export const namedSchemas = (): Record<string, Json> =>
 
 const isArray = (schema: z.core.$ZodType): schema is z.core.$ZodArray => schema._zod.def.type === "array";
 
-/** By name, or a list. */
 export const bodySchema = (schema: z.core.$ZodType): Json => {
   const name = nameOf.get(schema);
   if (name) return refTo("schemas", name);

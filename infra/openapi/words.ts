@@ -54,7 +54,6 @@ const byName = new Map(
   Object.values(modules).flatMap(({ operations }) => Object.entries<OperationWords>(operations)),
 );
 
-/** By the contract's name. */
 export const wordsOf = (name: string): OperationWords => {
   const found = byName.get(name);
   if (!found) throw new Error(`Describe ${name} in the words.ts beside its contract`);

@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { command } from "../command-line/command.ts";
 
-/** One failure fails the whole. */
 type Step = {
   name: string;
   command: string;

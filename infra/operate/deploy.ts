@@ -37,7 +37,6 @@ const checkSettings = (stage: string): void => {
 };
 
 const deploy = async (stage: string, atOnce: boolean, untried: boolean): Promise<void> => {
-  // First, because nothing works without credentials.
   const connection = await connectTo(stage);
   if (!sst("deploy", stage))
     throw new Error(

@@ -2,7 +2,6 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { type Connection, readParameter } from "../../functions/endpoint/parameter-store.ts";
 import { settingsOf, tableParameter } from "./stages.ts";
 
-/** Takes credentials from the environment, a profile or SSO. */
 export const connectTo = async (stage: string): Promise<Connection> => {
   const { region } = settingsOf(stage);
   const { config } = new DynamoDBClient({ region });

@@ -2,18 +2,14 @@ import { operations, refusedRoutes } from "../../core/api.ts";
 import { type Contract, withHead } from "../../core/contract/contract.ts";
 import { type Grant, tableAccess } from "./table-access.ts";
 
-/** The source is functions/<module>/<name>.ts. */
 export type LambdaFunction = {
   module: string;
   name: string;
-  /** Its role's rights on the table. */
   table: readonly Grant[];
   /** The private key signs in as anybody. */
   keys: "none" | "public" | "private";
   seconds: number;
-  /** Only stages with a sender address have it. */
   sendsMail?: boolean;
-  /** Only protected stages have it. */
   visits?: boolean;
 };
 
@@ -65,11 +61,9 @@ export const deployedFunctions: readonly DeployedFunction[] = [
   },
 ];
 
-/** The first is its own. */
 export const routeKeysOf = ({ routeKey }: DeployedFunction): string[] =>
   routeKey === "$default" ? [routeKey, ...refusedRoutes] : withHead(routeKey);
 
-/** As a regular expression. */
 export const guessablePaths = `^(${[
   ...new Set(
     deployedFunctions

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { exportJWK, generateKeyPair, type JWK } from "jose";
 
-/** Only `current` has its private part. */
 export type SessionKeys = { current: JWK; previous?: JWK };
 
 const publicPart = ({ d: _private, ...rest }: JWK): JWK => rest;

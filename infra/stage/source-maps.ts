@@ -10,7 +10,6 @@ import type { Connection } from "../../functions/endpoint/parameter-store.ts";
 export type SourceMaps = Readonly<Record<string, SourceMapText>>;
 type SourceMapText = string;
 
-/** The maps next to the bundles in a folder. */
 export const mapsIn = (folder: string): SourceMaps =>
   Object.fromEntries(
     globSync("*/*.cjs.map", { cwd: folder })
@@ -30,7 +29,6 @@ export const packed = (maps: SourceMaps): Uint8Array => {
 
 export const unpacked = (bytes: Uint8Array): SourceMaps => JSON.parse(brotliDecompressSync(bytes).toString());
 
-/** The object in the stage's bucket. */
 export const mapsKey = (release: string): string => `${release}.json.br`;
 
 /** @throws Error if they are not there, or may not be read */

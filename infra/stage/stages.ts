@@ -49,7 +49,6 @@ export type StageSettings = {
 type Throttle = { rate: number; burst: number };
 
 type Firewall = {
-  /** Per address in five minutes. */
   requests: number;
   /** For the routes of `signInThrottle`. AWS takes at least 10. */
   signIns: number;
@@ -57,7 +56,6 @@ type Firewall = {
   commonRules: "count" | "block";
 };
 
-/** For trials and single developers. */
 const trial: StageSettings = {
   region: "eu-central-1",
   origins: ["http://localhost:5173"],

@@ -12,7 +12,6 @@ const NUMBER_BYTES = 4;
 /** Lengths of text, ids and numbers, four bytes each. */
 const HEADER_BYTES = 12;
 
-/** Column by column. All values have the same length. */
 const transposed = (bytes: Buffer, rows: number): Buffer => {
   const width = rows === 0 ? 0 : bytes.length / rows;
   const turned = Buffer.alloc(bytes.length);
@@ -43,7 +42,6 @@ export const readColumns = (bytes: Buffer): ByteColumns => {
   ];
   const idsAt = HEADER_BYTES + textBytes;
   const numbersAt = idsAt + idCount * ID_BYTES;
-  // Transposing columns gives rows again.
   const hex = transposed(bytes.subarray(idsAt, numbersAt), ID_BYTES).toString("hex");
   // Little-endian, like every processor that Node runs on except IBM's mainframes.
   const numberBytes = transposed(bytes.subarray(numbersAt), NUMBER_BYTES);

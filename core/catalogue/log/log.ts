@@ -4,7 +4,6 @@ import { type Catalogue, emptyCatalogue } from "../catalogue.ts";
 /** See store.ts. */
 export type Log = {
   readonly householdId: string;
-  /** 0 before the first change. */
   readonly number: number;
   /** The last change in the snapshot; 0 without a snapshot. */
   readonly snapshot: number;

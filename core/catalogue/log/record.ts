@@ -56,11 +56,8 @@ export const change = z.strictObject({
 export const changeRecord = stored({ number: z.number(), change: z.string() });
 
 export const headRecord = stored({
-  /** Of the last change. */
   number: z.number(),
-  /** Of the last change in the snapshot; 0 without a snapshot. */
   snapshot: z.number(),
-  /** The cost of the changes after the snapshot: see `costOf`. */
   waiting: z.number(),
 });
 
@@ -71,7 +68,6 @@ export const partRecord = stored(
   {
     number: z.number(),
     part: z.instanceof(Uint8Array),
-    /** The snapshot's number of parts. */
     parts: z.number(),
   },
   { format: SNAPSHOT_FORMAT },

@@ -25,14 +25,11 @@ type NumberColumn<T> = {
   readonly absent: T;
 };
 
-/** The position of each row by id. */
 type WrittenTables = (table: string) => ReadonlyMap<string, number>;
-/** In the order of rows. */
 type ReadTables = (table: string) => readonly string[];
 
 export type Column<T> = IdColumn<T> | TextColumn<T> | NumberColumn<T>;
 
-/** One number per row. */
 const numbers = <T>(
   write: (value: T) => number,
   read: (number: number) => T,

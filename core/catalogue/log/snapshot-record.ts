@@ -9,7 +9,6 @@ const length = z.number();
 const header = z.strictObject({
   rows: z.record(z.string(), length),
   texts: z.record(z.string(), z.array(z.nullable(z.string()))),
-  /** Names and lengths of the columns, in order. */
   ids: z.array(z.tuple([z.string(), length])),
   numbers: z.array(z.tuple([z.string(), length])),
 });
@@ -23,7 +22,6 @@ const speaking = <Column extends readonly unknown[] | Uint32Array>(
 const lengthsOf = (columns: Columns<ArrayLike<unknown>>) =>
   Object.entries(columns).map(([name, { length }]): [string, number] => [name, length]);
 
-/** Takes a list piece by piece. */
 const piecesOf = <T>(list: { slice: (from: number, to: number) => T }) => {
   let at = 0;
   return (count: number): T => {

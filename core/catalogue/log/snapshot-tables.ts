@@ -36,7 +36,6 @@ export const tables = {
   planned: { date: column.day, recipeId: column.reference("recipes", "deleted") },
 } as const;
 
-/** By name, and their columns by the rows' members. */
 export type Tables = Readonly<Record<string, Readonly<Record<string, column.Column<unknown>>>>>;
 
 type ValueOf<C> = C extends column.Column<infer T> ? T : never;
@@ -44,7 +43,6 @@ export type RowsOf<T extends Tables> = {
   readonly [Name in keyof T]: readonly { readonly [Member in keyof T[Name]]: ValueOf<T[Name][Member]> }[];
 };
 
-/** By "table.column"; rows by table. */
 export type Packed = {
   readonly rows: Readonly<Record<string, number>>;
   readonly ids: Readonly<Record<string, readonly string[]>>;

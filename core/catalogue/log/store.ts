@@ -35,7 +35,6 @@ const changesBetween = (items: readonly Item[], after: number, last: number): Ch
     .filter(({ number }) => number > after && number <= last)
     .map((record) => understood(change, JSON.parse(record.change)));
 
-/** For callers that only read it. */
 export const loadCatalogue = async (db: Reads, householdId: string): Promise<Catalogue> =>
   (await loadLoggedCatalogue(db, householdId)).catalogue;
 
@@ -75,7 +74,6 @@ const updated = async (
 
 type Loaded = {
   logged: LoggedCatalogue;
-  /** The snapshot's format; undefined without one. */
   format: number | undefined;
 };
 
@@ -89,7 +87,6 @@ const loadConsistently = async (db: Reads, householdId: string): Promise<Loaded>
   throw new Error(`The catalogue of household ${householdId} has a gap`);
 };
 
-/** Undefined if items are missing. */
 const assembled = (log: Log, items: readonly Item[]): LoggedCatalogue | undefined => {
   const base = log.snapshot === 0 ? { catalogue: emptyCatalogue, bytes: 0 } : snapshotIn(items, log.snapshot);
   if (!base) return undefined;
@@ -101,7 +98,6 @@ const assembled = (log: Log, items: readonly Item[]): LoggedCatalogue | undefine
 const partsIn = (items: readonly Item[], snapshot: number): Item[] =>
   items.filter(isPart).filter(({ number }) => number === snapshot);
 
-/** The snapshot and its size; undefined if parts are missing. */
 const snapshotIn = (items: readonly Item[], snapshot: number) => {
   const parts = partsIn(items, snapshot).map((item) => partRecord.parse(item));
   const [first] = parts;
@@ -145,7 +141,6 @@ export const changeCatalogue = (
   beside: readonly Write[] = [],
 ): Effect[] => changeCatalogueBy(logged, [changed], beside);
 
-/** The same for any number of changes, in this order. */
 export const changeCatalogueBy = (
   { catalogue, log }: LoggedCatalogue,
   changes: readonly Change[],

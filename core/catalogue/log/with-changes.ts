@@ -34,7 +34,6 @@ const removeAll = <T>(draft: Draft<T>, ids: readonly string[] = []): void => {
   for (const id of ids) draft.toChange().delete(id);
 };
 
-/** Removes the last logged one of equal meals. */
 const removeMeal = (cooked: Meal[], { recipeId, date }: Meal): void => {
   const at = cooked.findLastIndex((meal) => meal.recipeId === recipeId && meal.date === date);
   if (at >= 0) cooked.splice(at, 1);
@@ -97,7 +96,6 @@ const apply = (drafts: Drafts, change: Change): void => {
   if (retired.length > 0) updateCards(drafts, retired);
 };
 
-/** In this order. Modifies neither argument. */
 export const withChanges = (catalogue: Catalogue, changes: readonly Change[]): Catalogue => {
   if (changes.length === 0) return catalogue;
   const drafts = draftsOf(catalogue);

@@ -90,7 +90,6 @@ export const comparison = (restored: Survey, before: Survey | undefined): string
   ];
 };
 
-/** Empty if functions can work on the table. */
 export const faultsOf = async (
   control: DynamoDBClient,
   table: string,

@@ -8,7 +8,6 @@ const BUSY = /^(ResourceInUse|LimitExceeded|Throttling|InternalServer|Continuous
 const TRIES = 30;
 const SECONDS_BETWEEN = 10;
 
-/** Gives up after five minutes. */
 export const insistently = async <T>(ask: () => Promise<T>, pause: Pause): Promise<T> => {
   for (let tries = 1; ; tries++) {
     try {

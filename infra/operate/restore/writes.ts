@@ -89,7 +89,6 @@ const untilWrites = async (
   throw new Error(`Writes to ${table} are still not ${are} after two minutes. Run the command again.`);
 };
 
-/** Returns when writes are refused. */
 export const stopWrites = async (client: DynamoDBClient, table: string, pause: Pause): Promise<void> => {
   const arn = await arnOf(client, table);
   const statements = await statementsOf(client, arn);
@@ -101,7 +100,6 @@ export const stopWrites = async (client: DynamoDBClient, table: string, pause: P
   await untilWrites(client, table, "refused", pause);
 };
 
-/** Returns when writes are accepted. */
 export const allowWrites = async (client: DynamoDBClient, table: string, pause: Pause): Promise<void> => {
   const arn = await arnOf(client, table);
   const statements = await statementsOf(client, arn);

@@ -1,6 +1,5 @@
 const WIDTH = 30;
 
-/** A bar in a terminal, otherwise a line for each tenth. */
 export const progressOf = (total: number, out: NodeJS.WriteStream, things = "recipes") => {
   const startedAt = performance.now();
   let done = 0;

@@ -11,7 +11,6 @@ const pantry = words("onion garlic butter cream rice pasta flour ginger lemon pa
 
 type RecipeBody = Arguments<"POST /v1/recipes">["body"];
 
-/** Counts on from the start at the list's end. */
 const at = <T>(list: readonly T[], place: number): T => {
   const found = list[place % list.length];
   if (found === undefined) throw new Error("The list is empty");

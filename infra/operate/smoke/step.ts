@@ -9,7 +9,6 @@ export const insist = (holds: boolean, otherwise: string): void => {
   if (!holds) throw new Error(otherwise);
 };
 
-/** Longest wait for a limit. */
 const PATIENCE_SECONDS = 60;
 
 export const newClient = (baseUrl: string): Client =>

@@ -40,7 +40,6 @@ const surveyed = async ({ client, tableName }: Table): Promise<HouseholdSize[]> 
   return [...found.values()];
 };
 
-/** Rounded up to 4 KB for each megabyte. */
 const bytesOf = async ({ client, tableName }: Table, householdId: string): Promise<number> => {
   let bytes = 0;
   for (const pk of householdPartitions(householdId)) {

@@ -56,7 +56,6 @@ const released = async (db: Db, householdId: string, member: Member, means: Mean
   return [...endMembership(householdId, member), ...entries];
 };
 
-/** One after the other leaves, the owner last. */
 const close = (db: Db, householdId: string, means: Means): Promise<void> =>
   untilUpToDate(async () => {
     if (!(await loadHousehold(db, householdId))) return;

@@ -2,7 +2,6 @@
 
 export type Version = { number: number; role: string; table: string };
 
-/** A function's alias. Its description has the note about the last move. */
 export type Live = {
   name: string;
   version: number;

@@ -52,7 +52,6 @@ const moveAll = async (send: Send, moves: readonly Move[], at: string, share: nu
   for (const call of calls) if (call.status === "rejected") throw call.reason;
 };
 
-/** Tries all of them, and returns the names of those that failed. */
 const moveBack = async (send: Send, moves: readonly Move[], at: string): Promise<string[]> => {
   const failed: string[] = [];
   const goBackWith = (move: Move) =>

@@ -5,7 +5,6 @@ import type { Arguments } from "../../../core/client/client.ts";
 
 export type ImportItem = Arguments<"POST /v1/import">["body"]["items"][number];
 
-/** `place` is for people: "line 12". */
 export type FileItem = { readonly item: ImportItem; readonly place: string };
 
 export const lineOf = (item: object): string => `${JSON.stringify(item)}\n`;

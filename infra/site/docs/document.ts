@@ -1,8 +1,6 @@
 import { isJson, type Json } from "../../openapi/json.ts";
 import { readSource } from "../read-source.ts";
 
-/** The parts of the OpenAPI document that the page shows. */
-
 export type Schema = {
   type?: string | string[];
   description?: string;
@@ -111,7 +109,6 @@ type Document = {
   paths: Record<string, Record<string, Described>>;
 };
 
-/** Replaces each reference by the component. */
 const resolved = (part: unknown, document: Json): unknown => {
   if (Array.isArray(part)) return part.map((one) => resolved(one, document));
   if (!isJson(part)) return part;

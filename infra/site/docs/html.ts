@@ -1,4 +1,3 @@
-/** Needs no escaping any more. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -18,10 +17,8 @@ const textOf = (part: Part): string => {
   return part.map(textOf).join("");
 };
 
-/** Escapes the parts, except for HTML. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(texts.map((text, index) => text + textOf(parts[index])).join(""));
 
-/** Puts `between` between each two parts. */
 export const joined = (parts: readonly Part[], between: string): Part[] =>
   parts.flatMap((part, index) => (index === 0 ? [part] : [between, part]));

@@ -1,7 +1,5 @@
 import { type Html, html, type Part } from "./html.ts";
 
-/** The parts of Markdown in our descriptions: paragraphs, lists, code, strong words. */
-
 const spans = (text: string): Part[] =>
   text.split(/(`[^`]+`|\*\*[^*]+\*\*)/).map((span) => {
     if (span.startsWith("`")) return html`<code>${span.slice(1, -1)}</code>`;
@@ -20,7 +18,6 @@ const block = (text: string): Html => {
   return text.startsWith("-") ? html`<ul>${items(lines)}</ul>` : html`<ol>${items(lines)}</ol>`;
 };
 
-/** Without a paragraph around it. */
 export const inline = (text: string): Part[] => spans(text);
 
 export const paragraphs = (text: string): Html[] => text.split("\n\n").map(block);

@@ -6,9 +6,7 @@ import { type Archive, DOCUMENT_MAX, type File, openArchive } from "./archive.ts
 import { backupEntry } from "./mealie-backup.ts";
 
 export type Document = {
-  /** Its path in the archive; otherwise the file's own name. */
   readonly entry: string;
-  /** The share of the export, from 0 to 1. */
   readonly done: number;
 } & ({ readonly document: unknown } | { readonly message: string });
 

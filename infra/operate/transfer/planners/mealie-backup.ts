@@ -13,7 +13,6 @@ const rowsByRecipe = (database: unknown, table: string): ReadonlyMap<string, unk
 const rowsById = (database: unknown, table: string): ReadonlyMap<string, unknown> =>
   new Map(listAt(database, table).map((row) => [textAt(row, "id"), row]));
 
-/** Through a table of links. */
 const linked = (database: unknown, table: string, through: string, key: string) => {
   const links = rowsByRecipe(database, through);
   const rows = rowsById(database, table);

@@ -4,7 +4,6 @@ export type SchemaRecipe = Readonly<Record<string, unknown>>;
 /** A recipe, maybe with a message about dropped parts; or only a message that says why there is none. */
 export type PlannerRecipe = { readonly recipe?: SchemaRecipe; readonly message?: string };
 
-/** Recognises another planner's exports by their JSON, wherever it is. */
 export type Planner = {
   readonly name: string;
   readonly exports: string;

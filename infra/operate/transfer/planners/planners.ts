@@ -20,7 +20,6 @@ const planners: readonly Planner[] = [
 
 export type Read = PlannerRecipe & {
   readonly entry: string;
-  /** From 0 to 1. */
   readonly done: number;
 };
 
@@ -60,7 +59,6 @@ export const plannerOf = async (file: string): Promise<Reader | undefined> => {
   return undefined;
 };
 
-/** The formats, for people who gave something else. */
 export const understood = [...new Map(planners.map(({ name, exports }) => [name, exports]))]
   .map(([name, exports]) => `  ${name}: ${exports}`)
   .join("\n");

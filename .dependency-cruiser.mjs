@@ -9,7 +9,7 @@ const floors = {
     ["basics"],
     ["contract", "units"],
     ["storage", "catalogue", "recipe-import/lines", "system"],
-    ["catalogue/log", "outbox", "throttle", "vocabulary", "pantry"],
+    ["catalogue/log", "feed", "outbox", "throttle", "vocabulary", "pantry"],
     ["accounts", "recipes"],
     ["households", "plans", "recipe-import", "mail"],
     ["admin", "cooking", "shopping", "variety"],

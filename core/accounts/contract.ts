@@ -56,6 +56,7 @@ export const deleteAccount = contract({
   name: "delete-account",
   route: "POST /v1/auth/me/deletion",
   access: "user",
+  showsInHousehold: true,
   holdsPassword: true,
   keepsNothing: true,
   summary: "Delete your account",

@@ -36,6 +36,7 @@ export const updateMe = contract({
   name: "update-me",
   route: "PATCH /v1/auth/me",
   access: "account",
+  showsInHousehold: true,
   issuesSession: true,
   holdsPassword: true,
   keepsNothing: true,

@@ -27,6 +27,8 @@ export type Contract = {
   /** Open to administrators without the second factor that their stage demands. */
   readonly worksWithoutOtp?: true;
   readonly optionalSession?: true;
+  /** Members see the change: the end of the household's feed is read with the session. */
+  readonly showsInHousehold?: true;
   /** Only functions that issue session tokens can read the private signing key. */
   readonly issuesSession?: true;
   /** Decides who gets in, so its log lines have the caller's IP address. */

@@ -48,3 +48,16 @@ export type SortField = (typeof sortFields)[number];
 /** `-` in front means descending. */
 export type SortKey = `${"" | "-"}${SortField}`;
 export const sortKeys: readonly SortKey[] = sortFields.flatMap((field) => [field, `-${field}`] as const);
+
+export const changeKinds = [
+  "household",
+  "recipes",
+  "tags",
+  "ingredients",
+  "ingredientCategories",
+  "weekPlans",
+  "shoppingLists",
+  "pantryItems",
+  "cookingLogs",
+] as const;
+export type ChangeKind = (typeof changeKinds)[number];

@@ -3,8 +3,8 @@ import { changeUser } from "../accounts/store.ts";
 import type { Write } from "../storage/write.ts";
 import { renameMember } from "./store.ts";
 
-/** Also writes the name in the household's list of members. */
+/** Also writes a new name in the household's list of members. */
 export const saveProfile = (before: User, after: User): Write[] => [
   ...changeUser(before, after),
-  ...renameMember(after),
+  ...(after.displayName === before.displayName ? [] : renameMember(after)),
 ];

@@ -105,7 +105,8 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
         return;
       } catch (error) {
         const reasons = cancellationsOf(error);
-        if (reasons.includes("ConditionalCheckFailed")) throw new OutOfDate();
+        const failed = reasons.flatMap((reason, at) => (reason === "ConditionalCheckFailed" ? [at] : []));
+        if (failed.length > 0) throw new OutOfDate(failed);
         // The SDK retries throttled requests and transactions in progress for long enough, but not a transaction
         // that conflicted with another one.
         if (!reasons.some((reason) => PASSING_REASONS.has(reason))) throw error;

@@ -3,14 +3,21 @@ import { pause } from "./troubles.ts";
 
 /** A condition was not met: data has changed after it was read. Catch this to read, decide and write again. */
 export class OutOfDate extends Error {
-  constructor() {
+  /** Positions of the writes whose conditions were not met, if it came from a transaction. */
+  readonly failed: readonly number[];
+
+  constructor(failed: readonly number[] = []) {
     super("The data that this write depends on has changed");
+    this.failed = failed;
     this.name = "OutOfDate";
   }
 }
 
-const changedByOthers = () =>
+export const changedByOthers = () =>
   new AppError("conflict", "Others keep changing the same thing. Try again in a moment.");
+
+/** With growing pauses, these take about a second. */
+export const ATTEMPTS = 40;
 
 /**
  * Repeats `attempt` while it fails with OutOfDate, at most 40 times.
@@ -20,8 +27,7 @@ export const untilUpToDate = async <T>(
   attempt: (nth: number) => Promise<T>,
   refusal: () => AppError = changedByOthers,
 ): Promise<T> => {
-  const attempts = 40;
-  for (let nth = 1; nth <= attempts; nth++) {
+  for (let nth = 1; nth <= ATTEMPTS; nth++) {
     try {
       return await attempt(nth);
     } catch (error) {

@@ -36,6 +36,7 @@
  * | line added by hand   | HH#id               | LIST#weekStart#ITEM#id          | the line                                        |
  * | pantry item          | HH#id               | PANTRY#id                       | amount, best-before, opened-on                  |
  * | cooking log entry    | HH#id#COOKED        | date#id                         | the recipe, who cooked it                       |
+ * | page of the feed     | HH#id#FEED          | number                          | what some transactions touched; expires         |
  * | newest list          | HH#id               | NEWEST-LIST                     | the week of the last generated list             |
  * | count                | HH#id               | COUNT#what                      | the number of things that have a limit          |
  * | emptying             | HH#id               | EMPTYING                        | an operator is emptying the household           |
@@ -88,6 +89,7 @@ const deletedAccounts = "DELETED";
 const household = (householdId: string) => `HH#${householdId}`;
 const cookedPartition = (householdId: string) => `HH#${householdId}#COOKED`;
 const cataloguePartition = (householdId: string) => `HH#${householdId}#CATALOGUE`;
+const feedPartition = (householdId: string) => `HH#${householdId}#FEED`;
 
 const allPartitions = () => ({
   user: user("*"),
@@ -188,6 +190,10 @@ export const keys = {
     pk: cookedPartition(householdId),
     sk: `${cookedOn}#${entryId}`,
   }),
+  feedPage: (householdId: string, number: number): Key => ({
+    pk: feedPartition(householdId),
+    sk: padded(number),
+  }),
   newestList: (householdId: string): Key => ({ pk: household(householdId), sk: "NEWEST-LIST" }),
   emptying: (householdId: string): Key => ({ pk: household(householdId), sk: "EMPTYING" }),
   closedHousehold: (householdId: string): Key => ({ pk: closedHouseholds, sk: householdId }),
@@ -221,6 +227,7 @@ export const accountPartitions = (userId: string): string[] => [
 export const householdPartitions = (householdId: string): string[] => [
   cookedPartition(householdId),
   cataloguePartition(householdId),
+  feedPartition(householdId),
   household(householdId),
 ];
 
@@ -318,6 +325,12 @@ export const ranges = {
     pk: household(householdId),
     from: `PANTRY#${beyond(after)}`,
     to: `PANTRY#${LAST}`,
+  }),
+  /** `first` and `last` included. */
+  feed: (householdId: string, first: number, last: number): Range => ({
+    pk: feedPartition(householdId),
+    from: padded(first),
+    to: padded(last),
   }),
   /** First and last day included. All days by default. */
   cookingLog: (householdId: string, firstDay = "0", lastDay = ""): Range => ({

@@ -5,7 +5,7 @@ import type { Item, Key } from "./table.ts";
 /** The item is absent, is present, or has these attribute values. */
 export type Condition = "absent" | "present" | Readonly<Record<string, unknown>>;
 
-/** One action of a transaction. Dots in the names of `set`, `remove` and `add` lead into maps. */
+/** One action of a transaction. Dots in the names of changed attributes lead into maps. `append` makes or extends lists. */
 export type Write =
   | { put: Key & Item; if?: Condition }
   | { delete: Key; if?: Condition }
@@ -16,6 +16,7 @@ type Changes = {
   set?: Readonly<Record<string, unknown>>;
   remove?: readonly string[];
   add?: Readonly<Record<string, number>>;
+  append?: Readonly<Record<string, readonly unknown[]>>;
 };
 
 /** Not written since it was read, nor deleted and made anew with the same key. */
@@ -85,7 +86,13 @@ export const actionOf = (write: Write, TableName: string) => {
   const conditional = write.if === undefined ? {} : { ConditionExpression: condition(write.if) };
   if ("put" in write) return { Put: { TableName, Item: write.put, ...conditional, ...attributes() } };
   if ("delete" in write) return { Delete: { TableName, Key: write.delete, ...conditional, ...attributes() } };
-  const set = Object.entries(write.set ?? {}).map(([path, to]) => `${placeholder(path)} = ${value(to)}`);
+  const set = [
+    ...Object.entries(write.set ?? {}).map(([path, to]) => `${placeholder(path)} = ${value(to)}`),
+    ...Object.entries(write.append ?? {}).map(([path, more]) => {
+      const list = placeholder(path);
+      return `${list} = list_append(if_not_exists(${list}, ${value([])}), ${value(more)})`;
+    }),
+  ];
   const remove = (write.remove ?? []).map(placeholder);
   const add = Object.entries(write.add ?? {}).map(([path, by]) => `${placeholder(path)} ${value(by)}`);
   const UpdateExpression = [

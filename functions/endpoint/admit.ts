@@ -2,6 +2,7 @@ import { loadUser } from "../../core/accounts/store.ts";
 import { openSession } from "../../core/accounts/user.ts";
 import type { Contract } from "../../core/contract/contract.ts";
 import { AppError } from "../../core/contract/errors.ts";
+import { type FeedEnds, feedEnds } from "../../core/feed/store.ts";
 import { readingTogether } from "../../core/storage/reading-together.ts";
 import type { Deps, Services } from "./deps.ts";
 import type { Actor, SignedIn } from "./handler.ts";
@@ -86,15 +87,18 @@ export type Admission = {
   confirmed: Promise<SignedIn | undefined>;
   /** The cookie's open session, even if a bearer asks. */
   cookieSession: () => Promise<SignedIn | undefined>;
+  /** For the feeds of the households that the request changes. */
+  ends: FeedEnds;
   /** Sends reads of the same moment as one call. */
   deps: Deps;
 };
 
+const isForMembers = ({ access }: Pick<Contract, "access">) => access === "member" || access === "owner";
+
 const hintOf = ({ access }: Contract, { userId, householdId, isAdmin }: Token): Admission["hint"] => {
   if (access === "admin") return isAdmin ? { userId, householdId } : undefined;
   if (access === "user") return { userId, householdId };
-  const isForHousehold = access === "member" || access === "owner";
-  return isForHousehold && householdId !== undefined ? { userId, householdId } : undefined;
+  return isForMembers({ access }) && householdId !== undefined ? { userId, householdId } : undefined;
 };
 
 /**
@@ -116,6 +120,10 @@ export const admit = async (
     return judge(contract, signedIn, services);
   });
   const hint = token && hintOf(contract, token);
+  const ends = feedEnds(deps.db);
+  const isWriting =
+    !SAFE_METHODS.includes(facts.method) && (isForMembers(contract) || contract.showsInHousehold);
+  if (isWriting && token?.householdId !== undefined) void ends(token.householdId);
   if (!hint) await confirmed;
   // An ended session must cause no other reads, however often it is tried.
   else confirmed.catch((error) => isRefusal(error) && forgetHints(token));
@@ -123,7 +131,7 @@ export const admit = async (
     token && facts.bearer === undefined
       ? confirmed
       : signedInAs(await tokenIn(facts.cookieToken, services), deps);
-  return { hint, confirmed, cookieSession, deps };
+  return { hint, confirmed, cookieSession, ends, deps };
 };
 
 const isRefusal = (error: unknown) => error instanceof AppError && error.code !== "unavailable";

@@ -3,6 +3,7 @@ import jsonBodyParser from "@middy/http-json-body-parser";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { Contract } from "../../core/contract/contract.ts";
 import { AppError, refuse } from "../../core/contract/errors.ts";
+import { transactTold } from "../../core/feed/store.ts";
 import { changesSomething, splitEffects } from "../../core/storage/effects.ts";
 import { untilUpToDate } from "../../core/storage/out-of-date.ts";
 import { unavailable } from "../../core/storage/troubles.ts";
@@ -82,12 +83,13 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
       admission: Admission,
       isRepeat = false,
     ): Promise<Decided> => {
-      const { cookieSession, deps } = admission;
+      const { cookieSession, ends, deps } = admission;
       const { address, userAgent } = facts;
       const input: unknown = {
         ...parsed,
         actor,
         cookieSession,
+        ends,
         earlier,
         address,
         userAgent,
@@ -123,7 +125,7 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
       // The client knows already that time is up, so nothing may be written.
       signal.throwIfAborted();
       const { writes, upkeep } = splitEffects(decided.effects);
-      await services().db.transact(writes);
+      await transactTold(services().db, writes, { ends: admission.ends, now: services().now });
       hasChanged ||= changesSomething(writes);
       if (decided.refused) throw decided.refused;
       return { ...decided, headers, upkeep };

@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import type { Session, User } from "../../core/accounts/model.ts";
 import type { Contract, Page } from "../../core/contract/contract.ts";
 import type { AppError, Refuse } from "../../core/contract/errors.ts";
+import type { FeedEnds } from "../../core/feed/store.ts";
 import type { Effect } from "../../core/storage/effects.ts";
 import type { Unaltered } from "../../core/storage/record.ts";
 import type { Deps } from "./deps.ts";
@@ -34,6 +35,8 @@ export type Input<C extends Contract> = {
   actor: ActorOf<C>;
   /** The cookie's open session, also if a bearer hides it or the operation has no actor. */
   cookieSession: () => Promise<SignedIn | undefined>;
+  /** For a write in a household that is not the caller's: ask early, and it needs no more round trips. */
+  ends: FeedEnds;
   /** See `isUnfinished`. */
   earlier: readonly Answered<C>[];
   address: string;

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { findUserId, loadUser } from "../../../core/accounts/store.ts";
 import { uuidV7 } from "../../../core/basics/id.ts";
+import { feedEnds, transactTold } from "../../../core/feed/store.ts";
 import { createDb, type Db } from "../../../core/storage/db.ts";
 import { splitEffects } from "../../../core/storage/effects.ts";
 import { untilUpToDate } from "../../../core/storage/out-of-date.ts";
@@ -57,7 +58,7 @@ export const householdInTable = async (
     untilUpToDate(async () => {
       const { effects, tally } = await importPart(db, importer(), part);
       const { writes, upkeep } = splitEffects(effects);
-      await db.transact(writes);
+      await transactTold(db, writes, { ends: feedEnds(db), now: () => new Date() });
       for (const one of upkeep) await one.upkeep(db);
       return tally;
     });

@@ -225,9 +225,9 @@ throughAnyDoor((service) => {
     testInProcess("does no upkeep for the handler", async () => {
       const call = tidy();
       const anna = await service.owner();
-      expect(await callsDuring(() => call(anna))).toEqual(["getMany", "put"]);
+      expect(await callsDuring(() => call(anna))).toEqual(["query", "getMany", "put"]);
       const ben = await withEndedSession();
-      expect(await callsDuring(() => call(ben))).toEqual(["getMany"]);
+      expect(await callsDuring(() => call(ben))).toEqual(["query", "getMany"]);
     });
 
     testInProcess("causes only its own read when it is tried again", async () => {

@@ -115,7 +115,7 @@ throughHandlers((service) => {
           answers[other] = told(await does(other));
         };
         const transact: typeof db.transact = async (writes) => {
-          await overtake();
+          if (!(other in answers)) await overtake();
           return db.transact(writes);
         };
         Object.assign(services, { db: { ...db, transact } });

@@ -60,6 +60,7 @@ throughHandlers((service) => {
       expect(households[0]?.kinds).toEqual(
         new Map([
           ["catalogue", 2],
+          ["feed", 1],
           ["household", 1],
           ["member", 1],
           ["recipe", 8],

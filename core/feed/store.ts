@@ -1,0 +1,93 @@
+import * as z from "zod/mini";
+import { epochSeconds } from "../basics/dates.ts";
+import type { Db, Reads } from "../storage/db.ts";
+import { ATTEMPTS, changedByOthers, OutOfDate } from "../storage/out-of-date.ts";
+import { type Stored, stored } from "../storage/record.ts";
+import { keys, LAST_NUMBER, ranges } from "../storage/table.ts";
+import { pause } from "../storage/troubles.ts";
+import type { Write } from "../storage/write.ts";
+import type { Touched } from "./model.ts";
+import { touchedBy } from "./touched.ts";
+
+/**
+ * Each transaction that changes a household adds an entry to the newest page of its feed. Pages are numbered without
+ * gaps, and a full one is closed before the next one begins. So whoever has read up to some entry misses none, whatever
+ * the clocks of writers say. Twelve who write at once add to the same page; only those who meet at its end try again.
+ */
+const pageRecord = stored({
+  number: z.number(),
+  /** The things that one transaction touched, with blanks between them. */
+  entries: z.array(z.string()),
+  isClosed: z.optional(z.literal(true)),
+  ttl: z.number(),
+});
+type FeedPage = Stored<typeof pageRecord>;
+
+const DAYS_KEPT = 45;
+/** Characters of entries. One more entry (see touched.ts) leaves the page below a kilobyte, which is two write units. */
+const FULL = 400;
+
+/**
+ * The newest page of a household's feed, read once for a request; undefined if it has none. One read unit. Ask as soon
+ * as the household is known: then the write needs no more round trips.
+ */
+export type FeedEnds = (householdId: string) => Promise<FeedPage | undefined>;
+
+export const feedEnds = (db: Reads): FeedEnds => {
+  const known = new Map<string, Promise<FeedPage | undefined>>();
+  return (householdId) => {
+    const end = known.get(householdId) ?? loadEnd(db, householdId);
+    known.set(householdId, end);
+    // Perhaps nobody waits for it.
+    end.catch(() => {});
+    return end;
+  };
+};
+
+const loadEnd = async (db: Reads, householdId: string): Promise<FeedPage | undefined> => {
+  const [newest] = await db.query(ranges.feed(householdId, 0, LAST_NUMBER), { reverse: true, limit: 1 });
+  return pageRecord.parseIf(newest);
+};
+
+/** Fails with OutOfDate when somebody else has closed the page. */
+const addEntry = ({ householdId, things }: Touched, end: FeedPage | undefined, now: Date): Write => {
+  const entry = things.join(" ");
+  const seconds = epochSeconds(now);
+  // The table may be deleting an expired page.
+  const isOpen = end && !end.isClosed && end.ttl > seconds;
+  // A feed whose pages have all gone begins with the time: no household has filled a page a second since its first.
+  const number = end ? end.number + (isOpen ? 0 : 1) : seconds;
+  const isFull = isOpen && end.entries.join().length + entry.length > FULL;
+  return {
+    update: keys.feedPage(householdId, number),
+    set: { number, ttl: seconds + DAYS_KEPT * 86_400, ...(isFull ? { isClosed: true } : {}) },
+    append: { entries: [entry] },
+    if: { isClosed: undefined },
+  };
+};
+
+/**
+ * Writes everything or nothing, with an entry in the feed of each household that it touches. If only a page has changed
+ * meanwhile, nothing is decided again.
+ * @throws OutOfDate when another condition is not met; AppError `conflict` when the feed stays out of reach
+ */
+export const transactTold = async (
+  db: Db,
+  writes: readonly Write[],
+  { ends, now }: { ends: FeedEnds; now: () => Date },
+): Promise<void> => {
+  const touched = touchedBy(writes);
+  const entriesAfter = (ends: FeedEnds) =>
+    touched.map(async (one) => addEntry(one, one.isNew ? undefined : await ends(one.householdId), now()));
+  for (let nth = 1; ; nth++) {
+    const entries = await Promise.all(entriesAfter(nth === 1 ? ends : feedEnds(db)));
+    try {
+      return await db.transact([...writes, ...entries]);
+    } catch (error) {
+      const isOvertaken = error instanceof OutOfDate && error.failed.every((at) => at >= writes.length);
+      if (!isOvertaken) throw error;
+      if (nth === ATTEMPTS) throw changedByOthers();
+    }
+    await pause(nth);
+  }
+};

@@ -1,0 +1,98 @@
+import type { Change } from "../catalogue/model.ts";
+import type { ChangeKind } from "../contract/values.ts";
+import { type Item, type Key, placeInHousehold } from "../storage/table.ts";
+import type { Write } from "../storage/write.ts";
+import type { Touched } from "./model.ts";
+
+/** If there are more, the largest kinds are told as a whole: a page has to fit in a kilobyte, which is two write units. */
+const NAMED_MAX = 8;
+
+/**
+ * Which things of which households a transaction adds, changes or removes, by the keys of its writes. So no store can
+ * forget to tell.
+ */
+export const touchedBy = (writes: readonly Write[]): Touched[] => {
+  const touched = new Map<string, { isNew: boolean; things: Set<string> }>();
+  for (const write of writes) {
+    const item = writtenBy(write);
+    const place = item && placeInHousehold(item);
+    if (!place) continue;
+    const { householdId, kind } = place;
+    const { isNew, things } = touched.get(householdId) ?? { isNew: false, things: new Set() };
+    for (const one of thingsOf(kind, item)) things.add(one);
+    const isMade = kind === "household" && "put" in write && write.if === "absent";
+    if (things.size > 0) touched.set(householdId, { isNew: isNew || isMade, things });
+  }
+  return [...touched].map(([householdId, { isNew, things }]) => ({
+    householdId,
+    isNew,
+    // Nobody can have an older copy of a new one.
+    things: isNew ? [] : briefly([...things]),
+  }));
+};
+
+const writtenBy = (write: Write): (Key & Item) | undefined => {
+  if ("put" in write) return write.put;
+  if ("delete" in write) return deletedBy(write);
+  return "update" in write ? write.update : undefined;
+};
+
+/** A deleted item's id stands in its condition. */
+const deletedBy = (write: Extract<Write, { delete: Key }>): Key & Item => ({
+  ...(typeof write.if === "object" ? write.if : {}),
+  ...write.delete,
+});
+
+/** In the place of an id: all things of the kind. */
+export const ALL = "*";
+
+const thing = (kind: ChangeKind, id: unknown): string => `${kind}#${id}`;
+
+const thingsOf = (kind: string, item: Key & Item): string[] => {
+  const [, id, part] = item.sk.split("#");
+  switch (kind) {
+    case "household":
+    case "member":
+      return [thing("household", ALL)];
+    case "plan":
+      return [thing("weekPlans", item.id)];
+    case "list":
+      // Marks and added lines don't know the list's id, but its week.
+      return [thing("shoppingLists", part === undefined ? item.id : id)];
+    case "pantry":
+      return [thing("pantryItems", id)];
+    case "cooked":
+      return [thing("cookingLogs", item.sk)];
+    case "catalogue":
+      return typeof item.change === "string" ? thingsIn(JSON.parse(item.change)) : [];
+    default:
+      return [];
+  }
+};
+
+const idsOf = (kind: ChangeKind, ...parts: readonly (readonly { id: string }[] | undefined)[]): string[] =>
+  parts.flatMap((part = []) => part.map(({ id }) => thing(kind, id)));
+
+const thingsIn = (change: Change): string[] => [
+  ...idsOf("tags", change.tags, change.formerTags),
+  ...idsOf("ingredients", change.ingredients, change.formerIngredients),
+  ...idsOf("ingredientCategories", change.categories),
+  ...(change.removedCategories ?? []).map((id) => thing("ingredientCategories", id)),
+  // Others have moved, too.
+  ...(change.categoryOrder ? [thing("ingredientCategories", ALL)] : []),
+  ...idsOf("recipes", change.recipes),
+  ...(change.removedRecipes ?? []).map((id) => thing("recipes", id)),
+];
+
+const kindOf = (of: string): string => of.slice(0, of.indexOf("#"));
+
+const briefly = (things: readonly string[]): string[] => {
+  let room = NAMED_MAX;
+  const kinds = [...Map.groupBy(things, kindOf)].sort(([, a], [, b]) => a.length - b.length);
+  return kinds.flatMap(([kind, some]) => {
+    const all = `${kind}#${ALL}`;
+    if (some.length > room || some.includes(all)) return [all];
+    room -= some.length;
+    return some;
+  });
+};

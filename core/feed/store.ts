@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 import { epochSeconds } from "../basics/dates.ts";
 import type { Db, Reads } from "../storage/db.ts";
-import { ATTEMPTS, changedByOthers, OutOfDate } from "../storage/out-of-date.ts";
+import { untilUpToDate } from "../storage/out-of-date.ts";
 import { type Stored, stored } from "../storage/record.ts";
 import { keys, LAST_NUMBER, ranges } from "../storage/table.ts";
-import { pause } from "../storage/troubles.ts";
 import type { Write } from "../storage/write.ts";
 import type { Touched } from "./model.ts";
 import { touchedBy } from "./touched.ts";
@@ -79,15 +78,9 @@ export const transactTold = async (
   const touched = touchedBy(writes);
   const entriesAfter = (ends: FeedEnds) =>
     touched.map(async (one) => addEntry(one, one.isNew ? undefined : await ends(one.householdId), now()));
-  for (let nth = 1; ; nth++) {
+  const attempt = async (nth: number) => {
     const entries = await Promise.all(entriesAfter(nth === 1 ? ends : feedEnds(db)));
-    try {
-      return await db.transact([...writes, ...entries]);
-    } catch (error) {
-      const isOvertaken = error instanceof OutOfDate && error.failed.every((at) => at >= writes.length);
-      if (!isOvertaken) throw error;
-      if (nth === ATTEMPTS) throw changedByOthers();
-    }
-    await pause(nth);
-  }
+    await db.transact([...writes, ...entries]);
+  };
+  await untilUpToDate(attempt, undefined, ({ failed }) => failed.every((at) => at >= writes.length));
 };

@@ -13,25 +13,25 @@ export class OutOfDate extends Error {
   }
 }
 
-export const changedByOthers = () =>
+const changedByOthers = () =>
   new AppError("conflict", "Others keep changing the same thing. Try again in a moment.");
-
-/** With growing pauses, these take about a second. */
-export const ATTEMPTS = 40;
 
 /**
  * Repeats `attempt` while it fails with OutOfDate, at most 40 times.
  * @param refusal makes the error to throw after the last attempt
+ * @param isPassing false where another attempt would be of no use
  */
 export const untilUpToDate = async <T>(
   attempt: (nth: number) => Promise<T>,
   refusal: () => AppError = changedByOthers,
+  isPassing: (error: OutOfDate) => boolean = () => true,
 ): Promise<T> => {
-  for (let nth = 1; nth <= ATTEMPTS; nth++) {
+  const attempts = 40;
+  for (let nth = 1; nth <= attempts; nth++) {
     try {
       return await attempt(nth);
     } catch (error) {
-      if (!(error instanceof OutOfDate)) throw error;
+      if (!(error instanceof OutOfDate && isPassing(error))) throw error;
       await pause(nth);
     }
   }

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { epochSeconds } from "../basics/dates.ts";
 import type { ClockAndIds } from "../basics/id.ts";
-import { sendLater } from "../outbox/outbox-store.ts";
 import type { Reads } from "../storage/db.ts";
 import { stored } from "../storage/record.ts";
 import { type Key, keys, ranges } from "../storage/table.ts";
 import type { Condition, Write } from "../storage/write.ts";
 import { clientMark, clientName } from "./client.ts";
 import type { Session, User } from "./model.ts";
+import { noticeTo } from "./notice-store.ts";
 import { lastEnd } from "./user.ts";
 
 const sessionRecord = stored({ id: z.string(), client: z.string(), ttl: z.number() });
@@ -73,12 +73,12 @@ export const keepFirstClient = (userId: string, userAgent: string | undefined, n
 
 /** Fails with OutOfDate when another log-in with it came first: one client is new once. */
 export const noticeClient = (
-  { id, email }: User,
+  user: User,
   { client, key, isKnown, isFirst, replaces }: LogInClient,
   means: ClockAndIds,
 ): Write[] => {
-  if (isFirst) return keepFirstClient(id, client, means.now());
+  if (isFirst) return keepFirstClient(user.id, client, means.now());
   const mark: Write = { put: { ...key, ttl: epochSeconds(means.now()) + KEPT_SECONDS } };
   if (isKnown) return [mark];
-  return [{ ...mark, if: replaces }, sendLater({ kind: "new-client", userId: id, to: email, client }, means)];
+  return [{ ...mark, if: replaces }, ...noticeTo(user, { kind: "new-client", client }, means)];
 };

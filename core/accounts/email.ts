@@ -1,4 +1,4 @@
-import type { Mail } from "../outbox/mail.ts";
+import type { Mail, Notice } from "../outbox/mail.ts";
 import type { User } from "./model.ts";
 
 /** Mail servers ignore the case of A to Z, perhaps not that of other letters. */
@@ -16,18 +16,24 @@ export const withoutPendingEmail = ({ pendingEmail: _, ...user }: User): User =>
 export const withWantedEmail = (user: User, email: string): User =>
   isSame(email, user.email) ? { ...withoutPendingEmail(user), email } : { ...user, pendingEmail: email };
 
+/** None to an address that nobody has confirmed: it may be a stranger's. */
+export const noticesTo = (user: User, notices: readonly Notice[]): Mail[] =>
+  isEmailConfirmed(user) ? notices.map((notice) => ({ ...notice, userId: user.id, to: user.email })) : [];
+
 /** A link to an unproved address, and word to the present address about a new address or password. */
 export const mailsOnChange = (
   user: User,
   { email, newPassword }: { email?: string | undefined; newPassword?: string | undefined },
 ): Mail[] => {
-  const { id: userId, email: to } = user;
-  const mails: Mail[] = newPassword === undefined ? [] : [{ kind: "password-changed", userId, to }];
-  if (email === undefined) return mails;
-  const isOwn = isSame(email, to);
-  if (!isOwn || !isEmailConfirmed(user)) mails.push({ kind: "confirm-email", userId, to: email });
-  if (!isOwn) mails.push({ kind: "email-change-asked", userId, to, newEmail: email });
-  return mails;
+  const isOther = email !== undefined && !isSame(email, user.email);
+  const isUnproved = email !== undefined && (isOther || !isEmailConfirmed(user));
+  return [
+    ...(isUnproved ? [{ kind: "confirm-email", userId: user.id, to: email } as const] : []),
+    ...noticesTo(user, [
+      ...(newPassword === undefined ? [] : [{ kind: "password-changed" } as const]),
+      ...(isOther ? [{ kind: "email-change-asked", newEmail: email } as const] : []),
+    ]),
+  ];
 };
 
 /**

@@ -50,13 +50,13 @@ export const accounts: ModuleWords<
   operations: {
     "sign-up": {
       description:
-        "Signs the new user in: the answer sets the session cookie. If the request has a session cookie, that session ends. A password has 8 to 128 characters. Common passwords from data leaks are refused, and so are the user's name, the e-mail address and its parts, and passwords made of this service's own words. Capitals, blanks and invisible characters make no difference. From one address, 20 people can sign up in an hour; then the answer is 429 for a while. A mail brings a link that confirms the address (`emailConfirmed`).",
+        "Signs the new user in: the answer sets the session cookie. If the request has a session cookie, that session ends. A password has 8 to 128 characters. Common passwords from data leaks are refused, and so are the user's name, the e-mail address and its parts, and passwords made of this service's own words. Capitals, blanks and invisible characters make no difference. From one address, 20 people can sign up in an hour; then the answer is 429 for a while. A mail brings a link that confirms the address (`emailConfirmed`), at most three times a day. Before that, the address gets no notices; afterwards it gets one of a kind in an hour, and no more than 20 mails a day, not counting links for a new password.",
       body: { email: newcomer.email, password: newcomersPassword, displayName: newcomer.displayName },
       answer: newcomer,
     },
     "log-in": {
       description:
-        "The answer sets the session cookie. Apps other than browsers take the token from it and send it as `Authorization: Bearer`. A session lasts 30 days. If the request has a session cookie, that session ends. After too many wrong passwords the answer is 429 for a while. A temporary password is good for 72 hours. An account with a second factor needs a code as `otp`. Without it, the answer to the right password is 401 `otp_required`; wrong and used codes count like wrong passwords. A log-in with a client (`User-Agent`) that was not seen in 120 days sends the user a mail.",
+        "The answer sets the session cookie. Apps other than browsers take the token from it and send it as `Authorization: Bearer`. A session lasts 30 days. If the request has a session cookie, that session ends. After too many wrong passwords the answer is 429 for a while. A temporary password is good for 72 hours. An account with a second factor needs a code as `otp`. Without it, the answer to the right password is 401 `otp_required`; wrong and used codes count like wrong passwords. A log-in with a client (`User-Agent`) that was not seen in 120 days sends a notice to a confirmed address.",
       body: credentials,
       answer: user,
     },
@@ -99,7 +99,7 @@ export const accounts: ModuleWords<
     },
     "confirm-otp": {
       description:
-        "From now on, signing in needs a code. Each code is good once, and this one is now used. A code may be 30 seconds early or late. The ten recovery codes are shown this once: each is good for one sign-in without the app. The user gets a mail. After ten wrong codes in 15 minutes the answer is 429 for a while.",
+        "From now on, signing in needs a code. Each code is good once, and this one is now used. A code may be 30 seconds early or late. The ten recovery codes are shown this once: each is good for one sign-in without the app. The user gets a notice. After ten wrong codes in 15 minutes the answer is 429 for a while.",
       body: { code: secrets.otpCode },
       answer: {
         recoveryCodes: [
@@ -118,7 +118,7 @@ export const accounts: ModuleWords<
     },
     "remove-otp": {
       description:
-        "Signing in needs no code any more. A second factor that is being set up is removed, too. The user gets a mail. After ten wrong passwords in 15 minutes the answer is 429 for a while.",
+        "Signing in needs no code any more. A second factor that is being set up is removed, too. The user gets a notice. After ten wrong passwords in 15 minutes the answer is 429 for a while.",
       body: { currentPassword: credentials.password },
     },
     "update-me": {
@@ -145,7 +145,7 @@ export const accounts: ModuleWords<
     "delete-account": {
       endsSession: true,
       description:
-        "Deletes your account at once and for good: e-mail, name, password, sessions, and your place in the household. The answer clears the cookie, and your address gets a last mail. If you are alone in a household, it is closed, and all its data is erased within a day. An owner with others in the household has to hand it over first (409), and the last active administrator has to give another account that role (409). Recipes, plans, lists and the cooking log belong to the household and stay there; an id still tells who cooked or ticked something off. The audit log keeps its entries, because it records every change of an account; e-mails and names in them are replaced by `deleted account`. After ten wrong passwords in 15 minutes the answer is 429 for a while.",
+        "Deletes your account at once and for good: e-mail, name, password, sessions, and your place in the household. The answer clears the cookie, and your address gets a last mail if it is confirmed. If you are alone in a household, it is closed, and all its data is erased within a day. An owner with others in the household has to hand it over first (409), and the last active administrator has to give another account that role (409). Recipes, plans, lists and the cooking log belong to the household and stay there; an id still tells who cooked or ticked something off. The audit log keeps its entries, because it records every change of an account; e-mails and names in them are replaced by `deleted account`. After ten wrong passwords in 15 minutes the answer is 429 for a while.",
       body: { currentPassword: newcomersPassword },
     },
   },

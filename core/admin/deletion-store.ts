@@ -1,4 +1,5 @@
 import { checkAdminCount } from "../accounts/directory-store.ts";
+import { isEmailConfirmed } from "../accounts/email.ts";
 import { adminsWithout, loadRemoval, removeEntry } from "../accounts/gone-store.ts";
 import type { User } from "../accounts/model.ts";
 import { deleteOtp } from "../accounts/otp-store.ts";
@@ -34,7 +35,7 @@ export const deleteAccount = async (
       ...removeEntry(removal, user),
       ...effects,
       noteDeleted(user, now),
-      sendLater({ kind: "account-deleted", to: user.email }, means),
+      ...(isEmailConfirmed(user) ? [sendLater({ kind: "account-deleted", to: user.email }, means)] : []),
     ],
   };
 };

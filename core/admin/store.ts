@@ -1,12 +1,12 @@
 import { adminsAfter } from "../accounts/directory.ts";
 import { checkAdminCount, countChange, loadDirectory } from "../accounts/directory-store.ts";
 import type { Directory, User } from "../accounts/model.ts";
+import { noticeTo } from "../accounts/notice-store.ts";
 import { deleteOtp } from "../accounts/otp-store.ts";
 import { addUser, changeUser, checkUnchanged, findUserId, loadUser } from "../accounts/store.ts";
 import type { ClockAndIds } from "../basics/id.ts";
 import type { AppError } from "../contract/errors.ts";
 import { saveProfile } from "../households/profile-store.ts";
-import { sendLater } from "../outbox/outbox-store.ts";
 import type { Reads } from "../storage/db.ts";
 import { keys } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
@@ -101,10 +101,7 @@ export const saveReset = (
 
 const forgetOtp = (before: User, after: User, means: ClockAndIds): Write[] =>
   losesOtp(before, after)
-    ? [
-        deleteOtp(after.id),
-        sendLater({ kind: "second-factor-removed", userId: after.id, to: after.email }, means),
-      ]
+    ? [deleteOtp(after.id), ...noticeTo(after, { kind: "second-factor-removed" }, means)]
     : [];
 
 /** If there is nothing to write, still checks that all that was read was true at one moment. */

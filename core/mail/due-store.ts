@@ -1,38 +1,55 @@
+import { isEmailConfirmed } from "../accounts/email.ts";
 import type { User } from "../accounts/model.ts";
 import { findUserId, loadUser } from "../accounts/store.ts";
 import type { TokenPurpose } from "../accounts/token.ts";
+import { sha256 } from "../basics/sha256.ts";
 import type { Mail } from "../outbox/mail.ts";
 import type { Reads } from "../storage/db.ts";
 import { keys } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
+import type { LimitedSubject } from "../throttle/store.ts";
 
 export type Due = {
   to: string;
   token?: { userId: string; purpose: TokenPurpose };
   /** Conditions that must still hold when the mail is taken. */
   checks: readonly Write[];
+  /** A mail beyond one of them is dropped. */
+  limits: readonly LimitedSubject[];
 };
 
 const isSame = (a: string | undefined, b: string): boolean => a?.toLowerCase() === b.toLowerCase();
+
+/** As a digest: addresses of deleted accounts don't stay. */
+const recipient = (to: string): string => sha256(to.toLowerCase());
+const aDay = (to: string): LimitedSubject => ["mail-recipient", recipient(to)];
 
 /** On condition that the stored address is still the same when the link is made. */
 const linkFor = (
   { id }: User,
   purpose: TokenPurpose,
   at: { email: string } | { pendingEmail: string },
-): Due => ({
+  limits: (to: string) => LimitedSubject[],
+): Due => {
   // Not as somebody typed it: two addresses that are the same in lower case may belong to two people.
-  to: Object.values(at)[0] ?? "",
-  token: { userId: id, purpose },
-  checks: [{ check: keys.user(id), if: { ...at, isActive: true } }],
-});
+  const [to = ""] = Object.values(at);
+  const checks = [{ check: keys.user(id), if: { ...at, isActive: true } }];
+  return { to, token: { userId: id, purpose }, checks, limits: limits(to) };
+};
 
 const dueReset = async (db: Reads, to: string): Promise<Due | undefined> => {
   const userId = await findUserId(db, to);
   const user = userId === undefined ? undefined : await loadUser(db, userId);
   if (!user?.isActive || !isSame(user.email, to)) return undefined;
-  return linkFor(user, "reset", { email: user.email });
+  // Anybody can ask for links to confirmed addresses, every few minutes. They must not use up what its notices need,
+  // nor keep the owner's own link away.
+  return linkFor(user, "reset", { email: user.email }, (at) => (isEmailConfirmed(user) ? [] : [aDay(at)]));
 };
+
+const confirmationLimits = (to: string): LimitedSubject[] => [
+  ["confirmation-recipient", recipient(to)],
+  aDay(to),
+];
 
 /** The address must be the account's or pending, not confirmed yet, and nobody else's. */
 const dueConfirmation = async (db: Reads, userId: string, to: string): Promise<Due | undefined> => {
@@ -40,13 +57,16 @@ const dueConfirmation = async (db: Reads, userId: string, to: string): Promise<D
   if (!user?.isActive || (ownerId !== undefined && ownerId !== userId)) return undefined;
   const { email, pendingEmail, confirmedEmail } = user;
   if (pendingEmail !== undefined && isSame(pendingEmail, to))
-    return linkFor(user, "confirm", { pendingEmail });
-  return isSame(email, to) && !isSame(confirmedEmail, to) ? linkFor(user, "confirm", { email }) : undefined;
+    return linkFor(user, "confirm", { pendingEmail }, confirmationLimits);
+  return isSame(email, to) && !isSame(confirmedEmail, to)
+    ? linkFor(user, "confirm", { email }, confirmationLimits)
+    : undefined;
 };
 
 /** Undefined if the mail's reason is gone. */
 export const findDue = async (db: Reads, mail: Mail): Promise<Due | undefined> => {
   if (mail.kind === "reset-password") return dueReset(db, mail.to);
   if (mail.kind === "confirm-email") return dueConfirmation(db, mail.userId, mail.to);
-  return { to: mail.to, checks: [] };
+  const { kind, to } = mail;
+  return { to, checks: [], limits: [["notice-recipient", `${kind}#${recipient(to)}`], aDay(to)] };
 };

@@ -5,6 +5,8 @@ import { dropMail, loadOutbox, owedIn, takeMail } from "../outbox/owed-store.ts"
 import type { Db } from "../storage/db.ts";
 import { OutOfDate } from "../storage/out-of-date.ts";
 import type { Item } from "../storage/table.ts";
+import { countAttempt, readCounters } from "../throttle/store.ts";
+import { type Counter, waitOf } from "../throttle/throttle.ts";
 import { type Due, findDue } from "./due-store.ts";
 import { letterOf } from "./letter.ts";
 import { type Mailer, Undeliverable } from "./mailer.ts";
@@ -22,6 +24,8 @@ type End =
   | "sent"
   /** Its reason is gone. */
   | "moot"
+  /** Its recipient had enough of its kind, or of all kinds. */
+  | "surplus"
   | "refused"
   /** Nobody could send it for a day. */
   | "givenUp"
@@ -41,26 +45,34 @@ const take = async (
   { db, now, random }: Around,
   owed: Owed,
   { to, token, checks }: Due,
+  counters: readonly Counter[],
 ): Promise<{ token?: string; until?: Date }> => {
   const at = now();
   const secret = token && newToken(token.userId, random);
   const put = token && secret ? [putToken({ ...token, email: to, token: secret }, at)] : [];
-  await db.transact([takeMail(owed, at), ...put, ...checks]);
+  await db.transact([takeMail(owed, at), ...put, ...checks, ...countAttempt(counters, at)]);
   return token && secret ? { token: secret, until: new Date(tokenExpiry(token.purpose, at) * 1_000) } : {};
 };
 
 const send = async (around: Around, owed: Owed): Promise<End> => {
   const { db, mailer, now, appUrl } = around;
   if (isTaken(owed, now())) return "left";
-  const drop = async (end: End) => {
-    await db.transact([dropMail(owed)]);
-    return end;
-  };
+  const drop = (end: End): Promise<End> =>
+    db.transact([dropMail(owed)]).then(
+      () => end,
+      (error) => {
+        if (error instanceof OutOfDate) return end;
+        throw error;
+      },
+    );
   if (isTooOld(owed, now())) return drop("givenUp");
   const due = await findDue(db, owed.mail);
   if (!due) return drop("moot");
+  // Its first try was counted.
+  const counters = owed.tries === undefined ? await readCounters(db, due.limits) : [];
+  if (waitOf(counters, now()) !== undefined) return drop("surplus");
   try {
-    const link = await take(around, owed, due);
+    const link = await take(around, owed, due, counters);
     await mailer.send(letterOf(owed, { to: due.to, appUrl, ...link }));
   } catch (error) {
     if (error instanceof Undeliverable) return drop("refused");
@@ -83,7 +95,16 @@ const addressOf = ({ to }: Item): string => String(to).toLowerCase();
  * the first is void.
  */
 export const sendOwed = async (around: Around, hasTime: () => boolean = () => true): Promise<Sent> => {
-  const result: Sent = { sent: 0, moot: 0, refused: 0, givenUp: 0, left: 0, overdue: 0, faults: [] };
+  const result: Sent = {
+    sent: 0,
+    moot: 0,
+    surplus: 0,
+    refused: 0,
+    givenUp: 0,
+    left: 0,
+    overdue: 0,
+    faults: [],
+  };
   let failures = 0;
   const mailer: Mailer = {
     send: async (letter) => {
@@ -96,7 +117,8 @@ export const sendOwed = async (around: Around, hasTime: () => boolean = () => tr
     },
   };
   const outbox = await loadOutbox(around.db);
-  // Mails to one address go one after the other: only the link in the last one works.
+  // Mails to one address go one after the other: only the link in the last one works. Addresses take turns, so that
+  // many mails to one don't delay the others.
   const queues = [...Map.groupBy(outbox, addressOf).values()];
   const sendOne = async (item: Item): Promise<void> => {
     let end: End = "left";
@@ -109,8 +131,11 @@ export const sendOwed = async (around: Around, hasTime: () => boolean = () => tr
     if (end === "left" && isOverdue({ writtenAt: String(item.writtenAt) }, around.now())) result.overdue += 1;
   };
   const work = async (): Promise<void> => {
-    for (let queue = queues.shift(); queue; queue = queues.shift())
-      for (const item of queue) await sendOne(item);
+    for (let queue = queues.shift(); queue; queue = queues.shift()) {
+      const [item, ...rest] = queue;
+      if (item) await sendOne(item);
+      if (rest.length > 0) queues.push(rest);
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return result;

@@ -1,27 +1,20 @@
+/** Tells people what happened to their account. */
+export type Notice =
+  | { readonly kind: "email-change-asked"; readonly newEmail: string }
+  /** To the old address. */
+  | { readonly kind: "email-changed"; readonly newEmail: string }
+  | { readonly kind: "password-changed" }
+  | { readonly kind: "second-factor-added" }
+  | { readonly kind: "second-factor-removed" }
+  /** By a User-Agent that was not seen before. */
+  | { readonly kind: "new-client"; readonly client: string };
+
 /** Without text and secrets: sending makes the token of a link, and only its digest is stored. */
 export type Mail =
   /** The link that proves an address: the account's own, or its pending one. */
   | { readonly kind: "confirm-email"; readonly userId: string; readonly to: string }
   /** The sender finds out whether there is an active account with this address. */
   | { readonly kind: "reset-password"; readonly to: string }
-  /** To the present address. */
-  | {
-      readonly kind: "email-change-asked";
-      readonly userId: string;
-      readonly to: string;
-      readonly newEmail: string;
-    }
-  /** To the old address. */
-  | {
-      readonly kind: "email-changed";
-      readonly userId: string;
-      readonly to: string;
-      readonly newEmail: string;
-    }
-  | { readonly kind: "password-changed"; readonly userId: string; readonly to: string }
-  | { readonly kind: "second-factor-added"; readonly userId: string; readonly to: string }
-  | { readonly kind: "second-factor-removed"; readonly userId: string; readonly to: string }
-  /** By a User-Agent that was not seen before. */
-  | { readonly kind: "new-client"; readonly userId: string; readonly to: string; readonly client: string }
+  | (Notice & { readonly userId: string; readonly to: string })
   /** The last mail of an account. */
   | { readonly kind: "account-deleted"; readonly to: string };

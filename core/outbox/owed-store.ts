@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { compareText } from "../basics/text.ts";
 import type { Reads } from "../storage/db.ts";
 import { stored, understood } from "../storage/record.ts";
 import { type Item, keys, ranges } from "../storage/table.ts";
@@ -30,7 +31,10 @@ const owedRecord = stored({
 });
 
 /** The oldest first. */
-export const loadOutbox = (db: Reads): Promise<Item[]> => db.query(ranges.outbox());
+export const loadOutbox = async (db: Reads): Promise<Item[]> =>
+  (await db.query(ranges.outbox())).sort((one, other) =>
+    compareText(String(one.writtenAt), String(other.writtenAt)),
+  );
 
 export const owedIn = (item: Item): Owed => {
   const part = (isMail: boolean) =>
@@ -38,11 +42,12 @@ export const owedIn = (item: Item): Owed => {
   return { ...owedRecord.parse(part(false)), mail: understood(mail, part(true)) };
 };
 
-/** Fails with OutOfDate when another run has taken or sent the mail meanwhile. */
+/** Fails with OutOfDate when another run has taken or sent the mail, or another mail has replaced it meanwhile. */
 export const takeMail = (owed: Owed, now: Date): Write => ({
   update: keys.outbox(owed.id),
   set: taking(owed, now),
-  if: { id: owed.id, tries: owed.tries },
+  if: { writtenAt: owed.writtenAt, tries: owed.tries },
 });
 
-export const dropMail = ({ id }: Owed): Write => ({ delete: keys.outbox(id) });
+/** Fails with OutOfDate when another mail has replaced it. */
+export const dropMail = ({ id, writtenAt }: Owed): Write => ({ delete: keys.outbox(id), if: { writtenAt } });

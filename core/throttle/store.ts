@@ -23,7 +23,7 @@ const record = stored({
 });
 
 /** `max` replaces the limit's own number. */
-type LimitedSubject = readonly [limit: ThrottleName, subject: string, max?: number | undefined];
+export type LimitedSubject = readonly [limit: ThrottleName, subject: string, max?: number | undefined];
 
 /** Full or not. One round trip. */
 export const readCounters = (db: Reads, wanted: readonly LimitedSubject[]): Promise<Counter[]> =>

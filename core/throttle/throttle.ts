@@ -17,6 +17,7 @@ type Limit = { readonly attempts: number; readonly seconds: number };
 
 const QUARTER = 900;
 const HOUR = 3_600;
+const DAY = 24 * HOUR;
 
 /** Allowed failures per time: enough for people who mistype, far too few for guessing. */
 const throttles = {
@@ -32,6 +33,9 @@ const throttles = {
   "reset-account": { attempts: 3, seconds: HOUR },
   "reset-address": { attempts: 20, seconds: HOUR },
   "link-address": { attempts: 20, seconds: HOUR },
+  "mail-recipient": { attempts: 20, seconds: DAY },
+  "confirmation-recipient": { attempts: 3, seconds: DAY },
+  "notice-recipient": { attempts: 1, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
 
 export type ThrottleName = keyof typeof throttles;

@@ -1,25 +1,24 @@
 import { withConfirmedEmail } from "../../core/accounts/email.ts";
 import { confirmEmail } from "../../core/accounts/link-contract.ts";
+import { noticeTo } from "../../core/accounts/notice-store.ts";
 import { pendingEmailTaken, tokenInvalid } from "../../core/accounts/refusals.ts";
 import { changeUser, findUserId } from "../../core/accounts/store.ts";
 import { loadConfirmation, spendToken } from "../../core/accounts/token-store.ts";
-import { sendLater } from "../../core/outbox/outbox-store.ts";
 import { checkUncounted, countAttempt, loadCounters } from "../../core/throttle/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
-export const handler = endpoint(confirmEmail, async (input, { db, newId, now }) => {
+export const handler = endpoint(confirmEmail, async (input, { db, now }) => {
   const { body, address, about, refuse } = input;
   const counting = loadCounters(db, [["link-address", address]], now(), refuse);
   const [counters, found] = await Promise.all([counting, loadConfirmation(db, body.token, now())]);
   const confirmed = found && withConfirmedEmail(found.user, found.sent.email);
   if (!confirmed) return { effects: countAttempt(counters, now()), refused: tokenInvalid() };
   const { user, sent } = found;
-  const { id: userId, email: to } = user;
+  about(user.id);
   const effects = [...changeUser(user, confirmed), spendToken(sent, "confirm"), ...checkUncounted(counters)];
   const { email: newEmail } = confirmed;
-  if (to.toLowerCase() === newEmail.toLowerCase()) return { effects };
+  if (user.email.toLowerCase() === newEmail.toLowerCase()) return { effects };
   // The link stays valid, because the other account may give up the address.
   if (await findUserId(db, newEmail)) return { refused: pendingEmailTaken() };
-  const mail = sendLater({ kind: "email-changed", userId: about(userId), to, newEmail }, { newId, now });
-  return { effects: [...effects, mail] };
+  return { effects: [...effects, ...noticeTo(user, { kind: "email-changed", newEmail }, { now })] };
 });

@@ -1,10 +1,10 @@
+import { noticeTo } from "../../core/accounts/notice-store.ts";
 import { confirmed, newRecoveryCodes } from "../../core/accounts/otp.ts";
 import { confirmOtp } from "../../core/accounts/otp-contract.ts";
 import { loadOtp, saveOtp } from "../../core/accounts/otp-store.ts";
 import { nothingToConfirm, otpWrong } from "../../core/accounts/refusals.ts";
 import { saveUser } from "../../core/accounts/store.ts";
 import { withOtp } from "../../core/accounts/user.ts";
-import { sendLater } from "../../core/outbox/outbox-store.ts";
 import { countAttempt, countSuccess, loadCounters } from "../../core/throttle/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
@@ -19,7 +19,7 @@ export const handler = endpoint(confirmOtp, async ({ body, actor, refuse }, deps
   const recoveryCodes = newRecoveryCodes(random);
   const inForce = confirmed(otp, body.code, recoveryCodes, now());
   if (!inForce) return { effects: countAttempt(counters, now()), refused: otpWrong() };
-  const mail = { kind: "second-factor-added", userId: user.id, to: user.email } as const;
-  const changes = [saveOtp(user.id, inForce), saveUser(withOtp(user, now())), sendLater(mail, deps)];
-  return { effects: [...changes, ...countSuccess(counters)], answer: { recoveryCodes } };
+  const changes = [saveOtp(user.id, inForce), saveUser(withOtp(user, now())), ...countSuccess(counters)];
+  const notice = noticeTo(user, { kind: "second-factor-added" }, deps);
+  return { effects: [...changes, ...notice], answer: { recoveryCodes } };
 });

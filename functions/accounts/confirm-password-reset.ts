@@ -1,16 +1,16 @@
 import { withProvedEmail } from "../../core/accounts/email.ts";
+import { noticeTo } from "../../core/accounts/notice-store.ts";
 import { confirmPasswordReset } from "../../core/accounts/password-link-contract.ts";
 import { requireGoodPassword } from "../../core/accounts/password-rules.ts";
 import { tokenInvalid } from "../../core/accounts/refusals.ts";
 import { changeUser } from "../../core/accounts/store.ts";
 import { loadReset, spendToken } from "../../core/accounts/token-store.ts";
 import { withNewPassword } from "../../core/accounts/user.ts";
-import { sendLater } from "../../core/outbox/outbox-store.ts";
 import { checkUncounted, countAttempt, loadCounters } from "../../core/throttle/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { hashOf, matches } from "../endpoint/passwords.ts";
 
-export const handler = endpoint(confirmPasswordReset, async (input, { db, newId, now }) => {
+export const handler = endpoint(confirmPasswordReset, async (input, { db, now }) => {
   const { body, address, about, refuse } = input;
   const { token, newPassword } = body;
   const counting = loadCounters(db, [["link-address", address]], now(), refuse);
@@ -21,7 +21,7 @@ export const handler = endpoint(confirmPasswordReset, async (input, { db, newId,
   const oldPassword = (await matches(body, newPassword, passwordHash)) ? newPassword : undefined;
   requireGoodPassword(newPassword, { ...user, oldPassword }, "/newPassword", refuse);
   const changed = withNewPassword(proved, await hashOf(body, newPassword));
-  const mail = { kind: "password-changed", userId: about(user.id), to: user.email } as const;
+  about(user.id);
   const effects = [...changeUser(user, changed), spendToken(sent, "reset"), ...checkUncounted(counters)];
-  return { effects: [...effects, sendLater(mail, { newId, now })] };
+  return { effects: [...effects, ...noticeTo(proved, { kind: "password-changed" }, { now })] };
 });

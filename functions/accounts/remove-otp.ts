@@ -1,9 +1,9 @@
+import { noticeTo } from "../../core/accounts/notice-store.ts";
 import { removeOtp } from "../../core/accounts/otp-contract.ts";
 import { deleteOtp } from "../../core/accounts/otp-store.ts";
 import { noOtp } from "../../core/accounts/refusals.ts";
 import { saveUser } from "../../core/accounts/store.ts";
 import { withoutOtp } from "../../core/accounts/user.ts";
-import { sendLater } from "../../core/outbox/outbox-store.ts";
 import { verifyCurrentPassword } from "../endpoint/current-password.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
@@ -13,9 +13,6 @@ export const handler = endpoint(removeOtp, async (input, deps) => {
   if (user.otpSince === undefined) return { refused: noOtp() };
   const matched = input.ifMatch({});
   if (refused) return { effects, refused };
-  const mail = { kind: "second-factor-removed", userId: user.id, to: user.email } as const;
-  return {
-    matched,
-    effects: [...effects, deleteOtp(user.id), saveUser(withoutOtp(user)), sendLater(mail, deps)],
-  };
+  const notice = noticeTo(user, { kind: "second-factor-removed" }, deps);
+  return { matched, effects: [...effects, deleteOtp(user.id), saveUser(withoutOtp(user)), ...notice] };
 });

@@ -4,7 +4,7 @@ import { countAttempt, loadCounters, readCounters } from "../../core/throttle/st
 import { waitOf } from "../../core/throttle/throttle.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
-export const handler = endpoint(requestPasswordReset, async (input, { db, newId, now }) => {
+export const handler = endpoint(requestPasswordReset, async (input, { db, now }) => {
   const { email } = input.body;
   // This never looks for the account, so neither the answer nor its time reveals it.
   const [byAddress, byAccount] = await Promise.all([
@@ -12,6 +12,6 @@ export const handler = endpoint(requestPasswordReset, async (input, { db, newId,
     readCounters(db, [["reset-account", email.toLowerCase()]]),
   ]);
   if (waitOf(byAccount, now()) !== undefined) return { effects: countAttempt(byAddress, now()) };
-  const mail = sendLater({ kind: "reset-password", to: email }, { newId, now });
+  const mail = sendLater({ kind: "reset-password", to: email }, { now });
   return { effects: [...countAttempt([...byAddress, ...byAccount], now()), mail] };
 });

@@ -26,7 +26,7 @@ export const handler = endpoint(signUp, async (input, { db, config, newId, now }
     ...addUser(directory, opened.user),
     keepClient(opened, userAgent),
     ...keepFirstClient(fresh.id, userAgent, now()),
-    sendLater({ kind: "confirm-email", userId: fresh.id, to: fresh.email }, { newId, now }),
+    sendLater({ kind: "confirm-email", userId: fresh.id, to: fresh.email }, { now }),
     ...countAttempt(latest, now()),
     ...endSessions(before ? [before] : []),
   ];

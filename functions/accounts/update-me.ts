@@ -31,7 +31,7 @@ export const handler = endpoint(updateMe, async (input, { db, newId, now }) => {
   const hash = newPassword === undefined ? undefined : await hashOf(body, newPassword);
   const opened = hash === undefined ? undefined : withSession(withNewPassword(moved, hash), newId(), now());
   const changed = opened?.user ?? moved;
-  const mails = mailsOnChange(user, body).map((mail) => sendLater(mail, { newId, now }));
+  const mails = mailsOnChange(user, body).map((mail) => sendLater(mail, { now }));
   const kept = opened ? [keepClient(opened, userAgent)] : [];
   const counted = [...countSuccess(guesses), ...countAttempt(asked, now())];
   const effects = [...saveProfile(user, changed), ...kept, ...counted, ...mails];

@@ -20,6 +20,8 @@ type Count =
 export type JobCount =
   | "householdsOverdue"
   | "accountsOverdue"
+  | "mailsSent"
+  | "mailsSurplus"
   | "mailsRefused"
   | "mailsGivenUp"
   | "mailsOverdue";

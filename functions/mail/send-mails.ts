@@ -6,11 +6,17 @@ export const handler = scheduled(
   "send-mails",
   async ({ mailer = sesMailer(), config, ...around }, hasTime) => {
     const { appUrl } = config;
-    const { sent, moot, left, refused, givenUp, overdue, faults } = await sendOwed(
+    const { sent, moot, left, surplus, refused, givenUp, overdue, faults } = await sendOwed(
       { ...around, mailer, appUrl },
       hasTime,
     );
-    const counts = { mailsRefused: refused, mailsGivenUp: givenUp, mailsOverdue: overdue };
+    const counts = {
+      mailsSent: sent,
+      mailsSurplus: surplus,
+      mailsRefused: refused,
+      mailsGivenUp: givenUp,
+      mailsOverdue: overdue,
+    };
     const some = Object.entries(counts).filter(([, count]) => count > 0);
     return { did: { sent, moot, left }, counts: Object.fromEntries(some), faults };
   },

@@ -3,7 +3,6 @@ import path from "node:path";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { expect, onTestFinished, test } from "vitest";
-import { uuidV7 } from "../../core/basics/id.ts";
 import { sendLater } from "../../core/outbox/outbox-store.ts";
 import { createDb } from "../../core/storage/db.ts";
 import { localCredentials } from "../../infra/local/table.ts";
@@ -30,8 +29,7 @@ test("npm start puts a mail into the folder once a request is answered, and name
     password: "a good long phrase",
   });
   expect(answer.status).toBe(200);
-  const newId = () => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
-  await db.transact([sendLater({ kind: "reset-password", to: email }, { newId, now: () => new Date() })]);
+  await db.transact([sendLater({ kind: "reset-password", to: email }, { now: () => new Date() })]);
   expect((await post("/v1/auth/login", { email, password: "wrong" })).status).toBe(401);
 
   const line = /^ {2}Mail to anna@example\.com: Set a new password → (\S+\.eml) {2}link (\S+)$/m;

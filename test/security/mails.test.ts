@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadToken } from "../../core/accounts/token-store.ts";
+import { sha256 } from "../../core/basics/sha256.ts";
 import type { Letter, Mailer } from "../../core/mail/mailer.ts";
 import type { Mail } from "../../core/outbox/mail.ts";
 import { sendLater } from "../../core/outbox/outbox-store.ts";
-import { ranges } from "../../core/storage/table.ts";
+import { keys, ranges } from "../../core/storage/table.ts";
 import { runJob } from "../support/jobs.ts";
 import { log } from "../support/log.ts";
 import { openMailFolder, sentMails } from "../support/mails.ts";
@@ -13,6 +14,13 @@ import { type Fault, faults, type Strike, withStorage } from "./support/faults.t
 /** When whoever has taken a mail and came to nothing does not hold it any more. */
 const LATER_MS = 121_000;
 const ADDRESS = "anna.canary@example.com";
+
+/** Of the mails that the address has got. */
+const counters = [
+  keys.throttle("mail-recipient", sha256(ADDRESS)),
+  keys.throttle("confirmation-recipient", sha256(ADDRESS)),
+  keys.throttle("notice-recipient", `password-changed#${sha256(ADDRESS)}`),
+];
 
 /** What can go wrong with what carries mails away: before it has the mail, or after. */
 const troubles = ["before", "after"] as const;
@@ -51,6 +59,7 @@ throughHandlers((service) => {
   const owe = async (kind: string): Promise<void> => {
     const { db } = service.deps();
     await db.erase(await outbox());
+    await db.erase(counters);
     close = openMailFolder();
     letters = [];
     const { mailer } = service.deps();

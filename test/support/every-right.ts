@@ -10,7 +10,7 @@ import { scheduledFunctions } from "../../infra/stage/functions.ts";
 import { requestOf } from "./calls.ts";
 import type { Client } from "./client.ts";
 import type { Answer } from "./doors.ts";
-import { linkFor } from "./links.ts";
+import { confirmed, linkFor } from "./links.ts";
 import { addOtp, beginOtp } from "./otp.ts";
 import { smallKitchen } from "./scenes/kitchen.ts";
 import { callerOf, callOf, contractOf, sceneNames } from "./scenes/scenes.ts";
@@ -44,7 +44,7 @@ export const playsOn = (service: Service) => {
         const things = thingsOf(kitchen);
         const callers: Record<ReturnType<typeof callerOf>, () => Promise<Client>> = {
           visitor: async () => service.visitor(),
-          newcomer: () => service.user(),
+          newcomer: kitchen.newcomer,
           owner: async () => owner,
           host: things.host,
           loner: things.loner,
@@ -86,7 +86,7 @@ export const playsOn = (service: Service) => {
   /** What scenes leave out: failures that are counted, and changes that happen only now and then. */
   const playTheRest = async () => {
     const administrator = await service.administrator();
-    const owner = await service.owner();
+    const owner = await confirmed(service.owner());
     const { email, id } = owner;
     const visitor = service.visitor();
     const signUp = { email, password: PASSWORD, displayName: "Anna" };
@@ -98,7 +98,7 @@ export const playsOn = (service: Service) => {
     const elsewhere = { headers: { "user-agent": "another" } };
     await expectStatus(visitor.post("/v1/auth/login", { email, password: PASSWORD }, elsewhere), 200);
     const wrong = { currentPassword: "not the password" };
-    const guarded = await service.user();
+    const guarded = await confirmed(service.user());
     await expectStatus(guarded.post("/v1/auth/otp", wrong), 422);
     await beginOtp(guarded, PASSWORD);
     await expectStatus(guarded.post("/v1/auth/otp/confirm", { code: "no code" }), 422);
@@ -178,7 +178,7 @@ export const playsOn = (service: Service) => {
   /** Accounts that their users delete: one with a wrong password before, one that leaves something of every kind. */
   const playDeletions = async () => {
     const administrator = await service.administrator();
-    const [anna, owner] = [await service.user(), await service.owner()];
+    const [anna, owner] = [await confirmed(service.user()), await service.owner()];
     const deletion = (currentPassword: string) => ["/v1/auth/me/deletion", { currentPassword }] as const;
     await expectStatus(anna.post(...deletion("not the password")), 422);
     await expectStatus(anna.post(...deletion(PASSWORD)), 204);

@@ -2,6 +2,7 @@ import { newToken, type TokenPurpose } from "../../core/accounts/token.ts";
 import { putToken } from "../../core/accounts/token-store.ts";
 import { loadOutbox, owedIn } from "../../core/outbox/owed-store.ts";
 import { services } from "../../functions/endpoint/deps.ts";
+import type { Client } from "./client.ts";
 
 /** A token for an account and one of its addresses, as if its mail was sent at some time: just now unless told. */
 export const linkFor = async (
@@ -13,6 +14,17 @@ export const linkFor = async (
   const token = newToken(id, random);
   await db.transact([putToken({ userId: id, purpose, email, token }, sentAt)]);
   return token;
+};
+
+/** Somebody who has followed the link to confirm the address, and so gets notices. */
+export const confirmed = async <Person extends Client & { id: string; email: string }>(
+  signedUp: Promise<Person>,
+): Promise<Person> => {
+  const person = await signedUp;
+  const token = await linkFor(person, "confirm");
+  const { status, text } = await person.post("/v1/auth/email-confirmations", { token });
+  if (status !== 204) throw new Error(text);
+  return person;
 };
 
 /** The mails that are owed since the last look, by kind and address. Nobody gets them. */

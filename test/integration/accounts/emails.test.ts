@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { keys } from "../../../core/storage/table.ts";
 import type { Client } from "../../support/client.ts";
 import { faultsIn } from "../../support/faults.ts";
-import { linkFor, takeOwed } from "../../support/links.ts";
+import { confirmed, linkFor, takeOwed } from "../../support/links.ts";
 import { mailsTo } from "../../support/mails.ts";
 import { PASSWORD, testInProcess, throughAnyDoor } from "../../support/service.ts";
 
@@ -76,14 +76,14 @@ throughAnyDoor((service) => {
     };
 
     test("waits until it is confirmed, and then is the account's everywhere", async () => {
-      const [administrator, anna] = [await service.administrator(), await service.user()];
+      const [administrator, anna] = [await service.administrator(), await confirmed(service.user())];
       await takeOwed();
       const wanted = `New.${fresh()}`;
       const asked = await wish(anna, wanted);
       expect(asked.body.data).toMatchObject({
         email: anna.email,
         pendingEmail: wanted,
-        emailConfirmed: false,
+        emailConfirmed: true,
       });
       expect((await takeOwed()).sort()).toEqual([
         `confirm-email ${wanted}`,
@@ -181,7 +181,7 @@ throughAnyDoor((service) => {
     });
 
     test("comes together with a new password, of which the present address gets word", async () => {
-      const anna = await service.user();
+      const anna = await confirmed(service.user());
       await takeOwed();
       const body = { email: fresh(), currentPassword: PASSWORD, newPassword: "quite another phrase" };
       expect((await anna.patch("/v1/auth/me", body)).body.data).toMatchObject({ pendingEmail: body.email });

@@ -48,11 +48,12 @@ throughHandlers((service) => {
     test("counts three times an hour for an account, in any case and from anywhere, and says nothing", async () => {
       for (const email of [(await service.user()).email, fresh()]) {
         await takeOwed();
-        const asked = await Promise.all(
-          Array.from({ length: 8 }, (_, nth) => ask(nth % 2 ? email : email.toUpperCase())),
-        );
-        expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 202));
-        expect(await takeOwed()).toHaveLength(3);
+        const owed: number[] = [];
+        for (const spelling of [email, email.toUpperCase(), email, email, email]) {
+          expect((await ask(spelling)).status).toBe(202);
+          owed.push((await takeOwed()).length);
+        }
+        expect(owed).toEqual([1, 1, 1, 0, 0]);
         later(61);
         await ask(email);
         expect(await takeOwed()).toHaveLength(1);

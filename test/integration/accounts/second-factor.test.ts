@@ -3,6 +3,7 @@ import { loadOtp } from "../../../core/accounts/otp-store.ts";
 import { keys, ranges } from "../../../core/storage/table.ts";
 import type { Client } from "../../support/client.ts";
 import { later } from "../../support/clock.ts";
+import { confirmed } from "../../support/links.ts";
 import { addOtp, beginOtp, codeLater, codeOf } from "../../support/otp.ts";
 import { PASSWORD, type Service, testInProcess, throughAnyDoor } from "../../support/service.ts";
 
@@ -21,7 +22,7 @@ throughAnyDoor((service) => {
     person.send("DELETE", "/v1/auth/otp", { currentPassword }, { headers });
   /** Somebody with a second factor, whose codes are all unused again. */
   const guarded = async () => {
-    const anna = await service.user();
+    const anna = await confirmed(service.user());
     const otp = await addOtp(anna, PASSWORD);
     later(120);
     return { ...anna, ...otp };
@@ -49,7 +50,7 @@ throughAnyDoor((service) => {
     });
 
     test("needs the current password, and changes nothing until it is confirmed", async () => {
-      const anna = await service.user();
+      const anna = await confirmed(service.user());
       expect(await codesOf(anna.post("/v1/auth/otp", { currentPassword: "not this one" }))).toEqual([
         "current_password_incorrect",
       ]);

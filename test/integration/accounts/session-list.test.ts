@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { keys, ranges } from "../../../core/storage/table.ts";
 import type { Client } from "../../support/client.ts";
 import { DAY, later } from "../../support/clock.ts";
+import { confirmed } from "../../support/links.ts";
 import { PASSWORD, testInProcess, throughAnyDoor } from "../../support/service.ts";
 
 const PHONE =
@@ -30,7 +31,7 @@ throughAnyDoor((service) => {
       { email, password: PASSWORD, displayName: "Anna" },
       { headers: { "user-agent": agent } },
     );
-    return { ...browser, email, id: String(body.data.id) };
+    return confirmed(Promise.resolve({ ...browser, email, id: String(body.data.id) }));
   };
   const listOf = async (person: Client): Promise<Shown[]> => {
     const { status, body } = await person.get("/v1/auth/sessions");
@@ -208,8 +209,9 @@ throughAnyDoor((service) => {
     test("is no news in an account that was made for somebody, and that nobody has used yet", async () => {
       const admin = await service.administrator();
       const email = `${crypto.randomUUID()}@example.com`;
-      await admin.post("/v1/admin/users", { email, displayName: "Ben", tempPassword: PASSWORD });
-      await logIn(email, PHONE);
+      const made = { email, displayName: "Ben", tempPassword: PASSWORD };
+      const { id } = (await admin.post("/v1/admin/users", made)).body.data;
+      await confirmed(logIn(email, PHONE).then((phone) => ({ ...phone, id, email })));
       expect(await newsOf(email)).toEqual([]);
       await logIn(email, LAPTOP);
       expect(await newsOf(email)).toEqual([LAPTOP]);

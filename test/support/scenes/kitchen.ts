@@ -1,5 +1,6 @@
 import { addDays } from "../../../core/basics/dates.ts";
 import type { Client } from "../client.ts";
+import { confirmed } from "../links.ts";
 import { createRecipe } from "../recipes.ts";
 import { PASSWORD, type Service } from "../service.ts";
 import type { Kitchen } from "./things.ts";
@@ -20,9 +21,9 @@ export const smallKitchen = async (
   return {
     owner,
     administrator,
-    newcomer: async () => ({ ...(await service.user("Target")), password: PASSWORD }),
+    newcomer: async () => ({ ...(await confirmed(service.user("Target"))), password: PASSWORD }),
     host: () => service.owner("Host"),
-    loner: async () => ({ ...(await service.owner("Loner")), password: PASSWORD }),
+    loner: async () => ({ ...(await confirmed(service.owner("Loner"))), password: PASSWORD }),
     recipes: [soup.id, bread.id],
     tag: tag.id,
     category: category.id,

@@ -13,10 +13,10 @@ import {
 } from "./quantity.ts";
 import { type Parsed, skip, type Tokens, wordAt } from "./tokens.ts";
 import { readUnit, readUnitOfNumber } from "./units.ts";
-import { numberWords } from "./words/numbers.ts";
+import { articles, numberWords } from "./words/numbers.ts";
 import { sizes } from "./words/sizes.ts";
 import { bareUnits, containers, descriptors } from "./words/units.ts";
-import { approximations, vague } from "./words/vague.ts";
+import { approximations, ofWords, vague } from "./words/vague.ts";
 
 export type LineAmount = {
   readonly quantity?: number;
@@ -37,7 +37,22 @@ const afterDescriptors = (tokens: Tokens, from: number): number => {
   }
 };
 
-const links = new Set(["/", "|", "=", "+", "and", "&", "or", "plus", "minus", "less"]);
+const links = new Set([
+  "/",
+  "|",
+  "=",
+  "+",
+  "and",
+  "&",
+  "or",
+  "plus",
+  "minus",
+  "less",
+  "et",
+  "oder",
+  "ou",
+  "und",
+]);
 
 /** People write no more amounts of one thing. Reading a chain from each of its places would take the square of its length. */
 const OTHERS_MAX = 5;
@@ -66,17 +81,24 @@ const afterOthers = (tokens: Tokens, from: number): number => {
   return at;
 };
 
+/** `de 50 g` in `1 sachet de 50 g de levure` */
+const afterOf = (tokens: Tokens, at: number): number =>
+  (ofWords.has(wordAt(tokens, at)) && readMeasured(tokens, at + 1)?.next) || at;
+
 type Counted = { readonly unit: Unit; readonly said: Tokens };
 
 /** `large handful`, `can or bottle`, if a name follows. */
 const readCounted = (tokens: Tokens, at: number): Parsed<Counted> | undefined => {
-  const start = afterDescriptors(tokens, at);
+  const start = afterDescriptors(tokens, ofWords.has(wordAt(tokens, at)) ? at + 1 : at);
   const unit = readUnit(tokens, start);
-  if (unit === undefined || !beginsName(tokens, afterOthers(tokens, unit.next))) return undefined;
+  const pack = unit && afterOf(tokens, unit.next);
+  if (unit === undefined || !beginsName(tokens, afterOthers(tokens, pack ?? 0))) return undefined;
+  const said = tokens.slice(start, unit.next);
+  if (pack && pack > unit.next) return { value: { unit: unit.value, said }, next: pack };
   const isOther = wordAt(tokens, unit.next) === "or" || wordAt(tokens, unit.next) === "/";
   const other = isOther ? readUnit(tokens, unit.next + 1) : undefined;
   const next = other && beginsName(tokens, other.next) ? other.next : unit.next;
-  return { value: { unit: unit.value, said: tokens.slice(start, unit.next) }, next };
+  return { value: { unit: unit.value, said }, next };
 };
 
 /** Nobody sells by spoons or cups. */
@@ -147,14 +169,18 @@ const readPackCount = (tokens: Tokens, at: number): Parsed<Quantity> | undefined
 
 /** Without a number: `pinch of`, `few sprigs`, `a little`. */
 const readBare = (tokens: Tokens, from: number): Parsed<LineAmount> | undefined => {
-  const start = wordAt(tokens, from) === "a" && vague.has(wordAt(tokens, from + 1)) ? from + 1 : from;
+  const isVague = articles.has(wordAt(tokens, from)) && vague.has(wordAt(tokens, from + 1));
+  const start = isVague ? from + 1 : from;
   const at = skip(tokens, start, (word) => vague.has(word));
   const place = afterDescriptors(tokens, at);
   const unit = wordAt(tokens, place);
   const then = wordAt(tokens, place + 1);
-  const isUnit = at > from || bareUnits.has(unit) || (then === "of" && !numberWords.has(unit));
+  const spelling = readUnit(tokens, place)?.value.spelling ?? "";
+  const isForeign = !unit.startsWith(spelling) && bareUnits.has(spelling);
+  const isUnit =
+    at > from || bareUnits.has(unit) || isForeign || (ofWords.has(then) && !numberWords.has(unit));
   // The "leaves of 1 bunch" are part of another amount.
-  const isPart = then === "from" || (then === "of" && tokens[place + 2]?.kind === "number");
+  const isPart = then === "from" || (ofWords.has(then) && tokens[place + 2]?.kind === "number");
   const counted = isUnit && !isPart ? readCounted(tokens, at) : undefined;
   if (counted === undefined) return at > from ? { value: { said: [] }, next: at } : undefined;
   const isOne = at === from && !/[^s]s$/.test(unit);

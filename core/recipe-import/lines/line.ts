@@ -1,7 +1,8 @@
 import { nameIn } from "./name.ts";
 import { placeAmount } from "./place.ts";
 import { isGlued, type Token, type Tokens, textOf, tokensOf, wordAt } from "./tokens.ts";
-import { unitBehind } from "./units.ts";
+import { metricPound, unitBehind } from "./units.ts";
+import { ofWords } from "./words/vague.ts";
 
 /** The note has all words that neither the amount nor the name has. */
 export type IngredientLine = {
@@ -47,7 +48,7 @@ const afterNumbering = (tokens: Tokens): number => {
 };
 
 /** Words that mean nothing alone. */
-const fillers = new Set(["a", "an", "of", "the"]);
+const fillers = new Set(["a", "an", "the", ...ofWords]);
 
 /** Texts of the remaining tokens, divided where others stand between them or at `begins`. */
 const noteOf = (tokens: Tokens, isLeft: (token: Token) => boolean, begins: Token | undefined): string => {
@@ -71,7 +72,7 @@ const noteOf = (tokens: Tokens, isLeft: (token: Token) => boolean, begins: Token
 const rounded = (quantity: number): number => Math.max(1, Math.round(quantity * 1000)) / 1000;
 
 /**
- * Reads an English line of ingredients.
+ * Reads an English, German or French line of ingredients.
  * @param line at most a few hundred characters; the time grows with them
  * @returns the amount, if any (the larger one of a range, with our spelling of the unit), the name, and all other
  * words as the note. A line without a name is all name.
@@ -92,9 +93,10 @@ export const readLine = (line: string): IngredientLine => {
   const elsewhere = new Set([...numbering, ...said, ...naming, ...brackets]);
   const note = noteOf(tokens, (token) => !elsewhere.has(token), found?.rest[0]);
   const spelling = (behind ?? unit)?.spelling;
+  const isMetricPound = spelling === metricPound.spelling;
   return {
-    ...(quantity !== undefined && { quantity: rounded(quantity) }),
-    ...(spelling !== undefined && { unit: spelling }),
+    ...(quantity !== undefined && { quantity: rounded(isMetricPound ? quantity * 500 : quantity) }),
+    ...(spelling !== undefined && { unit: isMetricPound ? "g" : spelling }),
     name,
     ...(note !== "" && { note }),
   };

@@ -3,13 +3,33 @@ import { afterClausePreparation, afterPreparations, afterSizes } from "./prepara
 import { readMeasured } from "./quantity.ts";
 import { isGlued, type Token, type Tokens, wordAt } from "./tokens.ts";
 import { adjectives, openers, readyWords } from "./words/notes.ts";
+import { approximations, ofWords } from "./words/vague.ts";
 
 /** After these words, an amount is about something else: "diluted in 400 ml water". */
-export const elsewhere = new Set(["by", "in", "into", "of", "per", "than", "to", "with"]);
+export const elsewhere = new Set([
+  "by",
+  "in",
+  "into",
+  "of",
+  "per",
+  "than",
+  "to",
+  "with",
+  "à",
+  "de",
+  "je",
+  "mit",
+]);
 
-const isNaming = (token: Token | undefined): boolean => token !== undefined && token.kind !== "mark";
+const quotes = new Set('"“„«');
+
+const isNaming = (token: Token | undefined): boolean =>
+  token !== undefined && (token.kind !== "mark" || quotes.has(token.text));
 
 const opens = (tokens: Tokens, at: number): boolean => {
+  const isEach = ["à", "de", "je"].includes(wordAt(tokens, at));
+  if (isEach && (tokens[at + 1]?.kind === "number" || approximations.has(wordAt(tokens, at + 1))))
+    return true;
   if (wordAt(tokens, at) === "to" && readyWords.has(wordAt(tokens, at - 1))) return false;
   if (wordAt(tokens, at) === "each" && isNaming(tokens[at + 1])) return false;
   const phrases = openers.get(wordAt(tokens, at)) ?? [];
@@ -18,7 +38,7 @@ const opens = (tokens: Tokens, at: number): boolean => {
 
 /** `or 1 large onion`, `+ 2 sprigs`. */
 const isOtherAmount = (tokens: Tokens, at: number): boolean =>
-  ["or", "+", "and", "&"].includes(wordAt(tokens, at)) &&
+  ["or", "+", "and", "&", "et", "oder", "ou", "und"].includes(wordAt(tokens, at)) &&
   tokens[at + 1]?.kind === "number" &&
   readNumber(tokens, at + 1) !== undefined;
 
@@ -59,12 +79,15 @@ const afterLead = (tokens: Tokens, from: number): number => {
     const next = Math.max(afterSizes(tokens, start), afterPreparations(tokens, start));
     // "Sliced or whole" is one description.
     const isOther = end > from && wordAt(tokens, start) === "or";
-    if (next === start) return isNaming(tokens[start]) && !opens(tokens, start) && !isOther ? start : from;
+    if (next === start) {
+      const begin = ofWords.has(wordAt(tokens, start)) ? start + 1 : start;
+      return isNaming(tokens[begin]) && !opens(tokens, begin) && !isOther ? begin : from;
+    }
     end = next;
   }
 };
 
-const conjunctions = new Set(["and", "or", "&"]);
+const conjunctions = new Set(["and", "or", "&", "et", "oder", "ou", "und"]);
 
 /** `9-inch`, `125 g` */
 const afterInnerAmount = (name: Tokens, at: number): number =>
@@ -98,10 +121,11 @@ const withoutInner = (name: Tokens): Tokens => {
   return kept;
 };
 
-const skippedWords = new Set(["a", "an", "ea", "each", "of", "the"]);
+const skippedWords = new Set(["a", "an", "ea", "each", "the", ...ofWords]);
 
 const isSkipped = (tokens: Tokens, at: number): boolean =>
   !isNaming(tokens[at]) ||
+  wordAt(tokens, at) === "d'" ||
   (skippedWords.has(wordAt(tokens, at)) && !(isNaming(tokens[at + 1]) && isGlued(tokens, at + 1)));
 
 /** `Optional: grated Parmesan`, `For serving: rice` */

@@ -1,5 +1,5 @@
 import { isGlued, type Parsed, type Tokens, wordAt } from "./tokens.ts";
-import { namesWithNumber, numberWords } from "./words/numbers.ts";
+import { articles, namesWithNumber, numberWords } from "./words/numbers.ts";
 
 const isThousands = (text: string): boolean => /^\d{1,3}(?:,\d{3})+$/.test(text);
 
@@ -24,7 +24,7 @@ const readFraction = (tokens: Tokens, at: number): Parsed<number> | undefined =>
     : undefined;
 };
 
-const joiners = new Set(["and", "&", "+", "-", "–"]);
+const joiners = new Set(["and", "und", "et", "&", "+", "-", "–"]);
 
 /** The second of `1/4 + 1/8`. */
 const withOther = (tokens: Tokens, first: Parsed<number>): Parsed<number> => {
@@ -38,8 +38,6 @@ const readFractionAfter = (tokens: Tokens, at: number): Parsed<number> | undefin
   return fraction !== undefined && fraction.value < 1 ? fraction : undefined;
 };
 
-const isArticle = (word: string): boolean => word === "a" || word === "an";
-
 /** `two`, `half a`, `a couple of`, `one and a half`. */
 const readWord = (tokens: Tokens, at: number): Parsed<number> | undefined => {
   const word = wordAt(tokens, at);
@@ -47,11 +45,11 @@ const readWord = (tokens: Tokens, at: number): Parsed<number> | undefined => {
   const second = wordAt(tokens, at + 1);
   if (value === undefined || isGlued(tokens, at + 1) || namesWithNumber.has(`${word}-${second}`))
     return undefined;
-  if (value < 1) return { value, next: isArticle(second) ? at + 2 : at + 1 };
-  if (isArticle(word) && numberWords.has(second) && !isArticle(second)) return readWord(tokens, at + 1);
+  if (value < 1) return { value, next: articles.has(second) ? at + 2 : at + 1 };
+  if (articles.has(word) && numberWords.has(second) && !articles.has(second)) return readWord(tokens, at + 1);
   if (word === "couple") return { value, next: second === "of" ? at + 2 : at + 1 };
   const isAndAHalf =
-    second === "and" && isArticle(wordAt(tokens, at + 2)) && wordAt(tokens, at + 3) === "half";
+    second === "and" && articles.has(wordAt(tokens, at + 2)) && wordAt(tokens, at + 3) === "half";
   return isAndAHalf ? { value: value + 0.5, next: at + 4 } : { value, next: at + 1 };
 };
 

@@ -1,9 +1,9 @@
 import { type LineAmount, readAmount } from "./amount.ts";
 import { elsewhere } from "./name.ts";
-import { afterPreparations } from "./preparation.ts";
+import { afterPreparations, afterSizes } from "./preparation.ts";
 import { readQuantity, readQuantityWithUnit } from "./quantity.ts";
 import { skip, type Tokens, wordAt } from "./tokens.ts";
-import { parts } from "./words/vague.ts";
+import { ofWords, parts } from "./words/vague.ts";
 
 export type Placed = { readonly amount: LineAmount; readonly rest: Tokens };
 
@@ -25,17 +25,9 @@ const amountOfWhole = (tokens: Tokens): Placed | undefined => {
     next = at;
     at = skip(tokens, Math.max(at, afterPreparations(tokens, at)), (word) => parts.has(word));
   }
-  return ["of", "from"].includes(wordAt(tokens, at)) && at > 0 ? numberAt(tokens, at + 1) : undefined;
+  const isLinked = ofWords.has(wordAt(tokens, at)) || ["from", "von"].includes(wordAt(tokens, at));
+  return at > 0 ? numberAt(tokens, isLinked ? at + 1 : at) : undefined;
 };
-
-/** `for the sauce: 2 cups milk` */
-const amountAfterColon = (tokens: Tokens): Placed | undefined => {
-  const colon = tokens.findIndex(({ text }) => text === ":");
-  return colon < 0 ? undefined : numberAt(tokens, colon + 1);
-};
-
-const isMassOrVolume = ({ unit }: LineAmount): boolean =>
-  unit?.measure === "mass" || unit?.measure === "volume";
 
 const separators = new Set([",", ":", "-", "–", "~", "x"]);
 
@@ -44,10 +36,21 @@ const lastAmount = (all: Tokens, at: number): LineAmount | undefined => {
   const amount = separators.has(wordAt(all, at - 1))
     ? (readQuantityWithUnit(all, at) ?? readQuantity(all, at))
     : undefined;
-  if (amount?.next !== all.length) return undefined;
+  if (amount === undefined || afterSizes(all, amount.next) < all.length) return undefined;
   const { isRange, ...value } = amount.value;
-  return { ...value, said: isRange ? [] : all.slice(at) };
+  return { ...value, said: isRange ? [] : all.slice(at, amount.next) };
 };
+
+/** `for the sauce: 2 cups milk` */
+const amountAfterColon = (tokens: Tokens): Placed | undefined => {
+  const colon = tokens.findIndex(({ text }) => text === ":");
+  const last = lastAmount(tokens, colon + 1);
+  if (last) return { amount: last, rest: tokens.slice(0, colon) };
+  return colon < 0 ? undefined : numberAt(tokens, colon + 1);
+};
+
+const isMassOrVolume = ({ unit }: LineAmount): boolean =>
+  unit?.measure === "mass" || unit?.measure === "volume";
 
 /** `flour 200 g`, `butter (2 tbsp)`, `parsley, 1 bunch` */
 const amountBehind = (tokens: Tokens, all: Tokens): Placed | undefined => {

@@ -1,4 +1,4 @@
-import { type Tokens, wordAt } from "./tokens.ts";
+import { isGlued, type Tokens, wordAt } from "./tokens.ts";
 import { adverbs, clauseWords, doneFresh, preparations, products, treatments } from "./words/preparations.ts";
 import { sizes, strengths } from "./words/sizes.ts";
 
@@ -34,7 +34,7 @@ const afterOne = (tokens: Tokens, at: number): number | undefined => {
   return preparations.has(word) && !isProduct(tokens, place) ? place + 1 : undefined;
 };
 
-const joiners = new Set(["and", "or", "&", "/", ",", "then"]);
+const joiners = new Set(["and", "or", "&", "/", ",", "then", "und", "oder", "et", "ou", "bis"]);
 
 const afterJoiners = (tokens: Tokens, at: number): number => {
   const comma = wordAt(tokens, at) === "," ? at + 1 : at;
@@ -74,7 +74,8 @@ export const isSizeWord = (word: string): boolean => word === "size" || word ===
 
 const isSize = (tokens: Tokens, at: number): boolean => {
   const word = wordAt(tokens, at);
-  if (["fat", "medium"].includes(word) && strengths.has(wordAt(tokens, at + 1))) return false;
+  if (["m", "gr"].includes(word)) return wordAt(tokens, at + 1) === ".";
+  if (["fat", "medium", "petite"].includes(word) && strengths.has(wordAt(tokens, at + 1))) return false;
   return (
     word.split("-").every((part) => sizes.has(part) || isSizeWord(part) || part === "to") || isSized(word)
   );
@@ -89,6 +90,8 @@ export const afterSizes = (tokens: Tokens, at: number): number => {
     const isTwoWords = wordAt(tokens, start) === "extra" || isSizeWord(wordAt(tokens, start + 1));
     const size = isTwoWords ? start + 1 : start;
     if (!isSize(tokens, size)) return end;
+    // "sm.", "m.-große"
     end = wordAt(tokens, size + 1) === "." ? size + 2 : size + 1;
+    if (wordAt(tokens, end) === "-" && isGlued(tokens, end)) end++;
   }
 };

@@ -14,7 +14,8 @@ export const hyphens = new Set(["-", "–", "—"]);
 /** The second number of a range: `2-3`, `2 to 3`, `8-to-10`, `1 or 2`. */
 const afterRangeSign = (tokens: Tokens, at: number): number | undefined => {
   const start = hyphens.has(wordAt(tokens, at)) ? at + 1 : at;
-  if (!["to", "or"].includes(wordAt(tokens, start))) return start > at ? start : undefined;
+  if (!["to", "or", "bis", "oder", "à", "ou"].includes(wordAt(tokens, start)))
+    return start > at ? start : undefined;
   return hyphens.has(wordAt(tokens, start + 1)) ? start + 2 : start + 1;
 };
 

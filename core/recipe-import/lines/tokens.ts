@@ -1,10 +1,10 @@
-import { searchForm } from "../../basics/text.ts";
+import { plainWord } from "./words/list.ts";
 
 /** A number, a word or a single mark. Blanks separate tokens. */
 export type Token = {
   readonly kind: "number" | "word" | "mark";
   readonly text: string;
-  /** For comparing: lower case, no accents, plain hyphens and apostrophes. */
+  /** See `plainWord`. */
   readonly word: string;
   /** `end` is exclusive. */
   readonly start: number;
@@ -18,10 +18,10 @@ export type Parsed<T> = { readonly value: T; readonly next: number };
 
 /**
  * Numbers are digits with commas and points, or Unicode fractions. Words may contain hyphens and apostrophes, and end
- * with an optional plural (`clove(s)`). Linear time.
+ * with an optional plural (`clove(s)`, `Zehe/n`), which is left out. French "d'" is a word. Linear time.
  */
 const pattern =
-  /(?<number>\d+(?:[.,]\d+)*|(?<![\d.])\.\d+|[¼-¾⅐-⅞])|(?<word>[\p{L}\p{M}]+(?:['’‘®™‐‑-][\p{L}\p{M}]+)*(?:\(e?s\))?)|[^\s\p{Z}\p{C}]/gu;
+  /(?<number>\d+(?:[.,]\d+)*|(?<![\d.])\.\d+|[¼-¾⅐-⅞])|(?<word>[dl]['’](?=[\p{L}\d])|[\p{L}\p{M}]+(?:['’‘®™‐‑-][\p{L}\p{M}]+)*)(?:\((?:e?[snr]?|x)\)|\/-?e?n(?!\p{L}))?|[^\s\p{Z}\p{C}]/gu;
 
 /** Zeros are a grade ("00 flour"), and nobody needs ten digits. */
 const isAmount = (digits: string): boolean => !/^0+$/.test(digits) && digits.length < 10;
@@ -30,16 +30,15 @@ const tokenOf = (match: RegExpExecArray): Token => {
   const [text] = match;
   const { number, word } = match.groups ?? {};
   const place = { start: match.index, end: match.index + text.length };
-  if (number !== undefined) return { kind: isAmount(number) ? "number" : "word", text, word: text, ...place };
-  if (word === undefined) return { kind: "mark", text, word: text, ...place };
-  const plain = searchForm(text)
-    .replace(/[’‘]/g, "'")
-    .replace(/[‐‑]/g, "-")
-    .replace(/\((e?s)\)$/, "$1");
-  return { kind: "word", text, word: plain, ...place };
+  if (word !== undefined) return { kind: "word", text: word, word: plainWord(word), ...place };
+  const isNumber = number !== undefined && isAmount(number);
+  const kind = isNumber ? "number" : number === undefined ? "mark" : "word";
+  return { kind, text, word: text, ...place };
 };
 
-export const tokensOf = (line: string): Token[] => Array.from(line.matchAll(pattern), tokenOf);
+/** Soft hyphens are no part of a word. */
+export const tokensOf = (line: string): Token[] =>
+  Array.from(line.replaceAll("\u00AD", "").matchAll(pattern), tokenOf);
 
 /** The word or mark at a place; empty after the end. */
 export const wordAt = (tokens: Tokens, at: number): string => tokens[at]?.word ?? "";

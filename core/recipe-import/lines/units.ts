@@ -1,22 +1,42 @@
+import { unitInOtherLanguage } from "../../units/other-languages.ts";
 import { parseUnit, type Unit } from "../../units/unit.ts";
 import { isGlued, type Parsed, type Tokens, wordAt } from "./tokens.ts";
-import { lengths, moreUnits, names, namesWithUnit, piecesBehind } from "./words/units.ts";
+import {
+  lengths,
+  metricPounds,
+  moreUnits,
+  names,
+  namesWithUnit,
+  piecesBehind,
+  spoonSizes,
+  spoonWords,
+  unitsOfSome,
+} from "./words/units.ts";
 
 const singular = (word: string): string => word.replace(/(?<=ch)es$|s$/, "");
 
 const isKnown = ({ measure }: Unit): boolean => !measure.startsWith("other:");
 
+const anyUnit = (text: string): Unit | undefined => {
+  const unit = parseUnit(text);
+  return isKnown(unit) ? unit : unitInOtherLanguage(text);
+};
+
 /** Mass, volume or length, not a count. */
 export const isMeasured = ({ measure, spelling }: Unit): boolean =>
   measure === "mass" || measure === "volume" || lengths.has(spelling);
 
+/** Pfund, livre: `readLine` tells grams. */
+export const metricPound: Unit = { ...parseUnit("g"), spelling: "Pfund", size: 500n * parseUnit("g").size };
+
 const unitOf = (text: string): Unit | undefined => {
   const word = text.toLowerCase();
+  if (metricPounds.has(word)) return metricPound;
   const length = lengths.get(word);
   if (length !== undefined) return parseUnit(length);
   if (moreUnits.has(singular(word))) return parseUnit(singular(word));
-  const unit = parseUnit(text);
-  return isKnown(unit) && !names.has(word) ? unit : undefined;
+  const unit = anyUnit(text);
+  return unit && !names.has(word) ? unit : undefined;
 };
 
 const afterDot = (tokens: Tokens, at: number): number => (wordAt(tokens, at) === "." ? at + 1 : at);
@@ -26,16 +46,38 @@ export const measuredUnit = (text: string): Unit | undefined => {
   return unit && isMeasured(unit) ? unit : undefined;
 };
 
-/** `cups`, `oz.`, `fl. oz.`, but no beginning of a name (`rib eye`). */
+/** `c. à s.`, `cuillère à café`, `c.s.` */
+const readSpoon = (tokens: Tokens, at: number): Parsed<Unit> | undefined => {
+  if (!spoonWords.has(wordAt(tokens, at))) return undefined;
+  const preposition = afterDot(tokens, at + 1);
+  const isNamed = wordAt(tokens, preposition) === "à";
+  const size = isNamed ? afterDot(tokens, preposition + 1) : preposition;
+  const unit =
+    isNamed || (size > at + 1 && isGlued(tokens, size)) ? spoonSizes.get(wordAt(tokens, size)) : undefined;
+  return unit === undefined ? undefined : { value: parseUnit(unit), next: afterDot(tokens, size + 1) };
+};
+
+/** `filet` in `filet d'huile`, `noix` in `noix de beurre`, `bouquet` in `bouquet de persil` */
+const readUnitOfSome = (tokens: Tokens, at: number): Parsed<Unit> | undefined => {
+  if (!["de", "d'"].includes(wordAt(tokens, at + 1))) return undefined;
+  const some = unitsOfSome.get(wordAt(tokens, at));
+  const unit = some?.of.has(wordAt(tokens, at + 2)) ? some.unit : undefined;
+  if (unit !== undefined) return { value: parseUnit(unit), next: at + 1 };
+  return wordAt(tokens, at) === "bouquet" ? { value: parseUnit("bouquet"), next: at + 1 } : undefined;
+};
+
+/** `cups`, `oz.`, `fl. oz.`, `c. à s.`, but no beginning of a name (`rib eye`). */
 export const readUnit = (tokens: Tokens, at: number): Parsed<Unit> | undefined => {
   const first = tokens[at];
   if (first === undefined || first.kind === "number") return undefined;
+  const french = readSpoon(tokens, at) ?? readUnitOfSome(tokens, at);
+  if (french !== undefined) return french;
   const then = afterDot(tokens, at + 1);
   const second = tokens[then];
   if (first.kind === "word" && second?.kind === "word") {
     if (namesWithUnit.has(`${first.word}-${second.word}`)) return undefined;
-    const unit = parseUnit(`${first.text} ${second.text}`);
-    if (isKnown(unit)) return { value: unit, next: afterDot(tokens, then + 1) };
+    const unit = anyUnit(`${first.text} ${second.text}`);
+    if (unit) return { value: unit, next: afterDot(tokens, then + 1) };
   }
   const unit = first.kind === "word" || lengths.has(first.text) ? unitOf(first.text) : undefined;
   return unit && { value: unit, next: then };
@@ -54,12 +96,17 @@ const pieces = new Set([
   "strip",
 ]);
 
+const LARGE_MAX = 5;
+
 /** Right after a number, also `8-ounce`, `inch-thick` and `1 in. piece`. */
 export const readUnitOfNumber = (tokens: Tokens, at: number): Parsed<Unit> | undefined => {
   const start = wordAt(tokens, at) === "-" || wordAt(tokens, at) === "–" ? at + 1 : at;
-  const unit = readUnit(tokens, start);
-  if (unit !== undefined) return unit;
   const word = wordAt(tokens, start);
+  // A few "gr." are large things, many are grams.
+  const isLarge =
+    word === "gr" && wordAt(tokens, start + 1) === "." && Number(wordAt(tokens, at - 1)) <= LARGE_MAX;
+  const unit = isLarge ? undefined : readUnit(tokens, start);
+  if (unit !== undefined) return unit;
   const next = afterDot(tokens, start + 1);
   const isLength =
     isGlued(tokens, start) ||

@@ -1,4 +1,10 @@
-export const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+import { searchForm } from "../../../basics/text.ts";
+
+/** For comparing: lower case, no accents (but "à" is no article), plain hyphens and apostrophes. */
+export const plainWord = (word: string): string =>
+  /^à$/i.test(word) ? "à" : searchForm(word).replace(/[’‘]/g, "'").replace(/[‐‑]/g, "-");
+
+export const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/).map(plainWord));
 
 /** The lines of a text as lists of words, by first word. */
 export const phrases = (text: string): ReadonlyMap<string, readonly string[][]> =>
@@ -6,6 +12,6 @@ export const phrases = (text: string): ReadonlyMap<string, readonly string[][]> 
     text
       .trim()
       .split("\n")
-      .map((line) => line.trim().split(" ")),
+      .map((line) => line.trim().split(" ").map(plainWord)),
     ([first = ""]) => first,
   );

@@ -42,6 +42,28 @@ export const openers = phrases(`
   until
   when
   without
+  alternativ
+  am besten
+  ca
+  davon
+  ersatzweise
+  etwa
+  für
+  mind
+  nach bedarf
+  nach belieben
+  nach geschmack
+  z .
+  zum
+  zur
+  au goût
+  à volonté
+  env
+  environ
+  facultatif
+  pour
+  selon
+  soit
 `);
 
 /** "To" after these is part of the name: "ready to roll icing". */

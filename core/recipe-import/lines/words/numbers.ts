@@ -1,8 +1,21 @@
 import { words } from "./list.ts";
 
+export const articles = words("a an ein eine einen einer eines un une");
+
 export const numberWords: ReadonlyMap<string, number> = new Map([
-  ["a", 1],
-  ["an", 1],
+  ...[...articles].map((word) => [word, 1] as const),
+  ...[...words("halb halbe halber halbes halben demi demie")].map((word) => [word, 0.5] as const),
+  ["anderthalb", 1.5],
+  ["dizaine", 10],
+  ["quinzaine", 15],
+  ["vingtaine", 20],
+  ["eineinhalb", 1.5],
+  ...["zwei", "drei", "vier", "funf", "sechs", "sieben", "acht", "neun", "zehn"].map(
+    (word, at) => [word, at + 2] as const,
+  ),
+  ...["deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix"].map(
+    (word, at) => [word, at + 2] as const,
+  ),
   ["half", 0.5],
   ["one-half", 0.5],
   ["quarter", 0.25],

@@ -3,9 +3,12 @@ import { words } from "./list.ts";
 /** Sizes of counted things belong to the note: "2 large onions". */
 export const sizes = words(`
   big extra-large fat giant heaped heaping jumbo large larger largish lg lge lrg med medium md mini plump sm small smaller smallish tiny xl
+  gr große grosse großer grosser großes grosses großen kl klein kleine kleiner kleines kleinen m mittelgroß mittelgroße
+  mittelgroßer mittelgroßes mittelgroßen mittelgross gros grosses grand grande grands grandes moyen moyenne moyens
+  moyennes petit petite petits petites bombée gehäuft gestr gestrichen rase rases
 `);
 
-/** Before these, "medium" and "fat" are no sizes. */
+/** Before these, "medium", "fat" and "petite" are no sizes. */
 export const strengths = words(
-  "coarse curry dark dry firm free grain grind ground heat hot oatmeal rare sharp spicy strength sweet",
+  "coarse curry dark diced dry firm free grain grind ground heat hot oatmeal rare sharp spicy strength sweet",
 );

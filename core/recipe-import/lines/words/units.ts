@@ -3,9 +3,27 @@ import { words } from "./list.ts";
 /** Our count words that name the ingredient in a line: "2 chicken breasts", "1 whole chicken". */
 export const names = words(`
   batch bouquet breast breasts case chop chops cutlet cutlets drumstick drumsticks each ea flake flakes floret florets
-  item items joint joints kernel kernels leg legs pair patty patties rack racks root roots shoot shoots steak steaks
-  thigh thighs unit units whole wing wings wrapper wrappers x
+  joint joints kernel kernels leg legs pair patty patties rack racks root roots shoot shoots steak steaks
+  thigh thighs whole wing wings wrapper wrappers x
 `);
+
+/** A pound of the metric system. */
+export const metricPounds = words("pfund pfd livre livres");
+
+/** French spoons: "c. à s.", "cuillère à café". */
+export const spoonWords = words("c cuil cuill cuiller cuillers cuillère cuillères cuillerée cuillerées");
+export const spoonSizes: ReadonlyMap<string, string> = new Map([
+  ...[...words("s soupe table")].map((word) => [word, "tbsp"] as const),
+  ...[...words("c café t thé")].map((word) => [word, "tsp"] as const),
+  ...[...words("d dessert")].map((word) => [word, "dessertspoon"] as const),
+]);
+
+/** French words that are units of only these. */
+export const unitsOfSome: ReadonlyMap<string, { unit: string; of: ReadonlySet<string> }> = new Map([
+  ["filet", { unit: "drizzle", of: words("citron crème huile jus lait miel sauce sirop vinaigre") }],
+  ["noisette", { unit: "knob", of: words("beurre margarine") }],
+  ["noix", { unit: "knob", of: words("beurre gingembre margarine saindoux") }],
+]);
 
 /** Names that begin with a unit. */
 export const namesWithUnit = words(`
@@ -40,6 +58,8 @@ export const bareUnits = words(`
 export const descriptors = words(`
   big dried fat firmly flat fresh full generous good healthy heaped heaping heavy level levelled light lightly long loose
   loosely modest nice packed plump rounded scant scanted short tall thick thin tightly well whole
+  bombée gehäuft gehäufte gehäufter geh gestr gestrichen gestrichene gestrichener halbes pleine rase rases .
+  dicke dicker dünne dünner
 `);
 
 /** A measured amount may come in these: "10-ounce package", "5cm piece". */

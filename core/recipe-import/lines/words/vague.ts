@@ -3,14 +3,20 @@ import { words } from "./list.ts";
 /** Words before an amount that say how exact it is. */
 export const approximations = words(`
   about additional almost another approx approximately around at circa generous heaped heaping just least level most
-  nearly over rounded roughly scant to under up ~
+  nearly over rounded roughly scant to under up ~ .
+  ca cirka etwa gut höchstens knapp max mind mindestens reichlich rund ungefähr env environ je jeweils presque
 `);
 
 /** Amounts without a number: "a few sprigs", "some oil". */
-export const vague = words("bit few little lot several some touch");
+export const vague = words(`
+  bit few little lot several some touch bisschen einige etwas evtl mehrere paar wenig peu plusieurs qq qqs quelques
+`);
+
+/** Between an amount and the name. */
+export const ofWords = words("of de du d'");
 
 /** Parts of a whole that people buy: "juice of 2 lemons" is 2 lemons. */
 export const parts = words(`
   and bones clove cloves egg flesh juice juices kernels leaves meat or peel peelings pulp rind rinds seeds skin sprigs strips the tops white whites yolk
-  yolks zest zests
+  yolks zest zests abrieb saft schale et jus la le un une zeste zestes
 `);

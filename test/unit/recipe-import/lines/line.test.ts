@@ -239,6 +239,52 @@ describe("an amount", () => {
   });
 });
 
+describe("a line may be", () => {
+  test("German", () => {
+    expectReadings({
+      "3 EL Öl": "3 tbsp | Öl",
+      "1 gestr. TL Salz": "1 tsp | Salz | gestr",
+      "1 KL Zimt": "1 tsp | Zimt",
+      "1 kl. Dose/n Ananas": "1 can | Ananas | kl",
+      "1 Zehe(n) Knoblauch": "1 clove | Knoblauch",
+      "2 gr. Zwiebel(n)": "2 | Zwiebel | gr",
+      "50 gr. Zucker": "50 g | Zucker",
+      "1/2 Pfund Butter": "250 g | Butter",
+      "ein paar Blätter Salbei": "leaf | Salbei | ein paar",
+      "eine halbe Gurke": "0.5 | Gurke",
+      "gut 1,5 l Brühe": "1.5 l | Brühe | gut",
+      "2 bis 3 Möhren": "3 | Möhren | 2 bis 3",
+      "Saft von 1 Zitrone": "1 | Zitrone | Saft von",
+      "Zwiebeln, 2 große": "2 | Zwiebeln | große",
+      "4 Lachsfilets à ca. 150 g": "4 | Lachsfilets | à ca. 150 g",
+      "Prise Salz": "1 pinch | Salz",
+      "etwas Öl zum Braten": "Öl | etwas, zum Braten",
+      "300 g Mehl Type 550": "300 g | Mehl Type 550",
+    });
+  });
+
+  test("French", () => {
+    expectReadings({
+      "2 c. à s. d'huile": "2 tbsp | huile",
+      "1 c. à café rase de sel": "1 tsp | sel | rase de",
+      "3 cuillères à soupe de lait": "3 tbsp | lait",
+      "2 à 3 gousses d’ail": "3 clove | ail | 2 à 3",
+      "1 livre de fraises": "500 g | fraises",
+      "1 sachet de 7 g de levure": "1 sachet | levure | de 7 g",
+      "un peu de sel": "sel | un peu",
+      "1/4 de botte de persil": "0.25 bunch | persil",
+      "un filet d'huile": "1 drizzle | huile",
+      "2 noix de coco": "2 | noix de coco",
+      "1 noix de beurre": "1 knob | beurre",
+      "jus d'1/2 citron": "0.5 | citron | jus d'",
+      "lait : 1/2 l": "0.5 l | lait",
+      "1,5 kg de pommes de terre": "1.5 kg | pommes de terre",
+      "4 pavés de saumon de 150 g": "4 | pavés de saumon | de 150 g",
+      "poivre selon goût": "poivre | selon goût",
+    });
+  });
+});
+
 describe("a name", () => {
   test("ends at the first comma, dash or bracket", () => {
     expectReadings({

@@ -1,0 +1,62 @@
+import { searchForm } from "../basics/text.ts";
+import { parseUnit, type Unit } from "./unit.ts";
+
+/** German and French words of our units, with their plurals. "KL" in capitals: "kl." is small. */
+const words: Readonly<Record<string, string>> = {
+  g: "Gramm",
+  kg: "Kilogramm",
+  cl: "Zentiliter",
+  dl: "Deziliter",
+  tsp: "TL, KL, Teel, Teelöffel, Kaffeelöffel, càc, c-à-c",
+  tbsp: "EL, Essl, Esslöffel, Eßlöffel, càs, cs, c-à-s",
+  cup: "Tasse, Tassen, tasses",
+  piece: "Stück, Stücke, Stk, Stck, pièce, pièces, unité, unités, morceau, morceaux",
+  bag: "Beutel, Tüte, Tüten",
+  ball: "Kugel, Kugeln",
+  bar: "Tafel, Tafeln, Riegel, tablette, tablettes",
+  block: "plaquette, plaquettes",
+  bottle: "Fl, Flasche, Flaschen, bouteille, bouteilles",
+  bowl: "Schüssel, Schüsseln, bol, bols",
+  bulb: "Knolle, Knollen",
+  bunch: "Bund, Bd, Bünde, botte, bottes, Rispe, Rispen",
+  can: "Dose, Dosen, Büchse, Büchsen, boîte, boîtes",
+  carton: "briquette, briquettes, brique, briques",
+  clove: "Zehe, Zehen, gousse, gousses",
+  cube: "Würfel",
+  dash: "trait, traits",
+  dozen: "Dutzend, douzaine, douzaines",
+  drop: "Tropfen, goutte, gouttes",
+  glass: "Glas, Gläser, verre, verres",
+  handful: "Handvoll, Hand voll, poignée, poignées",
+  head: "Kopf, Köpfe, tête, têtes",
+  jar: "bocal, bocaux",
+  ladle: "Kelle, Kellen, louche, louches",
+  leaf: "Blatt, Blätter, feuille, feuilles",
+  package: "Packung, Packungen",
+  packet: "Pck, Pckg, Päckchen, paquet, paquets",
+  pinch: "Prise, Prisen, Msp, Messerspitze, Messerspitzen, pincée, pincées",
+  portion: "Portionen",
+  pot: "Topf, Töpfe",
+  punnet: "Schale, Schalen, Schälchen, barquette, barquettes",
+  roll: "Rolle, Rollen, rouleau, rouleaux",
+  slice: "Scheibe, Scheiben, tran, tranche, tranches, rondelle, rondelles",
+  splash: "Schuss, Schuß, Spritzer",
+  sprig: "Zweig, Zweige, Stiel, Stiele, Stängel, Stengel, brin, brins",
+  square: "carré, carrés",
+  stalk: "Stange, Stangen, tige, tiges, branche, branches",
+  stick: "bâton, bâtons",
+  strip: "Streifen",
+  tub: "Becher",
+};
+
+const known: ReadonlyMap<string, Unit> = new Map(
+  Object.entries(words).flatMap(([unit, list]) =>
+    list
+      .split(", ")
+      .map((word): [string, Unit] => [word === "KL" ? word : searchForm(word), parseUnit(unit)]),
+  ),
+);
+
+/** Case and accents make no difference. Only lines are read like that: a unit that people type alone is English. */
+export const unitInOtherLanguage = (text: string): Unit | undefined =>
+  known.get(text) ?? known.get(searchForm(text));

@@ -48,6 +48,8 @@ export const fillWeekPlan = contract({
         }),
       ),
       score: z.number(),
+      bestPossible: z.number(),
+      isProven: z.boolean(),
       unfilled: z.array(
         z.object({
           meal: int32,

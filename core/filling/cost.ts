@@ -10,6 +10,10 @@ export const repeatCostOf = (cost: number): number => cost - (cost % REPEAT);
 /** Without the cost of repeats. */
 export const tenthsAt = (slots: number, cost: number): number => tenthsOf(slots, cost % REPEAT);
 
+/** The largest loss with which slots score `tenths`. */
+export const lossUpTo = (slots: number, tenths: number): number =>
+  (slots * FULL_LOSS * (1000.5 - tenths)) / 1000;
+
 /** Close to the smallest loss with which slots score less than `tenths`. */
 export const lossBelow = (slots: number, tenths: number): number =>
   (slots * FULL_LOSS * (1001 - tenths)) / 1000;

@@ -1,6 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Week } from "../variety/meal.ts";
 import { freshnessOf } from "../variety/score.ts";
+import { bestPossible } from "./bound/bound.ts";
 import { NONE } from "./choice.ts";
 import { tenthsAt } from "./cost.ts";
 import { bestOfAll, isSmall } from "./exact.ts";
@@ -16,6 +17,8 @@ export type Filling = {
   readonly recipeIds: readonly (string | undefined)[];
   /** 0 to 1000. */
   readonly tenths: number;
+  /** No week that fills as many meals and repeats as little has a higher score. */
+  readonly tenthsPossible: number;
 };
 
 /**
@@ -25,18 +28,24 @@ export type Filling = {
  * recipes not eaten for longest; names; ids.
  * A small problem is solved exactly. Otherwise repeats and score are no worse than if each day in turn got its best
  * suggestion. The order of the data makes no difference.
- * @param isExact false lets tests measure the search itself
+ * @param isExact false lets tests measure search and bound themselves
  */
 export const fillWeek = (catalogue: Catalogue, week: Week, order: FillOrder, isExact = true): Filling => {
   const { problem, open } = problemOf(catalogue, week, order);
   const recipeIds: (string | undefined)[] = order.meals.map(() => undefined);
-  if (open.length === 0) return { recipeIds, tenths: freshnessOf(catalogue, week).tenths };
+  if (open.length === 0) {
+    const { tenths } = freshnessOf(catalogue, week);
+    return { recipeIds, tenths, tenthsPossible: tenths };
+  }
   const menu = menuFor(problem);
   fillOneByOne(catalogue, week, problem, menu);
   search(problem, menu);
+  const triesAll = isExact && isSmall(problem);
+  const possible = triesAll ? 0 : bestPossible(catalogue, problem, menu);
   settle(problem, menu);
-  if (isExact && isSmall(problem)) menu.become(bestOfAll(problem, menu.choice));
+  if (triesAll) menu.become(bestOfAll(problem, menu.choice));
   for (const [meal, number] of open.entries())
     recipeIds[number] = problem.cards[menu.choice[meal] ?? NONE]?.id;
-  return { recipeIds, tenths: tenthsAt(week.slots.length + open.length, menu.cost()) };
+  const tenths = tenthsAt(week.slots.length + open.length, menu.cost());
+  return { recipeIds, tenths, tenthsPossible: Math.max(tenths, possible) };
 };

@@ -3,7 +3,7 @@ import type { UnfilledReason } from "../contract/values.ts";
 import type { Plan, Slot } from "../plans/model.ts";
 import { slotRecipeOf } from "../plans/plan.ts";
 import { freshnessOf } from "../variety/score.ts";
-import type { Filling } from "./fill.ts";
+import { type Filling, fillWeek } from "./fill.ts";
 import { waysOut } from "./ways.ts";
 import type { FillOrder, MealWish } from "./wishes.ts";
 
@@ -34,19 +34,25 @@ export const filledAlready = (
     ({ slotDate }) => slots.find((slot) => slot.slotDate === slotDate)?.recipe.id,
   );
   const { tenths } = freshnessOf(catalogue, plan);
-  return filledView(catalogue, order, { recipeIds, tenths }, slots, false);
+  const before = { ...plan, slots: plan.slots.filter((slot) => !slots.includes(slot)) };
+  const meals = order.meals.length > 0 ? order.meals : slots;
+  const possible = fillWeek(catalogue, before, { ...order, meals }).tenthsPossible;
+  const filling = { recipeIds, tenths, tenthsPossible: Math.max(tenths, possible) };
+  return filledView(catalogue, order, filling, slots, false);
 };
 
 /** Proposed slots have no id. */
 export const filledView = (
   catalogue: Catalogue,
   order: FillOrder,
-  { recipeIds, tenths }: Filling,
+  { recipeIds, tenths, tenthsPossible }: Filling,
   slots: readonly Slot[],
   isProposal: boolean,
 ) => ({
   slots: isProposal ? slots.map(({ id: _, ...slot }) => slot) : slots,
   score: tenths / 10,
+  bestPossible: tenthsPossible / 10,
+  isProven: tenths === tenthsPossible,
   unfilled: order.meals.flatMap((wish, meal) => {
     const reason: UnfilledReason = "no_recipe_fits";
     if (recipeIds[meal] !== undefined) return [];

@@ -21,7 +21,7 @@ The service chooses in this order:
 4. With \`usePantry\`, as many pantry items as possible are used whose best-before date is from today to 3 days after the meal. Each counts once.
 5. Meal by meal, the recipe was eaten as long ago as possible. Then names decide, and then ids.
 
-If there are few choices, the service finds the best week of all. Otherwise, repeats and score are at least as good as if each day got its best suggestion, one day after the other. The same data give the same answer.
+\`bestPossible\` says how good the week is: no week that fills as many meals and repeats as little has a higher score. Where the score reaches it, \`isProven\` is true. This is always so if there are at most 300,000 ways to choose, and nearly always for a week of seven meals. Repeats and score are at least as good as if each day got its best suggestion, one day after the other. The same data give the same answer.
 
 With \`dryRun\` nothing is stored, and the proposed slots have no id. To see another week, send the recipes of the first one as \`avoidRecipeIds\`.`,
       parameters: { id: { description: "The plan's id.", example: ids.plan } },
@@ -35,6 +35,8 @@ With \`dryRun\` nothing is stored, and the proposed slots have no id. To see ano
       answer: {
         slots: [{ id: ids.slot, slotDate: "2026-03-05", recipe: slotRecipe, servings: 6 }],
         score: 91.7,
+        bestPossible: 91.7,
+        isProven: true,
         unfilled: [
           {
             meal: 1,
@@ -69,6 +71,9 @@ With \`dryRun\` nothing is stored, and the proposed slots have no id. To see ano
     "FillRequest.dryRun": "Only propose; store nothing.",
     "FillResponse.slots": "The new slots, in the order of `meals`.",
     "FillResponse.score": "The plan's variety score with them: 0 to 100, rounded to 0.1.",
+    "FillResponse.bestPossible":
+      "0 to 100, rounded to 0.1: no week that fills as many meals and repeats as little has a higher score.",
+    "FillResponse.isProven": "The score is the best possible.",
     "FilledSlot.id": "Absent in a proposal.",
     "UnfilledMeal.meal": "Its place in `meals`, counted from 0.",
     "UnfilledMeal.ways":

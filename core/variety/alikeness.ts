@@ -23,6 +23,10 @@ const FIFTH = 7 * 232_792_560;
 /** The units of an alikeness of 1. */
 export const FULL_ALIKENESS = (TAG_FIFTHS + INGREDIENT_FIFTHS) * FIFTH;
 
+/** Of two different recipes that share tags of a weight, and have together tags of another weight at most. */
+export const leastAlikeness = (shared: number, union: number): number =>
+  Math.floor((TAG_FIFTHS * FIFTH * shared) / union);
+
 /** Weighted Jaccard index. The returned function adds, for each of `cards`, `scale` × index to `sums`. */
 const jaccardWith = (
   cards: readonly (Card | undefined)[],

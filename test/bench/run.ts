@@ -9,6 +9,7 @@ import {
   measureCapacity,
   sizes,
 } from "./capacity.ts";
+import { measureFilling } from "./filling.ts";
 import { measureBundles, measureLoad } from "./load.ts";
 import { measureMemory } from "./memory.ts";
 import { measureOverhead } from "./overhead.ts";
@@ -51,6 +52,7 @@ const sections: Record<string, { title: string; measure: (writes: boolean) => st
   load: { title: "Module load, each time in a new process", measure: measureLoad },
   start: { title: "Start", measure: measureStart },
   overhead: { title: "CPU on top of the storage's calls", measure: measureOverhead },
+  filling: { title: "Filling a week", measure: measureFilling },
   scaling: { title: "Scaling", measure: measureScaling },
   memory: { title: "Memory", measure: measureMemory },
   throughput: { title: "Throughput", measure: measureThroughput },

@@ -48,7 +48,9 @@ throughAnyDoor((service) => {
       expect(plan.slots).toEqual([filled.slots[0], own, ...filled.slots.slice(1)]);
       expect(filled.score).toBe((await anna.get(`${path}/variety-score`)).body.score);
       const again = await fill({});
-      expect(again).toEqual({ slots: [], score: filled.score, unfilled: [] });
+      const { score } = filled;
+      expect(filled).toMatchObject({ bestPossible: score, isProven: true });
+      expect(again).toEqual({ slots: [], score, bestPossible: score, isProven: true, unfilled: [] });
       expect(await slotsNow()).toHaveLength(7);
     });
 

@@ -91,7 +91,7 @@ describe("what is answered", () => {
     { slotDate: day(0) },
   ];
   const order: FillOrder = { today: monday, meals, avoidRecipeIds: [], stock: [] };
-  const filling = { recipeIds: ["soup", undefined, "curry"], tenths: 917 };
+  const filling = { recipeIds: ["soup", undefined, "curry"], tenths: 917, tenthsPossible: 925 };
   const slots = filledSlots(catalogue, meals, filling, () => "new");
   const recipeOf = (name: string) => ({ id: name, name, effort: "easy" });
 
@@ -102,6 +102,8 @@ describe("what is answered", () => {
         { id: "new", slotDate: day(0), recipe: recipeOf("curry") },
       ],
       score: 91.7,
+      bestPossible: 92.5,
+      isProven: false,
       unfilled: [
         { meal: 1, slotDate: day(1), reason: "no_recipe_fits", ways: [{ without: ["tags"], recipes: 2 }] },
       ],

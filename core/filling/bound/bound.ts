@@ -1,0 +1,140 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { alikenessTo } from "../../variety/alikeness.ts";
+import { FULL_LOSS, tenthsOf } from "../../variety/score.ts";
+import { type Choice, NONE, repeatsIn } from "../choice.ts";
+import { lossUpTo, tenthsAt } from "../cost.ts";
+import type { Menu } from "../menu.ts";
+import type { Problem } from "../problem.ts";
+import { classesByTags, partings } from "./classes.ts";
+import type { Choices } from "./patterns.ts";
+import { keptOf, type Relaxation, relax, sharpened, withinReach } from "./relaxation.ts";
+import { branch } from "./tree.ts";
+
+/** Up to so many meals, a tree finds the best week and proves it. */
+export const TREE_MEALS = 10;
+const STEPS = 200;
+/** Recipes that are all compared with each other: 12 MB. */
+const COMPARED_MAX = 1250;
+/** Alikenesses of two recipes that are kept: 16 MB. */
+const ROWS_ROOM = 2_000_000;
+const ROUNDS = 3;
+/** For what floating point may lose. */
+const SLACK = FULL_LOSS / 1_000_000;
+
+const itemsIn = (choices: readonly Choices[]): number[] => [
+  ...new Set(choices.flatMap(({ items }) => [...items])),
+];
+
+/** What each meal can get, by place. */
+const choicesIn = ({ meals }: Problem, mayRepeat: boolean): Choices[] =>
+  meals.map(({ day, candidates }) => {
+    const losses = Float64Array.from(candidates, (place) => day.losses[place] ?? 0);
+    return keptOf({ items: candidates, losses }, (place) => mayRepeat || day.repeats[place] !== 1);
+  });
+
+/** Numbers recipes anew, so that all can be compared with each other. */
+const numbered = (catalogue: Catalogue, { cards }: Problem, choices: readonly Choices[]) => {
+  const places = itemsIn(choices);
+  const ids = places.map((place) => cards[place]?.id ?? "");
+  const alikeness = alikenessTo(catalogue, ids);
+  const rows = new Map<number, Float64Array>();
+  const rowOf = (item: number): Float64Array => {
+    const known = rows.get(item);
+    if (known) return known;
+    if (rows.size >= ROWS_ROOM / ids.length) rows.clear();
+    const row = alikeness(ids[item] ?? "").slice();
+    rows.set(item, row);
+    return row;
+  };
+  const numberOf = new Map(places.map((place, number) => [place, number]));
+  return {
+    places,
+    rowOf,
+    choices: choices.map(({ items, losses }) => ({
+      items: items.map((place) => numberOf.get(place) ?? 0),
+      losses,
+    })),
+  };
+};
+
+/**
+ * The highest score that any week can have, in tenths, which fills as many meals and repeats no more than the menu. With
+ * few meals, the menu becomes a better week if there is one.
+ */
+export const bestPossible = (catalogue: Catalogue, problem: Problem, menu: Menu): number => {
+  const { cards, meals, standing } = problem;
+  const slots = standing.length + meals.length;
+  let tenths = tenthsAt(slots, menu.cost());
+  if (tenths === 1000) return tenths;
+  const repeats = repeatsIn(problem, menu.choice);
+  const mayRepeat = repeats > 0;
+  const stands = standing.reduce((sum, { loss }) => sum + loss, 0);
+  /** Of weeks with a higher score. */
+  const limit = () => lossUpTo(slots, tenths + 1) + SLACK;
+  const target = () => limit() - stands;
+  const first = Math.min(...meals.map(({ day }) => day.number));
+  const dayOf = meals.map(({ day }) => day.number - first);
+  const hasTree = meals.length <= TREE_MEALS;
+
+  /** With the best of several relaxations; undefined if no week has a higher score. */
+  const relaxAll = (
+    choices: Choices[],
+    cardOf: (item: number) => (typeof cards)[number] | undefined,
+    rowOf?: (item: number) => Float64Array,
+  ): { left: Choices[]; best: Relaxation } | undefined => {
+    let left = choices;
+    let best: Relaxation | undefined;
+    for (const parting of partings) {
+      const items = itemsIn(left);
+      const byTags = classesByTags(catalogue, cardOf, items, parting);
+      const classes = rowOf ? sharpened(byTags, items, rowOf) : byTags;
+      const relaxed = relax(classes, dayOf, left, target(), STEPS);
+      if (relaxed.bound > target()) return undefined;
+      if (!best || relaxed.bound > best.bound) best = relaxed;
+      if (hasTree) left = withinReach(relaxed, left, target());
+      if (left.some(({ items }) => items.length === 0)) return undefined;
+    }
+    return best && { left, best };
+  };
+  const reached = (loss: number) => Math.max(tenths, tenthsOf(slots, loss - SLACK));
+
+  const rough = relaxAll(choicesIn(problem, mayRepeat), (place) => cards[place]);
+  if (!rough) return tenths;
+  let { bound } = rough.best;
+  if (!hasTree && itemsIn(rough.left).length > COMPARED_MAX) return reached(stands + bound);
+  const { places, rowOf, choices } = numbered(catalogue, problem, rough.left);
+  let [left, best]: [Choices[], Relaxation] = [choices, rough.best];
+  for (let round = 0, size = 0; round < ROUNDS && itemsIn(left).length !== size; round++) {
+    size = itemsIn(left).length;
+    const sharp = size > COMPARED_MAX ? undefined : rowOf;
+    const finer = relaxAll(left, (item) => cards[places[item] ?? NONE], sharp);
+    if (!finer) return tenths;
+    ({ left, best } = finer);
+    bound = Math.max(bound, best.bound);
+  }
+  if (!hasTree) return reached(stands + bound);
+  const choiceOf = (items: Int32Array): Choice => items.map((item) => places[item] ?? NONE);
+  const { bound: proven } = branch(
+    {
+      dayOf,
+      choices: left,
+      classes: best.classes,
+      prices: best.prices,
+      rowOf,
+      standing: standing.map(({ day, loss, row }) => ({
+        day: day - first,
+        loss,
+        row: Float64Array.from(places, (place) => row[place] ?? 0),
+      })),
+      mayRepeat,
+      isAllowed: (items) => !mayRepeat || repeatsIn(problem, choiceOf(items)) <= repeats,
+    },
+    limit(),
+    (items, loss) => {
+      if (tenthsOf(slots, loss) > tenths) menu.become(choiceOf(items));
+      tenths = Math.max(tenths, tenthsOf(slots, loss));
+      return limit();
+    },
+  );
+  return proven >= limit() ? tenths : reached(Math.max(proven, stands + bound));
+};

@@ -1,0 +1,205 @@
+import { nearness } from "../../variety/meal.ts";
+import type { Classes } from "./classes.ts";
+
+/** A level is how near the next meal of a class is: up to 1 day, 2 to 6 days, or none in the week. */
+export const LEVELS = 7;
+const DAYS = 7;
+export const NEAR = Float64Array.from({ length: LEVELS }, (_, level) =>
+  level === LEVELS - 1 ? 0 : nearness(level + 1),
+);
+
+/** For each set of days (a bit each), by day: the level of a meal on it. */
+const levelIn = Uint8Array.from({ length: 2 ** DAYS * DAYS }, (_, at) => {
+  const [set, day] = [Math.floor(at / DAYS), at % DAYS];
+  for (let gap = 1; gap < DAYS; gap++)
+    if (((set >> (day - gap)) & 1 && day >= gap) || (set >> (day + gap)) & 1) return gap - 1;
+  return LEVELS - 1;
+});
+
+/** What a meal may get, each with its loss so far. */
+export type Choices = { readonly items: Int32Array; readonly losses: Float64Array };
+const nothing: Choices = { items: new Int32Array(), losses: new Float64Array() };
+
+/**
+ * A Lagrangian relaxation of filling a week (Geoffrion 1974). Each meal has a price for being covered. The classes of
+ * recipes choose their meals on their own, each its cheapest pattern (as in Gilmore and Gomory 1961): a set of days, for
+ * which a member pays at least its alikeness to the class times its nearness to the next day of the set. The prices of all
+ * meals and the costs of these patterns, less the prices of the meals they cover, add up to a lower bound for the losses
+ * of every week, whatever the prices are.
+ * @param dayOf by meal, 0 to 6
+ */
+export const patternsOf = ({ count, classOf, least }: Classes, dayOf: readonly number[]) => {
+  const meals = dayOf.length;
+  const onDay = Array.from({ length: DAYS }, (_, day) =>
+    [...dayOf.keys()].filter((meal) => dayOf[meal] === day),
+  );
+  /** By class, meal and level. */
+  const table = new Float64Array(count * meals * LEVELS);
+  const cheapestItem = new Int32Array(table.length);
+  const at = (group: number, meal: number, level: number) => (group * meals + meal) * LEVELS + level;
+
+  const fill = (choices: readonly Choices[], surcharge?: Float64Array): void => {
+    table.fill(Number.POSITIVE_INFINITY);
+    for (let meal = 0; meal < meals; meal++) {
+      const { items, losses } = choices[meal] ?? nothing;
+      for (let choice = 0; choice < items.length; choice++) {
+        const item = items[choice] ?? 0;
+        const loss = losses[choice] ?? 0;
+        const alike = least[item] ?? 0;
+        const extra = surcharge === undefined ? 0 : (surcharge[item] ?? 0);
+        const base = at(classOf[item] ?? 0, meal, 0);
+        for (let level = 0; level < LEVELS; level++) {
+          const cost = Math.max(loss, alike * (NEAR[level] ?? 0)) + extra;
+          if (cost >= (table[base + level] ?? 0)) continue;
+          table[base + level] = cost;
+          cheapestItem[base + level] = item;
+        }
+      }
+    }
+  };
+
+  const dayCosts = new Float64Array(DAYS * LEVELS);
+  /** Several meals of a day are near each other: what the cheapest of two or more cost, and of one or more. */
+  const together = (group: number, day: number, prices: Float64Array, except: number) => {
+    let [negative, count] = [0, 0];
+    let [first, second] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    for (const meal of onDay[day] ?? []) {
+      if (meal === except) continue;
+      const cost = (table[at(group, meal, 0)] ?? 0) - (prices[meal] ?? 0);
+      if (cost < 0) {
+        negative += cost;
+        count += 1;
+      }
+      if (cost < first) [first, second] = [cost, first];
+      else if (cost < second) second = cost;
+    }
+    return { several: count > 1 ? negative : first + second, some: count > 0 ? negative : first };
+  };
+  const price = (group: number, prices: Float64Array, except: number): number => {
+    let useful = 0;
+    for (let day = 0; day < DAYS; day++) {
+      const here = onDay[day] ?? [];
+      const only = here[0];
+      if (only === undefined || (here.length === 1 && only === except)) continue;
+      const base = day * LEVELS;
+      if (here.length === 1) {
+        for (let level = 0; level < LEVELS; level++)
+          dayCosts[base + level] = (table[at(group, only, level)] ?? 0) - (prices[only] ?? 0);
+      } else {
+        const { several, some } = together(group, day, prices, except);
+        dayCosts[base] = some;
+        for (let level = 1; level < LEVELS; level++) {
+          let least = several;
+          for (const meal of here)
+            if (meal !== except)
+              least = Math.min(least, (table[at(group, meal, level)] ?? 0) - (prices[meal] ?? 0));
+          dayCosts[base + level] = least;
+        }
+      }
+      if ((dayCosts[base + LEVELS - 1] ?? 0) < 0) useful |= 1 << day;
+    }
+    return useful;
+  };
+  const costOf = (set: number, but: number): number => {
+    let sum = 0;
+    for (let day = 0; day < DAYS; day++)
+      if ((set >> day) & 1 && day !== but)
+        sum += dayCosts[day * LEVELS + (levelIn[set * DAYS + day] ?? 0)] ?? 0;
+    return sum;
+  };
+
+  /** The cost of a class's cheapest pattern, which may be none. */
+  let cheapestSet = 0;
+  const cheapest = (group: number, prices: Float64Array, except = -1): number => {
+    const useful = price(group, prices, except);
+    let least = 0;
+    cheapestSet = 0;
+    for (let set = useful; set > 0; set = (set - 1) & useful) {
+      const cost = costOf(set, -1);
+      if (cost >= least) continue;
+      least = cost;
+      cheapestSet = set;
+    }
+    return least;
+  };
+
+  const cover = (group: number, prices: Float64Array, covered: Int32Array, used?: Int32Array): void => {
+    const take = (meal: number, level: number) => {
+      covered[meal] = (covered[meal] ?? 0) + 1;
+      const item = cheapestItem[at(group, meal, level)] ?? 0;
+      if (used) used[item] = (used[item] ?? 0) + 1;
+    };
+    const set = cheapestSet;
+    for (let day = 0; day < DAYS; day++) {
+      if (((set >> day) & 1) === 0) continue;
+      const level = levelIn[set * DAYS + day] ?? 0;
+      const cost = dayCosts[day * LEVELS + level] ?? 0;
+      const here = onDay[day] ?? [];
+      const reduced = (meal: number, at_: number) => (table[at(group, meal, at_)] ?? 0) - (prices[meal] ?? 0);
+      const alone = here.find((meal) => reduced(meal, level) === cost);
+      if (alone !== undefined) take(alone, level);
+      else for (const meal of here) if (reduced(meal, 0) < 0) take(meal, 0);
+    }
+  };
+
+  /** A bound for the sum of all meals' losses. Counts how often the patterns cover meals and use items. */
+  const bound = (prices: Float64Array, covered: Int32Array, used?: Int32Array): number => {
+    let sum = 0;
+    covered.fill(0);
+    used?.fill(0);
+    for (let meal = 0; meal < meals; meal++) sum += prices[meal] ?? 0;
+    for (let group = 0; group < count; group++) {
+      const cost = cheapest(group, prices);
+      if (cost === 0) continue;
+      sum += cost;
+      cover(group, prices, covered, used);
+    }
+    return sum;
+  };
+
+  /**
+   * The same bound for weeks in which a meal gets an item of a class: its class has to cover the meal, and the others
+   * must not. By meal and class: what it is at least, for a loss at a level.
+   */
+  const boundsWith = (prices: Float64Array, meal: number) => {
+    const day = dayOf[meal] ?? 0;
+    const without = new Float64Array(count);
+    let sum = 0;
+    for (let other = 0; other < meals; other++) if (other !== meal) sum += prices[other] ?? 0;
+    for (let group = 0; group < count; group++) {
+      without[group] = cheapest(group, prices, meal);
+      sum += without[group] ?? 0;
+    }
+    const rests = new Float64Array(count * LEVELS).fill(Number.POSITIVE_INFINITY);
+    const mates = new Float64Array(count);
+    for (let group = 0; group < count; group++) {
+      if (table[at(group, meal, LEVELS - 1)] === Number.POSITIVE_INFINITY) continue;
+      const others = price(group, prices, -1) & ~(1 << day);
+      const base = sum - (without[group] ?? 0);
+      for (let set = others; ; set = (set - 1) & others) {
+        const whole = set | (1 << day);
+        const place = group * LEVELS + (levelIn[whole * DAYS + day] ?? 0);
+        rests[place] = Math.min(rests[place] ?? 0, base + costOf(whole, day));
+        if (set === 0) break;
+      }
+      for (const mate of onDay[day] ?? [])
+        if (mate !== meal)
+          mates[group] =
+            (mates[group] ?? 0) + Math.min(0, (table[at(group, mate, 0)] ?? 0) - (prices[mate] ?? 0));
+    }
+    return (item: number, loss: number): number => {
+      const group = classOf[item] ?? 0;
+      const alike = least[item] ?? 0;
+      const crowded = Math.max(loss, alike * (NEAR[0] ?? 0)) + (mates[group] ?? 0);
+      let min = Number.POSITIVE_INFINITY;
+      for (let level = 0; level < LEVELS; level++) {
+        const own = level === 0 ? crowded : Math.min(crowded, Math.max(loss, alike * (NEAR[level] ?? 0)));
+        min = Math.min(min, (rests[group * LEVELS + level] ?? 0) + own);
+      }
+      return min;
+    };
+  };
+
+  return { fill, bound, boundsWith };
+};
+export type Patterns = ReturnType<typeof patternsOf>;

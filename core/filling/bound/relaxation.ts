@@ -1,0 +1,70 @@
+import { FULL_ALIKENESS } from "../../variety/alikeness.ts";
+import type { Classes } from "./classes.ts";
+import { type Choices, type Patterns, patternsOf } from "./patterns.ts";
+import { raiseBound } from "./prices.ts";
+
+/** A lower bound for the losses of all meals, and the prices that prove it. */
+export type Relaxation = {
+  readonly classes: Classes;
+  readonly patterns: Patterns;
+  readonly prices: Float64Array;
+  readonly bound: number;
+};
+
+const least = (numbers: Float64Array): number =>
+  numbers.reduce((min, one) => Math.min(min, one), Number.POSITIVE_INFINITY);
+
+/** @param target above which the bound need not go */
+export const relax = (
+  classes: Classes,
+  dayOf: readonly number[],
+  choices: readonly Choices[],
+  target: number,
+  steps: number,
+): Relaxation => {
+  const patterns = patternsOf(classes, dayOf);
+  patterns.fill(choices);
+  const alone = choices.map(({ losses }) => least(losses));
+  const spare = (target - alone.reduce((sum, loss) => sum + loss, 0)) / alone.length;
+  const prices = Float64Array.from(alone, (loss) => loss + Math.max(0, spare));
+  const { bound } = raiseBound(patterns, prices, target, steps);
+  return { classes, patterns, prices, bound };
+};
+
+/** Leaves out what can't be in a week that loses at most `target`. */
+export const withinReach = (
+  { patterns, prices }: Relaxation,
+  choices: readonly Choices[],
+  target: number,
+): Choices[] =>
+  choices.map((choice, meal) => {
+    const boundOf = patterns.boundsWith(prices, meal);
+    return keptOf(choice, (item, loss) => boundOf(item, loss) <= target);
+  });
+
+export const keptOf = (
+  { items, losses }: Choices,
+  isKept: (item: number, loss: number) => boolean,
+): Choices => {
+  const kept = Int32Array.from(items.keys()).filter((at) => isKept(items[at] ?? 0, losses[at] ?? 0));
+  return kept.length === items.length
+    ? { items, losses }
+    : { items: kept.map((at) => items[at] ?? 0), losses: Float64Array.from(kept, (at) => losses[at] ?? 0) };
+};
+
+/** The same classes with the real least alikeness of items, ingredients included. */
+export const sharpened = (
+  { count, classOf }: Classes,
+  items: readonly number[],
+  rowOf: (item: number) => Float64Array,
+): Classes => {
+  const least = new Float64Array(classOf.length);
+  for (const members of Map.groupBy(items, (item) => classOf[item]).values())
+    for (const one of members) {
+      const row = rowOf(one);
+      let min = FULL_ALIKENESS;
+      for (const other of members) if (other !== one) min = Math.min(min, row[other] ?? 0);
+      least[one] = min;
+    }
+  return { count, classOf, least };
+};

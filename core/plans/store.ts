@@ -28,10 +28,11 @@ const planRecord = stored({
       id: z.string(),
       slotDate: z.string(),
       servings: z.optional(z.number()),
+      // 1.2 stores the id alone: the catalogue, or the deleted recipe's item, has the rest.
       recipe: z.strictObject({
         id: z.string(),
-        name: z.string(),
-        effort: z.enum(efforts),
+        name: z._default(z.string(), ""),
+        effort: z._default(z.enum(efforts), efforts[0]),
         cookTimeMin: z.optional(z.number()),
         heroImageUrl: z.optional(z.string()),
       } satisfies ShapeOf<SlotRecipe>),

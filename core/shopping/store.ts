@@ -21,7 +21,8 @@ const lineSchema = z.strictObject({
   quantity: z.number(),
   unit: z.string(),
   sourceUnits: z.array(z.string()),
-  recipes: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+  // 1.2 stores the id alone: the catalogue, or the deleted recipe's item, has the name.
+  recipes: z.array(z.strictObject({ id: z.string(), name: z._default(z.string(), "") })),
   stocked: z.optional(z.string()),
 } satisfies ShapeOf<Line>);
 const linesSchema = z.array(lineSchema);

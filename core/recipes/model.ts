@@ -13,6 +13,9 @@ export type Recipe = Described & {
   /** Ingredients and steps are in the recipe's order. */
   readonly ingredients: readonly RecipeIngredient[];
   readonly steps: readonly { readonly stepNumber: number; readonly instruction: string }[];
+  readonly description?: string | undefined;
+  /** The page that it comes from. */
+  readonly sourceUrl?: string | undefined;
 };
 
 /** `rev` is the number of writes. */

@@ -26,6 +26,8 @@ const recipeRecord = stored({
     } satisfies ShapeOf<RecipeIngredient>),
   ),
   steps: z.array(z.strictObject({ stepNumber: z.number(), instruction: z.string() })),
+  description: z.optional(z.string()),
+  sourceUrl: z.optional(z.string()),
   rev: z.number(),
 } satisfies ShapeOf<StoredRecipe>);
 

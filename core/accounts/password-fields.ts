@@ -13,6 +13,8 @@ export const notGuessable = (field: string) =>
       displayName: asText(value.displayName),
       oldPassword: asText(value.currentPassword),
     };
-    for (const { code, message } of passwordFaults(asText(value[field]), owner))
+    const password = value[field];
+    if (typeof password !== "string") return;
+    for (const { code, message } of passwordFaults(password, owner))
       if (code === "too_common") report(field, code, message);
   });

@@ -32,7 +32,8 @@ const isOfServiceWords = (password: string): boolean =>
 
 const guessReason = (password: string, { email, displayName, oldPassword = "" }: PasswordOwner) => {
   const guess = guessForm(password);
-  const isSameAs = (text: string) => guess !== "" && guess === guessForm(text);
+  if (guess === "") return "A password must not be made of blanks and invisible characters only.";
+  const isSameAs = (text: string) => guess === guessForm(text);
   const at = email.lastIndexOf("@");
   if (isSameAs(oldPassword)) return "This is the old password again.";
   if (isSameAs(email)) return "A password must not be the e-mail address.";
@@ -48,7 +49,7 @@ const guessReason = (password: string, { email, displayName, oldPassword = "" }:
 
 /**
  * 8 to 128 code points after NFC, and not an attacker's first guess (`too_common`): a leaked password, the owner's
- * e-mail or name, or the old password. No composition rules, as NIST SP 800-63B advises.
+ * e-mail or name, or the old password, however written, or nothing that people see. No composition rules, as NIST SP 800-63B advises.
  */
 export const passwordFaults = (password: string, owner: PasswordOwner): PasswordFault[] => {
   const length = lengthFault(password);

@@ -82,9 +82,19 @@ export const addUser = (directory: Directory, user: User): Write[] => [
   ...addEntry(directory, user),
 ];
 
-/** For another e-mail, name, role, password or activity: writes all records that show them. */
-export const changeUser = (before: User, after: User): Write[] => [
+/** A link to a new password ends with the password, and with an account's activity. */
+const endLink = (before: User, after: User, used?: { digest: string }): Write[] =>
+  after.passwordHash !== undefined || (before.isActive && !after.isActive)
+    ? [{ delete: keys.token(after.id, "reset"), ...(used ? { if: { digest: used.digest } } : {}) }]
+    : [];
+
+/**
+ * For another e-mail, name, role, password or activity: writes all records that show them.
+ * @param used the link with which the password was changed: fails with OutOfDate when it was used or replaced meanwhile
+ */
+export const changeUser = (before: User, after: User, used?: { digest: string }): Write[] => [
   ...putWithPassword(after),
+  ...endLink(before, after, used),
   ...(before.email.toLowerCase() === after.email.toLowerCase()
     ? []
     : [putEmail(after), { delete: keys.email(before.email), if: { userId: before.id } }]),

@@ -44,8 +44,8 @@ export const loadToken = async (
 };
 
 /** Fails with OutOfDate when the token was used or replaced meanwhile. */
-export const spendToken = ({ userId, digest }: SentToken, purpose: TokenPurpose): Write => ({
-  delete: keys.token(userId, purpose),
+export const spendConfirmation = ({ userId, digest }: SentToken): Write => ({
+  delete: keys.token(userId, "confirm"),
   if: { digest },
 });
 

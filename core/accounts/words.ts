@@ -50,7 +50,7 @@ export const accounts: ModuleWords<
   operations: {
     "sign-up": {
       description:
-        "Signs the new user in: the answer sets the session cookie. If the request has a session cookie, that session ends. A password has 8 to 128 characters. Common passwords from data leaks are refused, and so are the user's name, the e-mail address and its parts, and passwords made of this service's own words. Capitals, blanks and invisible characters make no difference. From one address, 20 people can sign up in an hour; then the answer is 429 for a while. A mail brings a link that confirms the address (`emailConfirmed`), at most three times a day. Before that, the address gets no notices; afterwards it gets one of a kind in an hour, and no more than 20 mails a day, not counting links for a new password.",
+        "Signs the new user in: the answer sets the session cookie. If the request has a session cookie, that session ends. A password has 8 to 128 characters. Common passwords from data leaks are refused, and so are the user's name, the e-mail address and its parts, and passwords made of this service's own words. Capitals, blanks and invisible characters make no difference, and a password of nothing but these is refused. From one address, 20 people can sign up in an hour; then the answer is 429 for a while. A mail brings a link that confirms the address (`emailConfirmed`), at most three times a day. Before that, the address gets no notices; afterwards it gets one of a kind in an hour, and no more than 20 mails a day, not counting links for a new password.",
       body: { email: newcomer.email, password: newcomersPassword, displayName: newcomer.displayName },
       answer: newcomer,
     },
@@ -134,8 +134,9 @@ export const accounts: ModuleWords<
     },
     "request-password-reset": {
       description:
-        "The answer is always 202 and takes the same work, so it doesn't tell whether there is such an account. If there is one and it is active, a mail brings a link to a page of the app, `/reset#token`. It is good once, for 30 minutes, and until a newer one is sent or the account has another e-mail. Only three requests an hour for an e-mail count, with or without an account; more have no effect. After 20 in an hour from one address the answer is 429 for a while.",
-      body: { email: newcomer.email },
+        "The answer is always 202 and takes the same work, so it doesn't tell whether there is such an account. If there is one and it is active, a mail brings a link to a page of the app, `/reset#token`. It is good once, for 30 minutes, until a newer one is sent, the account has another e-mail or password, or it is deactivated. For one e-mail, with or without an account, only one request in ten minutes counts, and others have no effect; a link that was used ends the wait. After 20 in an hour from one address the answer is 429 for a while.",
+      // Local forms get links of the demo's people only, and Robin keeps the password.
+      body: { email: "sam@example.com" },
     },
     "confirm-password-reset": {
       description:

@@ -25,6 +25,10 @@ export const changedAccount = (user: User, change: AccountChange): User => {
   return changed.isActive ? changed : { ...changed, sessions: {} };
 };
 
+/** Which links and rights an account has: administrators can't decide that about themselves. */
+export const changesHold = (before: User, after: User): boolean =>
+  before.email !== after.email || before.systemRole !== after.systemRole;
+
 /** Seconds: 72 hours, because several people may have read a temporary password on its way. */
 const TEMPORARY_SECONDS = 72 * 3_600;
 

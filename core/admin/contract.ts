@@ -42,7 +42,7 @@ export const updateUser = contract({
     isActive: z.optional(z.boolean()),
   }),
   answer: envelope(adminUserResponse),
-  errors: ["not_found", "already_exists", "last_admin"],
+  errors: ["forbidden", "not_found", "already_exists", "last_admin"],
 });
 
 export const listAuditLog = contract({

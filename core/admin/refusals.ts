@@ -6,6 +6,13 @@ export const noAccount = () => new AppError("not_found", "There is no account wi
 export const ownPassword = () =>
   new AppError("forbidden", "Change your own password with PATCH /v1/auth/me: it asks for the current one.");
 
+/** Neither must it be enough to send the account's links elsewhere. */
+export const ownAccount = () =>
+  new AppError(
+    "forbidden",
+    "Change your own e-mail with PATCH /v1/auth/me: it asks for the password. Another administrator can change your role.",
+  );
+
 export const emailTaken = (conflictingId: string) =>
   new AppError("already_exists", "Another account has this e-mail.", { conflictingId });
 

@@ -40,7 +40,7 @@ export const admin: ModuleWords<
     },
     "update-user": {
       description:
-        "Deactivating an account ends all of its sessions. The last active administrator can't be deactivated or made a user. Before you make somebody an administrator, reset the password: nobody has checked that the address belongs to the person who signed up.",
+        "Deactivating an account ends all of its sessions, and a link to a new password. Administrators change their own e-mail with `PATCH /v1/auth/me`, and their own role not at all (403): a stolen session must not be enough to take an account over. The last active administrator can't be deactivated or made a user. Before you make somebody an administrator, reset the password: nobody has checked that the address belongs to the person who signed up.",
       parameters: { id },
       body: { displayName: "Lee", isActive: true },
       answer: account,

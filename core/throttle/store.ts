@@ -87,5 +87,10 @@ export const countSuccess = ([first, ...others]: readonly Counter[]): Write[] =>
   ...checkUncounted(others),
 ];
 
+/** Whatever was counted meanwhile. */
+export const forget = (limit: ThrottleName, subject: string): Write => ({
+  delete: keys.throttle(limit, subject),
+});
+
 const forgotten = (counter: Counter): Write =>
   counter.rev === 0 ? { check: keyOf(counter), if: "absent" } : discard(keyOf(counter), counter);

@@ -30,7 +30,7 @@ const throttles = {
   "sign-up-address": { attempts: 20, seconds: HOUR },
   "invite-user": { attempts: 20, seconds: HOUR },
   "email-user": { attempts: 5, seconds: HOUR },
-  "reset-account": { attempts: 3, seconds: HOUR },
+  "reset-account": { attempts: 1, seconds: 600 },
   "reset-address": { attempts: 20, seconds: HOUR },
   "link-address": { attempts: 20, seconds: HOUR },
   "mail-recipient": { attempts: 20, seconds: DAY },

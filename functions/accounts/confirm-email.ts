@@ -3,7 +3,7 @@ import { confirmEmail } from "../../core/accounts/link-contract.ts";
 import { noticeTo } from "../../core/accounts/notice-store.ts";
 import { pendingEmailTaken, tokenInvalid } from "../../core/accounts/refusals.ts";
 import { changeUser, findUserId } from "../../core/accounts/store.ts";
-import { loadConfirmation, spendToken } from "../../core/accounts/token-store.ts";
+import { loadConfirmation, spendConfirmation } from "../../core/accounts/token-store.ts";
 import { checkUncounted, countAttempt, loadCounters } from "../../core/throttle/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
@@ -15,7 +15,7 @@ export const handler = endpoint(confirmEmail, async (input, { db, now }) => {
   if (!confirmed) return { effects: countAttempt(counters, now()), refused: tokenInvalid() };
   const { user, sent } = found;
   about(user.id);
-  const effects = [...changeUser(user, confirmed), spendToken(sent, "confirm"), ...checkUncounted(counters)];
+  const effects = [...changeUser(user, confirmed), spendConfirmation(sent), ...checkUncounted(counters)];
   const { email: newEmail } = confirmed;
   if (user.email.toLowerCase() === newEmail.toLowerCase()) return { effects };
   // The link stays valid, because the other account may give up the address.

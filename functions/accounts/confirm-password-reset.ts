@@ -4,9 +4,9 @@ import { confirmPasswordReset } from "../../core/accounts/password-link-contract
 import { requireGoodPassword } from "../../core/accounts/password-rules.ts";
 import { tokenInvalid } from "../../core/accounts/refusals.ts";
 import { changeUser } from "../../core/accounts/store.ts";
-import { loadReset, spendToken } from "../../core/accounts/token-store.ts";
+import { loadReset } from "../../core/accounts/token-store.ts";
 import { withNewPassword } from "../../core/accounts/user.ts";
-import { checkUncounted, countAttempt, loadCounters } from "../../core/throttle/store.ts";
+import { checkUncounted, countAttempt, forget, loadCounters } from "../../core/throttle/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { hashOf, matches } from "../endpoint/passwords.ts";
 
@@ -22,6 +22,10 @@ export const handler = endpoint(confirmPasswordReset, async (input, { db, now })
   requireGoodPassword(newPassword, { ...user, oldPassword }, "/newPassword", refuse);
   const changed = withNewPassword(proved, await hashOf(body, newPassword));
   about(user.id);
-  const effects = [...changeUser(user, changed), spendToken(sent, "reset"), ...checkUncounted(counters)];
+  const effects = [
+    ...changeUser(user, changed, sent),
+    forget("reset-account", sent.email.toLowerCase()),
+    ...checkUncounted(counters),
+  ];
   return { effects: [...effects, ...noticeTo(proved, { kind: "password-changed" }, { now })] };
 });

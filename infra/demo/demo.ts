@@ -23,6 +23,8 @@ const [robin, sam]: [Member, Member] = [
 
 export const demoSignIn = { email: robin.email, password: robin.password };
 
+export const demoPeople = [robin.email, sam.email];
+
 export const demoSignIns = [robin, sam].map(({ email, password }) => `${email} / ${password}`);
 
 const signIn = async (baseUrl: string, member: Member): Promise<Client> => {

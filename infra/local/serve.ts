@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { connect, open, services } from "../../functions/endpoint/deps.ts";
 import { reasonOf } from "../command-line/reason.ts";
-import { demoSignIn, demoSignIns, fillDemo } from "../demo/demo.ts";
+import { demoPeople, demoSignIn, demoSignIns, fillDemo } from "../demo/demo.ts";
 import { addAdministrator, findAccount } from "../stage/administrator.ts";
 import { sessionKeys } from "../stage/key-file.ts";
 import { releaseWithCommit } from "../stage/release.ts";
@@ -102,7 +102,7 @@ const start = async (options: Options, load: Load): Promise<void> => {
   console.log(dataFolder ? `Starting, with the data in ${dataFolder}` : "Starting, with the data in memory");
   const files = dataFolder ? await openDataFolder(dataFolder) : undefined;
   if (mailFolder) openFolder(mailFolder, "The mails", "--mail");
-  const tokens = demoTokens(administrator.email);
+  const tokens = demoTokens(demoPeople);
   const mails = openMails(mailFolder, report, tokens.keep);
   running.mails = mails;
   const keys = await sessionKeys(files?.keys);

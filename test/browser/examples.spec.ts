@@ -12,7 +12,7 @@ const browser = inBrowser();
 /** What the demo's owner doesn't do, in an order in which each has what it needs. */
 const journeys = {
   "somebody new": ["sign-up", "create-household", "confirm-email", "delete-account"],
-  "somebody who has forgotten the password": ["sign-up", "request-password-reset", "confirm-password-reset"],
+  "somebody who has forgotten the password": ["request-password-reset", "confirm-password-reset"],
   "an administrator": ["create-user", "update-user", "reset-password"],
 } as const;
 const admin = { email: "admin@example.com", password: "demo-admin-password" };

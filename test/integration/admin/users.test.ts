@@ -132,6 +132,18 @@ throughAnyDoor((service) => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     });
 
+    test("refuses one's own e-mail and role: a stolen session must not be able to move the account", async () => {
+      const admin = await service.administrator();
+      const change = async (body: object) => (await admin.patch(`/v1/admin/users/${admin.id}`, body)).status;
+      expect(await change({ email: newEmail() })).toBe(403);
+      expect(await change({ systemRole: "user" })).toBe(403);
+      expect(await change({ email: admin.email, systemRole: "admin", displayName: "Root" })).toBe(200);
+      expect((await service.logIn(admin.email)).body.data).toMatchObject({
+        displayName: "Root",
+        systemRole: "admin",
+      });
+    });
+
     test("can't clear a field, and only takes known values", async () => {
       const [admin, anna] = [await service.administrator(), await service.user()];
       const answer = await admin.patch(`/v1/admin/users/${anna.id}`, {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { loadToken, spendToken } from "../../../core/accounts/token-store.ts";
+import { loadToken, spendConfirmation } from "../../../core/accounts/token-store.ts";
 import { type Letter, type Mailer, Undeliverable } from "../../../core/mail/mailer.ts";
 import { sendOwed } from "../../../core/mail/sending-store.ts";
 import type { Mail } from "../../../core/outbox/mail.ts";
@@ -66,7 +66,7 @@ throughHandlers((service) => {
       expect(token).toMatchObject({ userId: id, email });
       expect(await mailsTo(email)).toHaveLength(1);
       expect(await outbox()).toEqual([]);
-      if (token) await service.deps().db.transact([spendToken(token, "confirm")]);
+      if (token) await service.deps().db.transact([spendConfirmation(token)]);
       expect(await tokenOf("confirm", mail?.token)).toBeUndefined();
     });
 

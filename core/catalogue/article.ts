@@ -18,6 +18,16 @@ export const labelOf = (
   return { ingredientId, name, category: categories.get(categoryId) };
 };
 
+/** A deleted ingredient becomes its last name. */
+export const articleNow = ({ formerIngredients }: Catalogue, article: Article): Article => {
+  const former = formerIngredients.get(article.ingredientId ?? "");
+  if (!former) return article;
+  const { into, name } = former;
+  return into === undefined
+    ? { ...article, ingredientId: undefined, customName: name }
+    : { ...article, ingredientId: into };
+};
+
 export const knownArticle = <T extends Article>(
   { ingredients, formerIngredients }: Catalogue,
   article: T,

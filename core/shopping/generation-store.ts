@@ -4,9 +4,11 @@ import { loadPlan } from "../plans/store.ts";
 import { loadRecipes } from "../recipes/store.ts";
 import type { Reads } from "../storage/db.ts";
 import type { Write } from "../storage/write.ts";
+import { saveMarks } from "./mark-store.ts";
 import type { List } from "./model.ts";
 import { putNewest } from "./newest-store.ts";
 import { loadListOfPlan, putList } from "./store.ts";
+import type { United } from "./unite.ts";
 
 /** With deleted recipes. Two round trips. */
 export const loadForList = async (
@@ -31,8 +33,20 @@ export const loadForList = async (
   return { plan, recipes, known, pantry };
 };
 
-/** Fails with OutOfDate if someone has generated the list or deleted its plan meanwhile. */
-export const saveList = (householdId: string, list: List, refuse: Refuse<"limit_reached">): Write[] => {
+/**
+ * Fails with OutOfDate if someone has generated the list, changed a united line, or deleted the plan meanwhile.
+ * @param list instead of the one that was united
+ */
+export const saveList = (
+  householdId: string,
+  list: List,
+  { whole, marks, gone }: United,
+  refuse: Refuse<"limit_reached">,
+): Write[] => {
   const { weekStart, generatedAt } = list;
-  return [...putList(householdId, list, refuse), putNewest(householdId, { weekStart, generatedAt })];
+  return [
+    ...putList(householdId, list, refuse),
+    ...saveMarks(householdId, { ...whole, list }, marks, gone),
+    putNewest(householdId, { weekStart, generatedAt }),
+  ];
 };

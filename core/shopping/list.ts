@@ -28,19 +28,21 @@ export const newList = (
 });
 
 const NOTHING = "0";
-const keyOf = ({ ingredientId, measure }: Pick<Need, "ingredientId" | "measure">) =>
+export const keyOf = ({ ingredientId, measure }: Pick<Need, "ingredientId" | "measure">) =>
   `${ingredientId} ${measure}`;
 
-/** @param inStock the list's marks, if the pantry was subtracted: it contains the amounts that they put away */
+/**
+ * @param previous the current list after `united`, or a new one
+ * @param inStock the list's marks, if the pantry was subtracted: it contains the amounts that they put away
+ */
 export const regenerate = (
   previous: List,
   { needs, filteredStaplesCount }: Needed,
   { now, newId, inStock }: { now: Date; newId: () => string; inStock?: Marks | undefined },
 ): List => {
   const needed = new Map(needs.map((need) => [keyOf(need), need]));
-  // Merged ingredients still have one line each. The first one wins.
-  const known = new Map(previous.lines.toReversed().map((line) => [keyOf(line), line]));
-  const kept = [...known.values()].toReversed().map((line): Line => {
+  const known = new Set(previous.lines.map(keyOf));
+  const kept = previous.lines.map((line): Line => {
     const need = needed.get(keyOf(line));
     if (!need) return { ...line, amount: NOTHING, recipes: [] };
     const stocked = inStock?.get(line.id)?.putAway?.amount;

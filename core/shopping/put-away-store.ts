@@ -6,7 +6,6 @@ import type { Counted } from "../storage/count.ts";
 import type { Reads } from "../storage/db.ts";
 import { keys } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
-import { listNow } from "./list.ts";
 import { saveMarks } from "./mark-store.ts";
 import type { WholeList } from "./model.ts";
 import { type PutAway, putAway } from "./put-away.ts";
@@ -32,10 +31,8 @@ export const loadPutAway = async (
     countPantry(db, householdId, now),
     reading,
   ]);
-  const part = putAway(listNow(catalogue, whole), withIngredientsNow(catalogue, pantry), {
-    newId,
-    most: LINES_AT_ONCE,
-  });
+  const stock = withIngredientsNow(catalogue, pantry);
+  const part = putAway(catalogue, whole, stock, { newId, most: LINES_AT_ONCE });
   const counted = await requirePantryRoom(db, householdId, count, part.newItems, refuse);
   return { whole, part, counted };
 };

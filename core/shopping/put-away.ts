@@ -1,3 +1,5 @@
+import { articleNow } from "../catalogue/article.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Article } from "../catalogue/model.ts";
 import type { PantryItem } from "../pantry/model.ts";
 import { storedWith } from "../pantry/stored-with.ts";
@@ -74,6 +76,7 @@ export type PutAway = {
 
 /** @param most the number of lines at once */
 export const putAway = (
+  catalogue: Catalogue,
   whole: WholeList,
   pantry: readonly PantryItem[],
   { newId, most }: { newId: () => string; most: number },
@@ -83,7 +86,7 @@ export const putAway = (
   const stored = (some: readonly Bought[]) =>
     storedWith(
       pantry,
-      some.map(({ article }) => article),
+      some.map(({ article }) => articleNow(catalogue, article)),
       newId,
     );
   const isNew = ({ rev }: PantryItem) => rev === 0;

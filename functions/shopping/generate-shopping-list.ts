@@ -6,6 +6,7 @@ import { listNow, newList, regenerate } from "../../core/shopping/list.ts";
 import { listView, requireShowable } from "../../core/shopping/list-view.ts";
 import { needsOf, plannedRecipes } from "../../core/shopping/needs.ts";
 import { recallDeleted } from "../../core/shopping/recall-store.ts";
+import { united } from "../../core/shopping/unite.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
@@ -19,13 +20,13 @@ export const handler = endpoint(
       await asItIs(async () => listView(catalogue, await recallDeleted(db, householdId, catalogue, known)));
     const planned = plannedRecipes(plan.slots, recipes);
     const needed = needsOf(catalogue, planned, { pantry, today: dayOf(now()) });
-    const previous = listNow(catalogue, known ?? newList(plan, newId));
-    const inStock = pantry && previous.marks;
-    const list = regenerate(previous.list, needed, { now: now(), newId, inStock });
+    const previous = united(listNow(catalogue, known ?? newList(plan, newId)), pantry !== undefined);
+    const inStock = pantry && previous.whole.marks;
+    const list = regenerate(previous.whole.list, needed, { now: now(), newId, inStock });
     requireShowable(list, refuse);
     return {
-      effects: saveList(householdId, list, refuse),
-      answer: listView(catalogue, { ...previous, list }),
+      effects: saveList(householdId, list, previous, refuse),
+      answer: listView(catalogue, { ...previous.whole, list }),
     };
   },
 );

@@ -6,26 +6,30 @@ import { checkedMark, deletedMark } from "../../core/shopping/change.ts";
 import { newList, regenerate, withMarks } from "../../core/shopping/list.ts";
 import { itemOn, listView } from "../../core/shopping/list-view.ts";
 import { mergeNeeds, type Need } from "../../core/shopping/merge.ts";
-import type { Marks, WholeList } from "../../core/shopping/model.ts";
+import type { WholeList } from "../../core/shopping/model.ts";
 import { putAway } from "../../core/shopping/put-away.ts";
 import { stockIn, withoutStock } from "../../core/shopping/stock.ts";
+import { united } from "../../core/shopping/unite.ts";
 import { linesOf } from "./need-lines.ts";
+
+let ids = 0;
+const newId = () => `01900000-0000-7000-8000-${String(++ids).padStart(12, "0")}`;
 
 /** One shopping list without a service, for one ingredient: what the plan needs goes up and down, people change it. */
 export const shoppingList = () => {
   const catalogue = withChanges(emptyCatalogue, [
     { ingredients: [{ id: "flour", name: "flour", isStaple: false }] },
   ]);
-  let ids = 0;
-  const newId = () => `01900000-0000-7000-8000-${String(++ids).padStart(12, "0")}`;
   let whole: WholeList = newList({ id: "plan", weekStart: "2026-03-02" }, newId);
 
   /** The line that has been there from the first generation on. */
   const item = () => itemOn(catalogue, whole, whole.list.lines[0]?.id ?? "", refuse);
   let pantry: PantryItem[] = [];
-  const generate = (needs: Need[], inStock?: Marks) => {
+  const generate = (needs: Need[], isStockSubtracted = false) => {
     const now = new Date("2026-03-02T10:00:00Z");
     const needed = { needs, filteredStaplesCount: 0 };
+    whole = united(whole, isStockSubtracted).whole;
+    const inStock = isStockSubtracted ? whole.marks : undefined;
     whole = { ...whole, list: regenerate(whole.list, needed, { now, newId, inStock }) };
   };
   const needsOf = (text: string) => (text === "" ? [] : mergeNeeds(linesOf(text)));
@@ -35,16 +39,24 @@ export const shoppingList = () => {
     /** The same, and subtracts what is in the pantry. */
     needBesideStock: (text: string) => {
       const uses = linesOf(text).map((line) => ({ ...line, date: "2026-03-02" }));
-      generate(withoutStock(needsOf(text), uses, stockIn(pantry), "2026-03-02"), whole.marks);
+      generate(withoutStock(needsOf(text), uses, stockIn(pantry), "2026-03-02"), true);
     },
     /** Puts away what was checked, and says what became stock of it. */
     putAway: (): string[] => {
-      const { items: bought } = putAway(whole, [], { newId, most: 100 });
-      const { marks, items } = putAway(whole, pantry, { newId, most: 100 });
+      const { items: bought } = putAway(catalogue, whole, [], { newId, most: 100 });
+      const { marks, items } = putAway(catalogue, whole, pantry, { newId, most: 100 });
       whole = withMarks(whole, marks);
       if (items.length > 0) pantry = items.map((one) => ({ ...one, rev: 1 }));
       return bought.map(({ quantity, unit }) => `${quantity} ${unit}`);
     },
+    /** Takes in another list's lines and stock: their ingredient was merged into this one's. */
+    unite: (other: { whole: () => WholeList; stock: () => PantryItem[] }) => {
+      const { list, marks } = other.whole();
+      const lines = [...whole.list.lines, ...list.lines];
+      whole = withMarks({ ...whole, list: { ...whole.list, lines } }, [...marks.values()]);
+      pantry = [...pantry, ...other.stock()];
+    },
+    stock: () => pantry,
     /** Takes something out of the pantry. */
     eat: (text: string) => {
       const [eaten] = linesOf(text);

@@ -35,6 +35,8 @@ throughAnyDoor((service) => {
     const items = async (): Promise<Item[]> => (await anna.get(path)).body.items;
     return {
       ...{ anna, path, addMeal, generate, items },
+      planId: plan.id,
+      recipeId: recipe.id,
       ingredientId: recipe.ingredients[0]?.ingredientId,
       putAway: () => anna.post(`${path}/put-away`),
       pantry: async () => shown((await anna.get("/v1/pantry-items")).body).sort(),
@@ -108,6 +110,17 @@ throughAnyDoor((service) => {
       expect(await pantry()).toEqual(["egg 2 piece", "flour 1000 g"]);
     });
 
+    test("gives what was a deleted ingredient's line its name, so that the stock has no id of nothing", async () => {
+      const { anna, path, recipeId, ingredientId, check, putAway, pantry } = await scene();
+      await anna.post(`${path}/items`, { ingredientId, quantity: 100, unit: "g" });
+      expect((await anna.delete(`/v1/recipes/${recipeId}`)).status).toBe(204);
+      expect((await anna.delete(`/v1/ingredients/${ingredientId}`)).status).toBe(204);
+      await check("flour");
+      const { body } = await putAway();
+      expect(body).toEqual([{ id: expect.any(String), name: "flour", quantity: 600, unit: "g" }]);
+      expect(await pantry()).toEqual(["flour 600 g"]);
+    });
+
     test("of a line that was added by hand counts what more it gets later", async () => {
       const { anna, path, items, check, putAway, pantry } = await scene();
       const candles = (await items()).at(-1);
@@ -131,6 +144,33 @@ throughAnyDoor((service) => {
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
       expect(answers.map(({ body }) => body.length).sort()).toEqual([0, 0, 0, 3]);
       expect(await pantry()).toEqual(["candles", "egg 2 piece", "flour 500 g"]);
+    });
+
+    testInProcess("of lines that a merge unites keeps all marks, those made meanwhile too", async () => {
+      const { anna, planId, ingredientId, check, generate, putAway, pantry } = await scene();
+      const ingredients: [string, number, string][] = [["plain flour", 100, "g"]];
+      const bread = await createRecipe(anna, { name: "Bread", ingredients });
+      await anna.post(`/v1/week-plans/${planId}/slots`, { slotDate: MONDAY, recipeId: bread.id });
+      await generate();
+      await check("flour");
+      await putAway();
+      const { ingredientId: plain } = bread.ingredients[0] ?? {};
+      await anna.post(`/v1/ingredients/${plain}/merge`, { intoId: ingredientId });
+      const services = service.deps();
+      const { db } = services;
+      services.db = {
+        ...db,
+        transact: async (writes) => {
+          services.db = db;
+          // The list has been worked out, and is about to be written: by name, this checks both lines.
+          await check("flour");
+          return db.transact(writes);
+        },
+      };
+      const flour = (await generate()).filter(({ name }) => name === "flour");
+      expect(flour).toMatchObject([{ quantity: 600, isChecked: true }]);
+      expect(shown((await putAway()).body)).toEqual(["flour 600 g"]);
+      expect(await pantry()).toEqual(["flour 600 g"]);
     });
 
     testInProcess("while the list is generated with the pantry, is noticed by that", async () => {

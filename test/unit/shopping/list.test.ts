@@ -5,6 +5,7 @@ import { listNow, newList, regenerate, withMarks } from "../../../core/shopping/
 import { listView } from "../../../core/shopping/list-view.ts";
 import { mergeNeeds } from "../../../core/shopping/merge.ts";
 import type { List } from "../../../core/shopping/model.ts";
+import { united } from "../../../core/shopping/unite.ts";
 import { catalogueOf } from "../../support/catalogue.ts";
 import { line, soup } from "../../support/need-lines.ts";
 
@@ -64,7 +65,7 @@ test("lines of ingredients that were merged have one name, and are one when the 
   ]);
   const standing = listNow(merged, { ...blank, list: first });
   expect(listView(merged, standing).items.map(({ name }) => name)).toEqual(["Onion", "Onion"]);
-  const again = generate(standing.list, needs(["onion", 3, "piece"]));
+  const again = generate(united(standing, false).whole.list, needs(["onion", 3, "piece"]));
   expect(again.lines.map(({ id, amount }) => [id, amount])).toEqual([[first.lines[0]?.id, "3"]]);
 });
 

@@ -4,52 +4,83 @@ import { holds } from "../../support/law.ts";
 import { shoppingList } from "../../support/shopping.ts";
 
 /** What can happen to a line: the plan needs more or less of it, or people change it. */
-type Step = { need: number } | "check" | "uncheck" | "delete";
+type Step = { need: number } | "check" | "uncheck" | "delete" | "put away";
 const steps = fc.array(
   fc.oneof(
     { weight: 3, arbitrary: fc.integer({ min: 0, max: 12 }).map((need): Step => ({ need })) },
-    { weight: 2, arbitrary: fc.constantFrom<Step>("check", "uncheck", "delete") },
+    { weight: 2, arbitrary: fc.constantFrom<Step>("check", "uncheck", "delete", "put away") },
   ),
   { maxLength: 30 },
 );
 
 const amount = (pieces: number) => (pieces === 0 ? "" : `${pieces} piece`);
 
-/** A slow and simple opinion: how much is needed, and what people did last and for how much. */
-type Opinion = { need: number; mark?: { is: "checked" | "deleted"; for: number } };
+/** A slow and simple opinion: how much is needed and became stock, and what people did last and for how much. */
+type Opinion = { need: number; stock: number; mark?: { is: "checked" | "deleted"; for: number } };
 
 const counts = ({ need, mark }: Opinion) => mark !== undefined && need <= mark.for;
 const isShown = (opinion: Opinion) =>
   opinion.need > 0 && !(counts(opinion) && opinion.mark?.is === "deleted");
+const isChecked = (opinion: Opinion) => counts(opinion) && opinion.mark?.is === "checked";
 const shownOf = (opinion: Opinion): string => {
-  const { need, mark } = opinion;
+  const { need, stock, mark } = opinion;
   if (!isShown(opinion)) return "";
-  if (counts(opinion)) return `${amount(need)}, checked`;
-  return mark?.is === "checked" ? `${amount(need)}, ${mark.for} before` : amount(need);
+  const before = mark?.is === "checked" ? [`${mark.for} before`] : [];
+  const marked = isChecked(opinion) ? ["checked"] : before;
+  return [amount(need), ...marked, ...(need <= stock ? ["put away"] : [])].join(", ");
 };
-const after = ({ need, mark }: Opinion, step: Exclude<Step, object>): Opinion => {
-  if (step === "uncheck") return { need };
-  if (step === "delete") return { need, mark: { is: "deleted", for: need } };
-  return { need, mark: counts({ need, mark } as Opinion) && mark ? mark : { is: "checked", for: need } };
+const after = (opinion: Opinion, step: Step): Opinion => {
+  const { need, stock, mark } = opinion;
+  if (typeof step === "object") return { ...opinion, ...step };
+  if (step === "put away") return isChecked(opinion) ? { ...opinion, stock: Math.max(need, stock) } : opinion;
+  if (!isShown(opinion)) return opinion;
+  if (step === "uncheck") return { need, stock };
+  if (step === "delete") return { need, stock, mark: { is: "deleted", for: need } };
+  return { need, stock, mark: counts(opinion) && mark ? mark : { is: "checked", for: need } };
+};
+const unitedOf = (one: Opinion, other: Opinion): Opinion => {
+  const marks = [one, other].flatMap(({ mark }) => mark ?? []);
+  const is = marks.some((mark) => mark.is === "checked") ? "checked" : "deleted";
+  const sum = marks.reduce((total, mark) => total + mark.for, 0);
+  const both = { need: one.need + other.need, stock: one.stock + other.stock };
+  return marks.length === 0 ? both : { ...both, mark: { is, for: sum } };
 };
 
-test("only people change marks: a line is checked, and says what was bought, by what they did to it last", () => {
+/** Takes the steps, and expects after each what the opinion says. */
+const through = (list: ReturnType<typeof shoppingList>, start: Opinion, taken: readonly Step[]): Opinion =>
+  taken.reduce<Opinion>((before, step) => {
+    if (typeof step === "object") list.need(amount(step.need));
+    else if (step === "put away") list.putAway();
+    else if (isShown(before)) {
+      if (step === "delete") list.remove();
+      else list.check(step === "check");
+    }
+    const opinion = after(before, step);
+    expect(list.shown()).toBe(shownOf(opinion));
+    return opinion;
+  }, start);
+
+const newLine = { need: 1, stock: 0 };
+
+test("only people change marks: a line says by what they did to it last whether it is checked and was put away", () => {
   fc.assert(
     fc.property(steps, (taken) => {
       const list = shoppingList();
       list.need("1 piece");
-      let opinion: Opinion = { need: 1 };
-      for (const step of taken) {
-        if (typeof step === "object") {
-          list.need(amount(step.need));
-          opinion = { ...opinion, ...step };
-        } else if (isShown(opinion)) {
-          if (step === "delete") list.remove();
-          else list.check(step === "check");
-          opinion = after(opinion, step);
-        }
-        expect(list.shown()).toBe(shownOf(opinion));
-      }
+      through(list, newLine, taken);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test("lines that a merge unites have the sum of what was marked, and of what was put away", () => {
+  fc.assert(
+    fc.property(steps, steps, steps, (one, other, later) => {
+      const lists = [shoppingList(), shoppingList()] as const;
+      for (const list of lists) list.need("1 piece");
+      const united = unitedOf(through(lists[0], newLine, one), through(lists[1], newLine, other));
+      lists[0].unite(lists[1]);
+      through(lists[0], united, [{ need: united.need }, ...later]);
     }),
     { numRuns: 1_000 },
   );

@@ -126,3 +126,49 @@ describe("a deleted line", () => {
     expect(list.shown()).toBe("400 g, checked");
   });
 });
+
+describe("lines that a merge unites", () => {
+  const both = (one: string, other: string) => {
+    const [first, second] = [checkedFor(one), checkedFor(other)];
+    return { first, second };
+  };
+
+  test("are checked if all that is needed was, in whatever units", () => {
+    const { first, second } = both("100 g", "1 oz");
+    first.unite(second);
+    first.need("100 g + 1 oz");
+    expect(first.shown()).toBe("129 g, checked");
+    expect(first.putAway()).toEqual(["129 g"]);
+  });
+
+  test("say how much was checked if it is not all, and who did it", () => {
+    const [list, other] = [shoppingList(), checkedFor("50 g")];
+    list.need("100 g");
+    list.unite(other);
+    list.need("150 g");
+    expect(list.shown()).toBe("150 g, 50 before");
+    list.need("50 g");
+    expect(list.checkedBy()).toBe("anna");
+  });
+
+  test("are put away once", () => {
+    const { first, second } = both("100 g", "50 g");
+    second.putAway();
+    first.unite(second);
+    first.need("150 g");
+    expect(first.shown()).toBe("150 g, checked");
+    expect(first.putAway()).toEqual(["100 g"]);
+    expect(first.shown()).toBe("150 g, checked, put away");
+  });
+
+  test("lack what is in stock, and hide nothing that is missing, in a list that is generated with the pantry", () => {
+    const { first, second } = both("500 g", "50 g");
+    first.need("300 g");
+    first.putAway();
+    first.unite(second);
+    first.needBesideStock("350 g");
+    expect(first.shown()).toBe("50 g, checked");
+    first.needBesideStock("500 g");
+    expect(first.shown()).toBe("200 g, 50 before");
+  });
+});

@@ -1,0 +1,48 @@
+import { add, formatAmount, parseAmount } from "../units/quantity.ts";
+import { keyOf, withMarks } from "./list.ts";
+import type { Line, Mark, WholeList } from "./model.ts";
+
+const sumOf = (amounts: readonly string[]): string | undefined =>
+  amounts.length === 0 ? undefined : formatAmount(amounts.map(parseAmount).reduce(add));
+
+/** What was bought and what was deleted is no longer needed, so one checked line makes the sum checked. */
+const sumOfMarks = (line: Line, marks: readonly Mark[], isStockSubtracted: boolean): Mark => {
+  const made = marks.filter(({ isDeleted, checkedBy }) => isDeleted || checkedBy !== undefined);
+  const isPutAway = made.length > 0 && made.every((mark) => mark.isPutAway);
+  // Of a mark that was put away, only what became stock counts beside stock.
+  const amountOf = ({ amount, putAway, ...mark }: Mark) =>
+    isStockSubtracted && mark.isPutAway ? putAway?.amount : amount;
+  const stored = sumOf(marks.flatMap(({ putAway }) => putAway?.amount ?? []));
+  return {
+    lineId: line.id,
+    isDeleted: made.length > 0 && made.every(({ isDeleted }) => isDeleted),
+    checkedBy: made.find(({ checkedBy }) => checkedBy !== undefined)?.checkedBy,
+    amount: sumOf(made.flatMap((mark) => amountOf(mark) ?? [])),
+    putAway: stored === undefined ? undefined : { measure: line.measure, amount: stored },
+    isPutAway: isPutAway || undefined,
+  };
+};
+
+export type United = {
+  readonly whole: WholeList;
+  /** The new marks of lines that stay. */
+  readonly marks: readonly Mark[];
+  /** The ids of lines that go. */
+  readonly gone: readonly string[];
+};
+
+/**
+ * Of lines that have one ingredient since a merge, the first stays, with the sum of the marks.
+ * @param whole with present ids
+ */
+export const united = (whole: WholeList, isStockSubtracted: boolean): United => {
+  const groups = [...Map.groupBy(whole.list.lines, keyOf).values()];
+  const marks = groups.flatMap(([first, ...others]) => {
+    if (!first || others.length === 0) return [];
+    const known = [first, ...others].flatMap(({ id }) => whole.marks.get(id) ?? []);
+    return known.length === 0 ? [] : sumOfMarks(first, known, isStockSubtracted);
+  });
+  const lines = groups.flatMap(([first]) => first ?? []);
+  const gone = groups.flatMap(([, ...others]) => others.map(({ id }) => id));
+  return { whole: withMarks({ ...whole, list: { ...whole.list, lines } }, marks), marks, gone };
+};

@@ -80,7 +80,8 @@ export const takesKey = ({ route, access, keepsNothing }: Contract): boolean =>
   !route.startsWith("GET ") && access !== "anyone" && keepsNothing !== true;
 
 /** Its data and its idempotency keys belong to the caller's household. */
-export const isOfHousehold = ({ access }: Contract): boolean => access === "member" || access === "owner";
+export const isOfHousehold = ({ access }: { readonly access?: Access }): boolean =>
+  access === "member" || access === "owner";
 
 export const routeOf = (declared: Contract): { method: string; path: string } => {
   const [method = "", path = ""] = declared.route.split(" ");

@@ -68,19 +68,20 @@ const addEntry = ({ householdId, things }: Touched, end: FeedPage | undefined, n
 /**
  * Writes everything or nothing, with an entry in the feed of each household that it touches. If only a page has changed
  * meanwhile, nothing is decided again.
+ * @returns the units that it took
  * @throws OutOfDate when another condition is not met; AppError `conflict` when the feed stays out of reach
  */
 export const transactTold = async (
   db: Db,
   writes: readonly Write[],
   { ends, now }: { ends: FeedEnds; now: () => Date },
-): Promise<void> => {
+): Promise<number> => {
   const touched = touchedBy(writes);
   const entriesAfter = (ends: FeedEnds) =>
     touched.map(async (one) => addEntry(one, one.isNew ? undefined : await ends(one.householdId), now()));
   const attempt = async (nth: number) => {
     const entries = await Promise.all(entriesAfter(nth === 1 ? ends : feedEnds(db)));
-    await db.transact([...writes, ...entries]);
+    return db.transact([...writes, ...entries]);
   };
-  await untilUpToDate(attempt, undefined, ({ failed }) => failed.every((at) => at >= writes.length));
+  return untilUpToDate(attempt, undefined, ({ failed }) => failed.every((at) => at >= writes.length));
 };

@@ -91,18 +91,19 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
 
   /**
    * Everything or nothing, and only once: the client token makes it safe to repeat the call when an answer got lost.
+   * @returns the units that it took
    * @throws OutOfDate when a condition is not met
    */
-  const transact = async (writes: readonly Write[]): Promise<void> => {
-    if (writes.length === 0) return;
+  const transact = async (writes: readonly Write[]): Promise<number> => {
+    if (writes.length === 0) return 0;
     const command = {
+      ReturnConsumedCapacity: "TOTAL" as const,
       TransactItems: writes.map((write) => actionOf(write, table)),
       ClientRequestToken: crypto.randomUUID(),
     };
     for (let attempt = 1; ; attempt++) {
       try {
-        await reaching(() => client.send(new TransactWriteCommand(command)));
-        return;
+        return unitsOf(await reaching(() => client.send(new TransactWriteCommand(command))));
       } catch (error) {
         const reasons = cancellationsOf(error);
         const failed = reasons.flatMap((reason, at) => (reason === "ConditionalCheckFailed" ? [at] : []));
@@ -117,21 +118,22 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
   };
 
   /** Overwrites one item, at half the price of a transaction. Only for writes that can be repeated. */
-  const put = async (item: Key & Item): Promise<void> => {
-    await reaching(() => client.send(new PutCommand({ TableName: table, Item: item })));
+  const put = async (item: Key & Item): Promise<number> => {
+    const command = { TableName: table, Item: item, ReturnConsumedCapacity: "TOTAL" as const };
+    return unitsOf(await reaching(() => client.send(new PutCommand(command))));
   };
 
   /**
    * Not atomic, without conditions: only for items that nothing refers to any more. The next sweep deletes those that
    * the table left.
    */
-  const sweep = async (range: Range): Promise<void> => {
-    await erase(await query(range, { consistent: false }));
+  const sweep = async (range: Range): Promise<number> => {
+    const answers = await eraseBatches(await query(range, { consistent: false }));
+    return answers.reduce((sum, answer) => sum + unitsOf(answer), 0);
   };
 
-  /** Deletes items in the same way. Returns the keys that the table left unprocessed. */
-  const erase = async (doomed: readonly Item[]): Promise<Key[]> => {
-    const answers = await allDone(
+  const eraseBatches = (doomed: readonly Item[]) =>
+    allDone(
       batchesOf(doomed, WRITE_BATCH).map((batch) =>
         reaching(() =>
           client.send(
@@ -139,11 +141,16 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
               RequestItems: {
                 [table]: batch.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
               },
+              ReturnConsumedCapacity: "TOTAL",
             }),
           ),
         ),
       ),
     );
+
+  /** Deletes items in the same way. Returns the keys that the table left unprocessed. */
+  const erase = async (doomed: readonly Item[]): Promise<Key[]> => {
+    const answers = await eraseBatches(doomed);
     return answers.flatMap(({ UnprocessedItems = {} }) =>
       (UnprocessedItems[table] ?? []).flatMap(({ DeleteRequest: { Key } = { Key: undefined } }) =>
         Key ? [{ pk: String(Key.pk), sk: String(Key.sk) }] : [],
@@ -153,6 +160,10 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
 
   return { get, getMany, query, transact, put, sweep, erase };
 };
+
+type Consumed = { CapacityUnits?: number | undefined };
+const unitsOf = ({ ConsumedCapacity }: { ConsumedCapacity?: Consumed | Consumed[] | undefined }): number =>
+  [ConsumedCapacity ?? []].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
 
 const batchesOf = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));

@@ -39,6 +39,7 @@
  * | page of the feed     | HH#id#FEED          | number                          | what some transactions touched; expires         |
  * | newest list          | HH#id               | NEWEST-LIST                     | the week of the last generated list             |
  * | count                | HH#id               | COUNT#what                      | the number of things that have a limit          |
+ * | units of a day       | HH#id               | UNITS#date                      | how many the household has written              |
  * | emptying             | HH#id               | EMPTYING                        | an operator is emptying the household           |
  * | closed household     | CLOSED              | householdId                     | when it was closed; gone when it is erased      |
  * | deleted account      | DELETED             | userId                          | when it was deleted; gone when it is erased     |
@@ -195,6 +196,7 @@ export const keys = {
     sk: padded(number),
   }),
   newestList: (householdId: string): Key => ({ pk: household(householdId), sk: "NEWEST-LIST" }),
+  units: (householdId: string, day: string): Key => ({ pk: household(householdId), sk: `UNITS#${day}` }),
   emptying: (householdId: string): Key => ({ pk: household(householdId), sk: "EMPTYING" }),
   closedHousehold: (householdId: string): Key => ({ pk: closedHouseholds, sk: householdId }),
   deletedAccount: (userId: string): Key => ({ pk: deletedAccounts, sk: userId }),

@@ -9,8 +9,11 @@ export type Condition = "absent" | "present" | Readonly<Record<string, unknown>>
 export type Write =
   | { put: Key & Item; if?: Condition }
   | { delete: Key; if?: Condition }
-  | ({ update: Key; if?: Condition } & Changes)
+  | ({ update: Key; if?: Condition; below?: Below } & Changes)
   | { check: Key; if: Condition };
+
+/** The attribute is absent or less than `max`. */
+type Below = { attribute: string; max: number };
 
 type Changes = {
   set?: Readonly<Record<string, unknown>>;
@@ -65,15 +68,19 @@ const expression = () => {
       )
       .join(" AND ");
   };
+  const lessThan = ({ attribute, max }: Below): string => {
+    const name = placeholder(attribute);
+    return `(attribute_not_exists(${name}) OR ${name} < ${value(max)})`;
+  };
   const attributes = () => ({
     ...(Object.keys(names).length > 0 ? { ExpressionAttributeNames: names } : {}),
     ...(Object.keys(values).length > 0 ? { ExpressionAttributeValues: values } : {}),
   });
-  return { placeholder, value, condition, attributes };
+  return { placeholder, value, condition, lessThan, attributes };
 };
 
 export const actionOf = (write: Write, TableName: string) => {
-  const { placeholder, value, condition, attributes } = expression();
+  const { placeholder, value, condition, lessThan, attributes } = expression();
   if ("check" in write)
     return {
       ConditionCheck: {
@@ -83,7 +90,12 @@ export const actionOf = (write: Write, TableName: string) => {
         ...attributes(),
       },
     };
-  const conditional = write.if === undefined ? {} : { ConditionExpression: condition(write.if) };
+  const below = "update" in write ? write.below : undefined;
+  const expected = [
+    ...(write.if === undefined ? [] : [condition(write.if)]),
+    ...(below === undefined ? [] : [lessThan(below)]),
+  ];
+  const conditional = expected.length === 0 ? {} : { ConditionExpression: expected.join(" AND ") };
   if ("put" in write) return { Put: { TableName, Item: write.put, ...conditional, ...attributes() } };
   if ("delete" in write) return { Delete: { TableName, Key: write.delete, ...conditional, ...attributes() } };
   const set = [

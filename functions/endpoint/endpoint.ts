@@ -3,7 +3,6 @@ import jsonBodyParser from "@middy/http-json-body-parser";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { Contract } from "../../core/contract/contract.ts";
 import { AppError, refuse } from "../../core/contract/errors.ts";
-import { transactTold } from "../../core/feed/store.ts";
 import { changesSomething, splitEffects } from "../../core/storage/effects.ts";
 import { untilUpToDate } from "../../core/storage/out-of-date.ts";
 import { unavailable } from "../../core/storage/troubles.ts";
@@ -24,6 +23,7 @@ import { logged, type Traced } from "./log.ts";
 import { parseInput, readableBody } from "./parse.ts";
 import { factsOf, type RequestFacts } from "./request.ts";
 import { clearedCookie, sessionCookie, signToken } from "./session.ts";
+import { writeCounted } from "./units.ts";
 
 type Decided = Decision & { session?: SessionChange | undefined; answer?: unknown };
 
@@ -125,16 +125,18 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
       // The client knows already that time is up, so nothing may be written.
       signal.throwIfAborted();
       const { writes, upkeep } = splitEffects(decided.effects);
-      await transactTold(services().db, writes, { ends: admission.ends, now: services().now });
+      const { ends } = admission;
+      const hasBegun = earlier.length > 0;
+      const keepUp = await writeCounted(services().db, writes, { ends, now: services().now, hasBegun });
       hasChanged ||= changesSomething(writes);
       if (decided.refused) throw decided.refused;
-      return { ...decided, headers, upkeep };
+      return { ...decided, headers, upkeep: () => upkeep.map(keepUp) };
     };
 
     // "Others" would make no sense to someone who has not signed in.
     const part = async () => {
       const done = await untilUpToDate(attempt, contract.access === "anyone" ? unavailable : undefined);
-      const [kept] = await Promise.allSettled(done.upkeep.map((one) => one.upkeep(services().db)));
+      const [kept] = await Promise.allSettled(done.upkeep());
       if (kept?.status === "rejected") context.upkeepError = kept.reason;
       return done;
     };

@@ -2,7 +2,7 @@ import { LogFormatter, Logger, LogItem } from "@aws-lambda-powertools/logger";
 import type { LogAttributes, UnformattedAttributes } from "@aws-lambda-powertools/logger/types";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
 import { once } from "../../core/basics/memo.ts";
-import type { Contract } from "../../core/contract/contract.ts";
+import { type Contract, isOfHousehold } from "../../core/contract/contract.ts";
 import { AppError, type ErrorCode } from "../../core/contract/errors.ts";
 import type { Admission } from "./admit.ts";
 import { refusedDetour } from "./edge.ts";
@@ -67,7 +67,13 @@ const running = () => {
 /** One JSON line for each request, on Lambda with its metrics. A request around the edge never reaches the handler. */
 export const logged =
   <C extends Traced>(
-    { route, ...declared }: Pick<Contract, "counts" | "logsAddress" | "holdsPassword"> & { route: string },
+    {
+      route,
+      ...declared
+    }: Pick<Contract, "counts" | "logsAddress" | "holdsPassword"> & {
+      route: string;
+      access?: Contract["access"];
+    },
     handle: (event: APIGatewayProxyEventV2, context: C) => Promise<APIGatewayProxyStructuredResultV2>,
   ) =>
   async (event: APIGatewayProxyEventV2, context: C): Promise<APIGatewayProxyStructuredResultV2> => {
@@ -80,7 +86,9 @@ export const logged =
     const status = answer.statusCode ?? 200;
     const isOurs = status >= 500;
     const code = refused?.code;
-    const counts = countsOf({ status, code, success: declared.counts, session: issued?.counts });
+    // A household without units for today is no guess.
+    const counted = code === "too_many_requests" && isOfHousehold(declared) ? undefined : code;
+    const counts = countsOf({ status, code: counted, success: declared.counts, session: issued?.counts });
     const requestId = requestIdOf(event);
     const { requestId: gatewayId, http } = event.requestContext;
     const duration = Math.round((performance.now() - startedAt) * 10) / 10;

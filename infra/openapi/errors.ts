@@ -1,4 +1,4 @@
-import { type Contract, takesKey } from "../../core/contract/contract.ts";
+import { type Contract, isOfHousehold, takesKey } from "../../core/contract/contract.ts";
 import { type ErrorCode, errors } from "../../core/contract/errors.ts";
 import { type Json, refTo } from "./json.ts";
 
@@ -31,6 +31,7 @@ const brought: Record<string, (contract: Contract) => boolean> = {
   payload_too_large: ({ body }) => body !== undefined,
   unsupported_media_type: ({ body }) => body !== undefined,
   idempotency_key_reused: takesKey,
+  too_many_requests: (contract) => isOfHousehold(contract) && !isRead(contract),
   internal_error: () => true,
   unavailable: usesStorage,
 };

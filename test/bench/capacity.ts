@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { forgetCatalogues } from "../../core/catalogue/log/kept.ts";
+import { setOwed } from "../../functions/endpoint/units.ts";
 import { sceneNames } from "../support/scenes/scenes.ts";
 import {
   changeUntilDue,
@@ -49,6 +50,7 @@ const measure = async <State extends keyof typeof states>(
         const { client, method, path: to, body } = await readyFor(kitchen, name);
         if (state === "cold" || state === "warm") await compactIfNearlyDue(kitchen);
         await states[state](kitchen);
+        setOwed(kitchen.householdId, 0);
         const cost = await costOf(async () => dataOf(await client.send(method, to, body)));
         costs[name] = { ...costs[name], [state]: cost };
       }

@@ -6,6 +6,7 @@ import { loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import type { Mail } from "../../core/outbox/mail.ts";
 import { sendLater } from "../../core/outbox/outbox-store.ts";
 import { keys, ranges } from "../../core/storage/table.ts";
+import { setOwed } from "../../functions/endpoint/units.ts";
 import { scheduledFunctions } from "../../infra/stage/functions.ts";
 import { requestOf } from "./calls.ts";
 import type { Client } from "./client.ts";
@@ -53,6 +54,7 @@ export const playsOn = (service: Service) => {
         const { method, path, body } = requestOf(contract, await callOf(name, things));
         const client = await callers[callerOf(name)]();
         await makeCompactionDue(owner);
+        setOwed(owner.householdId, 64);
         prepare();
         const answer = await client.send(method, path, body, {
           headers: { "idempotency-key": randomUUID() },

@@ -133,7 +133,7 @@ export const errorTexts: Readonly<Record<ErrorCode, readonly [when: string, reme
     "Use a new key for each new request, and the same one only to send the same request again.",
   ],
   too_many_requests: [
-    "There were too many attempts in a short time.",
+    "There were too many attempts in a short time, or the household has changed as much as it can on one day.",
     "Wait for as many seconds as `Retry-After` says.",
   ],
   internal_error: [

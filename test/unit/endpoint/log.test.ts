@@ -34,6 +34,10 @@ test.each<[string, string, ErrorCode]>([
   expect(await counted(route, { code })).toEqual([[metric, 1]]);
 });
 
+test("a household that has no units left for today counts as no guess", async () => {
+  expect(await counted("POST /v1/tags", { code: "too_many_requests" })).toEqual([]);
+});
+
 test("only what the dashboard shows by route is a metric of each route", async () => {
   const byRoute = async (...ended: Parameters<typeof lineOf>) =>
     metricsOf(await lineOf(...ended)).flatMap(({ name, dimensions }) => (dimensions.route ? [name] : []));

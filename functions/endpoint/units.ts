@@ -1,0 +1,88 @@
+import { dayOf } from "../../core/basics/dates.ts";
+import { type FeedEnds, transactTold } from "../../core/feed/store.ts";
+import type { Db } from "../../core/storage/db.ts";
+import type { Upkeep } from "../../core/storage/effects.ts";
+import { OutOfDate } from "../../core/storage/out-of-date.ts";
+import { countUnits, householdIn, noUnitsLeft } from "../../core/storage/units.ts";
+import type { Write } from "../../core/storage/write.ts";
+
+/**
+ * A household's units of a day are counted in transactions that write its data anyway, once this function owes this
+ * many. So counting costs at most 3 %, two people seldom count at once, and a function forgets at most these and those
+ * of its last request.
+ */
+const COUNTED_AT = 64;
+/** Leaves room for the feed in the 100 of a transaction. */
+const WRITES_MAX = 98;
+/** Households. At the limit, the list starts over. */
+const KEPT = 1_000;
+
+/** Written and not counted yet, by household. */
+const owed = new Map<string, number>();
+/** The day on which a household had no units left. */
+const spent = new Map<string, string>();
+
+const owe = (householdId: string, units: number): void => {
+  if (owed.size === KEPT) owed.clear();
+  owed.set(householdId, (owed.get(householdId) ?? 0) + units);
+};
+
+const due = (householdId: string): number => {
+  const units = owed.get(householdId) ?? 0;
+  if (units < COUNTED_AT) return 0;
+  owed.delete(householdId);
+  return units;
+};
+
+/** Lets the next write count, or not. */
+export const setOwed = (householdId: string, units: number): void => void owed.set(householdId, units);
+
+type Writing = { ends: FeedEnds; now: () => Date; hasBegun: boolean };
+
+const counted = async (
+  db: Db,
+  householdId: string,
+  writes: readonly Write[],
+  { ends, now, hasBegun }: Writing,
+): Promise<void> => {
+  const moment = now();
+  if (!hasBegun && spent.get(householdId) === dayOf(moment)) throw noUnitsLeft(moment);
+  const units = writes.length < WRITES_MAX ? due(householdId) : 0;
+  const count = units > 0 ? [countUnits(householdId, units, moment, hasBegun)] : [];
+  try {
+    owe(householdId, await transactTold(db, [...writes, ...count], { ends, now }));
+  } catch (error) {
+    owe(householdId, units);
+    if (!(error instanceof OutOfDate) || !error.failed.includes(writes.length)) throw error;
+    spent.set(householdId, dayOf(moment));
+    throw noUnitsLeft(moment);
+  }
+};
+
+/**
+ * @returns what does the upkeep
+ * @throws AppError `too_many_requests` if the household has no units left today
+ */
+export const writeCounted = async (
+  db: Db,
+  writes: readonly Write[],
+  writing: Writing,
+): Promise<(upkeep: Upkeep) => Promise<unknown>> => {
+  const householdId = householdIn(writes);
+  if (householdId === undefined) {
+    await transactTold(db, writes, writing);
+    return ({ upkeep }) => upkeep(db);
+  }
+  await counted(db, householdId, writes, writing);
+  const owing = async (units: Promise<number>) => {
+    owe(householdId, await units);
+    return units;
+  };
+  const metered: Db = {
+    ...db,
+    transact: (some) => owing(db.transact(some)),
+    put: (item) => owing(db.put(item)),
+    sweep: (range) => owing(db.sweep(range)),
+  };
+  return ({ upkeep }) => upkeep(metered);
+};

@@ -150,3 +150,10 @@ const cardOf = (recipe: Recipe): Complete<Card> => ({
   tagIds: recipe.tagIds,
   ingredientIds: [...new Set(recipe.ingredients.map(({ ingredientId }) => ingredientId))],
 });
+
+/** What plans and lists go on showing of a deleted recipe, and need for shopping. */
+export const remainder = <T extends Recipe>(recipe: T): T => ({
+  ...recipe,
+  ingredients: recipe.ingredients.map(({ note: _, ...entry }) => entry),
+  steps: [],
+});

@@ -13,6 +13,7 @@ import { type ShapeOf, stored } from "../storage/record.ts";
 import { keys, ranges } from "../storage/table.ts";
 import { replace, type Write } from "../storage/write.ts";
 import type { Recipe, RecipeIngredient, StoredRecipe } from "./model.ts";
+import { remainder } from "./recipe.ts";
 
 const recipeRecord = stored({
   ...described,
@@ -117,11 +118,8 @@ export const saveRecipe = (
   refuse: Refuse<"limit_reached">,
 ): Effect[] => changeCatalogue(logged, change, [putRecipe(logged.log.householdId, recipe, refuse)]);
 
-/**
- * The item stays, because plans still need it for shopping. Fails with OutOfDate if the recipe or the catalogue has
- * changed since it was read.
- */
-export const removeRecipe = (logged: LoggedCatalogue, { id, rev }: StoredRecipe): Effect[] =>
-  changeCatalogue(logged, { removedRecipes: [id] }, [
-    { check: keys.recipe(logged.log.householdId, id), if: { rev } },
+/** Its remainder stays. Fails with OutOfDate if the recipe or the catalogue has changed since it was read. */
+export const removeRecipe = (logged: LoggedCatalogue, recipe: StoredRecipe): Effect[] =>
+  changeCatalogue(logged, { removedRecipes: [recipe.id] }, [
+    replace(keys.recipe(logged.log.householdId, recipe.id), remainder(recipe)),
   ]);

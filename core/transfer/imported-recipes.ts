@@ -10,7 +10,7 @@ import { idOfName } from "../catalogue/names.ts";
 import { faulty, type Refuse, unknownReference } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
 import type { StoredRecipe } from "../recipes/model.ts";
-import { makeRecipe, namesToIngredients } from "../recipes/recipe.ts";
+import { makeRecipe, namesToIngredients, remainder } from "../recipes/recipe.ts";
 import { idsIn } from "./ids.ts";
 import { namesByDigest } from "./ingredient-digest.ts";
 import { decideEach, type Entry, type ItemOf, type Reason, type Tally } from "./tally.ts";
@@ -133,7 +133,8 @@ export const importedRecipes = <W>(
     );
     const [unknown] = change.ingredients ?? [];
     if (unknown) refuse(unknownReference("/ingredients", `There is no ingredient "${unknown.name}".`));
-    const write = put({ ...recipe, rev: stored.get(id)?.rev ?? 0 }, refuse);
+    const rev = stored.get(id)?.rev ?? 0;
+    const write = put({ ...(item.isDeleted ? remainder(recipe) : recipe), rev }, refuse);
     take(recipe, refuse);
     made.set(id, write);
     if (!item.isDeleted) cards.push(...(change.recipes ?? []));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { keys } from "../../../core/storage/table.ts";
 import type { Client } from "../../support/client.ts";
 import { throughAnyDoor } from "../../support/service.ts";
 
@@ -134,6 +135,18 @@ throughAnyDoor((service) => {
       expect(again.map(({ body }) => body.code)).toEqual(["not_found", "not_found", "not_found"]);
       expect((await anna.get("/v1/recipes?search=soup")).body.meta.pagination.total).toBe(0);
       expect(await ingredientsOf(anna)).toHaveLength(1);
+    });
+
+    test("that is deleted leaves its ingredients for the lists of its plans, and none of its other texts", async () => {
+      const anna = await service.owner();
+      const steps = Array.from({ length: 60 }, () => ({ instruction: "chop ".repeat(200) }));
+      const leek = { newIngredientName: "Leek", quantity: 2, unit: "piece", note: "finely chopped" };
+      const soup = await soupFor(anna, { ingredients: [leek], steps });
+      const { id } = (await anna.post("/v1/recipes", soup)).body;
+      await anna.delete(`/v1/recipes/${id}`);
+      const stored = await service.deps().db.get(keys.recipe(anna.householdId, id));
+      expect(stored).toMatchObject({ name: "Soup", ingredients: [{ quantity: 2 }], steps: [] });
+      expect(JSON.stringify(stored)).not.toContain("chop");
     });
   });
 

@@ -34,9 +34,9 @@ const shared = [
 ];
 
 describe.each([
-  ["deployer-role", "production"],
-  ["preview-role", "preview-*"],
-])("%s", (role, stage) => {
+  ["deployer-role", "production", ["production"]],
+  ["preview-role", "preview-*", ["preview", "preview-main"]],
+])("%s", (role, stage, environments) => {
   test("has the rights that are written down", async () => {
     const policies = Object.entries(roles[role] ?? {});
     // A role takes ten policies.
@@ -69,14 +69,14 @@ describe.each([
     }
   });
 
-  test("can be taken by the workflow's environment only", () => {
+  test("can be taken by the workflows' environments only", () => {
     const [trust] = JSON.parse(readFileSync(path.join(infra, role, "trust.json"), "utf8")).Statement;
-    expect(trust.Condition).toEqual({
-      StringEquals: {
-        "token.actions.githubusercontent.com:aud": "sts.amazonaws.com",
-        "token.actions.githubusercontent.com:sub": `repo:OWNER/REPOSITORY:environment:${stage.replace("-*", "")}`,
-      },
-    });
+    const { "token.actions.githubusercontent.com:sub": subjects, ...others } = trust.Condition.StringEquals;
+    expect(Object.keys(trust.Condition)).toEqual(["StringEquals"]);
+    expect(others).toEqual({ "token.actions.githubusercontent.com:aud": "sts.amazonaws.com" });
+    expect([subjects].flat()).toEqual(
+      environments.map((name) => `repo:OWNER/REPOSITORY:environment:${name}`),
+    );
   });
 });
 

@@ -67,7 +67,9 @@ test("bundles are made once, by a job without a role, and only after CI or a mai
   expect(bundle).toContain("github.event.workflow_run.conclusion == 'success'");
   expect(bundle).toContain("github.event.label.name == 'preview'");
   expect(bundle).toContain("github.event.pull_request.head.repo.full_name == github.repository");
-  expect(promote).toMatch(/types: \[labeled, closed\]/);
+  expect(promote).toContain(
+    "  pull_request:\n    # Not when something is pushed: a maintainer has to have seen it.\n    types: [labeled]\n",
+  );
 });
 
 test("production gets the files that the preview got, after it, and its environment's reviewers are asked", () => {
@@ -81,7 +83,20 @@ test("production gets the files that the preview got, after it, and its environm
   expect(production).toContain("needs: [bundle, preview]");
   expect(production).toContain("if: github.event_name == 'workflow_run'");
   expect(production).toContain("environment: production");
-  expect(preview).toContain("environment: preview");
+});
+
+test("a pull request's code gets the preview's role after a reviewer's consent only, and none when it is closed", () => {
+  const promoted = jobsOf(promote);
+  expect(promoted.get("preview")).toMatch(
+    /environment: \$\{\{ github\.event_name == 'workflow_run' && 'preview-main' \|\| 'preview' \}\}/,
+  );
+  const remove = promoted.get("remove") ?? "";
+  expect(promote).toContain("  pull_request_target:\n    types: [closed]\n");
+  expect(remove).toContain("environment: preview-main");
+  expect(remove).toContain("github.event_name == 'pull_request_target'");
+  // Without a ref, this event checks out the base.
+  expect(remove).not.toMatch(/ref:|head\.sha|github\.sha/);
+  expect(read("infra/README.md")).toMatch(/`preview` \(required\s+reviewers/);
 });
 
 test("a deployment checks what it was handed before it gets a role, and makes nothing itself", () => {

@@ -1,3 +1,4 @@
+import { withoutEntities } from "./entities.ts";
 import { entriesOf, fieldOf, isRecord, type JsonNode, type Warn } from "./json.ts";
 
 const URL_MAX = 500;
@@ -30,7 +31,7 @@ export const imageOf = (
   const images = entriesOf(fieldOf(recipe, "image", "thumbnailUrl"));
   for (const image of images) {
     const text = addressIn(image, nodes);
-    const address = typeof text === "string" ? addressOf(text) : undefined;
+    const address = typeof text === "string" ? addressOf(withoutEntities(text)) : undefined;
     if (address !== undefined) return address;
     warn(image.pointer, `This is no http(s) address of at most ${URL_MAX} characters. It was left out.`);
   }

@@ -1,7 +1,10 @@
 import { visibleText } from "../basics/text.ts";
 import { QUANTITY_MAX } from "../contract/limits.ts";
 import { entriesOf, fieldOf, isRecord, type JsonNode, textIn, type Warn } from "./json.ts";
+import { headingIn } from "./lines/heading.ts";
 import { type IngredientLine, readLine } from "./lines/line.ts";
+import { plainWord } from "./lines/words/list.ts";
+import { names as knownNames } from "./lines/words/units.ts";
 import { linesOf, plainText, shortened } from "./text.ts";
 
 export type ImportedIngredient = {
@@ -18,8 +21,9 @@ const NAME_MAX = 200;
 const NOTE_MAX = 200;
 const QUANTITY_MIN = 0.01;
 const DEPTH_MAX = 4;
+const OF_NONE = "This is a heading of no ingredient. It was left out.";
 
-type SourceLine = { readonly text: string; readonly pointer: string; readonly isHeading?: boolean };
+type SourceLine = { readonly text: string; readonly pointer: string; readonly heading?: string | undefined };
 
 /** `{name: "flour", requiredQuantity: {value: 2, unitText: "cups"}}` as a line: "2 cups flour". */
 const lineIn = (place: JsonNode): string | undefined => {
@@ -41,15 +45,12 @@ const linesAt = (field: JsonNode, warn: Warn, depth = 0): SourceLine[] =>
       if (depth === DEPTH_MAX) return left(place, warn);
       const heading = plainText(textIn(fieldOf(place, "name").value) ?? "");
       const lines = linesAt(inner.value === undefined ? place : inner, warn, depth + 1);
-      return heading === "" ? lines : [{ text: heading, pointer: place.pointer, isHeading: true }, ...lines];
+      const [begin, end] = [heading, ""].map((text) => ({ text, pointer: place.pointer, heading: text }));
+      return heading === "" || !begin || !end ? lines : [begin, ...lines, end];
     }
     const text = isRecord(place.value) ? lineIn(place) : textIn(place.value);
     if (text === undefined) return left(place, warn);
-    return linesOf(text).map((line) => ({
-      text: line,
-      pointer: place.pointer,
-      isHeading: line.endsWith(":"),
-    }));
+    return linesOf(text).map((line) => ({ text: line, pointer: place.pointer, heading: headingIn(line) }));
   });
 
 const left = ({ pointer }: JsonNode, warn: Warn): [] => {
@@ -63,10 +64,13 @@ const cut = (text: string, max: number, what: string, pointer: string, warn: War
   return short;
 };
 
+/** `punnels` in `2 punnels of strawberries` */
+const unknownUnit = /^(\p{L}+) (?:of |de |d['’])/iu;
+
 /** A line without an amount becomes one piece, with the line as its note. */
 const ingredientOf = (
   { text, pointer }: SourceLine,
-  headings: readonly SourceLine[],
+  headings: readonly string[],
   warn: Warn,
 ): ImportedIngredient => {
   const line = cut(text, LINE_MAX, "A line", pointer, warn);
@@ -84,8 +88,10 @@ const ingredientOf = (
       pointer,
       `This line has no usable amount. It became 1 ${unit ?? "piece"}, with the line as its note.`,
     );
-  const above = headings.map((heading) => heading.text.replace(/:$/, ""));
-  const notes = [...above, isAmount ? note : line].filter((part) => part !== undefined).join(": ");
+  const word = isAmount && unit === undefined ? unknownUnit.exec(name)?.[1] : undefined;
+  if (word && !knownNames.has(plainWord(word)))
+    warn(pointer, `"${word}" is no unit that we know. It stays in the name.`);
+  const notes = [...headings, isAmount ? note : line].filter((part) => part !== undefined).join(": ");
   return {
     name: cut(name, NAME_MAX, "An ingredient's name", pointer, warn),
     quantity: isAmount ? Math.max(quantity, QUANTITY_MIN) : 1,
@@ -95,26 +101,34 @@ const ingredientOf = (
   };
 };
 
-/** A heading ("For the sauce:") goes to the note of the next ingredient. */
+/** A heading ("For the sauce:") goes to the notes of the ingredients up to the next one, or to the end of its group. */
 export const ingredientsOf = (recipe: JsonNode, warn: Warn): ImportedIngredient[] => {
   const ingredients: ImportedIngredient[] = [];
   let headings: SourceLine[] = [];
+  let isUsed = false;
+  const tell = (message: string) => {
+    for (const { pointer } of isUsed ? [] : headings) warn(pointer, message);
+  };
   for (const line of linesAt(fieldOf(recipe, "recipeIngredient", "ingredients"), warn)) {
     if (ingredients.length === INGREDIENTS_MAX) {
       warn(
         line.pointer,
         `A recipe has at most ${INGREDIENTS_MAX} ingredients. From this one on they were left out.`,
       );
-      break;
+      return ingredients;
     }
-    if (line.isHeading) headings.push(line);
-    else {
-      for (const { pointer } of headings)
-        warn(pointer, "This is a heading. It is in the note of the next ingredient.");
-      ingredients.push(ingredientOf(line, headings, warn));
-      headings = [];
+    if (line.heading === undefined) {
+      tell("This is a heading. It is in the notes of the ingredients below it.");
+      isUsed = true;
+      const above = headings.flatMap(({ heading }) => heading ?? []);
+      ingredients.push(ingredientOf(line, above, warn));
+    } else {
+      const isEnd = line.heading === "";
+      if (isEnd) tell(OF_NONE);
+      headings = isEnd ? [] : [...(isUsed ? [] : headings), line];
+      isUsed = false;
     }
   }
-  for (const { pointer } of headings) warn(pointer, "This is a heading of no ingredient. It was left out.");
+  tell(OF_NONE);
   return ingredients;
 };

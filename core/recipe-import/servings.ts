@@ -13,10 +13,12 @@ const yieldText = (value: unknown): string => {
 
 type Servings = { readonly serves: number; readonly isRange: boolean };
 
-const number = "(?<![\\d.,/])(\\d{1,4})(?:\\.0+)?(?: ?(-|–|to|or) ?\\d{1,4})?";
-const people = "(?:serv(?:es|ings?)|portions?|people|persons?|adults?|guests?|helpings?|plates?|bowls?)";
+const number = "(?<![\\d.,/])(\\d{1,4})(?:\\.0+)?(?: ?(-|–|to|or|bis|oder|à|ou) ?\\d{1,4})?";
+const people =
+  "(?:serv(?:es|ings?)|portion(?:s|en)?|people|person(?:s|en|nes?)?|adults?|guests?|helpings?|plates?|bowls?|" +
+  "slices?|scheiben|tranches|parts|gäste|convives)";
 
-/** `4`, `4 main-course servings`, `Serves 4`. */
+/** `4`, `4 main-course servings`, `1 loaf (10 slices)`, `Serves 4`. */
 const forms = [
   new RegExp(`^${number}$`),
   new RegExp(`${number}(?: [\\p{L}-]+){0,2} ${people}`, "iu"),

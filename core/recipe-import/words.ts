@@ -15,7 +15,7 @@ export const recipeImport: ModuleWords<
 
 Each recipe is added or refused separately, and the answer is 201 even if none is added. If the household has a recipe of the same name with the same ingredients, the code is \`already_exists\`, and \`conflictingId\` names that recipe.
 
-Cuisines become tags of that type and categories tags of type \`other\`, created if they are missing; keywords only find tags that exist. The effort follows from the total time: up to 30 minutes it is easy, up to 60 medium, and more is hard; without a time it is medium. A line without an amount is 1 \`piece\`, with the line as its note.`,
+Cuisines become tags of that type and categories tags of type \`other\`, created if they are missing; keywords only find tags that exist. The effort follows from the total time: up to 30 minutes it is easy, up to 60 medium, and more is hard; without a time it is medium. A line without an amount is 1 \`piece\`, with the line as its note. A heading ("[Sauce]", "For the dressing:") is in the notes of the lines below it.`,
       body: {
         recipes: [
           {
@@ -33,7 +33,7 @@ Cuisines become tags of that type and categories tags of type \`other\`, created
     },
     "parse-ingredient-lines": {
       description:
-        "Nothing is stored. Of a range, `quantity` is the larger number, and the note has the range; a line without a number has no `quantity`. Units are written as shopping lists write them, and thirds as 0.333. Lines may be English, German or French. `note` has all words that neither the amount nor the name has. `ingredientId` is the household's ingredient of that name, if it has one.",
+        "Nothing is stored. Of a range, `quantity` is the larger number, and the note has the range; a line without a number has no `quantity`. Units are written as shopping lists write them, and thirds as 0.333. Lines may be English, German or French; a heading is a name without an amount. `note` has all words that neither the amount nor the name has. `ingredientId` is the household's ingredient of that name, if it has one.",
       body: { lines: ["400 g chickpeas, drained", "a pinch of salt"] },
       answer: [
         { quantity: 400, unit: "g", name: "chickpeas", note: "drained", ingredientId: ids.ingredient },

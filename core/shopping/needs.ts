@@ -5,6 +5,7 @@ import type { Slot } from "../plans/model.ts";
 import type { Portions } from "../recipes/servings.ts";
 import { mergeNeeds, type Need } from "./merge.ts";
 import { stockIn, withoutStock } from "./stock.ts";
+import { isWater } from "./water.ts";
 
 export type PlannedRecipe = Portions & {
   readonly id: string;
@@ -15,7 +16,7 @@ export type PlannedRecipe = Portions & {
 
 export type Needed = {
   readonly needs: readonly Need[];
-  /** Different staples. */
+  /** Different staples; water is one. */
   readonly filteredStaplesCount: number;
 };
 
@@ -37,7 +38,10 @@ export const needsOf = (
   planned: readonly PlannedRecipe[],
   { pantry, today }: { pantry?: readonly PantryItem[] | undefined; today: string },
 ): Needed => {
-  const isStaple = (ingredientId: string) => catalogue.ingredients.get(ingredientId)?.isStaple === true;
+  const isStaple = (ingredientId: string): boolean => {
+    const ingredient = catalogue.ingredients.get(ingredientId);
+    return ingredient !== undefined && (ingredient.isStaple || isWater(ingredient.name));
+  };
   const lines = planned.flatMap(({ id, name, date, servings, serves, ingredients }) =>
     withIngredientsNow(catalogue, ingredients).map(({ ingredientId, quantity, unit }) => ({
       ingredientId,

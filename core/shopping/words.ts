@@ -42,7 +42,7 @@ export const shopping: ModuleWords<ContractsIn<typeof import("./contract.ts")>> 
   about: "The shopping list of a plan.",
   operations: {
     "generate-shopping-list": {
-      description: `A plan has one list. Amounts of the same ingredient are added up across recipes if their units measure the same thing. Staples are left out; \`filteredStaplesCount\` says how many. A meal with \`servings\` takes quantity × servings ÷ serves; thirds are only rounded where they are shown.
+      description: `A plan has one list. Amounts of the same ingredient are added up across recipes if their units measure the same thing. Staples and water are left out; \`filteredStaplesCount\` says how many. A meal with \`servings\` takes quantity × servings ÷ serves; thirds are only rounded where they are shown.
 
 Generating again updates the list. Lines that people added by hand stay. A checked line stays checked, and a deleted one stays away, while no more is needed than at that time. When more is needed, the line is back and unchecked, and \`checkedQuantity\` says which quantity was checked. When the marked amount is enough again, the mark counts again: only people change marks.`,
       parameters: { id: { description: "The plan's id.", example: ids.plan } },
@@ -109,7 +109,8 @@ In a list that is generated with \`usePantry\`, the stock is subtracted, and che
   fields: {
     "AddItemRequest.ingredientId": "Give either this or `customName`.",
     "AddItemRequest.customName": "Give either this or `ingredientId`.",
-    "ShoppingListResponse.filteredStaplesCount": "How many different staples were left out.",
+    "ShoppingListResponse.filteredStaplesCount":
+      "How many different staples were left out. Water counts, too.",
     "ShoppingListItemResponse.checkedBy": "The user who checked it.",
     "ShoppingListItemResponse.checkedQuantity":
       "The quantity that was checked, in the line's present unit. Only while more than that is needed.",

@@ -1,3 +1,4 @@
+import { headingIn } from "./heading.ts";
 import { nameIn } from "./name.ts";
 import { placeAmount } from "./place.ts";
 import { isGlued, type Token, type Tokens, textOf, tokensOf, wordAt } from "./tokens.ts";
@@ -75,9 +76,11 @@ const rounded = (quantity: number): number => Math.max(1, Math.round(quantity * 
  * Reads an English, German or French line of ingredients.
  * @param line at most a few hundred characters; the time grows with them
  * @returns the amount, if any (the larger one of a range, with our spelling of the unit), the name, and all other
- * words as the note. A line without a name is all name.
+ * words as the note. A heading or a line without a name is all name.
  */
 export const readLine = (line: string): IngredientLine => {
+  const heading = headingIn(line);
+  if (heading) return { name: heading };
   const tokens = tokensOf(line);
   const { inside, brackets } = bracketed(tokens);
   const outside = tokens.filter((token) => !inside.has(token));

@@ -141,18 +141,25 @@ describe("ingredients", () => {
     });
   });
 
-  test("keep headings in the note of the next one", () => {
-    const lines = ["2 piece eggs", "1 cup milk | For the sauce", "1 tbsp butter | melted"];
-    expect(ingredientsOf(["2 eggs", "For the sauce:", "1 cup milk", "1 tbsp butter, melted"]).lines).toEqual(
-      lines,
-    );
+  test("keep headings in the notes of those up to the next one, or to the end of the group", () => {
+    const lines = ["2 piece eggs", "1 cup milk | For the sauce", "1 tbsp butter | For the sauce: melted"];
+    for (const heading of ["For the sauce:", "[For the sauce]", "For the sauce"])
+      expect(ingredientsOf(["2 eggs", heading, "1 cup milk", "1 tbsp butter, melted"]).lines).toEqual(lines);
     expect(
       ingredientsOf([
         "2 eggs",
         { name: "For the sauce", itemListElement: ["1 cup milk", "1 tbsp butter, melted"] },
+        "1 leek",
       ]),
-    ).toEqual({ lines, pointers: ["/recipeIngredient/1"] });
+    ).toEqual({ lines: [...lines, "1 piece leek"], pointers: ["/recipeIngredient/1"] });
     expect(ingredientsOf(["2 eggs", "For the sauce:"]).pointers).toEqual(["/recipeIngredient/1"]);
+  });
+
+  test("with an unknown word for a unit keep it in the name, and are told of", () => {
+    expect(ingredientsOf(["2 punnels of figs", "2 brins de thym", "1 leg of lamb"])).toEqual({
+      lines: ["2 piece punnels of figs", "2 sprig thym", "1 piece leg of lamb"],
+      pointers: ["/recipeIngredient/0"],
+    });
   });
 
   test("that are no text are told of", () => {
@@ -264,6 +271,12 @@ describe("the time", () => {
     ["45 minutes", 45],
     ["1 hour 30 mins", 90],
     ["1h15m", 75],
+    ["1 Stunde", 60],
+    ["ca. 1 Std. 30 Min.", 90],
+    ["1 heure et 15 minutes", 75],
+    ["1 h 30", 90],
+    ["1½ hours", 90],
+    ["30-40 min", 40],
     [{ "@type": "Duration", minValue: "PT20M", maxValue: "PT40M" }, 40],
   ])("may be %j", (totalTime, minutes) => {
     expect(timeOf({ totalTime })[0]).toBe(minutes);
@@ -289,6 +302,9 @@ describe("the servings", () => {
     ["4-6 people", 4],
     ["4 main-course servings", 4],
     ["Makes 1 loaf (serves 8)", 8],
+    ["1 loaf (10 slices)", 10],
+    ["Für 4 Personen", 4],
+    ["6 à 8 personnes", 6],
     [["4", "4 servings"], 4],
     [["1 loaf", "8 servings"], 8],
     [{ "@type": "QuantitativeValue", value: 4, unitText: "servings" }, 4],
@@ -316,6 +332,7 @@ describe("the image", () => {
     ["an ImageObject", { "@type": "ImageObject", url }],
     ["an ImageObject with its content", [{ "@type": "ImageObject", contentUrl: [url] }]],
     ["an address without protocol", "//example.com/a.jpg"],
+    ["an address with entities", "https://example.com/&#97;.jpg"],
   ])("may be %s", (_, image) => {
     expect(pancakesWith({ image })).toMatchObject({ heroImageUrl: url, warnings: [] });
   });

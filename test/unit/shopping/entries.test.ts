@@ -7,12 +7,14 @@ import { newList, withMarks } from "../../../core/shopping/list.ts";
 import { itemOn } from "../../../core/shopping/list-view.ts";
 import type { Line, WholeList } from "../../../core/shopping/model.ts";
 import { needsOf } from "../../../core/shopping/needs.ts";
+import { isWater } from "../../../core/shopping/water.ts";
 
 const catalogue = withChanges(emptyCatalogue, [
   {
     ingredients: [
       { id: "onion", name: "onion", isStaple: false },
       { id: "salt", name: "salt", isStaple: true },
+      { id: "water", name: "lukewarm water", isStaple: false },
     ],
   },
 ]);
@@ -27,10 +29,14 @@ const meals = [planned("soup", ["onion", 200, "g"], ["salt", 5, "g"]), planned("
 const today = "2026-03-01";
 
 describe("what a plan needs", () => {
-  test("adds up over its meals, without staples, which are counted once each", () => {
-    const { needs, filteredStaplesCount } = needsOf(catalogue, [...meals, planned("pie", ["salt", 1, "g"])], {
-      today,
-    });
+  test("adds up over its meals, without staples and water, which are counted once each", () => {
+    const { needs, filteredStaplesCount } = needsOf(
+      catalogue,
+      [...meals, planned("pie", ["salt", 1, "g"], ["water", 1, "l"])],
+      {
+        today,
+      },
+    );
     expect(needs).toHaveLength(1);
     expect(needs[0]).toMatchObject({
       ingredientId: "onion",
@@ -41,7 +47,29 @@ describe("what a plan needs", () => {
         { id: "soup", name: "the soup" },
       ],
     });
-    expect(filteredStaplesCount).toBe(1);
+    expect(filteredStaplesCount).toBe(2);
+  });
+
+  test("has no water, plain or warm", () => {
+    const plain = [
+      "water",
+      "Wasser",
+      "Eau",
+      "boiling water",
+      "Water, lukewarm",
+      "kochendes Wasser",
+      "eau tiède",
+    ];
+    const bought = [
+      "watermelon",
+      "coconut water",
+      "sparkling water",
+      "rose water",
+      "eau de fleur d'oranger",
+      "Wassermelone",
+      "ice",
+    ];
+    expect([...plain, ...bought].filter(isWater)).toEqual(plain);
   });
 
   test("includes ingredients that the catalogue does not know, as they are not staples", () => {

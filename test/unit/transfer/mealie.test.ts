@@ -54,8 +54,14 @@ const imported = {
       note: "For the batter: sifted",
       pointer: "/recipeIngredient/1",
     },
-    { name: "eggs", quantity: 2, unit: "piece", pointer: "/recipeIngredient/2" },
-    { name: "salt", quantity: 1, unit: "piece", note: "salt", pointer: "/recipeIngredient/3" },
+    { name: "eggs", quantity: 2, unit: "piece", note: "For the batter", pointer: "/recipeIngredient/2" },
+    {
+      name: "salt",
+      quantity: 1,
+      unit: "piece",
+      note: "For the batter: salt",
+      pointer: "/recipeIngredient/3",
+    },
   ],
 };
 

@@ -33,7 +33,7 @@ const imported = {
   steps: ["Chop.", "Simmer."],
   ingredients: [
     { name: "carrots", quantity: 500, unit: "g", note: "Base", pointer: "/recipeIngredient/1" },
-    { name: "stock", quantity: 1, unit: "l", pointer: "/recipeIngredient/2" },
+    { name: "stock", quantity: 1, unit: "l", note: "Base", pointer: "/recipeIngredient/2" },
   ],
 };
 

@@ -69,8 +69,8 @@ const imported = {
       note: "For the dough: sifted",
       pointer: "/recipeIngredient/1",
     },
-    { name: "water", quantity: 312.5, unit: "ml", pointer: "/recipeIngredient/2" },
-    { name: "salt", quantity: 1, unit: "piece", note: "salt", pointer: "/recipeIngredient/3" },
+    { name: "water", quantity: 312.5, unit: "ml", note: "For the dough", pointer: "/recipeIngredient/2" },
+    { name: "salt", quantity: 1, unit: "piece", note: "For the dough: salt", pointer: "/recipeIngredient/3" },
   ],
 };
 

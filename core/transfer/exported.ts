@@ -144,11 +144,15 @@ export const exportedList = (
   { list: { id, planId, weekStart, generatedAt, filteredStaplesCount, lines }, marks }: WholeList,
 ): PlacedItem[] => {
   const items = lines.map((line) => {
-    const { ingredientId, amount, quantity, unit, sourceUnits, recipes, stocked } = line;
+    const { ingredientId, amount, quantity, unit, sourceUnits, stocked } = line;
+    const recipes = line.recipes.map(({ id, name }) => ({
+      id,
+      name: catalogue.recipes.get(id)?.name ?? name,
+    }));
     return {
       id: line.id,
       ingredient: ingredientName(catalogue, ingredientId),
-      ...{ amount, quantity, unit, sourceUnits: [...sourceUnits], recipes: [...recipes], stocked },
+      ...{ amount, quantity, unit, sourceUnits: [...sourceUnits], recipes, stocked },
       ...exportedMark(marks.get(line.id)),
     };
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createRecipe } from "../../support/recipes.ts";
+import { createRecipe, renameRecipe } from "../../support/recipes.ts";
 import { throughAnyDoor } from "../../support/service.ts";
 import { exportOf, pagesOf } from "../../support/transfer.ts";
 
@@ -69,6 +69,7 @@ throughAnyDoor((service) => {
       const stock = (await anna.post("/v1/pantry-items", { ...onion, bestBefore: "2026-04-01" })).body;
       const cooked = (await anna.post("/v1/cooking-logs", { recipeId: pie.id, cookedOn: WEEK, servings: 3 }))
         .body;
+      await renameRecipe(anna, pie, "Apple pie");
       const items = await exportOf(anna);
       expect(items.slice(items.findIndex(({ kind }) => kind === "plan"))).toEqual([
         { kind: "plan", id: plan.id, weekStart: WEEK, confirmedAt, wasConfirmed: true, slots: [slot] },
@@ -83,7 +84,7 @@ throughAnyDoor((service) => {
               id: onions.id,
               ingredient: "onion",
               ...{ amount: "0.5", quantity: 0.5, unit: "piece", sourceUnits: ["piece"] },
-              recipes: [{ id: pie.id, name: "Pie" }],
+              recipes: [{ id: pie.id, name: "Apple pie" }],
               mark: { checkedBy: anna.id, amount: "0.5" },
             },
           ],

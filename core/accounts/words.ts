@@ -93,13 +93,13 @@ export const accounts: ModuleWords<
     },
     "set-up-otp": {
       description:
-        "The answer is for an authenticator app (RFC 6238: SHA-1, 6 digits, 30 seconds). The second factor is in force after one of its codes was confirmed; an older second factor counts until then. After ten wrong passwords in 15 minutes the answer is 429 for a while.",
+        "The answer is for an authenticator app (RFC 6238: SHA-1, 6 digits, 30 seconds). The second factor is in force after one of its codes was confirmed; an older second factor counts until then. After ten wrong passwords in 15 minutes, or after ten times in an hour, the answer is 429 for a while.",
       body: { currentPassword: credentials.password },
       answer: { secret: otpSecret, uri: otpUri(otpSecret, credentials.email) },
     },
     "confirm-otp": {
       description:
-        "From now on, signing in needs a code. Each code is good once, and this one is now used. A code may be 30 seconds early or late. The ten recovery codes are shown this once: each is good for one sign-in without the app. The user gets a notice. After ten wrong codes in 15 minutes the answer is 429 for a while.",
+        "From now on, signing in needs a code. Each code is good once, and this one is now used. A code may be 30 seconds early or late. The ten recovery codes are shown this once: each is good for one sign-in without the app. The user gets a notice. After ten wrong codes in 15 minutes, or after ten times in an hour, the answer is 429 for a while.",
       body: { code: secrets.otpCode },
       answer: {
         recoveryCodes: [
@@ -118,12 +118,12 @@ export const accounts: ModuleWords<
     },
     "remove-otp": {
       description:
-        "Signing in needs no code any more. A second factor that is being set up is removed, too. The user gets a notice. After ten wrong passwords in 15 minutes the answer is 429 for a while.",
+        "Signing in needs no code any more. A second factor that is being set up is removed, too. The user gets a notice. After ten wrong passwords in 15 minutes, or after ten times in an hour, the answer is 429 for a while.",
       body: { currentPassword: credentials.password },
     },
     "update-me": {
       description:
-        "To change the password or the e-mail, send the current password too. Another address counts after its confirmation: until then it is `pendingEmail`. It gets a link, and the present address gets a notice. If another account has it, no link is sent, and the answer doesn't tell. Your own address removes `pendingEmail`; if it is not confirmed yet, it gets a new link. A change of capitals counts at once. After five such requests in an hour the answer is 429 for a while. The address also gets a notice of a new password. A temporary password counts as the current one for 72 hours; then only an administrator can set another one. A new password ends all sessions of the user, and the answer sets the cookie of a new session. After ten wrong passwords in 15 minutes the answer is 429 for a while.",
+        "To change the password or the e-mail, send the current password too. Another address counts after its confirmation: until then it is `pendingEmail`. It gets a link, and the present address gets a notice. If another account has it, no link is sent, and the answer doesn't tell. Your own address removes `pendingEmail`; if it is not confirmed yet, it gets a new link. A change of capitals counts at once. After five new addresses or ten new passwords in an hour the answer is 429 for a while. The address also gets a notice of a new password. A temporary password counts as the current one for 72 hours; then only an administrator can set another one. A new password ends all sessions of the user, and the answer sets the cookie of a new session. After ten wrong passwords in 15 minutes the answer is 429 for a while.",
       body: { displayName: "Robin" },
       answer: user,
     },

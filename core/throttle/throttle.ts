@@ -30,6 +30,11 @@ const throttles = {
   "sign-up-address": { attempts: 20, seconds: HOUR },
   "invite-user": { attempts: 20, seconds: HOUR },
   "email-user": { attempts: 5, seconds: HOUR },
+  // Each of these sends a notice, or leads to one.
+  "password-user": { attempts: 10, seconds: HOUR },
+  "otp-set-up-user": { attempts: 10, seconds: HOUR },
+  "otp-confirmation-user": { attempts: 10, seconds: HOUR },
+  "otp-removal-user": { attempts: 10, seconds: HOUR },
   "reset-account": { attempts: 1, seconds: 600 },
   "reset-address": { attempts: 20, seconds: HOUR },
   "link-address": { attempts: 20, seconds: HOUR },

@@ -6,20 +6,24 @@ import { nothingToConfirm, otpWrong } from "../../core/accounts/refusals.ts";
 import { saveUser } from "../../core/accounts/store.ts";
 import { withOtp } from "../../core/accounts/user.ts";
 import { countAttempt, countSuccess, loadCounters } from "../../core/throttle/store.ts";
+import type { ThrottleName } from "../../core/throttle/throttle.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(confirmOtp, async ({ body, actor, refuse }, deps) => {
   const { db, now, random } = deps;
-  const [{ user }, counters, otp] = await Promise.all([
+  const count = (limit: ThrottleName) => loadCounters(db, [[limit, actor.userId]], now(), refuse);
+  const [{ user }, guesses, changes, otp] = await Promise.all([
     actor.confirmed,
-    loadCounters(db, [["otp-user", actor.userId]], now(), refuse),
+    count("otp-user"),
+    count("otp-confirmation-user"),
     loadOtp(db, actor.userId),
   ]);
   if (otp.pending === undefined) return { refused: nothingToConfirm() };
   const recoveryCodes = newRecoveryCodes(random);
   const inForce = confirmed(otp, body.code, recoveryCodes, now());
-  if (!inForce) return { effects: countAttempt(counters, now()), refused: otpWrong() };
-  const changes = [saveOtp(user.id, inForce), saveUser(withOtp(user, now())), ...countSuccess(counters)];
+  if (!inForce) return { effects: countAttempt(guesses, now()), refused: otpWrong() };
+  const saved = [saveOtp(user.id, inForce), saveUser(withOtp(user, now()))];
+  const counted = [...countSuccess(guesses), ...countAttempt(changes, now())];
   const notice = noticeTo(user, { kind: "second-factor-added" }, deps);
-  return { effects: [...changes, ...notice], answer: { recoveryCodes } };
+  return { effects: [...saved, ...counted, ...notice], answer: { recoveryCodes } };
 });

@@ -8,7 +8,7 @@ import { verifyCurrentPassword } from "../endpoint/current-password.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(removeOtp, async (input, deps) => {
-  const { user, effects, refused } = await verifyCurrentPassword(input, deps);
+  const { user, effects, refused } = await verifyCurrentPassword(input, deps, "otp-removal-user");
   // Even with a wrong password, which is not counted then.
   if (user.otpSince === undefined) return { refused: noOtp() };
   const matched = input.ifMatch({});

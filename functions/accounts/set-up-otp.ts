@@ -7,7 +7,7 @@ import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(setUpOtp, async (input, deps) => {
   const [{ user, effects, refused }, otp] = await Promise.all([
-    verifyCurrentPassword(input, deps),
+    verifyCurrentPassword(input, deps, "otp-set-up-user"),
     loadOtp(deps.db, input.actor.userId),
   ]);
   if (refused) return { effects, refused };

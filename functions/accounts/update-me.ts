@@ -24,8 +24,12 @@ export const handler = endpoint(updateMe, async (input, { db, newId, now }) => {
   if (currentPassword === undefined)
     return { matched, effects: saveProfile(user, moved), answer: profileOf(moved) };
   const count = (limit: ThrottleName) => loadCounters(db, [[limit, user.id]], now(), refuse);
-  const counting = [count("current-password-user"), email === undefined ? [] : count("email-user")] as const;
-  const [guesses, asked, passwordHash] = await Promise.all([...counting, loadPasswordHash(db, user)]);
+  const [guesses, passwordHash, ...asked] = await Promise.all([
+    count("current-password-user"),
+    loadPasswordHash(db, user),
+    email === undefined ? [] : count("email-user"),
+    newPassword === undefined ? [] : count("password-user"),
+  ]);
   if (!(await proves(body, currentPassword, { user, passwordHash }, now())))
     return { effects: countAttempt(guesses, now()), refused: currentPasswordWrong() };
   const hash = newPassword === undefined ? undefined : await hashOf(body, newPassword);
@@ -33,7 +37,7 @@ export const handler = endpoint(updateMe, async (input, { db, newId, now }) => {
   const changed = opened?.user ?? moved;
   const mails = mailsOnChange(user, body).map((mail) => sendLater(mail, { now }));
   const kept = opened ? [keepClient(opened, userAgent)] : [];
-  const counted = [...countSuccess(guesses), ...countAttempt(asked, now())];
+  const counted = [...countSuccess(guesses), ...countAttempt(asked.flat(), now())];
   const effects = [...saveProfile(user, changed), ...kept, ...counted, ...mails];
   return { matched, effects, session: opened, answer: profileOf(changed) };
 });

@@ -4,6 +4,7 @@ import { loadHash, requireHash } from "../../core/accounts/store.ts";
 import type { AppError, Refuse } from "../../core/contract/errors.ts";
 import type { Write } from "../../core/storage/write.ts";
 import { countAttempt, countSuccess, loadCounters } from "../../core/throttle/store.ts";
+import type { ThrottleName } from "../../core/throttle/throttle.ts";
 import type { Deps } from "./deps.ts";
 import type { Actor } from "./handler.ts";
 import { proves } from "./passwords.ts";
@@ -12,19 +13,23 @@ type Asked = { body: { currentPassword: string }; actor: Actor; refuse: Refuse<"
 
 /**
  * Takes one round trip, while the session is being confirmed.
+ * @param limit counts successes
  * @throws OutOfDate if the account was deleted meanwhile
  */
 export const verifyCurrentPassword = async (
   { body, actor, refuse }: Asked,
   { db, now }: Pick<Deps, "db" | "now">,
+  limit?: ThrottleName,
 ): Promise<{ user: User; effects: Write[]; refused?: AppError<"current_password_incorrect"> }> => {
-  const [{ user }, counters, hash] = await Promise.all([
+  const count = (name: ThrottleName) => loadCounters(db, [[name, actor.userId]], now(), refuse);
+  const [{ user }, guesses, changes, hash] = await Promise.all([
     actor.confirmed,
-    loadCounters(db, [["current-password-user", actor.userId]], now(), refuse),
+    count("current-password-user"),
+    limit ? count(limit) : [],
     loadHash(db, actor.userId),
   ]);
   const passwordHash = requireHash(hash);
   return (await proves(body, body.currentPassword, { user, passwordHash }, now()))
-    ? { user, effects: countSuccess(counters) }
-    : { user, effects: countAttempt(counters, now()), refused: currentPasswordWrong() };
+    ? { user, effects: [...countSuccess(guesses), ...countAttempt(changes, now())] }
+    : { user, effects: countAttempt(guesses, now()), refused: currentPasswordWrong() };
 };

@@ -9,7 +9,7 @@ import { DAY, HOUR, later, MINUTE } from "../../support/clock.ts";
 import { runJob } from "../../support/jobs.ts";
 import { confirmed, takeOwed } from "../../support/links.ts";
 import { mailsTo } from "../../support/mails.ts";
-import { addOtp } from "../../support/otp.ts";
+import { addOtp, beginOtp, codeLater } from "../../support/otp.ts";
 import { PASSWORD, throughHandlers } from "../../support/service.ts";
 
 throughHandlers((service) => {
@@ -154,5 +154,41 @@ throughHandlers((service) => {
       expect(await run()).toMatchObject({ sent: 1, faults: [] });
       expect(letters).toEqual([address, address]);
     });
+  });
+
+  test("what sends notices can be done ten times an hour, each for itself", async () => {
+    const anna = await service.user();
+    let password = PASSWORD;
+    let secret = "";
+    const setUp = async () => {
+      const answer = await anna.post("/v1/auth/otp", { currentPassword: password });
+      secret = answer.body.secret ?? secret;
+      return answer;
+    };
+    const confirm = () => anna.post("/v1/auth/otp/confirm", { code: codeLater(secret) });
+    const remove = () => anna.send("DELETE", "/v1/auth/otp", { currentPassword: password });
+    const change = async (nth: number) => {
+      const body = { currentPassword: password, newPassword: `quite another phrase ${nth}` };
+      const answer = await anna.patch("/v1/auth/me", body);
+      if (answer.status === 200) password = body.newPassword;
+      return answer;
+    };
+    const all = async (nth: number) => [await setUp(), await confirm(), await remove(), await change(nth)];
+    for (let nth = 0; nth < 10; nth++) {
+      later(2 * nth * MINUTE);
+      expect((await all(nth)).map(({ status }) => status)).toEqual([200, 200, 204, 200]);
+    }
+    const [refused, unchanged] = [await setUp(), await change(10)];
+    for (const { status, headers } of [refused, unchanged]) {
+      expect(status).toBe(429);
+      expect(Number(headers.get("retry-after"))).toBeGreaterThan(41 * MINUTE);
+    }
+    later(HOUR + MINUTE);
+    expect((await all(11)).map(({ status }) => status)).toEqual([200, 200, 204, 200]);
+    const { db } = service.deps();
+    await beginOtp(anna, password);
+    for (const limit of ["otp-confirmation-user", "otp-removal-user"])
+      await db.transact([{ update: keys.throttle(limit, anna.id), set: { count: 10 } }]);
+    expect([(await confirm()).status, (await remove()).status]).toEqual([429, 429]);
   });
 });

@@ -159,4 +159,31 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     above: 0,
     periods: 1,
   },
+  ManyMails: {
+    users:
+      "Somebody gets mails that they did not ask for: more than 1,000 went out within an hour, or 100 too many were owed to the same people.",
+    look: "Mails an hour on the dashboard, then the access log by address and route.",
+    act: "Deactivate the accounts that cause them. Lower signInThrottle or firewall in stages.ts.",
+    runbook: "many-mails",
+    needs: "mails",
+    metrics: { sent: metrics.mailsSent, surplus: metrics.mailsSurplus },
+    // At that rate, half of the 50,000 that SES usually sends in a day would be gone by the evening.
+    value: "IF(FILL(sent, 0) > 1000, 1, 0) + IF(FILL(surplus, 0) > 100, 1, 0)",
+    above: 0,
+    periods: 1,
+    seconds: HOUR,
+  },
+  MailReputation: {
+    users: "Nothing yet. Many mails bounce, or people call them spam: AWS may stop sending for the account.",
+    look: "SES's reputation page, and the log groups of sign-up and update-me by address.",
+    act: "Stop whoever gives invalid or strangers' addresses.",
+    runbook: "bounces-and-complaints",
+    needs: "mails",
+    metrics: { bounces: metrics.bounces, complaints: metrics.complaints },
+    // AWS reviews an account at 5 % and 0.1 %: https://docs.aws.amazon.com/ses/latest/dg/reputationdashboard-bounce-rate.html
+    value: "IF(FILL(bounces, 0) > 0.03, 1, 0) + IF(FILL(complaints, 0) > 0.0005, 1, 0)",
+    above: 0,
+    periods: 1,
+    seconds: HOUR,
+  },
 });

@@ -97,6 +97,7 @@ export const createDashboard = (alarms: Alarms, metrics: Metrics): void => {
         graph("Sign-ups, administrators' log-ins", [metrics.signUps, metrics.adminLogIns]),
         graph("Lists generated, weeks filled", [metrics.listsGenerated, metrics.weeksFilled]),
         graph("Mails that were not sent", [metrics.mailsOverdue, metrics.mailsGivenUp, metrics.mailsRefused]),
+        graph("Mails that were sent, or too many", [metrics.mailsSent, metrics.mailsSurplus]),
       ],
     }),
   });

@@ -58,13 +58,23 @@ const atMost = (
 });
 
 /** As the gateway normalises a path before it looks for the route. */
-const signInPaths = {
+const signInPath = {
   regexMatchStatement: {
     regexString: guessablePaths,
     fieldToMatch: { uriPath: {} },
     textTransformations: ["URL_DECODE", "NORMALIZE_PATH"].map((type, priority) => ({ type, priority })),
   },
 };
+/** Every client reads the profile when it starts, and many people may share an address. */
+const reads = {
+  byteMatchStatement: {
+    searchString: "GET",
+    positionalConstraint: "EXACTLY",
+    fieldToMatch: { method: {} },
+    textTransformations: [{ type: "NONE", priority: 0 }],
+  },
+};
+const signIns = { andStatement: { statements: [signInPath, { notStatement: { statements: [reads] } }] } };
 
 /** CloudFront takes a firewall only from us-east-1. */
 export const createFirewall = ({ firewall }: StageSettings): aws.wafv2.WebAcl | undefined =>
@@ -79,7 +89,7 @@ export const createFirewall = ({ firewall }: StageSettings): aws.wafv2.WebAcl | 
       { key: refusal, contentType: "APPLICATION_JSON", content: JSON.stringify(problem) },
     ],
     rules: [
-      atMost(firewall.signIns, ruleNames.signIns, 0, signInPaths),
+      atMost(firewall.signIns, ruleNames.signIns, 0, signIns),
       atMost(firewall.requests, ruleNames.requests, 1),
       {
         name: ruleNames.suspicious,

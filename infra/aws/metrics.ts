@@ -49,6 +49,13 @@ export const createMetrics = ({ backupRegion, backupVault }: StageSettings, api:
     dimensions: {},
     stat,
   });
+  // Without a dimension, too: all stages of an account share its reputation.
+  const reputation = (name: string): Metric => ({
+    namespace: "AWS/SES",
+    name: `Reputation.${name}`,
+    dimensions: {},
+    stat: "Maximum",
+  });
   const ofFunction = (name: string, metric: string): Metric => ({
     namespace: "AWS/Lambda",
     name: metric,
@@ -116,6 +123,10 @@ export const createMetrics = ({ backupRegion, backupVault }: StageSettings, api:
     householdFailures: ofFunction("erase-households", "Errors"),
     accountsOverdue: counted("accountsOverdue"),
     accountFailures: ofFunction("erase-accounts", "Errors"),
+    mailsSent: counted("mailsSent"),
+    mailsSurplus: counted("mailsSurplus"),
+    bounces: reputation("BounceRate"),
+    complaints: reputation("ComplaintRate"),
     mailsOverdue: counted("mailsOverdue"),
     mailsGivenUp: counted("mailsGivenUp"),
     mailsRefused: counted("mailsRefused"),

@@ -31,10 +31,9 @@ const keysFor = (contract: Contract): DeployedFunction["keys"] => {
   return contract.access === "anyone" && !contract.optionalSession ? "none" : "public";
 };
 
-/** Sign-in, sign-up, second factors, links in mails and invites. */
-const isGuessable = ({ access, optionalSession, route }: Contract) =>
-  (access === "anyone" && !optionalSession && route.startsWith("POST ")) ||
-  /^POST .*\/invites|\/auth\/otp/.test(route);
+/** Operations that count attempts, and new invites. */
+const isGuessable = ({ errors, route }: Contract) =>
+  errors.some((code) => code === "too_many_requests") || /^POST .*\/invites/.test(route);
 
 const [systemModule = "", unknownRouteName = ""] = unknownRoute.split("/");
 

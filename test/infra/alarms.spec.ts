@@ -63,6 +63,14 @@ describe("an alarm fires", () => {
       "FILL(overdue, 0) + FILL(givenUp, 0) + IF(FILL(failures, 0) > 4, 1, 0) + IF(FILL(refused, 0) > 10, 1, 0) > 0, 1 times, with overdue = mailsOverdue in 300 s, givenUp = mailsGivenUp in 300 s, failures = Errors in 300 s, refused = mailsRefused in 300 s; without data notBreaching",
     ],
     [
+      "ManyMails",
+      "IF(FILL(sent, 0) > 1000, 1, 0) + IF(FILL(surplus, 0) > 100, 1, 0) > 0, 1 times, with sent = mailsSent in 3600 s, surplus = mailsSurplus in 3600 s; without data notBreaching",
+    ],
+    [
+      "MailReputation",
+      "IF(FILL(bounces, 0) > 0.03, 1, 0) + IF(FILL(complaints, 0) > 0.0005, 1, 0) > 0, 1 times, with bounces = Reputation.BounceRate in 3600 s, complaints = Reputation.ComplaintRate in 3600 s; without data notBreaching",
+    ],
+    [
       "Backups",
       "1 - completed > 0, 33 times, with completed = NumberOfBackupJobsCompleted in 3600 s; without data breaching",
     ],
@@ -148,6 +156,8 @@ const metricsWritten = async (): Promise<string[]> => {
   const counts = {
     householdsOverdue: 1,
     accountsOverdue: 1,
+    mailsSent: 1,
+    mailsSurplus: 1,
     mailsGivenUp: 1,
     mailsOverdue: 1,
     mailsRefused: 1,

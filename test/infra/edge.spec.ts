@@ -66,8 +66,8 @@ test("functions know the next secret of the edge before it is shown", () => {
 });
 
 const firewall = () => only(production, "aws:wafv2/webAcl:WebAcl").inputs;
-const signInPaths = () =>
-  firewall().rules[0].statement.rateBasedStatement.scopeDownStatement.regexMatchStatement.regexString;
+const signIns = () =>
+  firewall().rules[0].statement.rateBasedStatement.scopeDownStatement.andStatement.statements;
 
 test.each([
   ["/v1/auth/login", true],
@@ -77,13 +77,25 @@ test.each([
   ["/v1/households/mine/invites", true],
   ["/v1/invites/K7QW-2M9X/accept", true],
   ["/v1/invites/K7QW-2M9X", false],
-  ["/v1/auth/me", false],
+  ["/v1/auth/me", true],
+  ["/v1/auth/me/deletion", true],
+  ["/v1/auth/otp", true],
+  ["/v1/auth/sessions", false],
   ["/v1/recipes", false],
   ["/v1/auth/login/more", false],
 ])("the firewall takes %s for a sign-in: %s", (path, isSignIn) => {
-  expect(new RegExp(signInPaths()).test(path)).toBe(isSignIn);
+  const { regexString } = signIns()[0].regexMatchStatement;
+  expect(new RegExp(regexString).test(path)).toBe(isSignIn);
   // AWS takes no longer one.
-  expect(signInPaths().length).toBeLessThanOrEqual(512);
+  expect(regexString.length).toBeLessThanOrEqual(512);
+});
+
+test("reading the own profile is no sign-in", () => {
+  expect(signIns()[1].notStatement.statements[0].byteMatchStatement).toMatchObject({
+    fieldToMatch: { method: {} },
+    positionalConstraint: "EXACTLY",
+    searchString: "GET",
+  });
 });
 
 test("no single address can use up the gateway's own throttle of sign-ins", () => {

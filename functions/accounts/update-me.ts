@@ -2,15 +2,13 @@ import { keepClient } from "../../core/accounts/client-store.ts";
 import { mailsOnChange, withWantedEmail } from "../../core/accounts/email.ts";
 import { updateMe } from "../../core/accounts/password-contract.ts";
 import { requireGoodPassword } from "../../core/accounts/password-rules.ts";
-import { currentPasswordWrong } from "../../core/accounts/refusals.ts";
-import { loadPasswordHash } from "../../core/accounts/store.ts";
 import { profileOf, withNewPassword, withSession } from "../../core/accounts/user.ts";
 import { saveProfile } from "../../core/households/profile-store.ts";
 import { sendLater } from "../../core/outbox/outbox-store.ts";
-import { countAttempt, countSuccess, loadCounters } from "../../core/throttle/store.ts";
 import type { ThrottleName } from "../../core/throttle/throttle.ts";
+import { verifyCurrentPassword } from "../endpoint/current-password.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
-import { hashOf, proves } from "../endpoint/passwords.ts";
+import { hashOf } from "../endpoint/passwords.ts";
 
 export const handler = endpoint(updateMe, async (input, { db, newId, now }) => {
   const { body, actor, userAgent, ifMatch, refuse } = input;
@@ -23,21 +21,16 @@ export const handler = endpoint(updateMe, async (input, { db, newId, now }) => {
   const moved = email === undefined ? renamed : withWantedEmail(renamed, email);
   if (currentPassword === undefined)
     return { matched, effects: saveProfile(user, moved), answer: profileOf(moved) };
-  const count = (limit: ThrottleName) => loadCounters(db, [[limit, user.id]], now(), refuse);
-  const [guesses, passwordHash, ...asked] = await Promise.all([
-    count("current-password-user"),
-    loadPasswordHash(db, user),
-    email === undefined ? [] : count("email-user"),
-    newPassword === undefined ? [] : count("password-user"),
-  ]);
-  if (!(await proves(body, currentPassword, { user, passwordHash }, now())))
-    return { effects: countAttempt(guesses, now()), refused: currentPasswordWrong() };
+  const limits: ThrottleName[] = [];
+  if (email !== undefined) limits.push("email-user");
+  if (newPassword !== undefined) limits.push("password-user");
+  const { effects: counted, refused } = await verifyCurrentPassword(input, { db, now }, ...limits);
+  if (refused) return { effects: counted, refused };
   const hash = newPassword === undefined ? undefined : await hashOf(body, newPassword);
   const opened = hash === undefined ? undefined : withSession(withNewPassword(moved, hash), newId(), now());
   const changed = opened?.user ?? moved;
   const mails = mailsOnChange(user, body).map((mail) => sendLater(mail, { now }));
   const kept = opened ? [keepClient(opened, userAgent)] : [];
-  const counted = [...countSuccess(guesses), ...countAttempt(asked.flat(), now())];
   const effects = [...saveProfile(user, changed), ...kept, ...counted, ...mails];
   return { matched, effects, session: opened, answer: profileOf(changed) };
 });

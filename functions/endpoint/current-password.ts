@@ -9,27 +9,31 @@ import type { Deps } from "./deps.ts";
 import type { Actor } from "./handler.ts";
 import { proves } from "./passwords.ts";
 
-type Asked = { body: { currentPassword: string }; actor: Actor; refuse: Refuse<"too_many_requests"> };
+type Asked = {
+  body: { currentPassword?: string | undefined };
+  actor: Actor;
+  refuse: Refuse<"too_many_requests">;
+};
 
 /**
  * Takes one round trip, while the session is being confirmed.
- * @param limit counts successes
+ * @param limits count successes
  * @throws OutOfDate if the account was deleted meanwhile
  */
 export const verifyCurrentPassword = async (
   { body, actor, refuse }: Asked,
   { db, now }: Pick<Deps, "db" | "now">,
-  limit?: ThrottleName,
+  ...limits: readonly ThrottleName[]
 ): Promise<{ user: User; effects: Write[]; refused?: AppError<"current_password_incorrect"> }> => {
   const count = (name: ThrottleName) => loadCounters(db, [[name, actor.userId]], now(), refuse);
   const [{ user }, guesses, changes, hash] = await Promise.all([
     actor.confirmed,
     count("current-password-user"),
-    limit ? count(limit) : [],
+    Promise.all(limits.map(count)),
     loadHash(db, actor.userId),
   ]);
   const passwordHash = requireHash(hash);
-  return (await proves(body, body.currentPassword, { user, passwordHash }, now()))
-    ? { user, effects: [...countSuccess(guesses), ...countAttempt(changes, now())] }
+  return (await proves(body, body.currentPassword ?? "", { user, passwordHash }, now()))
+    ? { user, effects: [...countSuccess(guesses), ...countAttempt(changes.flat(), now())] }
     : { user, effects: countAttempt(guesses, now()), refused: currentPasswordWrong() };
 };

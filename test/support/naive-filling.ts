@@ -141,14 +141,17 @@ export const compareJudged = (one: Judged, other: Judged): number => {
   return at === -1 ? 0 : (one[at] ?? 0) < (other[at] ?? 0) ? -1 : 1;
 };
 
-/** The best of all ways to fill a week, and what is known of it. */
-export const naiveBest = (all: Case): { chosen: Chosen; first: readonly number[] } => {
-  const { first, rest } = naiveJudge(all);
-  const ways = naiveCandidates(all).reduce<Chosen[]>(
+export const naiveWays = (all: Case): Chosen[] =>
+  naiveCandidates(all).reduce<Chosen[]>(
     (ways, ids) =>
       (ids.length === 0 ? [[]] : ids.map((id) => [id])).flatMap(([id]) => ways.map((way) => [...way, id])),
     [[]],
   );
+
+/** The best of all ways to fill a week, and what is known of it. */
+export const naiveBest = (all: Case): { chosen: Chosen; first: readonly number[] } => {
+  const { first, rest } = naiveJudge(all);
+  const ways = naiveWays(all);
   const nameOf = (id: string | undefined) => all.catalogue.recipes.get(id ?? "")?.name ?? "";
   const byNames = (one: Chosen, other: Chosen) =>
     one.map((id, at) => compareNames(nameOf(id), nameOf(other[at]))).find((order) => order !== 0) ?? 0;

@@ -11,7 +11,7 @@ import { keptOf, type Relaxation, relax, sharpened, withinReach } from "./relaxa
 import { branch } from "./tree.ts";
 
 /** Up to so many meals, a tree finds the best week and proves it. */
-export const TREE_MEALS = 10;
+const TREE_MEALS = 10;
 const STEPS = 200;
 /** Recipes that are all compared with each other: 12 MB. */
 const COMPARED_MAX = 1250;
@@ -61,7 +61,12 @@ const numbered = (catalogue: Catalogue, { cards }: Problem, choices: readonly Ch
  * The highest score that any week can have, in tenths, which fills as many meals and repeats no more than the menu. With
  * few meals, the menu becomes a better week if there is one.
  */
-export const bestPossible = (catalogue: Catalogue, problem: Problem, menu: Menu): number => {
+export const bestPossible = (
+  catalogue: Catalogue,
+  problem: Problem,
+  menu: Menu,
+  treeMeals = TREE_MEALS,
+): number => {
   const { cards, meals, standing } = problem;
   const slots = standing.length + meals.length;
   let tenths = tenthsAt(slots, menu.cost());
@@ -74,7 +79,7 @@ export const bestPossible = (catalogue: Catalogue, problem: Problem, menu: Menu)
   const target = () => limit() - stands;
   const first = Math.min(...meals.map(({ day }) => day.number));
   const dayOf = meals.map(({ day }) => day.number - first);
-  const hasTree = meals.length <= TREE_MEALS;
+  const hasTree = meals.length <= treeMeals;
 
   /** With the best of several relaxations; undefined if no week has a higher score. */
   const relaxAll = (

@@ -1,0 +1,43 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { bestPossible } from "../../../core/filling/bound/bound.ts";
+import { tenthsAt } from "../../../core/filling/cost.ts";
+import { menuFor } from "../../../core/filling/menu.ts";
+import { problemOf } from "../../../core/filling/problem.ts";
+import { filling } from "../../support/arbitrary-filling.ts";
+import { naiveJudge, naiveWays } from "../../support/naive-filling.ts";
+import { isWhole } from "../../support/sample.ts";
+
+const fills = isWhole ? 20_000 : 300;
+
+test("no bound is below any week that repeats no more, and a tree finds the best of them", {
+  timeout: 60_000 + 100 * fills,
+}, () => {
+  let gaps = 0;
+  for (const [at, one] of fc.sample(filling, { numRuns: fills, seed: 2 }).entries()) {
+    const { problem, open } = problemOf(one.catalogue, one.week, one.order);
+    if (open.length === 0) continue;
+    const { first } = naiveJudge(one);
+    const ways = naiveWays(one).map((way) => ({ way, judged: first(way) }));
+    // From any way, not only from a good one: the bound must not lean on the search.
+    const { way, judged } = ways[(at * 7919) % ways.length] ?? { way: [], judged: [0, 0, 0] };
+    const places = new Map([...one.catalogue.recipes.keys()].map((id, place) => [id, place]));
+    const started = () => {
+      const menu = menuFor(problem);
+      for (const [meal, number] of open.entries()) menu.put(meal, places.get(way[number] ?? "") ?? -1);
+      return menu;
+    };
+    const [, repeats = 0] = judged;
+    const best = ways.reduce((most, { judged: [, more = 0, lacking = 0] }) => {
+      return more <= repeats ? Math.max(most, 1000 - lacking) : most;
+    }, 0);
+    const menu = started();
+    expect(bestPossible(one.catalogue, problem, menu)).toBe(best);
+    expect(tenthsAt(problem.standing.length + open.length, menu.cost())).toBe(best);
+    const bound = bestPossible(one.catalogue, problem, started(), 0);
+    expect(bound).toBeGreaterThanOrEqual(best);
+    gaps += bound - best;
+  }
+  // In tenths: a bound that is always far above is no bound.
+  expect(gaps / fills).toBeLessThan(60);
+});

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { day, id, int32 } from "../contract/answer-fields.ts";
 import { contract, ok } from "../contract/contract.ts";
-import { date, integer, oneOf, text, uuid } from "../contract/fields.ts";
+import { atLeastOne, crossCheck, date, integer, oneOf, text, uuid } from "../contract/fields.ts";
 import { limits } from "../contract/limits.ts";
 import { efforts, unfilledReasons, wishNames } from "../contract/values.ts";
 import { servings, slotRecipe } from "../plans/contract.ts";
@@ -21,8 +21,31 @@ const meal = z.object({
   isChildFriendly: z.optional(z.boolean()),
 });
 
+const count = z.optional(integer(0, limits.slots));
+
+const rule = z
+  .object({
+    tags: some,
+    anyTags: some,
+    withoutTags: some,
+    ingredients: some,
+    withoutIngredients: some,
+    effort: meal.shape.effort,
+    min: count,
+    max: count,
+  })
+  .check(
+    atLeastOne("tags", "anyTags", "withoutTags", "ingredients", "withoutIngredients", "effort"),
+    atLeastOne("min", "max"),
+    crossCheck(({ min, max }, report) => {
+      if (typeof min === "number" && typeof max === "number" && min > max)
+        report("min", "too_large", "Must be at most max.");
+    }),
+  );
+
 const fillRequest = z.object({
   meals: z.optional(z.array(meal).check(z.minLength(1), z.maxLength(limits.slots))),
+  rules: z.optional(z.array(rule).check(z.maxLength(10))),
   avoidRecipeIds: z.optional(z.array(uuid).check(z.maxLength(500))),
   usePantry: z.optional(z.boolean()),
   dryRun: z.optional(z.boolean()),
@@ -50,6 +73,7 @@ export const fillWeekPlan = contract({
       score: z.number(),
       bestPossible: z.number(),
       isProven: z.boolean(),
+      brokenRules: z.array(z.object({ rule: int32, count: int32 })),
       unfilled: z.array(
         z.object({
           meal: int32,

@@ -3,11 +3,14 @@ import { FULL_LOSS, tenthsOf } from "../variety/score.ts";
 /**
  * In units of loss: more than 70 slots can lose, so one repeat less is always better. 70 repeats cost less than 2^53.
  */
-export const REPEAT = 71 * FULL_LOSS;
+export const REPEAT = 128 * FULL_LOSS;
+/** More than 70 meals can repeat. Both are powers of two times FULL_LOSS, so that sums above 2^53 keep them exact. */
+export const RULE = 128 * REPEAT;
 
+/** Of rules and repeats. */
 export const repeatCostOf = (cost: number): number => cost - (cost % REPEAT);
 
-/** Without the cost of repeats. */
+/** Without the cost of rules and repeats. */
 export const tenthsAt = (slots: number, cost: number): number => tenthsOf(slots, cost % REPEAT);
 
 /** The largest loss with which slots score `tenths`. */

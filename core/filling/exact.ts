@@ -29,7 +29,7 @@ const bestCaseOf = ({ day, candidates }: OpenMeal, { nameRanks, positions, useUp
  * @param start any complete choice; a better one saves time
  */
 export const bestOfAll = (problem: Problem, start: Choice): Choice => {
-  const { meals, standing, rowOf, nameRanks, positions } = problem;
+  const { meals, standing, rowOf, nameRanks, positions, rules } = problem;
   const order = [...meals.keys()].sort(
     (a, b) => (meals[a]?.candidates.length ?? 0) - (meals[b]?.candidates.length ?? 0),
   );
@@ -88,6 +88,7 @@ export const bestOfAll = (problem: Problem, start: Choice): Choice => {
     return 0;
   };
   const compare = (depth: number, repeats: number, tenths: number): number =>
+    rules.brokenIn(choice) - bestBroken ||
     repeats - bestRepeats ||
     bestTenths - tenths ||
     bestUsed - usedUpBy(problem, choice, toCome[depth]?.usedUp).size ||
@@ -112,6 +113,7 @@ export const bestOfAll = (problem: Problem, start: Choice): Choice => {
     }
     return [repeatsIn(problem, chosen), tenthsOf(dayNumbers.length, loss)];
   };
+  let bestBroken = rules.brokenIn(best);
   let [bestRepeats, bestTenths] = complete(best);
 
   const tryFrom = (depth: number): void => {
@@ -127,7 +129,8 @@ export const bestOfAll = (problem: Problem, start: Choice): Choice => {
       const tenths = tenthsOf(dayNumbers.length, lossWith(depth, place));
       const repeats = repeatsIn(problem, choice) + (open?.repeats ?? 0);
       if (compare(depth + 1, repeats, tenths) >= 0) continue;
-      if (depth + 1 === order.length) [bestRepeats, bestTenths] = [repeats, tenths];
+      if (depth + 1 === order.length)
+        [bestBroken, bestRepeats, bestTenths] = [rules.brokenIn(choice), repeats, tenths];
       else rows[standing.length + depth] = rowOf(place);
       tryFrom(depth + 1);
     }

@@ -1,9 +1,8 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Week } from "../variety/meal.ts";
-import { freshnessOf } from "../variety/score.ts";
+import { freshnessOf, tenthsOf } from "../variety/score.ts";
 import { bestPossible } from "./bound/bound.ts";
 import { NONE } from "./choice.ts";
-import { tenthsAt } from "./cost.ts";
 import { bestOfAll, isSmall } from "./exact.ts";
 import { menuFor } from "./menu.ts";
 import { fillOneByOne } from "./one-by-one.ts";
@@ -17,13 +16,15 @@ export type Filling = {
   readonly recipeIds: readonly (string | undefined)[];
   /** 0 to 1000. */
   readonly tenths: number;
-  /** No week that fills as many meals and repeats as little has a higher score. */
+  /** No week that fills as many meals, breaks rules as little and repeats as little has a higher score. */
   readonly tenthsPossible: number;
+  /** With what the plan then has. */
+  readonly brokenRules: readonly { readonly rule: number; readonly count: number }[];
 };
 
 /**
  * Chooses recipes for meals of a week that may have other slots, 70 in all at most. A meal stays empty only if no
- * recipe suits it. By importance: fewest repeats (a recipe of the plan, of the 7 days before, or of an earlier meal);
+ * recipe suits it. By importance: rules broken least; fewest repeats (a recipe of the plan, of the 7 days before, or of an earlier meal);
  * the highest score, rounded to 0.1; most pantry items used up, each once, with the plan's slots; then, meal by meal,
  * recipes not eaten for longest; names; ids.
  * A small problem is solved exactly. Otherwise repeats and score are no worse than if each day in turn got its best
@@ -35,7 +36,12 @@ export const fillWeek = (catalogue: Catalogue, week: Week, order: FillOrder, isE
   const recipeIds: (string | undefined)[] = order.meals.map(() => undefined);
   if (open.length === 0) {
     const { tenths } = freshnessOf(catalogue, week);
-    return { recipeIds, tenths, tenthsPossible: tenths };
+    return {
+      recipeIds,
+      tenths,
+      tenthsPossible: tenths,
+      brokenRules: problem.rules.brokenRulesIn(new Int32Array()),
+    };
   }
   const menu = menuFor(problem);
   fillOneByOne(catalogue, week, problem, menu);
@@ -46,6 +52,11 @@ export const fillWeek = (catalogue: Catalogue, week: Week, order: FillOrder, isE
   if (triesAll) menu.become(bestOfAll(problem, menu.choice));
   for (const [meal, number] of open.entries())
     recipeIds[number] = problem.cards[menu.choice[meal] ?? NONE]?.id;
-  const tenths = tenthsAt(week.slots.length + open.length, menu.cost());
-  return { recipeIds, tenths, tenthsPossible: Math.max(tenths, possible) };
+  const tenths = tenthsOf(week.slots.length + open.length, menu.loss());
+  return {
+    recipeIds,
+    tenths,
+    tenthsPossible: Math.max(tenths, possible),
+    brokenRules: problem.rules.brokenRulesIn(menu.choice),
+  };
 };

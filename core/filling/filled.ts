@@ -37,7 +37,8 @@ export const filledAlready = (
   const before = { ...plan, slots: plan.slots.filter((slot) => !slots.includes(slot)) };
   const meals = order.meals.length > 0 ? order.meals : slots;
   const possible = fillWeek(catalogue, before, { ...order, meals }).tenthsPossible;
-  const filling = { recipeIds, tenths, tenthsPossible: Math.max(tenths, possible) };
+  const { brokenRules } = fillWeek(catalogue, plan, { ...order, meals: [] });
+  const filling = { recipeIds, tenths, tenthsPossible: Math.max(tenths, possible), brokenRules };
   return filledView(catalogue, order, filling, slots, false);
 };
 
@@ -45,7 +46,7 @@ export const filledAlready = (
 export const filledView = (
   catalogue: Catalogue,
   order: FillOrder,
-  { recipeIds, tenths, tenthsPossible }: Filling,
+  { recipeIds, tenths, tenthsPossible, brokenRules }: Filling,
   slots: readonly Slot[],
   isProposal: boolean,
 ) => ({
@@ -53,6 +54,7 @@ export const filledView = (
   score: tenths / 10,
   bestPossible: tenthsPossible / 10,
   isProven: tenths === tenthsPossible,
+  brokenRules,
   unfilled: order.meals.flatMap((wish, meal) => {
     const reason: UnfilledReason = "no_recipe_fits";
     if (recipeIds[meal] !== undefined) return [];

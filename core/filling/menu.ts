@@ -1,16 +1,18 @@
 import { type Choice, NONE, repeatsAddedAt, repeatsIn } from "./choice.ts";
-import { REPEAT } from "./cost.ts";
+import { REPEAT, RULE } from "./cost.ts";
 import type { Problem } from "./problem.ts";
 import { slotLosses } from "./slot-losses.ts";
 
-/** It costs the losses of all slots, and REPEAT for each repeat. */
+/** It costs the losses of all slots, REPEAT for each repeat, and RULE for each meal by which a rule is broken. */
 export type Menu = {
   readonly choice: Choice;
   readonly cost: () => number;
+  /** Of all slots, exactly: a cost above 2^53 is not. */
+  readonly loss: () => number;
   readonly put: (meal: number, place: number) => void;
   readonly become: (choice: Choice) => void;
   /**
-   * `rest` is the cost without the meal's recipe; `costWith` the cost with another, at most the limit. Both hold until
+   * `rest` is the least cost with any recipe for the meal; `costWith` the cost with another, at most the limit. Both hold until
    * the menu changes.
    */
   readonly lift: (meal: number) => {
@@ -21,15 +23,16 @@ export type Menu = {
 
 /** An empty menu. */
 export const menuFor = (problem: Problem): Menu => {
-  const { meals, standing } = problem;
+  const { meals, standing, rules } = problem;
   const choice: Choice = new Int32Array(meals.length).fill(NONE);
   const slots = slotLosses(problem);
 
-  const cost = (): number => {
-    let sum = REPEAT * repeatsIn(problem, choice);
+  const loss = (): number => {
+    let sum = 0;
     for (let slot = 0; slot < slots.count; slot++) sum += slots.lossOf(slot);
     return sum;
   };
+  const cost = (): number => RULE * rules.brokenIn(choice) + REPEAT * repeatsIn(problem, choice) + loss();
   const put = (meal: number, place: number): void => {
     choice[meal] = place;
     slots.put(meal, place);
@@ -58,13 +61,14 @@ export const menuFor = (problem: Problem): Menu => {
 
   const lift: Menu["lift"] = (meal) => {
     put(meal, NONE);
-    const rest = REPEAT * repeatsIn(problem, choice) + meetOthers(meal);
+    const broken = rules.brokenAt(choice, meal);
+    const rest = RULE * broken.least + REPEAT * repeatsIn(problem, choice) + meetOthers(meal);
     const fixedLosses = meals[meal]?.day.losses;
     const repeatsAdded = repeatsAddedAt(problem, choice, meal);
     const costWith = (place: number, limit: number): number => {
       let own = fixedLosses?.[place] ?? 0;
       if (rest + own >= limit) return limit;
-      let others = rest + REPEAT * repeatsAdded(place);
+      let others = rest + RULE * broken.addedBy(place) + REPEAT * repeatsAdded(place);
       for (let at = 0; at < rows.length && others + own < limit; at++) {
         const loss = (rows[at]?.[place] ?? 0) * (near[at] ?? 0);
         const before = losses[at] ?? 0;
@@ -76,5 +80,5 @@ export const menuFor = (problem: Problem): Menu => {
     return { rest, costWith };
   };
 
-  return { choice, cost, put, become, lift };
+  return { choice, cost, loss, put, become, lift };
 };

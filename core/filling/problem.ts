@@ -7,6 +7,7 @@ import { alikenessToAll } from "../variety/alikeness.ts";
 import { mealsBeside, nearness, type Week } from "../variety/meal.ts";
 import { lossesOf } from "../variety/score.ts";
 import { type Day, daysOf } from "./days.ts";
+import { type Rules, rulesOf } from "./rules.ts";
 import { type UseUp, useUpOf } from "./use-up.ts";
 import { type FillOrder, type MealWish, suits } from "./wishes.ts";
 
@@ -41,6 +42,7 @@ export type Problem = {
   /** By place: the position by name and id. */
   readonly positions: Int32Array;
   readonly useUp: UseUp;
+  readonly rules: Rules;
 };
 
 /** 20 MB with 10,000 recipes. */
@@ -114,18 +116,23 @@ export const problemOf = (
   };
   // Many meals have the same wishes.
   const known = new Map<string, ReturnType<typeof choicesFor>>();
-  const meals = order.meals.map((wish): OpenMeal[] => {
-    const key = JSON.stringify({ ...wish, slotDate: "" });
+  const meals = order.meals.map((wish): (OpenMeal & Pick<MealWish, "mealType">)[] => {
+    const { mealType, ...wishes } = wish;
+    const key = JSON.stringify({ ...wishes, slotDate: "" });
     const choices = known.get(key) ?? choicesFor(wish);
     known.set(key, choices);
     const day = days.get(wish.slotDate);
-    return day && choices.candidates.length > 0 ? [{ day, ...choices }] : [];
+    return day && choices.candidates.length > 0 ? [{ day, mealType, ...choices }] : [];
   });
 
+  const ruled = week.slots.map(({ recipe: { id } }) => ({
+    card: catalogue.recipes.get(id) ?? order.deleted?.get(id),
+  }));
   return {
     problem: {
       cards,
       meals: meals.flat(),
+      rules: rulesOf(order.rules ?? [], cards, ruled, meals.flat()),
       standing,
       rowOf: rowsOf(alikeness, cards),
       nameRanks,

@@ -6,18 +6,22 @@ import type { Effort } from "../contract/values.ts";
 import type { Plan } from "../plans/model.ts";
 import { weekDays } from "../plans/plan.ts";
 import { dateFaults, unapplicable } from "../plans/references.ts";
-import type { FillOrder, MealWish } from "./wishes.ts";
+import type { MealWish, Rule } from "./wishes.ts";
 
 type Some = readonly string[] | undefined;
 
 /** Tags and ingredients by id or name. */
-export type WantedMeal = Pick<MealWish, "slotDate" | "servings" | "maxCookTimeMin" | "isChildFriendly"> & {
+type Wanted = {
   readonly tags?: Some;
+  readonly anyTags?: Some;
   readonly withoutTags?: Some;
   readonly ingredients?: Some;
   readonly withoutIngredients?: Some;
   readonly effort?: readonly Effort[] | undefined;
 };
+export type WantedMeal = Omit<Wanted, "anyTags"> &
+  Pick<MealWish, "slotDate" | "servings" | "maxCookTimeMin" | "isChildFriendly">;
+export type WantedRule = Wanted & Pick<Rule, "min" | "max">;
 
 const mealsOnFreeDays = ({ weekStart, slots }: Plan): WantedMeal[] => {
   const taken = new Set(slots.map(({ slotDate }) => slotDate));
@@ -26,47 +30,49 @@ const mealsOnFreeDays = ({ weekStart, slots }: Plan): WantedMeal[] => {
     .map((slotDate) => ({ slotDate }));
 };
 
-const wishOf = (
-  catalogue: Catalogue,
-  weekStart: string,
-  { slotDate, effort, ...wanted }: WantedMeal,
-  pointer: string,
-): { wish: MealWish; faults: Fault[] } => {
-  const faults = dateFaults(weekStart, slotDate, { pointer: `${pointer}/slotDate` });
-  const idsOf = (field: "tags" | "withoutTags" | "ingredients" | "withoutIngredients"): string[] => {
-    const kind = field === "tags" || field === "withoutTags" ? "tag" : "ingredient";
+const wishesOf = (catalogue: Catalogue, wanted: Wanted, pointer: string) => {
+  const faults: Fault[] = [];
+  const idsOf = (field: Exclude<keyof Wanted, "effort">): string[] => {
+    const kind = field === "ingredients" || field === "withoutIngredients" ? "ingredient" : "tag";
     const named = idsNamed(catalogue, kind, wanted[field] ?? [], (at) => ({
       pointer: `${pointer}/${field}/${at}`,
     }));
     faults.push(...named.faults);
     return named.ids;
   };
-  const wish = {
-    slotDate,
-    servings: wanted.servings,
+  const wishes = {
     tagIds: idsOf("tags"),
     withoutTagIds: idsOf("withoutTags"),
     ingredientIds: idsOf("ingredients"),
     withoutIngredientIds: idsOf("withoutIngredients"),
-    efforts: effort,
-    maxCookTimeMin: wanted.maxCookTimeMin,
-    isChildFriendly: wanted.isChildFriendly,
+    efforts: wanted.effort,
   };
-  return { wish, faults };
+  return { wishes, anyTagIds: idsOf("anyTags"), faults };
 };
 
 /** Without meals, each free day gets one. */
-export const orderedMeals = (
+export const ordered = (
   catalogue: Catalogue,
   plan: Plan,
   refuse: Refuse<"limit_reached" | "date_outside_plan" | "unknown_reference">,
   meals: readonly WantedMeal[] = mealsOnFreeDays(plan),
-): FillOrder["meals"] => {
-  const wishes = meals.map((meal, at) => wishOf(catalogue, plan.weekStart, meal, `/meals/${at}`));
-  const faults = [
-    ...roomFaults("slots", plan.slots.length + meals.length, "/meals"),
-    ...wishes.flatMap((one) => one.faults),
-  ];
+  rules: readonly WantedRule[] = [],
+): { meals: readonly MealWish[]; rules: readonly Rule[] } => {
+  const faults = roomFaults("slots", plan.slots.length + meals.length, "/meals");
+  const wished = meals.map((meal, at): MealWish => {
+    const { slotDate, servings, maxCookTimeMin, isChildFriendly } = meal;
+    const found = wishesOf(catalogue, meal, `/meals/${at}`);
+    faults.push(
+      ...dateFaults(plan.weekStart, slotDate, { pointer: `/meals/${at}/slotDate` }),
+      ...found.faults,
+    );
+    return { slotDate, servings, ...found.wishes, maxCookTimeMin, isChildFriendly };
+  });
+  const ruled = rules.map((rule, at): Rule => {
+    const { wishes, anyTagIds, faults: found } = wishesOf(catalogue, rule, `/rules/${at}`);
+    faults.push(...found);
+    return { ...wishes, anyTagIds, min: rule.min, max: rule.max };
+  });
   if (faults.length > 0) refuse(unapplicable(["limit_reached", "unknown_reference"], faults));
-  return wishes.map(({ wish }) => wish);
+  return { meals: wished, rules: ruled };
 };

@@ -6,6 +6,8 @@ import type { Expiring } from "../variety/suggestions/expiring.ts";
 /** All wishes must hold. */
 export type MealWish = RecipeFilter & {
   readonly slotDate: string;
+  /** For rules; no wish of its own. */
+  readonly mealType?: string | undefined;
   /** Only recipes that say how many they serve. */
   readonly servings?: number | undefined;
   /** Any of these; an empty list allows all. */
@@ -58,7 +60,33 @@ export const unfitWishes = (wish: MealWish): ((card: Card) => WishName[]) => {
   return (card) => tests.flatMap(([name, test]) => (test(card) ? [] : [name]));
 };
 
+/** How many of the plan's meals have all of these wishes: at least `min`, at most `max`. */
+export type Rule = RecipeFilter & {
+  /** Only meals of this type count. */
+  readonly mealType?: string | undefined;
+  /** One or more of these; an empty list allows all. */
+  readonly anyTagIds?: readonly string[] | undefined;
+  /** Any of these; an empty list allows all. */
+  readonly efforts?: readonly Effort[] | undefined;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+};
+
+/** What a rule sees of a meal's recipe. */
+export type RuledCard = Pick<Card, "effort" | "tagIds" | "ingredientIds">;
+export const fitsRule = (rule: Rule): ((card: RuledCard) => boolean) => {
+  const { anyTagIds = [], efforts = [] } = rule;
+  const hasAll = hasWanted(rule);
+  return (card) =>
+    hasAll(card) &&
+    (anyTagIds.length === 0 || anyTagIds.some((id) => card.tagIds.includes(id))) &&
+    (efforts.length === 0 || efforts.includes(card.effort));
+};
+
 export type FillOrder = {
+  readonly rules?: readonly Rule[] | undefined;
+  /** Recipes of the plan that are no longer in the catalogue, by id: rules count them. */
+  readonly deleted?: ReadonlyMap<string, RuledCard> | undefined;
   readonly today: string;
   readonly meals: readonly MealWish[];
   /** Never chosen; unknown ids are allowed. */

@@ -16,12 +16,13 @@ All wishes of a meal have to hold. A meal that no recipe suits stays empty and i
 The service chooses in this order:
 
 1. As many meals as possible are filled.
-2. As few of them as possible repeat a recipe of the plan, or one that was eaten in the 7 days before their day.
-3. The plan's variety score is as high as possible.
-4. With \`usePantry\`, as many pantry items as possible are used whose best-before date is from today to 3 days after the meal. Each counts once.
-5. Meal by meal, the recipe was eaten as long ago as possible. Then names decide, and then ids.
+2. The plan keeps \`rules\`: over all rules, as few meals as possible are missing or too many. A rule counts the plan's meals that have all of its wishes, those that stand included.
+3. As few of the new meals as possible repeat a recipe of the plan, or one that was eaten in the 7 days before their day.
+4. The plan's variety score is as high as possible.
+5. With \`usePantry\`, as many pantry items as possible are used whose best-before date is from today to 3 days after the meal. Each counts once.
+6. Meal by meal, the recipe was eaten as long ago as possible. Then names decide, and then ids.
 
-\`bestPossible\` says how good the week is: no week that fills as many meals and repeats as little has a higher score. Where the score reaches it, \`isProven\` is true. This is always so if there are at most 300,000 ways to choose, and nearly always for a week of seven meals. Repeats and score are at least as good as if each day got its best suggestion, one day after the other. The same data give the same answer.
+\`bestPossible\` says how good the week is: no week that fills as many meals, breaks the rules as little and repeats as little has a higher score. Where the score reaches it, \`isProven\` is true. This is always so if there are at most 300,000 ways to choose, and nearly always for a week of seven meals. Without rules, repeats and score are at least as good as if each day got its best suggestion, one day after the other. The same data give the same answer.
 
 With \`dryRun\` nothing is stored, and the proposed slots have no id. To see another week, send the recipes of the first one as \`avoidRecipeIds\`.`,
       parameters: { id: { description: "The plan's id.", example: ids.plan } },
@@ -30,6 +31,10 @@ With \`dryRun\` nothing is stored, and the proposed slots have no id. To see ano
           { slotDate: "2026-03-05", servings: 6 },
           { slotDate: "2026-03-06", withoutTags: ["Vegan"], effort: ["easy", "medium"], maxCookTimeMin: 45 },
         ],
+        rules: [
+          { tags: ["fish"], min: 1 },
+          { anyTags: ["beef", "pork"], max: 2 },
+        ],
         usePantry: true,
       },
       answer: {
@@ -37,6 +42,7 @@ With \`dryRun\` nothing is stored, and the proposed slots have no id. To see ano
         score: 91.7,
         bestPossible: 91.7,
         isProven: true,
+        brokenRules: [{ rule: 0, count: 0 }],
         unfilled: [
           {
             meal: 1,
@@ -51,10 +57,12 @@ With \`dryRun\` nothing is stored, and the proposed slots have no id. To see ano
   requests: {
     FillRequest: request,
     MealRequest: request.shape.meals.def.innerType.def.element,
+    RuleRequest: request.shape.rules.def.innerType.def.element,
   },
   answers: {
     FillResponse: filled,
     FilledSlot: filled.shape.slots.def.element,
+    BrokenRule: filled.shape.brokenRules.def.element,
     UnfilledMeal: filled.shape.unfilled.def.element,
     WayOut: filled.shape.unfilled.def.element.shape.ways.def.element,
   },
@@ -66,14 +74,26 @@ With \`dryRun\` nothing is stored, and the proposed slots have no id. To see ano
     "MealRequest.withoutIngredients": "Ids or names. The recipe has none of them.",
     "MealRequest.effort": "Any of these.",
     "MealRequest.maxCookTimeMin": "In minutes. Recipes without a time are left out.",
+    "RuleRequest.tags": "Ids or names. The recipe has all of them.",
+    "RuleRequest.anyTags": "Ids or names. The recipe has one or more of them.",
+    "RuleRequest.withoutTags": "Ids or names. The recipe has none of them.",
+    "RuleRequest.ingredients": "Ids or names. The recipe has all of them.",
+    "RuleRequest.withoutIngredients": "Ids or names. The recipe has none of them.",
+    "RuleRequest.effort": "Any of these.",
+    "RuleRequest.min": "So many of the plan's meals at least. Give this, `max` or both.",
+    "RuleRequest.max": "So many of the plan's meals at most.",
+    "FillRequest.rules": "How many of the plan's meals should have which wishes.",
     "FillRequest.meals": "Absent: one meal for each day of the plan that has no slot.",
     "FillRequest.avoidRecipeIds": "Recipes that are never chosen. Unknown ids are ignored.",
     "FillRequest.dryRun": "Only propose; store nothing.",
     "FillResponse.slots": "The new slots, in the order of `meals`.",
     "FillResponse.score": "The plan's variety score with them: 0 to 100, rounded to 0.1.",
     "FillResponse.bestPossible":
-      "0 to 100, rounded to 0.1: no week that fills as many meals and repeats as little has a higher score.",
+      "0 to 100, rounded to 0.1: no week that fills as many meals, breaks rules as little and repeats as little has a higher score.",
     "FillResponse.isProven": "The score is the best possible.",
+    "FillResponse.brokenRules": "Rules that the plan doesn't keep.",
+    "BrokenRule.rule": "Its place in `rules`, counted from 0.",
+    "BrokenRule.count": "How many of the plan's meals have its wishes.",
     "FilledSlot.id": "Absent in a proposal.",
     "UnfilledMeal.meal": "Its place in `meals`, counted from 0.",
     "UnfilledMeal.ways":

@@ -4,9 +4,11 @@ import { addDays } from "../basics/dates.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { LoggedCatalogue } from "../catalogue/log/log.ts";
 import { changeCatalogue, changeCatalogueBy } from "../catalogue/log/store.ts";
+import type { Card } from "../catalogue/model.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
 import { efforts, planStatuses } from "../contract/values.ts";
 import type { Recipe } from "../recipes/model.ts";
+import { cardOf } from "../recipes/recipe.ts";
 import { loadDeleted } from "../recipes/store.ts";
 import { type Counted, countAdded, loadCount, oneMore } from "../storage/count.ts";
 import type { Reads } from "../storage/db.ts";
@@ -99,6 +101,20 @@ export const loadDeletedIn = (
   const ids = plans.flatMap(({ slots }) => slots.map(({ recipe }) => recipe.id));
   return loadDeleted(db, householdId, catalogue, ids);
 };
+
+/** Of deleted recipes, as they last were. */
+export const loadDeletedCards = async (
+  db: Reads,
+  householdId: string,
+  catalogue: Catalogue,
+  plan: Plan,
+): Promise<ReadonlyMap<string, Card>> =>
+  new Map(
+    [...(await loadDeletedIn(db, householdId, catalogue, [plan]))].map(([id, recipe]) => [
+      id,
+      cardOf(recipe),
+    ]),
+  );
 
 /** Shows deleted recipes as they last were. */
 export const recallDeleted = async (

@@ -139,7 +139,7 @@ export const makeRecipe = (
   return { recipe, change: { ingredients: [...added.values()], recipes: [cardOf(recipe)] } };
 };
 
-const cardOf = (recipe: Recipe): Complete<Card> => ({
+export const cardOf = (recipe: Recipe): Complete<Card> => ({
   id: recipe.id,
   name: recipe.name,
   effort: recipe.effort,

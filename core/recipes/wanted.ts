@@ -14,7 +14,7 @@ export const hasWanted =
     withoutTagIds = [],
     ingredientIds = [],
     withoutIngredientIds = [],
-  }: RecipeFilter): ((card: Card) => boolean) =>
+  }: RecipeFilter): ((card: Pick<Card, "tagIds" | "ingredientIds">) => boolean) =>
   (card) =>
     tagIds.every((id) => card.tagIds.includes(id)) &&
     ingredientIds.every((id) => card.ingredientIds.includes(id)) &&

@@ -3,10 +3,10 @@ import { loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { fillWeekPlan } from "../../core/filling/contract.ts";
 import { fillWeek } from "../../core/filling/fill.ts";
 import { filledAlready, filledSlots, filledView } from "../../core/filling/filled.ts";
-import { orderedMeals } from "../../core/filling/references.ts";
+import { ordered } from "../../core/filling/references.ts";
 import { loadPantry } from "../../core/pantry/store.ts";
 import { withSlots } from "../../core/plans/plan.ts";
-import { loadPlan, savePlan } from "../../core/plans/store.ts";
+import { loadDeletedCards, loadPlan, savePlan } from "../../core/plans/store.ts";
 import { expiringIn } from "../../core/variety/suggestions/expiring.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
@@ -20,9 +20,10 @@ export const handler = endpoint(
       usePantry ? loadPantry(db, householdId) : [],
     ]);
     const { catalogue } = logged;
-    const meals = orderedMeals(catalogue, plan, refuse, body.meals);
+    const { meals, rules } = ordered(catalogue, plan, refuse, body.meals, body.rules);
+    const deleted = rules.length > 0 ? await loadDeletedCards(db, householdId, catalogue, plan) : undefined;
     const stock = expiringIn(catalogue, pantry);
-    const order = { meals, avoidRecipeIds, stock, today: dayOf(now()) };
+    const order = { meals, rules, deleted, avoidRecipeIds, stock, today: dayOf(now()) };
     const days = body.meals?.map(({ slotDate }) => slotDate);
     if (!dryRun) await asItIs(() => filledAlready(catalogue, plan, order, days));
     const filling = fillWeek(catalogue, plan, order);

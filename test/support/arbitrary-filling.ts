@@ -38,7 +38,19 @@ const wish: fc.Arbitrary<MealWish> = fc.oneof(
   },
 );
 
+const count = fc.integer({ min: 0, max: 5 });
+const rule = fc.record({
+  tagIds: few(idOf("tag", 8)),
+  anyTagIds: few(idOf("tag", 8)),
+  withoutTagIds: few(idOf("tag", 8)),
+  ingredientIds: few(idOf("ingredient", 9)),
+  efforts: fc.oneof(fc.constant([]), fc.array(effort, { maxLength: 2 })),
+  min: seldom(count),
+  max: seldom(count),
+});
+
 const order: fc.Arbitrary<FillOrder> = fc.record({
+  rules: fc.oneof(fc.constant([]), fc.array(rule, { maxLength: 3 })),
   today: fc.constant(day(1)),
   meals: fc.array(wish, { minLength: 1, maxLength: 4 }),
   avoidRecipeIds: few(idOf("recipe", 9)),

@@ -2,7 +2,7 @@ import { addDays, dayNumber } from "../../core/basics/dates.ts";
 import { compareNames } from "../../core/basics/text.ts";
 import type { Catalogue } from "../../core/catalogue/catalogue.ts";
 import type { Card, Meal } from "../../core/catalogue/model.ts";
-import type { FillOrder, MealWish } from "../../core/filling/wishes.ts";
+import type { FillOrder, MealWish, Rule, RuledCard } from "../../core/filling/wishes.ts";
 import type { Week } from "../../core/variety/meal.ts";
 import { naiveHistory, naiveLoss, naiveScore } from "./naive-variety.ts";
 
@@ -68,6 +68,38 @@ const repeatsOf = (all: Case, eaten: readonly Meal[], chosen: Chosen): number =>
   }).length;
 };
 
+const naivelyFits = (card: RuledCard, rule: Rule): boolean => {
+  const {
+    tagIds = [],
+    anyTagIds = [],
+    withoutTagIds = [],
+    ingredientIds = [],
+    withoutIngredientIds = [],
+  } = rule;
+  const allOf = (ids: readonly string[], has: readonly string[]) => ids.every((id) => has.includes(id));
+  const oneOf = (ids: readonly string[], has: readonly string[]) => ids.some((id) => has.includes(id));
+  return (
+    allOf(tagIds, card.tagIds) &&
+    allOf(ingredientIds, card.ingredientIds) &&
+    !oneOf(withoutTagIds, card.tagIds) &&
+    !oneOf(withoutIngredientIds, card.ingredientIds) &&
+    (anyTagIds.length === 0 || oneOf(anyTagIds, card.tagIds)) &&
+    (!rule.efforts?.length || rule.efforts.includes(card.effort))
+  );
+};
+
+/** What rules miss or have too many of, over all. */
+const brokenOf = (all: Case, chosen: Chosen): number => {
+  const { catalogue, order } = all;
+  const meals = filledWeek(all, chosen).slots.flatMap(
+    ({ recipe: { id } }) => catalogue.recipes.get(id) ?? order.deleted?.get(id) ?? [],
+  );
+  return (order.rules ?? []).reduce((sum, rule) => {
+    const count = meals.filter((card) => naivelyFits(card, rule)).length;
+    return sum + Math.max(0, (rule.min ?? 0) - count) + Math.max(0, count - (rule.max ?? 70));
+  }, 0);
+};
+
 /** A way to fill a week, judged: what is compared first comes first; less is better, also of the names and ids. */
 type Judged = readonly (number | string)[];
 
@@ -80,7 +112,7 @@ const remembered = <K, V>(make: (key: K) => V): ((key: K) => V) => {
   };
 };
 
-/** Judges: first empty meals, repeats, and tenths that the score lacks; then the rest but for names and ids. */
+/** Judges: first empty meals, broken rules, repeats, and tenths that the score lacks; then the rest but for names and ids. */
 export const naiveJudge = (all: Case) => {
   const { catalogue, week, order } = all;
   const eaten = eatenBeside(all);
@@ -108,8 +140,9 @@ export const naiveJudge = (all: Case) => {
     const isClose = Math.abs(exact - Math.floor(exact) - 0.5) < 1e-6;
     return isClose ? Math.round(naiveScore(catalogue, filledWeek(all, chosen)) * 10) : Math.round(exact);
   };
-  const first = (chosen: Chosen): [number, number, number] => [
+  const first = (chosen: Chosen): [number, number, number, number] => [
     chosen.filter((id) => id === undefined).length,
+    brokenOf(all, chosen),
     repeatsOf(all, eaten, chosen),
     1000 - tenthsOf(chosen),
   ];

@@ -2,7 +2,7 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { alikenessTo } from "../../variety/alikeness.ts";
 import { FULL_LOSS, tenthsOf } from "../../variety/score.ts";
 import { type Choice, NONE, repeatsIn } from "../choice.ts";
-import { lossUpTo, tenthsAt } from "../cost.ts";
+import { lossUpTo } from "../cost.ts";
 import type { Menu } from "../menu.ts";
 import type { Problem } from "../problem.ts";
 import { classesByTags, partings } from "./classes.ts";
@@ -58,7 +58,8 @@ const numbered = (catalogue: Catalogue, { cards }: Problem, choices: readonly Ch
 };
 
 /**
- * The highest score that any week can have, in tenths, which fills as many meals and repeats no more than the menu. With
+ * The highest score that any week can have, in tenths, which fills as many meals, breaks the rules
+ * no more than the menu and repeats no more. With
  * few meals, the menu becomes a better week if there is one.
  */
 export const bestPossible = (
@@ -67,12 +68,13 @@ export const bestPossible = (
   menu: Menu,
   treeMeals = TREE_MEALS,
 ): number => {
-  const { cards, meals, standing } = problem;
+  const { cards, meals, standing, rules } = problem;
   const slots = standing.length + meals.length;
-  let tenths = tenthsAt(slots, menu.cost());
+  let tenths = tenthsOf(slots, menu.loss());
   if (tenths === 1000) return tenths;
   const repeats = repeatsIn(problem, menu.choice);
   const mayRepeat = repeats > 0;
+  const broken = rules.brokenIn(menu.choice);
   const stands = standing.reduce((sum, { loss }) => sum + loss, 0);
   /** Of weeks with a higher score. */
   const limit = () => lossUpTo(slots, tenths + 1) + SLACK;
@@ -132,7 +134,10 @@ export const bestPossible = (
         row: Float64Array.from(places, (place) => row[place] ?? 0),
       })),
       mayRepeat,
-      isAllowed: (items) => !mayRepeat || repeatsIn(problem, choiceOf(items)) <= repeats,
+      isAllowed: (items) => {
+        const choice = choiceOf(items);
+        return rules.brokenIn(choice) <= broken && (!mayRepeat || repeatsIn(problem, choice) <= repeats);
+      },
     },
     limit(),
     (items, loss) => {

@@ -50,7 +50,14 @@ throughAnyDoor((service) => {
       const again = await fill({});
       const { score } = filled;
       expect(filled).toMatchObject({ bestPossible: score, isProven: true });
-      expect(again).toEqual({ slots: [], score, bestPossible: score, isProven: true, unfilled: [] });
+      expect(again).toEqual({
+        slots: [],
+        score,
+        bestPossible: score,
+        isProven: true,
+        brokenRules: [],
+        unfilled: [],
+      });
       expect(await slotsNow()).toHaveLength(7);
     });
 
@@ -101,6 +108,25 @@ throughAnyDoor((service) => {
       );
     });
 
+    test("keeps rules where it can, those that stand included, and tells which are broken", async () => {
+      const { anna, recipes, path, fill } = await scene();
+      const meals = [{ slotDate: MONDAY }, { slotDate: SUNDAY }];
+      const rules = [
+        { tags: ["fish"], min: 1 },
+        { anyTags: ["beef", "Chicken"], max: 0 },
+        { effort: ["hard"], min: 2 },
+      ];
+      const kept = await fill({ meals, rules, dryRun: true });
+      expect(kept.slots.map(({ recipe }: Slot) => recipe.name).sort()).toEqual(["Dal", "Fish soup"]);
+      expect(kept).toMatchObject({ brokenRules: [{ rule: 2, count: 1 }], isProven: true });
+      await anna.post(`${path}/slots`, { slotDate: TUESDAY, recipeId: recipes[3].id });
+      await anna.delete(`/v1/recipes/${recipes[3].id}`);
+      expect((await fill({ meals, rules, dryRun: true })).brokenRules).toEqual([
+        { rule: 1, count: 1 },
+        { rule: 2, count: 1 },
+      ]);
+    });
+
     test("is another one without the recipes of the first", async () => {
       const { recipes, fill } = await scene();
       const meals = [{ slotDate: MONDAY }, { slotDate: TUESDAY }];
@@ -139,6 +165,7 @@ throughAnyDoor((service) => {
           { slotDate: MONDAY, tags: ["Fish", "Martian"], withoutTags: [randomUUID()] },
           { slotDate: MONDAY, ingredients: ["rice", "gold"], withoutIngredients: ["Fish"] },
         ],
+        rules: [{ anyTags: ["Fish", "Martian"], max: 1 }],
       });
       expect(faulty).toMatchObject({
         status: 422,
@@ -149,11 +176,18 @@ throughAnyDoor((service) => {
           { pointer: "/meals/1/withoutTags/0", code: "unknown_reference" },
           { pointer: "/meals/2/ingredients/1", code: "unknown_reference" },
           { pointer: "/meals/2/withoutIngredients/0", code: "unknown_reference" },
+          { pointer: "/rules/0/anyTags/1", code: "unknown_reference" },
         ],
       });
       const invalid = await fill({
         meals: [{ slotDate: "x", servings: 0, tags: "Fish", effort: ["lazy"], maxCookTimeMin: -1 }],
         avoidRecipeIds: Array(501).fill(randomUUID()),
+        rules: [
+          { min: 1 },
+          { tags: ["Fish"] },
+          { tags: ["Fish"], min: 3, max: 2 },
+          { effort: ["easy"], max: 71 },
+        ],
         usePantry: "yes",
         dryRun: 1,
       });
@@ -168,6 +202,10 @@ throughAnyDoor((service) => {
         "/meals/0/servings too_small",
         "/meals/0/slotDate invalid_format",
         "/meals/0/tags invalid_type",
+        "/rules/0 required",
+        "/rules/1 required",
+        "/rules/2/min too_large",
+        "/rules/3/max too_large",
         "/usePantry invalid_type",
       ]);
       expect((await fill({ meals: [] })).errors).toMatchObject([{ pointer: "/meals", code: "too_short" }]);

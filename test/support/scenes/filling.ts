@@ -14,7 +14,9 @@ export const filling: ModuleScenes<"filling"> = {
     ...hidden,
     call: async (things) => ({ body: { meals: await meals(3, things) } }),
     variants: {
-      "as a proposal": async (things) => ({ body: { meals: await meals(7, things), dryRun: true } }),
+      "as a proposal": async (things) => ({
+        body: { meals: await meals(7, things), rules: [{ effort: ["easy"], max: 4 }], dryRun: true },
+      }),
     },
   },
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { AppError, refuse } from "../../../core/contract/errors.ts";
 import { filledSlots, filledView } from "../../../core/filling/filled.ts";
-import { orderedMeals, type WantedMeal } from "../../../core/filling/references.ts";
+import { ordered, type WantedMeal } from "../../../core/filling/references.ts";
 import { waysOut } from "../../../core/filling/ways.ts";
 import type { FillOrder, MealWish } from "../../../core/filling/wishes.ts";
 import { newPlan } from "../../../core/plans/plan.ts";
@@ -18,10 +18,10 @@ const planWith = (...days: readonly number[]) => newPlan("plan", monday, days.ma
 describe("what is asked for", () => {
   test("is a meal for each day without one, unless the request says", () => {
     const daysOf = (plan: ReturnType<typeof planWith>) =>
-      orderedMeals(catalogue, plan, refuse).map(({ slotDate }) => slotDate);
+      ordered(catalogue, plan, refuse).meals.map(({ slotDate }) => slotDate);
     expect(daysOf(planWith(0, 2, 2, 6))).toEqual([1, 3, 4, 5].map(day));
     expect(daysOf(planWith(0, 1, 2, 3, 4, 5, 6))).toEqual([]);
-    expect(orderedMeals(catalogue, planWith(0), refuse, [{ slotDate: day(0) }])).toMatchObject([
+    expect(ordered(catalogue, planWith(0), refuse, [{ slotDate: day(0) }]).meals).toMatchObject([
       { slotDate: day(0) },
     ]);
   });
@@ -38,7 +38,7 @@ describe("what is asked for", () => {
       maxCookTimeMin: 30,
       isChildFriendly: false,
     };
-    expect(orderedMeals(catalogue, planWith(), refuse, [meal])).toEqual([
+    expect(ordered(catalogue, planWith(), refuse, [meal]).meals).toEqual([
       {
         slotDate: day(0),
         servings: 6,
@@ -58,7 +58,7 @@ describe("what is asked for", () => {
     const faulty = [...meals.slice(1), { slotDate: day(7), tags: ["soup", "rice"], ingredients: ["soup"] }];
     const refusalOf = (...[plan, wanted]: [ReturnType<typeof planWith>, WantedMeal[]?]) => {
       try {
-        return orderedMeals(catalogue, plan, refuse, wanted).length;
+        return ordered(catalogue, plan, refuse, wanted).meals.length;
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         return [
@@ -91,7 +91,12 @@ describe("what is answered", () => {
     { slotDate: day(0) },
   ];
   const order: FillOrder = { today: monday, meals, avoidRecipeIds: [], stock: [] };
-  const filling = { recipeIds: ["soup", undefined, "curry"], tenths: 917, tenthsPossible: 925 };
+  const filling = {
+    recipeIds: ["soup", undefined, "curry"],
+    tenths: 917,
+    tenthsPossible: 925,
+    brokenRules: [{ rule: 1, count: 3 }],
+  };
   const slots = filledSlots(catalogue, meals, filling, () => "new");
   const recipeOf = (name: string) => ({ id: name, name, effort: "easy" });
 
@@ -104,6 +109,7 @@ describe("what is answered", () => {
       score: 91.7,
       bestPossible: 92.5,
       isProven: false,
+      brokenRules: [{ rule: 1, count: 3 }],
       unfilled: [
         { meal: 1, slotDate: day(1), reason: "no_recipe_fits", ways: [{ without: ["tags"], recipes: 2 }] },
       ],

@@ -1,0 +1,81 @@
+import type { Card } from "../catalogue/model.ts";
+import { fitsRule, type Rule, type RuledCard } from "./wishes.ts";
+
+/** By meal: the place of its recipe, below 0 for none. */
+type Choice = Int32Array;
+type Typed = { readonly mealType?: string | undefined };
+
+const isFor = (rule: Rule, { mealType }: Typed) => rule.mealType === undefined || rule.mealType === mealType;
+
+const brokenBy = ({ min = 0, max = Number.POSITIVE_INFINITY }: Rule, least: number, most: number): number =>
+  Math.max(0, min - most, least - max);
+
+export type Rules = ReturnType<typeof rulesOf>;
+
+/**
+ * @param standing slots of the plan with their recipes
+ * @param meals open ones
+ */
+export const rulesOf = (
+  rules: readonly Rule[],
+  cards: readonly Card[],
+  standing: readonly (Typed & { readonly card: RuledCard | undefined })[],
+  meals: readonly (Typed & { readonly candidates: Int32Array })[],
+) => {
+  const counted = rules.map((rule) => {
+    const fits = fitsRule(rule);
+    /** By place. */
+    const fitting = Uint8Array.from(cards, (card) => Number(fits(card)));
+    /** By meal: how many of its recipes fit at least and at most, of one. */
+    const [least, most] = [new Uint8Array(meals.length), new Uint8Array(meals.length)];
+    for (const [meal, one] of meals.entries()) {
+      if (!isFor(rule, one)) continue;
+      least[meal] = Number(one.candidates.every((place) => fitting[place] === 1));
+      most[meal] = Number(one.candidates.some((place) => fitting[place] === 1));
+    }
+    const stands = standing.filter((slot) => isFor(rule, slot) && slot.card && fits(slot.card)).length;
+    return { rule, fitting, least, most, stands, isFor: meals.map((one) => isFor(rule, one)) };
+  });
+  type Counted = (typeof counted)[number];
+
+  /** How many fit at least and at most, whatever the meals without a recipe get. */
+  const rangeOf = ({ fitting, least, most, stands, isFor }: Counted, choice: Choice, but = -1) => {
+    let [low, high] = [stands, stands];
+    for (let meal = 0; meal < choice.length; meal++) {
+      if (meal === but) continue;
+      const place = choice[meal] ?? -1;
+      const fits = place >= 0 && isFor[meal] ? (fitting[place] ?? 0) : 0;
+      low += place < 0 ? (least[meal] ?? 0) : fits;
+      high += place < 0 ? (most[meal] ?? 0) : fits;
+    }
+    return [low, high] as const;
+  };
+
+  /** By rule. */
+  const countsIn = (choice: Choice): number[] => counted.map((one) => rangeOf(one, choice)[0]);
+  /** What is missing or too many, over all rules. Meals without a recipe are thought to break none. */
+  const brokenIn = (choice: Choice): number =>
+    counted.reduce((sum, one) => sum + brokenBy(one.rule, ...rangeOf(one, choice)), 0);
+  /** For a meal that has no recipe now: the least with any recipe, and what a recipe adds to that. */
+  const brokenAt = (choice: Choice, meal: number) => {
+    const each = counted.map((one) => {
+      const [low, high] = rangeOf(one, choice, meal);
+      const without = brokenBy(one.rule, low, high);
+      const fitting = one.isFor[meal] ? brokenBy(one.rule, low + 1, high + 1) : without;
+      return { fits: one.fitting, least: Math.min(without, fitting), without, fitting };
+    });
+    const least = each.reduce((sum, one) => sum + one.least, 0);
+    const addedBy = (place: number): number => {
+      let added = 0;
+      for (const one of each) added += (one.fits[place] === 1 ? one.fitting : one.without) - one.least;
+      return added;
+    };
+    return { least, addedBy };
+  };
+  /** By rule, for those that are broken. */
+  const brokenRulesIn = (choice: Choice): { rule: number; count: number }[] =>
+    countsIn(choice).flatMap((count, rule) =>
+      brokenBy(counted[rule]?.rule ?? {}, count, count) > 0 ? [{ rule, count }] : [],
+    );
+  return { brokenIn, brokenAt, brokenRulesIn };
+};

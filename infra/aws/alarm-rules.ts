@@ -1,3 +1,4 @@
+import { UNITS_A_DAY } from "../../core/storage/units.ts";
 import { LEAST_BAD_REQUESTS } from "../stage/objectives.ts";
 import type { StageSettings } from "../stage/stages.ts";
 import type { Rule } from "./alarm.ts";
@@ -77,6 +78,17 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     value: "conflicts",
     above: 100,
     periods: 1,
+  },
+  WriteUnits: {
+    users: "Nothing yet. Within an hour, the table wrote more than ten households may on a whole day.",
+    look: "Table: units on the dashboard, then contributor insights for the busiest key.",
+    act: "Deactivate who does it. Against many at once, lower tableUnits in stages.ts.",
+    runbook: "many-units-are-written",
+    metrics: { units: metrics.writeUnits },
+    value: "units",
+    above: 10 * UNITS_A_DAY,
+    periods: 1,
+    seconds: HOUR,
   },
   LogInFailures: {
     users: "Nothing, or somebody attacks an account, or an app keeps an old password.",

@@ -163,7 +163,7 @@ const fromSource = (
 });
 
 const functionArgs = (deployed: LambdaFunction, around: Surroundings) => {
-  const { name, seconds } = deployed;
+  const { name, seconds, isHeavy } = deployed;
   const { settings } = around;
   const logGroup = new aws.cloudwatch.LogGroup(`Log-${name}`, {
     name: `/aws/lambda/${functionName(name)}`,
@@ -176,6 +176,7 @@ const functionArgs = (deployed: LambdaFunction, around: Surroundings) => {
     architecture: "arm64",
     memory: settings.memory,
     timeout: `${seconds} seconds`,
+    ...(isHeavy && settings.heavyAtOnce ? { concurrency: { reserved: settings.heavyAtOnce } } : {}),
     logging: { format: "json", logGroup: logGroup.name },
     ...($dev
       ? fromSource(deployed, variables, rights)

@@ -9,7 +9,7 @@ const restoredTable = async (): Promise<string | undefined> => {
   return values[0];
 };
 
-export const createTable = async ({ isProtected }: StageSettings) => {
+export const createTable = async ({ isProtected, tableUnits }: StageSettings) => {
   const restored = await restoredTable();
   if (restored) return sst.aws.Dynamo.get("RestoredTable", restored);
   return new sst.aws.Dynamo("Table", {
@@ -18,7 +18,13 @@ export const createTable = async ({ isProtected }: StageSettings) => {
     ttl: ttlAttribute,
     deletionProtection: isProtected,
     transform: {
-      table: { pointInTimeRecovery: { enabled: true, recoveryPeriodInDays: RECOVERY_DAYS } },
+      table: {
+        pointInTimeRecovery: { enabled: true, recoveryPeriodInDays: RECOVERY_DAYS },
+        onDemandThroughput: {
+          maxReadRequestUnits: tableUnits.read,
+          maxWriteRequestUnits: tableUnits.write,
+        },
+      },
     },
   });
 };

@@ -1,4 +1,4 @@
-import { operations, refusedRoutes } from "../../core/api.ts";
+import { type DeclaredContract, operations, refusedRoutes } from "../../core/api.ts";
 import { type Contract, withHead } from "../../core/contract/contract.ts";
 import { type Grant, tableAccess } from "./table-access.ts";
 
@@ -9,6 +9,7 @@ export type LambdaFunction = {
   /** The private key signs in as anybody. */
   keys: "none" | "public" | "private";
   seconds: number;
+  isHeavy?: boolean;
   sendsMail?: boolean;
   visits?: boolean;
 };
@@ -31,6 +32,14 @@ const keysFor = (contract: Contract): DeployedFunction["keys"] => {
   return contract.access === "anyone" && !contract.optionalSession ? "none" : "public";
 };
 
+/** They compute for long, or write much. */
+const heavy: readonly string[] = [
+  "fill-week-plan",
+  "import-household",
+  "import-recipes",
+  "parse-ingredient-lines",
+] satisfies DeclaredContract["name"][];
+
 /** Operations that count attempts, and new invites. */
 const isGuessable = ({ errors, route }: Contract) =>
   errors.some((code) => code === "too_many_requests") || /^POST .*\/invites/.test(route);
@@ -46,6 +55,7 @@ export const deployedFunctions: readonly DeployedFunction[] = [
       table: tableAccess(contract.name),
       keys: keysFor(contract),
       seconds: FUNCTION_TIMEOUT_SECONDS,
+      isHeavy: heavy.includes(contract.name),
       isGuessable: isGuessable(contract),
     }),
   ),

@@ -25,6 +25,13 @@ export type StageSettings = {
   throttle: Throttle;
   /** For routes where people could guess passwords or codes. Without a firewall, one caller can use it up for all. */
   signInThrottle: Throttle;
+  /** Most units a second of the table, which bounds its cost. One household's partition can take 3,000 and 1,000. */
+  tableUnits: { read: number; write: number };
+  /**
+   * How many requests at once each heavy function takes, so that imports leave room for the others. AWS sets it aside
+   * from the account's concurrency, which must be at least 100 more than for the four. Without it, they share.
+   */
+  heavyAtOnce?: number;
   /** Some 8 US dollars a month. */
   firewall?: Firewall;
   /** Add one to replace the edge's secret without a gap. */
@@ -64,6 +71,7 @@ const trial: StageSettings = {
   memory: "512 MB",
   throttle: { rate: 50, burst: 100 },
   signInThrottle: { rate: 5, burst: 10 },
+  tableUnits: { read: 4_000, write: 1_000 },
   originSecret: 1,
   adminsNeedOtp: false,
   budget: 20,
@@ -79,6 +87,8 @@ const production: StageSettings = {
   logDays: 90,
   throttle: { rate: 1_000, burst: 2_000 },
   signInThrottle: { rate: 200, burst: 400 },
+  tableUnits: { read: 12_000, write: 4_000 },
+  heavyAtOnce: 50,
   firewall: { requests: 3_000, signIns: 100, commonRules: "count" },
   adminsNeedOtp: true,
   alarmsTo: "operations@example.com",

@@ -62,7 +62,7 @@ const keys = arn("kms", "key/*");
  */
 const rights: Record<string, (one: Resource, all: readonly Resource[]) => Right[]> = {
   "aws:lambda/function:Function": ofFunction(
-    "CreateFunction DeleteFunction GetFunction GetFunctionCodeSigningConfig GetFunctionConfiguration ListTags ListVersionsByFunction PublishVersion TagResource UntagResource UpdateFunctionCode UpdateFunctionConfiguration",
+    "CreateFunction DeleteFunction DeleteFunctionConcurrency GetFunction GetFunctionCodeSigningConfig GetFunctionConfiguration ListTags ListVersionsByFunction PublishVersion PutFunctionConcurrency TagResource UntagResource UpdateFunctionCode UpdateFunctionConfiguration",
   ),
   "aws:lambda/alias:Alias": ofFunction("CreateAlias DeleteAlias GetAlias UpdateAlias"),
   "aws:lambda/permission:Permission": ofFunction("AddPermission GetPolicy RemovePermission"),

@@ -6,7 +6,7 @@ import { stored } from "../storage/record.ts";
 import { householdPartitions, keys, keyText, ranges } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
 import type { Everyone } from "./membership-store.ts";
-import { endInvite, loadHousehold, loadMembers } from "./store.ts";
+import { endInvite, loadMembers } from "./store.ts";
 
 const closedRecord = stored({ id: z.string(), closedAt: z.string() });
 
@@ -32,9 +32,6 @@ export const keysOfHousehold = (db: Reads, householdId: string) =>
  */
 export const eraseHousehold = async (db: Db, householdId: string, watched?: Watched): Promise<boolean> => {
   const itself = keys.household(householdId);
-  // Nobody must join while the household is erased.
-  const { inviteCode } = (await loadHousehold(db, householdId)) ?? {};
-  if (inviteCode !== undefined) await db.transact([{ delete: keys.invite(inviteCode) }]);
   if ((await loadMembers(db, householdId)).length > 0) return false;
   const others = async () =>
     (await keysOfHousehold(db, householdId)).filter((key) => keyText(key) !== keyText(itself));

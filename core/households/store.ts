@@ -4,7 +4,7 @@ import { epochSeconds } from "../basics/dates.ts";
 import { compareText } from "../basics/text.ts";
 import type { Refuse } from "../contract/errors.ts";
 import { householdRoles } from "../contract/values.ts";
-import { type Counted, loadCount, oneMore } from "../storage/count.ts";
+import { type Counted, countMore, loadCount } from "../storage/count.ts";
 import type { Reads } from "../storage/db.ts";
 import { OutOfDate } from "../storage/out-of-date.ts";
 import { type ShapeOf, stored } from "../storage/record.ts";
@@ -137,5 +137,5 @@ export const addInvited = (
     if: { householdId: invite.householdId, householdName: invite.householdName },
   },
   addMember(invite.householdId, member),
-  oneMore(counted, refuse),
+  countMore(counted, refuse),
 ];

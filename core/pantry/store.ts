@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { AppError, type Refuse } from "../contract/errors.ts";
 import { limits, requireRoom } from "../contract/limits.ts";
-import { type Counted, countAdded, countMore, loadCount, oneMore, recount } from "../storage/count.ts";
+import { type Counted, countAdded, countMore, loadCount, recount } from "../storage/count.ts";
 import type { Reads } from "../storage/db.ts";
 import { type ShapeOf, stored } from "../storage/record.ts";
 import { keys, ranges } from "../storage/table.ts";
@@ -86,7 +86,7 @@ export const savePantryItems = (
 ): Write[] => {
   const added = items.filter(({ rev }) => rev === 0).length;
   const saved = items.map((item) => savePantryItem(householdId, item));
-  return added === 0 ? saved : [...saved, countMore(counted, added, refuse)];
+  return added === 0 ? saved : [...saved, countMore(counted, refuse, added)];
 };
 
 export const addPantryItem = (
@@ -94,7 +94,7 @@ export const addPantryItem = (
   item: PantryItem,
   counted: Counted,
   refuse: Refuse<"limit_reached">,
-): Write[] => [savePantryItem(householdId, item), oneMore(counted, refuse)];
+): Write[] => [savePantryItem(householdId, item), countMore(counted, refuse)];
 
 /** The caller has checked that there is room. */
 export const addPantryItems = (

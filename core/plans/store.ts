@@ -10,7 +10,7 @@ import { efforts, planStatuses } from "../contract/values.ts";
 import type { Recipe } from "../recipes/model.ts";
 import { cardOf } from "../recipes/recipe.ts";
 import { loadDeleted } from "../recipes/store.ts";
-import { type Counted, countAdded, loadCount, oneMore } from "../storage/count.ts";
+import { type Counted, countAdded, countMore, loadCount } from "../storage/count.ts";
 import type { Reads } from "../storage/db.ts";
 import type { Effect } from "../storage/effects.ts";
 import { type ShapeOf, stored } from "../storage/record.ts";
@@ -173,7 +173,7 @@ export const addPlan = (
   plan: Plan,
   counted: Counted,
   refuse: Refuse<"limit_reached">,
-): Write[] => [...putNewPlans(householdId, [plan]), oneMore(counted, refuse)];
+): Write[] => [...putNewPlans(householdId, [plan]), countMore(counted, refuse)];
 
 /**
  * The caller has checked that there is room. A plan takes up to 14 actions of a transaction. Fails with OutOfDate

@@ -1,6 +1,6 @@
 import { dateOf } from "../basics/dated-id.ts";
 import type { Refuse } from "../contract/errors.ts";
-import { type Counted, countAdded, loadCount, oneMore } from "../storage/count.ts";
+import { type Counted, countAdded, countMore, loadCount } from "../storage/count.ts";
 import type { Reads } from "../storage/db.ts";
 import { keys, ranges } from "../storage/table.ts";
 import { discard, replace, type Write } from "../storage/write.ts";
@@ -56,7 +56,7 @@ export const addOwnLine = (
   refuse: Refuse<"limit_reached">,
 ): Write[] => [
   ...saveOwnLine(householdId, withOwnLine(whole, line), line),
-  ...(line.rev === 0 ? [oneMore(counted, refuse)] : []),
+  ...(line.rev === 0 ? [countMore(counted, refuse)] : []),
 ];
 
 /** The caller has checked that there is room. */

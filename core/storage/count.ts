@@ -77,11 +77,7 @@ export const countAdded = (counted: Counted, more: number): Write =>
   recount({ ...counted, count: counted.count + more });
 
 /** Fails with OutOfDate when somebody else has counted meanwhile. */
-export const countMore = (counted: Counted, more: number, refuse: Refuse<"limit_reached">): Write => {
+export const countMore = (counted: Counted, refuse: Refuse<"limit_reached">, more = 1): Write => {
   requireRoom(counted.limit, counted.count + more, refuse);
   return countAdded(counted, more);
 };
-
-/** Fails with OutOfDate when somebody else has counted meanwhile. */
-export const oneMore = (counted: Counted, refuse: Refuse<"limit_reached">): Write =>
-  countMore(counted, 1, refuse);

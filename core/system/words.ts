@@ -6,7 +6,7 @@ export const system: ModuleWords<ContractsIn<typeof import("./contract.ts")>> = 
   operations: {
     "get-health": {
       description: "Answers with the service's release and commit. Doesn't check the storage.",
-      answer: { status: "ok", release: "0.6.0+1a2b3c4" },
+      answer: { status: "ok", release: "1.0.0+1a2b3c4" },
     },
     "get-openapi": { description: "This document, as OpenAPI 3.1.", answer: { openapi: "3.1.1" } },
   },

@@ -48,7 +48,7 @@ const loadPlanOf = async (db: Reads, householdId: string, planId: string): Promi
   return plan && datedIdsIn(householdId, planId, plan.weekStart).includes(plan.id) ? plan : undefined;
 };
 
-/** For a plan whose list is neither in the file nor in the household: the first exports have none. */
+/** For a plan whose list is neither in the file nor in the household. */
 const loadGenerated = async (
   db: Reads,
   { householdId, now, newId }: Importer,

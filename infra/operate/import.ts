@@ -1,6 +1,7 @@
 import type { Body } from "../../core/client/client.ts";
 import { ApiProblem } from "../../core/client/problem.ts";
 import { type Kind, kinds } from "../../core/transfer/kind.ts";
+import { newPage } from "../../core/transfer/page.ts";
 import { emptyTally, sumOf } from "../../core/transfer/tally.ts";
 import { command, Misuse } from "../command-line/command.ts";
 import { progressOf } from "./seed/progress.ts";
@@ -8,7 +9,6 @@ import { asOperator, isOperator, operatorHelp, operatorOptions } from "./transfe
 import { type Household, householdOf } from "./transfer/household.ts";
 import { importRecipes } from "./transfer/import-recipes.ts";
 import { type FileItem, isHousehold, itemsIn } from "./transfer/ndjson.ts";
-import { pagesOf } from "./transfer/pages.ts";
 import { plannerOf, understood } from "./transfer/planners/planners.ts";
 import { accountHelp, accountOptions, passwordHelp, signedIn } from "./transfer/sign-in.ts";
 
@@ -45,6 +45,21 @@ const send = async ({ importPage }: Household, page: readonly FileItem[]): Promi
     );
   }
 };
+
+async function* pagesOf(items: AsyncIterable<FileItem>): AsyncIterable<FileItem[]> {
+  let page = newPage<FileItem["item"]>();
+  let found: FileItem[] = [];
+  for await (const one of items) {
+    if (!page.add(one.item)) {
+      yield found;
+      page = newPage();
+      page.add(one.item);
+      found = [];
+    }
+    found.push(one);
+  }
+  if (found.length > 0) yield found;
+}
 
 const countIn = async (items: AsyncIterable<FileItem>): Promise<number> => {
   let count = 0;

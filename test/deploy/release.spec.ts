@@ -1,7 +1,7 @@
 import { GetAliasCommand, UpdateFunctionCodeCommand } from "@aws-sdk/client-lambda";
 import { strToU8, zipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Clock } from "../../infra/operate/traffic/clock.ts";
+import type { Clock } from "../../infra/operate/traffic/aliases.ts";
 import { shift } from "../../infra/operate/traffic/shift.ts";
 import { deployedName, liveAlias } from "../../infra/stage/functions.ts";
 import { shipBeside } from "../skew/support/release.ts";

@@ -7,12 +7,12 @@ import {
   UpdateAliasCommand,
 } from "@aws-sdk/client-lambda";
 import { allFunctions, deployedName, liveAlias } from "../../stage/functions.ts";
-import type { Clock } from "./clock.ts";
 import type { Live, Version } from "./moves.ts";
 
 /** Lambda takes 15 requests a second for all of an account's functions, and other deployments need some. */
 const MS_BETWEEN_CALLS = 80;
 
+export type Clock = { now: () => Date; wait: (ms: number) => Promise<void> };
 export type Send = <T>(call: (client: LambdaClient) => Promise<T>) => Promise<T>;
 
 /** Starts calls one after the other without waiting for answers. */

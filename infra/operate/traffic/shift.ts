@@ -1,8 +1,7 @@
 import type { CloudWatchClient } from "@aws-sdk/client-cloudwatch";
 import type { LambdaClient } from "@aws-sdk/client-lambda";
 import { reasonOf } from "../../command-line/reason.ts";
-import { deleteVersion, paced, pointTo, readLives, type Send } from "./aliases.ts";
-import type { Clock } from "./clock.ts";
+import { type Clock, deleteVersion, paced, pointTo, readLives, type Send } from "./aliases.ts";
 import { countingOf } from "./errors.ts";
 import {
   type Counts,

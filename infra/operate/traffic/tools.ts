@@ -1,8 +1,15 @@
+import { setTimeout } from "node:timers/promises";
 import { CloudWatchClient } from "@aws-sdk/client-cloudwatch";
 import { LambdaClient } from "@aws-sdk/client-lambda";
 import type { Connection } from "../../../functions/endpoint/parameter-store.ts";
-import { clockUntil } from "./clock.ts";
+import type { Clock } from "./aliases.ts";
 import type { Tools } from "./shift.ts";
+
+/** A signal ends waiting with an error. */
+const clockUntil = (signal: AbortSignal): Clock => ({
+  now: () => new Date(),
+  wait: (ms) => setTimeout(ms, undefined, { signal }),
+});
 
 /** Ctrl+C takes the move back. */
 export const toolsFor = ({ region, credentials }: Pick<Connection, "region" | "credentials">): Tools => {

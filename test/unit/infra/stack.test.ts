@@ -59,7 +59,7 @@ describe("the maps of a release", () => {
     const asked: { url?: string | undefined; headers: NodeJS.Dict<string | string[]> }[] = [];
     const server = createServer(({ url, headers }, response) => {
       asked.push({ url, headers });
-      const isThere = url === "/a-bucket/0.7.0%2B1a2b3c4.json.br";
+      const isThere = url === "/a-bucket/1.0.0%2B1a2b3c4.json.br";
       response.writeHead(isThere ? 200 : 404).end(isThere ? packed(maps) : "");
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -70,7 +70,7 @@ describe("the maps of a release", () => {
 
   test("are fetched from the stage's bucket, with a signed request", async () => {
     const { asked, endpoint } = await startBucket();
-    expect(await readMaps(connection, "a-bucket", "0.7.0+1a2b3c4", endpoint)).toEqual(maps);
+    expect(await readMaps(connection, "a-bucket", "1.0.0+1a2b3c4", endpoint)).toEqual(maps);
     expect(asked[0]?.headers).toMatchObject({
       authorization: expect.stringMatching(
         /^AWS4-HMAC-SHA256 Credential=AKID\/20261121\/eu-central-1\/s3\/aws4_request, .*host;.*x-amz-content-sha256/,
@@ -81,8 +81,8 @@ describe("the maps of a release", () => {
 
   test("that are not there are an error that names the release", async () => {
     const { endpoint } = await startBucket();
-    await expect(readMaps(connection, "a-bucket", "0.7.0+fffffff", endpoint)).rejects.toThrow(
-      "no source maps of 0.7.0+fffffff in a-bucket: S3 answers 404",
+    await expect(readMaps(connection, "a-bucket", "1.0.0+fffffff", endpoint)).rejects.toThrow(
+      "no source maps of 1.0.0+fffffff in a-bucket: S3 answers 404",
     );
   });
 });

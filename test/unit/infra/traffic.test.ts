@@ -9,7 +9,7 @@ import {
 } from "@aws-sdk/client-lambda";
 import { mockClient } from "aws-sdk-client-mock";
 import { describe, expect, test } from "vitest";
-import type { Clock } from "../../../infra/operate/traffic/clock.ts";
+import type { Clock } from "../../../infra/operate/traffic/aliases.ts";
 import { goBack, shift } from "../../../infra/operate/traffic/shift.ts";
 
 type Deployed = { version: number; split?: number; note?: string; versions: Record<number, string> };

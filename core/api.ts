@@ -147,19 +147,15 @@ const modules = {
   system: [getHealth, getOpenapi],
 } satisfies Record<string, readonly Contract[]>;
 
-/** A folder of core/ and of functions/. */
 export type Module = keyof typeof modules;
 
-/** The exact types of the contracts of a module. */
 export type ContractOf<M extends Module> = (typeof modules)[M][number];
 
 /** The exact types of all contracts. */
 export type DeclaredContract = ContractOf<Module>;
 
-/** A contract and its module, which is a folder of core/ and of functions/. */
 export type Operation = { module: string; contract: Contract };
 
-/** All operations, in the order of the documentation. */
 export const operations: readonly Operation[] = Object.entries(modules).flatMap(([module, contracts]) =>
   contracts.map((contract) => ({ module, contract })),
 );

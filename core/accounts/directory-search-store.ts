@@ -15,7 +15,6 @@ type BlocksBits = ReadonlyMap<number, Bits>;
 const loadNewest = async (db: Reads, range: Range): Promise<BlocksBits> =>
   new Map((await db.query(range, { reverse: true, limit: 1 })).map((item) => [numberOf(item), bitsOf(item)]));
 
-/** Adds these blocks, except those in which no bit is set. */
 const withBlocks = async (
   known: BlocksBits,
   blocks: readonly number[],
@@ -40,7 +39,6 @@ const bitsOfInactive = (db: Reads, { directory, newest }: Inactive, blocks: read
 /** An entry read on its own costs one unit, in a range about a thirteenth (300 bytes of 4 KiB). */
 const ENTRIES_PER_UNIT = 12;
 
-/** At most 100 entries, in this order. */
 const loadEntries = async (db: Reads, numbers: readonly number[]): Promise<DirectoryEntry[]> => {
   if (numbers.length === 0) return [];
   const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
@@ -125,7 +123,6 @@ const found = async (
     ...prefixesOf(search).map((prefix) => db.query(ranges.terms(prefix))),
   ]);
   const numbers = [...new Set(terms.flat().map(numberOf))].sort((a, b) => b - a);
-  // All matches fit on one page: filter their entries.
   if (activity && numbers.length <= limit) {
     const entries = (await loadEntries(db, numbers)).filter((one) => one.isActive === isActive);
     return { items: entries.slice(offset), total: entries.length };

@@ -29,7 +29,6 @@ export const directoryEntry = (user: User) => ({
 
 const isActiveAdmin = (user: User): boolean => user.isActive && user.systemRole === "admin";
 
-/** The number of active administrators after a change. `before` is undefined for a new account. */
 export const adminsAfter = ({ admins }: Directory, before: User | undefined, after: User): number =>
   admins - Number(before !== undefined && isActiveAdmin(before)) + Number(isActiveAdmin(after));
 

@@ -28,7 +28,6 @@ type LogIn = LogInOrigin &
     readonly passwordHash: string;
     /** After this use. */
     readonly used: Otp | undefined;
-    /** The browser's open session, perhaps another user's. */
     readonly before: { user: User; sessionId: string } | undefined;
   };
 

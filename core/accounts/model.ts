@@ -46,7 +46,6 @@ export type Otp = {
     | {
         /** In base32. */
         readonly secret: string;
-        /** Time steps whose codes were used lately. */
         readonly usedSteps: readonly number[];
         /** Digests of the remaining recovery codes. */
         readonly recovery: readonly string[];
@@ -67,13 +66,11 @@ export type Directory = {
   readonly accounts: number;
   /** Active administrators. */
   readonly admins: number;
-  /** Inactive accounts by block. Blocks that never had one are missing. */
   readonly inactiveIn: Readonly<Record<string, number>>;
 };
 
 /** Counts of deleted accounts. */
 export type Gone = {
-  /** By block. Blocks without any are missing. */
   readonly goneIn: Readonly<Record<string, number>>;
   /** The greatest number of a deleted account, or -1. */
   readonly last: number;

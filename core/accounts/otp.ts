@@ -76,7 +76,6 @@ export const secondFactor = (
   return typed === undefined ? "missing" : (used(otp, typed, now) ?? "wrong");
 };
 
-/** Puts a second factor in force. Undefined if the code, which is used up, is wrong. */
 export const confirmed = (otp: Otp, typed: string, codes: readonly string[], now: Date): Otp | undefined => {
   const { pending: secret, rev } = otp;
   const step = secret === undefined ? undefined : stepOf(secret, typedCode(typed), now);

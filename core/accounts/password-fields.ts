@@ -5,7 +5,6 @@ import { passwordFaults } from "./password-rules.ts";
 
 const asText = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** @param field the password, in a body that may also have `email`, `displayName` and `currentPassword` */
 export const notGuessable = (field: string) =>
   crossCheck((value, report) => {
     const owner = {

@@ -3,8 +3,6 @@ import { contract, noContent } from "../contract/contract.ts";
 import { newPassword, sentToken } from "./fields.ts";
 import { notGuessable } from "./password-fields.ts";
 
-// In a file of its own, because it imports the list of common passwords.
-
 export const confirmPasswordReset = contract({
   name: "confirm-password-reset",
   route: "POST /v1/auth/password-resets/confirm",

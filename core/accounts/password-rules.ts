@@ -7,7 +7,6 @@ export type PasswordFault = {
   message: string;
 };
 
-/** `oldPassword` is there if the person has just typed it. */
 export type PasswordOwner = {
   email: string;
   displayName: string;

@@ -38,11 +38,9 @@ const emailRecord = stored({ userId: z.string() });
 export const loadUser = async (db: Reads, userId: string): Promise<User | undefined> =>
   userRecord.parseIf(await db.get(keys.user(userId)));
 
-/** Only operations that check passwords read it. */
 export const loadHash = async (db: Reads, userId: string): Promise<string | undefined> =>
   passwordRecord.parseIf(await db.get(keys.password(userId)))?.hash;
 
-/** @throws OutOfDate if there is no hash: the account was deleted after the user was read */
 export const requireHash = (hash: string | undefined): string => {
   if (hash === undefined) throw new OutOfDate();
   return hash;

@@ -16,7 +16,6 @@ const TOKEN_FORM = /^[\w-]{64}$/;
 export const newToken = (userId: string, random: (bytes: number) => Uint8Array): string =>
   Buffer.concat([Buffer.from(userId.replaceAll("-", ""), "hex"), random(SECRET_BYTES)]).toString("base64url");
 
-/** Undefined if the text is no token. */
 export const userIdIn = (token: string): string | undefined => {
   if (!TOKEN_FORM.test(token)) return undefined;
   const hex = Buffer.from(token, "base64url").subarray(0, ID_BYTES).toString("hex");

@@ -32,7 +32,6 @@ export const changesHold = (before: User, after: User): boolean =>
 /** Seconds: 72 hours, because several people may have read a temporary password on its way. */
 const TEMPORARY_SECONDS = 72 * 3_600;
 
-/** The user has to change the password first, and all sessions end. */
 export const withTemporaryPassword = (user: User, passwordHash: string, now: Date): User => ({
   ...user,
   passwordHash,

@@ -6,7 +6,6 @@ export type AuditEvent = Pick<AuditEntry, "action" | "detail">;
 
 const SHOWN = ["email", "displayName", "systemRole", "isActive"] as const;
 
-/** `{field: {from, to}}` for each field that differs. */
 const differences = (before: User, after: User, fields: readonly (typeof SHOWN)[number][]) =>
   Object.fromEntries(
     fields.flatMap((field) =>
@@ -35,7 +34,6 @@ export const passwordReset = (before: User, after: User, reason?: string): Audit
 export const losesOtp = (before: User, after: User): boolean =>
   before.otpSince !== undefined && after.otpSince === undefined;
 
-/** One event for each action; none if nothing changed. */
 export const changes = (before: User, after: User): AuditEvent[] => {
   const kinds: AuditEvent[] = [
     { action: "user.updated", detail: differences(before, after, ["email", "displayName"]) },

@@ -28,6 +28,5 @@ export const noteDeleted = ({ id, createdAt, systemRole }: User, now: Date): Wri
   },
 });
 
-/** Those whose remains are not erased yet. */
 export const loadDeleted = async (db: Reads): Promise<Deleted[]> =>
   (await db.query(ranges.deletedAccounts())).map((item) => record.parse(item));

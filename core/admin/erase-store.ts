@@ -17,7 +17,6 @@ const BATCH = 25;
 /** Milliseconds: clocks differ, and an entry has the time before it was written. */
 const CLOCK_SLACK = 3_600_000;
 
-/** `since` is the time of the oldest possible entry, in epoch milliseconds. */
 type Sought = { ids: ReadonlySet<string>; since: number };
 
 /**

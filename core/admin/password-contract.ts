@@ -5,8 +5,6 @@ import { contract, envelope } from "../contract/contract.ts";
 import { optionalText, uuid } from "../contract/fields.ts";
 import { adminUserResponse, systemRole } from "./contract.ts";
 
-// In a file of their own, because they import the list of common passwords.
-
 export const createUser = contract({
   name: "create-user",
   route: "POST /v1/admin/users",

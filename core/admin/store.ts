@@ -44,7 +44,6 @@ export const loadForNewAccount = async (
   return { admin, takenBy, directory, auditCounts };
 };
 
-/** `takenBy` is another account that already has the new e-mail. */
 export const loadForChange = async (db: Reads, actor: Admin, id: string, email: string | undefined) => {
   const [{ user: admin }, user, holder, directory, auditCounts] = await Promise.all([
     actor.confirmed,

@@ -36,10 +36,8 @@ export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 /** Days since 0000-01-01: 0 to 3,652,424. */
 export const dayNumber = (date: string): number => (Date.parse(`${date}T00:00:00Z`) - zero) / DAY_MS;
 
-/** Undefined outside of the years 0000 to 9999. */
 export const dateOfDayNumber = (number: number): string | undefined =>
   number >= 0 && number <= dayNumber(LAST) ? dayOf(new Date(zero + number * DAY_MS)) : undefined;
 
-/** The date `days` later (earlier if negative), within the years 0000 to 9999. */
 export const addDays = (date: string, days: number): string =>
   dateOfDayNumber(dayNumber(date) + days) ?? (days < 0 ? FIRST : LAST);

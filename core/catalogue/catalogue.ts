@@ -6,7 +6,6 @@ export const createdAt = ({ id }: Pick<Card, "id">): number =>
 
 /** Held in memory as a whole, so unique names, limits, search and exact totals are plain code. */
 export type Catalogue = {
-  /** In the order of a shop's aisles. */
   readonly categories: ReadonlyMap<string, Category>;
   readonly tags: ReadonlyMap<string, Tag>;
   readonly ingredients: ReadonlyMap<string, Ingredient>;

@@ -49,7 +49,6 @@ export type Change = {
   readonly categories?: readonly Category[] | undefined;
   readonly tags?: readonly Tag[] | undefined;
   readonly ingredients?: readonly Ingredient[] | undefined;
-  /** All ids, in the order of the aisles. */
   readonly categoryOrder?: readonly string[] | undefined;
   readonly removedCategories?: readonly string[] | undefined;
   /** Merged or deleted by this change. */
@@ -63,7 +62,6 @@ export type Change = {
   readonly planned?: { readonly weekStart: string; readonly meals: readonly Meal[] } | undefined;
 };
 
-/** A pantry item or a line, perhaps without an amount. */
 export type Article = {
   readonly ingredientId?: string | undefined;
   readonly customName?: string | undefined;

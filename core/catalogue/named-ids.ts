@@ -5,7 +5,6 @@ import { idNamed } from "./names.ts";
 /** In the request. */
 type PlaceOf = (at: number) => { pointer: string } | { parameter: string };
 
-/** For ids or names; with a fault for each that the household does not have. */
 export const idsNamed = (
   { tags, formerTags, ingredients, formerIngredients }: Catalogue,
   kind: "tag" | "ingredient",

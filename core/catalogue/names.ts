@@ -40,7 +40,6 @@ const idsByNameKey = memo(
     new Map([...things.values()].map(({ id, name }) => [nameKey(name), id])),
 );
 
-/** Targets of merges, by a key of the merged thing's name. */
 const mergedBy = (keyOf: (name: string) => string) =>
   memo(
     (former: Formers): ReadonlyMap<string, string> =>

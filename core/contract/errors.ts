@@ -77,7 +77,6 @@ export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code;
   readonly extras: ProblemExtras;
 
-  /** @param detail tells the client's user what to do */
   constructor(code: Code, detail: string, extras: ProblemExtras = {}) {
     super(detail);
     this.name = "AppError";

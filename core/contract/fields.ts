@@ -16,7 +16,6 @@ export const fault = (input: unknown, code: FaultCode, message: string, path: (s
   params: { code },
 });
 
-/** A rule across fields, for the OpenAPI document. */
 export type FieldRule =
   | { readonly exactlyOne: readonly [string, string] }
   | { readonly atLeastOne: readonly string[] }

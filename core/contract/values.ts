@@ -13,7 +13,6 @@ export const planStatuses = ["draft", "confirmed"] as const;
 export const unfilledReasons = ["no_recipe_fits"] as const;
 export type UnfilledReason = (typeof unfilledReasons)[number];
 
-/** What can be wished for a meal, in the order of a request. */
 export const wishNames = [
   "servings",
   "tags",

@@ -11,7 +11,6 @@ export type ParameterWords = {
 
 export type OperationWords = {
   description: string;
-  /** For parameters that mean something else than in `parameters`. */
   parameters?: Readonly<Record<string, ParameterWords>>;
   /** Every test that calls the operation sends it, with real ids. */
   body?: object;
@@ -32,7 +31,6 @@ type WordsOf<C extends Contract> = {
 } & (C extends { body: object } ? { body: object } : { body?: never }) &
   (C["answer"] extends { wrap: "empty" } ? { answer?: never } : { answer: object });
 
-/** By their names in the document, and so in generated clients. */
 export type Schemas = Readonly<Record<string, z.ZodMiniType>>;
 
 /** The contracts in files: `ContractsIn<typeof import("./contract.ts")>`. */

@@ -16,7 +16,6 @@ type Asked = { readonly recipeId: string; readonly after: string | undefined; re
 /** Greater than every place. */
 const NOW = "~";
 
-/** The days of the cooking log and the weeks of plans that a page needs. */
 export type Stretch = {
   readonly oldest: string;
   readonly days: readonly string[];

@@ -8,7 +8,6 @@ export type Day = {
   readonly number: number;
   /** To the plan's slots and to meals eaten before the week. */
   readonly losses: Float64Array;
-  /** 1 if the recipe is in the plan, or was eaten in the 7 days before. */
   readonly repeats: Uint8Array;
   /** The last `number` before this day; 0 for never. */
   readonly lastEaten: Int32Array;

@@ -34,7 +34,6 @@ export const bestOfAll = (problem: Problem, start: Choice): Choice => {
     (a, b) => (meals[a]?.candidates.length ?? 0) - (meals[b]?.candidates.length ?? 0),
   );
   const bestCases = meals.map((meal) => bestCaseOf(meal, problem));
-  /** By depth, for the meals that are still open. */
   const toCome = Array.from({ length: meals.length + 1 }, (_, depth) => {
     const open = order.slice(depth).flatMap((meal) => bestCases[meal] ?? []);
     return {

@@ -7,7 +7,6 @@ import { type Filling, fillWeek } from "./fill.ts";
 import { waysOut } from "./ways.ts";
 import type { FillOrder, MealWish } from "./wishes.ts";
 
-/** For the meals that got a recipe, in their order. */
 export const filledSlots = (
   { recipes }: Catalogue,
   meals: readonly MealWish[],

@@ -13,7 +13,6 @@ import { type FillOrder, type MealWish, suits } from "./wishes.ts";
 
 export type OpenMeal = {
   readonly day: Day;
-  /** Places of suitable recipes, by name and id. */
   readonly candidates: Int32Array;
   /** By place. */
   readonly suits: Uint8Array;
@@ -37,9 +36,7 @@ export type Problem = {
   readonly standing: readonly Standing[];
   /** Alikeness to each recipe. */
   readonly rowOf: (place: number) => Float64Array;
-  /** By place: the number of different names before. */
   readonly nameRanks: Int32Array;
-  /** By place: the position by name and id. */
   readonly positions: Int32Array;
   readonly useUp: UseUp;
   readonly rules: Rules;

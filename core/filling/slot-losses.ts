@@ -12,7 +12,6 @@ type SlotLosses = {
   readonly nearnessOf: (slot: number, other: number) => number;
 };
 
-/** No open meal has a recipe yet. */
 export const slotLosses = ({ meals, standing, rowOf }: Problem): SlotLosses => {
   const days = [...standing.map(({ day }) => day), ...meals.map(({ day }) => day.number)];
   const count = days.length;

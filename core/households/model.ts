@@ -16,7 +16,6 @@ export type Invite = {
   readonly expiresAt: string;
 };
 
-/** Its members' accounts and its invite also have the name. */
 export type Household = {
   readonly id: string;
   readonly name: string;

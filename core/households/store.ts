@@ -38,7 +38,6 @@ export const loadMember = async (
   userId: string,
 ): Promise<Member | undefined> => memberRecord.parseIf(await db.get(keys.member(householdId, userId)));
 
-/** In the order in which they joined. */
 export const loadMembers = async (db: Reads, householdId: string): Promise<Member[]> =>
   (await db.query(ranges.members(householdId)))
     .map((item) => memberRecord.parse(item))

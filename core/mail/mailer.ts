@@ -1,5 +1,4 @@
 export type Letter = {
-  /** The owed mail's id: the same at each try. */
   readonly id: string;
   /** When it was asked for. */
   readonly at: Date;

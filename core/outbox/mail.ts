@@ -11,7 +11,6 @@ export type Notice =
 
 /** Without text and secrets: sending makes the token of a link, and only its digest is stored. */
 export type Mail =
-  /** The link that proves an address: the account's own, or its pending one. */
   | { readonly kind: "confirm-email"; readonly userId: string; readonly to: string }
   /** The sender finds out whether there is an active account with this address. */
   | { readonly kind: "reset-password"; readonly to: string }

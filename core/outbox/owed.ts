@@ -28,7 +28,6 @@ type Written = Pick<Owed, "writtenAt">;
 const age = ({ writtenAt }: Written, now: Date): number =>
   epochSeconds(now) - epochSeconds(new Date(writtenAt));
 
-/** Whether a run is sending it, or failed a short while ago. */
 export const isTaken = ({ takenUntil = 0 }: Owed, now: Date): boolean => takenUntil > epochSeconds(now);
 export const isTooOld = (owed: Written, now: Date): boolean => age(owed, now) > GIVEN_UP_AFTER;
 export const isOverdue = (owed: Written, now: Date): boolean => age(owed, now) > OVERDUE_AFTER;

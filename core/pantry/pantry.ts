@@ -29,7 +29,6 @@ export const pantryItemView = (catalogue: Catalogue, item: PantryItem) => ({
   ...labelOf(catalogue, item),
 });
 
-/** By best-before date, then name. Items without a date come last. */
 export const pantryView = (catalogue: Catalogue, items: readonly PantryItem[]) =>
   sortedByName(items.map((item) => pantryItemView(catalogue, item))).sort((a, b) =>
     compareText(a.bestBefore ?? NEVER, b.bestBefore ?? NEVER),

@@ -52,7 +52,6 @@ export const loadPantryItems = async (
     itemRecord.parse(item),
   );
 
-/** @param more how many the caller wants to add */
 export const countPantry = (db: Reads, householdId: string, now: Date, more = 1): Promise<Counted> =>
   loadCount(
     db,
@@ -106,7 +105,6 @@ export const addPantryItems = (
     ? []
     : [...items.map((item) => savePantryItem(householdId, item)), countAdded(counted, items.length)];
 
-/** Nobody has added an item since they were counted. */
 export const checkNoneAdded = (counted: Counted): Write => recount(counted);
 
 export const savePantryItem = (householdId: string, item: PantryItem): Write =>

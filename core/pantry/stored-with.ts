@@ -19,7 +19,6 @@ const sumOf = (one: Article, other: Article): Pick<Article, "quantity" | "unit">
     : { quantity: quantityIn(sum, second.size), unit: other.unit };
 };
 
-/** The item with a larger amount; undefined if the amounts can't be added up. */
 const itemWith = (item: PantryItem, article: Article): PantryItem | undefined => {
   const isSame =
     item.bestBefore === undefined &&

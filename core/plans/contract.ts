@@ -21,7 +21,6 @@ const planResponse = z.object({
   slots: z.array(slotResponse),
 });
 
-/** The number of people at a meal. */
 export const servings = integer(1, 100);
 const wantedSlot = z.object({ slotDate: date, recipeId: uuid, servings: z.optional(servings) });
 

@@ -19,11 +19,9 @@ export type Slot = {
 
 export type Plan = {
   readonly id: string;
-  /** The first of seven days; any weekday. */
   readonly weekStart: string;
   /** Whether the plan ever was confirmed, so that its meals count as eaten. */
   readonly wasConfirmed: boolean;
-  /** In the order in which they were added. */
   readonly slots: readonly Slot[];
   /** The number of writes. */
   readonly rev: number;

@@ -88,7 +88,6 @@ export const withoutSlot = (plan: Plan, slot: Slot): Plan =>
     plan.slots.filter(({ id }) => id !== slot.id),
   );
 
-/** Returns the same object if already confirmed. */
 export const confirmPlan = (plan: Plan, now: Date, refuse: Refuse<"plan_empty">): Plan => {
   if (plan.status === "confirmed") return plan;
   if (plan.slots.length === 0) refuse(new AppError("plan_empty", "Add a meal before you confirm the plan."));
@@ -114,7 +113,6 @@ export const slotView = ({ recipes }: Catalogue, slot: Slot): Slot => {
   return card ? { ...slot, recipe: slotRecipeOf(card) } : slot;
 };
 
-/** By date, then in the order in which they were added. */
 export const slotsInOrder = <T extends { readonly slotDate: string }>(slots: readonly T[]): T[] =>
   slots.toSorted((a, b) => compareText(a.slotDate, b.slotDate));
 

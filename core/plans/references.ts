@@ -3,7 +3,6 @@ import { AppError, type Fault, faulty } from "../contract/errors.ts";
 import type { Plan } from "./model.ts";
 import { isInWeek, weekDays } from "./plan.ts";
 
-/** @param place of the date in the request */
 export const dateFaults = (
   weekStart: string,
   date: string,

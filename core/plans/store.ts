@@ -71,7 +71,6 @@ export const loadPlan = async (
   return plan?.id === planId ? plan : refuse(new AppError("not_found", "There is no such week plan."));
 };
 
-/** Plans whose weeks start between two days, both included, earliest first. */
 export const loadPlansBetween = async (
   db: Reads,
   householdId: string,
@@ -87,7 +86,6 @@ export const loadPlansFrom = async (
   limit = Number.POSITIVE_INFINITY,
 ): Promise<Plan[]> => (await db.query(ranges.allPlans(householdId, firstStart), { limit })).map(planOf);
 
-/** Plans that overlap this week, its own included, earliest first. */
 export const loadPlansAround = (db: Reads, householdId: string, weekStart: string): Promise<Plan[]> =>
   loadPlansBetween(db, householdId, addDays(weekStart, -6), addDays(weekStart, 6));
 
@@ -146,7 +144,6 @@ export const removePlan = (logged: LoggedCatalogue, plan: Plan): Effect[] => {
   return wasConfirmed ? changeCatalogue(logged, { planned: { weekStart, meals: [] } }, [gone]) : [gone];
 };
 
-/** @param more how many the caller wants to add */
 export const countPlans = (db: Reads, householdId: string, now: Date, more = 1): Promise<Counted> =>
   loadCount(
     db,

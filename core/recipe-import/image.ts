@@ -3,7 +3,6 @@ import { entriesOf, fieldOf, isRecord, type JsonNode, type Warn } from "./json.t
 
 const URL_MAX = 500;
 
-/** Undefined unless absolute, with http or https. */
 const addressOf = (text: string): string | undefined => {
   const trimmed = text.trim();
   const url = URL.parse(trimmed.startsWith("//") ? `https:${trimmed}` : trimmed);

@@ -29,7 +29,6 @@ export type Warning = { readonly pointer: string; readonly message: string };
 
 type FaultAt = Extract<Fault, { pointer: string }>;
 
-/** Warnings name parts that were left out or changed. */
 export type Reading = { readonly warnings: readonly Warning[] } & (
   | { readonly recipe: ImportedRecipe }
   | { readonly fault: FaultAt }

@@ -28,7 +28,6 @@ export type Recipes = {
   readonly nodes: ReadonlyMap<string, JsonNode>;
 };
 
-/** The recipes of a JSON-LD document: itself, or those in its graph or list. */
 export const recipesIn = (document: JsonNode): Recipes => {
   const all = nodesIn(document);
   const named = all.flatMap((node) => {

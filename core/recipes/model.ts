@@ -10,7 +10,6 @@ export type RecipeIngredient = {
 };
 
 export type Recipe = Described & {
-  /** Ingredients and steps are in the recipe's order. */
   readonly ingredients: readonly RecipeIngredient[];
   readonly steps: readonly { readonly stepNumber: number; readonly instruction: string }[];
   readonly description?: string | undefined;

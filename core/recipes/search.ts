@@ -9,10 +9,8 @@ import { hasWanted, type RecipeFilter } from "./wanted.ts";
 /** All conditions must hold. */
 export type RecipeQuery = RecipeFilter & {
   search?: string | undefined;
-  /** Any of these; an empty list allows all. */
   effort?: readonly Effort[] | undefined;
   isChildFriendly?: boolean | undefined;
-  /** Minutes. Leaves out recipes without a cooking time. */
   cookTimeAtMost?: number | undefined;
   sort?: readonly SortKey[] | undefined;
 };
@@ -37,7 +35,6 @@ const sortValues: Readonly<Record<SortField, (entry: RankedCard) => number | und
   createdAt: ({ card }) => createdAt(card),
 };
 
-/** The positions of the recipes with a tag or an ingredient, by its id. */
 const placesWith = memo((recipes: ReadonlyMap<string, Card>): ReadonlyMap<string, readonly number[]> => {
   const places = new Map<string, number[]>();
   let place = 0;

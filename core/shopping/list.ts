@@ -76,7 +76,6 @@ export const neededLines = ({ lines }: List): Line[] => lines.filter(isNeeded);
 export const visibleLines = ({ list, marks }: WholeList): Line[] =>
   neededLines(list).filter((line) => !markedAs(line, marks.get(line.id)).isDeleted);
 
-/** These marks replace those of their lines. */
 export const withMarks = (whole: WholeList, changed: readonly Mark[]): WholeList => ({
   ...whole,
   marks: new Map([...whole.marks, ...marksByLine(changed)]),

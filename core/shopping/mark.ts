@@ -17,7 +17,6 @@ import type { Line, Mark, Marks } from "./model.ts";
  * If the pantry was subtracted, a line lacks the amount put away before (`stocked`); marks include it.
  */
 
-/** A line's mark as it counts now. */
 export type MarkedAs = {
   readonly isDeleted: boolean;
   readonly checkedBy?: string | undefined;

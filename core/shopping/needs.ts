@@ -20,7 +20,6 @@ export type Needed = {
   readonly filteredStaplesCount: number;
 };
 
-/** In order; a recipe that is planned twice comes twice. */
 export const plannedRecipes = (
   slots: readonly Slot[],
   recipes: readonly Omit<PlannedRecipe, "date" | "servings">[],
@@ -32,7 +31,6 @@ export const plannedRecipes = (
   });
 };
 
-/** @param pantry the stock to subtract; undefined to ignore it */
 export const needsOf = (
   catalogue: Catalogue,
   planned: readonly PlannedRecipe[],

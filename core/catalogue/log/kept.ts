@@ -9,7 +9,6 @@ const kept = new Map<string, LoggedCatalogue>();
 
 const MEALS_A_PLAN = 20;
 
-/** Things in a catalogue, plus 1,000 for the fixed cost of each catalogue. */
 const sizeOf = ({ catalogue: { recipes, ingredients, cooked, planned } }: LoggedCatalogue): number =>
   1_000 + recipes.size + ingredients.size + cooked.length + MEALS_A_PLAN * planned.size;
 

@@ -61,7 +61,6 @@ export const headRecord = stored({
   waiting: z.number(),
 });
 
-/** The format of a snapshot's bytes: see snapshot-record.ts. */
 export const SNAPSHOT_FORMAT = 1;
 
 export const partRecord = stored(

@@ -31,7 +31,6 @@ export const tables = {
   },
   deleted: { id: column.id },
   cooked: { date: column.day, recipeId: column.reference("recipes", "deleted") },
-  /** The weeks of plans that are or were confirmed, and the number of planned meals in each. */
   weeks: { weekStart: column.day, meals: column.count },
   planned: { date: column.day, recipeId: column.reference("recipes", "deleted") },
 } as const;

@@ -66,11 +66,9 @@ const nameEnd = (tokens: Tokens, from: number): number => {
   return tokens.length;
 };
 
-/** Whether the name, or words about it, may begin at a place. */
 export const beginsName = (tokens: Tokens, at: number): boolean =>
   isNaming(tokens[at]) && !opens(tokens, at) && afterClausePreparation(tokens, at) === undefined;
 
-/** After preparations and sizes, if a name follows. */
 const afterLead = (tokens: Tokens, from: number): number => {
   let end = from;
   for (;;) {

@@ -13,7 +13,6 @@ export type Token = {
 
 export type Tokens = readonly Token[];
 
-/** `next` is the first token after the value. */
 export type Parsed<T> = { readonly value: T; readonly next: number };
 
 /**
@@ -40,10 +39,8 @@ const tokenOf = (match: RegExpExecArray): Token => {
 export const tokensOf = (line: string): Token[] =>
   Array.from(line.replaceAll("\u00AD", "").matchAll(pattern), tokenOf);
 
-/** The word or mark at a place; empty after the end. */
 export const wordAt = (tokens: Tokens, at: number): string => tokens[at]?.word ?? "";
 
-/** Whether no blank stands before a token. */
 export const isGlued = (tokens: Tokens, at: number): boolean =>
   at > 0 && tokens[at]?.start === tokens[at - 1]?.end;
 

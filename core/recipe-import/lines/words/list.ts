@@ -6,7 +6,6 @@ export const plainWord = (word: string): string =>
 
 export const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/).map(plainWord));
 
-/** The lines of a text as lists of words, by first word. */
 export const phrases = (text: string): ReadonlyMap<string, readonly string[][]> =>
   Map.groupBy(
     text

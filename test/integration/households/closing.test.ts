@@ -114,7 +114,7 @@ throughHandlers((service) => {
     test("does not wait for one that can't be erased, and says that it failed", async () => {
       const [stuck, other] = [await closedHousehold(), await closedHousehold()];
       const { db } = service.deps();
-      await db.transact([{ update: keys.household(stuck.id), set: { format: 99 } }]);
+      await db.transact([{ put: { ...keys.member(stuck.id, "eva"), format: 99 } }]);
       const lines: string[] = [];
       const { write } = log;
       log.write = (line) => void lines.push(line);
@@ -124,7 +124,7 @@ throughHandlers((service) => {
         { level: "error", job: "erase-households", erased: 1, left: 1, errors: [{ name: "AppError" }] },
       ]);
       expect(await itemsNaming(connection(), other.id)).toEqual([]);
-      await db.transact([{ update: keys.household(stuck.id), remove: ["format"] }]);
+      await db.transact([{ delete: keys.member(stuck.id, "eva") }]);
       expect(await erase()).toEqual({ erased: 1, left: 0 });
     });
 

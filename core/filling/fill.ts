@@ -1,7 +1,8 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Week } from "../variety/meal.ts";
 import { freshnessOf, tenthsOf } from "../variety/score.ts";
-import { bestPossible } from "./bound/bound.ts";
+import { anneal } from "./anneal.ts";
+import { bestPossible, TREE_MEALS } from "./bound/bound.ts";
 import { NONE } from "./choice.ts";
 import { bestOfAll, isSmall } from "./exact.ts";
 import { menuFor } from "./menu.ts";
@@ -46,6 +47,7 @@ export const fillWeek = (catalogue: Catalogue, week: Week, order: FillOrder, isE
   const menu = menuFor(problem);
   fillOneByOne(catalogue, week, problem, menu);
   search(problem, menu);
+  if (open.length > TREE_MEALS) anneal(problem, menu);
   const triesAll = isExact && isSmall(problem);
   const possible = triesAll ? 0 : bestPossible(catalogue, problem, menu);
   settle(problem, menu);

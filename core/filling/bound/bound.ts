@@ -11,7 +11,7 @@ import { keptOf, type Relaxation, relax, sharpened, withinReach } from "./relaxa
 import { branch } from "./tree.ts";
 
 /** Up to so many meals, a tree finds the best week and proves it. */
-const TREE_MEALS = 10;
+export const TREE_MEALS = 10;
 const STEPS = 200;
 /** Recipes that are all compared with each other: 12 MB. */
 const COMPARED_MAX = 1250;

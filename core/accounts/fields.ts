@@ -1,4 +1,6 @@
+import { domainToASCII } from "node:url";
 import * as z from "zod/mini";
+import { readableAddress } from "../basics/address.ts";
 import { visibleText } from "../basics/text.ts";
 import { codePoints, fault, text } from "../contract/fields.ts";
 import { normalisePassword, passwordLength } from "./password.ts";
@@ -11,14 +13,37 @@ const nothingUnseen = z.check<string>(({ value, issues }) => {
     issues.push(fault(value, "invalid_format", "Remove the characters that nobody can see."));
 });
 
-/** In the document, too: brackets and quotes are escaped as every language reads them. */
-export const EMAIL = /^[^\s@<>()\x5b\x5d\\,;:\x22]+@[^\s@.]+(?:\.[^\s@.]+)+$/u;
+/** Patterns are in the document, too: brackets, quotes and ranges are written as every language reads them. */
+const LOCAL = String.raw`^[^\s@<>()\x5b\x5d\\,;:\x22]+@`;
+/** Of ASCII only letters and digits; international names have others. */
+const LETTER = String.raw`[^\s\x00-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]`;
+const LABEL = String.raw`${LETTER}(?:(?:\x2d*${LETTER})*)`;
+export const EMAIL = new RegExp(`${LOCAL}${LABEL}(?:\\.${LABEL})+$`, "u");
+/** Release 1.0 took these. */
+export const KNOWN_EMAIL = new RegExp(String.raw`${LOCAL}[^\s@.]+(?:\.[^\s@.]+)+$`, "u");
+
+const like = (form: RegExp) =>
+  text(EMAIL_MAX).check(
+    z.regex(new RegExp(`^$|${form.source}`, "u"), "Must be an e-mail address like name@example.com."),
+    nothingUnseen,
+  );
+
+/** The pattern can't say which characters of other alphabets are letters, because not every language knows classes. */
+const sendable = z.check<string>(({ value, issues }) => {
+  const [, domain = ""] = value.split("@");
+  if (
+    issues.length === 0 &&
+    value !== "" &&
+    !(/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) && domainToASCII(domain))
+  )
+    issues.push(fault(value, "invalid_format", "Must be an e-mail address like name@example.com."));
+});
 
 /** Trimmed; its case stays as typed. */
-export const email = text(EMAIL_MAX).check(
-  z.regex(new RegExp(`^$|${EMAIL.source}`, "u"), "Must be an e-mail address like name@example.com."),
-  nothingUnseen,
-);
+export const email = like(EMAIL).check(sendable, z.overwrite(readableAddress));
+
+/** Of somebody who may have an account since release 1.0. */
+export const knownEmail = like(KNOWN_EMAIL);
 
 export const displayName = text(100);
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { accepted, contract, noContent } from "../contract/contract.ts";
-import { email, sentToken } from "./fields.ts";
+import { knownEmail, sentToken } from "./fields.ts";
 
 // In a file of their own, so that a bundle has only the schemas that it uses.
 
@@ -21,7 +21,7 @@ export const requestPasswordReset = contract({
   access: "anyone",
   logsAddress: true,
   summary: "Ask for a link to set a new password",
-  body: z.object({ email }),
+  body: z.object({ email: knownEmail }),
   answer: accepted,
   errors: ["too_many_requests"],
 });

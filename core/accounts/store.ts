@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { spellingsOf } from "../basics/address.ts";
 import { householdRoles, systemRoles } from "../contract/values.ts";
 import type { Reads } from "../storage/db.ts";
 import { OutOfDate } from "../storage/out-of-date.ts";
@@ -64,18 +65,23 @@ const putWithPassword = ({ passwordHash, ...user }: User): Write[] => [
   ...(passwordHash === undefined ? [] : [putPassword(user.id, passwordHash)]),
 ];
 
-/** In any case of letters. */
-export const findUserId = async (db: Reads, email: string): Promise<string | undefined> =>
-  emailRecord.parseIf(await db.get(keys.email(email)))?.userId;
+/** In any case of letters, and in either form of an international domain. One round trip. */
+export const findUserId = async (db: Reads, email: string): Promise<string | undefined> => {
+  const found = await Promise.all(spellingsOf(email).map((spelling) => db.get(keys.email(spelling))));
+  return found.map(emailRecord.parseIf).find((record) => record !== undefined)?.userId;
+};
 
-const putEmail = ({ id, email }: User): Write => ({
-  put: { ...keys.email(email), userId: id },
-  if: "absent",
-});
+/** @param before the account's own address, which goes */
+const putEmail = ({ id, email }: User, before?: string): Write[] => [
+  { put: { ...keys.email(email), userId: id }, if: "absent" },
+  ...spellingsOf(email)
+    .filter((spelling) => spelling !== email.toLowerCase() && spelling !== before?.toLowerCase())
+    .map((spelling): Write => ({ check: keys.email(spelling), if: "absent" })),
+];
 
 /** Fails with OutOfDate when the e-mail was taken or another account was added meanwhile. */
 export const addUser = (directory: Directory, user: User): Write[] => [
-  putEmail(user),
+  ...putEmail(user),
   ...putWithPassword(user),
   ...addEntry(directory, user),
 ];
@@ -95,7 +101,7 @@ export const changeUser = (before: User, after: User, used?: { digest: string })
   ...endLink(before, after, used),
   ...(before.email.toLowerCase() === after.email.toLowerCase()
     ? []
-    : [putEmail(after), { delete: keys.email(before.email), if: { userId: before.id } }]),
+    : [...putEmail(after, before.email), { delete: keys.email(before.email), if: { userId: before.id } }]),
   ...updateEntry(before, after),
 ];
 

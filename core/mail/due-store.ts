@@ -2,6 +2,7 @@ import { isEmailConfirmed } from "../accounts/email.ts";
 import type { User } from "../accounts/model.ts";
 import { findUserId, loadUser } from "../accounts/store.ts";
 import type { TokenPurpose } from "../accounts/token.ts";
+import { plainAddress } from "../basics/address.ts";
 import { sha256 } from "../basics/sha256.ts";
 import type { Mail } from "../outbox/mail.ts";
 import type { Reads } from "../storage/db.ts";
@@ -21,7 +22,7 @@ export type Due = {
 const isSame = (a: string | undefined, b: string): boolean => a?.toLowerCase() === b.toLowerCase();
 
 /** As a digest: addresses of deleted accounts don't stay. */
-const recipient = (to: string): string => sha256(to.toLowerCase());
+const recipient = (to: string): string => sha256(plainAddress(to));
 const aDay = (to: string): LimitedSubject => ["mail-recipient", recipient(to)];
 
 /** On condition that the stored address is still the same when the link is made. */
@@ -40,7 +41,7 @@ const linkFor = (
 const dueReset = async (db: Reads, to: string): Promise<Due | undefined> => {
   const userId = await findUserId(db, to);
   const user = userId === undefined ? undefined : await loadUser(db, userId);
-  if (!user?.isActive || !isSame(user.email, to)) return undefined;
+  if (!user?.isActive) return undefined;
   // Anybody can ask for links to confirmed addresses, every few minutes. They must not use up what its notices need,
   // nor keep the owner's own link away.
   return linkFor(user, "reset", { email: user.email }, (at) => (isEmailConfirmed(user) ? [] : [aDay(at)]));

@@ -1,3 +1,4 @@
+import { plainAddress } from "../basics/address.ts";
 import type { Mail } from "../outbox/mail.ts";
 import type { Owed } from "../outbox/owed.ts";
 import { clientName } from "./client-name.ts";
@@ -64,7 +65,7 @@ const wordsOf = (mail: Mail, at: string, until: string, resetPage: string): Word
       return {
         subject: "Your e-mail address is about to change",
         before: [
-          `On ${at}, somebody who is signed in to your account of Meal planner and knows its password asked to use another e-mail address for it: ${mail.newEmail}.`,
+          `On ${at}, somebody who is signed in to your account of Meal planner and knows its password asked to use another e-mail address for it: ${plainAddress(mail.newEmail)}.`,
           "We have sent a link to the new address. Until somebody opens it, your account keeps this address.",
         ],
         after: [notMe],
@@ -73,7 +74,7 @@ const wordsOf = (mail: Mail, at: string, until: string, resetPage: string): Word
       return {
         subject: "Your e-mail address has changed",
         before: [
-          `Since ${at}, the e-mail address of your account of Meal planner is ${mail.newEmail}. We send nothing to this one any more.`,
+          `Since ${at}, the e-mail address of your account of Meal planner is ${plainAddress(mail.newEmail)}. We send nothing to this one any more.`,
         ],
         after: [
           "If that was you, there is nothing to do. If it was not, somebody else has your account: tell the people who run Meal planner for you at once.",

@@ -1,3 +1,4 @@
+import { plainAddress } from "../basics/address.ts";
 import { epochSeconds } from "../basics/dates.ts";
 
 /** Failures of one kind from one source, in a window that opens with the first one. */
@@ -47,7 +48,7 @@ export type ThrottleName = keyof typeof throttles;
 
 /** For the account from this address, for the account, and for the address. */
 export const passwordLimits = (email: string, address: string) => {
-  const account = email.toLowerCase();
+  const account = plainAddress(email);
   return [
     ["log-in-account-address", `${account}#${address}`],
     ["log-in-account", account],

@@ -19,6 +19,7 @@ export const handler = endpoint(confirmEmail, async (input, { db, now }) => {
   const { email: newEmail } = confirmed;
   if (user.email.toLowerCase() === newEmail.toLowerCase()) return { effects };
   // The link stays valid, because the other account may give up the address.
-  if (await findUserId(db, newEmail)) return { refused: pendingEmailTaken() };
+  const ownerId = await findUserId(db, newEmail);
+  if (ownerId !== undefined && ownerId !== user.id) return { refused: pendingEmailTaken() };
   return { effects: [...effects, ...noticeTo(user, { kind: "email-changed", newEmail }, { now })] };
 });

@@ -6,6 +6,7 @@ import { tokenInvalid } from "../../core/accounts/refusals.ts";
 import { changeUser } from "../../core/accounts/store.ts";
 import { loadReset } from "../../core/accounts/token-store.ts";
 import { withNewPassword } from "../../core/accounts/user.ts";
+import { plainAddress } from "../../core/basics/address.ts";
 import { checkUncounted, countAttempt, forget, loadCounters } from "../../core/throttle/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { hashOf, matches } from "../endpoint/passwords.ts";
@@ -24,7 +25,7 @@ export const handler = endpoint(confirmPasswordReset, async (input, { db, now })
   about(user.id);
   const effects = [
     ...changeUser(user, changed, sent),
-    forget("reset-account", sent.email.toLowerCase()),
+    forget("reset-account", plainAddress(sent.email)),
     ...checkUncounted(counters),
   ];
   return { effects: [...effects, ...noticeTo(proved, { kind: "password-changed" }, { now })] };

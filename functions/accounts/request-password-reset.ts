@@ -1,4 +1,5 @@
 import { requestPasswordReset } from "../../core/accounts/link-contract.ts";
+import { plainAddress } from "../../core/basics/address.ts";
 import { sendLater } from "../../core/outbox/outbox-store.ts";
 import { countAttempt, loadCounters, readCounters } from "../../core/throttle/store.ts";
 import { waitOf } from "../../core/throttle/throttle.ts";
@@ -9,7 +10,7 @@ export const handler = endpoint(requestPasswordReset, async (input, { db, now })
   // This never looks for the account, so neither the answer nor its time reveals it.
   const [byAddress, byAccount] = await Promise.all([
     loadCounters(db, [["reset-address", input.address]], now(), input.refuse),
-    readCounters(db, [["reset-account", email.toLowerCase()]]),
+    readCounters(db, [["reset-account", plainAddress(email)]]),
   ]);
   if (waitOf(byAccount, now()) !== undefined) return { effects: countAttempt(byAddress, now()) };
   const mail = sendLater({ kind: "reset-password", to: email }, { now });

@@ -1,5 +1,12 @@
 import * as z from "zod/mini";
-import { EMAIL, email, givenPassword, newPassword } from "../../core/accounts/fields.ts";
+import {
+  EMAIL,
+  email,
+  givenPassword,
+  KNOWN_EMAIL,
+  knownEmail,
+  newPassword,
+} from "../../core/accounts/fields.ts";
 import { day, id, instant, int32 } from "../../core/contract/answer-fields.ts";
 import { date, dateOrBlank, digits, queryTexts, uuid, uuidOrBlank } from "../../core/contract/fields.ts";
 import { parseIngredientLines } from "../../core/recipe-import/lines/contract.ts";
@@ -42,6 +49,7 @@ const portable = (pattern: string): string =>
 const forms = new Map<z.core.$ZodType, RegExp>([
   [imageUrl, IMAGE_URL],
   [email, EMAIL],
+  [knownEmail, KNOWN_EMAIL],
 ]);
 
 /** No text may have U+0000. */
@@ -63,7 +71,7 @@ const patternOf = (schema: z.core.$ZodType, { pattern, minLength }: Json): strin
 const refine = (schema: z.core.$ZodType, json: Json): void => {
   const kind = kinds.get(schema);
   if (kind) become(json, kind);
-  if (schema === email) json.format = "email";
+  if (schema === email || schema === knownEmail) json.format = "email";
   // Only texts that clients send have a limit.
   if (json.type === "string" && (json.maxLength !== undefined || forms.has(schema)))
     json.pattern = patternOf(schema, json);

@@ -173,7 +173,7 @@ export const playsOn = (service: Service) => {
     for (const status of [204, 422])
       await expectStatus(service.visitor().post("/v1/auth/password-resets/confirm", reset), status);
     const anna = await service.user();
-    const another = { email: `${randomUUID()}@example.com`, password: PASSWORD, displayName: "Dora" };
+    const another = { email: `${randomUUID()}@bücher.example`, password: PASSWORD, displayName: "Dora" };
     await expectStatus(anna.post("/v1/auth/signup", another), 200);
   };
 

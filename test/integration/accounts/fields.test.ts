@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { keys } from "../../../core/storage/table.ts";
 import { PASSWORD, throughHandlers } from "../../support/service.ts";
 
 /** Invisible characters. */
@@ -36,6 +37,57 @@ throughHandlers((service) => {
       if (email.trim() !== email) expect(status).toBe(200);
       else expect([status, faultsOf(body)]).toEqual([400, ["/email invalid_format"]]);
     }
+  });
+
+  const signUp = (email: string) =>
+    service.visitor().post("/v1/auth/signup", { email, password: PASSWORD, displayName: "Anna" });
+
+  test.each([
+    "mail.https://evil.example/your-account-is-locked?verify-here",
+    "b.com,c.d",
+    "b.com;c.d",
+    "<b>.com",
+    '"b.com',
+    "b.com:25",
+    "[127.0.0.1]",
+    "%0d%0a.com",
+    "0.com*",
+    "b_c.com",
+    "-b.com",
+    "b-.com",
+    "b..com",
+    "b.com.",
+    "com",
+    "b.com\u2044c",
+    "b\uFF0F.com",
+  ])("an e-mail at %s is invalid", async (domain) => {
+    const email = `a@${domain}`;
+    const anna = await service.user();
+    const change = await anna.patch("/v1/auth/me", { email, currentPassword: PASSWORD });
+    for (const { status, body } of [await signUp(email), change])
+      expect([status, faultsOf(body)]).toEqual([400, ["/email invalid_format"]]);
+  });
+
+  test("an e-mail may be at an international name, which has two forms", async () => {
+    const name = crypto.randomUUID();
+    const [typed, ascii] = [`${name}@Bücher.example`, `${name}@xn--bcher-kva.example`];
+    expect((await signUp(typed)).status).toBe(200);
+    expect((await signUp(ascii)).body.code).toBe("already_exists");
+    for (const email of [typed, typed.toUpperCase(), ascii])
+      expect((await service.logIn(email)).status).toBe(200);
+  });
+
+  test("who has an address that is refused today logs in, and gets a link to a new password", async () => {
+    const { id, email } = await service.user();
+    const old = `${email}:25`;
+    const { db } = service.deps();
+    await db.transact([
+      { delete: keys.email(email) },
+      { put: { ...keys.email(old), userId: id } },
+      { update: keys.user(id), set: { email: old } },
+    ]);
+    expect((await service.logIn(old)).status).toBe(200);
+    expect((await service.visitor().post("/v1/auth/password-resets", { email: old })).status).toBe(202);
   });
 
   describe("a name of nothing but invisible characters is invalid", () => {

@@ -22,6 +22,15 @@ const write = (mail: Mail, more: { token?: string; until?: Date } = {}) =>
     { to: to.to, appUrl: "https://app.test", ...more },
   );
 
+test.each(["email-change-asked", "email-changed"] as const)(
+  "the mail %s names a new address in its ASCII form, in which no letter looks like another",
+  (kind) => {
+    expect(write({ ...all[kind], newEmail: "anna@bаnk.example" }).text).toContain(
+      "anna@xn--bnk-6cd.example.",
+    );
+  },
+);
+
 describe.each(Object.values(all))("the mail $kind", (mail) => {
   const letter = write(mail, { token: "t0ken", until: new Date("2026-11-24T14:36:10Z") });
 

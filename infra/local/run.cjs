@@ -1,7 +1,8 @@
 "use strict";
-// All npm scripts run "node FILE …" by this file. It uses the pinned Node 24, whichever Node npm runs on, and first
+// All npm scripts run "node FILE …" by this file. It uses Node 24, whichever Node npm runs on, and first
 // installs packages if the lock file has changed. It is CommonJS of ES2018, because the machine's own Node reads it.
 const { spawn, spawnSync } = require("node:child_process");
+const { createHash } = require("node:crypto");
 const fs = require("node:fs");
 const path = require("node:path");
 
@@ -81,36 +82,10 @@ const install = async () => {
     endLike(1, signal);
   };
   if ((await untilEnd(child)) !== 0) throw new Error("npm ci failed; see above, then run the command again.");
-  await installUnlocked();
+  // npm would start this file with a Node that nobody has checked yet.
+  for (const end of ["", ".cmd", ".ps1"])
+    fs.rmSync(path.join(modules, ".bin", `node${end}`), { force: true });
   fs.copyFileSync(lockFile, installed);
-};
-
-// The lock file leaves out programs that npm's registry has no hash for (infra/operate/lock-file.ts). Packages name
-// them with exact versions, and so does "programs" in our package.json.
-const isMusl = () => platform === "linux" && !process.report.getReport().header.glibcVersionRuntime;
-const fitsHere = (name) =>
-  new RegExp(`[/-]${platform}-${arch}(-|$)`).test(name) && (!name.endsWith("-musl") || isMusl());
-/** In another folder, so that npm changes nothing else. */
-const installUnlocked = async () => {
-  const locked = json(lockFile).packages;
-  const wanted = {};
-  for (const at of Object.keys(locked)) {
-    const { optionalDependencies, programs } = json(path.join(root, at, "package.json"));
-    for (const [name, version] of Object.entries(Object.assign({}, optionalDependencies, programs)))
-      if (fitsHere(name) && !locked[`node_modules/${name}`]) wanted[name] = version;
-  }
-  if (Object.keys(wanted).length === 0) return;
-  const apart = path.join(root, ".build", "unlocked");
-  fs.mkdirSync(apart, { recursive: true });
-  // Optional: npm goes on without those that its registry lacks, or that are for another C library.
-  fs.writeFileSync(path.join(apart, "package.json"), JSON.stringify({ optionalDependencies: wanted }));
-  await untilEnd(npm("install --ignore-scripts --no-package-lock", apart));
-  for (const name of Object.keys(wanted)) {
-    const from = path.join(apart, "node_modules", name);
-    fs.mkdirSync(path.dirname(path.join(modules, name)), { recursive: true });
-    if (fs.existsSync(from)) fs.renameSync(from, path.join(modules, name));
-  }
-  fs.rmSync(apart, { recursive: true, force: true });
 };
 
 const installOnce = async () => {
@@ -130,13 +105,32 @@ const installOnce = async () => {
 };
 
 const executable = windows ? "node.exe" : "node";
-/** Two people publish packages of Node 24. Theirs need glibc. */
+/** By package: the SHA-256 of Node's program in the release at nodejs.org (infra/README.md). Private people publish these. */
+const sums = json(path.join(__dirname, "node-sums.json"));
+const checked = path.join(modules, ".checked-node");
+const requireSum = (name, file) => {
+  if (read(checked) === sums[name]) return;
+  if (createHash("sha256").update(fs.readFileSync(file)).digest("hex") !== sums[name]) {
+    fs.rmSync(path.join(modules, name), { recursive: true, force: true });
+    throw new Error(
+      `${file} is not the one that nodejs.org released, so it is not run. Install Node 24 and try again.`,
+    );
+  }
+  fs.writeFileSync(checked, sums[name]);
+};
+/** The machine's own Node if it is 24, as on Lambda, or else the one that npm brings, which may need glibc. */
 const findNode = () => {
+  const major = parseInt(process.versions.node, 10);
+  if (major === 24 && !process.execPath.startsWith(modules + path.sep)) return path.dirname(process.execPath);
   const system = `${windows ? "win" : platform}-${arch}`;
-  const packaged = [`node-${system}`, `node-bin-${system}`].map((name) => path.join(modules, name, "bin"));
-  const found = packaged.find((folder) => spawnSync(path.join(folder, executable), ["-v"]).status === 0);
-  if (found) return found;
-  if (parseInt(process.versions.node, 10) >= 24) return path.dirname(process.execPath);
+  for (const name of [`node-${system}`, `node-bin-${system}`]) {
+    const folder = path.join(modules, name, "bin");
+    const file = path.join(folder, executable);
+    if (!fs.existsSync(file)) continue;
+    requireSum(name, file);
+    if (spawnSync(file, ["-v"]).status === 0) return folder;
+  }
+  if (major > 24) return path.dirname(process.execPath);
   throw new Error(
     `npm has no Node that runs on this ${system}, and this is ${process.version}: install Node 24 and try again.`,
   );

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { command } from "../command-line/command.ts";
 
 /**
- * npm does not check packages without `integrity`, which a lock file lacks if npm's registry does. We leave these out,
- * and the launcher installs them where they are needed.
+ * npm does not check packages without `integrity`, which a lock file lacks if npm's registry does. We leave these out, so
+ * they are not installed: infra/README.md.
  */
 const files = ["package-lock.json", "infra/aws/package-lock.json"];
 

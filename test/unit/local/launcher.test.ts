@@ -1,5 +1,6 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { hash } from "node:crypto";
+import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -127,30 +128,39 @@ test.skipIf(process.platform === "win32")(
 );
 
 test.skipIf(process.platform === "win32")(
-  "a program for this machine that the lock file lacks is installed beside the packages",
+  "a Node that npm brings runs only if it has the sum that is written down, and not where the machine has Node 24",
   async () => {
     const { folder, at } = newProject();
-    const native = `@native/part-${process.platform}-${process.arch}`;
-    const pack = (name: string, more = {}) => {
-      const from = at(`packed/${name}`);
-      mkdirSync(from, { recursive: true });
-      writeFileSync(path.join(from, "package.json"), JSON.stringify({ name, version: "1.0.0", ...more }));
-      execFileSync("npm", ["pack", "--pack-destination", folder], { cwd: from, stdio: "ignore" });
-      return at(`${name.replace("@", "").replace("/", "-")}-1.0.0.tgz`);
+    writeFileSync(at("go-on"), "");
+    const name = `node-${process.platform}-${process.arch}`;
+    const [node, old] = [at(`part/${name}/bin/node`), at("old.cjs")];
+    mkdirSync(path.dirname(node), { recursive: true });
+    writeFileSync(node, '#!/bin/sh\necho "brought: $*"\n', { mode: 0o755 });
+    writeFileSync(
+      at("part/slowly.cjs"),
+      `require("node:fs").cpSync(${JSON.stringify(at(`part/${name}`))}, "../node_modules/${name}", { recursive: true })`,
+    );
+    writeFileSync(old, 'Object.defineProperty(process.versions, "node", { value: "20.0.0" })');
+    const run = async (sum: string, ...options: string[]) => {
+      writeFileSync(at("infra/local/node-sums.json"), JSON.stringify({ [name]: sum }));
+      const args = [...options, "infra/local/run.cjs", "node", "-p", "24"];
+      const child = spawn(process.execPath, args, {
+        cwd: folder,
+        env: { PATH: process.env.PATH, HOME: folder },
+      });
+      let output = "";
+      for (const stream of [child.stdout, child.stderr])
+        stream.on("data", (chunk) => {
+          output += chunk;
+        });
+      const [code] = await once(child, "close");
+      return [code, output.trimEnd().split("\n").at(-1)];
     };
-    const optionalDependencies = {
-      [native]: `file:${pack(native)}`,
-      "@native/part-nowhere-x64": "file:missing.tgz",
-    };
-    const integrity = hash("sha512", readFileSync(pack("part", { optionalDependencies })), "base64");
-    const project = { name: "project", version: "1.0.0", dependencies: { part: "file:part-1.0.0.tgz" } };
-    const locked = { version: "1.0.0", resolved: "file:part-1.0.0.tgz", integrity: `sha512-${integrity}` };
-    const packages = { "": project, "node_modules/part": locked };
-    writeFileSync(at("package.json"), JSON.stringify(project));
-    writeFileSync(at("package-lock.json"), JSON.stringify({ ...project, lockfileVersion: 3, packages }));
-    expect(await launch({ folder, at }, "there").ended).toMatchObject({ code: 0 });
-    expect(readdirSync(at("node_modules/@native"))).toEqual([path.basename(native)]);
-    expect(existsSync(at(`node_modules/${native}/package.json`))).toBe(true);
+    const sum = hash("sha256", readFileSync(node), "hex");
+    expect(await run("another")).toEqual([0, "24"]);
+    expect(await run(sum, "-r", old)).toEqual([0, "brought: -p 24"]);
+    expect(await run("another", "-r", old)).toEqual([1, expect.stringContaining("is not the one that")]);
+    expect(existsSync(at(`node_modules/${name}`))).toBe(false);
   },
 );
 
@@ -162,6 +172,8 @@ test("packages are replaced while one of them runs the launcher", async () => {
   cpSync(process.execPath, node);
   const anew = `require("node:fs").cpSync(process.execPath, ${JSON.stringify(node)})`;
   writeFileSync(project.at("part/slowly.cjs"), anew);
+  const sums = { [path.basename(folder)]: hash("sha256", readFileSync(node), "hex") };
+  writeFileSync(project.at("infra/local/node-sums.json"), JSON.stringify(sums));
   const { code, output } = await launch(project, "first", node).ended;
   expect([code, output]).toEqual([0, expect.stringMatching(/^Installing(?:.|\n)*first\r?\n$/)]);
 });

@@ -57,11 +57,13 @@ const nameEnd = (tokens: Tokens, from: number): number => {
   let onlyAdjectives = true;
   for (let at = from; at < tokens.length; at++) {
     const word = wordAt(tokens, at);
-    if (at > from && (opens(tokens, at) || isOtherAmount(tokens, at))) return at;
+    // "Ripe but firm" describes what follows.
+    const isBut: boolean = word === "but" && onlyAdjectives;
+    if (at > from && ((opens(tokens, at) && !isBut) || isOtherAmount(tokens, at))) return at;
     if (at > from && afterClausePreparation(tokens, at) !== undefined) return at;
     if (endsName(tokens, at) && !(word === "," && onlyAdjectives && !elsewhere.has(wordAt(tokens, at + 1))))
       return at;
-    onlyAdjectives &&= adjectives.has(word) || word === "," || word === "or" || word === "and";
+    onlyAdjectives &&= isBut || adjectives.has(word) || word === "," || word === "or" || word === "and";
   }
   return tokens.length;
 };

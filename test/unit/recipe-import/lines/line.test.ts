@@ -302,6 +302,7 @@ describe("a name", () => {
       "1 red, yellow or green pepper": "1 | red, yellow or green pepper",
       "2 tsp dried or crushed chillies": "2 tsp | dried or crushed chillies",
       "2 tsp crushed or dried chillies": "2 tsp | crushed or dried chillies",
+      "1 lb ripe but firm peaches": "1 lb | ripe but firm peaches",
       "Zest of 1 orange, in strips": "1 | orange | Zest of, in strips",
     });
   });

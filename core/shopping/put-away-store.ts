@@ -16,7 +16,6 @@ const LINES_AT_ONCE = 75;
 
 type Loaded = { whole: WholeList; part: PutAway; counted: Counted };
 
-/** A part of the checked lines if there are many. */
 export const loadPutAway = async (
   db: Reads,
   householdId: string,

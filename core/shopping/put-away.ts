@@ -10,7 +10,6 @@ import { amountToMark, boughtOf, coveredOf, markedAs } from "./mark.ts";
 import type { Line, Mark, OwnLine, WholeList } from "./model.ts";
 import { ownCoveredOf, ownMeasureOf } from "./own-line.ts";
 
-/** The new stock, and the line's mark after that. */
 type Bought = { readonly article: Article; readonly mark: Mark };
 
 /** Undefined if nothing is left to put away. */
@@ -70,11 +69,9 @@ export type PutAway = {
   readonly items: readonly PantryItem[];
   /** In the whole list, not only this part. */
   readonly newItems: number;
-  /** More lines are left to put away. */
   readonly isUnfinished: boolean;
 };
 
-/** @param most the number of lines at once */
 export const putAway = (
   catalogue: Catalogue,
   whole: WholeList,

@@ -4,7 +4,6 @@ import type { Reads } from "../storage/db.ts";
 import { visibleLines, withDeleted } from "./list.ts";
 import type { WholeList } from "./model.ts";
 
-/** Adds the last names of deleted recipes. */
 export const recallDeleted = async (
   db: Reads,
   householdId: string,

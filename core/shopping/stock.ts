@@ -14,7 +14,6 @@ export type Use = Measured & Portions & { readonly date: string };
 
 export type Stock = Measured & { readonly bestBefore?: string | undefined };
 
-/** Only items of a known ingredient and amount. */
 export const stockIn = (pantry: readonly PantryItem[]): Stock[] =>
   pantry.flatMap(({ ingredientId, quantity, unit = "", bestBefore }) =>
     ingredientId && quantity ? { ingredientId, quantity, unit, bestBefore } : [],

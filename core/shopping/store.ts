@@ -53,7 +53,6 @@ const listOf = (item: Item): List => {
   return { ...record, lines: understood(linesSchema, lines) };
 };
 
-/** The list of a week that starts between two days. */
 export const loadListBetween = async (
   db: Reads,
   householdId: string,

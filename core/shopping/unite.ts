@@ -25,7 +25,6 @@ const sumOfMarks = (line: Line, marks: readonly Mark[], isStockSubtracted: boole
 
 export type United = {
   readonly whole: WholeList;
-  /** The new marks of lines that stay. */
   readonly marks: readonly Mark[];
   /** The ids of lines that go. */
   readonly gone: readonly string[];

@@ -9,7 +9,6 @@ import type { Condition, Write } from "./write.ts";
 export type UsedKey = { userId: string; householdId: string | undefined; key: string };
 
 export type Remembered = {
-  /** Equal for requests with the same method, path and body. */
   fingerprint: string;
   answer?: string | undefined;
   /** The user's `keyEpoch`. */
@@ -25,7 +24,6 @@ const record = stored({
   ttl: z.number(),
 });
 
-/** How the items have to be for `remember`. */
 export type Replaced = { item: Condition; itemOf10: Condition };
 
 const placesOf = ({ userId, householdId, key }: UsedKey) => ({

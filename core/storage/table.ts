@@ -53,7 +53,6 @@ export type Item = Record<string, unknown>;
 /** Most bytes of an item's large part: DynamoDB allows 400 KB for the whole item. */
 export const ITEM_BYTES = 380_000;
 
-/** For the local engine and the deployment. */
 export const tableDefinition = {
   partitionKey: "pk",
   sortKey: "sk",
@@ -68,7 +67,6 @@ export const LAST_NUMBER = 10 ** DIGITS - 1;
 
 export const keyText = ({ pk, sk }: Item): string => JSON.stringify([pk, sk]);
 
-/** The number at the end of an item's sort key. */
 export const numberOf = ({ sk }: Readonly<Record<string, unknown>>): number =>
   Number(String(sk).slice(-DIGITS));
 
@@ -209,7 +207,6 @@ export const keys = {
   }),
 } as const;
 
-/** Undefined if this is not the key of a catalogue's head. */
 export const householdOfHead = ({ pk, sk }: Item): string | undefined => {
   const [, householdId = ""] = String(pk).split("#");
   const head = keys.catalogueHead(householdId);
@@ -334,13 +331,11 @@ export const ranges = {
     from: padded(first),
     to: padded(last),
   }),
-  /** First and last day included. All days by default. */
   cookingLog: (householdId: string, firstDay = "0", lastDay = ""): Range => ({
     pk: cookedPartition(householdId),
     from: firstDay,
     to: `${lastDay}${LAST}`,
   }),
-  /** Weeks that start between two days, both included. */
   plans: (householdId: string, firstStart: string, lastStart: string): Range => ({
     pk: household(householdId),
     from: `PLAN#${firstStart}`,

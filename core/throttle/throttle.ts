@@ -72,7 +72,6 @@ export const freshCounter = (
 /** In epoch seconds. */
 export const windowEnd = ({ limit, since }: Counter): number => since + throttles[limit].seconds;
 
-/** In a new window if the old one is over. */
 export const withAttempt = (counter: Counter, now: Date): Counter =>
   windowEnd(counter) > epochSeconds(now)
     ? { ...counter, count: counter.count + 1 }

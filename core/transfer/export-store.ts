@@ -30,7 +30,6 @@ import { newPage } from "./page.ts";
 
 type Batch = {
   readonly placed: readonly PlacedItem[];
-  /** The start of the next batch; undefined after the last one. */
   readonly next: string | undefined;
 };
 type Source = (after: string) => Batch | Promise<Batch>;

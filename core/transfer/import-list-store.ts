@@ -35,13 +35,11 @@ const gone: Refuse<"not_found"> = () => {
   throw new OutOfDate();
 };
 
-/** The importer if that user is no member of the household. */
 export const loadMemberOf = async (db: Reads, { householdId, userId }: Importer): Promise<MemberOf> => {
   const members = new Set((await loadMembers(db, householdId)).map((member) => member.userId));
   return (id) => (members.has(id) ? id : userId);
 };
 
-/** Undefined if the household doesn't have the plan. */
 const loadPlanOf = async (db: Reads, householdId: string, planId: string): Promise<Plan | undefined> => {
   const weekStart = dateOf(planId);
   const plan = weekStart === undefined ? undefined : await loadPlanOfWeek(db, householdId, weekStart);
@@ -60,7 +58,6 @@ const loadGenerated = async (
   return { ...empty, list: regenerate(empty.list, needed, { now, newId }) };
 };
 
-/** The list is the newest one unless another was generated later. */
 const putImported = (
   householdId: string,
   list: List,
@@ -76,7 +73,6 @@ const putImported = (
   ];
 };
 
-/** One plan's list, and the lines that people added to it. */
 export const importList = async (
   db: Reads,
   importer: Importer,

@@ -89,7 +89,6 @@ const newIngredients = (
   return { known, take, taken: () => [...taken] };
 };
 
-/** By id; `rev` is the number of writes. */
 type StoredRecipes = ReadonlyMap<string, { readonly rev: number }>;
 
 /**

@@ -22,10 +22,8 @@ const articleOf = (
   return { ingredientId, quantity, unit };
 };
 
-/** The household's number of things, and some of them. */
 type Present<T> = { readonly count: number; readonly present: readonly T[] };
 
-/** @param present the items that the household has already */
 export const importedPantryItems = (
   householdId: string,
   catalogue: Catalogue,

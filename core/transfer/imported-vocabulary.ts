@@ -9,8 +9,6 @@ import { requireRoom } from "../contract/limits.ts";
 import { defaultCategories } from "../vocabulary/defaults.ts";
 import { decideEach, type Entry, type ItemOf, type Tally } from "./tally.ts";
 
-/** Names that the household knows are left alone. */
-
 type Added = { readonly change: Change; readonly tally: Tally };
 
 const register = <T extends Named>(things: ReadonlyMap<string, T>) => {
@@ -108,7 +106,6 @@ export const importedIngredients = (
   return { change: added().length > 0 ? { ingredients: added() } : {}, tally };
 };
 
-/** Skips names that something has or had. */
 export const importedFormers = (
   { tags, formerTags, ingredients, formerIngredients }: Catalogue,
   entries: readonly Entry<ItemOf<"former">>[],

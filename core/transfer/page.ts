@@ -31,7 +31,6 @@ export const newPage = <T>(limits: { items: number; bytes: number; values: numbe
   return { items, add };
 };
 
-/** All items in pages: at least one page, which may be empty. */
 export const inPages = <T>(all: readonly T[], limits: Parameters<typeof newPage>[0]): T[][] => {
   let page = newPage<T>(limits);
   const pages = [page.items];

@@ -27,7 +27,6 @@ export const ofKinds = <I extends TransferItem, const K extends Kind>(
 const chunks = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 
-/** Each part refers only to parts before it. */
 export const partsOf = (items: readonly TransferItem[]): Part[] => {
   const entries = items.map((item, at) => ({ item, pointer: `/items/${at}` }));
   const inCatalogue = [

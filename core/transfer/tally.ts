@@ -4,7 +4,6 @@ import { type Kind, kinds } from "./kind.ts";
 
 export type ItemOf<K extends Kind> = Extract<TransferItem, { kind: K }>;
 
-/** An item, and its place in the request. */
 export type Entry<I extends TransferItem = TransferItem> = { readonly item: I; readonly pointer: string };
 
 export type Reason =

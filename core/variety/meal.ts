@@ -27,11 +27,9 @@ export const mealsBeside = ({ cooked, planned }: Catalogue, weekStart: string): 
   ...[...planned].flatMap(([start, meals]) => (start === weekStart ? [] : meals)),
 ];
 
-/** From the day `from` to the day before `until`. */
 export const mealsBetween = (meals: readonly Meal[], from: string, until: string): Meal[] =>
   meals.filter(({ date }) => date >= from && date < until);
 
-/** The meals of the 14 days before a week, which count for its score. */
 export const mealsBefore = (catalogue: Catalogue, weekStart: string): Meal[] =>
   mealsBetween(mealsBeside(catalogue, weekStart), addDays(weekStart, -REACH_DAYS), weekStart);
 

@@ -39,7 +39,6 @@ export const lossesOf = (catalogue: Catalogue, week: Week) => {
 };
 
 export type Freshness = {
-  /** 0 (the same dish every day) to 1000 (nothing repeats). */
   readonly tenths: number;
   /** With one more slot on a date: for each recipe, in the catalogue's order. */
   readonly tenthsWith: (date: string) => number[];

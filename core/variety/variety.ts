@@ -16,13 +16,9 @@ export type IngredientOverlap = { ingredientName: string; days: string[] };
 export type Variety = {
   /** 0 to 100, to one decimal. */
   score: number;
-  /** On two or more days of the week; without dietary tags. */
   tagRepeats: TagRepeat[];
-  /** On two or more days of the week; without staples. */
   ingredientOverlaps: IngredientOverlap[];
-  /** Names of the week's recipes that were also eaten in the 14 days before. */
   recentRepeats: string[];
-  /** Names of recipes in two or more slots. */
   duplicatesInPlan: string[];
   /** In the plan's order. */
   meals: MealFreshness[];

@@ -9,13 +9,11 @@ import { requireUniqueName } from "./unique-name.ts";
 export const aisleOfCategory = ({ name, aisle }: Category): string | undefined =>
   aisle ?? defaultCategories.find((one) => nameKey(one) === nameKey(name));
 
-/** The ids of all categories, one of them at a new place. A place beyond the end is the last one. */
 const orderWith = (categories: Catalogue["categories"], id: string, position: number): string[] => {
   const others = [...categories.keys()].filter((other) => other !== id);
   return others.toSpliced(position, 0, id);
 };
 
-/** @param position place in the order of the aisles, from 0 */
 export const changedCategory = (
   { categories }: Catalogue,
   category: Category,

@@ -1,6 +1,5 @@
 import { type TagType, tagTypes } from "../contract/values.ts";
 
-/** Categories of a new household, in the order of a shop's aisles. */
 export const defaultCategories = [
   "Fruit & vegetables",
   "Bakery",

@@ -2,7 +2,6 @@ import { idNow } from "../catalogue/former.ts";
 import type { Former } from "../catalogue/model.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
 
-/** @param former if the id of something that was merged into the thing is also good */
 export const requireThing = <T>(
   things: ReadonlyMap<string, T>,
   id: string,

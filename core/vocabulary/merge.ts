@@ -6,7 +6,6 @@ import { requireRoom } from "../contract/limits.ts";
 
 type Things<T> = ReadonlyMap<string, T>;
 
-/** The record of a deleted thing, which keeps its last name. */
 export const deleted = (
   former: Formers,
   { id, name }: { readonly id: string; readonly name: string },

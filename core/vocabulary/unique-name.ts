@@ -1,7 +1,6 @@
 import { idOfName } from "../catalogue/names.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
 
-/** @param ownId the id of the thing to rename */
 export const requireUniqueName = (
   things: ReadonlyMap<string, { id: string; name: string }>,
   name: string,

@@ -89,7 +89,6 @@ export type Admission = {
   cookieSession: () => Promise<SignedIn | undefined>;
   /** For the feeds of the households that the request changes. */
   ends: FeedEnds;
-  /** Sends reads of the same moment as one call. */
   deps: Deps;
 };
 

@@ -75,7 +75,6 @@ export const open = (client: DynamoDBClient): Db =>
     required("TABLE_NAME"),
   );
 
-/** From a parameter on AWS, otherwise from the environment. */
 const readSessionKeys = async ({ config }: DynamoDBClient): Promise<string> => {
   const name = process.env.SESSION_KEYS_PARAMETER;
   if (!name) return required("SESSION_KEYS");
@@ -113,5 +112,4 @@ export const readServices = (): Services => {
   };
 };
 
-/** Read once per container, at its first request. */
 export const services: () => Services = once(readServices);

@@ -75,7 +75,6 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
       throw new AsItIs(bodyOf(contract.answer, resource));
     };
 
-    /** Answers for the parts written so far. */
     const earlier: unknown[] = [];
     let hasChanged = false;
     const decide = async (

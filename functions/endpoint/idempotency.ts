@@ -23,7 +23,6 @@ export const keyFaults = (key: string | undefined): Fault[] => {
   return [];
 };
 
-/** `make` makes the stored text, `matches` compares with it. */
 export type Fingerprint = {
   make: () => string | Promise<string>;
   matches: (kept: string) => boolean | Promise<boolean>;

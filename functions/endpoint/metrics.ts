@@ -7,7 +7,6 @@ export const NAMESPACE = "meal-planner";
 const refusals = {
   /** Others kept changing the same thing until the request gave up. */
   conflict: "conflicts",
-  /** Too many guesses of passwords, invite codes or e-mails. */
   too_many_requests: "throttled",
   invalid_credentials: "logInFailures",
 } as const satisfies { [Code in ErrorCode]?: string };

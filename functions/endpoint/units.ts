@@ -17,7 +17,6 @@ const WRITES_MAX = 98;
 /** Households. At the limit, the list starts over. */
 const KEPT = 1_000;
 
-/** Written and not counted yet, by household. */
 const owed = new Map<string, number>();
 /** The day on which a household had no units left. */
 const spent = new Map<string, string>();
@@ -34,7 +33,6 @@ const due = (householdId: string): number => {
   return units;
 };
 
-/** Lets the next write count, or not. */
 export const setOwed = (householdId: string, units: number): void => void owed.set(householdId, units);
 
 type Writing = { ends: FeedEnds; now: () => Date; hasBegun: boolean };

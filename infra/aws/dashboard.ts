@@ -41,7 +41,6 @@ export const createDashboard = (alarms: Alarms, metrics: Metrics): void => {
 
   const shareOf = ({ percent }: { percent: number }) => Number((100 - percent).toFixed(6));
   const [failing, slow] = [shareOf(objectives.availability), shareOf(objectives.latency)];
-  /** With the objective's limit as a line. */
   const burnt = (title: string, most: number, expression: string, bad: Metric) => {
     const row = ({ namespace, name, dimensions, stat }: Metric, id: string) => [
       namespace,

@@ -12,7 +12,6 @@ export const ruleNames = { signIns: "sign-ins", requests: "requests", suspicious
 /** In seconds. */
 const WINDOW = 300;
 
-/** In the shape of the service's own errors. */
 const refusal = "too_many_requests" satisfies ErrorCode;
 const problem = {
   type: `/problems/${refusal.replaceAll("_", "-")}`,

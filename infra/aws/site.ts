@@ -38,7 +38,6 @@ export const createSite = () => {
   return bucket;
 };
 
-/** Nobody outside the account may read the bucket, except this distribution. */
 export const openSiteTo = (bucket: aws.s3.Bucket, distribution: $util.Input<string>) =>
   new aws.s3.BucketPolicy("SiteReaders", {
     bucket: bucket.id,

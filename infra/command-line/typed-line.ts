@@ -3,7 +3,6 @@ import { Writable } from "node:stream";
 
 const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
 
-/** From a terminal or a pipe; undefined if there is none. */
 export const typedLine = async (prompt: string, { isSecret = false } = {}): Promise<string | undefined> => {
   const terminal = process.stdin.isTTY;
   if (terminal && isSecret) process.stderr.write(prompt);
@@ -18,7 +17,6 @@ export const typedLine = async (prompt: string, { isSecret = false } = {}): Prom
   return line;
 };
 
-/** From the environment variable; otherwise typed or piped in. */
 export const readPassword = async (variable: string): Promise<string> => {
   const password = process.env[variable] || (await typedLine("Password: ", { isSecret: true }));
   if (!password) throw new Error(`Give a password: type it, pipe it in, or set ${variable}.`);

@@ -44,7 +44,6 @@ const signIn = async (baseUrl: string, member: Member): Promise<Client> => {
 const hasHousehold = async (client: Client): Promise<boolean> =>
   (await client.call("GET /v1/auth/me")).data.householdId !== undefined;
 
-/** Signs both in, or up. Returns the owner's client, and ids by name. */
 const makeHousehold = async (baseUrl: string) => {
   const owner = await signIn(baseUrl, robin);
   if (!(await hasHousehold(owner)))

@@ -3,7 +3,6 @@ import { siteHeaders } from "../../functions/system/pages/pages.ts";
 import { type SignIn, siteFile, sitePaths } from "../site/files.ts";
 import type { Route } from "./routes.ts";
 
-/** The file is made for each request, in UTF-8. */
 export const fileRoutes = (
   path: string,
   make: () => { headers: Readonly<Record<string, string>>; type: string; content: string },

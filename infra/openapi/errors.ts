@@ -11,7 +11,6 @@ export const takesIfMatch = ({ route }: Contract) => /^(PUT|PATCH|DELETE) /.test
 /** Only answers that anyone may read need no storage. */
 const usesStorage = (contract: Contract) => contract.access !== "anyone" || !isRead(contract);
 
-/** From its access, its validation and its storage. */
 const brought: Record<string, (contract: Contract) => boolean> = {
   validation_failed: (contract) =>
     [contract.params, contract.query, contract.body].some(Boolean) || takesKey(contract),

@@ -33,7 +33,6 @@ const placeIn = (page: readonly FileItem[], pointer = ""): string => {
   return within.length === 0 ? place : `${place}, ${within.join("/")}`;
 };
 
-/** Reports the service's faults with their lines in the file. */
 const send = async ({ importPage }: Household, page: readonly FileItem[]): Promise<Imported> => {
   try {
     return await importPage(page.map(({ item }) => item));

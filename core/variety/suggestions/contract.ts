@@ -13,7 +13,6 @@ export const listSuggestions = contract({
     slotDate: date,
     /** Without it, all slots of the day are replaced. */
     slotId: optionalUuid,
-    /** Names or ids, repeated or with commas. Recipes must have all of them. */
     tags: queryTexts,
     topN: z._default(queryInteger(1, 50), 5),
   }),

@@ -8,13 +8,11 @@ const USE_UP_DAYS = 3;
 
 export type Expiring = { readonly ingredientId: string; readonly bestBefore: string };
 
-/** Tells which items a meal on a date should use up. */
 export const isToUseUp = (today: string, date: string): ((item: Expiring) => boolean) => {
   const until = addDays(date, USE_UP_DAYS);
   return ({ bestBefore }) => bestBefore >= today && bestBefore <= until;
 };
 
-/** Pantry items that are ingredients with a best-before date. */
 export const expiringIn = (catalogue: Catalogue, pantry: readonly PantryItem[]): Expiring[] =>
   withIngredientsNow(catalogue, pantry).flatMap(({ ingredientId, bestBefore, quantity }) =>
     ingredientId && bestBefore && quantity !== 0 ? [{ ingredientId, bestBefore }] : [],

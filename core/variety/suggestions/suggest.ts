@@ -10,7 +10,6 @@ import { firstOf } from "./first-of.ts";
 
 export type SuggestionQuery = {
   readonly today: string;
-  /** Items with a best-before date, in any order. */
   readonly stock: readonly Expiring[];
   readonly slotDate: string;
   /** Without it, all slots of the day are replaced. */

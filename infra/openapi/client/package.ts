@@ -9,7 +9,6 @@ const source = path.join(root, "core/client");
 
 export const packageFolder = path.join(root, ".build/client");
 
-/** The files whose types the package shows, and the files that they need. */
 const typed = ["index", "client", "patience", "problem", "operations"];
 
 const typesOf = (name: string): string => {
@@ -23,7 +22,6 @@ const typesOf = (name: string): string => {
 
 const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
 
-/** One file of JavaScript, the types, the page and the licence. */
 export const makePackage = async (folder = packageFolder): Promise<void> => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -69,7 +69,6 @@ export const restoreBeside = async (means: Means, { target, source, to }: Plan):
   if (source !== undefined && to) await restoreTable(client, { source, target, to, pause, say });
 };
 
-/** @throws Error if the stage is on its way to another table */
 export const giveUp = async ({ client, connection, pause }: Means, stage: string): Promise<void> => {
   const current = await readParameter(connection, tableParameter(stage));
   if (current === undefined) throw new Error(`There is no stage "${stage}".`);
@@ -81,7 +80,6 @@ export const giveUp = async ({ client, connection, pause }: Means, stage: string
   await allowWrites(client, current, pause);
 };
 
-/** @throws Error that says what is wrong */
 const checkTable = async (means: Means, { stage, target }: Plan, before: string | undefined) => {
   const { client, say } = means;
   const lacks = await lacksOf(client, target, settingsOf(stage));

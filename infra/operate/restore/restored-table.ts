@@ -34,7 +34,6 @@ const pointInTime = async (client: DynamoDBClient, table: string) => {
 
 const inSeconds = (date: Date): string => date.toISOString().replace(/\.\d+/, "");
 
-/** @throws Error that says which moments can be restored */
 export const requireRestorable = async (client: DynamoDBClient, table: string, to: Date): Promise<void> => {
   const { EarliestRestorableDateTime: first, LatestRestorableDateTime: last } =
     (await pointInTime(client, table)) ?? {};
@@ -53,7 +52,6 @@ const LOOKS_BETWEEN_LINES = 20;
 
 type Making = { source: string; target: string; to: Date; pause: Pause; say: (line: string) => void };
 
-/** Unless it exists already. Returns when it is ready. */
 export const restoreTable = async (
   client: DynamoDBClient,
   { source, target, to, pause, say }: Making,

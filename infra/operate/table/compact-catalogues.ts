@@ -21,7 +21,6 @@ const householdsIn = async (client: DynamoDBDocumentClient, TableName: string): 
 /** `skipped` needed no change; `left` has the others with their reasons. */
 export type Compacted = { rewritten: number; skipped: number; left: string[] };
 
-/** @param start gets the number of catalogues, and returns a function to call after each */
 export const compactCatalogues = async (
   { client, tableName }: Pick<TableConnection, "client" | "tableName">,
   start: (total: number) => () => void,

@@ -61,7 +61,6 @@ const largestFirst = (a: HouseholdSize, b: HouseholdSize) => b.bytes - a.bytes |
 /** Small households share pages, so we measure this many before we name the largest. */
 const MEASURED = 100;
 
-/** @param start gets the number to measure, and returns a function to call after each */
 export const largestHouseholds = async (
   table: Table,
   top: number,

@@ -17,7 +17,6 @@ import type { TableConnection } from "./connection.ts";
 type Table = Pick<TableConnection, "client" | "tableName">;
 type Means = Pick<Watched, "start"> & { newId: () => string; now: () => Date };
 
-/** Notes it once in the audit log, even after an interruption. */
 const recordEmptying = (db: Db, householdId: string, means: Means): Promise<void> =>
   untilUpToDate(async () => {
     if (await db.get(keys.emptying(householdId))) return;

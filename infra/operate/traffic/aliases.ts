@@ -63,7 +63,6 @@ export const readLives = async (send: Send, stage: string): Promise<Live[]> => {
   return lives.flatMap((live) => live ?? []);
 };
 
-/** Sends a share of the calls to a second version, if `also` names one. */
 export const pointTo = (
   send: Send,
   name: string,

@@ -61,7 +61,6 @@ const moveBack = async (send: Send, moves: readonly Move[], at: string): Promise
 
 const reversed = ({ name, from, to }: Move): Move => ({ name, from: to, to: from });
 
-/** @throws Error if answers 5xx become more frequent */
 const watch = async (
   count: (from: Date, to: Date) => Promise<Counts>,
   { clock, say }: Tools,

@@ -29,7 +29,6 @@ async function* requestsOf(recipes: AsyncIterable<ReadRecipe>): AsyncIterable<Re
 /** `recipeIngredient, 2` */
 const placeOf = (pointer: string): string => pointer.split("/").slice(3).join(", ");
 
-/** Reports everything that it did not understand, and skips existing recipes. */
 export const importRecipes = async (client: Client, { planner, recipes }: Reader): Promise<void> => {
   const advance = progressOf(100, process.stderr, "percent");
   let percent = 0;

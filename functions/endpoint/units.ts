@@ -51,7 +51,8 @@ const counted = async (
     owe(householdId, await transactTold(db, [...writes, ...count], { ends, now }));
   } catch (error) {
     owe(householdId, units);
-    if (!(error instanceof OutOfDate) || !error.failed.includes(writes.length)) throw error;
+    // Without a count, the feed's own write has that place.
+    if (units === 0 || !(error instanceof OutOfDate) || !error.failed.includes(writes.length)) throw error;
     spent.set(householdId, dayOf(moment));
     throw noUnitsLeft(moment);
   }

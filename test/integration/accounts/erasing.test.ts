@@ -197,7 +197,7 @@ throughHandlers((service) => {
         expect(await wholeLog(olga)).toEqual(before);
       }
       // The whole log, her own, Ben's, a key, another key, three notes about her client, and the note.
-      expect(runs).toBe(8);
+      expect(runs).toBe(9);
       expect(await traces({ anna, old, name })).toEqual([]);
     });
 

@@ -13,7 +13,11 @@ export const setup = async (): Promise<() => Promise<void>> => {
     seed: Number(process.env.SKEW_SEED ?? 1),
     instances: 1,
   });
-  process.env.DEPLOYED_STAGE = JSON.stringify({ url: both.address, environment: table.environment });
+  process.env.DEPLOYED_STAGE = JSON.stringify({
+    url: both.address,
+    environment: table.environment,
+    isHalfOlder: true,
+  });
   return async () => {
     console.info(both.report());
     const faults = both.takeFaults();

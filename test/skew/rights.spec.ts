@@ -7,7 +7,17 @@ import { functionsBeside } from "./support/release.ts";
  * releases' versions. So a right stays for one release more than the code that uses it; what is named here goes at once,
  * and then the release has to be deployed with --at-once.
  */
-const goneAtOnce: readonly string[] = [];
+const goneAtOnce: readonly string[] = [
+  "delete-recipe: ConditionCheckItem of household",
+  "parse-ingredient-lines: PutItem of user",
+  "create-invite: ConditionCheckItem of user",
+  "create-invite: DeleteItem of user",
+  "create-invite: PutItem of user",
+  "create-invite: UpdateItem of user",
+  "erase-accounts: BatchWriteItem of user",
+  "erase-accounts: DeleteItem of user",
+  "erase-accounts: UpdateItem of user",
+];
 
 /** Each right in words: "log-in: GetItem of user". */
 const rightsOf = (functions: readonly LambdaFunction[]): string[] =>

@@ -5,7 +5,7 @@ import { withoutSignatures } from "../../infra/local/unsigned.ts";
 import { addAdministrator } from "../../infra/stage/administrator.ts";
 import { sessionKeys } from "../../infra/stage/key-file.ts";
 import { type Client, createClient } from "./client.ts";
-import { type Answer, type Door, doors, httpDoor } from "./doors.ts";
+import { type Answer, type Door, doors, httpDoor, plainHttpDoor } from "./doors.ts";
 import { startEngine, type TestEngine } from "./engine.ts";
 import { log } from "./log.ts";
 import { openMailFolder } from "./mails.ts";
@@ -47,7 +47,12 @@ export const environmentOn = async ({ endpoint, tableName }: Omit<TestEngine, "s
 });
 
 /** A stage, emulated or real, through whose gateway tests run: its address, and the environment for its table. */
-export type DeployedStage = { url: string; environment: Record<string, string> };
+export type DeployedStage = {
+  url: string;
+  environment: Record<string, string>;
+  /** The release before answers half of the requests. */
+  isHalfOlder?: true;
+};
 const deployed: DeployedStage | undefined =
   process.env.DEPLOYED_STAGE && JSON.parse(process.env.DEPLOYED_STAGE);
 
@@ -57,6 +62,9 @@ const deployed: DeployedStage | undefined =
  * are a stage's.
  */
 export const testInProcess = deployed ? test.skip : test;
+
+/** A test of what the release before answered in another way. */
+export const testNew = deployed?.isHalfOlder ? test.skip : test;
 
 /** Lets this process reach a stage's table. What a test would change here would not reach the stage, so nothing can be. */
 export const reachTable = (environment: DeployedStage["environment"]): void => {
@@ -112,9 +120,14 @@ export const patient = (door: Door): Door => ({
   },
 });
 
-const onTheStage = ({ url, environment }: DeployedStage, suite: (service: Service) => void): void => {
+const onTheStage = (
+  { url, environment, isHalfOlder }: DeployedStage,
+  suite: (service: Service) => void,
+): void => {
   beforeAll(() => reachTable(environment));
-  describe("through the gateway of a stage", () => behind(async () => patient(httpDoor(url)), suite));
+  // The document is this release's.
+  const door = isHalfOlder ? plainHttpDoor : httpDoor;
+  describe("through the gateway of a stage", () => behind(async () => patient(door(url)), suite));
 };
 
 /** Each run goes through one door: `npm test` over HTTP, `npm run test:dynamodb-local` to the handlers. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Client } from "../../support/client.ts";
 import type { Answer } from "../../support/doors.ts";
 import { faultsIn } from "../../support/faults.ts";
-import { throughAnyDoor } from "../../support/service.ts";
+import { testNew, throughAnyDoor } from "../../support/service.ts";
 
 const faultsOf = (answer: Answer): Record<string, string> =>
   Object.fromEntries(faultsIn(answer).map((fault) => fault.split(" ")));
@@ -232,7 +232,7 @@ throughAnyDoor((service) => {
       expect(await names("sort=-createdAt&effort=easy")).toEqual(["Bread", "Thai curry", "Noodles"]);
     });
 
-    test("comes in pages that follow one another", async () => {
+    testNew("comes in pages that follow one another", async () => {
       const { anna, names } = await household();
       const pages = await Promise.all([0, 2, 4].map((offset) => names(`limit=2&offset=${offset}`)));
       expect(pages.map(({ length }) => length)).toEqual([2, 2, 1]);

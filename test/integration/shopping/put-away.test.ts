@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { keys } from "../../../core/storage/table.ts";
 import type { Client } from "../../support/client.ts";
 import { createRecipe } from "../../support/recipes.ts";
-import { testInProcess, throughAnyDoor } from "../../support/service.ts";
+import { testInProcess, testNew, throughAnyDoor } from "../../support/service.ts";
 
 type Item = { id: string; name: string; quantity?: number; unit?: string; isPutAway?: boolean };
 const MONDAY = "2026-03-02";
@@ -110,16 +110,19 @@ throughAnyDoor((service) => {
       expect(await pantry()).toEqual(["egg 2 piece", "flour 1000 g"]);
     });
 
-    test("gives what was a deleted ingredient's line its name, so that the stock has no id of nothing", async () => {
-      const { anna, path, recipeId, ingredientId, check, putAway, pantry } = await scene();
-      await anna.post(`${path}/items`, { ingredientId, quantity: 100, unit: "g" });
-      expect((await anna.delete(`/v1/recipes/${recipeId}`)).status).toBe(204);
-      expect((await anna.delete(`/v1/ingredients/${ingredientId}`)).status).toBe(204);
-      await check("flour");
-      const { body } = await putAway();
-      expect(body).toEqual([{ id: expect.any(String), name: "flour", quantity: 600, unit: "g" }]);
-      expect(await pantry()).toEqual(["flour 600 g"]);
-    });
+    testNew(
+      "gives what was a deleted ingredient's line its name, so that the stock has no id of nothing",
+      async () => {
+        const { anna, path, recipeId, ingredientId, check, putAway, pantry } = await scene();
+        await anna.post(`${path}/items`, { ingredientId, quantity: 100, unit: "g" });
+        expect((await anna.delete(`/v1/recipes/${recipeId}`)).status).toBe(204);
+        expect((await anna.delete(`/v1/ingredients/${ingredientId}`)).status).toBe(204);
+        await check("flour");
+        const { body } = await putAway();
+        expect(body).toEqual([{ id: expect.any(String), name: "flour", quantity: 600, unit: "g" }]);
+        expect(await pantry()).toEqual(["flour 600 g"]);
+      },
+    );
 
     test("of a line that was added by hand counts what more it gets later", async () => {
       const { anna, path, items, check, putAway, pantry } = await scene();

@@ -7,7 +7,12 @@ import { functionName } from "./function-name.ts";
 export const EDGE_REGION = "us-east-1";
 
 /** The rules' names in CloudWatch. */
-export const ruleNames = { signIns: "sign-ins", requests: "requests", suspicious: "common-rules" };
+export const ruleNames = {
+  signIns: "sign-ins",
+  requests: "requests",
+  reputation: "ip-reputation",
+  suspicious: "common-rules",
+};
 
 /** In seconds. */
 const WINDOW = 300;
@@ -90,9 +95,19 @@ export const createFirewall = ({ firewall }: StageSettings): aws.wafv2.WebAcl | 
     rules: [
       atMost(firewall.signIns, ruleNames.signIns, 0, signIns),
       atMost(firewall.requests, ruleNames.requests, 1),
+      // Addresses that AWS has seen attacking. Nothing that people write can trip it, so it counts on every stage.
+      {
+        name: ruleNames.reputation,
+        priority: 2,
+        statement: {
+          managedRuleGroupStatement: { vendorName: "AWS", name: "AWSManagedRulesAmazonIpReputationList" },
+        },
+        overrideAction: { none: {} },
+        visibilityConfig: watched(ruleNames.reputation),
+      },
       {
         name: ruleNames.suspicious,
-        priority: 2,
+        priority: 3,
         statement: {
           managedRuleGroupStatement: {
             vendorName: "AWS",

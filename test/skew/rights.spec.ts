@@ -14,9 +14,12 @@ const goneAtOnce: readonly string[] = [
   "create-invite: DeleteItem of user",
   "create-invite: PutItem of user",
   "create-invite: UpdateItem of user",
-  "erase-accounts: BatchWriteItem of user",
-  "erase-accounts: DeleteItem of user",
-  "erase-accounts: UpdateItem of user",
+  "erase-households: BatchGetItem of closed",
+  "erase-households: BatchGetItem of household",
+  "erase-households: GetItem of closed",
+  "erase-households: GetItem of household",
+  "erase-households: BatchWriteItem of invite",
+  "erase-households: DeleteItem of invite",
 ];
 
 /** Each right in words: "log-in: GetItem of user". */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { OutOfDate } from "../../../core/storage/out-of-date.ts";
 import { keys } from "../../../core/storage/table.ts";
 import { UNITS_A_DAY } from "../../../core/storage/units.ts";
 import { setOwed } from "../../../functions/endpoint/units.ts";
@@ -34,6 +35,24 @@ throughHandlers((service) => {
     const counted = await countOf(anna.householdId);
     expect(counted).toBeLessThanOrEqual(written);
     expect(counted).toBeGreaterThan(written - 64 - 10);
+  });
+
+  test("a write that is out of date together with the feed is made again", async () => {
+    const anna = await service.owner();
+    const { db } = service.deps();
+    setOwed(anna.householdId, 0);
+    let tries = 0;
+    service.deps().db = {
+      ...db,
+      transact: async (writes) => {
+        tries += 1;
+        if (tries === 1) throw new OutOfDate([...writes.keys()]);
+        return db.transact(writes);
+      },
+    };
+    const { status } = await addTag(anna);
+    service.deps().db = db;
+    expect([status, tries]).toEqual([200, 2]);
   });
 
   test("a household that has used up the units of a day changes nothing until the next one", async () => {

@@ -12,7 +12,7 @@ export const limits = {
   members: 50,
   plans: 600,
   pantryItems: 1_000,
-  /** Of one plan: ten meals a day. With the longest names and images a plan stays within an item's 400 KB. */
+  /** Of one plan: ten meals a day. */
   slots: 70,
   ownLines: 200,
   /** Entries of the cooking log: for one day, and in all. */

@@ -13,7 +13,7 @@ export type Slot = {
   readonly slotDate: string;
   /** Set only if the recipe said how many it serves. */
   readonly servings?: number | undefined;
-  /** As planned. Shown only if the recipe was deleted. */
+  /** Only its id is stored. */
   readonly recipe: SlotRecipe;
 };
 

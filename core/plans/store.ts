@@ -30,7 +30,7 @@ const planRecord = stored({
       id: z.string(),
       slotDate: z.string(),
       servings: z.optional(z.number()),
-      // 1.2 stores the id alone: the catalogue, or the deleted recipe's item, has the rest.
+      // Only 1.0 and 1.1 stored more than the id: the catalogue, or the deleted recipe's item, has the rest.
       recipe: z.strictObject({
         id: z.string(),
         name: z._default(z.string(), ""),
@@ -122,8 +122,11 @@ export const recallDeleted = async (
   plan: Plan,
 ): Promise<Plan> => withDeleted(plan, await loadDeletedIn(db, householdId, catalogue, [plan]));
 
-const putPlan = (householdId: string, plan: Plan): Write =>
-  replace(keys.plan(householdId, plan.weekStart), plan);
+/** A plan of 70 meals with long names and pictures would take 200 KB, written at each change of a meal. */
+const putPlan = (householdId: string, plan: Plan): Write => {
+  const slots = plan.slots.map(({ recipe: { id }, ...slot }) => ({ ...slot, recipe: { id } }));
+  return replace(keys.plan(householdId, plan.weekStart), { ...plan, slots });
+};
 
 /**
  * Updates the catalogue if the plan was ever confirmed. Fails with OutOfDate if someone has changed the plan, or in

@@ -44,8 +44,10 @@ export const saveList = (
   refuse: Refuse<"limit_reached">,
 ): Write[] => {
   const { weekStart, generatedAt } = list;
+  // Without names: the catalogue, or the deleted recipe's item, has them.
+  const lines = list.lines.map((line) => ({ ...line, recipes: line.recipes.map(({ id }) => ({ id })) }));
   return [
-    ...putList(householdId, list, refuse),
+    ...putList(householdId, { ...list, lines }, refuse),
     ...saveMarks(householdId, { ...whole, list }, marks, gone),
     putNewest(householdId, { weekStart, generatedAt }),
   ];

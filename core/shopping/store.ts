@@ -3,7 +3,7 @@ import { zlib } from "../basics/compression.ts";
 import { dateOf } from "../basics/dated-id.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
 import type { Reads } from "../storage/db.ts";
-import { type ShapeOf, stored, understood } from "../storage/record.ts";
+import { type ShapeOf, stored, type Unaltered, understood } from "../storage/record.ts";
 import { ITEM_BYTES, type Item, keys, type ListPart, listPartOf, ranges } from "../storage/table.ts";
 import { replace, type Write } from "../storage/write.ts";
 import { sheetOf } from "./mark-store.ts";
@@ -21,11 +21,12 @@ const lineSchema = z.strictObject({
   quantity: z.number(),
   unit: z.string(),
   sourceUnits: z.array(z.string()),
-  // 1.2 stores the id alone: the catalogue, or the deleted recipe's item, has the name.
+  // Imported lines, and those of 1.0 and 1.1, have names: their recipes may be nowhere else.
   recipes: z.array(z.strictObject({ id: z.string(), name: z._default(z.string(), "") })),
   stocked: z.optional(z.string()),
 } satisfies ShapeOf<Line>);
 const linesSchema = z.array(lineSchema);
+type StoredLine = Unaltered<z.input<typeof lineSchema>>;
 
 export const listRecord = stored({
   id: z.string(),
@@ -101,7 +102,7 @@ export const loadList = async (
 /** Doesn't make it the newest. */
 export const putList = (
   householdId: string,
-  { lines, ...list }: List,
+  { lines, ...list }: Omit<List, "lines"> & { lines: readonly StoredLine[] },
   refuse: Refuse<"limit_reached">,
 ): Write[] => {
   // 200 lines take about 8 KB.

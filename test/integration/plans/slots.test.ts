@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { loadCatalogue } from "../../../core/catalogue/log/store.ts";
-import { keys } from "../../../core/storage/table.ts";
 import type { Client } from "../../support/client.ts";
 import { createRecipe } from "../../support/recipes.ts";
 import { throughAnyDoor } from "../../support/service.ts";
@@ -117,10 +116,6 @@ throughAnyDoor((service) => {
         { id: soup.id, ...last },
       ];
       const recipesOf = ({ slots }: { slots: { recipe: unknown }[] }) => slots.map(({ recipe }) => recipe);
-      const { db } = service.deps();
-      const stored = await db.get(keys.plan(anna.householdId, MONDAY));
-      const bare = [curry, soup].map(({ id }, at) => ({ ...Object(stored?.slots)[at], recipe: { id } }));
-      await db.put({ ...stored, ...keys.plan(anna.householdId, MONDAY), slots: bare });
       const plan = await planOf(anna);
       expect(recipesOf(plan)).toEqual(shown);
       expect(recipesOf((await anna.get(path)).body)).toEqual(shown);

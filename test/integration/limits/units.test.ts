@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { changeCatalogue, compactCatalogue, loadLoggedCatalogue } from "../../../core/catalogue/log/store.ts";
+import { limits } from "../../../core/contract/limits.ts";
+import { splitEffects } from "../../../core/storage/effects.ts";
+import { keys } from "../../../core/storage/table.ts";
+import { meteredStorage } from "../../bench/meter.ts";
+import { throughHandlers } from "../../support/service.ts";
+
+const WEEK = "2026-06-01";
+const A_MEAL = 60;
+const ANYTHING = 300;
+
+const some = <T>(count: number, make: (at: number) => T): T[] =>
+  Array.from({ length: count }, (_, at) => make(at));
+
+/** 200 characters that compress badly. */
+const longName = (): string =>
+  String.fromCharCode(...some(200, () => 0x4e00 + Math.floor(0x5000 * Math.random())));
+
+throughHandlers((service) => {
+  /** An owner whose requests are metered, in a household with a plan of 70 recipes of so many ingredients each. */
+  const kitchen = async (ingredientsEach: number) => {
+    const anna = await service.owner();
+    const { db } = service.deps();
+    const { householdId } = anna;
+    const ingredients = some(limits.lines, (at) => ({
+      id: randomUUID(),
+      name: `food ${at}`,
+      isStaple: false,
+    }));
+    const idAt = (at: number) => ingredients[at % ingredients.length]?.id ?? "";
+    const cards = some(limits.slots, (at) => ({
+      ...{ id: randomUUID(), name: longName(), effort: "easy" as const, serves: 4 },
+      ...{ isChildFriendly: false, heroImageUrl: `/${at}-`.padEnd(500, "x"), tagIds: [] },
+      ingredientIds: some(ingredientsEach, (nth) => idAt(at * ingredientsEach + nth)),
+    }));
+    const learn = async (change: Parameters<typeof changeCatalogue>[1]) =>
+      db.transact(splitEffects(changeCatalogue(await loadLoggedCatalogue(db, householdId), change)).writes);
+    await learn({ ingredients });
+    for (let at = 0; at < cards.length; at += 10) await learn({ recipes: cards.slice(at, at + 10) });
+    for (const { ingredientIds, ...card } of cards)
+      await db.put({
+        ...keys.recipe(householdId, card.id),
+        ...{ ...card, steps: [], rev: 1 },
+        ingredients: ingredientIds.map((ingredientId, sortOrder) => {
+          const quantity = 1 + Math.round(1e6 * Math.random()) / 1000;
+          return { ingredientId, quantity, unit: "g", sortOrder };
+        }),
+      });
+    await compactCatalogue(db, householdId);
+    const meter = meteredStorage(process.env.TABLE_NAME ?? "");
+    /** The write units of a request that is answered with success. */
+    const unitsOf = async <A extends { status: number; text: string }>(request: () => Promise<A>) => {
+      service.deps().db = meter.db;
+      let answer: A | undefined;
+      const { write } = await meter.costOf(async () => {
+        answer = await request();
+      });
+      service.deps().db = db;
+      if (!answer || answer.status >= 300) throw new Error(answer?.text);
+      return { write, answer };
+    };
+    const slots = cards.map(({ id: recipeId }, at) => ({
+      ...{ slotDate: `2026-06-0${1 + (at % 7)}`, recipeId, servings: 2 },
+    }));
+    const created = await unitsOf(() => anna.post("/v1/week-plans", { weekStart: WEEK, slots }));
+    const plan: { id: string; slots: { id: string }[] } = JSON.parse(created.answer.text);
+    return { anna, unitsOf, path: `/v1/week-plans/${plan.id}`, plan, cards, created: created.write };
+  };
+
+  describe("with 70 meals of the longest names and pictures", () => {
+    test("no request writes more than 60 units for one meal, and none more than 300", async () => {
+      const { anna, unitsOf, path, plan, cards, created } = await kitchen(1);
+      const [one, two] = plan.slots;
+      const [soup, stew] = cards;
+      const key = () => ({ headers: { "idempotency-key": randomUUID() } });
+      const over: Record<string, number> = {};
+      const check = async (name: string, most: number, request: Parameters<typeof unitsOf>[0]) => {
+        const { write } = await unitsOf(request);
+        if (write > most) over[name] = write;
+      };
+      const slot = `${path}/slots/${one?.id}`;
+      const confirm = () => anna.post(`${path}/confirm`, undefined, key());
+      const added = { slotDate: WEEK, recipeId: stew?.id };
+      await check("servings of a draft", A_MEAL, () => anna.patch(slot, { servings: 3 }));
+      await check("confirmed", ANYTHING, confirm);
+      await check("reopened", A_MEAL, () => anna.patch(slot, { servings: 5 }, key()));
+      await check("confirmed again", ANYTHING, confirm);
+      await check("removed", A_MEAL, () => anna.delete(`${path}/slots/${two?.id}`));
+      await check("added", A_MEAL, () => anna.post(`${path}/slots`, added, key()));
+      await check("a deleted recipe", A_MEAL, () => anna.delete(`/v1/recipes/${soup?.id}`));
+      expect(created).toBeLessThanOrEqual(ANYTHING);
+      expect(over).toEqual({});
+      const shown = JSON.parse((await anna.get(path)).text).slots.map(
+        (one: { recipe: object }) => one.recipe,
+      );
+      expect(shown).toContainEqual(expect.objectContaining({ id: soup?.id, name: soup?.name }));
+    });
+  });
+
+  test("a list of 1,500 lines of 70 recipes is generated and ticked off for 300 units a request", async () => {
+    const { anna, unitsOf, path } = await kitchen(40);
+    const generated = await unitsOf(() => anna.post(`${path}/shopping-list`));
+    const list = JSON.parse(generated.answer.text);
+    expect(list.items).toHaveLength(limits.lines);
+    const again = await unitsOf(() => anna.post(`${path}/shopping-list`));
+    const items = (from: number) => ({
+      items: list.items.slice(from, from + 200).map(({ id }: { id: string }) => ({ id, isChecked: true })),
+    });
+    const ticked: number[] = [];
+    const tick = async (from: number) =>
+      ticked.push(
+        (await unitsOf(() => anna.patch(`/v1/shopping-lists/${list.id}/items`, items(from)))).write,
+      );
+    for (let from = 0; from < limits.lines; from += 200) await tick(from);
+    expect(Math.max(generated.write, again.write, ...ticked)).toBeLessThanOrEqual(ANYTHING);
+  });
+});

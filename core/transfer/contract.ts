@@ -50,7 +50,13 @@ const item = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("category"), name, aisle: optionalText }),
   z.object({ kind: z.literal("tag"), name, tagType: z.enum(tagTypes) }),
   z.object({ kind: z.literal("ingredient"), name, category: optionalText, isStaple: z.boolean() }),
-  z.object({ kind: z.literal("former"), of: z.enum(["tag", "ingredient"]), name, into: optionalText }),
+  z.object({
+    kind: z.literal("former"),
+    of: z.enum(["tag", "ingredient"]),
+    name,
+    into: optionalText,
+    category: optionalText,
+  }),
   z.object({
     kind: z.literal("recipe"),
     id,

@@ -54,6 +54,7 @@ const shownFormers = (things: Catalogue["tags"] | Catalogue["ingredients"], form
 
 /** Of merged tags and ingredients, and of deleted ingredients, which old recipes and lists still show. */
 export const exportedFormers = ({
+  categories,
   tags,
   ingredients,
   formerTags,
@@ -66,10 +67,18 @@ export const exportedFormers = ({
         item: { kind: "former" as const, of: "tag" as const, name, into: tags.get(into)?.name },
         place,
       })),
-    ...shownFormers(ingredients, formerIngredients).map(({ id: place, name, into = "" }) => ({
-      item: { kind: "former" as const, of: "ingredient" as const, name, into: ingredients.get(into)?.name },
-      place,
-    })),
+    ...shownFormers(ingredients, formerIngredients).map(
+      ({ id: place, name, into = "", categoryId = "" }) => ({
+        item: {
+          kind: "former" as const,
+          of: "ingredient" as const,
+          name,
+          into: ingredients.get(into)?.name,
+          category: categories.get(categoryId)?.name,
+        },
+        place,
+      }),
+    ),
   ].sort(byPlace);
 
 const ingredientName = ({ ingredients, formerIngredients }: Catalogue, id: string): string =>

@@ -103,6 +103,7 @@ const item = z.discriminatedUnion(
       of: oneOf(["tag", "ingredient"]),
       name: ingredientName,
       into: optionalName(200),
+      category: optionalName(50),
     }),
     z.object({
       kind: z.literal("recipe"),

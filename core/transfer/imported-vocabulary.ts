@@ -107,7 +107,7 @@ export const importedIngredients = (
 };
 
 export const importedFormers = (
-  { tags, formerTags, ingredients, formerIngredients }: Catalogue,
+  { categories, tags, formerTags, ingredients, formerIngredients }: Catalogue,
   entries: readonly Entry<ItemOf<"former">>[],
   newId: () => string,
 ): Added => {
@@ -115,7 +115,7 @@ export const importedFormers = (
   const added = { tag: new Map<string, Former>(), ingredient: new Map<string, Former>() };
   const known = (formers: Formers) => new Set(Array.from(formers.values(), ({ name }) => nameKey(name)));
   const former = { tag: known(formerTags), ingredient: known(formerIngredients) };
-  const tally = decideEach(entries, ({ of, name, into }, refuse) => {
+  const tally = decideEach(entries, ({ of, name, into, category = "" }, refuse) => {
     const [things, formers] = kindsOf[of];
     const key = nameKey(name);
     if (idOfName(things, name) !== undefined || former[of].has(key) || added[of].has(key)) return "unchanged";
@@ -123,7 +123,8 @@ export const importedFormers = (
     if (into !== undefined && intoId === undefined)
       refuse(unknownReference("/into", `There is no ${of} "${into}".`));
     requireRoom("former", formers.size + added[of].size + 1, refuse);
-    added[of].set(key, { id: newId(), name, ...(intoId === undefined ? {} : { into: intoId }) });
+    const categoryId = of === "ingredient" && into === undefined ? idOfName(categories, category) : undefined;
+    added[of].set(key, { id: newId(), name, into: intoId, categoryId });
     return "created";
   });
   const [newTags, newIngredients] = [[...added.tag.values()], [...added.ingredient.values()]];

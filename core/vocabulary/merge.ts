@@ -1,6 +1,6 @@
 import type { Formers } from "../catalogue/former.ts";
 import { idNow } from "../catalogue/former.ts";
-import type { Former } from "../catalogue/model.ts";
+import type { Former, Ingredient } from "../catalogue/model.ts";
 import { faulty, type Refuse, unknownReference } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
 
@@ -8,11 +8,11 @@ type Things<T> = ReadonlyMap<string, T>;
 
 export const deleted = (
   former: Formers,
-  { id, name }: { readonly id: string; readonly name: string },
+  { id, name, categoryId }: Pick<Ingredient, "id" | "name" | "categoryId">,
   refuse: Refuse<"limit_reached">,
 ): Former => {
   requireRoom("former", former.size + 1, refuse);
-  return { id, name };
+  return { id, name, categoryId };
 };
 
 /**

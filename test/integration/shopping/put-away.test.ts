@@ -113,10 +113,14 @@ throughAnyDoor((service) => {
     testNew(
       "gives what was a deleted ingredient's line its name, so that the stock has no id of nothing",
       async () => {
-        const { anna, path, recipeId, ingredientId, check, putAway, pantry } = await scene();
+        const { anna, path, recipeId, ingredientId, check, items, putAway, pantry } = await scene();
+        const { body: aisles } = await anna.get("/v1/ingredient-categories");
+        await anna.patch(`/v1/ingredients/${ingredientId}`, { categoryId: aisles[0].id });
         await anna.post(`${path}/items`, { ingredientId, quantity: 100, unit: "g" });
         expect((await anna.delete(`/v1/recipes/${recipeId}`)).status).toBe(204);
         expect((await anna.delete(`/v1/ingredients/${ingredientId}`)).status).toBe(204);
+        const [first] = await items();
+        expect(first).toMatchObject({ name: "flour", category: { id: aisles[0].id } });
         await check("flour");
         const { body } = await putAway();
         expect(body).toEqual([{ id: expect.any(String), name: "flour", quantity: 600, unit: "g" }]);

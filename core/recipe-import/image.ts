@@ -3,15 +3,15 @@ import { entriesOf, fieldOf, isRecord, type JsonNode, type Warn } from "./json.t
 
 const URL_MAX = 500;
 
-const addressOf = (text: string): string | undefined => {
-  const trimmed = text.trim();
+export const addressOf = (text: string): string | undefined => {
+  const trimmed = withoutEntities(text.trim());
   const url = URL.parse(trimmed.startsWith("//") ? `https:${trimmed}` : trimmed);
   const isStorable = url !== null && /^https?:$/.test(url.protocol) && url.href.length <= URL_MAX;
   return isStorable ? url.href : undefined;
 };
 
 /** An image is a text, an ImageObject, or a reference to one. */
-const addressIn = ({ value, pointer }: JsonNode, nodes: ReadonlyMap<string, JsonNode>): unknown => {
+export const addressIn = ({ value, pointer }: JsonNode, nodes: ReadonlyMap<string, JsonNode>): unknown => {
   if (!isRecord(value)) return value;
   const own = entriesOf(fieldOf({ value, pointer }, "url", "contentUrl", "@id"))[0]?.value;
   const node = typeof own === "string" && value.url === undefined ? nodes.get(own)?.value : undefined;
@@ -30,7 +30,7 @@ export const imageOf = (
   const images = entriesOf(fieldOf(recipe, "image", "thumbnailUrl"));
   for (const image of images) {
     const text = addressIn(image, nodes);
-    const address = typeof text === "string" ? addressOf(withoutEntities(text)) : undefined;
+    const address = typeof text === "string" ? addressOf(text) : undefined;
     if (address !== undefined) return address;
     warn(image.pointer, `This is no http(s) address of at most ${URL_MAX} characters. It was left out.`);
   }

@@ -7,6 +7,7 @@ import { labelsOf } from "./labels.ts";
 import { minutesAt } from "./minutes.ts";
 import { recipesIn } from "./recipe-node.ts";
 import { servesOf } from "./servings.ts";
+import { descriptionOf, sourceOf } from "./source.ts";
 import { stepsOf } from "./steps.ts";
 import { plainText, shortened } from "./text.ts";
 
@@ -18,6 +19,8 @@ export type ImportedRecipe = {
   readonly cookTimeMin?: number;
   readonly effort: Effort;
   readonly heroImageUrl?: string;
+  readonly description?: string;
+  readonly sourceUrl?: string;
   readonly ingredients: readonly ImportedIngredient[];
   readonly steps: readonly string[];
   readonly cuisines: readonly string[];
@@ -55,16 +58,7 @@ const timeOf = (recipe: JsonNode, warn: Warn): number | undefined => {
 };
 
 /** Fields about the recipe that we can't store. Other unknown fields are about the page. */
-const withoutPlace = [
-  "author",
-  "cookingMethod",
-  "description",
-  "estimatedCost",
-  "nutrition",
-  "suitableForDiet",
-  "tool",
-  "video",
-];
+const withoutPlace = ["cookingMethod", "estimatedCost", "nutrition", "suitableForDiet", "tool", "video"];
 
 const warnOfRest = ({ value, pointer }: JsonNode, warn: Warn): void => {
   const rest = withoutPlace.filter(
@@ -114,6 +108,8 @@ export const readRecipe = (document: unknown, pointer = ""): Reading => {
   const serves = servesOf(recipe, warn);
   const cookTimeMin = timeOf(recipe, warn);
   const heroImageUrl = imageOf(recipe, nodes, warn);
+  const description = descriptionOf(recipe, warn);
+  const sourceUrl = sourceOf(recipe, nodes);
   const steps = stepsOf(recipe, warn);
   const cuisines = labelsOf(recipe, "recipeCuisine", warn);
   const categories = labelsOf(recipe, "recipeCategory", warn);
@@ -126,6 +122,8 @@ export const readRecipe = (document: unknown, pointer = ""): Reading => {
       ...(cookTimeMin !== undefined && { cookTimeMin }),
       effort: effortOf(cookTimeMin),
       ...(heroImageUrl !== undefined && { heroImageUrl }),
+      ...(description !== undefined && { description }),
+      ...(sourceUrl !== undefined && { sourceUrl }),
       ingredients,
       steps,
       cuisines,

@@ -38,6 +38,14 @@ export const imageUrl = text(500, 0).check(({ value, issues }) => {
     );
 });
 
+/** An absolute http(s) URL. */
+export const PAGE_URL = /^(?:[hH][tT][tT][pP][sS]?:\/\/[^\s\p{Cc}/\\][^\s\p{Cc}]*)?$/u;
+
+export const pageUrl = text(500, 0).check(({ value, issues }) => {
+  if (value !== "" && !(PAGE_URL.test(value) && URL.canParse(value)))
+    issues.push(fault(value, "invalid_format", "Must be an http(s) URL."));
+});
+
 const summary = {
   id,
   name: z.string(),
@@ -63,6 +71,8 @@ export const recipeResponse = z.object({
   ),
   steps: z.array(z.object({ stepNumber: int32, instruction: z.string() })),
   tags: z.array(z.object({ id, name: z.string(), tagType: z.enum(tagTypes) })),
+  description: z.optional(z.string()),
+  sourceUrl: z.optional(z.string()),
 });
 
 const ingredientEntry = z
@@ -90,6 +100,8 @@ const recipeRequest = z.object({
   effort: oneOf(efforts),
   isChildFriendly: z.optional(z.boolean()),
   heroImageUrl: optionalOf(imageUrl),
+  description: optionalText(2_000),
+  sourceUrl: optionalOf(pageUrl),
   ingredients: z.array(ingredientEntry).check(z.minLength(1), z.maxLength(200)),
   steps: z.optional(
     z

@@ -112,6 +112,8 @@ export const makeRecipe = (
     cookTimeMin: request.cookTimeMin,
     isChildFriendly: request.isChildFriendly ?? false,
     heroImageUrl: request.heroImageUrl,
+    description: request.description,
+    sourceUrl: request.sourceUrl,
     tagIds: idsNow(formerTags, request.tagIds),
     ingredients: withNumbers(request.ingredients, (entry) => entry.sortOrder, 0).map(
       ({
@@ -156,4 +158,6 @@ export const remainder = <T extends Recipe>(recipe: T): T => ({
   ...recipe,
   ingredients: recipe.ingredients.map(({ note: _, ...entry }) => entry),
   steps: [],
+  description: undefined,
+  sourceUrl: undefined,
 });

@@ -11,8 +11,11 @@ const fields = {
   heroImageUrl: "https://images.example.com/chickpea-curry.jpg",
 };
 
+const texts = { description: "Mild, and done in one pot.", sourceUrl: "https://example.com/chickpea-curry" };
+
 const body = {
   ...fields,
+  ...texts,
   ingredients: [
     { newIngredientName: "chickpeas", quantity: 400, unit: "g", note: "cooked" },
     { newIngredientName: "coconut milk", quantity: 400, unit: "ml" },
@@ -24,6 +27,7 @@ const body = {
 export const recipeAnswer = {
   id: ids.recipe,
   ...fields,
+  ...texts,
   ingredients: [
     {
       ingredientId: ids.ingredient,
@@ -98,6 +102,8 @@ export const recipes: ModuleWords<ContractsIn<typeof import("./contract.ts")>> =
   },
   fields: {
     "RecipeCreateRequest.heroImageUrl": "An absolute http(s) URL, or a path on the app's own host.",
+    "RecipeCreateRequest.description": "With line breaks, if you like.",
+    "RecipeCreateRequest.sourceUrl": "The page that the recipe comes from: an absolute http(s) URL.",
     "RecipeCreateRequest.tagIds": "Duplicates count once. At most 50 different tags.",
     "RecipeCreateRequest.cookTimeMin": "In minutes.",
     "IngredientEntry.ingredientId": "Give either this or `newIngredientName`.",

@@ -69,6 +69,8 @@ const item = z.discriminatedUnion("kind", [
     tags: z.array(name),
     ingredients: z.array(recipeIngredient),
     steps: z.array(step),
+    description: optionalText,
+    sourceUrl: optionalText,
     isDeleted: z.optional(z.boolean()),
   }),
   z.object({

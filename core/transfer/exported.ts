@@ -101,6 +101,8 @@ const recipeItem = (catalogue: Catalogue, recipe: Recipe): RecipeItem => ({
     ...entry,
   })),
   steps: [...recipe.steps],
+  description: recipe.description,
+  sourceUrl: recipe.sourceUrl,
   ...(catalogue.recipes.has(recipe.id) ? {} : { isDeleted: true }),
 });
 

@@ -117,6 +117,8 @@ const item = z.discriminatedUnion(
       tags: z.array(tag.name).check(z.maxLength(50)),
       ingredients: z.array(recipeIngredient).check(z.minLength(1), z.maxLength(200)),
       steps: recipe.steps,
+      description: recipe.description,
+      sourceUrl: recipe.sourceUrl,
       isDeleted: z.optional(z.boolean()),
     }),
     z.object({

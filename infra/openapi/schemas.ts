@@ -10,7 +10,7 @@ import {
 import { day, id, instant, int32 } from "../../core/contract/answer-fields.ts";
 import { date, dateOrBlank, digits, queryTexts, uuid, uuidOrBlank } from "../../core/contract/fields.ts";
 import { parseIngredientLines } from "../../core/recipe-import/lines/contract.ts";
-import { IMAGE_URL, imageUrl } from "../../core/recipes/contract.ts";
+import { IMAGE_URL, imageUrl, PAGE_URL, pageUrl } from "../../core/recipes/contract.ts";
 import { moment } from "../../core/transfer/fields.ts";
 import { isJson, type Json, refTo } from "./json.ts";
 import { answers, requests } from "./words.ts";
@@ -48,6 +48,7 @@ const portable = (pattern: string): string =>
 /** Fields check this themselves, so zod's schema lacks it. */
 const forms = new Map<z.core.$ZodType, RegExp>([
   [imageUrl, IMAGE_URL],
+  [pageUrl, PAGE_URL],
   [email, EMAIL],
   [knownEmail, KNOWN_EMAIL],
 ]);

@@ -29,6 +29,8 @@ throughAnyDoor((service) => {
         cookTimeMin: 0,
         isChildFriendly: true,
         heroImageUrl: "/images/soup.jpg",
+        description: " Hot.\nGreen. ",
+        sourceUrl: "https://example.com/soup",
         steps: [{ instruction: " Cook. " }, { instruction: "Eat.", stepNumber: 9 }],
         owner: "ignored",
       });
@@ -46,6 +48,8 @@ throughAnyDoor((service) => {
       };
       expect(made.body).toEqual({
         ...summary,
+        description: "Hot.\nGreen.",
+        sourceUrl: "https://example.com/soup",
         ingredients: [
           {
             ingredientId: leek?.id,

@@ -27,6 +27,9 @@ test("a recipe is read with all that the service has a place for", () => {
     prepTime: "PT10M",
     cookTime: "PT15M",
     image: "https://example.com/pancakes.jpg",
+    description: "<p>Thin.</p><p>Crisp.</p>",
+    author: [{ "@type": "Person", name: "Ann" }, "Bob"],
+    mainEntityOfPage: { "@id": "https://example.com/pancakes" },
     recipeInstructions: ["Stir.", "Fry."],
     recipeCuisine: "French",
     recipeCategory: "Dessert",
@@ -39,6 +42,8 @@ test("a recipe is read with all that the service has a place for", () => {
       cookTimeMin: 25,
       effort: "easy",
       heroImageUrl: "https://example.com/pancakes.jpg",
+      description: "Thin.\nCrisp.\nBy Ann, Bob",
+      sourceUrl: "https://example.com/pancakes",
       ingredients: [
         { name: "flour", quantity: 200, unit: "g", pointer: "/recipeIngredient/0" },
         { name: "eggs", quantity: 2, unit: "piece", note: "beaten", pointer: "/recipeIngredient/1" },
@@ -377,6 +382,6 @@ describe("cuisines, categories and keywords", () => {
 });
 
 test("what the service has no place for is named", () => {
-  const { warnings } = pancakesWith({ author: "Ann", description: "Good.", datePublished: "2026-01-01" });
-  expect(warnings).toEqual([{ pointer: "", message: "Recipes have no place for author, description here." }]);
+  const { warnings } = pancakesWith({ tool: "Pan", video: {}, datePublished: "2026-01-01" });
+  expect(warnings).toEqual([{ pointer: "", message: "Recipes have no place for tool, video here." }]);
 });

@@ -46,6 +46,8 @@ const imported = {
   categories: ["Dessert"],
   keywords: ["sweet"],
   steps: ["Batter: Stir.", "Let it rest.", "Fry.", "Notes: Tip: Use a hot pan."],
+  description: "Thin ones.",
+  sourceUrl: "https://example.com/pancakes",
   ingredients: [
     {
       name: "flour",

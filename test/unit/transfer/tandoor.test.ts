@@ -61,6 +61,7 @@ const imported = {
   categories: ["Baking"],
   keywords: [],
   steps: ["Dough: Knead 500 g flour, sifted with the water.", "Let it rest.", "Bake."],
+  sourceUrl: "https://example.com/bread",
   ingredients: [
     {
       name: "flour",

@@ -52,7 +52,8 @@ export const addRules = (schemas: Record<string, Json>): void => {
     const schema = schemas[name] ?? {};
     for (const rule of (_zod.def.checks ?? []).flatMap((check) => fieldRules.get(check) ?? [])) {
       if ("exactlyOne" in rule) forbidBlank(schema, rule.exactlyOne);
-      Object.assign(schema, schemaOf(rule), { description: sentenceOf(rule) });
+      const sentences = [schema.description, sentenceOf(rule)].filter(Boolean);
+      Object.assign(schema, schemaOf(rule), { description: sentences.join(" ") });
     }
   }
 };

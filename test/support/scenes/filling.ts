@@ -8,14 +8,17 @@ const meals = async (count: number, { plan }: Pick<Things, "plan">) => {
   return Array.from({ length: count }, (_, at) => ({ slotDate: addDays(weekStart, at % 7) }));
 };
 
+/** A large household has no tags named as in the example. */
+const rules = [{ effort: ["easy" as const], max: 4 }];
+
 export const filling: ModuleScenes<"filling"> = {
   "fill-week-plan": {
     who: "member",
     ...hidden,
-    call: async (things) => ({ body: { meals: await meals(3, things) } }),
+    call: async (things) => ({ body: { meals: await meals(3, things), rules } }),
     variants: {
       "as a proposal": async (things) => ({
-        body: { meals: await meals(7, things), rules: [{ effort: ["easy"], max: 4 }], dryRun: true },
+        body: { meals: await meals(7, things), rules, dryRun: true },
       }),
     },
   },

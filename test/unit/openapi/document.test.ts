@@ -116,10 +116,12 @@ describe("rules across fields", () => {
       );
       return [exactlyOne, dependentRequired, minProperties].filter(Boolean).length + secrets.length;
     };
+    // Both of its "at least one of" are one `minProperties`, and JSON Schema can't compare `min` with `max`.
+    const toldAsOne: Readonly<Record<string, number>> = { RuleRequest: 1 };
     const checked = Object.entries(requests).filter(([, schema]) => checksOf(schema).length > 0);
     expect(checked.length).toBeGreaterThan(10);
     expect(Object.fromEntries(checked.map(([name]) => [name, toldOf(name)]))).toEqual(
-      Object.fromEntries(checked.map(([name, schema]) => [name, checksOf(schema).length])),
+      Object.fromEntries(checked.map(([name, schema]) => [name, toldAsOne[name] ?? checksOf(schema).length])),
     );
   });
 

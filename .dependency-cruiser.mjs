@@ -14,7 +14,7 @@ const floors = {
     ["households", "plans", "recipe-import", "mail"],
     ["admin", "cooking", "shopping", "variety"],
     ["variety/suggestions", "transfer"],
-    ["filling"],
+    ["filling", "changes"],
     ["api.ts"],
     ["client"],
   ],

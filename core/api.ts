@@ -6,6 +6,7 @@ import { confirmPasswordReset } from "./accounts/password-link-contract.ts";
 import { endOtherSessions, endSession, listSessions } from "./accounts/session-contract.ts";
 import { listAuditLog, listUsers, updateUser } from "./admin/contract.ts";
 import { createUser, resetPassword } from "./admin/password-contract.ts";
+import { listChanges } from "./changes/contract.ts";
 import { type Contract, withHead } from "./contract/contract.ts";
 import { getCalendar } from "./cooking/calendar-contract.ts";
 import { createCookingLog, deleteCookingLog, getRecipeHistory, listCookingLogs } from "./cooking/contract.ts";
@@ -113,6 +114,7 @@ const modules = {
   ],
   pantry: [listPantryItems, createPantryItem, updatePantryItem, deletePantryItem],
   cooking: [listCookingLogs, createCookingLog, deleteCookingLog, getRecipeHistory, getCalendar],
+  changes: [listChanges],
   transfer: [exportHousehold, importHousehold],
   households: [
     createHousehold,

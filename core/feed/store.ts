@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { epochSeconds } from "../basics/dates.ts";
 import type { Db, Reads } from "../storage/db.ts";
 import { untilUpToDate } from "../storage/out-of-date.ts";
-import { type Stored, stored } from "../storage/record.ts";
+import { type ShapeOf, stored } from "../storage/record.ts";
 import { keys, LAST_NUMBER, ranges } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
-import type { Touched } from "./model.ts";
+import type { FeedPage, Touched } from "./model.ts";
 import { touchedBy } from "./touched.ts";
 
 /**
@@ -15,12 +15,10 @@ import { touchedBy } from "./touched.ts";
  */
 const pageRecord = stored({
   number: z.number(),
-  /** The things that one transaction touched, with blanks between them. */
   entries: z.array(z.string()),
   isClosed: z.optional(z.literal(true)),
   ttl: z.number(),
-});
-type FeedPage = Stored<typeof pageRecord>;
+} satisfies ShapeOf<FeedPage>);
 
 const DAYS_KEPT = 45;
 /** Characters of entries. One more entry (see touched.ts) leaves the page below a kilobyte, which is two write units. */
@@ -47,6 +45,15 @@ const loadEnd = async (db: Reads, householdId: string): Promise<FeedPage | undef
   const [newest] = await db.query(ranges.feed(householdId, 0, LAST_NUMBER), { reverse: true, limit: 1 });
   return pageRecord.parseIf(newest);
 };
+
+/** Read at once. */
+export const FEED_PAGES = 60;
+
+/** The pages from a number on, the first of them. */
+export const loadFeedFrom = async (db: Reads, householdId: string, first: number): Promise<FeedPage[]> =>
+  (await db.query(ranges.feed(householdId, first, LAST_NUMBER), { limit: FEED_PAGES })).map((item) =>
+    pageRecord.parse(item),
+  );
 
 /** Fails with OutOfDate when somebody else has closed the page. */
 const addEntry = ({ householdId, things }: Touched, end: FeedPage | undefined, now: Date): Write => {

@@ -46,7 +46,7 @@ const deletedBy = (write: Extract<Write, { delete: Key }>): Key & Item => ({
 /** In the place of an id: all things of the kind. */
 export const ALL = "*";
 
-const thing = (kind: ChangeKind, id: unknown): string => `${kind}#${id}`;
+export const thing = (kind: ChangeKind, id: unknown): string => `${kind}#${id}`;
 
 const thingsOf = (kind: string, item: Key & Item): string[] => {
   const [, id, part] = item.sk.split("#");

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { categoryRef, id } from "../contract/answer-fields.ts";
+import { categoryRef, id, int32 } from "../contract/answer-fields.ts";
 import { contract, noContent, ok } from "../contract/contract.ts";
 import { clearableUuid, integer, oneOf, optionalText, queryBoolean, text, uuid } from "../contract/fields.ts";
 import { tagTypes } from "../contract/values.ts";
 
 const named = { id, name: z.string() };
 const tagResponse = z.object({ ...named, tagType: z.enum(tagTypes) });
-const categoryResponse = z.object(named);
+const categoryResponse = z.object({ ...named, position: int32 });
 const ingredientResponse = z.object({
   ...named,
   category: z.optional(categoryRef),

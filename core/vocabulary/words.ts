@@ -18,6 +18,7 @@ const categoryId = { id: { description: "The category's id.", example: ids.other
 const merging =
   "Its id stays valid in requests and stands for the target. So does its name, until something else gets it. It can't be deleted or merged again.";
 const ingredient = { id: ids.ingredient, name: "chickpeas", category, isStaple: false };
+const placed = { ...category, position: 0 };
 
 export const vocabulary: ModuleWords<ContractsIn<typeof import("./contract.ts")>> = {
   about: "Tags, ingredients and ingredient categories.",
@@ -75,19 +76,19 @@ export const vocabulary: ModuleWords<ContractsIn<typeof import("./contract.ts")>
     },
     "list-ingredient-categories": {
       description: "Shopping lists are sorted in this order.",
-      answer: [category],
+      answer: [placed],
     },
     "create-ingredient-category": {
       description: `A household has each category name only once; upper and lower case are the same. There are at most ${mostOf("categories")} categories.`,
       body: { name: category.name },
-      answer: category,
+      answer: placed,
     },
     "patch-ingredient-category": {
       description:
         "`position` is the category's place in the order of the aisles, from 0. A place beyond the end is the last one.",
       parameters: categoryId,
       body: { name: "Vegetables & herbs", position: 0 },
-      answer: { id: ids.otherCategory, name: "Vegetables & herbs" },
+      answer: { id: ids.otherCategory, name: "Vegetables & herbs", position: 0 },
     },
     "delete-ingredient-category": {
       description: "Afterwards its ingredients have no category.",

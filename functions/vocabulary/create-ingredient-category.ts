@@ -12,6 +12,7 @@ export const handler = endpoint(
     requireUniqueName(catalogue.categories, body.name, refuse);
     requireRoom("categories", catalogue.categories.size + 1, refuse);
     const category = { ...body, id: newId() };
-    return { effects: changeCatalogue(logged, { categories: [category] }), answer: category };
+    const answer = { ...category, position: catalogue.categories.size };
+    return { effects: changeCatalogue(logged, { categories: [category] }), answer };
   },
 );

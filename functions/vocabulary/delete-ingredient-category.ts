@@ -1,4 +1,5 @@
 import { changeCatalogue, loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
+import { categoryView } from "../../core/vocabulary/category.ts";
 import { deleteIngredientCategory } from "../../core/vocabulary/contract.ts";
 import { requireThing } from "../../core/vocabulary/find.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
@@ -8,7 +9,7 @@ export const handler = endpoint(
   async ({ params, actor: { householdId }, ifMatch, refuse }, { db }) => {
     const logged = await loadLoggedCatalogue(db, householdId);
     const category = requireThing(logged.catalogue.categories, params.id, "category", refuse);
-    const matched = ifMatch(category);
+    const matched = ifMatch(categoryView(logged.catalogue, category));
     return { matched, effects: changeCatalogue(logged, { removedCategories: [category.id] }) };
   },
 );

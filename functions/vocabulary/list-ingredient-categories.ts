@@ -1,8 +1,8 @@
 import { loadCatalogue } from "../../core/catalogue/log/store.ts";
+import { categoryViews } from "../../core/vocabulary/category.ts";
 import { listIngredientCategories } from "../../core/vocabulary/contract.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(listIngredientCategories, async ({ actor: { householdId } }, { db }) => {
-  const { categories } = await loadCatalogue(db, householdId);
-  return { answer: [...categories.values()] };
+  return { answer: categoryViews(await loadCatalogue(db, householdId)) };
 });

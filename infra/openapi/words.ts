@@ -1,6 +1,7 @@
 import { accounts } from "../../core/accounts/words.ts";
 import { admin } from "../../core/admin/words.ts";
 import type { ContractOf, Module } from "../../core/api.ts";
+import { changes } from "../../core/changes/words.ts";
 import type { Contract } from "../../core/contract/contract.ts";
 import type { ModuleWords, OperationWords } from "../../core/contract/words.ts";
 import { cooking } from "../../core/cooking/words.ts";
@@ -32,6 +33,7 @@ const modules: { readonly [M in Module]: ModuleWords<ContractOf<M>> } = {
   shopping,
   pantry,
   cooking,
+  changes,
   transfer,
   admin,
   system,

@@ -7,20 +7,7 @@ import { functionsBeside } from "./support/release.ts";
  * releases' versions. So a right stays for one release more than the code that uses it; what is named here goes at once,
  * and then the release has to be deployed with --at-once.
  */
-const goneAtOnce: readonly string[] = [
-  "delete-recipe: ConditionCheckItem of household",
-  "parse-ingredient-lines: PutItem of user",
-  "create-invite: ConditionCheckItem of user",
-  "create-invite: DeleteItem of user",
-  "create-invite: PutItem of user",
-  "create-invite: UpdateItem of user",
-  "erase-households: BatchGetItem of closed",
-  "erase-households: BatchGetItem of household",
-  "erase-households: GetItem of closed",
-  "erase-households: GetItem of household",
-  "erase-households: BatchWriteItem of invite",
-  "erase-households: DeleteItem of invite",
-];
+const goneAtOnce: readonly string[] = [];
 
 /** Each right in words: "log-in: GetItem of user". */
 const rightsOf = (functions: readonly LambdaFunction[]): string[] =>

@@ -39,7 +39,7 @@ throughAnyDoor((service) => {
     const [ingredient] = (await createRecipe(anna, { name: "Soup" })).ingredients;
     const [category] = (await anna.get("/v1/ingredient-categories")).body;
     const path = `/v1/ingredients/${ingredient?.ingredientId}`;
-    expect((await anna.patch(path, { categoryId: category.id })).body.category).toEqual(category);
+    expect((await anna.patch(path, { categoryId: category.id })).body.category?.id).toBe(category.id);
     expect((await anna.patch(path, { categoryId: "" })).body).not.toHaveProperty("category");
   });
 

@@ -30,7 +30,8 @@ throughAnyDoor((service) => {
       const anna = await service.owner();
       const recipe = await createRecipe(anna, { name: "Soup", ingredients: [["onion", 2, "piece"]] });
       const ingredientId = recipe.ingredients[0]?.ingredientId;
-      const category = (await anna.get("/v1/ingredient-categories")).body[0];
+      const [{ id, name }] = (await anna.get("/v1/ingredient-categories")).body;
+      const category = { id, name };
       const created = await anna.post("/v1/pantry-items", { ingredientId, quantity: 3 });
       expect(created.status).toBe(200);
       await anna.patch(`/v1/ingredients/${ingredientId}`, { name: "red onion", categoryId: category.id });

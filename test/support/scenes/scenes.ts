@@ -5,6 +5,7 @@ import document from "../../../core/system/openapi.json" with { type: "json" };
 import { type Call, contractNamed, type OperationName } from "../calls.ts";
 import { accounts } from "./accounts.ts";
 import { admin } from "./admin.ts";
+import { changes } from "./changes.ts";
 import { cooking } from "./cooking.ts";
 import { filling } from "./filling.ts";
 import { households } from "./households.ts";
@@ -31,6 +32,7 @@ const modules: { readonly [M in Module]: ModuleScenes<M> } = {
   shopping,
   pantry,
   cooking,
+  changes,
   plans,
   transfer,
   households,

@@ -32,7 +32,7 @@ describe("the category of an aisle", () => {
 });
 
 test("a category that people made belongs to no aisle, whatever it is renamed to", () => {
-  expect(change(shed, { name: "Attic" }).category).toEqual({ id: "shed", name: "Attic" });
+  expect(change(shed, { name: "Attic" }).category).toEqual({ id: "shed", name: "Attic", position: 1 });
 });
 
 test.each([

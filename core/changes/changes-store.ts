@@ -1,0 +1,110 @@
+import { compareText } from "../basics/text.ts";
+import { loadCatalogue } from "../catalogue/log/store.ts";
+import { type ChangeKind, changeKinds } from "../contract/values.ts";
+import { FEED_PAGES, feedEnds, loadFeedFrom } from "../feed/store.ts";
+import { thing } from "../feed/touched.ts";
+import type { Reads } from "../storage/db.ts";
+import { type Copies, copiesOf } from "./copies-store.ts";
+import { type Entry, entriesAfter, type State } from "./state.ts";
+import { idsIn, kindOf, nothing, resetBy } from "./things.ts";
+
+/** One answer tells at most these, unless one object alone is larger. */
+const OBJECTS_MAX = 200;
+const BYTES_MAX = 1_048_576;
+
+type Asked = {
+  householdId: string;
+  /** Undefined for a client that knows nothing yet, or whose state nobody can read. */
+  since: State | undefined;
+  kinds: readonly ChangeKind[];
+};
+type Told = Awaited<ReturnType<Copies["find"]>>;
+type Changes = Told & { state: State; hasMore: boolean; reset: readonly ChangeKind[] };
+
+/** Things that one answer tells together, and the state after it. */
+type Step = { things: readonly string[]; isNews: boolean; reached: State };
+
+/** Where a client goes on, and what the feed says after it. Who can't go on begins anew. */
+const followed = async (db: Reads, { householdId, since, kinds }: Asked) => {
+  const pages = since ? await loadFeedFrom(db, householdId, since.page) : [];
+  const entries = since && entriesAfter(since, pages);
+  if (since && entries) return { from: since, entries, isCut: pages.length === FEED_PAGES, reset: [] };
+  // The end is read before the objects: a client hears again of what changes meanwhile.
+  const end = await feedEnds(db)(householdId);
+  const place = { page: end?.number ?? 0, at: end?.entries.length ?? 0 };
+  const from: State = { householdId, kinds, ...place, loading: kinds, after: "" };
+  return { from, entries: [], isCut: false, reset: kinds };
+};
+
+/** One step for each thing of the kinds that are still to be told as a whole: as many as an answer takes, or all. */
+const loadingSteps = async (from: State, { allIds }: Copies): Promise<Step[]> => {
+  const steps: Step[] = [];
+  let { after } = from;
+  for (const [nth, kind] of from.loading.entries()) {
+    if (steps.length > OBJECTS_MAX) break;
+    const here = { ...from, loading: from.loading.slice(nth) };
+    const ids = (await allIds(kind)).filter((id) => id > after).sort(compareText);
+    after = "";
+    steps.push(
+      ...ids.map((id) => ({ things: [thing(kind, id)], isNews: false, reached: { ...here, after: id } })),
+      { things: [], isNews: false, reached: { ...here, loading: here.loading.slice(1), after } },
+    );
+  }
+  return steps;
+};
+
+const newsSteps = (from: State, entries: readonly Entry[]): Step[] =>
+  entries.map(({ things, page, at }) => ({
+    things,
+    isNews: true,
+    reached: { ...from, page, at, loading: [], after: "" },
+  }));
+
+const amountIn = (told: Told): number =>
+  changeKinds.reduce((sum, kind) => sum + told[kind].changed.length + told[kind].deleted.length, 0);
+const fits = (told: Told): boolean =>
+  amountIn(told) <= OBJECTS_MAX && Buffer.byteLength(JSON.stringify(told)) <= BYTES_MAX;
+
+/**
+ * Tells what has changed in a household, as far as one answer can. With nothing new it takes one trip, which can be the
+ * session's, and one read unit; otherwise one or two more.
+ * @param today plans, lists and the log are told from 28 days before on
+ */
+export const loadChanges = async (
+  db: Reads,
+  asked: Asked,
+  { household, today }: { household: () => Promise<{ id: string; name: string }>; today: string },
+): Promise<Changes> => {
+  const { from, entries, isCut, reset } = await followed(db, asked);
+  const { kinds } = from;
+  const isIdle = from.loading.length === 0 && entries.length === 0;
+  if (isIdle) return { ...nothing, state: from, hasMore: false, reset };
+
+  const catalogue = await loadCatalogue(db, from.householdId);
+  const copies = copiesOf(db, await household(), { catalogue, today });
+  const tell = async (some: readonly Step[], mayShow = true) => {
+    const things = some.flatMap((step) => step.things);
+    const news = some.flatMap((step) => (step.isNews ? step.things : []));
+    const shown = await copies.showing(idsIn(news), kinds);
+    const again = resetBy(news, catalogue, mayShow ? [] : shown).filter((kind) => kinds.includes(kind));
+    const isTold = (one: string) => kinds.includes(kindOf(one)) && !again.includes(kindOf(one));
+    return { told: await copies.find(idsIn([...things, ...shown].filter(isTold))), again };
+  };
+
+  const loading = await loadingSteps(from, copies);
+  const steps = [...loading, ...newsSteps(from, entries)];
+  for (let count = Math.min(steps.length, OBJECTS_MAX + 1); ; count = Math.ceil(count / 2)) {
+    const some = steps.slice(0, count);
+    const { told, again } = await tell(some);
+    if (count > 1 && !fits(told)) continue;
+    const { told: last, again: resets } = fits(told) ? { told, again } : await tell(some, false);
+    const reached = some.at(-1)?.reached ?? from;
+    const state = { ...reached, loading: [...reached.loading, ...resets] };
+    return {
+      ...last,
+      state,
+      hasMore: isCut || count < steps.length || state.loading.length > 0,
+      reset: [...reset, ...resets],
+    };
+  }
+};

@@ -1,0 +1,186 @@
+import { dateOf } from "../basics/dated-id.ts";
+import { addDays } from "../basics/dates.ts";
+import { once } from "../basics/memo.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { idNow } from "../catalogue/former.ts";
+import { ingredientView } from "../catalogue/ingredient-list.ts";
+import type { ChangeKind } from "../contract/values.ts";
+import { loadCookedBetween } from "../cooking/store.ts";
+import { thing } from "../feed/touched.ts";
+import { loadMembers } from "../households/store.ts";
+import { pantryItemView } from "../pantry/pantry.ts";
+import { loadPantry, loadPantryItems } from "../pantry/store.ts";
+import { planView } from "../plans/plan.ts";
+import { loadPlanOfWeek, loadPlansFrom, recallDeleted } from "../plans/store.ts";
+import { listView } from "../shopping/list-view.ts";
+import { recallDeleted as recallDeletedIn } from "../shopping/recall-store.ts";
+import { loadListOfWeek } from "../shopping/store.ts";
+import type { Reads } from "../storage/db.ts";
+import { categoryViews } from "../vocabulary/category.ts";
+import type { IdsOf } from "./things.ts";
+
+/** Plans and lists of weeks that ended longer ago are not told, nor are older entries of the cooking log. */
+const DAYS_TOLD = 28;
+const LAST_DAY = "9999-12-31";
+
+type Ids = readonly string[];
+
+/** Objects as they are now, and the ids of those that are gone. */
+type Found<Of> = { changed: Of[]; deleted: string[] };
+
+const foundIn = <Of, View>(
+  all: ReadonlyMap<string, Of>,
+  ids: Ids,
+  viewOf: (one: Of) => View,
+): Found<View> => ({
+  changed: ids.flatMap((id) => {
+    const one = all.get(id);
+    return one === undefined ? [] : [viewOf(one)];
+  }),
+  deleted: ids.filter((id) => !all.has(id)),
+});
+
+const byId = <Of extends { readonly id: string }>(all: readonly Of[]) =>
+  new Map(all.map((one) => [one.id, one]));
+
+const showingKinds = ["ingredients", "weekPlans", "shoppingLists", "pantryItems"] as const;
+
+/** Everything in a household of which clients may keep a copy, each thing as its GET shows it. */
+export const copiesOf = (
+  db: Reads,
+  household: { readonly id: string; readonly name: string },
+  { catalogue, today }: { catalogue: Catalogue; today: string },
+) => {
+  const { id } = household;
+  const firstWeek = addDays(today, -DAYS_TOLD - 6);
+  const firstDay = addDays(today, 1 - DAYS_TOLD);
+  const plansTold = once(() => loadPlansFrom(db, id, firstWeek));
+  const pantry = once(() => loadPantry(db, id));
+  const listsOf = async (weeks: Ids) =>
+    (await Promise.all(weeks.map((week) => loadListOfWeek(db, id, week)))).filter(
+      (list) => list !== undefined,
+    );
+  const listsTold = once(async () => listsOf((await plansTold()).map(({ weekStart }) => weekStart)));
+
+  /** The ids of a kind that a client starts with. */
+  const allIds = async (kind: ChangeKind): Promise<Ids> => {
+    switch (kind) {
+      case "household":
+        return [id];
+      case "ingredientCategories":
+        return [...catalogue.categories.keys()];
+      case "weekPlans":
+        return (await plansTold()).map((plan) => plan.id);
+      case "shoppingLists":
+        return (await listsTold()).map(({ list }) => list.id);
+      case "pantryItems":
+        return (await pantry()).map((item) => item.id);
+      case "cookingLogs":
+        return (await loadCookedBetween(db, id, firstDay, LAST_DAY)).map((entry) => entry.id);
+      case "recipes":
+      case "tags":
+      case "ingredients":
+        return [...catalogue[kind].keys()];
+    }
+  };
+
+  const plans = async (ids: Ids) => {
+    const weeks = [...new Set(ids.flatMap((planId) => dateOf(planId) ?? []))];
+    const stored = await Promise.all(weeks.map((week) => loadPlanOfWeek(db, id, week)));
+    const found = foundIn(byId(stored.filter((plan) => plan !== undefined)), ids, (plan) => plan);
+    const told = found.changed.filter(({ weekStart }) => weekStart >= firstWeek);
+    const changed = told.map(async (plan) =>
+      planView(await recallDeleted(db, id, catalogue, plan), catalogue),
+    );
+    return { changed: await Promise.all(changed), deleted: found.deleted };
+  };
+
+  /** By ids or weeks: whoever changes a mark knows only the week. */
+  const lists = async (ids: Ids) => {
+    const weekOf = (one: string) => dateOf(one) ?? one;
+    const stored = await listsOf([...new Set(ids.map(weekOf))]);
+    const told = stored.filter(({ list }) => list.weekStart >= firstWeek);
+    const changed = told.map(async (whole) =>
+      listView(catalogue, await recallDeletedIn(db, id, catalogue, whole)),
+    );
+    const present = new Set(stored.flatMap(({ list }) => [list.id, list.weekStart]));
+    const isGone = (one: string) => dateOf(one) !== undefined && !present.has(one);
+    return { changed: await Promise.all(changed), deleted: ids.filter(isGone) };
+  };
+
+  const cooked = async (ids: Ids) => {
+    const days = [...new Set(ids.flatMap((entryId) => dateOf(entryId) ?? []))];
+    const entries = (await Promise.all(days.map((day) => loadCookedBetween(db, id, day, day)))).flat();
+    const found = foundIn(byId(entries), ids, (entry) => entry);
+    return { ...found, changed: found.changed.filter(({ cookedOn }) => cookedOn >= firstDay) };
+  };
+
+  const find = async (idsOf: IdsOf) => {
+    const [ofHousehold, weekPlans, shoppingLists, items, cookingLogs] = await Promise.all([
+      idsOf("household").length === 0
+        ? []
+        : loadMembers(db, id).then((members) => [{ ...household, members }]),
+      plans(idsOf("weekPlans")),
+      lists(idsOf("shoppingLists")),
+      loadPantryItems(db, id, idsOf("pantryItems")),
+      cooked(idsOf("cookingLogs")),
+    ]);
+    return {
+      household: { changed: ofHousehold, deleted: [] },
+      recipes: foundIn(catalogue.recipes, idsOf("recipes"), (card) => card),
+      tags: foundIn(catalogue.tags, idsOf("tags"), (tag) => tag),
+      ingredients: foundIn(catalogue.ingredients, idsOf("ingredients"), (one) =>
+        ingredientView(catalogue, one),
+      ),
+      ingredientCategories: foundIn(
+        byId(categoryViews(catalogue)),
+        idsOf("ingredientCategories"),
+        (category) => category,
+      ),
+      weekPlans,
+      shoppingLists,
+      pantryItems: foundIn(byId(items), idsOf("pantryItems"), (item) => pantryItemView(catalogue, item)),
+      cookingLogs,
+    };
+  };
+
+  /** Other things that show these. */
+  const showing = async (idsOf: IdsOf, kinds: readonly ChangeKind[]): Promise<string[]> => {
+    const recipes = new Set(idsOf("recipes"));
+    const categories = new Set(idsOf("ingredientCategories"));
+    const moved = [...catalogue.ingredients.values()]
+      .filter(({ categoryId }) => categoryId !== undefined && categories.has(categoryId))
+      .map((ingredient) => ingredient.id);
+    const named = [...idsOf("ingredients"), ...moved];
+    const ingredients = new Set(named.flatMap((one) => [one, idNow(catalogue.formerIngredients, one)]));
+    const hasNamed = ({ ingredientId = "" }: { ingredientId?: string | undefined }) =>
+      ingredients.has(ingredientId);
+    const any = (kind: ChangeKind, ...shown: ReadonlySet<string>[]) =>
+      kinds.includes(kind) && shown.some(({ size }) => size > 0);
+    const ids = {
+      ingredients: moved,
+      weekPlans: any("weekPlans", recipes)
+        ? (await plansTold())
+            .filter(({ slots }) => slots.some(({ recipe }) => recipes.has(recipe.id)))
+            .map((plan) => plan.id)
+        : [],
+      shoppingLists: any("shoppingLists", recipes, ingredients)
+        ? (await listsTold())
+            .filter(
+              ({ list, ownLines }) =>
+                ownLines.some(hasNamed) ||
+                list.lines.some((line) => hasNamed(line) || line.recipes.some((one) => recipes.has(one.id))),
+            )
+            .map(({ list }) => list.id)
+        : [],
+      pantryItems: any("pantryItems", ingredients)
+        ? (await pantry()).filter(hasNamed).map((item) => item.id)
+        : [],
+    };
+    return showingKinds.flatMap((kind) => ids[kind].map((one) => thing(kind, one)));
+  };
+
+  return { allIds, find, showing };
+};
+
+export type Copies = ReturnType<typeof copiesOf>;

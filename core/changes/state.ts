@@ -1,0 +1,63 @@
+import { cursorOf, placeIn } from "../contract/cursor.ts";
+import { type ChangeKind, changeKinds } from "../contract/values.ts";
+import type { FeedPage } from "../feed/model.ts";
+
+/** Which of a household's changes a client knows. It goes to the client and comes back as a text. */
+export type State = {
+  readonly householdId: string;
+  readonly kinds: readonly ChangeKind[];
+  /** A page of the feed, and how many of its entries were told. Page 0 was before the household had a feed. */
+  readonly page: number;
+  readonly at: number;
+  /** Kinds that are still being told as a whole, of the first of them what sorts after a key. */
+  readonly loading: readonly ChangeKind[];
+  readonly after: string;
+};
+
+/** A kind's letter is its place in the list: new kinds come last. */
+const LETTERS = "abcdefghi";
+const lettersOf = (kinds: readonly ChangeKind[]): string =>
+  kinds.map((kind) => LETTERS[changeKinds.indexOf(kind)]).join("");
+const kindsOf = (letters: string): ChangeKind[] =>
+  [...letters].flatMap((letter) => changeKinds[LETTERS.indexOf(letter)] ?? []);
+
+const FORM = /^1 ([0-9a-f-]{36}) ([a-i]+) (\d{1,12}) (\d{1,6}) ([a-i]*) ([0-9a-z#-]{0,100})$/;
+
+export const textOf = ({ householdId, kinds, page, at, loading, after }: State): string =>
+  cursorOf(["1", householdId, lettersOf(kinds), page, at, lettersOf(loading), after].join(" "));
+
+/** Undefined if it is no state of this household: another form, another household's, or invented. */
+export const stateIn = (text: string, householdId: string): State | undefined => {
+  const [, of, kinds = "", page, at, loading = "", after = ""] = FORM.exec(placeIn(text) ?? "") ?? [];
+  if (of !== householdId) return undefined;
+  return {
+    householdId,
+    kinds: kindsOf(kinds),
+    page: Number(page),
+    at: Number(at),
+    loading: kindsOf(loading),
+    after,
+  };
+};
+
+/** The place after an entry, and the things that it touched. */
+export type Entry = Pick<State, "page" | "at"> & { readonly things: readonly string[] };
+
+/**
+ * The entries that a client does not know.
+ * @param pages from the state's page on
+ * @returns undefined if some have expired
+ */
+export const entriesAfter = (
+  { page, at }: Pick<State, "page" | "at">,
+  pages: readonly FeedPage[],
+): Entry[] | undefined => {
+  const [first] = pages;
+  if (!first) return page === 0 ? [] : undefined;
+  const isWhole = at <= first.entries.length && pages.every(({ number }, nth) => number === page + nth);
+  if (!isWhole) return undefined;
+  const all = pages.flatMap(({ number, entries }) =>
+    entries.map((entry, nth) => ({ page: number, at: nth + 1, things: entry.split(" ").filter(Boolean) })),
+  );
+  return all.slice(at);
+};

@@ -1,0 +1,173 @@
+import { describe, expect, test } from "vitest";
+import { changeKinds } from "../../../core/contract/values.ts";
+import { stageFor } from "../../security/support/stage.ts";
+import type { Client } from "../../support/client.ts";
+import { workLater } from "../../support/clock.ts";
+import { createRecipe } from "../../support/recipes.ts";
+import { sceneNames } from "../../support/scenes/scenes.ts";
+import { testInProcess, throughHandlers } from "../../support/service.ts";
+
+type Thing = { id: string };
+type Copy = { state: string; things: Map<string, unknown> };
+
+/** A client's whole loop, as the documentation tells it. */
+const ask = async (client: Client, { state, things }: Copy, query = ""): Promise<Copy> => {
+  const copy = new Map(things);
+  for (let since = state; ; ) {
+    const { status, body } = await client.get(`/v1/changes?since=${since}${query}`);
+    expect(status).toBe(200);
+    for (const kind of body.reset)
+      for (const key of [...copy.keys()]) if (key.startsWith(`${kind} `)) copy.delete(key);
+    for (const kind of changeKinds) {
+      for (const one of body[kind].changed) copy.set(`${kind} ${one.id}`, one);
+      for (const id of body[kind].deleted) copy.delete(`${kind} ${id}`);
+    }
+    since = body.state;
+    if (!body.hasMore) return { state: since, things: copy };
+  }
+};
+const unknown: Copy = { state: "", things: new Map() };
+const sorted = ({ things }: Copy) => Object.fromEntries([...things].sort(([a], [b]) => (a < b ? -1 : 1)));
+
+throughHandlers((service) => {
+  test("a first load has what the GETs have", async () => {
+    const anna = await service.owner();
+    const soup = await createRecipe(anna, { name: "Soup", serves: 2 });
+    const today = new Date().toISOString().slice(0, 10);
+    const slots = [{ slotDate: today, recipeId: soup.id }];
+    const plan = (await anna.post("/v1/week-plans", { weekStart: today, slots })).body;
+    await anna.post(`/v1/week-plans/${plan.id}/shopping-list`);
+    await anna.post("/v1/pantry-items", { customName: "Rice" });
+    await anna.post("/v1/cooking-logs", { recipeId: soup.id });
+    const gets = {
+      household: [(await anna.get("/v1/households/mine")).body.data],
+      recipes: (await anna.get("/v1/recipes")).body.data,
+      tags: (await anna.get("/v1/tags")).body,
+      ingredients: (await anna.get("/v1/ingredients")).body,
+      ingredientCategories: (await anna.get("/v1/ingredient-categories")).body,
+      weekPlans: [(await anna.get(`/v1/week-plans?weekStart=${today}`)).body],
+      shoppingLists: [(await anna.get("/v1/shopping-list")).body],
+      pantryItems: (await anna.get("/v1/pantry-items")).body,
+      cookingLogs: (await anna.get("/v1/cooking-logs")).body,
+    };
+    const all = changeKinds.flatMap((kind) =>
+      gets[kind].map((one: Thing) => [`${kind} ${one.id}`, one] as const),
+    );
+    expect(sorted(await ask(anna, unknown))).toEqual(sorted({ state: "", things: new Map(all) }));
+  });
+
+  test("tells of things that show a change of another one, and of the order of aisles", async () => {
+    const anna = await service.owner();
+    const soup = await createRecipe(anna, {
+      name: "Soup",
+      ingredients: [
+        ["onion", 1, "piece"],
+        ["leek", 1, "piece"],
+      ],
+    });
+    const today = new Date().toISOString().slice(0, 10);
+    const slots = [{ slotDate: today, recipeId: soup.id }];
+    const plan = (await anna.post("/v1/week-plans", { weekStart: today, slots })).body;
+    await anna.post(`/v1/week-plans/${plan.id}/shopping-list`);
+    const [onion, leek] = soup.ingredients.map(({ ingredientId }: { ingredientId: string }) => ingredientId);
+    await anna.post("/v1/pantry-items", { ingredientId: onion, quantity: 1 });
+    const [first, second] = (await anna.get("/v1/ingredient-categories")).body;
+    const [tag] = (await anna.get("/v1/tags")).body;
+    const cooked = (await anna.post("/v1/cooking-logs", { recipeId: soup.id })).body;
+    const steps: readonly [string, string, object?][] = [
+      ["PATCH", `/v1/ingredients/${onion}`, { name: "red onion", categoryId: first.id }],
+      ["PATCH", `/v1/ingredient-categories/${first.id}`, { name: "Greens" }],
+      ["PATCH", `/v1/ingredient-categories/${second.id}`, { position: 0 }],
+      ["DELETE", `/v1/ingredient-categories/${first.id}`],
+      ["POST", `/v1/ingredients/${onion}/merge`, { intoId: leek }],
+      [
+        "PUT",
+        `/v1/recipes/${soup.id}`,
+        {
+          name: "Leeks",
+          effort: "easy",
+          tagIds: [tag.id],
+          ingredients: [{ ingredientId: leek, quantity: 1, unit: "g" }],
+        },
+      ],
+      ["DELETE", `/v1/cooking-logs/${cooked.id}`],
+      ["DELETE", `/v1/recipes/${soup.id}`],
+      ["DELETE", `/v1/week-plans/${plan.id}`],
+    ];
+    let copy = await ask(anna, unknown);
+    for (const [method, path, body] of steps) {
+      expect((await anna.send(method, path, body)).status, path).toBeLessThan(300);
+      copy = await ask(anna, copy);
+      expect(sorted(copy), `${method} ${path}`).toEqual(sorted(await ask(anna, unknown)));
+    }
+  });
+
+  test("never refuses a state: one that is forged, foreign or too old begins anew", async () => {
+    const [anna, ben] = [await service.owner(), await service.owner()];
+    const { state } = await ask(anna, unknown);
+    const old = Buffer.from(
+      Buffer.from(state, "base64url")
+        .toString()
+        .replace(/ \d+ \d+ /, " 7 1 "),
+    ).toString("base64url");
+    for (const since of [
+      "nonsense",
+      "%F0%9F%8D%85",
+      (await ask(ben, unknown)).state,
+      old,
+      "x".repeat(3_000),
+    ]) {
+      const { status, body } = await anna.get(`/v1/changes?since=${since}`);
+      expect([status, body.reset]).toEqual([200, changeKinds]);
+      expect(body.household.changed).toMatchObject([{ id: anna.householdId }]);
+    }
+  });
+
+  test("tells 200 objects at a time, of the kinds that are asked for", async () => {
+    const anna = await service.owner();
+    for (let nth = 0; nth < 4; nth++) {
+      const items = Array.from({ length: 90 }, (_, at) => ({
+        kind: "pantryItem",
+        id: crypto.randomUUID(),
+        customName: `Thing ${nth} ${at}`,
+      }));
+      await anna.post("/v1/import", { items });
+    }
+    const sizes: number[] = [];
+    let since = "";
+    for (let hasMore = true; hasMore; ) {
+      const { body } = await anna.get(`/v1/changes?kinds=pantryItems&since=${since}`);
+      sizes.push(body.pantryItems.changed.length);
+      expect(body.tags.changed).toEqual([]);
+      ({ state: since, hasMore } = body);
+    }
+    expect(sizes.reduce((a, b) => a + b)).toBe(360);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(200);
+  });
+
+  describe("after any operation, a copy that asked before equals a new one", () => {
+    const stage = stageFor(service);
+    let before: Copy | undefined;
+    /** The scenes' weeks begin in June 2026. */
+    const inJune = <T>(work: () => Promise<T>) =>
+      workLater((Date.parse("2026-06-10") - Date.now()) / 1_000, work);
+
+    testInProcess.each(sceneNames)("%s", async (name) => {
+      const { method, path, body } = stage.requestOf(name);
+      if (method === "GET") return;
+      before ??= await inJune(() => ask(stage.as("owner"), unknown));
+      const start = before;
+      for (const person of ["owner", "administrator", "member"] as const)
+        if ((await stage.as(person).send(method, path, body)).status < 400) break;
+      // One of them is still in.
+      const clients = [stage.as("owner"), stage.as("member")];
+      const answers = await Promise.all(clients.map((one) => one.get("/v1/households/mine")));
+      const client = clients[answers.findIndex(({ status }) => status === 200)];
+      await inJune(async () => {
+        if (!client) throw new Error("Nobody is in the household any more");
+        expect(sorted(await ask(client, start))).toEqual(sorted(await ask(client, unknown)));
+      });
+      await stage.reset();
+    });
+  });
+});

@@ -1,6 +1,7 @@
 import { byName, compareText, type Named } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Card } from "../catalogue/model.ts";
+import { bytesInAnswer } from "../contract/answer-size.ts";
 import { slotsInOrder } from "../plans/plan.ts";
 import { FULL_ALIKENESS, tagWeightIn } from "./alikeness.ts";
 import { nearness, type Week } from "./meal.ts";
@@ -46,7 +47,7 @@ export const mealsFreshness = (catalogue: Catalogue, week: Week): MealFreshness[
   const { recipes } = catalogue;
   const { around, losses, alikeness } = lossesOf(catalogue, week);
   const placeOf = new Map(week.slots.map((slot, place) => [slot, place]));
-  return slotsInOrder(week.slots).map((slot) => {
+  const meals = slotsInOrder(week.slots).map((slot): MealFreshness => {
     const own = placeOf.get(slot) ?? 0;
     const loss = losses[own] ?? 0;
     const freshness = thousandths(FULL_LOSS - loss, FULL_LOSS);
@@ -77,4 +78,16 @@ export const mealsFreshness = (catalogue: Catalogue, week: Week): MealFreshness[
       },
     };
   });
+  return bytesInAnswer(meals) <= MEALS_BYTES ? meals : meals.map(withFewNames);
+};
+
+/** Of all meals in an answer. Only very long names, and many of them, reach it. */
+const MEALS_BYTES = 1_000_000;
+const FEW = 5;
+
+const withFewNames = (meal: MealFreshness): MealFreshness => {
+  const { likest } = meal;
+  if (!likest) return meal;
+  const [tags, ingredients] = [likest.tags.slice(0, FEW), likest.ingredients.slice(0, FEW)];
+  return { ...meal, likest: { ...likest, tags, ingredients } };
 };

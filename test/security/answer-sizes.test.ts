@@ -49,6 +49,17 @@ throughHandlers((service) => {
       return found;
     };
 
+    /** The paths of all answers of a first load. */
+    const changesPaths = async (): Promise<string[]> => {
+      const found: string[] = [];
+      for (let since: string | undefined = ""; since !== undefined; ) {
+        found.push(`/v1/changes?since=${since}`);
+        const { body } = await owner.get(`/v1/changes?since=${since}`);
+        since = body.hasMore ? body.state : undefined;
+      }
+      return found;
+    };
+
     beforeAll(async () => {
       owner = await service.owner();
       const { householdId } = owner;
@@ -145,6 +156,7 @@ throughHandlers((service) => {
         "list-recipes": ["/v1/recipes?limit=100"],
         "get-recipe": recipes.slice(0, 2).map(({ id }) => `/v1/recipes/${id}`),
         "get-recipe-history": recipes.slice(0, 2).map(({ id }) => `/v1/recipes/${id}/history`),
+        "list-changes": await changesPaths(),
         "list-tags": ["/v1/tags"],
         "list-ingredients": ["/v1/ingredients"],
         "list-ingredient-categories": ["/v1/ingredient-categories"],

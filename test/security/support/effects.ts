@@ -34,7 +34,7 @@ export const alike = (text: string, known: ReadonlySet<string>): string => {
 
 /**
  * A state with its catalogue in the form in which it is read. It makes no difference whether changes are in a
- * snapshot yet, or whether compacted changes have been deleted.
+ * snapshot yet, or whether compacted changes have been deleted; nor when a function counts the units that it owes.
  */
 export const showing = (
   { catalogue, log: { householdId, number } }: LoggedCatalogue,
@@ -43,7 +43,9 @@ export const showing = (
   const { pk } = keys.catalogueHead(householdId);
   const told = Object.entries(catalogue).map(([name, things]) => [name, [...things.entries()]]);
   return new Map([
-    ...[...state].filter(([, item]) => item.pk !== pk || Number(item.number) > number),
+    ...[...state].filter(
+      ([, item]) => !String(item.sk).startsWith("UNITS#") && (item.pk !== pk || Number(item.number) > number),
+    ),
     [pk, { number, ...Object.fromEntries(told) }],
   ]);
 };

@@ -80,7 +80,8 @@ With \`dryRun\` nothing is stored, and the proposed slots have no id. To see ano
     "RuleRequest.ingredients": "Ids or names. The recipe has all of them.",
     "RuleRequest.withoutIngredients": "Ids or names. The recipe has none of them.",
     "RuleRequest.effort": "Any of these.",
-    "RuleRequest.min": "So many of the plan's meals at least. Give this, `max` or both.",
+    "RuleRequest.min":
+      "So many of the plan's meals at least. Give this, `max` or both; it is not above `max`.",
     "RuleRequest.max": "So many of the plan's meals at most.",
     "FillRequest.rules": "How many of the plan's meals should have which wishes.",
     "FillRequest.meals": "Absent: one meal for each day of the plan that has no slot.",

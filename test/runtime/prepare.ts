@@ -47,7 +47,14 @@ const install = (): void => {
   mkdirSync(folder, { recursive: true });
   const manifest = { private: true, dependencies: { [name]: version }, allowScripts: { [name]: true } };
   writeFileSync(path.join(folder, "package.json"), JSON.stringify(manifest));
-  const options = ["--no-package-lock", "--no-audit", "--no-fund", "--loglevel=error"];
+  // Its script compiles it; the project's .npmrc lets no other one run.
+  const options = [
+    "--ignore-scripts=false",
+    "--no-package-lock",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+  ];
   execFileSync("npm", ["install", "--prefix", folder, ...options], {
     cwd: folder,
     stdio: ["ignore", "ignore", "inherit"],

@@ -67,6 +67,7 @@ def is_valid_as_read(case):
 
 # By the code of a fault and its message.
 told_in_words = {
+    ("too_large", "Must be at most max."): "a rule for a week that nothing can keep",
     ("too_common", None): "a password that is easy to guess",
     ("invalid_format", "Must have characters that people can see."): "an invisible name",
     ("invalid_format", "Must be the cursor of the page before."): "a cursor that was made up",

@@ -74,7 +74,7 @@ public class Journey {
             null);
     SlotResponse slot = plan.getSlots().get(0);
     LocalDate thursday = LocalDate.of(2026, 3, 5);
-    SlotResponse changed = plans.changeSlot(plan.getId(), slot.getId(), new UpdateSlotRequest().slotDate(thursday), null);
+    SlotResponse changed = plans.changeSlot(plan.getId(), slot.getId(), new UpdateSlotRequest().slotDate(thursday), null, null);
     expect(changed.getSlotDate().equals(thursday), "slot");
 
     ShoppingListResponse list = new ShoppingApi(client).generateShoppingList(plan.getId(), null, null);

@@ -167,4 +167,15 @@ throughAnyDoor((service) => {
       expect((await send(255)).status).toBe(200);
     });
   });
+
+  test("a key of a request without a password is no key for one with a password", async () => {
+    const [admin, ben] = [await service.administrator(), await service.user()];
+    const options = { headers: { "idempotency-key": "both" } };
+    await admin.patch(`/v1/admin/users/${ben.id}`, { displayName: "Benjamin" }, options);
+    const reset = [
+      `/v1/admin/users/${ben.id}/reset-password`,
+      { tempPassword: "a temporary phrase" },
+    ] as const;
+    expect((await admin.post(...reset, options)).body.code).toBe("idempotency_key_reused");
+  });
 });

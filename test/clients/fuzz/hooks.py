@@ -68,6 +68,11 @@ def is_valid_as_read(case):
 # By the code of a fault and its message.
 told_in_words = {
     ("too_large", "Must be at most max."): "a rule for a week that nothing can keep",
+    ("required", "Give at least one of min, max."): "a rule for a week without a number",
+    (
+        "required",
+        "Give at least one of tags, anyTags, withoutTags, ingredients, withoutIngredients, effort.",
+    ): "a rule for a week without a wish",
     ("too_common", None): "a password that is easy to guess",
     ("invalid_format", "Must have characters that people can see."): "an invisible name",
     ("invalid_format", "Must be the cursor of the page before."): "a cursor that was made up",

@@ -68,8 +68,10 @@ throughHandlers((service) => {
         [id, "2026-01-01T00:00:00.000Z"],
         [other.id, new Date().toISOString()],
       ] as const) {
-        const members = (await itemsNaming(operator, closed)).filter(({ sk }) => /^MEMBER/.test(String(sk)));
-        await operator.db.erase(members);
+        // Closing takes both.
+        const taken = /^(MEMBER|INVITE)/;
+        const gone = (await itemsNaming(operator, closed)).filter(({ sk }) => taken.test(String(sk)));
+        await operator.db.erase(gone);
         await operator.db.put({ ...keys.closedHousehold(closed), id: closed, closedAt });
       }
       const { code, output, errors } = await households(["--erase-closed"]);

@@ -63,7 +63,7 @@ throughHandlers((service) => {
   test("without a folder of one's own, mails go into a temporary one that is deleted in the end", async () => {
     const lines: string[] = [];
     const mails = openMails(undefined, (line) => lines.push(line));
-    await owe("anna@example.com");
+    await owe("dora@example.com");
     mails.soon();
     await expect.poll(() => lines.length).toBe(1);
     const [, file = ""] = / → (.*\.eml)$/.exec(lines[0] ?? "") ?? [];

@@ -53,6 +53,8 @@ export type Otp = {
     | undefined;
   /** The secret being set up. */
   readonly pending?: string | undefined;
+  /** Epoch seconds. */
+  readonly pendingSince?: number | undefined;
   readonly rev: number;
 };
 

@@ -14,6 +14,7 @@ const record = stored({
     }),
   ),
   pending: z.optional(z.string()),
+  pendingSince: z.optional(z.number()),
   rev: z.number(),
 } satisfies ShapeOf<Otp>);
 

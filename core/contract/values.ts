@@ -8,6 +8,10 @@ export type Effort = (typeof efforts)[number];
 export const tagTypes = ["protein", "dietary", "cuisine", "other"] as const;
 export type TagType = (typeof tagTypes)[number];
 
+/** In the order of a day. */
+export const mealTypes = ["breakfast", "lunch", "snack", "dinner"] as const;
+export type MealType = (typeof mealTypes)[number];
+
 export const planStatuses = ["draft", "confirmed"] as const;
 
 export const unfilledReasons = ["no_recipe_fits"] as const;

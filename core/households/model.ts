@@ -19,6 +19,8 @@ export type Invite = {
 export type Household = {
   readonly id: string;
   readonly name: string;
+  /** IANA's name, such as "Europe/Berlin". Without one, days begin in UTC. */
+  readonly timeZone?: string | undefined;
   /** Of the current invite. */
   readonly inviteCode?: string | undefined;
 };

@@ -29,6 +29,7 @@ const inviteRecord = stored({
 const householdRecord = stored({
   id: z.string(),
   name: z.string(),
+  timeZone: z.optional(z.string()),
   inviteCode: z.optional(z.string()),
 } satisfies ShapeOf<Household>);
 

@@ -1,4 +1,5 @@
 import type { Card } from "../catalogue/model.ts";
+import type { MealType } from "../contract/values.ts";
 
 export type SlotRecipe = {
   readonly id: Card["id"];
@@ -13,8 +14,19 @@ export type Slot = {
   readonly slotDate: string;
   /** Set only if the recipe said how many it serves. */
   readonly servings?: number | undefined;
+  readonly mealType?: MealType | undefined;
+  /** The slot of this plan whose meal leaves them. */
+  readonly leftoversOf?: string | undefined;
   /** Only its id is stored. */
   readonly recipe: SlotRecipe;
+};
+
+/** A meal without a recipe. */
+export type Note = {
+  readonly id: string;
+  readonly noteDate: string;
+  readonly mealType?: MealType | undefined;
+  readonly text: string;
 };
 
 export type Plan = {
@@ -23,6 +35,7 @@ export type Plan = {
   /** Whether the plan ever was confirmed, so that its meals count as eaten. */
   readonly wasConfirmed: boolean;
   readonly slots: readonly Slot[];
+  readonly notes?: readonly Note[] | undefined;
   /** The number of writes. */
   readonly rev: number;
 } & (

@@ -6,7 +6,7 @@ import { AppError, type Refuse } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
 import type { Plan, Slot, SlotRecipe } from "./model.ts";
 
-type Planned = { readonly slotDate: string; readonly recipe: { readonly id: string } };
+type Planned = Pick<Slot, "slotDate" | "leftoversOf"> & { readonly recipe: { readonly id: string } };
 
 const WEEK_DAYS = 7;
 
@@ -74,18 +74,18 @@ export const slotOf = ({ slots }: Plan, slotId: string, refuse: Refuse<"not_foun
 export const withChanged = (plan: Plan, slot: Slot, changed: Slot): Plan => {
   const isMoved = changed.slotDate !== slot.slotDate;
   if (!isMoved && changed.recipe.id === slot.recipe.id && changed.servings === slot.servings) return plan;
-  const { slots } = isMoved ? withoutSlot(plan, slot) : plan;
+  const slots = isMoved ? plan.slots.filter(({ id }) => id !== slot.id) : plan.slots;
   return reopened(
     plan,
     isMoved ? [...slots, changed] : slots.map((one) => (one.id === slot.id ? changed : one)),
   );
 };
 
-/** Makes the plan a draft. */
+/** Makes the plan a draft. The meal's leftovers go with it. */
 export const withoutSlot = (plan: Plan, slot: Slot): Plan =>
   reopened(
     plan,
-    plan.slots.filter(({ id }) => id !== slot.id),
+    plan.slots.filter(({ id, leftoversOf }) => id !== slot.id && leftoversOf !== slot.id),
   );
 
 export const confirmPlan = (plan: Plan, now: Date, refuse: Refuse<"plan_empty">): Plan => {
@@ -103,9 +103,11 @@ export const withDeleted = (plan: Plan, deleted: ReadonlyMap<string, SlotRecipe>
   }),
 });
 
-/** In the plan's order. */
+/** In the plan's order, without leftovers: they are the same meal once more. */
 export const mealsOf = ({ slots }: { readonly slots: readonly Planned[] }): Meal[] =>
-  slots.map(({ slotDate, recipe }) => ({ recipeId: recipe.id, date: slotDate }));
+  slots
+    .filter(({ leftoversOf }) => leftoversOf === undefined)
+    .map(({ slotDate, recipe }) => ({ recipeId: recipe.id, date: slotDate }));
 
 /** Shows the recipe as it is, or as it was planned if it was deleted. */
 export const slotView = ({ recipes }: Catalogue, slot: Slot): Slot => {

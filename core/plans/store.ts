@@ -6,7 +6,7 @@ import type { LoggedCatalogue } from "../catalogue/log/log.ts";
 import { changeCatalogue, changeCatalogueBy } from "../catalogue/log/store.ts";
 import type { Card } from "../catalogue/model.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
-import { efforts, planStatuses } from "../contract/values.ts";
+import { efforts, mealTypes, planStatuses } from "../contract/values.ts";
 import type { Recipe } from "../recipes/model.ts";
 import { cardOf } from "../recipes/recipe.ts";
 import { loadDeleted } from "../recipes/store.ts";
@@ -16,7 +16,7 @@ import type { Effect } from "../storage/effects.ts";
 import { type ShapeOf, stored } from "../storage/record.ts";
 import { type Item, keys, ranges } from "../storage/table.ts";
 import { discard, replace, type Write } from "../storage/write.ts";
-import type { Plan, Slot, SlotRecipe } from "./model.ts";
+import type { Note, Plan, Slot, SlotRecipe } from "./model.ts";
 import { mealsOf, overlappingStarts, withDeleted } from "./plan.ts";
 
 const planRecord = stored({
@@ -30,6 +30,8 @@ const planRecord = stored({
       id: z.string(),
       slotDate: z.string(),
       servings: z.optional(z.number()),
+      mealType: z.optional(z.enum(mealTypes)),
+      leftoversOf: z.optional(z.string()),
       // Only 1.0 and 1.1 stored more than the id: the catalogue, or the deleted recipe's item, has the rest.
       recipe: z.strictObject({
         id: z.string(),
@@ -39,6 +41,16 @@ const planRecord = stored({
         heroImageUrl: z.optional(z.string()),
       } satisfies ShapeOf<SlotRecipe>),
     } satisfies ShapeOf<Slot>),
+  ),
+  notes: z.optional(
+    z.array(
+      z.strictObject({
+        id: z.string(),
+        noteDate: z.string(),
+        mealType: z.optional(z.enum(mealTypes)),
+        text: z.string(),
+      } satisfies ShapeOf<Note>),
+    ),
   ),
   rev: z.number(),
 } satisfies ShapeOf<Plan>);

@@ -20,14 +20,20 @@ export type Needed = {
   readonly filteredStaplesCount: number;
 };
 
+/** What leftovers are for is cooked with their meal. */
 export const plannedRecipes = (
   slots: readonly Slot[],
   recipes: readonly Omit<PlannedRecipe, "date" | "servings">[],
 ): PlannedRecipe[] => {
   const recipeOf = new Map(recipes.map((recipe) => [recipe.id, recipe]));
-  return slots.flatMap(({ recipe: { id }, slotDate: date, servings }) => {
-    const recipe = recipeOf.get(id);
-    return recipe ? { ...recipe, date, servings } : [];
+  const onTop = new Map<string, number>();
+  for (const { leftoversOf, servings = 0 } of slots)
+    if (leftoversOf) onTop.set(leftoversOf, (onTop.get(leftoversOf) ?? 0) + servings);
+  return slots.flatMap(({ id, leftoversOf, recipe: { id: recipeId }, slotDate: date, servings }) => {
+    const recipe = recipeOf.get(recipeId);
+    if (!recipe || leftoversOf) return [];
+    const more = recipe.serves === undefined ? 0 : (onTop.get(id) ?? 0);
+    return { ...recipe, date, servings: more > 0 ? (servings ?? recipe.serves ?? 0) + more : servings };
   });
 };
 

@@ -36,6 +36,8 @@ export type Described = {
   readonly heroImageUrl?: string | undefined;
   /** In any order. */
   readonly tagIds: readonly string[];
+  /** Epoch seconds. Absent while it has its first name. */
+  readonly renamedAt?: number | undefined;
 };
 
 export type Card = Described & {

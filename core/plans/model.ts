@@ -17,6 +17,8 @@ export type Slot = {
   readonly mealType?: MealType | undefined;
   /** The slot of this plan whose meal leaves them. */
   readonly leftoversOf?: string | undefined;
+  /** Epoch seconds. Absent while it is as it was made. */
+  readonly changedAt?: number | undefined;
   /** Only its id is stored. */
   readonly recipe: SlotRecipe;
 };
@@ -27,6 +29,8 @@ export type Note = {
   readonly noteDate: string;
   readonly mealType?: MealType | undefined;
   readonly text: string;
+  /** Epoch seconds. Absent while it is as it was made. */
+  readonly changedAt?: number | undefined;
 };
 
 export type Plan = {

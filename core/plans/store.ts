@@ -32,6 +32,7 @@ const planRecord = stored({
       servings: z.optional(z.number()),
       mealType: z.optional(z.enum(mealTypes)),
       leftoversOf: z.optional(z.string()),
+      changedAt: z.optional(z.number()),
       // Only 1.0 and 1.1 stored more than the id: the catalogue, or the deleted recipe's item, has the rest.
       recipe: z.strictObject({
         id: z.string(),
@@ -49,6 +50,7 @@ const planRecord = stored({
         noteDate: z.string(),
         mealType: z.optional(z.enum(mealTypes)),
         text: z.string(),
+        changedAt: z.optional(z.number()),
       } satisfies ShapeOf<Note>),
     ),
   ),

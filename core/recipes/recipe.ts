@@ -20,7 +20,7 @@ type RequestedIngredient = QuantityAndUnit & {
   sortOrder?: number | undefined;
 };
 
-export type RecipeRequest = Omit<Recipe, "id" | "isChildFriendly" | "ingredients" | "steps"> & {
+export type RecipeRequest = Omit<Recipe, "id" | "renamedAt" | "isChildFriendly" | "ingredients" | "steps"> & {
   isChildFriendly?: boolean | undefined;
   ingredients: readonly RequestedIngredient[];
   steps?: readonly { stepNumber?: number | undefined; instruction: string }[] | undefined;
@@ -151,6 +151,7 @@ export const cardOf = (recipe: Recipe): Complete<Card> => ({
   heroImageUrl: recipe.heroImageUrl,
   tagIds: recipe.tagIds,
   ingredientIds: [...new Set(recipe.ingredients.map(({ ingredientId }) => ingredientId))],
+  renamedAt: recipe.renamedAt,
 });
 
 /** What plans and lists go on showing of a deleted recipe, and need for shopping. */

@@ -34,6 +34,7 @@ export const described = {
   isChildFriendly: z.boolean(),
   heroImageUrl: z.optional(z.string()),
   tagIds: z.array(z.string()),
+  renamedAt: z.optional(z.number()),
 } satisfies ShapeOf<Described>;
 const card = z.strictObject({ ...described, ingredientIds: z.array(z.string()) } satisfies ShapeOf<Card>);
 const meal = z.strictObject({ recipeId: z.string(), date: z.string() } satisfies ShapeOf<Meal>);

@@ -28,6 +28,7 @@ export const tables = {
     heroImageUrl: column.optionalText,
     tagIds: column.references("tags"),
     ingredientIds: column.references("ingredients"),
+    renamedAt: column.optionalCount,
   },
   deleted: { id: column.id },
   cooked: { date: column.day, recipeId: column.reference("recipes", "deleted") },

@@ -19,13 +19,13 @@ test("an export forgets nothing that a household entered", () => {
   expectTypeOf<Forgotten<Tag, Exported<"tag">>>().toEqualTypeOf<"id">();
   expectTypeOf<Forgotten<Ingredient, Exported<"ingredient">>>().toEqualTypeOf<"id" | "categoryId">();
   expectTypeOf<Forgotten<Former, Exported<"former">>>().toEqualTypeOf<"id" | "categoryId">();
-  expectTypeOf<Forgotten<Recipe, Exported<"recipe">>>().toEqualTypeOf<"tagIds">();
+  expectTypeOf<Forgotten<Recipe, Exported<"recipe">>>().toEqualTypeOf<"tagIds" | "renamedAt">();
   type RecipeLine = Exported<"recipe">["ingredients"][number];
   expectTypeOf<Forgotten<RecipeIngredient, RecipeLine>>().toEqualTypeOf<Named>();
   // Only read yet: nothing writes meal types, leftovers and notes.
   expectTypeOf<Forgotten<Plan, Exported<"plan">>>().toEqualTypeOf<"status" | "rev" | "notes">();
   expectTypeOf<Forgotten<Slot, Exported<"plan">["slots"][number]>>().toEqualTypeOf<
-    "id" | "recipe" | "mealType" | "leftoversOf"
+    "id" | "recipe" | "mealType" | "leftoversOf" | "changedAt"
   >();
   expectTypeOf<Forgotten<List, Exported<"list">>>().toEqualTypeOf<"weekStart" | "rev">();
   type ListLine = Exported<"list">["lines"][number];

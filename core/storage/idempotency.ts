@@ -24,27 +24,16 @@ const record = stored({
   ttl: z.number(),
 });
 
-export type Replaced = { item: Condition; itemOf10: Condition };
-
-const placesOf = ({ userId, householdId, key }: UsedKey) => ({
-  item: keys.usedKey(userId, householdId, key),
-  itemOf10: keys.usedKeyOf10(userId, key),
-});
-
 /** Of the last 7 days. */
 export const recall = async (
   db: Reads,
-  used: UsedKey,
+  { userId, householdId, key }: UsedKey,
   now: Date,
-): Promise<{ remembered?: Remembered; replaces: Replaced }> => {
-  const places = placesOf(used);
-  const [item, itemOf10] = (await Promise.all([db.get(places.item), db.get(places.itemOf10)])).map(
-    record.parseIf,
-  );
-  const asRead = (one: typeof item): Condition => (one ? { ttl: one.ttl } : "absent");
-  const replaces = { item: asRead(item), itemOf10: asRead(itemOf10) };
-  const kept = [item, itemOf10].find((one) => one && one.ttl > epochSeconds(now));
-  if (!kept) return { replaces };
+): Promise<{ remembered?: Remembered; replaces: Condition }> => {
+  const kept = record.parseIf(await db.get(keys.usedKey(userId, householdId, key)));
+  if (!kept) return { replaces: "absent" };
+  const replaces = { ttl: kept.ttl };
+  if (kept.ttl <= epochSeconds(now)) return { replaces };
   const { fingerprint, answer, epoch = 0 } = kept;
   const text = answer && zlib().inflateRawSync(answer).toString();
   return { remembered: { fingerprint, answer: text, epoch }, replaces };
@@ -52,27 +41,21 @@ export const recall = async (
 
 /** Write it with the request's writes. Leaves out an answer that is larger than `bytes`. */
 export const remember = (
-  used: UsedKey,
+  { userId, householdId, key }: UsedKey,
   { fingerprint, answer, epoch }: Remembered,
-  replaces: Replaced,
+  replaces: Condition,
   now: Date,
   bytes = ITEM_BYTES,
-): Write[] => {
-  const places = placesOf(used);
+): Write => {
   const packed = answer === undefined ? undefined : zlib().deflateRawSync(answer);
-  const ttl = epochSeconds(now) + KEPT_SECONDS;
-  const isKept = packed && packed.length <= bytes;
-  const kept = { fingerprint, ttl, ...(isKept && { answer: packed }), ...(epoch > 0 && { epoch }) };
-  return [
-    { put: { ...places.item, ...kept }, if: replaces.item },
-    // Release 1.0 looks for the answers of POSTs here, for 24 hours, and needs all three attributes.
-    ...(packed && packed.length <= ITEM_BYTES
-      ? [
-          {
-            put: { ...places.itemOf10, fingerprint, answer: packed, ttl: epochSeconds(now) + 86_400 },
-            if: replaces.itemOf10,
-          },
-        ]
-      : []),
-  ];
+  return {
+    put: {
+      ...keys.usedKey(userId, householdId, key),
+      fingerprint,
+      ttl: epochSeconds(now) + KEPT_SECONDS,
+      ...(packed && packed.length <= bytes && { answer: packed }),
+      ...(epoch > 0 && { epoch }),
+    },
+    if: replaces,
+  };
 };

@@ -11,7 +11,6 @@
  * | known client         | CLIENT#userId       | MARK#mark                       | a user logged in with it                        |
  * | first client         | CLIENT#userId       | KNOWN                           | the user's clients are kept since then          |
  * | idempotency key      | KEY#userId          | householdId#key                 | fingerprint of its request, and the answer      |
- * | key for release 1.0  | USER#id             | IDEMPOTENCY#key                 | the same, where release 1.0 looks for it        |
  * | token in a link      | TOKEN#userId        | purpose                         | its digest and its end                          |
  * | mail to send         | OUTBOX              | id                              | recipient and reason                            |
  * | e-mail               | EMAIL#lower-case    | EMAIL                           | its user: makes e-mails unique                  |
@@ -133,7 +132,6 @@ export const keys = {
     pk: usedKey(userId),
     sk: `${householdId ?? ""}#${key}`,
   }),
-  usedKeyOf10: (userId: string, key: string): Key => ({ pk: user(userId), sk: `IDEMPOTENCY#${key}` }),
   token: (userId: string, purpose: string): Key => ({ pk: token(userId), sk: purpose }),
   outbox: (id: string): Key => ({ pk: outbox, sk: id }),
   email: (address: string): Key => ({ pk: email(address), sk: "EMAIL" }),

@@ -127,7 +127,7 @@ export const underKey = async <D extends Decision>(
   const answer = isKept ? (decided.body ?? "") : undefined;
   const memory = { fingerprint: await fingerprint.make(), answer, epoch };
   const bytes = contract.rereads ? REREAD_BYTES : undefined;
-  return { ...decided, effects: [...decided.effects, ...remember(used, memory, replaces, now(), bytes)] };
+  return { ...decided, effects: [...decided.effects, remember(used, memory, replaces, now(), bytes)] };
 };
 
 /** Changes nothing. */

@@ -196,7 +196,6 @@ export const playsOn = (service: Service) => {
       keys.address(owner.id, "12345"),
       keys.usedKey(owner.id, undefined, "key"),
       keys.token(owner.id, "reset"),
-      keys.usedKeyOf10(owner.id, "key"),
     ];
     await db.transact(left.map((put) => ({ put })));
     await expectStatus(administrator.get("/v1/admin/audit-log"), 200);

@@ -196,6 +196,8 @@ export const playsOn = (service: Service) => {
       keys.address(owner.id, "12345"),
       keys.usedKey(owner.id, undefined, "key"),
       keys.token(owner.id, "reset"),
+      // Release 1.1 also kept answers here, for a day.
+      { ...keys.user(owner.id), sk: "IDEMPOTENCY#key" },
     ];
     await db.transact(left.map((put) => ({ put })));
     await expectStatus(administrator.get("/v1/admin/audit-log"), 200);

@@ -7,7 +7,7 @@ import { functionsBeside } from "./support/release.ts";
  * releases' versions. So a right stays for one release more than the code that uses it; what is named here goes at once,
  * and then the release has to be deployed with --at-once.
  */
-const goneAtOnce = /: \w+ of user$/;
+const goneAtOnce = /^nothing$/;
 
 /** Each right in words: "log-in: GetItem of user". */
 const rightsOf = (functions: readonly LambdaFunction[]): string[] =>

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { keys } from "../../core/storage/table.ts";
+import { keyRing } from "../../functions/endpoint/key-ring.ts";
 import { type Played, type Recorded, readRecorded, releases, writeRecorded } from "../golden/recorded.ts";
 import { fitFor } from "../security/support/cast.ts";
 import { type Stage, setStage } from "../security/support/stage.ts";
@@ -82,8 +83,9 @@ throughHandlers((service) => {
     };
     const isRead = ({ request }: Played) => request.method === "GET";
     beforeAll(() => {
-      process.env.SESSION_KEYS = recorded.sessionKeys;
-      service.deps().now = () => new Date(recorded.moment);
+      const now = () => new Date(recorded.moment);
+      // The keys of the release before are kept for a while.
+      Object.assign(service.deps(), { now, keys: keyRing(async () => recorded.sessionKeys, now) });
     });
 
     test("is read as it was then", async () => {

@@ -17,7 +17,11 @@ export const fault = (input: unknown, code: FaultCode, message: string, path: (s
 });
 
 export type FieldRule =
-  | { readonly exactlyOne: readonly [string, string] }
+  | {
+      readonly exactlyOne: readonly [string, string];
+      /** Stands for all other fields. */
+      readonly alone?: { readonly field: string; readonly others: readonly string[] };
+    }
   | { readonly atLeastOne: readonly string[] }
   | { readonly needs: Readonly<Record<string, readonly string[]>> };
 
@@ -53,6 +57,21 @@ export const exactlyOne = (one: string, other: string) =>
     },
     { exactlyOne: [one, other] },
   );
+
+/** `field` alone, or exactly one of `one` and `other`. */
+export const aloneOrOneOf = (field: string, [one, other]: [string, string], more: readonly string[]) => {
+  const others = [one, other, ...more];
+  return crossCheck(
+    (value, report) => {
+      const isAlone = value[field] !== undefined;
+      if (isAlone && others.some((name) => value[name] !== undefined))
+        report("", "exactly_one", `Give ${field} without ${others.join(", ")}.`);
+      if (!isAlone && (value[one] === undefined) === (value[other] === undefined))
+        report("", "exactly_one", `Give exactly one of ${one}, ${other} and ${field}.`);
+    },
+    { exactlyOne: [one, other], alone: { field, others } },
+  );
+};
 
 export const atLeastOne = (...fields: readonly string[]) =>
   crossCheck(

@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { article, id, instant, int32 } from "../contract/answer-fields.ts";
 import { contract, created, noContent, ok } from "../contract/contract.ts";
 import {
+  aloneOrOneOf,
   atLeastOne,
   clearableText,
-  exactlyOne,
   newArticle,
   optionalDate,
   quantity,
@@ -72,7 +72,9 @@ export const addShoppingListItem = contract({
   access: "member",
   summary: "Add a line by hand",
   params: z.object({ id: uuid }),
-  body: z.object(newArticle).check(exactlyOne("ingredientId", "customName")),
+  body: z
+    .object({ ...newArticle, text: z.optional(text(200)) })
+    .check(aloneOrOneOf("text", ["ingredientId", "customName"], ["quantity", "unit"])),
   answer: created(itemResponse),
   errors: ["not_found", "unknown_reference", "limit_reached"],
 });

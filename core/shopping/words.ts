@@ -59,7 +59,7 @@ Generating again updates the list. Lines that people added by hand stay. A check
       answer: list,
     },
     "add-shopping-list-item": {
-      description: `Give either \`ingredientId\` or \`customName\`, not both. The line stays when the list is generated again, and is never merged with generated ones. If an unchecked line that was added by hand has the same thing already, in units of the same kind, the service adds to that line and returns it. A list has at most ${mostOf("ownLines")} such lines.`,
+      description: `Give \`ingredientId\`, \`customName\`, or a \`text\` as people type it: "2 l milk" is 2 l of the household's milk. What it says beside amount and name is dropped. The line stays when the list is generated again, and is never merged with generated ones. If an unchecked line that was added by hand has the same thing already, in units of the same kind, the service adds to that line and returns it. A list has at most ${mostOf("ownLines")} such lines.`,
       parameters: { id },
       body: { customName: "candles", quantity: 2, unit: "piece" },
       answer: added,
@@ -109,6 +109,8 @@ In a list that is generated with \`usePantry\`, the stock is subtracted, and che
   fields: {
     "AddItemRequest.ingredientId": "Give either this or `customName`.",
     "AddItemRequest.customName": "Give either this or `ingredientId`.",
+    "AddItemRequest.text":
+      "Instead of the other fields. An ingredient whose name the household doesn't know becomes a name of its own.",
     "ShoppingListResponse.filteredStaplesCount":
       "How many different staples were left out. Water counts, too.",
     "ShoppingListItemResponse.checkedBy": "The user who checked it.",

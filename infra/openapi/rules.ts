@@ -24,15 +24,27 @@ const schemaOf = (rule: FieldRule): Json => {
     };
   if ("exactlyOne" in rule) {
     const [one, other] = rule.exactlyOne;
-    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, in something that is never awaited
-    return { if: required(one), then: { not: required(other) }, else: required(other) };
+    const { alone } = rule;
+    // biome-ignore-start lint/suspicious/noThenProperty: a keyword of JSON Schema, in something that is never awaited
+    const either = { if: required(one), then: { not: required(other) }, else: required(other) };
+    return alone
+      ? {
+          if: required(alone.field),
+          then: { not: { anyOf: alone.others.map(required) } },
+          else: either,
+        }
+      : either;
+    // biome-ignore-end lint/suspicious/noThenProperty: see above
   }
   return { minProperties: 1 };
 };
 
 const sentenceOf = (rule: FieldRule): string => {
   const named = (fields: readonly string[]) => fields.map((field) => `\`${field}\``).join(", ");
-  if ("exactlyOne" in rule) return `Exactly one of ${named(rule.exactlyOne)}.`;
+  if ("exactlyOne" in rule)
+    return rule.alone
+      ? `Either \`${rule.alone.field}\` alone, or exactly one of ${named(rule.exactlyOne)}.`
+      : `Exactly one of ${named(rule.exactlyOne)}.`;
   if ("atLeastOne" in rule) return `At least one of ${named(rule.atLeastOne)}.`;
   return [
     ...Object.entries(rule.needs).map(([field, others]) => `${named([field])} needs ${named(others)}.`),

@@ -6,6 +6,7 @@ import { lossUpTo } from "../cost.ts";
 import type { Menu } from "../menu.ts";
 import type { Problem } from "../problem.ts";
 import { classesByTags, partings } from "./classes.ts";
+import { coupledBound } from "./coupled.ts";
 import type { Choices } from "./patterns.ts";
 import { keptOf, type Relaxation, relax, sharpened, withinReach } from "./relaxation.ts";
 import { branch } from "./tree.ts";
@@ -26,11 +27,22 @@ const itemsIn = (choices: readonly Choices[]): number[] => [
 ];
 
 /** What each meal can get, by place. */
-const choicesIn = ({ meals }: Problem, mayRepeat: boolean): Choices[] =>
-  meals.map(({ day, candidates }) => {
-    const losses = Float64Array.from(candidates, (place) => day.losses[place] ?? 0);
-    return keptOf({ items: candidates, losses }, (place) => mayRepeat || day.repeats[place] !== 1);
-  });
+const choicesIn = ({ meals }: Problem, mayRepeat: boolean): Choices[] => {
+  const known: Choices[] = [];
+  for (const { day, candidates } of meals) {
+    const same = known[meals.findIndex((one) => one.day === day && one.candidates === candidates)];
+    const losses = Float64Array.from(same ? [] : candidates, (place) => day.losses[place] ?? 0);
+    const all = { items: candidates, losses };
+    known.push(same ?? keptOf(all, (place) => mayRepeat || day.repeats[place] !== 1));
+  }
+  return known;
+};
+
+/** The same choices stay the same. */
+const eachOnce = (choices: readonly Choices[], change: (one: Choices) => Choices): Choices[] => {
+  const changed = new Map([...new Set(choices)].map((one) => [one, change(one)]));
+  return choices.flatMap((one) => changed.get(one) ?? []);
+};
 
 /** Numbers recipes anew, so that all can be compared with each other. */
 const numbered = (catalogue: Catalogue, { cards }: Problem, choices: readonly Choices[]) => {
@@ -50,10 +62,24 @@ const numbered = (catalogue: Catalogue, { cards }: Problem, choices: readonly Ch
   return {
     places,
     rowOf,
-    choices: choices.map(({ items, losses }) => ({
+    choices: eachOnce(choices, ({ items, losses }) => ({
       items: items.map((place) => numberOf.get(place) ?? 0),
       losses,
     })),
+  };
+};
+
+/** Few recipes with their real alikeness. */
+const comparable = (catalogue: Catalogue, problem: Problem, choices: readonly Choices[]) => {
+  const items = itemsIn(choices);
+  const { cards } = problem;
+  if (items.length > COMPARED_MAX) return { items, choices, cardOf: (item: number) => cards[item] };
+  const few = numbered(catalogue, problem, choices);
+  return {
+    items: itemsIn(few.choices),
+    choices: few.choices,
+    cardOf: (item: number) => cards[few.places[item] ?? NONE],
+    rowOf: few.rowOf,
   };
 };
 
@@ -81,7 +107,6 @@ export const bestPossible = (
   const target = () => limit() - stands;
   const first = Math.min(...meals.map(({ day }) => day.number));
   const dayOf = meals.map(({ day }) => day.number - first);
-  const hasTree = meals.length <= treeMeals;
 
   /** With the best of several relaxations; undefined if no week has a higher score. */
   const relaxAll = (
@@ -98,17 +123,26 @@ export const bestPossible = (
       const relaxed = relax(classes, dayOf, left, target(), STEPS);
       if (relaxed.bound > target()) return undefined;
       if (!best || relaxed.bound > best.bound) best = relaxed;
-      if (hasTree) left = withinReach(relaxed, left, target());
+      left = withinReach(relaxed, left, target());
       if (left.some(({ items }) => items.length === 0)) return undefined;
     }
     return best && { left, best };
   };
   const reached = (loss: number) => Math.max(tenths, tenthsOf(slots, loss - SLACK));
 
-  const rough = relaxAll(choicesIn(problem, mayRepeat), (place) => cards[place]);
+  const all = choicesIn(problem, mayRepeat);
+  if (meals.length > treeMeals) {
+    const { items, choices, cardOf, rowOf } = comparable(catalogue, problem, all);
+    const [one, other] = partings.map((parting) => {
+      const byTags = classesByTags(catalogue, cardOf, items, parting);
+      return rowOf ? sharpened(byTags, items, rowOf) : byTags;
+    });
+    const bound = one && other ? coupledBound(one, other, dayOf, choices, !mayRepeat, target()) : 0;
+    return reached(stands + bound);
+  }
+  const rough = relaxAll(all, (place) => cards[place]);
   if (!rough) return tenths;
   let { bound } = rough.best;
-  if (!hasTree && itemsIn(rough.left).length > COMPARED_MAX) return reached(stands + bound);
   const { places, rowOf, choices } = numbered(catalogue, problem, rough.left);
   let [left, best]: [Choices[], Relaxation] = [choices, rough.best];
   for (let round = 0, size = 0; round < ROUNDS && itemsIn(left).length !== size; round++) {
@@ -119,7 +153,6 @@ export const bestPossible = (
     ({ left, best } = finer);
     bound = Math.max(bound, best.bound);
   }
-  if (!hasTree) return reached(stands + bound);
   const choiceOf = (items: Int32Array): Choice => items.map((item) => places[item] ?? NONE);
   const { bound: proven } = branch(
     {

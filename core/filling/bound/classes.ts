@@ -19,8 +19,30 @@ export const partings: readonly (readonly TagType[])[] = [
   ["other", "protein", "cuisine"],
 ];
 
+/** Tags of type "other" that are looked at: a bit each. */
+const BITS = 31;
+const bitsIn = (set: number): number => {
+  let count = 0;
+  for (let left = set; left !== 0; left &= left - 1) count += 1;
+  return count;
+};
+
+type Member = { readonly weight: number; readonly others: number };
+
+/** Of a recipe to all of its class: what two share, over what they have together. */
+const leastTo = (members: readonly Member[], { weight, others }: Member, shared: number): number => {
+  let least = Number.POSITIVE_INFINITY;
+  for (const other of members) {
+    // Heaviest first: the others are no less alike.
+    if (leastAlikeness(shared, weight + other.weight - shared) >= least) break;
+    const both = shared + bitsIn(others & other.others);
+    least = Math.min(least, leastAlikeness(both, weight + other.weight - both));
+  }
+  return least;
+};
+
 /**
- * Two recipes that share a tag of weight w are alike by 0.6 w / (W + V - w) at least, where W and V are the weights of
+ * Two recipes that share tags of weight w are alike by 0.6 w / (W + V - w) at least, where W and V are the weights of
  * all their tags.
  * @param items recipes that can be chosen
  */
@@ -33,25 +55,37 @@ export const classesByTags = (
   const size = items.reduce((most, item) => Math.max(most, item), 0) + 1;
   const classOf = new Int32Array(size).fill(-1);
   const least = new Float64Array(size);
-  const weights = new Float64Array(size);
-  const classes = new Map<string, { number: number; weight: number; heaviest: number }>();
-  const keys: string[] = [];
-  for (const item of items) {
-    const found = (cardOf(item)?.tagIds ?? []).flatMap((id) => tags.get(id) ?? []);
-    const total = found.reduce((sum, { tagType }) => sum + tagWeightIn[tagType], 0);
-    const type = parting.find((one) => found.some(({ tagType }) => tagType === one));
-    const key = found.find(({ tagType }) => tagType === type)?.id ?? "";
-    const weight = type ? tagWeightIn[type] : 0;
-    const known = classes.get(key) ?? { number: classes.size, weight, heaviest: 0 };
-    classes.set(key, { ...known, heaviest: Math.max(known.heaviest, total) });
-    keys[item] = key;
+  const bits = new Map<string, number>();
+  const classes = new Map<string, { number: number; shared: number; members: Map<number, Member> }>();
+  const found = items.map((item) => {
+    const its = (cardOf(item)?.tagIds ?? []).flatMap((id) => tags.get(id) ?? []);
+    const weight = its.reduce((sum, { tagType }) => sum + tagWeightIn[tagType], 0);
+    const type = parting.find((one) => its.some(({ tagType }) => tagType === one));
+    const key = its.find(({ tagType }) => tagType === type);
+    let others = 0;
+    for (const { id, tagType } of its) {
+      if (tagType !== "other" || id === key?.id) continue;
+      const bit = bits.get(id) ?? bits.size;
+      bits.set(id, bit);
+      if (bit < BITS) others |= 1 << bit;
+    }
+    const known = classes.get(key?.id ?? "") ?? {
+      number: classes.size,
+      shared: type ? tagWeightIn[type] : 0,
+      members: new Map<number, Member>(),
+    };
+    classes.set(key?.id ?? "", known);
+    if (weight > (known.members.get(others)?.weight ?? -1)) known.members.set(others, { weight, others });
     classOf[item] = known.number;
-    weights[item] = total;
-  }
-  for (const item of items) {
-    const { weight, heaviest } = classes.get(keys[item] ?? "") ?? { weight: 0, heaviest: 0 };
-    const union = (weights[item] ?? 0) + heaviest - weight;
-    least[item] = weight === 0 ? 0 : leastAlikeness(weight, union);
-  }
+    return { item, known, weight, others };
+  });
+  const sorted = new Map(
+    Array.from(classes.values(), (one) => [
+      one,
+      [...one.members.values()].sort((a, b) => b.weight - a.weight),
+    ]),
+  );
+  for (const { item, known, weight, others } of found)
+    if (known.shared > 0) least[item] = leastTo(sorted.get(known) ?? [], { weight, others }, known.shared);
   return { count: classes.size, classOf, least };
 };

@@ -3,13 +3,13 @@ import type { Classes } from "./classes.ts";
 
 /** A level is how near the next meal of a class is: up to 1 day, 2 to 6 days, or none in the week. */
 export const LEVELS = 7;
-const DAYS = 7;
+export const DAYS = 7;
 export const NEAR = Float64Array.from({ length: LEVELS }, (_, level) =>
   level === LEVELS - 1 ? 0 : nearness(level + 1),
 );
 
 /** For each set of days (a bit each), by day: the level of a meal on it. */
-const levelIn = Uint8Array.from({ length: 2 ** DAYS * DAYS }, (_, at) => {
+export const levelIn = Uint8Array.from({ length: 2 ** DAYS * DAYS }, (_, at) => {
   const [set, day] = [Math.floor(at / DAYS), at % DAYS];
   for (let gap = 1; gap < DAYS; gap++)
     if (((set >> (day - gap)) & 1 && day >= gap) || (set >> (day + gap)) & 1) return gap - 1;
@@ -35,10 +35,9 @@ export const patternsOf = ({ count, classOf, least }: Classes, dayOf: readonly n
   );
   /** By class, meal and level. */
   const table = new Float64Array(count * meals * LEVELS);
-  const cheapestItem = new Int32Array(table.length);
   const at = (group: number, meal: number, level: number) => (group * meals + meal) * LEVELS + level;
 
-  const fill = (choices: readonly Choices[], surcharge?: Float64Array): void => {
+  const fill = (choices: readonly Choices[]): void => {
     table.fill(Number.POSITIVE_INFINITY);
     for (let meal = 0; meal < meals; meal++) {
       const { items, losses } = choices[meal] ?? nothing;
@@ -46,13 +45,10 @@ export const patternsOf = ({ count, classOf, least }: Classes, dayOf: readonly n
         const item = items[choice] ?? 0;
         const loss = losses[choice] ?? 0;
         const alike = least[item] ?? 0;
-        const extra = surcharge === undefined ? 0 : (surcharge[item] ?? 0);
         const base = at(classOf[item] ?? 0, meal, 0);
         for (let level = 0; level < LEVELS; level++) {
-          const cost = Math.max(loss, alike * (NEAR[level] ?? 0)) + extra;
-          if (cost >= (table[base + level] ?? 0)) continue;
-          table[base + level] = cost;
-          cheapestItem[base + level] = item;
+          const cost = Math.max(loss, alike * (NEAR[level] ?? 0));
+          if (cost < (table[base + level] ?? 0)) table[base + level] = cost;
         }
       }
     }
@@ -123,12 +119,7 @@ export const patternsOf = ({ count, classOf, least }: Classes, dayOf: readonly n
     return least;
   };
 
-  const cover = (group: number, prices: Float64Array, covered: Int32Array, used?: Int32Array): void => {
-    const take = (meal: number, level: number) => {
-      covered[meal] = (covered[meal] ?? 0) + 1;
-      const item = cheapestItem[at(group, meal, level)] ?? 0;
-      if (used) used[item] = (used[item] ?? 0) + 1;
-    };
+  const cover = (group: number, prices: Float64Array, take: (meal: number, place: number) => void): void => {
     const set = cheapestSet;
     for (let day = 0; day < DAYS; day++) {
       if (((set >> day) & 1) === 0) continue;
@@ -137,22 +128,31 @@ export const patternsOf = ({ count, classOf, least }: Classes, dayOf: readonly n
       const here = onDay[day] ?? [];
       const reduced = (meal: number, at_: number) => (table[at(group, meal, at_)] ?? 0) - (prices[meal] ?? 0);
       const alone = here.find((meal) => reduced(meal, level) === cost);
-      if (alone !== undefined) take(alone, level);
-      else for (const meal of here) if (reduced(meal, 0) < 0) take(meal, 0);
+      if (alone !== undefined) take(alone, at(group, alone, level));
+      else for (const meal of here) if (reduced(meal, 0) < 0) take(meal, at(group, meal, 0));
     }
   };
 
-  /** A bound for the sum of all meals' losses. Counts how often the patterns cover meals and use items. */
-  const bound = (prices: Float64Array, covered: Int32Array, used?: Int32Array): number => {
+  /** A bound for the sum of all meals' losses. `took` learns which places of the table the patterns take. */
+  const bound = (
+    prices: Float64Array,
+    slope: Float64Array,
+    took?: (meal: number, place: number) => void,
+  ): number => {
     let sum = 0;
-    covered.fill(0);
-    used?.fill(0);
-    for (let meal = 0; meal < meals; meal++) sum += prices[meal] ?? 0;
+    for (let meal = 0; meal < meals; meal++) {
+      sum += prices[meal] ?? 0;
+      slope[meal] = 1;
+    }
+    const take = (meal: number, place: number) => {
+      slope[meal] = (slope[meal] ?? 0) - 1;
+      took?.(meal, place);
+    };
     for (let group = 0; group < count; group++) {
       const cost = cheapest(group, prices);
       if (cost === 0) continue;
       sum += cost;
-      cover(group, prices, covered, used);
+      cover(group, prices, take);
     }
     return sum;
   };
@@ -200,6 +200,6 @@ export const patternsOf = ({ count, classOf, least }: Classes, dayOf: readonly n
     };
   };
 
-  return { fill, bound, boundsWith };
+  return { table, fill, bound, boundsWith };
 };
 export type Patterns = ReturnType<typeof patternsOf>;

@@ -1,21 +1,27 @@
-import type { Patterns } from "./patterns.ts";
-
 /** Steps without a better bound, after which steps get shorter. */
 const PATIENCE = 8;
 const SHORTEST = 0.01;
+/** A step keeps so much of the direction before, or else prices go to and fro (Camerini, Fratta and Maffioli 1975). */
+const KEPT = 0.7;
+
+/** A lower bound by prices. Sets the slope: by price, how much the bound grows with it at first. */
+export type Bound = (prices: Float64Array, slope: Float64Array) => number;
 
 /**
  * Raises the bound by better prices: subgradient steps (Held, Wolfe and Crowder 1974) of Polyak's length (1969). The
  * prices become the best ones.
  * @param target above which the bound need not go
+ * @param signed prices after so many are never negative
  */
 export const raiseBound = (
-  { bound }: Pick<Patterns, "bound">,
+  bound: Bound,
   prices: Float64Array,
   target: number,
   steps: number,
+  signed = prices.length,
 ): { bound: number; steps: number } => {
-  const covered = new Int32Array(prices.length);
+  const slope = new Float64Array(prices.length);
+  const way = new Float64Array(prices.length);
   const now = prices.slice();
   let best = Number.NEGATIVE_INFINITY;
   let length = 1;
@@ -23,7 +29,7 @@ export const raiseBound = (
   let step = 0;
   while (step < steps && length > SHORTEST) {
     step += 1;
-    const value = bound(now, covered);
+    const value = bound(now, slope);
     if (value > best) {
       best = value;
       prices.set(now);
@@ -31,15 +37,21 @@ export const raiseBound = (
     } else failed += 1;
     if (best > target) break;
     let norm = 0;
-    for (let meal = 0; meal < now.length; meal++) norm += (1 - (covered[meal] ?? 0)) ** 2;
+    for (let at = 0; at < now.length; at++) {
+      const isStuck = at >= signed && now[at] === 0 && (slope[at] ?? 0) < 0;
+      way[at] = (isStuck ? 0 : (slope[at] ?? 0)) + (signed < now.length ? KEPT : 0) * (way[at] ?? 0);
+      norm += (way[at] ?? 0) ** 2;
+    }
     if (norm === 0) break;
     if (failed >= PATIENCE) {
       length /= 2;
       failed = 0;
     }
     const far = (length * (target * 1.02 - value)) / norm;
-    for (let meal = 0; meal < now.length; meal++)
-      now[meal] = (now[meal] ?? 0) + far * (1 - (covered[meal] ?? 0));
+    for (let at = 0; at < now.length; at++) {
+      const price = (now[at] ?? 0) + far * (way[at] ?? 0);
+      now[at] = at < signed ? price : Math.max(0, price);
+    }
   }
   return { bound: best, steps: step };
 };

@@ -27,7 +27,7 @@ export const relax = (
   const alone = choices.map(({ losses }) => least(losses));
   const spare = (target - alone.reduce((sum, loss) => sum + loss, 0)) / alone.length;
   const prices = Float64Array.from(alone, (loss) => loss + Math.max(0, spare));
-  const { bound } = raiseBound(patterns, prices, target, steps);
+  const { bound } = raiseBound(patterns.bound, prices, target, steps);
   return { classes, patterns, prices, bound };
 };
 

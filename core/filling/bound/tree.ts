@@ -106,7 +106,7 @@ export const branch = (
       size = left;
       patterns.fill(now);
       work += left / 100;
-      const { bound, steps } = raiseBound(patterns, prices, limit - fixed, TREE.steps);
+      const { bound, steps } = raiseBound(patterns.bound, prices, limit - fixed, TREE.steps);
       work += steps / 10;
       if (fixed + bound > limit) return;
       const kept: Choices[] = [];

@@ -6,6 +6,7 @@ import { type FeedEnds, feedEnds } from "../../core/feed/store.ts";
 import { readingTogether } from "../../core/storage/reading-together.ts";
 import type { Deps, Services } from "./deps.ts";
 import type { Actor, SignedIn } from "./handler.ts";
+import { isAllowed } from "./origins.ts";
 import type { RequestFacts } from "./request.ts";
 import { forgetHints, readToken, type Token } from "./session.ts";
 
@@ -25,10 +26,13 @@ export const requireFriendlyOrigin = (
   const risky = facts.cookieToken !== undefined && !SAFE_METHODS.includes(facts.method);
   if (!signsIn && !risky) return;
   const friendly = facts.origin
-    ? facts.origin === facts.ownOrigin || config.allowedOrigins.includes(facts.origin)
+    ? facts.origin === facts.ownOrigin || isAllowed(config.allowedOrigins, facts.origin)
     : facts.fetchSite === undefined || FRIENDLY_SITES.includes(facts.fetchSite);
   if (!friendly)
-    throw new AppError("csrf_rejected", "This site is not allowed to send requests on your behalf.");
+    throw new AppError(
+      "csrf_rejected",
+      "This site is not allowed to send requests on your behalf. Developers allow it with ALLOWED_ORIGINS.",
+    );
 };
 
 const tokenIn = async (

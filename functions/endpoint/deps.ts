@@ -18,7 +18,7 @@ export type Services = {
   config: {
     /** The audience of tokens: one stage refuses another's. */
     stage: string;
-    /** In addition to the service's own origin. */
+    /** In addition to the service's own origin; "http://localhost:*" is every port. */
     allowedOrigins: readonly string[];
     /** Base of share links, without a slash at the end. */
     appUrl: string;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from "node:http";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { isAllowed } from "../../functions/endpoint/origins.ts";
 import { cors } from "../stage/cors.ts";
 import { splitUrl, toContext, toEvent } from "./event.ts";
 import { type Match, type Route, router } from "./routes.ts";
@@ -11,7 +12,11 @@ const lambdaLimit = 6 * 1024 * 1024;
 
 const SAFE = ["GET", "HEAD", "OPTIONS"];
 
+const ALLOWED = "access-control-allow-origin";
+
 const OWN_NAMES = ["localhost", "127.0.0.1", "[::1]"];
+/** Pages that another server on this machine serves, such as vite. */
+export const ownPages = OWN_NAMES.flatMap((name) => [`http://${name}`, `http://${name}:*`]);
 
 export type GatewayOptions = {
   /** Without any, preflights go to the routes like every other request. */
@@ -21,6 +26,8 @@ export type GatewayOptions = {
   timeoutMs?: number;
   /** A function threw, ran out of time, or returned nonsense. */
   onError?: (error: unknown, routeKey: string) => void;
+  /** A page asked from an origin that is not allowed. Its browser tells it nothing. */
+  onRefusedOrigin?: (origin: string) => void;
   /** After the answer to a request that may have changed something. */
   onChange?: () => void;
 };
@@ -93,22 +100,28 @@ const lowerCased = (headers: APIGatewayProxyStructuredResultV2["headers"] = {}):
 
 export const createGateway = (routes: readonly Route[], options: GatewayOptions = {}): Gateway => {
   const { allowedOrigins = [], hosts = [], timeoutMs = 10_000, onError = console.error, onChange } = options;
+  const { onRefusedOrigin = () => {} } = options;
   const find = router(routes);
   let closing = false;
 
   const corsHeaders = (request: IncomingMessage): OutgoingHttpHeaders => {
     const { origin } = request.headers;
-    if (!origin || !allowedOrigins.includes(origin)) return {};
+    if (!origin || !isAllowed(allowedOrigins, origin)) return {};
     return {
-      "access-control-allow-origin": origin,
+      [ALLOWED]: origin,
       "access-control-allow-credentials": String(cors.allowCredentials),
       "access-control-expose-headers": cors.exposeHeaders.join(","),
     };
   };
 
-  /** Another site's name could lead to this machine (DNS rebinding) and let its pages in. */
-  const isOwnHost = ({ headers: { host = "" }, socket: { localPort } }: IncomingMessage) =>
-    [...OWN_NAMES, ...OWN_NAMES.map((name) => `${name}:${localPort}`), ...hosts].includes(host.toLowerCase());
+  /**
+   * Another site's name could lead to this machine (DNS rebinding) and let its pages in. A dev server's proxy sends its
+   * own port.
+   */
+  const isOwnHost = ({ headers: { host = "" } }: IncomingMessage) => {
+    const name = host.toLowerCase();
+    return hosts.includes(name) || isAllowed(ownPages, `http://${name}`);
+  };
 
   const isPreflight = ({ method, headers }: IncomingMessage) =>
     allowedOrigins.length > 0 &&
@@ -117,7 +130,7 @@ export const createGateway = (routes: readonly Route[], options: GatewayOptions 
     headers["access-control-request-method"] !== undefined;
 
   const preflight = (allowed: OutgoingHttpHeaders): OutgoingHttpHeaders =>
-    "access-control-allow-origin" in allowed
+    ALLOWED in allowed
       ? {
           ...allowed,
           "access-control-allow-methods": cors.allowMethods.join(","),
@@ -135,9 +148,15 @@ export const createGateway = (routes: readonly Route[], options: GatewayOptions 
         .writeHead(status, { ...own(), "content-type": "application/json" })
         .end(JSON.stringify({ message }));
 
-    if (!isOwnHost(request)) return void refuse(421, "Misdirected Request: use --host to allow this name");
+    if (!isOwnHost(request))
+      return void refuse(
+        421,
+        `Misdirected Request: to allow this name, start with --host ${request.headers.host ?? "NAME"}`,
+      );
     if (isPreflight(request)) {
-      response.writeHead(204, { ...own(), ...preflight(gatewayHeaders) }).end();
+      const allowed = preflight(gatewayHeaders);
+      if (!allowed[ALLOWED]) onRefusedOrigin(request.headers.origin ?? "");
+      response.writeHead(204, { ...own(), ...allowed }).end();
       return;
     }
     const body = await readBody(request);

@@ -10,7 +10,7 @@ import { openDataFolder, openFolder } from "./data-folder.ts";
 import { demoTokens } from "./demo-tokens.ts";
 import { type Engine, startEngine } from "./engine.ts";
 import { functionRoutes, type Load } from "./function-routes.ts";
-import { createGateway, type Gateway } from "./gateway.ts";
+import { createGateway, type Gateway, ownPages } from "./gateway.ts";
 import { stopWithLauncher } from "./launcher.ts";
 import { type Mails, openMails } from "./mails.ts";
 import { givenOptions, type Options } from "./options.ts";
@@ -108,10 +108,19 @@ const start = async (options: Options, load: Load): Promise<void> => {
   const keys = await sessionKeys(files?.keys);
   const isForeign = Boolean(env.DYNAMODB_ENDPOINT);
   const { endpoint, created } = await startStorage(files?.table);
-  const allowedOrigins = (env.ALLOWED_ORIGINS ?? "").split(",").filter((origin) => origin !== "");
+  env.ALLOWED_ORIGINS = [...ownPages, env.ALLOWED_ORIGINS].filter(Boolean).join(",");
+  const allowedOrigins = env.ALLOWED_ORIGINS.split(",");
+  const onRefusedOrigin = (origin: string) =>
+    report(`A page of ${origin} may not call. To allow it, start with ALLOWED_ORIGINS=${origin}`);
   const site = wantsDemo ? [...siteRoutes(demoSignIn), ...tokens.routes()] : siteRoutes();
   const routes = [...functionRoutes(load), ...site];
-  running.gateway = createGateway(routes, { allowedOrigins, hosts, onChange: mails.soon, timeoutMs });
+  running.gateway = createGateway(routes, {
+    allowedOrigins,
+    hosts,
+    onChange: mails.soon,
+    onRefusedOrigin,
+    timeoutMs,
+  });
   const url = await listen(running.gateway, port);
   Object.assign(env, {
     TABLE_NAME: tableName,

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { createGateway } from "../../../infra/local/gateway.ts";
+import { createGateway, ownPages } from "../../../infra/local/gateway.ts";
 import type { Handler } from "../../../infra/local/routes.ts";
 import { echo, serve } from "./gateway-support.ts";
 
@@ -67,16 +67,50 @@ test("only this machine's names are let in, since another site can let its name 
   const routes = [{ routeKey: "$default", handler: echo }];
   const url = await serve(routes, { allowedOrigins: ["https://app.test"] });
   const { port } = new URL(url);
-  const own = ["localhost", "127.0.0.1", "[::1]"].flatMap((name) => [name, `${name}:${port}`]);
+  const own = ["localhost", "127.0.0.1", "[::1]"].flatMap((name) => [
+    name,
+    `${name}:${port}`,
+    `${name}:5173`,
+  ]);
   for (const host of [...own, `LOCALHOST:${port}`])
     expect([host, await statusFor(url, host)]).toEqual([host, "200"]);
-  const foreign = [`evil.test:${port}`, "evil.test", "localhost.evil.test", "localhost:1", "", undefined];
+  const foreign = [
+    `evil.test:${port}`,
+    "evil.test",
+    "localhost.evil.test",
+    "localhost:1.evil.test",
+    "localhost:",
+    "",
+    undefined,
+  ];
   for (const host of foreign) expect([host, await statusFor(url, host)]).toEqual([host, "421"]);
   const forwarded = await statusFor(url, "evil.test", "X-Forwarded-Host: localhost");
   expect(forwarded).toBe("421");
   const tunnelled = await serve(routes, { hosts: ["kitchen.test"] });
   expect(await statusFor(tunnelled, "kitchen.test")).toBe("200");
   expect(await statusFor(tunnelled, "evil.test")).toBe("421");
+});
+
+test("pages of a dev server may call from any port of this machine, and others are told of", async () => {
+  const refused: string[] = [];
+  const url = await serve([{ routeKey: "$default", handler: echo }], {
+    allowedOrigins: [...ownPages, "https://app.test"],
+    onRefusedOrigin: (origin) => refused.push(origin),
+  });
+  const allowedFor = async (origin: string) => {
+    const headers = { origin, "access-control-request-method": "POST" };
+    return (await fetch(url, { method: "OPTIONS", headers })).headers.get("access-control-allow-origin");
+  };
+  const own = ["http://localhost", "http://localhost:5173", "http://127.0.0.1:8080", "https://app.test"];
+  for (const origin of own) expect(await allowedFor(origin)).toBe(origin);
+  const foreign = [
+    "https://localhost:1",
+    "http://localhost:1.evil.test",
+    "http://localhost.evil.test",
+    "null",
+  ];
+  for (const origin of foreign) expect(await allowedFor(origin)).toBeNull();
+  expect(refused).toEqual(foreign);
 });
 
 test.each<[string, Handler]>([

@@ -1,0 +1,8 @@
+/** An origin, or one that ends with ":*" for every port. */
+const covers = (allowed: string, origin: string): boolean =>
+  allowed.endsWith(":*")
+    ? origin.startsWith(allowed.slice(0, -1)) && /^\d+$/.test(origin.slice(allowed.length - 1))
+    : origin === allowed;
+
+export const isAllowed = (origins: readonly string[], origin: string): boolean =>
+  origins.some((allowed) => covers(allowed, origin));

@@ -1,3 +1,4 @@
+import { createApiToken, deleteApiToken, listApiTokens } from "./accounts/api-token-contract.ts";
 import { deleteAccount, getMe, logIn, logOut } from "./accounts/contract.ts";
 import { confirmEmail, requestPasswordReset } from "./accounts/link-contract.ts";
 import { confirmOtp, removeOtp, setUpOtp } from "./accounts/otp-contract.ts";
@@ -140,6 +141,9 @@ const modules = {
     setUpOtp,
     confirmOtp,
     removeOtp,
+    createApiToken,
+    listApiTokens,
+    deleteApiToken,
     confirmEmail,
     requestPasswordReset,
     confirmPasswordReset,

@@ -46,6 +46,7 @@ export const getMe = contract({
   name: "get-me",
   route: "GET /v1/auth/me",
   access: "account",
+  tokens: "read",
   issuesSession: true,
   summary: "Your profile; renews the session when it is more than a day old",
   answer: envelope(userResponse),

@@ -1,4 +1,4 @@
-import type { HouseholdRole, SystemRole } from "../contract/values.ts";
+import type { HouseholdRole, SystemRole, TokenScope } from "../contract/values.ts";
 
 /** Times are epoch seconds. */
 export type Session = {
@@ -39,6 +39,19 @@ export type User = {
   readonly keyEpoch?: number | undefined;
   readonly rev: number;
 };
+
+/** For other programs. */
+export type ApiToken = {
+  readonly id: string;
+  readonly name: string;
+  readonly scope: TokenScope;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+  readonly digest: string;
+};
+
+/** All of one user, some perhaps expired. */
+export type ApiTokens = { readonly tokens: readonly ApiToken[]; readonly rev: number };
 
 export type Otp = {
   /** Present while log-in asks for it; `otpSince` of the user says so too. */

@@ -32,6 +32,8 @@ export const noOtp = () => new AppError("not_found", "This account has no second
 
 export const noSession = () => new AppError("not_found", "You have no open session with this id.");
 
+export const noToken = () => new AppError("not_found", "You have no token with this id.");
+
 /** The same for every fault of a link: only somebody with a good link learns anything about an account. */
 export const tokenInvalid = () =>
   new AppError(

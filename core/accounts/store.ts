@@ -93,12 +93,23 @@ const endLink = (before: User, after: User, used?: { digest: string }): Write[] 
     : [];
 
 /**
+ * Tokens for other programs end where nobody stays signed in: with a password that somebody was sent or given, and with
+ * an account's activity. Somebody who changes the own password stays.
+ */
+const endTokens = (before: User, after: User): Write[] =>
+  Object.keys(after.sessions).length === 0 &&
+  (after.passwordHash !== undefined || (before.isActive && !after.isActive))
+    ? [{ delete: keys.apiTokens(after.id) }]
+    : [];
+
+/**
  * For another e-mail, name, role, password or activity: writes all records that show them.
  * @param used the link with which the password was changed: fails with OutOfDate when it was used or replaced meanwhile
  */
 export const changeUser = (before: User, after: User, used?: { digest: string }): Write[] => [
   ...putWithPassword(after),
   ...endLink(before, after, used),
+  ...endTokens(before, after),
   ...(before.email.toLowerCase() === after.email.toLowerCase()
     ? []
     : [...putEmail(after, before.email), { delete: keys.email(before.email), if: { userId: before.id } }]),
@@ -110,6 +121,7 @@ export const removeUser = (user: User): Write[] => [
   discard(keys.user(user.id), user),
   { delete: keys.email(user.email), if: { userId: user.id } },
   { delete: keys.password(user.id) },
+  { delete: keys.apiTokens(user.id) },
 ];
 
 /**

@@ -1,4 +1,5 @@
 import { type ContractsIn, ids, type ModuleWords, secrets } from "../contract/words.ts";
+import { createApiToken, listApiTokens } from "./api-token-contract.ts";
 import { deleteAccount, logIn, userResponse } from "./contract.ts";
 import { confirmEmail, requestPasswordReset } from "./link-contract.ts";
 import { otpUri } from "./otp.ts";
@@ -34,11 +35,20 @@ const user = {
   systemRole: "user",
 };
 
+const apiToken = {
+  id: ids.apiToken,
+  name: "Home Assistant",
+  scope: "read",
+  createdAt: "2026-03-01T18:30:00.000Z",
+  expiresAt: "2026-05-30T18:30:00.000Z",
+};
+
 const hardToGuess = "Must not be a common password, or made of the account's e-mail or name: see `sign-up`.";
 
 export const accounts: ModuleWords<
   ContractsIn<
     typeof import("./contract.ts") &
+      typeof import("./api-token-contract.ts") &
       typeof import("./link-contract.ts") &
       typeof import("./otp-contract.ts") &
       typeof import("./password-contract.ts") &
@@ -127,6 +137,21 @@ export const accounts: ModuleWords<
       body: { displayName: "Robin" },
       answer: user,
     },
+    "create-api-token": {
+      description:
+        "For programs such as a home automation or a script. They send it as `Authorization: Bearer`, and it acts for you in the household that you are in at that moment. With `read` it does every GET of the household, with `write` all that members do with the household's things. Your account (except `GET /v1/auth/me`), invites, members, the calendar feed and administration need a session: 403 `session_required`. The token is shown this once. It ends by itself, when you delete it, when your password is reset by a link or an administrator, and with your account; another password of yours leaves it in force. With a second factor, `otp` is needed as at sign-in. After ten wrong passwords or codes in 15 minutes the answer is 429 for a while.",
+      body: { name: "Home Assistant", scope: "read", currentPassword: credentials.password },
+      answer: { ...apiToken, token: secrets.apiToken },
+    },
+    "list-api-tokens": {
+      description:
+        "At most 20. Those that have expired are left out. `lastUsedOn` is a day in UTC; it is absent while nobody has used the token.",
+      answer: [{ ...apiToken, lastUsedOn: "2026-03-02" }],
+    },
+    "delete-api-token": {
+      description: "The next request with it gets 401.",
+      parameters: { id: { description: "The token's id.", example: ids.apiToken } },
+    },
     "confirm-email": {
       description:
         "The link in the mail leads to a page of the app with the token behind the `#`: `/confirm#token`. It is good once, for 48 hours, and until a newer one is sent or the user asks for another address. If it is for `pendingEmail`, that becomes the account's e-mail, and the old address gets a notice. If another account has the address by now, the answer is 409 without an id, nothing changes, and the link stays good for its 48 hours. After 20 wrong tokens (of links of any kind) in an hour from one address, the answer is 429 for a while.",
@@ -157,6 +182,7 @@ export const accounts: ModuleWords<
     SetUpOtpRequest: setUpOtp.body,
     ConfirmOtpRequest: confirmOtp.body,
     RemoveOtpRequest: removeOtp.body,
+    CreateTokenRequest: createApiToken.body,
     ConfirmEmailRequest: confirmEmail.body,
     RequestPasswordResetRequest: requestPasswordReset.body,
     ConfirmPasswordResetRequest: confirmPasswordReset.body,
@@ -165,6 +191,8 @@ export const accounts: ModuleWords<
   answers: {
     UserResponse: userResponse,
     SessionResponse: listSessions.answer.body.def.element,
+    NewTokenResponse: createApiToken.answer.body,
+    TokenResponse: listApiTokens.answer.body.def.element,
     OtpSetupResponse: setUpOtp.answer.body,
     RecoveryCodesResponse: confirmOtp.answer.body,
   },
@@ -178,6 +206,12 @@ export const accounts: ModuleWords<
     "ConfirmPasswordResetRequest.newPassword": hardToGuess,
     "LoginRequest.otp":
       "A code from the authenticator app, or a recovery code. Needed if the account has a second factor.",
+    "CreateTokenRequest.name": "To tell your tokens apart.",
+    "CreateTokenRequest.scope": "`read`: only GET. `write`: changes of the household's things, too.",
+    "CreateTokenRequest.expiresInDays": "90 if it is absent.",
+    "CreateTokenRequest.otp": "As at sign-in.",
+    "NewTokenResponse.token": "`mealplan_`, who, the secret and a checksum. Shown this once.",
+    "TokenResponse.lastUsedOn": "The day in UTC of its last use; absent before the first.",
     "SessionResponse.startedAt": "When the user signed in.",
     "SessionResponse.client":
       "The `User-Agent` of that sign-in, at most 200 characters. Empty when it is not known.",

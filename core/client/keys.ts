@@ -17,6 +17,7 @@ const keyless: Readonly<Record<Keyless, true>> = {
   "POST /v1/auth/password-resets": true,
   "POST /v1/auth/password-resets/confirm": true,
   "POST /v1/auth/signup": true,
+  "POST /v1/auth/tokens": true,
   "POST /v1/households/mine/invites": true,
 };
 

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { ErrorCode, Fault } from "./errors.ts";
+import type { TokenScope } from "./values.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -27,6 +28,8 @@ export type Contract = {
   /** Open to administrators without the second factor that their stage demands. */
   readonly worksWithoutOtp?: true;
   readonly optionalSession?: true;
+  /** Overrides what tokens for other programs may otherwise (see `scopeFor`). */
+  readonly tokens?: "read" | "none";
   /** Members see the change: the end of the household's feed is read with the session. */
   readonly showsInHousehold?: true;
   /** Only functions that issue session tokens can read the private signing key. */
@@ -78,6 +81,19 @@ export const withHead = (route: string): string[] =>
 
 export const takesKey = ({ route, access, keepsNothing }: Contract): boolean =>
   !route.startsWith("GET ") && access !== "anyone" && keepsNothing !== true;
+
+/**
+ * The least scope with which a token for other programs may call it: what members do with the household's things.
+ * Everything else wants a session (undefined).
+ */
+export const scopeFor = ({
+  access,
+  route,
+  tokens = access === "member" ? undefined : "none",
+}: Pick<Contract, "access" | "route" | "tokens">): TokenScope | undefined => {
+  if (tokens === "none") return undefined;
+  return tokens ?? (route.startsWith("GET ") ? "read" : "write");
+};
 
 /** Its data and its idempotency keys belong to the caller's household. */
 export const isOfHousehold = ({ access }: { readonly access?: Access }): boolean =>

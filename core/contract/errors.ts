@@ -6,6 +6,7 @@ export const errors = {
   invalid_credentials: { status: 401, title: "Wrong e-mail or password" },
   otp_required: { status: 401, title: "Give a code of the second factor too" },
   forbidden: { status: 403, title: "Not allowed" },
+  session_required: { status: 403, title: "This needs a session" },
   household_required: { status: 403, title: "Create or join a household first" },
   password_change_required: { status: 403, title: "Change the temporary password first" },
   otp_setup_required: { status: 403, title: "Set up a second factor first" },

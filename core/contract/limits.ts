@@ -12,6 +12,8 @@ export const limits = {
   members: 50,
   plans: 600,
   pantryItems: 1_000,
+  /** Of one account. */
+  tokens: 20,
   /** Of one plan: ten meals a day. */
   slots: 70,
   ownLines: 200,
@@ -47,6 +49,7 @@ const messages: Record<LimitName, (most: string) => string> = {
   members: (most) => `A household can have ${most} members, and this one is full.`,
   plans: (most) => `A household can have ${most} week plans. Delete one first.`,
   pantryItems: (most) => `A pantry can hold ${most} items. Delete what is used up first.`,
+  tokens: (most) => `An account can have ${most} tokens. Delete one first.`,
   slots: (most) => `A plan holds at most ${most} meals. Remove one first.`,
   ownLines: (most) => `People can add ${most} lines to a list. Delete one first.`,
   cookedADay: (most) => `The cooking log can have ${most} entries for one day. Choose another day.`,

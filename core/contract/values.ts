@@ -12,6 +12,10 @@ export type TagType = (typeof tagTypes)[number];
 export const mealTypes = ["breakfast", "lunch", "snack", "dinner"] as const;
 export type MealType = (typeof mealTypes)[number];
 
+/** Of a token for other programs. */
+export const tokenScopes = ["read", "write"] as const;
+export type TokenScope = (typeof tokenScopes)[number];
+
 export const planStatuses = ["draft", "confirmed"] as const;
 
 export const unfilledReasons = ["no_recipe_fits"] as const;

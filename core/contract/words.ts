@@ -66,6 +66,7 @@ export const ids = {
   account: "019386c1-2b5e-7c11-8f5a-6f0d6f1c3203",
   session: "019386c1-2b5e-7c11-8f5a-6f0d6f1c3211",
   otherSession: "019386c1-2b5e-7c11-8f5a-6f0d6f1c3212",
+  apiToken: "019386c1-2b5e-7c11-8f5a-6f0d6f1c3221",
   household: "019386c1-2b5e-7c11-8f5a-6f0d6f1c3301",
   audit: "019386c1-2b5e-7c11-8f5a-6f0d6f1c3401",
 } as const;
@@ -74,6 +75,7 @@ export const ids = {
 export const secrets = {
   inviteCode: "7K3QX-M9T2D",
   otpCode: "492039",
+  apiToken: "mealplan_02uYp6bTccDDsXp3roHatm1vtLIjQhitRYqeLJVLwAqnfTJsbbhtDnu1D0aZGfjxJ4LSd4R",
   confirmToken: "AZOGwStefBGPWm8NbxwyAW5vYm9keSBndWVzc2VzIHRoZXNlIDMyIGJ5dGVzLi4u",
   resetToken: "AZOGwStefBGPWm8NbxwyAm5vYm9keSBndWVzc2VzIHRoZXNlIDMyIGJ5dGVzISEh",
 } as const;

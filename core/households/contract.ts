@@ -74,6 +74,7 @@ export const removeMember = contract({
   name: "remove-member",
   route: "DELETE /v1/households/mine/members/{userId}",
   access: "member",
+  tokens: "none",
   hidesMissingHousehold: true,
   logsAddress: true,
   summary: "Leave your household, or remove a member from it; the last one to leave closes it",

@@ -12,6 +12,8 @@
  * | first client         | CLIENT#userId       | KNOWN                           | the user's clients are kept since then          |
  * | idempotency key      | KEY#userId          | householdId#key                 | fingerprint of its request, and the answer      |
  * | token in a link      | TOKEN#userId        | purpose                         | its digest and its end                          |
+ * | tokens for programs  | ACCESS#userId       | TOKENS                          | their digests, scopes and ends                  |
+ * | day of a token's use | USED#userId         | digest                          | the day; expires with the token                 |
  * | mail to send         | OUTBOX              | id                              | recipient and reason                            |
  * | e-mail               | EMAIL#lower-case    | EMAIL                           | its user: makes e-mails unique                  |
  * | directory head       | ACCOUNTS            | HEAD                            | counts of all accounts                          |
@@ -75,6 +77,8 @@ const address = (userId: string) => `ADDRESS#${userId}`;
 const client = (userId: string) => `CLIENT#${userId}`;
 const usedKey = (userId: string) => `KEY#${userId}`;
 const token = (userId: string) => `TOKEN#${userId}`;
+const access = (userId: string) => `ACCESS#${userId}`;
+const used = (userId: string) => `USED#${userId}`;
 const outbox = "OUTBOX";
 const email = (address: string) => `EMAIL#${address.toLowerCase()}`;
 const throttle = (counted: string) => `THROTTLE#${counted}`;
@@ -96,6 +100,8 @@ const allPartitions = () => ({
   client: client("*"),
   key: usedKey("*"),
   token: token("*"),
+  access: access("*"),
+  used: used("*"),
   outbox,
   email: email("*"),
   throttle: throttle("*"),
@@ -133,6 +139,8 @@ export const keys = {
     sk: `${householdId ?? ""}#${key}`,
   }),
   token: (userId: string, purpose: string): Key => ({ pk: token(userId), sk: purpose }),
+  apiTokens: (userId: string): Key => ({ pk: access(userId), sk: "TOKENS" }),
+  tokenUse: (userId: string, digest: string): Key => ({ pk: used(userId), sk: digest }),
   outbox: (id: string): Key => ({ pk: outbox, sk: id }),
   email: (address: string): Key => ({ pk: email(address), sk: "EMAIL" }),
   throttle: (limit: string, subject: string): Key => ({ pk: throttle(`${limit}#${subject}`), sk: "COUNT" }),
@@ -218,6 +226,8 @@ export const accountPartitions = (userId: string): string[] => [
   client(userId),
   usedKey(userId),
   token(userId),
+  access(userId),
+  used(userId),
 ];
 
 /** The household's own at the end. */
@@ -271,6 +281,7 @@ export const ranges = {
     from: "SESSION#",
     to: `SESSION#${LAST}`,
   }),
+  tokenUses: (userId: string): Range => ({ pk: used(userId), from: FIRST, to: LAST }),
   closedHouseholds: (): Range => ({ pk: closedHouseholds, from: FIRST, to: LAST }),
   deletedAccounts: (): Range => ({ pk: deletedAccounts, from: FIRST, to: LAST }),
   /** `first` and `last` included. */

@@ -7,7 +7,8 @@ export const handler = endpoint(getMe, async ({ actor }, { now }) => {
   const signedIn = await actor.confirmed;
   const { user, sessionId } = signedIn;
   const answer = profileOf(user);
-  if (!isRenewalDue(signedIn.session, now())) return { answer };
+  // A token lives as long as it was made for.
+  if (signedIn.token || !isRenewalDue(signedIn.session, now())) return { answer };
   const session = renewed(signedIn.session, now());
   return { effects: [renewSession(user, sessionId, session)], session: { user, sessionId, session }, answer };
 });

@@ -1,9 +1,11 @@
+import { isApiToken } from "../../core/accounts/api-token.ts";
 import { loadUser } from "../../core/accounts/store.ts";
 import { openSession } from "../../core/accounts/user.ts";
 import type { Contract } from "../../core/contract/contract.ts";
 import { AppError } from "../../core/contract/errors.ts";
 import { type FeedEnds, feedEnds } from "../../core/feed/store.ts";
 import { readingTogether } from "../../core/storage/reading-together.ts";
+import { isOfProgram, judgeScope, requireSession, signedInByToken, tokenOfProgram } from "./api-token.ts";
 import type { Deps, Services } from "./deps.ts";
 import type { Actor, SignedIn } from "./handler.ts";
 import { isAllowed } from "./origins.ts";
@@ -41,25 +43,43 @@ const tokenIn = async (
 ): Promise<Token | undefined> =>
   text === undefined ? undefined : readToken(keys, config.stage, text, now());
 
-const tokenOf = ({ bearer, cookieToken }: RequestFacts) => bearer ?? cookieToken;
+/** A token for other programs comes as a bearer, and is none where nobody needs to sign in. */
+const tokenOf = async (
+  { access }: Contract,
+  { bearer, cookieToken }: RequestFacts,
+  services: Services,
+): Promise<Token | undefined> =>
+  bearer !== undefined && isApiToken(bearer)
+    ? access === "anyone"
+      ? undefined
+      : tokenOfProgram(bearer)
+    : tokenIn(bearer ?? cookieToken, services);
 
 const looksAtSessions = ({ access, optionalSession }: Contract) =>
   access !== "anyone" || optionalSession === true;
 
-const signedInAs = async (token: Token | undefined, { db, now }: Deps): Promise<SignedIn | undefined> => {
+const signedInAs = async (token: Token | undefined, deps: Deps): Promise<SignedIn | undefined> => {
+  const { db, now } = deps;
+  if (isOfProgram(token)) return signedInByToken(token, deps);
   const user = token && (await loadUser(db, token.userId));
   const session = user && openSession(user, token.sessionId, now());
   return session && { user, sessionId: token.sessionId, session };
 };
 
+const NO_SESSION = "There is no open session. Sign in, then try again.";
+const TOKEN_ENDED =
+  "This token was deleted, has expired, or ended with a reset of the password. Make a new one.";
+
 const judge = (
   contract: Contract,
   signedIn: SignedIn | undefined,
+  isProgram: boolean,
   { config }: Services,
 ): SignedIn | undefined => {
   const { access } = contract;
   if (access === "anyone") return signedIn;
-  if (!signedIn) throw new AppError("unauthenticated", "There is no open session. Sign in, then try again.");
+  if (!signedIn) throw new AppError("unauthenticated", isProgram ? TOKEN_ENDED : NO_SESSION);
+  judgeScope(contract, signedIn);
   const { user } = signedIn;
   if (access === "account") return signedIn;
   if (user.mustChangePassword)
@@ -115,12 +135,13 @@ export const admit = async (
   services: Services,
   known: (signedIn: SignedIn | undefined) => void,
 ): Promise<Admission> => {
-  const token = looksAtSessions(contract) ? await tokenIn(tokenOf(facts), services) : undefined;
+  const token = looksAtSessions(contract) ? await tokenOf(contract, facts, services) : undefined;
+  requireSession(contract, token);
   const { keys: _keys, ...shared } = services;
   const deps = { ...shared, db: readingTogether(services.db) };
   const confirmed = signedInAs(token, deps).then((signedIn) => {
     known(signedIn);
-    return judge(contract, signedIn, services);
+    return judge(contract, signedIn, isOfProgram(token), services);
   });
   const hint = token && hintOf(contract, token);
   const ends = feedEnds(deps.db);

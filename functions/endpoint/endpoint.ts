@@ -8,6 +8,7 @@ import { untilUpToDate } from "../../core/storage/out-of-date.ts";
 import { unavailable } from "../../core/storage/troubles.ts";
 import { type Admission, admit, decidedFor, requireFriendlyOrigin } from "./admit.ts";
 import { bodyOf, problem, type SessionHeaders, success } from "./answer.ts";
+import { noteUse } from "./api-token.ts";
 import { etagOf, requireMatch } from "./conditional.ts";
 import { services } from "./deps.ts";
 import type { Actor, Handler, Input, SessionChange, SignedIn } from "./handler.ts";
@@ -144,6 +145,11 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
       earlier.push(last.answer);
       last = await part();
     }
+    const { signedIn } = context;
+    if (signedIn)
+      await noteUse(signedIn, services()).catch((error: unknown) => {
+        context.upkeepError = error;
+      });
     const { body, session, headers } = last;
     if (session && session !== "ended") context.issued = session;
     return success(contract, facts, body, headers);

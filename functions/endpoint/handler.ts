@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { Session, User } from "../../core/accounts/model.ts";
+import type { ApiToken, Session, User } from "../../core/accounts/model.ts";
 import type { Contract, Page } from "../../core/contract/contract.ts";
 import type { AppError, Refuse } from "../../core/contract/errors.ts";
 import type { FeedEnds } from "../../core/feed/store.ts";
@@ -8,7 +8,13 @@ import type { Unaltered } from "../../core/storage/record.ts";
 import type { Deps } from "./deps.ts";
 import type { Issued } from "./session.ts";
 
-export type SignedIn = { readonly user: User; readonly sessionId: string; readonly session: Session };
+/** `token` for another program; `usedOn` is the day on which that last happened. The session is then the token's time. */
+export type SignedIn = {
+  readonly user: User;
+  readonly sessionId: string;
+  readonly session: Session;
+  readonly token?: ApiToken & { readonly usedOn: string | undefined };
+};
 
 /**
  * A handler starts with the token's claims while the session is being confirmed. Its decision only counts once the

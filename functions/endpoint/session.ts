@@ -42,6 +42,8 @@ export type Token = {
   sessionId: string;
   householdId: string | undefined;
   isAdmin: boolean;
+  /** Of a token for other programs. */
+  digest?: string;
 };
 
 /** As long as this function instance runs. */

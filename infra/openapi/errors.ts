@@ -1,4 +1,4 @@
-import { type Contract, isOfHousehold, takesKey } from "../../core/contract/contract.ts";
+import { type Contract, isOfHousehold, scopeFor, takesKey } from "../../core/contract/contract.ts";
 import { type ErrorCode, errors } from "../../core/contract/errors.ts";
 import { type Json, refTo } from "./json.ts";
 
@@ -20,7 +20,9 @@ const brought: Record<string, (contract: Contract) => boolean> = {
   password_change_required: ({ access }) => access !== "anyone" && access !== "account",
   otp_setup_required: ({ access, worksWithoutOtp }) =>
     access !== "anyone" && access !== "account" && !worksWithoutOtp,
-  forbidden: ({ access }) => access === "admin" || access === "owner",
+  forbidden: (contract) =>
+    contract.access === "admin" || contract.access === "owner" || scopeFor(contract) === "write",
+  session_required: (contract) => contract.access !== "anyone" && scopeFor(contract) === undefined,
   household_required: ({ access, hidesMissingHousehold }) =>
     (access === "member" || access === "owner") && !hidesMissingHousehold,
   not_found: ({ hidesMissingHousehold }) => hidesMissingHousehold === true,

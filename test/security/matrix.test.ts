@@ -14,6 +14,17 @@ const signedOut: readonly Person[] = ["nobody", "expired session", "tampered tok
 
 /** The error that a person gets, derived from the scene alone; undefined is a success. */
 const refusalOf = (contract: Contract, person: Person): ErrorCode | undefined => {
+  const owners = { "token that reads": "read", "token that writes": "write" } as const;
+  if (person !== "token that reads" && person !== "token that writes")
+    return refusalOfPerson(contract, person);
+  const { who, tokens = who === "member" ? undefined : "none" } = sceneOf(contract.name);
+  const needed = tokens ?? (contract.route.startsWith("GET ") ? "read" : "write");
+  if (who !== "anyone" && needed === "none") return "session_required";
+  if (needed === "write" && owners[person] === "read") return "forbidden";
+  return refusalOfPerson(contract, "owner");
+};
+
+const refusalOfPerson = (contract: Contract, person: Person): ErrorCode | undefined => {
   const scene = sceneOf(contract.name);
   const { who, outsider, insider, member, owner, homeless = "household_required", others } = scene;
   if (who === "anyone") return undefined;

@@ -7,6 +7,8 @@ export type Client = ReturnType<typeof createClient>;
 
 export const createClient = (door: Door) => {
   const jar = new Map<string, string>();
+  /** Goes with every request. */
+  const always: Record<string, string> = {};
 
   const send = async (
     method: string,
@@ -18,7 +20,7 @@ export const createClient = (door: Door) => {
     const answer = await door.send({
       method,
       path,
-      headers: { ...(cookie ? { cookie } : {}), ...headers },
+      headers: { ...(cookie ? { cookie } : {}), ...always, ...headers },
       body,
       address,
     });
@@ -32,6 +34,7 @@ export const createClient = (door: Door) => {
 
   return {
     jar,
+    always,
     get: (path: string, options?: Options) => send("GET", path, undefined, options),
     post: (path: string, body?: unknown, options?: Options) => send("POST", path, body, options),
     put: (path: string, body?: unknown, options?: Options) => send("PUT", path, body, options),

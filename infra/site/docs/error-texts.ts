@@ -23,8 +23,12 @@ export const errorTexts: Readonly<Record<ErrorCode, readonly [when: string, reme
     "Ask for a code from the authenticator app, or a recovery code, and send it as `otp` with the e-mail and password.",
   ],
   forbidden: [
-    "The account may not do this: only administrators, or only the owner of the household, may.",
+    "The account may not do this: only administrators, or only the owner of the household, may. Or a token with the scope `read` was to change something.",
     "Ask somebody who may. Sending it again doesn't help.",
+  ],
+  session_required: [
+    "A token for another program can't do this: accounts, invites, members, the calendar feed and administration are for people.",
+    "Sign in with `POST /v1/auth/login`.",
   ],
   household_required: [
     "The operation is about a household, and the account has none.",

@@ -40,6 +40,13 @@ export const gather = async (service: Service) => {
   await administrator.post("/v1/admin/users", { email, displayName: "Due", tempPassword: TEMPORARY });
   const due = await logIn(service, email, TEMPORARY);
   const ended = await logIn(service, member.email, PASSWORD);
+  const program = async (scope: "read" | "write") => {
+    const wanted = { name: "Script", scope, currentPassword: PASSWORD };
+    const { token } = (await owner.post("/v1/auth/tokens", wanted)).body;
+    const client = service.visitor();
+    client.always.authorization = `Bearer ${token}`;
+    return client;
+  };
   const endedToken = tokenOf(ended);
   await ended.post("/v1/auth/logout");
 
@@ -55,6 +62,8 @@ export const gather = async (service: Service) => {
     administrator,
     "administrator without a second factor": administrator,
     "password change due": due,
+    "token that reads": await program("read"),
+    "token that writes": await program("write"),
   };
 };
 
@@ -72,6 +81,8 @@ export const everyone: readonly Person[] = [
   "administrator",
   "administrator without a second factor",
   "password change due",
+  "token that reads",
+  "token that writes",
 ];
 
 const personOf: Readonly<Record<Caller, Person>> = {

@@ -34,6 +34,7 @@ export const setStage = async (service: Service) => {
     as: (person: Person): Client => {
       const client = service.visitor();
       for (const [name, value] of people[person].jar) client.jar.set(name, value);
+      Object.assign(client.always, people[person].always);
       return client;
     },
   };

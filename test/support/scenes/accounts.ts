@@ -30,7 +30,7 @@ export const accounts: ModuleScenes<"accounts"> = {
   },
   // Without a session there is nothing to end.
   "log-out": { who: "anyone", caller: "newcomer" },
-  "get-me": { who: "account" },
+  "get-me": { who: "account", tokens: "read" },
   "update-me": {
     // The session tells whose password is to be read.
     trips: { "another e-mail": 3 },
@@ -64,6 +64,13 @@ export const accounts: ModuleScenes<"accounts"> = {
       return {};
     },
   },
+  "create-api-token": {
+    who: "user",
+    caller: "loner",
+    call: async ({ loner }) => ({ body: { currentPassword: (await loner()).password } }),
+  },
+  "list-api-tokens": { who: "user" },
+  "delete-api-token": { who: "user", caller: "loner", others: "not_found" },
   "set-up-otp": {
     who: "user",
     caller: "loner",

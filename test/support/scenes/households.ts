@@ -29,6 +29,7 @@ export const households: ModuleScenes<"households"> = {
     // The members are counted and read once it is known that the owner leaves.
     trips: { "the last one": 4 },
     who: "member",
+    tokens: "none",
     homeless: "not_found",
     member: "forbidden",
     ...hidden,

@@ -21,6 +21,8 @@ type Changing<Changed> = (things: Things) => Changed | Promise<Changed>;
 type SceneOf<C extends DeclaredContract> = {
   /** Who may call it. Repeats the contract on purpose, as a check. */
   who: Access;
+  /** What a token for other programs needs where it isn't `read` for a member's GET and `write` for other calls of members. */
+  tokens?: "read" | "none";
   /** What members of another household are told, if it is not a success. */
   outsider?: ErrorCode;
   /** What members of this household are told, if it is not a success. */
@@ -61,6 +63,7 @@ export type ModuleScenes<M extends Module> = {
 export type Scene = Pick<
   SceneOf<DeclaredContract>,
   | "who"
+  | "tokens"
   | "outsider"
   | "insider"
   | "member"

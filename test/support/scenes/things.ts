@@ -204,6 +204,11 @@ export const thingsOf = (kitchen: Kitchen): Things => {
       log: async () =>
         (await ask(owner, "create-cooking-log", await callOf("create-cooking-log", things))).id,
       otherSession: async () => (await ask(await loner(), "list-sessions", {}))[0]?.id ?? "",
+      apiToken: async () => {
+        const person = await loner();
+        const wanted = { name: "Script", scope: "read" as const, currentPassword: person.password };
+        return (await ask(person, "create-api-token", { body: wanted })).id;
+      },
       otherUser: async () => (await someone()).id,
       account: async () => (await someone()).id,
     },

@@ -70,7 +70,7 @@ describe("the errors of an operation", () => {
 
   test("are its own and those that access, validation and storage bring", () => {
     expect(codesOf("create-tag").toSorted()).toEqual(
-      `already_exists conflict csrf_rejected household_required idempotency_key_reused
+      `already_exists conflict csrf_rejected forbidden household_required idempotency_key_reused
       internal_error limit_reached malformed_json otp_setup_required
       password_change_required payload_too_large too_many_requests unauthenticated unavailable
       unsupported_media_type validation_failed`.split(/\s+/),

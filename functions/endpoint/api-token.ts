@@ -1,0 +1,81 @@
+import { goodTokens, readApiToken } from "../../core/accounts/api-token.ts";
+import { loadApiTokens, loadUse, useOf } from "../../core/accounts/api-token-store.ts";
+import { loadUser } from "../../core/accounts/store.ts";
+import { dayOf, epochSeconds } from "../../core/basics/dates.ts";
+import { type Contract, scopeFor } from "../../core/contract/contract.ts";
+import { AppError } from "../../core/contract/errors.ts";
+import type { Db, Reads } from "../../core/storage/db.ts";
+import type { SignedIn } from "./handler.ts";
+import type { Token } from "./session.ts";
+
+/** By their texts, so that what was learned about one stays. At the limit, the list starts over. */
+const known = new Map<string, Token>();
+const KEPT = 1_000;
+
+/**
+ * Users of whom somebody made a token up: that takes no more than their id and their household's. From then on a token
+ * of theirs has to be confirmed before anything is read for it.
+ */
+const distrusted = new Set<string>();
+
+export type ProgramToken = Token & { digest: string };
+
+export const isOfProgram = (token: Token | undefined): token is ProgramToken => token?.digest !== undefined;
+
+/** @throws AppError `unauthenticated` for a typing error, without asking the table */
+export const tokenOfProgram = (text: string): Token => {
+  const kept = known.get(text);
+  if (kept) return kept;
+  const read = readApiToken(text);
+  if (!read)
+    throw new AppError(
+      "unauthenticated",
+      "This token has a typing error. Copy it again, from beginning to end.",
+    );
+  const householdId = distrusted.has(read.userId) ? undefined : read.householdId;
+  const token = { ...read, householdId, sessionId: "", isAdmin: false };
+  if (known.size === KEPT) known.clear();
+  known.set(text, token);
+  return token;
+};
+
+/** Undefined if it was deleted, has expired or ended with its account. One round trip. */
+export const signedInByToken = async (
+  token: ProgramToken,
+  { db, now }: { db: Reads; now: () => Date },
+): Promise<SignedIn | undefined> => {
+  const { userId, digest } = token;
+  const [user, all, usedOn] = await Promise.all([
+    loadUser(db, userId),
+    loadApiTokens(db, userId),
+    loadUse(db, userId, digest),
+  ]);
+  const found = goodTokens(all, now()).find((one) => one.digest === digest);
+  if (!user?.isActive || !found) {
+    if (distrusted.size === KEPT) distrusted.clear();
+    distrusted.add(userId);
+    return undefined;
+  }
+  // Its household at that time may have been another one.
+  token.householdId = user.household?.id;
+  const issuedAt = epochSeconds(new Date(found.createdAt));
+  const session = { issuedAt, startedAt: issuedAt, expiresAt: epochSeconds(new Date(found.expiresAt)) };
+  return { user, sessionId: found.id, session, token: { ...found, usedOn } };
+};
+
+/** Before the table is asked: functions of these operations have no right to read tokens. */
+export const requireSession = (contract: Contract, token: Token | undefined): void => {
+  if (isOfProgram(token) && scopeFor(contract) === undefined)
+    throw new AppError("session_required", "A token can't do this. Sign in with e-mail and password.");
+};
+
+export const judgeScope = (contract: Contract, { token }: SignedIn): void => {
+  if (token?.scope === "read" && scopeFor(contract) === "write")
+    throw new AppError("forbidden", "This token may only read. Make one with the scope write.");
+};
+
+/** Once a day. */
+export const noteUse = async ({ user, token }: SignedIn, { db, now }: { db: Db; now: () => Date }) => {
+  const today = dayOf(now());
+  if (token && token.usedOn !== today) await db.put(useOf(user.id, token, today));
+};

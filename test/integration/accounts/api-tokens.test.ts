@@ -1,0 +1,191 @@
+import { describe, expect, test } from "vitest";
+import { keys } from "../../../core/storage/table.ts";
+import type { Client } from "../../support/client.ts";
+import { confirmed, linkFor } from "../../support/links.ts";
+import { addOtp } from "../../support/otp.ts";
+import { PASSWORD, testInProcess, throughAnyDoor } from "../../support/service.ts";
+
+const wanted = { name: "Home Assistant", scope: "read", currentPassword: PASSWORD };
+const DAY_MS = 86_400_000;
+
+throughAnyDoor((service) => {
+  const tokenFor = async (client: Client, more: object = {}) => {
+    const { status, text, body } = await client.post("/v1/auth/tokens", { ...wanted, ...more });
+    if (status !== 200) throw new Error(text);
+    return body;
+  };
+  /** A program that has nothing but the token. */
+  const program = (token: string) => {
+    const client = service.visitor();
+    client.always.authorization = `Bearer ${token}`;
+    return client;
+  };
+  const codeOf = async (answer: ReturnType<Client["get"]>) => {
+    const { status, body } = await answer;
+    return status < 300 ? status : `${status} ${body.code}`;
+  };
+
+  describe("a token for another program", () => {
+    test("is shown once, and listed with its last day of use", async () => {
+      const anna = await service.owner();
+      const older = await tokenFor(anna, { name: "Script", scope: "write", expiresInDays: 1 });
+      const { token, ...shown } = await tokenFor(anna);
+      expect(token).toMatch(/^mealplan_[0-9A-Za-z]{71}$/);
+      expect(shown).toEqual({
+        id: expect.any(String),
+        name: "Home Assistant",
+        scope: "read",
+        createdAt: expect.any(String),
+        expiresAt: new Date(Date.parse(shown.createdAt) + 90 * DAY_MS).toISOString(),
+      });
+      const { token: _, ...other } = older;
+      expect((await anna.get("/v1/auth/tokens")).body).toEqual([shown, other]);
+      expect((await program(token).get("/v1/tags")).status).toBe(200);
+      const today = new Date().toISOString().slice(0, 10);
+      expect((await anna.get("/v1/auth/tokens")).body).toEqual([{ ...shown, lastUsedOn: today }, other]);
+    });
+
+    test("reads, or also changes, what members do, and nothing else", async () => {
+      const anna = await service.owner();
+      const [reads, writes] = [
+        program((await tokenFor(anna)).token),
+        program((await tokenFor(anna, { scope: "write" })).token),
+      ];
+      const tag = { name: "leftover-proof", tagType: "other" };
+      expect(await codeOf(reads.post("/v1/tags", tag))).toBe("403 forbidden");
+      expect(await codeOf(writes.post("/v1/tags", tag))).toBe(200);
+      expect((await reads.get("/v1/auth/me")).body.data.email).toBe(anna.email);
+      expect(await codeOf(reads.get("/v1/households/mine"))).toBe(200);
+      for (const path of [
+        "/v1/auth/tokens",
+        "/v1/auth/sessions",
+        "/v1/households/mine/invites",
+        "/v1/admin/users",
+      ])
+        expect(await codeOf(writes.get(path))).toBe("403 session_required");
+      expect(await codeOf(writes.post("/v1/auth/tokens", wanted))).toBe("403 session_required");
+      expect(await codeOf(writes.delete(`/v1/households/mine/members/${anna.id}`))).toBe(
+        "403 session_required",
+      );
+    });
+
+    test("acts in the household of that moment", async () => {
+      const anna = await service.user();
+      const mine = program((await tokenFor(anna)).token);
+      expect(await codeOf(mine.get("/v1/tags"))).toBe("403 household_required");
+      await anna.post("/v1/households", { name: "Elm Street" });
+      expect(await codeOf(mine.get("/v1/tags"))).toBe(200);
+      await anna.delete(`/v1/households/mine/members/${anna.id}`);
+      expect(await codeOf(mine.get("/v1/tags"))).toBe("403 household_required");
+    });
+
+    test("with a typing error is told from one that was deleted", async () => {
+      const anna = await service.owner();
+      const { token, id } = await tokenFor(anna);
+      const mistyped = token.slice(0, 30) + (token[30] === "a" ? "b" : "a") + token.slice(31);
+      const path = `/v1/auth/tokens/${id}`;
+      expect(await codeOf((await service.owner()).delete(path))).toBe("404 not_found");
+      expect(await codeOf(anna.delete(path))).toBe(204);
+      const answers = await Promise.all([token, mistyped].map((text) => program(text).get("/v1/tags")));
+      expect(answers.map(({ status }) => status)).toEqual([401, 401]);
+      expect(answers[0]?.body.detail).toMatch(/deleted/);
+      expect(answers[1]?.body.detail).toMatch(/typing error/);
+      expect(await codeOf(anna.delete(path))).toBe("404 not_found");
+    });
+
+    test("in a cookie is none", async () => {
+      const { token } = await tokenFor(await service.owner());
+      const visitor = service.visitor();
+      for (const name of ["session", "__Host-session"]) visitor.jar.set(name, token);
+      expect(await codeOf(visitor.get("/v1/tags"))).toBe("401 unauthenticated");
+    });
+
+    test("needs the password, and a code where a second factor is in force", async () => {
+      const anna = await service.user();
+      const make = (more: object) => codeOf(anna.post("/v1/auth/tokens", { ...wanted, ...more }));
+      expect(await make({ currentPassword: "not this one" })).toBe("422 current_password_incorrect");
+      expect(await make({ expiresInDays: 366, scope: "all" })).toBe("400 validation_failed");
+      const { recoveryCodes } = await addOtp(anna, PASSWORD);
+      expect(await make({})).toBe("401 otp_required");
+      expect(await make({ otp: "000000" })).toBe("422 otp_incorrect");
+      expect(await make({ otp: recoveryCodes[0] })).toBe(200);
+      expect(await make({ otp: recoveryCodes[0] })).toBe("422 otp_incorrect");
+    });
+
+    test("can be one of twenty", async () => {
+      const anna = await service.user();
+      for (let nth = 0; nth < 20; nth++) await tokenFor(anna);
+      expect(await codeOf(anna.post("/v1/auth/tokens", wanted))).toBe("422 limit_reached");
+    });
+
+    testInProcess("ends with its time, and counts no more", async () => {
+      const anna = await service.owner();
+      const { token } = await tokenFor(anna, { expiresInDays: 1 });
+      service.deps().now = () => new Date(Date.now() + DAY_MS + 1000);
+      const ended = await codeOf(program(token).get("/v1/tags"));
+      const listed = (await anna.get("/v1/auth/tokens")).body;
+      service.deps().now = () => new Date();
+      expect(ended).toBe("401 unauthenticated");
+      expect(listed).toEqual([]);
+    });
+
+    testInProcess("asks for its day of use to be written once a day", async () => {
+      const anna = await service.owner();
+      const mine = program((await tokenFor(anna)).token);
+      const { db } = service.deps();
+      const puts: unknown[] = [];
+      const put: typeof db.put = (item) => {
+        puts.push(item.pk);
+        return db.put(item);
+      };
+      service.deps().db = { ...db, put };
+      for (const path of ["/v1/tags", "/v1/recipes", "/v1/tags"]) await mine.get(path);
+      service.deps().db = db;
+      expect(puts).toEqual([keys.tokenUse(anna.id, "").pk]);
+    });
+  });
+
+  describe("for good, a token ends", () => {
+    const temporary = "a temporary phrase";
+    const ends: Record<string, (anna: Client & { id: string; email: string }) => Promise<unknown>> = {
+      "with a password reset by an administrator": async ({ id, email }) => {
+        const administrator = await service.administrator();
+        await administrator.post(`/v1/admin/users/${id}/reset-password`, { tempPassword: temporary });
+        const anna = service.visitor();
+        await anna.post("/v1/auth/login", { email, password: temporary });
+        await anna.patch("/v1/auth/me", { currentPassword: temporary, newPassword: PASSWORD });
+      },
+      "with deactivation": async ({ id }) => {
+        const administrator = await service.administrator();
+        for (const isActive of [false, true])
+          await administrator.patch(`/v1/admin/users/${id}`, { isActive });
+      },
+    };
+    const expectEnd = async (end: (typeof ends)[string]) => {
+      const anna = await confirmed(service.owner());
+      const { token } = await tokenFor(anna);
+      expect((await program(token).get("/v1/tags")).status).toBe(200);
+      await end(anna);
+      expect(await codeOf(program(token).get("/v1/tags"))).toBe("401 unauthenticated");
+    };
+
+    test.each(Object.entries(ends))("%s", async (_name, end) => expectEnd(end));
+
+    testInProcess("with a password reset by a link", () =>
+      expectEnd(async (anna) => {
+        const reset = { token: await linkFor(anna, "reset"), newPassword: "another long passphrase" };
+        expect((await service.visitor().post("/v1/auth/password-resets/confirm", reset)).status).toBe(204);
+      }),
+    );
+
+    test("with the account, but not with another password", async () => {
+      const anna = await service.owner();
+      const { token } = await tokenFor(anna);
+      const next = "another long passphrase";
+      await anna.patch("/v1/auth/me", { currentPassword: PASSWORD, newPassword: next });
+      expect((await program(token).get("/v1/tags")).status).toBe(200);
+      expect((await anna.post("/v1/auth/me/deletion", { currentPassword: next })).status).toBe(204);
+      expect(await codeOf(program(token).get("/v1/tags"))).toBe("401 unauthenticated");
+    });
+  });
+});

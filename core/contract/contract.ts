@@ -13,7 +13,13 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Access = "anyone" | "account" | "user" | "member" | "owner" | "admin";
 
 export type Answer =
-  | { readonly status: 200 | 201; readonly wrap: "none" | "envelope" | "page"; readonly body: z.ZodMiniType }
+  | {
+      readonly status: 200 | 201;
+      readonly wrap: "none" | "envelope" | "page";
+      readonly body: z.ZodMiniType;
+      /** The thing has its ETag in `etag`, because it is shown within others. */
+      readonly isTagged?: true;
+    }
   | { readonly status: 200 | 202 | 204; readonly wrap: "empty" };
 
 /** Routes, access, validation, answers, infrastructure, local gateway and documents follow from it. */
@@ -63,6 +69,7 @@ export const contract = <const C extends Contract>(declared: C): C => declared;
 
 export const ok = <S extends z.ZodMiniType>(body: S) => ({ status: 200, wrap: "none", body }) as const;
 export const created = <S extends z.ZodMiniType>(body: S) => ({ status: 201, wrap: "none", body }) as const;
+export const tagged = <A extends Answer>(answer: A) => ({ ...answer, isTagged: true }) as const;
 export const envelope = <S extends z.ZodMiniType>(body: S) =>
   ({ status: 200, wrap: "envelope", body }) as const;
 /** 200 with `{status, data, meta.pagination}`. `item` is the schema of one entry. */

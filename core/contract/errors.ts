@@ -33,6 +33,7 @@ export const errors = {
   token_invalid: { status: 422, title: "The link is not valid" },
   limit_reached: { status: 422, title: "A limit of the household is reached" },
   generated_line: { status: 422, title: "The line comes from the plan's recipes" },
+  unit_mismatch: { status: 422, title: "The unit measures something else" },
   merge_into_itself: { status: 422, title: "Something can't be merged into itself" },
   idempotency_key_reused: { status: 422, title: "The idempotency key belongs to another request" },
   too_many_requests: { status: 429, title: "Too many attempts" },
@@ -57,6 +58,7 @@ export const faultCodes = [
   "serves_unknown",
   "limit_reached",
   "generated_line",
+  "unit_mismatch",
   "merge_into_itself",
 ] as const;
 export type FaultCode = (typeof faultCodes)[number];

@@ -23,6 +23,7 @@ export type FieldRule =
       readonly alone?: { readonly field: string; readonly others: readonly string[] };
     }
   | { readonly atLeastOne: readonly string[] }
+  | { readonly together: readonly [string, string]; readonly onlyIf: string }
   | { readonly needs: Readonly<Record<string, readonly string[]>> };
 
 /** By check. */
@@ -80,6 +81,22 @@ export const atLeastOne = (...fields: readonly string[]) =>
         report("", "required", `Give at least one of ${fields.join(", ")}.`);
     },
     { atLeastOne: fields },
+  );
+
+/**
+ * Both fields or none, and only if the flag is true.
+ * @param isRequired whether the schema refuses a missing flag already
+ */
+export const togetherIf = (flag: string, together: readonly [string, string], isRequired = false) =>
+  crossCheck(
+    (value, report) => {
+      const missing = together.filter((field) => value[field] === undefined);
+      if (missing.length === together.length) return;
+      for (const field of missing) report(field, "required", `Give ${together.join(" and ")}, or neither.`);
+      if (value[flag] === false || (value[flag] === undefined && !isRequired))
+        report(flag, "required", `Must be true with ${together.join(" and ")}.`);
+    },
+    { together, onlyIf: flag },
   );
 
 const INT32_MAX = 2_147_483_647;

@@ -1,14 +1,22 @@
 import { type Fault, faulty, type Refuse } from "../contract/errors.ts";
+import { amountOf } from "../units/quantity.ts";
+import { parseUnit } from "../units/unit.ts";
 import { withMarks, withOwnLine } from "./list.ts";
 import type { ListItem } from "./list-view.ts";
-import { amountToMark } from "./mark.ts";
+import { amountSeen, amountToMark, holds } from "./mark.ts";
 import type { Line, Mark, OwnLine, WholeList } from "./model.ts";
 
 export type LineChange = { readonly mark?: Mark | undefined; readonly own?: OwnLine | undefined };
 
-/** Null clears a field. */
-export type LineRequest = {
+export type Tick = {
   readonly isChecked?: boolean | undefined;
+  /** With its unit: what the person saw who checked the line. */
+  readonly seenQuantity?: number | undefined;
+  readonly seenUnit?: string | undefined;
+};
+
+/** Null clears a field. */
+export type LineRequest = Tick & {
   readonly quantity?: number | null | undefined;
   readonly unit?: string | null | undefined;
   readonly customName?: string | undefined;
@@ -24,26 +32,55 @@ const newMark = (
 };
 
 export const deletedMark = (whole: WholeList, line: Line): Mark =>
-  newMark(whole, { id: line.id, isDeleted: true, amount: amountToMark(line) });
+  newMark(whole, {
+    id: line.id,
+    isDeleted: true,
+    amount: amountToMark(line, whole.marks.get(line.id)),
+  });
 
-/**
- * Undefined if nothing changes. The first person to check a line stays. A line checked for more than is needed now
- * stays checked for that amount; every other change forgets it.
- */
-export const checkedMark = (
+const tickedMark = (
   whole: WholeList,
   { line, own, view }: ListItem,
-  isChecked: boolean | undefined,
+  { seenQuantity, seenUnit }: Tick,
   userId: string,
 ): Mark | undefined => {
   const { id } = line ?? own;
-  if (isChecked === true && !view.isChecked) {
-    const amount = line && amountToMark(line);
-    return newMark(whole, { id, isDeleted: false, checkedBy: userId, ...(amount ? { amount } : {}) });
+  const before = whole.marks.get(id);
+  const checkedBy = view.isChecked ? before?.checkedBy : userId;
+  if (!line || seenQuantity === undefined || seenUnit === undefined) {
+    if (view.isChecked) return undefined;
+    const amount = line && amountToMark(line, before);
+    return newMark(whole, { id, isDeleted: false, checkedBy, ...(amount ? { amount } : {}) });
   }
+  const amount = amountSeen(line, before, amountOf(seenQuantity, parseUnit(seenUnit).size));
+  const isHeld = before?.checkedBy !== undefined && holds(line, before, amount);
+  return isHeld ? undefined : newMark(whole, { id, isDeleted: false, checkedBy, amount });
+};
+
+/**
+ * Undefined if nothing changes. The first person to check a line stays. A mark keeps the largest amount for which it was
+ * made: only unchecking forgets it.
+ */
+export const checkedMark = (
+  whole: WholeList,
+  item: ListItem,
+  tick: Tick,
+  userId: string,
+): Mark | undefined => {
+  if (tick.isChecked === true) return tickedMark(whole, item, tick, userId);
+  const { id } = item.line ?? item.own;
   const before = whole.marks.get(id);
   const isMarked = before?.isDeleted === true || before?.checkedBy !== undefined;
-  return isChecked === false && isMarked ? newMark(whole, { id, isDeleted: false }) : undefined;
+  return tick.isChecked === false && isMarked ? newMark(whole, { id, isDeleted: false }) : undefined;
+};
+
+const mismatch = ({ line }: ListItem, { seenUnit }: Tick, pointer: string): Fault[] =>
+  line && seenUnit !== undefined && parseUnit(seenUnit).measure !== line.measure
+    ? [{ pointer, code: "unit_mismatch", message: `Give a unit that measures the same as ${line.unit}.` }]
+    : [];
+
+const requireSameMeasure = (faults: readonly Fault[], refuse: Refuse<"unit_mismatch">): void => {
+  if (faults.length > 0) refuse(faulty("unit_mismatch", faults));
 };
 
 const ownFields = ["quantity", "unit", "customName"] as const;
@@ -64,14 +101,15 @@ export const changeOf = (
   item: ListItem,
   wish: LineRequest,
   userId: string,
-  refuse: Refuse<"generated_line">,
+  refuse: Refuse<"generated_line" | "unit_mismatch">,
 ): LineChange => {
-  const mark = checkedMark(whole, item, wish.isChecked, userId);
+  const mark = checkedMark(whole, item, wish, userId);
   if (item.own) return { mark, own: changedOwnLine(item.own, wish) };
   const faults = ownFields
     .filter((field) => wish[field] !== undefined)
     .map((field): Fault => ({ pointer: `/${field}`, code: "generated_line", message: GENERATED }));
   if (faults.length > 0) refuse(faulty("generated_line", faults));
+  requireSameMeasure(mismatch(item, wish, "/seenUnit"), refuse);
   return { mark };
 };
 const GENERATED =
@@ -87,19 +125,24 @@ export const withChange = (whole: WholeList, { mark, own }: LineChange): WholeLi
 export const checkedMarks = (
   whole: WholeList,
   items: readonly ListItem[],
-  wished: readonly { readonly id: string; readonly isChecked: boolean }[],
+  wished: readonly (Tick & { readonly id: string })[],
   userId: string,
-  refuse: Refuse<"unknown_reference">,
+  refuse: Refuse<"unknown_reference" | "unit_mismatch">,
 ): Mark[] => {
   const itemOf = new Map(items.map((item) => [item.view.id, item]));
   const faults = wished.flatMap(({ id }, at): Fault[] =>
     itemOf.has(id) ? [] : [{ pointer: `/items/${at}/id`, code: "unknown_reference", message: UNKNOWN }],
   );
   if (faults.length > 0) refuse(faulty("unknown_reference", faults));
-  const last = new Map(wished.map(({ id, isChecked }) => [id, isChecked]));
-  return [...last].flatMap(([id, isChecked]) => {
-    const item = itemOf.get(id);
-    return (item && checkedMark(whole, item, isChecked, userId)) ?? [];
+  const last = new Map(wished.map((tick, at) => [tick.id, { tick, at }]));
+  const ticks = [...last.values()].flatMap(({ tick, at }) => {
+    const item = itemOf.get(tick.id);
+    return item ? [{ item, tick, at }] : [];
   });
+  requireSameMeasure(
+    ticks.flatMap(({ item, tick, at }) => mismatch(item, tick, `/items/${at}/seenUnit`)),
+    refuse,
+  );
+  return ticks.flatMap(({ item, tick }) => checkedMark(whole, item, tick, userId) ?? []);
 };
 const UNKNOWN = "There is no such line on this list.";

@@ -1,15 +1,17 @@
 import * as z from "zod/mini";
 import { article, id, instant, int32 } from "../contract/answer-fields.ts";
-import { contract, created, noContent, ok } from "../contract/contract.ts";
+import { contract, created, noContent, ok, tagged } from "../contract/contract.ts";
 import {
   aloneOrOneOf,
   atLeastOne,
   clearableText,
   newArticle,
   optionalDate,
+  optionalText,
   quantity,
   queryBoolean,
   text,
+  togetherIf,
   uuid,
 } from "../contract/fields.ts";
 import { pantryItemResponse } from "../pantry/contract.ts";
@@ -23,6 +25,7 @@ const itemResponse = z.object({
   checkedQuantity: z.optional(z.number()),
   isPutAway: z.optional(z.boolean()),
   sourceRecipes: z.array(recipeRef),
+  etag: z.string(),
 });
 
 const listResponse = z.object({
@@ -75,7 +78,7 @@ export const addShoppingListItem = contract({
   body: z
     .object({ ...newArticle, text: z.optional(text(200)) })
     .check(aloneOrOneOf("text", ["ingredientId", "customName"], ["quantity", "unit"])),
-  answer: created(itemResponse),
+  answer: tagged(created(itemResponse)),
   errors: ["not_found", "unknown_reference", "limit_reached"],
 });
 
@@ -92,6 +95,10 @@ export const putAwayShoppingList = contract({
   errors: ["not_found", "limit_reached"],
 });
 
+/** What the person saw on the line. */
+const seen = { seenQuantity: z.optional(quantity(0)), seenUnit: optionalText(20) };
+const seenFields = ["seenQuantity", "seenUnit"] as const;
+
 const itemParams = z.object({ listId: uuid, itemId: uuid });
 
 export const checkShoppingListItem = contract({
@@ -106,10 +113,14 @@ export const checkShoppingListItem = contract({
       quantity: z.optional(z.nullable(quantity(0))),
       unit: clearableText(20),
       customName: z.optional(text(200)),
+      ...seen,
     })
-    .check(atLeastOne("isChecked", "quantity", "unit", "customName")),
-  answer: ok(itemResponse),
-  errors: ["not_found", "generated_line"],
+    .check(
+      atLeastOne("isChecked", "quantity", "unit", "customName", ...seenFields),
+      togetherIf("isChecked", seenFields),
+    ),
+  answer: tagged(ok(itemResponse)),
+  errors: ["not_found", "generated_line", "unit_mismatch"],
 });
 
 export const checkShoppingListItems = contract({
@@ -120,11 +131,15 @@ export const checkShoppingListItems = contract({
   params: z.object({ id: uuid }),
   body: z.object({
     items: z
-      .array(z.object({ id: uuid, isChecked: z.boolean() }))
+      .array(
+        z
+          .object({ id: uuid, isChecked: z.boolean(), ...seen })
+          .check(togetherIf("isChecked", seenFields, true)),
+      )
       .check(z.minLength(1), z.maxLength(ITEMS_AT_ONCE)),
   }),
   answer: ok(listResponse),
-  errors: ["not_found", "unknown_reference"],
+  errors: ["not_found", "unknown_reference", "unit_mismatch"],
 });
 
 export const deleteShoppingListItem = contract({
@@ -134,6 +149,6 @@ export const deleteShoppingListItem = contract({
   summary: "Delete a line; a generated one comes back when more of it is needed",
   params: itemParams,
   answer: noContent,
-  resource: ok(itemResponse),
+  resource: tagged(ok(itemResponse)),
   errors: ["not_found"],
 });

@@ -2,6 +2,7 @@ import { sortedByName } from "../basics/text.ts";
 import { labelOf } from "../catalogue/article.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { bytesInAnswer } from "../contract/answer-size.ts";
+import { entityTag } from "../contract/entity-tag.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
 import { limits, requireRoom } from "../contract/limits.ts";
 import { neededLines, visibleLines } from "./list.ts";
@@ -16,18 +17,23 @@ const viewOf = (
   line: Omit<OwnLine, "listId" | "rev">,
   { checkedBy, checkedQuantity, isPutAway }: Omit<MarkedAs, "isDeleted">,
   recipes: Line["recipes"],
-) => ({
-  id: line.id,
-  ingredientId: line.ingredientId,
-  ...labelOf(catalogue, line),
-  quantity: line.quantity,
-  unit: line.unit,
-  isChecked: checkedBy !== undefined,
-  checkedBy,
-  checkedQuantity,
-  ...(isPutAway ? { isPutAway } : {}),
-  sourceRecipes: recipes.map(({ id, name }) => ({ id, name })),
-});
+) => {
+  const { ingredientId = line.ingredientId, name, category } = labelOf(catalogue, line);
+  const view = {
+    id: line.id,
+    ingredientId,
+    name,
+    category: category && { id: category.id, name: category.name },
+    quantity: line.quantity,
+    unit: line.unit,
+    isChecked: checkedBy !== undefined,
+    checkedBy,
+    checkedQuantity,
+    ...(isPutAway ? { isPutAway } : {}),
+    sourceRecipes: recipes.map(({ id, name }) => ({ id, name })),
+  };
+  return { ...view, etag: entityTag(JSON.stringify(view)) };
+};
 
 /** Upper bound for a recipe in an answer: 200 characters of 7 bytes, an id, and the names of the fields. */
 const SOURCE_BYTES_MAX = 1_500;
@@ -92,7 +98,8 @@ export const itemOn = (
 /** By aisle, then by name; lines without a category come last. */
 export const listView = (catalogue: Catalogue, whole: WholeList) => {
   const aisles = [...catalogue.categories.values()];
-  const aisleOf = ({ category }: ItemView) => (category ? aisles.indexOf(category) : aisles.length);
+  const aisleOf = ({ category }: ItemView) =>
+    category ? aisles.findIndex(({ id }) => id === category.id) : aisles.length;
   const views = itemsOn(catalogue, whole).map(({ view }) => view);
   const items = sortedByName(views).sort((a, b) => aisleOf(a) - aisleOf(b));
   const { id, planId, generatedAt, filteredStaplesCount } = whole.list;

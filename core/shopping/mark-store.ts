@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { zlib } from "../basics/compression.ts";
+import { checkLastChange } from "../catalogue/log/store.ts";
 import { type ShapeOf, stored, understood } from "../storage/record.ts";
 import { type Item, keys } from "../storage/table.ts";
 import { replace, type Write } from "../storage/write.ts";
@@ -66,12 +67,26 @@ export const saveMarks = (
   });
 };
 
+/**
+ * All that shows in a line but its mark.
+ * @param number the catalogue's last change
+ */
+export const checkShown = (
+  householdId: string,
+  { list: { weekStart, rev } }: WholeList,
+  number: number,
+): Write[] => [
+  checkLastChange(householdId, number),
+  { check: keys.list(householdId, weekStart), if: { rev } },
+];
+
 /** Covers the list and all sheets but those of these marks. */
 export const checkList = (
   householdId: string,
-  { list: { weekStart, rev }, sheets }: WholeList,
+  whole: WholeList,
+  number: number,
   marks: readonly Mark[],
 ): Write[] => [
-  { check: keys.list(householdId, weekStart), if: { rev } },
-  ...checkSheets(householdId, weekStart, sheets, marks),
+  ...checkShown(householdId, whole, number),
+  ...checkSheets(householdId, whole.list.weekStart, whole.sheets, marks),
 ];

@@ -3,6 +3,7 @@ import {
   add,
   amountOf,
   formatAmount,
+  isExactIn,
   isMore,
   NO_AMOUNT,
   parseAmount,
@@ -28,11 +29,12 @@ export type MarkedAs = {
 
 const stockedOf = ({ stocked }: Line): Amount => (stocked === undefined ? NO_AMOUNT : parseAmount(stocked));
 
+const shownOf = ({ quantity, unit }: Line): Amount => amountOf(quantity, parseUnit(unit).size);
+
+const larger = (one: Amount, other: Amount): Amount => (isMore(other, one) ? other : one);
+
 /** The needed amount, or the shown one if that was rounded up. */
-export const boughtOf = ({ amount, quantity, unit }: Line): Amount => {
-  const [needed, shown] = [parseAmount(amount), amountOf(quantity, parseUnit(unit).size)];
-  return isMore(shown, needed) ? shown : needed;
-};
+export const boughtOf = (line: Line): Amount => larger(parseAmount(line.amount), shownOf(line));
 
 /** The part of the shown amount that was put away, without stock that the pantry subtracted. */
 export const coveredOf = (line: Line, { putAway }: Mark): Amount =>
@@ -44,8 +46,10 @@ const isInStock = (line: Line, mark: Mark): boolean =>
 
 const isEnough = (line: Line, mark: Mark): boolean => {
   if (isInStock(line, mark)) return false;
-  const { amount = "0" } = mark;
-  return !isMore(add(parseAmount(line.amount), stockedOf(line)), parseAmount(amount));
+  const marked = subtract(parseAmount(mark.amount ?? "0"), stockedOf(line));
+  if (!isMore(parseAmount(line.amount), marked)) return true;
+  // A seen amount has thousandths, so it is enough for what shows the same thousandths.
+  return isExactIn(marked, parseUnit(line.unit).size) && !isMore(shownOf(line), marked);
 };
 
 const checkedQuantityOf = (line: Line, mark: Mark): number | undefined => {
@@ -62,7 +66,23 @@ export const markedAs = (line: Line, mark: Mark | undefined): MarkedAs => {
   return { isDeleted: false, checkedQuantity: checkedQuantityOf(line, mark), isPutAway };
 };
 
-export const amountToMark = (line: Line): string => formatAmount(add(boughtOf(line), stockedOf(line)));
+/** An amount that was put away, and subtracted from what is needed, is not held beside it. */
+const heldBy = (line: Line, mark: Mark | undefined): Amount =>
+  mark && !isInStock(line, mark) ? parseAmount(mark.amount ?? "0") : NO_AMOUNT;
+
+/** For a line that is checked or deleted now: at least what the mark has held before. */
+export const amountToMark = (line: Line, mark?: Mark): string =>
+  formatAmount(larger(add(boughtOf(line), stockedOf(line)), heldBy(line, mark)));
+
+/** For a tick by someone who saw `seen`: more may be needed by now, and then the line stays unchecked. */
+export const amountSeen = (line: Line, mark: Mark | undefined, seen: Amount): string => {
+  const covers = isMore(shownOf(line), seen) ? seen : larger(seen, boughtOf(line));
+  return formatAmount(larger(add(covers, stockedOf(line)), heldBy(line, mark)));
+};
+
+/** Whether the line's mark holds this amount already. */
+export const holds = (line: Line, mark: Mark, amount: string): boolean =>
+  !isInStock(line, mark) && !isMore(parseAmount(amount), heldBy(line, mark));
 
 export const marksByLine = (marks: readonly Mark[]): Marks =>
   new Map(marks.map((mark) => [mark.lineId, mark]));

@@ -15,6 +15,7 @@ const line = {
   quantity: 1.2,
   unit: "kg",
   isChecked: false,
+  etag: '"mN6mM1aTsVC5d2nmHwzcTiGZEdc"',
   sourceRecipes: [{ id: ids.recipe, name: "Chickpea curry" }],
 };
 const added = {
@@ -23,6 +24,7 @@ const added = {
   quantity: 2,
   unit: "piece",
   isChecked: false,
+  etag: '"q0Vw5a3Zt2o8kqGd7sJvO1nXcYb"',
   sourceRecipes: [],
 };
 const list = {
@@ -66,13 +68,13 @@ Generating again updates the list. Lines that people added by hand stay. A check
     },
     "check-shopping-list-item": {
       description:
-        "`checkedBy` is the user who checked the line first. Several people can check different lines at the same time. Lines that were added by hand can also get another amount (`null` clears it) or a name of their own, which replaces their ingredient. The plan alone decides about generated lines.",
+        "`checkedBy` is the user who checked the line first. Several people can check different lines at the same time. Lines that were added by hand can also get another amount (`null` clears it) or a name of their own, which replaces their ingredient. The plan alone decides about generated lines. Someone who was offline may have seen another amount than is needed now: send it as `seenQuantity` and `seenUnit`. If more is needed now, the line stays unchecked, and `checkedQuantity` says how much was seen. Only unchecking forgets the amount for which a line was checked.",
       body: { isChecked: true },
       answer: { ...line, isChecked: true, checkedBy: ids.user },
     },
     "check-shopping-list-items": {
       description:
-        "For phones that were offline. All lines are changed or none; for a line that comes twice, the last counts. With `If-Match`, nothing happens unless the whole list is still as it was.",
+        "For phones that were offline; they tell what their lists showed as `seenQuantity` and `seenUnit`. All lines are changed or none; for a line that comes twice, the last counts. With `If-Match`, nothing happens unless the whole list is still as it was.",
       parameters: { id },
       body: { items: [{ id: ids.line, isChecked: true }] },
       answer: { ...list, items: [{ ...line, isChecked: true, checkedBy: ids.user }] },
@@ -107,6 +109,14 @@ In a list that is generated with \`usePantry\`, the stock is subtracted, and che
     RecipeRef: shownLine.shape.sourceRecipes.def.element,
   },
   fields: {
+    "CheckItemRequest.seenQuantity":
+      "The quantity that the person saw who checked the line. Lines that were added by hand ignore it.",
+    "CheckItemRequest.seenUnit": "The unit of `seenQuantity`. It measures the same as the line's.",
+    "CheckedItem.seenQuantity":
+      "The quantity that the person saw who checked the line. Lines that were added by hand ignore it.",
+    "CheckedItem.seenUnit": "The unit of `seenQuantity`. It measures the same as the line's.",
+    "ShoppingListItemResponse.etag":
+      "The line's ETag, for `If-Match` when it is changed or deleted. It has quotes.",
     "AddItemRequest.ingredientId": "Give either this or `customName`.",
     "AddItemRequest.customName": "Give either this or `ingredientId`.",
     "AddItemRequest.text":

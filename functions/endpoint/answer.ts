@@ -1,5 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { Answer, Contract, Page } from "../../core/contract/contract.ts";
+import { entityTag } from "../../core/contract/entity-tag.ts";
 import { type AppError, errors } from "../../core/contract/errors.ts";
 import { encodedTag, etagOf, isKnown } from "./conditional.ts";
 import { encoded, encodingFor } from "./encoding.ts";
@@ -49,10 +50,9 @@ export type SessionHeaders = { cookies?: string[]; headers?: Record<string, stri
 export const textAnswer = (
   facts: RequestFacts,
   status: number,
-  { type, content }: { type: string; content: string },
+  { type, content, etag = entityTag(content) }: { type: string; content: string; etag?: string },
   more: Readonly<Record<string, string>>,
 ): APIGatewayProxyStructuredResultV2 => {
-  const etag = etagOf(content);
   const encoding = encodingFor(facts.acceptEncoding, content);
   const headers = {
     ...headersFor(facts),
@@ -79,7 +79,12 @@ export const success = (
   const answer =
     body === undefined
       ? { statusCode: status, headers: { ...headersFor(facts), ...headers } }
-      : textAnswer(facts, status, { type: "application/json", content: body }, headers);
+      : textAnswer(
+          facts,
+          status,
+          { type: "application/json", content: body, etag: etagOf(contract.answer, body) },
+          headers,
+        );
   return { ...answer, ...(cookies[0] && { cookies }) };
 };
 

@@ -1,8 +1,11 @@
-import { sha256 } from "../../core/basics/sha256.ts";
+import type { Answer } from "../../core/contract/contract.ts";
+import { entityTag } from "../../core/contract/entity-tag.ts";
 import { AppError } from "../../core/contract/errors.ts";
 import type { Encoding } from "./encoding.ts";
 
-export const etagOf = (body: string): string => `"${sha256(body).slice(0, 27)}"`;
+/** @param body as `declared` writes it */
+export const etagOf = (declared: Answer, body: string): string =>
+  declared.wrap === "none" && declared.isTagged ? JSON.parse(body).etag : entityTag(body);
 
 /** Compressed bytes need a strong tag of their own (RFC 9110, section 8.8.3). Clients may use either in conditions. */
 export const encodedTag = (etag: string, encoding: Encoding | undefined): string =>

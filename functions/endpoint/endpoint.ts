@@ -68,8 +68,9 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
       return userId;
     };
     const ifMatch = (resource: unknown) => {
-      const body = facts.ifMatch && bodyOf(contract.resource ?? contract.answer, resource);
-      if (body) requireMatch(facts.ifMatch, etagOf(body));
+      const shown = contract.resource ?? contract.answer;
+      const body = facts.ifMatch && bodyOf(shown, resource);
+      if (body) requireMatch(facts.ifMatch, etagOf(shown, body));
       return { isConditional: facts.ifMatch !== undefined };
     };
     const endWith = (resource: unknown) => {

@@ -1,4 +1,4 @@
-import { checkLastChange, loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
+import { loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { checkedMarks } from "../../core/shopping/change.ts";
 import { checkShoppingListItems } from "../../core/shopping/contract.ts";
 import { withMarks } from "../../core/shopping/list.ts";
@@ -18,10 +18,10 @@ export const handler = endpoint(
     const whole = await recallDeleted(db, householdId, catalogue, stored);
     const matched = ifMatch(listView(catalogue, whole));
     const marks = checkedMarks(whole, itemsOn(catalogue, whole), body.items, userId, refuse);
-    const asRead = [checkLastChange(householdId, log.number), ...checkList(householdId, whole, marks)];
+    const asRead = matched.isConditional ? checkList(householdId, whole, log.number, marks) : [];
     return {
       matched,
-      effects: [...saveMarks(householdId, whole, marks), ...(matched.isConditional ? asRead : [])],
+      effects: [...saveMarks(householdId, whole, marks), ...asRead],
       answer: listView(catalogue, withMarks(whole, marks)),
     };
   },

@@ -1,8 +1,8 @@
-import { loadCatalogue } from "../../core/catalogue/log/store.ts";
+import { loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { deletedMark } from "../../core/shopping/change.ts";
 import { deleteShoppingListItem } from "../../core/shopping/contract.ts";
 import { itemOn } from "../../core/shopping/list-view.ts";
-import { saveMarks } from "../../core/shopping/mark-store.ts";
+import { checkShown, saveMarks } from "../../core/shopping/mark-store.ts";
 import { removeOwnLine } from "../../core/shopping/own-line-store.ts";
 import { recallDeleted } from "../../core/shopping/recall-store.ts";
 import { loadList } from "../../core/shopping/store.ts";
@@ -11,18 +11,17 @@ import { endpoint } from "../endpoint/endpoint.ts";
 export const handler = endpoint(
   deleteShoppingListItem,
   async ({ params, actor: { householdId }, ifMatch, refuse }, { db }) => {
-    const [stored, catalogue] = await Promise.all([
+    const [stored, { catalogue, log }] = await Promise.all([
       loadList(db, householdId, params.listId, refuse),
-      loadCatalogue(db, householdId),
+      loadLoggedCatalogue(db, householdId),
     ]);
     const whole = await recallDeleted(db, householdId, catalogue, stored);
     const { view, line, own } = itemOn(catalogue, whole, params.itemId, refuse);
     const matched = ifMatch(view);
-    return {
-      matched,
-      effects: line
-        ? saveMarks(householdId, whole, [deletedMark(whole, line)])
-        : removeOwnLine(householdId, whole, own),
-    };
+    const asRead = matched.isConditional ? checkShown(householdId, whole, log.number) : [];
+    const deleted = line
+      ? saveMarks(householdId, whole, [deletedMark(whole, line)])
+      : removeOwnLine(householdId, whole, own);
+    return { matched, effects: [...deleted, ...asRead] };
   },
 );

@@ -14,6 +14,7 @@ const needed = (needs: Readonly<Record<string, readonly string[]>>): [string, st
     Object.keys(needs).filter((one) => needs[one]?.includes(field)),
   ]);
 
+// biome-ignore-start lint/suspicious/noThenProperty: a keyword of JSON Schema, in something that is never awaited
 const schemaOf = (rule: FieldRule): Json => {
   if ("needs" in rule)
     return {
@@ -22,10 +23,17 @@ const schemaOf = (rule: FieldRule): Json => {
         needed(rule.needs).map(([field, by]) => [field, { anyOf: by.map(required) }]),
       ),
     };
+  if ("together" in rule)
+    return {
+      dependentRequired: Object.fromEntries(
+        rule.together.map((field) => [field, [...rule.together, rule.onlyIf].filter((one) => one !== field)]),
+      ),
+      if: { ...required(rule.onlyIf), properties: { [rule.onlyIf]: { const: false } } },
+      then: { not: { anyOf: rule.together.map(required) } },
+    };
   if ("exactlyOne" in rule) {
     const [one, other] = rule.exactlyOne;
     const { alone } = rule;
-    // biome-ignore-start lint/suspicious/noThenProperty: a keyword of JSON Schema, in something that is never awaited
     const either = { if: required(one), then: { not: required(other) }, else: required(other) };
     return alone
       ? {
@@ -34,10 +42,10 @@ const schemaOf = (rule: FieldRule): Json => {
           else: either,
         }
       : either;
-    // biome-ignore-end lint/suspicious/noThenProperty: see above
   }
   return { minProperties: 1 };
 };
+// biome-ignore-end lint/suspicious/noThenProperty: see above
 
 const sentenceOf = (rule: FieldRule): string => {
   const named = (fields: readonly string[]) => fields.map((field) => `\`${field}\``).join(", ");
@@ -45,6 +53,8 @@ const sentenceOf = (rule: FieldRule): string => {
     return rule.alone
       ? `Either \`${rule.alone.field}\` alone, or exactly one of ${named(rule.exactlyOne)}.`
       : `Exactly one of ${named(rule.exactlyOne)}.`;
+  if ("together" in rule)
+    return `${rule.together.map((field) => `\`${field}\``).join(" and ")} together, and only if \`${rule.onlyIf}\` is true.`;
   if ("atLeastOne" in rule) return `At least one of ${named(rule.atLeastOne)}.`;
   return [
     ...Object.entries(rule.needs).map(([field, others]) => `${named([field])} needs ${named(others)}.`),
@@ -64,6 +74,7 @@ export const addRules = (schemas: Record<string, Json>): void => {
     const schema = schemas[name] ?? {};
     for (const rule of (_zod.def.checks ?? []).flatMap((check) => fieldRules.get(check) ?? [])) {
       if ("exactlyOne" in rule) forbidBlank(schema, rule.exactlyOne);
+      if ("together" in rule) forbidBlank(schema, rule.together);
       const sentences = [schema.description, sentenceOf(rule)].filter(Boolean);
       Object.assign(schema, schemaOf(rule), { description: sentences.join(" ") });
     }

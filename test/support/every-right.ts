@@ -166,12 +166,16 @@ export const playsOn = (service: Service) => {
       if (status >= 400) throw new Error(text);
     }
     const list = (await owner.post(`/v1/week-plans/${plan}/shopping-list`)).body.id;
-    const item = (await owner.post(`/v1/shopping-lists/${list}/items`, { customName: "Candles" })).body.id;
+    const added = (await owner.post(`/v1/shopping-lists/${list}/items`, { customName: "Candles" })).body;
+    const path = `/v1/shopping-lists/${list}/items/${added.id}`;
+    const tagged = (etag: string) => ({ headers: { "if-match": etag } });
+    await expectStatus(owner.patch(path, { quantity: 2 }, tagged(added.etag)), 200);
     const ifMatch = (await owner.get(`/v1/shopping-lists/${list}`)).headers.get("etag") ?? "";
-    const ticks = { items: [{ id: item, isChecked: true }] };
+    const ticks = { items: [{ id: added.id, isChecked: true }] };
     const headers = { "if-match": ifMatch };
     await expectStatus(owner.send("PATCH", `/v1/shopping-lists/${list}/items`, ticks, { headers }), 200);
-    await expectStatus(owner.delete(`/v1/shopping-lists/${list}/items/${item}`), 204);
+    const checked = (await owner.patch(path, { isChecked: true })).body;
+    await expectStatus(owner.delete(path, tagged(checked.etag)), 204);
     await confirm();
     await makeCompactionDue(owner);
     await expectStatus(owner.delete(`/v1/week-plans/${plan}`), 204);

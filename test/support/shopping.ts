@@ -32,6 +32,10 @@ export const shoppingList = () => {
     const inStock = isStockSubtracted ? whole.marks : undefined;
     whole = { ...whole, list: regenerate(whole.list, needed, { now, newId, inStock }) };
   };
+  const tick = (change: Parameters<typeof checkedMark>[2], by: string) => {
+    const mark = checkedMark(whole, item(), change, by);
+    if (mark) whole = withMarks(whole, [mark]);
+  };
   const needsOf = (text: string) => (text === "" ? [] : mergeNeeds(linesOf(text)));
   return {
     /** Generates the list when quantities such as `500 g + 1 lb` are needed; nothing by default. */
@@ -65,9 +69,11 @@ export const shoppingList = () => {
     /** What is in the pantry. */
     pantry: () => pantry.map(({ quantity, unit }) => `${quantity} ${unit}`),
     /** Checks the line, or unchecks it. */
-    check: (isChecked = true, by = "anna") => {
-      const mark = checkedMark(whole, item(), isChecked, by);
-      if (mark) whole = withMarks(whole, [mark]);
+    check: (isChecked = true, by = "anna") => tick({ isChecked }, by),
+    /** Checks the line, of which a person saw an amount such as `500 g`. */
+    checkSeen: (text: string, by = "anna") => {
+      const [seen] = linesOf(text);
+      tick({ isChecked: true, seenQuantity: seen?.quantity, seenUnit: seen?.unit }, by);
     },
     /** Deletes the line. */
     remove: () => {

@@ -128,6 +128,10 @@ export const errorTexts: Readonly<Record<ErrorCode, readonly [when: string, reme
     "The line of the shopping list comes from the plan's recipes, which decide what is on it.",
     "Check it off, or change the plan and generate the list again. Other lines can be changed and deleted.",
   ],
+  unit_mismatch: [
+    "The unit doesn't measure the same as the line's: a mass is no volume and no count.",
+    "Send quantity and unit as the list showed them.",
+  ],
   merge_into_itself: [
     "The target of a merge is what should be merged.",
     "Give the id of another tag or ingredient as `intoId`.",
@@ -166,5 +170,6 @@ export const faultTexts: Readonly<Record<FaultCode, string>> = {
   serves_unknown: "The recipe doesn't say how many it serves, so nothing can be calculated for `servings`.",
   limit_reached: "With it, a limit would be exceeded.",
   generated_line: "The line comes from the plan's recipes, so this field of it can't be changed.",
+  unit_mismatch: "It measures something else than the line's unit, so the amounts can't be compared.",
   merge_into_itself: "It is what should be merged.",
 };

@@ -58,7 +58,7 @@ throughAnyDoor((service) => {
       const cleared = (await change({ quantity: null, unit: " ", customName: " tea lights " })).body;
       expect(cleared).toEqual({
         ...{ id: candles, name: "tea lights", isChecked: true, checkedBy: anna.id },
-        sourceRecipes: [],
+        ...{ sourceRecipes: [], etag: expect.any(String) },
       });
       expect((await read()).body.items).toContainEqual(cleared);
       expect((await change({ isChecked: false, quantity: 1 })).body).toMatchObject({
@@ -101,6 +101,86 @@ throughAnyDoor((service) => {
       ["/quantity", "/unit", "/customName"].map((pointer) => ({ pointer, code: "generated_line" })),
     );
     expect(await checked()).toEqual([]);
+  });
+
+  describe("a tick says what the person saw", () => {
+    test("and the line is checked for that amount, and remembers it while more is needed", async () => {
+      const { path, onion, leek } = await newList();
+      const less = { isChecked: true, seenQuantity: 1, seenUnit: "pieces" };
+      expect((await anna.patch(`${path}/items/${onion}`, less)).body).toMatchObject({
+        ...{ isChecked: false, checkedQuantity: 1, quantity: 2 },
+      });
+      const items = [onion, leek].map((id) => ({ id, isChecked: true, seenQuantity: 2, seenUnit: "" }));
+      const blank = await anna.patch(`${path}/items`, { items });
+      expect([blank.status, blank.body.errors]).toMatchObject([
+        400,
+        [0, 1].map((at) => ({ pointer: `/items/${at}/seenUnit`, code: "required" })),
+      ]);
+      const enough = items.map((item) => ({ ...item, seenUnit: "piece" }));
+      const { body } = await anna.patch(`${path}/items`, { items: enough });
+      expect(body.items.slice(0, 2)).toMatchObject([{ isChecked: true }, { isChecked: true }]);
+    });
+
+    test.each([
+      [{ isChecked: true, seenQuantity: 1 }, [["/seenUnit", "required"]]],
+      [{ isChecked: true, seenUnit: "g" }, [["/seenQuantity", "required"]]],
+      [{ seenQuantity: 1, seenUnit: "g" }, [["/isChecked", "required"]]],
+      [{ isChecked: false, seenQuantity: 1, seenUnit: "g" }, [["/isChecked", "required"]]],
+      [{ isChecked: true, seenQuantity: -1, seenUnit: "g" }, [["/seenQuantity", "too_small"]]],
+      [{ isChecked: true, seenQuantity: 1, seenUnit: "g".repeat(21) }, [["/seenUnit", "too_long"]]],
+    ])("and %j is refused, alone and among many", async (body, faults) => {
+      const { path, leek } = await newList();
+      const refused = (prefix: string) => [
+        400,
+        faults.map(([pointer, code]) => ({ pointer: `${prefix}${pointer}`, code })),
+      ];
+      const alone = await anna.patch(`${path}/items/${leek}`, body);
+      expect([alone.status, alone.body.errors]).toMatchObject(refused(""));
+      expect(alone.body.errors).toHaveLength(1);
+      const many = await anna.patch(`${path}/items`, { items: [{ id: leek, ...body }] });
+      expect([many.status, many.body.errors]).toMatchObject(refused("/items/0"));
+      expect(many.body.errors).toHaveLength(1);
+    });
+
+    test("in a unit of the line's measure; lines added by hand ignore it", async () => {
+      const { path, leek, candles, checked } = await newList();
+      const tick = { isChecked: true, seenQuantity: 1, seenUnit: "kg" };
+      const mismatch = (pointer: string) => [422, "unit_mismatch", [{ pointer, code: "unit_mismatch" }]];
+      const alone = await anna.patch(`${path}/items/${leek}`, tick);
+      expect([alone.status, alone.body.code, alone.body.errors]).toMatchObject(mismatch("/seenUnit"));
+      const items = [candles, leek].map((id) => ({ id, ...tick }));
+      const many = await anna.patch(`${path}/items`, { items });
+      expect([many.status, many.body.code, many.body.errors]).toMatchObject(mismatch("/items/1/seenUnit"));
+      expect(await checked()).toEqual([]);
+      expect((await anna.patch(`${path}/items/${candles}`, tick)).body.isChecked).toBe(true);
+    });
+  });
+
+  describe("a line's ETag", () => {
+    const tagged = (etag: string | undefined) => ({ headers: { "if-match": etag ?? "" } });
+
+    test("is in the list, in the changes and in the line's own answers, and changes with what the line shows", async () => {
+      const { path, leek, onion, candles, ingredientId, read } = await newList();
+      const tagOf = async (id: string | undefined) =>
+        (await read()).body.items.find((item: Item) => item.id === id)?.etag;
+      const first = await tagOf(leek);
+      const { body, headers } = await anna.patch(`${path}/items/${leek}`, { isChecked: true }, tagged(first));
+      expect([body.etag, headers.get("etag")]).toEqual([await tagOf(leek), body.etag]);
+      expect(body.etag).not.toBe(first);
+      expect((await anna.patch(`${path}/items/${leek}`, { isChecked: false }, tagged(first))).status).toBe(
+        412,
+      );
+      const changed = (await anna.get("/v1/changes?kinds=shoppingLists")).body.shoppingLists.changed;
+      expect(changed).toContainEqual((await read()).body);
+
+      const [shown, added] = [await tagOf(onion), await tagOf(candles)];
+      await anna.patch(`/v1/ingredients/${ingredientId}`, { name: `leek of week ${weeks}` });
+      expect(await tagOf(leek)).not.toBe(body.etag);
+      expect([await tagOf(onion), await tagOf(candles)]).toEqual([shown, added]);
+      expect((await anna.delete(`${path}/items/${onion}`, tagged(first))).status).toBe(412);
+      expect((await anna.delete(`${path}/items/${onion}`, tagged(shown))).status).toBe(204);
+      expect((await anna.delete(`${path}/items/${candles}`, tagged(added))).status).toBe(204);
+    });
   });
 
   describe("checking many lines at once", () => {

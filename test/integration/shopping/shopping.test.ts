@@ -179,6 +179,7 @@ throughAnyDoor((service) => {
         quantity: 2,
         isChecked: false,
         sourceRecipes: [],
+        etag: expect.any(String),
       });
       for (const body of [{}, { ingredientId, customName: "Onion" }, { customName: " " }])
         expect((await add(body)).body.errors).toMatchObject([{ code: "exactly_one" }]);
@@ -199,7 +200,7 @@ throughAnyDoor((service) => {
       const { anna, path, add, items } = await scene();
       const first = (await add({ customName: "Milk", quantity: 1, unit: "l" })).body;
       const second = await add({ customName: "milk", quantity: 0.5, unit: "l" });
-      expect([second.status, second.body]).toEqual([201, { ...first, quantity: 1.5 }]);
+      expect([second.status, second.body]).toMatchObject([201, { id: first.id, quantity: 1.5 }]);
       await anna.patch(`${path}/items/${first.id}`, { isChecked: true });
       const third = (await add({ customName: "milk", quantity: 2, unit: "l" })).body;
       expect(third).toMatchObject({ name: "milk", quantity: 2, isChecked: false });

@@ -90,6 +90,7 @@ test("lines added by hand stand among the others, as clients see them; those of 
     "own 3 Candles",
   ]);
   expect(shown[2]).toEqual({
+    etag: expect.any(String),
     id: "own 2",
     name: "Candles",
     quantity: 4,

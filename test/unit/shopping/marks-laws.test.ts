@@ -4,10 +4,11 @@ import { holds } from "../../support/law.ts";
 import { shoppingList } from "../../support/shopping.ts";
 
 /** What can happen to a line: the plan needs more or less of it, or people change it. */
-type Step = { need: number } | "check" | "uncheck" | "delete" | "put away";
+type Step = { need: number } | { seen: number } | "check" | "uncheck" | "delete" | "put away";
 const steps = fc.array(
   fc.oneof(
     { weight: 3, arbitrary: fc.integer({ min: 0, max: 12 }).map((need): Step => ({ need })) },
+    { weight: 1, arbitrary: fc.integer({ min: 0, max: 12 }).map((seen): Step => ({ seen })) },
     { weight: 2, arbitrary: fc.constantFrom<Step>("check", "uncheck", "delete", "put away") },
   ),
   { maxLength: 30 },
@@ -25,18 +26,20 @@ const isChecked = (opinion: Opinion) => counts(opinion) && opinion.mark?.is === 
 const shownOf = (opinion: Opinion): string => {
   const { need, stock, mark } = opinion;
   if (!isShown(opinion)) return "";
-  const before = mark?.is === "checked" ? [`${mark.for} before`] : [];
+  const before = mark?.is === "checked" && mark.for > 0 ? [`${mark.for} before`] : [];
   const marked = isChecked(opinion) ? ["checked"] : before;
   return [amount(need), ...marked, ...(need <= stock ? ["put away"] : [])].join(", ");
 };
 const after = (opinion: Opinion, step: Step): Opinion => {
   const { need, stock, mark } = opinion;
-  if (typeof step === "object") return { ...opinion, ...step };
+  if (typeof step === "object" && "need" in step) return { ...opinion, ...step };
   if (step === "put away") return isChecked(opinion) ? { ...opinion, stock: Math.max(need, stock) } : opinion;
   if (!isShown(opinion)) return opinion;
   if (step === "uncheck") return { need, stock };
-  if (step === "delete") return { need, stock, mark: { is: "deleted", for: need } };
-  return { need, stock, mark: counts(opinion) && mark ? mark : { is: "checked", for: need } };
+  const held = mark?.for ?? 0;
+  if (step === "delete") return { need, stock, mark: { is: "deleted", for: Math.max(need, held) } };
+  const seen = typeof step === "object" ? step.seen : need;
+  return { need, stock, mark: { is: "checked", for: Math.max(seen, held) } };
 };
 const unitedOf = (one: Opinion, other: Opinion): Opinion => {
   const marks = [one, other].flatMap(({ mark }) => mark ?? []);
@@ -49,10 +52,11 @@ const unitedOf = (one: Opinion, other: Opinion): Opinion => {
 /** Takes the steps, and expects after each what the opinion says. */
 const through = (list: ReturnType<typeof shoppingList>, start: Opinion, taken: readonly Step[]): Opinion =>
   taken.reduce<Opinion>((before, step) => {
-    if (typeof step === "object") list.need(amount(step.need));
+    if (typeof step === "object" && "need" in step) list.need(amount(step.need));
     else if (step === "put away") list.putAway();
     else if (isShown(before)) {
       if (step === "delete") list.remove();
+      else if (typeof step === "object") list.checkSeen(`${step.seen} piece`);
       else list.check(step === "check");
     }
     const opinion = after(before, step);

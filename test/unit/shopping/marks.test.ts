@@ -57,7 +57,76 @@ describe("a checked line", () => {
   });
 });
 
-describe("a change by hand makes a line forget what it was marked for before:", () => {
+describe("a line that someone checks who saw another amount", () => {
+  /** On a list with 500 g, of which nothing is checked yet. */
+  const seenOf = (needed: string, seen: string) => {
+    const list = shoppingList();
+    list.need(needed);
+    list.checkSeen(seen);
+    return list;
+  };
+
+  test.each([
+    ["500 g", "500 g", "500 g, checked"],
+    ["500 g", "800 g", "500 g, checked"],
+    ["500 g", "0.5 kg", "500 g, checked"],
+    ["500 g", "300 g", "500 g, 300 before"],
+    ["1.2 kg", "300 g", "1.2 kg, 0.3 before"],
+    ["500 g", "0 g", "500 g"],
+    ["500 g + 1 lb", "953.6 g", "954 g, checked"],
+    ["0.33333 piece", "0.333 piece", "0.333 piece, checked"],
+  ])("is checked if %s shows as no more than %s: %s", (needed, seen, shown) => {
+    expect(seenOf(needed, seen).shown()).toBe(shown);
+  });
+
+  test("is checked when it shows no more than that again, and not before", () => {
+    const list = seenOf("1 piece", "0.333 piece");
+    list.need("0.33333 piece");
+    expect(list.shown()).toBe("0.333 piece, checked");
+    list.need("0.334 piece");
+    expect(list.shown()).toBe("0.334 piece, 0.333 before");
+  });
+
+  test("remembers the largest of what was seen, needed and held; only unchecking forgets it", () => {
+    const list = seenOf("500 g", "300 g");
+    for (const [seen, needed, shown] of [
+      ["200 g", "500 g", "500 g, 300 before"],
+      ["500 g", "400 g", "400 g, checked"],
+      ["900 g", "900 g", "900 g, checked"],
+      ["400 g", "1 kg", "1 kg, 0.9 before"],
+    ] as const) {
+      list.checkSeen(seen, "ben");
+      list.need(needed);
+      expect(list.shown()).toBe(shown);
+    }
+    list.check(false);
+    list.need("100 g");
+    expect(list.shown()).toBe("100 g");
+  });
+
+  test("keeps who was first as long as others saw no more", () => {
+    const list = checkedFor("500 g");
+    list.need("700 g");
+    list.checkSeen("400 g", "ben");
+    list.need("500 g");
+    expect(list.checkedBy()).toBe("anna");
+    list.checkSeen("800 g", "ben");
+    expect(list.checkedBy()).toBe("anna");
+  });
+
+  test("is checked for what was bought beside the stock", () => {
+    const list = checkedFor("300 g");
+    list.putAway();
+    list.needBesideStock("800 g");
+    expect(list.shown()).toBe("500 g");
+    list.checkSeen("400 g");
+    expect(list.shown()).toBe("500 g, 400 before");
+    list.needBesideStock("700 g");
+    expect(list.shown()).toBe("400 g, checked");
+  });
+});
+
+describe("the latest change by hand counts:", () => {
   test("checking it when more is needed", () => {
     const list = checkedFor("500 g");
     list.need("700 g");
@@ -85,6 +154,14 @@ describe("a change by hand makes a line forget what it was marked for before:", 
     expect(list.shown()).toBe("700 g");
     list.need("500 g");
     expect(list.shown()).toBe("500 g");
+  });
+
+  test("deleting what was checked for more, which stays away for that amount", () => {
+    const list = checkedFor("500 g");
+    list.need("300 g");
+    list.remove();
+    list.need("500 g");
+    expect(list.shown()).toBe("");
   });
 
   test("deleting it", () => {

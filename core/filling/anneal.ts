@@ -5,9 +5,9 @@ import type { Menu } from "./menu.ts";
 import type { Problem } from "./problem.ts";
 
 /** Tried moves. */
-const MOVES = 30_000;
+const MOVES = 50_000;
 /** A meal gets one of so many recipes that lose least on its day. */
-const FRESHEST = 400;
+const FRESHEST = 1000;
 /** A move may raise the cost by about this, at the start and at the end. */
 const [HOT, COLD] = [0.012 * FULL_LOSS, 0.001 * FULL_LOSS];
 /** Probability of exchanging the days of two meals. */

@@ -46,8 +46,9 @@ export const fillWeek = (catalogue: Catalogue, week: Week, order: FillOrder, isE
   }
   const menu = menuFor(problem);
   fillOneByOne(catalogue, week, problem, menu);
-  search(problem, menu);
-  if (open.length > TREE_MEALS) anneal(problem, menu);
+  const isLarge = open.length > TREE_MEALS;
+  search(problem, menu, isLarge);
+  if (isLarge) anneal(problem, menu);
   const triesAll = isExact && isSmall(problem);
   const possible = triesAll ? 0 : bestPossible(catalogue, problem, menu);
   settle(problem, menu);

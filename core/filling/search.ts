@@ -18,12 +18,14 @@ const STEP_BACK = 0.1 * FULL_LOSS;
 /** Comparisons of two recipes; only large households spend all. */
 const BUDGET = 3_000_000;
 const BUDGET_PER_MEAL = 300_000;
+/** Of that, where `anneal` goes on. */
+const ANNEALED = 0.3;
 /** A typical candidate is known to be worse after this many comparisons. */
 const COMPARISONS_PER_CANDIDATE = 4;
 
-const movesOn = ({ meals, standing }: Problem, menu: Menu, chance: () => number) => {
+const movesOn = ({ meals, standing }: Problem, menu: Menu, chance: () => number, share: number) => {
   const slots = standing.length + meals.length;
-  let budget = BUDGET + BUDGET_PER_MEAL * meals.length;
+  let budget = share * (BUDGET + BUDGET_PER_MEAL * meals.length);
 
   /** Chooses the cheapest candidate that chance doesn't skip. Returns the menu's cost. */
   const choose = (meal: number, skip: number): number => {
@@ -77,10 +79,15 @@ const movesOn = ({ meals, standing }: Problem, menu: Menu, chance: () => number)
  * chosen anew, and the change stays unless it is clearly worse. After a while without gain comes the next start: meals
  * with the fewest candidates first, then random ones. Chance is seeded.
  */
-export const search = (problem: Problem, menu: Menu): void => {
+export const search = (problem: Problem, menu: Menu, isAnnealed = false): void => {
   const { meals, standing } = problem;
   const chance = chanceFrom(1);
-  const { chooseAnew, improve, randomMeals, isSpent } = movesOn(problem, menu, chance);
+  const { chooseAnew, improve, randomMeals, isSpent } = movesOn(
+    problem,
+    menu,
+    chance,
+    isAnnealed ? ANNEALED : 1,
+  );
 
   let best = { choice: menu.choice.slice(), cost: Number.POSITIVE_INFINITY };
   const isOver = () => isSpent() || tenthsAt(standing.length + meals.length, best.cost) === 1000;

@@ -11,6 +11,7 @@ const few = (id: fc.Arbitrary<string>) =>
     { weight: 5, arbitrary: fc.constant([]) },
     { weight: 1, arbitrary: fc.array(id, { maxLength: 2 }) },
   );
+const mealType = seldom(fc.constantFrom("breakfast" as const, "dinner" as const));
 const effort = fc.constantFrom("easy" as const, "medium" as const, "hard" as const);
 
 const facts = fc.record({
@@ -26,6 +27,7 @@ const wish: fc.Arbitrary<MealWish> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       slotDate: fc.integer({ min: 0, max: 6 }).map(day),
+      mealType,
       servings: fc.option(fc.integer({ min: 1, max: 9 }), { freq: 1, nil: undefined }),
       tagIds: few(idOf("tag", 8)),
       withoutTagIds: few(idOf("tag", 8)),
@@ -45,6 +47,7 @@ const rule = fc.record({
   withoutTagIds: few(idOf("tag", 8)),
   ingredientIds: few(idOf("ingredient", 9)),
   efforts: fc.oneof(fc.constant([]), fc.array(effort, { maxLength: 2 })),
+  mealType,
   min: seldom(count),
   max: seldom(count),
 });

@@ -41,9 +41,9 @@ export const filledWeek = ({ week, order }: Case, chosen: Chosen): Week => ({
   ...week,
   slots: [
     ...week.slots,
-    ...order.meals.flatMap(({ slotDate }, at) => {
+    ...order.meals.flatMap(({ slotDate, mealType }, at) => {
       const id = chosen[at];
-      return id === undefined ? [] : [{ id: `new ${at}`, slotDate, recipe: { id, name: id } }];
+      return id === undefined ? [] : [{ id: `new ${at}`, slotDate, mealType, recipe: { id, name: id } }];
     }),
   ],
 });
@@ -91,11 +91,14 @@ const naivelyFits = (card: RuledCard, rule: Rule): boolean => {
 /** What rules miss or have too many of, over all. */
 const brokenOf = (all: Case, chosen: Chosen): number => {
   const { catalogue, order } = all;
-  const meals = filledWeek(all, chosen).slots.flatMap(
-    ({ recipe: { id } }) => catalogue.recipes.get(id) ?? order.deleted?.get(id) ?? [],
-  );
+  const slots: (Week["slots"][number] & Pick<MealWish, "mealType">)[] = [...filledWeek(all, chosen).slots];
+  const meals = slots.flatMap(({ mealType, recipe: { id } }) => {
+    const card = catalogue.recipes.get(id) ?? order.deleted?.get(id);
+    return card ? [{ ...card, mealType }] : [];
+  });
   return (order.rules ?? []).reduce((sum, rule) => {
-    const count = meals.filter((card) => naivelyFits(card, rule)).length;
+    const isFor = (meal: (typeof meals)[number]) => [undefined, meal.mealType].includes(rule.mealType);
+    const count = meals.filter((meal) => isFor(meal) && naivelyFits(meal, rule)).length;
     return sum + Math.max(0, (rule.min ?? 0) - count) + Math.max(0, count - (rule.max ?? 70));
   }, 0);
 };

@@ -22,9 +22,11 @@ const ROUNDS = 3;
 /** For what floating point may lose. */
 const SLACK = FULL_LOSS / 1_000_000;
 
-const itemsIn = (choices: readonly Choices[]): number[] => [
-  ...new Set(choices.flatMap(({ items }) => [...items])),
-];
+const itemsIn = (choices: readonly Choices[]): number[] => {
+  const isIn: boolean[] = [];
+  for (const { items } of new Set(choices)) for (const item of items) isIn[item] = true;
+  return [...isIn.keys()].filter((item) => isIn[item]);
+};
 
 /** What each meal can get, by place. */
 const choicesIn = ({ meals }: Problem, mayRepeat: boolean): Choices[] => {

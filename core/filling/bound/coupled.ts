@@ -56,7 +56,7 @@ const offersOf = (
     kept.set(`${group} ${side}`, rivals);
     if (!rivals.some(({ kind }) => kind.alike <= alike && kind.sideAlike <= sideAlike)) rivals.push(offer);
   }
-  return [...kept.values()].flat();
+  return [...kept.values()].flat().sort((a, b) => a.loss - b.loss);
 };
 
 /**
@@ -91,14 +91,19 @@ const coupled = (
     const { item, group, alike, side, sideAlike } = one.kind;
     const base = (group * meals + meal) * LEVELS;
     const extra = isEach ? (prices[itemPrices + item] ?? 0) : 0;
+    // Nothing costs more than the nearest level.
+    if (one.loss + extra >= (table[base] ?? 0)) return;
     const priced = levelPrice(side, dayOf[meal] ?? 0);
     const sideLevels = side < 0 ? 1 : LEVELS;
     for (let level = 0; level < LEVELS; level++) {
       const own = Math.max(one.loss, alike * (NEAR[level] ?? 0));
+      let least = table[base + level] ?? 0;
+      if (own + extra >= least) continue;
       for (let other = 0; other < sideLevels; other++) {
         const price = side < 0 ? 0 : (prices[priced + other] ?? 0);
         const cost = Math.max(own, sideAlike * (NEAR[other] ?? 0)) + price + extra;
-        if (cost >= (table[base + level] ?? 0)) continue;
+        if (cost >= least) continue;
+        least = cost;
         table[base + level] = cost;
         pickedOffer[base + level] = one;
         pickedLevel[base + level] = other;

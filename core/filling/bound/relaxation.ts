@@ -46,10 +46,16 @@ export const keptOf = (
   { items, losses }: Choices,
   isKept: (item: number, loss: number) => boolean,
 ): Choices => {
-  const kept = Int32Array.from(items.keys()).filter((at) => isKept(items[at] ?? 0, losses[at] ?? 0));
-  return kept.length === items.length
-    ? { items, losses }
-    : { items: kept.map((at) => items[at] ?? 0), losses: Float64Array.from(kept, (at) => losses[at] ?? 0) };
+  const kept = items.slice();
+  const left = losses.slice();
+  let count = 0;
+  for (let at = 0; at < items.length; at++) {
+    if (!isKept(items[at] ?? 0, losses[at] ?? 0)) continue;
+    kept[count] = items[at] ?? 0;
+    left[count] = losses[at] ?? 0;
+    count += 1;
+  }
+  return { items: kept.slice(0, count), losses: left.slice(0, count) };
 };
 
 /** The same classes with the real least alikeness of items, ingredients included. */

@@ -94,6 +94,35 @@ describe.each(exactOrNot)("a filled week, %s, whatever the household", (_, isExa
   });
 });
 
+describe("among the best of all weeks", () => {
+  /** Of the best week: empty meals, broken rules, repeats, and tenths that the score lacks. All weeks here are proven. */
+  const bestOf = (one: Case) => {
+    const { recipeIds, tenths, tenthsPossible } = fillWeek(one.catalogue, one.week, one.order);
+    expect(tenthsPossible).toBe(tenths);
+    return { recipeIds, judged: naiveJudge(one).first(recipeIds) };
+  };
+
+  test("more wishes and rules never make a better one", () => {
+    holds(filling, filling, (one, { order: { meals, rules = [] } }) => {
+      const { order } = one;
+      const wished = order.meals.map((wish, at) => ({ ...meals[at], ...wish }));
+      const stricter = { ...order, meals: wished, rules: [...(order.rules ?? []), ...rules] };
+      const judged = naiveJudge(one).first(bestOf({ ...one, order: stricter }).recipeIds);
+      expect(compareJudged(judged, bestOf(one).judged)).toBeGreaterThanOrEqual(0);
+    });
+  });
+
+  test("one more recipe never makes a worse one, nor a lower bound", () => {
+    holds(filling, filling, (one, { catalogue }) => {
+      const [more] = catalogue.recipes.values();
+      if (!more) return;
+      const recipes = new Map(one.catalogue.recipes).set("one more", { ...more, id: "one more" });
+      const after = bestOf({ ...one, catalogue: { ...one.catalogue, recipes } });
+      expect(compareJudged(after.judged, bestOf(one).judged)).toBeLessThanOrEqual(0);
+    });
+  });
+});
+
 describe("in a large household", () => {
   const { catalogue, week } = largeHousehold(3, { recipes: 1_000, ingredients: 300, weeks: 8 });
   const order: FillOrder = {

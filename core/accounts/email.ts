@@ -5,7 +5,7 @@ import type { User } from "./model.ts";
 const withoutCase = (email: string): string => email.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 /** Surely the same mailbox, so that proving one address proves the other. */
-const isSame = (one: string, other: string): boolean => withoutCase(one) === withoutCase(other);
+export const isSameMailbox = (one: string, other: string): boolean => withoutCase(one) === withoutCase(other);
 
 export const isEmailConfirmed = ({ email, confirmedEmail }: User): boolean =>
   confirmedEmail === email.toLowerCase();
@@ -14,7 +14,9 @@ export const withoutPendingEmail = ({ pendingEmail: _, ...user }: User): User =>
 
 /** Another address waits for confirmation; a change of case counts at once. */
 export const withWantedEmail = (user: User, email: string): User =>
-  isSame(email, user.email) ? { ...withoutPendingEmail(user), email } : { ...user, pendingEmail: email };
+  isSameMailbox(email, user.email)
+    ? { ...withoutPendingEmail(user), email }
+    : { ...user, pendingEmail: email };
 
 /** None to an address that nobody has confirmed: it may be a stranger's. */
 export const noticesTo = (user: User, notices: readonly Notice[]): Mail[] =>
@@ -25,7 +27,7 @@ export const mailsOnChange = (
   user: User,
   { email, newPassword }: { email?: string | undefined; newPassword?: string | undefined },
 ): Mail[] => {
-  const isOther = email !== undefined && !isSame(email, user.email);
+  const isOther = email !== undefined && !isSameMailbox(email, user.email);
   const isUnproved = email !== undefined && (isOther || !isEmailConfirmed(user));
   return [
     ...(isUnproved ? [{ kind: "confirm-email", userId: user.id, to: email } as const] : []),
@@ -43,9 +45,9 @@ export const mailsOnChange = (
 export const withConfirmedEmail = (user: User, email: string): User | undefined => {
   const confirmedEmail = email.toLowerCase();
   const { pendingEmail } = user;
-  if (pendingEmail !== undefined && isSame(email, pendingEmail))
+  if (pendingEmail !== undefined && isSameMailbox(email, pendingEmail))
     return { ...withoutPendingEmail(user), email: pendingEmail, confirmedEmail };
-  return isSame(email, user.email) ? { ...user, confirmedEmail } : undefined;
+  return isSameMailbox(email, user.email) ? { ...user, confirmedEmail } : undefined;
 };
 
 /**
@@ -53,4 +55,4 @@ export const withConfirmedEmail = (user: User, email: string): User | undefined 
  * @returns undefined if the account has another address by now
  */
 export const withProvedEmail = (user: User, email: string): User | undefined =>
-  isSame(email, user.email) ? withConfirmedEmail(withoutPendingEmail(user), email) : undefined;
+  isSameMailbox(email, user.email) ? withConfirmedEmail(withoutPendingEmail(user), email) : undefined;

@@ -1,23 +1,59 @@
 import type { ClockAndIds } from "../basics/id.ts";
+import type { AppError } from "../contract/errors.ts";
 import type { Reads } from "../storage/db.ts";
 import type { Write } from "../storage/write.ts";
+import { checkUncounted, countAttempt, readCounters, refusalOf } from "../throttle/store.ts";
+import { type Counter, withAttempt } from "../throttle/throttle.ts";
 import { loadAddress, noticeAddress } from "./address-store.ts";
 import { keepClient, loadClient, noticeClient } from "./client-store.ts";
 import type { Otp, User } from "./model.ts";
+import { noticeTo } from "./notice-store.ts";
+import { secondFactor } from "./otp.ts";
 import { loadOtp, saveOtp } from "./otp-store.ts";
+import { otpMissing, wrongCredentials } from "./refusals.ts";
 import { endSessions, loadWithPassword, saveSession } from "./store.ts";
 
 type From = { readonly address: string; readonly userAgent: string | undefined };
 
 /** One round trip. */
 export const loadForLogIn = async (db: Reads, userId: string, { address, userAgent }: From, now: Date) => {
-  const [found, otp, fromAddress, withClient] = await Promise.all([
+  const [found, otp, codes, fromAddress, withClient] = await Promise.all([
     loadWithPassword(db, userId),
     loadOtp(db, userId),
+    readCounters(db, [["otp-code-account", userId]]),
     loadAddress(db, userId, address, now),
     loadClient(db, userId, userAgent, now),
   ]);
-  return { ...found, otp, fromAddress, withClient };
+  return { ...found, otp, codes, fromAddress, withClient };
+};
+
+/** Wrong codes in a day, after which the account's owner hears of it. */
+const CODES_TOLD = 5;
+
+/**
+ * Only after the right password. Wrong codes count as failures of the log-in, too.
+ * @param counters of the log-in
+ */
+export const judgeCode = (
+  user: User,
+  { otp, codes, counters }: { otp: Otp; codes: readonly Counter[]; counters: readonly Counter[] },
+  typed: string | undefined,
+  { now }: ClockAndIds,
+): {
+  effects: Write[];
+  used?: Otp | undefined;
+  refused?: AppError<"invalid_credentials" | "otp_required" | "too_many_requests">;
+} => {
+  const at = now();
+  const factor = secondFactor(user, otp, typed, at);
+  if (factor === undefined) return { effects: [] };
+  if (factor === "missing") return { effects: checkUncounted(counters), refused: otpMissing() };
+  const refused = refusalOf(codes, at);
+  if (refused) return { effects: checkUncounted([...counters, ...codes]), refused };
+  if (factor !== "wrong") return { effects: checkUncounted(codes), used: factor };
+  const isTold = codes.some((counter) => withAttempt(counter, at).count === CODES_TOLD);
+  const notice = isTold ? noticeTo(user, { kind: "codes-tried" }, { now }) : [];
+  return { effects: [...countAttempt([...counters, ...codes], at), ...notice], refused: wrongCredentials() };
 };
 
 type LogInOrigin = Pick<Awaited<ReturnType<typeof loadForLogIn>>, "fromAddress" | "withClient">;

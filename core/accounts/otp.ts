@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { crockford, typedCrockford } from "../basics/crockford.ts";
+import { epochSeconds } from "../basics/dates.ts";
 import { sha256 } from "../basics/sha256.ts";
 import type { Otp, User } from "./model.ts";
 
@@ -76,8 +77,22 @@ export const secondFactor = (
   return typed === undefined ? "missing" : (used(otp, typed, now) ?? "wrong");
 };
 
+/** Seconds. */
+const PENDING_SECONDS = 3_600;
+
+export const withPending = (otp: Otp, secret: string, now: Date): Otp => ({
+  ...otp,
+  pending: secret,
+  pendingSince: epochSeconds(now),
+});
+
+/** Undefined if it was forgotten. Release 1.2 did not note the time. */
+export const pendingSecret = ({ pending, pendingSince }: Otp, now: Date): string | undefined =>
+  pendingSince !== undefined && pendingSince + PENDING_SECONDS <= epochSeconds(now) ? undefined : pending;
+
 export const confirmed = (otp: Otp, typed: string, codes: readonly string[], now: Date): Otp | undefined => {
-  const { pending: secret, rev } = otp;
+  const { rev } = otp;
+  const secret = pendingSecret(otp, now);
   const step = secret === undefined ? undefined : stepOf(secret, typedCode(typed), now);
   if (secret === undefined || step === undefined) return undefined;
   const recovery = codes.map((code) => digestOf(typedCrockford(code)));

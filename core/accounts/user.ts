@@ -88,6 +88,12 @@ export const withOtp = (user: User, now: Date): User => ({ ...user, otpSince: ep
 
 export const withoutOtp = ({ otpSince: _, ...user }: User): User => user;
 
+/** Somebody else may have made the account: what they set up goes, and so do answers that they may ask for again. */
+export const withFreshKeys = (user: User): User => ({
+  ...withoutOtp(user),
+  keyEpoch: (user.keyEpoch ?? 0) + 1,
+});
+
 /** Ends all sessions: a stolen token is worthless now. */
 export const withNewPassword = ({ passwordExpiresAt: _, ...user }: User, passwordHash: string): User => ({
   ...user,

@@ -66,7 +66,7 @@ export const accounts: ModuleWords<
     },
     "log-in": {
       description:
-        "The answer sets the session cookie. Apps other than browsers take the token from it and send it as `Authorization: Bearer`. A session lasts 30 days. If the request has a session cookie, that session ends. After too many wrong passwords the answer is 429 for a while. A temporary password is good for 72 hours. An account with a second factor needs a code as `otp`. Without it, the answer to the right password is 401 `otp_required`; wrong and used codes count like wrong passwords. A log-in with a client (`User-Agent`) that was not seen in 120 days sends a notice to a confirmed address.",
+        "The answer sets the session cookie. Apps other than browsers take the token from it and send it as `Authorization: Bearer`. A session lasts 30 days. If the request has a session cookie, that session ends. After too many wrong passwords the answer is 429 for a while. A temporary password is good for 72 hours. An account with a second factor needs a code as `otp`. Without it, the answer to the right password is 401 `otp_required`; wrong and used codes count like wrong passwords, and after twenty with the right password in a day the answer is 429 for the rest of it, unless a link sets a new password. The fifth sends a notice. A log-in with a client (`User-Agent`) that was not seen in 120 days sends a notice to a confirmed address.",
       body: credentials,
       answer: user,
     },
@@ -103,7 +103,7 @@ export const accounts: ModuleWords<
     },
     "set-up-otp": {
       description:
-        "The answer is for an authenticator app (RFC 6238: SHA-1, 6 digits, 30 seconds). The second factor is in force after one of its codes was confirmed; an older second factor counts until then. After ten wrong passwords in 15 minutes, or after ten times in an hour, the answer is 429 for a while.",
+        "The answer is for an authenticator app (RFC 6238: SHA-1, 6 digits, 30 seconds). The second factor is in force after one of its codes was confirmed; an older second factor counts until then. Without a code within an hour it is forgotten. After ten wrong passwords in 15 minutes, or after ten times in an hour, the answer is 429 for a while.",
       body: { currentPassword: credentials.password },
       answer: { secret: otpSecret, uri: otpUri(otpSecret, credentials.email) },
     },
@@ -165,7 +165,7 @@ export const accounts: ModuleWords<
     },
     "confirm-password-reset": {
       description:
-        "Ends all sessions of the user, who has to sign in again. It confirms the e-mail to which the link was sent, removes `pendingEmail`, and a temporary password need not be changed any more. A second factor stays in force. The rules for the new password are those of a sign-up, and it must not be the old one; a refused password does not use up the token. After 20 wrong tokens (of links of any kind) in an hour from one address, the answer is 429 for a while.",
+        "Ends all sessions of the user, who has to sign in again. It confirms the e-mail to which the link was sent, removes `pendingEmail`, and a temporary password need not be changed any more. A second factor stays in force. If nobody had confirmed the address before, somebody else may have made the account: its second factor goes, keys that were used before are forgotten, and a mail names its household, the number of members and how to leave. The rules for the new password are those of a sign-up, and it must not be the old one; a refused password does not use up the token. After 20 wrong tokens (of links of any kind) in an hour from one address, the answer is 429 for a while.",
       body: { token: secrets.resetToken, newPassword: "eight yellow bottles" },
     },
     "delete-account": {

@@ -1,8 +1,10 @@
-import { withoutPendingEmail } from "../accounts/email.ts";
+import { isSameMailbox, withoutPendingEmail } from "../accounts/email.ts";
 import type { User } from "../accounts/model.ts";
 import { newUser, withoutOtp } from "../accounts/user.ts";
 import { epochSeconds } from "../basics/dates.ts";
 import type { SystemRole } from "../contract/values.ts";
+import type { Notice } from "../outbox/mail.ts";
+import { losesOtp } from "./audit.ts";
 
 /** Absent fields stay as they are. */
 export type AccountChange = {
@@ -28,6 +30,21 @@ export const changedAccount = (user: User, change: AccountChange): User => {
 /** Which links and rights an account has: administrators can't decide that about themselves. */
 export const changesHold = (before: User, after: User): boolean =>
   before.email !== after.email || before.systemRole !== after.systemRole;
+
+/** What the person is told, at the address that the account had before. */
+export const noticesOf = (before: User, after: User): Notice[] => {
+  const newEmail = after.email;
+  return [
+    ...(isSameMailbox(before.email, newEmail) ? [] : [{ kind: "email-changed", newEmail } as const]),
+    ...(before.displayName === after.displayName ? [] : [{ kind: "name-changed" } as const]),
+    ...(before.systemRole === after.systemRole ? [] : [{ kind: "role-changed" } as const]),
+    ...(before.isActive === after.isActive
+      ? []
+      : [{ kind: after.isActive ? "account-reactivated" : "account-deactivated" } as const]),
+    ...(after.passwordHash === undefined ? [] : [{ kind: "password-reset" } as const]),
+    ...(losesOtp(before, after) ? [{ kind: "second-factor-removed" } as const] : []),
+  ];
+};
 
 /** Seconds: 72 hours, because several people may have read a temporary password on its way. */
 const TEMPORARY_SECONDS = 72 * 3_600;

@@ -10,6 +10,8 @@ import { saveProfile } from "../households/profile-store.ts";
 import type { Reads } from "../storage/db.ts";
 import { keys } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
+import { forget } from "../throttle/store.ts";
+import { noticesOf } from "./account.ts";
 import {
   type AuditEvent,
   auditEntries,
@@ -95,13 +97,17 @@ export const saveReset = (
 ): Write[] => [
   ...audited(found, changed, passwordReset(found.user, changed, reason), means),
   ...changeUser(found.user, changed),
-  ...forgetOtp(found.user, changed, means),
+  ...withNewPassword(found.user, changed),
+  ...told(found.user, changed, means),
 ];
 
-const forgetOtp = (before: User, after: User, means: ClockAndIds): Write[] =>
-  losesOtp(before, after)
-    ? [deleteOtp(after.id), ...noticeTo(after, { kind: "second-factor-removed" }, means)]
-    : [];
+const withNewPassword = (before: User, after: User): Write[] => [
+  ...(losesOtp(before, after) ? [deleteOtp(after.id)] : []),
+  forget("otp-code-account", after.id),
+];
+
+const told = (before: User, after: User, means: ClockAndIds): Write[] =>
+  noticesOf(before, after).flatMap((notice) => noticeTo(before, notice, means));
 
 /** If there is nothing to write, still checks that all that was read was true at one moment. */
 export const saveAccount = async (
@@ -116,7 +122,8 @@ export const saveAccount = async (
   if (adminsAfter(directory, user, changed) === 0)
     return { effects: [...asRead, checkAdminCount(directory)], refused: lastAdmin() };
   const counts = await countChange(db, directory, user, changed);
-  return { effects: [...audited(found, changed, events, means), ...saveProfile(user, changed), ...counts] };
+  const saved = [...saveProfile(user, changed), ...counts, ...told(user, changed, means)];
+  return { effects: [...audited(found, changed, events, means), ...saved] };
 };
 
 /** There is no administrator, so the entries name the account itself. */
@@ -153,6 +160,7 @@ export const saveByOperator = async (
     means,
   )),
   ...changeUser(user, changed),
-  ...forgetOtp(user, changed, means),
+  ...withNewPassword(user, changed),
+  ...told(user, changed, means),
   ...(await countChange(db, await loadDirectory(db), user, changed)),
 ];

@@ -5,8 +5,8 @@ import { clientName } from "./client-name.ts";
 import type { Letter } from "./mailer.ts";
 
 /**
- * E-mail addresses, without blanks and angle brackets, are the only typed texts in mails: otherwise somebody could sign
- * up with another person's address and send them any text as a name.
+ * E-mail addresses, without blanks and angle brackets, and a household's letters and digits are the only typed texts in
+ * mails: otherwise somebody could sign up with another person's address and send them any text as a name.
  */
 type Words = {
   subject: string;
@@ -28,6 +28,20 @@ const moment = (at: Date): string => {
 
 const REASSURANCE =
   "If that was you, there is nothing to do. If it was not, somebody knows your password: set a new one at once";
+
+const NAME_MAX = 60;
+
+/** A stranger may have chosen it: no dots, slashes or other signs that make a link. */
+const plainName = (name: string): string =>
+  [...name.replace(/[^\p{L}\p{M}\p{N}'-]+/gu, " ")].slice(0, NAME_MAX).join("").trim();
+
+const byAdministrator = (subject: string, what: string): Words => ({
+  subject,
+  before: [`${what} of your account of Meal planner.`],
+  after: [
+    "If you expected that, there is nothing to do. If it was not agreed with you, tell the people who run Meal planner for you at once.",
+  ],
+});
 
 /**
  * @param at when it happened
@@ -111,6 +125,38 @@ const wordsOf = (mail: Mail, at: string, until: string, resetPage: string): Word
           `On ${at}, somebody logged in to your account of Meal planner with ${clientName(mail.client)}, for the first time.`,
         ],
         after: [notMe],
+      };
+    case "codes-tried":
+      return {
+        subject: "Somebody tries codes to your account",
+        before: [
+          `By ${at}, somebody had typed the password of your account of Meal planner with five wrong codes. After twenty in a day no code is taken any more, for the rest of that day.`,
+        ],
+        after: [notMe],
+      };
+    case "name-changed":
+      return byAdministrator("Your name has changed", `On ${at}, an administrator changed the name`);
+    case "role-changed":
+      return byAdministrator("Your role has changed", `On ${at}, an administrator changed the role`);
+    case "account-deactivated":
+      return byAdministrator("Your account is deactivated", `On ${at}, an administrator deactivated the use`);
+    case "account-reactivated":
+      return byAdministrator(
+        "Your account is active again",
+        `On ${at}, an administrator reactivated the use`,
+      );
+    case "password-reset":
+      return byAdministrator("Your password was reset", `On ${at}, an administrator reset the password`);
+    case "household-found":
+      return {
+        subject: "The household that your account is in",
+        before: [
+          `On ${at}, a link that we sent to you gave your account of Meal planner a new password. Before, nobody had confirmed this address: if it was not you, somebody else may have made the account. Its sessions have ended, and it has no second factor any more.`,
+          `It is in the household "${plainName(mail.household)}", which has ${mail.members === 1 ? "no other members" : `${mail.members} members, this account included`}. They see all that you write there.`,
+        ],
+        after: [
+          "If it was you, there is nothing to do. If it was not, leave the household before you write anything: remove yourself from its members. As its owner, hand it over first, or delete the account in your profile.",
+        ],
       };
     case "account-deleted":
       return {

@@ -7,7 +7,17 @@ export type Notice =
   | { readonly kind: "second-factor-added" }
   | { readonly kind: "second-factor-removed" }
   /** By a User-Agent that was not seen before. */
-  | { readonly kind: "new-client"; readonly client: string };
+  | { readonly kind: "new-client"; readonly client: string }
+  /** Somebody has the password, and tried wrong codes. */
+  | { readonly kind: "codes-tried" }
+  /** By an administrator, as are all of these. */
+  | { readonly kind: "name-changed" }
+  | { readonly kind: "role-changed" }
+  | { readonly kind: "password-reset" }
+  | { readonly kind: "account-deactivated" }
+  | { readonly kind: "account-reactivated" }
+  /** Somebody else may have made the account that was taken with a link. */
+  | { readonly kind: "household-found"; readonly household: string; readonly members: number };
 
 /** Without text and secrets: sending makes the token of a link, and only its digest is stored. */
 export type Mail =

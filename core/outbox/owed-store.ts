@@ -18,10 +18,14 @@ const mail = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("second-factor-added"), ...to }),
   z.strictObject({ kind: z.literal("second-factor-removed"), ...to }),
   z.strictObject({ kind: z.literal("new-client"), ...to, client: z.string() }),
+  z.strictObject({ kind: z.literal("codes-tried"), ...to }),
+  z.strictObject({ kind: z.enum(["name-changed", "role-changed", "password-reset"]), ...to }),
+  z.strictObject({ kind: z.enum(["account-deactivated", "account-reactivated"]), ...to }),
+  z.strictObject({ kind: z.literal("household-found"), ...to, household: z.string(), members: z.number() }),
   z.strictObject({ kind: z.literal("account-deleted"), to: z.string() }),
 ]);
 /** Attributes of the mail itself; all others are about its sending. */
-const MAIL = new Set(["kind", "to", "userId", "newEmail", "client"]);
+const MAIL = new Set(["kind", "to", "userId", "newEmail", "client", "household", "members"]);
 const owedRecord = stored({
   id: z.string(),
   writtenAt: z.string(),

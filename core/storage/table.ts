@@ -275,7 +275,7 @@ const beyond = (text: string): string => (text === "" ? "" : `${text}!`);
 
 export const ranges = {
   partition: (pk: string): Range => ({ pk, from: FIRST, to: LAST_OF_ALL }),
-  outbox: (): Range => ({ pk: outbox, from: FIRST, to: LAST }),
+  outbox: (): Range => ({ pk: outbox, from: FIRST, to: LAST + LAST }),
   clientsOfSessions: (userId: string): Range => ({
     pk: client(userId),
     from: "SESSION#",

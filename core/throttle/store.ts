@@ -37,6 +37,18 @@ export const readCounters = (db: Reads, wanted: readonly LimitedSubject[]): Prom
     }),
   );
 
+/** Undefined if no counter is full. */
+export const refusalOf = (counters: readonly Counter[], now: Date) => {
+  const retryAfter = waitOf(counters, now);
+  return retryAfter === undefined
+    ? undefined
+    : new AppError(
+        "too_many_requests",
+        `Too many attempts. Try again in ${Math.ceil(retryAfter / 60)} minutes.`,
+        { retryAfter },
+      );
+};
+
 /** One round trip. */
 export const loadCounters = async (
   db: Reads,
@@ -45,15 +57,8 @@ export const loadCounters = async (
   refuse: Refuse<"too_many_requests">,
 ): Promise<Counter[]> => {
   const counters = await readCounters(db, wanted);
-  const retryAfter = waitOf(counters, now);
-  if (retryAfter !== undefined)
-    refuse(
-      new AppError(
-        "too_many_requests",
-        `Too many attempts. Try again in ${Math.ceil(retryAfter / 60)} minutes.`,
-        { retryAfter },
-      ),
-    );
+  const refused = refusalOf(counters, now);
+  if (refused) refuse(refused);
   return counters;
 };
 

@@ -27,6 +27,8 @@ const throttles = {
   "log-in-address": { attempts: 100, seconds: QUARTER },
   // Not one of the log-in limits: strangers' failed log-ins must not keep users from setting a safer password.
   "current-password-user": { attempts: 10, seconds: QUARTER },
+  // Only with the right password.
+  "otp-code-account": { attempts: 20, seconds: DAY },
   "otp-user": { attempts: 10, seconds: QUARTER },
   "sign-up-address": { attempts: 20, seconds: HOUR },
   "invite-user": { attempts: 20, seconds: HOUR },

@@ -1,5 +1,5 @@
 import { noticeTo } from "../../core/accounts/notice-store.ts";
-import { confirmed, newRecoveryCodes } from "../../core/accounts/otp.ts";
+import { confirmed, newRecoveryCodes, pendingSecret } from "../../core/accounts/otp.ts";
 import { confirmOtp } from "../../core/accounts/otp-contract.ts";
 import { loadOtp, saveOtp } from "../../core/accounts/otp-store.ts";
 import { nothingToConfirm, otpWrong } from "../../core/accounts/refusals.ts";
@@ -18,7 +18,7 @@ export const handler = endpoint(confirmOtp, async ({ body, actor, refuse }, deps
     count("otp-confirmation-user"),
     loadOtp(db, actor.userId),
   ]);
-  if (otp.pending === undefined) return { refused: nothingToConfirm() };
+  if (pendingSecret(otp, now()) === undefined) return { refused: nothingToConfirm() };
   const recoveryCodes = newRecoveryCodes(random);
   const inForce = confirmed(otp, body.code, recoveryCodes, now());
   if (!inForce) return { effects: countAttempt(guesses, now()), refused: otpWrong() };

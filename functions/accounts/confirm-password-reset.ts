@@ -1,12 +1,14 @@
-import { withProvedEmail } from "../../core/accounts/email.ts";
+import { isEmailConfirmed, withProvedEmail } from "../../core/accounts/email.ts";
 import { noticeTo } from "../../core/accounts/notice-store.ts";
+import { deleteOtp } from "../../core/accounts/otp-store.ts";
 import { confirmPasswordReset } from "../../core/accounts/password-link-contract.ts";
 import { requireGoodPassword } from "../../core/accounts/password-rules.ts";
 import { tokenInvalid } from "../../core/accounts/refusals.ts";
 import { changeUser } from "../../core/accounts/store.ts";
 import { loadReset } from "../../core/accounts/token-store.ts";
-import { withNewPassword } from "../../core/accounts/user.ts";
+import { withFreshKeys, withNewPassword } from "../../core/accounts/user.ts";
 import { plainAddress } from "../../core/basics/address.ts";
+import { noticesOfReset } from "../../core/households/reset-store.ts";
 import { checkUncounted, countAttempt, forget, loadCounters } from "../../core/throttle/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { hashOf, matches } from "../endpoint/passwords.ts";
@@ -21,12 +23,18 @@ export const handler = endpoint(confirmPasswordReset, async (input, { db, now })
   const { user, sent, passwordHash } = found;
   const oldPassword = (await matches(body, newPassword, passwordHash)) ? newPassword : undefined;
   requireGoodPassword(newPassword, { ...user, oldPassword }, "/newPassword", refuse);
-  const changed = withNewPassword(proved, await hashOf(body, newPassword));
   about(user.id);
+  const isFirstProof = !isEmailConfirmed(user);
+  const owner = isFirstProof ? withFreshKeys(proved) : proved;
+  const changed = withNewPassword(owner, await hashOf(body, newPassword));
+  const notices = await noticesOfReset(db, proved, isFirstProof);
   const effects = [
     ...changeUser(user, changed, sent),
+    ...(isFirstProof ? [deleteOtp(user.id)] : []),
     forget("reset-account", plainAddress(sent.email)),
+    forget("otp-code-account", user.id),
     ...checkUncounted(counters),
+    ...notices.flatMap((notice) => noticeTo(proved, notice, { now })),
   ];
-  return { effects: [...effects, ...noticeTo(proved, { kind: "password-changed" }, { now })] };
+  return { effects };
 });

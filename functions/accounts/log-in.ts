@@ -1,7 +1,6 @@
 import { logIn } from "../../core/accounts/contract.ts";
-import { loadForLogIn, saveLogIn } from "../../core/accounts/log-in-store.ts";
-import { secondFactor } from "../../core/accounts/otp.ts";
-import { deactivated, otpMissing, wrongCredentials } from "../../core/accounts/refusals.ts";
+import { judgeCode, loadForLogIn, saveLogIn } from "../../core/accounts/log-in-store.ts";
+import { deactivated, wrongCredentials } from "../../core/accounts/refusals.ts";
 import { findUserId } from "../../core/accounts/store.ts";
 import { loggedIn, profileOf } from "../../core/accounts/user.ts";
 import {
@@ -27,14 +26,10 @@ export const handler = endpoint(logIn, async (input, deps) => {
   const wrong = () => ({ effects: countAttempt(counters, now()), refused: wrongCredentials() });
   if (!isProven || !user || !passwordHash) return wrong();
   if (!user.isActive) return { effects: checkUncounted(counters), refused: deactivated() };
-  const factor = secondFactor(user, found.otp, body.otp, now());
-  if (factor === "wrong") return wrong();
-  if (factor === "missing") return { effects: checkUncounted(counters), refused: otpMissing() };
+  const { effects: judged, used, refused } = judgeCode(user, { ...found, counters }, body.otp, deps);
+  if (refused) return { effects: judged, refused };
   const upgraded = await upgradeOf(body, body.password, passwordHash);
   const opened = { user, ...loggedIn(user, newId(), before?.sessionId, now()) };
-  const { effects, session } = saveLogIn(
-    { ...found, ...opened, passwordHash, upgraded, used: factor, before },
-    deps,
-  );
-  return { effects: [...effects, ...countSuccess(counters)], session, answer: profileOf(user) };
+  const { effects, session } = saveLogIn({ ...found, ...opened, passwordHash, upgraded, used, before }, deps);
+  return { effects: [...effects, ...judged, ...countSuccess(counters)], session, answer: profileOf(user) };
 });

@@ -1,4 +1,4 @@
-import { newSecret, otpUri } from "../../core/accounts/otp.ts";
+import { newSecret, otpUri, withPending } from "../../core/accounts/otp.ts";
 import { setUpOtp } from "../../core/accounts/otp-contract.ts";
 import { loadOtp, saveOtp } from "../../core/accounts/otp-store.ts";
 import { checkUnchanged } from "../../core/accounts/store.ts";
@@ -13,7 +13,7 @@ export const handler = endpoint(setUpOtp, async (input, deps) => {
   if (refused) return { effects, refused };
   const secret = newSecret(deps.random);
   return {
-    effects: [...effects, saveOtp(user.id, { ...otp, pending: secret }), checkUnchanged(user)],
+    effects: [...effects, saveOtp(user.id, withPending(otp, secret, deps.now())), checkUnchanged(user)],
     answer: { secret, uri: otpUri(secret, user.email) },
   };
 });

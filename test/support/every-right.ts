@@ -131,6 +131,12 @@ export const playsOn = (service: Service) => {
     ] as const)
       await expectStatus(guarded.post("/v1/auth/tokens", { ...program, otp }), status);
     await expectStatus(guarded.post("/v1/auth/tokens", { ...program, ...wrong }), 422);
+    await expectStatus(administrator.patch(`/v1/admin/users/${guarded.id}`, { displayName: "Kim" }), 200);
+    const taken = {
+      token: await linkFor(await service.owner(), "reset"),
+      newPassword: "quite another phrase",
+    };
+    await expectStatus(visitor.post("/v1/auth/password-resets/confirm", taken), 204);
     const reset = { tempPassword: "a temporary phrase", removeOtp: true };
     await expectStatus(administrator.post(`/v1/admin/users/${guarded.id}/reset-password`, reset), 200);
 

@@ -165,7 +165,7 @@ throughHandlers((service) => {
           ({ pk }) => !/^(AUDIT|HH|CLOSED|OUTBOX)/.test(String(pk)),
         );
       const kinds = (await ofAnna()).map(({ pk }) => String(pk).split("#")[0]);
-      expect(new Set(kinds)).toEqual(new Set(["ADDRESS", "CLIENT", "DELETED", "KEY", "USER"]));
+      expect(new Set(kinds)).toEqual(new Set(["ADDRESS", "CLIENT", "DELETED", "KEY"]));
       const others = await itemsWith(connection(), neighbour.id);
       expect(await erase(0)).toEqual({ erased: 0, left: 1 });
       expect(await erase(61)).toEqual({ erased: 1, left: 0 });
@@ -196,8 +196,8 @@ throughHandlers((service) => {
         expect(await notes()).toEqual(erased === 0 ? [anna.id] : []);
         expect(await wholeLog(olga)).toEqual(before);
       }
-      // The whole log, her own, Ben's, a key, another key, three notes about her client, and the note.
-      expect(runs).toBe(9);
+      // The whole log, her own, Ben's, a key, three notes about her client, and the note.
+      expect(runs).toBe(8);
       expect(await traces({ anna, old, name })).toEqual([]);
     });
 

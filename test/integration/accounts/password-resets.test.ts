@@ -1,10 +1,12 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { loadOtp } from "../../../core/accounts/otp-store.ts";
 import { loadUser } from "../../../core/accounts/store.ts";
 import { keys } from "../../../core/storage/table.ts";
 import { type Client, elsewhere } from "../../support/client.ts";
 import { faultsIn } from "../../support/faults.ts";
 import { linkFor, takeOwed } from "../../support/links.ts";
 import { mailsTo } from "../../support/mails.ts";
+import { addOtp, beginOtp, codeOf } from "../../support/otp.ts";
 import { PASSWORD, throughHandlers } from "../../support/service.ts";
 
 const OTHER = "quite another phrase";
@@ -109,15 +111,20 @@ throughHandlers((service) => {
       expect(await mailsTo(anna.email)).toHaveLength(mails.length + 1);
       await administrator.patch(`/v1/admin/users/${anna.id}`, { isActive: false });
       await ask(anna.email);
-      expect(await mailsTo(anna.email)).toHaveLength(mails.length + 1);
+      const subjects = (await mailsTo(anna.email)).map(({ subject }) => subject);
+      expect(subjects.slice(mails.length)).toEqual([
+        "Your password has changed",
+        "Your account is deactivated",
+      ]);
     });
 
-    test("lifts a due change, also when the temporary password has expired, and leaves a second factor", async () => {
+    test("lifts a due change, also when the temporary password has expired, and leaves the second factor of a confirmed account", async () => {
       const administrator = await service.administrator();
       const user = { email: fresh(), displayName: "Kim", tempPassword: "a temporary phrase" };
       const { id } = (await administrator.post("/v1/admin/users", user)).body.data;
       const { db } = service.deps();
       await db.transact([{ update: keys.user(id), set: { otpSince: 1_800_000_000 }, add: { rev: 1 } }]);
+      await db.transact([{ update: keys.user(id), set: { confirmedEmail: user.email }, add: { rev: 1 } }]);
       later(73 * 60);
       expect(await reset(await linkFor({ id, email: user.email }, "reset"))).toBe(204);
       const changed = await loadUser(db, id);
@@ -214,6 +221,34 @@ throughHandlers((service) => {
       expect((await thief.get("/v1/auth/me")).status).toBe(401);
       expect(await confirm(link)).toBe("token_invalid");
       expect(await logIn(thief.email, OTHER)).toBe(200);
+    });
+
+    test("in advance leaves them no second factor and no remembered answers, and tells them of the household", async () => {
+      const thief = await service.owner();
+      await service.memberOf(thief);
+      const secret = (await addOtp(thief, PASSWORD)).secret;
+      const withKey = { headers: { "idempotency-key": "a key of both" } };
+      const tag = { name: "for guests", tagType: "other" };
+      const remembered = (await thief.post("/v1/tags", tag, withKey)).body;
+      await beginOtp(thief, PASSWORD);
+      expect(await reset(await linkFor(thief, "reset"))).toBe(204);
+
+      const owner = service.visitor();
+      const signedIn = await owner.post("/v1/auth/login", { email: thief.email, password: OTHER });
+      expect(signedIn.body.data).toMatchObject({ householdId: thief.householdId });
+      expect(signedIn.body.data).not.toHaveProperty("otpEnabled");
+      expect(await loadOtp(service.deps().db, thief.id)).toEqual({ rev: 0 });
+      const code = codeOf(secret, new Date());
+      expect((await owner.post("/v1/auth/otp/confirm", { code })).body.code).toBe("conflict");
+      const again = await owner.post("/v1/tags", tag, withKey);
+      expect([again.body.code, again.body.conflictingId]).toEqual(["already_exists", remembered.id]);
+      const mails = await mailsTo(thief.email);
+      expect(mails.map(({ subject }) => subject)).toContain("The household that your account is in");
+      expect(mails.at(-1)?.text).toContain('"Test kitchen", which has 2 members');
+
+      await addOtp(owner, OTHER);
+      expect(await reset(await linkFor(thief, "reset"), "one more phrase")).toBe(204);
+      expect(await logIn(thief.email, "one more phrase"), "the owner's own second factor").toBe(401);
     });
 
     test("through an address that waits to be confirmed fails: its owner gets no link, and a forged one is refused", async () => {

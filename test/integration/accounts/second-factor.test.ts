@@ -80,6 +80,17 @@ throughAnyDoor((service) => {
       expect(await codesOf(logIn(anna.email, codeLater(secret)))).toEqual([200]);
     });
 
+    testInProcess("is forgotten after an hour without a code", async () => {
+      const anna = await confirmed(service.user());
+      const secret = await beginOtp(anna, PASSWORD);
+      later(3_601);
+      const { status, body } = await confirm(anna, codeOf(secret, now()));
+      expect([status, body.code]).toEqual([409, "conflict"]);
+      const next = await beginOtp(anna, PASSWORD);
+      later(3_601 + 3_590);
+      expect((await confirm(anna, codeOf(next, now()))).status).toBe(200);
+    });
+
     test("keeps nothing under an idempotency key", async () => {
       const anna = await service.user();
       const headers = { "idempotency-key": "once" };
@@ -222,6 +233,7 @@ throughAnyDoor((service) => {
           "confirm-email",
           "second-factor-added",
           "second-factor-removed",
+          "password-reset",
         ]);
         expect((await reset("another temporary phrase")).status).toBe(200);
         expect(await detailOf()).toEqual({ reason: "lost" });

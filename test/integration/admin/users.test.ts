@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { recall } from "../../../core/storage/idempotency.ts";
 import { faultsIn } from "../../support/faults.ts";
+import { confirmed, takeOwed } from "../../support/links.ts";
 import { PASSWORD, testInProcess, throughAnyDoor } from "../../support/service.ts";
 
 const TEMPORARY = "a temporary phrase";
@@ -111,6 +112,24 @@ throughAnyDoor((service) => {
       expect([(await service.logIn(email)).status, (await service.logIn(anna.email)).status]).toEqual([
         200, 401,
       ]);
+    });
+
+    testInProcess("is told to the old address, each change for itself", async () => {
+      const [admin, anna] = [await service.administrator(), await confirmed(service.user())];
+      const [path, email] = [`/v1/admin/users/${anna.id}`, newEmail()];
+      await takeOwed();
+      await admin.patch(path, { email, displayName: "Ann", systemRole: "admin", isActive: false });
+      const kinds = ["account-deactivated", "email-changed", "name-changed", "role-changed"];
+      expect((await takeOwed()).sort()).toEqual(kinds.map((kind) => `${kind} ${anna.email}`));
+      await admin.patch(path, { email: anna.email, systemRole: "user", isActive: true });
+      await takeOwed();
+      await admin.patch(path, { isActive: true });
+      await admin.post(`${path}/reset-password`, { tempPassword: TEMPORARY });
+      expect(await takeOwed(), "confirmed again").toEqual([`password-reset ${anna.email}`]);
+      const ben = await service.user();
+      await takeOwed();
+      await admin.patch(`/v1/admin/users/${ben.id}`, { email: newEmail(), displayName: "Benno" });
+      expect(await takeOwed(), "never confirmed").toEqual([]);
     });
 
     test("refuses another account's e-mail, and takes another spelling of its own", async () => {

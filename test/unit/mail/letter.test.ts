@@ -14,6 +14,13 @@ const all: { [Kind in Mail["kind"]]: Extract<Mail, { kind: Kind }> } = {
   "second-factor-added": { kind: "second-factor-added", ...to },
   "second-factor-removed": { kind: "second-factor-removed", ...to },
   "new-client": { kind: "new-client", ...to, client: "curl/8.5.0" },
+  "codes-tried": { kind: "codes-tried", ...to },
+  "name-changed": { kind: "name-changed", ...to },
+  "role-changed": { kind: "role-changed", ...to },
+  "password-reset": { kind: "password-reset", ...to },
+  "account-deactivated": { kind: "account-deactivated", ...to },
+  "account-reactivated": { kind: "account-reactivated", ...to },
+  "household-found": { kind: "household-found", ...to, household: "Elm Street 12", members: 3 },
   "account-deleted": { kind: "account-deleted", to: to.to },
 };
 const write = (mail: Mail, more: { token?: string; until?: Date } = {}) =>
@@ -30,6 +37,16 @@ test.each(["email-change-asked", "email-changed"] as const)(
     );
   },
 );
+
+test("a household's name is shown without what makes a link of it, and not in full if it is long", () => {
+  const named = (household: string, members: number) =>
+    write({ ...all["household-found"], household, members }).text;
+  expect(named("Ann's café", 1)).toContain('"Ann\'s café", which has no other members.');
+  expect(named("Win at https://evil.example/x <b>now", 2)).toContain(
+    '"Win at https evil example x b now", which has 2 members,',
+  );
+  expect(named("long ".repeat(20), 2)).toContain(`"${"long ".repeat(12).trim()}"`);
+});
 
 describe.each(Object.values(all))("the mail $kind", (mail) => {
   const letter = write(mail, { token: "t0ken", until: new Date("2026-11-24T14:36:10Z") });

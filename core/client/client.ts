@@ -42,6 +42,8 @@ export type Client = {
   call: <R extends Route>(route: R, ...given: Rest<R>) => Promise<Body<R>>;
   /** The same, with the answer's ETag: the `ifMatch` of a later change. */
   callWithEtag: <R extends Route>(route: R, ...given: Rest<R>) => Promise<{ body: Body<R>; etag: string }>;
+  /** The same without types, for a call that was kept as data. */
+  send: (route: string, given?: Given) => Promise<{ body: ReturnType<typeof JSON.parse>; etag: string }>;
   /**
    * For `for await`. A page is read when it is needed, so a change by others meanwhile can make a thing appear twice or
    * not at all.
@@ -71,7 +73,7 @@ export const createClient = (baseUrl: string, options: Options = {}): Client => 
   const session =
     token === undefined && !onToken ? cookieSession() : tokenSession(token ?? "", onToken ?? (() => {}));
 
-  const answerTo = async (route: Route, given: Given): Promise<Answer> => {
+  const answerTo = async (route: string, given: Given): Promise<Answer> => {
     const address = addressOf(route, given);
     const request = requestOf(route, given);
     const known = request.method === "GET" ? kept.find(address) : undefined;
@@ -102,12 +104,12 @@ export const createClient = (baseUrl: string, options: Options = {}): Client => 
   };
 
   // Parsed at each call, so callers may change the result.
-  const callWithEtag = async (route: Route, given: Given = {}) => {
+  const callWithEtag = async (route: string, given: Given = {}) => {
     const { text, headers } = await answerTo(route, given);
     return { body: text === "" ? undefined : JSON.parse(text), etag: headers.get("etag") ?? "" };
   };
-  const call = async (route: Route, given: Given = {}) => (await callWithEtag(route, given)).body;
+  const call = async (route: string, given: Given = {}) => (await callWithEtag(route, given)).body;
   const each = <R extends PagedRoute>(route: R, given: Given = {}) =>
     thingsOn<Item<R>>((page) => call(route, page), given);
-  return { call, callWithEtag, each };
+  return { call, callWithEtag, send: callWithEtag, each };
 };

@@ -1,4 +1,5 @@
 /** For the package. The project itself imports from the files. */
+export type { Change, ChangeArguments, ChangeRoute, Kind, Thing } from "./change.ts";
 export {
   type Arguments,
   type Body,
@@ -9,5 +10,7 @@ export {
   type PagedRoute,
   type Route,
 } from "./client.ts";
+export { type Kitchen, type KitchenOptions, type KitchenStatus, openKitchen } from "./kitchen.ts";
 export type { ErrorCode, FaultCode, Operations } from "./operations.ts";
 export { type ApiFault, ApiProblem, type Problem } from "./problem.ts";
+export { indexedDbStorage, memoryStorage, type Storage } from "./storage.ts";

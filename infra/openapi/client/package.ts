@@ -9,7 +9,17 @@ const source = path.join(root, "core/client");
 
 export const packageFolder = path.join(root, ".build/client");
 
-const typed = ["index", "client", "patience", "problem", "operations"];
+const typed = [
+  "index",
+  "change",
+  "client",
+  "kitchen",
+  "patience",
+  "problem",
+  "request",
+  "storage",
+  "operations",
+];
 
 const typesOf = (name: string): string => {
   const types = path.join(root, ".build/types");

@@ -1,0 +1,119 @@
+import type { Kind, Loose, Waiting } from "./change.ts";
+
+/** How the copy looks with changes that have not been sent, or that it does not show yet. */
+
+const kinds: Readonly<Record<string, Kind>> = {
+  "cooking-logs": "cookingLogs",
+  households: "household",
+  "ingredient-categories": "ingredientCategories",
+  ingredients: "ingredients",
+  "pantry-items": "pantryItems",
+  recipes: "recipes",
+  "shopping-lists": "shoppingLists",
+  tags: "tags",
+  "week-plans": "weekPlans",
+};
+
+/** In answers these are other objects than in the copy. */
+const isCard = (kind: Kind): boolean => kind === "recipes" || kind === "household";
+
+export type View = { readonly find: (kind: Kind, id: string) => Loose; readonly userId: string };
+
+/** A thing as it looks with a change; `null` without it. */
+type Shown = { readonly kind: Kind; readonly id: string; readonly thing: Loose };
+
+/** Fields of a request as answers show them. */
+const shown = (kind: Kind, { body = {} }: { body?: Loose }, { find, userId }: View): Loose => {
+  const { customName, text, recipeId, categoryId, seenQuantity: _, seenUnit: __, ...fields } = body;
+  const more: Loose = {};
+  const name = customName ?? text;
+  if (name !== undefined) more.name = name;
+  if (fields.ingredientId) {
+    const { name: called, category } = find("ingredients", fields.ingredientId) ?? {};
+    Object.assign(more, { name: called, category });
+  }
+  if (categoryId !== undefined) more.category = find("ingredientCategories", categoryId ?? "");
+  if (recipeId !== undefined)
+    Object.assign(
+      more,
+      kind === "weekPlans" ? { recipe: find("recipes", recipeId) ?? { id: recipeId } } : { recipeId },
+    );
+  if (fields.isChecked !== undefined)
+    Object.assign(more, { checkedBy: fields.isChecked ? userId : undefined, checkedQuantity: undefined });
+  return { ...fields, ...more };
+};
+
+/** As answers have it: what was cleared is not there. */
+const merged = (old: Loose, fields: Loose): Loose =>
+  Object.fromEntries(
+    Object.entries({ ...old, ...fields }).filter(([, value]) => value !== undefined && value !== null),
+  );
+
+const newLine = { isChecked: false, sourceRecipes: [] };
+
+const withPart = (parts: readonly Loose[], id: string, part: Loose): Loose[] =>
+  parts.some((one) => one.id === id) ? parts.map((one) => (one.id === id ? part : one)) : [...parts, part];
+
+/** Shows a change in the lines, slots or notes of a thing. */
+const onParts = (parts: readonly Loose[], change: Waiting, kind: Kind, view: View): Loose[] => {
+  const { route, given, answer } = change;
+  const [method, path = ""] = route.split(" ");
+  const [, partId] = Object.values(given.params ?? {});
+  const partOf = (id: string) => parts.find((one) => one.id === id);
+  if (method === "DELETE") return parts.filter((one) => one.id !== partId);
+  if (method === "POST") {
+    const first = path.endsWith("/items") ? newLine : {};
+    const made = answer?.body ?? merged({ ...first, id: change.id }, shown(kind, given, view));
+    return withPart(parts, made.id, made);
+  }
+  if (partId !== undefined) {
+    const part = partOf(partId);
+    return part
+      ? withPart(parts, partId, answer?.body ?? merged(part, shown(kind, given, view)))
+      : [...parts];
+  }
+  const body: Loose = given.body;
+  return body.items.reduce((all: Loose[], { id, ...tick }: Loose) => {
+    const part = partOf(id);
+    return part ? withPart(all, id, merged(part, shown(kind, { body: tick }, view))) : all;
+  }, parts);
+};
+
+const onThing = (change: Waiting, kind: Kind, view: View): Shown | undefined => {
+  const { route, given, answer, id: newId } = change;
+  const [method] = route.split(" ");
+  const { id = "" } = given.params ?? {};
+  if (method === "DELETE") return { kind, id, thing: null };
+  if (answer?.body?.id !== undefined && !isCard(kind))
+    return { kind, id: answer.body.id, thing: answer.body };
+  if (method === "PATCH") {
+    const old = view.find(kind, id);
+    return old && { kind, id, thing: merged(old, shown(kind, given, view)) };
+  }
+  if (method !== "POST" || isCard(kind)) return undefined;
+  const thing = merged({ id: newId }, shown(kind, given, view));
+  if (kind === "weekPlans") {
+    thing.status = "draft";
+    thing.slots = (thing.slots ?? []).map((slot: Loose, at: number) => ({
+      id: `${newId}-${at}`,
+      ...shown(kind, { body: slot }, view),
+    }));
+  }
+  return { kind, id: newId, thing };
+};
+
+/** Other operations show only in the copy, after their answer. */
+export const shownBy = (change: Waiting, view: View): Shown | undefined => {
+  const { route, given } = change;
+  const [, , collection = "", second, part] = (route.split(" ")[1] ?? "").split("/");
+  const kind = kinds[collection];
+  if (!kind) return undefined;
+  if (part === undefined && second !== "mine") return onThing(change, kind, view);
+  const [id = ""] = Object.values(given.params ?? {});
+  if (part === "merge") return { kind, id, thing: null };
+  const thing = view.find(kind, id);
+  if (!thing) return undefined;
+  if (part === "confirm") return { kind, id, thing: { ...thing, status: "confirmed" } };
+  if (part !== "items" && part !== "slots" && part !== "notes") return undefined;
+  return { kind, id, thing: { ...thing, [part]: onParts(thing[part] ?? [], change, kind, view) } };
+};

@@ -1,0 +1,62 @@
+/** Hears that something has changed. */
+
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 10 * 60_000;
+
+export type Line = { isOpen: () => boolean; open: () => void; close: () => void };
+
+/**
+ * @param address a new one each time
+ * @param ask when a message came, and when a socket has opened: messages may have been lost before
+ */
+export const lineTo = (
+  address: () => Promise<string>,
+  ask: () => void,
+  connect: ((url: string) => WebSocket) | undefined,
+): Line => {
+  let socket: WebSocket | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isWanted = false;
+  let isOpening = false;
+  let failures = 0;
+
+  const later = () => {
+    if (!isWanted) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void open(), Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures));
+    failures += 1;
+  };
+  const lost = (of: WebSocket) => {
+    if (socket !== of) return;
+    socket = undefined;
+    later();
+  };
+  const open = async (): Promise<void> => {
+    if (!connect || socket || isOpening) return;
+    isOpening = true;
+    isWanted = true;
+    try {
+      const made = connect(await address());
+      socket = made;
+      made.onopen = () => {
+        failures = 0;
+        ask();
+      };
+      made.onmessage = () => ask();
+      // An error is followed by this.
+      made.onclose = () => lost(made);
+    } catch {
+      later();
+    } finally {
+      isOpening = false;
+    }
+    if (!isWanted) close();
+  };
+  const close = () => {
+    isWanted = false;
+    clearTimeout(timer);
+    socket?.close();
+    socket = undefined;
+  };
+  return { isOpen: () => socket?.readyState === 1, open: () => void open(), close };
+};

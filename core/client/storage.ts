@@ -1,0 +1,96 @@
+/** Where a kitchen keeps its texts, each under a key. */
+export type Storage = {
+  /** Tabs that have the same storage tell each other under this name. Without it the kitchen is alone. */
+  readonly name?: string;
+  readonly read: () => Promise<readonly (readonly [key: string, text: string])[]>;
+  /** All or nothing, and lasting when it resolves. `null` deletes. */
+  readonly write: (entries: readonly (readonly [key: string, text: string | null])[]) => Promise<void>;
+  readonly erase: () => Promise<void>;
+};
+
+export const memoryStorage = (): Storage => {
+  const texts = new Map<string, string>();
+  return {
+    read: async () => [...texts],
+    write: async (entries) => {
+      for (const [key, text] of entries)
+        if (text === null) texts.delete(key);
+        else texts.set(key, text);
+    },
+    erase: async () => texts.clear(),
+  };
+};
+
+/** The part of IndexedDB that is used here. */
+type Asked<T> = { result: T; error: unknown; onsuccess: unknown; onerror: unknown };
+type Shelf = {
+  getAll: () => Asked<string[]>;
+  getAllKeys: () => Asked<string[]>;
+  put: (text: string, key: string) => void;
+  delete: (key: string) => void;
+  clear: () => void;
+};
+type Transaction = { objectStore: (name: string) => Shelf; error: unknown } & Record<
+  "oncomplete" | "onabort",
+  unknown
+>;
+type Database = {
+  createObjectStore: (name: string) => void;
+  transaction: (name: string, mode: string) => Transaction;
+};
+type Page = {
+  setTimeout: unknown;
+  indexedDB?: { open: (name: string, version: number) => Asked<Database> & { onupgradeneeded: unknown } };
+};
+
+const SHELF = "texts";
+
+const answerOf = <T>(asked: Asked<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    asked.onsuccess = () => resolve(asked.result);
+    asked.onerror = () => reject(asked.error);
+  });
+
+/** For browsers. */
+export const indexedDbStorage = (name = "meal-planner"): Storage => {
+  let opened: Promise<Database> | undefined;
+  const open = (): Promise<Database> => {
+    const { indexedDB }: Page = globalThis;
+    if (!indexedDB) throw new Error("There is no IndexedDB here");
+    const asked = indexedDB.open(name, 1);
+    asked.onupgradeneeded = () => asked.result.createObjectStore(SHELF);
+    return answerOf(asked);
+  };
+  const within = async <T>(mode: string, act: (shelf: Shelf) => T): Promise<T> => {
+    opened ??= open();
+    const transaction = (await opened).transaction(SHELF, mode);
+    const acted = act(transaction.objectStore(SHELF));
+    await new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+    });
+    return acted;
+  };
+  return {
+    name,
+    read: async () => {
+      const { keys, texts } = await within("readonly", (shelf) => ({
+        keys: shelf.getAllKeys(),
+        texts: shelf.getAll(),
+      }));
+      return keys.result.map((key, at) => [key, texts.result[at] ?? ""] as const);
+    },
+    write: (entries) =>
+      within("readwrite", (shelf) => {
+        for (const [key, text] of entries)
+          if (text === null) shelf.delete(key);
+          else shelf.put(text, key);
+      }),
+    erase: () => within("readwrite", (shelf) => shelf.clear()),
+  };
+};
+
+export const usualStorage = (): Storage => {
+  const { indexedDB }: Page = globalThis;
+  return indexedDB ? indexedDbStorage() : memoryStorage();
+};

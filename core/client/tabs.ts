@@ -1,0 +1,48 @@
+/** What tabs with one storage tell each other. */
+
+type Locks = {
+  request: (name: string, options: { signal: AbortSignal }, held: () => Promise<void>) => Promise<void>;
+};
+type Page = { setTimeout: unknown; navigator?: { locks?: Locks } };
+
+export type Tabs<Message> = {
+  tell: (message: Message) => void;
+  close: () => void;
+};
+
+/**
+ * One of several tabs leads: the first, and when that is closed, another one. Where there are no locks or no channel,
+ * each is alone and leads.
+ * @param name undefined for a storage that nobody shares
+ */
+export const joinTabs = <Message>(
+  name: string | undefined,
+  hear: (message: Message) => void,
+  lead: () => void,
+): Tabs<Message> => {
+  const { navigator }: Page = globalThis;
+  const locks = navigator?.locks;
+  if (name === undefined || !locks || typeof BroadcastChannel === "undefined") {
+    queueMicrotask(lead);
+    return { tell: () => {}, close: () => {} };
+  }
+  const channel = new BroadcastChannel(name);
+  channel.onmessage = ({ data }: { data: Message }) => hear(data);
+  const end = new AbortController();
+  let release = () => {};
+  const held = () =>
+    new Promise<void>((resolve) => {
+      release = resolve;
+      lead();
+    });
+  // Closed while it waits for its turn.
+  locks.request(name, { signal: end.signal }, held).catch(() => {});
+  return {
+    tell: (message) => channel.postMessage(message),
+    close: () => {
+      end.abort();
+      release();
+      channel.close();
+    },
+  };
+};

@@ -1,0 +1,82 @@
+import type { Loose, Waiting } from "./change.ts";
+import type { Given } from "./request.ts";
+
+/** Ticks say what the person saw, so that nobody buys too little because of a tick that waited. */
+
+const ONE = "PATCH /v1/shopping-lists/{listId}/items/{itemId}";
+const MANY = "PATCH /v1/shopping-lists/{id}/items";
+
+const isMarked = (line: Loose): boolean => line.isChecked === true || line.checkedQuantity !== undefined;
+
+const withAmount = (tick: Loose, line: Loose): Loose =>
+  tick.isChecked === true && line?.quantity !== undefined && line.unit
+    ? { seenQuantity: line.quantity, seenUnit: line.unit, ...tick }
+    : tick;
+
+const seenOf = (
+  ticks: readonly [id: string, tick: Loose][],
+  lineOf: (id: string) => Loose,
+): Waiting["seen"] =>
+  Object.fromEntries(
+    ticks.flatMap(([id, tick]) => {
+      const line = lineOf(id);
+      const isTick = tick.isChecked === true && line?.etag !== undefined;
+      return isTick ? [[id, { etag: line.etag, isMarked: isMarked(line) }]] : [];
+    }),
+  );
+
+/** @param listOf a list as it is shown now */
+export const withSeen = (
+  route: string,
+  given: Given,
+  listOf: (id: string) => Loose,
+): Pick<Waiting, "given" | "seen"> => {
+  const { params = {} } = given;
+  const body: Loose = given.body;
+  const list = listOf(params.listId ?? params.id ?? "");
+  const lineOf = (id: string) => list?.items.find((line: Loose) => line.id === id);
+  if (route === ONE) {
+    const { itemId = "" } = params;
+    return {
+      given: { ...given, body: withAmount(body, lineOf(itemId)) },
+      seen: seenOf([[itemId, body]], lineOf),
+    };
+  }
+  if (route !== MANY) return { given, seen: {} };
+  const items = body.items.map((tick: Loose) => withAmount(tick, lineOf(tick.id)));
+  return {
+    given: { ...given, body: { ...body, items } },
+    seen: seenOf(
+      body.items.map((tick: Loose) => [tick.id, tick]),
+      lineOf,
+    ),
+  };
+};
+
+export const isMany = ({ route }: Waiting): boolean => route === MANY;
+
+/** Lines that somebody has unticked since the person saw them. They stay unticked. */
+export const untickedSince = ({ seen }: Waiting, lines: readonly Loose[]): string[] =>
+  lines.filter((line) => seen[line.id]?.isMarked && !isMarked(line)).map(({ id }) => id);
+
+/** As if the person had seen the lines as they are now. */
+export const seenNow = (change: Waiting, lines: readonly Loose[]): Waiting => ({
+  ...change,
+  seen: Object.fromEntries(
+    lines
+      .filter(({ id }) => change.seen[id])
+      .map((line) => [line.id, { etag: line.etag, isMarked: isMarked(line) }]),
+  ),
+});
+
+/** The same ticks without, or only with, some of them. */
+export const ticksOf = (change: Waiting, isWanted: (id: string) => boolean): Waiting => {
+  const body: Loose = change.given.body;
+  const items = body.items.filter((tick: Loose) => isWanted(tick.id));
+  return { ...change, given: { ...change.given, body: { ...body, items } } };
+};
+
+export const isEmpty = ({ given }: Waiting): boolean => {
+  const body: Loose = given.body;
+  return body.items.length === 0;
+};

@@ -1,0 +1,226 @@
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Kitchen } from "../../../core/client/kitchen.ts";
+import { memoryStorage } from "../../../core/client/storage.ts";
+import { householdService } from "./support/household.ts";
+
+const POST = "POST /v1/pantry-items";
+const PATCH = "PATCH /v1/pantry-items/{id}";
+const TICK = "PATCH /v1/shopping-lists/{listId}/items/{itemId}";
+const TICKS = "PATCH /v1/shopping-lists/{id}/items";
+const salt = { body: { customName: "Salt", quantity: 1, unit: "kg" } };
+const milk = { id: "milk", name: "Milk", quantity: 1, unit: "l", isChecked: false };
+const params = { listId: "list", itemId: "milk" };
+const check = { params, body: { isChecked: true } };
+
+let service: ReturnType<typeof householdService>;
+let opened: Kitchen[] = [];
+beforeEach(() => {
+  service = householdService();
+  service.put(milk);
+});
+afterEach(() => {
+  for (const kitchen of opened) kitchen.close();
+  opened = [];
+});
+
+const open: typeof service.open = async (options) => {
+  const made = await service.open(options);
+  opened.push(made.kitchen);
+  return made;
+};
+/** Brings the network back. */
+const reconnect = async (kitchen: Kitchen) => {
+  service.flags.isOffline = false;
+  await kitchen.ask();
+};
+const lineOf = (kitchen: Kitchen) => kitchen.all("shoppingLists")[0]?.items.find(({ id }) => id === "milk");
+const names = (kitchen: Kitchen) => kitchen.all("pantryItems").map(({ name }) => name);
+
+test("own changes show at once, and are sent in order when there is a network", async () => {
+  const { kitchen } = await open();
+  service.flags.isOffline = true;
+  const { id } = await kitchen.change(POST, salt);
+  await kitchen.change(PATCH, { params: { id }, body: { quantity: 2, unit: null } });
+  await kitchen.change(TICK, check);
+  await kitchen.ask();
+  expect(kitchen.status()).toBe("offline");
+  expect(kitchen.find("pantryItems", id)).toEqual({ id, name: "Salt", quantity: 2 });
+  expect(lineOf(kitchen)).toMatchObject({ isChecked: true, checkedBy: "anna" });
+  await reconnect(kitchen);
+  expect(kitchen.status()).toBe("polling");
+  expect(kitchen.waiting()).toEqual([]);
+  const [real] = service.pantry.keys();
+  expect(service.received().map(({ route }) => route)).toEqual([
+    POST,
+    `PATCH /v1/pantry-items/${real}`,
+    "PATCH /v1/shopping-lists/list/items/milk",
+  ]);
+  // The temporary id still finds it.
+  expect(kitchen.find("pantryItems", id)).toMatchObject({ id: real, quantity: 2 });
+  await kitchen.change("DELETE /v1/pantry-items/{id}", { params: { id } });
+  await kitchen.ask();
+  expect(service.pantry.size).toBe(0);
+});
+
+test.each(["lost before", "lost after"] as const)(
+  "a request that is %s its effect has one effect",
+  async (fate) => {
+    const { kitchen, refused } = await open();
+    service.fates.push(fate, fate, fate);
+    await kitchen.change(POST, salt);
+    for (let tries = 0; tries < 4; tries += 1) await kitchen.ask();
+    expect(names(kitchen)).toEqual(["Salt"]);
+    expect(service.pantry.size).toBe(1);
+    expect(new Set(service.received().map(({ key }) => key)).size).toBe(1);
+    expect(refused).toEqual([]);
+  },
+);
+
+test("what was not answered before a crash is sent again with its key, and what waits behind it gets its id", async () => {
+  const storage = memoryStorage();
+  const first = await open({ storage });
+  service.fates.push("lost after");
+  const { id } = await first.kitchen.change(POST, salt);
+  await first.kitchen.ask();
+  service.flags.isOffline = true;
+  await first.kitchen.change(PATCH, { params: { id }, body: { quantity: 3 } });
+  first.kitchen.close();
+  const { kitchen } = await open({ storage });
+  expect(names(kitchen)).toEqual(["Salt"]);
+  await reconnect(kitchen);
+  expect([...service.pantry.values()]).toMatchObject([{ name: "Salt", quantity: 3 }]);
+});
+
+test("what the service refuses is told with all that depends on it, and the copy is right again", async () => {
+  const { kitchen, refused } = await open();
+  service.flags.isOffline = true;
+  const { id } = await kitchen.change(POST, salt);
+  await kitchen.change(PATCH, { params: { id }, body: { quantity: 2 } });
+  await kitchen.change(POST, { body: { customName: "Rice" } });
+  service.fates.push("refused");
+  await reconnect(kitchen);
+  expect(refused).toEqual([
+    ["POST", salt.body, "limit_reached"],
+    ["PATCH", { quantity: 2 }, "limit_reached"],
+  ]);
+  expect(names(kitchen)).toEqual(["Rice"]);
+});
+
+describe("a tick that waited", () => {
+  const tickedWhile = async (meanwhile: () => void, seen = milk) => {
+    service.put(seen);
+    const made = await open();
+    service.flags.isOffline = true;
+    await made.kitchen.change(TICK, check);
+    meanwhile();
+    await reconnect(made.kitchen);
+    return made;
+  };
+
+  test("says what was seen", async () => {
+    await tickedWhile(() => {});
+    expect(service.received()).toMatchObject([
+      { ifMatch: "[false,1]", body: { isChecked: true, seenQuantity: 1, seenUnit: "l" } },
+    ]);
+  });
+
+  test("is sent again with what is there now when more is needed, and still says what was seen", async () => {
+    const { refused } = await tickedWhile(() => service.put({ ...milk, quantity: 2 }));
+    expect(service.received().map(({ ifMatch }) => ifMatch)).toEqual(["[false,1]", "[false,2]"]);
+    expect(service.received()[1]?.body).toMatchObject({ seenQuantity: 1 });
+    expect(service.lines.get("milk")?.isChecked).toBe(true);
+    expect(refused).toEqual([]);
+  });
+
+  test("stays unticked when somebody has unticked it", async () => {
+    const { kitchen, refused } = await tickedWhile(() => service.put(milk), { ...milk, isChecked: true });
+    expect(refused).toMatchObject([["PATCH", { isChecked: true }, "precondition_failed"]]);
+    expect(lineOf(kitchen)?.isChecked).toBe(false);
+  });
+
+  test("is not the only one: of many, those that somebody has unticked stay so", async () => {
+    service.put({ ...milk, isChecked: true });
+    service.put({ ...milk, id: "tea" });
+    const { kitchen, refused } = await open();
+    service.flags.isOffline = true;
+    await kitchen.change(TICKS, {
+      params: { id: "list" },
+      body: { items: ["milk", "tea"].map((id) => ({ id, isChecked: true })) },
+    });
+    expect(lineOf(kitchen)?.isChecked).toBe(true);
+    service.put(milk);
+    await reconnect(kitchen);
+    expect([...service.lines.values()].map(({ isChecked }) => isChecked)).toEqual([false, true]);
+    expect(refused).toMatchObject([["PATCH", { items: [{ id: "milk" }] }, "precondition_failed"]]);
+  });
+
+  test("lets the next tick of the same line follow", async () => {
+    const { kitchen, refused } = await open();
+    service.flags.isOffline = true;
+    for (const isChecked of [true, false, true]) await kitchen.change(TICK, { params, body: { isChecked } });
+    await reconnect(kitchen);
+    expect(service.lines.get("milk")?.isChecked).toBe(true);
+    expect(refused).toEqual([]);
+  });
+});
+
+test("what has waited more than 6 days is told, and only sent or dropped by the app", async () => {
+  let now = Date.parse("2026-11-02T12:00:00Z");
+  const old: string[] = [];
+  const { kitchen } = await open({ now: () => now, onOld: ({ key }) => old.push(key) });
+  service.flags.isOffline = true;
+  const first = await kitchen.change(POST, salt);
+  const second = await kitchen.change(POST, { body: { customName: "Rice" } });
+  await kitchen.change(PATCH, { params: { id: second.id }, body: { quantity: 2 } });
+  now += 6.1 * 86_400_000;
+  const third = await kitchen.change(POST, { body: { customName: "Tea" } });
+  await reconnect(kitchen);
+  expect(old.slice(0, 2)).toEqual([first.key, second.key]);
+  expect(kitchen.waiting().map(({ key }) => key)).not.toContain(third.key);
+  await kitchen.drop(first.key);
+  for (const { key } of kitchen.waiting()) await kitchen.resend(key);
+  expect(kitchen.waiting()).toEqual([]);
+  expect([...service.pantry.values()]).toMatchObject([{ name: "Tea" }, { name: "Rice", quantity: 2 }]);
+});
+
+test("a copy and what waits are never another person's, and end with the session", async () => {
+  const storage = memoryStorage();
+  const first = await open({ storage });
+  service.flags.isOffline = true;
+  await first.kitchen.change(POST, salt);
+  await first.kitchen.ask();
+  first.kitchen.close();
+  service.me.id = "ben";
+  service.flags.isOffline = false;
+  const { kitchen, refused } = await open({ storage });
+  expect(refused).toEqual([["POST", salt.body, "Somebody else has signed in"]]);
+  expect(service.received()).toEqual([]);
+  await kitchen.signOut();
+  expect(await storage.read()).toEqual([]);
+});
+
+test("a session that has ended keeps what waits", async () => {
+  const { kitchen } = await open();
+  service.flags.isSignedOut = true;
+  await kitchen.change(POST, salt);
+  await kitchen.ask();
+  expect(kitchen.status()).toBe("signed out");
+  service.flags.isSignedOut = false;
+  await kitchen.ask();
+  expect(names(kitchen)).toEqual(["Salt"]);
+  expect(service.pantry.size).toBe(1);
+});
+
+test("kitchen and client take at most 15 kB, packed", async () => {
+  const { outputFiles } = await build({
+    entryPoints: ["core/client/index.ts"],
+    bundle: true,
+    format: "esm",
+    platform: "neutral",
+    target: "es2022",
+    write: false,
+  });
+  expect(gzipSync(outputFiles[0]?.contents ?? "").length).toBeLessThanOrEqual(15_000);
+});

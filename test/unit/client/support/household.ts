@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import type { Loose } from "../../../../core/client/change.ts";
+import { createClient } from "../../../../core/client/client.ts";
+import { type KitchenOptions, openKitchen } from "../../../../core/client/kitchen.ts";
+import { memoryStorage } from "../../../../core/client/storage.ts";
+
+type Line = { id: string; name: string; quantity?: number; unit?: string; isChecked: boolean } & Record<
+  string,
+  unknown
+>;
+type Answer = { status: number; body?: unknown; etag?: string };
+type Sent = { route: string; key: string; ifMatch: string; body: Loose };
+
+const problem = (status: number, code: string): Answer => ({ status, body: { code, detail: code } });
+const none = { changed: [], deleted: [] };
+
+/** A service with one list and a pantry, which forgets nothing and can be cut off. */
+export const householdService = () => {
+  const me = { id: "anna", householdId: "home" };
+  const lines = new Map<string, Line>();
+  const pantry = new Map<string, Record<string, unknown>>();
+  const kept = new Map<string, Answer>();
+  const received: Sent[] = [];
+  /** What happens to the next requests that change something. */
+  const fates: ("refused" | "lost before" | "lost after")[] = [];
+  const flags = { isOffline: false, isSignedOut: false };
+
+  const put = (line: Line) =>
+    lines.set(line.id, { ...line, etag: JSON.stringify([line.isChecked, line.quantity]) });
+  const list = () => ({ id: "list", weekPlanId: "plan", items: [...lines.values()] });
+
+  const change = (method: string, path: string, body: Loose, ifMatch: string): Answer => {
+    const [, , , , , id = ""] = path.split("/");
+    if (path.startsWith("/v1/pantry-items")) {
+      const pantryId = path.split("/")[3] ?? randomUUID();
+      if (method !== "POST" && !pantry.has(pantryId)) return problem(404, "not_found");
+      const item = {
+        ...pantry.get(pantryId),
+        id: pantryId,
+        name: body?.customName ?? pantry.get(pantryId)?.name,
+        ...body,
+      };
+      if (method === "DELETE") pantry.delete(pantryId);
+      else pantry.set(pantryId, item);
+      return { status: 200, body: item };
+    }
+    const ticks = id === "" ? body.items : [{ id, ...body }];
+    const line = lines.get(id);
+    if (id !== "" && !line) return problem(404, "not_found");
+    const etag = id === "" ? JSON.stringify(list()) : line?.etag;
+    if (ifMatch !== "" && ifMatch !== etag) return problem(412, "precondition_failed");
+    for (const { id: one, isChecked } of ticks) {
+      const old = lines.get(one);
+      if (old) put({ ...old, isChecked });
+    }
+    return { status: 200, body: id === "" ? list() : lines.get(id) };
+  };
+
+  const answer = (method: string, path: string, sent: Sent): Answer => {
+    if (flags.isSignedOut) return problem(401, "unauthorized");
+    if (path === "/v1/auth/me") return { status: 200, body: { data: me } };
+    if (path === "/v1/auth/logout") return { status: 200, body: {} };
+    if (path === "/v1/live") return problem(404, "not_found");
+    if (path === "/v1/shopping-lists/list" && method === "GET")
+      return { status: 200, body: list(), etag: JSON.stringify(list()) };
+    if (path.startsWith("/v1/changes"))
+      return {
+        status: 200,
+        body: {
+          ...{
+            state: randomUUID(),
+            hasMore: false,
+            reset: ["pantryItems"],
+            household: none,
+            recipes: none,
+            tags: none,
+          },
+          ...{ ingredients: none, ingredientCategories: none, weekPlans: none, cookingLogs: none },
+          shoppingLists: { changed: [list()], deleted: [] },
+          pantryItems: { changed: [...pantry.values()], deleted: [] },
+        },
+      };
+    const before = kept.get(sent.key);
+    if (before) return before;
+    const made = change(method, path, sent.body, sent.ifMatch);
+    if (made.status < 300) kept.set(sent.key, made);
+    return made;
+  };
+
+  const fetch = async (url: string, init: RequestInit): Promise<Response> => {
+    const path = url.replace("http://service", "");
+    const method = init.method ?? "";
+    const headers = new Headers(init.headers);
+    const sent = {
+      route: `${method} ${path}`,
+      key: headers.get("idempotency-key") ?? "",
+      ifMatch: headers.get("if-match") ?? "",
+      body: typeof init.body === "string" ? JSON.parse(init.body) : undefined,
+    };
+    const fate = method === "GET" || sent.key === "" || path === "/v1/live" ? undefined : fates.shift();
+    if (flags.isOffline || fate === "lost before") throw new TypeError("fetch failed");
+    received.push(sent);
+    const {
+      status,
+      body,
+      etag = "",
+    } = fate === "refused" ? problem(422, "limit_reached") : answer(method, path, sent);
+    if (fate === "lost after") throw new TypeError("fetch failed");
+    return new Response(JSON.stringify(body), { status, headers: { etag } });
+  };
+
+  return {
+    me,
+    lines,
+    pantry,
+    fates,
+    flags,
+    put,
+    /** Those that change something. */
+    received: () =>
+      received.filter(
+        ({ route, key }) => key !== "" && !route.endsWith("/live") && !route.endsWith("/logout"),
+      ),
+    /** Opens a kitchen that waits for nothing. */
+    open: async (options: Partial<KitchenOptions> = {}) => {
+      const refused: unknown[] = [];
+      const storage = options.storage ?? memoryStorage();
+      const client = createClient("http://service", { fetch, attempts: 1, sleep: async () => {} });
+      const kitchen = await openKitchen(client, {
+        onRefused: ({ given, route }, { code, title }) =>
+          refused.push([route.split(" ")[0], given.body, code ?? title]),
+        ...options,
+        storage,
+      });
+      await kitchen.ask();
+      return { kitchen, refused, storage };
+    },
+  };
+};

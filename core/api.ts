@@ -26,13 +26,16 @@ import {
 } from "./households/contract.ts";
 import { createPantryItem, deletePantryItem, listPantryItems, updatePantryItem } from "./pantry/contract.ts";
 import {
+  addNote,
   addSlot,
+  changeNote,
   changeSlot,
   confirmWeekPlan,
   createWeekPlan,
   deleteWeekPlan,
   getWeekPlan,
   getWeekPlanById,
+  removeNote,
   removeSlot,
 } from "./plans/contract.ts";
 import { importRecipes } from "./recipe-import/contract.ts";
@@ -99,6 +102,9 @@ const modules = {
     addSlot,
     changeSlot,
     removeSlot,
+    addNote,
+    changeNote,
+    removeNote,
     confirmWeekPlan,
   ],
   variety: [getVarietyScore, listSuggestions],

@@ -56,7 +56,10 @@ export type Contract = {
   /** Faults of the body that depend on the time. The fields may have any value, as in `crossCheck`. */
   readonly faultsAt?: (body: Readonly<Record<string, unknown>>, now: Date) => readonly Fault[];
   readonly answer: Answer;
-  /** The deleted thing as reads return it, to compare with a DELETE's `If-Match`. Other methods use `answer`. */
+  /**
+   * The thing as reads return it, if the answer doesn't say it: for a DELETE's `If-Match`, and for the ETag of an answer
+   * that says more.
+   */
   readonly resource?: Answer;
   /** Only this operation's codes. Access, validation and storage add theirs to every operation. */
   readonly errors: readonly ErrorCode[];

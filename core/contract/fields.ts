@@ -59,6 +59,25 @@ export const exactlyOne = (one: string, other: string) =>
     { exactlyOne: [one, other] },
   );
 
+/** Like `exactlyOne`, but without both, `one` is what is missing. */
+export const oneUnless = (one: string, other: string) =>
+  crossCheck(
+    (value, report) => {
+      if (value[one] !== undefined && value[other] !== undefined)
+        report("", "exactly_one", `Give exactly one of ${one} and ${other}.`);
+      if (value[one] === undefined && value[other] === undefined)
+        report(one, "required", `Give ${one} or ${other}.`);
+    },
+    { exactlyOne: [one, other] },
+  );
+
+/** None of them is needed. */
+export const atMostOne = (one: string, other: string) =>
+  crossCheck((value, report) => {
+    if (value[one] !== undefined && value[other] !== undefined)
+      report("", "exactly_one", `Give at most one of ${one} and ${other}.`);
+  });
+
 /** `field` alone, or exactly one of `one` and `other`. */
 export const aloneOrOneOf = (field: string, [one, other]: [string, string], more: readonly string[]) => {
   const others = [one, other, ...more];

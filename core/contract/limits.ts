@@ -16,6 +16,7 @@ export const limits = {
   tokens: 20,
   /** Of one plan: ten meals a day. */
   slots: 70,
+  notes: 70,
   ownLines: 200,
   /** Entries of the cooking log: for one day, and in all. */
   cookedADay: 50,
@@ -51,6 +52,7 @@ const messages: Record<LimitName, (most: string) => string> = {
   pantryItems: (most) => `A pantry can hold ${most} items. Delete what is used up first.`,
   tokens: (most) => `An account can have ${most} tokens. Delete one first.`,
   slots: (most) => `A plan holds at most ${most} meals. Remove one first.`,
+  notes: (most) => `A plan holds at most ${most} notes. Remove one first.`,
   ownLines: (most) => `People can add ${most} lines to a list. Delete one first.`,
   cookedADay: (most) => `The cooking log can have ${most} entries for one day. Choose another day.`,
   cooked: (most) => `The cooking log can have ${most} entries, and it is full.`,

@@ -57,6 +57,7 @@ export const ids = {
   otherCategory: "019386c1-2b5e-7c11-8f5a-6f0d6f1c2d02",
   plan: "019386c1-2b5e-7c11-8f5a-6f0d6f1c2e01",
   slot: "019386c1-2b5e-7c11-8f5a-6f0d6f1c2e02",
+  note: "019386c1-2b5e-7c11-8f5a-6f0d6f1c2e03",
   list: "019386c1-2b5e-7c11-8f5a-6f0d6f1c2f01",
   line: "019386c1-2b5e-7c11-8f5a-6f0d6f1c2f02",
   pantryItem: "019386c1-2b5e-7c11-8f5a-6f0d6f1c3001",
@@ -90,6 +91,7 @@ const enumNameOf = (key: string): string =>
 export const parameters: Readonly<Record<string, ParameterWords>> = {
   id: { description: "The recipe's id.", example: ids.recipe },
   planId: { description: "The plan's id.", example: ids.plan },
+  noteId: { description: "The note's id.", example: ids.note },
   slotId: { description: "The slot's id.", example: ids.slot },
   listId: { description: "The shopping list's id.", example: ids.list },
   itemId: { description: "The line's id.", example: ids.line },

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { day, id, int32 } from "../contract/answer-fields.ts";
 import { contract, ok } from "../contract/contract.ts";
 import { date, spanOfDays } from "../contract/fields.ts";
-import { slotRecipe } from "../plans/contract.ts";
+import { noteResponse, shownMealType, slotRecipe } from "../plans/contract.ts";
 
 export const getCalendar = contract({
   name: "get-calendar",
@@ -18,11 +18,14 @@ export const getCalendar = contract({
           z.object({
             planId: id,
             slotId: id,
+            mealType: shownMealType,
             recipe: slotRecipe,
             servings: z.optional(int32),
+            leftoversOf: z.optional(id),
             isConfirmed: z.boolean(),
           }),
         ),
+        notes: z.array(z.extend(noteResponse, { planId: id })),
         cooked: z.array(z.object({ id, recipeId: id, recipeName: z.string(), cookedBy: id })),
       }),
     ),

@@ -3,29 +3,30 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import { bytesInAnswer } from "../contract/answer-size.ts";
 import type { Refuse } from "../contract/errors.ts";
 import { limits, requireRoom } from "../contract/limits.ts";
-import type { Plan, SlotRecipe } from "../plans/model.ts";
-import { slotView } from "../plans/plan.ts";
+import type { Note, Plan, Slot } from "../plans/model.ts";
+import { notesInOrder, slotsInOrder, slotView } from "../plans/plan.ts";
 import type { CookingLogEntry } from "./model.ts";
 
 export type CalendarDay = {
   readonly date: string;
-  readonly planned: readonly {
+  readonly planned: readonly (Pick<Slot, "mealType" | "recipe" | "servings" | "leftoversOf"> & {
     readonly planId: string;
     readonly slotId: string;
-    readonly recipe: SlotRecipe;
-    readonly servings?: number | undefined;
     readonly isConfirmed: boolean;
-  }[];
+  })[];
+  readonly notes: readonly (Note & { readonly planId: string })[];
   readonly cooked: readonly CookingLogEntry[];
 };
 
 const mealsIn = (catalogue: Catalogue, { id: planId, status, slots }: Plan) =>
-  slots
+  slotsInOrder(slots)
     .map((slot) => slotView(catalogue, slot))
-    .map(({ id: slotId, slotDate, recipe, servings }) => ({
-      date: slotDate,
-      meal: { planId, slotId, recipe, servings, isConfirmed: status === "confirmed" },
+    .map(({ id: slotId, slotDate: date, mealType, recipe, servings, leftoversOf }) => ({
+      date,
+      meal: { planId, slotId, mealType, recipe, servings, leftoversOf, isConfirmed: status === "confirmed" },
     }));
+
+const notesIn = ({ id: planId, notes }: Plan) => notesInOrder(notes).map((note) => ({ ...note, planId }));
 
 /**
  * @param plans those that have any of the days
@@ -41,11 +42,13 @@ export const calendarOf = (
     plans.flatMap((plan) => mealsIn(catalogue, plan)),
     ({ date }) => date,
   );
+  const notes = Map.groupBy(plans.flatMap(notesIn), ({ noteDate }) => noteDate);
   const cooked = Map.groupBy(entries, ({ cookedOn }) => cookedOn);
   return Array.from({ length: dayNumber(to) - dayNumber(from) + 1 }, (_, at) => addDays(from, at)).map(
     (date) => ({
       date,
       planned: (meals.get(date) ?? []).map(({ meal }) => meal),
+      notes: notes.get(date) ?? [],
       cooked: cooked.get(date) ?? [],
     }),
   );
@@ -55,7 +58,10 @@ export const calendarOf = (
 const MEAL_BYTES_MAX = 5_500;
 
 export const requireAnswerable = (days: readonly CalendarDay[], refuse: Refuse<"limit_reached">): void => {
-  const count = days.reduce((sum, { planned, cooked }) => sum + planned.length + cooked.length, 0);
+  const count = days.reduce(
+    (sum, { planned, notes, cooked }) => sum + planned.length + notes.length + cooked.length,
+    0,
+  );
   if (count * MEAL_BYTES_MAX > limits.calendarBytes)
     requireRoom("calendarBytes", bytesInAnswer(days), refuse);
 };

@@ -60,7 +60,7 @@ export const historyPage = (
     .filter(({ wasConfirmed }) => wasConfirmed)
     .flatMap(({ id: planId, slots }) =>
       slots
-        .filter(({ recipe }) => recipe.id === recipeId)
+        .filter(({ recipe, leftoversOf }) => recipe.id === recipeId && leftoversOf === undefined)
         .map(({ id, slotDate: date }) => ({
           place: `${date}#0#${id}`,
           item: { date, kind: "planned" as const, planId },

@@ -63,6 +63,7 @@ With \`usePantry\`, the recipe's ingredients are taken out of the pantry: items 
           planned: [
             { planId: ids.plan, slotId: ids.slot, recipe: slotRecipe, servings: 6, isConfirmed: true },
           ],
+          notes: [],
           cooked: [{ id: ids.log, recipeId: ids.recipe, recipeName: "Chickpea curry", cookedBy: ids.user }],
         },
       ],
@@ -79,12 +80,15 @@ With \`usePantry\`, the recipe's ingredients are taken out of the pantry: items 
     HistoryItem: getRecipeHistory.answer.body.shape.items.def.element,
     CalendarDay: calendarDay,
     PlannedMeal: calendarDay.shape.planned.def.element,
+    CalendarNote: calendarDay.shape.notes.def.element,
     CookedMeal: calendarDay.shape.cooked.def.element,
   },
   fields: {
     "CreateCookingLogRequest.cookedOn": "The default is today. One day ahead at most.",
     "CreateCookingLogRequest.servings":
       "The recipe was cooked for this many people. Only with a recipe that says how many it serves.",
+    "CalendarDay.notes": "Meals without a recipe, sorted like `planned`.",
+    "PlannedMeal.leftoversOf": "The slot whose meal leaves these.",
     "CalendarDay.planned": "In the order in which the plan shows them.",
   },
 };

@@ -4,7 +4,7 @@ import { contract, ok } from "../contract/contract.ts";
 import { atLeastOne, crossCheck, date, integer, oneOf, text, uuid } from "../contract/fields.ts";
 import { limits } from "../contract/limits.ts";
 import { efforts, unfilledReasons, wishNames } from "../contract/values.ts";
-import { servings, slotRecipe } from "../plans/contract.ts";
+import { mealType, servings, shownMealType, slotRecipe } from "../plans/contract.ts";
 
 /** Ids or names. No recipe could satisfy a longer list. */
 const some = z.optional(z.array(text(200)).check(z.maxLength(100)));
@@ -12,6 +12,7 @@ const some = z.optional(z.array(text(200)).check(z.maxLength(100)));
 const meal = z.object({
   slotDate: date,
   servings: z.optional(servings),
+  mealType,
   tags: some,
   withoutTags: some,
   ingredients: some,
@@ -25,6 +26,7 @@ const count = z.optional(integer(0, limits.slots));
 
 const rule = z
   .object({
+    mealType,
     tags: some,
     anyTags: some,
     withoutTags: some,
@@ -35,7 +37,7 @@ const rule = z
     max: count,
   })
   .check(
-    atLeastOne("tags", "anyTags", "withoutTags", "ingredients", "withoutIngredients", "effort"),
+    atLeastOne("mealType", "tags", "anyTags", "withoutTags", "ingredients", "withoutIngredients", "effort"),
     atLeastOne("min", "max"),
     crossCheck(({ min, max }, report) => {
       if (typeof min === "number" && typeof max === "number" && min > max)
@@ -66,6 +68,7 @@ export const fillWeekPlan = contract({
         z.object({
           id: z.optional(id),
           slotDate: day,
+          mealType: shownMealType,
           recipe: slotRecipe,
           servings: z.optional(int32),
         }),

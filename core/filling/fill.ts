@@ -1,5 +1,5 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Week } from "../variety/meal.ts";
+import { type Week, withoutLeftovers } from "../variety/meal.ts";
 import { freshnessOf, tenthsOf } from "../variety/score.ts";
 import { anneal } from "./anneal.ts";
 import { bestPossible, TREE_MEALS } from "./bound/bound.ts";
@@ -32,7 +32,8 @@ export type Filling = {
  * suggestion. The order of the data makes no difference.
  * @param isExact false lets tests measure search and bound themselves
  */
-export const fillWeek = (catalogue: Catalogue, week: Week, order: FillOrder, isExact = true): Filling => {
+export const fillWeek = (catalogue: Catalogue, plan: Week, order: FillOrder, isExact = true): Filling => {
+  const week = withoutLeftovers(plan);
   const { problem, open } = problemOf(catalogue, week, order);
   const recipeIds: (string | undefined)[] = order.meals.map(() => undefined);
   if (open.length === 0) {

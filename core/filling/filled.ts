@@ -2,6 +2,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { UnfilledReason } from "../contract/values.ts";
 import type { Plan, Slot } from "../plans/model.ts";
 import { slotRecipeOf } from "../plans/plan.ts";
+import { withoutLeftovers } from "../variety/meal.ts";
 import { freshnessOf } from "../variety/score.ts";
 import { type Filling, fillWeek } from "./fill.ts";
 import { waysOut } from "./ways.ts";
@@ -13,9 +14,9 @@ export const filledSlots = (
   { recipeIds }: Filling,
   newId: () => string,
 ): Slot[] =>
-  meals.flatMap(({ slotDate, servings }, meal) => {
+  meals.flatMap(({ slotDate, mealType, servings }, meal) => {
     const recipe = recipes.get(recipeIds[meal] ?? "");
-    return recipe ? { id: newId(), slotDate, recipe: slotRecipeOf(recipe), servings } : [];
+    return recipe ? { id: newId(), slotDate, mealType, recipe: slotRecipeOf(recipe), servings } : [];
   });
 
 /**
@@ -28,9 +29,10 @@ export const filledAlready = (
   order: FillOrder,
   days?: readonly string[],
 ) => {
-  const slots = plan.slots.filter(({ slotDate }) => days?.includes(slotDate) ?? true);
+  const slots = withoutLeftovers(plan).slots.filter(({ slotDate }) => days?.includes(slotDate) ?? true);
   const recipeIds = order.meals.map(
-    ({ slotDate }) => slots.find((slot) => slot.slotDate === slotDate)?.recipe.id,
+    (meal) =>
+      slots.find((slot) => slot.slotDate === meal.slotDate && slot.mealType === meal.mealType)?.recipe.id,
   );
   const { tenths } = freshnessOf(catalogue, plan);
   const before = { ...plan, slots: plan.slots.filter((slot) => !slots.includes(slot)) };

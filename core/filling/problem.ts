@@ -122,7 +122,8 @@ export const problemOf = (
     return day && choices.candidates.length > 0 ? [{ day, mealType, ...choices }] : [];
   });
 
-  const ruled = week.slots.map(({ recipe: { id } }) => ({
+  const ruled = week.slots.map(({ mealType, recipe: { id } }) => ({
+    mealType,
     card: catalogue.recipes.get(id) ?? order.deleted?.get(id),
   }));
   return {

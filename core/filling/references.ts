@@ -20,11 +20,12 @@ type Wanted = {
   readonly effort?: readonly Effort[] | undefined;
 };
 export type WantedMeal = Omit<Wanted, "anyTags"> &
-  Pick<MealWish, "slotDate" | "servings" | "maxCookTimeMin" | "isChildFriendly">;
-export type WantedRule = Wanted & Pick<Rule, "min" | "max">;
+  Pick<MealWish, "slotDate" | "mealType" | "servings" | "maxCookTimeMin" | "isChildFriendly">;
+export type WantedRule = Wanted & Pick<Rule, "mealType" | "min" | "max">;
 
-const mealsOnFreeDays = ({ weekStart, slots }: Plan): WantedMeal[] => {
-  const taken = new Set(slots.map(({ slotDate }) => slotDate));
+const mealsOnFreeDays = ({ weekStart, slots, notes = [] }: Plan): WantedMeal[] => {
+  const noted = notes.filter(({ mealType }) => mealType === undefined || mealType === "dinner");
+  const taken = new Set([...slots.map(({ slotDate }) => slotDate), ...noted.map(({ noteDate }) => noteDate)]);
   return weekDays(weekStart)
     .filter((slotDate) => !taken.has(slotDate))
     .map((slotDate) => ({ slotDate }));
@@ -60,18 +61,18 @@ export const ordered = (
 ): { meals: readonly MealWish[]; rules: readonly Rule[] } => {
   const faults = roomFaults("slots", plan.slots.length + meals.length, "/meals");
   const wished = meals.map((meal, at): MealWish => {
-    const { slotDate, servings, maxCookTimeMin, isChildFriendly } = meal;
+    const { slotDate, mealType, servings, maxCookTimeMin, isChildFriendly } = meal;
     const found = wishesOf(catalogue, meal, `/meals/${at}`);
     faults.push(
       ...dateFaults(plan.weekStart, slotDate, { pointer: `/meals/${at}/slotDate` }),
       ...found.faults,
     );
-    return { slotDate, servings, ...found.wishes, maxCookTimeMin, isChildFriendly };
+    return { slotDate, mealType, servings, ...found.wishes, maxCookTimeMin, isChildFriendly };
   });
   const ruled = rules.map((rule, at): Rule => {
     const { wishes, anyTagIds, faults: found } = wishesOf(catalogue, rule, `/rules/${at}`);
     faults.push(...found);
-    return { ...wishes, anyTagIds, min: rule.min, max: rule.max };
+    return { ...wishes, anyTagIds, mealType: rule.mealType, min: rule.min, max: rule.max };
   });
   if (faults.length > 0) refuse(unapplicable(["limit_reached", "unknown_reference"], faults));
   return { meals: wished, rules: ruled };

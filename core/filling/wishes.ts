@@ -1,5 +1,5 @@
 import type { Card } from "../catalogue/model.ts";
-import type { Effort, WishName } from "../contract/values.ts";
+import type { Effort, MealType, WishName } from "../contract/values.ts";
 import { hasWanted, type RecipeFilter } from "../recipes/wanted.ts";
 import type { Expiring } from "../variety/suggestions/expiring.ts";
 
@@ -7,7 +7,7 @@ import type { Expiring } from "../variety/suggestions/expiring.ts";
 export type MealWish = RecipeFilter & {
   readonly slotDate: string;
   /** For rules; no wish of its own. */
-  readonly mealType?: string | undefined;
+  readonly mealType?: MealType | undefined;
   /** Only recipes that say how many they serve. */
   readonly servings?: number | undefined;
   /** Any of these; an empty list allows all. */
@@ -63,7 +63,7 @@ export const unfitWishes = (wish: MealWish): ((card: Card) => WishName[]) => {
 /** How many of the plan's meals have all of these wishes: at least `min`, at most `max`. */
 export type Rule = RecipeFilter & {
   /** Only meals of this type count. */
-  readonly mealType?: string | undefined;
+  readonly mealType?: MealType | undefined;
   /** One or more of these; an empty list allows all. */
   readonly anyTagIds?: readonly string[] | undefined;
   /** Any of these; an empty list allows all. */

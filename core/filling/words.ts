@@ -9,7 +9,7 @@ export const filling: ModuleWords<ContractsIn<typeof import("./contract.ts")>> =
   about: "Recipes for a whole week at once.",
   operations: {
     "fill-week-plan": {
-      description: `Adds a slot for each of \`meals\`. Without \`meals\`, each day of the plan without a slot gets one. The plan's slots stay as they are. A plan has at most ${mostOf("slots")} slots, the new ones included.
+      description: `Adds a slot for each of \`meals\`. Without \`meals\`, each day of the plan gets one that has neither a slot nor a note for dinner or without a meal type. The plan's slots stay as they are. A plan has at most ${mostOf("slots")} slots, the new ones included.
 
 All wishes of a meal have to hold. A meal that no recipe suits stays empty and is listed in \`unfilled\`, by its place in \`meals\`, with the \`ways\` out: sets of wishes without which some recipes suit it.
 
@@ -67,6 +67,8 @@ With \`dryRun\` nothing is stored, and the proposed slots have no id. To see ano
     WayOut: filled.shape.unfilled.def.element.shape.ways.def.element,
   },
   fields: {
+    "MealRequest.mealType": "The new slot's.",
+    "RuleRequest.mealType": "Only meals of this type count.",
     "MealRequest.servings": "Only recipes that say how many they serve.",
     "MealRequest.tags": "Ids or names. The recipe has all of them.",
     "MealRequest.withoutTags": "Ids or names. The recipe has none of them.",
@@ -84,7 +86,7 @@ With \`dryRun\` nothing is stored, and the proposed slots have no id. To see ano
       "So many of the plan's meals at least. Give this, `max` or both; it is not above `max`.",
     "RuleRequest.max": "So many of the plan's meals at most.",
     "FillRequest.rules": "How many of the plan's meals should have which wishes.",
-    "FillRequest.meals": "Absent: one meal for each day of the plan that has no slot.",
+    "FillRequest.meals": "Absent: one meal for each free day of the plan.",
     "FillRequest.avoidRecipeIds": "Recipes that are never chosen. Unknown ids are ignored.",
     "FillRequest.dryRun": "Only propose; store nothing.",
     "FillResponse.slots": "The new slots, in the order of `meals`.",

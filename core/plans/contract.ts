@@ -1,9 +1,19 @@
 import * as z from "zod/mini";
 import { day, id, instant, int32 } from "../contract/answer-fields.ts";
 import { contract, noContent, ok } from "../contract/contract.ts";
-import { atLeastOne, date, integer, uuid } from "../contract/fields.ts";
+import {
+  atLeastOne,
+  atMostOne,
+  date,
+  integer,
+  oneOf,
+  oneUnless,
+  optionalUuid,
+  text,
+  uuid,
+} from "../contract/fields.ts";
 import { limits } from "../contract/limits.ts";
-import { efforts, planStatuses } from "../contract/values.ts";
+import { efforts, mealTypes, planStatuses } from "../contract/values.ts";
 
 export const slotRecipe = z.object({
   id,
@@ -12,17 +22,41 @@ export const slotRecipe = z.object({
   cookTimeMin: z.optional(int32),
   heroImageUrl: z.optional(z.string()),
 });
-const slotResponse = z.object({ id, slotDate: day, recipe: slotRecipe, servings: z.optional(int32) });
+export const shownMealType = z.optional(z.enum(mealTypes));
+const slotResponse = z.object({
+  id,
+  slotDate: day,
+  mealType: shownMealType,
+  recipe: slotRecipe,
+  servings: z.optional(int32),
+  leftoversOf: z.optional(id),
+});
+export const noteResponse = z.object({ id, noteDate: day, mealType: shownMealType, text: z.string() });
 const planResponse = z.object({
   id,
   weekStart: day,
   status: z.enum(planStatuses),
   confirmedAt: z.optional(instant),
   slots: z.array(slotResponse),
+  notes: z.array(noteResponse),
+});
+const copiedResponse = z.extend(planResponse, {
+  leftOut: z.optional(z.array(z.object({ slotDate: day, recipeName: z.string() }))),
 });
 
 export const servings = integer(1, 100);
-const wantedSlot = z.object({ slotDate: date, recipeId: uuid, servings: z.optional(servings) });
+export const mealType = z.optional(oneOf(mealTypes));
+const changedMealType = z.optional(z.nullable(oneOf(mealTypes)));
+export const noteText = text(200);
+export const wantedMeal = z.object({
+  slotDate: date,
+  recipeId: uuid,
+  servings: z.optional(servings),
+  mealType,
+});
+const wantedSlot = z
+  .extend(wantedMeal, { recipeId: optionalUuid, leftoversOf: optionalUuid })
+  .check(oneUnless("recipeId", "leftoversOf"));
 
 export const getWeekPlan = contract({
   name: "get-week-plan",
@@ -50,11 +84,15 @@ export const createWeekPlan = contract({
   access: "member",
   rereads: true,
   summary: "Create the plan of a week, which may start on any weekday; plans never overlap",
-  body: z.object({
-    weekStart: date,
-    slots: z._default(z.array(wantedSlot).check(z.maxLength(limits.slots)), []),
-  }),
-  answer: ok(planResponse),
+  body: z
+    .object({
+      weekStart: date,
+      slots: z.optional(z.array(wantedMeal).check(z.maxLength(limits.slots))),
+      copyOf: optionalUuid,
+    })
+    .check(atMostOne("slots", "copyOf")),
+  answer: ok(copiedResponse),
+  resource: ok(planResponse),
   errors: ["already_exists", "date_outside_plan", "unknown_reference", "serves_unknown", "limit_reached"],
 });
 
@@ -73,11 +111,18 @@ export const addSlot = contract({
   name: "add-slot",
   route: "POST /v1/week-plans/{id}/slots",
   access: "member",
-  summary: "Plan a recipe for a day; a confirmed plan becomes a draft again",
+  summary: "Plan a recipe or leftovers for a day; a confirmed plan becomes a draft again",
   params: z.object({ id: uuid }),
   body: wantedSlot,
   answer: ok(slotResponse),
-  errors: ["not_found", "date_outside_plan", "unknown_reference", "serves_unknown", "limit_reached"],
+  errors: [
+    "not_found",
+    "date_outside_plan",
+    "unknown_reference",
+    "serves_unknown",
+    "leftovers_misplaced",
+    "limit_reached",
+  ],
 });
 
 const slotParams = z.object({ planId: uuid, slotId: uuid });
@@ -86,17 +131,18 @@ export const changeSlot = contract({
   name: "change-slot",
   route: "PATCH /v1/week-plans/{planId}/slots/{slotId}",
   access: "member",
-  summary: "Change recipe, day or servings of a slot; a confirmed plan becomes a draft again",
+  summary: "Change a slot; a confirmed plan becomes a draft again, unless only the meal type changes",
   params: slotParams,
   body: z
     .object({
       recipeId: z.optional(uuid),
       slotDate: z.optional(date),
       servings: z.optional(z.nullable(servings)),
+      mealType: changedMealType,
     })
-    .check(atLeastOne("recipeId", "slotDate", "servings")),
+    .check(atLeastOne("recipeId", "slotDate", "servings", "mealType")),
   answer: ok(slotResponse),
-  errors: ["not_found", "date_outside_plan", "unknown_reference", "serves_unknown"],
+  errors: ["not_found", "date_outside_plan", "unknown_reference", "serves_unknown", "leftovers_misplaced"],
 });
 
 export const removeSlot = contract({
@@ -119,4 +165,41 @@ export const confirmWeekPlan = contract({
   params: z.object({ id: uuid }),
   answer: ok(planResponse),
   errors: ["not_found", "plan_empty"],
+});
+
+export const addNote = contract({
+  name: "add-note",
+  route: "POST /v1/week-plans/{id}/notes",
+  access: "member",
+  summary: "Note a meal without a recipe",
+  params: z.object({ id: uuid }),
+  body: z.object({ noteDate: date, mealType, text: noteText }),
+  answer: ok(noteResponse),
+  errors: ["not_found", "date_outside_plan", "limit_reached"],
+});
+
+const noteParams = z.object({ planId: uuid, noteId: uuid });
+
+export const changeNote = contract({
+  name: "change-note",
+  route: "PATCH /v1/week-plans/{planId}/notes/{noteId}",
+  access: "member",
+  summary: "Change a note",
+  params: noteParams,
+  body: z
+    .object({ noteDate: z.optional(date), mealType: changedMealType, text: z.optional(noteText) })
+    .check(atLeastOne("noteDate", "mealType", "text")),
+  answer: ok(noteResponse),
+  errors: ["not_found", "date_outside_plan"],
+});
+
+export const removeNote = contract({
+  name: "remove-note",
+  route: "DELETE /v1/week-plans/{planId}/notes/{noteId}",
+  access: "member",
+  summary: "Take a note out of its plan",
+  params: noteParams,
+  answer: noContent,
+  resource: ok(noteResponse),
+  errors: ["not_found"],
 });

@@ -4,19 +4,26 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Card, Meal } from "../catalogue/model.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
-import type { Plan, Slot, SlotRecipe } from "./model.ts";
+import { type MealType, mealTypes } from "../contract/values.ts";
+import type { Note, Plan, Slot, SlotRecipe } from "./model.ts";
 
 type Planned = Pick<Slot, "slotDate" | "leftoversOf"> & { readonly recipe: { readonly id: string } };
 
 const WEEK_DAYS = 7;
 
 /** Not stored yet. */
-export const newPlan = (id: string, weekStart: string, slots: readonly Slot[]): Plan => ({
+export const newPlan = (
+  id: string,
+  weekStart: string,
+  slots: readonly Slot[],
+  notes?: readonly Note[],
+): Plan => ({
   id,
   weekStart,
   status: "draft",
   wasConfirmed: false,
   slots,
+  ...(notes && notes.length > 0 ? { notes } : {}),
   rev: 0,
 });
 
@@ -70,15 +77,28 @@ export const slotOf = ({ slots }: Plan, slotId: string, refuse: Refuse<"not_foun
   slots.find(({ id }) => id === slotId) ??
   refuse(new AppError("not_found", "There is no such slot in this plan."));
 
-/** Makes the plan a draft, unless nothing changes. On a new day, the slot comes last. */
-export const withChanged = (plan: Plan, slot: Slot, changed: Slot): Plan => {
+/**
+ * Makes the plan a draft, unless nothing but the meal type changes. On a new day, the slot comes last. Its leftovers
+ * follow it.
+ * @param card the recipe, if it was given
+ */
+export const withChanged = (plan: Plan, slot: Slot, changed: Slot, card?: Card): Plan => {
   const isMoved = changed.slotDate !== slot.slotDate;
-  if (!isMoved && changed.recipe.id === slot.recipe.id && changed.servings === slot.servings) return plan;
-  const slots = isMoved ? plan.slots.filter(({ id }) => id !== slot.id) : plan.slots;
-  return reopened(
-    plan,
-    isMoved ? [...slots, changed] : slots.map((one) => (one.id === slot.id ? changed : one)),
-  );
+  const isSame =
+    !isMoved &&
+    changed.recipe.id === slot.recipe.id &&
+    changed.servings === slot.servings &&
+    changed.leftoversOf === slot.leftoversOf;
+  if (isSame && changed.mealType === slot.mealType) return plan;
+  const follow = (one: Slot): Slot => {
+    if (one.leftoversOf !== slot.id || !card) return one;
+    const servings = card.serves === undefined ? undefined : one.servings;
+    return { ...one, recipe: changed.recipe, servings };
+  };
+  const slots = isMoved
+    ? [...plan.slots.filter(({ id }) => id !== slot.id).map(follow), changed]
+    : plan.slots.map((one) => (one.id === slot.id ? changed : follow(one)));
+  return isSame ? { ...plan, slots } : reopened(plan, slots);
 };
 
 /** Makes the plan a draft. The meal's leftovers go with it. */
@@ -115,13 +135,27 @@ export const slotView = ({ recipes }: Catalogue, slot: Slot): Slot => {
   return card ? { ...slot, recipe: slotRecipeOf(card) } : slot;
 };
 
-export const slotsInOrder = <T extends { readonly slotDate: string }>(slots: readonly T[]): T[] =>
-  slots.toSorted((a, b) => compareText(a.slotDate, b.slotDate));
+type Typed = { readonly mealType?: MealType | undefined };
 
-export const planView = ({ id, weekStart, status, confirmedAt, slots }: Plan, catalogue: Catalogue) => ({
-  id,
-  weekStart,
-  status,
-  confirmedAt,
-  slots: slotsInOrder(slots).map((slot) => slotView(catalogue, slot)),
-});
+/** In the order of a day, without a type last. */
+const byMealType = (a: Typed, b: Typed): number => placeOf(a) - placeOf(b);
+const placeOf = ({ mealType }: Typed): number =>
+  mealType === undefined ? mealTypes.length : mealTypes.indexOf(mealType);
+
+export const slotsInOrder = <T extends Typed & { readonly slotDate: string }>(slots: readonly T[]): T[] =>
+  slots.toSorted((a, b) => compareText(a.slotDate, b.slotDate) || byMealType(a, b));
+
+export const notesInOrder = (notes: readonly Note[] = []): Note[] =>
+  notes.toSorted((a, b) => compareText(a.noteDate, b.noteDate) || byMealType(a, b));
+
+export const planView = (plan: Plan, catalogue: Catalogue) => {
+  const { id, weekStart, status, confirmedAt, slots, notes } = plan;
+  return {
+    id,
+    weekStart,
+    status,
+    confirmedAt,
+    slots: slotsInOrder(slots).map((slot) => slotView(catalogue, slot)),
+    notes: notesInOrder(notes),
+  };
+};

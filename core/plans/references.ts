@@ -25,7 +25,9 @@ export const recipeFaults = (card: Card | undefined, pointer: string): Fault[] =
  * All faults, under the code of the first.
  * @param shared fault codes that are problem codes as well; a date's fault only tells on which side of the week it is
  */
-export const unapplicable = <Code extends "unknown_reference" | "serves_unknown" | "limit_reached">(
+export const unapplicable = <
+  Code extends "unknown_reference" | "serves_unknown" | "leftovers_misplaced" | "limit_reached",
+>(
   shared: readonly Code[],
   faults: readonly Fault[],
 ): AppError<Code | "date_outside_plan"> =>

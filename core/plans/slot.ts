@@ -1,26 +1,35 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Card } from "../catalogue/model.ts";
 import type { Fault, Refuse } from "../contract/errors.ts";
+import type { MealType } from "../contract/values.ts";
 import { servingsFaults } from "../recipes/servings.ts";
-import type { Slot } from "./model.ts";
-import { slotRecipeOf } from "./plan.ts";
+import { leftoversFaults } from "./leftovers.ts";
+import type { Plan, Slot } from "./model.ts";
+import { isInWeek, slotRecipeOf } from "./plan.ts";
 import { dateFaults, recipeFaults, unapplicable } from "./references.ts";
 
 export type WantedSlot = {
   readonly slotDate: string;
   readonly recipeId: string;
   readonly servings?: number | undefined;
+  readonly mealType?: MealType | undefined;
 };
+
+type WantedLeftovers = Omit<WantedSlot, "recipeId"> & { readonly leftoversOf: string };
 
 /** Null clears a field. */
 export type SlotChange = {
   readonly slotDate?: string | undefined;
   readonly recipeId?: string | undefined;
   readonly servings?: number | null | undefined;
+  readonly mealType?: MealType | null | undefined;
 };
 
-const codes = ["unknown_reference", "serves_unknown"] as const;
+const newCodes = ["unknown_reference", "serves_unknown"] as const;
+type RefuseNew = Refuse<(typeof newCodes)[number] | "date_outside_plan">;
+const codes = [...newCodes, "leftovers_misplaced"] as const;
 type RefuseSlot = Refuse<(typeof codes)[number] | "date_outside_plan">;
+type Week = Pick<Plan, "weekStart" | "slots">;
 
 const faultsOf = (
   recipe: Card | undefined,
@@ -38,13 +47,13 @@ export const newSlot = (
   weekStart: string,
   wanted: WantedSlot,
   newId: () => string,
-  refuse: RefuseSlot,
+  refuse: RefuseNew,
 ): Slot => {
-  const { slotDate, recipeId, servings } = wanted;
+  const { slotDate, recipeId, servings, mealType } = wanted;
   const recipe = recipes.get(recipeId);
   const faults = faultsOf(recipe, weekStart, wanted);
-  if (!recipe || faults.length > 0) return refuse(unapplicable(codes, faults));
-  return { id: newId(), slotDate, recipe: slotRecipeOf(recipe), servings };
+  if (!recipe || faults.length > 0) return refuse(unapplicable(newCodes, faults));
+  return { id: newId(), slotDate, mealType, recipe: slotRecipeOf(recipe), servings };
 };
 
 export const newSlots = (
@@ -52,30 +61,57 @@ export const newSlots = (
   weekStart: string,
   wanted: readonly WantedSlot[],
   newId: () => string,
-  refuse: RefuseSlot,
+  refuse: RefuseNew,
 ): Slot[] => {
   const faults = wanted.flatMap((one, at) =>
     faultsOf(catalogue.recipes.get(one.recipeId), weekStart, one, `/slots/${at}`),
   );
-  if (faults.length > 0) refuse(unapplicable(codes, faults));
+  if (faults.length > 0) refuse(unapplicable(newCodes, faults));
   return wanted.map((one) => newSlot(catalogue, weekStart, one, newId, refuse));
 };
 
+/** @param servesOf what a recipe of the plan serves, as it last was if it is deleted */
+export const newLeftovers = (
+  { weekStart, slots }: Week,
+  { slotDate, leftoversOf, servings, mealType }: WantedLeftovers,
+  servesOf: (recipeId: string) => Pick<Card, "serves"> | undefined,
+  newId: () => string,
+  refuse: RefuseSlot,
+): Slot => {
+  const meal = slots.find((slot) => slot.id === leftoversOf && slot.leftoversOf === undefined);
+  const faults: Fault[] = [
+    ...dateFaults(weekStart, slotDate, { pointer: "/slotDate" }),
+    ...(isInWeek(weekStart, slotDate) && meal ? leftoversFaults(slots, { leftoversOf }, slotDate) : []),
+  ];
+  if (!meal)
+    faults.push({
+      pointer: "/leftoversOf",
+      code: "unknown_reference",
+      message: "There is no such meal in this plan.",
+    });
+  else faults.push(...servingsFaults(servesOf(meal.recipe.id), servings, "/servings"));
+  if (!meal || faults.length > 0) return refuse(unapplicable(codes, faults));
+  return { id: newId(), slotDate, mealType, recipe: meal.recipe, servings, leftoversOf };
+};
+
 /**
- * The slot loses its servings if the new recipe doesn't say how many it serves.
+ * The slot loses its servings if the new recipe doesn't say how many it serves. With a recipe, leftovers become a meal.
  * @param present the slot's recipe, as it last was if it is deleted
  */
 export const changedSlot = (
   { recipes }: Catalogue,
-  weekStart: string,
+  { weekStart, slots }: Week,
   slot: Slot,
-  { slotDate = slot.slotDate, recipeId, servings }: SlotChange,
+  { slotDate = slot.slotDate, recipeId, servings, mealType }: SlotChange,
   present: Pick<Card, "serves"> | undefined,
   refuse: RefuseSlot,
 ): Slot => {
   const next = recipeId === undefined ? undefined : recipes.get(recipeId);
+  const leftoversOf = recipeId === undefined ? slot.leftoversOf : undefined;
+  const isMoved = slotDate !== slot.slotDate && isInWeek(weekStart, slotDate);
   const faults = [
     ...dateFaults(weekStart, slotDate, { pointer: "/slotDate" }),
+    ...(isMoved ? leftoversFaults(slots, { id: slot.id, leftoversOf }, slotDate) : []),
     ...(recipeId === undefined ? [] : recipeFaults(next, "/recipeId")),
     ...servingsFaults(recipeId === undefined ? present : next, servings, "/servings"),
   ];
@@ -84,7 +120,9 @@ export const changedSlot = (
   return {
     ...slot,
     slotDate,
+    mealType: mealType === undefined ? slot.mealType : (mealType ?? undefined),
     recipe: next ? slotRecipeOf(next) : slot.recipe,
     servings: servings === undefined ? kept : (servings ?? undefined),
+    leftoversOf,
   };
 };

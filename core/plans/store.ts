@@ -5,7 +5,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { LoggedCatalogue } from "../catalogue/log/log.ts";
 import { changeCatalogue, changeCatalogueBy } from "../catalogue/log/store.ts";
 import type { Card } from "../catalogue/model.ts";
-import { AppError, type Refuse } from "../contract/errors.ts";
+import { AppError, type Refuse, unknownReference } from "../contract/errors.ts";
 import { efforts, mealTypes, planStatuses } from "../contract/values.ts";
 import type { Recipe } from "../recipes/model.ts";
 import { cardOf } from "../recipes/recipe.ts";
@@ -16,6 +16,7 @@ import type { Effect } from "../storage/effects.ts";
 import { type ShapeOf, stored } from "../storage/record.ts";
 import { type Item, keys, ranges } from "../storage/table.ts";
 import { discard, replace, type Write } from "../storage/write.ts";
+import { withRecipesOfMeals } from "./leftovers.ts";
 import type { Note, Plan, Slot, SlotRecipe } from "./model.ts";
 import { mealsOf, overlappingStarts, withDeleted } from "./plan.ts";
 
@@ -59,7 +60,8 @@ const planRecord = stored({
 
 /** @throws Error if a confirmed plan has no `confirmedAt`, which we never write */
 const planOf = (item: Item): Plan => {
-  const { status, confirmedAt, ...plan } = planRecord.parse(item);
+  const { status, confirmedAt, ...stored } = planRecord.parse(item);
+  const plan = { ...stored, slots: withRecipesOfMeals(stored.slots) };
   if (status === "draft") return { ...plan, status };
   if (confirmedAt === undefined) throw new Error(`The confirmed plan ${plan.id} has no confirmedAt`);
   return { ...plan, status, confirmedAt };
@@ -84,6 +86,15 @@ export const loadPlan = async (
   const plan = weekStart === undefined ? undefined : await loadPlanOfWeek(db, householdId, weekStart);
   return plan?.id === planId ? plan : refuse(new AppError("not_found", "There is no such week plan."));
 };
+
+/** For `copyOf`. */
+export const loadPlanToCopy = (
+  db: Reads,
+  householdId: string,
+  planId: string,
+  refuse: Refuse<"unknown_reference">,
+): Promise<Plan> =>
+  loadPlan(db, householdId, planId, () => refuse(unknownReference("/copyOf", "There is no such week plan.")));
 
 export const loadPlansBetween = async (
   db: Reads,
@@ -152,6 +163,9 @@ export const savePlan = (logged: LoggedCatalogue, plan: Plan): Effect[] => {
   const put = putPlan(logged.log.householdId, plan);
   return wasConfirmed ? changeCatalogue(logged, { planned }, [put]) : [put];
 };
+
+/** Notes are no meals. Fails with OutOfDate if someone has changed the plan meanwhile. */
+export const saveNotes = (householdId: string, plan: Plan): Write[] => [putPlan(householdId, plan)];
 
 /** Fails with OutOfDate like `savePlan`. The plan's meals no longer count as eaten. */
 export const removePlan = (logged: LoggedCatalogue, plan: Plan): Effect[] => {

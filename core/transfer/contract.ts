@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { day, id, instant, int32 } from "../contract/answer-fields.ts";
 import { contract, ok } from "../contract/contract.ts";
 import { notInFuture } from "../contract/fields.ts";
-import { efforts, tagTypes } from "../contract/values.ts";
+import { efforts, mealTypes, tagTypes } from "../contract/values.ts";
 import { exportCursor, items } from "./fields.ts";
 
 const name = z.string();
@@ -32,7 +32,15 @@ const recipeIngredient = z.object({
   sortOrder: int32,
 });
 const step = z.object({ stepNumber: int32, instruction: z.string() });
-const slot = z.object({ slotDate: day, recipeId: id, servings: z.optional(int32) });
+const mealType = z.optional(z.enum(mealTypes));
+const slot = z.object({
+  slotDate: day,
+  recipeId: id,
+  servings: z.optional(int32),
+  mealType,
+  leftoversOf: z.optional(int32),
+});
+const note = z.object({ noteDate: day, mealType, text: z.string() });
 const recipeRef = z.object({ id, name });
 const listLine = z.object({
   id,
@@ -80,6 +88,7 @@ const item = z.discriminatedUnion("kind", [
     confirmedAt: z.optional(instant),
     wasConfirmed: z.boolean(),
     slots: z.array(slot),
+    notes: z.optional(z.array(note)),
   }),
   z.object({
     kind: z.literal("list"),
@@ -108,7 +117,7 @@ const item = z.discriminatedUnion("kind", [
   }),
 ]);
 
-export const parts = { recipeIngredient, step, slot, listLine, recipeRef, mark, putAway };
+export const parts = { recipeIngredient, step, slot, note, listLine, recipeRef, mark, putAway };
 
 export const exportHousehold = contract({
   name: "export-household",

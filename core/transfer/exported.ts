@@ -123,17 +123,23 @@ export const exportedRecipe = (catalogue: Catalogue, recipe: Recipe): PlacedItem
 /** After the plan and the parts and lines of its list, before the next plan. */
 export const placeAfterPlan = ({ weekStart }: Pick<Plan, "weekStart">): string => `${weekStart}-`;
 
-export const exportedPlan = ({ id, weekStart, confirmedAt, wasConfirmed, slots }: Plan): PlacedItem => ({
-  item: {
-    kind: "plan",
-    id,
-    weekStart,
-    confirmedAt,
-    wasConfirmed,
-    slots: slots.map(({ slotDate, recipe, servings }) => ({ slotDate, recipeId: recipe.id, servings })),
-  },
-  place: placeAfterPlan({ weekStart }),
-});
+/** Slots have no id, so leftovers name their meal by its place. */
+export const exportedPlan = (plan: Plan): PlacedItem => {
+  const { id, weekStart, confirmedAt, wasConfirmed, slots, notes = [] } = plan;
+  const placeOf = new Map(slots.map((slot, place) => [slot.id, place]));
+  return {
+    item: {
+      ...{ kind: "plan", id, weekStart, confirmedAt, wasConfirmed },
+      slots: slots.map(({ slotDate, recipe, servings, mealType, leftoversOf = "" }) => ({
+        ...{ slotDate, recipeId: recipe.id, servings, mealType, leftoversOf: placeOf.get(leftoversOf) },
+      })),
+      ...(notes.length > 0
+        ? { notes: notes.map(({ noteDate, mealType, text }) => ({ noteDate, mealType, text })) }
+        : {}),
+    },
+    place: placeAfterPlan({ weekStart }),
+  };
+};
 
 const exportedArticle = (catalogue: Catalogue, { ingredientId, customName, quantity, unit }: Article) => ({
   ...(ingredientId === undefined ? { customName } : { ingredient: ingredientName(catalogue, ingredientId) }),

@@ -14,7 +14,7 @@ import {
   uuid,
 } from "../contract/fields.ts";
 import { limits } from "../contract/limits.ts";
-import { addSlot, servings } from "../plans/contract.ts";
+import { mealType, noteText, servings, wantedMeal } from "../plans/contract.ts";
 import { createRecipe } from "../recipes/contract.ts";
 import { createIngredientCategory, createTag } from "../vocabulary/contract.ts";
 import { PLACE } from "./cursor.ts";
@@ -83,6 +83,10 @@ const listLine = z.object({
   mark: z.optional(mark),
 });
 
+/** `leftoversOf` is the meal's place among the slots. */
+const slot = z.extend(wantedMeal, { leftoversOf: z.optional(integer(0, limits.slots - 1)) });
+const planNote = z.object({ noteDate: date, mealType, text: noteText });
+
 const item = z.discriminatedUnion(
   "kind",
   [
@@ -127,7 +131,8 @@ const item = z.discriminatedUnion(
       weekStart: date,
       confirmedAt: z.optional(moment),
       wasConfirmed: z.optional(z.boolean()),
-      slots: z.array(addSlot.body).check(z.maxLength(limits.slots)),
+      slots: z.array(slot).check(z.maxLength(limits.slots)),
+      notes: z.optional(z.array(planNote).check(z.maxLength(limits.notes))),
     }),
     z.object({
       kind: z.literal("list"),
@@ -164,6 +169,6 @@ const item = z.discriminatedUnion(
 
 export const items = z.array(item).check(z.maxLength(pageLimits.items));
 
-export const parts = { recipeIngredient, listLine, recipeRef, mark, putAway };
+export const parts = { recipeIngredient, slot, planNote, listLine, recipeRef, mark, putAway };
 
 export type TransferItem = z.output<typeof item>;

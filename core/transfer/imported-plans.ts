@@ -1,9 +1,10 @@
 import { dateOf } from "../basics/dated-id.ts";
-import { AppError, faulty, unknownReference } from "../contract/errors.ts";
+import { AppError, type Fault, faulty, unknownReference } from "../contract/errors.ts";
 import { requireRoom } from "../contract/limits.ts";
-import type { Plan, SlotRecipe } from "../plans/model.ts";
+import { leftoversFaults, withRecipesOfMeals } from "../plans/leftovers.ts";
+import type { Plan, Slot, SlotRecipe } from "../plans/model.ts";
 import { overlappingStarts, slotRecipeOf } from "../plans/plan.ts";
-import { dateFaults, overlaps } from "../plans/references.ts";
+import { dateFaults, overlaps, unapplicable } from "../plans/references.ts";
 import { datedIdsIn } from "./ids.ts";
 import { decideEach, type Entry, type ItemOf, type Tally } from "./tally.ts";
 
@@ -16,6 +17,16 @@ const statusOf = ({ confirmedAt, wasConfirmed = false }: PlanItem) =>
   confirmedAt === undefined
     ? { status: "draft" as const, wasConfirmed }
     : { status: "confirmed" as const, confirmedAt, wasConfirmed: true };
+
+const leftoversFaultsIn = ({ slots }: PlanItem, planned: readonly Slot[]): Fault[] =>
+  slots.flatMap(({ leftoversOf, slotDate }, at): Fault[] => {
+    const [slot, meal] = [planned[at], planned[leftoversOf ?? -1]];
+    const pointer = `/slots/${at}/leftoversOf`;
+    if (leftoversOf === undefined || !slot) return [];
+    if (!meal || meal.leftoversOf !== undefined)
+      return [{ pointer, code: "unknown_reference", message: "There is no such meal in this plan." }];
+    return leftoversFaults(planned, slot, slotDate).map((fault) => ({ ...fault, pointer }));
+  });
 
 /**
  * Weeks that have a plan keep it.
@@ -38,7 +49,7 @@ export const importedPlans = (
 ): { plans: Plan[]; tally: Tally } => {
   const plans: Plan[] = [];
   const tally = decideEach(entries, (item, refuse) => {
-    const { weekStart, slots, confirmedAt } = item;
+    const { weekStart, slots, notes = [], confirmedAt } = item;
     const ids = datedIdsIn(householdId, item.id, weekStart);
     const known = [...present, ...plans];
     if (known.some(({ id }) => ids.includes(id) && dateOf(id) === weekStart)) return "unchanged";
@@ -47,18 +58,30 @@ export const importedPlans = (
     if (overlapping) refuse(overlaps(overlapping));
     if (confirmedAt !== undefined && slots.length === 0)
       refuse(new AppError("plan_empty", "A plan without meals can't be confirmed."));
-    const faults = slots.flatMap(({ slotDate }, at) =>
-      dateFaults(weekStart, slotDate, { pointer: `/slots/${at}/slotDate` }),
-    );
+    const faults = [
+      ...slots.flatMap(({ slotDate }, at) =>
+        dateFaults(weekStart, slotDate, { pointer: `/slots/${at}/slotDate` }),
+      ),
+      ...notes.flatMap(({ noteDate }, at) =>
+        dateFaults(weekStart, noteDate, { pointer: `/notes/${at}/noteDate` }),
+      ),
+    ];
     if (faults.length > 0) refuse(faulty("date_outside_plan", faults));
     requireRoom("plans", count + plans.length + 1, refuse);
-    const planned = slots.map(({ slotDate, recipeId, servings }) => {
+    const slotIds = slots.map(() => newId());
+    const planned = slots.map(({ recipeId, leftoversOf, ...slot }, at): Slot => {
       const recipe =
         recipeOf(recipeId) ??
         refuse(unknownReference("/slots", `There is no recipe with the id ${recipeId}.`));
-      return { id: newId(), slotDate, recipe: slotRecipeOf(recipe), servings };
+      const meal = leftoversOf === undefined ? {} : { leftoversOf: slotIds[leftoversOf] ?? "" };
+      return { id: slotIds[at] ?? newId(), ...slot, recipe: slotRecipeOf(recipe), ...meal };
     });
-    plans.push({ id: ids[1], weekStart, ...statusOf(item), slots: planned, rev: 0 });
+    const misplaced = leftoversFaultsIn(item, planned);
+    if (misplaced.length > 0) refuse(unapplicable(["unknown_reference", "leftovers_misplaced"], misplaced));
+    plans.push({
+      ...{ id: ids[1], weekStart, ...statusOf(item), slots: withRecipesOfMeals(planned), rev: 0 },
+      ...(notes.length > 0 ? { notes: notes.map((note) => ({ id: newId(), ...note })) } : {}),
+    });
     return "created";
   });
   return { plans, tally };

@@ -9,6 +9,7 @@ export type Entry<I extends TransferItem = TransferItem> = { readonly item: I; r
 export type Reason =
   | "already_exists"
   | "date_outside_plan"
+  | "leftovers_misplaced"
   | "limit_reached"
   | "not_found"
   | "plan_empty"

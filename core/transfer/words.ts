@@ -75,6 +75,8 @@ export const transfer: ModuleWords<ContractsIn<typeof import("./contract.ts")>> 
     ImportItem: takenItem,
     ...itemsOfKinds("Import", takenItem.def.options),
     ImportRecipeIngredient: taken.recipeIngredient,
+    ImportSlot: taken.slot,
+    ImportNote: taken.planNote,
     ImportListLine: taken.listLine,
     ImportRecipeRef: taken.recipeRef,
     ImportMark: taken.mark,
@@ -90,9 +92,14 @@ export const transfer: ModuleWords<ContractsIn<typeof import("./contract.ts")>> 
     ExportedRecipeIngredient: exported.recipeIngredient,
     ExportedStep: exported.step,
     ExportedSlot: exported.slot,
+    ExportedNote: exported.note,
     ExportedListLine: exported.listLine,
     ExportedRecipeRef: exported.recipeRef,
     ExportedMark: exported.mark,
     ExportedPutAway: exported.putAway,
+  },
+  fields: {
+    "ExportedSlot.leftoversOf": "The place among the plan's slots, from 0, of the meal that leaves these.",
+    "ImportSlot.leftoversOf": "The place among the plan's slots, from 0, of the meal that leaves these.",
   },
 };

@@ -2,9 +2,8 @@ import { byName, compareText, type Named } from "../basics/text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Card } from "../catalogue/model.ts";
 import { bytesInAnswer } from "../contract/answer-size.ts";
-import { slotsInOrder } from "../plans/plan.ts";
 import { FULL_ALIKENESS, tagWeightIn } from "./alikeness.ts";
-import { nearness, type Week } from "./meal.ts";
+import { nearness, type Week, withoutLeftovers } from "./meal.ts";
 import { FULL_LOSS, lossesOf } from "./score.ts";
 
 /** `alikeness`, and a slot's `freshness`, go from 0 to 1. */
@@ -43,12 +42,11 @@ const sharedBy = ({ tags, ingredients }: Catalogue, one: Card | undefined, other
  * Each slot in the plan's order, with the meal around it that decides its freshness: of several the nearest, then the
  * earlier, then by place in the plan, then by name. There is none if nothing is alike.
  */
-export const mealsFreshness = (catalogue: Catalogue, week: Week): MealFreshness[] => {
+export const mealsFreshness = (catalogue: Catalogue, plan: Week): MealFreshness[] => {
+  const week = withoutLeftovers(plan);
   const { recipes } = catalogue;
   const { around, losses, alikeness } = lossesOf(catalogue, week);
-  const placeOf = new Map(week.slots.map((slot, place) => [slot, place]));
-  const meals = slotsInOrder(week.slots).map((slot): MealFreshness => {
-    const own = placeOf.get(slot) ?? 0;
+  const meals = week.slots.map((slot, own): MealFreshness => {
     const loss = losses[own] ?? 0;
     const freshness = thousandths(FULL_LOSS - loss, FULL_LOSS);
     if (loss === 0) return { slotId: slot.id, freshness };

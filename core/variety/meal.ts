@@ -1,15 +1,21 @@
 import { addDays } from "../basics/dates.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Meal } from "../catalogue/model.ts";
+import type { Slot } from "../plans/model.ts";
+import { slotsInOrder } from "../plans/plan.ts";
 
 export type Week = {
   readonly weekStart: string;
-  readonly slots: readonly {
-    readonly id: string;
-    readonly slotDate: string;
+  readonly slots: readonly (Pick<Slot, "id" | "slotDate" | "mealType" | "leftoversOf"> & {
     readonly recipe: { readonly id: string; readonly name: string };
-  }[];
+  })[];
 };
+
+/** In the plan's order. Leftovers are the same meal once more, so they count in no score and no rule. */
+export const withoutLeftovers = <T extends Week>(week: T): T => ({
+  ...week,
+  slots: slotsInOrder(week.slots.filter(({ leftoversOf }) => leftoversOf === undefined)),
+});
 
 /** Meals further apart have a nearness of 0. */
 const REACH_DAYS = 14;

@@ -3,7 +3,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Card } from "../catalogue/model.ts";
 import type { TagType } from "../contract/values.ts";
 import { type MealFreshness, mealsFreshness } from "./freshness.ts";
-import { mealsBefore, type Week } from "./meal.ts";
+import { mealsBefore, type Week, withoutLeftovers } from "./meal.ts";
 import { freshnessOf } from "./score.ts";
 
 export type TagRepeat = {
@@ -46,8 +46,9 @@ const nameOf = ({ what }: Seen<Named>): string => what.name;
  * Lists start with the most days, then go by name; `duplicatesInPlan` counts slots, `recentRepeats` days before the
  * week. Only these two can name a deleted recipe.
  */
-export const varietyOf = (catalogue: Catalogue, week: Week): Variety => {
+export const varietyOf = (catalogue: Catalogue, plan: Week): Variety => {
   const { recipes, tags, ingredients } = catalogue;
+  const week = withoutLeftovers(plan);
   const { weekStart, slots } = week;
   const inWeek = <T extends Named>(
     things: ReadonlyMap<string, T>,

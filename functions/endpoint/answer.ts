@@ -69,6 +69,10 @@ export const textAnswer = (
   });
 };
 
+/** Of what a GET answers, also if this answer says more. */
+const etagIn = ({ answer, resource = answer }: Contract, body: string): string =>
+  etagOf(resource, resource === answer ? body : (bodyOf(resource, JSON.parse(body)) ?? body));
+
 export const success = (
   contract: Contract,
   facts: RequestFacts,
@@ -82,7 +86,7 @@ export const success = (
       : textAnswer(
           facts,
           status,
-          { type: "application/json", content: body, etag: etagOf(contract.answer, body) },
+          { type: "application/json", content: body, etag: etagIn(contract, body) },
           headers,
         );
   return { ...answer, ...(cookies[0] && { cookies }) };

@@ -1,18 +1,30 @@
 import { loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { addSlot } from "../../core/plans/contract.ts";
-import { withSlots } from "../../core/plans/plan.ts";
-import { newSlot } from "../../core/plans/slot.ts";
-import { loadPlan, savePlan } from "../../core/plans/store.ts";
+import { slotView, withDeleted, withSlots } from "../../core/plans/plan.ts";
+import { newLeftovers, newSlot } from "../../core/plans/slot.ts";
+import { loadDeletedIn, loadPlan, savePlan } from "../../core/plans/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   addSlot,
   async ({ params, body, actor: { householdId }, refuse }, { db, newId }) => {
-    const [plan, logged] = await Promise.all([
+    const [stored, logged] = await Promise.all([
       loadPlan(db, householdId, params.id, refuse),
       loadLoggedCatalogue(db, householdId),
     ]);
-    const slot = newSlot(logged.catalogue, plan.weekStart, body, newId, refuse);
-    return { effects: savePlan(logged, withSlots(plan, [slot], refuse)), answer: slot };
+    const { catalogue } = logged;
+    const { recipeId = "", leftoversOf } = body;
+    if (leftoversOf === undefined) {
+      const slot = newSlot(catalogue, stored.weekStart, { ...body, recipeId }, newId, refuse);
+      return { effects: savePlan(logged, withSlots(stored, [slot], refuse)), answer: slot };
+    }
+    const deleted = await loadDeletedIn(db, householdId, catalogue, [stored]);
+    const plan = withDeleted(stored, deleted);
+    const servesOf = (id: string) => catalogue.recipes.get(id) ?? deleted.get(id);
+    const slot = newLeftovers(plan, { ...body, leftoversOf }, servesOf, newId, refuse);
+    return {
+      effects: savePlan(logged, withSlots(plan, [slot], refuse)),
+      answer: slotView(catalogue, slot),
+    };
   },
 );

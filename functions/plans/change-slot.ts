@@ -18,8 +18,8 @@ export const handler = endpoint(
     const slot = slotOf(plan, params.slotId, refuse);
     const matched = ifMatch(slotView(catalogue, slot));
     const present = catalogue.recipes.get(slot.recipe.id) ?? deleted.get(slot.recipe.id);
-    const changed = changedSlot(catalogue, plan.weekStart, slot, body, present, refuse);
-    const after = withChanged(plan, slot, changed);
+    const changed = changedSlot(catalogue, plan, slot, body, present, refuse);
+    const after = withChanged(plan, slot, changed, catalogue.recipes.get(body.recipeId ?? ""));
     return {
       matched,
       effects: after === plan ? [] : savePlan(logged, after),

@@ -2,24 +2,37 @@ import { datedId } from "../../core/basics/dated-id.ts";
 import { emptyCatalogue } from "../../core/catalogue/catalogue.ts";
 import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { createWeekPlan } from "../../core/plans/contract.ts";
+import { copied } from "../../core/plans/copy.ts";
+import type { Plan } from "../../core/plans/model.ts";
 import { newPlan, planView } from "../../core/plans/plan.ts";
 import { overlaps } from "../../core/plans/references.ts";
 import { newSlots } from "../../core/plans/slot.ts";
-import { addPlan, countPlans, loadPlansAround } from "../../core/plans/store.ts";
+import {
+  addPlan,
+  countPlans,
+  loadPlansAround,
+  loadPlanToCopy,
+  recallDeleted,
+} from "../../core/plans/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   createWeekPlan,
-  async ({ body: { weekStart, slots }, actor: { householdId }, asItIs, refuse }, { db, newId, now }) => {
-    const [[earliest], counted, catalogue] = await Promise.all([
+  async ({ body, actor: { householdId }, asItIs, refuse }, { db, newId, now }) => {
+    const { weekStart, slots: wanted = [], copyOf } = body;
+    const [[earliest], counted, catalogue, stored] = await Promise.all([
       loadPlansAround(db, householdId, weekStart),
       countPlans(db, householdId, now()),
-      slots.length > 0 ? loadCatalogue(db, householdId) : emptyCatalogue,
+      wanted.length > 0 || copyOf ? loadCatalogue(db, householdId) : emptyCatalogue,
+      copyOf === undefined ? undefined : loadPlanToCopy(db, householdId, copyOf, refuse),
     ]);
-    if (earliest?.weekStart === weekStart) await asItIs(() => planView(earliest, catalogue));
-    const planned = newSlots(catalogue, weekStart, slots, newId, refuse);
+    const source = stored && (await recallDeleted(db, householdId, catalogue, stored));
+    const copy = source && copied(catalogue, source, weekStart, newId);
+    const viewOf = (plan: Plan) => ({ ...planView(plan, catalogue), leftOut: copy?.leftOut });
+    if (earliest?.weekStart === weekStart) await asItIs(() => viewOf(earliest));
+    const slots = copy?.slots ?? newSlots(catalogue, weekStart, wanted, newId, refuse);
     if (earliest) return { refused: overlaps(earliest) };
-    const plan = newPlan(datedId(newId(), weekStart), weekStart, planned);
-    return { effects: addPlan(householdId, plan, counted, refuse), answer: planView(plan, catalogue) };
+    const plan = newPlan(datedId(newId(), weekStart), weekStart, slots, copy?.notes);
+    return { effects: addPlan(householdId, plan, counted, refuse), answer: viewOf(plan) };
   },
 );

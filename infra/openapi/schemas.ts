@@ -103,8 +103,11 @@ const joinNull = (json: Json): void => {
   const { anyOf, ...rest } = json;
   if (!Array.isArray(anyOf) || anyOf.length !== 2) return;
   const [value, none] = anyOf;
-  if (none.type !== "null" || typeof value.type !== "string" || value.enum) return;
-  become(json, { ...value, ...rest, type: [value.type, "null"] });
+  if (none.type !== "null" || typeof value.type !== "string") return;
+  const { enum: words, ...schema } = value;
+  // Some generators make a constant of a null among an enumeration's values.
+  const pattern = Array.isArray(words) ? { pattern: `^(${words.join("|")})$` } : {};
+  become(json, { ...schema, ...pattern, ...rest, type: [value.type, "null"] });
 };
 
 const settings = (io: Direction) => ({

@@ -108,6 +108,10 @@ export const errorTexts: Readonly<Record<ErrorCode, readonly [when: string, reme
     "Amounts for a number of people were asked for, but the recipe doesn't say how many it serves.",
     "Leave out `servings`, or add `serves` to the recipe.",
   ],
+  leftovers_misplaced: [
+    "Leftovers would come before their meal, or more than four days after it.",
+    "Choose another day, or plan a meal of its own.",
+  ],
   current_password_incorrect: [
     "The current password, which this change needs, is wrong.",
     "Let the person type it again.",
@@ -168,6 +172,7 @@ export const faultTexts: Readonly<Record<FaultCode, string>> = {
   too_common: "The password is one that attackers try first.",
   unknown_reference: "It is the id of nothing in your household.",
   serves_unknown: "The recipe doesn't say how many it serves, so nothing can be calculated for `servings`.",
+  leftovers_misplaced: "Leftovers would come before their meal, or more than four days after it.",
   limit_reached: "With it, a limit would be exceeded.",
   generated_line: "The line comes from the plan's recipes, so this field of it can't be changed.",
   unit_mismatch: "It measures something else than the line's unit, so the amounts can't be compared.",

@@ -28,9 +28,9 @@ throughAnyDoor((service) => {
       const [slot] = plan.slots;
       const meal = { planId: plan.id, slotId: slot.id, recipe: slot.recipe, servings: 6, isConfirmed: false };
       expect(await calendar("2026-06-02", "2026-06-04")).toEqual([
-        { date: "2026-06-02", planned: [], cooked: [] },
-        { date: "2026-06-03", planned: [meal], cooked },
-        { date: "2026-06-04", planned: [], cooked: [] },
+        { date: "2026-06-02", planned: [], notes: [], cooked: [] },
+        { date: "2026-06-03", planned: [meal], notes: [], cooked },
+        { date: "2026-06-04", planned: [], notes: [], cooked: [] },
       ]);
       await anna.post(`/v1/week-plans/${plan.id}/confirm`);
       const [sunday] = await calendar("2026-06-07", "2026-06-07");

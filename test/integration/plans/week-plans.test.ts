@@ -16,6 +16,7 @@ throughAnyDoor((service) => {
         weekStart: "2026-11-19",
         status: "draft",
         slots: [],
+        notes: [],
       });
       const found = await anna.get("/v1/week-plans?weekStart=2026-11-19");
       expect(found.body).toEqual(created.body);

@@ -10,8 +10,9 @@ import { type Item, pagesOf } from "../../support/transfer.ts";
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/** An answer without what the household itself has given: its ids. */
-const withoutIds = (text: string) => JSON.parse(text.replace(UUID, "an id"));
+/** An answer without what the household itself has given: its ids, and tags of what has them. */
+const withoutIds = (text: string) =>
+  JSON.parse(text.replace(UUID, "an id").replace(/\\"[\w-]{27}\\"/g, "a tag"));
 
 type Thing = { id: string; name: string };
 const idOf = (things: readonly Thing[], name: string) =>

@@ -18,6 +18,7 @@ export const plans: ModuleScenes<"plans"> = {
         const slot = { slotDate: weekStart, recipeId: ids.recipe };
         return { body: { weekStart, slots: [slot, { ...slot, servings: 2 }] } };
       },
+      "a copy": ({ freeWeek }) => ({ body: { weekStart: freeWeek(), copyOf: ids.plan } }),
     },
   },
   "delete-week-plan": {
@@ -36,6 +37,11 @@ export const plans: ModuleScenes<"plans"> = {
     who: "member",
     ...hidden,
     call: async ({ plan }) => ({ body: { slotDate: (await plan()).weekStart } }),
+    variants: {
+      leftovers: async ({ plan }) => ({
+        body: { slotDate: (await plan()).weekStart, recipeId: undefined, leftoversOf: ids.slot },
+      }),
+    },
   },
   "change-slot": {
     who: "member",
@@ -47,5 +53,12 @@ export const plans: ModuleScenes<"plans"> = {
     },
   },
   "remove-slot": { who: "member", ...hidden },
+  "add-note": {
+    who: "member",
+    ...hidden,
+    call: async ({ plan }) => ({ body: { noteDate: (await plan()).weekStart } }),
+  },
+  "change-note": { who: "member", ...hidden },
+  "remove-note": { who: "member", ...hidden },
   "confirm-week-plan": { who: "member", ...hidden },
 };

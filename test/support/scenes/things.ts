@@ -196,6 +196,11 @@ export const thingsOf = (kitchen: Kitchen): Things => {
         (await ask(owner, "create-ingredient-category", { body: { name: unused("Balcony") } })).id,
       plan: async () => (await plan()).id,
       slot: async () => (await plan()).slot,
+      note: once(async () => {
+        const { id, weekStart } = await plan();
+        const body = { noteDate: weekStart, text: "Pancakes" };
+        return (await ask(owner, "add-note", { params: { id }, body })).id;
+      }),
       list: async () => (await list()).id,
       line: async () => (await list()).line,
       pantryItem: once(

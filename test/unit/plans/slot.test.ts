@@ -84,7 +84,8 @@ describe("a changed slot", () => {
   const change = (
     changes: Parameters<typeof changedSlot>[3],
     present: { serves?: number } | undefined = { serves: 4 },
-  ) => refusalOf(() => changedSlot(catalogue, MONDAY, slot, changes, present, refuse));
+  ) =>
+    refusalOf(() => changedSlot(catalogue, { weekStart: MONDAY, slots: [] }, slot, changes, present, refuse));
 
   test("keeps what the request does not speak of", () => {
     expect(change({ slotDate: "2026-11-17" })).toEqual({ ...slot, slotDate: "2026-11-17" });

@@ -22,10 +22,9 @@ test("an export forgets nothing that a household entered", () => {
   expectTypeOf<Forgotten<Recipe, Exported<"recipe">>>().toEqualTypeOf<"tagIds" | "renamedAt">();
   type RecipeLine = Exported<"recipe">["ingredients"][number];
   expectTypeOf<Forgotten<RecipeIngredient, RecipeLine>>().toEqualTypeOf<Named>();
-  // Only read yet: nothing writes meal types, leftovers and notes.
-  expectTypeOf<Forgotten<Plan, Exported<"plan">>>().toEqualTypeOf<"status" | "rev" | "notes">();
+  expectTypeOf<Forgotten<Plan, Exported<"plan">>>().toEqualTypeOf<"status" | "rev">();
   expectTypeOf<Forgotten<Slot, Exported<"plan">["slots"][number]>>().toEqualTypeOf<
-    "id" | "recipe" | "mealType" | "leftoversOf" | "changedAt"
+    "id" | "recipe" | "changedAt"
   >();
   expectTypeOf<Forgotten<List, Exported<"list">>>().toEqualTypeOf<"weekStart" | "rev">();
   type ListLine = Exported<"list">["lines"][number];

@@ -1,0 +1,49 @@
+import { addDays, dayNumber } from "../basics/dates.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Note, Plan, Slot } from "./model.ts";
+import { slotRecipeOf, slotsInOrder } from "./plan.ts";
+
+export type Copied = {
+  readonly slots: readonly Slot[];
+  readonly notes: readonly Note[];
+  /** Of deleted recipes, with the new dates. */
+  readonly leftOut: readonly { readonly slotDate: string; readonly recipeName: string }[];
+};
+
+/**
+ * Day by day from the first one.
+ * @param plan shows deleted recipes as they last were
+ */
+export const copied = (
+  { recipes }: Catalogue,
+  plan: Plan,
+  weekStart: string,
+  newId: () => string,
+): Copied => {
+  const later = dayNumber(weekStart) - dayNumber(plan.weekStart);
+  const idOf = new Map(plan.slots.map(({ id }) => [id, newId()]));
+  const slots = plan.slots.flatMap(({ id, slotDate, mealType, servings, leftoversOf, recipe }): Slot[] => {
+    const card = recipes.get(recipe.id);
+    if (!card) return [];
+    return [
+      {
+        id: idOf.get(id) ?? newId(),
+        slotDate: addDays(slotDate, later),
+        mealType,
+        recipe: slotRecipeOf(card),
+        servings: card.serves === undefined ? undefined : servings,
+        leftoversOf: leftoversOf === undefined ? undefined : idOf.get(leftoversOf),
+      },
+    ];
+  });
+  const notes = (plan.notes ?? []).map(({ noteDate, mealType, text }) => ({
+    id: newId(),
+    noteDate: addDays(noteDate, later),
+    mealType,
+    text,
+  }));
+  const leftOut = slotsInOrder(plan.slots)
+    .filter(({ recipe }) => !recipes.has(recipe.id))
+    .map(({ slotDate, recipe }) => ({ slotDate: addDays(slotDate, later), recipeName: recipe.name }));
+  return { slots, notes, leftOut };
+};

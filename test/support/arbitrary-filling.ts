@@ -3,7 +3,7 @@ import type { FillOrder, MealWish } from "../../core/filling/wishes.ts";
 import { planning } from "./arbitrary-week.ts";
 import { byId, day } from "./catalogue.ts";
 
-const seldom = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 1, nil: undefined });
+const seldom = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 2, nil: undefined });
 const idOf = (kind: string, count: number) =>
   fc.integer({ min: 0, max: count - 1 }).map((number) => `${kind} ${number}`);
 const few = (id: fc.Arbitrary<string>) =>
@@ -22,35 +22,41 @@ const facts = fc.record({
 });
 
 const wish: fc.Arbitrary<MealWish> = fc.oneof(
-  { weight: 2, arbitrary: fc.record({ slotDate: fc.integer({ min: 0, max: 6 }).map(day) }) },
+  { weight: 2, arbitrary: fc.record({ slotDate: fc.integer({ min: 0, max: 6 }).map(day), mealType }) },
   {
     weight: 1,
     arbitrary: fc.record({
       slotDate: fc.integer({ min: 0, max: 6 }).map(day),
       mealType,
-      servings: fc.option(fc.integer({ min: 1, max: 9 }), { freq: 1, nil: undefined }),
+      servings: fc.option(fc.integer({ min: 1, max: 9 }), { freq: 2, nil: undefined }),
       tagIds: few(idOf("tag", 8)),
       withoutTagIds: few(idOf("tag", 8)),
       ingredientIds: few(idOf("ingredient", 9)),
       withoutIngredientIds: few(idOf("ingredient", 9)),
       efforts: fc.oneof(fc.constant([]), fc.array(effort, { maxLength: 2 })),
-      maxCookTimeMin: fc.option(fc.integer({ min: 5, max: 60 }), { freq: 1, nil: undefined }),
-      isChildFriendly: fc.option(fc.boolean(), { freq: 1, nil: undefined }),
+      maxCookTimeMin: fc.option(fc.integer({ min: 5, max: 60 }), { freq: 2, nil: undefined }),
+      isChildFriendly: fc.option(fc.boolean(), { freq: 2, nil: undefined }),
     }),
   },
 );
 
 const count = fc.integer({ min: 0, max: 5 });
-const rule = fc.record({
-  tagIds: few(idOf("tag", 8)),
-  anyTagIds: few(idOf("tag", 8)),
-  withoutTagIds: few(idOf("tag", 8)),
-  ingredientIds: few(idOf("ingredient", 9)),
-  efforts: fc.oneof(fc.constant([]), fc.array(effort, { maxLength: 2 })),
-  mealType,
-  min: seldom(count),
-  max: seldom(count),
-});
+const rule = fc
+  .record({
+    tagIds: few(idOf("tag", 8)),
+    anyTagIds: few(idOf("tag", 8)),
+    withoutTagIds: few(idOf("tag", 8)),
+    ingredientIds: few(idOf("ingredient", 9)),
+    efforts: fc.oneof(fc.constant([]), fc.array(effort, { maxLength: 2 })),
+    mealType,
+    min: seldom(count),
+    atMostMore: seldom(count),
+  })
+  .map(({ min, atMostMore, ...wishes }) => ({
+    ...wishes,
+    min,
+    max: atMostMore === undefined ? undefined : (min ?? 0) + atMostMore,
+  }));
 
 const order: fc.Arbitrary<FillOrder> = fc.record({
   rules: fc.oneof(fc.constant([]), fc.array(rule, { maxLength: 3 })),

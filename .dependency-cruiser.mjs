@@ -11,7 +11,7 @@ const floors = {
     ["storage", "catalogue", "recipe-import/lines", "system"],
     ["catalogue/log", "feed", "outbox", "throttle", "vocabulary", "pantry"],
     ["accounts", "recipes"],
-    ["households", "plans", "recipe-import", "mail"],
+    ["households", "plans", "recipe-import", "mail", "live"],
     ["admin", "cooking", "shopping", "variety"],
     ["variety/suggestions", "transfer"],
     ["filling", "changes"],
@@ -112,7 +112,8 @@ export default {
       "sdk-in-one-place",
       {
         path: "^(core|functions)/",
-        pathNot: "^(core/storage/db|functions/endpoint/(deps|parameter-store|ses-mailer))\\.ts$",
+        pathNot:
+          "^(core/storage/db|functions/endpoint/(deps|gateway-connections|parameter-store|ses-mailer))\\.ts$",
       },
       { path: sdk },
     ),

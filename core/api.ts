@@ -24,6 +24,7 @@ import {
   renameHousehold,
   withdrawInvite,
 } from "./households/contract.ts";
+import { createLiveTicket } from "./live/contract.ts";
 import { createPantryItem, deletePantryItem, listPantryItems, updatePantryItem } from "./pantry/contract.ts";
 import {
   addNote,
@@ -122,6 +123,7 @@ const modules = {
   pantry: [listPantryItems, createPantryItem, updatePantryItem, deletePantryItem],
   cooking: [listCookingLogs, createCookingLog, deleteCookingLog, getRecipeHistory, getCalendar],
   changes: [listChanges],
+  live: [createLiveTicket],
   transfer: [exportHousehold, importHousehold],
   households: [
     createHousehold,

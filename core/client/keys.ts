@@ -19,6 +19,7 @@ const keyless: Readonly<Record<Keyless, true>> = {
   "POST /v1/auth/signup": true,
   "POST /v1/auth/tokens": true,
   "POST /v1/households/mine/invites": true,
+  "POST /v1/live": true,
 };
 
 /** Whether a POST takes effect once, however often it is sent with one key. */

@@ -78,6 +78,7 @@ export const secrets = {
   otpCode: "492039",
   apiToken: "mealplan_02uYp6bTccDDsXp3roHatm1vtLIjQhitRYqeLJVLwAqnfTJsbbhtDnu1D0aZGfjxJ4LSd4R",
   confirmToken: "AZOGwStefBGPWm8NbxwyAW5vYm9keSBndWVzc2VzIHRoZXNlIDMyIGJ5dGVzLi4u",
+  liveTicket: "AZOGwStefBGPWm8NbxwyA25vYm9keSBndWVzc2VzIHRoZXNlIDMyIGJ5dGVzPz8_",
   resetToken: "AZOGwStefBGPWm8NbxwyAm5vYm9keSBndWVzc2VzIHRoZXNlIDMyIGJ5dGVzISEh",
 } as const;
 

@@ -14,6 +14,8 @@
  * | token in a link      | TOKEN#userId        | purpose                         | its digest and its end                          |
  * | tokens for programs  | ACCESS#userId       | TOKENS                          | their digests, scopes and ends                  |
  * | day of a token's use | USED#userId         | digest                          | the day; expires with the token                 |
+ * | ticket of a socket   | TICKET#userId       | digest                          | who may open it, once; expires                  |
+ * | open socket          | LIVE#householdId    | userId#connectionId             | its session; expires                            |
  * | mail to send         | OUTBOX              | id                              | recipient and reason                            |
  * | e-mail               | EMAIL#lower-case    | EMAIL                           | its user: makes e-mails unique                  |
  * | directory head       | ACCOUNTS            | HEAD                            | counts of all accounts                          |
@@ -79,6 +81,8 @@ const usedKey = (userId: string) => `KEY#${userId}`;
 const token = (userId: string) => `TOKEN#${userId}`;
 const access = (userId: string) => `ACCESS#${userId}`;
 const used = (userId: string) => `USED#${userId}`;
+const ticket = (userId: string) => `TICKET#${userId}`;
+const live = (householdId: string) => `LIVE#${householdId}`;
 const outbox = "OUTBOX";
 const email = (address: string) => `EMAIL#${address.toLowerCase()}`;
 const throttle = (counted: string) => `THROTTLE#${counted}`;
@@ -102,6 +106,8 @@ const allPartitions = () => ({
   token: token("*"),
   access: access("*"),
   used: used("*"),
+  ticket: ticket("*"),
+  live: live("*"),
   outbox,
   email: email("*"),
   throttle: throttle("*"),
@@ -141,6 +147,11 @@ export const keys = {
   token: (userId: string, purpose: string): Key => ({ pk: token(userId), sk: purpose }),
   apiTokens: (userId: string): Key => ({ pk: access(userId), sk: "TOKENS" }),
   tokenUse: (userId: string, digest: string): Key => ({ pk: used(userId), sk: digest }),
+  ticket: (userId: string, digest: string): Key => ({ pk: ticket(userId), sk: digest }),
+  socket: (householdId: string, userId: string, connectionId: string): Key => ({
+    pk: live(householdId),
+    sk: `${userId}#${connectionId}`,
+  }),
   outbox: (id: string): Key => ({ pk: outbox, sk: id }),
   email: (address: string): Key => ({ pk: email(address), sk: "EMAIL" }),
   throttle: (limit: string, subject: string): Key => ({ pk: throttle(`${limit}#${subject}`), sk: "COUNT" }),
@@ -252,6 +263,17 @@ export const isOfHouseholdItself = (key: Key): boolean => {
   return kind === "household" || kind === "member" || others.some(({ sk }) => sk === key.sk);
 };
 
+/** What open sockets have to do with a changed item. */
+export type Concern = { householdId: string; isNews: boolean } | { userId: string };
+
+export const concernOf = ({ pk, sk }: Key): Concern | undefined => {
+  const [kind, id = "", part] = pk.split("#");
+  if (kind === "HH" && part === "FEED") return { householdId: id, isNews: true };
+  if (kind === "LIVE") return { householdId: id, isNews: false };
+  const ofUser = [keys.user(id), keys.apiTokens(id)].some((key) => key.pk === pk && key.sk === sk);
+  return ofUser ? { userId: id } : undefined;
+};
+
 export type ListPart = "list" | "sheet" | "item";
 const listParts: Readonly<Record<string, ListPart>> = { MARKS: "sheet", ITEM: "item" };
 /** Decided by the key, which is the same in every format. */
@@ -275,6 +297,7 @@ const beyond = (text: string): string => (text === "" ? "" : `${text}!`);
 
 export const ranges = {
   partition: (pk: string): Range => ({ pk, from: FIRST, to: LAST_OF_ALL }),
+  sockets: (householdId: string): Range => ({ pk: live(householdId), from: FIRST, to: LAST }),
   outbox: (): Range => ({ pk: outbox, from: FIRST, to: LAST + LAST }),
   clientsOfSessions: (userId: string): Range => ({
     pk: client(userId),

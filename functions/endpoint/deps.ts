@@ -3,6 +3,7 @@ import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { uuidV7 } from "../../core/basics/id.ts";
 import { once } from "../../core/basics/memo.ts";
 import { AppError } from "../../core/contract/errors.ts";
+import type { Connections } from "../../core/live/model.ts";
 import type { Mailer } from "../../core/mail/mailer.ts";
 import { createDb, type Db, type Reads } from "../../core/storage/db.ts";
 import { type KeyRing, keyRing } from "./key-ring.ts";
@@ -15,6 +16,7 @@ export type Services = {
   random: (bytes: number) => Uint8Array;
   keys: KeyRing;
   mailer?: Mailer;
+  connections?: Connections;
   config: {
     /** The audience of tokens: one stage refuses another's. */
     stage: string;
@@ -22,6 +24,8 @@ export type Services = {
     allowedOrigins: readonly string[];
     /** Base of share links, without a slash at the end. */
     appUrl: string;
+    /** Of sockets, without the ticket. */
+    liveUrl: string;
     /** Sign-ups an hour from one address; undefined for the usual number. */
     signUpsPerHour: number | undefined;
     /** Administrators have to set up a second factor before they can do anything else. */
@@ -29,7 +33,7 @@ export type Services = {
   };
 };
 
-export type Deps = Omit<Services, "db" | "keys" | "mailer"> & { db: Reads };
+export type Deps = Omit<Services, "db" | "keys" | "mailer" | "connections"> & { db: Reads };
 
 const required = (name: string): string => {
   const value = process.env[name];
@@ -106,6 +110,7 @@ export const readServices = (): Services => {
       stage: required("STAGE"),
       allowedOrigins: (process.env.ALLOWED_ORIGINS ?? "").split(",").filter((origin) => origin !== ""),
       appUrl: required("APP_URL"),
+      liveUrl: process.env.LIVE_URL ?? "",
       signUpsPerHour: Number(process.env.SIGN_UPS_PER_HOUR) || undefined,
       adminsNeedOtp: process.env.ADMINS_NEED_OTP === "true",
     },

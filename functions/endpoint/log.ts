@@ -123,13 +123,13 @@ export type JobResult = {
 
 /** One JSON line for each run. A run with errors then fails, so that Lambda counts it and tries again. */
 export const loggedJob =
-  (job: string, run: (context: Context) => Promise<JobResult>) =>
-  async (_event: unknown, context: Context): Promise<JobResult["did"]> => {
+  <Event = unknown>(job: string, run: (context: Context, event: Event) => Promise<JobResult>) =>
+  async (event: Event, context: Context): Promise<JobResult["did"]> => {
     const startedAt = performance.now();
     const coldStart = isColdStart;
     isColdStart = false;
     const failed = (fault: unknown): JobResult => ({ did: {}, counts: {}, faults: [fault] });
-    const { did, counts, faults } = await run(context).catch(failed);
+    const { did, counts, faults } = await run(context, event).catch(failed);
     const line = {
       requestId: context.awsRequestId,
       ...running(),

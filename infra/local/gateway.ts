@@ -5,6 +5,7 @@ import { isAllowed } from "../../functions/endpoint/origins.ts";
 import { cors } from "../stage/cors.ts";
 import { splitUrl, toContext, toEvent } from "./event.ts";
 import { type Match, type Route, router } from "./routes.ts";
+import type { Sockets } from "./sockets.ts";
 
 /** In bytes: API Gateway's limit for bodies, and Lambda's for events and answers. */
 const gatewayLimit = 10 * 1024 * 1024;
@@ -30,6 +31,7 @@ export type GatewayOptions = {
   onRefusedOrigin?: (origin: string) => void;
   /** After the answer to a request that may have changed something. */
   onChange?: () => void;
+  sockets?: Pick<Sockets, "upgrade" | "close">;
 };
 
 export type Gateway = {
@@ -100,7 +102,7 @@ const lowerCased = (headers: APIGatewayProxyStructuredResultV2["headers"] = {}):
 
 export const createGateway = (routes: readonly Route[], options: GatewayOptions = {}): Gateway => {
   const { allowedOrigins = [], hosts = [], timeoutMs = 10_000, onError = console.error, onChange } = options;
-  const { onRefusedOrigin = () => {} } = options;
+  const { onRefusedOrigin = () => {}, sockets } = options;
   const find = router(routes);
   let closing = false;
 
@@ -188,6 +190,11 @@ export const createGateway = (routes: readonly Route[], options: GatewayOptions 
     answer(request, response).catch(() => response.destroy());
   });
 
+  if (sockets)
+    server.on("upgrade", (request, socket, head) =>
+      isOwnHost(request) ? sockets.upgrade(request, socket, head) : socket.destroy(),
+    );
+
   return {
     listen: (port = 0) =>
       new Promise((resolve, reject) => {
@@ -199,6 +206,7 @@ export const createGateway = (routes: readonly Route[], options: GatewayOptions 
       }),
     close: async (graceMs = 3000) => {
       closing = true;
+      sockets?.close();
       const cutOff = setTimeout(() => server.closeAllConnections(), graceMs);
       await new Promise<void>((resolve) => server.close(() => resolve()));
       clearTimeout(cutOff);

@@ -17,6 +17,8 @@ import { givenOptions, type Options } from "./options.ts";
 import { quietly } from "./quietly.ts";
 import { startSchedule } from "./schedule.ts";
 import { siteRoutes } from "./site.ts";
+import { liveUrlOf, openSockets } from "./sockets.ts";
+import { type Tell, withStream } from "./stream.ts";
 import { ensureTable, localCredentials } from "./table.ts";
 import { withoutSignatures } from "./unsigned.ts";
 
@@ -114,12 +116,14 @@ const start = async (options: Options, load: Load): Promise<void> => {
     report(`A page of ${origin} may not call. To allow it, start with ALLOWED_ORIGINS=${origin}`);
   const site = wantsDemo ? [...siteRoutes(demoSignIn), ...tokens.routes()] : siteRoutes();
   const routes = [...functionRoutes(load), ...site];
+  const sockets = openSockets(() => load("live/open-socket"));
   running.gateway = createGateway(routes, {
     allowedOrigins,
     hosts,
     onChange: mails.soon,
     onRefusedOrigin,
     timeoutMs,
+    sockets,
   });
   const url = await listen(running.gateway, port);
   Object.assign(env, {
@@ -134,8 +138,11 @@ const start = async (options: Options, load: Load): Promise<void> => {
     STAGE: "local",
     RELEASE: releaseWithCommit(),
     APP_URL: url,
+    LIVE_URL: liveUrlOf(url),
   });
-  if (!isForeign) Object.assign(services(), { db: open(withoutSignatures(connect())) });
+  const db = isForeign ? services().db : open(withoutSignatures(connect()));
+  const tell = () => load<Tell>("live/tell-sockets");
+  Object.assign(services(), { db: withStream(db, tell), connections: sockets.connections });
   if (wantsDemo) {
     await demo(url, dataFolder, created);
     const { email, password } = administrator;

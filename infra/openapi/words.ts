@@ -7,6 +7,7 @@ import type { ModuleWords, OperationWords } from "../../core/contract/words.ts";
 import { cooking } from "../../core/cooking/words.ts";
 import { filling } from "../../core/filling/words.ts";
 import { households } from "../../core/households/words.ts";
+import { live } from "../../core/live/words.ts";
 import { pantry } from "../../core/pantry/words.ts";
 import { plans } from "../../core/plans/words.ts";
 import { recipeImport } from "../../core/recipe-import/words.ts";
@@ -34,6 +35,7 @@ const modules: { readonly [M in Module]: ModuleWords<ContractOf<M>> } = {
   pantry,
   cooking,
   changes,
+  live,
   transfer,
   admin,
   system,

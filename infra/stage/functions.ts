@@ -19,6 +19,9 @@ export type DeployedFunction = LambdaFunction & {
   isGuessable: boolean;
 };
 
+/** They have to do with sockets; `routeKey` is one of their gateway's, and the other gets the table's stream. */
+export type SocketFunction = LambdaFunction & { routeKey?: string };
+
 export type ScheduledFunction = LambdaFunction & { everyMinutes: number };
 
 /** The gateway gives up after 30 s. Functions notice within 3 s that the table is down. */
@@ -119,7 +122,29 @@ export const scheduledFunctions: readonly ScheduledFunction[] = [
   },
 ];
 
-export const allFunctions: readonly LambdaFunction[] = [...deployedFunctions, ...scheduledFunctions];
+export const socketFunctions: readonly SocketFunction[] = [
+  {
+    module: "live",
+    name: "open-socket",
+    table: tableAccess("open-socket"),
+    keys: "none",
+    seconds: FUNCTION_TIMEOUT_SECONDS,
+    routeKey: "$connect",
+  },
+  {
+    module: "live",
+    name: "tell-sockets",
+    table: tableAccess("tell-sockets"),
+    keys: "none",
+    seconds: FUNCTION_TIMEOUT_SECONDS,
+  },
+];
+
+export const allFunctions: readonly LambdaFunction[] = [
+  ...deployedFunctions,
+  ...scheduledFunctions,
+  ...socketFunctions,
+];
 
 export const deployedName = (stage: string, name: string): string => `meal-planner-${stage}-${name}`;
 

@@ -44,6 +44,7 @@ export const environmentOn = async ({ endpoint, tableName }: Omit<TestEngine, "s
   STAGE: "test",
   ALLOWED_ORIGINS: "https://app.test",
   APP_URL: "https://app.test",
+  LIVE_URL: "wss://live.test",
 });
 
 /** A stage, emulated or real, through whose gateway tests run: its address, and the environment for its table. */

@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { forgetCatalogues } from "../../../core/catalogue/log/kept.ts";
 import { allFunctions } from "../../../infra/stage/functions.ts";
 import { type Grant, type TableAction, tableActions } from "../../../infra/stage/table-access.ts";
 import { playsOn } from "../../support/every-right.ts";
 import { runJob } from "../../support/jobs.ts";
+import { patience } from "../../support/patience.ts";
 import { roles, type Use } from "../../support/roles.ts";
-import { throughHandlers } from "../../support/service.ts";
+import { PASSWORD, throughHandlers } from "../../support/service.ts";
+import { listen, startSockets } from "../../support/sockets.ts";
 
 const isItemRead = (action: TableAction) => action === "BatchGetItem" || action === "GetItem";
 const isRead = (action: TableAction) => isItemRead(action) || action === "Query";
@@ -49,7 +51,26 @@ throughHandlers((service) => {
     await plays.playPasswords();
     await plays.playDeletions();
     await plays.playJobs(runJob);
+    await playSockets();
   });
+
+  /** One socket hears of a change, and then its session ends. */
+  const playSockets = async () => {
+    const sockets = await startSockets();
+    const owner = await service.owner();
+    const listening = await listen((await owner.post("/v1/live")).body.url);
+    await owner.post("/v1/auth/logout");
+    await vi.waitFor(() => expect(listening.isOpen()).toBe(false), patience);
+    const member = await service.owner();
+    const wanted = { name: "Script", scope: "read", currentPassword: PASSWORD };
+    const { token } = (await member.post("/v1/auth/tokens", wanted)).body;
+    const headers = { authorization: `Bearer ${token}` };
+    const { url } = (await service.visitor().send("POST", "/v1/live", undefined, { headers })).body;
+    const program = await listen(url);
+    await member.post("/v1/tags", { name: "new", tagType: "other" });
+    await vi.waitFor(() => expect(program.heard).not.toEqual([]), patience);
+    await sockets.close();
+  };
 
   afterAll(() => {
     roles.onUse = onUse;

@@ -9,6 +9,7 @@ import { changes } from "./changes.ts";
 import { cooking } from "./cooking.ts";
 import { filling } from "./filling.ts";
 import { households } from "./households.ts";
+import { live } from "./live.ts";
 import { pantry } from "./pantry.ts";
 import { plans } from "./plans.ts";
 import { recipeImport } from "./recipe-import.ts";
@@ -33,6 +34,7 @@ const modules: { readonly [M in Module]: ModuleScenes<M> } = {
   pantry,
   cooking,
   changes,
+  live,
   plans,
   transfer,
   households,

@@ -1,0 +1,160 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { WebSocket } from "ws";
+import type { Client } from "../../support/client.ts";
+import { patience } from "../../support/patience.ts";
+import { PASSWORD, throughHandlers } from "../../support/service.ts";
+import { type Listening, listen, startSockets } from "../../support/sockets.ts";
+
+const CHANGED = '{"type":"changed"}';
+
+throughHandlers((service) => {
+  let sockets: Awaited<ReturnType<typeof startSockets>>;
+  const listening: Listening[] = [];
+  const { now } = { now: () => new Date() };
+
+  beforeAll(async () => {
+    sockets = await startSockets();
+  });
+  afterEach(() => {
+    Object.assign(service.deps(), { now });
+    for (const one of listening.splice(0)) one.close();
+  });
+  afterAll(() => sockets.close());
+
+  const ticketFor = async (client: Client): Promise<{ url: string; expiresAt: string }> =>
+    (await client.post("/v1/live")).body;
+  const listenAs = async (client: Client) => {
+    const one = await listen((await ticketFor(client)).url);
+    listening.push(one);
+    return one;
+  };
+  const change = (client: Client) => client.post("/v1/tags", { name: crypto.randomUUID(), tagType: "other" });
+  const expectNews = (one: Listening) => expect.poll(() => one.heard.splice(0), patience).toContain(CHANGED);
+
+  /** Refused with 403 before the connection is open. */
+  const expectRefused = async (url: string) => {
+    const status = await new Promise((resolve) => {
+      const socket = new WebSocket(url);
+      socket.on("unexpected-response", (_request, { statusCode }) => resolve(statusCode));
+      socket.on("open", () => resolve("open"));
+      socket.on("error", () => {});
+    });
+    expect(status).toBe(403);
+  };
+
+  test("every open socket of a household hears of its changes, and nobody else's", async () => {
+    const anna = await service.owner();
+    const ben = await service.memberOf(anna);
+    const [own, others, foreign] = [
+      await listenAs(anna),
+      await listenAs(ben),
+      await listenAs(await service.owner()),
+    ];
+    await change(ben);
+    await expectNews(own);
+    await expectNews(others);
+    expect(foreign.heard).toEqual([]);
+  });
+
+  test("an address opens one socket", async () => {
+    const anna = await service.owner();
+    const { url, expiresAt } = await ticketFor(anna);
+    expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(50_000);
+    expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(60_000);
+    const answers = await Promise.allSettled([url, url, url].map(listen));
+    const opened = answers.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+    listening.push(...opened);
+    expect(opened).toHaveLength(1);
+    await expectRefused(url);
+  });
+
+  test("an address is refused when it is old, invented, or its session has ended", async () => {
+    const anna = await service.owner();
+    const old = await ticketFor(anna);
+    const { url } = await ticketFor(anna);
+    await expectRefused(url.replace(/.{4}$/, "AAAA"));
+    await expectRefused(url.replace(/\?.*/, ""));
+    Object.assign(service.deps(), { now: () => new Date(Date.now() + 60_000) });
+    await expectRefused(old.url);
+    Object.assign(service.deps(), { now });
+    await anna.post("/v1/auth/logout");
+    await expectRefused(url);
+  });
+
+  test("what a client sends does nothing", async () => {
+    const anna = await service.owner();
+    const one = await listenAs(anna);
+    for (let sent = 0; sent < 2_000; sent++) one.send(`{"type":"changed","n":${sent}}`);
+    await change(anna);
+    await expectNews(one);
+    expect(one.isOpen()).toBe(true);
+    expect(one.heard).toEqual([]);
+  });
+
+  const endings: Record<
+    string,
+    (ben: Client & { id: string; email: string }, anna: Client) => Promise<unknown>
+  > = {
+    "signs out": (ben) => ben.post("/v1/auth/logout"),
+    "gets a new password": (ben) =>
+      ben.patch("/v1/auth/me", { currentPassword: PASSWORD, newPassword: "another long passphrase" }),
+    leaves: (ben) => ben.delete(`/v1/households/mine/members/${ben.id}`),
+    "is removed": (ben, anna) => anna.delete(`/v1/households/mine/members/${ben.id}`),
+    "deletes the account": (ben) => ben.post("/v1/auth/me/deletion", { currentPassword: PASSWORD }),
+    "is deactivated": async (ben) =>
+      (await service.administrator()).patch(`/v1/admin/users/${ben.id}`, { isActive: false }),
+  };
+  test.each(Object.keys(endings))("somebody who %s hears nothing more", async (how) => {
+    const anna = await service.owner();
+    const ben = await service.memberOf(anna);
+    const [stays, goes] = [await listenAs(anna), await listenAs(ben)];
+    const answer = await endings[how]?.(ben, anna);
+    expect(answer).toMatchObject({ status: expect.toSatisfy((status) => status < 300) });
+    await expect.poll(goes.isOpen, patience).toBe(false);
+    goes.heard.length = 0;
+    await change(anna);
+    await expectNews(stays);
+    expect(goes.heard).toEqual([]);
+  });
+
+  test("a program hears until its token is deleted", async () => {
+    const anna = await service.owner();
+    const wanted = { name: "Script", scope: "read", currentPassword: PASSWORD };
+    const { id, token } = (await anna.post("/v1/auth/tokens", wanted)).body;
+    const headers = { authorization: `Bearer ${token}` };
+    const { url } = (await service.visitor().send("POST", "/v1/live", undefined, { headers })).body;
+    const program = await listen(url);
+    listening.push(program);
+    await change(anna);
+    await expectNews(program);
+    expect(await anna.delete(`/v1/auth/tokens/${id}`)).toMatchObject({ status: 204 });
+    await expect.poll(program.isOpen, patience).toBe(false);
+  });
+
+  test("of eleven sockets of a user, the oldest goes", async () => {
+    const anna = await service.owner();
+    const ben = await listenAs(await service.memberOf(anna));
+    const oldest = await listenAs(anna);
+    const others: Listening[] = [];
+    for (let count = 0; count < 10; count++) others.push(await listenAs(anna));
+    await expect.poll(oldest.isOpen, patience).toBe(false);
+    await change(anna);
+    await Promise.all([...others, ben].map(expectNews));
+    expect(oldest.heard).toEqual([]);
+  });
+
+  test("a socket that has gone is forgotten, once it could be open", async () => {
+    const anna = await service.owner();
+    const gone = await listenAs(anna);
+    const stays = await listenAs(anna);
+    gone.close();
+    const known = () => service.deps().db.query({ pk: `LIVE#${anna.householdId}`, from: " ", to: "~" });
+    await change(anna);
+    await expectNews(stays);
+    expect(await known()).toHaveLength(2);
+    Object.assign(service.deps(), { now: () => new Date(Date.now() + 11_000) });
+    await change(anna);
+    await expectNews(stays);
+    await expect.poll(async () => (await known()).length, patience).toBe(1);
+  });
+});

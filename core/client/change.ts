@@ -12,7 +12,9 @@ export type Thing<K extends Kind> = Changes[K]["changed"][number];
 /** Members only: sessions, accounts and secrets are no business of a copy. */
 export type ChangeRoute = Exclude<
   Route,
-  `GET ${string}` | `${string} /v1/auth/${string}` | `${string} /v1/admin/${string}` | "POST /v1/households"
+  | `GET ${string}`
+  | `${string} /v1/${"auth" | "admin" | "invites" | "live"}${string}`
+  | `POST /v1/households${string}`
 >;
 export type ChangeArguments<R extends ChangeRoute> = Omit<Arguments<R>, "headers" | "signal" | "ifMatch">;
 

@@ -105,11 +105,10 @@ export const openCopy = async (storage: Storage, onWrite: (entries: readonly Ent
       for (const [id, real] of realIds) text = text.replaceAll(`"${id}"`, `"${real}"`);
       return JSON.parse(text);
     },
+    /** Also in other tabs, which hear what is written. */
     erase: async (): Promise<void> => {
-      await last;
+      await write(() => [...kept.keys()].map((key) => [key, null] as const));
       await storage.erase();
-      kept.clear();
-      overlay = undefined;
     },
   };
 };

@@ -193,8 +193,10 @@ export const openKitchen = async (api: Client, options: KitchenOptions): Promise
   const hear = (message: Message): void => {
     if (message === "ask") {
       if (leads) void ask();
-    } else if (message === "end") close();
-    else if ("status" in message) status = message.status;
+    } else if (message === "end") {
+      close();
+      void copy.erase();
+    } else if ("status" in message) status = message.status;
     else {
       copy.take(message.entries);
       if (leads && message.entries.some(([key]) => key.startsWith("change/"))) void ask();

@@ -9,6 +9,9 @@ const OLD_MS = 6 * 86_400_000;
 
 const TRIES = 5;
 
+/** A repeat of what was done before, without an answer to give, conflicts for ever. */
+const CONFLICTS = 10;
+
 /** No decision on the change: it comes back, or somebody between has answered. */
 const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiProblem) ||
@@ -35,6 +38,7 @@ export const senderOf = (
   now: () => number,
 ) => {
   const toldOld = new Set<string>();
+  const conflicts = new Map<string, number>();
 
   /** With all that can't be without it. Told before it is forgotten, so none is lost in between. */
   const refuse = async (change: Waiting, problem: Problem): Promise<void> => {
@@ -51,16 +55,18 @@ export const senderOf = (
 
   const acknowledge = async (change: Waiting, body: Loose, etag: string): Promise<void> => {
     onAnswer?.(change, body);
-    const [lineId = ""] = Object.keys(change.seen);
+    const lines: readonly Loose[] = body?.items ?? [{ etag, ...body, id: Object.keys(change.seen)[0] }];
     await copy.write(() => {
       const waiting = copy.waiting();
       if (!waiting.some(({ key }) => key === change.key)) return [];
       copy.take([changeEntry({ ...change, answer: { body } })]);
       const behind = waiting.filter(({ place }) => place > change.place);
       const renewed = behind.map((other) => {
-        const seen = other.seen[lineId];
-        const next = seen && { ...other.seen, [lineId]: { ...seen, etag: body?.etag ?? etag } };
-        return copy.withRealIds({ ...other, ...(next ? { seen: next } : {}) });
+        const now = lines.filter(({ id }) => other.seen[id]);
+        const seen = Object.fromEntries(
+          now.map(({ id, etag: tag }) => [id, { ...other.seen[id], etag: tag }]),
+        );
+        return copy.withRealIds({ ...other, seen: { ...other.seen, ...seen } });
       });
       return [{ ...change, answer: { body } }, ...renewed].map(changeEntry);
     });
@@ -106,7 +112,10 @@ export const senderOf = (
         });
         return await acknowledge(change, body, etag);
       } catch (error) {
-        if (!(error instanceof ApiProblem) || isPassing(error)) throw error;
+        if (!(error instanceof ApiProblem)) throw error;
+        const count = (conflicts.get(change.key) ?? 0) + (error.code === "conflict" ? 1 : 0);
+        conflicts.set(change.key, count);
+        if (isPassing(error) && count < CONFLICTS) throw error;
         // Its ticks were narrowed after they had taken effect.
         if (error.code === "idempotency_key_reused") return acknowledge(change, undefined, "");
         if (error.code !== "precondition_failed" || tries === TRIES) return refuse(change, error.problem);

@@ -38,7 +38,9 @@ export const joinTabs = <Message>(
   // Closed while it waits for its turn.
   locks.request(name, { signal: end.signal }, held).catch(() => {});
   return {
-    tell: (message) => channel.postMessage(message),
+    tell: (message) => {
+      if (!end.signal.aborted) channel.postMessage(message);
+    },
     close: () => {
       end.abort();
       release();

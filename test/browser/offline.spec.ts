@@ -88,4 +88,8 @@ test("two phones shop from one list, one of them offline for a minute, and a sec
     await expect.poll(() => lines(page)).toEqual(expect.arrayContaining(all));
   expect(await lines(tab)).toEqual(await lines(one));
   expect(await within(other, "return globalThis.refused;")).toEqual([]);
+
+  // Who signs out takes the copy from all tabs.
+  await within(other, "await kitchen.signOut();");
+  await expect.poll(() => within(tab, 'return kitchen.all("shoppingLists").length;')).toBe(0);
 });

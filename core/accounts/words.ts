@@ -197,6 +197,9 @@ export const accounts: ModuleWords<
     RecoveryCodesResponse: confirmOtp.answer.body,
   },
   fields: {
+    "UserResponse.householdId": "The user's household. Absent if there is none.",
+    "UpdateProfileRequest.email": "The new address. It counts once the link that is sent there is followed.",
+    "LoginRequest.password": "The account's password.",
     "UserResponse.householdRole": "`owner` or `member`.",
     "UserResponse.systemRole": "`user` or `admin`.",
     "UserResponse.mustChangePassword": "True until a temporary password has been changed; absent otherwise.",

@@ -81,6 +81,8 @@ export const admin: ModuleWords<
     AuditLogResponse: listAuditLog.answer.body,
   },
   fields: {
+    "ResetPasswordRequest.reason": "For the audit log.",
+    "AdminUserResponse.isActive": "False: the account can't sign in.",
     "CreateUserRequest.tempPassword": hardToGuess,
     "ResetPasswordRequest.tempPassword": hardToGuess,
     "ResetPasswordRequest.removeOtp": "Also removes the second factor, for somebody who has lost it.",

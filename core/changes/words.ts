@@ -55,6 +55,9 @@ A state is never refused. One that nobody can read, or that is too old, begins a
     CookingLogChanges: shape.cookingLogs,
   },
   fields: {
+    "ChangesResponse.recipes": "Changes of recipes.",
+    "ChangesResponse.tags": "Changes of tags.",
+    "ChangesResponse.ingredients": "Changes of ingredients.",
     "ChangesResponse.state": "Send it as `since` next time.",
     "ChangesResponse.reset": "Forget the copy of these kinds first.",
     "IngredientCategoryResponse.position": "Place in the order of the aisles, from 0.",

@@ -42,7 +42,7 @@ export type ModuleWords<C extends Contract> = {
   readonly operations: { readonly [One in C as One["name"]]: WordsOf<One> };
   readonly requests?: Schemas;
   readonly answers?: Schemas;
-  /** The meaning of fields whose name doesn't say enough: "Schema.field". */
+  /** The meaning of fields of which field-words.ts doesn't say enough: "Schema.field". */
   readonly fields?: Readonly<Record<string, string>>;
 };
 

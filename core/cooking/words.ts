@@ -84,6 +84,10 @@ With \`usePantry\`, the recipe's ingredients are taken out of the pantry: items 
     CookedMeal: calendarDay.shape.cooked.def.element,
   },
   fields: {
+    "CreateCookingLogRequest.usePantry": "Take the recipe's ingredients out of the pantry.",
+    "CookedResponse.used": "What was taken out of the pantry.",
+    "HistoryItem.kind": "`planned` or `cooked`.",
+    "HistoryItem.date": "The day of the meal.",
     "CreateCookingLogRequest.cookedOn": "The default is today. One day ahead at most.",
     "CreateCookingLogRequest.servings":
       "The recipe was cooked for this many people. Only with a recipe that says how many it serves.",

@@ -69,6 +69,9 @@ With \`dryRun\` nothing is stored, and the proposed slots have no id. To see ano
   fields: {
     "MealRequest.mealType": "The new slot's.",
     "RuleRequest.mealType": "Only meals of this type count.",
+    "FillRequest.usePantry": "Among equally good weeks, choose the one that uses up most of the pantry.",
+    "UnfilledMeal.reason": "`no_recipe_fits`.",
+    "MealRequest.isChildFriendly": "True: only recipes that children like. False: only others.",
     "MealRequest.servings": "Only recipes that say how many they serve.",
     "MealRequest.tags": "Ids or names. The recipe has all of them.",
     "MealRequest.withoutTags": "Ids or names. The recipe has none of them.",

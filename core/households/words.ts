@@ -84,6 +84,7 @@ export const households: ModuleWords<ContractsIn<typeof import("./contract.ts")>
     MembershipResponse: acceptInvite.answer.body,
   },
   fields: {
+    "HandOverRequest.role": "Always `owner`: the present owner becomes a member.",
     "MemberResponse.role": "`owner` or `member`.",
     "MembershipResponse.role": "`owner` or `member`.",
   },

@@ -46,6 +46,12 @@ export const pantry: ModuleWords<ContractsIn<typeof import("./contract.ts")>> = 
     PantryItemResponse: createPantryItem.answer.body,
   },
   fields: {
+    "CreatePantryItemRequest.quantity": "How much there is, in `unit`.",
+    "CreatePantryItemRequest.bestBefore": "The date on the packet.",
+    "CreatePantryItemRequest.openedOn": "The day on which somebody opened it.",
+    "UpdatePantryItemRequest.quantity": "How much there is, in `unit`.",
+    "UpdatePantryItemRequest.bestBefore": "The date on the packet.",
+    "UpdatePantryItemRequest.openedOn": "The day on which somebody opened it.",
     "CreatePantryItemRequest.ingredientId": "Give either this or `customName`.",
     "CreatePantryItemRequest.customName": "Give either this or `ingredientId`.",
   },

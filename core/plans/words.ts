@@ -101,6 +101,10 @@ With \`leftoversOf\` instead of \`recipeId\`, the slot is for what an earlier me
     SlotRecipe: shownRecipe,
   },
   fields: {
+    "CreateWeekPlanRequest.slots": "Meals to plan at once. Without them the plan is empty.",
+    "CreateWeekPlanRequest.weekStart": "The first day of the plan, which covers it and six more.",
+    "CreateSlotRequest.slotDate": "A day of the plan.",
+    "SlotResponse.id": "The meal's id.",
     "SlotRecipe.effort": "`easy`, `medium` or `hard`.",
     "CreateSlotRequest.servings":
       "The shopping list counts the meal for this many people. Only with a recipe that says how many it serves.",

@@ -52,4 +52,13 @@ Cuisines become tags of that type and categories tags of type \`other\`, created
     ImportError: imported.shape.error.def.innerType,
     IngredientLineResponse: parseIngredientLines.answer.body.def.element,
   },
+  fields: {
+    "ImportRecipesRequest.recipes": "Recipes as schema.org's JSON-LD.",
+    "ImportRecipesRequest.tagIds": "Tags for all of these recipes.",
+    "ParseLinesRequest.lines": "Ingredient lines as people write them.",
+    "IngredientLineResponse.note": "All words that neither the amount nor the name has.",
+    "IngredientLineResponse.quantity": "Of a range, the larger number.",
+    "IngredientLineResponse.ingredientId": "The household's ingredient of that name, if it has one.",
+    "ImportedRecipe.recipe": "The recipe as added.",
+  },
 };

@@ -117,6 +117,10 @@ In a list that is generated with \`usePantry\`, the stock is subtracted, and che
     "CheckedItem.seenUnit": "The unit of `seenQuantity`. It measures the same as the line's.",
     "ShoppingListItemResponse.etag":
       "The line's ETag, for `If-Match` when it is changed or deleted. It has quotes.",
+    "ShoppingListItemResponse.isChecked": "True once somebody has ticked the line off.",
+    "CheckedItem.isChecked": "Ticked off, or not.",
+    "ShoppingListItemResponse.category": "The aisle.",
+    "ShoppingListItemResponse.quantity": "How much to buy, in `unit`.",
     "AddItemRequest.ingredientId": "Give either this or `customName`.",
     "AddItemRequest.customName": "Give either this or `ingredientId`.",
     "AddItemRequest.text":

@@ -13,4 +13,8 @@ export const system: ModuleWords<ContractsIn<typeof import("./contract.ts")>> = 
   answers: {
     HealthResponse: getHealth.answer.body,
   },
+  fields: {
+    "HealthResponse.status": "`ok`.",
+    "HealthResponse.release": "The release, and the commit it was made from.",
+  },
 };

@@ -55,6 +55,9 @@ The lists explain the score. \`tagRepeats\` and \`ingredientOverlaps\` name what
     IngredientOverlap: scored.shape.ingredientOverlaps.def.element,
   },
   fields: {
+    "TagRepeat.days": "The days with that tag.",
+    "IngredientOverlap.days": "The days with that ingredient.",
+    "LikestMeal.date": "The day of that meal.",
     "VarietyScoreResponse.score": "0 to 100, rounded to 0.1.",
     "VarietyScoreResponse.tagRepeats": "Tags that come up on two or more days.",
     "VarietyScoreResponse.ingredientOverlaps":

@@ -1,5 +1,6 @@
 import { type Operation, operations } from "../../core/api.ts";
 import { routeOf } from "../../core/contract/contract.ts";
+import { fieldWords } from "../../core/contract/field-words.ts";
 import { envelopes } from "./envelopes.ts";
 import * as frame from "./frame.ts";
 import { isJson, type Json } from "./json.ts";
@@ -7,6 +8,17 @@ import { operationObject, sharedResponses } from "./operation.ts";
 import { addRules } from "./rules.ts";
 import { namedSchemas } from "./schemas.ts";
 import { fields, subjects } from "./words.ts";
+
+/** @throws Error that names a field without a description */
+const describeTheRest = (schemas: Readonly<Record<string, Json>>): void => {
+  for (const [component, { properties }] of Object.entries(schemas))
+    for (const [field, property] of Object.entries(isJson(properties) ? properties : {})) {
+      if (!isJson(property) || property.description) continue;
+      const description = fieldWords[field];
+      if (!description) throw new Error(`Describe ${component}.${field} in the words.ts beside its contract`);
+      property.description = description;
+    }
+};
 
 const describedSchemas = (): Record<string, Json> => {
   const schemas = { ...namedSchemas(), ...envelopes(operations), ...frame.schemas };
@@ -18,6 +30,7 @@ const describedSchemas = (): Record<string, Json> => {
     if (!isJson(property)) throw new Error(`There is no ${place} to describe`);
     property.description = description;
   }
+  describeTheRest(schemas);
   return schemas;
 };
 

@@ -25,6 +25,7 @@ export const info: Json = {
   version: "1",
   summary: "Recipes, weekly plans and shopping lists of a household.",
   description,
+  contact: { name: "The people who run this service" },
   license: { name: "MIT", identifier: "MIT" },
 };
 

@@ -6,7 +6,12 @@ import { requests } from "./words.ts";
 // Rules across fields use `if`, `dependentRequired` and `dependentSchemas`, which validators know and generators
 // ignore. A `oneOf` would become classes.
 
-const required = (field: string): Json => ({ required: [field] });
+/** Without the property, linters take its name for a mistake, and with it alone, all others for unknown. */
+const required = (field: string): Json => ({
+  required: [field],
+  properties: { [field]: {} },
+  unevaluatedProperties: true,
+});
 
 const needed = (needs: Readonly<Record<string, readonly string[]>>): [string, string[]][] =>
   [...new Set(Object.values(needs).flat())].map((field) => [
@@ -20,7 +25,11 @@ const schemaOf = (rule: FieldRule): Json => {
     return {
       dependentRequired: rule.needs,
       dependentSchemas: Object.fromEntries(
-        needed(rule.needs).map(([field, by]) => [field, { anyOf: by.map(required) }]),
+        needed(rule.needs).map(([field, by]) => [
+          field,
+          // Redocly loses track of properties in dependent schemas: "not every name is another one".
+          { anyOf: by.map((one) => ({ not: { propertyNames: { not: { const: one } } } })) },
+        ]),
       ),
     };
   if ("together" in rule)

@@ -35,6 +35,17 @@ describe("the OpenAPI document", () => {
     }
   });
 
+  test("describes every field, and gives no field of a body a default", () => {
+    const all = Object.entries<{ properties?: Record<string, { description?: string; default?: unknown }> }>(
+      schemas,
+    ).flatMap(([name, { properties = {} }]) =>
+      Object.entries(properties).map(([field, json]) => ({ place: `${name}.${field}`, ...json })),
+    );
+    expect(all.length).toBeGreaterThan(600);
+    expect(all.filter(({ description }) => !description).map(({ place }) => place)).toEqual([]);
+    expect(all.filter((json) => "default" in json).map(({ place }) => place)).toEqual([]);
+  });
+
   test("counts lengths as the service does, in code points", () => {
     expect(schemas.RecipeCreateRequest.properties.name).toMatchObject({ minLength: 1, maxLength: 200 });
     expect(schemas.SignupRequest.properties.password).toMatchObject({ minLength: 8, maxLength: 128 });
@@ -46,7 +57,7 @@ describe("the OpenAPI document", () => {
       weekStart: { type: "string", format: "date" },
       confirmedAt: { type: "string", format: "date-time" },
     });
-    expect(schemas.RecipeCreateRequest.properties.serves).toEqual({
+    expect(schemas.RecipeCreateRequest.properties.serves).toMatchObject({
       type: "integer",
       format: "int32",
       minimum: 1,

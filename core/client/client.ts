@@ -7,6 +7,7 @@ import { ApiProblem, problemIn } from "./problem.ts";
 import { addressOf, type Given, requestOf } from "./request.ts";
 import { type Answer, patiently, usualPatience } from "./retry.ts";
 import { cookieSession, tokenSession } from "./session.ts";
+import { within } from "./time-limit.ts";
 
 /** For browsers, Node and React Native. It needs only `fetch`, and contains no code of the service. */
 
@@ -78,7 +79,7 @@ export const createClient = (baseUrl: string, options: Options = {}): Client => 
     const request = requestOf(route, given);
     const known = request.method === "GET" ? kept.find(address) : undefined;
     const key = takesKey(route) && patience.attempts > 1 ? { "idempotency-key": newKey() } : {};
-    const sendOnce = async (): Promise<Answer> => {
+    const sendOnce = async (signal: AbortSignal): Promise<Answer> => {
       const response = await send(baseUrl.replace(/\/+$/, "") + address, {
         ...request,
         headers: {
@@ -88,12 +89,13 @@ export const createClient = (baseUrl: string, options: Options = {}): Client => 
           ...request.headers,
         },
         credentials: session.credentials,
-        ...(given.signal ? { signal: given.signal } : {}),
+        signal,
       });
       session.take(response.headers);
       return { status: response.status, headers: response.headers, text: await response.text() };
     };
-    const answer = await patiently(sendOnce, isRepeatable(route), patience, given.signal);
+    const attempt = () => within(patience.attemptSeconds, given.signal, sendOnce);
+    const answer = await patiently(attempt, isRepeatable(route), patience, given.signal);
     const isSame = known && answer.status === 304;
     if (!isSame && (answer.status < 200 || answer.status > 299))
       throw new ApiProblem(route, answer.status, problemIn(answer.text), answer.headers);

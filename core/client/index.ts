@@ -1,5 +1,6 @@
 /** For the package. The project itself imports from the files. */
 export type { Change, ChangeArguments, ChangeRoute, Kind, Thing } from "./change.ts";
+export { amountText } from "./amount.ts";
 export {
   type Arguments,
   type Body,

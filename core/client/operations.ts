@@ -7,10 +7,13 @@ import type { Contract } from "../contract/contract.ts";
 type Input<S> = S extends z.ZodMiniType ? z.input<S> : never;
 type MembersOf<S> = S extends z.ZodMiniObject ? { [K in keyof z.input<S>]: z.input<S>[K] } : never;
 
-// Numbers and booleans become text.
-type QueryValue = string | number | boolean | readonly string[] | undefined;
+type Values<S> = S extends z.ZodMiniObject ? z.output<S> : never;
+/** What the service reads in the parameter's text. One of several words needs no list. */
+type QueryValue<T> = T extends readonly (infer Word)[] ? Word | readonly Word[] : T;
 type Query<S> = {
-  [K in keyof MembersOf<S>]: undefined extends MembersOf<S>[K] ? QueryValue : NonNullable<QueryValue>;
+  [K in keyof MembersOf<S>]: K extends keyof Values<S>
+    ? QueryValue<NonNullable<Values<S>[K]>> | (undefined extends MembersOf<S>[K] ? undefined : never)
+    : never;
 };
 
 type Part<C extends Contract, K extends "params" | "query" | "body"> = C[K] extends z.ZodMiniType ? K : never;

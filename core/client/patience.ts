@@ -1,6 +1,8 @@
 export type Patience = {
   /** Most attempts of a request. Default 5; 1 means no retry. */
   attempts: number;
+  /** An attempt without an answer after this time counts as no connection. Default 30. */
+  attemptSeconds: number;
   /** If the service asks for a longer pause, its answer is final. Default 30. */
   patienceSeconds: number;
   /** Waits for some milliseconds. Rejects when the signal is aborted. */

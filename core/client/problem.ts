@@ -15,12 +15,11 @@ export type Problem = {
   conflictingWeekStart?: string;
 };
 
-const sentenceOf = ({ code, detail }: Problem, errors: readonly ApiFault[]): string =>
-  [
-    code ?? "",
-    detail ?? "",
-    ...errors.map(({ pointer, parameter, message }) => `${pointer ?? parameter}: ${message}`),
-  ].join(" ");
+/** `detail` only repeats the first fault, for people. */
+const sentenceOf = ({ code, detail }: Problem, errors: readonly ApiFault[]): string => {
+  const faults = errors.map(({ pointer, parameter, message }) => `${pointer ?? parameter}: ${message}`);
+  return [code ?? "", ...(faults.length > 0 ? faults : [detail ?? ""])].join(" ");
+};
 
 const parsed = (text: string) => {
   try {

@@ -26,6 +26,7 @@ const pause: Patience["sleep"] = (milliseconds, signal) =>
 
 export const usualPatience: Patience = {
   attempts: 5,
+  attemptSeconds: 30,
   patienceSeconds: 30,
   sleep: pause,
   now: () => Date.now(),

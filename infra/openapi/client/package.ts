@@ -4,12 +4,14 @@ import path from "node:path";
 import { build } from "esbuild";
 import { operations } from "../../../core/api.ts";
 import { root } from "../../bundle/options.ts";
+import { described } from "./described.ts";
 
 const source = path.join(root, "core/client");
 
 export const packageFolder = path.join(root, ".build/client");
 
 const typed = [
+  "amount",
   "index",
   "change",
   "client",
@@ -25,9 +27,10 @@ const typesOf = (name: string): string => {
   const types = path.join(root, ".build/types");
   const folder = name === "operations" ? "infra/openapi/client" : "core/client";
   const text = readFileSync(path.join(types, folder, `${name}.d.ts`), "utf8").replaceAll('.ts";', '.js";');
+  if (name !== "operations") return text;
   const withSummary = (all: string, { contract: { route, summary } }: (typeof operations)[number]) =>
     all.replace(`    "${route}": {`, `    /** ${summary} */\n$&`);
-  return name === "operations" ? operations.reduce(withSummary, text) : text;
+  return described(operations.reduce(withSummary, text));
 };
 
 const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));

@@ -59,7 +59,7 @@ describe("the client", () => {
 
   test("throws an error with every fault when the service refuses", async () => {
     const call = createClient(baseUrl).call("GET /v1/recipes/{id}", { params: { id: "missing" } });
-    await expect(call).rejects.toThrow("GET /v1/recipes/{id}: 400 validation_failed No. /a: B.");
+    await expect(call).rejects.toThrow("GET /v1/recipes/{id}: 400 validation_failed /a: B.");
     await expect(call).rejects.toBeInstanceOf(ApiProblem);
     await expect(call).rejects.toMatchObject({
       status: 400,
@@ -84,6 +84,19 @@ describe("the client", () => {
     },
   );
 
+  test("gives an attempt up that gets no answer, and tries again", async () => {
+    let sent = 0;
+    const silentOnce = async () => {
+      sent += 1;
+      return sent === 1 ? new Promise<Response>(() => {}) : new Response("[]");
+    };
+    const rest = { attemptSeconds: 0.05, sleep: async () => {} };
+    expect(await createClient("", { fetch: silentOnce, ...rest }).call("GET /v1/tags")).toEqual([]);
+    expect(sent).toBe(2);
+    const silent = createClient("", { fetch: () => new Promise(() => {}), ...rest, attempts: 2 });
+    await expect(silent.call("GET /v1/tags")).rejects.toMatchObject({ name: "TimeoutError" });
+  });
+
   test("is checked against the contracts by the compiler", () => {
     const { call, each } = createClient("");
     const wrong = [
@@ -95,6 +108,12 @@ describe("the client", () => {
       () => call("GET /v1/week-plans"),
       // @ts-expect-error There is no such parameter.
       () => call("GET /v1/recipes", { query: { nothing: 1 } }),
+      // @ts-expect-error An effort is a word.
+      () => call("GET /v1/recipes", { query: { effort: 42 } }),
+      // @ts-expect-error "banana" is neither true nor false.
+      () => call("GET /v1/recipes", { query: { isChildFriendly: "banana" } }),
+      // @ts-expect-error One limit is enough.
+      () => call("GET /v1/recipes", { query: { limit: ["many"] } }),
       // @ts-expect-error There is no such effort.
       () => call("POST /v1/recipes", { body: { name: "A", effort: "none", tagIds: [], ingredients: [] } }),
       // @ts-expect-error A tag has no such member.
@@ -108,6 +127,6 @@ describe("the client", () => {
       // @ts-expect-error There is no such code.
       (problem: ApiProblem) => problem.code === "not_fuond",
     ];
-    expect(wrong).toHaveLength(10);
+    expect(wrong).toHaveLength(13);
   });
 });

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { amountText } from "../../../core/client/amount.ts";
+
+test.each<[string, number | undefined, string | undefined, string]>([
+  ["2 cans", 2, "can", "en"],
+  ["½ can", 0.5, "can", "en-GB"],
+  ["1 ½ l", 1.5, "l", "en"],
+  ["1 ⅓ cups", 1.333, "cup", "en"],
+  ["⅔ cup", 0.667, "cup", "en"],
+  ["12 cloves", 12, "clove", "en"],
+  ["2 bunches", 2, "bunch", "en"],
+  ["3 leaves", 3, "leaf", "en"],
+  ["2 patties", 2, "patty", "en"],
+  ["2 tbsp", 2, "tbsp", "en"],
+  ["1,250 g", 1250, "g", "en"],
+  ["1,5 g", 1.5, "g", "de"],
+  ["2 Dosen", 2, "can", "de"],
+  ["1 ½ boîte", 1.5, "can", "fr-FR"],
+  ["2 sprig", 2, "sprig", "fr"],
+  ["3", 3, "piece", "en"],
+  ["3", 3, undefined, "en"],
+  ["", undefined, "can", "en"],
+])("%s", (text, quantity, unit, locale) => {
+  expect(amountText(quantity, unit, locale)).toBe(text);
+});

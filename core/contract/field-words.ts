@@ -100,6 +100,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   recoveryCodes: "Each one signs in once, instead of a code from the app.",
   release: "The release that answered.",
   requestId: "The request's id in our log.",
+  scope: "`read` or `write`.",
   serves: "The number of people for whom its amounts are.",
   servings: "The number of people.",
   shareUrl: "A page with the invite, to send to the guest.",

@@ -127,7 +127,7 @@ describe("the package", () => {
     expect(version).toBe(JSON.parse(read(path.join(root, "package.json"))).version);
     expect(dependencies).toBeUndefined();
     expect(readdirSync(installed).sort()).toEqual(
-      `LICENSE README.md client.d.ts index.d.ts index.js operations.d.ts package.json
+      `LICENSE README.md amount.d.ts client.d.ts index.d.ts index.js operations.d.ts package.json
       patience.d.ts problem.d.ts`.split(/\s+/),
     );
   });
@@ -138,6 +138,10 @@ describe("the package", () => {
     for (const { contract } of operations)
       expect(types).toContain(`/** ${contract.summary} */\n    "${contract.route}": {`);
     expect(types).not.toMatch(/import\(|from "[^.]|zod/i);
+    const [, inside = ""] = /^ {4}"PUT \/v1\/recipes\/\{id\}": \{\n(.*?)^ {4}\};/ms.exec(types) ?? [];
+    const fields = inside.split("\n").filter((line) => /^ {16,}\w+\??: /.test(line));
+    expect(fields.length).toBeGreaterThan(30);
+    expect(inside.match(/^ {16,}\/\*\* .+\. \*\/$/gm)).toHaveLength(fields.length);
     // Nothing in a request is left open but recipes in the words of others.
     expect(types.match(/: unknown(\[\])?;/g)?.length).toBeLessThan(10);
   });

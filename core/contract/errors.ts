@@ -1,3 +1,5 @@
+import { sentenceFor } from "./detail.ts";
+
 /** Clients branch on the codes, so a code never changes. */
 export const errors = {
   malformed_json: { status: 400, title: "The body is not valid JSON" },
@@ -118,8 +120,7 @@ type FirstFault = { pointer?: string; parameter?: string; message: string };
 /** Its sentence explains the only fault, or gives their number and explains the first. */
 export const faulty = <Code extends ErrorCode>(code: Code, faults: readonly Fault[]): AppError<Code> => {
   const [first = { message: "" }, ...others]: readonly FirstFault[] = faults;
-  const { pointer = "", parameter = pointer.slice(1), message } = first;
-  const sentence = parameter ? `Check ${parameter}: ${message}` : message;
+  const sentence = sentenceFor(first, first.message);
   const detail = others.length === 0 ? sentence : `${faults.length} things are wrong. ${sentence}`;
   return new AppError(code, detail, { errors: faults });
 };

@@ -151,7 +151,8 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
       await noteUse(signedIn, services()).catch((error: unknown) => {
         context.upkeepError = error;
       });
-    const { body, session, headers } = last;
+    const { body, session, isReplay } = last;
+    const headers = isReplay ? { headers: { "idempotent-replayed": "true" } } : last.headers;
     if (session && session !== "ended") context.issued = session;
     return success(contract, facts, body, headers);
   });

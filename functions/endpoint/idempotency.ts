@@ -60,6 +60,8 @@ export type Decision = {
   refused?: AppError;
   body?: string | undefined;
   isUnfinished?: boolean;
+  /** The request took effect earlier, under the same key. */
+  isReplay?: boolean;
 };
 
 /** Ends a repeat for which no answer was kept. */
@@ -108,7 +110,7 @@ export const underKey = async <D extends Decision>(
   if (remembered) {
     if (!(await fingerprint.matches(remembered.fingerprint))) throw keyReused();
     if (remembered.answer === undefined) return repeated(contract, () => decide(true));
-    return { effects: [], body: remembered.answer || undefined };
+    return { effects: [], body: remembered.answer || undefined, isReplay: true };
   }
   // The first request with this key may have just finished.
   const checkFirst = async () => {
@@ -135,11 +137,11 @@ const repeated = async ({ route }: Contract, decide: () => Promise<Decision>): P
   try {
     const decided = await decide();
     if (decided.refused) throw decided.refused;
-    if (!changesSomething(decided.effects)) return decided;
+    if (!changesSomething(decided.effects)) return { ...decided, isReplay: true };
   } catch (error) {
-    if (error instanceof AsItIs) return { effects: [], body: error.body };
+    if (error instanceof AsItIs) return { effects: [], body: error.body, isReplay: true };
     const isGone = error instanceof AppError && error.code === "not_found";
-    if (isGone && route.startsWith("DELETE ")) return { effects: [] };
+    if (isGone && route.startsWith("DELETE ")) return { effects: [], isReplay: true };
     throw error;
   }
   throw new AppError("conflict", "This was done before, and things have changed since. Use a new key.");

@@ -78,7 +78,7 @@ const exampleOf = (code: ErrorCode): Json => ({
   type: `/problems/${code.replaceAll("_", "-")}`,
   ...errors[code],
   code,
-  detail: code === "validation_failed" ? "Check name: This is required." : `${errors[code].title}.`,
+  detail: code === "validation_failed" ? "The name is missing." : `${errors[code].title}.`,
   instance: "/v1/recipes",
   requestId: "2f1c0f0e-6d0a-4c57-9a1c-3b8a4f6f9d11",
   ...(code === "validation_failed"

@@ -71,15 +71,18 @@ const checkExamples = ({ name, body, answer }: Contract, docs: OperationWords): 
 const successOf = (contract: Contract, docs: OperationWords): Json => {
   const { answer, issuesSession } = contract;
   const requestId = { "X-Request-Id": refTo("headers", "X-Request-Id") };
+  const replayed = takesKey(contract)
+    ? { "Idempotent-Replayed": refTo("headers", "Idempotent-Replayed") }
+    : {};
   const cookie = issuesSession || docs.endsSession ? { "Set-Cookie": refTo("headers", "Set-Cookie") } : {};
   if (answer.wrap === "empty")
     return {
       description: `${answer.status === 202 ? "Accepted" : "Done"}. There is no body.`,
-      headers: { ...requestId, ...cookie },
+      headers: { ...requestId, ...replayed, ...cookie },
     };
   return {
     description: "Done.",
-    headers: { ETag: refTo("headers", "ETag"), ...requestId, ...cookie },
+    headers: { ETag: refTo("headers", "ETag"), ...requestId, ...replayed, ...cookie },
     content: {
       "application/json": {
         schema: answerSchema(answer),

@@ -78,7 +78,7 @@ test("a file's faults are told with their places", async () => {
   expect(badly).toContain(`${bad}, line 2, is not JSON.`);
   expect(faultily).toContain("line 3, name: Must not be empty.");
   expect(faultily).toContain("line 3, tagType: Must be one of");
-  expect(lackingly).toContain('Skipped line 2: Check category: There is no category "Spices".');
+  expect(lackingly).toContain('Skipped line 2: There is no category "Spices".');
   expect(missing).toContain("missing.ndjson: no such file");
 });
 

@@ -27,7 +27,8 @@ throughAnyDoor((service) => {
       const etag = (await anna.patch(path, { quantity: 1, unit: "l" })).headers.get("etag") ?? "";
       const options = { headers: { ...newKey().headers, "if-match": etag } };
       const repeated = () => anna.patch(path, { quantity: 2 }, options);
-      expect((await repeated()).body.quantity).toBe(2);
+      const first = await repeated();
+      expect([first.body.quantity, first.headers.get("idempotent-replayed")]).toEqual([2, null]);
       const since = await anna.patch(path, { quantity: 3 });
       const again = await repeated();
       expect([again.status, again.body, again.headers.get("etag")]).toEqual([
@@ -35,6 +36,7 @@ throughAnyDoor((service) => {
         since.body,
         since.headers.get("etag"),
       ]);
+      expect(again.headers.get("idempotent-replayed")).toBe("true");
       await anna.delete(path);
       expect((await repeated()).status).toBe(404);
     });

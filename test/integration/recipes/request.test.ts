@@ -69,20 +69,20 @@ throughAnyDoor((service) => {
       });
     });
 
-    test("gets a sentence about what is wrong: where the only fault is, or how many there are and the first", async () => {
+    test("gets a sentence about what is wrong: the only fault, or how many there are and the first", async () => {
       const anna = await service.owner();
       const soup = await soupFor(anna);
       const { body: one } = await anna.post("/v1/recipes", { ...soup, name: " " });
-      expect(one.detail).toBe("Check name: Must not be empty.");
+      expect(one.detail).toBe("The name must not be empty.");
       const { name: _, ...nameless } = soup;
-      expect((await anna.post("/v1/recipes", nameless)).body.detail).toBe("Check name: This is required.");
+      expect((await anna.post("/v1/recipes", nameless)).body.detail).toBe("The name is missing.");
       const page = await anna.get("/v1/recipes?limit=0");
-      expect(page.body.detail).toBe("Check limit: Must be at least 1.");
+      expect(page.body.detail).toBe("The limit must be at least 1.");
       const { body: two } = await anna.post("/v1/recipes", { ...soup, name: " ", serves: 21 });
-      expect(two.detail).toBe("2 things are wrong. Check name: Must not be empty.");
+      expect(two.detail).toBe("2 things are wrong. The name must not be empty.");
       const unknown = ["01980000-0000-7000-8000-000000000001", "01980000-0000-7000-8000-000000000002"];
       const { body: tags } = await anna.post("/v1/recipes", { ...soup, tagIds: unknown });
-      expect(tags.detail).toBe("2 things are wrong. Check tagIds/0: There is no such tag in the household.");
+      expect(tags.detail).toBe("2 things are wrong. There is no such tag in the household.");
     });
 
     test("may have unknown members, which are ignored", async () => {

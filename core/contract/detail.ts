@@ -1,0 +1,33 @@
+type Place = { pointer?: string; parameter?: string };
+
+/** "newIngredientName" as "new ingredient name", "tagIds" as "tags". */
+const wordsOf = (name: string): string =>
+  name
+    .replace(/\.\w+$/, "")
+    .replace(/(?<=[a-z])Id(s?)$/, "$1")
+    .replace(/(?<=[a-z])Min$/, "")
+    .replace(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);
+
+const one = (words: string): string => words.replace(/ies$/, "y").replace(/(?<!s)s$/, "");
+
+/** "quantity of ingredient 2" for "/ingredients/1/quantity". */
+const labelOf = ({ pointer, parameter }: Place): string => {
+  const names = parameter === undefined ? (pointer ?? "").split("/").slice(1) : [parameter];
+  const label = names.reduce((within, name, at) => {
+    if (/^\d+$/.test(name)) return `${one(wordsOf(names[at - 1] ?? "item"))} ${Number(name) + 1}`;
+    return /\d$/.test(within) ? `${wordsOf(name)} of ${within}` : wordsOf(name);
+  }, "");
+  return /\d$/.test(label) && !label.includes(" of ") ? label : `the ${label}`;
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A sentence about one fault for people who see a form, and no field names. */
+export const sentenceFor = (place: Place, message: string): string => {
+  const label = labelOf(place);
+  if (label === "the ") return message;
+  if (message === "Must have at least one entry.") return `Add at least one ${one(label.slice(4))}.`;
+  if (message === "This is required.") return `${capital(label)} is missing.`;
+  if (message === "Not valid.") return `${capital(label)} is not valid.`;
+  return /^Must /.test(message) ? `${capital(label)} must${message.slice(4)}` : message;
+};

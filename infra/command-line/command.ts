@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
-import { reasonOf } from "./reason.ts";
+import { hint, reasonOf } from "./reason.ts";
 
 /** Ends the process with 2, as is usual for wrong use. */
 export class Misuse extends Error {}
@@ -25,7 +25,7 @@ export const command = async <const O extends ParseArgsOptionsConfig>(
     const { values, positionals } = parseArgs({ options, allowPositionals: takesWords });
     await run(values, positionals);
   } catch (error) {
-    console.error(isUnknown(error) ? `${reasonOf(error)}\n\n${help}` : reasonOf(error));
+    console.error(isUnknown(error) ? `${reasonOf(error)}\n${hint}` : reasonOf(error));
     process.exitCode = isUnknown(error) || error instanceof Misuse ? 2 : 1;
   }
 };

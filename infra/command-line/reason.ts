@@ -6,6 +6,9 @@ const systemReasonOf = (error: Error): string | undefined => {
   return `${error.path}: ${getSystemErrorMessage(error.errno)}`;
 };
 
+/** The help itself would push the reason out of sight. */
+export const hint = "--help shows how to use it.";
+
 /** In one line with its causes: "fetch failed: connect ECONNREFUSED". */
 export const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);

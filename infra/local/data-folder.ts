@@ -23,10 +23,17 @@ const faultOf = (file: string): string | undefined => {
   }
 };
 
+/** Node's own `recursive` never ends in /proc, and calls a read-only disk "no such file". */
+const makeFolder = (folder: string): void => {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  mkdirSync(folder);
+};
+
 /** @throws Error that says what to do if nothing can be stored there */
 export const openFolder = (folder: string, what: string, option: string): void => {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(path.resolve(folder));
     accessSync(folder, R_OK | W_OK | X_OK);
   } catch (error) {
     throw new Error(`${what} can't be kept there: ${reasonOf(error)}. Name another folder with ${option}.`);

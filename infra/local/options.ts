@@ -1,6 +1,6 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { reasonOf } from "../command-line/reason.ts";
+import { hint, reasonOf } from "../command-line/reason.ts";
 
 export type Options = {
   port: number;
@@ -57,6 +57,8 @@ export const parseOptions = (args: readonly string[], env: NodeJS.ProcessEnv): O
     },
   });
   if (values.help) return undefined;
+  if (values["in-memory"] && values.data !== undefined)
+    throw new Error("--in-memory keeps no data, and --data says where to keep it. Give one of them.");
   if (values.data === "") throw new Error("--data names no folder.");
   if (values.mail === "") throw new Error("--mail names no folder.");
   const dataFolder = values["in-memory"] ? undefined : (values.data ?? ".data");
@@ -78,7 +80,7 @@ export const givenOptions = (): Options => {
     console.log(help);
     process.exit(0);
   } catch (error) {
-    console.error(`${reasonOf(error)}\n\n${help}`);
+    console.error(`${reasonOf(error)}\n${hint}`);
     process.exit(2);
   }
 };

@@ -136,7 +136,17 @@ const findNode = () => {
   );
 };
 
+/** Some commands' help needs no packages, and some machines' Node runs TypeScript. */
+const helpsAlready = () => {
+  const args = process.argv.slice(3);
+  if (isInstalled() || !args.includes("--help") || !process.features.typescript) return false;
+  const { status, stdout } = spawnSync(process.execPath, args, { encoding: "utf8" });
+  if (status === 0) process.stdout.write(stdout);
+  return status === 0;
+};
+
 const main = async () => {
+  if (helpsAlready()) return process.exit(0);
   await installOnce();
   const folder = findNode();
   const env = Object.assign({}, process.env, { LAUNCHER_PID: String(process.pid) });

@@ -15,6 +15,7 @@ import { stopWithLauncher } from "./launcher.ts";
 import { type Mails, openMails } from "./mails.ts";
 import { givenOptions, type Options } from "./options.ts";
 import { quietly } from "./quietly.ts";
+import { writeReadably } from "./readable.ts";
 import { startSchedule } from "./schedule.ts";
 import { siteRoutes } from "./site.ts";
 import { liveUrlOf, openSockets } from "./sockets.ts";
@@ -67,7 +68,12 @@ const startStorage = async (dataFile: string | undefined) => {
   });
   const { endpoint } = engine;
   const created = await step(
-    ensureTable({ endpoint, tableName }),
+    ensureTable({ endpoint, tableName }).catch((error: unknown) => {
+      const isRefused = error instanceof Error && "code" in error && error.code === "ECONNREFUSED";
+      throw isRefused
+        ? new Error(`No DynamoDB answers at ${endpoint}. Start it, or set DYNAMODB_ENDPOINT.`)
+        : error;
+    }),
     (isNew) => `Table "${tableName}" ${isNew ? "created" : "exists"}`,
   );
   return { endpoint, created };
@@ -160,6 +166,7 @@ const start = async (options: Options, load: Load): Promise<void> => {
  */
 export const serve = async (load: Load): Promise<void> => {
   const options = givenOptions();
+  writeReadably([process.stdout, process.stderr]);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
   stopWithLauncher(() => void stop(0));
   try {

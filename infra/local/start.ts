@@ -1,5 +1,4 @@
 import { createRequire } from "node:module";
-import { serverFile } from "../bundle/server.ts";
 import { reasonOf } from "../command-line/reason.ts";
 import { givenOptions } from "./options.ts";
 
@@ -15,6 +14,7 @@ const FLAGS = ["--enable-source-maps", "--max-semi-space-size=2", "--max-old-spa
 const ALLOCATOR = { MALLOC_TRIM_THRESHOLD_: "131072" };
 
 const serveBundle = async (): Promise<void> => {
+  const { serverFile } = await import("../bundle/server.ts");
   const file = await serverFile((line) => console.log(`  ${line}`));
   const args = process.argv.slice(2);
   // Keeps the process id. Windows can't do this.

@@ -22,6 +22,12 @@ const makeTable = (file: string) => {
   database.close();
 };
 
+test.skipIf(process.platform !== "linux")("a folder where none can be made is refused at once", async () => {
+  await expect(openDataFolder("/proc/foo/bar")).rejects.toThrow(
+    /^The data can't be kept there: \/proc\/foo: .+\. Name another folder with --data\.$/,
+  );
+});
+
 const wayOut = /can't be used \(.+\)\. Put a copy of the file back, or /;
 
 describe("a table", () => {

@@ -33,10 +33,6 @@ test("--port takes precedence over PORT, and an empty PORT is ignored", () => {
   expect(parseOptions([], { PORT: "" })?.port).toBe(3000);
 });
 
-test("--in-memory keeps no data, whatever --data says", () => {
-  expect(parseOptions(["--in-memory", "--data", "there"], {})?.dataFolder).toBeUndefined();
-});
-
 test("mails go into the data folder, unless --mail says where", () => {
   expect(parseOptions(["--data", "there"], {})?.mailFolder).toBe(path.join("there", "mail"));
   expect(parseOptions(["--in-memory"], {})?.mailFolder).toBeUndefined();
@@ -51,6 +47,7 @@ test.each([
   ["--nope"],
   ["--mail="],
   ["--data="],
+  ["--in-memory", "--data", "there"],
   ["file"],
   ["--port", "65536"],
   ["--port", "-1"],

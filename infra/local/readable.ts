@@ -1,0 +1,36 @@
+type Line = {
+  route?: string;
+  status?: number;
+  code?: string;
+  duration?: number;
+  job?: string;
+  errors?: readonly { name: string; stack?: string }[];
+  level?: unknown;
+  requestId?: unknown;
+  stage?: unknown;
+  release?: unknown;
+  coldStart?: unknown;
+};
+
+/** "POST /v1/auth/login 200, 35 ms" or "erase-accounts: erased 0, left 0" for a line of the service's log. */
+export const readable = (chunk: string): string => {
+  if (!chunk.startsWith('{"level":"')) return chunk;
+  const line: Line = JSON.parse(chunk);
+  const { level: _l, requestId: _r, stage: _s, release: _v, coldStart: _c, ...told } = line;
+  const { route, status, code, duration, job, errors = [], ...counts } = told;
+  const did = Object.entries(counts).map(([name, count]) => `${name} ${String(count)}`);
+  const parts = job
+    ? [`${job}: ${did.join(", ") || "done"}`]
+    : [`${route} ${status}${code ? ` ${code}` : ""}`, `${Math.round(duration ?? 0)} ms`];
+  return `  ${[parts.join(", "), ...errors.map(({ name, stack }) => stack ?? name)].join("\n  ")}\n`;
+};
+
+/** JSON is for machines: on a stage, and when the output goes into a file. */
+export const writeReadably = (streams: readonly NodeJS.WriteStream[]): void => {
+  for (const stream of streams.filter(({ isTTY }) => isTTY)) {
+    const write = stream.write.bind(stream);
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- the overloads of a stream's write
+    stream.write = ((chunk: string, ...rest: []) =>
+      write(typeof chunk === "string" ? readable(chunk) : chunk, ...rest)) as typeof stream.write;
+  }
+};

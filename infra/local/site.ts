@@ -1,4 +1,5 @@
 import { withHead } from "../../core/contract/contract.ts";
+import { encoded, encodingFor } from "../../functions/endpoint/encoding.ts";
 import { siteHeaders } from "../../functions/system/pages/pages.ts";
 import { type SignIn, siteFile, sitePaths } from "../site/files.ts";
 import type { Route } from "./routes.ts";
@@ -9,9 +10,14 @@ export const fileRoutes = (
 ): Route[] =>
   withHead(`GET ${path}`).map((routeKey) => ({
     routeKey,
-    handler: async () => {
+    handler: async (event) => {
       const { headers, type, content } = make();
-      return { statusCode: 200, headers: { ...headers, "content-type": type }, body: content };
+      const sent = encoded(content, encodingFor(event.headers["accept-encoding"], content));
+      return {
+        ...sent,
+        statusCode: 200,
+        headers: { ...headers, ...sent.headers, "content-type": type, vary: "accept-encoding" },
+      };
     },
   }));
 

@@ -6,28 +6,46 @@ import { prepareForms } from "./try.js";
 const SERVICE = "https://meals.example.com";
 
 const follow = () => {
-  const details = document
-    .getElementById(decodeURIComponent(location.hash.slice(1)))
-    ?.querySelector("details");
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const details = target?.matches("details") ? target : target?.querySelector("details");
   if (details) details.open = true;
 };
 
-const all = [...document.querySelectorAll("article, #errors dl > div")].map((entry) => {
-  const words = [...entry.querySelectorAll("h3, dt, p")].map(({ textContent }) => textContent);
+const all = [...document.querySelectorAll("article, #tasks > details, #errors dl > div")].map((entry) => {
+  const words = [...entry.querySelectorAll("h3, dt, p, li")].map(({ textContent }) => textContent);
   return { entry, text: `${entry.id} ${words.join(" ")}`.toLowerCase() };
 });
 
-/** Shows only entries that have all words. */
+/** Words that people type, and ours. */
+const ours = {
+  tick: "check",
+  ticked: "check",
+  untick: "uncheck",
+  item: "line",
+  buy: "shop",
+  delete: "remove",
+  login: "log-in",
+  meal: "slot",
+};
+const small = /^(?:how|do|does|can|i|we|to|a|an|the|my|of|off|on|in|is)$/;
+
+/** Shows only entries that have all words, and with them operations before other entries. */
 const find = (typed) => {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const given = typed
+    .toLowerCase()
+    .split(/[\s?!.,]+/)
+    .filter(Boolean);
+  const words = given.every((word) => small.test(word)) ? given : given.filter((word) => !small.test(word));
   let found = 0;
   for (const { entry, text } of all) {
-    entry.hidden = !words.every((word) => text.includes(word));
+    entry.hidden = !words.every((word) => text.includes(word) || (ours[word] && text.includes(ours[word])));
     found += entry.hidden ? 0 : 1;
   }
   for (const section of document.querySelectorAll("main > section"))
     section.hidden =
-      words.length > 0 && !section.querySelector("article:not([hidden]), dl > div:not([hidden])");
+      words.length > 0 &&
+      !section.querySelector("article:not([hidden]), #tasks > details:not([hidden]), dl > div:not([hidden])");
+
   document.querySelector("#search [role=status]").textContent = words.length > 0 ? `${found} found` : "";
 };
 

@@ -5,6 +5,7 @@ import { type Html, html } from "./html.ts";
 import { paragraphs } from "./markdown.ts";
 import { operationArticle } from "./operation.ts";
 import { SERVICE } from "./samples.ts";
+import { tasksSection } from "./tasks.ts";
 
 const titleOf = (name: string) => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll("-", " ");
 
@@ -37,7 +38,7 @@ ${operations.map(operationArticle)}</section>
 `;
 
 const navigation = (groups: readonly Group[]): Html =>
-  html`<nav aria-label="Contents"><ul class="row"><li><a href="#start">Start here</a></li>${groups.map(
+  html`<nav aria-label="Contents"><ul class="row"><li><a href="#start">Start here</a></li><li><a href="#tasks">Tasks</a></li>${groups.map(
     ({ name }) => html`<li><a href="#group-${name}">${titleOf(name)}</a></li>`,
   )}<li><a href="#errors">Errors</a></li></ul></nav>`;
 
@@ -84,7 +85,7 @@ ${navigation(groups)}
 <main id="main" tabindex="-1" data-examples="${JSON.stringify(Object.fromEntries(kinds))}"${isDemo ? html` data-demo` : ""}>
 <h1>${title}: documentation</h1>
 ${start(summary, description)}
-${groups.map(groupSection)}
+${tasksSection()}${groups.map(groupSection)}
 ${errorsSection(groups.flatMap(({ operations }) => operations))}
 </main>
 <footer>Made from the <a href="/v1/openapi.json">OpenAPI document</a>, which tools can read.</footer>

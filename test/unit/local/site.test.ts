@@ -19,6 +19,7 @@ test("the pages answer GET and HEAD", async () => {
     expect([page.status, asked.status]).toEqual([200, 200]);
     expect(asked.headers.get("content-type")).toBe("text/html;charset=utf-8");
     expect(await page.text()).toContain("<html");
+    if (path !== "/") expect(page.headers.get("content-encoding")).toMatch(/^(?:br|gzip)$/);
     expect(await asked.text()).toBe("");
   }
 });

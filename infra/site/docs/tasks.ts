@@ -1,0 +1,62 @@
+import { type Html, html } from "./html.ts";
+
+type Task = { id: string; title: string; steps: readonly Html[] };
+
+const to = (operation: string, words: string): Html => html`<a href="#${operation}">${words}</a>`;
+
+const tasks: readonly Task[] = [
+  {
+    id: "task-sign-in",
+    title: "Signing in on a phone",
+    steps: [
+      html`${to("log-in", "Log in")}. An app takes the token from <code>Set-Cookie</code>, keeps it in the phone's key store, and sends it as <code>Authorization: Bearer</code>. Our client does so with <code>token</code> and <code>onToken</code>.`,
+      html`When an answer sets a newer token, keep that one. A session ends 30 days after its last renewal.`,
+      html`401 asks for a new log-in, and its <code>otp_required</code> for a code as well.`,
+      html`A page on your own site uses the cookie instead. Locally, pages on any port of <code>localhost</code> may call. On a stage an operator adds your page's origin; a page of another site gets no cookie, so let its server pass <code>/v1</code> on.`,
+    ],
+  },
+  {
+    id: "task-plan",
+    title: "Planning a week",
+    steps: [
+      html`${to("create-week-plan", "Create the plan")} with its first day. If there is one for these days, the answer is 409, with its id.`,
+      html`${to("fill-week-plan", "Let it be filled")}, first with <code>dryRun</code> to show a proposal, or ${to("list-suggestions", "ask for suggestions")} for one day.`,
+      html`${to("confirm-week-plan", "Confirm it")} when the family agrees.`,
+    ],
+  },
+  {
+    id: "task-shop",
+    title: "Shopping together",
+    steps: [
+      html`${to("generate-shopping-list", "Generate the list")}, as often as the plan changes: marks stay. ${to("add-shopping-list-item", "Add lines")} as people type them, with <code>text</code>.`,
+      html`Read the list with <code>If-None-Match</code> every few seconds while it is on the screen: without a change the answer is 304. ${to("check-shopping-list-item", "Tick lines off")} one by one, or ${to("check-shopping-list-items", "many at once")}.`,
+      html`Write amounts with the client's <code>amountText</code>: "2 cans", "1 ½ l".`,
+    ],
+  },
+  {
+    id: "task-offline",
+    title: "Working without a network",
+    steps: [
+      html`Keep each change with an <code>Idempotency-Key</code> until it is answered, and send it again with the same key: it takes effect once, and a repeat says <code>Idempotent-Replayed: true</code>.`,
+      html`Afterwards ${to("list-changes", "ask what has changed")} since your copy, and show your own waiting changes over it.`,
+    ],
+  },
+  {
+    id: "task-live",
+    title: "Going live",
+    steps: [
+      html`Take the stage's address instead of <code>localhost</code>, and let an operator add your page's origin.`,
+      html`Branch on <code>code</code>, show <code>detail</code>, and keep <code>requestId</code> for those who run the service. Wait as long as <code>Retry-After</code> says.`,
+      html`Ignore fields and values that you don't know: later versions add some.`,
+    ],
+  },
+];
+
+export const tasksSection = (): Html =>
+  html`<section id="tasks" aria-labelledby="tasks-title"><h2 id="tasks-title">Tasks</h2>
+${tasks.map(
+  ({ id, title, steps }) =>
+    html`<details id="${id}"><summary><h3>${title}</h3></summary><div class="opened"><ol>${steps.map((step) => html`<li>${step}</li>`)}</ol></div></details>
+`,
+)}</section>
+`;

@@ -28,6 +28,8 @@ const sources = {
   line: ["/v1/shopping-list", ({ items }) => items[0]?.id],
   pantryItem: ["/v1/pantry-items", idAt(0)],
   log: ["/v1/cooking-logs", idAt(0)],
+  otherSession: ["/v1/auth/sessions", (sessions) => sessions.find(({ isCurrent }) => !isCurrent)?.id],
+  apiToken: ["/v1/auth/tokens", idAt(0)],
   otherUser: ["/v1/households/mine/members", (members) => members.find(isNotMe)?.userId],
   // The example of a new account makes this one.
   account: ["/v1/admin/users?search=lee@example.com", idAt(0)],
@@ -66,23 +68,20 @@ const realOne = async (kind) => {
 
 /** The first day of the examples' week. */
 const EXAMPLE_WEEK = "2026-03-02";
+const EXAMPLE_DAY = /2026-03-0[2-8]/g;
 
 const movedTo = async (planId) => {
   const plan = await read(`/v1/week-plans/${planId}`).catch(() => undefined);
   const start = (plan?.data ?? plan)?.weekStart ?? EXAMPLE_WEEK;
   const moved = (text) => new Date(Date.parse(text) - Date.parse(EXAMPLE_WEEK) + Date.parse(start));
-  return (text) => text.replace(/2026-03-0[2-8]/g, (date) => moved(date).toISOString().slice(0, 10));
+  return (text) => text.replace(EXAMPLE_DAY, (date) => moved(date).toISOString().slice(0, 10));
 };
 
 const identity = (text) => text;
 
-/**
- * Outside a demo, people name themselves what they change, merge or lock out. Everywhere, they name what they delete.
- */
+/** Outside a demo, people name themselves what they change, merge, lock out or delete. */
 const isFilledIn = ({ method, path }) =>
-  method === "GET" ||
-  (method === "POST" && !/\/(merge|reset-password)$/.test(path)) ||
-  (method !== "DELETE" && isDemo);
+  method === "GET" || (method === "POST" && !/\/(merge|reset-password)$/.test(path)) || isDemo;
 
 const placesIn = (article) => {
   if (!isFilledIn(article.querySelector("form.try").dataset)) return [];
@@ -101,6 +100,11 @@ export const fillIn = async (article) => {
     if (real) replaced.push([example, real]);
     if (real && kind === "plan") move = await movedTo(real);
   }
+  // A GET by a day finds what there is.
+  const isByDay =
+    move === identity && article.querySelector("[data-method=GET]") && text.search(EXAMPLE_DAY) >= 0;
+  const plan = isByDay && (await realOne("plan"));
+  if (plan) move = await movedTo(plan);
   for (const place of places) {
     const before = textIn(place);
     const after = move(replaced.reduce((all, [example, real]) => all.replaceAll(example, real), before));

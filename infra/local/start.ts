@@ -5,8 +5,11 @@ import { givenOptions } from "./options.ts";
 // `npm start` begins here and replaces itself with the bundle, which takes half the memory: sources need type
 // stripping and all of AWS's client.
 
-/** In MB. Without a limit, Node's heap would grow as long as the machine has room. */
-const FLAGS = ["--enable-source-maps", "--max-semi-space-size=2", "--max-old-space-size=256"];
+/**
+ * In MB. Without a limit, Node's heap would grow as long as the machine has room. A young generation of 2 MB saves 14 to
+ * 30 MB of memory and answers 180 mixed requests in a second of CPU; 16 MB answer 210 to 250.
+ */
+const FLAGS = ["--enable-source-maps", "--max-semi-space-size=16", "--max-old-space-size=256"];
 /**
  * In bytes, glibc's default. A fixed limit keeps glibc from raising it and keeping freed memory: 20 MB after loading,
  * and 20 MB for each password that is hashed at once.

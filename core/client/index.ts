@@ -1,6 +1,7 @@
 /** For the package. The project itself imports from the files. */
-export type { Change, ChangeArguments, ChangeRoute, Kind, Thing } from "./change.ts";
+
 export { amountText } from "./amount.ts";
+export type { Change, ChangeArguments, ChangeRoute, Kind, Thing } from "./change.ts";
 export {
   type Arguments,
   type Body,

@@ -129,7 +129,8 @@ describe("rules across fields", () => {
       return [exactlyOne ?? dependentRequired, minProperties].filter(Boolean).length + secrets.length;
     };
     // Both of its "at least one of" are one `minProperties`, and JSON Schema can't compare `min` with `max`.
-    const toldAsOne: Readonly<Record<string, number>> = { RuleRequest: 1 };
+    // The words of `copyOf` say that it stands without `slots`.
+    const toldAsOne: Readonly<Record<string, number>> = { RuleRequest: 1, CreateWeekPlanRequest: 0 };
     const checked = Object.entries(requests).filter(([, schema]) => checksOf(schema).length > 0);
     expect(checked.length).toBeGreaterThan(10);
     expect(Object.fromEntries(checked.map(([name]) => [name, toldOf(name)]))).toEqual(

@@ -127,8 +127,8 @@ describe("the package", () => {
     expect(version).toBe(JSON.parse(read(path.join(root, "package.json"))).version);
     expect(dependencies).toBeUndefined();
     expect(readdirSync(installed).sort()).toEqual(
-      `LICENSE README.md amount.d.ts client.d.ts index.d.ts index.js operations.d.ts package.json
-      patience.d.ts problem.d.ts`.split(/\s+/),
+      `LICENSE README.md amount.d.ts change.d.ts client.d.ts index.d.ts index.js kitchen.d.ts operations.d.ts
+      package.json patience.d.ts problem.d.ts request.d.ts storage.d.ts`.split(/\s+/),
     );
   });
 

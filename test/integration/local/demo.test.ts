@@ -61,9 +61,12 @@ throughHandlers((service) => {
 
     test("has a confirmed plan for last week, and this one planned in part, with guests on Thursday", async () => {
       expect(await weekOf(addDays(monday, -7))).toMatchObject({ status: "confirmed" });
-      const { id, status, slots } = await weekOf(monday);
+      const { id, status, slots, notes } = await weekOf(monday);
       expect(status).toBe("draft");
-      const guests = slots.filter(({ servings }) => servings !== undefined);
+      expect(notes).toMatchObject([{ mealType: "dinner" }, { mealType: "breakfast" }]);
+      const [leftovers, ...others] = slots.filter(({ leftoversOf }) => leftoversOf !== undefined);
+      expect([leftovers?.servings, others]).toEqual([4, []]);
+      const guests = slots.filter((slot) => slot !== leftovers && slot.servings !== undefined);
       expect(guests).toMatchObject([{ slotDate: addDays(monday, 3), servings: 6 }]);
       const params = { id };
       const { score } = await api.call("GET /v1/week-plans/{id}/variety-score", { params });
@@ -77,7 +80,7 @@ throughHandlers((service) => {
     test("has a log of three weeks and of this one until yesterday, kept by both members", async () => {
       const cooked = await logs();
       const { slots } = await weekOf(monday);
-      const eaten = slots.filter(({ slotDate }) => slotDate < today);
+      const eaten = slots.filter(({ slotDate, leftoversOf }) => slotDate < today && !leftoversOf);
       expect(cooked.filter(({ cookedOn }) => cookedOn >= monday)).toHaveLength(eaten.length);
       expect(cooked.at(-1)?.cookedOn).toBe(addDays(monday, -21));
       expect(new Set(cooked.map(({ cookedBy }) => cookedBy)).size).toBe(2);

@@ -6,6 +6,7 @@ import { checkUncounted, countAttempt, readCounters, refusalOf } from "../thrott
 import { type Counter, withAttempt } from "../throttle/throttle.ts";
 import { loadAddress, noticeAddress } from "./address-store.ts";
 import { keepClient, loadClient, noticeClient } from "./client-store.ts";
+import { keepDevice } from "./device-store.ts";
 import type { Otp, User } from "./model.ts";
 import { noticeTo } from "./notice-store.ts";
 import { secondFactor } from "./otp.ts";
@@ -65,11 +66,13 @@ type LogIn = LogInOrigin &
     /** After this use. */
     readonly used: Otp | undefined;
     readonly before: { user: User; sessionId: string } | undefined;
+    /** The mark in the client's cookie. */
+    readonly device: string;
   };
 
 /** Fails with OutOfDate when something that it was decided on was changed or used up meanwhile. */
 export const saveLogIn = (logIn: LogIn, means: ClockAndIds) => {
-  const { user, sessionId, session, passwordHash, used, before, fromAddress, withClient } = logIn;
+  const { user, sessionId, session, passwordHash, used, before, fromAddress, withClient, device } = logIn;
   const { effects, isNew } = noticeAddress(user, fromAddress, means.now());
   const written: Write[] = [
     ...saveSession(user, passwordHash, logIn),
@@ -78,6 +81,7 @@ export const saveLogIn = (logIn: LogIn, means: ClockAndIds) => {
     ...(used ? [saveOtp(user.id, used)] : []),
     keepClient(logIn, withClient.client),
     ...noticeClient(user, withClient, means),
+    keepDevice(user, device, means.now()),
     ...effects,
   ];
   const isAdmin = user.systemRole === "admin";
@@ -85,5 +89,5 @@ export const saveLogIn = (logIn: LogIn, means: ClockAndIds) => {
     ...(isAdmin ? (["adminLogIns"] as const) : []),
     ...(isNew ? (["newAdminAddresses"] as const) : []),
   ];
-  return { effects: written, session: { user, sessionId, session, counts } };
+  return { effects: written, session: { user, sessionId, session, device, counts } };
 };

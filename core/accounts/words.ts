@@ -66,14 +66,14 @@ export const accounts: ModuleWords<
     },
     "log-in": {
       description:
-        "The answer sets the session cookie. Apps other than browsers take the token from it and send it as `Authorization: Bearer`. A session lasts 30 days. If the request has a session cookie, that session ends. After too many wrong passwords the answer is 429 for a while. A temporary password is good for 72 hours. An account with a second factor needs a code as `otp`. Without it, the answer to the right password is 401 `otp_required`; wrong and used codes count like wrong passwords, and after twenty with the right password in a day the answer is 429 for the rest of it, unless a link sets a new password. The fifth sends a notice. A log-in with a client (`User-Agent`) that was not seen in 120 days sends a notice to a confirmed address.",
+        "The answer sets the session cookie. Apps other than browsers take the token from it and send it as `Authorization: Bearer`. A session lasts 30 days. If the request has a session cookie, that session ends. After too many wrong passwords the answer is 429 for a while. A temporary password is good for 72 hours. An account with a second factor needs a code as `otp`. Without it, the answer to the right password is 401 `otp_required`; wrong and used codes count like wrong passwords, and after twenty with the right password in a day the answer is 429 for the rest of it, unless a link sets a new password. The fifth sends a notice. A cookie of its own (`__Host-device`, locally `device`) marks the browser or app for a year: where strangers have guessed at an account too often, a marked one still gets in, and so does everybody for an hour after a link has set a new password. Apps keep the cookie, too. A log-in with a client (`User-Agent`) that was not seen in 120 days sends a notice to a confirmed address.",
       body: credentials,
       answer: user,
     },
     "log-out": {
       endsSession: true,
       description:
-        "Ends the session on the server and clears the cookie and all other data of the service in the browser (`Clear-Site-Data`). With both a bearer and a cookie, both sessions end. Without a session the answer is also 200.",
+        "Ends the session on the server, clears its cookie, and clears caches and storage of the service in the browser (`Clear-Site-Data`). With both a bearer and a cookie, both sessions end. Without a session the answer is also 200.",
     },
     "get-me": {
       description:

@@ -9,6 +9,8 @@
  * | known address        | ADDRESS#userId      | mark                            | an administrator logged in from there           |
  * | client of a session  | CLIENT#userId       | SESSION#sessionId               | the User-Agent at its log-in                    |
  * | known client         | CLIENT#userId       | MARK#mark                       | a user logged in with it                        |
+ * | device               | CLIENT#userId       | DEVICE#digest                   | the mark of a cookie with which a user logs in  |
+ * | recent reset         | CLIENT#userId       | RESET                           | the password was just set by a mailed link      |
  * | first client         | CLIENT#userId       | KNOWN                           | the user's clients are kept since then          |
  * | idempotency key      | KEY#userId          | householdId#key                 | fingerprint of its request, and the answer      |
  * | token in a link      | TOKEN#userId        | purpose                         | its digest and its end                          |
@@ -138,6 +140,8 @@ export const keys = {
     sk: `SESSION#${sessionId}`,
   }),
   knownClient: (userId: string, mark: string): Key => ({ pk: client(userId), sk: `MARK#${mark}` }),
+  device: (userId: string, digest: string): Key => ({ pk: client(userId), sk: `DEVICE#${digest}` }),
+  recentReset: (userId: string): Key => ({ pk: client(userId), sk: "RESET" }),
   firstClient: (userId: string): Key => ({ pk: client(userId), sk: "KNOWN" }),
   /** Inside a household, a key is another one than outside or in the next. */
   usedKey: (userId: string, householdId: string | undefined, key: string): Key => ({

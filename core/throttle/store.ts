@@ -4,15 +4,7 @@ import type { Reads } from "../storage/db.ts";
 import { stored } from "../storage/record.ts";
 import { keys } from "../storage/table.ts";
 import { discard, replace, type Write } from "../storage/write.ts";
-import {
-  type Counter,
-  freshCounter,
-  passwordLimits,
-  type ThrottleName,
-  waitOf,
-  windowEnd,
-  withAttempt,
-} from "./throttle.ts";
+import { type Counter, freshCounter, type ThrottleName, waitOf, windowEnd, withAttempt } from "./throttle.ts";
 
 const record = stored({
   count: z.number(),
@@ -61,14 +53,6 @@ export const loadCounters = async (
   if (refused) refuse(refused);
   return counters;
 };
-
-export const loadPasswordCounters = (
-  db: Reads,
-  email: string,
-  address: string,
-  now: Date,
-  refuse: Refuse<"too_many_requests">,
-): Promise<Counter[]> => loadCounters(db, passwordLimits(email, address), now, refuse);
 
 const keyOf = ({ limit, subject }: Counter) => keys.throttle(limit, subject);
 

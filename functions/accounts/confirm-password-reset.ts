@@ -1,3 +1,4 @@
+import { letIn } from "../../core/accounts/device-store.ts";
 import { isEmailConfirmed, withProvedEmail } from "../../core/accounts/email.ts";
 import { noticeTo } from "../../core/accounts/notice-store.ts";
 import { deleteOtp } from "../../core/accounts/otp-store.ts";
@@ -31,8 +32,8 @@ export const handler = endpoint(confirmPasswordReset, async (input, { db, now })
   const effects = [
     ...changeUser(user, changed, sent),
     ...(isFirstProof ? [deleteOtp(user.id)] : []),
+    ...letIn(user, now()),
     forget("reset-account", plainAddress(sent.email)),
-    forget("otp-code-account", user.id),
     ...checkUncounted(counters),
     ...notices.flatMap((notice) => noticeTo(proved, notice, { now })),
   ];

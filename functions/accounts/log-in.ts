@@ -1,22 +1,19 @@
 import { logIn } from "../../core/accounts/contract.ts";
+import { deviceMark } from "../../core/accounts/device.ts";
+import { loadLogInCounters } from "../../core/accounts/device-store.ts";
 import { judgeCode, loadForLogIn, saveLogIn } from "../../core/accounts/log-in-store.ts";
 import { deactivated, wrongCredentials } from "../../core/accounts/refusals.ts";
 import { findUserId } from "../../core/accounts/store.ts";
 import { loggedIn, profileOf } from "../../core/accounts/user.ts";
-import {
-  checkUncounted,
-  countAttempt,
-  countSuccess,
-  loadPasswordCounters,
-} from "../../core/throttle/store.ts";
+import { checkUncounted, countAttempt, countSuccess } from "../../core/throttle/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { proves, upgradeOf } from "../endpoint/passwords.ts";
 
 export const handler = endpoint(logIn, async (input, deps) => {
-  const { db, newId, now } = deps;
-  const { body, address, about, cookieSession, refuse } = input;
-  const counting = loadPasswordCounters(db, body.email, address, now(), refuse);
+  const { db, newId, now, random } = deps;
+  const { body, address, device, about, cookieSession, refuse } = input;
   const finding = findUserId(db, body.email).then(about);
+  const counting = loadLogInCounters(db, { ...body, address, device }, finding, now(), refuse);
   // The log names the account even after too many attempts.
   const refusing = counting.catch((error) => finding.then(() => Promise.reject(error)));
   const [userId, counters, before] = await Promise.all([finding, refusing, cookieSession()]);
@@ -30,6 +27,9 @@ export const handler = endpoint(logIn, async (input, deps) => {
   if (refused) return { effects: judged, refused };
   const upgraded = await upgradeOf(body, body.password, passwordHash);
   const opened = { user, ...loggedIn(user, newId(), before?.sessionId, now()) };
-  const { effects, session } = saveLogIn({ ...found, ...opened, passwordHash, upgraded, used, before }, deps);
+  const { effects, session } = saveLogIn(
+    { ...found, ...opened, passwordHash, upgraded, used, before, device: deviceMark(device, random) },
+    deps,
+  );
   return { effects: [...effects, ...judged, ...countSuccess(counters)], session, answer: profileOf(user) };
 });

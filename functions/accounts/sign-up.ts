@@ -1,4 +1,6 @@
 import { keepClient, keepFirstClient } from "../../core/accounts/client-store.ts";
+import { deviceMark } from "../../core/accounts/device.ts";
+import { keepDevice } from "../../core/accounts/device-store.ts";
 import { loadDirectory } from "../../core/accounts/directory-store.ts";
 import { signUp } from "../../core/accounts/password-contract.ts";
 import { emailInUse } from "../../core/accounts/refusals.ts";
@@ -9,7 +11,7 @@ import { countAttempt, loadCounters } from "../../core/throttle/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { hashOf } from "../endpoint/passwords.ts";
 
-export const handler = endpoint(signUp, async (input, { db, config, newId, now }) => {
+export const handler = endpoint(signUp, async (input, { db, config, newId, now, random }) => {
   const { body, address, userAgent, about, cookieSession, refuse } = input;
   // Refused sign-ups count too, against people who try e-mails or fill the table.
   const counting = () =>
@@ -21,10 +23,11 @@ export const handler = endpoint(signUp, async (input, { db, config, newId, now }
   // Read last, because anybody who signs up between this and the write takes the number.
   const [directory, latest] = await Promise.all([loadDirectory(db), counting()]);
   const fresh = newUser({ ...body, id: newId(), number: directory.accounts, passwordHash }, now());
-  const opened = withSession(fresh, newId(), now());
+  const opened = { ...withSession(fresh, newId(), now()), device: deviceMark(input.device, random) };
   const effects = [
     ...addUser(directory, opened.user),
     keepClient(opened, userAgent),
+    keepDevice(fresh, opened.device, now()),
     ...keepFirstClient(fresh.id, userAgent, now()),
     sendLater({ kind: "confirm-email", userId: fresh.id, to: fresh.email }, { now }),
     ...countAttempt(latest, now()),

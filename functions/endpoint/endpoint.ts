@@ -23,7 +23,7 @@ import {
 import { logged, type Traced } from "./log.ts";
 import { parseInput, readableBody } from "./parse.ts";
 import { factsOf, type RequestFacts } from "./request.ts";
-import { clearedCookie, sessionCookie, signToken } from "./session.ts";
+import { clearedCookie, deviceCookie, sessionCookie, signToken } from "./session.ts";
 import { writeCounted } from "./units.ts";
 
 type Decided = Decision & { session?: SessionChange | undefined; answer?: unknown };
@@ -85,7 +85,7 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
       isRepeat = false,
     ): Promise<Decided> => {
       const { cookieSession, ends, deps } = admission;
-      const { address, userAgent } = facts;
+      const { address, userAgent, device } = facts;
       const input: unknown = {
         ...parsed,
         actor,
@@ -94,6 +94,7 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
         earlier,
         address,
         userAgent,
+        device,
         about,
         ifMatch: isRepeat ? endWith : ifMatch,
         asItIs: async (view: () => unknown) => {
@@ -167,11 +168,13 @@ const headersFor = async (session: SessionChange, { secure }: RequestFacts): Pro
   if (session === "ended")
     return {
       cookies: [clearedCookie(secure)],
-      headers: { "clear-site-data": '"cache", "cookies", "storage"' },
+      headers: { "clear-site-data": '"cache", "storage"' },
     };
   const { keys, config } = services();
   const token = await signToken(await keys(), config.stage, session);
-  return { cookies: [sessionCookie(secure, token, session.session)] };
+  const { device } = session;
+  const cookies = [sessionCookie(secure, token, session.session)];
+  return { cookies: device === undefined ? cookies : [...cookies, deviceCookie(secure, device)] };
 };
 
 const known = (context: Traced) => (signedIn: SignedIn | undefined) => {

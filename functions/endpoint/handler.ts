@@ -47,6 +47,8 @@ export type Input<C extends Contract> = {
   earlier: readonly Answered<C>[];
   address: string;
   userAgent: string | undefined;
+  /** What the cookie has that a log-in set, whoever logged in. */
+  device: string | undefined;
   /** For the log, before anyone has signed in. */
   about: <UserId extends string | undefined>(userId: UserId) => UserId;
   /**

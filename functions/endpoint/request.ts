@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import { tokenInCookies } from "./session.ts";
+import { inCookies } from "./session.ts";
 
 export type RequestFacts = {
   id: string;
@@ -15,6 +15,7 @@ export type RequestFacts = {
   fetchSite: string | undefined;
   bearer: string | undefined;
   cookieToken: string | undefined;
+  device: string | undefined;
   acceptEncoding: string | undefined;
   contentType: string | undefined;
   ifMatch: string | undefined;
@@ -52,7 +53,8 @@ export const factsOf = (event: APIGatewayProxyEventV2): RequestFacts => {
     origin: headers.origin,
     fetchSite: headers["sec-fetch-site"],
     bearer: /^bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1],
-    cookieToken: tokenInCookies(secure, event.cookies ?? []),
+    cookieToken: inCookies(secure, "session", event.cookies ?? []),
+    device: inCookies(secure, "device", event.cookies ?? []),
     acceptEncoding: headers["accept-encoding"],
     contentType: headers["content-type"],
     ifMatch: headers["if-match"],

@@ -1,4 +1,5 @@
 import { decodeProtectedHeader, importJWK, type JWK, jwtVerify, SignJWT } from "jose";
+import { DEVICE_SECONDS } from "../../core/accounts/device.ts";
 import type { Session, User } from "../../core/accounts/model.ts";
 import { memo } from "../../core/basics/memo.ts";
 
@@ -31,6 +32,8 @@ export type Issued = {
   readonly user: Pick<User, "id" | "household" | "systemRole">;
   readonly sessionId: string;
   readonly session: Pick<Session, "issuedAt" | "expiresAt">;
+  /** The mark of the browser or app that logged in, for a cookie of its own. */
+  readonly device?: string;
   /** For the log: an administrator's log-in, and whether the address is new for them. */
   readonly counts?: readonly ("adminLogIns" | "newAdminAddresses")[];
 };
@@ -120,22 +123,32 @@ export const readToken = async (
   }
 };
 
-/** `__Host-` makes browsers require https, this host and the path `/`. Plain http on localhost can't have it. */
-const cookieName = (secure: boolean) => (secure ? "__Host-session" : "session");
+type CookieName = "session" | "device";
 
-const cookie = (secure: boolean, value: string, maxAge: number) =>
-  `${cookieName(secure)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+/** `__Host-` makes browsers require https, this host and the path `/`. Plain http on localhost can't have it. */
+const cookieName = (secure: boolean, name: CookieName) => (secure ? `__Host-${name}` : name);
+
+const cookie = (secure: boolean, name: CookieName, value: string, maxAge: number) =>
+  `${cookieName(secure, name)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 
 /** A cookie that is set again outlives its session a little; the token has its own expiry. */
 export const sessionCookie = (
   secure: boolean,
   token: string,
   { issuedAt, expiresAt }: Issued["session"],
-): string => cookie(secure, token, expiresAt - issuedAt);
+): string => cookie(secure, "session", token, expiresAt - issuedAt);
 
-export const clearedCookie = (secure: boolean): string => cookie(secure, "", 0);
+/** Stays after log-out: it opens nothing. */
+export const deviceCookie = (secure: boolean, mark: string): string =>
+  cookie(secure, "device", mark, DEVICE_SECONDS);
 
-export const tokenInCookies = (secure: boolean, cookies: readonly string[]): string | undefined => {
-  const start = `${cookieName(secure)}=`;
+export const clearedCookie = (secure: boolean): string => cookie(secure, "session", "", 0);
+
+export const inCookies = (
+  secure: boolean,
+  name: CookieName,
+  cookies: readonly string[],
+): string | undefined => {
+  const start = `${cookieName(secure, name)}=`;
   return cookies.find((one) => one.startsWith(start))?.slice(start.length);
 };

@@ -5,10 +5,9 @@ import { decodeProtectedHeader } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { keyRing } from "../../functions/endpoint/key-ring.ts";
 import { rotateKeyFile, sessionKeys } from "../../infra/stage/key-file.ts";
-import type { Client } from "../support/client.ts";
+import { type Client, tokenOf } from "../support/client.ts";
 import { chanceOf } from "../support/random.ts";
 import { throughAnyDoor } from "../support/service.ts";
-import { tokenOf } from "./support/cast.ts";
 
 const CLIENTS = 20;
 /** Functions that serve them; each has read the keys at another time. */

@@ -3,9 +3,8 @@ import { exportJWK, generateKeyPair, importJWK, type JWTHeaderParameters, SignJW
 import { beforeAll, describe, expect, test } from "vitest";
 import { keyRing } from "../../functions/endpoint/key-ring.ts";
 import { nextKeys, publicKeys, type SessionKeys } from "../../infra/stage/session-keys.ts";
-import type { Client } from "../support/client.ts";
+import { type Client, tokenOf } from "../support/client.ts";
 import { throughHandlers } from "../support/service.ts";
-import { tokenOf } from "./support/cast.ts";
 
 type Claims = Record<string, unknown>;
 

@@ -51,3 +51,7 @@ export const elsewhere = () => {
   addresses += 1;
   return { address: `198.51.100.${addresses}` };
 };
+
+/** The session's, without the other cookies. */
+export const tokenOf = ({ jar }: Pick<Client, "jar">): string =>
+  jar.get("__Host-session") ?? jar.get("session") ?? "";

@@ -196,8 +196,8 @@ throughHandlers((service) => {
         expect(await notes()).toEqual(erased === 0 ? [anna.id] : []);
         expect(await wholeLog(olga)).toEqual(before);
       }
-      // The whole log, her own, Ben's, a key, three notes about her client, and the note.
-      expect(runs).toBe(8);
+      // The whole log, her own, Ben's, a key, four notes about her client, and the note.
+      expect(runs).toBe(9);
       expect(await traces({ anna, old, name })).toEqual([]);
     });
 

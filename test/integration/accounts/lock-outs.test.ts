@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { elsewhere } from "../../support/client.ts";
-import { DAY, later } from "../../support/clock.ts";
+import { type Client, elsewhere } from "../../support/client.ts";
+import { DAY, HOUR, later } from "../../support/clock.ts";
 import { confirmed, linkFor, takeOwed } from "../../support/links.ts";
 import { addOtp, codeOf } from "../../support/otp.ts";
 import { PASSWORD, throughHandlers } from "../../support/service.ts";
@@ -13,6 +13,40 @@ throughHandlers((service) => {
     const { status } = await service.visitor().post("/v1/auth/password-resets/confirm", body, elsewhere());
     expect(status).toBe(204);
   };
+
+  describe("a hundred failures from ten addresses", () => {
+    const logIn = async (client: Client, email: string, password: string, from = elsewhere()) =>
+      (await client.post("/v1/auth/login", { email, password }, from)).status;
+    const attack = async (email: string) => {
+      for (let nth = 0; nth < 10; nth++) {
+        const from = elsewhere();
+        const guesses = Array.from({ length: 10 }, () => logIn(service.visitor(), email, "wrong", from));
+        expect(new Set(await Promise.all(guesses))).toEqual(new Set([401]));
+      }
+    };
+
+    test("hold up a new client, not one that has logged in before, which has its address's ten", async () => {
+      const anna = await confirmed(service.user());
+      await anna.post("/v1/auth/logout");
+      await attack(anna.email);
+      expect(await logIn(service.visitor(), anna.email, PASSWORD)).toBe(429);
+      expect(await logIn(await service.user(), anna.email, PASSWORD), "somebody else's mark").toBe(429);
+      expect(await logIn(anna, anna.email, PASSWORD)).toBe(200);
+      const from = elsewhere();
+      for (let nth = 0; nth < 10; nth++) expect(await logIn(anna, anna.email, "wrong", from)).toBe(401);
+      expect(await logIn(anna, anna.email, PASSWORD, from)).toBe(429);
+    });
+
+    test("hold up nobody for an hour after a reset by mail, but the client of a squatter", async () => {
+      const squatter = await service.user();
+      await reset(squatter);
+      await attack(squatter.email);
+      expect(await logIn(service.visitor(), squatter.email, OTHER)).toBe(200);
+      later(HOUR + 1);
+      await attack(squatter.email);
+      expect(await logIn(squatter, squatter.email, OTHER)).toBe(429);
+    });
+  });
 
   describe("codes of a second factor, with the right password", () => {
     const guarded = async () => {

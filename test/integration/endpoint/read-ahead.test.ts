@@ -9,7 +9,7 @@ import { createTag } from "../../../core/vocabulary/contract.ts";
 import { endpoint } from "../../../functions/endpoint/endpoint.ts";
 import { signToken } from "../../../functions/endpoint/session.ts";
 import { toContext } from "../../../infra/local/event.ts";
-import type { Client } from "../../support/client.ts";
+import { type Client, tokenOf } from "../../support/client.ts";
 import { eventOf } from "../../support/doors.ts";
 import { testInProcess, throughAnyDoor } from "../../support/service.ts";
 
@@ -20,17 +20,17 @@ throughAnyDoor((service) => {
   /** Someone's open session with a token that has these hints, as if they were true when it was issued. */
   const withHints = async (person: Person, { householdId, systemRole = "user" }: Hints): Promise<Person> => {
     const { keys, config } = service.deps();
-    const [name = "", token = ""] = [...person.jar][0] ?? [];
+    const token = tokenOf(person);
     const { jti: sessionId = "", iat: issuedAt = 0, exp: expiresAt = 0 } = decodeJwt(token);
     const household = householdId && { id: householdId, name: "", role: "member" as HouseholdRole };
     const user = { id: person.id, systemRole, ...(household ? { household } : {}) };
     const session = { issuedAt, expiresAt };
     const hinting = await signToken(await keys(), config.stage, { user, sessionId, session });
-    person.jar.set(name, hinting);
+    for (const name of ["session", "__Host-session"]) if (person.jar.has(name)) person.jar.set(name, hinting);
     return person;
   };
 
-  const hintsOf = (person: Client) => decodeJwt([...person.jar.values()][0] ?? "");
+  const hintsOf = (person: Client) => decodeJwt(tokenOf(person));
   const tagNames = async (person: Client): Promise<string[]> =>
     (await person.get("/v1/tags")).body.map(({ name }: { name: string }) => name);
   const addTag = (person: Client, name: string) => person.post("/v1/tags", { name, tagType: "other" });
@@ -68,7 +68,7 @@ throughAnyDoor((service) => {
   const writesAmong = (calls: readonly string[]) =>
     calls.filter((name) => ["transact", "put", "sweep", "erase"].includes(name));
 
-  const bearer = (person: Client) => ({ authorization: `Bearer ${[...person.jar.values()][0]}` });
+  const bearer = (person: Client) => ({ authorization: `Bearer ${tokenOf(person)}` });
   /** Someone whose session has ended, with the token that named the household. */
   const withEndedSession = async () => {
     const anna = await service.owner();

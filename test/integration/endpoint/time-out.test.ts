@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { createTag } from "../../../core/vocabulary/contract.ts";
 import { endpoint } from "../../../functions/endpoint/endpoint.ts";
 import { toContext } from "../../../infra/local/event.ts";
+import { tokenOf } from "../../support/client.ts";
 import { eventOf } from "../../support/doors.ts";
 import { log } from "../../support/log.ts";
 import { throughHandlers } from "../../support/service.ts";
@@ -18,7 +19,7 @@ throughHandlers((service) => {
     const handler = endpoint(createTag, async ({ body }) => ({
       answer: { id: crypto.randomUUID(), ...body },
     }));
-    const headers = { authorization: `Bearer ${[...anna.jar.values()][0]}` };
+    const headers = { authorization: `Bearer ${tokenOf(anna)}` };
     const request = { method: "POST", path: "/v1/tags", headers, body: { nothing: "right" } };
     const context = toContext("hang", "1", Date.now());
     const answer = await handler(eventOf(request, createTag.route, {}), context);
@@ -39,7 +40,7 @@ throughHandlers((service) => {
       {
         method: "POST",
         path: "/v1/tags",
-        headers: { cookie: [...anna.jar].map((pair) => pair.join("=")).join() },
+        headers: { cookie: [...anna.jar].map((pair) => pair.join("=")).join("; ") },
         body: { name: "late", tagType: "other" },
       },
       createTag.route,

@@ -1,4 +1,4 @@
-import type { Client } from "../../support/client.ts";
+import { type Client, tokenOf } from "../../support/client.ts";
 import type { Caller } from "../../support/scenes/scene.ts";
 import { callerOf } from "../../support/scenes/scenes.ts";
 import { PASSWORD, type Service } from "../../support/service.ts";
@@ -18,8 +18,6 @@ const withToken = (service: Service, token: string): Client => {
   client.jar.set("__Host-session", token);
   return client;
 };
-
-export const tokenOf = ({ jar }: Client): string => jar.get("__Host-session") ?? jar.get("session") ?? "";
 
 /** A signature with one character changed in its middle. */
 const tamper = (token: string): string => {

@@ -1,0 +1,74 @@
+import * as z from "zod/mini";
+import { epochSeconds } from "../basics/dates.ts";
+import { sha256 } from "../basics/sha256.ts";
+import type { Refuse } from "../contract/errors.ts";
+import type { Reads } from "../storage/db.ts";
+import { stored } from "../storage/record.ts";
+import { keys } from "../storage/table.ts";
+import type { Write } from "../storage/write.ts";
+import { forget, readCounters, refusalOf } from "../throttle/store.ts";
+import { type Counter, passwordLimits } from "../throttle/throttle.ts";
+import { DEVICE_SECONDS } from "./device.ts";
+import type { User } from "./model.ts";
+import { loadUser } from "./store.ts";
+
+/**
+ * A browser or app that has logged in keeps a random mark in a cookie. Strangers who guess passwords can't hold it up, nor
+ * somebody who has just reset the password by mail.
+ */
+
+const deviceRecord = stored({ epoch: z.number(), ttl: z.number() });
+const resetRecord = stored({ ttl: z.number() });
+
+const RESET_SECONDS = 3_600;
+
+const keyOf = (userId: string, mark: string) => keys.device(userId, sha256(`${userId} ${mark}`));
+
+/** Marks of another `keyEpoch` are void: somebody else may have had the account then. */
+export const keepDevice = ({ id, keyEpoch = 0 }: User, mark: string, now: Date): Write => ({
+  put: { ...keyOf(id, mark), epoch: keyEpoch, ttl: epochSeconds(now) + DEVICE_SECONDS },
+});
+
+export const keepReset = ({ id }: Pick<User, "id">, now: Date): Write => ({
+  put: { ...keys.recentReset(id), ttl: epochSeconds(now) + RESET_SECONDS },
+});
+
+/** After a reset by mail, whatever strangers have counted up. */
+export const letIn = (user: User, now: Date): Write[] => [
+  keepReset(user, now),
+  forget("otp-code-account", user.id),
+];
+
+const isTrusted = async (db: Reads, userId: string, mark: string, now: Date): Promise<boolean> => {
+  const [user, device, reset] = await Promise.all([
+    loadUser(db, userId),
+    db.get(keyOf(userId, mark)).then(deviceRecord.parseIf),
+    db.get(keys.recentReset(userId)).then(resetRecord.parseIf),
+  ]);
+  const lasts = (kept: { ttl: number } | undefined) => kept !== undefined && kept.ttl > epochSeconds(now);
+  return lasts(reset) || (lasts(device) && device?.epoch === (user?.keyEpoch ?? 0));
+};
+
+/**
+ * Failures at log-in. One round trip, and one more for an account that strangers guess at.
+ * @param finding the account's id
+ */
+export const loadLogInCounters = async (
+  db: Reads,
+  { email, address, device = "" }: { email: string; address: string; device: string | undefined },
+  finding: Promise<string | undefined>,
+  now: Date,
+  refuse: Refuse<"too_many_requests">,
+): Promise<Counter[]> => {
+  const counters = await readCounters(db, passwordLimits(email, address));
+  const isOfAccount = ({ limit }: Counter) => limit === "log-in-account";
+  const others = refusalOf(
+    counters.filter((counter) => !isOfAccount(counter)),
+    now,
+  );
+  if (others) refuse(others);
+  const ofAccount = refusalOf(counters.filter(isOfAccount), now);
+  // Read for unknown e-mails, too, so that the time of an answer reveals no account.
+  if (ofAccount && !(await isTrusted(db, (await finding) ?? "", device, now))) refuse(ofAccount);
+  return counters;
+};

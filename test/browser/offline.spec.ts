@@ -56,8 +56,9 @@ test("two phones shop from one list, one of them offline for a minute, and a sec
   const tab = await opened;
   await openTab(tab);
 
+  await expect.poll(() => within(other, "return kitchen.status();")).toBe("live");
+  // Nobody asks: the socket tells the other phone.
   await add(one, "candles");
-  await within(other, "await kitchen.ask();");
   await onList(other, "candles");
 
   await other.context().setOffline(true);

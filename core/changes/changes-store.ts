@@ -1,8 +1,10 @@
 import { compareText } from "../basics/text.ts";
+import { dayIn } from "../basics/time-zone.ts";
 import { loadCatalogue } from "../catalogue/log/store.ts";
 import { type ChangeKind, changeKinds } from "../contract/values.ts";
 import { FEED_PAGES, feedEnds, loadFeedFrom } from "../feed/store.ts";
 import { thing } from "../feed/touched.ts";
+import { loadOwnHousehold } from "../households/store.ts";
 import type { Reads } from "../storage/db.ts";
 import { type Copies, copiesOf } from "./copies-store.ts";
 import { type Entry, entriesAfter, type State } from "./state.ts";
@@ -68,20 +70,18 @@ const fits = (told: Told): boolean =>
 /**
  * Tells what has changed in a household, as far as one answer can. With nothing new it takes one trip, which can be the
  * session's, and one read unit; otherwise one or two more.
- * @param today plans, lists and the log are told from 28 days before on
  */
-export const loadChanges = async (
-  db: Reads,
-  asked: Asked,
-  { household, today }: { household: () => Promise<{ id: string; name: string }>; today: string },
-): Promise<Changes> => {
+export const loadChanges = async (db: Reads, asked: Asked, now: Date): Promise<Changes> => {
   const { from, entries, isCut, reset } = await followed(db, asked);
   const { kinds } = from;
   const isIdle = from.loading.length === 0 && entries.length === 0;
   if (isIdle) return { ...nothing, state: from, hasMore: false, reset };
 
-  const catalogue = await loadCatalogue(db, from.householdId);
-  const copies = copiesOf(db, await household(), { catalogue, today });
+  const [catalogue, household] = await Promise.all([
+    loadCatalogue(db, from.householdId),
+    loadOwnHousehold(db, from.householdId),
+  ]);
+  const copies = copiesOf(db, household, { catalogue, today: dayIn(household.timeZone, now) });
   const tell = async (some: readonly Step[], mayShow = true) => {
     const things = some.flatMap((step) => step.things);
     const news = some.flatMap((step) => (step.isNews ? step.things : []));

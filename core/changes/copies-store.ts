@@ -7,6 +7,7 @@ import { ingredientView } from "../catalogue/ingredient-list.ts";
 import type { ChangeKind } from "../contract/values.ts";
 import { loadCookedBetween } from "../cooking/store.ts";
 import { thing } from "../feed/touched.ts";
+import type { Household } from "../households/model.ts";
 import { loadMembers } from "../households/store.ts";
 import { pantryItemView } from "../pantry/pantry.ts";
 import { loadPantry, loadPantryItems } from "../pantry/store.ts";
@@ -48,7 +49,7 @@ const showingKinds = ["ingredients", "weekPlans", "shoppingLists", "pantryItems"
 /** Everything in a household of which clients may keep a copy, each thing as its GET shows it. */
 export const copiesOf = (
   db: Reads,
-  household: { readonly id: string; readonly name: string },
+  household: Household,
   { catalogue, today }: { catalogue: Catalogue; today: string },
 ) => {
   const { id } = household;

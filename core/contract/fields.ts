@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { addDays, dayNumber, dayOf, isDate } from "../basics/dates.ts";
 import { cleanText, grouped, isOverloaded, visibleText } from "../basics/text.ts";
+import { isTimeZone } from "../basics/time-zone.ts";
 import { placeIn } from "./cursor.ts";
 import type { Fault, FaultCode } from "./errors.ts";
 import { QUANTITY_MAX } from "./limits.ts";
@@ -168,6 +169,16 @@ export const optionalOf = (schema: z.ZodMiniString<string>) =>
     ),
   );
 
+const knownTimeZone = z.check<string>(({ value, issues }) => {
+  if (value !== "" && !isTimeZone(value))
+    issues.push(fault(value, "not_one_of", "Must be a name of IANA's time zones, like Europe/Berlin."));
+});
+// For the OpenAPI document.
+knownTimeZone._zod.onattach.push(({ _zod: { bag } }) =>
+  Object.assign(bag, { patterns: new Set([/^$|^[A-Za-z][\w+\x2f-]*$/]) }),
+);
+const timeZone = z.string().check(z.overwrite(cleanText), knownTimeZone);
+
 /** In a PATCH body: absent leaves it alone; null or blank clears it. */
 export const clearableText = (max: number) => clearableOf(text(max, 0));
 
@@ -180,6 +191,10 @@ const clearableOf = (schema: z.ZodMiniString<string>) =>
       ),
     ),
   );
+
+/** In a create body, and in a PATCH body. */
+export const optionalTimeZone = optionalOf(timeZone);
+export const clearableTimeZone = clearableOf(timeZone);
 
 /** Two schemas for texts of one form. The second one also accepts a blank text. */
 const ofForm = (isOfForm: (value: string) => boolean, message: string) => {

@@ -16,13 +16,12 @@ export const loadUsedUp = async (
   db: Reads,
   householdId: string,
   recipeId: string,
-  cookedOn: string,
-): Promise<(catalogue: Catalogue, portions: Portions) => UsedUp> => {
+): Promise<(catalogue: Catalogue, portions: Portions, cookedOn: string) => UsedUp> => {
   const [pantry, [recipe]] = await Promise.all([
     loadPantry(db, householdId),
     loadRecipes(db, householdId, [recipeId]),
   ]);
-  return (catalogue, portions) => {
+  return (catalogue, portions, cookedOn) => {
     const [stock, ingredients] = [pantry, recipe?.ingredients ?? []];
     return useUp(
       withIngredientsNow(catalogue, stock),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { id, instant } from "../contract/answer-fields.ts";
 import { contract, envelope, noContent, ok } from "../contract/contract.ts";
-import { oneOf, text, uuid } from "../contract/fields.ts";
+import { atLeastOne, clearableTimeZone, oneOf, optionalTimeZone, text, uuid } from "../contract/fields.ts";
 import { householdRoles } from "../contract/values.ts";
 
 const memberResponse = z.object({
@@ -10,7 +10,12 @@ const memberResponse = z.object({
   role: z.enum(householdRoles),
   joinedAt: instant,
 });
-const householdResponse = z.object({ id, name: z.string(), members: z.array(memberResponse) });
+const householdResponse = z.object({
+  id,
+  name: z.string(),
+  timeZone: z.optional(z.string()),
+  members: z.array(memberResponse),
+});
 const inviteResponse = z.object({ inviteCode: z.string(), shareUrl: z.string(), expiresAt: instant });
 
 export const createHousehold = contract({
@@ -19,7 +24,7 @@ export const createHousehold = contract({
   access: "user",
   summary: "Create a household, with its first categories and tags",
   issuesSession: true,
-  body: z.object({ name: text(100) }),
+  body: z.object({ name: text(100), timeZone: optionalTimeZone }),
   answer: envelope(householdResponse),
   errors: ["already_in_household"],
 });
@@ -39,8 +44,10 @@ export const renameHousehold = contract({
   route: "PATCH /v1/households/mine",
   access: "owner",
   hidesMissingHousehold: true,
-  summary: "Give your household another name",
-  body: z.object({ name: text(100) }),
+  summary: "Give your household another name or time zone",
+  body: z
+    .object({ name: z.optional(text(100)), timeZone: clearableTimeZone })
+    .check(atLeastOne("name", "timeZone")),
   answer: envelope(householdResponse),
   errors: [],
 });

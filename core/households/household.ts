@@ -1,6 +1,6 @@
 import type { User } from "../accounts/model.ts";
 import { defaultCategories, defaultTags } from "../vocabulary/defaults.ts";
-import type { Invite, Member } from "./model.ts";
+import type { Household, Invite, Member } from "./model.ts";
 
 type Belonging = NonNullable<User["household"]>;
 
@@ -22,12 +22,16 @@ export const initialVocabulary = (newId: () => string) => ({
 });
 
 /** @param user must not be in a household */
-export const founded = (user: User, name: string, { now, newId }: { now: Date; newId: () => string }) => {
-  const household = { id: newId(), name };
+export const founded = (
+  user: User,
+  { name, timeZone }: Pick<Household, "name" | "timeZone">,
+  { now, newId }: { now: Date; newId: () => string },
+) => {
+  const household = { id: newId(), name, timeZone };
   return {
     household,
     vocabulary: initialVocabulary(newId),
-    ...inHousehold(user, { ...household, role: "owner" }, now),
+    ...inHousehold(user, { id: household.id, name, role: "owner" }, now),
   };
 };
 

@@ -37,15 +37,27 @@ export const loadEveryone = async (db: Reads, householdId: string, now: Date): P
 };
 
 /**
- * At most 53 writes, with 50 members.
- * @param asRead whether names and roles of members must be as they were read, too
+ * At most 53 writes, with 50 members; one if only the time zone changes.
+ * @param asRead whether all must be as it was read, with names and roles of members
  */
-export const saveName = (
-  { household: { id, name: before, inviteCode }, members, invite, recount }: Everyone,
+export const saveHousehold = (
+  { household: before, members, invite, recount }: Everyone,
+  { id, name, timeZone }: Household,
+  asRead: boolean,
+): Write[] => [
+  {
+    update: keys.household(id),
+    ...(timeZone === undefined ? { set: { name }, remove: ["timeZone"] } : { set: { name, timeZone } }),
+    if: { name: before.name, timeZone: before.timeZone, inviteCode: before.inviteCode },
+  },
+  ...(name === before.name && !asRead ? [] : saveName({ id, members, invite, recount }, name, asRead)),
+];
+
+const saveName = (
+  { id, members, invite, recount }: Pick<Everyone, "members" | "invite" | "recount"> & { id: string },
   name: string,
   asRead: boolean,
 ): Write[] => [
-  { update: keys.household(id), set: { name }, if: { name: before, inviteCode } },
   ...(invite
     ? [{ update: keys.invite(invite.code), set: { householdName: name }, if: { householdId: id } }]
     : []),

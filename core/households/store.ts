@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { User } from "../accounts/model.ts";
 import { epochSeconds } from "../basics/dates.ts";
 import { compareText } from "../basics/text.ts";
+import { dayIn } from "../basics/time-zone.ts";
 import type { Refuse } from "../contract/errors.ts";
 import { householdRoles } from "../contract/values.ts";
 import { type Counted, countMore, loadCount } from "../storage/count.ts";
@@ -54,7 +55,11 @@ export const loadOwnHousehold = async (db: Reads, householdId: string): Promise<
   return household;
 };
 
-export const addHousehold = (household: { id: string; name: string }): Write => ({
+/** The household's day. */
+export const loadToday = async (db: Reads, householdId: string, now: Date): Promise<string> =>
+  dayIn((await loadHousehold(db, householdId))?.timeZone, now);
+
+export const addHousehold = (household: Household): Write => ({
   put: { ...keys.household(household.id), ...household },
   if: "absent",
 });

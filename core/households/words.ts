@@ -20,6 +20,8 @@ const invite = {
   shareUrl: "https://app.example.com/invites/7K3QXM9T2D",
   expiresAt: "2026-03-08T18:30:00.000Z",
 };
+const timeZone =
+  "A name of IANA's database. It says which day is today: for the current list, a log entry without a day, best-before dates and what a copy keeps. Without it, days begin in UTC.";
 const userId = { description: "The id of the member's account.", example: ids.otherUser };
 const household = { id: ids.household, name: "Elm Street 12", members: [member] };
 
@@ -28,15 +30,15 @@ export const households: ModuleWords<ContractsIn<typeof import("./contract.ts")>
   operations: {
     "create-household": {
       description: "The user who creates a household is its owner. A user can be in one household only.",
-      body: { name: "Elm Street 12" },
-      answer: household,
+      body: { name: "Elm Street 12", timeZone: "Europe/Berlin" },
+      answer: { ...household, timeZone: "Europe/Berlin" },
     },
     "get-my-household": {
       description: "The answer is 404 if you are not in a household.",
       answer: household,
     },
     "rename-household": {
-      description: "Only the owner can do this. All members see the new name at once.",
+      description: "Only the owner can do this. All members see it at once. `null` clears the time zone.",
       body: { name: "Oak Street 3" },
       answer: { ...household, name: "Oak Street 3" },
     },
@@ -85,6 +87,9 @@ export const households: ModuleWords<ContractsIn<typeof import("./contract.ts")>
   },
   fields: {
     "HandOverRequest.role": "Always `owner`: the present owner becomes a member.",
+    "CreateHouseholdRequest.timeZone": timeZone,
+    "RenameHouseholdRequest.timeZone": timeZone,
+    "HouseholdResponse.timeZone": timeZone,
     "MemberResponse.role": "`owner` or `member`.",
     "MembershipResponse.role": "`owner` or `member`.",
   },

@@ -25,14 +25,19 @@ export const loadNewestExcept = async (
     .filter((list) => list.weekStart !== weekStart)
     .toSorted((a, b) => compareText(b.generatedAt, a.generatedAt))[0];
 
-/** The list that covers a day, or else the newest. */
+/**
+ * The list that covers today, or else the newest.
+ * @param today a day before `day` at the earliest and one after it at the latest: so it need not be known first
+ */
 export const loadCurrentList = async (
   db: Reads,
   householdId: string,
-  today: string,
+  day: string,
+  today: Promise<string>,
 ): Promise<WholeList | undefined> => {
+  const weeks = today.then((to) => ({ from: addDays(to, -6), to }));
   const [covering, newest] = await Promise.all([
-    loadListBetween(db, householdId, addDays(today, -6), today),
+    loadListBetween(db, householdId, addDays(day, -7), addDays(day, 1), weeks),
     loadNewest(db, householdId),
   ]);
   return covering || !newest ? covering : loadListOfWeek(db, householdId, newest.weekStart);

@@ -54,15 +54,23 @@ const listOf = (item: Item): List => {
   return { ...record, lines: understood(linesSchema, lines) };
 };
 
+const weekOf = ({ sk }: Item): string => String(sk).split("#")[1] ?? "";
+
+/** @param narrowed fewer weeks, known a little later */
 export const loadListBetween = async (
   db: Reads,
   householdId: string,
   firstStart: string,
   lastStart: string,
+  narrowed?: Promise<{ from: string; to: string }>,
 ): Promise<WholeList | undefined> => {
   // Backwards, sheets come before lines that are changed with them, so no sheet is newer than a line.
   const range = ranges.lists(householdId, firstStart, lastStart);
-  const items = (await db.query(range, { reverse: true })).toReversed();
+  const [found, { from, to } = { from: firstStart, to: lastStart }] = await Promise.all([
+    db.query(range, { reverse: true }),
+    narrowed,
+  ]);
+  const items = found.toReversed().filter((item) => weekOf(item) >= from && weekOf(item) <= to);
   const of = (kind: ListPart) => items.filter((item) => listPartOf(item) === kind);
   const [head] = of("list");
   if (!head) return undefined;

@@ -1,20 +1,15 @@
-import { dayOf } from "../../core/basics/dates.ts";
 import { loadChanges } from "../../core/changes/changes-store.ts";
 import { listChanges } from "../../core/changes/contract.ts";
 import { stateIn, textOf } from "../../core/changes/state.ts";
 import { changeKinds } from "../../core/contract/values.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
-export const handler = endpoint(
-  listChanges,
-  async ({ query, actor: { householdId, confirmed } }, { db, now }) => {
-    const household = async () => ({ id: householdId, name: (await confirmed).user.household?.name ?? "" });
-    const since = query.since ? stateIn(query.since, householdId) : undefined;
-    const { kinds = changeKinds } = query;
-    const isUnreadable = query.since !== undefined && query.since !== "" && since === undefined;
-    const asked = { householdId, since, kinds: since?.kinds ?? (isUnreadable ? changeKinds : kinds) };
-    const { state, reset, ...changes } = await loadChanges(db, asked, { household, today: dayOf(now()) });
-    // Who knows nothing yet has nothing to forget.
-    return { answer: { ...changes, state: textOf(state), reset: query.since ? reset : [] } };
-  },
-);
+export const handler = endpoint(listChanges, async ({ query, actor: { householdId } }, { db, now }) => {
+  const since = query.since ? stateIn(query.since, householdId) : undefined;
+  const { kinds = changeKinds } = query;
+  const isUnreadable = query.since !== undefined && query.since !== "" && since === undefined;
+  const asked = { householdId, since, kinds: since?.kinds ?? (isUnreadable ? changeKinds : kinds) };
+  const { state, reset, ...changes } = await loadChanges(db, asked, now());
+  // Who knows nothing yet has nothing to forget.
+  return { answer: { ...changes, state: textOf(state), reset: query.since ? reset : [] } };
+});

@@ -1,23 +1,24 @@
 import { datedId } from "../../core/basics/dated-id.ts";
-import { dayOf } from "../../core/basics/dates.ts";
 import { loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { createCookingLog } from "../../core/cooking/contract.ts";
 import { requireCookable } from "../../core/cooking/cooking.ts";
 import { addCookingLogEntry } from "../../core/cooking/store.ts";
 import { loadUsedUp, saveUsedUp } from "../../core/cooking/use-up-store.ts";
+import { loadToday } from "../../core/households/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(createCookingLog, async ({ body, actor, refuse }, { db, newId, now }) => {
   const { householdId, userId: cookedBy } = actor;
-  const { recipeId, cookedOn = dayOf(now()), servings, usePantry } = body;
-  const [logged, usedFor] = await Promise.all([
+  const { recipeId, servings, usePantry } = body;
+  const [logged, cookedOn, usedFor] = await Promise.all([
     loadLoggedCatalogue(db, householdId),
-    usePantry ? loadUsedUp(db, householdId, recipeId, cookedOn) : undefined,
+    body.cookedOn ?? loadToday(db, householdId, now()),
+    usePantry ? loadUsedUp(db, householdId, recipeId) : undefined,
   ]);
   const { name: recipeName, serves } = requireCookable(logged.catalogue, body, refuse);
   const id = datedId(newId(), cookedOn);
   const entry = { id, recipeId, recipeName, cookedOn, cookedBy, ...(servings ? { servings } : {}) };
-  const taken = usedFor?.(logged.catalogue, { servings, serves });
+  const taken = usedFor?.(logged.catalogue, { servings, serves }, cookedOn);
   const beside = taken ? saveUsedUp(householdId, taken, refuse) : [];
   return {
     effects: addCookingLogEntry(logged, entry, beside, refuse),

@@ -1,9 +1,9 @@
-import { dayOf } from "../../core/basics/dates.ts";
 import { loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { fillWeekPlan } from "../../core/filling/contract.ts";
 import { fillWeek } from "../../core/filling/fill.ts";
 import { filledAlready, filledSlots, filledView } from "../../core/filling/filled.ts";
 import { ordered } from "../../core/filling/references.ts";
+import { loadToday } from "../../core/households/store.ts";
 import { loadPantry } from "../../core/pantry/store.ts";
 import { withSlots } from "../../core/plans/plan.ts";
 import { loadDeletedCards, loadPlan, savePlan } from "../../core/plans/store.ts";
@@ -14,16 +14,16 @@ export const handler = endpoint(
   fillWeekPlan,
   async ({ params, body, actor: { householdId }, asItIs, refuse }, { db, newId, now }) => {
     const { usePantry, avoidRecipeIds = [], dryRun = false } = body;
-    const [plan, logged, pantry] = await Promise.all([
+    const [plan, logged, today, pantry] = await Promise.all([
       loadPlan(db, householdId, params.id, refuse),
       loadLoggedCatalogue(db, householdId),
+      loadToday(db, householdId, now()),
       usePantry ? loadPantry(db, householdId) : [],
     ]);
     const { catalogue } = logged;
     const { meals, rules } = ordered(catalogue, plan, refuse, body.meals, body.rules);
     const deleted = rules.length > 0 ? await loadDeletedCards(db, householdId, catalogue, plan) : undefined;
-    const stock = expiringIn(catalogue, pantry);
-    const order = { meals, rules, deleted, avoidRecipeIds, stock, today: dayOf(now()) };
+    const order = { meals, rules, deleted, avoidRecipeIds, stock: expiringIn(catalogue, pantry), today };
     const days = body.meals?.map(({ slotDate }) => slotDate);
     if (!dryRun) await asItIs(() => filledAlready(catalogue, plan, order, days));
     const filling = fillWeek(catalogue, plan, order);

@@ -10,7 +10,7 @@ import { endpoint } from "../endpoint/endpoint.ts";
 export const handler = endpoint(createHousehold, async ({ body, actor }, { newId, now }) => {
   const signedIn = await actor.confirmed;
   if (signedIn.user.household) return { refused: alreadyIn(signedIn.user.household) };
-  const { household, vocabulary, member, user } = founded(signedIn.user, body.name, { now: now(), newId });
+  const { household, vocabulary, member, user } = founded(signedIn.user, body, { now: now(), newId });
   return {
     effects: [
       addHousehold(household),

@@ -1,13 +1,16 @@
 import { renameHousehold } from "../../core/households/contract.ts";
-import { loadEveryone, saveName } from "../../core/households/membership-store.ts";
+import { loadEveryone, saveHousehold } from "../../core/households/membership-store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   renameHousehold,
-  async ({ body: { name }, actor: { householdId }, ifMatch }, { db, now }) => {
+  async ({ body, actor: { householdId }, ifMatch }, { db, now }) => {
     const everyone = await loadEveryone(db, householdId, now());
-    const shown = { ...everyone.household, members: everyone.members };
-    const matched = ifMatch(shown);
-    return { matched, effects: saveName(everyone, name, matched.isConditional), answer: { ...shown, name } };
+    const { household: before, members } = everyone;
+    const matched = ifMatch({ ...before, members });
+    const { name = before.name, timeZone = before.timeZone } = body;
+    const household = { ...before, name, timeZone: timeZone ?? undefined };
+    const effects = saveHousehold(everyone, household, matched.isConditional);
+    return { matched, effects, answer: { ...household, members } };
   },
 );

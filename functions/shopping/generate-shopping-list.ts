@@ -1,5 +1,5 @@
-import { dayOf } from "../../core/basics/dates.ts";
 import { loadCatalogue } from "../../core/catalogue/log/store.ts";
+import { loadToday } from "../../core/households/store.ts";
 import { generateShoppingList } from "../../core/shopping/contract.ts";
 import { loadForList, saveList } from "../../core/shopping/generation-store.ts";
 import { listNow, newList, regenerate } from "../../core/shopping/list.ts";
@@ -12,14 +12,15 @@ import { endpoint } from "../endpoint/endpoint.ts";
 export const handler = endpoint(
   generateShoppingList,
   async ({ params, query, actor: { householdId }, asItIs, refuse }, { db, newId, now }) => {
-    const [{ plan, recipes, known, pantry }, catalogue] = await Promise.all([
+    const [{ plan, recipes, known, pantry }, catalogue, today] = await Promise.all([
       loadForList(db, householdId, params.id, query.usePantry, refuse),
       loadCatalogue(db, householdId),
+      loadToday(db, householdId, now()),
     ]);
     if (known)
       await asItIs(async () => listView(catalogue, await recallDeleted(db, householdId, catalogue, known)));
     const planned = plannedRecipes(plan.slots, recipes);
-    const needed = needsOf(catalogue, planned, { pantry, today: dayOf(now()) });
+    const needed = needsOf(catalogue, planned, { pantry, today });
     const previous = united(listNow(catalogue, known ?? newList(plan, newId)), pantry !== undefined);
     const inStock = pantry && previous.whole.marks;
     const list = regenerate(previous.whole.list, needed, { now: now(), newId, inStock });

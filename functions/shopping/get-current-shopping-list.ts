@@ -1,6 +1,7 @@
 import { dayOf } from "../../core/basics/dates.ts";
 import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { AppError } from "../../core/contract/errors.ts";
+import { loadToday } from "../../core/households/store.ts";
 import { getCurrentShoppingList } from "../../core/shopping/contract.ts";
 import { listView } from "../../core/shopping/list-view.ts";
 import { loadCurrentList } from "../../core/shopping/newest-store.ts";
@@ -17,7 +18,7 @@ export const handler = endpoint(
     const [whole, catalogue] = await Promise.all([
       query.weekStart
         ? loadListOfWeek(db, householdId, query.weekStart)
-        : loadCurrentList(db, householdId, dayOf(now())),
+        : loadCurrentList(db, householdId, dayOf(now()), loadToday(db, householdId, now())),
       loadCatalogue(db, householdId),
     ]);
     if (!whole) return { refused: noList() };

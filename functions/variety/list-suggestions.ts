@@ -1,5 +1,5 @@
-import { dayOf } from "../../core/basics/dates.ts";
 import { loadCatalogue } from "../../core/catalogue/log/store.ts";
+import { loadToday } from "../../core/households/store.ts";
 import { loadPantry } from "../../core/pantry/store.ts";
 import { loadPlan } from "../../core/plans/store.ts";
 import { listSuggestions } from "../../core/variety/suggestions/contract.ts";
@@ -11,14 +11,15 @@ import { endpoint } from "../endpoint/endpoint.ts";
 export const handler = endpoint(
   listSuggestions,
   async ({ params, query, actor: { householdId }, refuse }, { db, now }) => {
-    const [plan, catalogue, pantry] = await Promise.all([
+    const [plan, catalogue, pantry, today] = await Promise.all([
       loadPlan(db, householdId, params.id, refuse),
       loadCatalogue(db, householdId),
       loadPantry(db, householdId),
+      loadToday(db, householdId, now()),
     ]);
     const asked = askedFor(catalogue, plan, query, refuse);
     const stock = expiringIn(catalogue, pantry);
-    const suggestions = suggest(catalogue, plan, { ...asked, stock, today: dayOf(now()) });
+    const suggestions = suggest(catalogue, plan, { ...asked, stock, today });
     return { answer: { suggestions: suggestions.map(suggestionView) } };
   },
 );

@@ -12,7 +12,11 @@ const home = { householdId: "home", householdName: "Home", code: "", expiresAt: 
 
 test("the founder of a household is its owner, and gets the first categories and tags", () => {
   let ids = 0;
-  const { household, member, user, vocabulary } = founded(anna, "Home", { now, newId: () => `id ${++ids}` });
+  const { household, member, user, vocabulary } = founded(
+    anna,
+    { name: "Home" },
+    { now, newId: () => `id ${++ids}` },
+  );
   expect(household).toEqual({ id: "id 1", name: "Home" });
   expect(member).toEqual({
     userId: "anna",

@@ -1,0 +1,30 @@
+import { dayOf } from "./dates.ts";
+
+/** Making one takes longer than a thousand uses. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const formatFor = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formats.get(timeZone);
+  const format =
+    known ?? new Intl.DateTimeFormat("en", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+  formats.set(timeZone, format);
+  return format;
+};
+
+/** A name of IANA's database. Offsets (`+02:00`) are none. */
+export const isTimeZone = (name: string): boolean => {
+  if (!/^[A-Za-z][\w+/-]*$/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+};
+
+/** The day there; in UTC without a name, or with one that this release doesn't know. */
+export const dayIn = (timeZone: string | undefined, moment: Date): string => {
+  if (timeZone === undefined || !isTimeZone(timeZone)) return dayOf(moment);
+  const parts = formatFor(timeZone).formatToParts(moment);
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? "";
+  return `${part("year")}-${part("month")}-${part("day")}`;
+};

@@ -11,6 +11,12 @@ import { listChanges } from "./changes/contract.ts";
 import { type Contract, withHead } from "./contract/contract.ts";
 import { getCalendar } from "./cooking/calendar-contract.ts";
 import { createCookingLog, deleteCookingLog, getRecipeHistory, listCookingLogs } from "./cooking/contract.ts";
+import {
+  createCalendarFeed,
+  deleteCalendarFeed,
+  getCalendarFeed,
+  readCalendarFeed,
+} from "./cooking/feed-contract.ts";
 import { fillWeekPlan } from "./filling/contract.ts";
 import {
   acceptInvite,
@@ -121,7 +127,17 @@ const modules = {
     putAwayShoppingList,
   ],
   pantry: [listPantryItems, createPantryItem, updatePantryItem, deletePantryItem],
-  cooking: [listCookingLogs, createCookingLog, deleteCookingLog, getRecipeHistory, getCalendar],
+  cooking: [
+    listCookingLogs,
+    createCookingLog,
+    deleteCookingLog,
+    getRecipeHistory,
+    getCalendar,
+    createCalendarFeed,
+    getCalendarFeed,
+    deleteCalendarFeed,
+    readCalendarFeed,
+  ],
   changes: [listChanges],
   live: [createLiveTicket],
   transfer: [exportHousehold, importHousehold],

@@ -102,6 +102,9 @@ const endTokens = (before: User, after: User): Write[] =>
     ? [{ delete: keys.apiTokens(after.id) }]
     : [];
 
+const endFeed = (before: User, after: User): Write[] =>
+  before.isActive && !after.isActive ? [{ delete: keys.calendarFeed(after.id) }] : [];
+
 /**
  * For another e-mail, name, role, password or activity: writes all records that show them.
  * @param used the link with which the password was changed: fails with OutOfDate when it was used or replaced meanwhile
@@ -110,6 +113,7 @@ export const changeUser = (before: User, after: User, used?: { digest: string })
   ...putWithPassword(after),
   ...endLink(before, after, used),
   ...endTokens(before, after),
+  ...endFeed(before, after),
   ...(before.email.toLowerCase() === after.email.toLowerCase()
     ? []
     : [...putEmail(after, before.email), { delete: keys.email(before.email), if: { userId: before.id } }]),
@@ -122,6 +126,7 @@ export const removeUser = (user: User): Write[] => [
   { delete: keys.email(user.email), if: { userId: user.id } },
   { delete: keys.password(user.id) },
   { delete: keys.apiTokens(user.id) },
+  { delete: keys.calendarFeed(user.id) },
 ];
 
 /**

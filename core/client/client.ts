@@ -108,7 +108,11 @@ export const createClient = (baseUrl: string, options: Options = {}): Client => 
   // Parsed at each call, so callers may change the result.
   const callWithEtag = async (route: string, given: Given = {}) => {
     const { text, headers } = await answerTo(route, given);
-    return { body: text === "" ? undefined : JSON.parse(text), etag: headers.get("etag") ?? "" };
+    const isText = headers.get("content-type")?.startsWith("text/calendar");
+    return {
+      body: text === "" ? undefined : isText ? text : JSON.parse(text),
+      etag: headers.get("etag") ?? "",
+    };
   };
   const call = async (route: string, given: Given = {}) => (await callWithEtag(route, given)).body;
   const each = <R extends PagedRoute>(route: R, given: Given = {}) =>

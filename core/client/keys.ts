@@ -18,6 +18,7 @@ const keyless: Readonly<Record<Keyless, true>> = {
   "POST /v1/auth/password-resets/confirm": true,
   "POST /v1/auth/signup": true,
   "POST /v1/auth/tokens": true,
+  "POST /v1/calendar-feed": true,
   "POST /v1/households/mine/invites": true,
   "POST /v1/live": true,
 };

@@ -27,13 +27,15 @@ type Sent<C extends Contract> = {
 
 type Envelope<T> = { status: "success"; data: T };
 type Meta = { meta: { pagination: { total: number; limit: number; offset: number; hasMore: boolean } } };
-type Wrapped<A> = A extends { wrap: "none"; body: infer S extends z.ZodMiniType }
-  ? z.output<S>
-  : A extends { wrap: "envelope"; body: infer S extends z.ZodMiniType }
-    ? Envelope<z.output<S>>
-    : A extends { wrap: "page"; body: infer S extends z.ZodMiniType }
-      ? Envelope<z.output<S>[]> & Meta
-      : undefined;
+type Wrapped<A> = A extends { wrap: "text" }
+  ? string
+  : A extends { wrap: "none"; body: infer S extends z.ZodMiniType }
+    ? z.output<S>
+    : A extends { wrap: "envelope"; body: infer S extends z.ZodMiniType }
+      ? Envelope<z.output<S>>
+      : A extends { wrap: "page"; body: infer S extends z.ZodMiniType }
+        ? Envelope<z.output<S>[]> & Meta
+        : undefined;
 
 /** By route. */
 export type Operations = {

@@ -20,6 +20,12 @@ export type Answer =
       /** The thing has its ETag in `etag`, because it is shown within others. */
       readonly isTagged?: true;
     }
+  | {
+      readonly status: 200;
+      readonly wrap: "text";
+      readonly type: string;
+      readonly body: z.ZodMiniType<string>;
+    }
   | { readonly status: 200 | 202 | 204; readonly wrap: "empty" };
 
 /** Routes, access, validation, answers, infrastructure, local gateway and documents follow from it. */
@@ -78,6 +84,9 @@ export const envelope = <S extends z.ZodMiniType>(body: S) =>
 /** 200 with `{status, data, meta.pagination}`. `item` is the schema of one entry. */
 export const page = <S extends z.ZodMiniType>(item: S) =>
   ({ status: 200, wrap: "page", body: item }) as const;
+/** A text of another media type than JSON. */
+export const plain = (type: string, body: z.ZodMiniType<string>) =>
+  ({ status: 200, wrap: "text", type, body }) as const;
 export const noContent = { status: 204, wrap: "empty" } as const;
 /** 202 without a body: the answer does not say whether anything will happen. */
 export const accepted = { status: 202, wrap: "empty" } as const;

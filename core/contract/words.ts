@@ -16,7 +16,7 @@ export type OperationWords = {
   body?: object;
   endsSession?: true;
   /** The unwrapped answer, as the contract's schema has it; for a list its items. */
-  answer?: object;
+  answer?: object | string;
 };
 
 type ParameterOf<C extends Contract> = {
@@ -29,7 +29,9 @@ type WordsOf<C extends Contract> = {
   endsSession?: true;
   parameters?: { readonly [Name in ParameterOf<C>]?: ParameterWords };
 } & (C extends { body: object } ? { body: object } : { body?: never }) &
-  (C["answer"] extends { wrap: "empty" } ? { answer?: never } : { answer: object });
+  (C["answer"] extends { wrap: "empty" }
+    ? { answer?: never }
+    : { answer: C["answer"] extends { wrap: "text" } ? string : object });
 
 export type Schemas = Readonly<Record<string, z.ZodMiniType>>;
 
@@ -76,6 +78,7 @@ export const ids = {
 export const secrets = {
   inviteCode: "7K3QX-M9T2D",
   otpCode: "492039",
+  feed: "AZOGwStefBGPWm8NbxwyAW5vYm9keSBndWVzc2VzIGl",
   apiToken: "mealplan_02uYp6bTccDDsXp3roHatm1vtLIjQhitRYqeLJVLwAqnfTJsbbhtDnu1D0aZGfjxJ4LSd4R",
   confirmToken: "AZOGwStefBGPWm8NbxwyAW5vYm9keSBndWVzc2VzIHRoZXNlIDMyIGJ5dGVzLi4u",
   liveTicket: "AZOGwStefBGPWm8NbxwyA25vYm9keSBndWVzc2VzIHRoZXNlIDMyIGJ5dGVzPz8_",

@@ -1,7 +1,8 @@
 import { mostOf } from "../contract/limits.ts";
-import { type ContractsIn, ids, type ModuleWords, slotRecipe } from "../contract/words.ts";
+import { type ContractsIn, ids, type ModuleWords, secrets, slotRecipe } from "../contract/words.ts";
 import { getCalendar } from "./calendar-contract.ts";
 import { createCookingLog, getRecipeHistory, listCookingLogs } from "./contract.ts";
+import { createCalendarFeed, getCalendarFeed } from "./feed-contract.ts";
 
 const entry = {
   id: ids.log,
@@ -11,14 +12,49 @@ const entry = {
   cookedBy: ids.user,
 };
 
+const feed = { createdAt: "2026-03-01T18:30:00.000Z" };
+
 const calendarDay = getCalendar.answer.body.def.element;
 const cooked = createCookingLog.answer.body;
 
 export const cooking: ModuleWords<
-  ContractsIn<typeof import("./contract.ts") & typeof import("./calendar-contract.ts")>
+  ContractsIn<
+    typeof import("./contract.ts") &
+      typeof import("./calendar-contract.ts") &
+      typeof import("./feed-contract.ts")
+  >
 > = {
   about: "The cooking log, and a calendar of planned and cooked meals.",
   operations: {
+    "create-calendar-feed": {
+      description:
+        "Give the address to a calendar, which then shows what is planned. Who has the address can read that, so treat it like a password; it is shown this once. It ends when you make another one, delete it or leave the household, and with your account.",
+      answer: {
+        url: `https://meals.example.com/v1/calendar-feeds/${secrets.feed}`,
+        createdAt: feed.createdAt,
+      },
+    },
+    "get-calendar-feed": { description: "The answer is 404 if you have none.", answer: feed },
+    "delete-calendar-feed": { description: "The answer is 404 if you have none." },
+    "read-calendar-feed": {
+      description:
+        "An iCalendar (RFC 5545) with the meals and notes from 28 days ago to 93 days ahead. An event keeps its `UID`; `DTSTAMP` and `SEQUENCE` grow when it is moved, gets another recipe, or its recipe another name. Meals take an hour wherever the reader is: breakfast at 08:00, lunch at 12:30, a snack at 16:00, dinner at 18:30. Without a meal type they take the whole day. The answer is 404 for an address that is void.",
+      parameters: { secret: { description: "The secret at the end of the address.", example: secrets.feed } },
+      answer: [
+        "BEGIN:VCALENDAR",
+        "VERSION:2.0",
+        "PRODID:-//Meal planner//Calendar feed//EN",
+        "BEGIN:VEVENT",
+        `UID:${ids.slot}@meal-planner`,
+        "DTSTAMP:20260301T183000Z",
+        "SEQUENCE:0",
+        "DTSTART;VALUE=DATE:20260304",
+        "SUMMARY:Chickpea curry",
+        "END:VEVENT",
+        "END:VCALENDAR",
+        "",
+      ].join("\r\n"),
+    },
     "list-cooking-logs": {
       description: "An entry keeps the name that the recipe had when it was cooked.",
       answer: [entry],
@@ -73,6 +109,8 @@ With \`usePantry\`, the recipe's ingredients are taken out of the pantry: items 
     CreateCookingLogRequest: createCookingLog.body,
   },
   answers: {
+    NewCalendarFeedResponse: createCalendarFeed.answer.body,
+    CalendarFeedResponse: getCalendarFeed.answer.body,
     CookingLogResponse: listCookingLogs.answer.body.def.element,
     CookedResponse: cooked,
     UsedItem: cooked.shape.used.def.innerType.def.element,

@@ -106,6 +106,7 @@ export const unlist = (householdId: string, { userId, displayName, role }: Membe
 /** The caller makes sure that an owner remains. */
 export const endMembership = (householdId: string, member: Member): Write[] => [
   unlist(householdId, member),
+  { delete: keys.calendarFeed(member.userId) },
   {
     update: keys.user(member.userId),
     remove: ["household"],

@@ -14,6 +14,7 @@
  * | first client         | CLIENT#userId       | KNOWN                           | the user's clients are kept since then          |
  * | idempotency key      | KEY#userId          | householdId#key                 | fingerprint of its request, and the answer      |
  * | token in a link      | TOKEN#userId        | purpose                         | its digest and its end                          |
+ * | calendar feed        | CALENDAR#userId     | FEED                            | its secret's digest, and the household          |
  * | tokens for programs  | ACCESS#userId       | TOKENS                          | their digests, scopes and ends                  |
  * | day of a token's use | USED#userId         | digest                          | the day; expires with the token                 |
  * | ticket of a socket   | TICKET#userId       | digest                          | who may open it, once; expires                  |
@@ -82,6 +83,7 @@ const client = (userId: string) => `CLIENT#${userId}`;
 const usedKey = (userId: string) => `KEY#${userId}`;
 const token = (userId: string) => `TOKEN#${userId}`;
 const access = (userId: string) => `ACCESS#${userId}`;
+const calendar = (userId: string) => `CALENDAR#${userId}`;
 const used = (userId: string) => `USED#${userId}`;
 const ticket = (userId: string) => `TICKET#${userId}`;
 const live = (householdId: string) => `LIVE#${householdId}`;
@@ -110,6 +112,7 @@ const allPartitions = () => ({
   used: used("*"),
   ticket: ticket("*"),
   live: live("*"),
+  calendar: calendar("*"),
   outbox,
   email: email("*"),
   throttle: throttle("*"),
@@ -149,6 +152,7 @@ export const keys = {
     sk: `${householdId ?? ""}#${key}`,
   }),
   token: (userId: string, purpose: string): Key => ({ pk: token(userId), sk: purpose }),
+  calendarFeed: (userId: string): Key => ({ pk: calendar(userId), sk: "FEED" }),
   apiTokens: (userId: string): Key => ({ pk: access(userId), sk: "TOKENS" }),
   tokenUse: (userId: string, digest: string): Key => ({ pk: used(userId), sk: digest }),
   ticket: (userId: string, digest: string): Key => ({ pk: ticket(userId), sk: digest }),
@@ -243,6 +247,7 @@ export const accountPartitions = (userId: string): string[] => [
   token(userId),
   access(userId),
   used(userId),
+  calendar(userId),
 ];
 
 /** The household's own at the end. */

@@ -7,7 +7,10 @@ import { encoded, encodingFor } from "./encoding.ts";
 import type { RequestFacts } from "./request.ts";
 import { strictTransport } from "./strict-transport.ts";
 
-const PRIVATE_PATHS = /^\/v1\/(auth|admin|households|invites)(\/|$)/;
+const PRIVATE_PATHS = /^\/v1\/(auth|admin|households|invites|calendar-feed)(\/|$)/;
+
+/** Who has the secret behind it may read. */
+const SECRET_PATHS = /^(\/v1\/calendar-feeds\/)[^/]+/;
 
 const headersFor = (facts: RequestFacts): Record<string, string> => ({
   "x-request-id": facts.id,
@@ -31,6 +34,7 @@ const isPage = (answer: unknown): answer is Page<unknown> =>
 
 export const bodyOf = (declared: Answer, answer: unknown): string | undefined => {
   if (declared.wrap === "empty") return undefined;
+  if (declared.wrap === "text") return declared.body.parse(answer);
   if (declared.wrap === "none") return JSON.stringify(declared.body.parse(answer));
   if (declared.wrap === "envelope")
     return JSON.stringify({ status: "success", data: declared.body.parse(answer) });
@@ -80,15 +84,11 @@ export const success = (
   { cookies = [], headers = {} }: SessionHeaders = {},
 ): APIGatewayProxyStructuredResultV2 => {
   const { status } = contract.answer;
+  const type = contract.answer.wrap === "text" ? contract.answer.type : "application/json";
   const answer =
     body === undefined
       ? { statusCode: status, headers: { ...headersFor(facts), ...headers } }
-      : textAnswer(
-          facts,
-          status,
-          { type: "application/json", content: body, etag: etagIn(contract, body) },
-          headers,
-        );
+      : textAnswer(facts, status, { type, content: body, etag: etagIn(contract, body) }, headers);
   return { ...answer, ...(cookies[0] && { cookies }) };
 };
 
@@ -103,7 +103,7 @@ export const problem = (facts: RequestFacts, error: AppError): APIGatewayProxySt
     status,
     code,
     detail: message,
-    instance: facts.path,
+    instance: facts.path.replace(SECRET_PATHS, "$1{secret}"),
     requestId: facts.id,
     ...members,
   });

@@ -85,7 +85,7 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
       isRepeat = false,
     ): Promise<Decided> => {
       const { cookieSession, ends, deps } = admission;
-      const { address, userAgent, device } = facts;
+      const { address, ownOrigin, userAgent, device } = facts;
       const input: unknown = {
         ...parsed,
         actor,
@@ -93,6 +93,7 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
         ends,
         earlier,
         address,
+        ownOrigin,
         userAgent,
         device,
         about,

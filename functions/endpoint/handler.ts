@@ -46,6 +46,8 @@ export type Input<C extends Contract> = {
   /** See `isUnfinished`. */
   earlier: readonly Answered<C>[];
   address: string;
+  /** The service's own address, as the client knows it. */
+  ownOrigin: string;
   userAgent: string | undefined;
   /** What the cookie has that a log-in set, whoever logged in. */
   device: string | undefined;

@@ -1,13 +1,13 @@
 import { loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { changeSlot } from "../../core/plans/contract.ts";
 import { slotOf, slotView, withChanged, withDeleted } from "../../core/plans/plan.ts";
-import { changedSlot } from "../../core/plans/slot.ts";
+import { changedSlot, withChangeTime } from "../../core/plans/slot.ts";
 import { loadDeletedIn, loadPlan, savePlan } from "../../core/plans/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   changeSlot,
-  async ({ params, body, actor: { householdId }, ifMatch, refuse }, { db }) => {
+  async ({ params, body, actor: { householdId }, ifMatch, refuse }, { db, now }) => {
     const [stored, logged] = await Promise.all([
       loadPlan(db, householdId, params.planId, refuse),
       loadLoggedCatalogue(db, householdId),
@@ -18,7 +18,8 @@ export const handler = endpoint(
     const slot = slotOf(plan, params.slotId, refuse);
     const matched = ifMatch(slotView(catalogue, slot));
     const present = catalogue.recipes.get(slot.recipe.id) ?? deleted.get(slot.recipe.id);
-    const changed = changedSlot(catalogue, plan, slot, body, present, refuse);
+    const wanted = changedSlot(catalogue, plan, slot, body, present, refuse);
+    const changed = withChangeTime(slot, wanted, now());
     const after = withChanged(plan, slot, changed, catalogue.recipes.get(body.recipeId ?? ""));
     return {
       matched,

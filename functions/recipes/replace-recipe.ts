@@ -1,3 +1,4 @@
+import { epochSeconds } from "../../core/basics/dates.ts";
 import { loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
 import { withChanges } from "../../core/catalogue/log/with-changes.ts";
 import { replaceRecipe } from "../../core/recipes/contract.ts";
@@ -9,10 +10,11 @@ import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
   replaceRecipe,
-  async ({ params, body, actor: { householdId }, ifMatch, refuse }, { db, newId }) => {
+  async ({ params, body, actor: { householdId }, ifMatch, refuse }, { db, newId, now }) => {
     const reading = loadLoggedCatalogue(db, householdId);
-    const { recipe: before, ...logged } = await loadRecipe(db, householdId, params.id, reading, refuse);
-    const matched = ifMatch(recipeView(logged.catalogue, before));
+    const { recipe: stored, ...logged } = await loadRecipe(db, householdId, params.id, reading, refuse);
+    const matched = ifMatch(recipeView(logged.catalogue, stored));
+    const before = body.name === stored.name ? stored : { ...stored, renamedAt: epochSeconds(now()) };
     const { recipe, change } = makeRecipe(logged.catalogue, before, body, newId, refuse, categoryFor);
     return {
       matched,

@@ -24,7 +24,9 @@ const envelope = ({ wrap, body }: WithBody): Json => ({
 });
 
 export const answerSchema = (answer: WithBody): Json =>
-  answer.wrap === "none" ? bodySchema(answer.body) : refTo("schemas", nameOf(answer));
+  answer.wrap === "none" || answer.wrap === "text"
+    ? bodySchema(answer.body)
+    : refTo("schemas", nameOf(answer));
 
 /** By name. */
 export const envelopes = (all: readonly Operation[]): Record<string, Json> =>

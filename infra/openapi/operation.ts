@@ -49,7 +49,7 @@ const securityOf = ({ access, optionalSession }: Contract): Json[] => {
 };
 
 const wrappedExample = (answer: Answer, example: unknown): unknown => {
-  if (answer.wrap === "none") return example;
+  if (answer.wrap === "none" || answer.wrap === "text") return example;
   const total = Array.isArray(example) ? example.length : 0;
   const meta = { pagination: { total, limit: 20, offset: 0, hasMore: false } };
   return { status: "success", data: example, ...(answer.wrap === "page" ? { meta } : {}) };
@@ -84,7 +84,7 @@ const successOf = (contract: Contract, docs: OperationWords): Json => {
     description: "Done.",
     headers: { ETag: refTo("headers", "ETag"), ...requestId, ...replayed, ...cookie },
     content: {
-      "application/json": {
+      [answer.wrap === "text" ? answer.type.replace(/;.*/, "") : "application/json"]: {
         schema: answerSchema(answer),
         example: wrappedExample(answer, docs.answer),
       },

@@ -74,7 +74,7 @@ const schemaOf = (routeKey: string, answer: Answer): string | undefined => {
   const place = name
     ? ["components", "responses", name]
     : ["paths", path, method.toLowerCase(), "responses", String(answer.status)];
-  const type = answer.headers.get("content-type") ?? "";
+  const [type = ""] = (answer.headers.get("content-type") ?? "").split(";");
   if (answer.cookies.length > 0 && !Object(response?.headers)["Set-Cookie"])
     throw new Error("does not have the header Set-Cookie");
   if (!response?.content) return undefined;
@@ -99,7 +99,8 @@ const check = ({ method, path }: Request, answer: Answer): void => {
     return;
   }
   const validate = validatorAt(schema);
-  if (!validate(answer.body)) throw new Error(`refuses it: ${ajv?.errorsText(validate.errors)}`);
+  if (!validate(answer.body ?? answer.text))
+    throw new Error(`refuses it: ${ajv?.errorsText(validate.errors)}`);
 };
 
 /**

@@ -231,6 +231,7 @@ export const playsOn = (service: Service) => {
       keys.token(owner.id, "reset"),
       keys.apiTokens(owner.id),
       keys.tokenUse(owner.id, "digest"),
+      keys.calendarFeed(owner.id),
       // Release 1.1 also kept answers here, for a day.
       { ...keys.user(owner.id), sk: "IDEMPOTENCY#key" },
     ];

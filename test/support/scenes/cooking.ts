@@ -1,5 +1,11 @@
 import { addDays } from "../../../core/basics/dates.ts";
 import { hidden, type ModuleScenes } from "./scene.ts";
+import type { Things } from "./things.ts";
+
+const subscribed = async ({ feed }: Things) => {
+  await feed();
+  return {};
+};
 
 export const cooking: ModuleScenes<"cooking"> = {
   "create-cooking-log": {
@@ -19,6 +25,18 @@ export const cooking: ModuleScenes<"cooking"> = {
     trips: { "": 2 },
     who: "member",
     ...hidden,
+  },
+  "create-calendar-feed": { who: "member", tokens: "none" },
+  "get-calendar-feed": { who: "member", tokens: "none", others: "not_found", call: subscribed },
+  "delete-calendar-feed": { who: "member", tokens: "none", others: "not_found", call: subscribed },
+  "read-calendar-feed": {
+    // The secret tells whose it is, and what it is for.
+    trips: { "": 2 },
+    who: "anyone",
+    call: async ({ feed, plan }) => {
+      await plan();
+      return { params: { secret: await feed() } };
+    },
   },
   "get-calendar": {
     who: "member",

@@ -55,6 +55,8 @@ export type Things = Pick<Kitchen, "freeWeek" | "recipe" | "unused"> & {
   /** A recipe that is in no plan. */
   newRecipe: () => Promise<string>;
   invite: () => Promise<string>;
+  /** The secret of the owner's calendar feed, a new one each time. */
+  feed: () => Promise<string>;
   host: () => Promise<Client>;
   /** The id of a member of the host's household. */
   guest: () => Promise<string>;
@@ -101,6 +103,7 @@ export const thingsOf = (kitchen: Kitchen): Things => {
   const someone = once(newcomer);
   const invitedBy = async (client: Client) => (await ask(client, "create-invite", {})).data.inviteCode;
   const invite = once(() => invitedBy(owner));
+  const feed = async () => (await ask(owner, "create-calendar-feed", {})).url.replace(/.*\//, "");
   const host = once(kitchen.host);
   const loner = once(kitchen.loner);
   const otpInForce = once(async () => {
@@ -144,6 +147,7 @@ export const thingsOf = (kitchen: Kitchen): Things => {
       async () => (await ask(owner, "create-recipe", await callOf("create-recipe", things))).id,
     ),
     invite,
+    feed,
     host,
     guest: once(async () => {
       const [at, guest] = [await host(), await newcomer()];

@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { loadUser } from "../accounts/store.ts";
+import { digestOf } from "../accounts/token.ts";
+import type { Reads } from "../storage/db.ts";
+import { stored } from "../storage/record.ts";
+import { keys } from "../storage/table.ts";
+import type { Write } from "../storage/write.ts";
+
+const record = stored({ digest: z.string(), householdId: z.string(), createdAt: z.string() });
+
+const SECRET_BYTES = 16;
+const ID_BYTES = 16;
+const FORM = /^[\w-]{43}$/;
+
+/** In base64url: the user's id and 128 random bits. */
+export const newSecret = (userId: string, random: (bytes: number) => Uint8Array): string =>
+  Buffer.concat([Buffer.from(userId.replaceAll("-", ""), "hex"), random(SECRET_BYTES)]).toString("base64url");
+
+const userIdIn = (secret: string): string | undefined =>
+  FORM.test(secret)
+    ? Buffer.from(secret, "base64url")
+        .subarray(0, ID_BYTES)
+        .toString("hex")
+        .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-")
+    : undefined;
+
+/** Voids the one before. */
+export const putFeed = (
+  userId: string,
+  { secret, ...feed }: { secret: string; householdId: string; createdAt: string },
+): Write => ({ put: { ...keys.calendarFeed(userId), digest: digestOf(secret), ...feed } });
+
+/** A member's feed in this household. */
+export const loadFeed = async (db: Reads, userId: string, householdId: string) => {
+  const feed = record.parseIf(await db.get(keys.calendarFeed(userId)));
+  return feed?.householdId === householdId ? feed : undefined;
+};
+
+/** Fails with OutOfDate when another one has replaced it. */
+export const removeFeed = (userId: string, { digest }: { digest: string }): Write => ({
+  delete: keys.calendarFeed(userId),
+  if: { digest },
+});
+
+/** The household whose plans the secret shows. One round trip. */
+export const householdOfFeed = async (db: Reads, secret: string): Promise<string | undefined> => {
+  const userId = userIdIn(secret);
+  if (userId === undefined) return undefined;
+  const [feed, user] = await Promise.all([
+    db.get(keys.calendarFeed(userId)).then(record.parseIf),
+    loadUser(db, userId),
+  ]);
+  const isGood =
+    feed?.digest === digestOf(secret) && user?.isActive && user.household?.id === feed.householdId;
+  return isGood ? feed.householdId : undefined;
+};

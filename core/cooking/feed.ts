@@ -1,0 +1,63 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Described } from "../catalogue/model.ts";
+import type { MealType } from "../contract/values.ts";
+import type { Plan } from "../plans/model.ts";
+import type { CalendarEvent } from "./icalendar.ts";
+
+const DOMAIN = "meal-planner";
+
+export const DAYS_BEFORE = 28;
+export const DAYS_AHEAD = 93;
+
+const times: Readonly<Record<MealType, string>> = {
+  breakfast: "08:00",
+  lunch: "12:30",
+  snack: "16:00",
+  dinner: "18:30",
+};
+
+/** Epoch seconds in a UUID of version 7. */
+const madeAt = (id: string): number =>
+  Math.floor(Number.parseInt(id.replace("-", "").slice(0, 12), 16) / 1000);
+
+type Named = Pick<Described, "name" | "renamedAt">;
+type Dated = {
+  readonly id: string;
+  readonly changedAt?: number | undefined;
+  readonly mealType?: MealType | undefined;
+};
+
+/** Readers take the greater sequence for the newer version. */
+const eventOf = (
+  { id, changedAt = 0, mealType }: Dated,
+  date: string,
+  summary: string,
+  renamedAt = 0,
+): CalendarEvent => {
+  const made = madeAt(id);
+  const stamp = Math.max(made, changedAt, renamedAt);
+  const time = mealType && times[mealType];
+  return { uid: `${id}@${DOMAIN}`, stamp, sequence: stamp - made, date, time, summary };
+};
+
+/**
+ * One event for each meal and note between two days.
+ * @param deleted recipes as they last were
+ */
+export const eventsOf = (
+  { recipes }: Catalogue,
+  plans: readonly Plan[],
+  deleted: ReadonlyMap<string, Described>,
+  { from, to }: { from: string; to: string },
+): CalendarEvent[] =>
+  plans
+    .flatMap(({ slots, notes = [] }) => [
+      ...slots.map((slot) => {
+        const { id } = slot.recipe;
+        const { name, renamedAt }: Named = recipes.get(id) ?? deleted.get(id) ?? slot.recipe;
+        const summary = slot.leftoversOf === undefined ? name : `${name} (leftovers)`;
+        return eventOf(slot, slot.slotDate, summary, renamedAt);
+      }),
+      ...notes.map((note) => eventOf(note, note.noteDate, note.text)),
+    ])
+    .filter(({ date }) => date >= from && date <= to);

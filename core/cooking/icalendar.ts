@@ -1,0 +1,74 @@
+/** Calendars of RFC 5545. */
+
+export type CalendarEvent = {
+  readonly uid: string;
+  /** Epoch seconds. */
+  readonly stamp: number;
+  readonly sequence: number;
+  readonly date: string;
+  /** Like `18:30`, wherever the reader is. Without it, the whole day. */
+  readonly time?: string | undefined;
+  readonly summary: string;
+};
+
+/** Without the line's end (section 3.1). */
+const LINE_BYTES = 75;
+
+/** Lines of the same text, divided between characters; each but the first begins with a blank. */
+const folded = (line: string): string => {
+  let text = "";
+  let bytes = 0;
+  for (const character of line) {
+    const more = Buffer.byteLength(character);
+    if (bytes + more > LINE_BYTES) {
+      text += "\r\n ";
+      bytes = 1;
+    }
+    text += character;
+    bytes += more;
+  }
+  return text;
+};
+
+/** Also what only some readers take for the end of a line. */
+const LINE_END = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/gu;
+const CONTROLS = /(?!\t)\p{Cc}/gu;
+
+/** Section 3.3.11, which has no place for control characters. */
+const escaped = (text: string): string =>
+  text
+    .replace(/[\\;,]/g, "\\$&")
+    .replace(LINE_END, "\\n")
+    .replace(CONTROLS, "");
+
+const compact = (date: string): string => date.replaceAll("-", "");
+
+const instant = (seconds: number): string =>
+  new Date(seconds * 1000).toISOString().replace(/\.\d+|[-:]/g, "");
+
+const startOf = ({ date, time }: CalendarEvent): string[] =>
+  time === undefined
+    ? [`DTSTART;VALUE=DATE:${compact(date)}`]
+    : [`DTSTART:${compact(date)}T${time.replace(":", "")}00`, "DURATION:PT1H"];
+
+const linesOf = (event: CalendarEvent): string[] => [
+  "BEGIN:VEVENT",
+  `UID:${event.uid}`,
+  `DTSTAMP:${instant(event.stamp)}`,
+  `SEQUENCE:${event.sequence}`,
+  ...startOf(event),
+  `SUMMARY:${escaped(event.summary)}`,
+  "END:VEVENT",
+];
+
+export const icalendar = (events: readonly CalendarEvent[]): string =>
+  [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Meal planner//Calendar feed//EN",
+    ...events.flatMap(linesOf),
+    "END:VCALENDAR",
+    "",
+  ]
+    .map(folded)
+    .join("\r\n");

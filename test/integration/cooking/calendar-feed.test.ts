@@ -1,0 +1,108 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { log } from "../../support/log.ts";
+import { createRecipe, renameRecipe } from "../../support/recipes.ts";
+import { testInProcess, throughAnyDoor } from "../../support/service.ts";
+
+const PATH = "/v1/calendar-feed";
+
+throughAnyDoor((service) => {
+  afterEach(() => {
+    service.deps().now = () => new Date();
+  });
+
+  const today = () => new Date().toISOString().slice(0, 10);
+  const setUp = async () => {
+    const anna = await service.owner();
+    const recipe = await createRecipe(anna, {
+      name: "Soup, hot; \\ 🍲",
+      ingredients: [["leek", 1, "piece"]],
+    });
+    const plan = (await anna.post("/v1/week-plans", { weekStart: today() })).body.id;
+    const slots = `/v1/week-plans/${plan}/slots`;
+    const slot = (await anna.post(slots, { slotDate: today(), recipeId: recipe.id })).body.id;
+    const url = (await anna.post(PATH)).body.url;
+    const feed = new URL(url).pathname;
+    const read = (headers: Record<string, string> = {}) => service.visitor().get(feed, { headers });
+    const line = async (name: string) =>
+      new RegExp(`^${name}[:;].*$`, "m").exec((await read()).text)?.[0].trim();
+    return { anna, recipe, slot, slotPath: `${slots}/${slot}`, feed, read, line };
+  };
+
+  describe("a calendar feed", () => {
+    test("shows what is planned to whoever has its address, and the same while nothing changes", async () => {
+      const { slot, read, line } = await setUp();
+      const { status, headers, text } = await read();
+      expect([status, headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"]);
+      expect(await line("SUMMARY")).toBe("SUMMARY:Soup\\, hot\\; \\\\ 🍲");
+      expect(await line("UID")).toBe(`UID:${slot}@meal-planner`);
+      expect((await read()).text).toBe(text);
+      expect((await read({ "if-none-match": headers.get("etag") ?? "" })).status).toBe(304);
+    });
+
+    testInProcess("keeps an event's id, and counts its versions up", async () => {
+      const { anna, recipe, slot, slotPath, line } = await setUp();
+      const sequence = async () => Number((await line("SEQUENCE"))?.replace("SEQUENCE:", ""));
+      const versions = [await sequence()];
+      const later = (minutes: number) => {
+        const moment = Date.now() + minutes * 60_000;
+        service.deps().now = () => new Date(moment);
+      };
+      later(1);
+      const other = await createRecipe(anna, { name: "Stew", ingredients: [["leek", 1, "piece"]] });
+      await anna.patch(slotPath, { recipeId: other.id });
+      versions.push(await sequence());
+      later(2);
+      await renameRecipe(anna, other, "Goulash");
+      versions.push(await sequence());
+      expect(versions[0]).toBe(0);
+      expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b));
+      expect([await line("SUMMARY"), await line("UID")]).toEqual([
+        "SUMMARY:Goulash",
+        `UID:${slot}@meal-planner`,
+      ]);
+      later(3);
+      // Nobody sees these.
+      await renameRecipe(anna, recipe, "Broth");
+      await anna.patch(slotPath, { servings: null });
+      expect(await sequence()).toBe(versions[2]);
+    });
+
+    test("ends with a new one, with its deletion, and with membership", async () => {
+      const { anna, feed, read } = await setUp();
+      const made = (await anna.post(PATH)).body;
+      expect((await read()).status).toBe(404);
+      expect((await anna.get(PATH)).body).toEqual({ createdAt: made.createdAt });
+      expect((await anna.delete(PATH)).status).toBe(204);
+      expect((await anna.delete(PATH)).status).toBe(404);
+      const ben = await service.memberOf(anna);
+      const bens = new URL((await ben.post(PATH)).body.url).pathname;
+      expect((await service.visitor().get(bens)).status).toBe(200);
+      await anna.delete(`/v1/households/mine/members/${ben.id}`);
+      const invite = (await anna.post("/v1/households/mine/invites")).body.data.inviteCode;
+      await ben.post(`/v1/invites/${invite}/accept`);
+      const gone = await service.visitor().get(bens);
+      expect(gone.body).toMatchObject({ status: 404, instance: "/v1/calendar-feeds/{secret}" });
+      const wrong = await service.visitor().post(feed);
+      expect(wrong.body).toMatchObject({ status: 405, instance: "/v1/calendar-feeds/{secret}" });
+    });
+
+    test("ends with deactivation for good", async () => {
+      const { anna, read } = await setUp();
+      const administrator = await service.administrator();
+      for (const isActive of [false, true])
+        await administrator.patch(`/v1/admin/users/${anna.id}`, { isActive });
+      expect((await read()).status).toBe(404);
+    });
+
+    testInProcess("has its secret in no line of the log", async () => {
+      const { read, feed } = await setUp();
+      const { write } = log;
+      const lines: string[] = [];
+      log.write = (line) => lines.push(line);
+      await read();
+      log.write = write;
+      expect(lines.join()).toContain("calendar-feeds/{secret}");
+      expect(lines.join()).not.toContain(feed.slice(-20));
+    });
+  });
+});

@@ -275,6 +275,15 @@ export const isOfHouseholdItself = (key: Key): boolean => {
 /** What open sockets have to do with a changed item. */
 export type Concern = { householdId: string; isNews: boolean } | { userId: string };
 
+/** The beginnings of the keys for which `concernOf` has an answer. Other changes wake no function. */
+export const concerning: readonly Key[] = [
+  // Numbers of pages; days of the cooking log don't begin with a zero.
+  { pk: household(""), sk: padded(0).slice(0, 1) },
+  keys.user(""),
+  keys.apiTokens(""),
+  { pk: live(""), sk: "" },
+];
+
 export const concernOf = ({ pk, sk }: Key): Concern | undefined => {
   const [kind, id = "", part] = pk.split("#");
   if (kind === "HH" && part === "FEED") return { householdId: id, isNews: true };

@@ -6,6 +6,7 @@ import type { Edge } from "./edge.ts";
 import { keysArn, parameterArn, readsOnly } from "./encryption-key.ts";
 import { functionName } from "./function-name.ts";
 import type { Sender } from "./sender.ts";
+import { type SocketGateway, socketStage } from "./socket-gateway.ts";
 import type { Table } from "./table.ts";
 
 export type Surroundings = {
@@ -15,6 +16,7 @@ export type Surroundings = {
   encryptionKey: aws.kms.Key | undefined;
   edge: Edge;
   sender: Sender;
+  sockets: SocketGateway;
   /** Has a folder for each bundle. */
   bundles: string;
 };
@@ -55,9 +57,14 @@ const permissionOf = ({ actions, resource, conditions }: Right) => ({
 
 export const release = releaseWithCommit();
 
+/** Lambda itself needs them to pass on the stream. */
+const STREAM_READS = ["DescribeStream", "GetRecords", "GetShardIterator", "ListStreams"].map(
+  (action) => `dynamodb:${action}`,
+);
+
 const rightsOf = (
-  { table: grants, keys, sendsMail, visits }: LambdaFunction,
-  { table, encryptionKey, sender }: Surroundings,
+  { table: grants, keys, sendsMail, visits, sockets: use }: LambdaFunction,
+  { table, encryptionKey, sender, sockets }: Surroundings,
   logGroup: aws.cloudwatch.LogGroup,
 ): Right[] => [
   // AWS chooses the names of the streams.
@@ -80,6 +87,17 @@ const rightsOf = (
         allow(["ses:SendEmail"], arn),
       )
     : []),
+  ...(use === "connections"
+    ? [
+        allow(STREAM_READS, $interpolate`${table.arn}/stream/*`),
+        ...["POST", "DELETE"].map((method) =>
+          allow(
+            ["execute-api:ManageConnections"],
+            $interpolate`${sockets.api.executionArn}/${socketStage}/${method}/@connections/*`,
+          ),
+        ),
+      ]
+    : []),
 ];
 
 const canaryVariables = ({ url }: Edge) => {
@@ -88,8 +106,8 @@ const canaryVariables = ({ url }: Edge) => {
 };
 
 const variablesOf = (
-  { keys, sendsMail, visits }: LambdaFunction,
-  { settings, table, edge, sender }: Surroundings,
+  { keys, sendsMail, visits, sockets: use }: LambdaFunction,
+  { settings, table, edge, sender, sockets }: Surroundings,
 ) => ({
   APP_URL: settings.appUrl ?? edge.url,
   // Browsers name the edge, not the gateway's host.
@@ -102,6 +120,7 @@ const variablesOf = (
   ...(settings.adminsNeedOtp ? { ADMINS_NEED_OTP: "true" } : {}),
   ...(sendsMail && sender ? { MAIL_FROM: sender.sender } : {}),
   ...(visits ? canaryVariables(edge) : {}),
+  ...(use ? { LIVE_URL: sockets.url } : {}),
   ...(keys === "none" ? {} : { SESSION_KEYS_PARAMETER: sessionKeysParameter($app.stage, keys) }),
 });
 

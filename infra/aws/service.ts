@@ -9,6 +9,8 @@ import { createEncryptionKey } from "./encryption-key.ts";
 import { createMetrics } from "./metrics.ts";
 import { createSchedule } from "./schedule.ts";
 import { createSender } from "./sender.ts";
+import { createSocketGateway } from "./socket-gateway.ts";
+import { createSockets } from "./sockets.ts";
 import { createSourceMaps } from "./source-maps.ts";
 import { createTable } from "./table.ts";
 
@@ -33,10 +35,12 @@ export const deployService = async () => {
     table,
     encryptionKey: createEncryptionKey(),
     sender: createSender(settings),
+    sockets: createSocketGateway(settings),
     bundles: bundlesFolder(),
   };
   const { api, edge } = createApi(around);
   createSchedule({ ...around, edge });
+  createSockets({ ...around, edge });
   createSourceMaps(settings);
   const metrics = createMetrics(settings, api, table);
   createDashboard(createAlarms(settings, metrics), metrics);

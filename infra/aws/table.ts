@@ -16,6 +16,7 @@ export const createTable = async ({ isProtected, tableUnits }: StageSettings) =>
     fields: { [partitionKey]: "string", [sortKey]: "string" },
     primaryIndex: { hashKey: partitionKey, rangeKey: sortKey },
     ttl: ttlAttribute,
+    stream: "keys-only",
     deletionProtection: isProtected,
     transform: {
       table: {

@@ -12,6 +12,8 @@ export type LambdaFunction = {
   isHeavy?: boolean;
   sendsMail?: boolean;
   visits?: boolean;
+  /** It knows the address of sockets, or also sends to them. */
+  sockets?: "address" | "connections";
 };
 
 export type DeployedFunction = LambdaFunction & {
@@ -59,6 +61,7 @@ export const deployedFunctions: readonly DeployedFunction[] = [
       keys: keysFor(contract),
       seconds: FUNCTION_TIMEOUT_SECONDS,
       isHeavy: heavy.includes(contract.name),
+      ...(contract.name === "create-live-ticket" ? { sockets: "address" } : {}),
       isGuessable: isGuessable(contract),
     }),
   ),
@@ -137,6 +140,7 @@ export const socketFunctions: readonly SocketFunction[] = [
     table: tableAccess("tell-sockets"),
     keys: "none",
     seconds: FUNCTION_TIMEOUT_SECONDS,
+    sockets: "connections",
   },
 ];
 

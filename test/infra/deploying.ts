@@ -54,6 +54,7 @@ const certificates = arn("acm", "certificate/*", "us-east-1");
 const zone = "arn:aws:route53:::hostedzone/ZONE";
 const distributions = "arn:aws:cloudfront::ACCOUNT:distribution/*";
 const plans = arn("backup", "backup-plan:*");
+const mappings = arn("lambda", "event-source-mapping:*");
 const keys = arn("kms", "key/*");
 
 /**
@@ -65,6 +66,20 @@ const rights: Record<string, (one: Resource, all: readonly Resource[]) => Right[
     "CreateFunction DeleteFunction DeleteFunctionConcurrency GetFunction GetFunctionCodeSigningConfig GetFunctionConfiguration ListTags ListVersionsByFunction PublishVersion PutFunctionConcurrency TagResource UntagResource UpdateFunctionCode UpdateFunctionConfiguration",
   ),
   "aws:lambda/alias:Alias": ofFunction("CreateAlias DeleteAlias GetAlias UpdateAlias"),
+  "aws:lambda/eventSourceMapping:EventSourceMapping": ({ inputs }) => {
+    const [, name] = /function:([^:]+)/.exec(inputs.functionName) ?? [];
+    const itsFunction = { ArnLike: { "lambda:FunctionArn": arn("lambda", `function:${name}:*`) } };
+    return [
+      may("lambda", "CreateEventSourceMapping", "*", { ...asNew, ...itsFunction }),
+      may("lambda", "TagResource", mappings, asNew),
+      may(
+        "lambda",
+        "DeleteEventSourceMapping GetEventSourceMapping ListTags UntagResource UpdateEventSourceMapping",
+        mappings,
+        tagged,
+      ),
+    ];
+  },
   "aws:lambda/permission:Permission": ofFunction("AddPermission GetPolicy RemovePermission"),
   "aws:iam/role:Role": (one) => {
     const role = arn("iam", `role/${nameOf(one)}`, "");

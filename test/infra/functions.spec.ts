@@ -41,11 +41,13 @@ describe("every function", () => {
     "aws:lambda/permission:Permission",
     "aws:cloudwatch/logGroup:LogGroup",
   ])("has its own %s", (type) => {
+    // Lambda itself reads the stream.
+    const wanted = type.includes("permission") ? names.filter((name) => name !== "tell-sockets") : names;
     expect(
       all(production, type)
         .flatMap((one) => functionOf(one) ?? [])
         .sort(),
-    ).toEqual(names);
+    ).toEqual(wanted);
   });
 
   test("has a role of its own", () => {
@@ -69,7 +71,10 @@ describe("every function", () => {
     for (const { name, table } of allFunctions) {
       const role = all(production, ROLE).find((one) => functionOf(one) === name);
       const { Statement } = JSON.parse(role?.inputs.inlinePolicies[0].policy);
-      const onTable = Statement.filter(({ Action }: { Action: string[] }) => /dynamodb/.test(Action.join()));
+      const onTable = Statement.filter(
+        ({ Action, Resource }: { Action: string[]; Resource: string }) =>
+          /dynamodb/.test(Action.join()) && !Resource.endsWith("/stream/*"),
+      );
       expect([name, onTable]).toEqual([
         name,
         table.map((grant) => ({
@@ -125,15 +130,18 @@ describe("routes", () => {
       route,
       ...(route.startsWith("GET ") ? [route.replace("GET ", "HEAD ")] : []),
     ]);
-    expect(
+    const routesOf = (api: string) =>
       inputs(production, ROUTE)
+        .filter(({ apiId }) => apiId === api)
         .map(({ routeKey }) => routeKey)
-        .sort(),
-    ).toEqual([...expected, "$default", ...refusedRoutes].sort());
+        .sort();
+    expect(routesOf("ApiApi-id")).toEqual([...expected, "$default", ...refusedRoutes].sort());
+    expect(routesOf("Sockets-id")).toEqual(["$connect", "$default"]);
   });
 
   test("tell the access log nothing that lets anyone in: no path with an invite's code, no header, no query", () => {
-    const { format } = only(production, "aws:apigatewayv2/stage:Stage").inputs.accessLogSettings;
+    const stages = inputs(production, "aws:apigatewayv2/stage:Stage");
+    const [{ format }] = stages.flatMap(({ accessLogSettings }) => accessLogSettings ?? []);
     expect(format).not.toMatch(/context\.path|header|queryString|authorizer/i);
   });
 });
@@ -156,4 +164,25 @@ test("a protected stage keeps the source maps of all functions of a release", ()
   expect(Object.keys(maps).sort()).toEqual(functionNames().sort());
   for (const [name, map] of Object.entries(maps))
     expect(map).toBe(readFileSync(`${bundleFile(name)}.map`, "utf8"));
+});
+
+test("only the function on the stream may use connections, and it hears of feeds, users, tokens and sockets only", () => {
+  const [stream, ...others] = inputs(production, "aws:lambda/eventSourceMapping:EventSourceMapping");
+  expect(others).toEqual([]);
+  const prefixes = stream.filterCriteria.filters.map(({ pattern }: { pattern: string }) => {
+    const { eventName, dynamodb } = JSON.parse(pattern);
+    expect(eventName).toEqual(["INSERT", "MODIFY"]);
+    return [dynamodb.Keys.pk.S[0].prefix, dynamodb.Keys.sk.S[0].prefix];
+  });
+  expect(prefixes).toEqual([
+    ["HH#", "0"],
+    ["USER#", "PROFILE"],
+    ["ACCESS#", "TOKENS"],
+    ["LIVE#", ""],
+  ]);
+  const may = allFunctions.flatMap(({ name }) => {
+    const role = all(production, ROLE).find((one) => functionOf(one) === name);
+    return role?.inputs.inlinePolicies[0].policy.includes("execute-api:ManageConnections") ? [name] : [];
+  });
+  expect(may).toEqual(["tell-sockets"]);
 });

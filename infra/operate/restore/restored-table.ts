@@ -95,6 +95,7 @@ export const lacksOf = async (
   return [
     ...(/^ENABL/.test(ttl?.TimeToLiveStatus ?? "") ? [] : ["expiry"]),
     ...(recovery?.PointInTimeRecoveryStatus === "ENABLED" ? [] : ["point-in-time recovery"]),
+    ...(described?.StreamSpecification?.StreamEnabled ? [] : ["stream"]),
     ...(described?.DeletionProtectionEnabled || !isProtected ? [] : ["protection from deletion"]),
   ];
 };
@@ -128,6 +129,14 @@ export const completeTable = async (
           PointInTimeRecoveryEnabled: true,
           RecoveryPeriodInDays: RECOVERY_DAYS,
         },
+      }),
+    ),
+  );
+  await change("stream", () =>
+    client.send(
+      new UpdateTableCommand({
+        TableName: table,
+        StreamSpecification: { StreamEnabled: true, StreamViewType: "KEYS_ONLY" },
       }),
     ),
   );

@@ -2,7 +2,7 @@ import * as events from "@aws-sdk/client-eventbridge";
 import * as iam from "@aws-sdk/client-iam";
 import * as lambda from "@aws-sdk/client-lambda";
 import type { Clients } from "../support/clients.ts";
-import type { Inputs, Kinds } from "./kind.ts";
+import { type Inputs, type Kinds, required } from "./kind.ts";
 
 type Statement = { Action: string[]; Resource: unknown; Condition?: Record<string, unknown> };
 
@@ -116,6 +116,23 @@ export const functions: Kinds = {
     },
     remove: ({ lambda: client }, { id: Name }, { functionName: FunctionName }) =>
       client.send(new lambda.DeleteAliasCommand({ FunctionName, Name })),
+  },
+  "aws:lambda/eventSourceMapping:EventSourceMapping": {
+    create: async ({ lambda: client }, inputs) => {
+      const { filters } = inputs.filterCriteria;
+      const { UUID } = await client.send(
+        new lambda.CreateEventSourceMappingCommand({
+          EventSourceArn: inputs.eventSourceArn,
+          FunctionName: inputs.functionName,
+          StartingPosition: inputs.startingPosition,
+          BatchSize: inputs.batchSize,
+          FilterCriteria: { Filters: filters.map(({ pattern }: Inputs) => ({ Pattern: pattern })) },
+        }),
+      );
+      return { id: required(UUID), state: {} };
+    },
+    remove: ({ lambda: client }, { id }) =>
+      client.send(new lambda.DeleteEventSourceMappingCommand({ UUID: id })),
   },
   "aws:lambda/permission:Permission": {
     create: async (clients, { action, function: FunctionName, principal, qualifier, sourceArn }, name) => {

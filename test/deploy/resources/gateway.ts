@@ -1,9 +1,11 @@
 import * as api from "@aws-sdk/client-apigatewayv2";
+import type { Clients } from "../support/clients.ts";
 import { capitalised, type Inputs, type Kinds, required } from "./kind.ts";
 
-const apiConfig = ({ corsConfiguration, name, protocolType }: Inputs) => ({
+const apiConfig = ({ corsConfiguration, name, protocolType, routeSelectionExpression }: Inputs) => ({
   Name: name,
   ProtocolType: protocolType,
+  ...(routeSelectionExpression ? { RouteSelectionExpression: routeSelectionExpression } : {}),
   ...(corsConfiguration ? { CorsConfiguration: capitalised(corsConfiguration) } : {}),
 });
 
@@ -18,11 +20,20 @@ const stageConfig = ({ apiId, name, routeSettings = [], ...inputs }: Inputs) => 
   ),
 });
 
-/** The HTTP API. */
+/** The emulator has sockets at its own address. */
+const socketAddress = async ({ api: client }: Clients, id: string | undefined): Promise<string> => {
+  const { hostname, port } = (await client.config.endpoint?.()) ?? { hostname: "", port: "" };
+  return `ws://${hostname}:${port}/_aws/execute-api/${id}`;
+};
+
+/** The HTTP API, and that of sockets. */
 export const gateway: Kinds = {
   "aws:apigatewayv2/api:Api": {
-    create: async ({ api: client }, inputs) => {
-      const { ApiId, ApiEndpoint } = await client.send(new api.CreateApiCommand(apiConfig(inputs)));
+    create: async (clients, inputs) => {
+      const made = await clients.api.send(new api.CreateApiCommand(apiConfig(inputs)));
+      const { ApiId } = made;
+      const isOfSockets = inputs.protocolType === "WEBSOCKET";
+      const ApiEndpoint = isOfSockets ? await socketAddress(clients, ApiId) : made.ApiEndpoint;
       const executionArn = `arn:aws:execute-api:eu-central-1:000000000000:${ApiId}`;
       return { id: required(ApiId), state: { name: inputs.name, apiEndpoint: ApiEndpoint, executionArn } };
     },

@@ -47,6 +47,7 @@ export const storage: Kinds = {
           })),
           KeySchema: [key(inputs.hashKey, "HASH"), key(inputs.rangeKey, "RANGE")],
           DeletionProtectionEnabled: inputs.deletionProtectionEnabled,
+          StreamSpecification: { StreamEnabled: inputs.streamEnabled, StreamViewType: inputs.streamViewType },
         }),
       );
       await dynamodb.waitUntilTableExists({ client: table, maxWaitTime: 30, minDelay: 1 }, { TableName });
@@ -65,7 +66,14 @@ export const storage: Kinds = {
           },
         }),
       );
-      return { id: TableName, state: { name: TableName, arn: TableDescription?.TableArn } };
+      return {
+        id: TableName,
+        state: {
+          name: TableName,
+          arn: TableDescription?.TableArn,
+          streamArn: TableDescription?.LatestStreamArn,
+        },
+      };
     },
     update: async ({ table }, { deletionProtectionEnabled }, made) => {
       const change = { TableName: made.id, DeletionProtectionEnabled: deletionProtectionEnabled };

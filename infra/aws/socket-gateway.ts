@@ -1,0 +1,24 @@
+import type { StageSettings } from "../stage/stages.ts";
+
+export const socketStage = "live";
+
+/** It comes before the functions, which know its address; its routes come last. */
+export const createSocketGateway = ({ throttle }: StageSettings) => {
+  const api = new aws.apigatewayv2.Api("Sockets", {
+    name: `${$app.name}-${$app.stage}-sockets`,
+    protocolType: "WEBSOCKET",
+    routeSelectionExpression: "$request.body.action",
+  });
+  const stage = new aws.apigatewayv2.Stage("SocketsStage", {
+    apiId: api.id,
+    name: socketStage,
+    autoDeploy: true,
+    defaultRouteSettings: {
+      throttlingRateLimit: throttle.rate,
+      throttlingBurstLimit: throttle.burst,
+    },
+  });
+  return { api, url: $interpolate`${api.apiEndpoint}/${stage.name}` };
+};
+
+export type SocketGateway = ReturnType<typeof createSocketGateway>;

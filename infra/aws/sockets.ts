@@ -1,0 +1,72 @@
+import { concerning } from "../../core/storage/table.ts";
+import { type SocketFunction, socketFunctions } from "../stage/functions.ts";
+import { createFunction, type Surroundings } from "./function.ts";
+import { functionName } from "./function-name.ts";
+
+type Made = ReturnType<typeof createFunction>;
+
+/** Lambda takes five at most. */
+const filters = concerning.map(({ pk, sk }) => ({
+  pattern: JSON.stringify({
+    eventName: ["INSERT", "MODIFY"],
+    dynamodb: { Keys: { pk: { S: [{ prefix: pk }] }, sk: { S: [{ prefix: sk }] } } },
+  }),
+}));
+
+const createRoute = (routeKey: string, integrationId: $util.Input<string>, { sockets }: Surroundings) =>
+  new aws.apigatewayv2.Route(`Sockets-${routeKey}`, {
+    apiId: sockets.api.id,
+    routeKey,
+    target: $interpolate`integrations/${integrationId}`,
+  });
+
+const atRoute = ({ name }: SocketFunction, routeKey: string, made: Made, around: Surroundings): void => {
+  const { api } = around.sockets;
+  const { region } = around.settings;
+  const integration = new aws.apigatewayv2.Integration(`Sockets-${name}`, {
+    apiId: api.id,
+    integrationType: "AWS_PROXY",
+    integrationUri: $interpolate`arn:aws:apigateway:${region}:lambda:path/2015-03-31/functions/${made.arn}/invocations`,
+  });
+  createRoute(routeKey, integration.id, around);
+  new aws.lambda.Permission(`Permission-${name}`, {
+    action: "lambda:InvokeFunction",
+    function: made.name,
+    ...(made.qualifier ? { qualifier: made.qualifier } : {}),
+    principal: "apigateway.amazonaws.com",
+    sourceArn: $interpolate`${api.executionArn}/*/${routeKey}`,
+  });
+};
+
+/** A message is worth nothing after a minute: apps ask every two minutes anyway. */
+const onStream = ({ name }: SocketFunction, made: Made, { table }: Surroundings) =>
+  new aws.lambda.EventSourceMapping(`Stream-${name}`, {
+    eventSourceArn: table.nodes.table.streamArn,
+    functionName: made.arn,
+    startingPosition: "LATEST",
+    batchSize: 100,
+    maximumRecordAgeInSeconds: 60,
+    maximumRetryAttempts: 2,
+    filterCriteria: { filters },
+    tags: { Name: functionName(name) },
+  });
+
+/** What a client sends gets no answer and wakes nobody. What closes a connection need not be noted: sending tells. */
+const ignoreMessages = (around: Surroundings): void => {
+  const nothing = new aws.apigatewayv2.Integration("Sockets-nothing", {
+    apiId: around.sockets.api.id,
+    integrationType: "MOCK",
+    requestTemplates: { "200": '{"statusCode":200}' },
+    templateSelectionExpression: "200",
+  });
+  createRoute("$default", nothing.id, around);
+};
+
+export const createSockets = (around: Surroundings): void => {
+  for (const deployed of socketFunctions) {
+    const made = createFunction(deployed, around, deployed.name);
+    if (deployed.routeKey) atRoute(deployed, deployed.routeKey, made, around);
+    else onStream(deployed, made, around);
+  }
+  ignoreMessages(around);
+};

@@ -25,7 +25,7 @@ export const memoryStorage = (): Storage => {
 type Asked<T> = { result: T; error: unknown; onsuccess: unknown; onerror: unknown };
 type Shelf = {
   getAll: () => Asked<string[]>;
-  getAllKeys: () => Asked<string[]>;
+  getAllKeys: () => Asked<readonly unknown[]>;
   put: (text: string, key: string) => void;
   delete: (key: string) => void;
   clear: () => void;
@@ -34,9 +34,11 @@ type Transaction = { objectStore: (name: string) => Shelf; error: unknown } & Re
   "oncomplete" | "onabort",
   unknown
 >;
+type Mode = "readonly" | "readwrite";
+
 type Database = {
   createObjectStore: (name: string) => void;
-  transaction: (name: string, mode: string) => Transaction;
+  transaction: (name: string, mode: Mode) => Transaction;
 };
 type Page = {
   setTimeout: unknown;
@@ -61,7 +63,7 @@ export const indexedDbStorage = (name = "meal-planner"): Storage => {
     asked.onupgradeneeded = () => asked.result.createObjectStore(SHELF);
     return answerOf(asked);
   };
-  const within = async <T>(mode: string, act: (shelf: Shelf) => T): Promise<T> => {
+  const within = async <T>(mode: Mode, act: (shelf: Shelf) => T): Promise<T> => {
     opened ??= open();
     const transaction = (await opened).transaction(SHELF, mode);
     const acted = act(transaction.objectStore(SHELF));
@@ -78,7 +80,7 @@ export const indexedDbStorage = (name = "meal-planner"): Storage => {
         keys: shelf.getAllKeys(),
         texts: shelf.getAll(),
       }));
-      return keys.result.map((key, at) => [key, texts.result[at] ?? ""] as const);
+      return keys.result.map((key, at) => [String(key), texts.result[at] ?? ""] as const);
     },
     write: (entries) =>
       within("readwrite", (shelf) => {

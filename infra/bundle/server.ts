@@ -55,6 +55,8 @@ export const serverFile = async (report: (line: string) => void): Promise<string
     outfile: file,
     define: { "import.meta.dirname": "__dirname", "import.meta.url": "__filename" },
     sourcemap: "linked",
+    // For the kitchen page, at its first request.
+    external: ["esbuild"],
     metafile: true,
     write: false,
     logLevel: "silent",

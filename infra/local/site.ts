@@ -1,7 +1,9 @@
+import { once } from "../../core/basics/memo.ts";
 import { withHead } from "../../core/contract/contract.ts";
 import { encoded, encodingFor } from "../../functions/endpoint/encoding.ts";
 import { siteHeaders } from "../../functions/system/pages/pages.ts";
 import { type SignIn, siteFile, sitePaths } from "../site/files.ts";
+import { buildKitchen } from "../site/kitchen-build.ts";
 import type { Route } from "./routes.ts";
 
 export const fileRoutes = (
@@ -21,6 +23,14 @@ export const fileRoutes = (
     },
   }));
 
+/** At the first request, so that a start doesn't wait for it. */
+const builtOnce = once(buildKitchen);
+
 /** On a developer's machine, these pages have the API's origin. */
 export const siteRoutes = (demo?: SignIn): Route[] =>
-  sitePaths.flatMap((path) => fileRoutes(path, () => ({ headers: siteHeaders, ...siteFile(path, demo) })));
+  sitePaths.flatMap((path) =>
+    fileRoutes(path, () => {
+      if (path.startsWith("/kitchen")) builtOnce();
+      return { headers: siteHeaders, ...siteFile(path, demo) };
+    }),
+  );

@@ -2,7 +2,7 @@ import { functionNames } from "../bundle/bundle.ts";
 import { shipAll } from "../bundle/ship.ts";
 import { checkStamp } from "../bundle/stamp.ts";
 import { command, Misuse } from "../command-line/command.ts";
-import { writeSite } from "../site/hosted.ts";
+import { writeSite } from "../site/write-site.ts";
 import { connectTo } from "../stage/access.ts";
 import { ensureCanary } from "../stage/canary.ts";
 import { deployedUrl, sst } from "../stage/sst.ts";

@@ -1,6 +1,6 @@
 import { shipAll } from "../bundle/ship.ts";
 import { command, Misuse } from "../command-line/command.ts";
-import { writeSite } from "../site/hosted.ts";
+import { writeSite } from "../site/write-site.ts";
 import { connectTo } from "../stage/access.ts";
 import { sst } from "../stage/sst.ts";
 import { checkStageName, settingsOf } from "../stage/stages.ts";

@@ -8,6 +8,12 @@ type SiteFile = { type: string; content: string };
 
 const own = (name: string) => () => readSource(`infra/site/${name}`);
 const script = (name: string) => ({ type: "text/javascript", read: own(`browser/${name}.js`) });
+const kitchen = (name: string) => () => readSource(`infra/site/kitchen/${name}`);
+/** `kitchen-build.ts` writes them. */
+const built = (name: string) => ({
+  type: "text/javascript",
+  read: () => readSource(`.build/kitchen/${name}`),
+});
 const landingPage = ({ email, password }: SignIn = { email: "", password: "" }): string =>
   readSource("infra/site/index.html").replace("{{email}}", email).replace("{{password}}", password);
 const documentation = { type: "text/html", read: (demo?: SignIn) => documentationPage(demo !== undefined) };
@@ -22,6 +28,16 @@ const files: Record<string, { type: string; read: (demo?: SignIn) => string }> =
   "/docs/session.js": script("session"),
   "/docs/sign-in.js": script("sign-in"),
   "/docs/try.js": script("try"),
+  "/kitchen": { type: "text/html", read: kitchen("index.html") },
+  "/kitchen/icon.svg": { type: "image/svg+xml", read: kitchen("icon.svg") },
+  "/kitchen/kitchen.css": { type: "text/css", read: kitchen("kitchen.css") },
+  "/kitchen/kitchen.js": built("kitchen.js"),
+  "/kitchen/manifest.webmanifest": {
+    type: "application/manifest+json",
+    read: kitchen("manifest.webmanifest"),
+  },
+  // Above the page, because a worker only looks after addresses below its own.
+  "/kitchen-worker.js": built("service-worker.js"),
 };
 
 /** Nothing comes from other hosts. The service itself has the pages that links open (functions/system/pages/). */

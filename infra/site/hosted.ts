@@ -1,8 +1,7 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { strictTransport } from "../../functions/endpoint/strict-transport.ts";
 import { siteHeaders } from "../../functions/system/pages/pages.ts";
-import { siteFile, sitePaths, typeAt } from "./files.ts";
+import { typeAt } from "./files.ts";
 
 /** The site as a web server with https needs it, such as a stage's edge. */
 
@@ -13,14 +12,3 @@ export const fileFor = (at: string): string =>
   (typeAt(at).startsWith("text/html") ? path.posix.join(at, "index.html") : at).slice(1);
 
 export const hostedIn = (project: string): string => path.join(project, ".build", "site");
-
-export const writeSite = (): string => {
-  const folder = hostedIn(path.resolve(import.meta.dirname, "../.."));
-  rmSync(folder, { recursive: true, force: true });
-  for (const at of sitePaths) {
-    const file = path.join(folder, fileFor(at));
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, siteFile(at).content);
-  }
-  return folder;
-};

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { shipAll } from "../../infra/bundle/ship.ts";
-import { writeSite } from "../../infra/site/hosted.ts";
+import { writeSite } from "../../infra/site/write-site.ts";
 
 /**
  * Puts into .sst what the deployment program builds on: SST's own sources, which come with its CLI, and the pinned

@@ -91,7 +91,10 @@ export const bundleWrites = () => bundled("writes", edited("writes", writes));
 export const shipBeside = async (): Promise<string> => {
   const folder = besideFolder();
   await (await moduleOf(folder, "infra/bundle/ship.ts")).shipAll();
-  (await moduleOf(folder, "infra/site/hosted.ts")).writeSite();
+  const writer = ["infra/site/write-site.ts", "infra/site/hosted.ts"].find((file) =>
+    existsSync(path.join(folder, file)),
+  );
+  (await moduleOf(folder, writer ?? "")).writeSite();
   return folder;
 };
 

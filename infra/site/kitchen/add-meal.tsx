@@ -1,0 +1,166 @@
+import { useEffect, useState } from "preact/hooks";
+import type { Body } from "../../../core/client/index.ts";
+import { dayName, daysFrom } from "./dates.ts";
+import type { Plan, Slot } from "./format.ts";
+import { AddByTyping, Dialog, Fault, Picture, useWork } from "./parts.tsx";
+import { api, change, copy } from "./state.ts";
+import { texts } from "./texts.ts";
+
+const says = texts.week;
+type Suggestion = Body<"GET /v1/week-plans/{id}/suggestions">["suggestions"][number];
+type MealType = Slot["mealType"];
+
+const mealTypes = ["breakfast", "lunch", "snack", "dinner"] as const;
+const mealTypeIn = (text: string): MealType => mealTypes.find((mealType) => mealType === text);
+
+const MealTypes = ({ value, onChange }: { value: MealType; onChange: (value: MealType) => void }) => (
+  <label>
+    {says.mealType}
+    <select value={value ?? ""} onChange={({ currentTarget }) => onChange(mealTypeIn(currentTarget.value))}>
+      <option value="">{says.mealTypes.none}</option>
+      {mealTypes.map((mealType) => (
+        <option key={mealType} value={mealType}>
+          {says.mealTypes[mealType]}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+/** Meals of the same day or up to four days before, whose leftovers can be eaten on `date`. */
+const leftoversFor = ({ slots, weekStart }: Plan, date: string): Slot[] => {
+  const days = daysFrom(weekStart);
+  const within = (slot: Slot) => {
+    const gap = days.indexOf(date) - days.indexOf(slot.slotDate);
+    return gap >= 0 && gap <= 4;
+  };
+  return slots.filter((slot) => !slot.leftoversOf && within(slot));
+};
+
+type Choice = { id: string; name: string; heroImageUrl?: string | undefined; hint?: string };
+
+const Choices = ({ choices, onChoose }: { choices: readonly Choice[]; onChoose: (id: string) => void }) => (
+  <ul class="lines">
+    {choices.map(({ id, name, heroImageUrl, hint }) => (
+      <li key={id}>
+        <button type="button" class="plain" onClick={() => onChoose(id)}>
+          <span class="bar">
+            <Picture at={heroImageUrl} />
+            {name} {hint && <small class="quiet">{hint}</small>}
+          </span>
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+export const AddMeal = ({ plan, date, onClose }: { plan: Plan; date: string; onClose: () => void }) => {
+  const [mealType, setMealType] = useState<MealType>(undefined);
+  const [search, setSearch] = useState("");
+  const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
+  const { fault, run } = useWork();
+  useEffect(() => {
+    const wanted = { params: { id: plan.id }, query: { slotDate: date, topN: 8 } };
+    run(async () =>
+      setSuggestions((await api.call("GET /v1/week-plans/{id}/suggestions", wanted)).suggestions),
+    );
+  }, [plan.id, date]);
+  const type = mealType ? { mealType } : {};
+  const add = (what: { recipeId: string } | { leftoversOf: string }) => {
+    change("POST /v1/week-plans/{id}/slots", {
+      params: { id: plan.id },
+      body: { slotDate: date, ...type, ...what },
+    });
+    onClose();
+  };
+  const note = (text: string) => {
+    change("POST /v1/week-plans/{id}/notes", {
+      params: { id: plan.id },
+      body: { noteDate: date, ...type, text },
+    });
+    onClose();
+  };
+  const wanted = search.trim().toLocaleLowerCase();
+  const found = wanted
+    ? copy.value.recipes.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
+    : [];
+  const leftovers = leftoversFor(plan, date);
+  return (
+    <Dialog title={says.addMeal(dayName(date))} onClose={onClose}>
+      <MealTypes value={mealType} onChange={setMealType} />
+      <input
+        type="search"
+        aria-label={texts.search}
+        placeholder={texts.search}
+        value={search}
+        onInput={({ currentTarget }) => setSearch(currentTarget.value)}
+      />
+      {wanted ? (
+        <Choices choices={found.slice(0, 20)} onChoose={(recipeId) => add({ recipeId })} />
+      ) : (
+        <>
+          <h3>{says.suggestions}</h3>
+          {fault && <Fault text={fault} />}
+          <Choices
+            choices={suggestions.map(({ recipe, hasConflict }) => ({
+              ...recipe,
+              ...(hasConflict ? { hint: says.conflict } : {}),
+            }))}
+            onChoose={(recipeId) => add({ recipeId })}
+          />
+        </>
+      )}
+      {leftovers.length > 0 && (
+        <Choices
+          choices={leftovers.map(({ id, recipe }) => ({ id, name: says.leftoversOf(recipe.name) }))}
+          onChoose={(leftoversOf) => add({ leftoversOf })}
+        />
+      )}
+      <h3>{says.note}</h3>
+      <AddByTyping label={says.noteText} onAdd={note} />
+    </Dialog>
+  );
+};
+
+/** For those who don't drag: another day, or another meal of the day. */
+export const MoveMeal = ({ plan, slot, onClose }: { plan: Plan; slot: Slot; onClose: () => void }) => {
+  const [date, setDate] = useState(slot.slotDate);
+  const [mealType, setMealType] = useState<MealType>(slot.mealType);
+  const move = () => {
+    const body = {
+      ...(date === slot.slotDate ? {} : { slotDate: date }),
+      ...(mealType === slot.mealType ? {} : { mealType: mealType ?? null }),
+    };
+    if (Object.keys(body).length > 0)
+      change("PATCH /v1/week-plans/{planId}/slots/{slotId}", {
+        params: { planId: plan.id, slotId: slot.id },
+        body,
+      });
+    onClose();
+  };
+  return (
+    <Dialog title={says.moveTo(slot.recipe.name)} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          move();
+        }}
+      >
+        <label>
+          {says.day}
+          <select value={date} onChange={({ currentTarget }) => setDate(currentTarget.value)}>
+            {daysFrom(plan.weekStart).map((day) => (
+              <option key={day} value={day}>
+                {dayName(day)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <MealTypes value={mealType} onChange={setMealType} />
+        <button type="submit" class="main">
+          {says.move}
+        </button>
+      </form>
+    </Dialog>
+  );
+};

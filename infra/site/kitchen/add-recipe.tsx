@@ -1,0 +1,133 @@
+import { useState } from "preact/hooks";
+import { Fault, fieldsOf, useWork } from "./parts.tsx";
+import { type Sorted, sortOut } from "./sort-out.ts";
+import { api, around, copy } from "./state.ts";
+import { texts } from "./texts.ts";
+
+const says = texts.paste;
+const linesIn = (text: string): string[] =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+type Saved = { id: string; warnings: string[] };
+
+/** The service reads the lines, and says what it could not understand. */
+const save = async (fields: Record<string, string>, tagIds: string[]): Promise<Saved> => {
+  const { name = "", serves = "", minutes = "", ingredients = "", steps = "" } = fields;
+  const recipe = {
+    "@type": "Recipe",
+    name,
+    recipeIngredient: linesIn(ingredients),
+    recipeInstructions: linesIn(steps),
+    ...(serves && { recipeYield: serves }),
+    ...(minutes && { totalTime: `PT${Number(minutes)}M` }),
+  };
+  const { recipes } = await api.call("POST /v1/recipes/import", { body: { recipes: [recipe], tagIds } });
+  const [result] = recipes;
+  if (!result?.recipe) throw new Error(result?.error?.message ?? texts.tryAgain);
+  return { id: result.recipe.id, warnings: result.warnings.map(({ message }) => message) };
+};
+
+const Tags = () => (
+  <fieldset>
+    <legend>{says.tags}</legend>
+    <div class="choices">
+      {[...copy.value.tags]
+        .sort((a, b) => a.name.localeCompare(b.name))
+        .map(({ id, name }) => (
+          <label class="choice" key={id}>
+            <input type="checkbox" name={`tag ${id}`} />
+            {name}
+          </label>
+        ))}
+    </div>
+  </fieldset>
+);
+
+const tagIdsIn = (fields: Record<string, string>): string[] =>
+  Object.keys(fields).flatMap((name) => (name.startsWith("tag ") ? [name.slice(4)] : []));
+
+export const AddRecipe = () => {
+  const [sorted, setSorted] = useState<Sorted>();
+  const [saved, setSaved] = useState<Saved>();
+  const [failure, setFailure] = useState("");
+  const { isBusy, fault, run } = useWork();
+  const submit = (event: Event) => {
+    const fields = fieldsOf(event);
+    setFailure("");
+    run(async () => {
+      try {
+        setSaved(await around(() => save(fields, tagIdsIn(fields))));
+      } catch (error) {
+        if (error instanceof Error && error.name === "Error") setFailure(error.message);
+        else throw error;
+      }
+    });
+  };
+  if (saved)
+    return (
+      <>
+        <h1>{says.title}</h1>
+        <p role="status">{says.saved}</p>
+        {saved.warnings.length > 0 && <h2>{says.warnings}</h2>}
+        <ul>
+          {saved.warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
+          ))}
+        </ul>
+        <a href={`#recipe/${saved.id}`}>{texts.recipe.cook}</a>
+      </>
+    );
+  return (
+    <>
+      <a href="#recipes">{texts.recipe.back}</a>
+      <h1>{says.title}</h1>
+      <form
+        onSubmit={(event) => {
+          setSorted(sortOut(fieldsOf(event).text ?? ""));
+        }}
+      >
+        <label>
+          {says.paste}
+          <textarea name="text" rows={8} required />
+        </label>
+        <button type="submit" class={sorted ? "" : "main"}>
+          {says.sort}
+        </button>
+      </form>
+      {sorted && (
+        <form onSubmit={submit} key={JSON.stringify(sorted)}>
+          <label>
+            {says.name}
+            <input name="name" required maxLength={200} defaultValue={sorted.name} />
+          </label>
+          <div class="bar">
+            <label>
+              {says.serves}
+              <input name="serves" type="number" min="1" max="20" inputMode="numeric" />
+            </label>
+            <label>
+              {says.minutes}
+              <input name="minutes" type="number" min="0" inputMode="numeric" />
+            </label>
+          </div>
+          <label>
+            {says.ingredients}
+            <textarea name="ingredients" rows={8} required defaultValue={sorted.ingredients.join("\n")} />
+          </label>
+          <label>
+            {says.steps}
+            <textarea name="steps" rows={8} defaultValue={sorted.steps.join("\n")} />
+          </label>
+          <Tags />
+          <button type="submit" class="main" disabled={isBusy}>
+            {texts.save}
+          </button>
+          {(failure || fault) && <Fault text={failure || fault} />}
+        </form>
+      )}
+    </>
+  );
+};

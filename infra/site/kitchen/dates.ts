@@ -1,0 +1,26 @@
+// Days as the service writes them: "2026-11-25".
+
+const DAY = 86_400_000;
+const moment = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+
+export const plusDays = (date: string, days: number): string =>
+  new Date(moment(date) + days * DAY).toISOString().slice(0, 10);
+
+/** Where the device is. */
+export const today = (): string => {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+};
+
+export const mondayOf = (date: string): string =>
+  plusDays(date, -((new Date(moment(date)).getUTCDay() + 6) % 7));
+
+export const daysFrom = (date: string): string[] =>
+  Array.from({ length: 7 }, (_, day) => plusDays(date, day));
+
+const written = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat(undefined, { timeZone: "UTC", ...options });
+  return (date: string): string => format.format(moment(date));
+};
+export const dayName = written({ weekday: "long", day: "numeric", month: "short" });
+export const shortDay = written({ weekday: "short", day: "numeric", month: "short" });

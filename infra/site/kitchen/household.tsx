@@ -1,0 +1,91 @@
+import { useState } from "preact/hooks";
+import { Fault, useWork } from "./parts.tsx";
+import { api, copy, leave, user, waiting } from "./state.ts";
+import { texts } from "./texts.ts";
+
+const says = texts.household;
+
+const Invite = () => {
+  const [link, setLink] = useState("");
+  const [isCopied, setCopied] = useState(false);
+  const { isBusy, fault, run } = useWork();
+  const invite = () =>
+    run(async () => {
+      setCopied(false);
+      const { inviteCode } = (await api.call("POST /v1/households/mine/invites")).data;
+      setLink(`${location.origin}/invites/${inviteCode}`);
+    });
+  const copyLink = () =>
+    run(async () => {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    });
+  return (
+    <section>
+      {link && (
+        <>
+          <p>
+            {says.inviteText} <a href={link}>{link}</a>
+          </p>
+          <button type="button" onClick={copyLink}>
+            {says.copy}
+          </button>
+        </>
+      )}{" "}
+      <button type="button" disabled={isBusy} onClick={invite}>
+        {link ? says.newInvite : says.invite}
+      </button>
+      <span role="status">{isCopied && says.copied}</span>
+      {fault && <Fault text={fault} />}
+    </section>
+  );
+};
+
+export const HouseholdScreen = () => {
+  const { fault, run } = useWork();
+  const { household } = copy.value;
+  const me = user.value;
+  const signOut = () => {
+    if (waiting.value > 0 && !confirm(says.signOutSure(waiting.value))) return;
+    run(leave);
+  };
+  const leaveHousehold = () => {
+    if (!me || !confirm(says.leaveSure)) return;
+    run(async () => {
+      await api.call("DELETE /v1/households/mine/members/{userId}", { params: { userId: me.id } });
+      await leave();
+    });
+  };
+  return (
+    <>
+      <h1>{household?.name ?? says.title}</h1>
+      <h2>{says.members}</h2>
+      <ul class="lines">
+        {household?.members.map(({ userId, displayName, role }) => (
+          <li key={userId}>
+            <div class="row">
+              <span>
+                {displayName}
+                {role === "owner" && <small>{says.owner}</small>}
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {me?.householdRole === "owner" && <Invite />}
+      <h2>{says.account}</h2>
+      <p>
+        {me?.displayName} ({me?.email})
+      </p>
+      <div class="bar">
+        <button type="button" class="main" onClick={signOut}>
+          {says.signOut}
+        </button>
+        <button type="button" class="plain" onClick={leaveHousehold}>
+          {says.leave}
+        </button>
+      </div>
+      {fault && <Fault text={fault} />}
+    </>
+  );
+};

@@ -1,0 +1,97 @@
+import { amountText, type Line } from "./format.ts";
+import { AddByTyping } from "./parts.tsx";
+import { change, copy, currentList } from "./state.ts";
+import { texts } from "./texts.ts";
+
+const says = texts.list;
+
+const tick = (listId: string, { id, isChecked }: Line): void =>
+  change("PATCH /v1/shopping-lists/{listId}/items/{itemId}", {
+    params: { listId, itemId: id },
+    body: { isChecked: !isChecked },
+  });
+
+const ListLine = ({ listId, line }: { listId: string; line: Line }) => {
+  const { id, name, quantity, unit, isChecked, isPutAway, checkedQuantity, sourceRecipes } = line;
+  const amount = amountText(quantity, unit);
+  return (
+    <li>
+      <label>
+        <input type="checkbox" checked={isChecked} onChange={() => tick(listId, line)} />
+        <span class={isChecked ? "done" : ""}>
+          {amount} {name}
+          {isPutAway && <small>{says.isPutAway}</small>}
+          {checkedQuantity !== undefined && <small>{says.more(amountText(checkedQuantity, unit))}</small>}
+          {sourceRecipes.length > 0 && (
+            <small>{says.for(sourceRecipes.map((recipe) => recipe.name).join(", "))}</small>
+          )}
+        </span>
+      </label>
+      <button
+        type="button"
+        class="plain"
+        aria-label={says.removeLine(name)}
+        onClick={() =>
+          change("DELETE /v1/shopping-lists/{listId}/items/{itemId}", { params: { listId, itemId: id } })
+        }
+      >
+        ✕
+      </button>
+    </li>
+  );
+};
+
+/** The lines by aisle, in the order of the service. */
+const aislesOf = (lines: readonly Line[]): [aisle: string, lines: Line[]][] => {
+  const position = new Map(copy.value.ingredientCategories.map(({ id, position }) => [id, position]));
+  const place = ({ category }: Line) => (category ? (position.get(category.id) ?? 1e6) : 1e7);
+  const sorted = [...lines].sort((a, b) => place(a) - place(b) || a.name.localeCompare(b.name));
+  return [...Map.groupBy(sorted, ({ category }) => category?.name ?? says.noAisle)];
+};
+
+export const ListScreen = () => {
+  const list = currentList();
+  if (!list)
+    return (
+      <>
+        <h1>{says.title}</h1>
+        <p>{says.none}</p>
+        <a href="#week">{says.toWeek}</a>
+      </>
+    );
+  const { id, items } = list;
+  const done = items.filter(({ isChecked }) => isChecked);
+  return (
+    <>
+      <h1>{says.title}</h1>
+      <AddByTyping
+        label={says.add}
+        onAdd={(text) => change("POST /v1/shopping-lists/{id}/items", { params: { id }, body: { text } })}
+      />
+      <p class="quiet" role="status">
+        {says.done(done.length, items.length)}
+      </p>
+      {aislesOf(items).map(([aisle, lines]) => (
+        <section key={aisle} aria-label={aisle}>
+          <h2>{aisle}</h2>
+          <ul class="lines">
+            {lines.map((line) => (
+              <ListLine key={line.id} listId={id} line={line} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {done.some(({ isPutAway }) => !isPutAway) && (
+        <div class="bar">
+          <button
+            type="button"
+            class="main"
+            onClick={() => change("POST /v1/shopping-lists/{id}/put-away", { params: { id } })}
+          >
+            {says.putAway}
+          </button>
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,88 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { ApiProblem } from "../../../core/client/index.ts";
+import { texts } from "./texts.ts";
+
+// The few parts that all screens share.
+
+/** What a person reads about something that did not work. */
+export const sentence = (error: unknown): string =>
+  error instanceof ApiProblem ? (error.problem.detail ?? texts.tryAgain) : texts.state.needsNetwork;
+
+/** Runs `work`, and keeps its refusal to show it. */
+export const useWork = () => {
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState("");
+  const attempt = async (work: () => Promise<unknown>): Promise<void> => {
+    setBusy(true);
+    setFault("");
+    await work().catch((error: unknown) => setFault(sentence(error)));
+    setBusy(false);
+  };
+  const run = (work: () => Promise<unknown>): void => void attempt(work);
+  return { isBusy, fault, run };
+};
+
+export const Fault = ({ text }: { text: string }) => (
+  <p class="warn" role="alert">
+    {text}
+  </p>
+);
+
+/** Native dialogs keep the focus inside and close with Escape. */
+export const Dialog = ({
+  title,
+  onClose,
+  children,
+}: {
+  title: string;
+  onClose: () => void;
+  children: ComponentChildren;
+}) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} aria-labelledby="dialog-title" onClose={onClose}>
+      <div class="bar">
+        <h2 id="dialog-title">{title}</h2>
+        <button type="button" onClick={() => dialog.current?.close()}>
+          {texts.close}
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+};
+
+/** The values of a form's fields, by name. */
+export const fieldsOf = (event: Event): Record<string, string> => {
+  event.preventDefault();
+  const form = event.currentTarget;
+  if (!(form instanceof HTMLFormElement)) return {};
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+};
+
+/** A field and a button: what people add by typing. */
+export const AddByTyping = ({ label, onAdd }: { label: string; onAdd: (text: string) => void }) => (
+  <form
+    class="line"
+    onSubmit={(event) => {
+      const { text = "" } = fieldsOf(event);
+      if (text.trim()) onAdd(text.trim());
+      event.currentTarget.reset();
+    }}
+  >
+    <input name="text" aria-label={label} placeholder={label} autocomplete="off" enterkeyhint="done" />
+    <button type="submit" class="main">
+      {texts.add}
+    </button>
+  </form>
+);
+
+/** Pictures of other hosts are not shown: they would tell these who looks at what. */
+export const Picture = ({ at }: { at?: string | undefined }) =>
+  at?.startsWith("/") ? (
+    <img class="picture" src={at} alt="" width="48" height="48" loading="lazy" />
+  ) : (
+    <span class="picture" aria-hidden="true" />
+  );

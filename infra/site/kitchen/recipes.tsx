@@ -1,0 +1,171 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Body } from "../../../core/client/index.ts";
+import { amountText } from "./format.ts";
+import { Fault, Picture, useWork } from "./parts.tsx";
+import { api, copy } from "./state.ts";
+import { texts } from "./texts.ts";
+
+const says = texts.recipe;
+type Recipe = Body<"GET /v1/recipes/{id}">;
+
+/** Small words of a search: a recipe fits if each begins a word of its name. */
+const fits = (name: string, search: string): boolean => {
+  const words = name.toLocaleLowerCase().split(/\s+/);
+  return search
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((start) => words.some((word) => word.startsWith(start)));
+};
+
+export const RecipesScreen = () => {
+  const [search, setSearch] = useState("");
+  const { recipes } = copy.value;
+  const found = recipes
+    .filter(({ name }) => fits(name, search.trim()))
+    .sort((a, b) => a.name.localeCompare(b.name))
+    .slice(0, 100);
+  const { minutes, effort } = texts.recipes;
+  return (
+    <>
+      <h1>{texts.recipes.title}</h1>
+      <div class="bar">
+        <input
+          type="search"
+          aria-label={texts.search}
+          placeholder={texts.search}
+          value={search}
+          onInput={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+        <a href="#add-recipe">{texts.recipes.add}</a>
+      </div>
+      {found.length === 0 && <p>{recipes.length === 0 ? texts.recipes.empty : texts.recipes.none}</p>}
+      <ul class="recipes">
+        {found.map((recipe) => (
+          <li key={recipe.id}>
+            <a href={`#recipe/${recipe.id}`}>
+              <Picture at={recipe.heroImageUrl} />
+              <span>
+                {recipe.name}
+                <small class="quiet">
+                  {" "}
+                  {[
+                    effort[recipe.effort],
+                    recipe.cookTimeMin === undefined ? "" : minutes(recipe.cookTimeMin),
+                  ]
+                    .filter(Boolean)
+                    .join(", ")}
+                </small>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+/** Keeps the screen on while somebody cooks, where the browser can. */
+const useScreenAwake = (isCooking: boolean): void =>
+  useEffect(() => {
+    if (!isCooking || !("wakeLock" in navigator)) return;
+    let lock: WakeLockSentinel | undefined;
+    const request = async () => {
+      if (document.visibilityState === "visible")
+        lock = await navigator.wakeLock.request("screen").catch(() => undefined);
+    };
+    const keep = () => void request();
+    keep();
+    document.addEventListener("visibilitychange", keep);
+    return () => {
+      document.removeEventListener("visibilitychange", keep);
+      void lock?.release();
+    };
+  }, [isCooking]);
+
+const Cooking = ({ recipe }: { recipe: Recipe }) => {
+  const [isCooking, setCooking] = useState(false);
+  const [isCooked, setCooked] = useState(false);
+  const { isBusy, fault, run } = useWork();
+  useScreenAwake(isCooking);
+  const log = () =>
+    run(async () => {
+      await api.call("POST /v1/cooking-logs", { body: { recipeId: recipe.id, usePantry: true } });
+      setCooked(true);
+    });
+  return (
+    <div class={isCooking ? "cooking" : ""}>
+      <div class="bar">
+        <button type="button" class="main" aria-pressed={isCooking} onClick={() => setCooking(!isCooking)}>
+          {isCooking ? says.stop : says.cook}
+        </button>
+        <button type="button" disabled={isBusy || isCooked} onClick={log}>
+          {says.cooked}
+        </button>
+        <span class="quiet" role="status">
+          {isCooked ? says.isCooked : isCooking && "wakeLock" in navigator ? says.awake : ""}
+        </span>
+      </div>
+      {fault && <Fault text={fault} />}
+      <h2>{says.ingredients}</h2>
+      <ul class="lines">
+        {recipe.ingredients.map(({ sortOrder, quantity, unit, name, note }) => (
+          <li key={sortOrder}>
+            <label>
+              <input type="checkbox" />
+              <span>
+                {amountText(quantity, unit)} {name}
+                {note && <small>{note}</small>}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <h2>{says.steps}</h2>
+      <ol class="steps">
+        {recipe.steps.map(({ stepNumber, instruction }) => (
+          <li key={stepNumber}>{instruction}</li>
+        ))}
+      </ol>
+    </div>
+  );
+};
+
+export const RecipeScreen = ({ id }: { id: string }) => {
+  const [recipe, setRecipe] = useState<Recipe>();
+  const { fault, run } = useWork();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    setRecipe(undefined);
+    run(async () => setRecipe(await api.call("GET /v1/recipes/{id}", { params: { id } })));
+  }, [id]);
+  const name = recipe?.name ?? copy.value.recipes.find((known) => known.id === id)?.name ?? texts.loading;
+  return (
+    <>
+      <a href="#recipes">{says.back}</a>
+      <h1 ref={heading}>{name}</h1>
+      {fault && <Fault text={fault} />}
+      {recipe && (
+        <>
+          <p class="quiet">
+            {[
+              recipe.serves === undefined ? "" : says.serves(recipe.serves),
+              recipe.cookTimeMin === undefined ? "" : texts.recipes.minutes(recipe.cookTimeMin),
+              ...recipe.tags.map((tag) => tag.name),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </p>
+          {recipe.description && <p>{recipe.description}</p>}
+          {recipe.sourceUrl && (
+            <p>
+              <a href={recipe.sourceUrl} rel="noreferrer">
+                {says.source}
+              </a>
+            </p>
+          )}
+          <Cooking recipe={recipe} />
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,308 @@
+import { useComputed, useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Body } from "../../../core/client/index.ts";
+import { AddMeal, MoveMeal } from "./add-meal.tsx";
+import { dayName, daysFrom, mondayOf, plusDays, shortDay, today } from "./dates.ts";
+import type { Note, Plan, Slot } from "./format.ts";
+import { Fault, Picture, useWork } from "./parts.tsx";
+import { api, around, change, copy } from "./state.ts";
+import { texts } from "./texts.ts";
+
+const says = texts.week;
+type Variety = Body<"GET /v1/week-plans/{id}/variety-score">;
+type Filled = Body<"POST /v1/week-plans/{id}/fill">;
+
+/** What is being done to a day or a meal, in a dialog. */
+type Doing = { kind: "add"; date: string } | { kind: "move"; slot: Slot } | undefined;
+
+const mealTypes = ["breakfast", "lunch", "snack", "dinner"] as const;
+const labelOf = (mealType: Slot["mealType"]): string => (mealType ? says.mealTypes[mealType] : "");
+
+const Freshness = ({ meal }: { meal: Variety["meals"][number] | undefined }) => {
+  if (!meal) return null;
+  const text = says.freshness(Math.round(meal.freshness * 100));
+  const { likest } = meal;
+  return (
+    <>
+      <meter
+        min="0"
+        max="1"
+        low={0.4}
+        high={0.7}
+        optimum={1}
+        value={meal.freshness}
+        aria-label={text}
+        title={text}
+      />
+      {likest && <small>{says.like(likest.recipeName, shortDay(likest.date))}</small>}
+    </>
+  );
+};
+
+type Acts = { onMove: (slot: Slot) => void };
+
+const Meal = ({
+  plan,
+  slot,
+  variety,
+  onMove,
+}: { plan: Plan; slot: Slot; variety: Variety | undefined } & Acts) => {
+  const { id, recipe, mealType, servings, leftoversOf } = slot;
+  return (
+    <li class="meal" draggable onDragStart={({ dataTransfer }) => dataTransfer?.setData("text/plain", id)}>
+      <Picture at={recipe.heroImageUrl} />
+      <div>
+        <small>
+          {[labelOf(mealType), servings === undefined ? "" : says.servings(servings)]
+            .filter(Boolean)
+            .join(", ")}
+        </small>
+        <a href={`#recipe/${recipe.id}`}>{recipe.name}</a>
+        {leftoversOf && <small>({says.leftovers})</small>}
+        <Freshness meal={variety?.meals.find(({ slotId }) => slotId === id)} />
+      </div>
+      <div>
+        <button
+          type="button"
+          class="plain"
+          aria-label={says.moveTo(recipe.name)}
+          onClick={() => onMove(slot)}
+        >
+          ⇅
+        </button>
+        <button
+          type="button"
+          class="plain"
+          aria-label={says.removeMeal(recipe.name)}
+          onClick={() =>
+            change("DELETE /v1/week-plans/{planId}/slots/{slotId}", {
+              params: { planId: plan.id, slotId: id },
+            })
+          }
+        >
+          ✕
+        </button>
+      </div>
+    </li>
+  );
+};
+
+const NoteMeal = ({ plan, note: { id, mealType, text } }: { plan: Plan; note: Note }) => (
+  <li class="meal">
+    <span />
+    <div>
+      <small>{labelOf(mealType)}</small>
+      {text}
+    </div>
+    <button
+      type="button"
+      class="plain"
+      aria-label={says.removeMeal(text)}
+      onClick={() =>
+        change("DELETE /v1/week-plans/{planId}/notes/{noteId}", { params: { planId: plan.id, noteId: id } })
+      }
+    >
+      ✕
+    </button>
+  </li>
+);
+
+/** Breakfast first; meals of no type last. */
+const order = (mealType: Slot["mealType"]): number =>
+  mealType ? mealTypes.indexOf(mealType) : mealTypes.length;
+
+const Day = ({
+  plan,
+  date,
+  variety,
+  onMove,
+  onAdd,
+}: { plan: Plan; date: string; variety: Variety | undefined; onAdd: () => void } & Acts) => {
+  const isOver = useSignal(false);
+  const meals = [
+    ...plan.slots
+      .filter(({ slotDate }) => slotDate === date)
+      .map((slot) => ({ at: order(slot.mealType), slot })),
+    ...plan.notes
+      .filter(({ noteDate }) => noteDate === date)
+      .map((note) => ({ at: order(note.mealType), note })),
+  ].sort((a, b) => a.at - b.at);
+  const drop = (slotId: string) => {
+    isOver.value = false;
+    const slot = plan.slots.find(({ id }) => id === slotId);
+    if (slot && slot.slotDate !== date)
+      change("PATCH /v1/week-plans/{planId}/slots/{slotId}", {
+        params: { planId: plan.id, slotId },
+        body: { slotDate: date },
+      });
+  };
+  return (
+    <section
+      class={`day${date === today() ? " today" : ""}${isOver.value ? " over" : ""}`}
+      aria-label={dayName(date)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        isOver.value = true;
+      }}
+      onDragLeave={() => {
+        isOver.value = false;
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        drop(event.dataTransfer?.getData("text/plain") ?? "");
+      }}
+    >
+      <div class="bar">
+        <h2>{dayName(date)}</h2>
+        <button type="button" class="plain" aria-label={says.addMeal(dayName(date))} onClick={onAdd}>
+          +
+        </button>
+      </div>
+      <ul>
+        {meals.map((meal) =>
+          "slot" in meal ? (
+            <Meal key={meal.slot.id} plan={plan} slot={meal.slot} variety={variety} onMove={onMove} />
+          ) : (
+            <NoteMeal key={meal.note.id} plan={plan} note={meal.note} />
+          ),
+        )}
+      </ul>
+    </section>
+  );
+};
+
+/** What repeats is looked at, not read: it stays closed until somebody asks. */
+const Repeats = ({ variety: { tagRepeats, ingredientOverlaps } }: { variety: Variety }) => (
+  <details>
+    <summary>{says.repeats}</summary>
+    {tagRepeats.length + ingredientOverlaps.length === 0 && <p>{says.nothingRepeats}</p>}
+    <ul>
+      {tagRepeats.map(({ tagName, days }) => (
+        <li key={`tag ${tagName}`}>
+          {tagName}: {days.map(shortDay).join(", ")}
+        </li>
+      ))}
+      {ingredientOverlaps.map(({ ingredientName, days }) => (
+        <li key={`ingredient ${ingredientName}`}>
+          {ingredientName}: {days.map(shortDay).join(", ")}
+        </li>
+      ))}
+    </ul>
+  </details>
+);
+
+/** Says how good the filled week is, and which meals stayed empty. */
+const FilledWeek = ({ filled: { isProven, bestPossible, unfilled } }: { filled: Filled }) => (
+  <p role="status">
+    {isProven ? says.proven : says.bound(bestPossible)}{" "}
+    {unfilled.length > 0 && says.unfilled(unfilled.length)}
+  </p>
+);
+
+const Planned = ({ plan }: { plan: Plan }) => {
+  const doing = useSignal<Doing>(undefined);
+  const variety = useSignal<Variety | undefined>(undefined);
+  const filled = useSignal<Filled | undefined>(undefined);
+  const { isBusy, fault, run } = useWork();
+  const params = { id: plan.id };
+  // The score is worked out by the service, so it comes anew when the plan has changed.
+  const meals = plan.slots.map(({ id, slotDate, recipe }) => `${id} ${slotDate} ${recipe.id}`).join();
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    void around(() => api.call("GET /v1/week-plans/{id}/variety-score", { params, signal }))
+      .then((score) => {
+        if (!signal.aborted) variety.value = score;
+      })
+      .catch(() => {});
+    return () => leaving.abort();
+  }, [plan.id, meals]);
+  const fill = () =>
+    run(async () => {
+      filled.value = await around(() => api.call("POST /v1/week-plans/{id}/fill", { params, body: {} }));
+    });
+  const makeList = () =>
+    run(async () => {
+      await around(() => api.call("POST /v1/week-plans/{id}/shopping-list", { params }));
+      location.hash = "list";
+    });
+  const close = () => {
+    doing.value = undefined;
+  };
+  return (
+    <>
+      <div class="bar">
+        <button type="button" class="main" disabled={isBusy} onClick={fill}>
+          {isBusy ? says.filling : says.fill}
+        </button>
+        <button type="button" disabled={isBusy} onClick={makeList}>
+          {says.makeList}
+        </button>
+        {variety.value && <strong>{says.score(variety.value.score)}</strong>}
+      </div>
+      {fault && <Fault text={fault} />}
+      {filled.value && <FilledWeek filled={filled.value} />}
+      <div class="days">
+        {daysFrom(plan.weekStart).map((date) => (
+          <Day
+            key={date}
+            plan={plan}
+            date={date}
+            variety={variety.value}
+            onMove={(slot) => {
+              doing.value = { kind: "move", slot };
+            }}
+            onAdd={() => {
+              doing.value = { kind: "add", date };
+            }}
+          />
+        ))}
+      </div>
+      {variety.value && <Repeats variety={variety.value} />}
+      {doing.value?.kind === "add" && <AddMeal plan={plan} date={doing.value.date} onClose={close} />}
+      {doing.value?.kind === "move" && <MoveMeal plan={plan} slot={doing.value.slot} onClose={close} />}
+    </>
+  );
+};
+
+export const WeekScreen = () => {
+  const shown = useSignal(today());
+  const plan = useComputed(() =>
+    copy.value.weekPlans.find(
+      ({ weekStart }) => weekStart <= shown.value && shown.value < plusDays(weekStart, 7),
+    ),
+  ).value;
+  const weekStart = plan?.weekStart ?? mondayOf(shown.value);
+  const go = (days: number) => () => {
+    shown.value = plusDays(weekStart, days);
+  };
+  return (
+    <>
+      <div class="week-of">
+        <button type="button" aria-label={says.earlier} onClick={go(-7)}>
+          ‹
+        </button>
+        <h1>
+          {shortDay(weekStart)} – {shortDay(plusDays(weekStart, 6))}
+        </h1>
+        <button type="button" aria-label={says.later} onClick={go(7)}>
+          ›
+        </button>
+      </div>
+      {plan ? (
+        <Planned key={plan.id} plan={plan} />
+      ) : (
+        <>
+          <p>{says.none}</p>
+          <button
+            type="button"
+            class="main"
+            onClick={() => change("POST /v1/week-plans", { body: { weekStart } })}
+          >
+            {says.plan}
+          </button>
+        </>
+      )}
+    </>
+  );
+};

@@ -57,8 +57,8 @@ const thingsOf = (kind: string, item: Key & Item): string[] => {
     case "plan":
       return [thing("weekPlans", item.id)];
     case "list":
-      // Marks and added lines don't know the list's id, but its week.
-      return [thing("shoppingLists", part === undefined ? item.id : id)];
+      // Marks, added lines and updates don't know the list's id, but its week.
+      return [thing("shoppingLists", part === undefined ? (item.id ?? id) : id)];
     case "pantry":
       return [thing("pantryItems", id)];
     case "cooked":

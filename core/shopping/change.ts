@@ -118,8 +118,17 @@ const GENERATED =
 export const withChange = (whole: WholeList, { mark, own }: LineChange): WholeList =>
   withMarks(own ? withOwnLine(whole, own) : whole, mark ? [mark] : []);
 
+/** Each once, in their order. */
+export const missingIn = (
+  items: readonly ListItem[],
+  wished: readonly { readonly id: string }[],
+): string[] => {
+  const there = new Set(items.map(({ view }) => view.id));
+  return [...new Set(wished.map(({ id }) => id))].filter((id) => !there.has(id));
+};
+
 /**
- * The last wish for a line counts.
+ * The last wish for a line counts; lines that are gone are passed over.
  * @param items all lines of the list
  */
 export const checkedMarks = (
@@ -127,13 +136,9 @@ export const checkedMarks = (
   items: readonly ListItem[],
   wished: readonly (Tick & { readonly id: string })[],
   userId: string,
-  refuse: Refuse<"unknown_reference" | "unit_mismatch">,
+  refuse: Refuse<"unit_mismatch">,
 ): Mark[] => {
   const itemOf = new Map(items.map((item) => [item.view.id, item]));
-  const faults = wished.flatMap(({ id }, at): Fault[] =>
-    itemOf.has(id) ? [] : [{ pointer: `/items/${at}/id`, code: "unknown_reference", message: UNKNOWN }],
-  );
-  if (faults.length > 0) refuse(faulty("unknown_reference", faults));
   const last = new Map(wished.map((tick, at) => [tick.id, { tick, at }]));
   const ticks = [...last.values()].flatMap(({ tick, at }) => {
     const item = itemOf.get(tick.id);
@@ -145,4 +150,3 @@ export const checkedMarks = (
   );
   return ticks.flatMap(({ item, tick }) => checkedMark(whole, item, tick, userId) ?? []);
 };
-const UNKNOWN = "There is no such line on this list.";

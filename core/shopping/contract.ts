@@ -127,7 +127,7 @@ export const checkShoppingListItems = contract({
   name: "check-shopping-list-items",
   route: "PATCH /v1/shopping-lists/{id}/items",
   access: "member",
-  summary: "Check or uncheck many lines at once, all or none",
+  summary: "Check or uncheck many lines at once",
   params: z.object({ id: uuid }),
   body: z.object({
     items: z
@@ -138,8 +138,9 @@ export const checkShoppingListItems = contract({
       )
       .check(z.minLength(1), z.maxLength(ITEMS_AT_ONCE)),
   }),
-  answer: ok(listResponse),
-  errors: ["not_found", "unknown_reference", "unit_mismatch"],
+  answer: ok(z.extend(listResponse, { missing: z.array(id) })),
+  resource: ok(listResponse),
+  errors: ["not_found", "unit_mismatch"],
 });
 
 export const deleteShoppingListItem = contract({

@@ -74,10 +74,10 @@ Generating again updates the list. Lines that people added by hand stay. A check
     },
     "check-shopping-list-items": {
       description:
-        "For phones that were offline; they tell what their lists showed as `seenQuantity` and `seenUnit`. All lines are changed or none; for a line that comes twice, the last counts. With `If-Match`, nothing happens unless the whole list is still as it was.",
+        "For phones that were offline; they tell what their lists showed as `seenQuantity` and `seenUnit`. All lines are changed at once; for a line that comes twice, the last counts. Lines that are not on the list any more are passed over, and `missing` names them. With `If-Match`, nothing happens unless the whole list is still as it was.",
       parameters: { id },
       body: { items: [{ id: ids.line, isChecked: true }] },
-      answer: { ...list, items: [{ ...line, isChecked: true, checkedBy: ids.user }] },
+      answer: { ...list, items: [{ ...line, isChecked: true, checkedBy: ids.user }], missing: [] },
     },
     "put-away-shopping-list": {
       description: `Each checked line that was not put away yet becomes stock: an unopened item of the same thing and measure without a best-before date gets more, or else there is a new item. If a line has grown since it was put away, only the difference counts. The answer has the items that changed. Lines that were put away have \`isPutAway\` until more is needed, so a second call changes nothing. Later changes to these lines leave the stock alone.
@@ -105,10 +105,14 @@ In a list that is generated with \`usePantry\`, the stock is subtracted, and che
   },
   answers: {
     ShoppingListResponse: shown,
+    CheckedItemsResponse: checkShoppingListItems.answer.body,
     ShoppingListItemResponse: shownLine,
     RecipeRef: shownLine.shape.sourceRecipes.def.element,
   },
   fields: {
+    "CheckedItemsResponse.filteredStaplesCount":
+      "How many different staples were left out. Water counts, too.",
+    "CheckedItemsResponse.missing": "Ids of the request that are not on the list, each once, in their order.",
     "CheckItemRequest.seenQuantity":
       "The quantity that the person saw who checked the line. Lines that were added by hand ignore it.",
     "CheckItemRequest.seenUnit": "The unit of `seenQuantity`. It measures the same as the line's.",

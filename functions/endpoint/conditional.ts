@@ -3,9 +3,9 @@ import { entityTag } from "../../core/contract/entity-tag.ts";
 import { AppError } from "../../core/contract/errors.ts";
 import type { Encoding } from "./encoding.ts";
 
-/** @param body as `declared` writes it */
-export const etagOf = (declared: Answer, body: string): string =>
-  declared.wrap === "none" && declared.isTagged ? JSON.parse(body).etag : entityTag(body);
+/** @param body as `answer` is written */
+export const etagOf = (answer: Answer, body: string): string =>
+  answer.wrap === "none" && answer.isTagged ? JSON.parse(body).etag : entityTag(body);
 
 /** Compressed bytes need a strong tag of their own (RFC 9110, section 8.8.3). Clients may use either in conditions. */
 export const encodedTag = (etag: string, encoding: Encoding | undefined): string =>

@@ -1,5 +1,5 @@
 import { loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
-import { checkedMarks } from "../../core/shopping/change.ts";
+import { checkedMarks, missingIn } from "../../core/shopping/change.ts";
 import { checkShoppingListItems } from "../../core/shopping/contract.ts";
 import { withMarks } from "../../core/shopping/list.ts";
 import { itemsOn, listView } from "../../core/shopping/list-view.ts";
@@ -16,13 +16,15 @@ export const handler = endpoint(
       loadLoggedCatalogue(db, householdId),
     ]);
     const whole = await recallDeleted(db, householdId, catalogue, stored);
-    const matched = ifMatch(listView(catalogue, whole));
-    const marks = checkedMarks(whole, itemsOn(catalogue, whole), body.items, userId, refuse);
+    const items = itemsOn(catalogue, whole);
+    const missing = missingIn(items, body.items);
+    const matched = ifMatch({ ...listView(catalogue, whole), missing });
+    const marks = checkedMarks(whole, items, body.items, userId, refuse);
     const asRead = matched.isConditional ? checkList(householdId, whole, log.number, marks) : [];
     return {
       matched,
       effects: [...saveMarks(householdId, whole, marks), ...asRead],
-      answer: listView(catalogue, withMarks(whole, marks)),
+      answer: { ...listView(catalogue, withMarks(whole, marks)), missing },
     };
   },
 );

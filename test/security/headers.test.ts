@@ -38,7 +38,8 @@ const spoilt: Record<
     how: { headers: { origin: "https://evil.test" } },
   },
   "an invalid id": {
-    for: ({ params, name }) => params !== undefined && name !== "accept-invite",
+    for: ({ params, name }) =>
+      params !== undefined && !["accept-invite", "read-calendar-feed"].includes(name),
     status: 400,
     code: "validation_failed",
     how: { id: "1" },

@@ -1,6 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Described } from "../catalogue/model.ts";
 import type { MealType } from "../contract/values.ts";
+import { madeAt } from "../plans/change-time.ts";
 import type { Plan } from "../plans/model.ts";
 import type { CalendarEvent } from "./icalendar.ts";
 
@@ -15,10 +16,6 @@ const times: Readonly<Record<MealType, string>> = {
   snack: "16:00",
   dinner: "18:30",
 };
-
-/** Epoch seconds in a UUID of version 7. */
-const madeAt = (id: string): number =>
-  Math.floor(Number.parseInt(id.replace("-", "").slice(0, 12), 16) / 1000);
 
 type Named = Pick<Described, "name" | "renamedAt">;
 type Dated = {

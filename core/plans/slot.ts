@@ -1,4 +1,3 @@
-import { epochSeconds } from "../basics/dates.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Card } from "../catalogue/model.ts";
 import type { Fault, Refuse } from "../contract/errors.ts";
@@ -127,12 +126,3 @@ export const changedSlot = (
     leftoversOf,
   };
 };
-
-/** When it last became another event in people's calendars. */
-export const withChangeTime = (before: Slot, after: Slot, now: Date): Slot =>
-  after.slotDate === before.slotDate &&
-  after.mealType === before.mealType &&
-  after.leftoversOf === before.leftoversOf &&
-  after.recipe.id === before.recipe.id
-    ? after
-    : { ...after, changedAt: epochSeconds(now) };

@@ -1,7 +1,8 @@
 import { loadLoggedCatalogue } from "../../core/catalogue/log/store.ts";
+import { withChangeTimes } from "../../core/plans/change-time.ts";
 import { changeSlot } from "../../core/plans/contract.ts";
 import { slotOf, slotView, withChanged, withDeleted } from "../../core/plans/plan.ts";
-import { changedSlot, withChangeTime } from "../../core/plans/slot.ts";
+import { changedSlot } from "../../core/plans/slot.ts";
 import { loadDeletedIn, loadPlan, savePlan } from "../../core/plans/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
@@ -18,9 +19,9 @@ export const handler = endpoint(
     const slot = slotOf(plan, params.slotId, refuse);
     const matched = ifMatch(slotView(catalogue, slot));
     const present = catalogue.recipes.get(slot.recipe.id) ?? deleted.get(slot.recipe.id);
-    const wanted = changedSlot(catalogue, plan, slot, body, present, refuse);
-    const changed = withChangeTime(slot, wanted, now());
-    const after = withChanged(plan, slot, changed, catalogue.recipes.get(body.recipeId ?? ""));
+    const changed = changedSlot(catalogue, plan, slot, body, present, refuse);
+    const card = catalogue.recipes.get(body.recipeId ?? "");
+    const after = withChangeTimes(plan, withChanged(plan, slot, changed, card), now());
     return {
       matched,
       effects: after === plan ? [] : savePlan(logged, after),

@@ -67,6 +67,55 @@ throughAnyDoor((service) => {
       expect(await sequence()).toBe(versions[2]);
     });
 
+    test("shows meal types, notes and leftovers, and counts each change of what it shows", async () => {
+      const { anna, recipe, slot, slotPath, read } = await setUp();
+      const stew = await createRecipe(anna, { name: "Stew", ingredients: [["leek", 1, "piece"]] });
+      const plan = slotPath.replace(/\/slots.*/, "");
+      const day = today().replaceAll("-", "");
+      const meal = { slotDate: today(), leftoversOf: slot, mealType: "lunch" };
+      const leftovers = (await anna.post(`${plan}/slots`, meal)).body.id;
+      const tea = { noteDate: today(), mealType: "snack", text: "Tea, at Jo's" };
+      const note = (await anna.post(`${plan}/notes`, tea)).body.id;
+      const event = async (id: string) => {
+        const lines = (await read()).text.split("BEGIN:VEVENT\r\n").find((one) => one.includes(id)) ?? "";
+        const [, start, summary] =
+          /^DTSTART.*?:(.*)\r\n(?:DURATION.*\r\n)?SUMMARY:(.*)\r$/m.exec(lines) ?? [];
+        const [, stamp = ""] = /^DTSTAMP:(.*)\r$/m.exec(lines) ?? [];
+        return { start, summary, stamp, sequence: Number(/^SEQUENCE:(.*)\r$/m.exec(lines)?.[1]) };
+      };
+      expect(await event(leftovers)).toMatchObject({
+        start: `${day}T123000`,
+        summary: "Soup\\, hot\\; \\\\ 🍲 (leftovers)",
+      });
+      expect(await event(note)).toMatchObject({ start: `${day}T160000`, summary: "Tea\\, at Jo's" });
+
+      const notePath = `${plan}/notes/${note}`;
+      const changes = [
+        { id: slot, path: slotPath, change: { mealType: "dinner" }, shown: { start: `${day}T183000` } },
+        { id: slot, path: slotPath, change: { mealType: null }, shown: { start: day } },
+        {
+          id: leftovers,
+          path: slotPath,
+          change: { recipeId: stew.id },
+          shown: { summary: "Stew (leftovers)" },
+        },
+        { id: leftovers, path: `${plan}/slots/${leftovers}`, change: { recipeId: recipe.id }, shown: {} },
+        { id: note, path: notePath, change: { text: "Cake" }, shown: { summary: "Cake" } },
+        { id: note, path: notePath, change: { mealType: "breakfast" }, shown: { start: `${day}T080000` } },
+        { id: note, path: notePath, change: { mealType: null }, shown: { start: day } },
+      ];
+      for (const { id, path, change, shown } of changes) {
+        const before = await event(id);
+        expect((await anna.patch(path, change)).status).toBe(200);
+        const after = await event(id);
+        expect(after).toMatchObject(shown);
+        expect(after.sequence).toBeGreaterThan(before.sequence);
+        expect(after.stamp > before.stamp).toBe(true);
+        await anna.patch(path, change);
+        expect(await event(id)).toEqual(after);
+      }
+    });
+
     test("ends with a new one, with its deletion, and with membership", async () => {
       const { anna, feed, read } = await setUp();
       const made = (await anna.post(PATH)).body;

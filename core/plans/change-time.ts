@@ -1,0 +1,32 @@
+import { epochSeconds } from "../basics/dates.ts";
+import type { Note, Plan, Slot } from "./model.ts";
+
+/** Epoch seconds in a UUID of version 7. */
+export const madeAt = (id: string): number =>
+  Math.floor(Number.parseInt(id.replace("-", "").slice(0, 12), 16) / 1000);
+
+/** What people's calendars show. */
+const eventOf = (one: Slot | Note): string =>
+  JSON.stringify(
+    "text" in one
+      ? [one.noteDate, one.mealType ?? "", one.text]
+      : [one.slotDate, one.mealType ?? "", one.leftoversOf ?? "", one.recipe.id],
+  );
+
+/** Calendars only take a greater number for a newer version, also after two changes in a second. */
+const stamped =
+  <T extends Slot | Note>(before: readonly T[], now: Date) =>
+  (one: T): T => {
+    const old = before.find(({ id }) => id === one.id);
+    if (!old || eventOf(old) === eventOf(one)) return one;
+    return { ...one, changedAt: Math.max(epochSeconds(now), (old.changedAt ?? madeAt(old.id)) + 1) };
+  };
+
+/** Says when slots and notes last became other events in people's calendars. */
+export const withChangeTimes = (before: Plan, after: Plan, now: Date): Plan => {
+  if (after === before) return after;
+  const slots = after.slots.map(stamped(before.slots, now));
+  return after.notes
+    ? { ...after, slots, notes: after.notes.map(stamped(before.notes ?? [], now)) }
+    : { ...after, slots };
+};

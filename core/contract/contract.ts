@@ -52,6 +52,8 @@ export type Contract = {
   readonly holdsPassword?: true;
   /** The figure that counts its successes, by stage. It costs nothing in functions of other operations. */
   readonly counts?: "accountChanges" | "listsGenerated" | "signUps" | "weeksFilled";
+  /** A PATCH whose body lists changes of several objects. */
+  readonly changesMany?: true;
   /** Ignores an `Idempotency-Key`: the answer is a secret or a session, or there is a password to guess. */
   readonly keepsNothing?: true;
   /** A repeat of a request with a large answer gets the thing as it is by then, from `asItIs` in the handler. */
@@ -97,6 +99,12 @@ export type Page<T> = { items: readonly T[]; total: number; limit: number; offse
 /** A GET route also answers HEAD. */
 export const withHead = (route: string): string[] =>
   route.startsWith("GET ") ? [route, route.replace("GET", "HEAD")] : [route];
+
+/** A PATCH of one object means what a merge patch means (RFC 7396). A PATCH of many has a list of its own. */
+export const mediaTypesOf = ({ route, changesMany }: Contract): readonly string[] =>
+  route.startsWith("PATCH ") && !changesMany
+    ? ["application/json", "application/merge-patch+json"]
+    : ["application/json"];
 
 export const takesKey = ({ route, access, keepsNothing }: Contract): boolean =>
   !route.startsWith("GET ") && access !== "anyone" && keepsNothing !== true;

@@ -25,7 +25,7 @@ export const errors = {
   invite_expired: { status: 410, title: "The invite has expired" },
   precondition_failed: { status: 412, title: "It has changed since you read it" },
   payload_too_large: { status: 413, title: "The body is too large" },
-  unsupported_media_type: { status: 415, title: "The body must be application/json" },
+  unsupported_media_type: { status: 415, title: "The body must be JSON" },
   unknown_reference: { status: 422, title: "It refers to something that does not exist" },
   date_outside_plan: { status: 422, title: "The date is outside the plan's week" },
   plan_empty: { status: 422, title: "The plan has no meals" },
@@ -78,6 +78,8 @@ export type ProblemExtras = {
   retryAfter?: number;
   /** Methods of the path, sent as the Allow header. */
   allow?: readonly string[];
+  /** Media types of a PATCH, sent as the Accept-Patch header (RFC 5789). */
+  acceptPatch?: readonly string[];
 };
 
 export class AppError<Code extends ErrorCode = ErrorCode> extends Error {

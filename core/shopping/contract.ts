@@ -128,6 +128,7 @@ export const checkShoppingListItems = contract({
   route: "PATCH /v1/shopping-lists/{id}/items",
   access: "member",
   summary: "Check or uncheck many lines at once",
+  changesMany: true,
   params: z.object({ id: uuid }),
   body: z.object({
     items: z

@@ -96,7 +96,7 @@ export const success = (
 export const problem = (facts: RequestFacts, error: AppError): APIGatewayProxyStructuredResultV2 => {
   const { code, message, extras } = error;
   const { status, title } = errors[code];
-  const { retryAfter, allow, ...members } = extras;
+  const { retryAfter, allow, acceptPatch, ...members } = extras;
   const body = JSON.stringify({
     type: `/problems/${code.replaceAll("_", "-")}`,
     title,
@@ -119,6 +119,7 @@ export const problem = (facts: RequestFacts, error: AppError): APIGatewayProxySt
       ...(status === 401 ? { "www-authenticate": 'Bearer realm="meal-planner"' } : {}),
       ...(retryAfter === undefined ? {} : { "retry-after": String(retryAfter) }),
       ...(allow ? { allow: allow.join(", ") } : {}),
+      ...(acceptPatch ? { "accept-patch": acceptPatch.join(", ") } : {}),
     },
   });
 };

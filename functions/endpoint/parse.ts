@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type * as z from "zod/mini";
 import { grouped } from "../../core/basics/text.ts";
-import { bodyLimits, type Contract } from "../../core/contract/contract.ts";
+import { bodyLimits, type Contract, mediaTypesOf } from "../../core/contract/contract.ts";
 import { AppError, type Fault, type FaultCode, invalid } from "../../core/contract/errors.ts";
 import type { RequestFacts } from "./request.ts";
 
@@ -40,6 +40,17 @@ const withoutSuspicious = (json: string): string => {
 /** An absent body counts as `{}` if all fields are optional. */
 const emptyBodyOf = ({ body }: Contract): string => (body?.safeParse(undefined).success ? "{}" : "");
 
+const requireMediaType = (contract: Contract, contentType = "") => {
+  const taken = mediaTypesOf(contract);
+  const [type = ""] = contentType.toLowerCase().split(";");
+  if (taken.includes(type.trim())) return;
+  throw new AppError(
+    "unsupported_media_type",
+    `Send the body as JSON, with Content-Type: ${taken.join(" or ")}.`,
+    contract.route.startsWith("PATCH ") ? { acceptPatch: taken } : {},
+  );
+};
+
 /** @throws AppError if its media type is wrong, or if it is too large or too deep */
 export const readableBody = (
   contract: Contract,
@@ -48,11 +59,7 @@ export const readableBody = (
 ): Pick<APIGatewayProxyEventV2, "body" | "isBase64Encoded"> => {
   const json = isBase64Encoded ? Buffer.from(body, "base64").toString() : body;
   const bytes = Buffer.byteLength(json);
-  if (bytes > 0 && !/^application\/json\s*(;|$)/i.test(contentType ?? ""))
-    throw new AppError(
-      "unsupported_media_type",
-      "Send the body as JSON, with Content-Type: application/json.",
-    );
+  if (bytes > 0) requireMediaType(contract, contentType);
   const { kibibytes, levels, values } = bodyLimits;
   if (bytes > kibibytes * 1024)
     throw new AppError("payload_too_large", `The body may have at most ${kibibytes} KiB.`);

@@ -58,6 +58,7 @@ export const responseName = (some: readonly ErrorCode[]): string => some.map(pas
 
 const headersOf = (status: number): Json => ({
   "X-Request-Id": refTo("headers", "X-Request-Id"),
+  ...(status === 415 ? { "Accept-Patch": refTo("headers", "Accept-Patch") } : {}),
   ...(status === 429 || status === 503 ? { "Retry-After": refTo("headers", "Retry-After") } : {}),
   ...(status === 401 ? { "WWW-Authenticate": refTo("headers", "WWW-Authenticate") } : {}),
 });

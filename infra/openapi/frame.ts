@@ -99,6 +99,11 @@ export const headers: Json = {
       "`true` if the request took effect earlier, under the same `Idempotency-Key`. Otherwise absent.",
     schema: { type: "string", enum: ["true"] },
   },
+  "Accept-Patch": {
+    description: "Only of a PATCH: the media types that it takes.",
+    schema: { type: "string" },
+    example: "application/json, application/merge-patch+json",
+  },
   "Retry-After": {
     description: "Seconds to wait.",
     schema: { type: "integer", minimum: 0 },

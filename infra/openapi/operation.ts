@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import * as z from "zod/mini";
 import type { Operation } from "../../core/api.ts";
-import { type Answer, type Contract, takesKey } from "../../core/contract/contract.ts";
+import { type Answer, type Contract, mediaTypesOf, takesKey } from "../../core/contract/contract.ts";
 import {
   parameters as commonWords,
   type OperationWords,
@@ -102,6 +102,9 @@ const responsesOf = (contract: Contract, docs: OperationWords): Json =>
 export const sharedResponses = (contract: Contract): [string, Json][] =>
   [...errorsOf(contract)].map(([status, codes]) => [responseName(codes), problemResponse(status, codes)]);
 
+const contentOf = (contract: Contract, media: Json): Json =>
+  Object.fromEntries(mediaTypesOf(contract).map((type) => [type, media]));
+
 export const operationObject = ({ module, contract }: Operation): Json => {
   const docs = wordsOf(contract.name);
   checkExamples(contract, docs);
@@ -115,7 +118,7 @@ export const operationObject = ({ module, contract }: Operation): Json => {
     parameters: parameters.length > 0 ? parameters : undefined,
     requestBody: contract.body && {
       required: !isDefault(contract.body),
-      content: { "application/json": { schema: bodySchema(contract.body), example: docs.body } },
+      content: contentOf(contract, { schema: bodySchema(contract.body), example: docs.body }),
     },
     responses: responsesOf(contract, docs),
   });

@@ -93,7 +93,7 @@ export const errorTexts: Readonly<Record<ErrorCode, readonly [when: string, reme
   ],
   unsupported_media_type: [
     "The body is not declared as JSON.",
-    "Send the header `Content-Type: application/json`.",
+    "Send the header `Content-Type: application/json`. A PATCH of one object also takes `application/merge-patch+json`.",
   ],
   unknown_reference: [
     "An id in the body belongs to nothing in your household.",

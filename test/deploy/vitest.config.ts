@@ -12,7 +12,12 @@ const integration = globSync("integration/**/*.test.ts", { cwd: tests }).filter(
 );
 
 /** What runs side by side, one group after the other. Those without an account of their own share a stage, until one removes it. */
-const groups = [["rights", "restore"], ["integration"], ["stage", "models", "release"], ["removal"]];
+const groups = [
+  ["rights", "restore"],
+  ["integration"],
+  ["stage", "models", "sockets", "release"],
+  ["removal"],
+];
 
 const groupOf = (name: string): number => 1 + groups.findIndex((group) => group.includes(name));
 

@@ -116,14 +116,15 @@ export const startAccount = async () => {
   const place = { endpoint: emulator.endpoint, url: front.url, stateFile: emulator.stateFile };
   const account = accountAt(place, front.alone);
   const origin = (): Origin => {
-    const of = (type: string) => account.stack.resources().find((one) => one.type === type);
-    const api = of("aws:apigatewayv2/api:Api")?.made.state.apiEndpoint;
-    const { origins = [] } = of("aws:cloudfront/distribution:Distribution")?.inputs ?? {};
+    const of = (type: string) => account.stack.resources().filter((one) => one.type === type);
+    // The other is that of sockets.
+    const api = of("aws:apigatewayv2/api:Api").find(({ inputs }) => inputs.protocolType === "HTTP");
+    const { origins = [] } = of("aws:cloudfront/distribution:Distribution")[0]?.inputs ?? {};
     const secrets: { name: string; value: string }[] = origins[0]?.customHeaders ?? [];
     const headers = Object.fromEntries(secrets.map(({ name, value }) => [name, value]));
     return {
       port: emulator.port,
-      host: new URL(String(api)).host,
+      host: new URL(String(api?.made.state.apiEndpoint)).host,
       headers: { ...headers, [ADDRESS_HEADER]: "192.0.2.1" },
     };
   };

@@ -3,7 +3,7 @@ import { loadApiTokens } from "../accounts/api-token-store.ts";
 import { loadUser } from "../accounts/store.ts";
 import { digestOf, userIdIn } from "../accounts/token.ts";
 import { epochSeconds } from "../basics/dates.ts";
-import type { Reads } from "../storage/db.ts";
+import type { Db, Reads } from "../storage/db.ts";
 import { type ShapeOf, stored } from "../storage/record.ts";
 import { keys, ranges } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
@@ -16,7 +16,7 @@ const listener = {
   isProgram: z.optional(z.literal(true)),
   householdId: z.string(),
 } satisfies ShapeOf<Listener>;
-const ticketRecord = stored({ ...listener, ttl: z.number() });
+const ticketRecord = stored({ ...listener, isUsed: z.optional(z.literal(true)), ttl: z.number() });
 const socketRecord = stored({
   ...listener,
   connectionId: z.string(),
@@ -45,16 +45,23 @@ export const loadListener = async (db: Reads, ticket: string, now: Date): Promis
   const userId = userIdIn(ticket);
   if (userId === undefined) return undefined;
   const found = ticketRecord.parseIf(await db.get(keys.ticket(userId, digestOf(ticket))));
-  if (!found || found.ttl <= epochSeconds(now)) return undefined;
-  const { ttl: _, ...of } = found;
+  if (!found || found.isUsed || found.ttl <= epochSeconds(now)) return undefined;
+  const { ttl: _, isUsed: _no, ...of } = found;
   return mayListen(of, await loadPerson(db, userId, of.isProgram === true), now) ? of : undefined;
 };
 
-/** Fails with OutOfDate when the ticket was used meanwhile. */
-export const openSocket = (ticket: string, socket: Socket): Write[] => [
-  { delete: keys.ticket(socket.userId, digestOf(ticket)), if: "present" },
-  { put: { ...keys.socket(socket.householdId, socket.userId, socket.connectionId), ...socket } },
-];
+/** Two writes at half the price of a transaction. If only the first succeeds, the user needs another ticket. */
+export const openSocket = async (
+  db: Db,
+  ticket: string,
+  { connectionId, openedAt, ttl, ...of }: Socket,
+): Promise<void> => {
+  const { userId, householdId } = of;
+  const used = { ...keys.ticket(userId, digestOf(ticket)), ...of, isUsed: true, ttl };
+  await db.put(used, { userId, isUsed: undefined });
+  const socket = { ...of, connectionId, openedAt, ttl };
+  await db.transact([{ put: { ...keys.socket(householdId, userId, connectionId), ...socket } }]);
+};
 
 export const loadSockets = async (db: Reads, householdId: string, now: Date): Promise<Socket[]> =>
   (await db.query(ranges.sockets(householdId)))

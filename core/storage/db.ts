@@ -9,8 +9,16 @@ import {
 } from "@aws-sdk/lib-dynamodb";
 import { OutOfDate } from "./out-of-date.ts";
 import type { Item, Key, Range } from "./table.ts";
-import { allDone, cancellationsOf, PASSING_REASONS, pause, reaching, unavailable } from "./troubles.ts";
-import { actionOf, type Write } from "./write.ts";
+import {
+  allDone,
+  cancellationsOf,
+  isUnmet,
+  PASSING_REASONS,
+  pause,
+  reaching,
+  unavailable,
+} from "./troubles.ts";
+import { actionOf, type Condition, type Write } from "./write.ts";
 
 /** Writes in transactions, and turns failures into errors that callers understand. */
 export type Db = ReturnType<typeof createDb>;
@@ -95,7 +103,10 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
    * @throws OutOfDate when a condition is not met
    */
   const transact = async (writes: readonly Write[]): Promise<number> => {
-    if (writes.length === 0) return 0;
+    const [only] = writes;
+    if (!only) return 0;
+    // For one item, all or nothing costs half.
+    if (writes.length === 1 && "put" in only && only.if === undefined) return put(only.put);
     const command = {
       ReturnConsumedCapacity: "TOTAL" as const,
       TransactItems: writes.map((write) => actionOf(write, table)),
@@ -117,10 +128,19 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
     }
   };
 
-  /** Overwrites one item, at half the price of a transaction. Only for writes that can be repeated. */
-  const put = async (item: Key & Item): Promise<number> => {
-    const command = { TableName: table, Item: item, ReturnConsumedCapacity: "TOTAL" as const };
-    return unitsOf(await reaching(() => client.send(new PutCommand(command))));
+  /**
+   * Overwrites one item, at half the price of a transaction. Only for writes that can be repeated.
+   * @throws OutOfDate when the condition is not met, perhaps because of a first try whose answer got lost
+   */
+  const put = async (item: Key & Item, condition?: Condition): Promise<number> => {
+    const action = actionOf({ put: item, ...(condition && { if: condition }) }, table);
+    const { Put } = "Put" in action ? action : { Put: undefined };
+    const command = { TableName: table, Item: item, ...Put, ReturnConsumedCapacity: "TOTAL" as const };
+    try {
+      return unitsOf(await reaching(() => client.send(new PutCommand(command))));
+    } catch (error) {
+      throw isUnmet(error) ? new OutOfDate() : error;
+    }
   };
 
   /**

@@ -12,6 +12,8 @@ export const allDone = async <T>(work: readonly Promise<T>[]): Promise<T[]> => {
 
 const isNamed = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
 
+export const isUnmet = (error: unknown): boolean => isNamed(error, "ConditionalCheckFailedException");
+
 export const cancellationsOf = (error: unknown): string[] => {
   if (!isNamed(error, "TransactionCanceledException")) return [];
   const reasons =

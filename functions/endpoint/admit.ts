@@ -146,7 +146,9 @@ export const admit = async (
   const hint = token && hintOf(contract, token);
   const ends = feedEnds(deps.db);
   const isWriting =
-    !SAFE_METHODS.includes(facts.method) && (isForMembers(contract) || contract.showsInHousehold);
+    !SAFE_METHODS.includes(facts.method) &&
+    contract.tokens !== "read" &&
+    (isForMembers(contract) || contract.showsInHousehold);
   if (isWriting && token?.householdId !== undefined) void ends(token.householdId);
   if (!hint) await confirmed;
   // An ended session must cause no other reads, however often it is tried.

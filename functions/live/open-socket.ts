@@ -15,7 +15,7 @@ const open = async ({ requestContext, queryStringParameters }: Connecting): Prom
   const ticket = queryStringParameters?.ticket ?? "";
   const listener = await loadListener(db, ticket, now());
   if (!listener) return 0;
-  const opening = db.transact(openSocket(ticket, newSocket(listener, requestContext.connectionId, now())));
+  const opening = openSocket(db, ticket, newSocket(listener, requestContext.connectionId, now()));
   return opening.then(
     () => 1,
     (error: unknown) => {

@@ -35,7 +35,7 @@ describe("a transaction", () => {
       .rejectsOnce(cancelled("None", "TransactionConflict"))
       .rejectsOnce(cancelled("TransactionConflict"))
       .resolves({});
-    await db.transact([{ put: key }]);
+    await db.transact([{ delete: key }]);
     const tokens = table
       .commandCalls(TransactWriteCommand)
       .map(({ args }) => args[0].input.ClientRequestToken);
@@ -47,7 +47,7 @@ describe("a transaction", () => {
     "that is cancelled for a %s is tried again",
     async (code) => {
       table.on(TransactWriteCommand).rejectsOnce(cancelled("None", code)).resolves({});
-      await db.transact([{ put: key }]);
+      await db.transact([{ delete: key }]);
       expect(table.commandCalls(TransactWriteCommand)).toHaveLength(2);
     },
   );
@@ -59,7 +59,7 @@ describe("a transaction", () => {
 
   test("that keeps meeting others gives up and says when to come back", async () => {
     table.on(TransactWriteCommand).rejects(cancelled("TransactionConflict"));
-    await expect(db.transact([{ put: key }])).rejects.toMatchObject({
+    await expect(db.transact([{ delete: key }])).rejects.toMatchObject({
       code: "unavailable",
       extras: { retryAfter: 1 },
     });
@@ -67,7 +67,7 @@ describe("a transaction", () => {
 
   test("that is still in progress has been waited for by the SDK, and says when to come back", async () => {
     table.on(TransactWriteCommand).rejects(failure("TransactionInProgressException"));
-    await expect(db.transact([{ put: key }])).rejects.toMatchObject({ code: "unavailable" });
+    await expect(db.transact([{ delete: key }])).rejects.toMatchObject({ code: "unavailable" });
     expect(table.commandCalls(TransactWriteCommand)).toHaveLength(1);
   });
 
@@ -153,7 +153,7 @@ describe("a table that is throttling, away or closed", () => {
       db.get(key),
       db.getMany([key]),
       db.query({ pk: "a", from: "a", to: "b" }),
-      db.transact([{ put: key }]),
+      db.transact([{ delete: key }]),
       db.sweep({ pk: "a", from: "a", to: "b" }),
     ];
     for (const attempt of attempts)

@@ -29,7 +29,7 @@ const forMethod = (
     ? answer
     : { ...answer, body, ...(isBase64Encoded ? { isBase64Encoded } : {}) };
 
-const isPage = (answer: unknown): answer is Page<unknown> =>
+export const isPage = (answer: unknown): answer is Page<unknown> =>
   typeof answer === "object" && answer !== null && "items" in answer && "total" in answer;
 
 export const bodyOf = (declared: Answer, answer: unknown): string | undefined => {

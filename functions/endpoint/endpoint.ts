@@ -7,7 +7,7 @@ import { changesSomething, splitEffects } from "../../core/storage/effects.ts";
 import { untilUpToDate } from "../../core/storage/out-of-date.ts";
 import { unavailable } from "../../core/storage/troubles.ts";
 import { type Admission, admit, decidedFor, requireFriendlyOrigin } from "./admit.ts";
-import { bodyOf, problem, type SessionHeaders, success } from "./answer.ts";
+import { bodyOf, isPage, problem, type SessionHeaders, success } from "./answer.ts";
 import { noteUse } from "./api-token.ts";
 import { etagOf, requireMatch } from "./conditional.ts";
 import { services } from "./deps.ts";
@@ -21,6 +21,7 @@ import {
   underKey,
 } from "./idempotency.ts";
 import { logged, type Traced } from "./log.ts";
+import { pageLinks } from "./page-links.ts";
 import { parseInput, readableBody } from "./parse.ts";
 import { factsOf, type RequestFacts } from "./request.ts";
 import { clearedCookie, deviceCookie, sessionCookie, signToken } from "./session.ts";
@@ -109,7 +110,7 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
       if (refused) return { effects, refused };
       return isUnfinished
         ? { effects, isUnfinished, answer }
-        : { effects, session, body: bodyOf(contract.answer, answer) };
+        : { effects, session, answer, body: bodyOf(contract.answer, answer) };
     };
     const decideOnce = (actor: Actor | undefined, admission: Admission): Promise<Decided> =>
       key !== undefined && actor
@@ -153,8 +154,10 @@ export const endpoint = <const C extends Contract>(contract: C, handle: Handler<
       await noteUse(signedIn, services()).catch((error: unknown) => {
         context.upkeepError = error;
       });
-    const { body, session, isReplay } = last;
-    const headers = isReplay ? { headers: { "idempotent-replayed": "true" } } : last.headers;
+    const { body, session, isReplay, answer } = last;
+    const isPaged = contract.answer.wrap === "page" && isPage(answer);
+    const more = isPaged ? { headers: { link: pageLinks(facts, answer) } } : last.headers;
+    const headers = isReplay ? { headers: { "idempotent-replayed": "true" } } : more;
     if (session && session !== "ended") context.issued = session;
     return success(contract, facts, body, headers);
   });

@@ -104,6 +104,12 @@ export const headers: Json = {
     schema: { type: "string" },
     example: "application/json, application/merge-patch+json",
   },
+  Link: {
+    description:
+      "The addresses of the `first` page, and of the one before (`prev`) and after (`next`) if there is one. They have all other parameters of the request.",
+    schema: { type: "string" },
+    example: '</v1/recipes?limit=20&offset=0>; rel="first", </v1/recipes?limit=20&offset=20>; rel="next"',
+  },
   "Retry-After": {
     description: "Seconds to wait.",
     schema: { type: "integer", minimum: 0 },

@@ -75,6 +75,7 @@ const successOf = (contract: Contract, docs: OperationWords): Json => {
     ? { "Idempotent-Replayed": refTo("headers", "Idempotent-Replayed") }
     : {};
   const cookie = issuesSession || docs.endsSession ? { "Set-Cookie": refTo("headers", "Set-Cookie") } : {};
+  const link = answer.wrap === "page" ? { Link: refTo("headers", "Link") } : {};
   if (answer.wrap === "empty")
     return {
       description: `${answer.status === 202 ? "Accepted" : "Done"}. There is no body.`,
@@ -82,7 +83,7 @@ const successOf = (contract: Contract, docs: OperationWords): Json => {
     };
   return {
     description: "Done.",
-    headers: { ETag: refTo("headers", "ETag"), ...requestId, ...replayed, ...cookie },
+    headers: { ETag: refTo("headers", "ETag"), ...link, ...requestId, ...replayed, ...cookie },
     content: {
       [answer.wrap === "text" ? answer.type.replace(/;.*/, "") : "application/json"]: {
         schema: answerSchema(answer),

@@ -9,7 +9,7 @@ export const cors = {
     "if-none-match",
     "x-request-id",
   ],
-  exposeHeaders: ["etag", "idempotent-replayed", "retry-after", "x-request-id"],
+  exposeHeaders: ["etag", "idempotent-replayed", "link", "retry-after", "x-request-id"],
   allowCredentials: true,
   /** In seconds. */
   maxAge: 86_400,

@@ -246,6 +246,14 @@ throughAnyDoor((service) => {
           offset: 9,
           hasMore: false,
         });
+      const links = async (query: string) => (await anna.get(`/v1/recipes?${query}`)).headers.get("link");
+      const to = (rel: string, at: number, more = "") =>
+        `</v1/recipes?limit=2&offset=${at}${more}>; rel="${rel}"`;
+      expect(await links("limit=2&offset=0&sort=name")).toBe(
+        [to("first", 0, "&sort=name"), to("next", 2, "&sort=name")].join(", "),
+      );
+      expect(await links("limit=2&offset=3")).toBe(`${to("first", 0)}, ${to("prev", 1)}`);
+      expect(await links("limit=2&offset=900")).toBe(`${to("first", 0)}, ${to("prev", 3)}`);
       expect(await meta("search=thai&limit=1")).toEqual({ total: 3, limit: 1, offset: 0, hasMore: true });
     });
 

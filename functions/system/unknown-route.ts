@@ -4,24 +4,27 @@ import { isRead, problem, textAnswer } from "../endpoint/answer.ts";
 import { logged } from "../endpoint/log.ts";
 import { factsOf } from "../endpoint/request.ts";
 import { pageAt, problemAt, siteHeaders } from "./pages/pages.ts";
+import { type WellKnown, wellKnownAt } from "./pages/well-known.ts";
+
+const servedAt = (path: string): WellKnown | undefined => {
+  const page = pageAt(path);
+  if (page) return { status: 200, ...page };
+  const entry = problemAt(path);
+  return entry
+    ? { status: 302, type: "text/plain;charset=utf-8", content: entry, headers: { location: entry } }
+    : wellKnownAt(path, process.env.APP_URL, new Date());
+};
 
 /**
- * Serves the pages that links open, sends a problem's `type` to the documentation, and answers everything else with 404
- * or 405.
+ * Serves the pages that links open and the well-known addresses, sends a problem's `type` to the documentation, and
+ * answers everything else with 404 or 405.
  */
 export const handler = logged({ route: "$default" }, async (event, context) => {
   const facts = factsOf(event);
-  const page = pageAt(facts.path);
-  if (page && isRead(facts)) return textAnswer(facts, 200, page, siteHeaders);
-  const entry = problemAt(facts.path);
-  if (entry && isRead(facts))
-    return textAnswer(
-      facts,
-      302,
-      { type: "text/plain;charset=utf-8", content: entry },
-      { ...siteHeaders, location: entry },
-    );
-  const allow = page || entry ? ["GET", "HEAD"] : methodsAt(facts.path);
+  const served = servedAt(facts.path);
+  if (served && isRead(facts))
+    return textAnswer(facts, served.status, served, { ...siteHeaders, ...served.headers });
+  const allow = served ? ["GET", "HEAD"] : methodsAt(facts.path);
   const refusal =
     allow.length > 0
       ? new AppError(

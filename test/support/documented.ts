@@ -90,8 +90,8 @@ const check = ({ method, path }: Request, answer: Answer): void => {
     return;
   }
   const at = decodeURI(path.split("?")[0] ?? "");
-  // Pages are for people, and not in the document.
-  if (pageAt(at) && answer.status < 400) return;
+  // Neither pages nor well-known addresses are in the document.
+  if ((pageAt(at) || at.startsWith("/.well-known/")) && answer.status < 400) return;
   const route = refusedRoutes.includes(`${method} ${at}`) ? undefined : find(method, at)?.route;
   const schema = route ? schemaOf(route.routeKey, answer) : pointer("components", "schemas", "Problem");
   if (schema === undefined) {

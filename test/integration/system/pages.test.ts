@@ -55,6 +55,31 @@ throughAnyDoor((service) => {
     testInProcess("does not take OPTIONS", () => isRefused("OPTIONS"));
   });
 
+  test.each([
+    [
+      "security.txt",
+      200,
+      "text/plain;charset=utf-8",
+      /^Contact: https?:\/\/\S+\nExpires: \S+T00:00:00\.000Z\n/,
+    ],
+    ["change-password", 302, "text/plain;charset=utf-8", /\/reset$/],
+    [
+      "api-catalog",
+      200,
+      'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+      /openapi/,
+    ],
+  ])("/.well-known/%s answers", async (name, status, type, content) => {
+    const path = `/.well-known/${name}`;
+    const visitor = service.visitor();
+    const answer = await visitor.get(path);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([status, type]);
+    expect(answer.text).toMatch(content);
+    expect(answer.headers.get("location")).toBe(status === 302 ? answer.text : null);
+    expect((await visitor.send("HEAD", path)).status).toBe(status);
+    expect((await visitor.post(path)).headers.get("allow")).toBe("GET, HEAD");
+  });
+
   test("a page is compressed for browsers that accept it", async () => {
     const ask = (encoding: string) =>
       service.visitor().get("/reset", { headers: { "accept-encoding": encoding } });

@@ -1,0 +1,54 @@
+const DAY_MS = 86_400_000;
+
+export type WellKnown = {
+  status: 200 | 302;
+  type: string;
+  content: string;
+  headers?: Readonly<Record<string, string>>;
+};
+
+const CATALOG = "/.well-known/api-catalog";
+
+/** RFC 9727. */
+const catalog = {
+  linkset: [
+    {
+      anchor: "/v1",
+      "service-desc": [{ href: "/v1/openapi.json", type: "application/json" }],
+      "service-doc": [{ href: "/docs", type: "text/html" }],
+    },
+  ],
+};
+
+/** RFC 9116 wants less than a year. The same all day, for caches. */
+const GOOD_FOR_DAYS = 180;
+
+const securityText = (appUrl: string, now: Date): string => {
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  const expires = new Date(today + GOOD_FOR_DAYS * DAY_MS).toISOString();
+  return `Contact: ${appUrl}\nExpires: ${expires}\nPreferred-Languages: en\n`;
+};
+
+const answers: Readonly<Record<string, (appUrl: string, now: Date) => WellKnown>> = {
+  "/.well-known/security.txt": (appUrl, now) => ({
+    status: 200,
+    type: "text/plain;charset=utf-8",
+    content: securityText(appUrl, now),
+  }),
+  "/.well-known/change-password": (appUrl) => ({
+    status: 302,
+    type: "text/plain;charset=utf-8",
+    content: `${appUrl}/reset`,
+    headers: { location: `${appUrl}/reset` },
+  }),
+  [CATALOG]: () => ({
+    status: 200,
+    type: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+    content: JSON.stringify(catalog),
+    headers: { link: `<${CATALOG}>; rel="api-catalog"` },
+  }),
+};
+
+/** @param appUrl the app's address; without one there is nothing */
+export const wellKnownAt = (path: string, appUrl: string | undefined, now: Date): WellKnown | undefined =>
+  appUrl && Object.hasOwn(answers, path) ? answers[path]?.(appUrl, now) : undefined;

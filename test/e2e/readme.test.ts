@@ -3,17 +3,12 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { blockOf } from "../support/page-block.ts";
 import { type Server, startServer } from "../support/server.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const readme = readFileSync(path.join(root, "README.md"), "utf8");
 const run = promisify(execFile);
-
-/** The first block of the README in a language that has some text. */
-const block = (language: string, text: string): string => {
-  const blocks = readme.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\``, "gms"));
-  return [...blocks].map(([, code = ""]) => code).find((code) => code.includes(text)) ?? "";
-};
 
 let server: Server;
 beforeAll(async () => {
@@ -24,7 +19,7 @@ afterAll(() => server?.stop());
 const hasCurl = spawnSync("bash", ["-c", "curl --version"]).status === 0;
 
 test.skipIf(!hasCurl)("the README's session can be pasted twice", async () => {
-  const session = block("sh", "curl").replace("http://localhost:3000", server.baseUrl);
+  const session = blockOf("README.md", "sh", "curl").replace("http://localhost:3000", server.baseUrl);
   expect(session).toContain(server.baseUrl);
   // The shell of macOS takes no comments where people type.
   expect(session).not.toContain("#");
@@ -40,8 +35,17 @@ test.skipIf(!hasCurl)("the README's session can be pasted twice", async () => {
   }
 });
 
+test.skipIf(!hasCurl)("the script for other programs adds a line, and reads the calendar", async () => {
+  const script = blockOf("core/client/README.md", "sh", "calendar-feed");
+  const { stdout } = await run("bash", ["-c", script.replace("http://localhost:3000", server.baseUrl)]);
+  const [added = "", ...events] = stdout.trim().split("\n");
+  expect(JSON.parse(added)).toMatchObject({ name: "milk", quantity: 2, unit: "l", isChecked: false });
+  expect(events.length).toBeGreaterThan(0);
+  expect(events.every((line) => line.startsWith("SUMMARY:"))).toBe(true);
+});
+
 test("the README's TypeScript example runs as it says", async () => {
-  const example = block("ts", "createClient").replace("http://localhost:3000", server.baseUrl);
+  const example = blockOf("README.md", "ts", "createClient").replace("http://localhost:3000", server.baseUrl);
   const file = path.join(root, ".build", `example-${process.pid}.ts`);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, example.replace("./core/", "../core/"));

@@ -1,0 +1,38 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { blockOf } from "../support/page-block.ts";
+import { type Server, startServer } from "../support/server.ts";
+import { languages } from "./support/languages.ts";
+import { pythonPrograms } from "./support/python.ts";
+import { emptyFolder, journeys, run } from "./support/tools.ts";
+
+const PAGE = "core/client/README.md";
+
+let server: Server;
+beforeAll(async () => {
+  server = await startServer();
+}, 240_000);
+afterAll(() => server?.stop());
+
+test.runIf(languages.Python.isThere)(
+  "the configuration for Home Assistant shows the list, adds a line, and has a calendar",
+  async () => {
+    const here = (block: string) => block.replaceAll("http://localhost:3000", server.baseUrl);
+    const script = here(blockOf(PAGE, "sh", "calendar-feed"));
+    const secrets = (await run("bash", ["-c", `${script}\necho "$token"; echo "$feed"`]))
+      .split("\n")
+      .slice(-2);
+    const file = path.join(emptyFolder("home-assistant"), "configuration.yaml");
+    writeFileSync(file, here(blockOf(PAGE, "yaml", "rest_command")));
+
+    const bin = await pythonPrograms(path.join(import.meta.dirname, "requirements.txt"));
+    const journey = path.join(journeys, "home_assistant.py");
+    const said = await run(path.join(bin, "python"), [journey, file, ...secrets]);
+    const { before, after, answered, calendar } = JSON.parse(said);
+    expect(answered).toMatchObject({ quantity: 3, name: `oat "barista" drinks` });
+    expect(Number(before)).toBeGreaterThan(0);
+    expect(Number(after)).toBe(Number(before) + 1);
+    expect(calendar).toContain("BEGIN:VEVENT");
+  },
+);

@@ -1,8 +1,10 @@
 import type { TokenPurpose } from "../../../core/accounts/token.ts";
-import { addDays } from "../../../core/basics/dates.ts";
+import { addDays, epochSeconds } from "../../../core/basics/dates.ts";
 import { once } from "../../../core/basics/memo.ts";
 import type { Arguments } from "../../../core/client/client.ts";
 import type { ids } from "../../../core/contract/words.ts";
+import { keys } from "../../../core/storage/table.ts";
+import { services } from "../../../functions/endpoint/deps.ts";
 import { ask } from "../calls.ts";
 import type { Client } from "../client.ts";
 import { linkFor } from "../links.ts";
@@ -170,7 +172,10 @@ export const thingsOf = (kitchen: Kitchen): Things => {
     otpToConfirm: once(async () => {
       await otpInForce();
       const person = await loner();
-      return beginOtp(person, person.password);
+      const secret = await beginOtp(person, person.password);
+      const set = { pendingSince: epochSeconds(longFromNow()) };
+      await services().db.transact([{ update: keys.otp(person.id), set, add: { rev: 1 } }]);
+      return secret;
     }),
     someone,
     link: async (purpose) => linkFor(await newcomer(), purpose, longFromNow()),

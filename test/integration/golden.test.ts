@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { epochSeconds } from "../../core/basics/dates.ts";
 import { keys } from "../../core/storage/table.ts";
 import { keyRing } from "../../functions/endpoint/key-ring.ts";
 import { type Played, type Recorded, readRecorded, releases, writeRecorded } from "../golden/recorded.ts";
@@ -56,6 +57,18 @@ const recordAs = async (service: Service, name: string): Promise<void> => {
   const moment = now();
   service.deps().now = () => moment;
   await db.put(keys.emptying(traces.people.owner.householdId));
+  const wanted = { name: "Script", scope: "read", currentPassword: PASSWORD };
+  const { token } = (await traces.people.owner.post("/v1/auth/tokens", wanted)).body;
+  await service.visitor().get("/v1/tags", { headers: { authorization: `Bearer ${token}` } });
+  const { householdId, id: userId } = traces.people.owner;
+  const socket = { householdId, userId, sessionId: "session", connectionId: "connection" };
+  const openedAt = epochSeconds(moment);
+  await db.put({
+    ...keys.socket(householdId, userId, "connection"),
+    ...socket,
+    openedAt,
+    ttl: openedAt + 7_200,
+  });
   const table = openTable();
   const before = await table.dump();
   expect(missingIn(before)).toEqual([]);

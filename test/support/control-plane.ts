@@ -25,8 +25,8 @@ const written: Record<string, (input: Input) => string[]> = {
 };
 
 /**
- * What AWS has and a local engine lacks: tables are restored to moments, and have policies, tags and protection. It is in
- * memory, with the tables in the engine.
+ * What AWS has and a local engine lacks: tables are restored to moments, and have policies, tags, streams and protection.
+ * It is in memory, with the tables in the engine.
  */
 export const createControlPlane = (endpoint: string) => {
   const plain = DynamoDBDocumentClient.from(
@@ -38,7 +38,12 @@ export const createControlPlane = (endpoint: string) => {
   );
   const policies = new Map<string, string>();
   const tags = new Map<string, { Key: string; Value: string }[]>();
-  const has = { expiry: new Set<string>(), recovery: new Set<string>(), protection: new Set<string>() };
+  const has = {
+    expiry: new Set<string>(),
+    recovery: new Set<string>(),
+    stream: new Set<string>(),
+    protection: new Set<string>(),
+  };
   const past: { table: string; at: Date; items: Item[] }[] = [];
   /** How often a table that is being made is looked at before it is there. */
   const making = new Map<string, number>();
@@ -87,7 +92,10 @@ export const createControlPlane = (endpoint: string) => {
       TimeToLiveDescription: { TimeToLiveStatus: has.expiry.has(TableName) ? "ENABLED" : "DISABLED" },
     }),
     UpdateTimeToLiveCommand: ({ TableName }) => void has.expiry.add(TableName),
-    UpdateTableCommand: ({ TableName }) => void has.protection.add(TableName),
+    UpdateTableCommand: ({ TableName, StreamSpecification, DeletionProtectionEnabled }) => {
+      if (StreamSpecification?.StreamEnabled) has.stream.add(TableName);
+      if (DeletionProtectionEnabled) has.protection.add(TableName);
+    },
     RestoreTableToPointInTimeCommand: restore,
   };
 
@@ -109,6 +117,7 @@ export const createControlPlane = (endpoint: string) => {
             making.set(input.TableName, left - 1);
             Table.TableArn = ARN + input.TableName;
             Table.TableStatus = left > 0 ? "CREATING" : "ACTIVE";
+            Table.StreamSpecification = { StreamEnabled: has.stream.has(input.TableName) };
             Table.DeletionProtectionEnabled = has.protection.has(input.TableName);
           }
           return told;

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { reasonOf } from "../command-line/reason.ts";
@@ -34,6 +34,8 @@ const makeFolder = (folder: string): void => {
 export const openFolder = (folder: string, what: string, option: string): void => {
   try {
     makeFolder(path.resolve(folder));
+    // Of a file, this says that it exists.
+    if (!statSync(folder).isDirectory()) mkdirSync(folder);
     accessSync(folder, R_OK | W_OK | X_OK);
   } catch (error) {
     throw new Error(`${what} can't be kept there: ${reasonOf(error)}. Name another folder with ${option}.`);

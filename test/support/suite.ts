@@ -29,7 +29,7 @@ export const givenTo = (name: string, what: string): string[] => {
     cli.parse(["node", "vitest", "run", ...given], { run: false });
     cli.matchedCommand?.checkUnknownOptions();
   } catch (error) {
-    console.error(`${reasonOf(error)}\n\n${help}`);
+    console.error(`${reasonOf(error)}\n--help shows how to use it.`);
     process.exit(2);
   }
   return given;

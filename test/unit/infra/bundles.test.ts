@@ -103,6 +103,7 @@ const open: Record<string, { status: number; code?: string }> = {
   "accounts/confirm-email": { status: 400, code: "validation_failed" },
   "accounts/request-password-reset": { status: 400, code: "validation_failed" },
   "accounts/confirm-password-reset": { status: 400, code: "validation_failed" },
+  "cooking/read-calendar-feed": { status: 404, code: "not_found" },
   "system/get-health": { status: 200 },
   "system/get-openapi": { status: 200 },
   [unknownRoute]: { status: 404, code: "not_found" },

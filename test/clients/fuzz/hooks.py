@@ -71,8 +71,13 @@ told_in_words = {
     ("required", "Give at least one of min, max."): "a rule for a week without a number",
     (
         "required",
-        "Give at least one of tags, anyTags, withoutTags, ingredients, withoutIngredients, effort.",
+        "Give at least one of mealType, tags, anyTags, withoutTags, ingredients, withoutIngredients, effort.",
     ): "a rule for a week without a wish",
+    ("exactly_one", "Give at most one of slots and copyOf."): "a plan with meals of its own and another's",
+    (
+        "not_one_of",
+        "Must be a name of IANA's time zones, like Europe/Berlin.",
+    ): "a time zone that looks like one and is none",
     ("too_common", None): "a password that is easy to guess",
     ("invalid_format", "Must have characters that people can see."): "an invisible name",
     ("invalid_format", "Must be the cursor of the page before."): "a cursor that was made up",

@@ -65,12 +65,12 @@ public class Journey {
             null, List.of("cookTimeMin", "-name"), null, null, null);
     expect(found.getMeta().getPagination().getTotal() == 1, "recipes with both tags");
 
-    WeekPlanResponse plan =
+    CreatedWeekPlanResponse plan =
         plans.createWeekPlan(
             new CreateWeekPlanRequest()
                 .weekStart(LocalDate.of(2026, 3, 2))
                 .addSlotsItem(
-                    new CreateSlotRequest().slotDate(LocalDate.of(2026, 3, 4)).recipeId(created.getId()).servings(2)),
+                    new PlannedSlotRequest().slotDate(LocalDate.of(2026, 3, 4)).recipeId(created.getId()).servings(2)),
             null);
     SlotResponse slot = plan.getSlots().get(0);
     LocalDate thursday = LocalDate.of(2026, 3, 5);

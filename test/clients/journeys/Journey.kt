@@ -56,7 +56,7 @@ fun main(args: Array<String>) {
         )
     check(found.meta.pagination.total == 1L) { "recipes with both tags" }
 
-    val wednesday = CreateSlotRequest(LocalDate.of(2026, 3, 4), created.id, servings = 2)
+    val wednesday = PlannedSlotRequest(LocalDate.of(2026, 3, 4), created.id, servings = 2)
     val plan = plans.createWeekPlan(CreateWeekPlanRequest(LocalDate.of(2026, 3, 2), slots = listOf(wednesday)))
     val thursday = LocalDate.of(2026, 3, 5)
     val changed = plans.changeSlot(plan.id, plan.slots.first().id, UpdateSlotRequest(slotDate = thursday))

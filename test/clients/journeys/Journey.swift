@@ -48,7 +48,7 @@ struct Journey {
             sort: [.cookTimeMinAscending, .nameDescending])
         try expect(found.meta.pagination.total == 1, "recipes with both tags")
 
-        let wednesday = CreateSlotRequest(slotDate: day("2026-03-04"), recipeId: created.id, servings: 2)
+        let wednesday = PlannedSlotRequest(slotDate: day("2026-03-04"), recipeId: created.id, servings: 2)
         let plan = try await PlansAPI.createWeekPlan(
             createWeekPlanRequest: CreateWeekPlanRequest(weekStart: day("2026-03-02"), slots: [wednesday]))
         let changed = try await PlansAPI.changeSlot(

@@ -72,7 +72,7 @@ func main() {
 
 	plan := must(api.CreateWeekPlanWithResponse(ctx, nil, CreateWeekPlanRequest{
 		WeekStart: day(2),
-		Slots:     &[]CreateSlotRequest{{SlotDate: day(4), RecipeId: created.JSON200.Id, Servings: ptr(int32(2))}},
+		Slots:     &[]PlannedSlotRequest{{SlotDate: day(4), RecipeId: created.JSON200.Id, Servings: ptr(int32(2))}},
 	})).JSON200
 	expect(plan != nil && *plan.Slots[0].Servings == 2, "plan")
 	changed := must(api.ChangeSlotWithResponse(ctx, plan.Id, plan.Slots[0].Id, nil, UpdateSlotRequest{

@@ -11,12 +11,13 @@ from meal_planner_client.api.shopping import generate_shopping_list
 from meal_planner_client.api.vocabulary import list_tags
 from meal_planner_client.models import (
     CreateHouseholdRequest,
-    CreateSlotRequest,
     CreateWeekPlanRequest,
+    CreatedWeekPlanResponse,
     HouseholdEnvelope,
     IngredientEntry,
     ListRecipesEffortItem,
     ListRecipesSortItem,
+    PlannedSlotRequest,
     Problem,
     RecipeCreateRequest,
     RecipeCreateRequestEffort,
@@ -26,7 +27,6 @@ from meal_planner_client.models import (
     SignupRequest,
     SlotResponse,
     UpdateSlotRequest,
-    WeekPlanResponse,
 )
 from meal_planner_client.types import Unset
 
@@ -70,10 +70,10 @@ plan = create_week_plan.sync(
     client=client,
     body=CreateWeekPlanRequest(
         week_start=date(2026, 3, 2),
-        slots=[CreateSlotRequest(slot_date=date(2026, 3, 4), recipe_id=created.id, servings=2)],
+        slots=[PlannedSlotRequest(slot_date=date(2026, 3, 4), recipe_id=created.id, servings=2)],
     ),
 )
-assert isinstance(plan, WeekPlanResponse)
+assert isinstance(plan, CreatedWeekPlanResponse)
 changed = change_slot.sync(
     plan_id=plan.id, slot_id=plan.slots[0].id, client=client, body=UpdateSlotRequest(servings=None)
 )

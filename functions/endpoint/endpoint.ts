@@ -209,6 +209,6 @@ const asAppError = (error: unknown): AppError => {
     return new AppError("malformed_json", "Send a body of valid JSON.");
   return new AppError(
     "internal_error",
-    "Something went wrong on our side. If it happens again, tell us the requestId.",
+    "Something went wrong on our side. Try again. If it happens again, tell us the requestId.",
   );
 };

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { log } from "../../support/log.ts";
 import { createRecipe, renameRecipe } from "../../support/recipes.ts";
-import { testInProcess, throughAnyDoor } from "../../support/service.ts";
+import { testInProcess, throughHandlers } from "../../support/service.ts";
 
 const PATH = "/v1/calendar-feed";
 
-throughAnyDoor((service) => {
+throughHandlers((service) => {
   afterEach(() => {
     service.deps().now = () => new Date();
   });

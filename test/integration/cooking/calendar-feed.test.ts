@@ -1,15 +1,11 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { log } from "../../support/log.ts";
 import { createRecipe, renameRecipe } from "../../support/recipes.ts";
-import { testInProcess, throughHandlers } from "../../support/service.ts";
+import { testInProcess, throughAnyDoor } from "../../support/service.ts";
 
 const PATH = "/v1/calendar-feed";
 
-throughHandlers((service) => {
-  afterEach(() => {
-    service.deps().now = () => new Date();
-  });
-
+throughAnyDoor((service) => {
   const today = () => new Date().toISOString().slice(0, 10);
   const setUp = async () => {
     const anna = await service.owner();
@@ -45,6 +41,9 @@ throughHandlers((service) => {
       const versions = [await sequence()];
       const later = (minutes: number) => {
         const moment = Date.now() + minutes * 60_000;
+        onTestFinished(() => {
+          service.deps().now = () => new Date();
+        });
         service.deps().now = () => new Date(moment);
       };
       later(1);

@@ -9,6 +9,11 @@ const isDemo = "demo" in dataset;
 const day = (offset) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 const calendar = `/v1/calendar?from=${day(-45)}&to=${day(45)}`;
 const meal = (days) => days.flatMap(({ planned }) => planned).at(-1);
+/** In the plan of that meal, for operations that name both. */
+const noteBeside = (days) => {
+  const planId = meal(days)?.planId;
+  return days.flatMap(({ notes }) => notes).findLast((note) => note.planId === planId)?.id;
+};
 const isNotMe = ({ userId }) => userId !== currentUser().id;
 const idAt = (place) => (list) => list[place]?.id;
 
@@ -24,6 +29,7 @@ const sources = {
   otherCategory: ["/v1/ingredient-categories", idAt(1)],
   plan: [calendar, (days) => meal(days)?.planId],
   slot: [calendar, (days) => meal(days)?.slotId],
+  note: [calendar, noteBeside],
   list: ["/v1/shopping-list", ({ id }) => id],
   line: ["/v1/shopping-list", ({ items }) => items[0]?.id],
   pantryItem: ["/v1/pantry-items", idAt(0)],

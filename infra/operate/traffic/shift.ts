@@ -124,14 +124,18 @@ const shiftGradually = async (stage: string, moves: readonly Move[], at: string,
 
 /**
  * All at once, or a tenth first, and back if more requests fail than before.
+ * @returns how many functions moved
  * @throws Error if it went wrong
  */
-export const shift = async (stage: string, isGradual: boolean, tools: Tools): Promise<void> => {
+export const shift = async (stage: string, isGradual: boolean, tools: Tools): Promise<number> => {
   const { lambda, clock, say } = tools;
   const send = paced(lambda, clock);
   const lives = await settled(send, await readLives(send, stage), tools, stage);
   const moves = movesOf(lives);
-  if (moves.length === 0) return say("Every function is at its newest version: no traffic has to move");
+  if (moves.length === 0) {
+    say("Every function is at its newest version: no traffic has to move");
+    return 0;
+  }
   const reason = whyAtOnce(lives, moves);
   const at = clock.now().toISOString();
   if (isGradual && !reason) await shiftGradually(stage, moves, at, tools);
@@ -142,6 +146,7 @@ export const shift = async (stage: string, isGradual: boolean, tools: Tools): Pr
   }
   say(`All traffic goes to the new versions of ${moves.length} functions`);
   await clear(send, lives, moves);
+  return moves.length;
 };
 
 /**

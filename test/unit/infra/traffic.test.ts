@@ -1,5 +1,10 @@
 import { CloudWatchClient, DescribeAlarmsCommand, GetMetricDataCommand } from "@aws-sdk/client-cloudwatch";
 import {
+  CloudWatchLogsClient,
+  GetQueryResultsCommand,
+  StartQueryCommand,
+} from "@aws-sdk/client-cloudwatch-logs";
+import {
   DeleteFunctionCommand,
   GetAliasCommand,
   LambdaClient,
@@ -17,8 +22,15 @@ type Deployed = { version: number; split?: number; note?: string; versions: Reco
 
 const START = Date.UTC(2026, 10, 22, 12);
 
-/** A stage with functions in memory, by name; `errors` says how many answers 5xx there are after so many seconds. */
-const stageWith = (functions: Record<string, Deployed>, errors: (seconds: number) => number = () => 0) => {
+/**
+ * A stage with functions in memory, by name; `errors` says how many answers 5xx there are after so many seconds, and
+ * `lines` what the log says then.
+ */
+const stageWith = (
+  functions: Record<string, Deployed>,
+  errors: (seconds: number) => number = () => 0,
+  lines: (seconds: number) => Record<string, string>[] = () => [],
+) => {
   let now = START;
   const clock: Clock = {
     now: () => new Date(now),
@@ -89,8 +101,19 @@ const stageWith = (functions: Record<string, Deployed>, errors: (seconds: number
       { Id: "requests", Values: [(EndTime - StartTime) / 1_000] },
     ],
   }));
+  const logs = new CloudWatchLogsClient({ region: "eu-central-1" });
+  const answers = ["Running", "Complete"];
+  const queries = mockClient(logs);
+  queries.on(StartQueryCommand).resolves({ queryId: "1" });
+  queries.on(GetQueryResultsCommand).callsFake(() => {
+    answers.push(answers.shift() ?? "");
+    const rows = lines((now - START) / 1_000);
+    const results = rows.map((row) => Object.entries(row).map(([field, value]) => ({ field, value })));
+    return { status: answers.at(-1), results };
+  });
   const said: string[] = [];
-  const tools = { lambda, metrics, clock, steadyClock: clock, say: (line: string) => said.push(line) };
+  const say = (line: string) => said.push(line);
+  const tools = { lambda, metrics, logs, clock, steadyClock: clock, say };
   return {
     functions,
     moves,
@@ -122,7 +145,7 @@ describe("a deployment", () => {
     expect(stage.seconds()).toBeGreaterThanOrEqual(7 * 60);
     expect(stage.seconds()).toBeLessThan(8 * 60);
     expect(stage.said[0]).toMatch(/^10 % of the traffic, 28\d s to go: \d+ requests, 0 answers 5xx$/);
-    expect(stage.said.filter((line) => line.startsWith("10 %")).length).toBe(20);
+    expect(stage.said.filter((line) => line.startsWith("10 %")).length).toBe(18);
     expect(stage.said.at(-1)).toBe("All traffic goes to the new versions of 2 functions");
   });
 
@@ -147,6 +170,23 @@ describe("a deployment", () => {
     const [done] = await Promise.allSettled([stage.deploy()]);
     expect(done.status).toBe(ends === all ? "fulfilled" : "rejected");
     expect(stage.moves.slice(-2).sort()).toEqual(ends);
+  });
+
+  test("goes back when a route of the new version fails, which all requests together don't show", async () => {
+    const row = { fn: "meal-planner-test-log-in", coldStart: "0", p99: "20" };
+    const stage = stageWith(
+      released(),
+      () => 0,
+      (seconds) => [
+        { ...row, version: "4", answer: "200", requests: "5000" },
+        { ...row, version: "5", answer: "500", requests: seconds > 60 ? "4" : "2" },
+      ],
+    );
+    await expect(stage.deploy()).rejects.toThrow(
+      "The deployment was taken back: meal-planner-test-log-in answers 5xx to 4 of 4 requests (before: 0.0 %).",
+    );
+    expect(stage.moves.slice(2).sort()).toEqual(before);
+    expect(stage.seconds()).toBeLessThan(90);
   });
 
   test("goes back when Lambda refuses a call half-way, and says what is not back", async () => {

@@ -131,6 +131,16 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     above: 20,
     periods: 1,
   },
+  Sockets: {
+    users: "Apps show others' changes up to two minutes late.",
+    look: "errors in the last lines of the log group of tell-sockets.",
+    act: "Read the stack with npm run stack. Roll back if it began with a deployment.",
+    runbook: "requests-fail",
+    metrics: { failures: metrics.tellingFailures },
+    value: "failures",
+    above: 3,
+    periods: 2,
+  },
   ErasingHouseholds: {
     users: "Nothing. Closed households were not erased for three hours, or one not for a day.",
     look: "The query jobs that fail.",

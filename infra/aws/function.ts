@@ -121,7 +121,7 @@ const variablesOf = (
   ...(settings.adminsNeedOtp ? { ADMINS_NEED_OTP: "true" } : {}),
   ...(sendsMail && sender ? { MAIL_FROM: sender.sender } : {}),
   ...(visits ? canaryVariables(edge) : {}),
-  ...(use ? { LIVE_URL: sockets.url } : {}),
+  ...(use ? { LIVE_URL: use === "address" ? edge.liveUrl : sockets.url } : {}),
   ...(keys === "none" ? {} : { SESSION_KEYS_PARAMETER: sessionKeysParameter($app.stage, keys) }),
 });
 

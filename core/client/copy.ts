@@ -69,7 +69,8 @@ export const openCopy = async (storage: Storage, onWrite: (entries: readonly Ent
     if (overlay) return overlay;
     const over = new Map<string, Loose>();
     overlay = over;
-    const view = { find, userId: kept.get("person")?.userId ?? "" };
+    const { userId = "", householdId = "" } = kept.get("person") ?? {};
+    const view = { find, userId, householdId };
     for (const change of waiting()) {
       const one = shownBy(change, view);
       if (one) over.set(`${one.kind}/${one.id}`, one.thing);

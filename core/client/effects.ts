@@ -14,10 +14,11 @@ const kinds: Readonly<Record<string, Kind>> = {
   "week-plans": "weekPlans",
 };
 
-/** In answers these are other objects than in the copy. */
-const isCard = (kind: Kind): boolean => kind === "recipes" || kind === "household";
-
-export type View = { readonly find: (kind: Kind, id: string) => Loose; readonly userId: string };
+export type View = {
+  readonly find: (kind: Kind, id: string) => Loose;
+  readonly userId: string;
+  readonly householdId: string;
+};
 
 /** A thing as it looks with a change; `null` without it. */
 type Shown = { readonly kind: Kind; readonly id: string; readonly thing: Loose };
@@ -26,8 +27,9 @@ type Shown = { readonly kind: Kind; readonly id: string; readonly thing: Loose }
 const shown = (kind: Kind, { body = {} }: { body?: Loose }, { find, userId }: View): Loose => {
   const { customName, text, recipeId, categoryId, seenQuantity: _, seenUnit: __, ...fields } = body;
   const more: Loose = {};
-  const name = customName ?? text;
+  const name = customName ?? (kind === "weekPlans" ? undefined : text);
   if (name !== undefined) more.name = name;
+  else if (text !== undefined) more.text = text;
   if (fields.ingredientId) {
     const { name: called, category } = find("ingredients", fields.ingredientId) ?? {};
     Object.assign(more, { name: called, category });
@@ -50,6 +52,12 @@ const merged = (old: Loose, fields: Loose): Loose =>
   );
 
 const newLine = { isChecked: false, sourceRecipes: [] };
+
+/** A recipe as lists show it. */
+const cardOf = (recipe: Loose): Loose => {
+  const { id, name, serves, cookTimeMin, effort, isChildFriendly = false, heroImageUrl } = recipe;
+  return merged({ id, name, serves, cookTimeMin, effort, isChildFriendly, heroImageUrl }, {});
+};
 
 const withPart = (parts: readonly Loose[], id: string, part: Loose): Loose[] =>
   parts.some((one) => one.id === id) ? parts.map((one) => (one.id === id ? part : one)) : [...parts, part];
@@ -80,20 +88,33 @@ const onParts = (parts: readonly Loose[], change: Waiting, kind: Kind, view: Vie
 };
 
 const onThing = (change: Waiting, kind: Kind, view: View): Shown | undefined => {
-  const { route, given, answer, id: newId } = change;
+  const { route, given, answer, id: newId, madeAt } = change;
   const [method] = route.split(" ");
-  const { id = "" } = given.params ?? {};
+  const { id = kind === "household" ? view.householdId : "" } = given.params ?? {};
   if (method === "DELETE") return { kind, id, thing: null };
-  if (answer?.body?.id !== undefined && !isCard(kind))
-    return { kind, id: answer.body.id, thing: answer.body };
+  if (kind === "recipes") {
+    const body: Loose = given.body;
+    const recipe = answer?.body ?? { ...body, id: id || newId };
+    return { kind, id: recipe.id, thing: cardOf(recipe) };
+  }
+  if (answer?.body?.id !== undefined) return { kind, id: answer.body.id, thing: answer.body };
   if (method === "PATCH") {
     const old = view.find(kind, id);
     return old && { kind, id, thing: merged(old, shown(kind, given, view)) };
   }
-  if (method !== "POST" || isCard(kind)) return undefined;
+  if (method !== "POST") return undefined;
   const thing = merged({ id: newId }, shown(kind, given, view));
+  if (kind === "cookingLogs") {
+    const recipeName = view.find("recipes", thing.recipeId)?.name;
+    return {
+      kind,
+      id: newId,
+      thing: { cookedOn: madeAt.slice(0, 10), cookedBy: view.userId, recipeName, ...thing },
+    };
+  }
   if (kind === "weekPlans") {
     thing.status = "draft";
+    thing.notes = [];
     thing.slots = (thing.slots ?? []).map((slot: Loose, at: number) => ({
       id: `${newId}-${at}`,
       ...shown(kind, { body: slot }, view),
@@ -105,10 +126,10 @@ const onThing = (change: Waiting, kind: Kind, view: View): Shown | undefined => 
 /** Other operations show only in the copy, after their answer. */
 export const shownBy = (change: Waiting, view: View): Shown | undefined => {
   const { route, given } = change;
-  const [, , collection = "", second, part] = (route.split(" ")[1] ?? "").split("/");
+  const [, , collection = "", , part] = (route.split(" ")[1] ?? "").split("/");
   const kind = kinds[collection];
   if (!kind) return undefined;
-  if (part === undefined && second !== "mine") return onThing(change, kind, view);
+  if (part === undefined) return onThing(change, kind, view);
   const [id = ""] = Object.values(given.params ?? {});
   if (part === "merge") return { kind, id, thing: null };
   const thing = view.find(kind, id);

@@ -1,10 +1,9 @@
 import type { Article } from "../catalogue/model.ts";
 
-/** `rev` is the number of writes. `inBox` is the number of items that are stored together with it, and it. */
+/** `rev` is the number of writes. */
 export type PantryItem = Article & {
   readonly id: string;
   readonly bestBefore?: string | undefined;
   readonly openedOn?: string | undefined;
   readonly rev: number;
-  readonly inBox?: number;
 };

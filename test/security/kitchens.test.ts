@@ -1,145 +1,108 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Change } from "../../core/client/change.ts";
-import type { Client } from "../support/client.ts";
-import { type Chance, chanceOf } from "../support/random.ts";
+import { addDays } from "../../core/basics/dates.ts";
+import { type ChangeKind, changeKinds } from "../../core/contract/values.ts";
+import { routesBeside } from "../skew/support/release.ts";
+import { type Client, createClient } from "../support/client.ts";
+import { type Door, doorTo, plainHandlerDoor } from "../support/doors.ts";
+import { chanceOf } from "../support/random.ts";
 import { createRecipe } from "../support/recipes.ts";
 import { isWhole } from "../support/sample.ts";
 import { throughHandlers } from "../support/service.ts";
-import { type Phone, phoneOf } from "./support/phones.ts";
+import { actsOf, type Note, nameOf } from "./support/acts.ts";
+import { type Air, airOf, type Phone, phoneOf } from "./support/phones.ts";
 
 const HISTORIES = Number(process.env.KITCHEN_HISTORIES ?? (isWhole ? 10_000 : 300));
+const SEED = Number(process.env.KITCHEN_SEED ?? 29);
 const PHONES = 8;
 const ACTIONS = 10;
-
-type Line = {
-  id: string;
-  name: string;
-  quantity?: number | undefined;
-  isChecked: boolean;
-  sourceRecipes: unknown[];
-};
-type Note = { phone: Phone; change: Change; name?: string; deletes?: string; line?: string; seen?: number };
+/** Things of so many histories lie around, and so many play in one household, which may not write endlessly in a day. */
+const TIDY = 5;
+const STAY = 100;
 
 const today = new Date().toISOString().slice(0, 10);
 
-throughHandlers((service) => {
-  const chance: Chance = chanceOf(29);
-  const { next, pick, between } = chance;
-  let anna: Client;
-  let phones: Phone[];
-  let plan: { id: string; slots: { id: string }[] };
-  let listId: string;
-  let count = 0;
+type Member = Client & { id: string };
+type Thing = { id: string; name?: string | undefined };
 
+throughHandlers((service) => {
+  const chance = chanceOf(SEED);
+  const { next, pick } = chance;
+  let anna: Client;
+  let dora: Member;
+  let air: Air;
+  let phones: Phone[] = [];
+  let place: { planId: string; listId: string; today: string };
+  let act: (phone: Phone) => Promise<readonly Note[]>;
+
+  let doors: readonly Door[];
   beforeAll(async () => {
+    process.env.POWERTOOLS_LOG_LEVEL = "ERROR";
+    doors = [doorTo(await routesBeside()), await plainHandlerDoor()];
+  });
+  afterAll(() => {
+    for (const phone of phones) phone.close();
+  });
+
+  /** Through two releases on one table. */
+  const onPhone = ({ jar }: Client): Client => {
+    const client = createClient({ send: (request) => pick(doors).send(request), close: async () => {} });
+    for (const [name, value] of jar) client.jar.set(name, value);
+    return client;
+  };
+  const moveIn = async () => {
+    for (const phone of phones) phone.close();
     anna = await service.owner();
-    const ben = await service.memberOf(anna);
+    const members = [anna];
+    for (const name of ["Ben", "Carla", "Dora"]) {
+      dora = await service.memberOf(anna, name);
+      members.push(dora);
+    }
     const soup = await createRecipe(anna, {
       name: "Soup",
       serves: 1,
       ingredients: ["onion", "leek", "carrot"].map((name) => [name, 1, "piece"]),
     });
     const slots = [{ slotDate: today, recipeId: soup.id, servings: 1 }];
-    plan = (await anna.post("/v1/week-plans", { weekStart: today, slots })).body;
-    listId = (await anna.post(`/v1/week-plans/${plan.id}/shopping-list`)).body.id;
+    const { id: planId } = (await anna.post("/v1/week-plans", { weekStart: today, slots })).body;
+    const { id: listId } = (await anna.post(`/v1/week-plans/${planId}/shopping-list`)).body;
+    place = { planId, listId, today };
+    act = actsOf(chance, place);
+    air = airOf(chance);
     phones = [];
-    for (let nth = 0; nth < PHONES; nth += 1)
-      phones.push(await phoneOf(nth % 2 === 0 ? anna : ben, chance, `phone ${nth}`));
-  });
-  afterAll(() => {
-    for (const phone of phones) phone.close();
-  });
+    for (let nth = 0; nth < PHONES; nth += 1) {
+      const person = onPhone(members[nth % members.length] ?? anna);
+      phones.push(await phoneOf(person, chance, air, `phone ${nth}`));
+    }
+    await settle();
+  };
 
-  const fresh = async () => ({
-    household: [(await anna.get("/v1/households/mine")).body.data],
-    tags: (await anna.get("/v1/tags")).body,
-    ingredients: (await anna.get("/v1/ingredients")).body,
-    weekPlans: [(await anna.get(`/v1/week-plans/${plan.id}`)).body],
-    shoppingLists: [(await anna.get(`/v1/shopping-lists/${listId}`)).body],
-    pantryItems: (await anna.get("/v1/pantry-items")).body,
-  });
+  const fresh = async (): Promise<Record<ChangeKind, Thing[]>> => {
+    const read = async (path: string) => (await anna.get(`/v1/${path}`)).body;
+    const weekPlans = [];
+    const shoppingLists = [];
+    for (const week of [today, addDays(today, 7)]) {
+      const plan = await read(`week-plans?weekStart=${week}`);
+      if (plan.id) weekPlans.push(plan);
+      const list = await read(`shopping-list?weekStart=${week}`);
+      if (list.id) shoppingLists.push(list);
+    }
+    return {
+      household: [(await read("households/mine")).data],
+      recipes: (await read("recipes?limit=100")).data,
+      tags: await read("tags"),
+      ingredients: await read("ingredients"),
+      ingredientCategories: await read("ingredient-categories"),
+      weekPlans,
+      shoppingLists,
+      pantryItems: await read("pantry-items"),
+      cookingLogs: await read("cooking-logs?limit=100"),
+    };
+  };
   type Fresh = Awaited<ReturnType<typeof fresh>>;
-  const copyOf = (phone: Phone, { household: _, ...like }: Fresh) =>
-    Object.fromEntries(
-      (["household", ...Object.keys(like)] as (keyof Fresh)[]).map((kind) => [
-        kind,
-        sorted(phone.kitchen.all(kind)),
-      ]),
-    );
-  const sorted = (things: readonly { id: string }[]) => [...things].sort((a, b) => (a.id < b.id ? -1 : 1));
-
-  const linesOn = (phone: Phone): readonly Line[] => phone.kitchen.all("shoppingLists")[0]?.items ?? [];
-
-  /** Something that a person does. */
-  const act = async (phone: Phone): Promise<Note[]> => {
-    const { kitchen } = phone;
-    count += 1;
-    const name = `Thing ${count}`;
-    const luck = next();
-    if (luck < 0.45) {
-      const lines = linesOn(phone).filter(({ sourceRecipes }) => sourceRecipes.length > 0);
-      if (lines.length === 0) return [];
-      const line = pick(lines);
-      const isChecked = next() < 0.75;
-      const params = { listId, itemId: line.id };
-      const body = { isChecked };
-      const change = await kitchen.change("PATCH /v1/shopping-lists/{listId}/items/{itemId}", {
-        params,
-        body,
-      });
-      return [{ phone, change, line: line.id, ...(isChecked ? { seen: line.quantity ?? 0 } : {}) }];
-    }
-    if (luck < 0.55) {
-      const params = { planId: plan.id, slotId: plan.slots[0]?.id ?? "" };
-      const body = { servings: between(1, 3) };
-      return [
-        {
-          phone,
-          change: await kitchen.change("PATCH /v1/week-plans/{planId}/slots/{slotId}", { params, body }),
-        },
-        {
-          phone,
-          change: await kitchen.change("POST /v1/week-plans/{id}/shopping-list", { params: { id: plan.id } }),
-        },
-      ];
-    }
-    if (luck < 0.65) {
-      const body = { name, tagType: "other" } as const;
-      return [{ phone, name, change: await kitchen.change("POST /v1/tags", { body }) }];
-    }
-    const isLine = luck < 0.8;
-    const body = { customName: name };
-    const change = isLine
-      ? await kitchen.change("POST /v1/shopping-lists/{id}/items", { params: { id: listId }, body })
-      : await kitchen.change("POST /v1/pantry-items", { body });
-    const made: Note = { phone, name, change };
-    if (next() < 0.6) return [made];
-    // What waits behind it needs its id.
-    const deletes = isLine
-      ? await kitchen.change("DELETE /v1/shopping-lists/{listId}/items/{itemId}", {
-          params: { listId, itemId: change.id },
-        })
-      : await kitchen.change("DELETE /v1/pantry-items/{id}", { params: { id: change.id } });
-    return [made, { phone, change: deletes, deletes: name }];
-  };
-
-  const tidy = async () => {
-    for (const { id, name } of (await anna.get("/v1/tags")).body)
-      if (name.startsWith("Thing")) await anna.delete(`/v1/tags/${id}`);
-    for (const { id } of (await anna.get("/v1/pantry-items")).body)
-      await anna.delete(`/v1/pantry-items/${id}`);
-    const { items } = (await anna.get(`/v1/shopping-lists/${listId}`)).body;
-    for (const { id, sourceRecipes, isChecked, checkedQuantity } of items)
-      if (sourceRecipes.length === 0) await anna.delete(`/v1/shopping-lists/${listId}/items/${id}`);
-      else if (isChecked || checkedQuantity)
-        await anna.patch(`/v1/shopping-lists/${listId}/items/${id}`, { isChecked: false });
-  };
 
   const settle = async () => {
-    for (const phone of phones) {
-      phone.network.isGood = true;
-      phone.network.isOffline = false;
-    }
+    air.isQuiet = true;
+    for (const phone of phones) Object.assign(phone.network, { isGood: true, isOffline: false });
     const ask = () => Promise.all(phones.map(({ kitchen }) => kitchen.ask()));
     const isBusy = () =>
       phones.some(({ kitchen }) => kitchen.waiting().length > 0 || kitchen.status() === "offline");
@@ -147,54 +110,146 @@ throughHandlers((service) => {
     for (let round = 0; round === 0 || (isBusy() && round < 20); round += 1) await ask();
     // The last to send are heard by those that were first.
     await ask();
+    air.isQuiet = false;
   };
 
-  const history = async (): Promise<void> => {
-    for (const phone of phones) {
-      phone.network.isGood = false;
-      phone.network.isOffline = next() < 0.3;
-    }
-    const notes: Note[] = [];
-    for (let nth = 0; nth < ACTIONS; nth += 1) {
-      const phone = pick(phones);
-      notes.push(...(await act(phone)));
-      const luck = next();
-      if (luck < 0.2) phone.network.isOffline = !phone.network.isOffline;
-      // A message may be lost or come twice.
-      else if (luck < 0.5) await pick(phones).kitchen.ask();
-      else if (luck < 0.65) await phone.crash();
-    }
-    await settle();
+  let isAway = false;
+  const leave = async () => {
+    if (isAway) return;
+    isAway = (await dora.delete(`/v1/households/mine/members/${dora.id}`)).status === 204;
+  };
+  const join = async () => {
+    if (!isAway) return;
+    const { inviteCode } = (await anna.post("/v1/households/mine/invites")).body.data;
+    isAway = (await dora.post(`/v1/invites/${inviteCode}/accept`)).status !== 200;
+  };
 
-    const now = await fresh();
+  const expectCopies = (now: Fresh) => {
     for (const phone of phones) {
       expect(phone.kitchen.waiting(), phone.id).toEqual([]);
-      expect(copyOf(phone, now), phone.id).toEqual(
-        Object.fromEntries(Object.entries(now).map(([kind, things]) => [kind, sorted(things)])),
-      );
+      for (const kind of changeKinds) {
+        const sorted = (things: readonly Thing[]) => [...things].sort((a, b) => (a.id < b.id ? -1 : 1));
+        expect(sorted(phone.kitchen.all(kind)), `${phone.id}: ${kind}`).toEqual(sorted(now[kind]));
+      }
     }
-    const all: { name: string }[] = [...now.tags, ...now.pantryItems, ...now.shoppingLists[0].items];
-    const isDone = ({ phone, change }: Note) => phone.acknowledged.has(change.key);
+  };
+
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely
+  const inside = (things: readonly any[], part: string): any[] => things.flatMap((one) => one[part]);
+
+  /** All names of things that people make up. */
+  const namesIn = (all: (kind: ChangeKind) => readonly Thing[]): string[] => [
+    ...(["tags", "pantryItems", "recipes", "ingredientCategories"] as const)
+      .flatMap(all)
+      .map(({ name }) => name),
+    ...inside(all("shoppingLists"), "items").map(({ name }) => name),
+    ...inside(all("weekPlans"), "notes").map(({ text }) => text),
+  ];
+
+  const expectChanges = (notes: readonly Note[], now: Fresh) => {
+    const names = namesIn((kind) => now[kind]);
+    const isDone = ({ phone, change }: Note) => phone.done.has(change.key);
     for (const note of notes) {
-      expect(isDone(note) || note.phone.refused.includes(note.change.key), note.change.route).toBe(true);
-      if (note.name === undefined) continue;
-      const isDeleted = notes.some((other) => other.deletes === note.name && isDone(other));
-      expect(all.filter(({ name }) => name === note.name).length, note.name).toBe(
-        isDone(note) && !isDeleted ? 1 : 0,
+      const { phone, change, adds } = note;
+      const isAnswered = phone.acknowledged.has(change.key);
+      expect(isAnswered || phone.refused.includes(change.key), `${change.route} is dropped`).toBe(true);
+      if (isAnswered) expect(isDone(note), `${change.route} is not done`).toBe(true);
+      if (adds === undefined) continue;
+      const isGone = notes.some(({ removes, ...other }) => removes === adds && isDone({ ...note, ...other }));
+      const here = names.filter((name) => nameOf(name) === adds);
+      expect(here.length, `${change.route} ${adds}`).toBe(isDone(note) && !isGone ? 1 : 0);
+      const renamed = notes.filter((other) => other.renames?.[0] === adds && isDone(other));
+      const wanted = renamed.length === 0 ? [adds] : renamed.flatMap(({ renames = [] }) => renames[1] ?? []);
+      for (const name of here) expect(wanted, adds).toContain(name);
+    }
+  };
+
+  const expectTicks = (notes: readonly Note[], { shoppingLists }: Fresh) => {
+    const list = shoppingLists.filter(({ id }) => id === place.listId);
+    for (const { id, name, quantity = 0, isChecked, sourceRecipes } of inside(list, "items")) {
+      if (sourceRecipes.length === 0) continue;
+      // A tick of many lines may have lost some of them on the way.
+      const ticks = notes.flatMap(({ ticks = {}, phone: { done }, change: { key, given } }) =>
+        id in ticks && done.has(key) && JSON.stringify([done.get(key), given.params]).includes(id)
+          ? [ticks[id]]
+          : [],
       );
+      const isEnough = ticks.some((seen) => seen !== undefined && seen >= quantity);
+      if (isChecked) expect(isEnough, `${name} is a ghost`).toBe(true);
+      else if (!ticks.includes(undefined)) expect(isEnough, `${name} was lost`).toBe(false);
     }
-    for (const line of now.shoppingLists[0].items as Line[]) {
-      const ticks = notes.filter((note) => note.line === line.id && isDone(note));
-      const isEnough = ticks.some(({ seen }) => seen !== undefined && seen >= (line.quantity ?? 0));
-      if (line.isChecked) expect(isEnough, `${line.name} is a ghost`).toBe(true);
-      else if (ticks.every(({ seen }) => seen !== undefined))
-        expect(isEnough, `${line.name} was lost`).toBe(false);
+  };
+
+  const untick = async () => {
+    const { items } = (await anna.get(`/v1/shopping-lists/${place.listId}`)).body;
+    await anna.patch(`/v1/shopping-lists/${place.listId}/items`, {
+      items: items.map(({ id }: Thing) => ({ id, isChecked: false })),
+    });
+  };
+  const tidy = async ({ weekPlans, shoppingLists, ...now }: Fresh) => {
+    const own = (path: string, things: readonly Thing[]) =>
+      things.filter(({ name }) => name?.startsWith("Thing")).map(({ id }) => `${path}/${id}`);
+    const { planId, listId } = place;
+    const [soup] = now.recipes.filter(({ name }) => name === "Soup");
+    const slots = inside(weekPlans, "slots").filter(({ recipe }) => recipe.id !== soup?.id);
+    for (const path of [
+      ...own("recipes", now.recipes),
+      ...own("tags", now.tags),
+      ...own("ingredient-categories", now.ingredientCategories),
+      ...now.pantryItems.map(({ id }) => `pantry-items/${id}`),
+      ...now.cookingLogs.map(({ id }) => `cooking-logs/${id}`),
+      ...own(`shopping-lists/${listId}/items`, inside(shoppingLists, "items")),
+      ...slots.map(({ id }) => `week-plans/${planId}/slots/${id}`),
+      ...inside(weekPlans, "notes").map(({ id }) => `week-plans/${planId}/notes/${id}`),
+    ])
+      await anna.delete(`/v1/${path}`);
+    if (slots.length === inside(weekPlans, "slots").length)
+      await anna.post(`/v1/week-plans/${planId}/slots`, { slotDate: today, recipeId: soup?.id, servings: 1 });
+    await anna.post(`/v1/week-plans/${planId}/shopping-list`);
+  };
+
+  const history = async (nth: number): Promise<void> => {
+    for (const { network } of phones) Object.assign(network, { isGood: false, isOffline: next() < 0.3 });
+    const notes: Note[] = [];
+    for (let action = 0; action < ACTIONS; action += 1) {
+      const phone = pick(phones);
+      const made = await act(phone);
+      notes.push(...made);
+      const shown = namesIn(phone.kitchen.all);
+      const isHome = phone.kitchen.find("weekPlans", place.planId) !== undefined;
+      for (const { adds = "Soup", change } of isHome ? made : [])
+        if (!made.some(({ removes, renames = [] }) => [removes, renames[0]].includes(adds)))
+          expect(
+            shown.some((name) => name.endsWith(adds)),
+            `${change.route} does not show at once`,
+          ).toBe(true);
+      const luck = next();
+      if (luck < 0.2) phone.network.isOffline = !phone.network.isOffline;
+      else if (luck < 0.4) await pick(phones).kitchen.ask();
+      else if (luck < 0.55) await phone.crash();
+      else if (luck < 0.56) await leave();
+      else if (luck < 0.6) await join();
     }
-    await tidy();
+    if (isAway) {
+      await settle();
+      for (const { kitchen, id } of phones.filter((_, at) => at % 4 === 3))
+        expect(kitchen.all("shoppingLists"), id).toEqual([]);
+      await join();
+    }
+    await settle();
+    const now = await fresh();
+    expectCopies(now);
+    expectChanges(notes, now);
+    expectTicks(notes, now);
+    await untick();
+    if (nth % TIDY === 0) await tidy(now);
   };
 
   test("every copy is right, every change is done once, and no tick is lost or a ghost", async () => {
-    await settle();
-    for (let nth = 0; nth < HISTORIES; nth += 1) await history();
+    for (let nth = 0; nth < HISTORIES; nth += 1) {
+      if (nth % STAY === 0) await moveIn();
+      await history(nth);
+      if (nth % 500 === 499) console.info(`${nth + 1} histories`);
+    }
   });
 });

@@ -121,9 +121,9 @@ const textOf = ({ body = "", isBase64Encoded, headers }: APIGatewayProxyStructur
 /** Longer than the 10 s on AWS, because many people at once keep a slow engine busy for longer. */
 const PATIENCE_MS = patience.timeout;
 
-/** Sends requests to the handlers, also such as the OpenAPI document doesn't know. */
-export const plainHandlerDoor = async (): Promise<Door> => {
-  const find = router(await sourceRoutes());
+/** Sends requests to functions in this process. */
+export const doorTo = (routes: readonly Route[]): Door => {
+  const find = router(routes);
   return {
     send: async (request) => {
       const match = find(request.method, decodeURI(request.path.split("?")[0] ?? "/"));
@@ -141,6 +141,9 @@ export const plainHandlerDoor = async (): Promise<Door> => {
     close: async () => {},
   };
 };
+
+/** Sends requests to the handlers, also such as the OpenAPI document doesn't know. */
+export const plainHandlerDoor = async (): Promise<Door> => doorTo(await sourceRoutes());
 
 /** Sends requests to a running service of any release. */
 export const plainHttpDoor = (baseUrl: string, close: Door["close"] = async () => {}): Door => ({

@@ -6,15 +6,43 @@ import type { Chance } from "../../support/random.ts";
 
 /** How often a request is lost, before and after its effect. */
 const LOST = 0.08;
+/** How often a message is lost or late enough to be useless, and how often one comes twice. */
+const UNHEARD = 0.75;
+const TWICE = 0.06;
+
+type Socket = Pick<WebSocket, "readyState" | "onopen" | "onmessage" | "onclose" | "close">;
+export type Air = ReturnType<typeof airOf>;
+
+/** Carries the messages of a household's sockets. */
+export const airOf = ({ next }: Chance) => {
+  const sockets = new Set<() => void>();
+  return {
+    isQuiet: false,
+    join: (hear: () => void) => {
+      sockets.add(hear);
+      return () => sockets.delete(hear);
+    },
+    tell() {
+      if (this.isQuiet) return;
+      for (const hear of sockets) {
+        const luck = next();
+        for (let times = luck < UNHEARD ? 0 : luck < 1 - TWICE ? 1 : 2; times > 0; times -= 1)
+          setImmediate(hear);
+      }
+    },
+  };
+};
 
 export type Phone = Awaited<ReturnType<typeof phoneOf>>;
 
 /** A phone with a kitchen on a bad network, that can crash at any moment. */
-export const phoneOf = async (person: Client, { next }: Chance, id: string) => {
+export const phoneOf = async (person: Client, { next }: Chance, air: Air, id: string) => {
   const storage = memoryStorage();
   const network = { isGood: true, isOffline: false };
   const acknowledged = new Set<string>();
   const refused: string[] = [];
+  /** Keys of what took effect, whatever the phone has heard of it, with what was asked for. */
+  const done = new Map<string, unknown>();
 
   const start = async (): Promise<{ kitchen: Kitchen; crash: () => void }> => {
     let isDead = false;
@@ -34,13 +62,32 @@ export const phoneOf = async (person: Client, { next }: Chance, id: string) => {
       if (isDead || network.isOffline || luck < LOST) throw new TypeError("fetch failed");
       const sent = Object.fromEntries(new Headers(headers));
       const answer = await person.send(method, path, body ?? undefined, { headers: sent });
+      const key = sent["idempotency-key"] ?? "";
+      if (answer.status < 300 && method !== "GET" && path !== "/v1/live" && !done.has(key)) {
+        done.set(key, typeof body === "string" ? JSON.parse(body) : undefined);
+        air.tell();
+      }
       if (isDead || luck > 1 - LOST) throw new TypeError("fetch failed");
       const text = answer.text === "" ? null : answer.text;
       return new Response(text, { status: answer.status, headers: answer.headers });
     };
+    const connect = () => {
+      const leave = air.join(() => {
+        if (!network.isOffline) socket.onmessage?.call(socket as WebSocket, new MessageEvent("message"));
+      });
+      const socket: Socket = {
+        readyState: 1,
+        onopen: null,
+        onmessage: null,
+        onclose: null,
+        close: () => void leave(),
+      };
+      return socket as WebSocket;
+    };
     const client = createClient("", { fetch: send, attempts: 1 });
     const kitchen = await openKitchen(client, {
       storage: kept,
+      connect,
       onAnswer: ({ key }) => acknowledged.add(key),
       onRefused: ({ key }) => refused.push(key),
     });
@@ -54,9 +101,11 @@ export const phoneOf = async (person: Client, { next }: Chance, id: string) => {
   let running = await start();
   return {
     id,
+    person,
     network,
     acknowledged,
     refused,
+    done,
     get kitchen() {
       return running.kitchen;
     },

@@ -1,6 +1,8 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import type { Route } from "../../../infra/local/routes.ts";
+import { withoutSignatures } from "../../../infra/local/unsigned.ts";
 import type { LambdaFunction } from "../../../infra/stage/functions.ts";
 import { type Edit, learns, writes } from "./planted.ts";
 
@@ -101,6 +103,18 @@ export const shipBeside = async (): Promise<string> => {
 /** The functions of the release beside this one, with their rights. */
 export const functionsBeside = async (): Promise<LambdaFunction[]> =>
   (await moduleOf(besideFolder(), "infra/stage/functions.ts")).allFunctions;
+
+/** The handlers of the release beside this one, from its sources, in this process. */
+export const routesBeside = async (): Promise<Route[]> => {
+  const folder = besideFolder();
+  const { deployedFunctions } = await moduleOf(folder, "infra/stage/functions.ts");
+  const { services, connect, open } = await moduleOf(folder, "functions/endpoint/deps.ts");
+  Object.assign(services(), { db: open(withoutSignatures(connect())) });
+  const routes: Route[] = [];
+  for (const { module, name, routeKey } of deployedFunctions)
+    routes.push({ routeKey, handler: (await moduleOf(folder, `functions/${module}/${name}.ts`)).handler });
+  return routes;
+};
 
 /** Creates a table as a release defines it. */
 export const createTable = async (

@@ -9,6 +9,7 @@ const POST = "POST /v1/pantry-items";
 const PATCH = "PATCH /v1/pantry-items/{id}";
 const TICK = "PATCH /v1/shopping-lists/{listId}/items/{itemId}";
 const TICKS = "PATCH /v1/shopping-lists/{id}/items";
+const recipe = { effort: "easy" as const, tagIds: ["tag"], ingredients: [] };
 const salt = { body: { customName: "Salt", quantity: 1, unit: "kg" } };
 const milk = { id: "milk", name: "Milk", quantity: 1, unit: "l", isChecked: false };
 const params = { listId: "list", itemId: "milk" };
@@ -47,6 +48,15 @@ test("own changes show at once, and are sent in order when there is a network", 
   await kitchen.ask();
   expect(kitchen.status()).toBe("offline");
   expect(kitchen.find("pantryItems", id)).toEqual({ id, name: "Salt", quantity: 2 });
+  const soup = await kitchen.change("POST /v1/recipes", { body: { ...recipe, name: "Soup" } });
+  await kitchen.change("PUT /v1/recipes/{id}", {
+    params: { id: soup.id },
+    body: { ...recipe, name: "Broth" },
+  });
+  expect(kitchen.all("recipes")).toEqual([
+    { id: soup.id, name: "Broth", effort: "easy", isChildFriendly: false },
+  ]);
+  await kitchen.drop(soup.key);
   expect(lineOf(kitchen)).toMatchObject({ isChecked: true, checkedBy: "anna" });
   await reconnect(kitchen);
   expect(kitchen.status()).toBe("polling");

@@ -12,6 +12,7 @@ import type { Client } from "./client.ts";
 import { changeEntry, noChangeEntry, openCopy, personEntry } from "./copy.ts";
 import { newKey } from "./keys.ts";
 import { ApiProblem } from "./problem.ts";
+import type { Given } from "./request.ts";
 import { senderOf } from "./sender.ts";
 import { lineTo } from "./socket.ts";
 import { type Storage, usualStorage } from "./storage.ts";
@@ -37,6 +38,8 @@ export type Kitchen = {
   find: <K extends Kind>(kind: K, id: string) => Thing<K> | undefined;
   /** Shows at once and is sent when there is a network. It is kept when this resolves. */
   change: <R extends ChangeRoute>(route: R, given: ChangeArguments<R>) => Promise<Change>;
+  /** Does a change once more that was refused. */
+  repeat: (change: Pick<Change, "route" | "given">) => Promise<Change>;
   /** Not sent yet, in order. */
   waiting: () => readonly Change[];
   resend: (key: string) => Promise<void>;
@@ -216,24 +219,27 @@ export const openKitchen = async (api: Client, options: KitchenOptions): Promise
   page.addEventListener?.("online", wake);
   page.document?.addEventListener?.("visibilitychange", wake);
 
+  const make = async (route: string, asked: Given = {}): Promise<Change> => {
+    const key = newKey();
+    const { params, query, body }: Loose = copy.withRealIds(asked);
+    const seen = withSeen(route, { params, query, body }, (id) => copy.find("shoppingLists", id));
+    let made: Loose;
+    await copy.write(() => {
+      const number = Number.parseInt(copy.waiting().at(-1)?.place ?? "0", 10) + 1;
+      const place = `${String(number).padStart(9, "0")} ${key}`;
+      made = { key, place, route, madeAt: new Date(now()).toISOString(), id: `new-${key}`, ...seen };
+      return [changeEntry(made)];
+    });
+    void ask();
+    return made;
+  };
+
   const found = (key: string): Waiting[] => sender.unsent().filter((change) => change.key === key);
   return {
     all: copy.all,
     find: copy.find,
-    change: async (route, given) => {
-      const key = newKey();
-      const { params, query, body }: Loose = copy.withRealIds(given ?? {});
-      const seen = withSeen(route, { params, query, body }, (id) => copy.find("shoppingLists", id));
-      let made: Loose;
-      await copy.write(() => {
-        const number = Number.parseInt(copy.waiting().at(-1)?.place ?? "0", 10) + 1;
-        const place = `${String(number).padStart(9, "0")} ${key}`;
-        made = { key, place, route, madeAt: new Date(now()).toISOString(), id: `new-${key}`, ...seen };
-        return [changeEntry(made)];
-      });
-      void ask();
-      return made;
-    },
+    change: make,
+    repeat: ({ route, given }) => make(route, given),
     waiting: sender.unsent,
     resend: async (key) => {
       const resentAt = new Date(now()).toISOString();

@@ -155,6 +155,7 @@ const start = async (options: Options, load: Load): Promise<void> => {
     for (const signIn of [...demoSignIns, `${email} / ${password} (administrator)`])
       report(`Sign in: ${signIn}`);
   }
+  report(`Kitchen: ${url}/kitchen`);
   report(`Documentation: ${url}/docs`);
   console.log(`ready on ${url}`);
   startSchedule(load, { "send-mails": mails.soon });

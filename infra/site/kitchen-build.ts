@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { buildSync } from "esbuild";
 
@@ -25,7 +25,9 @@ const bundled = (file: string, define: Record<string, string> = {}): string =>
 export const buildKitchen = (): void => {
   const target = path.join(root, ".build/kitchen");
   const page = bundled("main.tsx");
-  const release = hash("sha256", page).slice(0, 12);
+  const others = ["index.html", "kitchen.css", "icon.svg", "manifest.webmanifest"];
+  const all = [page, ...others.map((file) => readFileSync(path.join(folder, file), "utf8"))];
+  const release = hash("sha256", all.join()).slice(0, 12);
   mkdirSync(target, { recursive: true });
   writeFileSync(path.join(target, "kitchen.js"), page);
   writeFileSync(

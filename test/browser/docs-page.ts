@@ -8,7 +8,7 @@ export const signIn = async (page: Page, baseUrl: string, who?: { email: string;
     await page.getByLabel("E-mail").fill(who.email);
     await page.getByLabel("Password").fill(who.password);
   }
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in to the documentation" }).click();
   await page.waitForURL("**/docs");
 };
 

@@ -80,7 +80,7 @@ describe("the session", () => {
     await browser.page.getByText("Not signed in").waitFor();
     await browser.page.getByRole("link", { name: "Sign in" }).click();
     await browser.page.getByText("This is a demo account.").waitFor();
-    await browser.page.getByRole("button", { name: "Sign in" }).click();
+    await browser.page.getByRole("button", { name: "Sign in to the documentation" }).click();
     await browser.page.getByText("Signed in as Robin").waitFor();
     await browser.page.getByRole("button", { name: "Sign out" }).click();
     await browser.page.getByText("Not signed in").waitFor();
@@ -95,7 +95,7 @@ describe("the session", () => {
   test("the landing page says when the password is wrong", async () => {
     await browser.page.goto(browser.baseUrl);
     await browser.page.getByLabel("Password").fill("not the password");
-    await browser.page.getByRole("button", { name: "Sign in" }).click();
+    await browser.page.getByRole("button", { name: "Sign in to the documentation" }).click();
     await expect.poll(() => browser.page.getByRole("status").textContent()).toMatch(/password/i);
   });
 });

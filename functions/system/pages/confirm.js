@@ -1,4 +1,4 @@
-import { onSubmit, say, send, takeToken } from "./page.js";
+import { finish, onSubmit, say, send, takeToken } from "./page.js";
 
 const form = document.querySelector("form");
 const token = takeToken();
@@ -7,7 +7,7 @@ if (token === "") say("There is nothing to confirm here. Open the link in the ma
 // A button, because programs that check mails for dangers also open links.
 onSubmit(form, async () => {
   const { ok, status, body } = await send("POST", "/v1/auth/email-confirmations", { token });
-  if (ok) say("The address is confirmed. You can close this page.", form);
+  if (ok) finish("The address is confirmed.", form);
   else if (status === 409 || status === 422) say(body.detail, form);
   else say(body.detail);
 });

@@ -1,4 +1,4 @@
-import { complain, onSubmit, say, send } from "./page.js";
+import { complain, finish, onSubmit, say, send } from "./page.js";
 
 const join = document.querySelector("#join");
 const signIn = document.querySelector("#sign-in");
@@ -14,7 +14,7 @@ const accept = async () => {
   const { ok, status, body } = await send("POST", `/v1/invites/${code}/accept`);
   if (ok) {
     signIn.hidden = true;
-    say(`You are in the household “${body.data.householdName}” now.`, join);
+    finish(`You are in the household “${body.data.householdName}” now.`, join);
   } else {
     if (status === 401) offer(undefined);
     say(body.detail);

@@ -25,6 +25,12 @@ export const say = (words, form) => {
   }
 };
 
+/** The last words of a page, with the way on. */
+export const finish = (words, form) => {
+  say(words, form);
+  document.querySelector("#next").hidden = false;
+};
+
 export const complain = (form, { detail, errors = [] }) => {
   say(errors.length > 1 ? errors.map(({ message }) => message).join(" ") : detail);
   const wrong = errors.map(({ pointer }) => form.elements[pointer?.slice(1)]).filter(Boolean);

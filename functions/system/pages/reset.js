@@ -1,4 +1,4 @@
-import { complain, onSubmit, say, send, takeToken } from "./page.js";
+import { complain, finish, onSubmit, say, send, takeToken } from "./page.js";
 
 const [reset, ask] = document.querySelectorAll("form");
 const token = takeToken();
@@ -15,7 +15,7 @@ document.querySelector("#show").addEventListener("change", ({ target }) => {
 
 onSubmit(reset, async ({ newPassword = "" }) => {
   const { ok, body } = await send("POST", "/v1/auth/password-resets/confirm", { token, newPassword });
-  if (ok) say("The new password is set. Sign in with it.", reset);
+  if (ok) finish("The new password is set. Sign in with it.", reset);
   else if (body.code === "token_invalid") {
     say(body.detail, reset);
     askAnew();

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Body } from "../../../core/client/index.ts";
 import { dayName, daysFrom } from "./dates.ts";
-import type { Plan, Slot } from "./format.ts";
 import { AddByTyping, Dialog, Fault, Picture, useWork } from "./parts.tsx";
 import { api, change, copy } from "./state.ts";
 import { texts } from "./texts.ts";
+import type { Plan, Slot } from "./things.ts";
 
 const says = texts.week;
 type Suggestion = Body<"GET /v1/week-plans/{id}/suggestions">["suggestions"][number];

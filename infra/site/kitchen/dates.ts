@@ -1,5 +1,7 @@
 // Days as the service writes them: "2026-11-25".
 
+import { texts } from "./texts.ts";
+
 const DAY = 86_400_000;
 const moment = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
@@ -18,8 +20,11 @@ export const mondayOf = (date: string): string =>
 export const daysFrom = (date: string): string[] =>
   Array.from({ length: 7 }, (_, day) => plusDays(date, day));
 
+/** The person's own way to write days, if it is in the language of the page. */
+const locale = navigator.languages.find((one) => one.startsWith(texts.language)) ?? texts.language;
+
 const written = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat(undefined, { timeZone: "UTC", ...options });
+  const format = new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...options });
   return (date: string): string => format.format(moment(date));
 };
 export const dayName = written({ weekday: "long", day: "numeric", month: "short" });

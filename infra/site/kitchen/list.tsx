@@ -1,7 +1,8 @@
-import { amountText, type Line } from "./format.ts";
+import { amountText } from "../../../core/client/index.ts";
 import { AddByTyping } from "./parts.tsx";
 import { change, copy, currentList } from "./state.ts";
 import { texts } from "./texts.ts";
+import type { Line } from "./things.ts";
 
 const says = texts.list;
 
@@ -13,7 +14,7 @@ const tick = (listId: string, { id, isChecked }: Line): void =>
 
 const ListLine = ({ listId, line }: { listId: string; line: Line }) => {
   const { id, name, quantity, unit, isChecked, isPutAway, checkedQuantity, sourceRecipes } = line;
-  const amount = amountText(quantity, unit);
+  const amount = amountText(quantity, unit, texts.language);
   return (
     <li>
       <label>
@@ -21,7 +22,9 @@ const ListLine = ({ listId, line }: { listId: string; line: Line }) => {
         <span class={isChecked ? "done" : ""}>
           {amount} {name}
           {isPutAway && <small>{says.isPutAway}</small>}
-          {checkedQuantity !== undefined && <small>{says.more(amountText(checkedQuantity, unit))}</small>}
+          {checkedQuantity !== undefined && (
+            <small>{says.more(amountText(checkedQuantity, unit, texts.language))}</small>
+          )}
           {sourceRecipes.length > 0 && (
             <small>{says.for(sourceRecipes.map((recipe) => recipe.name).join(", "))}</small>
           )}

@@ -5,8 +5,10 @@ import { HouseholdScreen } from "./household.tsx";
 import { ListScreen } from "./list.tsx";
 import { PantryScreen } from "./pantry.tsx";
 import { RecipeScreen, RecipesScreen } from "./recipes.tsx";
-import { FindHousehold, SignIn } from "./sign-in.tsx";
-import { begin, isLoaded, isOffline, isReleased, page, refusals, user, waiting } from "./state.ts";
+import { refusals } from "./refused.ts";
+import { isReleased, takeRelease } from "./release.ts";
+import { FindHousehold, SignIn, SignInAgain } from "./sign-in.tsx";
+import { begin, forgo, hasEnded, isLoaded, isOffline, page, repeat, user, waiting } from "./state.ts";
 import { texts } from "./texts.ts";
 import { WeekScreen } from "./week.tsx";
 
@@ -28,7 +30,7 @@ const Screen = ({ name, id }: { name: string; id: string }) => {
     case "recipes":
       return <RecipesScreen />;
     case "recipe":
-      return <RecipeScreen id={id} />;
+      return <RecipeScreen key={id} id={id} />;
     case "add-recipe":
       return <AddRecipe />;
     case "household":
@@ -41,17 +43,17 @@ const Screen = ({ name, id }: { name: string; id: string }) => {
 /** What the service refused of changes that waited: the person decides. */
 const Refusals = () => (
   <>
-    {refusals.value.map(({ key, text, again, drop }) => (
-      <div class="notice bar" role="alert" key={key}>
+    {refusals.value.map((refusal) => (
+      <div class="notice" role="alert" key={refusal.key}>
         <span>
-          <strong>{texts.refused.title}:</strong> {text}
+          <strong>{texts.refused.title(refusal.name)}</strong> {refusal.text}
         </span>
-        {again && (
-          <button type="button" onClick={again}>
+        {refusal.mayRepeat && (
+          <button type="button" onClick={() => void repeat(refusal)}>
             {texts.refused.again}
           </button>
         )}
-        <button type="button" onClick={drop}>
+        <button type="button" onClick={() => forgo(refusal)}>
           {texts.refused.drop}
         </button>
       </div>
@@ -59,12 +61,14 @@ const Refusals = () => (
   </>
 );
 
+/** Above the tabs, so that nothing moves when one comes. */
 const Notices = () => (
-  <div>
+  <div class="notices">
+    <Refusals />
     {isReleased.value && (
       <p class="notice" role="status">
         {texts.state.released}{" "}
-        <button type="button" onClick={() => location.reload()}>
+        <button type="button" onClick={takeRelease}>
           {texts.state.reload}
         </button>
       </p>
@@ -74,7 +78,6 @@ const Notices = () => (
         {texts.state.offline} {waiting.value > 0 && texts.state.waiting(waiting.value)}
       </p>
     )}
-    <Refusals />
   </div>
 );
 
@@ -84,16 +87,19 @@ const Home = () => {
   const before = useRef(page.value);
   // A screen reader hears where it is after a step.
   useEffect(() => {
-    if (before.current !== page.value) main.current?.focus();
+    if (before.current !== page.value) {
+      scrollTo(0, 0);
+      main.current?.focus();
+    }
     before.current = page.value;
   }, [page.value]);
   const tab = name.includes("recipe") ? "recipes" : name || "week";
   return (
     <>
       <main id="page" ref={main} tabIndex={-1}>
-        <Notices />
         {isLoaded.value ? <Screen name={name} id={id} /> : <p role="status">{texts.loading}</p>}
       </main>
+      <Notices />
       <nav class="tabs" aria-label={texts.nav.label}>
         {tabs.map(([at, label]) => (
           <a key={at} href={`#${at}`} aria-current={at === tab ? "page" : undefined}>
@@ -109,7 +115,12 @@ const App = () => {
   const me = user.value;
   if (me === undefined) return <main aria-busy="true" />;
   if (me === null) return <SignIn />;
-  return me.householdId ? <Home /> : <FindHousehold />;
+  return (
+    <>
+      {me.householdId ? <Home key={me.id} /> : <FindHousehold />}
+      {hasEnded.value && <SignInAgain />}
+    </>
+  );
 };
 
 const place = document.querySelector("#app");

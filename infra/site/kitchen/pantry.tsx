@@ -1,8 +1,9 @@
+import { amountText } from "../../../core/client/index.ts";
 import { plusDays, shortDay, today } from "./dates.ts";
-import { amountText, type PantryItem } from "./format.ts";
 import { AddByTyping, Fault, useWork } from "./parts.tsx";
 import { api, change, copy } from "./state.ts";
 import { texts } from "./texts.ts";
+import type { PantryItem } from "./things.ts";
 
 const says = texts.pantry;
 /** Suggestions use up what is good for this many days more. */
@@ -14,7 +15,7 @@ const Item = ({ item }: { item: PantryItem }) => {
     <li>
       <div class="row">
         <span>
-          {amountText(quantity, unit)} {name}
+          {amountText(quantity, unit, texts.language)} {name}
           {bestBefore && (
             <small class={bestBefore < today() ? "warn" : ""}>
               {bestBefore < today() ? says.past : `${says.bestBefore} ${shortDay(bestBefore)}`}
@@ -69,7 +70,7 @@ const Shelf = ({ title, items }: { title: string; items: readonly PantryItem[] }
   ) : null;
 
 export const PantryScreen = () => {
-  const { fault, run } = useWork();
+  const { fault, attempt } = useWork();
   const far = "9999";
   const items = [...copy.value.pantryItems].sort(
     (a, b) => (a.bestBefore ?? far).localeCompare(b.bestBefore ?? far) || a.name.localeCompare(b.name),
@@ -79,7 +80,7 @@ export const PantryScreen = () => {
   return (
     <>
       <h1>{says.title}</h1>
-      <AddByTyping label={says.add} onAdd={(text) => run(() => addToPantry(text))} />
+      <AddByTyping label={says.add} onAdd={(text) => attempt(() => addToPantry(text))} />
       {fault && <Fault text={fault} />}
       {items.length === 0 && <p>{says.none}</p>}
       <Shelf title={says.soon} items={items.filter(isSoon)} />

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { ApiProblem } from "../../../core/client/index.ts";
+import { hasEnded } from "./state.ts";
 import { texts } from "./texts.ts";
 
 // The few parts that all screens share.
@@ -9,18 +10,26 @@ import { texts } from "./texts.ts";
 export const sentence = (error: unknown): string =>
   error instanceof ApiProblem ? (error.problem.detail ?? texts.tryAgain) : texts.state.needsNetwork;
 
-/** Runs `work`, and keeps its refusal to show it. */
+/** Runs `work`, and keeps its refusal to show it. `attempt` tells whether it worked. */
 export const useWork = () => {
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState("");
-  const attempt = async (work: () => Promise<unknown>): Promise<void> => {
+  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true);
     setFault("");
-    await work().catch((error: unknown) => setFault(sentence(error)));
-    setBusy(false);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      if (error instanceof ApiProblem && error.code === "unauthenticated") hasEnded.value = true;
+      setFault(sentence(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
   };
   const run = (work: () => Promise<unknown>): void => void attempt(work);
-  return { isBusy, fault, run };
+  return { isBusy, fault, attempt, run };
 };
 
 export const Fault = ({ text }: { text: string }) => (
@@ -62,22 +71,32 @@ export const fieldsOf = (event: Event): Record<string, string> => {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 };
 
+type Typed = {
+  label: string;
+  /** Resolves to false when it could not be added: then it stays in the field. */
+  onAdd: (text: string) => unknown;
+};
+
 /** A field and a button: what people add by typing. */
-export const AddByTyping = ({ label, onAdd }: { label: string; onAdd: (text: string) => void }) => (
-  <form
-    class="line"
-    onSubmit={(event) => {
-      const { text = "" } = fieldsOf(event);
-      if (text.trim()) onAdd(text.trim());
-      event.currentTarget.reset();
-    }}
-  >
-    <input name="text" aria-label={label} placeholder={label} autocomplete="off" enterkeyhint="done" />
-    <button type="submit" class="main">
-      {texts.add}
-    </button>
-  </form>
-);
+export const AddByTyping = ({ label, onAdd }: Typed) => {
+  const add = async (form: HTMLFormElement, text: string) => {
+    if ((await onAdd(text)) !== false) form.reset();
+  };
+  return (
+    <form
+      class="line"
+      onSubmit={(event) => {
+        const { text = "" } = fieldsOf(event);
+        if (text.trim()) void add(event.currentTarget, text.trim());
+      }}
+    >
+      <input name="text" aria-label={label} placeholder={label} autocomplete="off" enterkeyhint="done" />
+      <button type="submit" class="main">
+        {texts.add}
+      </button>
+    </form>
+  );
+};
 
 /** Pictures of other hosts are not shown: they would tell these who looks at what. */
 export const Picture = ({ at }: { at?: string | undefined }) =>

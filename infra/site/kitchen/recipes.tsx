@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from "preact/hooks";
-import type { Body } from "../../../core/client/index.ts";
-import { amountText } from "./format.ts";
+import { useEffect, useState } from "preact/hooks";
+import { amountText, type Body } from "../../../core/client/index.ts";
+import { keep, kept } from "./kept.ts";
 import { Fault, Picture, useWork } from "./parts.tsx";
 import { api, copy } from "./state.ts";
 import { texts } from "./texts.ts";
@@ -113,7 +113,7 @@ const Cooking = ({ recipe }: { recipe: Recipe }) => {
             <label>
               <input type="checkbox" />
               <span>
-                {amountText(quantity, unit)} {name}
+                {amountText(quantity, unit, texts.language)} {name}
                 {note && <small>{note}</small>}
               </span>
             </label>
@@ -131,19 +131,21 @@ const Cooking = ({ recipe }: { recipe: Recipe }) => {
 };
 
 export const RecipeScreen = ({ id }: { id: string }) => {
-  const [recipe, setRecipe] = useState<Recipe>();
+  const [recipe, setRecipe] = useState(() => kept<Recipe>(`recipe ${id}`));
   const { fault, run } = useWork();
-  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    setRecipe(undefined);
-    run(async () => setRecipe(await api.call("GET /v1/recipes/{id}", { params: { id } })));
-  }, [id]);
+    run(async () => {
+      const now = await api.call("GET /v1/recipes/{id}", { params: { id } });
+      keep(`recipe ${id}`, now);
+      setRecipe(now);
+    });
+  }, []);
   const name = recipe?.name ?? copy.value.recipes.find((known) => known.id === id)?.name ?? texts.loading;
   return (
     <>
       <a href="#recipes">{says.back}</a>
-      <h1 ref={heading}>{name}</h1>
-      {fault && <Fault text={fault} />}
+      <h1>{name}</h1>
+      {fault && !recipe && <Fault text={fault === texts.state.needsNetwork ? says.notKept : fault} />}
       {recipe && (
         <>
           <p class="quiet">

@@ -1,16 +1,18 @@
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { ApiProblem } from "../../../core/client/index.ts";
 import { Fault, fieldsOf, useWork } from "./parts.tsx";
-import { api, enter, hasEnded } from "./state.ts";
+import { api, enter, leave, user } from "./state.ts";
 import { texts } from "./texts.ts";
 
 const says = texts.signIn;
 
 /** Sign-in and sign-up: one form, because only the name differs. */
-export const SignIn = () => {
+const SignInForm = ({ isAgain = false }: { isAgain?: boolean }) => {
   const [isNew, setNew] = useState(false);
   const [needsCode, setNeedsCode] = useState(false);
   const { isBusy, fault, run } = useWork();
+  const otp = useRef<HTMLInputElement>(null);
+  useEffect(() => otp.current?.focus(), [needsCode]);
   const submit = (event: Event) => {
     const { email = "", password = "", displayName = "", otp = "" } = fieldsOf(event);
     const session = async () => {
@@ -26,9 +28,11 @@ export const SignIn = () => {
     run(async () => enter((await session()).data));
   };
   return (
-    <main id="page" tabIndex={-1}>
+    <>
       <h1>{isNew ? says.up : says.title}</h1>
-      {hasEnded.value && <p role="status">{says.ended}</p>}
+      <p class="quiet" role="status">
+        {isAgain ? says.ended : says.welcome}
+      </p>
       <form class="narrow" onSubmit={submit}>
         {isNew && (
           <label>
@@ -38,7 +42,13 @@ export const SignIn = () => {
         )}
         <label>
           {says.email}
-          <input name="email" type="email" autocomplete="username" required />
+          <input
+            name="email"
+            type="email"
+            autocomplete="username"
+            required
+            defaultValue={isAgain ? user.value?.email : ""}
+          />
         </label>
         <label>
           {isNew ? says.newPassword : says.password}
@@ -49,10 +59,10 @@ export const SignIn = () => {
             required
           />
         </label>
-        {needsCode && (
+        {needsCode && !isNew && (
           <label>
             {says.otp}
-            <input name="otp" autocomplete="one-time-code" inputMode="text" required />
+            <input ref={otp} name="otp" autocomplete="one-time-code" required />
           </label>
         )}
         <button type="submit" class="main" disabled={isBusy}>
@@ -61,12 +71,32 @@ export const SignIn = () => {
         {fault && <Fault text={fault} />}
       </form>
       <div class="bar">
-        <button type="button" class="plain" onClick={() => setNew(!isNew)}>
-          {isNew ? says.toIn : says.toUp}
-        </button>
+        {!isAgain && (
+          <button type="button" class="plain" onClick={() => setNew(!isNew)}>
+            {isNew ? says.toIn : says.toUp}
+          </button>
+        )}
         <a href="/reset">{says.forgot}</a>
       </div>
-    </main>
+    </>
+  );
+};
+
+export const SignIn = () => (
+  <main id="page" tabIndex={-1}>
+    <SignInForm />
+  </main>
+);
+
+/** Over the page, which keeps all that was typed. */
+export const SignInAgain = () => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const show = () => dialog.current?.showModal();
+  useEffect(show, []);
+  return (
+    <dialog ref={dialog} class="whole" aria-label={says.title} onClose={show}>
+      <SignInForm isAgain />
+    </dialog>
   );
 };
 
@@ -113,6 +143,11 @@ export const FindHousehold = () => {
           {found.join}
         </button>
       </form>
+      <p class="bar">
+        <button type="button" class="plain" onClick={() => run(leave)}>
+          {texts.household.signOut}
+        </button>
+      </p>
     </main>
   );
 };

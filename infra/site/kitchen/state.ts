@@ -2,42 +2,50 @@ import { batch, computed, signal } from "@preact/signals";
 import {
   ApiProblem,
   type Body,
+  type Change,
   type ChangeArguments,
   type ChangeRoute,
   createClient,
   type Kitchen,
   openKitchen,
+  type Problem,
 } from "../../../core/client/index.ts";
 import { today } from "./dates.ts";
+import { forgetAll } from "./kept.ts";
+import { addRefusal, dropRefusal, type Refusal, readRefusals, refusals, replaceId } from "./refused.ts";
+import { lookForRelease } from "./release.ts";
 import { texts } from "./texts.ts";
 
 // What the page shows, and the kitchen behind it. Screens read signals and call `change`.
 
 export const api = createClient("", { keptAnswers: 50 });
 
-type User = Body<"GET /v1/auth/me">["data"];
+export type User = Body<"GET /v1/auth/me">["data"];
 
-/** Undefined until it is known, null if nobody is signed in. */
+const ME = "kitchen me";
+/** Somebody has signed out here, and the service could not be told. */
+const LEAVING = "kitchen leaving";
+
+/** Undefined until it is known, null if nobody is signed in. It stays when the session ends in mid-work. */
 export const user = signal<User | null | undefined>(undefined);
 export const hasEnded = signal(false);
 export const isLoaded = signal(false);
 export const isOffline = signal(false);
-export const isReleased = signal(false);
 export const waiting = signal(0);
 
 const pageIn = () => location.hash.slice(1) || "week";
 export const page = signal(pageIn());
 
-type Refusal = { key: string; text: string; again: (() => void) | undefined; drop: () => void };
-export const refusals = signal<readonly Refusal[]>([]);
-
 let kitchen: Kitchen | undefined;
+/** Whether the copy is this person's for sure: it may be that of somebody who used the device before. */
+let isOwnCopy = false;
 const version = signal(0);
 
 const kinds = [
   "household",
   "recipes",
   "tags",
+  "ingredients",
   "ingredientCategories",
   "weekPlans",
   "shoppingLists",
@@ -70,31 +78,59 @@ export const currentList = () => {
 const plusWeek = (date: string): string =>
   date === "" ? "" : new Date(Date.parse(date) + 7 * 86_400_000).toISOString().slice(0, 10);
 
-const refused = (key: string, text: string, again: (() => void) | undefined, drop = () => {}): void => {
-  const without = () => {
-    refusals.value = refusals.value.filter((one) => one.key !== key);
-  };
-  const then = (work: () => void) => () => {
-    without();
-    work();
-  };
-  refusals.value = [...refusals.value, { key, text, again: again && then(again), drop: then(drop) }];
+/** What a change is about, as people call it. */
+const nameOf = ({ given }: Change): string => {
+  const { params = {}, body = {} } = JSON.parse(JSON.stringify(given));
+  const { shoppingLists, weekPlans, recipes, pantryItems } = copy.value;
+  const ids = [...Object.values(params), body.recipeId];
+  const things = [
+    ...shoppingLists.flatMap(({ items }) => items),
+    ...weekPlans.flatMap(({ slots }) => slots.map(({ id, recipe: { name } }) => ({ id, name }))),
+    ...weekPlans.flatMap(({ notes }) => notes.map(({ id, text: name }) => ({ id, name }))),
+    ...pantryItems,
+    ...recipes,
+  ];
+  return body.text ?? body.customName ?? body.name ?? things.find(({ id }) => ids.includes(id))?.name ?? "";
 };
+
+const refused = (change: Change, { code, detail = texts.tryAgain }: Problem, isOld = false): void => {
+  const { key, route, given, id } = change;
+  // Without a code it was not the service: the change was another person's, or hung on something that is gone.
+  const mayRepeat = isOld || code !== undefined;
+  addRefusal({ key, route, given, id, name: nameOf(change), text: detail, mayRepeat, isOld });
+};
+
+export const repeat = async (refusal: Refusal): Promise<void> => {
+  dropRefusal(refusal.key);
+  if (refusal.isOld) return kitchen?.resend(refusal.key);
+  const made = await kitchen?.repeat(refusal);
+  if (made) replaceId(refusal.id, made.id);
+};
+
+export const forgo = ({ key, isOld }: Refusal): void => {
+  dropRefusal(key);
+  if (isOld) void kitchen?.drop(key);
+};
+
+const findOut = async (): Promise<void> => enter((await api.call("GET /v1/auth/me")).data);
 
 const update = (): void => {
   if (!kitchen) return;
   const status = kitchen.status();
-  if (status === "signed out") {
-    hasEnded.value = user.value !== null;
-    user.value = null;
-    return;
-  }
+  if (status === "polling" || status === "live") isOwnCopy = true;
   batch(() => {
     version.value += 1;
     waiting.value = kitchen?.waiting().length ?? 0;
     isOffline.value = status === "offline";
-    if (copy.value.household) isLoaded.value = true;
+    if (status === "signed out") hasEnded.value = true;
   });
+  if (!isOwnCopy) return;
+  if (copy.value.household) isLoaded.value = true;
+  // Somebody has taken this person out of the household.
+  else if (isLoaded.value) {
+    isLoaded.value = false;
+    void findOut().catch(() => {});
+  }
 };
 
 const open = async (): Promise<void> => {
@@ -102,26 +138,16 @@ const open = async (): Promise<void> => {
   kitchen = await openKitchen(api, {
     kinds,
     onUpdate: update,
-    onRefused: ({ key }, problem) => refused(key, problem.detail ?? texts.tryAgain, redos.get(key)),
-    onAnswer: ({ key }) => void redos.delete(key),
-    onOld: ({ key }) =>
-      refused(
-        key,
-        texts.refused.stale,
-        () => void kitchen?.resend(key),
-        () => void kitchen?.drop(key),
-      ),
+    onRefused: (change, problem) => refused(change, problem),
+    onOld: (change) => refused(change, { detail: texts.refused.stale }, true),
   });
   update();
   void kitchen.ask();
 };
 
-/** By key, as long as the page is open: how to do it once more. */
-const redos = new Map<string, () => void>();
-
 /** Shows at once, is sent when there is a connection. */
 export const change = <R extends ChangeRoute>(route: R, given: ChangeArguments<R>): void =>
-  void kitchen?.change(route, given).then(({ key }) => redos.set(key, () => change(route, given)));
+  void kitchen?.change(route, given);
 
 /** Sends what waits before `work`, which the service does itself, and fetches what that has changed. */
 export const around = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -133,36 +159,40 @@ export const around = async <T>(work: () => Promise<T>): Promise<T> => {
 
 /** After signing in, joining or founding. */
 export const enter = async (me: User): Promise<void> => {
+  const known = user.value;
+  const isSame = known?.id === me.id && known.householdId === me.householdId;
+  if (known && known.id !== me.id) {
+    forgetAll();
+    readRefusals();
+  }
   batch(() => {
     user.value = me;
     hasEnded.value = false;
   });
-  localStorage.setItem("me", JSON.stringify(me));
-  if (me.householdId) await open();
+  localStorage.removeItem(LEAVING);
+  localStorage.setItem(ME, JSON.stringify(me));
+  if (!me.householdId) return;
+  if (isSame && kitchen) return kitchen.ask();
+  isOwnCopy = known === undefined;
+  isLoaded.value = false;
+  await open();
 };
 
 /** Signs out: nothing of the household stays here. */
 export const leave = async (): Promise<void> => {
-  await kitchen?.signOut();
+  const told = await (kitchen ? kitchen.signOut() : api.call("POST /v1/auth/logout")).then(
+    () => true,
+    () => false,
+  );
   kitchen = undefined;
-  localStorage.removeItem("me");
+  forgetAll();
+  if (!told) localStorage.setItem(LEAVING, "");
   batch(() => {
     user.value = null;
     isLoaded.value = false;
+    refusals.value = [];
     version.value += 1;
   });
-};
-
-const lookForRelease = async (): Promise<void> => {
-  if (!("serviceWorker" in navigator)) return;
-  const registration = await navigator.serviceWorker.register("/kitchen-worker.js", { scope: "/kitchen" });
-  const tell = () => {
-    const next = registration.waiting ?? registration.installing;
-    next?.addEventListener("statechange", () => {
-      if (next.state === "installed" && navigator.serviceWorker.controller) isReleased.value = true;
-    });
-  };
-  registration.addEventListener("updatefound", tell);
 };
 
 /** Shows the copy at once; asks meanwhile who is signed in. */
@@ -170,15 +200,16 @@ export const begin = async (): Promise<void> => {
   addEventListener("hashchange", () => {
     page.value = pageIn();
   });
-  void lookForRelease().catch(() => {});
-  const known = localStorage.getItem("me");
+  lookForRelease();
+  readRefusals();
+  const known = localStorage.getItem(ME);
   if (known) await enter(JSON.parse(known));
   try {
-    await enter((await api.call("GET /v1/auth/me")).data);
+    if (localStorage.getItem(LEAVING) !== null) await api.call("POST /v1/auth/logout");
+    localStorage.removeItem(LEAVING);
+    await findOut();
   } catch (error) {
-    if (error instanceof ApiProblem && error.status === 401) {
-      hasEnded.value = known !== null;
-      user.value = null;
-    } else if (!known) user.value = null;
+    if (known && error instanceof ApiProblem && error.status === 401) hasEnded.value = true;
+    else if (!known) user.value = null;
   }
 };

@@ -1,9 +1,10 @@
-// All words of the page, in one place, so that it can be translated.
+// All words of the page, in one place, so that it can be translated. `index.html` has the title and the direction.
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 export const texts = {
-  title: "Kitchen",
+  /** Of these words; amounts and days are written in it. */
+  language: "en",
   nav: {
     label: "Pages",
     week: "Week",
@@ -12,7 +13,6 @@ export const texts = {
     recipes: "Recipes",
     household: "Household",
   },
-  skip: "Skip to the page",
   loading: "Loading …",
   cancel: "Cancel",
   close: "Close",
@@ -30,7 +30,7 @@ export const texts = {
     needsNetwork: "This needs a connection.",
   },
   refused: {
-    title: "Not changed",
+    title: (name: string) => (name ? `Not changed: ${name}.` : "Not changed."),
     again: "Do it again",
     drop: "Leave it",
     stale: "This waited for more than six days. Is it still right?",
@@ -48,7 +48,7 @@ export const texts = {
     otp: "Code from your authenticator app, or a recovery code",
     forgot: "Forgot your password?",
     ended: "Your session has ended. Sign in again: nothing that you entered is lost.",
-    demo: "This is the demo's account.",
+    welcome: "Plan the week, shop and cook with those you live with.",
   },
   found: {
     title: "Your household",
@@ -70,6 +70,7 @@ export const texts = {
     filling: "Choosing meals …",
     score: (score: number) => `Variety: ${score} of 100`,
     proven: "No week of your recipes is more varied.",
+    scoreLater: "The score comes with the next connection.",
     bound: (best: number) => `The best possible week has at most ${best}.`,
     unfilled: (count: number) => `No recipe fits ${plural(count, "meal", "meals")}.`,
     freshness: (percent: number) => `Fresh: ${percent} %`,
@@ -138,6 +139,7 @@ export const texts = {
     serves: (count: number) => `serves ${count}`,
     source: "Where it comes from",
     back: "All recipes",
+    notKept: "This recipe was not opened here yet, so it needs a connection.",
   },
   paste: {
     title: "Add a recipe",

@@ -3,13 +3,16 @@ import { useEffect } from "preact/hooks";
 import type { Body } from "../../../core/client/index.ts";
 import { AddMeal, MoveMeal } from "./add-meal.tsx";
 import { dayName, daysFrom, mondayOf, plusDays, shortDay, today } from "./dates.ts";
-import type { Note, Plan, Slot } from "./format.ts";
+import { isKept, keep, kept } from "./kept.ts";
 import { Fault, Picture, useWork } from "./parts.tsx";
-import { api, around, change, copy } from "./state.ts";
+import { api, around, change, copy, isOffline } from "./state.ts";
 import { texts } from "./texts.ts";
+import type { Note, Plan, Slot } from "./things.ts";
 
 const says = texts.week;
 type Variety = Body<"GET /v1/week-plans/{id}/variety-score">;
+/** Of which meals it is. */
+type Scored = { meals: string; variety: Variety };
 type Filled = Body<"POST /v1/week-plans/{id}/fill">;
 
 /** What is being done to a day or a meal, in a dialog. */
@@ -199,9 +202,16 @@ const FilledWeek = ({ filled: { isProven, bestPossible, unfilled } }: { filled: 
   </p>
 );
 
+/** So that people can cook without a network what is planned. */
+const keepRecipes = async ({ slots }: Plan): Promise<void> => {
+  for (const { recipe } of slots)
+    if (!isKept(`recipe ${recipe.id}`))
+      keep(`recipe ${recipe.id}`, await api.call("GET /v1/recipes/{id}", { params: { id: recipe.id } }));
+};
+
 const Planned = ({ plan }: { plan: Plan }) => {
   const doing = useSignal<Doing>(undefined);
-  const variety = useSignal<Variety | undefined>(undefined);
+  const scored = useSignal(kept<Scored>(`score ${plan.id}`));
   const filled = useSignal<Filled | undefined>(undefined);
   const { isBusy, fault, run } = useWork();
   const params = { id: plan.id };
@@ -210,13 +220,19 @@ const Planned = ({ plan }: { plan: Plan }) => {
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    void around(() => api.call("GET /v1/week-plans/{id}/variety-score", { params, signal }))
-      .then((score) => {
-        if (!signal.aborted) variety.value = score;
-      })
-      .catch(() => {});
+    const score = async () => {
+      const variety = await around(() =>
+        api.call("GET /v1/week-plans/{id}/variety-score", { params, signal }),
+      );
+      if (signal.aborted) return;
+      scored.value = { meals, variety };
+      keep(`score ${plan.id}`, scored.value);
+      await keepRecipes(plan);
+    };
+    void score().catch(() => {});
     return () => leaving.abort();
   }, [plan.id, meals]);
+  const variety = scored.value?.meals === meals ? scored.value.variety : undefined;
   const fill = () =>
     run(async () => {
       filled.value = await around(() => api.call("POST /v1/week-plans/{id}/fill", { params, body: {} }));
@@ -238,8 +254,10 @@ const Planned = ({ plan }: { plan: Plan }) => {
         <button type="button" disabled={isBusy} onClick={makeList}>
           {says.makeList}
         </button>
-        {variety.value && <strong>{says.score(variety.value.score)}</strong>}
       </div>
+      <p class="score">
+        {variety ? <strong>{says.score(variety.score)}</strong> : isOffline.value && says.scoreLater}
+      </p>
       {fault && <Fault text={fault} />}
       {filled.value && <FilledWeek filled={filled.value} />}
       <div class="days">
@@ -248,7 +266,7 @@ const Planned = ({ plan }: { plan: Plan }) => {
             key={date}
             plan={plan}
             date={date}
-            variety={variety.value}
+            variety={variety}
             onMove={(slot) => {
               doing.value = { kind: "move", slot };
             }}
@@ -258,7 +276,7 @@ const Planned = ({ plan }: { plan: Plan }) => {
           />
         ))}
       </div>
-      {variety.value && <Repeats variety={variety.value} />}
+      {variety && <Repeats variety={variety} />}
       {doing.value?.kind === "add" && <AddMeal plan={plan} date={doing.value.date} onClose={close} />}
       {doing.value?.kind === "move" && <MoveMeal plan={plan} slot={doing.value.slot} onClose={close} />}
     </>

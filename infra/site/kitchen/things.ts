@@ -6,7 +6,3 @@ export type Plan = Body<"GET /v1/week-plans/{id}">;
 export type Slot = Plan["slots"][number];
 export type Note = Plan["notes"][number];
 export type PantryItem = Body<"GET /v1/pantry-items">[number];
-
-/** "500 g"; what has no amount has none. */
-export const amountText = (quantity: number | undefined, unit?: string): string =>
-  quantity === undefined ? "" : `${quantity.toLocaleString()}${unit && unit !== "piece" ? ` ${unit}` : ""}`;

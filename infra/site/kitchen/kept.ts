@@ -1,0 +1,28 @@
+/** The last answers that are not in the kitchen's copy, such as the steps of recipes, for times without a network. */
+
+const START = "kitchen answer ";
+
+export const kept = <T>(key: string): T | undefined => {
+  const text = localStorage.getItem(START + key);
+  return text === null ? undefined : JSON.parse(text);
+};
+
+export const isKept = (key: string): boolean => localStorage.getItem(START + key) !== null;
+
+const own = (start: string): string[] => Object.keys(localStorage).filter((key) => key.startsWith(start));
+
+const forget = (start: string): void => {
+  for (const key of own(start)) localStorage.removeItem(key);
+};
+
+export const keep = (key: string, answer: unknown): void => {
+  try {
+    localStorage.setItem(START + key, JSON.stringify(answer));
+  } catch {
+    // Full: the newest are worth more.
+    forget(START);
+  }
+};
+
+/** All that the page has written. */
+export const forgetAll = (): void => forget("kitchen ");

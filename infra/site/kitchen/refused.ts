@@ -1,0 +1,37 @@
+import { signal } from "@preact/signals";
+import type { Change } from "../../../core/client/index.ts";
+
+/** `isOld`: it has waited too long to be sent unasked; the kitchen still has it. */
+export type Refusal = Pick<Change, "key" | "route" | "given" | "id"> & {
+  name: string;
+  text: string;
+  mayRepeat: boolean;
+  isOld: boolean;
+};
+
+const KEY = "kitchen refused";
+
+/** What the person has to decide on. Kept, because a reload must not lose it. */
+export const refusals = signal<readonly Refusal[]>([]);
+
+const set = (all: readonly Refusal[]): void => {
+  refusals.value = all;
+  // The kitchen itself tells of old ones again.
+  const lasting = all.filter(({ isOld }) => !isOld);
+  if (lasting.length > 0) localStorage.setItem(KEY, JSON.stringify(lasting));
+  else localStorage.removeItem(KEY);
+};
+
+export const readRefusals = (): void => {
+  refusals.value = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+};
+
+/** After a crash the kitchen can tell of one twice. */
+export const addRefusal = (refusal: Refusal): void =>
+  set([...refusals.value.filter(({ key }) => key !== refusal.key), refusal]);
+
+export const dropRefusal = (key: string): void => set(refusals.value.filter((one) => one.key !== key));
+
+/** What was refused with a change belongs to what now stands in its place. */
+export const replaceId = (id: string, by: string): void =>
+  set(JSON.parse(JSON.stringify(refusals.value).replaceAll(`"${id}"`, `"${by}"`)));

@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { Account } from "./account.tsx";
 import { Fault, useWork } from "./parts.tsx";
 import { api, copy, leave, user, waiting } from "./state.ts";
 import { texts } from "./texts.ts";
@@ -12,8 +13,7 @@ const Invite = () => {
   const invite = () =>
     run(async () => {
       setCopied(false);
-      const { inviteCode } = (await api.call("POST /v1/households/mine/invites")).data;
-      setLink(`${location.origin}/invites/${inviteCode}`);
+      setLink((await api.call("POST /v1/households/mine/invites")).data.shareUrl);
     });
   const copyLink = () =>
     run(async () => {
@@ -73,10 +73,7 @@ export const HouseholdScreen = () => {
         ))}
       </ul>
       {me?.householdRole === "owner" && <Invite />}
-      <h2>{says.account}</h2>
-      <p>
-        {me?.displayName} ({me?.email})
-      </p>
+      <Account />
       <div class="bar">
         <button type="button" class="main" onClick={signOut}>
           {says.signOut}

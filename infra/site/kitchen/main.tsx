@@ -1,5 +1,6 @@
 import { render } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { NewPassword } from "./account.tsx";
 import { AddRecipe } from "./add-recipe.tsx";
 import { HouseholdScreen } from "./household.tsx";
 import { ListScreen } from "./list.tsx";
@@ -115,6 +116,13 @@ const App = () => {
   const me = user.value;
   if (me === undefined) return <main aria-busy="true" />;
   if (me === null) return <SignIn />;
+  if (me.mustChangePassword)
+    return (
+      <main id="page">
+        <h1>{texts.account.mustChange}</h1>
+        <NewPassword />
+      </main>
+    );
   return (
     <>
       {me.householdId ? <Home key={me.id} /> : <FindHousehold />}

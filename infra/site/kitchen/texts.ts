@@ -169,6 +169,26 @@ export const texts = {
     signOut: "Sign out",
     signOutSure: (count: number) =>
       `${plural(count, "change was", "changes were")} not sent yet and will be lost. Sign out?`,
-    account: "Account",
+  },
+  account: {
+    title: "Your account",
+    isSaved: "Saved.",
+    newPassword: "Set a new password",
+    isPasswordSet: "The new password is set.",
+    mustChange: "Set a password of your own first",
+    currentPassword: "Current password",
+    otherDevices: "Other devices have to sign in again.",
+    unconfirmed: "This address is not confirmed yet: open the link in the mail that you got.",
+    secondFactor: "Ask for a code at sign-in",
+    secondFactorOn: "Sign-in asks for a code",
+    secondFactorText: "An authenticator app shows the codes. They keep others out who know your password.",
+    setUp: "Set it up",
+    turnOn: "Turn it on",
+    turnOff: "Turn it off",
+    openApp: "Open it in your authenticator app",
+    orType: "on this device, or type this key there:",
+    code: "Code that the app shows",
+    recoveryCodes:
+      "It is on. Write these recovery codes down: each lets you in once when you don't have the app.",
   },
 } as const;

@@ -70,7 +70,9 @@ const onParts = (parts: readonly Loose[], change: Waiting, kind: Kind, view: Vie
   const partOf = (id: string) => parts.find((one) => one.id === id);
   if (method === "DELETE") return parts.filter((one) => one.id !== partId);
   if (method === "POST") {
-    const first = path.endsWith("/items") ? newLine : {};
+    const body: Loose = given.body;
+    // Leftovers are of the dish of their meal.
+    const first = path.endsWith("/items") ? newLine : { recipe: partOf(body.leftoversOf)?.recipe };
     const made = answer?.body ?? merged({ ...first, id: change.id }, shown(kind, given, view));
     return withPart(parts, made.id, made);
   }

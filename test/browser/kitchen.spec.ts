@@ -1,97 +1,182 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
-import { expectUsable, look, views } from "./accessible.ts";
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { dayName, daysFrom, mondayOf, plusDays, today } from "../../infra/site/kitchen/dates.ts";
 import { inBrowser } from "./browser.ts";
+import {
+  addToList,
+  enterDemo,
+  fillSignUp,
+  goOffline,
+  line,
+  pasteSoup,
+  press,
+  sam,
+  signUp,
+  tab,
+  workerReady,
+} from "./kitchen-page.ts";
 
 const service = inBrowser();
-const at = () => `${service.baseUrl}/kitchen`;
 
-const tab = (page: Page, name: string) => page.getByRole("link", { name, exact: true }).click();
-const line = (page: Page, name: string) => page.getByRole("checkbox", { name: new RegExp(name) });
-
-const signIn = async (page: Page): Promise<void> => {
-  await page.goto(at());
-  await page.getByLabel("E-mail").fill("robin@example.com");
-  await page.getByLabel("Password").fill("demo-robin-password");
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.getByRole("button", { name: "Fill my week" }).waitFor();
+const openDemo = async () => {
+  const page = await service.open({});
+  onTestFinished(() => page.close());
+  await enterDemo(page, service.baseUrl);
+  return page;
 };
 
-const soup = `Leek soup
-
-Ingredients
-500 g leeks
-1 l vegetable stock
-
-Method
-1. Slice the leeks.
-2. Simmer them in the stock for twenty minutes.`;
-
-test("somebody signs up, pastes a recipe, plans it and ticks it off the list", async () => {
-  const { page } = service;
-  await page.goto(at());
-  await page.getByRole("button", { name: "New here?" }).click();
-  await page.getByLabel("Your name").fill("Kim");
-  await page.getByLabel("E-mail").fill(`${randomUUID()}@example.com`);
-  await page.getByLabel(/^Password/).fill("seven green bottles");
-  await page.getByRole("button", { name: "Sign up", exact: true }).click();
-  await page.getByLabel("Name of the household").fill("Elm Street");
-  await page.getByRole("button", { name: "Create it" }).click();
-  await tab(page, "Recipes");
-  await page.getByRole("link", { name: "Add a recipe" }).click();
-  await page.getByLabel(/^Paste the recipe/).fill(soup);
-  await page.getByRole("button", { name: "Sort it out" }).click();
-  await page.getByRole("button", { name: "Save" }).click();
+test("somebody signs up, plans a pasted recipe, and ticks it off with somebody who was invited", async () => {
+  const { page, baseUrl } = service;
+  await signUp(page, baseUrl, `${randomUUID()}@example.com`);
+  await pasteSoup(page);
+  await press(page, "Save");
   await page.getByText("The recipe is saved.").waitFor();
   await tab(page, "Week");
-  await page.getByRole("button", { name: "Plan this week" }).click();
+  await press(page, "Plan this week");
   await page
     .getByRole("button", { name: /^Add a meal on/ })
     .first()
     .click();
   await page.getByRole("searchbox").fill("leek");
-  await page.getByRole("button", { name: "Leek soup" }).click();
+  await press(page, "Leek soup");
   await page.getByRole("link", { name: "Leek soup" }).waitFor();
-  await page.getByRole("button", { name: "Make the shopping list" }).click();
+  await press(page, "Make the shopping list");
   await line(page, "leeks").check();
   await page.getByText("1 of 2 in the basket").waitFor();
   await tab(page, "Household");
-  await page.getByRole("button", { name: "Sign out" }).click();
+  await press(page, "Invite somebody");
+  const invite = await page.getByRole("link", { name: /invites/ }).getAttribute("href");
+
+  const guest = await service.open({});
+  onTestFinished(() => guest.close());
+  await guest.goto(invite ?? "");
+  await fillSignUp(guest, "Lee", `${randomUUID()}@example.com`);
+  await press(guest, "Create the account and join");
+  await tab(guest, "Go on to the kitchen");
+  await tab(guest, "Shopping");
+  await line(guest, "stock").check();
+  await tab(page, "Shopping");
+  await page.getByText("2 of 2 in the basket").waitFor({ timeout: 60_000 });
+
+  await tab(page, "Household");
+  await press(page, "Sign out");
   await page.getByLabel("E-mail").waitFor();
   expect(await page.evaluate("localStorage.length")).toBe(0);
+  await page.goBack();
+  await page.reload();
+  await page.getByLabel("E-mail").waitFor();
 });
 
-test("two shop from one list, one of them without a network, and opens the page there", async () => {
-  const [anna, ben] = [service.page, await service.open({})];
-  await signIn(anna);
-  await signIn(ben);
+test("two shop from one list, one of them without a network, and opens the page and a recipe there", async () => {
+  const [anna, ben] = [await openDemo(), await openDemo()];
+  const dish = await ben.locator(".meal a").first().textContent();
+  await tab(ben, dish ?? "");
+  await ben.getByRole("heading", { name: "Steps" }).waitFor();
   for (const page of [anna, ben]) await tab(page, "Shopping");
-  const open = anna.locator("input[type=checkbox]:not(:checked)");
-  await open.first().waitFor();
-  await ben.evaluate("navigator.serviceWorker.ready");
-  await ben.context().setOffline(true);
+  await workerReady(ben);
+  await goOffline(ben);
   await ben.reload();
-  await ben.getByLabel(/^Add, such as/).fill("candles");
-  await ben.getByRole("button", { name: "Add" }).click();
+  await addToList(ben, "candles");
   await line(ben, "candles").check();
-  await anna.getByLabel(/^Add, such as/).fill("matches");
-  await anna.getByRole("button", { name: "Add" }).click();
-  await ben.context().setOffline(false);
+  await ben.getByText("2 changes wait for a connection.").waitFor();
+  await tab(ben, "Week");
+  await ben.getByText(/^Variety: /).waitFor();
+  await tab(ben, dish ?? "");
+  await ben.getByRole("heading", { name: "Steps" }).waitFor();
+  await tab(ben, "Shopping");
+  await addToList(anna, "matches");
+  await goOffline(ben, false);
   await expect.poll(() => line(anna, "candles").isChecked(), { timeout: 60_000 }).toBe(true);
   await line(ben, "matches").waitFor({ timeout: 60_000 });
-  await ben.close();
 });
 
-test("every screen can be used with a keyboard and a screen reader, in light and dark, from 320 pixels on", async () => {
-  const { page } = service;
-  await signIn(page);
-  for (const name of ["Week", "Shopping", "Pantry", "Recipes", "Household"]) {
-    await tab(page, name);
-    for (const view of views) {
-      await look(page, view);
-      await expectUsable(page, `${name} ${view.colorScheme} ${view.width}`);
-    }
-  }
-  expect(service.complaints().filter((text) => !/status of 40[14]/.test(text))).toEqual([]);
+test("a session that ends in mid-work loses nothing, not even what is half typed", async () => {
+  const page = await openDemo();
+  await pasteSoup(page);
+  const name = `Soup ${randomUUID()}`;
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.context().clearCookies();
+  await press(page, "Save");
+  await page.getByText("Your session has ended.").waitFor();
+  expect(await page.getByLabel("E-mail").inputValue()).toBe("robin@example.com");
+  await page.getByLabel("Password").fill("demo-robin-password");
+  await press(page, "Sign in");
+  await press(page, "Save");
+  await page.getByText("The recipe is saved.").waitFor();
+
+  await tab(page, "Shopping");
+  await page.context().clearCookies();
+  await addToList(page, "corks");
+  await page.getByText("Your session has ended.").waitFor();
+  await page.reload();
+  await page.getByLabel("Password").fill("demo-robin-password");
+  await press(page, "Sign in");
+  await line(page, "corks").check();
+  const api = await sam(service.baseUrl);
+  const corks = async () =>
+    (await api.call("GET /v1/shopping-list")).items.filter((item) => item.name === "corks");
+  await expect.poll(corks).toMatchObject([{ isChecked: true }]);
+});
+
+test("a refused change is told with its name, waits through a reload, and can be done again", async () => {
+  const page = await openDemo();
+  const api = await sam(service.baseUrl);
+  const { data } = await api.call("GET /v1/recipes", { query: { limit: 1 } });
+  const { id: recipeId = "", name = "" } = data[0] ?? {};
+  const [monday = "", tuesday = "", , , , , sunday = ""] = daysFrom(plusDays(mondayOf(today()), 14));
+  const { id } = await api.call("POST /v1/week-plans", { body: { weekStart: monday } });
+  const meal = await api.call("POST /v1/week-plans/{id}/slots", {
+    params: { id },
+    body: { slotDate: monday, recipeId },
+  });
+  const move = (slotDate: string) =>
+    api.call("PATCH /v1/week-plans/{planId}/slots/{slotId}", {
+      params: { planId: id, slotId: meal.id },
+      body: { slotDate },
+    });
+  for (const _ of "12") await press(page, "Later week");
+  await page.getByRole("link", { name }).waitFor();
+  await workerReady(page);
+  await goOffline(page);
+  await press(page, `Add a meal on ${dayName(tuesday)}`);
+  await press(page, `Leftovers of ${name}`);
+  await page.getByText("(leftovers)").waitFor();
+  await move(sunday);
+  await goOffline(page, false);
+  await page.getByText(`Not changed: ${name}.`).waitFor();
+  await page.reload();
+  await page.getByText(`Not changed: ${name}.`).waitFor();
+  await move(monday);
+  await press(page, "Do it again");
+  await page.getByText(`Not changed: ${name}.`).waitFor({ state: "detached" });
+  const slots = async () =>
+    (await api.call("GET /v1/week-plans/{id}", { params: { id } })).slots.map(
+      ({ leftoversOf }) => leftoversOf,
+    );
+  await expect.poll(slots).toEqual([undefined, meal.id]);
+});
+
+test("a new release is told, and taken when the person says so, with all that waits", async () => {
+  const page = await openDemo();
+  await workerReady(page);
+  const worker = path.resolve(import.meta.dirname, "../../.build/kitchen/service-worker.js");
+  const before = readFileSync(worker, "utf8");
+  onTestFinished(() => writeFileSync(worker, before));
+  writeFileSync(worker, before.replace(/kitchen-\$?/, "next-kitchen-"));
+  await page.reload();
+  await page.getByText("There is a new version of this page.").waitFor();
+  await tab(page, "Shopping");
+  await goOffline(page);
+  await addToList(page, "string");
+  await press(page, "Reload");
+  await line(page, "string").waitFor();
+  await page.getByText("There is a new version of this page.").waitFor({ state: "detached" });
+  expect(await page.evaluate("caches.keys()")).toEqual([expect.stringContaining("next-kitchen")]);
+  await goOffline(page, false);
+  const api = await sam(service.baseUrl);
+  await expect
+    .poll(async () => (await api.call("GET /v1/shopping-list")).items.map(({ name }) => name))
+    .toContain("string");
 });

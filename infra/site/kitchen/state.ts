@@ -82,7 +82,7 @@ const plusWeek = (date: string): string =>
 const nameOf = ({ given }: Change): string => {
   const { params = {}, body = {} } = JSON.parse(JSON.stringify(given));
   const { shoppingLists, weekPlans, recipes, pantryItems } = copy.value;
-  const ids = [...Object.values(params), body.recipeId];
+  const ids = [...Object.values(params), body.recipeId, body.leftoversOf];
   const things = [
     ...shoppingLists.flatMap(({ items }) => items),
     ...weekPlans.flatMap(({ slots }) => slots.map(({ id, recipe: { name } }) => ({ id, name }))),

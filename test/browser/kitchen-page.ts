@@ -1,0 +1,87 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { createClient } from "../../core/client/client.ts";
+
+/** What people do on the kitchen page. */
+
+export const tab = (page: Page, name: string) => page.getByRole("link", { name, exact: true }).click();
+export const press = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name, exact: true }).first().click();
+export const line = (page: Page, name: string) => page.getByRole("checkbox", { name: new RegExp(name) });
+
+/** Robin of the demo, whose account the landing page suggests. */
+export const enterDemo = async (page: Page, baseUrl: string): Promise<void> => {
+  await page.goto(baseUrl);
+  await press(page, "Sign in to the kitchen");
+  await page.getByRole("button", { name: "Fill my week" }).waitFor();
+};
+
+/** Sam lives with Robin. */
+export const sam = async (baseUrl: string) => {
+  const api = createClient(baseUrl);
+  await api.call("POST /v1/auth/login", {
+    body: { email: "sam@example.com", password: "demo-sam-password" },
+  });
+  return api;
+};
+
+export const fillSignUp = async (page: Page, name: string, email: string): Promise<void> => {
+  await page.getByLabel("Your name").fill(name);
+  await page.getByLabel("E-mail").last().fill(email);
+  await page
+    .getByLabel(/^Password/)
+    .last()
+    .fill("seven green bottles");
+};
+
+export const signUp = async (page: Page, baseUrl: string, email: string): Promise<void> => {
+  await page.goto(`${baseUrl}/kitchen`);
+  await press(page, "New here? Sign up");
+  await fillSignUp(page, "Kim", email);
+  await press(page, "Sign up");
+  await page.getByLabel("Name of the household").fill("Elm Street");
+  await press(page, "Create it");
+  await page.getByRole("heading", { name: /–/ }).waitFor();
+};
+
+const soup = `Leek soup
+
+Ingredients
+500 g leeks
+1 l vegetable stock
+
+Method
+1. Slice the leeks.
+2. Simmer them in the stock for twenty minutes.`;
+
+export const pasteSoup = async (page: Page): Promise<void> => {
+  await tab(page, "Recipes");
+  await tab(page, "Add a recipe");
+  await page.getByLabel(/^Paste the recipe/).fill(soup);
+  await press(page, "Sort it out");
+};
+
+export const addToList = async (page: Page, text: string): Promise<void> => {
+  await page.getByLabel(/^Add, such as/).fill(text);
+  await press(page, "Add");
+};
+
+/** From then on the page opens without a network. */
+export const workerReady = (page: Page) => page.evaluate("navigator.serviceWorker.ready");
+
+export const goOffline = (page: Page, isOffline = true) => page.context().setOffline(isOffline);
+
+/** How much has moved since the page was opened, without a touch of the person. */
+export const movedOn = (page: Page): Promise<number> =>
+  page.evaluate<number>(
+    `new Promise((resolve) => {
+      let sum = 0;
+      new PerformanceObserver((list) => {
+        for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) sum += value;
+      }).observe({ type: "layout-shift", buffered: true });
+      setTimeout(() => resolve(sum), 300);
+    })`,
+  );
+
+export const expectStill = async (page: Page, what: string): Promise<void> =>
+  expect(await movedOn(page), what).toBe(0);

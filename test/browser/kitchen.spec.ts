@@ -42,7 +42,7 @@ test("somebody signs up, plans a pasted recipe, and ticks it off with somebody w
   await page.getByRole("searchbox").fill("leek");
   await press(page, "Leek soup");
   await page.getByRole("link", { name: "Leek soup" }).waitFor();
-  await press(page, "Make the shopping list");
+  await press(page, "Make the list");
   await line(page, "leeks").check();
   await page.getByText("1 of 2 in the basket").waitFor();
   await tab(page, "Household");
@@ -142,7 +142,7 @@ test("a refused change is told with its name, waits through a reload, and can be
   await goOffline(page);
   await press(page, `Add a meal on ${dayName(tuesday)}`);
   await press(page, `Leftovers of ${name}`);
-  await page.getByText("(leftovers)").waitFor();
+  await page.getByText("leftovers", { exact: true }).waitFor();
   await move(sunday);
   await goOffline(page, false);
   await page.getByText(`Not changed: ${name}.`).waitFor();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Body } from "../../../core/client/index.ts";
 import { dayName, daysFrom } from "./dates.ts";
-import { AddByTyping, Dialog, Fault, Picture, useWork } from "./parts.tsx";
+import { AddByTyping, Dialog, Fault, fieldsOf, Picture, useWork } from "./parts.tsx";
 import { api, change, copy } from "./state.ts";
 import { texts } from "./texts.ts";
 import type { Plan, Slot } from "./things.ts";
@@ -43,10 +43,10 @@ const Choices = ({ choices, onChoose }: { choices: readonly Choice[]; onChoose: 
   <ul class="lines">
     {choices.map(({ id, name, heroImageUrl, hint }) => (
       <li key={id}>
-        <button type="button" class="plain" onClick={() => onChoose(id)}>
-          <span class="bar">
-            <Picture at={heroImageUrl} />
-            {name} {hint && <small class="quiet">{hint}</small>}
+        <button type="button" class="plain whole-row" onClick={() => onChoose(id)}>
+          <Picture name={name} at={heroImageUrl} />
+          <span>
+            {name} {hint && <small>{hint}</small>}
           </span>
         </button>
       </li>
@@ -122,30 +122,29 @@ export const AddMeal = ({ plan, date, onClose }: { plan: Plan; date: string; onC
   );
 };
 
-/** For those who don't drag: another day, or another meal of the day. */
-export const MoveMeal = ({ plan, slot, onClose }: { plan: Plan; slot: Slot; onClose: () => void }) => {
+/** Another day or meal, for more or fewer, or not at all: also for those who don't drag. */
+export const ChangeMeal = ({ plan, slot, onClose }: { plan: Plan; slot: Slot; onClose: () => void }) => {
   const [date, setDate] = useState(slot.slotDate);
   const [mealType, setMealType] = useState<MealType>(slot.mealType);
-  const move = () => {
+  const params = { planId: plan.id, slotId: slot.id };
+  const submit = (event: Event) => {
+    const servings = Number(fieldsOf(event).servings) || null;
     const body = {
       ...(date === slot.slotDate ? {} : { slotDate: date }),
       ...(mealType === slot.mealType ? {} : { mealType: mealType ?? null }),
+      ...(servings === (slot.servings ?? null) ? {} : { servings }),
     };
     if (Object.keys(body).length > 0)
-      change("PATCH /v1/week-plans/{planId}/slots/{slotId}", {
-        params: { planId: plan.id, slotId: slot.id },
-        body,
-      });
+      change("PATCH /v1/week-plans/{planId}/slots/{slotId}", { params, body });
+    onClose();
+  };
+  const remove = () => {
+    change("DELETE /v1/week-plans/{planId}/slots/{slotId}", { params });
     onClose();
   };
   return (
-    <Dialog title={says.moveTo(slot.recipe.name)} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          move();
-        }}
-      >
+    <Dialog title={slot.recipe.name} onClose={onClose}>
+      <form onSubmit={submit}>
         <label>
           {says.day}
           <select value={date} onChange={({ currentTarget }) => setDate(currentTarget.value)}>
@@ -157,10 +156,24 @@ export const MoveMeal = ({ plan, slot, onClose }: { plan: Plan; slot: Slot; onCl
           </select>
         </label>
         <MealTypes value={mealType} onChange={setMealType} />
+        <label>
+          {says.people}
+          <input
+            name="servings"
+            type="number"
+            min="1"
+            max="100"
+            inputMode="numeric"
+            defaultValue={slot.servings}
+          />
+        </label>
         <button type="submit" class="main">
-          {says.move}
+          {texts.save}
         </button>
       </form>
+      <button type="button" onClick={remove}>
+        {says.removeMeal(slot.recipe.name)}
+      </button>
     </Dialog>
   );
 };

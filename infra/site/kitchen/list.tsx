@@ -1,4 +1,5 @@
 import { amountText } from "../../../core/client/index.ts";
+import { Icon } from "./icons.tsx";
 import { AddByTyping } from "./parts.tsx";
 import { change, copy, currentList } from "./state.ts";
 import { texts } from "./texts.ts";
@@ -20,7 +21,9 @@ const ListLine = ({ listId, line }: { listId: string; line: Line }) => {
       <label>
         <input type="checkbox" checked={isChecked} onChange={() => tick(listId, line)} />
         <span class={isChecked ? "done" : ""}>
-          {amount} {name}
+          <span>
+            {amount} {name}
+          </span>
           {isPutAway && <small>{says.isPutAway}</small>}
           {checkedQuantity !== undefined && (
             <small>{says.more(amountText(checkedQuantity, unit, texts.language))}</small>
@@ -38,7 +41,7 @@ const ListLine = ({ listId, line }: { listId: string; line: Line }) => {
           change("DELETE /v1/shopping-lists/{listId}/items/{itemId}", { params: { listId, itemId: id } })
         }
       >
-        ✕
+        <Icon name="remove" />
       </button>
     </li>
   );
@@ -59,7 +62,9 @@ export const ListScreen = () => {
       <>
         <h1>{says.title}</h1>
         <p>{says.none}</p>
-        <a href="#week">{says.toWeek}</a>
+        <a class="button main" href="#week">
+          {says.toWeek}
+        </a>
       </>
     );
   const { id, items } = list;
@@ -74,6 +79,7 @@ export const ListScreen = () => {
       <p class="quiet" role="status">
         {says.done(done.length, items.length)}
       </p>
+      <progress aria-hidden="true" value={done.length} max={Math.max(1, items.length)} />
       {aislesOf(items).map(([aisle, lines]) => (
         <section key={aisle} aria-label={aisle}>
           <h2>{aisle}</h2>

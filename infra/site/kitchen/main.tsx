@@ -3,6 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { NewPassword } from "./account.tsx";
 import { AddRecipe } from "./add-recipe.tsx";
 import { HouseholdScreen } from "./household.tsx";
+import { Icon } from "./icons.tsx";
 import { ListScreen } from "./list.tsx";
 import { PantryScreen } from "./pantry.tsx";
 import { RecipeScreen, RecipesScreen } from "./recipes.tsx";
@@ -90,7 +91,7 @@ const Home = () => {
   useEffect(() => {
     if (before.current !== page.value) {
       scrollTo(0, 0);
-      main.current?.focus();
+      main.current?.focus({ preventScroll: true });
     }
     before.current = page.value;
   }, [page.value]);
@@ -104,6 +105,7 @@ const Home = () => {
       <nav class="tabs" aria-label={texts.nav.label}>
         {tabs.map(([at, label]) => (
           <a key={at} href={`#${at}`} aria-current={at === tab ? "page" : undefined}>
+            <Icon name={at} />
             {label}
           </a>
         ))}
@@ -118,7 +120,7 @@ const App = () => {
   if (me === null) return <SignIn />;
   if (me.mustChangePassword)
     return (
-      <main id="page">
+      <main id="page" class="welcome">
         <h1>{texts.account.mustChange}</h1>
         <NewPassword />
       </main>

@@ -1,5 +1,6 @@
 import { amountText } from "../../../core/client/index.ts";
-import { plusDays, shortDay, today } from "./dates.ts";
+import { plusDays, today } from "./dates.ts";
+import { Icon } from "./icons.tsx";
 import { AddByTyping, Fault, useWork } from "./parts.tsx";
 import { api, change, copy } from "./state.ts";
 import { texts } from "./texts.ts";
@@ -16,11 +17,7 @@ const Item = ({ item }: { item: PantryItem }) => {
       <div class="row">
         <span>
           {amountText(quantity, unit, texts.language)} {name}
-          {bestBefore && (
-            <small class={bestBefore < today() ? "warn" : ""}>
-              {bestBefore < today() ? says.past : `${says.bestBefore} ${shortDay(bestBefore)}`}
-            </small>
-          )}
+          {bestBefore && bestBefore < today() && <small class="warn">{says.past}</small>}
         </span>
       </div>
       <input
@@ -37,7 +34,7 @@ const Item = ({ item }: { item: PantryItem }) => {
         aria-label={`${texts.remove} ${name}`}
         onClick={() => change("DELETE /v1/pantry-items/{id}", { params: { id } })}
       >
-        ✕
+        <Icon name="remove" />
       </button>
     </li>
   );

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { ApiProblem } from "../../../core/client/index.ts";
+import { Icon } from "./icons.tsx";
 import { hasEnded } from "./state.ts";
 import { texts } from "./texts.ts";
 
@@ -49,13 +50,20 @@ export const Dialog = ({
   children: ComponentChildren;
 }) => {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const opener = document.activeElement;
+    dialog.current?.showModal();
+    // A browser gives it back only if the dialog was closed before it went.
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
   return (
     <dialog ref={dialog} aria-labelledby="dialog-title" onClose={onClose}>
-      <div class="bar">
+      <div class="between">
         <h2 id="dialog-title">{title}</h2>
-        <button type="button" onClick={() => dialog.current?.close()}>
-          {texts.close}
+        <button type="button" class="plain" aria-label={texts.close} onClick={() => dialog.current?.close()}>
+          <Icon name="remove" />
         </button>
       </div>
       {children}
@@ -98,10 +106,15 @@ export const AddByTyping = ({ label, onAdd }: Typed) => {
   );
 };
 
+const TINTS = 5;
+const tintOf = (name: string): number => [...name].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % TINTS;
+
 /** Pictures of other hosts are not shown: they would tell these who looks at what. */
-export const Picture = ({ at }: { at?: string | undefined }) =>
+export const Picture = ({ name, at }: { name: string; at?: string | undefined }) =>
   at?.startsWith("/") ? (
     <img class="picture" src={at} alt="" width="48" height="48" loading="lazy" />
   ) : (
-    <span class="picture" aria-hidden="true" />
+    <span class={`picture tint${tintOf(name)}`} aria-hidden="true">
+      {[...name][0]?.toLocaleUpperCase()}
+    </span>
   );

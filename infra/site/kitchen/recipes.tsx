@@ -28,7 +28,7 @@ export const RecipesScreen = () => {
   return (
     <>
       <h1>{texts.recipes.title}</h1>
-      <div class="bar">
+      <div class="bar search">
         <input
           type="search"
           aria-label={texts.search}
@@ -36,18 +36,19 @@ export const RecipesScreen = () => {
           value={search}
           onInput={({ currentTarget }) => setSearch(currentTarget.value)}
         />
-        <a href="#add-recipe">{texts.recipes.add}</a>
+        <a class="button main" href="#add-recipe">
+          {texts.recipes.add}
+        </a>
       </div>
       {found.length === 0 && <p>{recipes.length === 0 ? texts.recipes.empty : texts.recipes.none}</p>}
       <ul class="recipes">
         {found.map((recipe) => (
           <li key={recipe.id}>
             <a href={`#recipe/${recipe.id}`}>
-              <Picture at={recipe.heroImageUrl} />
+              <Picture name={recipe.name} at={recipe.heroImageUrl} />
               <span>
                 {recipe.name}
-                <small class="quiet">
-                  {" "}
+                <small>
                   {[
                     effort[recipe.effort],
                     recipe.cookTimeMin === undefined ? "" : minutes(recipe.cookTimeMin),

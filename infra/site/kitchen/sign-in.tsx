@@ -83,7 +83,8 @@ const SignInForm = ({ isAgain = false }: { isAgain?: boolean }) => {
 };
 
 export const SignIn = () => (
-  <main id="page" tabIndex={-1}>
+  <main id="page" class="welcome" tabIndex={-1}>
+    <img src="/kitchen/icon.svg" alt="" width="64" height="64" />
     <SignInForm />
   </main>
 );
@@ -120,7 +121,7 @@ export const FindHousehold = () => {
   };
   const { found } = texts;
   return (
-    <main id="page" tabIndex={-1}>
+    <main id="page" class="welcome" tabIndex={-1}>
       <h1>{found.title}</h1>
       <p>{found.text}</p>
       {fault && <Fault text={fault} />}

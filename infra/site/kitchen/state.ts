@@ -187,6 +187,7 @@ export const leave = async (): Promise<void> => {
   kitchen = undefined;
   forgetAll();
   if (!told) localStorage.setItem(LEAVING, "");
+  location.hash = "";
   batch(() => {
     user.value = null;
     isLoaded.value = false;

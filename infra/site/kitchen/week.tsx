@@ -1,8 +1,9 @@
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Body } from "../../../core/client/index.ts";
-import { AddMeal, MoveMeal } from "./add-meal.tsx";
+import { AddMeal, ChangeMeal } from "./add-meal.tsx";
 import { dayName, daysFrom, mondayOf, plusDays, shortDay, today } from "./dates.ts";
+import { Icon } from "./icons.tsx";
 import { isKept, keep, kept } from "./kept.ts";
 import { Fault, Picture, useWork } from "./parts.tsx";
 import { api, around, change, copy, isOffline } from "./state.ts";
@@ -16,83 +17,68 @@ type Scored = { meals: string; variety: Variety };
 type Filled = Body<"POST /v1/week-plans/{id}/fill">;
 
 /** What is being done to a day or a meal, in a dialog. */
-type Doing = { kind: "add"; date: string } | { kind: "move"; slot: Slot } | undefined;
+type Doing = { kind: "add"; date: string } | { kind: "change"; slot: Slot } | undefined;
 
 const mealTypes = ["breakfast", "lunch", "snack", "dinner"] as const;
 const labelOf = (mealType: Slot["mealType"]): string => (mealType ? says.mealTypes[mealType] : "");
 
+/** A bar, because it is looked at and not read. */
 const Freshness = ({ meal }: { meal: Variety["meals"][number] | undefined }) => {
-  if (!meal) return null;
-  const text = says.freshness(Math.round(meal.freshness * 100));
-  const { likest } = meal;
+  const text = meal && says.freshness(Math.round(meal.freshness * 100));
   return (
-    <>
-      <meter
-        min="0"
-        max="1"
-        low={0.4}
-        high={0.7}
-        optimum={1}
-        value={meal.freshness}
-        aria-label={text}
-        title={text}
-      />
-      {likest && <small>{says.like(likest.recipeName, shortDay(likest.date))}</small>}
-    </>
+    <div class="freshness">
+      {meal && (
+        <meter
+          min="0"
+          max="1"
+          low={0.4}
+          high={0.7}
+          optimum={1}
+          value={meal.freshness}
+          aria-label={text}
+          title={text}
+        />
+      )}
+      {meal?.likest && <small>{says.like(meal.likest.recipeName, shortDay(meal.likest.date))}</small>}
+    </div>
   );
 };
 
-type Acts = { onMove: (slot: Slot) => void };
+type Acts = { onChange: (slot: Slot) => void };
 
-const Meal = ({
-  plan,
-  slot,
-  variety,
-  onMove,
-}: { plan: Plan; slot: Slot; variety: Variety | undefined } & Acts) => {
+const Meal = ({ slot, variety, onChange }: { slot: Slot; variety: Variety | undefined } & Acts) => {
   const { id, recipe, mealType, servings, leftoversOf } = slot;
   return (
     <li class="meal" draggable onDragStart={({ dataTransfer }) => dataTransfer?.setData("text/plain", id)}>
-      <Picture at={recipe.heroImageUrl} />
+      <Picture name={recipe.name} at={recipe.heroImageUrl} />
       <div>
         <small>
-          {[labelOf(mealType), servings === undefined ? "" : says.servings(servings)]
+          {[
+            labelOf(mealType),
+            servings === undefined ? "" : says.servings(servings),
+            leftoversOf ? says.leftovers : "",
+          ]
             .filter(Boolean)
             .join(", ")}
         </small>
         <a href={`#recipe/${recipe.id}`}>{recipe.name}</a>
-        {leftoversOf && <small>({says.leftovers})</small>}
         <Freshness meal={variety?.meals.find(({ slotId }) => slotId === id)} />
       </div>
-      <div>
-        <button
-          type="button"
-          class="plain"
-          aria-label={says.moveTo(recipe.name)}
-          onClick={() => onMove(slot)}
-        >
-          ⇅
-        </button>
-        <button
-          type="button"
-          class="plain"
-          aria-label={says.removeMeal(recipe.name)}
-          onClick={() =>
-            change("DELETE /v1/week-plans/{planId}/slots/{slotId}", {
-              params: { planId: plan.id, slotId: id },
-            })
-          }
-        >
-          ✕
-        </button>
-      </div>
+      <button
+        type="button"
+        class="plain"
+        aria-label={says.changeMeal(recipe.name)}
+        onClick={() => onChange(slot)}
+      >
+        <Icon name="more" />
+      </button>
     </li>
   );
 };
 
 const NoteMeal = ({ plan, note: { id, mealType, text } }: { plan: Plan; note: Note }) => (
   <li class="meal">
-    <span />
+    <Picture name={text} />
     <div>
       <small>{labelOf(mealType)}</small>
       {text}
@@ -105,7 +91,7 @@ const NoteMeal = ({ plan, note: { id, mealType, text } }: { plan: Plan; note: No
         change("DELETE /v1/week-plans/{planId}/notes/{noteId}", { params: { planId: plan.id, noteId: id } })
       }
     >
-      ✕
+      <Icon name="remove" />
     </button>
   </li>
 );
@@ -118,7 +104,7 @@ const Day = ({
   plan,
   date,
   variety,
-  onMove,
+  onChange,
   onAdd,
 }: { plan: Plan; date: string; variety: Variety | undefined; onAdd: () => void } & Acts) => {
   const isOver = useSignal(false);
@@ -155,16 +141,16 @@ const Day = ({
         drop(event.dataTransfer?.getData("text/plain") ?? "");
       }}
     >
-      <div class="bar">
+      <div class="between">
         <h2>{dayName(date)}</h2>
         <button type="button" class="plain" aria-label={says.addMeal(dayName(date))} onClick={onAdd}>
-          +
+          <Icon name="add" />
         </button>
       </div>
       <ul>
         {meals.map((meal) =>
           "slot" in meal ? (
-            <Meal key={meal.slot.id} plan={plan} slot={meal.slot} variety={variety} onMove={onMove} />
+            <Meal key={meal.slot.id} slot={meal.slot} variety={variety} onChange={onChange} />
           ) : (
             <NoteMeal key={meal.note.id} plan={plan} note={meal.note} />
           ),
@@ -267,8 +253,8 @@ const Planned = ({ plan }: { plan: Plan }) => {
             plan={plan}
             date={date}
             variety={variety}
-            onMove={(slot) => {
-              doing.value = { kind: "move", slot };
+            onChange={(slot) => {
+              doing.value = { kind: "change", slot };
             }}
             onAdd={() => {
               doing.value = { kind: "add", date };
@@ -278,7 +264,7 @@ const Planned = ({ plan }: { plan: Plan }) => {
       </div>
       {variety && <Repeats variety={variety} />}
       {doing.value?.kind === "add" && <AddMeal plan={plan} date={doing.value.date} onClose={close} />}
-      {doing.value?.kind === "move" && <MoveMeal plan={plan} slot={doing.value.slot} onClose={close} />}
+      {doing.value?.kind === "change" && <ChangeMeal plan={plan} slot={doing.value.slot} onClose={close} />}
     </>
   );
 };
@@ -296,15 +282,15 @@ export const WeekScreen = () => {
   };
   return (
     <>
-      <div class="week-of">
+      <div class="between">
         <button type="button" aria-label={says.earlier} onClick={go(-7)}>
-          ‹
+          <Icon name="earlier" />
         </button>
         <h1>
           {shortDay(weekStart)} – {shortDay(plusDays(weekStart, 6))}
         </h1>
         <button type="button" aria-label={says.later} onClick={go(7)}>
-          ›
+          <Icon name="later" />
         </button>
       </div>
       {plan ? (

@@ -3,7 +3,7 @@ import { epochSeconds } from "../basics/dates.ts";
 import type { ClockAndIds } from "../basics/id.ts";
 import type { Reads } from "../storage/db.ts";
 import { stored } from "../storage/record.ts";
-import { type Key, keys, ranges } from "../storage/table.ts";
+import { type Item, type Key, keys, ranges } from "../storage/table.ts";
 import type { Condition, Write } from "../storage/write.ts";
 import { clientMark, clientName } from "./client.ts";
 import type { Session, User } from "./model.ts";
@@ -13,6 +13,10 @@ import { lastEnd } from "./user.ts";
 const sessionRecord = stored({ id: z.string(), client: z.string(), ttl: z.number() });
 const markRecord = stored({ ttl: z.number() });
 const firstRecord = stored({ since: z.string() });
+
+const CLIENTS_MAX = 100;
+/** Twice as many as can be open. */
+const SESSIONS_MAX = 40;
 
 /** As in address-store.ts. */
 const KEPT_SECONDS = 120 * 86_400;
@@ -43,7 +47,40 @@ export type LogInClient = {
   readonly replaces: Condition;
   /** No client of this user was ever kept. */
   readonly isFirst: boolean;
+  readonly kept: KnownClients;
 };
+
+/** All that is kept of a user's devices, clients and sessions. */
+export type KnownClients = readonly Item[];
+
+/** A few at a time: a transaction takes 100 items. */
+const FORGOTTEN_AT_ONCE = 10;
+
+/** A client that drops its cookies, or invents names for itself, would fill the table: the oldest ones beyond `most` go. */
+export const forgetOldest = (
+  kept: KnownClients,
+  added: Key,
+  most: number,
+  isNeeded: (one: Item) => boolean = () => false,
+): Write[] => {
+  const kindOf = ({ sk }: Item) => String(sk).split("#", 1)[0];
+  const others = kept.filter((one) => kindOf(one) === kindOf(added) && one.sk !== added.sk);
+  const excess = Math.max(0, others.length + 1 - most);
+  return others
+    .filter((one) => !isNeeded(one))
+    .sort((a, b) => Number(a.ttl) - Number(b.ttl))
+    .slice(0, Math.min(excess, FORGOTTEN_AT_ONCE))
+    .map(({ sk }) => ({ delete: { pk: added.pk, sk: String(sk) } }));
+};
+
+/** Sessions that were ended leave their clients behind. */
+export const forgetEnded = (user: User, sessionId: string, kept: KnownClients): Write[] =>
+  forgetOldest(
+    kept,
+    keys.clientOfSession(user.id, sessionId),
+    SESSIONS_MAX,
+    ({ id }) => user.sessions[String(id)] !== undefined,
+  );
 
 /** Whether a user has logged in with a client in the last 120 days. One round trip. */
 export const loadClient = async (
@@ -54,11 +91,12 @@ export const loadClient = async (
 ): Promise<LogInClient> => {
   const client = clientName(userAgent);
   const key = keys.knownClient(userId, clientMark(userId, client));
-  const [item, first] = await Promise.all([db.get(key), db.get(keys.firstClient(userId))]);
-  const mark = markRecord.parseIf(item);
+  const kept = await db.query(ranges.partition(key.pk));
+  const find = (wanted: Key) => kept.find(({ sk }) => sk === wanted.sk);
+  const mark = markRecord.parseIf(find(key));
   const isKnown = mark !== undefined && mark.ttl > epochSeconds(now);
-  const isFirst = firstRecord.parseIf(first) === undefined;
-  return { client, key, isKnown, replaces: mark ? { ttl: mark.ttl } : "absent", isFirst };
+  const isFirst = firstRecord.parseIf(find(keys.firstClient(userId))) === undefined;
+  return { client, key, isKnown, replaces: mark ? { ttl: mark.ttl } : "absent", isFirst, kept };
 };
 
 export const keepFirstClient = (userId: string, userAgent: string | undefined, now: Date): Write[] => [
@@ -74,11 +112,15 @@ export const keepFirstClient = (userId: string, userAgent: string | undefined, n
 /** Fails with OutOfDate when another log-in with it came first: one client is new once. */
 export const noticeClient = (
   user: User,
-  { client, key, isKnown, isFirst, replaces }: LogInClient,
+  { client, key, isKnown, isFirst, replaces, kept }: LogInClient,
   means: ClockAndIds,
 ): Write[] => {
   if (isFirst) return keepFirstClient(user.id, client, means.now());
   const mark: Write = { put: { ...key, ttl: epochSeconds(means.now()) + KEPT_SECONDS } };
   if (isKnown) return [mark];
-  return [{ ...mark, if: replaces }, ...noticeTo(user, { kind: "new-client", client }, means)];
+  return [
+    { ...mark, if: replaces },
+    ...forgetOldest(kept, key, CLIENTS_MAX),
+    ...noticeTo(user, { kind: "new-client", client }, means),
+  ];
 };

@@ -8,6 +8,7 @@ import { keys } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
 import { forget, readCounters, refusalOf } from "../throttle/store.ts";
 import { type Counter, passwordLimits } from "../throttle/throttle.ts";
+import { forgetOldest, type KnownClients } from "./client-store.ts";
 import { DEVICE_SECONDS } from "./device.ts";
 import type { User } from "./model.ts";
 import { loadUser } from "./store.ts";
@@ -21,13 +22,23 @@ const deviceRecord = stored({ epoch: z.number(), ttl: z.number() });
 const resetRecord = stored({ ttl: z.number() });
 
 const RESET_SECONDS = 3_600;
+const DEVICES_MAX = 50;
 
 const keyOf = (userId: string, mark: string) => keys.device(userId, sha256(`${userId} ${mark}`));
 
 /** Marks of another `keyEpoch` are void: somebody else may have had the account then. */
-export const keepDevice = ({ id, keyEpoch = 0 }: User, mark: string, now: Date): Write => ({
-  put: { ...keyOf(id, mark), epoch: keyEpoch, ttl: epochSeconds(now) + DEVICE_SECONDS },
-});
+export const keepDevice = (
+  { id, keyEpoch = 0 }: User,
+  mark: string,
+  now: Date,
+  kept: KnownClients = [],
+): Write[] => {
+  const key = keyOf(id, mark);
+  return [
+    { put: { ...key, epoch: keyEpoch, ttl: epochSeconds(now) + DEVICE_SECONDS } },
+    ...forgetOldest(kept, key, DEVICES_MAX),
+  ];
+};
 
 export const keepReset = ({ id }: Pick<User, "id">, now: Date): Write => ({
   put: { ...keys.recentReset(id), ttl: epochSeconds(now) + RESET_SECONDS },

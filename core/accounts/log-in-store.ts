@@ -1,17 +1,17 @@
 import type { ClockAndIds } from "../basics/id.ts";
-import type { AppError } from "../contract/errors.ts";
+import type { AppError, ErrorCode } from "../contract/errors.ts";
 import type { Reads } from "../storage/db.ts";
 import type { Write } from "../storage/write.ts";
 import { checkUncounted, countAttempt, readCounters, refusalOf } from "../throttle/store.ts";
 import { type Counter, withAttempt } from "../throttle/throttle.ts";
 import { loadAddress, noticeAddress } from "./address-store.ts";
-import { keepClient, loadClient, noticeClient } from "./client-store.ts";
+import { forgetEnded, keepClient, loadClient, noticeClient } from "./client-store.ts";
 import { keepDevice } from "./device-store.ts";
 import type { Otp, User } from "./model.ts";
 import { noticeTo } from "./notice-store.ts";
 import { secondFactor } from "./otp.ts";
 import { loadOtp, saveOtp } from "./otp-store.ts";
-import { otpMissing, wrongCredentials } from "./refusals.ts";
+import { otpMissing } from "./refusals.ts";
 import { endSessions, loadWithPassword, saveSession } from "./store.ts";
 
 type From = { readonly address: string; readonly userAgent: string | undefined };
@@ -32,18 +32,18 @@ export const loadForLogIn = async (db: Reads, userId: string, { address, userAge
 const CODES_TOLD = 5;
 
 /**
- * Only after the right password. Wrong codes count as failures of the log-in, too.
- * @param counters of the log-in
+ * Only after the right password. Wrong codes also count as failures of what asks for them.
+ * @param counters of these failures
  */
-export const judgeCode = (
+export const judgeCode = <Code extends ErrorCode>(
   user: User,
   { otp, codes, counters }: { otp: Otp; codes: readonly Counter[]; counters: readonly Counter[] },
-  typed: string | undefined,
-  { now }: ClockAndIds,
+  { typed, wrong }: { typed: string | undefined; wrong: AppError<Code> },
+  { now }: Pick<ClockAndIds, "now">,
 ): {
   effects: Write[];
   used?: Otp | undefined;
-  refused?: AppError<"invalid_credentials" | "otp_required" | "too_many_requests">;
+  refused?: AppError<Code | "otp_required" | "too_many_requests">;
 } => {
   const at = now();
   const factor = secondFactor(user, otp, typed, at);
@@ -54,7 +54,7 @@ export const judgeCode = (
   if (factor !== "wrong") return { effects: checkUncounted(codes), used: factor };
   const isTold = codes.some((counter) => withAttempt(counter, at).count === CODES_TOLD);
   const notice = isTold ? noticeTo(user, { kind: "codes-tried" }, { now }) : [];
-  return { effects: [...countAttempt([...counters, ...codes], at), ...notice], refused: wrongCredentials() };
+  return { effects: [...countAttempt([...counters, ...codes], at), ...notice], refused: wrong };
 };
 
 type LogInOrigin = Pick<Awaited<ReturnType<typeof loadForLogIn>>, "fromAddress" | "withClient">;
@@ -80,8 +80,9 @@ export const saveLogIn = (logIn: LogIn, means: ClockAndIds) => {
     ...endSessions(before && before.user.id !== user.id ? [before] : []),
     ...(used ? [saveOtp(user.id, used)] : []),
     keepClient(logIn, withClient.client),
+    ...forgetEnded(user, sessionId, withClient.kept),
     ...noticeClient(user, withClient, means),
-    keepDevice(user, device, means.now()),
+    ...keepDevice(user, device, means.now(), withClient.kept),
     ...effects,
   ];
   const isAdmin = user.systemRole === "admin";

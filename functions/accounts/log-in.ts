@@ -23,7 +23,8 @@ export const handler = endpoint(logIn, async (input, deps) => {
   const wrong = () => ({ effects: countAttempt(counters, now()), refused: wrongCredentials() });
   if (!isProven || !user || !passwordHash) return wrong();
   if (!user.isActive) return { effects: checkUncounted(counters), refused: deactivated() };
-  const { effects: judged, used, refused } = judgeCode(user, { ...found, counters }, body.otp, deps);
+  const asked = { typed: body.otp, wrong: wrongCredentials() };
+  const { effects: judged, used, refused } = judgeCode(user, { ...found, counters }, asked, deps);
   if (refused) return { effects: judged, refused };
   const upgraded = await upgradeOf(body, body.password, passwordHash);
   const opened = { user, ...loggedIn(user, newId(), before?.sessionId, now()) };

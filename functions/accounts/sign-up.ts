@@ -27,7 +27,7 @@ export const handler = endpoint(signUp, async (input, { db, config, newId, now, 
   const effects = [
     ...addUser(directory, opened.user),
     keepClient(opened, userAgent),
-    keepDevice(fresh, opened.device, now()),
+    ...keepDevice(fresh, opened.device, now()),
     ...keepFirstClient(fresh.id, userAgent, now()),
     sendLater({ kind: "confirm-email", userId: fresh.id, to: fresh.email }, { now }),
     ...countAttempt(latest, now()),

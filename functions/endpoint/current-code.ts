@@ -1,8 +1,8 @@
-import { secondFactor } from "../../core/accounts/otp.ts";
+import { judgeCode } from "../../core/accounts/log-in-store.ts";
 import { loadOtp, saveOtp } from "../../core/accounts/otp-store.ts";
-import { otpMissing, otpWrong } from "../../core/accounts/refusals.ts";
+import { otpWrong } from "../../core/accounts/refusals.ts";
 import type { Refuse } from "../../core/contract/errors.ts";
-import { countAttempt, countSuccess, loadCounters } from "../../core/throttle/store.ts";
+import { countSuccess, loadCounters, readCounters } from "../../core/throttle/store.ts";
 import { verifyCurrentPassword } from "./current-password.ts";
 import type { Deps } from "./deps.ts";
 import type { Actor } from "./handler.ts";
@@ -17,15 +17,17 @@ type Asked = {
 export const verifyPasswordAndCode = async (input: Asked, deps: Pick<Deps, "db" | "now">) => {
   const { body, actor, refuse } = input;
   const now = deps.now();
-  const [{ user, effects, refused }, otp, guesses] = await Promise.all([
+  const [{ user, effects, refused }, otp, counters, codes] = await Promise.all([
     verifyCurrentPassword(input, deps),
     loadOtp(deps.db, actor.userId),
     loadCounters(deps.db, [["otp-user", actor.userId]], now, refuse),
+    readCounters(deps.db, [["otp-code-account", actor.userId]]),
   ]);
   if (refused) return { user, effects, refused };
-  const factor = secondFactor(user, otp, body.otp, now);
-  if (factor === undefined) return { user, effects };
-  if (factor === "missing") return { user, effects: [], refused: otpMissing() };
-  if (factor === "wrong") return { user, effects: countAttempt(guesses, now), refused: otpWrong() };
-  return { user, effects: [...effects, ...countSuccess(guesses), saveOtp(user.id, factor)] };
+  const asked = { typed: body.otp, wrong: otpWrong() };
+  const judged = judgeCode(user, { otp, codes, counters }, asked, deps);
+  if (judged.refused) return { user, ...judged };
+  if (!judged.used) return { user, effects };
+  const used = saveOtp(user.id, judged.used);
+  return { user, effects: [...effects, ...judged.effects, ...countSuccess(counters), used] };
 };

@@ -125,11 +125,10 @@ export const playsOn = (service: Service) => {
     const secondFactor = { email: guarded.email, password: PASSWORD, otp: recoveryCodes[0] };
     await expectStatus(visitor.post("/v1/auth/login", secondFactor), 200);
     const program = { name: "Script", scope: "read", currentPassword: PASSWORD };
-    for (const [otp, status] of [
-      [recoveryCodes[1], 200],
-      ["no code", 422],
-    ] as const)
-      await expectStatus(guarded.post("/v1/auth/tokens", { ...program, otp }), status);
+    const makeProgram = (otp?: string) => guarded.post("/v1/auth/tokens", { ...program, otp });
+    await expectStatus(makeProgram(recoveryCodes[1]), 200);
+    // The fifth is told by mail.
+    for (let nth = 1; nth <= 5; nth++) await expectStatus(makeProgram("no code"), 422);
     await expectStatus(guarded.post("/v1/auth/tokens", { ...program, ...wrong }), 422);
     await expectStatus(administrator.patch(`/v1/admin/users/${guarded.id}`, { displayName: "Kim" }), 200);
     const taken = {

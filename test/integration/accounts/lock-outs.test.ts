@@ -76,6 +76,23 @@ throughHandlers((service) => {
       expect((await logIn(anna.email, nextCode(anna.secret), OTHER)).status).toBe(200);
     });
 
+    test("count where a token for another program is made, too", async () => {
+      const anna = await guarded();
+      const make = async (otp: string) => {
+        const wanted = { name: "Script", scope: "read", currentPassword: PASSWORD, otp };
+        return (await anna.post("/v1/auth/tokens", wanted)).status;
+      };
+      await takeOwed();
+      for (let nth = 0; nth < 10; nth++) expect(await make("000000")).toBe(422);
+      expect(await takeOwed()).toEqual([`codes-tried ${anna.email}`]);
+      await guess(anna.email, 10);
+      expect((await logIn(anna.email, nextCode(anna.secret))).status).toBe(429);
+      later(1_000);
+      expect(await make(nextCode(anna.secret))).toBe(429);
+      later(DAY);
+      expect(await make(nextCode(anna.secret))).toBe(200);
+    });
+
     test("are taken again after a day", async () => {
       const anna = await guarded();
       await guess(anna.email, 20);

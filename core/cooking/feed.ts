@@ -1,4 +1,3 @@
-import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Described } from "../catalogue/model.ts";
 import type { MealType } from "../contract/values.ts";
 import { madeAt } from "../plans/change-time.ts";
@@ -37,24 +36,28 @@ const eventOf = (
   return { uid: `${id}@${DOMAIN}`, stamp, sequence: stamp - made, date, time, summary };
 };
 
-/**
- * One event for each meal and note between two days.
- * @param deleted recipes as they last were
- */
-export const eventsOf = (
-  { recipes }: Catalogue,
+/** What is planned between two days. */
+export const plannedWithin = (
   plans: readonly Plan[],
-  deleted: ReadonlyMap<string, Described>,
   { from, to }: { from: string; to: string },
+): Pick<Plan, "slots" | "notes">[] => {
+  const isWithin = (date: string) => date >= from && date <= to;
+  return plans.map(({ slots, notes }) => ({
+    slots: slots.filter(({ slotDate }) => isWithin(slotDate)),
+    notes: notes?.filter(({ noteDate }) => isWithin(noteDate)),
+  }));
+};
+
+/** One event for each meal and note. */
+export const eventsOf = (
+  plans: readonly Pick<Plan, "slots" | "notes">[],
+  recipes: ReadonlyMap<string, Named>,
 ): CalendarEvent[] =>
-  plans
-    .flatMap(({ slots, notes = [] }) => [
-      ...slots.map((slot) => {
-        const { id } = slot.recipe;
-        const { name, renamedAt }: Named = recipes.get(id) ?? deleted.get(id) ?? slot.recipe;
-        const summary = slot.leftoversOf === undefined ? name : `${name} (leftovers)`;
-        return eventOf(slot, slot.slotDate, summary, renamedAt);
-      }),
-      ...notes.map((note) => eventOf(note, note.noteDate, note.text)),
-    ])
-    .filter(({ date }) => date >= from && date <= to);
+  plans.flatMap(({ slots, notes = [] }) => [
+    ...slots.map((slot) => {
+      const { name, renamedAt }: Named = recipes.get(slot.recipe.id) ?? slot.recipe;
+      const summary = slot.leftoversOf === undefined ? name : `${name} (leftovers)`;
+      return eventOf(slot, slot.slotDate, summary, renamedAt);
+    }),
+    ...notes.map((note) => eventOf(note, note.noteDate, note.text)),
+  ]);

@@ -47,17 +47,17 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
     return Item;
   };
 
-  /** Existing items in any order. All keys must differ. Strongly consistent. */
-  const getMany = async (wanted: readonly Key[]): Promise<Item[]> =>
-    (await Promise.all(batchesOf(wanted, READ_BATCH).map(getBatch))).flat();
+  /** Existing items in any order. All keys must differ. */
+  const getMany = async (wanted: readonly Key[], { consistent = true } = {}): Promise<Item[]> =>
+    (await Promise.all(batchesOf(wanted, READ_BATCH).map((batch) => getBatch(batch, consistent)))).flat();
 
-  const getBatch = async (wanted: readonly Key[]): Promise<Item[]> => {
+  const getBatch = async (wanted: readonly Key[], ConsistentRead: boolean): Promise<Item[]> => {
     const items: Item[] = [];
     let left: readonly Record<string, unknown>[] = wanted.map(({ pk, sk }) => ({ pk, sk }));
     for (let attempt = 1; left.length > 0; attempt++) {
       const Keys = [...left];
       const answer = await reaching(() =>
-        client.send(new BatchGetCommand({ RequestItems: { [table]: { Keys, ConsistentRead: true } } })),
+        client.send(new BatchGetCommand({ RequestItems: { [table]: { Keys, ConsistentRead } } })),
       );
       items.push(...(answer.Responses?.[table] ?? []));
       left = answer.UnprocessedKeys?.[table]?.Keys ?? [];

@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
+import { forgetCatalogues } from "../../../core/catalogue/log/kept.ts";
 import { log } from "../../support/log.ts";
 import { createRecipe, renameRecipe } from "../../support/recipes.ts";
 import { testInProcess, throughAnyDoor } from "../../support/service.ts";
@@ -112,6 +113,28 @@ throughAnyDoor((service) => {
         expect(after.stamp > before.stamp).toBe(true);
         await anna.patch(path, change);
         expect(await event(id)).toEqual(after);
+      }
+    });
+
+    testInProcess("names deleted recipes, and those that a copy of the table doesn't have yet", async () => {
+      const { anna, recipe, line } = await setUp();
+      const { db } = service.deps();
+      onTestFinished(() => {
+        service.deps().db = db;
+      });
+      service.deps().db = {
+        ...db,
+        getMany: async (wanted, options) => {
+          const items = await db.getMany(wanted, options);
+          return options?.consistent === false ? items.filter(({ steps }) => !steps) : items;
+        },
+      };
+      forgetCatalogues();
+      expect(await line("SUMMARY")).toContain("Soup");
+      expect((await anna.delete(`/v1/recipes/${recipe.id}`)).status).toBe(204);
+      for (const forget of [() => {}, forgetCatalogues]) {
+        forget();
+        expect(await line("SUMMARY")).toContain("Soup");
       }
     });
 

@@ -30,11 +30,11 @@ export const cooking: ModuleScenes<"cooking"> = {
   "get-calendar-feed": { who: "member", tokens: "none", others: "not_found", call: subscribed },
   "delete-calendar-feed": { who: "member", tokens: "none", others: "not_found", call: subscribed },
   "read-calendar-feed": {
-    // The secret tells whose it is, and what it is for.
-    trips: { "": 2 },
+    // The secret tells whose it is, and the plans which recipes' names it needs.
+    trips: { "": 3 },
     who: "anyone",
-    call: async ({ feed, plan }) => {
-      await plan();
+    call: async ({ feed, planSoon }) => {
+      await planSoon();
       return { params: { secret: await feed() } };
     },
   },

@@ -31,7 +31,7 @@ export const smallKitchen = async (
     slots: 1,
     freeWeek: () => {
       weeks += 1;
-      return addDays("2026-06-01", 7 * weeks);
+      return addDays("2031-01-06", 7 * weeks);
     },
     recipe: () => {
       recipes += 1;

@@ -57,6 +57,8 @@ export type Things = Pick<Kitchen, "freeWeek" | "recipe" | "unused"> & {
   /** A recipe that is in no plan. */
   newRecipe: () => Promise<string>;
   invite: () => Promise<string>;
+  /** A plan of next month, with a dinner each day if there are recipes enough. */
+  planSoon: () => Promise<unknown>;
   /** The secret of the owner's calendar feed, a new one each time. */
   feed: () => Promise<string>;
   host: () => Promise<Client>;
@@ -95,6 +97,12 @@ export const thingsOf = (kitchen: Kitchen): Things => {
     }
     return { id, weekStart, slot: slotIds[0] ?? "" };
   });
+  const planSoon = once(async () => {
+    const weekStart = addDays(new Date().toISOString().slice(0, 10), 30);
+    const slots = recipes.slice(0, 7).map((recipeId, at) => ({ slotDate: addDays(weekStart, at), recipeId }));
+    // Other things of this household may have made it.
+    await owner.post("/v1/week-plans", { weekStart, slots });
+  });
   const emptyPlan = once(
     async () => (await ask(owner, "create-week-plan", { body: { weekStart: freeWeek() } })).id,
   );
@@ -127,6 +135,7 @@ export const thingsOf = (kitchen: Kitchen): Things => {
     recipe,
     unused,
     plan,
+    planSoon,
     emptyPlan,
     list,
     checkedList: async () => {

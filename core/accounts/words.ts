@@ -141,7 +141,7 @@ export const accounts: ModuleWords<
       description:
         "For programs such as a home automation or a script. They send it as `Authorization: Bearer`, and it acts for you in the household that you are in at that moment. With `read` it does every GET of the household, with `write` all that members do with the household's things. Your account (except `GET /v1/auth/me`), invites, members, the calendar feed and administration need a session: 403 `session_required`. The token is shown this once. It ends by itself, when you delete it, when your password is reset by a link or an administrator, and with your account; another password of yours leaves it in force. With a second factor, `otp` is needed as at sign-in. After ten wrong passwords or codes in 15 minutes the answer is 429 for a while.",
       body: { name: "Home Assistant", scope: "read", currentPassword: credentials.password },
-      answer: { ...apiToken, token: secrets.apiToken },
+      answer: { ...apiToken, token: secrets.tokenText },
     },
     "list-api-tokens": {
       description:

@@ -79,7 +79,7 @@ export const secrets = {
   inviteCode: "7K3QX-M9T2D",
   otpCode: "492039",
   feed: "AZOGwStefBGPWm8NbxwyAW5vYm9keSBndWVzc2VzIGl",
-  apiToken: "mealplan_02uYp6bTccDDsXp3roHatm1vtLIjQhitRYqeLJVLwAqnfTJsbbhtDnu1D0aZGfjxJ4LSd4R",
+  tokenText: "mealplan_02uYp6bTccDDsXp3roHatm1vtLIjQhitRYqeLJVLwAqnfTJsbbhtDnu1D0aZGfjxJ4LSd4R",
   confirmToken: "AZOGwStefBGPWm8NbxwyAW5vYm9keSBndWVzc2VzIHRoZXNlIDMyIGJ5dGVzLi4u",
   liveTicket: "AZOGwStefBGPWm8NbxwyA25vYm9keSBndWVzc2VzIHRoZXNlIDMyIGJ5dGVzPz8_",
   resetToken: "AZOGwStefBGPWm8NbxwyAm5vYm9keSBndWVzc2VzIHRoZXNlIDMyIGJ5dGVzISEh",

@@ -81,11 +81,28 @@ const itemsAt = (today: string, idOf: ReadonlyMap<string, string>): Item[] => {
     .filter((item) => item.kind !== "cooked" || item.cookedOn < today);
 };
 
-/** Through the API. Leaves alone what exists, so an interrupted start can go on. */
-export const fillDemo = async (baseUrl: string, now: Date): Promise<void> => {
+/**
+ * What the documentation's examples read and delete.
+ * @returns the secret of a calendar feed, which the service shows once
+ */
+const makeDoors = async (owner: Client): Promise<string> => {
+  const { password: currentPassword } = robin;
+  const token = { name: "Home Assistant", scope: "read", expiresInDays: 365, currentPassword } as const;
+  await owner.call("POST /v1/auth/tokens", { body: token });
+  await owner.call("POST /v1/households/mine/invites");
+  const { url } = await owner.call("POST /v1/calendar-feed");
+  return url.replace(/.*\//, "");
+};
+
+/**
+ * Through the API. Leaves alone what exists, so an interrupted start can go on.
+ * @returns see `makeDoors`
+ */
+export const fillDemo = async (baseUrl: string, now: Date): Promise<string> => {
   const { owner, idOf } = await makeHousehold(baseUrl);
   for (const items of inPages(itemsAt(dayOf(now), idOf), pageLimits)) {
     const { skipped } = await owner.call("POST /v1/import", { body: { items } });
     if (skipped[0]) throw new Error(`The service took ${skipped.length} things less: ${skipped[0].reason}`);
   }
+  return makeDoors(owner);
 };

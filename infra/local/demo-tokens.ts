@@ -7,7 +7,7 @@ import { fileRoutes } from "./site.ts";
 const tokenLink = /\/(confirm|reset)#([\w-]+)$/;
 
 /**
- * From the newest links: `{ "confirm": "…" }`.
+ * Those of the newest links, and of the calendar feed: `{ "confirm": "…", "feed": "…" }`.
  * @param people of the demo, whose passwords are public: anybody who can open the documentation may use these links
  */
 export const demoTokens = (people: readonly string[]) => {
@@ -16,6 +16,9 @@ export const demoTokens = (people: readonly string[]) => {
     keep: ({ to, link }: Pick<Letter, "to" | "link">): void => {
       const [, page, token] = tokenLink.exec(link ?? "") ?? [];
       if (page && token && people.includes(to)) tokens[page] = token;
+    },
+    keepFeed: (secret: string): void => {
+      if (secret !== "") tokens.feed = secret;
     },
     routes: (): Route[] =>
       fileRoutes("/docs/tokens.json", () => ({

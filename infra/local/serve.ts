@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { connect, open, services } from "../../functions/endpoint/deps.ts";
 import { reasonOf } from "../command-line/reason.ts";
@@ -88,20 +88,25 @@ const listen = async (gateway: Gateway, port: number): Promise<string> => {
   }
 };
 
-/** Once for each table. After an interruption, the next start goes on. */
-const demo = async (url: string, dataFolder: string | undefined, isNewTable: boolean): Promise<void> => {
+/**
+ * Once for each table. After an interruption, the next start goes on.
+ * @returns the secret of the demo's calendar feed, if any
+ */
+const demo = async (url: string, dataFolder: string | undefined, isNewTable: boolean): Promise<string> => {
   const marker = dataFolder && path.join(dataFolder, "demo-is-filled-in");
-  if (!isNewTable && marker && existsSync(marker)) return;
+  if (!isNewTable && marker && existsSync(marker)) return readFileSync(marker, "utf8");
   try {
     const isThere = await findAccount(services().db, administrator.email);
     if (!isThere) await addAdministrator(services(), administrator);
-    await step(
+    const feed = await step(
       quietly(() => fillDemo(url, new Date())),
       () => "Demo household filled in",
     );
-    if (marker) writeFileSync(marker, "");
+    if (marker) writeFileSync(marker, feed, { mode: 0o600 });
+    return feed;
   } catch (error) {
     report(`The demo household is incomplete: ${reasonOf(error)}`);
+    return "";
   }
 };
 
@@ -150,7 +155,7 @@ const start = async (options: Options, load: Load): Promise<void> => {
   const tell = () => load<Tell>("live/tell-sockets");
   Object.assign(services(), { db: withStream(db, tell), connections: sockets.connections });
   if (wantsDemo) {
-    await demo(url, dataFolder, created);
+    tokens.keepFeed(await demo(url, dataFolder, created));
     const { email, password } = administrator;
     for (const signIn of [...demoSignIns, `${email} / ${password} (administrator)`])
       report(`Sign in: ${signIn}`);

@@ -1,5 +1,6 @@
+import { TOTP } from "otpauth";
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { operations } from "../../core/api.ts";
 import { secrets } from "../../core/contract/words.ts";
 import { inBrowser } from "./browser.ts";
@@ -17,6 +18,8 @@ const journeys = {
 } as const;
 const admin = { email: "admin@example.com", password: "demo-admin-password" };
 
+const owner = { password: "demo-robin-password" };
+
 const byOthers: readonly string[] = [
   ...Object.values(journeys).flat(),
   // Its code is in nobody's reach but the authenticator app's.
@@ -25,16 +28,15 @@ const byOthers: readonly string[] = [
 /** After these the demo's owner signs in with a code, is not the owner any more, and not signed in. */
 const atTheEnd = ["log-in", "set-up-otp", "hand-over-household", "log-out"];
 
-const sending = operations
-  .map(({ contract }) => contract)
-  .filter(({ route }) => /^(POST|PUT|PATCH) /.test(route));
-const byOwner = sending
-  .map(({ name }) => name)
+const contracts = operations.map(({ contract }) => contract);
+const namesWith = (method: RegExp) =>
+  contracts.filter(({ route }) => method.test(route)).map(({ name }) => name);
+const byOwner = namesWith(/^(POST|PUT|PATCH) /)
   .filter((name) => !byOthers.includes(name))
   .toSorted((one, other) => atTheEnd.indexOf(one) - atTheEnd.indexOf(other));
 
 const expectedOf = (name: string): [string, unknown] => {
-  const { answer } = sending.find((contract) => contract.name === name) ?? {};
+  const { answer } = contracts.find((contract) => contract.name === name) ?? {};
   return [name, expect.stringMatching(`^${answer?.status}\\b`)];
 };
 
@@ -57,8 +59,7 @@ const sent = async (page: Page, baseUrl: string, name: string): Promise<string> 
   return [status, ...(text === "" ? [] : [JSON.parse(text).detail])].join(" ");
 };
 
-const sendAll = async (names: readonly string[]): Promise<void> => {
-  const { page, baseUrl } = browser;
+const sendAll = async (names: readonly string[], { page, baseUrl } = browser): Promise<void> => {
   const answered: Record<string, string> = {};
   for (const name of names) {
     const mails = browser.output().split("  link ").length;
@@ -80,4 +81,31 @@ test.each(Object.entries(journeys))("those for %s succeed too", async (who, name
   if (who === "an administrator") await signIn(page, baseUrl, admin);
   else await page.goto(`${baseUrl}/docs`);
   await sendAll(names);
+});
+
+describe("in a demo that has just been filled in", () => {
+  const fresh = inBrowser();
+  const byAdministrators = namesWith(/^GET \/v1\/admin/);
+  const reading = namesWith(/^GET /).filter((name) => !byAdministrators.includes(name));
+  /** Other things go with these. */
+  const last = ["delete-week-plan", "end-other-sessions"];
+  const deleting = namesWith(/^DELETE /).toSorted((one, other) => last.indexOf(one) - last.indexOf(other));
+
+  /** So that there is one to remove. */
+  const setUpSecondFactor = async () => {
+    const request = fresh.page.context().request;
+    const url = `${fresh.baseUrl}/v1/auth/otp`;
+    const { secret } = await (await request.post(url, { data: { currentPassword: owner.password } })).json();
+    const code = new TOTP({ secret }).generate();
+    expect((await request.post(`${url}/confirm`, { data: { code } })).status()).toBe(200);
+  };
+
+  test("the examples of all that reads succeed, and then those of all that deletes", async () => {
+    await signIn(fresh.page, fresh.baseUrl);
+    await sendAll(reading, fresh);
+    await setUpSecondFactor();
+    await sendAll(deleting, fresh);
+    await signIn(fresh.page, fresh.baseUrl, admin);
+    await sendAll(byAdministrators, fresh);
+  });
 });

@@ -23,8 +23,10 @@ const sources = {
   otherRecipe: ["/v1/recipes?limit=2", idAt(1)],
   tag: ["/v1/tags", idAt(0)],
   otherTag: ["/v1/tags", idAt(1)],
-  ingredient: ["/v1/ingredients?limit=2", idAt(0)],
-  otherIngredient: ["/v1/ingredients?limit=2", idAt(1)],
+  ingredient: ["/v1/ingredients", idAt(0)],
+  otherIngredient: ["/v1/ingredients", idAt(1)],
+  // The demo's only one that no recipe has.
+  unusedIngredient: ["/v1/ingredients?search=liquorice", idAt(0)],
   category: ["/v1/ingredient-categories", idAt(0)],
   otherCategory: ["/v1/ingredient-categories", idAt(1)],
   plan: [calendar, (days) => meal(days)?.planId],
@@ -40,6 +42,7 @@ const sources = {
   // The example of a new account makes this one.
   account: ["/v1/admin/users?search=lee@example.com", idAt(0)],
   inviteCode: ["/v1/households/mine/invites", ({ inviteCode }) => inviteCode],
+  feed: ["/docs/tokens.json", ({ feed }) => feed],
   confirmToken: ["/docs/tokens.json", ({ confirm }) => confirm],
   resetToken: ["/docs/tokens.json", ({ reset }) => reset],
 };
@@ -101,8 +104,9 @@ export const fillIn = async (article) => {
   const text = places.map(textIn).join("\n");
   const replaced = [];
   let move = identity;
+  const deletes = article.querySelector("[data-method=DELETE]");
   for (const [example, kind] of examples.filter(([one]) => text.includes(one))) {
-    const real = await realOne(kind);
+    const real = await realOne(deletes && kind === "otherIngredient" ? "unusedIngredient" : kind);
     if (real) replaced.push([example, real]);
     if (real && kind === "plan") move = await movedTo(real);
   }

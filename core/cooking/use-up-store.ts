@@ -1,7 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { withIngredientsNow } from "../catalogue/former.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
-import { loadPantry, removePantryItem, savePantryItem } from "../pantry/store.ts";
+import { changePantryItems, loadPantry } from "../pantry/store.ts";
 import type { Portions } from "../recipes/servings.ts";
 import { loadRecipes } from "../recipes/store.ts";
 import type { Reads } from "../storage/db.ts";
@@ -45,7 +45,10 @@ export const saveUsedUp = (
         "This would use too many pantry items. Merge items of the same thing first.",
       ),
     );
-  return items.map((item) =>
-    item.quantity === undefined ? removePantryItem(householdId, item) : savePantryItem(householdId, item),
+  const isLeft = ({ quantity }: { quantity?: number | undefined }) => quantity !== undefined;
+  return changePantryItems(
+    householdId,
+    items.filter(isLeft),
+    items.filter((item) => !isLeft(item)),
   );
 };

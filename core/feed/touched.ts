@@ -1,3 +1,4 @@
+import { idAt } from "../basics/boxed-id.ts";
 import type { Change } from "../catalogue/model.ts";
 import type { ChangeKind } from "../contract/values.ts";
 import { type Item, type Key, placeInHousehold } from "../storage/table.ts";
@@ -19,7 +20,7 @@ export const touchedBy = (writes: readonly Write[]): Touched[] => {
     if (!place) continue;
     const { householdId, kind } = place;
     const { isNew, things } = touched.get(householdId) ?? { isNew: false, things: new Set() };
-    for (const one of thingsOf(kind, item)) things.add(one);
+    for (const one of thingsOf(kind, item, write)) things.add(one);
     const isMade = kind === "household" && "put" in write && write.if === "absent";
     if (things.size > 0) touched.set(householdId, { isNew: isNew || isMade, things });
   }
@@ -43,12 +44,24 @@ const deletedBy = (write: Extract<Write, { delete: Key }>): Key & Item => ({
   ...write.delete,
 });
 
+/** Those of a box that the write adds, changes or removes, by the paths of attributes; or the id in the key. */
+const idsIn = (id = "", write: Write): string[] => {
+  const places = pathsIn(write).flatMap((path) => /^items\.([^.]+)/.exec(path)?.[1] ?? []);
+  return places.length === 0 ? [id] : places.map((place) => idAt(id, place));
+};
+
+const pathsIn = (write: Write): string[] => {
+  if ("put" in write) return Object.keys(write.put.items ?? {}).map((place) => `items.${place}`);
+  if ("update" in write) return [...Object.keys(write.set ?? {}), ...(write.remove ?? [])];
+  return "delete" in write ? Object.keys(write.if ?? {}) : [];
+};
+
 /** In the place of an id: all things of the kind. */
 export const ALL = "*";
 
 export const thing = (kind: ChangeKind, id: unknown): string => `${kind}#${id}`;
 
-const thingsOf = (kind: string, item: Key & Item): string[] => {
+const thingsOf = (kind: string, item: Key & Item, write: Write): string[] => {
   const [, id, part] = item.sk.split("#");
   switch (kind) {
     case "household":
@@ -60,7 +73,7 @@ const thingsOf = (kind: string, item: Key & Item): string[] => {
       // Marks, added lines and updates don't know the list's id, but its week.
       return [thing("shoppingLists", part === undefined ? (item.id ?? id) : id)];
     case "pantry":
-      return [thing("pantryItems", id)];
+      return idsIn(id, write).map((one) => thing("pantryItems", one));
     case "cooked":
       return [thing("cookingLogs", item.sk)];
     case "catalogue":

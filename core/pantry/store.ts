@@ -1,27 +1,16 @@
-import * as z from "zod/mini";
+import { compareText } from "../basics/text.ts";
 import { AppError, type Refuse } from "../contract/errors.ts";
 import { limits, requireRoom } from "../contract/limits.ts";
 import { type Counted, countAdded, countMore, loadCount, recount } from "../storage/count.ts";
 import type { Reads } from "../storage/db.ts";
-import { type ShapeOf, stored } from "../storage/record.ts";
 import { keys, ranges } from "../storage/table.ts";
-import { discard, replace, type Write } from "../storage/write.ts";
+import type { Write } from "../storage/write.ts";
+import { itemsIn, keyOf, storedAs, writeItems } from "./item-store.ts";
 import type { PantryItem } from "./model.ts";
-
-const itemRecord = stored({
-  id: z.string(),
-  ingredientId: z.optional(z.string()),
-  customName: z.optional(z.string()),
-  quantity: z.optional(z.number()),
-  unit: z.optional(z.string()),
-  bestBefore: z.optional(z.string()),
-  openedOn: z.optional(z.string()),
-  rev: z.number(),
-} satisfies ShapeOf<PantryItem>);
 
 /** In no particular order. */
 export const loadPantry = async (db: Reads, householdId: string): Promise<PantryItem[]> =>
-  (await db.query(ranges.pantry(householdId))).map((item) => itemRecord.parse(item));
+  (await db.query(ranges.pantry(householdId))).flatMap(itemsIn);
 
 /** Up to `limit` items after an id, ordered by id. One round trip. */
 export const loadPantryAfter = async (
@@ -29,8 +18,12 @@ export const loadPantryAfter = async (
   householdId: string,
   after: string,
   limit: number,
-): Promise<PantryItem[]> =>
-  (await db.query(ranges.pantry(householdId, after), { limit })).map((item) => itemRecord.parse(item));
+): Promise<PantryItem[]> => {
+  // The first may be the one with `after`, or its box.
+  const read = await db.query(ranges.pantry(householdId, storedAs(after)), { limit: limit + 1 });
+  const items = read.flatMap(itemsIn).filter(({ id }) => id > after);
+  return items.sort((a, b) => compareText(a.id, b.id)).slice(0, limit);
+};
 
 export const loadPantryItem = async (
   db: Reads,
@@ -38,8 +31,9 @@ export const loadPantryItem = async (
   id: string,
   refuse: Refuse<"not_found">,
 ): Promise<PantryItem> => {
-  const item = await db.get(keys.pantryItem(householdId, id));
-  return item ? itemRecord.parse(item) : refuse(new AppError("not_found", "There is no such pantry item."));
+  const read = await db.get(keyOf(householdId, id));
+  const item = read && itemsIn(read).find((one) => one.id === id);
+  return item ?? refuse(new AppError("not_found", "There is no such pantry item."));
 };
 
 /** Returns those that exist, in any order. One round trip. */
@@ -47,15 +41,22 @@ export const loadPantryItems = async (
   db: Reads,
   householdId: string,
   ids: Iterable<string>,
-): Promise<PantryItem[]> =>
-  (await db.getMany([...new Set(ids)].map((id) => keys.pantryItem(householdId, id)))).map((item) =>
-    itemRecord.parse(item),
-  );
+): Promise<PantryItem[]> => {
+  const wanted = new Set(ids);
+  const stored = new Set([...wanted].map(storedAs));
+  const read = await db.getMany([...stored].map((id) => keyOf(householdId, id)));
+  return read.flatMap(itemsIn).filter(({ id }) => wanted.has(id));
+};
 
 export const countPantry = (db: Reads, householdId: string, now: Date, more = 1): Promise<Counted> =>
   loadCount(
     db,
-    { limit: "pantryItems", key: keys.pantryCount(householdId), range: ranges.pantry(householdId) },
+    {
+      limit: "pantryItems",
+      key: keys.pantryCount(householdId),
+      range: ranges.pantry(householdId),
+      countIn: (read) => read.flatMap(itemsIn).length,
+    },
     now,
     { more },
   );
@@ -84,7 +85,7 @@ export const savePantryItems = (
   refuse: Refuse<"limit_reached">,
 ): Write[] => {
   const added = items.filter(({ rev }) => rev === 0).length;
-  const saved = items.map((item) => savePantryItem(householdId, item));
+  const saved = changePantryItems(householdId, items);
   return added === 0 ? saved : [...saved, countMore(counted, refuse, added)];
 };
 
@@ -93,7 +94,7 @@ export const addPantryItem = (
   item: PantryItem,
   counted: Counted,
   refuse: Refuse<"limit_reached">,
-): Write[] => [savePantryItem(householdId, item), countMore(counted, refuse)];
+): Write[] => [...changePantryItems(householdId, [item]), countMore(counted, refuse)];
 
 /** The caller has checked that there is room. */
 export const addPantryItems = (
@@ -101,14 +102,13 @@ export const addPantryItems = (
   items: readonly PantryItem[],
   counted: Counted,
 ): Write[] =>
-  items.length === 0
-    ? []
-    : [...items.map((item) => savePantryItem(householdId, item)), countAdded(counted, items.length)];
+  items.length === 0 ? [] : [...changePantryItems(householdId, items), countAdded(counted, items.length)];
 
 export const checkNoneAdded = (counted: Counted): Write => recount(counted);
 
-export const savePantryItem = (householdId: string, item: PantryItem): Write =>
-  replace(keys.pantryItem(householdId, item.id), item);
-
-export const removePantryItem = (householdId: string, item: PantryItem): Write =>
-  discard(keys.pantryItem(householdId, item.id), item);
+/** Fails with OutOfDate if someone has changed an item meanwhile. */
+export const changePantryItems = (
+  householdId: string,
+  changed: readonly PantryItem[],
+  removed: readonly PantryItem[] = [],
+): Write[] => writeItems(householdId, { changed, removed });

@@ -1,6 +1,7 @@
 import { visibleText } from "../basics/text.ts";
 import { QUANTITY_MAX } from "../contract/limits.ts";
 import { entriesOf, fieldOf, isRecord, type JsonNode, textIn, type Warn } from "./json.ts";
+import { apart } from "./lines/apart.ts";
 import { headingIn } from "./lines/heading.ts";
 import { type IngredientLine, readLine } from "./lines/line.ts";
 import { plainWord } from "./lines/words/list.ts";
@@ -50,7 +51,8 @@ const linesAt = (field: JsonNode, warn: Warn, depth = 0): SourceLine[] =>
     }
     const text = isRecord(place.value) ? lineIn(place) : textIn(place.value);
     if (text === undefined) return left(place, warn);
-    return linesOf(text).map((line) => ({ text: line, pointer: place.pointer, heading: headingIn(line) }));
+    const lines = linesOf(text).flatMap(apart);
+    return lines.map((line) => ({ text: line, pointer: place.pointer, heading: headingIn(line) }));
   });
 
 const left = ({ pointer }: JsonNode, warn: Warn): [] => {

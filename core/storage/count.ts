@@ -4,7 +4,7 @@ import type { Refuse } from "../contract/errors.ts";
 import { type LimitName, limits, requireRoom } from "../contract/limits.ts";
 import type { Reads } from "./db.ts";
 import { stored } from "./record.ts";
-import type { Key, Range } from "./table.ts";
+import type { Item, Key, Range } from "./table.ts";
 import { replace, type Write } from "./write.ts";
 
 /**
@@ -24,6 +24,8 @@ export type Bounded = {
   limit: LimitName;
   key: Key;
   range: Range;
+  /** By default, each item is one. */
+  countIn?: (items: readonly Item[]) => number;
 };
 
 /** `count` may be too high. */
@@ -35,7 +37,7 @@ export type Counted = { limit: LimitName; key: Key; count: number; countedAt: nu
  */
 export const loadCount = async (
   db: Reads,
-  { limit, key, range }: Bounded,
+  { limit, key, range, countIn = ({ length }) => length }: Bounded,
   now: Date,
   { known, more = 1 }: { known?: () => Promise<number>; more?: number } = {},
 ): Promise<Counted> => {
@@ -46,7 +48,7 @@ export const loadCount = async (
     if (!isFull && counted.countedAt > seconds - TRUSTED_SECONDS) return { limit, key, ...counted };
   }
   // Without a count, nobody can have added an item after the range was read. Otherwise the range is read again.
-  const count = !counted && known ? await known() : (await db.query(range)).length;
+  const count = !counted && known ? await known() : countIn(await db.query(range));
   return { limit, key, count, countedAt: seconds, rev: counted?.rev ?? 0 };
 };
 

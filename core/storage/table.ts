@@ -41,6 +41,7 @@
  * | sheet of marks       | HH#id               | LIST#weekStart#MARKS#digit      | of lines whose ids end with this digit          |
  * | line added by hand   | HH#id               | LIST#weekStart#ITEM#id          | the line                                        |
  * | pantry item          | HH#id               | PANTRY#id                       | amount, best-before, opened-on                  |
+ * | box of pantry items  | HH#id               | PANTRY#id                       | the same of each of its items                   |
  * | cooking log entry    | HH#id#COOKED        | date#id                         | the recipe, who cooked it                       |
  * | page of the feed     | HH#id#FEED          | number                          | what some transactions touched; expires         |
  * | newest list          | HH#id               | NEWEST-LIST                     | the week of the last generated list             |
@@ -370,9 +371,9 @@ export const ranges = {
     from: `RECIPE#${beyond(after)}`,
     to: `RECIPE#${LAST}`,
   }),
-  pantry: (householdId: string, after = ""): Range => ({
+  pantry: (householdId: string, first = ""): Range => ({
     pk: household(householdId),
-    from: `PANTRY#${beyond(after)}`,
+    from: `PANTRY#${first}`,
     to: `PANTRY#${LAST}`,
   }),
   /** `first` and `last` included. */

@@ -1,7 +1,7 @@
 import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { deletePantryItem } from "../../core/pantry/contract.ts";
 import { pantryItemView } from "../../core/pantry/pantry.ts";
-import { loadPantryItem, removePantryItem } from "../../core/pantry/store.ts";
+import { changePantryItems, loadPantryItem } from "../../core/pantry/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
@@ -12,6 +12,6 @@ export const handler = endpoint(
       loadCatalogue(db, householdId),
     ]);
     const matched = ifMatch(pantryItemView(catalogue, item));
-    return { matched, effects: [removePantryItem(householdId, item)] };
+    return { matched, effects: changePantryItems(householdId, [], [item]) };
   },
 );

@@ -1,7 +1,7 @@
 import { loadCatalogue } from "../../core/catalogue/log/store.ts";
 import { updatePantryItem } from "../../core/pantry/contract.ts";
 import { pantryItemView, withChangedFields } from "../../core/pantry/pantry.ts";
-import { loadPantryItem, savePantryItem } from "../../core/pantry/store.ts";
+import { changePantryItems, loadPantryItem } from "../../core/pantry/store.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const handler = endpoint(
@@ -15,7 +15,7 @@ export const handler = endpoint(
     const changed = withChangedFields(item, body);
     return {
       matched,
-      effects: [savePantryItem(householdId, changed)],
+      effects: changePantryItems(householdId, [changed]),
       answer: pantryItemView(catalogue, changed),
     };
   },

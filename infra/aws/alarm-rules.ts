@@ -15,7 +15,7 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
   ...firewallRuleFor(metrics, settings),
   RepeatedErrors: {
     users: "Some requests fail, and not because of the client. With little traffic, all may fail.",
-    look: "The last error lines of the functions (level = error), and Routes that fail on the dashboard.",
+    look: "The query requests that fail, and Routes that fail on the dashboard.",
     act: "Read the stack with npm run stack. Roll back if it began with a deployment.",
     runbook: "requests-fail",
     // One period of ten minutes slides: it sums any two of five minutes.
@@ -27,7 +27,7 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
   },
   Canary: {
     users: "Probably nobody can sign in, read or write: no visit went well for a quarter of an hour.",
-    look: "The last lines of the canary's log group. No lines: its rule in EventBridge.",
+    look: "The query jobs that fail. No lines of the canary: its rule in EventBridge.",
     act: "Try npm run smoke with the stage's address from elsewhere, then follow the step that failed.",
     runbook: "the-canary-stopped",
     needs: "canary",
@@ -51,7 +51,7 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
   },
   GatewayThrottles: {
     users: "Requests get 429 from the gateway.",
-    look: "The access log, by address and route.",
+    look: "The query callers by address.",
     act: "A spike of abuse: see there. Real growth: raise throttle in stages.ts.",
     runbook: "a-spike-of-abuse",
     metrics: { throttles: metrics.gatewayThrottles },
@@ -61,7 +61,7 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
   },
   TableThrottles: {
     users: "Requests are slow or get 503, perhaps those of one household only.",
-    look: "Table: units on the dashboard, then contributor insights for the busiest key.",
+    look: "The query hot households.",
     act: "Deactivate the account of a client in a loop. Growth settles by itself.",
     runbook: "a-hot-household",
     metrics: { reads: metrics.readThrottles, writes: metrics.writeThrottles },
@@ -71,7 +71,7 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
   },
   TransactionConflicts: {
     users: "Changes in one household are slow, some get 503.",
-    look: "Routes that gave up because writes collided on the dashboard.",
+    look: "The query hot households.",
     act: "Find the household and the client that repeats itself.",
     runbook: "a-hot-household",
     metrics: { conflicts: metrics.conflicts },
@@ -92,7 +92,7 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
   },
   LogInFailures: {
     users: "Nothing, or somebody attacks an account, or an app keeps an old password.",
-    look: "The access log by address, and the log group of log-in by userId.",
+    look: "The queries callers by address, and sign-ups and log-ins by address.",
     act: "Lower signInThrottle against guessing. Take back accounts that somebody got into.",
     runbook: "a-spike-of-abuse",
     metrics: { failures: metrics.logInFailures, refused: metrics.guessesRefused },
@@ -102,7 +102,7 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
   },
   SignUps: {
     users: "Nothing. More than 100 sign-ups within an hour: a launch, or somebody makes up people.",
-    look: "The log group of sign-up, by address.",
+    look: "The query sign-ups and log-ins by address.",
     act: "Lower signUpsPerHour or signInThrottle in stages.ts.",
     runbook: "who-did-what",
     metrics: { signUps: metrics.signUps },
@@ -113,7 +113,7 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
   },
   NewAdminAddresses: {
     users: "Nothing. An administrator logged in from an address that is new for them.",
-    look: "The log group of log-in, where newAdminAddresses = 1.",
+    look: "The query log-ins of administrators.",
     act: "Ask that administrator. If it was somebody else, take the account back.",
     runbook: "who-did-what",
     metrics: { addresses: metrics.newAdminAddresses },
@@ -131,9 +131,19 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     above: 20,
     periods: 1,
   },
+  Sockets: {
+    users: "Apps show others' changes up to two minutes late.",
+    look: "errors in the last lines of the log group of tell-sockets.",
+    act: "Read the stack with npm run stack. Roll back if it began with a deployment.",
+    runbook: "requests-fail",
+    metrics: { failures: metrics.tellingFailures },
+    value: "failures",
+    above: 3,
+    periods: 2,
+  },
   ErasingHouseholds: {
     users: "Nothing. Closed households were not erased for three hours, or one not for a day.",
-    look: "errors in the last lines of the log group of erase-households.",
+    look: "The query jobs that fail.",
     act: "Run it by hand: npm run households -- --stage STAGE --erase-closed.",
     runbook: "closed-households",
     metrics: { failures: metrics.householdFailures, overdue: metrics.householdsOverdue },
@@ -144,7 +154,7 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
   },
   ErasingAccounts: {
     users: "Nothing. Deleted accounts were not erased for three hours, or one not for a day.",
-    look: "errors in the last lines of the log group of erase-accounts.",
+    look: "The query jobs that fail.",
     act: "Run it by hand, as the runbook says.",
     runbook: "deleted-accounts",
     metrics: { failures: metrics.accountFailures, overdue: metrics.accountsOverdue },
@@ -155,7 +165,7 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
   },
   SendingMails: {
     users: "Mails with links come late or not at all.",
-    look: "The last lines of the log group of send-mails have SES's name for the error.",
+    look: "The query jobs that fail has SES's name for the error.",
     act: "Follow the runbook's advice for that name.",
     runbook: "mails",
     needs: "mails",
@@ -174,7 +184,7 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
   ManyMails: {
     users:
       "Somebody gets mails that they did not ask for: more than 1,000 went out within an hour, or 100 too many were owed to the same people.",
-    look: "Mails an hour on the dashboard, then the access log by address and route.",
+    look: "Mails an hour on the dashboard, then the query callers by address.",
     act: "Deactivate the accounts that cause them. Lower signInThrottle or firewall in stages.ts.",
     runbook: "many-mails",
     needs: "mails",
@@ -187,7 +197,7 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
   },
   MailReputation: {
     users: "Nothing yet. Many mails bounce, or people call them spam: AWS may stop sending for the account.",
-    look: "SES's reputation page, and the log groups of sign-up and update-me by address.",
+    look: "SES's reputation page, and the query sign-ups and log-ins by address.",
     act: "Stop whoever gives invalid or strangers' addresses.",
     runbook: "bounces-and-complaints",
     needs: "mails",

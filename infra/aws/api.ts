@@ -54,7 +54,7 @@ export const createApi = (around: Omit<Surroundings, "edge">) => {
     },
   });
   // Functions know the edge, and the edge knows the API: so the API comes first, and its routes last.
-  const edge = createEdge(api, settings);
+  const edge = createEdge(api, around.sockets, settings);
   const routes = deployedFunctions.map((deployed) => {
     const { routeKey, name } = deployed;
     const { arn } = createFunction(deployed, { ...around, edge }, componentOf(name));

@@ -6,6 +6,7 @@ import type { StageSettings } from "../stage/stages.ts";
 import { createFirewall } from "./firewall.ts";
 import { functionName } from "./function-name.ts";
 import { createSite, openSiteTo } from "./site.ts";
+import { type SocketGateway, socketStage } from "./socket-gateway.ts";
 
 /** AWS's own policies have these ids in every account. */
 const CACHING_DISABLED = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
@@ -64,11 +65,22 @@ const createSecrets = ({ originSecret }: StageSettings) =>
     (number) => new random.RandomBytes(`OriginSecret${number}`, { length: 32 }).base64,
   );
 
+const ofGateway = (originId: string, endpoint: $util.Output<string>) => ({
+  originId,
+  domainName: endpoint.apply((address) => new URL(address).host),
+  customOriginConfig: {
+    httpPort: 80,
+    httpsPort: 443,
+    originProtocolPolicy: "https-only",
+    originSslProtocols: ["TLSv1.2"],
+  },
+});
+
 /**
  * CloudFront keeps no log, because paths contain invites' codes, and has no IPv6, where one person has too many
  * addresses for limits.
  */
-export const createEdge = (api: sst.aws.ApiGatewayV2, settings: StageSettings) => {
+export const createEdge = (api: sst.aws.ApiGatewayV2, sockets: SocketGateway, settings: StageSettings) => {
   const secrets = createSecrets(settings);
   const site = createSite();
   const viewerRequest = new aws.cloudfront.Function("EdgeFunction", {
@@ -109,16 +121,10 @@ export const createEdge = (api: sst.aws.ApiGatewayV2, settings: StageSettings) =
     ...(settings.domain ? { domain: settings.domain } : {}),
     origins: [
       {
-        originId: "api",
-        domainName: api.nodes.api.apiEndpoint.apply((endpoint) => new URL(endpoint).host),
-        customOriginConfig: {
-          httpPort: 80,
-          httpsPort: 443,
-          originProtocolPolicy: "https-only",
-          originSslProtocols: ["TLSv1.2"],
-        },
+        ...ofGateway("api", api.nodes.api.apiEndpoint),
         customHeaders: secrets.slice(0, 1).map((value) => ({ name: SECRET_HEADER, value })),
       },
+      ofGateway("sockets", sockets.api.apiEndpoint),
       {
         originId: "site",
         domainName: site.bucketRegionalDomainName,
@@ -129,6 +135,13 @@ export const createEdge = (api: sst.aws.ApiGatewayV2, settings: StageSettings) =
     defaultCacheBehavior: { ...toApi, viewerProtocolPolicy: "redirect-to-https" },
     orderedCacheBehaviors: [
       { ...toApi, pathPattern: "/v1/*", viewerProtocolPolicy: "https-only" },
+      // The policy of our pages lets them open sockets on their own host alone.
+      {
+        ...toApi,
+        targetOriginId: "sockets",
+        pathPattern: `/${socketStage}`,
+        viewerProtocolPolicy: "https-only",
+      },
       ...sitePaths.map((pathPattern) => ({ ...toSite, pathPattern })),
     ],
     customErrorResponses: NEVER_KEPT.map((errorCode) => ({ errorCode, errorCachingMinTtl: 0 })),
@@ -141,10 +154,12 @@ export const createEdge = (api: sst.aws.ApiGatewayV2, settings: StageSettings) =
     },
   });
   openSiteTo(site, cdn.nodes.distribution.arn);
+  // Known only once the edge is deployed, so functions never ask for a secret that it does not send yet.
+  const host = cdn.nodes.distribution.domainName.apply((name) => settings.domain ?? name);
   const hashes = $resolve(secrets).apply((all) => all.map(sha256).join(","));
   return {
-    // Known only once the edge is deployed, so functions never ask for a secret that it does not send yet.
-    url: cdn.nodes.distribution.domainName.apply((name) => `https://${settings.domain ?? name}`),
+    url: $interpolate`https://${host}`,
+    liveUrl: $interpolate`wss://${host}/${socketStage}`,
     /** Hashes are no secrets. */
     secretHashes: $util.unsecret(hashes),
   };

@@ -17,6 +17,8 @@ export type Surroundings = {
   edge: Edge;
   sender: Sender;
   sockets: SocketGateway;
+  /** Of all functions: a query takes 50 groups at most, and there are more functions. */
+  logGroup: aws.cloudwatch.LogGroup;
   /** Has a folder for each bundle. */
   bundles: string;
 };
@@ -64,8 +66,7 @@ const STREAM_READS = ["DescribeStream", "GetRecords", "GetShardIterator", "ListS
 
 const rightsOf = (
   { table: grants, keys, sendsMail, visits, sockets: use }: LambdaFunction,
-  { table, encryptionKey, sender, sockets }: Surroundings,
-  logGroup: aws.cloudwatch.LogGroup,
+  { table, encryptionKey, sender, sockets, logGroup }: Surroundings,
 ): Right[] => [
   // AWS chooses the names of the streams.
   allow(["logs:CreateLogStream", "logs:PutLogEvents"], $interpolate`${logGroup.arn}:log-stream:*`),
@@ -120,7 +121,7 @@ const variablesOf = (
   ...(settings.adminsNeedOtp ? { ADMINS_NEED_OTP: "true" } : {}),
   ...(sendsMail && sender ? { MAIL_FROM: sender.sender } : {}),
   ...(visits ? canaryVariables(edge) : {}),
-  ...(use ? { LIVE_URL: sockets.url } : {}),
+  ...(use ? { LIVE_URL: use === "address" ? edge.liveUrl : sockets.url } : {}),
   ...(keys === "none" ? {} : { SESSION_KEYS_PARAMETER: sessionKeysParameter($app.stage, keys) }),
 });
 
@@ -129,10 +130,9 @@ const variablesOf = (
  */
 const asDeployed = (
   { module, name }: LambdaFunction,
-  { bundles }: Surroundings,
+  { bundles, logGroup }: Surroundings,
   variables: ReturnType<typeof variablesOf>,
   rights: readonly Right[],
-  logGroup: aws.cloudwatch.LogGroup,
 ) => ({
   bundle: `${bundles}/${module}/${name}`,
   handler: "index.handler",
@@ -183,12 +183,8 @@ const fromSource = (
 
 const functionArgs = (deployed: LambdaFunction, around: Surroundings) => {
   const { name, seconds, isHeavy } = deployed;
-  const { settings } = around;
-  const logGroup = new aws.cloudwatch.LogGroup(`Log-${name}`, {
-    name: `/aws/lambda/${functionName(name)}`,
-    retentionInDays: settings.logDays,
-  });
-  const [variables, rights] = [variablesOf(deployed, around), rightsOf(deployed, around, logGroup)];
+  const { settings, logGroup } = around;
+  const [variables, rights] = [variablesOf(deployed, around), rightsOf(deployed, around)];
   return {
     name: functionName(name),
     runtime: "nodejs24.x",
@@ -197,9 +193,7 @@ const functionArgs = (deployed: LambdaFunction, around: Surroundings) => {
     timeout: `${seconds} seconds`,
     ...(isHeavy && settings.heavyAtOnce ? { concurrency: { reserved: settings.heavyAtOnce } } : {}),
     logging: { format: "json", logGroup: logGroup.name },
-    ...($dev
-      ? fromSource(deployed, variables, rights)
-      : asDeployed(deployed, around, variables, rights, logGroup)),
+    ...($dev ? fromSource(deployed, variables, rights) : asDeployed(deployed, around, variables, rights)),
   } satisfies sst.aws.FunctionArgs;
 };
 

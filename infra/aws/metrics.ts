@@ -131,6 +131,7 @@ export const createMetrics = ({ backupRegion, backupVault }: StageSettings, api:
     mailsGivenUp: counted("mailsGivenUp"),
     mailsRefused: counted("mailsRefused"),
     sendingFailures: ofFunction("send-mails", "Errors"),
+    tellingFailures: ofFunction("tell-sockets", "Errors"),
     visits: ofFunction("canary", "Invocations"),
     failedVisits: ofFunction("canary", "Errors"),
     listsGenerated: counted("listsGenerated"),

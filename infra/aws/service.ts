@@ -6,6 +6,7 @@ import { createApi } from "./api.ts";
 import { createBackups } from "./backups.ts";
 import { createDashboard } from "./dashboard.ts";
 import { createEncryptionKey } from "./encryption-key.ts";
+import { createLogGroup, createQueries } from "./logs.ts";
 import { createMetrics } from "./metrics.ts";
 import { createSchedule } from "./schedule.ts";
 import { createSender } from "./sender.ts";
@@ -36,12 +37,14 @@ export const deployService = async () => {
     encryptionKey: createEncryptionKey(),
     sender: createSender(settings),
     sockets: createSocketGateway(settings),
+    logGroup: createLogGroup(settings),
     bundles: bundlesFolder(),
   };
   const { api, edge } = createApi(around);
   createSchedule({ ...around, edge });
   createSockets({ ...around, edge });
   createSourceMaps(settings);
+  createQueries(around.logGroup, api);
   const metrics = createMetrics(settings, api, table);
   createDashboard(createAlarms(settings, metrics), metrics);
   return { url: edge.url, table: table.name };

@@ -9,9 +9,19 @@ const restoredTable = async (): Promise<string | undefined> => {
   return values[0];
 };
 
+/** Releases before 1.3 restored tables without one. */
+const withStream = (table: sst.aws.Dynamo, name: string) => {
+  table.nodes.table.streamArn.apply((arn) => {
+    if (arn) return;
+    const remedy = `npm run restore -- --stage ${$app.stage} --table ${name}`;
+    throw new Error(`The table ${name} has no stream yet. Turn it on, then deploy again: ${remedy}`);
+  });
+  return table;
+};
+
 export const createTable = async ({ isProtected, tableUnits }: StageSettings) => {
   const restored = await restoredTable();
-  if (restored) return sst.aws.Dynamo.get("RestoredTable", restored);
+  if (restored) return withStream(sst.aws.Dynamo.get("RestoredTable", restored), restored);
   return new sst.aws.Dynamo("Table", {
     fields: { [partitionKey]: "string", [sortKey]: "string" },
     primaryIndex: { hashKey: partitionKey, rangeKey: sortKey },

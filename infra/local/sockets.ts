@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Context } from "aws-lambda";
@@ -45,7 +45,8 @@ export const openSockets = (opened: () => Open): Sockets => {
   const take = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<unknown> => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "ws://localhost");
     if (pathname !== PATH) return refuse(socket, "404 Not Found");
-    const connectionId = randomUUID();
+    // With "=" at its end, and perhaps "/" and "+", as API Gateway writes them.
+    const connectionId = randomBytes(11).toString("base64");
     const event = {
       requestContext: { connectionId, eventType: "CONNECT", routeKey: "$connect" },
       queryStringParameters: Object.fromEntries(searchParams),

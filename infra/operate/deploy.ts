@@ -9,7 +9,7 @@ import { deployedUrl, sst } from "../stage/sst.ts";
 import { ensureStageKeys } from "../stage/stage-keys.ts";
 import { checkStageName, lacksIn, placeholdersIn, settingsOf } from "../stage/stages.ts";
 import { tryService } from "./smoke/try.ts";
-import { shift } from "./traffic/shift.ts";
+import { deployStage } from "./traffic/deploy-stage.ts";
 import { toolsFor } from "./traffic/tools.ts";
 
 const help = `Deploys the service to AWS, to the account that your credentials belong to.
@@ -23,8 +23,8 @@ const help = `Deploys the service to AWS, to the account that your credentials b
   --untried   don't try the main job afterwards
   --help      this text
 
-After deploying, it tries the main job on the stage. "production" has its own settings in infra/stage/stages.ts. Any
-other name makes a trial stage, where traffic always moves at once.
+After deploying, it tries the main job on the stage, and moves all traffic back if that fails. "production" has its own
+settings in infra/stage/stages.ts. Any other name makes a trial stage, where traffic always moves at once.
 To go back to the versions before: npm run roll-back -- --stage STAGE`;
 
 const checkSettings = (stage: string): void => {
@@ -38,21 +38,19 @@ const checkSettings = (stage: string): void => {
 
 const deploy = async (stage: string, atOnce: boolean, untried: boolean): Promise<void> => {
   const connection = await connectTo(stage);
-  if (!sst("deploy", stage))
-    throw new Error(
-      `The deployment failed half-way. Traffic goes to the versions before. infra/README.md says what to do ("An interrupted deployment").`,
-    );
-  // Only now does the KMS key exist that encrypts session keys. Until they exist, requests with a session get 503.
-  const isNew = await ensureStageKeys(connection, stage);
-  console.log(isNew ? "Made a session key" : "The session keys exist already");
-  if (settingsOf(stage).isProtected) await ensureCanary(connection, stage);
-  await shift(stage, settingsOf(stage).isProtected && !atOnce, toolsFor(connection));
-  const wayBack = `To go back to the versions before: npm run roll-back -- --stage ${stage}`;
-  if (!untried)
-    await tryService(deployedUrl()).catch((cause: unknown) => {
-      throw new Error(`${stage} is deployed, but its trial failed. ${wayBack}`, { cause });
-    });
-  console.log(`${stage} is deployed. ${wayBack}`);
+  const { isProtected } = settingsOf(stage);
+  await deployStage(stage, isProtected && !atOnce, {
+    apply: () => sst("deploy", stage),
+    ensureSecrets: async () => {
+      const isNew = await ensureStageKeys(connection, stage);
+      console.log(isNew ? "Made a session key" : "The session keys exist already");
+      if (isProtected) await ensureCanary(connection, stage);
+    },
+    tryOut: async () => {
+      if (!untried) await tryService(deployedUrl());
+    },
+    tools: toolsFor(connection),
+  });
 };
 
 const flag = { type: "boolean", default: false } as const;

@@ -153,3 +153,6 @@ export const canaryOf = (stage: string) => ({
 
 /** The deployment notes the bucket with source maps here. */
 export const mapsParameter = (stage: string): string => `/meal-planner/${stage}/source-maps`;
+
+/** Functions write here, each to streams with its name and version. The gateway's log is another. */
+export const logGroupOf = (stage: string): string => `/aws/lambda/meal-planner-${stage}-functions`;

@@ -19,16 +19,6 @@ export const median = (values: readonly number[]): number =>
 export const machine = (): string =>
   `Node ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(2)}`;
 
-const [START, END] = ["<!-- capacity: npm run bench -- capacity --write -->", "<!-- /capacity -->"];
-
-/** The page with new costs between its two marks. */
-export const withCosts = (page: string, text: string): string => {
-  const [before, rest] = page.split(START);
-  const after = rest?.split(END)[1];
-  if (before === undefined || after === undefined) throw new Error(`The page lacks ${START} or ${END}`);
-  return `${before}${START}\n\n${text}\n\n${END}${after}`;
-};
-
 /** Rows as a Markdown table with aligned columns. The first row is the head; all columns but the first are numbers. */
 export const table = (rows: readonly (readonly string[])[]): string => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
@@ -60,7 +50,7 @@ const pricesIn = (region: keyof typeof regions): string => {
   return `$${millionReadUnits} for a million read units, $${millionWriteUnits} for writes (${source}, ${asOf})`;
 };
 
-/** The cost of every operation, for the page. */
+/** The cost of every operation. */
 export const capacitySection = (small: Figures, large: Figures): string => {
   const rows = Object.entries(small).map(([name, { cold, warm }]) => {
     const big = large[name] ?? { cold, warm };

@@ -1,5 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import { writeFileSync } from "node:fs";
 import { command, Misuse } from "../../infra/command-line/command.ts";
 import {
   capacityFile,
@@ -13,20 +12,17 @@ import { measureFilling } from "./filling.ts";
 import { measureBundles, measureLoad } from "./load.ts";
 import { measureMemory } from "./memory.ts";
 import { measureOverhead } from "./overhead.ts";
-import { capacitySection, machine, withCosts } from "./report.ts";
+import { capacitySection, machine } from "./report.ts";
 import { measureScaling, measureThroughput } from "./speed.ts";
 import { measureStart } from "./start.ts";
 
-const page = path.join(import.meta.dirname, "README.md");
-
-const keep = (figures: Record<string, Figures>, section: string): void => {
+const keep = (figures: Record<string, Figures>): void => {
   // One line per cost, as the formatter writes it.
   const text = JSON.stringify(figures, null, 2).replace(
     /\{\s+("read": .*)\s+("write": .*)\s+("trips": .*)\s+\}/g,
     "{ $1 $2 $3 }",
   );
   writeFileSync(capacityFile, `${text}\n`);
-  writeFileSync(page, withCosts(readFileSync(page, "utf8"), section));
 };
 
 /** A line for each figure above its limit. */
@@ -35,15 +31,14 @@ const worse: string[] = [];
 const measureAllCapacity = async (writes: boolean): Promise<string> => {
   const figures: Record<string, Figures> = {};
   for (const size of sizes) figures[size] = await measureCapacity(size);
-  const [small, large] = sizes.map((size) => figures[size] ?? {});
-  const section = capacitySection(small ?? {}, large ?? {});
   const committed = committedFigures();
-  if (writes) keep(figures, section);
+  if (writes) keep(figures);
   else
     for (const size of sizes)
       for (const line of increases(committed[size] ?? {}, figures[size] ?? {}))
         worse.push(`${size} recipes, ${line}`);
-  return section;
+  const [small, large] = sizes.map((size) => figures[size] ?? {});
+  return capacitySection(small ?? {}, large ?? {});
 };
 
 const sections: Record<string, { title: string; measure: (writes: boolean) => string | Promise<string> }> = {
@@ -63,7 +58,7 @@ const help = `Measures what requests cost and how long they take: everything, or
   npm run bench -- [--write] [NAME …]
 
   NAME      ${Object.keys(sections).join(", ")}
-  --write   keep the costs of operations in capacity.json and test/bench/README.md: the tests hold them
+  --write   keep the costs of operations in capacity.json: the tests hold them
   --help    this text`;
 
 const measure = async (writes: boolean, named: readonly string[]): Promise<void> => {

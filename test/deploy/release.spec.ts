@@ -1,4 +1,10 @@
+import {
+  CloudWatchLogsClient,
+  GetQueryResultsCommand,
+  StartQueryCommand,
+} from "@aws-sdk/client-cloudwatch-logs";
 import { GetAliasCommand, UpdateFunctionCodeCommand } from "@aws-sdk/client-lambda";
+import { mockClient } from "aws-sdk-client-mock";
 import { strToU8, zipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Clock } from "../../infra/operate/traffic/aliases.ts";
@@ -69,10 +75,16 @@ test("a release whose functions fail is taken back by itself", async () => {
       await count(status, clock.now());
     },
   };
+  // The emulator's functions write no lines that could be asked for.
+  const logs = new CloudWatchLogsClient({ region: "eu-central-1" });
+  const queries = mockClient(logs);
+  queries.on(StartQueryCommand).resolves({ queryId: "1" });
+  queries.on(GetQueryResultsCommand).resolves({ status: "Complete", results: [] });
   const said: string[] = [];
   const tools = {
     lambda: clients.lambda,
     metrics: clients.metrics,
+    logs,
     clock,
     steadyClock: clock,
     say: (line: string) => said.push(line),

@@ -18,7 +18,12 @@ afterEach(() => {
 });
 afterAll(account.leave);
 
-const addressFor = async (client: Client): Promise<string> => (await client.post("/v1/live")).body.url;
+/** Through what stands for the edge, whose own address it is. */
+const addressFor = async (client: Client): Promise<string> => {
+  const { pathname, host, search } = new URL((await client.post("/v1/live")).body.url);
+  expect([host, pathname]).toEqual(["edge.cloudfront.net", "/live"]);
+  return account.url.replace("http", "ws") + pathname + search;
+};
 const listenAs = async (client: Client) => {
   const one = await listen(await addressFor(client));
   listening.push(one);

@@ -149,6 +149,10 @@ const rights: Record<string, (one: Resource, all: readonly Resource[]) => Right[
     ),
     may("logs", "DescribeLogGroups", "*"),
   ],
+  // AWS knows no resource of their own.
+  "aws:cloudwatch/queryDefinition:QueryDefinition": () => [
+    may("logs", "DeleteQueryDefinition DescribeQueryDefinitions PutQueryDefinition", "*"),
+  ],
   "aws:cloudwatch/logMetricFilter:LogMetricFilter": ({ inputs }) => [
     may(
       "logs",
@@ -334,6 +338,8 @@ const commands = (): Right[] => [
 /** Besides, on a protected stage: its traffic moves by degrees, its keys are under a key of their own, and it has a canary. */
 const onProtected = (): Right[] => [
   may("cloudwatch", "GetMetricData", "*"),
+  may("logs", "StartQuery", arn("logs", "log-group:/aws/lambda/meal-planner-STAGE-functions")),
+  may("logs", "GetQueryResults", "*"),
   may("kms", "Decrypt Encrypt", keys, {
     StringEquals: { ...tagged.StringEquals, "kms:ViaService": "ssm.eu-central-1.amazonaws.com" },
   }),
@@ -407,12 +413,13 @@ export const policiesFor = ({ resources, app }: Synthesis, { name, pattern }: St
     .replaceAll(new RegExp(`(?<=meal-planner-${name}-)(?!site-|source-maps-|backups\\b)[\\w-]+`, "g"), "*")
     .replaceAll(name, pattern)
     .replaceAll("**", "*");
-  const all = statementsOf(
-    JSON.parse(pattern === name ? text : text.replaceAll("StringEquals", "StringLike")),
-  );
-  const isOfDomain = ({ Action }: Statement) => /acm:|route53:/.test(Action.join());
+  const all: Right[] = JSON.parse(pattern === name ? text : text.replaceAll("StringEquals", "StringLike"));
+  const ofDomain = /^(acm|route53):/;
+  // Before they are united: a stage without a domain needs the others as well.
+  const policies = (isOfDomain: boolean) =>
+    inPolicies(statementsOf(all.filter(({ actions }) => ofDomain.test(actions.join()) === isOfDomain)));
   return Object.fromEntries([
-    ...inPolicies(all.filter((one) => !isOfDomain(one))).map((some, nth) => [String(nth + 1), some] as const),
-    ...inPolicies(all.filter(isOfDomain)).map((some) => ["domain", some] as const),
+    ...policies(false).map((some, nth) => [String(nth + 1), some] as const),
+    ...policies(true).map((some) => ["domain", some] as const),
   ]);
 };

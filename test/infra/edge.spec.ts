@@ -50,9 +50,20 @@ test("the edge has the files that the local server has, finds them at their path
   const paths = distribution().orderedCacheBehaviors.map(
     ({ pathPattern }: { pathPattern: string }) => pathPattern,
   );
-  expect(paths).toEqual(["/v1/*", ...sitePaths]);
+  expect(paths).toEqual(["/v1/*", "/live", ...sitePaths]);
   for (const path of ["/confirm", "/invites/ABC", "/v1/recipes"])
     expect(atEdge(path, "203.0.113.9").uri).toBe(path);
+});
+
+test("an app gets the edge's address for its socket, which its page may open, and who sends the gateway's own", () => {
+  const { environment } = inputs(production, "aws:lambda/function:Function").find(({ name }) =>
+    name.endsWith("-create-live-ticket"),
+  );
+  expect(environment.variables.LIVE_URL).toBe("wss://edge.mock/live");
+  const sender = inputs(production, "aws:lambda/function:Function").find(({ name }) =>
+    name.endsWith("-tell-sockets"),
+  );
+  expect(sender.environment.variables.LIVE_URL).toBe("https://api.mock/live");
 });
 
 test("functions know the next secret of the edge before it is shown", () => {

@@ -29,12 +29,15 @@ export type Request = Pick<Resource, "type" | "name" | "inputs"> & {
 };
 /** Makes a resource instead of the mock; undefined leaves it to the mock. */
 type Make = (request: Request) => Promise<{ id: string; state: Record<string, unknown> } | undefined>;
+/** What a table has that is there already. */
+type Find = (table: string) => Promise<{ arn: string | undefined; streamArn: string | undefined }>;
 type Options = {
   /** The folder of the release whose program it is. */
   root?: string | undefined;
   account?: string;
   dev?: boolean;
   make?: Make;
+  find?: Find;
 };
 
 /** Stands in for the SST CLI, which the program asks for the account's set-up and for bundles. */
@@ -156,8 +159,7 @@ const program = (name: string, stage: string, root: string, account: string, res
       const file = await inputs.source?.path;
       const given = file ? { ...inputs, file } : inputs;
       resources.push({ type, name, inputs: given, isThere: Boolean(id) });
-      const arn = globalThis.makeResource ? "arn:aws:dynamodb:eu-central-1:${account}:table/" + id : "arn:mock:" + id;
-      if (id) return { id, state: { arn, name: id } };
+      if (id) return { id, state: { name: id, ...(await globalThis.findTable?.(id) ?? { arn: "arn:mock:" + id, streamArn: "arn:mock:" + id + "/stream" }) } };
       const made = await globalThis.makeResource?.({ type, name, inputs: given, ignored: options.get(name)?.ignoreChanges ?? [], isRetained: options.get(name)?.retainOnDelete === true });
       if (made) return { id: made.id, state: { ...inputs, ...made.state } };
       const lambda = "arn:aws:lambda:eu-central-1:${account}:function:";
@@ -195,13 +197,13 @@ const program = (name: string, stage: string, root: string, account: string, res
 export const synthesize = async (
   stage: string,
   { restoredTable, ...changes }: Partial<StageSettings> & { restoredTable?: string | undefined } = {},
-  { root = ownRoot, account = "123456789012", dev = false, make }: Options = {},
+  { root = ownRoot, account = "123456789012", dev = false, make, find }: Options = {},
 ): Promise<Synthesis> => {
   const app = await readApp(root, stage, changes);
   const cli = await startCli();
   const outfile = path.join(platform, `program.${process.pid}.${programs++}.mjs`);
   const cwd = process.cwd();
-  Object.assign(globalThis, { makeResource: make });
+  Object.assign(globalThis, { makeResource: make, findTable: find });
   try {
     await compile(program(app.name, stage, root, account, restoredTable), outfile, {
       inject: [path.join(platform, "src/shim/run.js")],
@@ -230,7 +232,7 @@ export const synthesize = async (
     };
   } finally {
     process.chdir(cwd);
-    Object.assign(globalThis, { makeResource: undefined });
+    Object.assign(globalThis, { makeResource: undefined, findTable: undefined });
     cli.close();
     cli.closeAllConnections();
     rmSync(outfile, { force: true });

@@ -48,8 +48,11 @@ const afterNumbering = (tokens: Tokens): number => {
   return isNumbering && tokens.length > 2 ? 2 : 0;
 };
 
+/** French halves: `1 demi citron`, `une demi-gousse`. */
+const half = /^(?:(?:une?|1) )?demie?[ -](?=\p{L})/iu;
+
 /** Words that mean nothing alone. */
-const fillers = new Set(["a", "an", "the", ...ofWords]);
+const fillers = new Set(["a", "an", "the", "la", "l'", ...ofWords]);
 
 /** Texts of the remaining tokens, divided where others stand between them or at `begins`. */
 const noteOf = (tokens: Tokens, isLeft: (token: Token) => boolean, begins: Token | undefined): string => {
@@ -81,7 +84,7 @@ const rounded = (quantity: number): number => Math.max(1, Math.round(quantity * 
 export const readLine = (line: string): IngredientLine => {
   const heading = headingIn(line);
   if (heading) return { name: heading };
-  const tokens = tokensOf(line);
+  const tokens = tokensOf(line.replace(half, "½ "));
   const { inside, brackets } = bracketed(tokens);
   const outside = tokens.filter((token) => !inside.has(token));
   const items = outside.slice(outside.findIndex(({ kind }) => kind !== "mark"));

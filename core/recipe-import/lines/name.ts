@@ -126,6 +126,7 @@ const skippedWords = new Set(["a", "an", "ea", "each", "the", ...ofWords]);
 const isSkipped = (tokens: Tokens, at: number): boolean =>
   !isNaming(tokens[at]) ||
   wordAt(tokens, at) === "d'" ||
+  (wordAt(tokens, at - 1) === "de" && ["la", "l'"].includes(wordAt(tokens, at))) ||
   (skippedWords.has(wordAt(tokens, at)) && !(isNaming(tokens[at + 1]) && isGlued(tokens, at + 1)));
 
 /** `Optional: grated Parmesan`, `For serving: rice` */

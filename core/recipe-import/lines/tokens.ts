@@ -17,10 +17,11 @@ export type Parsed<T> = { readonly value: T; readonly next: number };
 
 /**
  * Numbers are digits with commas and points, or Unicode fractions. Words may contain hyphens and apostrophes, and end
- * with an optional plural (`clove(s)`, `Zehe/n`), which is left out. French "d'" is a word. Linear time.
+ * with an optional plural (`clove(s)`, `Zehe/n`), which is left out. French "d'" is a word, and so are abbreviations with points
+ * that mean "some". Linear time.
  */
 const pattern =
-  /(?<number>\d+(?:[.,]\d+)*|(?<![\d.])\.\d+|[¼-¾⅐-⅞])|(?<word>[dl]['’](?=[\p{L}\d])|[\p{L}\p{M}]+(?:['’‘®™‐‑-][\p{L}\p{M}]+)*)(?:\((?:e?[snr]?|x)\)|\/-?e?n(?!\p{L}))?|[^\s\p{Z}\p{C}]/gu;
+  /(?<number>\d+(?:[.,]\d+)*|(?<![\d.])\.\d+|[¼-¾⅐-⅞])|(?<word>(?<![\p{L}\d])(?:[eE]vtl\.|[nN]\. ?(?:B(?:el)?|G(?:eschm)?)\.|[qQ]\. ?[sS]\.)|[dl]['’](?=[\p{L}\d])|[\p{L}\p{M}]+(?:['’‘®™‐‑-][\p{L}\p{M}]+)*)(?:\((?:e?[snr]?|x)\)|\/-?e?n(?!\p{L}))?|[^\s\p{Z}\p{C}]/gu;
 
 /** Zeros are a grade ("00 flour"), and nobody needs ten digits. */
 const isAmount = (digits: string): boolean => !/^0+$/.test(digits) && digits.length < 10;
@@ -29,7 +30,8 @@ const tokenOf = (match: RegExpExecArray): Token => {
   const [text] = match;
   const { number, word } = match.groups ?? {};
   const place = { start: match.index, end: match.index + text.length };
-  if (word !== undefined) return { kind: "word", text: word, word: plainWord(word), ...place };
+  if (word !== undefined)
+    return { kind: "word", text: word, word: plainWord(word).replace(" ", ""), ...place };
   const isNumber = number !== undefined && isAmount(number);
   const kind = isNumber ? "number" : number === undefined ? "mark" : "word";
   return { kind, text, word: text, ...place };

@@ -10,6 +10,7 @@ import {
   piecesBehind,
   spoonSizes,
   spoonWords,
+  unitsBeforeOf,
   unitsOfSome,
 } from "./words/units.ts";
 
@@ -62,8 +63,8 @@ const readUnitOfSome = (tokens: Tokens, at: number): Parsed<Unit> | undefined =>
   if (!["de", "d'"].includes(wordAt(tokens, at + 1))) return undefined;
   const some = unitsOfSome.get(wordAt(tokens, at));
   const unit = some?.of.has(wordAt(tokens, at + 2)) ? some.unit : undefined;
-  if (unit !== undefined) return { value: parseUnit(unit), next: at + 1 };
-  return wordAt(tokens, at) === "bouquet" ? { value: parseUnit("bouquet"), next: at + 1 } : undefined;
+  const known = unit ?? unitsBeforeOf.get(wordAt(tokens, at));
+  return known === undefined ? undefined : { value: parseUnit(known), next: at + 1 };
 };
 
 /** `cups`, `oz.`, `fl. oz.`, `c. à s.`, but no beginning of a name (`rib eye`). */

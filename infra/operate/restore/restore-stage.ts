@@ -101,6 +101,7 @@ export const restoreStage = async (means: Means, plan: Plan): Promise<void> => {
   const { isProtected } = settingsOf(stage);
   const isDeployed = current === target;
   if (isDeployed && !(await isClosed(client, target))) {
+    await completeTable(client, target, { isProtected, source: undefined, pause });
     say(`${stage} works on ${target} already, and allows writes`);
     return tryOut();
   }

@@ -4,7 +4,7 @@ import {
   GetMetricDataCommand,
   type MetricDataQuery,
 } from "@aws-sdk/client-cloudwatch";
-import type { Counts } from "./moves.ts";
+import type { Counts } from "./compare.ts";
 
 const MINUTE_MS = 60_000;
 

@@ -81,14 +81,3 @@ export const superfluousOf = ({ versions }: Live, { from, to }: Move): number[] 
     .slice(0, -VERSIONS_KEPT)
     .filter((number) => !inUse.includes(number));
 };
-
-export type Counts = { errors: number; requests: number };
-
-const rate = ({ errors, requests }: Counts) => (requests > 0 ? errors / requests : 0);
-
-/** A move may cause this many answers 5xx, even if there are few requests. */
-const ERRORS_FORGIVEN = 2;
-
-/** More than a few answers 5xx, and more than twice as often as before. */
-export const goesWrong = (before: Counts, since: Counts): boolean =>
-  since.errors > ERRORS_FORGIVEN && rate(since) > 2 * rate(before);

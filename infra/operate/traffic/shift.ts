@@ -1,11 +1,12 @@
 import type { CloudWatchClient } from "@aws-sdk/client-cloudwatch";
+import type { CloudWatchLogsClient } from "@aws-sdk/client-cloudwatch-logs";
 import type { LambdaClient } from "@aws-sdk/client-lambda";
 import { reasonOf } from "../../command-line/reason.ts";
 import { type Clock, deleteVersion, paced, pointTo, readLives, type Send } from "./aliases.ts";
+import { type Counts, goesWrong, worsening } from "./compare.ts";
 import { countingOf } from "./errors.ts";
+import { readLines } from "./lines.ts";
 import {
-  type Counts,
-  goesWrong,
   goneBackNote,
   type Live,
   type Move,
@@ -25,12 +26,13 @@ const steps = [
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const LOOK_EVERY = 15 * SECOND;
-/** We compare a move's errors with this time before it. */
+/** We compare a move with this time before it. */
 const BEFORE = 30 * MINUTE;
 
 export type Tools = {
   lambda: LambdaClient;
   metrics: CloudWatchClient;
+  logs: CloudWatchLogsClient;
   /** Stops at Ctrl+C. */
   clock: Clock;
   /** Never stops, because going back has to finish. */
@@ -61,21 +63,30 @@ const moveBack = async (send: Send, moves: readonly Move[], at: string): Promise
 
 const reversed = ({ name, from, to }: Move): Move => ({ name, from: to, to: from });
 
+type Watch = {
+  count: (from: Date, to: Date) => Promise<Counts>;
+  before: Counts;
+  look: () => Promise<string | undefined>;
+  start: Date;
+};
+
 const watch = async (
-  count: (from: Date, to: Date) => Promise<Counts>,
+  { count, before, look, start }: Watch,
   { clock, say }: Tools,
-  { before, start, share, minutes }: { before: Counts; start: Date; share: number; minutes: number },
+  { share, minutes }: (typeof steps)[number],
 ): Promise<void> => {
   const end = clock.now().getTime() + minutes * MINUTE;
   while (clock.now().getTime() < end) {
     await clock.wait(LOOK_EVERY);
     const since = await count(start, clock.now());
+    const worse = await look();
     const left = Math.max(0, Math.round((end - clock.now().getTime()) / SECOND));
     say(
       `${100 * share} % of the traffic, ${left} s to go: ${since.requests} requests, ${since.errors} answers 5xx`,
     );
     if (goesWrong(before, since))
       throw new Error(`${since.errors} of ${since.requests} requests were answered 5xx since then`);
+    if (worse) throw new Error(worse);
   }
 };
 
@@ -101,37 +112,44 @@ const clear = async (send: Send, lives: readonly Live[], moves: readonly Move[])
  * @throws Error if it goes wrong. Then all traffic is back at the versions before, or the message lists the others.
  */
 const shiftGradually = async (stage: string, moves: readonly Move[], at: string, tools: Tools) => {
-  const { lambda, metrics, clock, steadyClock } = tools;
+  const { lambda, metrics, logs, clock, steadyClock } = tools;
   const send = paced(lambda, clock);
+  const start = new Date(at);
+  const past = new Date(start.getTime() - BEFORE);
   // First: without figures nobody would notice a fault.
   const count = await countingOf(metrics, stage);
-  const start = new Date(at);
-  const before = await count(new Date(start.getTime() - BEFORE), start);
+  const look = async () => worsening(moves, await readLines(logs, clock, stage, past));
+  await look();
+  const watched = { count, before: await count(past, start), look, start };
   try {
-    for (const { share, minutes } of steps) {
-      await moveAll(send, moves, at, share);
-      await watch(count, tools, { before, start, share, minutes });
+    for (const step of steps) {
+      await moveAll(send, moves, at, step.share);
+      await watch(watched, tools, step);
     }
   } catch (error) {
     const failed = await moveBack(paced(lambda, steadyClock), moves.map(reversed), at);
     throw new Error(
       failed.length === 0
-        ? `The deployment was taken back: ${reasonOf(error)}. All traffic goes to the versions before. Look into the log groups of the functions, then deploy a corrected release, or the one before.`
+        ? `The deployment was taken back: ${reasonOf(error)}. All traffic goes to the versions before. Look at the lines of the new versions, then deploy a corrected release, or the one before.`
         : `The deployment went wrong (${reasonOf(error)}), and these could not be moved back: ${failed.join(", ")}. Run: npm run roll-back -- --stage ${stage}`,
     );
   }
 };
 
 /**
- * All at once, or a tenth first, and back if more requests fail than before.
+ * All at once, or a tenth first, and back if the new versions do worse than the old ones.
+ * @returns how many functions moved
  * @throws Error if it went wrong
  */
-export const shift = async (stage: string, isGradual: boolean, tools: Tools): Promise<void> => {
+export const shift = async (stage: string, isGradual: boolean, tools: Tools): Promise<number> => {
   const { lambda, clock, say } = tools;
   const send = paced(lambda, clock);
   const lives = await settled(send, await readLives(send, stage), tools, stage);
   const moves = movesOf(lives);
-  if (moves.length === 0) return say("Every function is at its newest version: no traffic has to move");
+  if (moves.length === 0) {
+    say("Every function is at its newest version: no traffic has to move");
+    return 0;
+  }
   const reason = whyAtOnce(lives, moves);
   const at = clock.now().toISOString();
   if (isGradual && !reason) await shiftGradually(stage, moves, at, tools);
@@ -142,6 +160,7 @@ export const shift = async (stage: string, isGradual: boolean, tools: Tools): Pr
   }
   say(`All traffic goes to the new versions of ${moves.length} functions`);
   await clear(send, lives, moves);
+  return moves.length;
 };
 
 /**

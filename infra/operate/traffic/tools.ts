@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { CloudWatchClient } from "@aws-sdk/client-cloudwatch";
+import { CloudWatchLogsClient } from "@aws-sdk/client-cloudwatch-logs";
 import { LambdaClient } from "@aws-sdk/client-lambda";
 import type { Connection } from "../../../functions/endpoint/parameter-store.ts";
 import type { Clock } from "./aliases.ts";
@@ -20,6 +21,7 @@ export const toolsFor = ({ region, credentials }: Pick<Connection, "region" | "c
   return {
     lambda: new LambdaClient(config),
     metrics: new CloudWatchClient(config),
+    logs: new CloudWatchLogsClient(config),
     clock: clockUntil(stop.signal),
     steadyClock: clockUntil(new AbortController().signal),
     say: console.log,

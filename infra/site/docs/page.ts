@@ -4,6 +4,7 @@ import { errorsSection } from "./errors.ts";
 import { type Html, html } from "./html.ts";
 import { paragraphs } from "./markdown.ts";
 import { operationArticle } from "./operation.ts";
+import { referenceSection } from "./reference.ts";
 import { SERVICE } from "./samples.ts";
 import { tasksSection } from "./tasks.ts";
 
@@ -40,7 +41,7 @@ ${operations.map(operationArticle)}</section>
 const navigation = (groups: readonly Group[]): Html =>
   html`<nav aria-label="Contents"><ul class="row"><li><a href="#start">Start here</a></li><li><a href="#tasks">Tasks</a></li>${groups.map(
     ({ name }) => html`<li><a href="#group-${name}">${titleOf(name)}</a></li>`,
-  )}<li><a href="#errors">Errors</a></li></ul></nav>`;
+  )}<li><a href="#reference">Units and limits</a></li><li><a href="#errors">Errors</a></li></ul></nav>`;
 
 const header = html`<header><a href="/">Meal planner</a>
 <form id="search" role="search" hidden><label for="words">Search</label><input id="words" type="search" autocomplete="off" placeholder="Operation, field or error"><span role="status"></span></form>
@@ -85,7 +86,7 @@ ${navigation(groups)}
 <main id="main" tabindex="-1" data-examples="${JSON.stringify(Object.fromEntries(kinds))}"${isDemo ? html` data-demo` : ""}>
 <h1>${title}: documentation</h1>
 ${start(summary, description)}
-${tasksSection()}${groups.map(groupSection)}
+${tasksSection()}${groups.map(groupSection)}${referenceSection()}
 ${errorsSection(groups.flatMap(({ operations }) => operations))}
 </main>
 <footer>Made from the <a href="/v1/openapi.json">OpenAPI document</a>, which tools can read.</footer>

@@ -1,4 +1,5 @@
 import { createServer, request } from "node:http";
+import { connect } from "node:net";
 import { limited } from "./limited.ts";
 
 /**
@@ -27,8 +28,8 @@ const turns = () => {
   };
 };
 
-/** Where the edge of a stage leads, and what it tells the API. */
-export type Origin = { port: number; host: string; headers: Record<string, string> };
+/** Where the edge of a stage leads, what it tells the API, and where sockets are. */
+export type Origin = { port: number; host: string; headers: Record<string, string>; sockets: string };
 
 /**
  * Stands before the emulated gateway as the edge does, whose data plane the emulator has no part of. The gateway tells APIs
@@ -51,6 +52,20 @@ export const startFront = async (origin: () => Origin) => {
       incoming.pipe(forwarded);
       await ended;
     });
+  });
+  server.on("upgrade", ({ method, url = "", rawHeaders }, socket) => {
+    const { port, sockets } = origin();
+    const lines = rawHeaders.map((text, at) => text + (at % 2 ? "\r\n" : ": ")).join("");
+    const gateway = connect(port, "127.0.0.1");
+    gateway.write(`${method} ${sockets}${url} HTTP/1.1\r\n${lines}\r\n`);
+    for (const [one, other] of [
+      [socket, gateway],
+      [gateway, socket],
+    ] as const) {
+      one.pipe(other);
+      one.on("error", () => other.destroy());
+      one.on("close", () => other.destroy());
+    }
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();

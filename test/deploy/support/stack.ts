@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { DescribeTableCommand } from "@aws-sdk/client-dynamodb";
 import { GetParametersByPathCommand } from "@aws-sdk/client-ssm";
 import { restoredPath, type StageSettings } from "../../../infra/stage/stages.ts";
 import { type Request, synthesize } from "../../infra/synthesize.ts";
@@ -86,6 +87,10 @@ export const createStack = (clients: Clients, stage: string, stateFile: string) 
       {
         root,
         account: "000000000000",
+        find: async (TableName) => {
+          const { Table } = await clients.table.send(new DescribeTableCommand({ TableName }));
+          return { arn: Table?.TableArn, streamArn: Table?.LatestStreamArn };
+        },
         make: async (request) => {
           if (isComponent(request.type)) return undefined;
           const key = `${request.type} ${request.name}`;

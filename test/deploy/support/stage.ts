@@ -60,8 +60,8 @@ export const accountAt = ({ endpoint, url, stateFile }: Place, alone: Alone = (w
     });
 
   const clock = { now: () => new Date(), wait: async () => {} };
-  const { lambda, metrics } = clients;
-  const tools = { lambda, metrics, clock, steadyClock: clock, say: () => {} };
+  const { lambda, metrics, logs } = clients;
+  const tools = { lambda, metrics, logs, clock, steadyClock: clock, say: () => {} };
 
   /** Applies the program of this tree, or of the release in a folder; perhaps with other settings. */
   const deploy = async (release?: string, others: Partial<StageSettings> = {}) => {
@@ -117,15 +117,18 @@ export const startAccount = async () => {
   const account = accountAt(place, front.alone);
   const origin = (): Origin => {
     const of = (type: string) => account.stack.resources().filter((one) => one.type === type);
-    // The other is that of sockets.
-    const api = of("aws:apigatewayv2/api:Api").find(({ inputs }) => inputs.protocolType === "HTTP");
+    const addressOf = (protocol: string) => {
+      const api = of("aws:apigatewayv2/api:Api").find(({ inputs }) => inputs.protocolType === protocol);
+      return new URL(String(api?.made.state.apiEndpoint));
+    };
     const { origins = [] } = of("aws:cloudfront/distribution:Distribution")[0]?.inputs ?? {};
     const secrets: { name: string; value: string }[] = origins[0]?.customHeaders ?? [];
     const headers = Object.fromEntries(secrets.map(({ name, value }) => [name, value]));
     return {
       port: emulator.port,
-      host: new URL(String(api?.made.state.apiEndpoint)).host,
+      host: addressOf("HTTP").host,
       headers: { ...headers, [ADDRESS_HEADER]: "192.0.2.1" },
+      sockets: addressOf("WEBSOCKET").pathname,
     };
   };
   // Where SST puts what it deploys. Its CLI makes it.

@@ -139,6 +139,15 @@ throughHandlers((service) => {
       expect(plane.policies.size).toBe(0);
     });
 
+    test("turns on what the stage's own table lacks", async () => {
+      await stageWithPast();
+      workOn(own);
+      plane.parameters.set(tableParameter(STAGE), own);
+      plane.has.stream.delete(own);
+      await restore(meansWith().means, { stage: STAGE, table: own });
+      expect(plane.has.stream).toContain(own);
+    });
+
     test("keeps writes out of a table with items that this release doesn't know", async () => {
       const { later } = await stageWithPast();
       const { means } = meansWith();

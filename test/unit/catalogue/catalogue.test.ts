@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { uuidV7 } from "../../../core/basics/id.ts";
-import { type Catalogue, createdAt, emptyCatalogue } from "../../../core/catalogue/catalogue.ts";
+import { type Catalogue, emptyCatalogue } from "../../../core/catalogue/catalogue.ts";
 import { idNow } from "../../../core/catalogue/former.ts";
 import { withChanges } from "../../../core/catalogue/log/with-changes.ts";
 
@@ -110,9 +109,4 @@ test("the ingredients of a deleted category have none", () => {
   const after = withChanges(before, [{ removedCategories: ["a"] }]);
   expect([...after.categories.keys()]).toEqual(["b"]);
   expect([...after.ingredients.values()].map(({ categoryId }) => categoryId)).toEqual([undefined, "b"]);
-});
-
-test("a recipe's id tells when it was created", () => {
-  const time = Date.parse("2026-02-03T04:05:06.789Z");
-  expect(createdAt({ id: uuidV7(time, new Uint8Array(10).fill(255)) })).toBe(time);
 });

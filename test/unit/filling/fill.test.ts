@@ -40,12 +40,6 @@ describe("the score", () => {
       tenths: 1000,
     });
   });
-
-  test("looks back on what was eaten before the week", () => {
-    const logged = withLog(kitchen, { [-10]: "soup", [-9]: "stew" });
-    // Curry and pilaf are alike; wings are less alike to either than soup and stew to themselves 10 days ago.
-    expect(fill(logged, [], [on(0)]).recipeIds).toEqual(["curry"]);
-  });
 });
 
 describe("wishes", () => {
@@ -105,10 +99,6 @@ describe("repeats", () => {
     expect(fill(pair, [], [on(0), on(0)])).toMatchObject({ recipeIds: ["ann", "ben"], tenths: 600 });
   });
 
-  test("a recipe of the plan is one, on whatever day", () => {
-    expect(chosen(pair, ["", "", "", "", "", "", "ann"], [on(0)])).toBe("ben");
-  });
-
   test.each([
     [-7, "ben"],
     [-8, "ann"],
@@ -121,19 +111,6 @@ describe("repeats", () => {
     const planned = new Map([[monday, [{ recipeId: "ann", date: day(1) }]]]);
     expect(chosen({ ...withLog(pair, { 2: "ann" }), planned }, [], [on(2)])).toBe("ann");
     expect(chosen(withLog(pair, { 1: "ann" }), [], [on(2)])).toBe("ben");
-  });
-
-  test("meals are filled all the same when there is nothing else", () => {
-    expect(fill(catalogueOf({ ann: "leek" }), [], [on(0), on(6)])).toMatchObject({
-      recipeIds: ["ann", "ann"],
-      tenths: 357,
-    });
-  });
-
-  test("are as few as possible: a meal with a choice leaves a recipe to one without", () => {
-    const meals = [on(0), on(1, { tagIds: ["other:a"] }), on(2, { tagIds: ["other:b"] })];
-    const catalogue = catalogueOf({ a: "other:a", b: "other:b", c: "other:a other:b" });
-    expect(chosen(catalogue, [], meals).split(" ").sort().join(" ")).toBe("a b c");
   });
 });
 
@@ -148,29 +125,6 @@ describe("of equal scores", () => {
     [6, "ann"],
   ])("more of the pantry is used up, if it is best before day %i of a meal on day 2", (number, expected) => {
     expect(chosen(plain, [], [on(2)], { stock: [item("bean", number)] })).toBe(expected);
-  });
-
-  test("an item counts once, also if the plan uses it", () => {
-    const both = catalogueOf({ ann: "leek", ben: "egg *oil", cat: "bean *oil" });
-    const stock = [item("*oil", 3)];
-    expect(chosen(both, [], [on(1), on(2)], { stock })).toBe("ann ben");
-    expect(chosen(both, ["cat"], [on(1)], { stock })).toBe("ann");
-    // The plan's meal is too early for this one: it is best before four days later.
-    expect(chosen(both, ["cat"], [on(1)], { stock: [item("*oil", 4)] })).toBe("ben");
-    expect(chosen(both, ["cat"], [on(1)], { stock: [...stock, item("egg", 4)] })).toBe("ben");
-  });
-
-  test("what was not eaten for longest comes first, the first meal before the others", () => {
-    const logged = withLog(plain, { [-30]: "ann", [-20]: "ben" });
-    expect(chosen(logged, [], [on(0)])).toBe("cat");
-    expect(chosen(logged, [], [on(3), on(0), on(2)])).toBe("cat ann ben");
-  });
-
-  test("names decide then, and ids between the same names", () => {
-    expect(chosen(plain, [], [on(3), on(0)])).toBe("ann ben");
-    const [first, ...others] = [...plain.recipes.values()];
-    const twins = [{ ...first, name: "Zoe" }, ...others.map((card) => ({ ...card, name: "Ada" }))];
-    expect(chosen({ ...plain, recipes: byId(twins as typeof others) }, [], [on(0), on(1)])).toBe("ben cat");
   });
 });
 

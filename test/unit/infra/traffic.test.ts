@@ -1,5 +1,10 @@
 import { CloudWatchClient, DescribeAlarmsCommand, GetMetricDataCommand } from "@aws-sdk/client-cloudwatch";
 import {
+  CloudWatchLogsClient,
+  GetQueryResultsCommand,
+  StartQueryCommand,
+} from "@aws-sdk/client-cloudwatch-logs";
+import {
   DeleteFunctionCommand,
   GetAliasCommand,
   LambdaClient,
@@ -10,14 +15,22 @@ import {
 import { mockClient } from "aws-sdk-client-mock";
 import { describe, expect, test } from "vitest";
 import type { Clock } from "../../../infra/operate/traffic/aliases.ts";
+import { deployStage } from "../../../infra/operate/traffic/deploy-stage.ts";
 import { goBack, shift } from "../../../infra/operate/traffic/shift.ts";
 
 type Deployed = { version: number; split?: number; note?: string; versions: Record<number, string> };
 
 const START = Date.UTC(2026, 10, 22, 12);
 
-/** A stage with functions in memory, by name; `errors` says how many answers 5xx there are after so many seconds. */
-const stageWith = (functions: Record<string, Deployed>, errors: (seconds: number) => number = () => 0) => {
+/**
+ * A stage with functions in memory, by name; `errors` says how many answers 5xx there are after so many seconds, and
+ * `lines` what the log says then.
+ */
+const stageWith = (
+  functions: Record<string, Deployed>,
+  errors: (seconds: number) => number = () => 0,
+  lines: (seconds: number) => Record<string, string>[] = () => [],
+) => {
   let now = START;
   const clock: Clock = {
     now: () => new Date(now),
@@ -88,8 +101,19 @@ const stageWith = (functions: Record<string, Deployed>, errors: (seconds: number
       { Id: "requests", Values: [(EndTime - StartTime) / 1_000] },
     ],
   }));
+  const logs = new CloudWatchLogsClient({ region: "eu-central-1" });
+  const answers = ["Running", "Complete"];
+  const queries = mockClient(logs);
+  queries.on(StartQueryCommand).resolves({ queryId: "1" });
+  queries.on(GetQueryResultsCommand).callsFake(() => {
+    answers.push(answers.shift() ?? "");
+    const rows = lines((now - START) / 1_000);
+    const results = rows.map((row) => Object.entries(row).map(([field, value]) => ({ field, value })));
+    return { status: answers.at(-1), results };
+  });
   const said: string[] = [];
-  const tools = { lambda, metrics, clock, steadyClock: clock, say: (line: string) => said.push(line) };
+  const say = (line: string) => said.push(line);
+  const tools = { lambda, metrics, logs, clock, steadyClock: clock, say };
   return {
     functions,
     moves,
@@ -121,7 +145,7 @@ describe("a deployment", () => {
     expect(stage.seconds()).toBeGreaterThanOrEqual(7 * 60);
     expect(stage.seconds()).toBeLessThan(8 * 60);
     expect(stage.said[0]).toMatch(/^10 % of the traffic, 28\d s to go: \d+ requests, 0 answers 5xx$/);
-    expect(stage.said.filter((line) => line.startsWith("10 %")).length).toBe(20);
+    expect(stage.said.filter((line) => line.startsWith("10 %")).length).toBe(18);
     expect(stage.said.at(-1)).toBe("All traffic goes to the new versions of 2 functions");
   });
 
@@ -146,6 +170,23 @@ describe("a deployment", () => {
     const [done] = await Promise.allSettled([stage.deploy()]);
     expect(done.status).toBe(ends === all ? "fulfilled" : "rejected");
     expect(stage.moves.slice(-2).sort()).toEqual(ends);
+  });
+
+  test("goes back when a route of the new version fails, which all requests together don't show", async () => {
+    const row = { fn: "meal-planner-test-log-in", coldStart: "0", p99: "20" };
+    const stage = stageWith(
+      released(),
+      () => 0,
+      (seconds) => [
+        { ...row, version: "4", answer: "200", requests: "5000" },
+        { ...row, version: "5", answer: "500", requests: seconds > 60 ? "4" : "2" },
+      ],
+    );
+    await expect(stage.deploy()).rejects.toThrow(
+      "The deployment was taken back: meal-planner-test-log-in answers 5xx to 4 of 4 requests (before: 0.0 %).",
+    );
+    expect(stage.moves.slice(2).sort()).toEqual(before);
+    expect(stage.seconds()).toBeLessThan(90);
   });
 
   test("goes back when Lambda refuses a call half-way, and says what is not back", async () => {
@@ -223,6 +264,60 @@ describe("a deployment", () => {
     const stage = stageWith({ "log-in": { version: 2, versions } });
     await stage.deploy(false);
     expect(Object.keys(stage.functions["log-in"]?.versions ?? {})).toEqual(["2", "4", "5", "6"]);
+  });
+});
+
+describe("the deploy command", () => {
+  const deploying = (
+    fails: "program" | "trial" | undefined,
+    functions: Record<string, Deployed> = released(),
+  ) => {
+    const stage = stageWith(functions);
+    const { moves, tools } = stage;
+    const deployed = deployStage("test", false, {
+      apply: () => moves.push("program") > 0 && fails !== "program",
+      ensureSecrets: async () => void moves.push("secrets"),
+      tryOut: async () => {
+        moves.push("trial");
+        if (fails === "trial") throw new Error("the list has no oats");
+      },
+      tools,
+    });
+    return { ...stage, deployed };
+  };
+
+  test("makes resources, secrets, moves the traffic and tries the main job, in this order", async () => {
+    const { deployed, moves, said } = deploying(undefined);
+    await deployed;
+    expect(moves.toSorted()).toEqual([...all, "program", "secrets", "trial"]);
+    expect([moves.slice(0, 2), moves.at(-1)]).toEqual([["program", "secrets"], "trial"]);
+    expect(said.at(-1)).toMatch(/^test is deployed\. /);
+  });
+
+  test("moves no traffic when the program fails", async () => {
+    const { deployed, moves } = deploying("program");
+    await expect(deployed).rejects.toThrow(
+      "The deployment failed half-way. Traffic goes to the versions before.",
+    );
+    expect(moves).toEqual(["program"]);
+  });
+
+  test("takes itself back when the trial fails, and says why", async () => {
+    const { deployed, moves } = deploying("trial");
+    const failure = await deployed.catch((error: unknown) => error);
+    expect(failure).toMatchObject({
+      message: expect.stringMatching(/^The trial of test failed\. All traffic goes to the versions before\./),
+      cause: new Error("the list has no oats"),
+    });
+    expect(moves.slice(moves.indexOf("trial") + 1).sort()).toEqual(before);
+  });
+
+  test("leaves the deployment before alone when its own has moved nothing", async () => {
+    const stage = stageWith(released());
+    await stage.deploy(false);
+    const { deployed, moves } = deploying("trial", stage.functions);
+    await expect(deployed).rejects.toThrow("No traffic had moved");
+    expect(moves.at(-1)).toBe("trial");
   });
 });
 

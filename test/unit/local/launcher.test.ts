@@ -164,20 +164,6 @@ test.skipIf(process.platform === "win32")(
   },
 );
 
-test("packages are replaced while one of them runs the launcher", async () => {
-  const project = newProject();
-  const system = process.platform === "win32" ? "win" : process.platform;
-  const folder = project.at(`node_modules/node-${system}-${process.arch}`);
-  const node = path.join(folder, "bin", path.basename(process.execPath));
-  cpSync(process.execPath, node);
-  const anew = `require("node:fs").cpSync(process.execPath, ${JSON.stringify(node)})`;
-  writeFileSync(project.at("part/slowly.cjs"), anew);
-  const sums = { [path.basename(folder)]: hash("sha256", readFileSync(node), "hex") };
-  writeFileSync(project.at("infra/local/node-sums.json"), JSON.stringify(sums));
-  const { code, output } = await launch(project, "first", node).ended;
-  expect([code, output]).toEqual([0, expect.stringMatching(/^Installing(?:.|\n)*first\r?\n$/)]);
-});
-
 test.skipIf(process.platform === "win32").each([
   ["Ctrl-C ends", interrupt, ["--in-memory"]],
   [

@@ -28,10 +28,6 @@ describe("a week", () => {
   });
 
   test("contains just its days", () => {
-    expect(isInWeek("2026-11-16", "2026-11-15")).toBe(false);
-    expect(isInWeek("2026-11-16", "2026-11-16")).toBe(true);
-    expect(isInWeek("2026-11-16", "2026-11-22")).toBe(true);
-    expect(isInWeek("2026-11-16", "2026-11-23")).toBe(false);
     holds(pairs, ([start, date]) => {
       expect(isInWeek(start, date)).toBe(weekDays(start).includes(date));
     });

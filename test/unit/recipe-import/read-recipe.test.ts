@@ -146,6 +146,16 @@ describe("ingredients", () => {
     });
   });
 
+  test("are salt and pepper, when a line has both without an amount", () => {
+    const lines = (salt: string, pepper: string) => [`1 piece ${salt}`, `1 piece ${pepper}`];
+    expect(ingredientsOf(["Salt & pepper"]).lines).toEqual(lines("Salt | Salt", "pepper | pepper"));
+    expect(ingredientsOf(["Salz, schwarzer Pfeffer n. B."]).lines).toEqual(
+      lines("Salz | Salz n. B.", "schwarzer Pfeffer | schwarzer Pfeffer n. B."),
+    );
+    expect(ingredientsOf(["sel et poivre du moulin"]).lines).toHaveLength(2);
+    expect(ingredientsOf(["salt and pepper cashews"]).lines).toHaveLength(1);
+  });
+
   test("keep headings in the notes of those up to the next one, or to the end of the group", () => {
     const lines = ["2 piece eggs", "1 cup milk | For the sauce", "1 tbsp butter | For the sauce: melted"];
     for (const heading of ["For the sauce:", "[For the sauce]", "For the sauce"])

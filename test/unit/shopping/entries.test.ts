@@ -126,21 +126,4 @@ describe("an entry of a list", () => {
     expect(mark).toEqual({ lineId: "line", isDeleted: true, amount: line.amount });
     expect(() => itemOn(catalogue, withMarks(whole, [mark]), "line", refuse)).toThrow(notFound);
   });
-
-  test("is on no new list, which nobody has generated", () => {
-    expect(blank).toEqual({
-      list: {
-        id: "01900000-0000-7000-8000-0000000b4aca",
-        planId: "plan",
-        weekStart: "2026-03-02",
-        generatedAt: "",
-        filteredStaplesCount: 0,
-        lines: [],
-        rev: 0,
-      },
-      ownLines: [],
-      marks: new Map(),
-      sheets: new Map(),
-    });
-  });
 });

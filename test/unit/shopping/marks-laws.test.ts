@@ -61,6 +61,7 @@ const through = (list: ReturnType<typeof shoppingList>, start: Opinion, taken: r
     }
     const opinion = after(before, step);
     expect(list.shown()).toBe(shownOf(opinion));
+    expect(list.stock().reduce((sum, { quantity = 0 }) => sum + quantity, 0)).toBe(opinion.stock);
     return opinion;
   }, start);
 

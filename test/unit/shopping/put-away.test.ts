@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkedFor, shoppingList } from "../../support/shopping.ts";
+import { checkedFor } from "../../support/shopping.ts";
 
 describe("putting away a checked line", () => {
   test("makes what it shows stock, once", () => {
@@ -8,49 +8,6 @@ describe("putting away a checked line", () => {
     expect(list.shown()).toBe("954 g, checked, put away");
     expect(list.putAway()).toEqual([]);
     expect(list.pantry()).toEqual(["954 g"]);
-  });
-
-  test("does nothing for a line that is not checked, or was deleted", () => {
-    const list = shoppingList();
-    list.need("500 g");
-    expect(list.putAway()).toEqual([]);
-    list.remove();
-    expect(list.putAway()).toEqual([]);
-  });
-
-  test("takes only what is new of a line that had grown", () => {
-    const list = checkedFor("500 g");
-    list.putAway();
-    list.need("1.2 kg");
-    expect(list.shown()).toBe("1.2 kg, 0.5 before");
-    expect(list.putAway()).toEqual([]);
-    list.check();
-    expect(list.shown()).toBe("1.2 kg, checked");
-    expect(list.putAway()).toEqual(["0.7 kg"]);
-    expect(list.pantry()).toEqual(["1200 g"]);
-    expect(list.shown()).toBe("1.2 kg, checked, put away");
-  });
-
-  test("is over when no more is needed: unchecking and checking the line leaves the stock alone", () => {
-    const list = checkedFor("500 g");
-    list.putAway();
-    list.check(false);
-    expect(list.shown()).toBe("500 g, put away");
-    list.check();
-    expect(list.shown()).toBe("500 g, checked, put away");
-    expect(list.putAway()).toEqual([]);
-    list.need("300 g");
-    expect(list.shown()).toBe("300 g, checked, put away");
-    expect(list.putAway()).toEqual([]);
-  });
-
-  test("takes what a line shows that was checked for more", () => {
-    const list = checkedFor("500 g");
-    list.need("300 g");
-    expect(list.putAway()).toEqual(["300 g"]);
-    list.need("400 g");
-    expect(list.shown()).toBe("400 g, checked");
-    expect(list.putAway()).toEqual(["100 g"]);
   });
 
   test("works for fractions that are shown as decimals", () => {

@@ -55,7 +55,3 @@ test("the folder of recipes is read recipe by recipe, and one that is broken doe
     "Recipes.zip": expect.stringContaining("pictures"),
   });
 });
-
-test("a folder without recipes is an empty archive", async () => {
-  await expect(importOf("Recipes.zip", archiveOf({}))).rejects.toThrow("Recipes.zip is an empty archive");
-});

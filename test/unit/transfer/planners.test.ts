@@ -89,6 +89,13 @@ test("names of files are UTF-8, also when the archive doesn't say so", async () 
   expect((await importOf("recipes.zip", bytes)).left).toEqual({ "café.json": "There is no recipe in it." });
 });
 
+test.each(["Recipes.zip", "Export.paprikarecipes"])(
+  "without recipes %s is an empty archive",
+  async (name) => {
+    await expect(importOf(name, archiveOf({}))).rejects.toThrow("is an empty archive");
+  },
+);
+
 describe("it is said what is wrong with", () => {
   const archive = archiveOf({ "tea.json": tea });
 

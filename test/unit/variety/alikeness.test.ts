@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Catalogue } from "../../../core/catalogue/catalogue.ts";
-import { alikenessTo, alikenessToAll, FULL_ALIKENESS } from "../../../core/variety/alikeness.ts";
+import { alikenessTo, FULL_ALIKENESS } from "../../../core/variety/alikeness.ts";
 import { planning } from "../../support/arbitrary-week.ts";
 import { catalogueOf } from "../../support/catalogue.ts";
 import { naiveAlikeness } from "../../support/naive-variety.ts";
@@ -33,37 +33,6 @@ describe("alikeness of two recipes", () => {
 
   test("a recipe is fully alike to itself, even with neither tags nor ingredients", () => {
     expect(between(catalogueOf({ a: "" }), "a", "a")).toBe(1);
-  });
-
-  test("a deleted recipe is alike only to itself", () => {
-    const catalogue = catalogueOf({ a: "protein:fish rice" });
-    expect(between(catalogue, "gone", "a")).toBe(0);
-    expect(between(catalogue, "a", "gone")).toBe(0);
-    expect(between(catalogue, "gone", "lost")).toBe(0);
-    expect(between(catalogue, "gone", "gone")).toBe(1);
-  });
-
-  test("tags and ingredients that the catalogue does not know play no part", () => {
-    const catalogue = catalogueOf({ a: "protein:egg rice", b: "protein:egg rice" });
-    expect(between({ ...catalogue, tags: new Map() }, "a", "b")).toBeCloseTo(0.4);
-    expect(between({ ...catalogue, ingredients: new Map() }, "a", "b")).toBeCloseTo(0.6);
-    expect(between({ ...catalogue, tags: new Map(), ingredients: new Map() }, "a", "b")).toBe(0);
-  });
-
-  test("several recipes are measured at once, one of them twice, and nothing stays from the call before", () => {
-    const alikeness = alikenessTo(catalogueOf({ a: "x", b: "x y", c: "z" }), ["a", "b", "a", "c", "gone"]);
-    const shares = (id: string) => [...alikeness(id)].map((units) => units / FULL_ALIKENESS);
-    expect(shares("a")).toEqual([1, 0.2, 1, 0, 0]);
-    expect(shares("c")).toEqual([0, 0, 0, 1, 0]);
-    expect(shares("gone")).toEqual([0, 0, 0, 0, 1]);
-    expect(shares("b")).toEqual([0.2, 1, 0.2, 0, 0]);
-  });
-
-  test("against all recipes has one value for each, in their order", () => {
-    const catalogue = catalogueOf({ a: "x", b: "x y", c: "z" });
-    expect([...alikenessToAll(catalogue)("a")].map((units) => units / FULL_ALIKENESS)).toEqual([1, 0.2, 0]);
-    expect(alikenessToAll(catalogue)).toBe(alikenessToAll(catalogue));
-    expect(alikenessToAll(catalogueOf({ a: "x" }))("a")).toHaveLength(1);
   });
 
   test("whole units: fractions with small denominators are exact, and stay so in large sums", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FULL_NEARNESS, lastDays, mealsBefore, mealsBeside, nearness } from "../../../core/variety/meal.ts";
+import { FULL_NEARNESS, mealsBefore, mealsBeside, nearness } from "../../../core/variety/meal.ts";
 import { catalogueOf, day, monday, withLog } from "../../support/catalogue.ts";
 
 test.each([
@@ -33,14 +33,4 @@ test("a week looks back on 14 days of logs and plans, and not on its own", () =>
     { recipeId: "e", date: day(-14) },
   ]);
   expect(mealsBeside(catalogue, monday).map(({ recipeId }) => recipeId)).toEqual([..."dabceef"]);
-});
-
-test("the last day counts, in whatever order meals come", () => {
-  const meals = [2, 5, 3].map((number) => ({ recipeId: "a", date: day(number) }));
-  expect(lastDays([...meals, { recipeId: "b", date: day(1) }])).toEqual(
-    new Map([
-      ["a", day(5)],
-      ["b", day(1)],
-    ]),
-  );
 });

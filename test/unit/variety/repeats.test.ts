@@ -47,16 +47,6 @@ describe("what comes back in a week", () => {
     );
   });
 
-  test("the same tag and ingredient twice on one day is no repeat", () => {
-    expect(variety(["dal + curry"])).toMatchObject({ tagRepeats: [], ingredientOverlaps: [] });
-  });
-
-  test("days are in order, whatever the order of the slots", () => {
-    const { weekStart, slots } = weekOf(["wings", "", "wings", "wings"]);
-    const { tagRepeats } = varietyOf(kitchen, { weekStart, slots: slots.toReversed() });
-    expect(tagRepeats[0]).toEqual(named("chicken", "protein", 0, 2, 3));
-  });
-
   test("recipes eaten in the 14 days before, by the number of days, then by name", () => {
     const log = {
       [-15]: "dal",
@@ -88,26 +78,5 @@ describe("what comes back in a week", () => {
       recentRepeats: ["curry"],
       duplicatesInPlan: ["curry"],
     });
-  });
-
-  test("tags and ingredients that the catalogue does not know are not named", () => {
-    const catalogue = { ...kitchen, tags: new Map(), ingredients: new Map() };
-    expect(variety(["curry", "curry"], catalogue)).toMatchObject({ tagRepeats: [], ingredientOverlaps: [] });
-  });
-
-  test("recipes are called as the catalogue has them now; those of one name are listed one by one", () => {
-    const [one, two] = ["a", "b"].map((id) => ({
-      id,
-      name: "Stew",
-      effort: "easy" as const,
-      isChildFriendly: false,
-      tagIds: [],
-      ingredientIds: [],
-    }));
-    const recipes = new Map([one, two].flatMap((card) => (card ? [[card.id, card] as const] : [])));
-    expect(variety(["a", "a", "b", "b"], { ...catalogueOf({}), recipes }).duplicatesInPlan).toEqual([
-      "Stew",
-      "Stew",
-    ]);
   });
 });

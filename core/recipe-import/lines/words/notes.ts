@@ -50,12 +50,19 @@ export const openers = phrases(`
   etwa
   für
   mind
+  n.b.
+  n.bel.
+  n.g.
+  n.geschm.
   nach bedarf
   nach belieben
   nach geschmack
   z .
   zum
   zur
+  + etwas
+  + un peu
+  q.s.
   au goût
   à volonté
   env

@@ -5,7 +5,7 @@ export const sizes = words(`
   big extra-large fat giant heaped heaping jumbo large larger largish lg lge lrg med medium md mini plump sm small smaller smallish tiny xl
   gr große grosse großer grosser großes grosses großen kl klein kleine kleiner kleines kleinen m mittelgroß mittelgroße
   mittelgroßer mittelgroßes mittelgroßen mittelgross gros grosses grand grande grands grandes moyen moyenne moyens
-  moyennes petit petite petits petites bombée gehäuft gestr gestrichen rase rases
+  moyennes petit petite petits petites bombée bombées daumengroßes épaisse épaisses gehäuft gestr gestrichen rase rases
 `);
 
 /** Before these, "medium", "fat" and "petite" are no sizes. */

@@ -18,16 +18,27 @@ export const spoonSizes: ReadonlyMap<string, string> = new Map([
   ...[...words("d dessert")].map((word) => [word, "dessertspoon"] as const),
 ]);
 
+const herbs = words("aneth basilic coriandre estragon laurier menthe persil romarin sarriette sauge thym");
+
 /** French words that are units of only these. */
 export const unitsOfSome: ReadonlyMap<string, { unit: string; of: ReadonlySet<string> }> = new Map([
   ["filet", { unit: "drizzle", of: words("citron crème huile jus lait miel sauce sirop vinaigre") }],
+  ["branche", { unit: "sprig", of: herbs }],
+  ["branches", { unit: "sprig", of: herbs }],
   ["noisette", { unit: "knob", of: words("beurre margarine") }],
   ["noix", { unit: "knob", of: words("beurre gingembre margarine saindoux") }],
 ]);
 
+/** These are units only before "de". */
+export const unitsBeforeOf: ReadonlyMap<string, string> = new Map([
+  ["bouquet", "bouquet"],
+  ["cc", "tsp"],
+]);
+
 /** Names that begin with a unit. */
 export const namesWithUnit = words(`
-  bulb-onions crown-roast cube-steak cube-steaks drop-biscuits ear-mushrooms fillet-steak fillet-steaks glass-noodles half-and
+  bulb-onions crown-roast cube-steak cube-steaks dose-d' dose-de drop-biscuits ear-mushrooms filet-mignon
+  fillet-steak fillet-steaks glass-noodles half-and
   head-cheese leaf-gelatine leaf-lard leaf-lettuce lump-crab lump-crabmeat pot-pie pot-pies pot-roast pot-stickers rib-eye
   rib-eyes rib-roast round-roast round-steak round-steaks stem-ginger strip-steak strip-steaks
 `);
@@ -58,7 +69,7 @@ export const bareUnits = words(`
 export const descriptors = words(`
   big dried fat firmly flat fresh full generous good healthy heaped heaping heavy level levelled light lightly long loose
   loosely modest nice packed plump rounded scant scanted short tall thick thin tightly well whole
-  bombée gehäuft gehäufte gehäufter geh gestr gestrichen gestrichene gestrichener halbes pleine rase rases .
+  bombée daumengroßes gehäuft gehäufte gehäufter geh gestr gestrichen gestrichene gestrichener guter halbes knapper pleine rase rases .
   dicke dicker dünne dünner
 `);
 

@@ -10,6 +10,7 @@ export const approximations = words(`
 /** Amounts without a number: "a few sprigs", "some oil". */
 export const vague = words(`
   bit few little lot several some touch bisschen einige etwas evtl mehrere paar wenig peu plusieurs qq qqs quelques
+  evtl. n.b. n.bel. n.g. n.geschm. q.s.
 `);
 
 /** Between an amount and the name. */
@@ -18,5 +19,5 @@ export const ofWords = words("of de du d'");
 /** Parts of a whole that people buy: "juice of 2 lemons" is 2 lemons. */
 export const parts = words(`
   and bones clove cloves egg flesh juice juices kernels leaves meat or peel peelings pulp rind rinds seeds skin sprigs strips the tops white whites yolk
-  yolks zest zests abrieb saft schale et jus la le un une zeste zestes
+  yolks zest zests abgeriebene abrieb der die saft schale und et jus la le un une zeste zestes
 `);

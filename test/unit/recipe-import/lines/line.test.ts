@@ -260,6 +260,11 @@ describe("a line may be", () => {
       "Prise Salz": "1 pinch | Salz",
       "etwas Öl zum Braten": "Öl | etwas, zum Braten",
       "300 g Mehl Type 550": "300 g | Mehl Type 550",
+      "Salz n. B.": "Salz | n. B.",
+      "evtl. etwas Wasser": "Wasser | evtl. etwas",
+      "2 Hände voll Spinat": "2 handful | Spinat",
+      "Saft einer halben Zitrone": "0.5 | Zitrone | Saft",
+      "50 g Butter + etwas für die Form": "50 g | Butter | + etwas für die Form",
     });
   });
 
@@ -281,6 +286,11 @@ describe("a line may be", () => {
       "1,5 kg de pommes de terre": "1.5 kg | pommes de terre",
       "4 pavés de saumon de 150 g": "4 | pavés de saumon | de 150 g",
       "poivre selon goût": "poivre | selon goût",
+      "sel q.s.": "sel | q.s.",
+      "une demi-gousse de vanille": "0.5 clove | vanille",
+      "1 dose de safran": "1 | dose de safran",
+      "1 filet mignon de porc": "1 | filet mignon de porc",
+      "de la farine": "farine",
     });
   });
 });

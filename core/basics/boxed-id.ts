@@ -1,0 +1,15 @@
+/**
+ * Ids of things that are stored together, in a box: UUIDs of version 8 (RFC 9562, section 5.8) that differ in their last
+ * 8 bits only, the thing's place. So an id tells its box. Things that are stored alone have ids of version 7.
+ */
+const VERSION_AT = 14;
+const PLACE_DIGITS = 2;
+
+/** In hex digits. */
+export const placeIn = (id: string): string => id.slice(-PLACE_DIGITS);
+
+export const idAt = (boxId: string, place: string): string => boxId.slice(0, -PLACE_DIGITS) + place;
+
+/** The id of the first place. Undefined for a thing that is stored alone. */
+export const boxOf = (id: string): string | undefined =>
+  id.at(VERSION_AT) === "8" ? idAt(id, "0".repeat(PLACE_DIGITS)) : undefined;

@@ -1,0 +1,81 @@
+import * as z from "zod/mini";
+import { boxOf, idAt, placeIn } from "../basics/boxed-id.ts";
+import { type ShapeOf, stored } from "../storage/record.ts";
+import { type Item, type Key, keys } from "../storage/table.ts";
+import { discard, replace, type Write } from "../storage/write.ts";
+import type { PantryItem } from "./model.ts";
+
+/**
+ * A pantry item is stored alone, or in a box with others that were added at the same time: below a kilobyte, a write costs
+ * the same for all of them as for one. A box gets no items later, and goes with its last one.
+ */
+const fields = {
+  ingredientId: z.optional(z.string()),
+  customName: z.optional(z.string()),
+  quantity: z.optional(z.number()),
+  unit: z.optional(z.string()),
+  bestBefore: z.optional(z.string()),
+  openedOn: z.optional(z.string()),
+  rev: z.number(),
+} satisfies ShapeOf<Omit<PantryItem, "id" | "inBox">>;
+const itemRecord = stored({ id: z.string(), ...fields });
+const boxRecord = stored({
+  id: z.string(),
+  /** Of `items`, so that nobody removes one while somebody else removes the last but one. */
+  size: z.number(),
+  /** By place. */
+  items: z.record(z.string(), z.strictObject(fields)),
+});
+
+export const itemsIn = (item: Item): PantryItem[] => {
+  if (!("items" in item)) return [itemRecord.parse(item)];
+  const { id, size, items } = boxRecord.parse(item);
+  return Object.entries(items).map(([place, one]) => ({ ...one, id: idAt(id, place), inBox: size }));
+};
+
+export const storedAs = (id: string): string => boxOf(id) ?? id;
+
+export const keyOf = (householdId: string, id: string): Key => keys.pantryItem(householdId, storedAs(id));
+
+type Fates = { changed: readonly PantryItem[]; removed: readonly PantryItem[] };
+
+const pathOf = ({ id }: PantryItem): string => `items.${placeIn(id)}`;
+
+const writeBox = (key: Key, { changed, removed }: Fates): Write => {
+  const size = removed.at(0)?.inBox;
+  const unchanged = {
+    ...Object.fromEntries([...changed, ...removed].map((item) => [`${pathOf(item)}.rev`, item.rev])),
+    ...(size === undefined ? {} : { size }),
+  };
+  if (removed.length === size) return { delete: key, if: unchanged };
+  const items = changed.map((item) => {
+    const { id: _id, inBox: _inBox, ...attributes } = item;
+    return [pathOf(item), { ...attributes, rev: item.rev + 1 }];
+  });
+  return {
+    update: key,
+    set: {
+      ...Object.fromEntries(items),
+      ...(size === undefined ? {} : { size: size - removed.length }),
+    },
+    remove: removed.map(pathOf),
+    if: unchanged,
+  };
+};
+
+/** Adds the items whose `rev` is 0. Items of one box are one write. */
+export const writeItems = (householdId: string, { changed, removed }: Fates): Write[] => {
+  const isAlone = ({ id }: PantryItem) => boxOf(id) === undefined;
+  const boxes = new Set([...changed, ...removed].flatMap(({ id }) => boxOf(id) ?? []));
+  return [
+    ...changed.filter(isAlone).map((item) => replace(keyOf(householdId, item.id), item)),
+    ...removed.filter(isAlone).map((item) => discard(keyOf(householdId, item.id), item)),
+    ...[...boxes].map((box) => {
+      const isIn = ({ id }: PantryItem) => boxOf(id) === box;
+      return writeBox(keyOf(householdId, box), {
+        changed: changed.filter(isIn),
+        removed: removed.filter(isIn),
+      });
+    }),
+  ];
+};

@@ -1,0 +1,87 @@
+// Compares new versions with old ones. Pure: the calls are in errors.ts and lines.ts.
+import type { Move } from "./moves.ts";
+
+export type Counts = { errors: number; requests: number };
+
+/** Requests of one version that ended alike. `p99` in milliseconds. */
+export type Seen = {
+  name: string;
+  version: number;
+  status: number;
+  isCold: boolean;
+  requests: number;
+  p99: number;
+};
+
+/** A move may cause this many answers 5xx, even if there are few requests. */
+const ERRORS_FORGIVEN = 2;
+/** Answers 4xx that may be one client's. */
+const REFUSALS_FORGIVEN = 20;
+/** Fewer answers have no p99 worth the name. */
+const LEAST_MEASURED = 100;
+const MS_FORGIVEN = 100;
+
+const rate = ({ errors, requests }: Counts) => (requests > 0 ? errors / requests : 0);
+
+/** More than a few answers 5xx, and more than twice as often as before. */
+export const goesWrong = (before: Counts, since: Counts): boolean =>
+  since.errors > ERRORS_FORGIVEN && rate(since) > 2 * rate(before);
+
+const countOf = (seen: readonly Seen[], isMeant: (one: Seen) => boolean): number =>
+  seen.filter(isMeant).reduce((all, { requests }) => all + requests, 0);
+
+const countsOf = (seen: readonly Seen[], isError: (one: Seen) => boolean): Counts => ({
+  errors: countOf(seen, isError),
+  requests: countOf(seen, () => true),
+});
+
+const isFault = ({ status }: Seen) => status >= 500;
+/** Too many requests are the callers' fault. */
+const isRefused = ({ status }: Seen) => status >= 400 && status < 500 && status !== 429;
+
+const refusesMore = (before: Counts, since: Counts): boolean =>
+  before.requests > 0 && since.errors > REFUSALS_FORGIVEN && rate(since) > 2 * rate(before) + 0.1;
+
+/** A new version's first requests are cold, an old one's are not. */
+const p99Of = (seen: readonly Seen[]): number | undefined => {
+  const measured = seen.filter(({ status, isCold }) => status < 300 && !isCold);
+  return countOf(measured, () => true) >= LEAST_MEASURED
+    ? Math.max(...measured.map(({ p99 }) => p99))
+    : undefined;
+};
+
+const inPercent = (counts: Counts) => `${(100 * rate(counts)).toFixed(1)} %`;
+
+const faultOf = (what: string, before: readonly Seen[], since: readonly Seen[]): string | undefined => {
+  const [failed, fails] = [countsOf(before, isFault), countsOf(since, isFault)];
+  if (goesWrong(failed, fails))
+    return `${what} answers 5xx to ${fails.errors} of ${fails.requests} requests (before: ${inPercent(failed)})`;
+  const [refused, refuses] = [countsOf(before, isRefused), countsOf(since, isRefused)];
+  if (refusesMore(refused, refuses))
+    return `${what} answers 4xx to ${inPercent(refuses)} of requests (before: ${inPercent(refused)})`;
+  return undefined;
+};
+
+const slownessOf = (what: string, before: readonly Seen[], since: readonly Seen[]): string | undefined => {
+  const [was, is] = [p99Of(before), p99Of(since)];
+  return was !== undefined && is !== undefined && is > 2 * was && is - was > MS_FORGIVEN
+    ? `${what} takes ${Math.round(is)} ms (p99; before: ${Math.round(was)} ms)`
+    : undefined;
+};
+
+/** What new versions do worse than old ones: each by itself, or all together. */
+export const worsening = (moves: readonly Move[], seen: readonly Seen[]): string | undefined => {
+  const of = (move: Move, version: number) =>
+    seen.filter((one) => one.name === move.name && one.version === version);
+  const pairs = moves.map((move) => ({ move, before: of(move, move.from), since: of(move, move.to) }));
+  for (const { move, before, since } of pairs) {
+    const found = faultOf(move.name, before, since) ?? slownessOf(move.name, before, since);
+    if (found) return found;
+  }
+  const known = pairs.filter(({ before }) => before.length > 0);
+  return faultOf(
+    "The new release",
+    known.flatMap(({ before }) => before),
+    known.flatMap(({ since }) => since),
+  );
+};

@@ -1,0 +1,42 @@
+import { reasonOf } from "../../command-line/reason.ts";
+import { goBack, shift, type Tools } from "./shift.ts";
+
+export type Means = {
+  /** Makes resources and publishes versions. Returns whether that succeeded. */
+  apply: () => boolean;
+  /** Makes those that are missing. */
+  ensureSecrets: () => Promise<void>;
+  /** Tries the main job. */
+  tryOut: () => Promise<void>;
+  tools: Tools;
+};
+
+/** @returns what happened to the traffic */
+const takeBack = async (stage: string, moved: number, tools: Tools): Promise<string> => {
+  if (moved === 0) return "No traffic had moved, so there is nothing to take back";
+  try {
+    await goBack(stage, { ...tools, clock: tools.steadyClock });
+    return "All traffic goes to the versions before. Resources and roles stay new: deploy a corrected release, or the one before";
+  } catch (error) {
+    tools.say(`Traffic can't be moved back: ${reasonOf(error)}`);
+    return `Traffic still goes to the new versions. Try: npm run roll-back -- --stage ${stage}`;
+  }
+};
+
+/** @throws Error if it went wrong. Its message says where the traffic goes. */
+export const deployStage = async (stage: string, isGradual: boolean, means: Means): Promise<void> => {
+  const { apply, ensureSecrets, tryOut, tools } = means;
+  if (!apply())
+    throw new Error(
+      `The deployment failed half-way. Traffic goes to the versions before. infra/README.md says what to do ("An interrupted deployment").`,
+    );
+  // Only now does the KMS key exist that encrypts session keys. Until they exist, requests with a session get 503.
+  await ensureSecrets();
+  const moved = await shift(stage, isGradual, tools);
+  try {
+    await tryOut();
+  } catch (cause) {
+    throw new Error(`The trial of ${stage} failed. ${await takeBack(stage, moved, tools)}`, { cause });
+  }
+  tools.say(`${stage} is deployed. To go back to the versions before: npm run roll-back -- --stage ${stage}`);
+};

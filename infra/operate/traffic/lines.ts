@@ -1,0 +1,61 @@
+import {
+  type CloudWatchLogsClient,
+  GetQueryResultsCommand,
+  type ResultField,
+  StartQueryCommand,
+} from "@aws-sdk/client-cloudwatch-logs";
+import { logGroupOf } from "../../stage/stages.ts";
+import type { Clock } from "./aliases.ts";
+import type { Seen } from "./compare.ts";
+
+/**
+ * Streams are called DAY/FUNCTION[VERSION][ENVIRONMENT]. Lambda itself reports only invocations that ended without an
+ * answer, because functions let it write warnings only.
+ */
+const QUERY = `filter ispresent(route) or type = "platform.report"
+| parse @logStream /(?<fn>[^\\/\\[]+)\\[(?<version>\\d+)\\]/
+| stats count(*) as requests, pct(duration, 99) as p99 by fn, version, coalesce(status, 500) as answer, coldStart`;
+
+const seenIn = (row: readonly ResultField[]): Seen => {
+  const {
+    fn = "",
+    version,
+    answer,
+    coldStart,
+    requests,
+    p99,
+  } = Object.fromEntries(row.map(({ field = "", value = "" }) => [field, value]));
+  return {
+    name: fn,
+    version: Number(version),
+    status: Number(answer),
+    isCold: coldStart === "1" || coldStart === "true",
+    requests: Number(requests),
+    p99: Number(p99),
+  };
+};
+
+/** What the functions' lines say of each version. */
+export const readLines = async (
+  client: CloudWatchLogsClient,
+  clock: Clock,
+  stage: string,
+  from: Date,
+): Promise<Seen[]> => {
+  const { queryId } = await client.send(
+    new StartQueryCommand({
+      logGroupName: logGroupOf(stage),
+      queryString: QUERY,
+      startTime: Math.floor(from.getTime() / 1_000),
+      endTime: Math.ceil(clock.now().getTime() / 1_000),
+      limit: 10_000,
+    }),
+  );
+  for (;;) {
+    await clock.wait(1_000);
+    const { status, results = [] } = await client.send(new GetQueryResultsCommand({ queryId }));
+    if (status === "Complete") return results.map(seenIn);
+    if (status !== "Running" && status !== "Scheduled")
+      throw new Error(`The query of the log ended: ${status}`);
+  }
+};

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Server, startServer } from "../support/server.ts";
 import { generate, openapiGenerator } from "./support/generator.ts";
 import { languages } from "./support/languages.ts";
-import { emptyFolder, installed, journeys, run, traveller } from "./support/tools.ts";
+import { emptyFolder, installed, journeys, run, story, traveller } from "./support/tools.ts";
 
 const pinned = path.join(import.meta.dirname, "kotlin");
 
@@ -67,6 +67,6 @@ test.runIf(languages.Java.isThere)(
     expect(warnings.filter((warning) => !ofAnyClient.includes(warning))).toEqual([]);
 
     const program = ["-cp", [path.join(folder, "classes"), classpath].join(path.delimiter), "JourneyKt"];
-    expect(await run("java", [...program, ...traveller(server)])).toBe("played");
+    expect(await run("java", [...program, ...traveller(server)])).toBe(story);
   },
 );

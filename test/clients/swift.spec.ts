@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Server, startServer } from "../support/server.ts";
 import { generate, openapiGenerator } from "./support/generator.ts";
 import { languages } from "./support/languages.ts";
-import { emptyFolder, journeys, run, traveller } from "./support/tools.ts";
+import { emptyFolder, journeys, run, story, traveller } from "./support/tools.ts";
 
 const added = path.join(import.meta.dirname, "swift");
 
@@ -38,5 +38,5 @@ test.runIf(languages.Swift.isThere).each([
   expect(said.match(/\bwarning: .*$/gm) ?? []).toEqual([]);
 
   const journey = ["run", "--skip-build", "--quiet", "Journey"];
-  expect(await run("swift", [...journey, ...traveller(server)], { cwd: folder })).toBe("played");
+  expect(await run("swift", [...journey, ...traveller(server)], { cwd: folder })).toBe(story);
 });

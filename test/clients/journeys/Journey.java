@@ -1,9 +1,15 @@
 import java.time.LocalDate;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.UUID;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.openapitools.client.ApiClient;
 import org.openapitools.client.ApiException;
 import org.openapitools.client.api.AccountsApi;
+import org.openapitools.client.api.ChangesApi;
 import org.openapitools.client.api.HouseholdsApi;
 import org.openapitools.client.api.PlansApi;
 import org.openapitools.client.api.RecipesApi;
@@ -28,6 +34,66 @@ public class Journey {
       return Problem.fromJson(refusal.getResponseBody());
     }
     throw new IllegalStateException("nothing was refused");
+  }
+
+  /** A phone with a copy of the lists that it makes of changes alone. */
+  record Phone(ApiClient client, CreatedWeekPlanResponse plan, UUID list, Map<String, ShoppingListResponse> copy) {
+    String pull(String since) throws ApiException {
+      ChangesResponse page = new ChangesApi(client).listChanges(since, List.of("shoppingLists"), null);
+      boolean isReset = page.getReset().contains(ChangesResponse.ResetEnum.SHOPPING_LISTS);
+      if (isReset) copy.clear();
+      for (var one : page.getShoppingLists().getChanged()) copy.put(one.getId().toString(), one);
+      page.getShoppingLists().getDeleted().forEach(copy::remove);
+      if (page.getHasMore()) return pull(page.getState());
+      String again = isReset && "forged".equals(since) ? "again" : "";
+      Stream<String> lines =
+          lines()
+              .map(
+                  line ->
+                      "%s %.0f %s %.0f"
+                          .formatted(
+                              line.getName(),
+                              orZero(line.getQuantity()),
+                              line.getIsChecked() ? "x" : "-",
+                              orZero(line.getCheckedQuantity())));
+      String shown = Stream.concat(lines, Stream.of(again).filter(it -> !it.isEmpty())).collect(Collectors.joining(", "));
+      System.out.println(shown);
+      return page.getState();
+    }
+
+    Stream<ShoppingListItemResponse> lines() {
+      return copy.values().stream().flatMap(one -> one.getItems().stream());
+    }
+
+    UUID lineOf(String name) {
+      return lines().filter(line -> line.getName().equals(name)).findFirst().orElseThrow().getId();
+    }
+
+    static double orZero(Double amount) {
+      return amount == null ? 0 : amount;
+    }
+
+    void check(CheckItemRequest body) throws ApiException {
+      new ShoppingApi(client).checkShoppingListItem(list, lineOf("chickpeas"), body, null, null);
+    }
+
+    void make(String does, String what) throws ApiException {
+      ShoppingApi shopping = new ShoppingApi(client);
+      PlansApi plans = new PlansApi(client);
+      switch (does) {
+        case "serve" -> {
+          var servings = new UpdateSlotRequest().servings(Integer.valueOf(what));
+          plans.changeSlot(plan.getId(), plan.getSlots().get(0).getId(), servings, null, null);
+          shopping.generateShoppingList(plan.getId(), null, null);
+        }
+        case "tick" -> check(new CheckItemRequest().isChecked(true).seenQuantity(Double.valueOf(what)).seenUnit("g"));
+        case "untick" -> check(new CheckItemRequest().isChecked(false));
+        case "add" -> shopping.addShoppingListItem(list, new AddItemRequest().customName(what), what);
+        case "remove" -> shopping.deleteShoppingListItem(list, lineOf(what), null, null);
+        case "cancel" -> plans.deleteWeekPlan(plan.getId(), null, null);
+        default -> expect(does.equals("forge"), does);
+      }
+    }
   }
 
   public static void main(String[] args) throws Exception {
@@ -68,17 +134,25 @@ public class Journey {
     CreatedWeekPlanResponse plan =
         plans.createWeekPlan(
             new CreateWeekPlanRequest()
-                .weekStart(LocalDate.of(2026, 3, 2))
+                .weekStart(LocalDate.of(2030, 1, 7))
                 .addSlotsItem(
-                    new PlannedSlotRequest().slotDate(LocalDate.of(2026, 3, 4)).recipeId(created.getId()).servings(2)),
+                    new PlannedSlotRequest().slotDate(LocalDate.of(2030, 1, 9)).recipeId(created.getId()).servings(2)),
             null);
     SlotResponse slot = plan.getSlots().get(0);
-    LocalDate thursday = LocalDate.of(2026, 3, 5);
+    LocalDate thursday = LocalDate.of(2030, 1, 10);
     SlotResponse changed = plans.changeSlot(plan.getId(), slot.getId(), new UpdateSlotRequest().slotDate(thursday), null, null);
     expect(changed.getSlotDate().equals(thursday), "slot");
 
     ShoppingListResponse list = new ShoppingApi(client).generateShoppingList(plan.getId(), null, null);
     expect(list.getItems().get(0).getName().equals("chickpeas"), "shopping list");
+
+    Phone phone = new Phone(client, plan, list.getId(), new LinkedHashMap<>());
+    String state = null;
+    for (String change : Arrays.copyOfRange(args, 2, args.length)) {
+      String[] words = change.split(" ");
+      phone.make(words[0], words[words.length - 1]);
+      state = phone.pull(words[0].equals("forge") ? "forged" : state);
+    }
 
     Problem problem = refused(() -> recipes.createRecipe(recipe.name("").serves(0), null));
     expect(problem.getCode().equals("validation_failed"), "refused recipe");

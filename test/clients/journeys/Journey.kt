@@ -1,5 +1,7 @@
 import java.time.LocalDate
+import java.util.UUID
 import org.openapitools.client.apis.AccountsApi
+import org.openapitools.client.apis.ChangesApi
 import org.openapitools.client.apis.HouseholdsApi
 import org.openapitools.client.apis.PlansApi
 import org.openapitools.client.apis.RecipesApi
@@ -19,6 +21,50 @@ fun refused(call: () -> Unit): Problem {
         return checkNotNull(Serializer.moshi.adapter(Problem::class.java).fromJson(body.toString()))
     }
     error("nothing was refused")
+}
+
+/** Has a copy of the lists that it makes of changes alone. */
+class Phone(private val baseUrl: String, private val plan: CreatedWeekPlanResponse, private val list: UUID) {
+    private val copy = linkedMapOf<String, ShoppingListResponse>()
+    private var since: String? = null
+    private val lines
+        get() = copy.values.flatMap { it.items }
+
+    fun pull(): String {
+        val page = ChangesApi(baseUrl).listChanges(since, listOf(ChangesApi.KindsListChanges.shoppingLists))
+        val isReset = ChangesResponse.Reset.shoppingLists in page.reset
+        val again = if (isReset && since == "forged") listOf("again") else listOf()
+        if (isReset) copy.clear()
+        page.shoppingLists.changed.associateByTo(copy) { it.id.toString() }
+        copy -= page.shoppingLists.deleted.toSet()
+        since = page.state
+        if (page.hasMore) return pull()
+        val shown = lines.map {
+            val mark = if (it.isChecked) "x" else "-"
+            "${it.name} ${it.quantity?.toInt() ?: 0} $mark ${it.checkedQuantity?.toInt() ?: 0}"
+        }
+        return (shown + again).joinToString()
+    }
+
+    private fun lineOf(name: String) = lines.first { it.name == name }.id
+
+    fun make(does: String, what: String) {
+        val shopping = ShoppingApi(baseUrl)
+        val plans = PlansApi(baseUrl)
+        fun check(body: CheckItemRequest) = shopping.checkShoppingListItem(list, lineOf("chickpeas"), body)
+        when (does) {
+            "serve" -> {
+                plans.changeSlot(plan.id, plan.slots.first().id, UpdateSlotRequest(servings = what.toInt()))
+                shopping.generateShoppingList(plan.id)
+            }
+            "tick" -> check(CheckItemRequest(isChecked = true, seenQuantity = what.toDouble(), seenUnit = "g"))
+            "untick" -> check(CheckItemRequest(isChecked = false))
+            "add" -> shopping.addShoppingListItem(list, AddItemRequest(customName = what), what)
+            "remove" -> shopping.deleteShoppingListItem(list, lineOf(what))
+            "forge" -> since = "forged"
+            "cancel" -> plans.deleteWeekPlan(plan.id)
+        }
+    }
 }
 
 fun main(args: Array<String>) {
@@ -56,14 +102,20 @@ fun main(args: Array<String>) {
         )
     check(found.meta.pagination.total == 1L) { "recipes with both tags" }
 
-    val wednesday = PlannedSlotRequest(LocalDate.of(2026, 3, 4), created.id, servings = 2)
-    val plan = plans.createWeekPlan(CreateWeekPlanRequest(LocalDate.of(2026, 3, 2), slots = listOf(wednesday)))
-    val thursday = LocalDate.of(2026, 3, 5)
+    val wednesday = PlannedSlotRequest(LocalDate.of(2030, 1, 9), created.id, servings = 2)
+    val plan = plans.createWeekPlan(CreateWeekPlanRequest(LocalDate.of(2030, 1, 7), slots = listOf(wednesday)))
+    val thursday = LocalDate.of(2030, 1, 10)
     val changed = plans.changeSlot(plan.id, plan.slots.first().id, UpdateSlotRequest(slotDate = thursday))
     check(changed.slotDate == thursday) { "slot" }
 
     val list = ShoppingApi(baseUrl).generateShoppingList(plan.id)
     check(list.items.first().name == "chickpeas") { "shopping list" }
+
+    val phone = Phone(baseUrl, plan, list.id)
+    for (change in args.drop(2)) {
+        phone.make(change.substringBefore(" "), change.substringAfter(" "))
+        println(phone.pull())
+    }
 
     val problem = refused { recipes.createRecipe(recipe.copy(name = "", serves = 0)) }
     check(problem.code == "validation_failed") { "refused recipe" }

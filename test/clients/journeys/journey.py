@@ -1,20 +1,32 @@
 import re
 import sys
 from datetime import date
+from uuid import UUID
 
 from meal_planner_client import AuthenticatedClient, Client
 from meal_planner_client.api.accounts import get_me, log_out, sign_up
+from meal_planner_client.api.changes import list_changes
 from meal_planner_client.api.households import create_household
-from meal_planner_client.api.plans import change_slot, create_week_plan
+from meal_planner_client.api.plans import change_slot, create_week_plan, delete_week_plan
 from meal_planner_client.api.recipes import create_recipe, list_recipes
-from meal_planner_client.api.shopping import generate_shopping_list
+from meal_planner_client.api.shopping import (
+    add_shopping_list_item,
+    check_shopping_list_item,
+    delete_shopping_list_item,
+    generate_shopping_list,
+)
 from meal_planner_client.api.vocabulary import list_tags
 from meal_planner_client.models import (
+    AddItemRequest,
+    ChangesResponse,
+    ChangesResponseResetItem,
+    CheckItemRequest,
     CreateHouseholdRequest,
     CreateWeekPlanRequest,
     CreatedWeekPlanResponse,
     HouseholdEnvelope,
     IngredientEntry,
+    ListChangesKindsItem,
     ListRecipesEffortItem,
     ListRecipesSortItem,
     PlannedSlotRequest,
@@ -28,9 +40,9 @@ from meal_planner_client.models import (
     SlotResponse,
     UpdateSlotRequest,
 )
-from meal_planner_client.types import Unset
+from meal_planner_client.types import UNSET, Unset
 
-base_url, email = sys.argv[1:]
+base_url, email, *changes = sys.argv[1:]
 signed_up = sign_up.sync_detailed(
     client=Client(base_url=base_url),
     body=SignupRequest(email=email, password="seven green bottles", display_name="Kim"),
@@ -69,8 +81,8 @@ assert not isinstance(none, RecipeSummaryPage) or none.meta.pagination.total == 
 plan = create_week_plan.sync(
     client=client,
     body=CreateWeekPlanRequest(
-        week_start=date(2026, 3, 2),
-        slots=[PlannedSlotRequest(slot_date=date(2026, 3, 4), recipe_id=created.id, servings=2)],
+        week_start=date(2030, 1, 7),
+        slots=[PlannedSlotRequest(slot_date=date(2030, 1, 9), recipe_id=created.id, servings=2)],
     ),
 )
 assert isinstance(plan, CreatedWeekPlanResponse)
@@ -81,6 +93,62 @@ assert isinstance(changed, SlotResponse) and isinstance(changed.servings, Unset)
 
 shopping = generate_shopping_list.sync(id=plan.id, client=client)
 assert isinstance(shopping, ShoppingListResponse) and shopping.items[0].name == "chickpeas"
+
+list_id = shopping.id
+copy: dict[str, ShoppingListResponse] = {}
+since: str | Unset = UNSET
+
+
+def pull() -> str:
+    global since
+    page = list_changes.sync(client=client, since=since, kinds=[ListChangesKindsItem.SHOPPINGLISTS])
+    assert isinstance(page, ChangesResponse)
+    is_reset = ChangesResponseResetItem.SHOPPINGLISTS in page.reset
+    again = ["again"] if is_reset and since == "forged" else []
+    if is_reset:
+        copy.clear()
+    copy.update({str(one.id): one for one in page.shopping_lists.changed})
+    for gone in page.shopping_lists.deleted:
+        copy.pop(gone, None)
+    since = page.state
+    if page.has_more:
+        return pull()
+    lines = [
+        f"{line.name} {line.quantity or 0:g} {'x' if line.is_checked else '-'} {line.checked_quantity or 0:g}"
+        for one in copy.values()
+        for line in one.items
+    ]
+    return ", ".join(lines + again)
+
+
+def line_of(name: str) -> UUID:
+    return next(line.id for line in next(iter(copy.values())).items if line.name == name)
+
+
+def check(body: CheckItemRequest) -> None:
+    check_shopping_list_item.sync(list_id, line_of("chickpeas"), client=client, body=body)
+
+
+for change in changes:
+    match change.split():
+        case ["serve", servings]:
+            served = UpdateSlotRequest(servings=int(servings))
+            change_slot.sync(plan_id=plan.id, slot_id=plan.slots[0].id, client=client, body=served)
+            generate_shopping_list.sync(id=plan.id, client=client)
+        case ["tick", seen]:
+            check(CheckItemRequest(is_checked=True, seen_quantity=float(seen), seen_unit="g"))
+        case ["untick"]:
+            check(CheckItemRequest(is_checked=False))
+        case ["add", name]:
+            by_hand = AddItemRequest(custom_name=name)
+            add_shopping_list_item.sync(id=list_id, client=client, body=by_hand, idempotency_key=name)
+        case ["remove", name]:
+            delete_shopping_list_item.sync(list_id, line_of(name), client=client)
+        case ["forge"]:
+            since = "forged"
+        case ["cancel"]:
+            delete_week_plan.sync(id=plan.id, client=client)
+    print(pull())
 
 recipe.name, recipe.serves = "", 0
 refused = create_recipe.sync(client=client, body=recipe)

@@ -67,8 +67,32 @@ export const run = (
     );
   });
 
-/** What a journey is told: where the service is, and an e-mail that nobody has. */
-export const traveller = (server: { baseUrl: string } | undefined): [string, string] => [
+/**
+ * What a journey does to its list, and what its copy then shows that it makes of `GET /v1/changes` alone: of each line the
+ * name, the amount, x when it is checked, and the amount that was seen when more is needed.
+ */
+const changes: readonly (readonly [does: string, shows: string])[] = [
+  ["serve 4", "chickpeas 400 - 0"],
+  ["tick 300", "chickpeas 400 - 300"],
+  ["tick 400", "chickpeas 400 x 0"],
+  ["serve 8", "chickpeas 800 - 400"],
+  ["serve 4", "chickpeas 400 x 0"],
+  ["untick", "chickpeas 400 - 0"],
+  ["add Candles", "chickpeas 400 - 0, Candles 0 - 0"],
+  // With the same key.
+  ["add Candles", "chickpeas 400 - 0, Candles 0 - 0"],
+  // A state that is none.
+  ["forge", "chickpeas 400 - 0, Candles 0 - 0, again"],
+  ["remove Candles", "chickpeas 400 - 0"],
+  ["cancel", ""],
+];
+
+/** What a journey is told: where the service is, an e-mail that nobody has, and what to do to its list. */
+export const traveller = (server: { baseUrl: string } | undefined): string[] => [
   server?.baseUrl ?? "",
   `${crypto.randomUUID()}@example.com`,
+  ...changes.map(([does]) => does),
 ];
+
+/** What a journey says. */
+export const story = [...changes.map(([, shows]) => shows), "played"].join("\n");

@@ -1,6 +1,9 @@
+import { readSource } from "../read-source.ts";
 import { type Html, html } from "./html.ts";
 
-type Task = { id: string; title: string; steps: readonly Html[] };
+type Task = { id: string; title: string; steps: readonly Html[]; code?: () => string };
+
+const pseudoCode = () => /```text\n(.*?)```/s.exec(readSource("core/client/README.md"))?.[1] ?? "";
 
 const to = (operation: string, words: string): Html => html`<a href="#${operation}">${words}</a>`;
 
@@ -38,8 +41,12 @@ const tasks: readonly Task[] = [
     title: "Working without a network",
     steps: [
       html`Keep each change with an <code>Idempotency-Key</code> until it is answered, and send it again with the same key: it takes effect once, and a repeat says <code>Idempotent-Replayed: true</code>.`,
-      html`Afterwards ${to("list-changes", "ask what has changed")} since your copy, and show your own waiting changes over it.`,
+      html`${to("list-changes", "Ask what has changed")} since your copy, and show your own waiting changes over it, as "not sent yet". ${to("create-live-ticket", "A socket")} says when to ask.`,
+      html`When a change is refused, show what it was about and <code>detail</code> until the person closes it, also for each change that needed it: the view, which showed them, loses them.`,
+      html`Ask the person before you send what has waited for 6 days: the service forgets keys after 7.`,
+      html`Our client's <code>openKitchen</code> does all of this. In another language:`,
     ],
+    code: pseudoCode,
   },
   {
     id: "task-live",
@@ -55,8 +62,8 @@ const tasks: readonly Task[] = [
 export const tasksSection = (): Html =>
   html`<section id="tasks" aria-labelledby="tasks-title"><h2 id="tasks-title">Tasks</h2>
 ${tasks.map(
-  ({ id, title, steps }) =>
-    html`<details id="${id}"><summary><h3>${title}</h3></summary><div class="opened"><ol>${steps.map((step) => html`<li>${step}</li>`)}</ol></div></details>
+  ({ id, title, steps, code }) =>
+    html`<details id="${id}"><summary><h3>${title}</h3></summary><div class="opened"><ol>${steps.map((step) => html`<li>${step}</li>`)}</ol>${code && html`<pre>${code()}</pre>`}</div></details>
 `,
 )}</section>
 `;

@@ -133,7 +133,7 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
   },
   Sockets: {
     users: "Apps show others' changes up to two minutes late.",
-    look: "errors in the last lines of the log group of tell-sockets.",
+    look: "The query jobs that fail.",
     act: "Read the stack with npm run stack. Roll back if it began with a deployment.",
     runbook: "requests-fail",
     metrics: { failures: metrics.tellingFailures },

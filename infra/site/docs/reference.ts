@@ -50,7 +50,7 @@ const nameOf = (unit: Unit): string => [unit.spelling, alsoOf(unit)].filter(Bool
 /** Units and limits, as the service itself has them. */
 export const referenceSection =
   (): Html => html`<section id="reference" aria-labelledby="reference-title"><h2 id="reference-title">Units and limits</h2>
-<details id="units"><summary><h3>Units</h3></summary><div class="opened"><p>Amounts of one ingredient add up when both are a mass, a volume, or a count of the same kind. Plurals, full stops, hyphens and case make no difference, except for T (tablespoon) and t (teaspoon). Any other word is a unit of its own. Kitchen measures are those of <a href="https://www.ecfr.gov/current/title-21/section-101.9">21 CFR 101.9</a>.</p>
+<details id="units"><summary><h3>Units</h3></summary><div class="opened"><p>Amounts of one ingredient add up when both are a mass, a volume, or a count of the same kind. Plurals, full stops, hyphens and case make no difference, except for T (tablespoon) and t (teaspoon). Any other word is a unit of its own. Kitchen measures are those of 21 CFR 101.9.</p>
 <dl class="fields">${measured.map((unit) => html`<div><dt>${unit.spelling}</dt><dd>${sizeOf(unit)}; also ${alsoOf(unit)}</dd></div>`)}</dl>
 <p>Each of these is counted as a unit of its own: ${countedUnits.map(nameOf).join(", ")}.</p></div></details>
 <details id="limits"><summary><h3>Limits</h3></summary><div class="opened"><p>A household can have this many of each thing; one more is 422 <code>limit_reached</code>. Other limits stand with their fields.</p>

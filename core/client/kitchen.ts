@@ -71,6 +71,8 @@ type Page = {
   navigator?: { userAgent?: string; onLine?: boolean };
 };
 const page: Page = globalThis;
+/** Nobody looks at a page in the background: it asks again when it comes to the front. */
+const isSeen = (): boolean => page.document?.visibilityState !== "hidden";
 
 /** A copy of the household that also works without a network. The session is the client's. */
 export const openKitchen = async (api: Client, options: KitchenOptions): Promise<Kitchen> => {
@@ -140,6 +142,7 @@ export const openKitchen = async (api: Client, options: KitchenOptions): Promise
     async () => (await api.send("POST /v1/live")).body.url,
     () => void ask(),
     connect,
+    isSeen,
   );
 
   const round = async (): Promise<void> => {
@@ -172,12 +175,19 @@ export const openKitchen = async (api: Client, options: KitchenOptions): Promise
       await round().catch(failed);
     }
     running = undefined;
-    if (!isClosed) timer = setTimeout(() => void ask(), line.isOpen() ? LIVE_POLL_MS : POLL_MS);
+    askLater();
+  };
+  /** A tab that is seen asks, through the one that leads. */
+  const askLater = (): void => {
+    clearTimeout(timer);
+    const pause = status === "live" ? LIVE_POLL_MS : POLL_MS;
+    if (!isClosed) timer = setTimeout(wake, pause);
   };
   const ask = async (): Promise<void> => {
     if (isClosed) return;
     if (!leads) {
       tabs.tell("ask");
+      askLater();
       return;
     }
     isAskedAgain = true;
@@ -213,11 +223,12 @@ export const openKitchen = async (api: Client, options: KitchenOptions): Promise
     void ask();
   };
   const wake = (): void => {
-    if (page.document?.visibilityState !== "hidden") void ask();
+    if (isSeen() || sender.unsent().length > 0) void ask();
   };
   const tabs = joinTabs<Message>(storage.name, hear, () => void lead());
   page.addEventListener?.("online", wake);
   page.document?.addEventListener?.("visibilitychange", wake);
+  askLater();
 
   const make = async (route: string, asked: Given = {}): Promise<Change> => {
     const key = newKey();

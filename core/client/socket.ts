@@ -8,11 +8,13 @@ export type Line = { isOpen: () => boolean; open: () => void; close: () => void 
 /**
  * @param address a new one each time
  * @param ask when a message came, and when a socket has opened: messages may have been lost before
+ * @param isSeen when nobody looks, a lost socket stays lost until somebody asks for it
  */
 export const lineTo = (
   address: () => Promise<string>,
   ask: () => void,
   connect: ((url: string) => WebSocket) | undefined,
+  isSeen: () => boolean,
 ): Line => {
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,7 +25,10 @@ export const lineTo = (
   const later = () => {
     if (!isWanted) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void open(), Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures));
+    timer = setTimeout(
+      () => void (isSeen() && open()),
+      Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures),
+    );
     failures += 1;
   };
   const lost = (of: WebSocket) => {

@@ -6,10 +6,27 @@ import type { Cost } from "./meter.ts";
 import { COLD_SHARE, monthlyUse } from "./usage.ts";
 
 /** Dollars for on-demand units, in the region that people compare prices in and in that of `production`. */
-const { regions, lookedUp }: Prices = JSON.parse(
-  readFileSync(path.join(import.meta.dirname, "prices.json"), "utf8"),
-);
-type Prices = { regions: Record<"us-east-1" | "eu-central-1", Price>; lookedUp: string };
+const {
+  regions,
+  sockets: prices,
+  lookedUp,
+}: Prices = JSON.parse(readFileSync(path.join(import.meta.dirname, "prices.json"), "utf8"));
+
+export { prices };
+
+type Prices = {
+  regions: Record<"us-east-1" | "eu-central-1", Price>;
+  sockets: Record<
+    | "millionMessages"
+    | "millionMinutes"
+    | "millionRequests"
+    | "millionAtEdge"
+    | "millionCalls"
+    | "millionGbSeconds",
+    number
+  >;
+  lookedUp: string;
+};
 type Price = { millionReadUnits: number; millionWriteUnits: number; source: string; asOf: string };
 
 export const median = (values: readonly number[]): number =>
@@ -30,8 +47,10 @@ export const table = (rows: readonly (readonly string[])[]): string => {
 };
 
 /** Dollars for a million requests, storage only. */
-const priceOf = ({ read, write }: Cost, price = regions["us-east-1"]): number =>
-  read * price.millionReadUnits + write * price.millionWriteUnits;
+export const priceOf = (
+  { read, write }: Pick<Cost, "read" | "write">,
+  price = regions["us-east-1"],
+): number => read * price.millionReadUnits + write * price.millionWriteUnits;
 
 const units = ({ read, write }: Cost) => `${read}+${write}`;
 const dollars = (amount: number) => `$${amount.toFixed(2)}`;

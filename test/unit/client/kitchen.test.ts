@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Kitchen } from "../../../core/client/kitchen.ts";
 import { memoryStorage } from "../../../core/client/storage.ts";
 import { householdService } from "./support/household.ts";
@@ -24,6 +24,8 @@ beforeEach(() => {
 afterEach(() => {
   for (const kitchen of opened) kitchen.close();
   opened = [];
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 const open: typeof service.open = async (options) => {
@@ -221,6 +223,30 @@ test("a session that has ended keeps what waits", async () => {
   await kitchen.ask();
   expect(names(kitchen)).toEqual(["Salt"]);
   expect(service.pantry.size).toBe(1);
+});
+
+test("a page that nobody sees sends what waits, and otherwise asks for nothing until somebody looks", async () => {
+  vi.useFakeTimers();
+  const page = Object.assign(new EventTarget(), { visibilityState: "hidden" });
+  vi.stubGlobal("document", page);
+  const { kitchen } = await open();
+  const askedIn = async (minutes: number) => {
+    const before = service.asked();
+    await vi.advanceTimersByTimeAsync(minutes * 60_000);
+    return service.asked() - before;
+  };
+  await askedIn(1 / 60);
+  expect(await askedIn(60)).toBe(0);
+  service.flags.isOffline = true;
+  await kitchen.change(POST, salt);
+  await askedIn(1);
+  service.flags.isOffline = false;
+  await askedIn(1);
+  expect(kitchen.waiting()).toEqual([]);
+  expect(await askedIn(60)).toBeLessThan(5);
+  page.visibilityState = "visible";
+  page.dispatchEvent(new Event("visibilitychange"));
+  expect(await askedIn(60)).toBeGreaterThan(100);
 });
 
 test("kitchen and client take at most 15 kB, packed", async () => {

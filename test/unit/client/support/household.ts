@@ -116,6 +116,8 @@ export const householdService = () => {
     fates,
     flags,
     put,
+    /** How many requests came. */
+    asked: () => received.length,
     /** Those that change something. */
     received: () =>
       received.filter(

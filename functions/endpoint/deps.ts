@@ -105,7 +105,7 @@ export const readServices = (): Services => {
     now,
     random,
     newId: () => uuidV7(now().getTime(), random(10)),
-    keys: keyRing(() => readSessionKeys(client), now),
+    keys: keyRing(() => readSessionKeys(client), now, process.env.SESSION_KEYS),
     config: {
       stage: required("STAGE"),
       allowedOrigins: (process.env.ALLOWED_ORIGINS ?? "").split(",").filter((origin) => origin !== ""),

@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { sha256 } from "../../core/basics/sha256.ts";
+import { getHealth } from "../../core/system/contract.ts";
 import { type LambdaFunction, liveAlias } from "../stage/functions.ts";
 import { releaseWithCommit } from "../stage/release.ts";
 import { canaryOf, type StageSettings, sessionKeysParameter } from "../stage/stages.ts";
@@ -12,6 +15,8 @@ import type { Table } from "./table.ts";
 export type Surroundings = {
   settings: StageSettings;
   table: Table;
+  /** As JSON; undefined before the first rotation or deployment has noted them. */
+  publicKeys: string | undefined;
   /** Undefined if the account's key encrypts the session keys. */
   encryptionKey: aws.kms.Key | undefined;
   edge: Edge;
@@ -58,6 +63,25 @@ const permissionOf = ({ actions, resource, conditions }: Right) => ({
 });
 
 export const release = releaseWithCommit();
+
+const bundleOf = ({ module, name }: LambdaFunction, { bundles }: Surroundings): string =>
+  `${bundles}/${module}/${name}`;
+
+/**
+ * The release that brought a function's bundle. Pulumi remembers it by the bundle's hash, so a function that has not
+ * changed keeps its version and stays warm.
+ */
+const releaseOf = (deployed: LambdaFunction, around: Surroundings): $util.Input<string> => {
+  const { name } = deployed;
+  if ($dev || name === getHealth.name) return release;
+  const hash = sha256(readFileSync(`${bundleOf(deployed, around)}/index.cjs`, "utf8")).slice(0, 12);
+  const noted = new random.RandomId(
+    `Release-${name}-${hash}`,
+    { byteLength: 1, prefix: release },
+    { ignoreChanges: ["prefix"] },
+  );
+  return noted.prefix.apply((prefix = release) => prefix);
+};
 
 /** Lambda itself needs them to pass on the stream. */
 const STREAM_READS = ["DescribeStream", "GetRecords", "GetShardIterator", "ListStreams"].map(
@@ -106,35 +130,38 @@ const canaryVariables = ({ url }: Edge) => {
   return { API_URL: url, CANARY_EMAIL: email, CANARY_PARAMETER: parameter };
 };
 
-const variablesOf = (
-  { keys, sendsMail, visits, sockets: use }: LambdaFunction,
-  { settings, table, edge, sender, sockets }: Surroundings,
-) => ({
-  APP_URL: settings.appUrl ?? edge.url,
-  // Browsers name the edge, not the gateway's host.
-  ALLOWED_ORIGINS: $resolve([edge.url, ...settings.origins]).apply((all) => all.join(",")),
-  ORIGIN_SECRET_HASHES: edge.secretHashes,
-  RELEASE: release,
-  STAGE: $app.stage,
-  TABLE_NAME: table.name,
-  ...(settings.signUpsPerHour ? { SIGN_UPS_PER_HOUR: String(settings.signUpsPerHour) } : {}),
-  ...(settings.adminsNeedOtp ? { ADMINS_NEED_OTP: "true" } : {}),
-  ...(sendsMail && sender ? { MAIL_FROM: sender.sender } : {}),
-  ...(visits ? canaryVariables(edge) : {}),
-  ...(use ? { LIVE_URL: use === "address" ? edge.liveUrl : sockets.url } : {}),
-  ...(keys === "none" ? {} : { SESSION_KEYS_PARAMETER: sessionKeysParameter($app.stage, keys) }),
-});
+const variablesOf = (deployed: LambdaFunction, around: Surroundings) => {
+  const { keys, sendsMail, visits, sockets: use } = deployed;
+  const { settings, table, publicKeys, edge, sender, sockets } = around;
+  return {
+    APP_URL: settings.appUrl ?? edge.url,
+    // Browsers name the edge, not the gateway's host.
+    ALLOWED_ORIGINS: $resolve([edge.url, ...settings.origins]).apply((all) => all.join(",")),
+    ORIGIN_SECRET_HASHES: edge.secretHashes,
+    RELEASE: releaseOf(deployed, around),
+    STAGE: $app.stage,
+    TABLE_NAME: table.name,
+    ...(settings.signUpsPerHour ? { SIGN_UPS_PER_HOUR: String(settings.signUpsPerHour) } : {}),
+    ...(settings.adminsNeedOtp ? { ADMINS_NEED_OTP: "true" } : {}),
+    ...(sendsMail && sender ? { MAIL_FROM: sender.sender } : {}),
+    ...(visits ? canaryVariables(edge) : {}),
+    ...(use ? { LIVE_URL: use === "address" ? edge.liveUrl : sockets.url } : {}),
+    // With the deployment, because a thousand new environments would ask the Parameter Store for more than it gives.
+    ...(keys !== "none" && publicKeys ? { SESSION_KEYS: publicKeys } : {}),
+    ...(keys === "none" ? {} : { SESSION_KEYS_PARAMETER: sessionKeysParameter($app.stage, keys) }),
+  };
+};
 
 /**
  * The role is complete here: SST's own would also trust every principal of the account, and could write to every log.
  */
 const asDeployed = (
-  { module, name }: LambdaFunction,
-  { bundles, logGroup }: Surroundings,
+  deployed: LambdaFunction,
+  around: Surroundings,
   variables: ReturnType<typeof variablesOf>,
   rights: readonly Right[],
 ) => ({
-  bundle: `${bundles}/${module}/${name}`,
+  bundle: bundleOf(deployed, around),
   handler: "index.handler",
   versioning: true,
   transform: {
@@ -143,12 +170,12 @@ const asDeployed = (
       environment: { variables },
       // Lambda's own lines for each request would be twice as long as ours, so it writes only when something went
       // wrong.
-      loggingConfig: { logFormat: "JSON", logGroup: logGroup.name, systemLogLevel: "WARN" },
+      loggingConfig: { logFormat: "JSON", logGroup: around.logGroup.name, systemLogLevel: "WARN" },
     },
     role: (args: aws.iam.RoleArgs, opts: $util.CustomResourceOptions) => {
       Object.assign(args, {
         // SST's own name may leave out service and stage, so no policy could bind a deployer to a stage's roles.
-        name: functionName(name),
+        name: functionName(deployed.name),
         assumeRolePolicy: trustLambda,
         managedPolicyArns: [],
         inlinePolicies: [

@@ -5,7 +5,7 @@ import { createAlarms } from "./alarms.ts";
 import { createApi } from "./api.ts";
 import { createBackups } from "./backups.ts";
 import { createDashboard } from "./dashboard.ts";
-import { createEncryptionKey } from "./encryption-key.ts";
+import { createEncryptionKey, notedPublicKeys } from "./encryption-key.ts";
 import { createLogGroup, createQueries } from "./logs.ts";
 import { createMetrics } from "./metrics.ts";
 import { createSchedule } from "./schedule.ts";
@@ -34,6 +34,7 @@ export const deployService = async () => {
   const around = {
     settings,
     table,
+    publicKeys: await notedPublicKeys(),
     encryptionKey: createEncryptionKey(),
     sender: createSender(settings),
     sockets: createSocketGateway(settings),

@@ -1,11 +1,20 @@
-import { type Connection, readParameter, writeParameter } from "../../functions/endpoint/parameter-store.ts";
+import {
+  type Connection,
+  noteParameter,
+  readParameter,
+  writeParameter,
+} from "../../functions/endpoint/parameter-store.ts";
 import { nextKeys, publicKeys, type SessionKeys } from "./session-keys.ts";
-import { encryptionKeyOf, sessionKeysParameter } from "./stages.ts";
+import { encryptionKeyOf, publicKeysPath, sessionKeysParameter } from "./stages.ts";
 
 const read = async (connection: Connection, stage: string): Promise<SessionKeys | undefined> => {
   const text = await readParameter(connection, sessionKeysParameter(stage, "private"));
   return text === undefined ? undefined : JSON.parse(text);
 };
+
+/** For the next deployment, so that functions need not ask for them. */
+const note = (connection: Connection, stage: string, keys: SessionKeys): Promise<void> =>
+  noteParameter(connection, `${publicKeysPath(stage)}/session`, JSON.stringify(publicKeys(keys)));
 
 /** First the public part, so that every function can check the new key's signatures. */
 const write = async (connection: Connection, stage: string, keys: SessionKeys): Promise<void> => {
@@ -18,11 +27,16 @@ const write = async (connection: Connection, stage: string, keys: SessionKeys): 
     );
   await put("public", publicKeys(keys));
   await put("private", keys);
+  await note(connection, stage, keys);
 };
 
 /** Makes a stage's keys unless it has some; returns whether it made them. */
 export const ensureStageKeys = async (connection: Connection, stage: string): Promise<boolean> => {
-  if (await read(connection, stage)) return false;
+  const kept = await read(connection, stage);
+  if (kept) {
+    await note(connection, stage, kept);
+    return false;
+  }
   await write(connection, stage, await nextKeys());
   return true;
 };

@@ -129,6 +129,9 @@ export const lacksIn = ({ mailFrom, firewall, domain }: StageSettings): string[]
 export const sessionKeysParameter = (stage: string, part: "private" | "public"): string =>
   `/meal-planner/${stage}/session-keys/${part}`;
 
+/** The path of a copy of the public keys, in clear, for the deployment. */
+export const publicKeysPath = (stage: string): string => `/meal-planner/${stage}/public-keys`;
+
 /** Stages that are not protected use the account's key. */
 export const encryptionKeyOf = (stage: string): string | undefined =>
   settingsOf(stage).isProtected ? `alias/meal-planner/${stage}/session-keys` : undefined;

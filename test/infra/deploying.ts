@@ -330,6 +330,8 @@ const commands = (): Right[] => [
   may("s3", "ListBucket", "arn:aws:s3:::sst-state-*"),
   may("ssm", "GetParameter", parameter("/sst/bootstrap")),
   may("ssm", "GetParametersByPath", parameter("/meal-planner/STAGE/restored")),
+  may("ssm", "GetParametersByPath", parameter("/meal-planner/STAGE/public-keys")),
+  may("ssm", "PutParameter", parameter("/meal-planner/STAGE/public-keys/session")),
   ...["/meal-planner/STAGE/session-keys/*", "/sst/passphrase/meal-planner/STAGE"].map((secret) =>
     may("ssm", "GetParameter PutParameter", parameter(secret)),
   ),

@@ -19,10 +19,10 @@ const routes = new Map(deployedFunctions.map(({ name, routeKey }) => [name, rout
 
 /** The function that a resource is made for, if it is one of those that every function has. */
 export const functionOf = ({ type, name }: Resource): string | undefined =>
-  /lambda|role:Role|apigatewayv2\/(route|integration)|bucketObject/.test(type)
+  /lambda|role:Role|randomId|apigatewayv2\/(route|integration)|bucketObject/.test(type)
     ? allFunctions.find((one) =>
         new RegExp(
-          `^(ApiRoute${pascal(one.name)}(Handler|Integration|Permissions|Route)|(Live|Head|Allow|Permission)-${one.name}$|${one.name}(Code|Role|Function|$))`,
+          `^(ApiRoute${pascal(one.name)}(Handler|Integration|Permissions|Route)|(Live|Head|Allow|Permission)-${one.name}$|Release-${one.name}-[\\w-]{12}$|${one.name}(Code|Role|Function|$))`,
         ).test(name),
       )?.name
     : undefined;

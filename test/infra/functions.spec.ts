@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { crc32 } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { operations, refusedRoutes } from "../../core/api.ts";
+import { sha256 } from "../../core/basics/sha256.ts";
 import { partitions, tableDefinition } from "../../core/storage/table.ts";
 import { bundleFile, functionNames } from "../../infra/bundle/bundle.ts";
 import { shippedFile } from "../../infra/bundle/ship.ts";
@@ -89,6 +90,18 @@ describe("every function", () => {
       ]);
       expect(JSON.stringify(onTable)).not.toContain("dynamodb:Scan");
     }
+  });
+
+  test("has the release that brought its bundle, so that one without changes stays as it is", () => {
+    const noted = all(production, "random:index/randomId:RandomId");
+    expect(noted.every(({ ignored }) => ignored.join() === "prefix")).toBe(true);
+    const hashed = functionNames()
+      .filter((name) => name !== "system/get-health")
+      .map((name) => {
+        const code = readFileSync(shippedFile(name), "utf8");
+        return `Release-${name.split("/")[1]}-${sha256(code).slice(0, 12)}`;
+      });
+    expect(noted.map(({ name }) => name).sort()).toEqual(hashed.sort());
   });
 
   test("finds no secret in its environment", () => {

@@ -26,6 +26,7 @@ test("settings that production does not have change what is written down", async
     domain: "meals.example.org",
     ...(firewall ? { firewall: { ...firewall, commonRules: "block" } } : {}),
     originSecret: 2,
+    publicKeys: "those of the deployment before",
     restoredTable: "restored",
     signUpsPerHour: 50,
   });

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { type BuildOptions, build, type Plugin } from "esbuild";
-import type { StageSettings } from "../../infra/stage/stages.ts";
+import { publicKeysPath, restoredPath, type StageSettings } from "../../infra/stage/stages.ts";
 
 const ownRoot = path.resolve(import.meta.dirname, "../..");
 const work = path.join(ownRoot, ".sst");
@@ -119,6 +119,9 @@ const withSettings = (
 /** SST's globals. */
 const globals = `import * as aws from "@pulumi/aws"; import * as random from "@pulumi/random"; import * as sst from ${JSON.stringify(path.join(platform, "src/components"))};\n`;
 
+/** What commands have left in the Parameter Store for the program. */
+export type Noted = { restoredTable?: string | undefined; publicKeys?: string | undefined };
+
 /** The result of `app()` for a stage. */
 const readApp = async (
   root: string,
@@ -142,7 +145,13 @@ const readApp = async (
  * The program as the CLI would run it. Mocks replace Pulumi's engine and AWS, and record what is requested. A
  * resource that has an id already exists, and is only looked up.
  */
-const program = (name: string, stage: string, root: string, account: string, restoredTable?: string) => `
+const program = (
+  name: string,
+  stage: string,
+  root: string,
+  account: string,
+  { restoredTable, publicKeys }: Noted,
+) => `
   import * as pulumi from "@pulumi/pulumi";
   import { run } from "./src/auto/run.ts";
   import config from ${configOf(root)};
@@ -152,8 +161,8 @@ const program = (name: string, stage: string, root: string, account: string, res
     "aws:index/getRegion:getRegion": { region: "eu-central-1", name: "eu-central-1", id: "eu-central-1" },
     "aws:index/getPartition:getPartition": { partition: "aws" },
     "aws:index/getCallerIdentity:getCallerIdentity": { accountId: ${JSON.stringify(account)} },
-    "aws:ssm/getParametersByPath:getParametersByPath": ${JSON.stringify({ values: restoredTable ? [restoredTable] : [] })},
   };
+  const noted = ${JSON.stringify({ [restoredPath(stage)]: restoredTable, [publicKeysPath(stage)]: publicKeys })};
   pulumi.runtime.setMocks({
     newResource: async ({ type, name, inputs, id }) => {
       const file = await inputs.source?.path;
@@ -178,7 +187,9 @@ const program = (name: string, stage: string, root: string, account: string, res
     },
     call: ({ token, inputs }) => token.endsWith(":getPolicyDocument")
       ? { ...inputs, json: JSON.stringify(inputs.statements) }
-      : answers[token] ?? inputs,
+      : token.endsWith(":getParametersByPath")
+        ? { values: noted[inputs.path] ? [noted[inputs.path]] : [] }
+        : answers[token] ?? inputs,
   }, ${JSON.stringify(name)}, ${JSON.stringify(stage)}, false);
   const out = await pulumi.runtime.runInPulumiStack(() => {
     pulumi.runtime.registerStackTransformation(({ name, opts }) => { options.set(name, opts); });
@@ -191,12 +202,12 @@ const program = (name: string, stage: string, root: string, account: string, res
 
 /**
  * All resources that deploying a stage would request. Needs no AWS account and no Pulumi engine.
- * @param changes to the stage's settings in infra/stage/stages.ts; and the table that the stage was restored to
+ * @param changes to the stage's settings in infra/stage/stages.ts; and what commands have noted
  * @param options `dev`: as `sst dev` would request them
  */
 export const synthesize = async (
   stage: string,
-  { restoredTable, ...changes }: Partial<StageSettings> & { restoredTable?: string | undefined } = {},
+  { restoredTable, publicKeys, ...changes }: Partial<StageSettings> & Noted = {},
   { root = ownRoot, account = "123456789012", dev = false, make, find }: Options = {},
 ): Promise<Synthesis> => {
   const app = await readApp(root, stage, changes);
@@ -205,7 +216,7 @@ export const synthesize = async (
   const cwd = process.cwd();
   Object.assign(globalThis, { makeResource: make, findTable: find });
   try {
-    await compile(program(app.name, stage, root, account, restoredTable), outfile, {
+    await compile(program(app.name, stage, root, account, { restoredTable, publicKeys }), outfile, {
       inject: [path.join(platform, "src/shim/run.js")],
       nodePaths: [path.join(work, "node_modules")],
       define: {

@@ -9,6 +9,11 @@ import { type Inputs, type Kinds, required } from "./kind.ts";
 
 /** The table, files, parameters and keys. */
 export const storage: Kinds = {
+  // The release that has brought a bundle: remembered, whatever a later program says.
+  "random:index/randomId:RandomId": {
+    create: async (_, { prefix }, name) => ({ id: name, state: { prefix } }),
+    remove: async () => {},
+  },
   "random:index/randomBytes:RandomBytes": {
     create: async (_, { length }, name) => ({
       id: name,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { DescribeTableCommand } from "@aws-sdk/client-dynamodb";
 import { GetParametersByPathCommand } from "@aws-sdk/client-ssm";
-import { restoredPath, type StageSettings } from "../../../infra/stage/stages.ts";
+import { publicKeysPath, restoredPath, type StageSettings } from "../../../infra/stage/stages.ts";
 import { type Request, synthesize } from "../../infra/synthesize.ts";
 import type { Made } from "../resources/kind.ts";
 import { kindOf } from "../resources/kinds.ts";
@@ -32,9 +32,9 @@ const textOf = ({ file, ...inputs }: Request["inputs"]): string =>
 /** How many calls are under way at one moment. */
 const AT_ONCE = 12;
 
-/** The table that `npm run restore` has noted down for the program. */
-const restoredTableOf = async ({ ssm }: Clients, stage: string): Promise<string | undefined> =>
-  (await ssm.send(new GetParametersByPathCommand({ Path: restoredPath(stage) }))).Parameters?.[0]?.Value;
+/** What a command has noted down for the program. */
+const notedAt = async ({ ssm }: Clients, Path: string): Promise<string | undefined> =>
+  (await ssm.send(new GetParametersByPathCommand({ Path }))).Parameters?.[0]?.Value;
 
 /**
  * Applies the program as Pulumi's engine would: makes what is new, changes what differs, removes what is gone.
@@ -80,10 +80,11 @@ export const createStack = (clients: Clients, stage: string, stateFile: string) 
     const wanted = new Set<string>();
     // What waits for a resource that could not be made would wait forever.
     const failed = Promise.withResolvers<never>();
-    const restoredTable = await restoredTableOf(clients, stage);
+    const restoredTable = await notedAt(clients, restoredPath(stage));
+    const publicKeys = await notedAt(clients, publicKeysPath(stage));
     const synthesis = synthesize(
       stage,
-      { ...settings, restoredTable },
+      { ...settings, restoredTable, publicKeys },
       {
         root,
         account: "000000000000",

@@ -7,14 +7,15 @@ import { nextKeys, publicKeys, type SessionKeys } from "../../../infra/stage/ses
 const start = new Date("2026-11-21T08:00:00Z");
 
 /** A ring on keys that can be rotated, with a clock that can be turned. */
-const ringOn = async (first: SessionKeys) => {
+const ringOn = async (first: SessionKeys, given?: SessionKeys) => {
   const state = { keys: first, reads: 0, isAway: false, seconds: 0 };
   const read = async () => {
     state.reads += 1;
     if (state.isAway) throw new Error("away");
     return JSON.stringify(state.keys);
   };
-  const ring = keyRing(read, () => new Date(start.getTime() + state.seconds * 1_000));
+  const now = () => new Date(start.getTime() + state.seconds * 1_000);
+  const ring = keyRing(read, now, given && JSON.stringify(given));
   return { state, ring };
 };
 
@@ -34,6 +35,37 @@ describe("session keys", () => {
     await Promise.all([ring(), ring()]);
     await ring();
     expect(state.reads).toBe(1);
+  });
+
+  test("that come with the deployment are not read, but for an unknown key and after a quarter of an hour", async () => {
+    const before = await nextKeys();
+    const after = await nextKeys(before);
+    const { state, ring } = await ringOn(publicKeys(after), publicKeys(before));
+    state.isAway = true;
+    expect(await accepts(ring, await signedBy(before))).toBe(true);
+    expect(state.reads).toBe(0);
+    state.isAway = false;
+    const newest = await signedBy(after);
+    expect(await accepts(ring, newest)).toBe(true);
+    expect(state.reads).toBe(1);
+    const fresh = await ringOn(publicKeys(after), publicKeys(before));
+    expect(await accepts(fresh.ring, newest)).toBe(true);
+    state.keys = publicKeys(await nextKeys(after));
+    state.seconds = 900;
+    expect(await accepts(ring, await signedBy(before))).toBe(false);
+  });
+
+  test("that sign are read, because none comes with the deployment", async () => {
+    const keys = await nextKeys();
+    const { state, ring } = await ringOn(keys, publicKeys(keys));
+    state.isAway = true;
+    await expect(ring()).rejects.toThrow("away");
+    await expect(ring()).rejects.toThrow("away");
+    Object.assign(state, { isAway: false, reads: 0 });
+    const [checking, signing] = await Promise.all([ring(keys.current.kid), ring()]);
+    expect([checking.signing, signing.signing?.kid, state.reads]).toEqual([undefined, keys.current.kid, 1]);
+    state.isAway = true;
+    expect((await ring()).signing?.kid).toBe(keys.current.kid);
   });
 
   test("that are rotated count at once: new sessions open, and old ones stay", async () => {

@@ -28,7 +28,8 @@ const storeOf = (kept: Record<string, string> = {}) => {
     send,
   };
   const keys = (part: string) => JSON.parse(values.get(`/meal-planner/test/session-keys/${part}`) ?? "{}");
-  return { connection, writes, keys, keyIds };
+  const noted = () => JSON.parse(values.get("/meal-planner/test/public-keys/session") ?? "{}");
+  return { connection, writes, keys, noted, keyIds };
 };
 
 describe("the keys of a stage", () => {
@@ -62,7 +63,7 @@ describe("the keys of a stage", () => {
       expect(keys(part).previous.kid).toBe(old);
       expect(keys(part).current.kid).not.toBe(old);
     }
-    expect(writes.map((name) => name.split("/").at(-1))).toEqual(["public", "private"]);
+    expect(writes.map((name) => name.split("/").at(-1))).toEqual(["public", "private", "session"]);
   });
 
   test("are encrypted with a key of the stage's own where it is protected, else with the account's", async () => {
@@ -74,9 +75,21 @@ describe("the keys of a stage", () => {
     expect(Object.fromEntries(keyIds)).toEqual({
       "/meal-planner/production/session-keys/public": own,
       "/meal-planner/production/session-keys/private": own,
+      "/meal-planner/production/public-keys/session": "alias/aws/ssm",
       "/meal-planner/test/session-keys/public": "alias/aws/ssm",
       "/meal-planner/test/session-keys/private": "alias/aws/ssm",
+      "/meal-planner/test/public-keys/session": "alias/aws/ssm",
     });
+  });
+
+  test("are noted for the next deployment without their private part, also if they were made before that", async () => {
+    const { connection, writes, noted } = storeOf();
+    await ensureStageKeys(connection, "test");
+    writes.length = 0;
+    await ensureStageKeys(connection, "test");
+    expect(writes).toEqual(["/meal-planner/test/public-keys/session"]);
+    expect(noted().current).toMatchObject({ kid: expect.any(String), x: expect.any(String) });
+    expect(noted().current).not.toHaveProperty("d");
   });
 
   test("that are not there can't be rotated", async () => {

@@ -3,7 +3,7 @@ import { availableParallelism, cpus, loadavg } from "node:os";
 import path from "node:path";
 import type { Figures } from "./capacity.ts";
 import type { Cost } from "./meter.ts";
-import { COLD_SHARE, monthlyUse } from "./usage.ts";
+import { coldShares, monthlyUse } from "./usage.ts";
 
 /** Dollars for on-demand units, in the region that people compare prices in and in that of `production`. */
 const {
@@ -56,11 +56,11 @@ const units = ({ read, write }: Cost) => `${read}+${write}`;
 const dollars = (amount: number) => `$${amount.toFixed(2)}`;
 
 /** Dollars that a household costs in a month, by the usage profile. */
-export const monthlyPrice = (figures: Figures): number =>
+const monthlyPrice = (figures: Figures, coldShare: number): number =>
   Object.entries(monthlyUse).reduce((sum, [name, times]) => {
     const { cold, warm } = figures[name] ?? {};
     if (!cold || !warm) throw new Error(`There are no figures for ${name}`);
-    return sum + (times * (COLD_SHARE * priceOf(cold) + (1 - COLD_SHARE) * priceOf(warm))) / 1_000_000;
+    return sum + (times * (coldShare * priceOf(cold) + (1 - coldShare) * priceOf(warm))) / 1_000_000;
   }, 0);
 
 /** The price of units in a region, with its source. */
@@ -77,13 +77,23 @@ export const capacitySection = (small: Figures, large: Figures): string => {
     return [name, units(warm), units(cold), units(big.cold), String(trips), dollars(priceOf(warm))];
   });
   const month = Object.values(monthlyUse).reduce((sum, times) => sum + times, 0);
-  const cents = (figures: Figures) => `${(monthlyPrice(figures) * 100).toFixed(2)} cents`;
+  const cents = (figures: Figures, share: number) => (monthlyPrice(figures, share) * 100).toFixed(2);
   return [
     table([["operation", "500, warm", "500, cold", "10,000, cold", "trips", "price"], ...rows]),
     "",
-    `A household of four makes ${month.toLocaleString("en")} requests a month. With ${COLD_SHARE * 100} % of them cold, ` +
-      `their storage costs ${cents(small)} at 500 recipes`,
-    `and ${cents(large)} at 10,000. Prices are in dollars, on demand:`,
+    `A household of four makes ${month.toLocaleString("en")} requests a month. Their storage costs, in cents:`,
+    "",
+    table([
+      ["households", "cold", "500 recipes", "10,000 recipes"],
+      ...Object.entries(coldShares).map(([households, share]) => [
+        Number(households).toLocaleString("en"),
+        `${Math.round(100 * share)} %`,
+        cents(small, share),
+        cents(large, share),
+      ]),
+    ]),
+    "",
+    "Prices are in dollars, on demand:",
     "",
     `- us-east-1, used in the table: ${pricesIn("us-east-1")}`,
     `- eu-central-1, where \`production\` runs: ${pricesIn("eu-central-1")}`,

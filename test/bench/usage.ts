@@ -35,5 +35,8 @@ export const monthlyUse: Readonly<Record<string, number>> = {
   "log-in": 8,
 };
 
-/** The share of requests that meet a function that has just started, or does not hold the household's catalogue. */
-export const COLD_SHARE = 0.3;
+/**
+ * The share of requests whose function has just started or doesn't hold the household's catalogue, by the number of
+ * households. Simulated: each operation has environments of its own, and each keeps some twenty catalogues.
+ */
+export const coldShares: Readonly<Record<number, number>> = { 1000: 0.56, 10000: 0.77, 100000: 0.99 };

@@ -6,35 +6,33 @@ export const NONE = -1;
 /** By meal: the place of its recipe. */
 export type Choice = Int32Array;
 
-/** By the recipe's place. */
-const firstMeals = (choice: Choice): Map<number, number> => {
-  const first = new Map<number, number>();
-  for (let meal = choice.length - 1; meal >= 0; meal--) first.set(choice[meal] ?? NONE, meal);
-  return first;
+/** The first meal with a recipe, another one than `but`; -1 for none. */
+const firstMealWith = (choice: Choice, place: number, but: number): number => {
+  const first = choice.indexOf(place);
+  return first === but ? choice.indexOf(place, but + 1) : first;
 };
 
-/** A meal repeats a recipe of the plan, of the 7 days before, or of an earlier meal in the order of meals. */
-export const repeatsIn = ({ meals }: Problem, choice: Choice): number => {
-  const first = firstMeals(choice);
+/**
+ * A meal repeats a recipe of the plan, of the 7 days before, or of an earlier meal in the order of meals.
+ * @param but as if this meal had no recipe
+ */
+export const repeatsIn = ({ meals }: Problem, choice: Choice, but = -1): number => {
   let repeats = 0;
-  for (const [meal, place] of choice.entries())
-    if (place !== NONE && (first.get(place) !== meal || meals[meal]?.day.repeats[place] === 1)) repeats += 1;
+  for (let meal = 0; meal < choice.length; meal++) {
+    const place = choice[meal] ?? NONE;
+    if (place === NONE || meal === but) continue;
+    if (meals[meal]?.day.repeats[place] === 1 || firstMealWith(choice, place, but) !== meal) repeats += 1;
+  }
   return repeats;
 };
 
-/** For a meal that has no recipe now. */
-export const repeatsAddedAt = (
-  { meals }: Problem,
-  choice: Choice,
-  meal: number,
-): ((place: number) => number) => {
-  const first = firstMeals(choice);
-  const repeats = meals[meal]?.day.repeats;
-  return (place) => {
-    const firstMeal = first.get(place);
-    const isRepeat = Number(repeats?.[place] === 1);
-    if (firstMeal === undefined) return isRepeat;
-    if (firstMeal < meal) return 1;
-    return isRepeat + Number(meals[firstMeal]?.day.repeats[place] !== 1);
+/** As if the meal had no recipe now. */
+export const repeatsAddedAt =
+  ({ meals }: Problem, choice: Choice, meal: number) =>
+  (place: number): number => {
+    const first = firstMealWith(choice, place, meal);
+    const isRepeat = Number(meals[meal]?.day.repeats[place] === 1);
+    if (first < 0) return isRepeat;
+    if (first < meal) return 1;
+    return isRepeat + Number(meals[first]?.day.repeats[place] !== 1);
   };
-};

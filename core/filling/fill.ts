@@ -1,7 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { type Week, withoutLeftovers } from "../variety/meal.ts";
 import { freshnessOf, tenthsOf } from "../variety/score.ts";
-import { anneal } from "./anneal.ts";
+import { annealFreshest } from "./anneal.ts";
 import { bestPossible, TREE_MEALS } from "./bound/bound.ts";
 import { NONE } from "./choice.ts";
 import { bestOfAll, isSmall } from "./exact.ts";
@@ -49,7 +49,7 @@ export const fillWeek = (catalogue: Catalogue, plan: Week, order: FillOrder, isE
   fillOneByOne(catalogue, week, problem, menu);
   const isLarge = open.length > TREE_MEALS;
   search(problem, menu, isLarge);
-  if (isLarge) anneal(problem, menu);
+  if (isLarge) annealFreshest(catalogue, week, order, problem, menu);
   const triesAll = isExact && isSmall(problem);
   const possible = triesAll ? 0 : bestPossible(catalogue, problem, menu);
   settle(problem, menu);

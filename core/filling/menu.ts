@@ -9,11 +9,13 @@ export type Menu = {
   readonly cost: () => number;
   /** Of all slots, exactly: a cost above 2^53 is not. */
   readonly loss: () => number;
+  /** At least the loss if one meal got a recipe, and another meal another (NONE for none). */
+  readonly lossWith: (one: number, place: number, other: number, its: number) => number;
   readonly put: (meal: number, place: number) => void;
   readonly become: (choice: Choice) => void;
   /**
    * `rest` is the least cost with any recipe for the meal; `costWith` the cost with another, at most the limit. Both hold until
-   * the menu changes.
+   * the menu changes, or the next lift.
    */
   readonly lift: (meal: number) => {
     readonly rest: number;
@@ -27,12 +29,8 @@ export const menuFor = (problem: Problem): Menu => {
   const choice: Choice = new Int32Array(meals.length).fill(NONE);
   const slots = slotLosses(problem);
 
-  const loss = (): number => {
-    let sum = 0;
-    for (let slot = 0; slot < slots.count; slot++) sum += slots.lossOf(slot);
-    return sum;
-  };
-  const cost = (): number => RULE * rules.brokenIn(choice) + REPEAT * repeatsIn(problem, choice) + loss();
+  const cost = (): number =>
+    RULE * rules.brokenIn(choice) + REPEAT * repeatsIn(problem, choice) + slots.sum();
   const put = (meal: number, place: number): void => {
     choice[meal] = place;
     slots.put(meal, place);
@@ -41,17 +39,18 @@ export const menuFor = (problem: Problem): Menu => {
     for (const [meal, place] of wanted.entries()) if (choice[meal] !== place) put(meal, place);
   };
 
-  // Slots with a recipe, as a lifted meal meets them. Reused to spare the garbage collector.
+  // Other slots with a recipe, as a lifted meal meets them. Reused to spare the garbage collector.
   const rows: Float64Array[] = [];
   const near = new Float64Array(slots.count);
   const losses = new Float64Array(slots.count);
-  const meetOthers = (meal: number): number => {
+  const meetOthers = (own: number): number => {
     let sum = 0;
     rows.length = 0;
-    for (const [slot, row] of slots.rows.entries()) {
-      if (row === undefined) continue;
-      near[rows.length] = slots.nearnessOf(standing.length + meal, slot);
-      const loss = slots.lossOf(slot);
+    for (let slot = 0; slot < slots.count; slot++) {
+      const row = slots.rows[slot];
+      if (row === undefined || slot === own) continue;
+      near[rows.length] = slots.nearnessOf(own, slot);
+      const loss = slots.lossWithout(slot, own);
       losses[rows.length] = loss;
       sum += loss;
       rows.push(row);
@@ -60,9 +59,9 @@ export const menuFor = (problem: Problem): Menu => {
   };
 
   const lift: Menu["lift"] = (meal) => {
-    put(meal, NONE);
     const broken = rules.brokenAt(choice, meal);
-    const rest = RULE * broken.least + REPEAT * repeatsIn(problem, choice) + meetOthers(meal);
+    const rest =
+      RULE * broken.least + REPEAT * repeatsIn(problem, choice, meal) + meetOthers(standing.length + meal);
     const fixedLosses = meals[meal]?.day.losses;
     const repeatsAdded = repeatsAddedAt(problem, choice, meal);
     const costWith = (place: number, limit: number): number => {
@@ -80,5 +79,5 @@ export const menuFor = (problem: Problem): Menu => {
     return { rest, costWith };
   };
 
-  return { choice, cost, loss, put, become, lift };
+  return { choice, cost, loss: slots.sum, lossWith: slots.sumWith, put, become, lift };
 };

@@ -19,7 +19,7 @@ const STEP_BACK = 0.1 * FULL_LOSS;
 const BUDGET = 3_000_000;
 const BUDGET_PER_MEAL = 300_000;
 /** Of that, where `anneal` goes on. */
-const ANNEALED = 0.3;
+const ANNEALED = 0.1;
 /** A typical candidate is known to be worse after this many comparisons. */
 const COMPARISONS_PER_CANDIDATE = 4;
 

@@ -34,6 +34,7 @@ export const settle = (problem: Problem, menu: Menu): void => {
     const { day, candidates } = meals[meal] ?? {};
     if (!day || !candidates) return false;
     const old = choice[meal] ?? NONE;
+    menu.put(meal, NONE);
     const { costWith } = menu.lift(meal);
     const used = usedUpBy(problem, choice);
     const usedBy = useUp.on(day.date);

@@ -8,7 +8,11 @@ type SlotLosses = {
   /** By slot: alikeness to each recipe. */
   readonly rows: readonly (Float64Array | undefined)[];
   readonly put: (meal: number, place: number) => void;
-  readonly lossOf: (slot: number) => number;
+  /** Of a slot as if another had no recipe. */
+  readonly lossWithout: (slot: number, other: number) => number;
+  readonly sum: () => number;
+  /** At least the sum if one meal got a recipe, and another meal another (NONE for none: then exactly). */
+  readonly sumWith: (one: number, place: number, other: number, its: number) => number;
   readonly nearnessOf: (slot: number, other: number) => number;
 };
 
@@ -24,8 +28,30 @@ export const slotLosses = ({ meals, standing, rowOf }: Problem): SlotLosses => {
   const fixed = Float64Array.from([...standing.map(({ loss }) => loss), ...meals.map(() => 0)]);
   /** To each other slot. */
   const between = new Float64Array(count * count);
+  /** By slot: its loss, the other slot that decides it (itself for `fixed`), and the same without that one. */
+  const most = fixed.slice();
+  const by = Int32Array.from({ length: count }, (_, slot) => slot);
+  const second = new Float64Array(count);
+  const secondBy = by.slice();
 
-  const nearnessOf = (slot: number, other: number): number => near[slot * count + other] ?? 0;
+  const raise = (slot: number, other: number, loss: number): void => {
+    if (loss > (most[slot] ?? 0)) {
+      second[slot] = most[slot] ?? 0;
+      secondBy[slot] = by[slot] ?? slot;
+      most[slot] = loss;
+      by[slot] = other;
+    } else if (loss > (second[slot] ?? 0)) {
+      second[slot] = loss;
+      secondBy[slot] = other;
+    }
+  };
+  const rescan = (slot: number): void => {
+    most[slot] = fixed[slot] ?? 0;
+    by[slot] = slot;
+    second[slot] = 0;
+    secondBy[slot] = slot;
+    for (let other = 0; other < count; other++) raise(slot, other, between[slot * count + other] ?? 0);
+  };
   const put = (meal: number, place: number): void => {
     const slot = standing.length + meal;
     const row = place === NONE ? undefined : rowOf(place);
@@ -35,16 +61,49 @@ export const slotLosses = ({ meals, standing, rowOf }: Problem): SlotLosses => {
     for (let other = 0; other < count; other++) {
       if (other === slot) continue;
       // Deleted recipes and NONE are alike to nothing.
-      const loss = (row?.[places[other] ?? NONE] ?? 0) * nearnessOf(slot, other);
+      const loss =
+        row === undefined ? 0 : (row[places[other] ?? NONE] ?? 0) * (near[slot * count + other] ?? 0);
       between[slot * count + other] = loss;
       between[other * count + slot] = loss;
+      if (by[other] === slot || secondBy[other] === slot) rescan(other);
+      else raise(other, slot, loss);
     }
+    rescan(slot);
   };
-  const lossOf = (slot: number): number => {
-    let most = fixed[slot] ?? 0;
-    for (let pair = slot * count; pair < (slot + 1) * count; pair++)
-      most = Math.max(most, between[pair] ?? 0);
-    return most;
+  const sumWith = (one: number, place: number, other: number, its: number): number => {
+    const [first, last] = [standing.length + one, its === NONE ? -1 : standing.length + other];
+    let own = meals[one]?.day.losses[place] ?? 0;
+    let theirs = meals[other]?.day.losses[its] ?? 0;
+    let sum = 0;
+    for (let slot = 0; slot < count; slot++) {
+      const row = rows[slot];
+      if (row === undefined || slot === first || slot === last) continue;
+      let loss = most[slot] ?? 0;
+      if (by[slot] === first || by[slot] === last)
+        loss = (secondBy[slot] === first || secondBy[slot] === last ? fixed[slot] : second[slot]) ?? 0;
+      const toOne = (row[place] ?? 0) * (near[slot * count + first] ?? 0);
+      if (toOne > own) own = toOne;
+      if (toOne > loss) loss = toOne;
+      if (last >= 0) {
+        const toOther = (row[its] ?? 0) * (near[slot * count + last] ?? 0);
+        if (toOther > theirs) theirs = toOther;
+        if (toOther > loss) loss = toOther;
+      }
+      sum += loss;
+    }
+    return last < 0 ? sum + own : sum + own + theirs;
   };
-  return { count, rows, put, lossOf, nearnessOf };
+  return {
+    count,
+    rows,
+    put,
+    lossWithout: (slot, other) => (by[slot] === other ? second[slot] : most[slot]) ?? 0,
+    sum: () => {
+      let sum = 0;
+      for (let slot = 0; slot < count; slot++) sum += most[slot] ?? 0;
+      return sum;
+    },
+    sumWith,
+    nearnessOf: (slot, other) => near[slot * count + other] ?? 0,
+  };
 };

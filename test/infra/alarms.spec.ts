@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { operations } from "../../core/api.ts";
 import { type ErrorCode, errors } from "../../core/contract/errors.ts";
 import { NAMESPACE } from "../../functions/endpoint/metrics.ts";
@@ -29,87 +29,27 @@ const queries = ({ metricQueries }: { metricQueries: Query[] }) => ({
 const telling = () =>
   [ALARM, COMPOSITE].flatMap((type) => inputs(production, type)).filter(({ alarmActions }) => alarmActions);
 
-/** When an alarm fires, in words: which metrics, in which seconds, above which value. */
-const firing = (name: string): string => {
-  const alarm = inputs(production, ALARM).find((one) => one.name === `meal-planner-production-${name}`);
-  if (!alarm) throw new Error(`There is no alarm ${name}`);
-  const { metrics, expression } = queries(alarm);
-  const read = metrics.map(({ id, metricName, period }) => `${id} = ${metricName} in ${period} s`).join(", ");
-  const over = `${expression} > ${alarm.threshold}`;
-  return `${over}, ${alarm.evaluationPeriods} times, with ${read}; without data ${alarm.treatMissingData}`;
-};
-
-describe("an alarm fires", () => {
-  test.each([
-    ["RepeatedErrors", "errors > 2, 1 times, with errors = 5xx in 600 s; without data notBreaching"],
-    [
-      "Canary",
-      "1 - (visits - failures) > 0, 1 times, with visits = Invocations in 900 s, failures = Errors in 900 s; without data breaching",
-    ],
-    [
-      "FunctionThrottles",
-      "throttles > 0, 1 times, with throttles = Throttles in 300 s; without data notBreaching",
-    ],
-    [
-      "TableThrottles",
-      "FILL(reads, 0) + FILL(writes, 0) > 10, 1 times, with reads = ReadThrottleEvents in 300 s, writes = WriteThrottleEvents in 300 s; without data notBreaching",
-    ],
-    [
-      "LogInFailures",
-      "FILL(failures, 0) + FILL(refused, 0) > 100, 1 times, with failures = logInFailures in 300 s, refused = throttled in 300 s; without data notBreaching",
-    ],
-    [
-      "SendingMails",
-      "FILL(overdue, 0) + FILL(givenUp, 0) + IF(FILL(failures, 0) > 4, 1, 0) + IF(FILL(refused, 0) > 10, 1, 0) > 0, 1 times, with overdue = mailsOverdue in 300 s, givenUp = mailsGivenUp in 300 s, failures = Errors in 300 s, refused = mailsRefused in 300 s; without data notBreaching",
-    ],
-    [
-      "ManyMails",
-      "IF(FILL(sent, 0) > 1000, 1, 0) + IF(FILL(surplus, 0) > 100, 1, 0) > 0, 1 times, with sent = mailsSent in 3600 s, surplus = mailsSurplus in 3600 s; without data notBreaching",
-    ],
-    [
-      "MailReputation",
-      "IF(FILL(bounces, 0) > 0.03, 1, 0) + IF(FILL(complaints, 0) > 0.0005, 1, 0) > 0, 1 times, with bounces = Reputation.BounceRate in 3600 s, complaints = Reputation.ComplaintRate in 3600 s; without data notBreaching",
-    ],
-    [
-      "Backups",
-      "1 - completed > 0, 33 times, with completed = NumberOfBackupJobsCompleted in 3600 s; without data breaching",
-    ],
-  ])("%s: when %s", (name, condition) => {
-    expect(firing(name)).toBe(condition);
-  });
-
-  // Of 30 days' budget, this share is spent within the long window; then a twelfth of it says that it goes on, or for the
-  // last a quarter (https://sre.google/workbook/alerting-on-slos/, table 5-8).
-  test.each([
-    ["Fast", 1, 0.02, 12],
-    ["Slow", 6, 0.05, 12],
-    ["Creeping", 72, 0.1, 12],
-  ])("%s, when %i hours spend %f of an objective's budget", (name, hours, share, parts) => {
-    for (const [objective, budget] of [
-      ["Availability", 0.1],
-      ["Latency", 1],
-    ] as const)
-      for (const [window, seconds] of [
-        ["long", hours * 3_600],
-        ["short", (hours * 3_600) / parts],
-      ] as const) {
-        const alarm = inputs(production, ALARM).find(({ name: full }) =>
-          full.endsWith(`-${objective}${name}-${window}`),
-        );
-        expect(alarm.threshold).toBeCloseTo(((share * 30 * 24) / hours) * budget, 6);
-        for (const { period } of queries(alarm).metrics)
-          expect(period * alarm.evaluationPeriods).toBe(seconds);
-      }
-  });
-});
-
-test("a budget warns before it is spent", () => {
-  const { notifications, ...budget } = only(production, "aws:budgets/budget:Budget").inputs;
-  expect(budget).toMatchObject({ timeUnit: "MONTHLY", limitAmount: "200", limitUnit: "USD" });
-  expect(notifications).toMatchObject([
-    { notificationType: "ACTUAL", threshold: 80, subscriberEmailAddresses: ["operations@example.com"] },
-    { notificationType: "FORECASTED", threshold: 100, subscriberEmailAddresses: ["operations@example.com"] },
-  ]);
+// Of 30 days' budget, this share is spent within the long window; then a twelfth of it says that it goes on, or for the
+// last a quarter (https://sre.google/workbook/alerting-on-slos/, table 5-8).
+test.each([
+  ["Fast", 1, 0.02, 12],
+  ["Slow", 6, 0.05, 12],
+  ["Creeping", 72, 0.1, 12],
+])("an alarm fires %s, when %i hours spend %f of an objective's budget", (name, hours, share, parts) => {
+  for (const [objective, budget] of [
+    ["Availability", 0.1],
+    ["Latency", 1],
+  ] as const)
+    for (const [window, seconds] of [
+      ["long", hours * 3_600],
+      ["short", (hours * 3_600) / parts],
+    ] as const) {
+      const alarm = inputs(production, ALARM).find(({ name: full }) =>
+        full.endsWith(`-${objective}${name}-${window}`),
+      );
+      expect(alarm.threshold).toBeCloseTo(((share * 30 * 24) / hours) * budget, 6);
+      for (const { period } of queries(alarm).metrics) expect(period * alarm.evaluationPeriods).toBe(seconds);
+    }
 });
 
 test("each alarm calculates with all metrics that it names, in a time that CloudWatch allows", () => {

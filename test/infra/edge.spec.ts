@@ -101,14 +101,6 @@ test.each([
   expect(regexString.length).toBeLessThanOrEqual(512);
 });
 
-test("reading the own profile is no sign-in", () => {
-  expect(signIns()[1].notStatement.statements[0].byteMatchStatement).toMatchObject({
-    fieldToMatch: { method: {} },
-    positionalConstraint: "EXACTLY",
-    searchString: "GET",
-  });
-});
-
 test("no single address can use up the gateway's own throttle of sign-ins", () => {
   const { signInThrottle, firewall: limits } = settingsOf("production");
   const perSecond = (limits?.signIns ?? Number.POSITIVE_INFINITY) / 300;

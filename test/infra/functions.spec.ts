@@ -175,24 +175,3 @@ test("a protected stage keeps the source maps of all functions of a release", ()
   for (const [name, map] of Object.entries(maps))
     expect(map).toBe(readFileSync(`${bundleFile(name)}.map`, "utf8"));
 });
-
-test("only the function on the stream may use connections, and it hears of feeds, users, tokens and sockets only", () => {
-  const [stream, ...others] = inputs(production, "aws:lambda/eventSourceMapping:EventSourceMapping");
-  expect(others).toEqual([]);
-  const prefixes = stream.filterCriteria.filters.map(({ pattern }: { pattern: string }) => {
-    const { eventName, dynamodb } = JSON.parse(pattern);
-    expect(eventName).toEqual(["INSERT", "MODIFY"]);
-    return [dynamodb.Keys.pk.S[0].prefix, dynamodb.Keys.sk.S[0].prefix];
-  });
-  expect(prefixes).toEqual([
-    ["HH#", "0"],
-    ["USER#", "PROFILE"],
-    ["ACCESS#", "TOKENS"],
-    ["LIVE#", ""],
-  ]);
-  const may = allFunctions.flatMap(({ name }) => {
-    const role = all(production, ROLE).find((one) => functionOf(one) === name);
-    return role?.inputs.inlinePolicies[0].policy.includes("execute-api:ManageConnections") ? [name] : [];
-  });
-  expect(may).toEqual(["tell-sockets"]);
-});

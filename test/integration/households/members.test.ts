@@ -162,13 +162,6 @@ throughAnyDoor((service) => {
       expect((await anna.delete(memberPath(anna))).status).toBe(204);
       expect(await rolesIn(cleo)).toEqual({ Ben: "owner", Cleo: "member" });
     });
-
-    test("can come back by an invite", async () => {
-      const { anna, ben } = await trio();
-      await ben.delete(memberPath(ben));
-      expect((await join(ben, await invite(anna))).status).toBe(200);
-      expect(await rolesIn(ben)).toEqual({ Anna: "owner", Ben: "member", Cleo: "member" });
-    });
   });
 
   describe("a member who is removed", () => {

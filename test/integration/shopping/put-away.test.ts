@@ -80,20 +80,6 @@ throughAnyDoor((service) => {
       expect(await pantry()).toEqual(["flour", "flour 1 kg", "flour 2 kg", "flour 3 cup", "flour 4.5 kg"]);
     });
 
-    test("takes only what is new of a line that had grown, and leaves stock alone afterwards", async () => {
-      const { anna, path, addMeal, generate, check, putAway, pantry, items } = await scene();
-      await check("flour");
-      await putAway();
-      await addMeal();
-      const [grown] = (await generate()).filter(({ name }) => name === "flour");
-      expect(grown).toMatchObject({ quantity: 1, unit: "kg", isChecked: false, checkedQuantity: 0.5 });
-      expect(grown).not.toHaveProperty("isPutAway");
-      await check("flour");
-      expect(shown((await putAway()).body)).toEqual(["flour 1000 g"]);
-      for (const { id } of await items()) await anna.delete(`${path}/items/${id}`);
-      expect(await pantry()).toEqual(["flour 1000 g"]);
-    });
-
     test("subtracts the stock from a list that is generated with it, and no mark hides what is missing", async () => {
       const { addMeal, generate, check, putAway, pantry } = await scene();
       await check("flour", "egg");

@@ -59,17 +59,6 @@ throughAnyDoor((service) => {
       expect((await generate()).items[1]).toMatchObject({ quantity: 166.667, isChecked: false });
     });
 
-    test("takes what is in the pantry off what is needed", async () => {
-      const { anna, pancakes, shopFor } = await scene();
-      const ingredientId = pancakes.ingredients[0]?.ingredientId;
-      await anna.post("/v1/pantry-items", { ingredientId, quantity: 50, unit: "g" });
-      const { amounts } = await shopFor([1, 1], "?usePantry=true");
-      expect(await amounts()).toEqual(["0.333 cup milk", "16.667 g flour"]);
-      const more = { ingredientId, quantity: 16.667, unit: "g" };
-      await anna.post("/v1/pantry-items", more);
-      expect(await amounts()).toEqual(["0.333 cup milk"]);
-    });
-
     test("counts a recipe unscaled that no longer serves anybody, and a deleted one as it last served", async () => {
       const { anna, pancakes, shopFor } = await scene();
       const { amounts } = await shopFor([6]);

@@ -219,14 +219,6 @@ throughAnyDoor((service) => {
       );
       expect(await items()).toMatchObject([{ quantity: 12, isChecked: false }]);
     });
-
-    test("is refused where it would be more than 1,000,000", async () => {
-      const { add, items } = await scene();
-      await add({ customName: "rice", quantity: 999_999, unit: "g" });
-      const refused = await add({ customName: "rice", quantity: 2, unit: "g" });
-      expect([refused.status, refused.body.code]).toEqual([422, "limit_reached"]);
-      expect(await items()).toMatchObject([{ quantity: 999_999 }]);
-    });
   });
 
   describe("two people in the shop", () => {

@@ -64,19 +64,6 @@ throughAnyDoor((service) => {
       });
     });
 
-    test("is 57.1 with the second curry on Sunday, and 100 for a plan without meals", async () => {
-      const anna = await service.owner();
-      const { curry, soup } = await curryAndSoup(anna);
-      const empty = await anna.post("/v1/week-plans", { weekStart: "2026-03-09" });
-      expect((await scoreOf(anna, empty.body)).score).toBe(100);
-      const plan = await planned(anna, [
-        [curry, MONDAY],
-        [curry, day(6)],
-        [soup, WEDNESDAY],
-      ]);
-      expect((await scoreOf(anna, plan)).score).toBe(57.1);
-    });
-
     test("knows what was cooked, and what a plan that was once confirmed says", async () => {
       const anna = await service.owner();
       const { curry, soup } = await curryAndSoup(anna);

@@ -243,13 +243,6 @@ describe("a deployment", () => {
     );
   });
 
-  test("moves everything at once when it is told to", async () => {
-    const stage = stageWith(released());
-    await stage.deploy(false);
-    expect(stage.moves.sort()).toEqual(all);
-    expect(stage.seconds()).toBeLessThan(30);
-  });
-
   test("moves nothing the first time, and nothing when nothing has changed", async () => {
     const stage = stageWith({ "log-in": { version: 1, versions: { 1: "t" } } });
     await stage.deploy();

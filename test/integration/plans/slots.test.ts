@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { loadCatalogue } from "../../../core/catalogue/log/store.ts";
 import type { Client } from "../../support/client.ts";
+import { faultsIn } from "../../support/faults.ts";
 import { createRecipe } from "../../support/recipes.ts";
 import { throughAnyDoor } from "../../support/service.ts";
 
@@ -92,11 +93,16 @@ throughAnyDoor((service) => {
       const slot = (await anna.post(`${path}/slots`, { slotDate: MONDAY, recipeId: curry.id })).body;
       const missing = await anna.patch(`${path}/slots/${randomUUID()}`, { recipeId: randomUUID() });
       expect(missing.body.code).toBe("not_found");
-      const unknown = await anna.patch(`${path}/slots/${slot.id}`, { recipeId: randomUUID() });
-      expect(unknown.body).toMatchObject({
-        code: "unknown_reference",
-        errors: [{ pointer: "/recipeId", code: "unknown_reference" }],
-      });
+      const faulty = { slotDate: "2026-11-15", recipeId: randomUUID(), servings: 2 };
+      for (const refused of [
+        await anna.patch(`${path}/slots/${slot.id}`, faulty),
+        await anna.post(`${path}/slots`, faulty),
+      ])
+        expect([refused.body.code, ...faultsIn(refused)]).toEqual([
+          "date_outside_plan",
+          "/slotDate too_small",
+          "/recipeId unknown_reference",
+        ]);
       const noPlan = `/v1/week-plans/${randomUUID()}/slots`;
       expect((await anna.post(noPlan, { slotDate: "2000-01-01", recipeId: randomUUID() })).status).toBe(404);
     });

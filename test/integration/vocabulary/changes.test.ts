@@ -173,15 +173,15 @@ throughAnyDoor((service) => {
       const path = `/v1/ingredient-categories/${first?.id}`;
       const renamed = await anna.patch(path, { name: "Greengrocer" });
       expect([renamed.status, renamed.body]).toMatchObject([200, { id: first?.id, name: "Greengrocer" }]);
-      await anna.patch(path, { position: 1 });
+      await anna.patch(path, { name: "GREENGROCER", position: 1 });
       expect(namesOf(await anna.get("/v1/ingredient-categories")).slice(0, 2)).toEqual([
         second?.name,
-        "Greengrocer",
+        "GREENGROCER",
       ]);
       await anna.patch(path, { position: 2_000_000 });
       expect(namesOf(await anna.get("/v1/ingredient-categories"))).toEqual([
         ...[second, ...rest].map((one) => one?.name),
-        "Greengrocer",
+        "GREENGROCER",
       ]);
       const refused = await anna.patch(path, { name: second?.name });
       expect([refused.status, refused.body.conflictingId]).toEqual([409, second?.id]);

@@ -95,6 +95,7 @@ throughAnyDoor((service) => {
       expect(await searched(anna, "isStaple=true")).toEqual(["Salt"]);
       expect(await searched(anna, "isStaple=false&search=fra%20CR")).toEqual(["Crème fraîche"]);
       expect(await searched(anna, "search=nion")).toEqual([]);
+      expect(await searched(anna, "search=-")).toEqual([]);
       expect(await searched(anna, "search=%20")).toHaveLength(3);
       expect((await anna.get("/v1/ingredients?isStaple=")).status).toBe(400);
     });

@@ -96,17 +96,3 @@ describe("tags and ingredients that are merged or deleted", () => {
     expect(after.recipes).toBe(before.recipes);
   });
 });
-
-test("categories take the order that they are given, and those that it does not name come last", () => {
-  const of = (...ids: string[]) => ({ categories: ids.map((id) => ({ id, name: id })) });
-  const after = withChanges(emptyCatalogue, [of("a", "b", "c"), { categoryOrder: ["c", "gone", "b"] }]);
-  expect([...after.categories.keys()]).toEqual(["c", "b", "a"]);
-});
-
-test("the ingredients of a deleted category have none", () => {
-  const ingredients = ["a", "b"].map((id) => ({ id, name: id, categoryId: id, isStaple: false }));
-  const before = withChanges(start, [{ categories: [{ id: "b", name: "Dairy" }], ingredients }]);
-  const after = withChanges(before, [{ removedCategories: ["a"] }]);
-  expect([...after.categories.keys()]).toEqual(["b"]);
-  expect([...after.ingredients.values()].map(({ categoryId }) => categoryId)).toEqual([undefined, "b"]);
-});

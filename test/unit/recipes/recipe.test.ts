@@ -4,7 +4,6 @@ import { withChanges } from "../../../core/catalogue/log/with-changes.ts";
 import { AppError, refuse } from "../../../core/contract/errors.ts";
 import { limits } from "../../../core/contract/limits.ts";
 import { makeRecipe, type RecipeRequest } from "../../../core/recipes/recipe.ts";
-import { recipeView } from "../../../core/recipes/recipe-view.ts";
 import { byId } from "../../support/catalogue.ts";
 
 const catalogue: Catalogue = {
@@ -58,12 +57,6 @@ describe("the ingredients of a recipe", () => {
       { id: "new-2", name: "creme fraiche", isStaple: false },
     ]);
     expect(recipe.ingredients.map(({ ingredientId }) => ingredientId)).toEqual(["new-1", "new-2", "new-1"]);
-  });
-
-  test("are the household's own where it has one of that name", () => {
-    const { recipe, change } = make({ ingredients: [{ newIngredientName: "RED ONION", ...some }] });
-    expect(recipe.ingredients[0]?.ingredientId).toBe("onion");
-    expect(change.ingredients).toEqual([]);
   });
 
   test("may come twice in a recipe, and are on its card once", () => {
@@ -129,36 +122,20 @@ test("steps are numbered from 1, and sorted", () => {
   ]);
 });
 
-test("repeated tags count once", () => {
-  expect(make({ tagIds: ["vegan", "quick", "vegan"] }).recipe.tagIds).toEqual(["vegan", "quick"]);
-});
-
-test("what was merged is what it was merged into, by id and by name, and a deleted tag is none", () => {
+test("what was merged is what it was merged into, by id and by name", () => {
   const merged = withChanges(catalogue, [
     {
       formerIngredients: [{ id: "onions", name: "Onions", into: "onion" }],
-      formerTags: [
-        { id: "fast", name: "fast", into: "quick" },
-        { id: "gone", name: "gone" },
-      ],
+      formerTags: [{ id: "fast", name: "fast", into: "quick" }],
     },
   ]);
-  const entries = [
+  const ingredients = [
     { ingredientId: "onions", ...some },
     { newIngredientName: "onions", ...some },
   ];
-  const { recipe, change } = make({ tagIds: ["fast", "quick"], ingredients: entries }, merged);
+  const { recipe, change } = make({ tagIds: ["fast", "quick"], ingredients }, merged);
   expect(recipe.ingredients.map(({ ingredientId }) => ingredientId)).toEqual(["onion", "onion"]);
   expect([recipe.tagIds, change.ingredients]).toEqual([["quick"], []]);
-  const stored = {
-    ...recipe,
-    tagIds: ["gone", "fast"],
-    ingredients: [{ ingredientId: "onions", ...some, sortOrder: 0 }],
-  };
-  expect(recipeView(merged, stored)).toMatchObject({
-    ingredients: [{ ingredientId: "onion", name: "Red  onion" }],
-    tags: [{ id: "quick" }],
-  });
 });
 
 test("everything that does not exist is named at once", () => {
@@ -204,26 +181,4 @@ describe("a full household", () => {
     expect(withNames("one", "i7", "ONE").change.ingredients).toHaveLength(1);
     expect(refusalOf(() => withNames("one", "two")).code).toBe("limit_reached");
   });
-});
-
-test("a recipe shows today's names, and leaves out what is not set", () => {
-  const { recipe, change } = make({
-    ingredients: [
-      { ingredientId: "onion", ...some },
-      { newIngredientName: "Leek", ...some },
-    ],
-  });
-  const view = recipeView(withChanges(catalogue, [change]), recipe);
-  expect(view.ingredients).toEqual([
-    {
-      ingredientId: "onion",
-      name: "Red  onion",
-      category: { id: "aisle", name: "Vegetables" },
-      sortOrder: 0,
-      ...some,
-    },
-    { ingredientId: "new-1", name: "Leek", sortOrder: 1, ...some },
-  ]);
-  expect(view.tags).toEqual([{ id: "quick", name: "quick", tagType: "other" }]);
-  expect(view).toMatchObject({ isChildFriendly: false, serves: undefined, steps: [] });
 });

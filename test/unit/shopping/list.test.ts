@@ -1,12 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { emptyCatalogue } from "../../../core/catalogue/catalogue.ts";
 import { withChanges } from "../../../core/catalogue/log/with-changes.ts";
-import { listNow, newList, regenerate, withMarks } from "../../../core/shopping/list.ts";
+import { newList, regenerate, withMarks } from "../../../core/shopping/list.ts";
 import { listView } from "../../../core/shopping/list-view.ts";
 import { mergeNeeds } from "../../../core/shopping/merge.ts";
 import type { List } from "../../../core/shopping/model.ts";
-import { united } from "../../../core/shopping/unite.ts";
-import { catalogueOf } from "../../support/catalogue.ts";
 import { line, soup } from "../../support/need-lines.ts";
 
 const now = new Date("2026-03-02T10:00:00Z");
@@ -58,17 +56,6 @@ describe("a line", () => {
   });
 });
 
-test("lines of ingredients that were merged have one name, and are one when the list is generated again", () => {
-  const first = generate(empty, needs(["onion", 2, "piece"], ["apple", 1, "piece"]));
-  const merged = withChanges(catalogue, [
-    { formerIngredients: [{ id: "apple", name: "apple", into: "onion" }] },
-  ]);
-  const standing = listNow(merged, { ...blank, list: first });
-  expect(listView(merged, standing).items.map(({ name }) => name)).toEqual(["Onion", "Onion"]);
-  const again = generate(united(standing, false).whole.list, needs(["onion", 3, "piece"]));
-  expect(again.lines.map(({ id, amount }) => [id, amount])).toEqual([[first.lines[0]?.id, "3"]]);
-});
-
 test("lines are in the order of the aisles, those without one last, then by name", () => {
   const list = generate(empty, needs(["apple", 1, "piece"], ["beans", 1, "can"], ["onion", 1, "piece"]));
   expect(items(list)).toEqual(["Onion 1 piece", "Beans 1 can", "apple 1 piece"]);
@@ -99,17 +86,4 @@ test("lines added by hand stand among the others, as clients see them; those of 
     checkedBy: "ben",
     sourceRecipes: [],
   });
-});
-
-test("a line names its recipes as they are called now, a deleted one as it was", () => {
-  const recipes = ["pie", "stew"].map((id) => line(1, "can", { id, name: `old ${id}` }, "beans"));
-  const list = generate(empty, mergeNeeds(recipes));
-  const { items: shown } = listView(
-    { ...catalogue, recipes: catalogueOf({ stew: "" }).recipes },
-    { ...blank, list },
-  );
-  expect(shown[0]?.sourceRecipes).toEqual([
-    { id: "pie", name: "old pie" },
-    { id: "stew", name: "stew" },
-  ]);
 });

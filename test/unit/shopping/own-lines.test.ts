@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Article } from "../../../core/catalogue/model.ts";
 import { refuse } from "../../../core/contract/errors.ts";
-import { newList, withMarks, withOwnLine } from "../../../core/shopping/list.ts";
+import { newList, withOwnLine } from "../../../core/shopping/list.ts";
 import type { WholeList } from "../../../core/shopping/model.ts";
 import { lineWith } from "../../../core/shopping/own-line.ts";
 
@@ -14,12 +14,6 @@ const listWith = (...articles: Article[]): WholeList =>
     (list, article) => withOwnLine(list, { ...article, id: `own ${++ids}`, listId: ID, rev: 1 }),
     blank,
   );
-const checked = (list: WholeList): WholeList =>
-  withMarks(
-    list,
-    list.ownLines.map(({ id }) => ({ lineId: id, isDeleted: false, checkedBy: "anna" })),
-  );
-
 describe("what someone adds by hand that is on the list already", () => {
   test.each<[string, Article, Article, Article]>([
     [
@@ -84,11 +78,6 @@ describe("what someone adds by hand that is on the list already", () => {
     ["under another name", { customName: "pâté" }, { customName: "pate" }],
   ])("makes a line of its own %s", (_, there, added) => {
     expect(lineWith(listWith(there), added, ID, refuse)).toMatchObject({ ...added, rev: 0 });
-  });
-
-  test("makes a line of its own when that one is checked", () => {
-    const there = { customName: "x", quantity: 1 };
-    expect(lineWith(checked(listWith(there)), there, ID, refuse)).toMatchObject({ quantity: 1, rev: 0 });
   });
 
   test("is refused when it would be more than 1,000,000, and not a bit before", () => {

@@ -38,9 +38,9 @@ test("each slot has its freshness, and what it shares with the meal that decides
 
 test.each<[string, string[], Record<number, string>, unknown[]]>([
   [
-    "one of the same day before one of the day after",
+    "one of the same day before those of the days around",
     ["zwings + wings", "zwings"],
-    {},
+    { [-1]: "zwings" },
     [0, day(0), "wings", 1],
   ],
   ["the earlier of two as near", ["wings", "zwings"], { [-1]: "zwings" }, [0, day(-1), "zwings", 1]],

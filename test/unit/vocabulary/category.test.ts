@@ -34,19 +34,3 @@ describe("the category of an aisle", () => {
 test("a category that people made belongs to no aisle, whatever it is renamed to", () => {
   expect(change(shed, { name: "Attic" }).category).toEqual({ id: "shed", name: "Attic", position: 1 });
 });
-
-test.each([
-  [0, ["shed", "bakery"]],
-  [1, ["bakery", "shed"]],
-  [9, ["bakery", "shed"]],
-])("at position %i the second of two categories makes the order %o", (position, order) => {
-  const after = withChanges(catalogue, [change(shed, { position }).change]);
-  expect([...after.categories.keys()]).toEqual(order);
-});
-
-test("a category keeps its own name in another spelling, and gets no other's", () => {
-  expect(change(bakery, { name: "BAKERY" }).category.name).toBe("BAKERY");
-  expect(() => change(bakery, { name: "garden SHED" })).toThrow(
-    expect.objectContaining({ code: "already_exists", extras: { conflictingId: "shed" } }),
-  );
-});

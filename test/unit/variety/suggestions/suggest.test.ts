@@ -119,4 +119,9 @@ describe("the order", () => {
     );
     expect(names(twins, [], { today: day(1), stock: [until("egg", 0), until("pea", 1)] })[0]).toBe("eve");
   });
+
+  test("counts items, two of one ingredient and staples too", () => {
+    const stock = [until("egg", 3), until("bean", 3), until("pea", 3), until("pea", 4), until("*oil", 3)];
+    expect(names(twins, [], { stock })).toEqual(["eve", "dan", "ben", "cat", "ann"]);
+  });
 });

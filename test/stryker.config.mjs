@@ -2,8 +2,12 @@
 export default {
   testRunner: "vitest",
   vitest: { configFile: "test/mutation.config.ts" },
-  // All rules that calculate. Contracts only declare, stores only read and write: other tests hold those.
-  mutate: ["core/{variety,filling,shopping,units}/**/*.ts", "!core/**/{contract,store,words}.ts"],
+  // All rules that calculate. Contracts only declare, stores only read and write, references and the answer with a filled
+  // week are looked up: tests through HTTP hold those.
+  mutate: [
+    "core/{variety,filling,shopping,units}/**/*.ts",
+    "!core/**/{contract,*store,words,references,filled}.ts",
+  ],
   ignorePatterns: [".build", ".data", ".sst", "reports", "infra", "test/{integration,e2e,infra}"],
   coverageAnalysis: "perTest",
   tempDirName: ".build/mutation/sandbox",

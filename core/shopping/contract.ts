@@ -42,7 +42,7 @@ export const generateShoppingList = contract({
   access: "member",
   counts: "listsGenerated",
   rereads: true,
-  summary: "Work out what to buy for the plan; check marks and lines added by hand stay",
+  summary: "Work out what to buy for the plan; marks and lines added by hand stay",
   params: z.object({ id: uuid }),
   query: z.object({ usePantry: queryBoolean }),
   answer: created(listResponse),

@@ -5,7 +5,14 @@ import type { Contract } from "../../core/contract/contract.ts";
 import { AppError } from "../../core/contract/errors.ts";
 import { type FeedEnds, feedEnds } from "../../core/feed/store.ts";
 import { readingTogether } from "../../core/storage/reading-together.ts";
-import { isOfProgram, judgeScope, requireSession, signedInByToken, tokenOfProgram } from "./api-token.ts";
+import {
+  isOfProgram,
+  judgeScope,
+  requireSession,
+  signedInByToken,
+  tokenEnded,
+  tokenOfProgram,
+} from "./api-token.ts";
 import type { Deps, Services } from "./deps.ts";
 import type { Actor, SignedIn } from "./handler.ts";
 import { isAllowed } from "./origins.ts";
@@ -67,8 +74,6 @@ const signedInAs = async (token: Token | undefined, deps: Deps): Promise<SignedI
 };
 
 const NO_SESSION = "There is no open session. Sign in, then try again.";
-const TOKEN_ENDED =
-  "This token was deleted, has expired, or ended with a reset of the password. Make a new one.";
 
 const judge = (
   contract: Contract,
@@ -78,7 +83,7 @@ const judge = (
 ): SignedIn | undefined => {
   const { access } = contract;
   if (access === "anyone") return signedIn;
-  if (!signedIn) throw new AppError("unauthenticated", isProgram ? TOKEN_ENDED : NO_SESSION);
+  if (!signedIn) throw isProgram ? tokenEnded() : new AppError("unauthenticated", NO_SESSION);
   judgeScope(contract, signedIn);
   const { user } = signedIn;
   if (access === "account") return signedIn;
@@ -136,9 +141,9 @@ export const admit = async (
   known: (signedIn: SignedIn | undefined) => void,
 ): Promise<Admission> => {
   const token = looksAtSessions(contract) ? await tokenOf(contract, facts, services) : undefined;
-  requireSession(contract, token);
   const { keys: _keys, ...shared } = services;
   const deps = { ...shared, db: readingTogether(services.db) };
+  await requireSession(contract, token, deps);
   const confirmed = signedInAs(token, deps).then((signedIn) => {
     known(signedIn);
     return judge(contract, signedIn, isOfProgram(token), services);

@@ -39,23 +39,24 @@ export const tokenOfProgram = (text: string): Token => {
   return token;
 };
 
-/** Undefined if it was deleted, has expired or ended with its account. One round trip. */
-export const signedInByToken = async (
-  token: ProgramToken,
-  { db, now }: { db: Reads; now: () => Date },
-): Promise<SignedIn | undefined> => {
-  const { userId, digest } = token;
-  const [user, all, usedOn] = await Promise.all([
-    loadUser(db, userId),
-    loadApiTokens(db, userId),
-    loadUse(db, userId, digest),
-  ]);
+type Asked = { db: Reads; now: () => Date };
+
+/** Undefined if it was deleted, has expired or ended with its account. */
+const loadGood = async ({ userId, digest }: ProgramToken, { db, now }: Asked) => {
+  const [user, all] = await Promise.all([loadUser(db, userId), loadApiTokens(db, userId)]);
   const found = goodTokens(all, now()).find((one) => one.digest === digest);
-  if (!user?.isActive || !found) {
-    if (distrusted.size === KEPT) distrusted.clear();
-    distrusted.add(userId);
-    return undefined;
-  }
+  if (user?.isActive && found) return { user, found };
+  if (distrusted.size === KEPT) distrusted.clear();
+  distrusted.add(userId);
+  return undefined;
+};
+
+/** One round trip. */
+export const signedInByToken = async (token: ProgramToken, asked: Asked): Promise<SignedIn | undefined> => {
+  const { userId, digest } = token;
+  const [good, usedOn] = await Promise.all([loadGood(token, asked), loadUse(asked.db, userId, digest)]);
+  if (!good) return undefined;
+  const { user, found } = good;
   // Its household at that time may have been another one.
   token.householdId = user.household?.id;
   const issuedAt = epochSeconds(new Date(found.createdAt));
@@ -63,10 +64,21 @@ export const signedInByToken = async (
   return { user, sessionId: found.id, session, token: { ...found, usedOn } };
 };
 
-/** Before the table is asked: functions of these operations have no right to read tokens. */
-export const requireSession = (contract: Contract, token: Token | undefined): void => {
-  if (isOfProgram(token) && scopeFor(contract) === undefined)
-    throw new AppError("session_required", "A token can't do this. Sign in with e-mail and password.");
+export const tokenEnded = () =>
+  new AppError(
+    "unauthenticated",
+    "This token was deleted, has expired, or ended with a reset of the password. Make a new one.",
+  );
+
+/** Functions of such operations have no right to note a token's use. */
+export const requireSession = async (
+  contract: Contract,
+  token: Token | undefined,
+  asked: Asked,
+): Promise<void> => {
+  if (!isOfProgram(token) || scopeFor(contract) !== undefined) return;
+  if (!(await loadGood(token, asked))) throw tokenEnded();
+  throw new AppError("session_required", "A token can't do this. Sign in with e-mail and password.");
 };
 
 export const judgeScope = (contract: Contract, { token }: SignedIn): void => {

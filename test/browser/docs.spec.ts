@@ -118,6 +118,16 @@ describe("finding something", () => {
     expect(complaints()).toEqual([]);
   });
 
+  test("operations come before tasks, also by words that only people use", async () => {
+    await openDocs();
+    await find("how do I tick off an item");
+    const shown = browser.page.locator("article.operation:visible, #tasks > details:visible");
+    expect(await shown.first().getAttribute("id")).toBe("check-shopping-list-items");
+    expect(await shown.last().getAttribute("id")).toMatch(/^task-/);
+    await find("");
+    expect(await shown.first().getAttribute("id")).toMatch(/^task-/);
+  });
+
   test("what is not there is said, and links lead to what the search has hidden", async () => {
     await openDocs();
     await find("xyzzy");

@@ -10,7 +10,13 @@ import { everyone, fitFor, type Person } from "./support/cast.ts";
 import { expectGoodAnswer } from "./support/expect-answer.ts";
 import { stageFor } from "./support/stage.ts";
 
-const signedOut: readonly Person[] = ["nobody", "expired session", "tampered token", "ended session"];
+const signedOut: readonly Person[] = [
+  "nobody",
+  "expired session",
+  "tampered token",
+  "ended session",
+  "deleted token",
+];
 
 /** The error that a person gets, derived from the scene alone; undefined is a success. */
 const refusalOf = (contract: Contract, person: Person): ErrorCode | undefined => {
@@ -34,8 +40,11 @@ const refusalOfPerson = (contract: Contract, person: Person): ErrorCode | undefi
   if (person === "administrator without a second factor" && !/\/auth\/otp/.test(contract.route))
     return "otp_setup_required";
   if (others && person !== fitFor(contract.name)) return others;
+  // On this stage, whoever is of another household has a second factor.
+  if (person === "other household" && contract.name === "create-api-token") return "otp_required";
   if (who === "admin") return person === "administrator" ? undefined : "forbidden";
-  if (person === "other household") return outsider;
+  if (person === "other household")
+    return outsider ?? (/calendar-feed$/.test(contract.name) ? member : undefined);
   const isAtHome = person === "owner" || person === "member";
   if (who !== "user" && !isAtHome) return homeless;
   if (person === "member") return who === "owner" ? "forbidden" : (member ?? insider);

@@ -52,6 +52,7 @@ export const playsOn = (service: Service) => {
     const owner = await service.owner();
     const administrator = await service.administrator();
     const unused = (text: string) => text.replace(/(?=@|$)/, randomUUID().slice(0, 8));
+    const program = await firstUse(owner);
     const kitchen = { ...(await smallKitchen(service, owner, administrator)), unused };
     for (const name of scenes)
       for (const prepare of preparations) {
@@ -69,6 +70,8 @@ export const playsOn = (service: Service) => {
         const client = await callers[callerOf(name)]();
         // With a token, a function does all that it does with a session, and more.
         const headers = scopeFor(contract) ? await firstUse(client) : {};
+        if (contract.access !== "anyone" && !scopeFor(contract))
+          await expectStatus(service.visitor().send(method, path, body, { headers: program }), 403);
         await makeCompactionDue(owner);
         setOwed(owner.householdId, 64);
         prepare();

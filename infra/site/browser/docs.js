@@ -13,8 +13,17 @@ const follow = () => {
 
 const all = [...document.querySelectorAll("article, #tasks > details, #errors dl > div")].map((entry) => {
   const words = [...entry.querySelectorAll("h3, dt, p, li")].map(({ textContent }) => textContent);
-  return { entry, text: `${entry.id} ${words.join(" ")}`.toLowerCase() };
+  const [title] = words;
+  return {
+    entry,
+    title: `${entry.id} ${title}`.toLowerCase(),
+    text: `${entry.id} ${words.join(" ")}`.toLowerCase(),
+  };
 });
+const groups = Map.groupBy(
+  all.filter(({ entry }) => entry.matches("article")),
+  ({ entry }) => entry.parentElement,
+);
 
 /** Words that people type, and ours. */
 const ours = {
@@ -29,18 +38,30 @@ const ours = {
 };
 const small = /^(?:how|do|does|can|i|we|to|a|an|the|my|of|off|on|in|is)$/;
 
-/** Shows only entries that have all words, and with them operations before other entries. */
+const tasks = document.querySelector("#tasks");
+const errors = document.querySelector("#errors");
+const afterTasks = tasks.nextElementSibling;
+
+/** Shows only entries that have all words: operations first, and of them those that are named so. */
 const find = (typed) => {
   const given = typed
     .toLowerCase()
     .split(/[\s?!.,]+/)
     .filter(Boolean);
   const words = given.every((word) => small.test(word)) ? given : given.filter((word) => !small.test(word));
+  const isIn = (text) =>
+    words.every((word) => text.includes(word) || (ours[word] && text.includes(ours[word])));
   let found = 0;
   for (const { entry, text } of all) {
-    entry.hidden = !words.every((word) => text.includes(word) || (ours[word] && text.includes(ours[word])));
+    entry.hidden = !isIn(text);
     found += entry.hidden ? 0 : 1;
   }
+  for (const [section, operations] of groups) {
+    const named = operations.filter(({ title }) => isIn(title));
+    const others = operations.filter(({ title }) => !isIn(title));
+    section.append(...[...named, ...others].map(({ entry }) => entry));
+  }
+  (words.length > 0 ? errors : afterTasks).before(tasks);
   for (const section of document.querySelectorAll("main > section"))
     section.hidden =
       words.length > 0 &&

@@ -38,9 +38,10 @@ export const gather = async (service: Service) => {
   await administrator.post("/v1/admin/users", { email, displayName: "Due", tempPassword: TEMPORARY });
   const due = await logIn(service, email, TEMPORARY);
   const ended = await logIn(service, member.email, PASSWORD);
-  const program = async (scope: "read" | "write") => {
+  const program = async (scope: "read" | "write", isDeleted = false) => {
     const wanted = { name: "Script", scope, currentPassword: PASSWORD };
-    const { token } = (await owner.post("/v1/auth/tokens", wanted)).body;
+    const { token, id } = (await owner.post("/v1/auth/tokens", wanted)).body;
+    if (isDeleted) await owner.delete(`/v1/auth/tokens/${id}`);
     const client = service.visitor();
     client.always.authorization = `Bearer ${token}`;
     return client;
@@ -60,6 +61,7 @@ export const gather = async (service: Service) => {
     administrator,
     "administrator without a second factor": administrator,
     "password change due": due,
+    "deleted token": await program("write", true),
     "token that reads": await program("read"),
     "token that writes": await program("write"),
   };
@@ -79,6 +81,7 @@ export const everyone: readonly Person[] = [
   "administrator",
   "administrator without a second factor",
   "password change due",
+  "deleted token",
   "token that reads",
   "token that writes",
 ];

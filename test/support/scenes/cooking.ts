@@ -27,8 +27,8 @@ export const cooking: ModuleScenes<"cooking"> = {
     ...hidden,
   },
   "create-calendar-feed": { who: "member", tokens: "none" },
-  "get-calendar-feed": { who: "member", tokens: "none", others: "not_found", call: subscribed },
-  "delete-calendar-feed": { who: "member", tokens: "none", others: "not_found", call: subscribed },
+  "get-calendar-feed": { who: "member", tokens: "none", member: "not_found", call: subscribed },
+  "delete-calendar-feed": { who: "member", tokens: "none", member: "not_found", call: subscribed },
   "read-calendar-feed": {
     // The secret tells whose it is, and the plans which recipes' names it needs.
     trips: { "": 3 },

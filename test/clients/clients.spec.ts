@@ -1,8 +1,8 @@
 import { copyFileSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Server, startServer } from "../support/server.ts";
+import { expect, test } from "vitest";
+import { ownServer } from "../support/own-server.ts";
 import { generate, openapiGenerator } from "./support/generator.ts";
 import { languages } from "./support/languages.ts";
 import { pythonPrograms } from "./support/python.ts";
@@ -13,11 +13,7 @@ import { document, emptyFolder, installed, journeys, run, story, traveller } fro
 
 const { Python, Go, Java } = languages;
 
-let server: Server | undefined;
-beforeAll(async () => {
-  server = await startServer("--no-demo");
-}, 240_000);
-afterAll(() => server?.stop());
+const server = ownServer("--no-demo");
 
 test.runIf(Python.isThere)(
   "a client of openapi-python-client has the right types and plays the journey",

@@ -1,19 +1,15 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { ownServer } from "../support/own-server.ts";
 import { blockOf } from "../support/page-block.ts";
-import { type Server, startServer } from "../support/server.ts";
 import { languages } from "./support/languages.ts";
 import { pythonPrograms } from "./support/python.ts";
 import { emptyFolder, journeys, run } from "./support/tools.ts";
 
 const PAGE = "core/client/README.md";
 
-let server: Server;
-beforeAll(async () => {
-  server = await startServer();
-}, 240_000);
-afterAll(() => server?.stop());
+const server = ownServer();
 
 test.runIf(languages.Python.isThere)(
   "the configuration for Home Assistant shows the list, adds a line, and has a calendar",

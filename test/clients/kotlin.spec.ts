@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Server, startServer } from "../support/server.ts";
+import { expect, test } from "vitest";
+import { ownServer } from "../support/own-server.ts";
 import { generate, openapiGenerator } from "./support/generator.ts";
 import { languages } from "./support/languages.ts";
 import { emptyFolder, installed, journeys, run, story, traveller } from "./support/tools.ts";
@@ -50,11 +50,7 @@ const saidOfAnyClient = async (classpath: string) => {
   return compiled(folder, classpath);
 };
 
-let server: Server | undefined;
-beforeAll(async () => {
-  server = await startServer("--no-demo");
-}, 240_000);
-afterAll(() => server?.stop());
+const server = ownServer("--no-demo");
 
 test.runIf(languages.Java.isThere)(
   "a Kotlin client of openapi-generator compiles and plays the journey",

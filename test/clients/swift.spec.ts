@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Server, startServer } from "../support/server.ts";
+import { expect, test } from "vitest";
+import { ownServer } from "../support/own-server.ts";
 import { generate, openapiGenerator } from "./support/generator.ts";
 import { languages } from "./support/languages.ts";
 import { emptyFolder, journeys, run, story, traveller } from "./support/tools.ts";
@@ -11,11 +11,7 @@ const added = path.join(import.meta.dirname, "swift");
 const manifest = readFileSync(path.join(added, "Package.swift"));
 const modules = ["MobileCoreServices", "UniformTypeIdentifiers"];
 
-let server: Server | undefined;
-beforeAll(async () => {
-  server = await startServer("--no-demo");
-}, 240_000);
-afterAll(() => server?.stop());
+const server = ownServer("--no-demo");
 
 // For Swift 5 the generator makes a client that needs a package which is on GitHub alone.
 test.runIf(languages.Swift.isThere).each([

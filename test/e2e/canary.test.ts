@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type Client, createClient } from "../../core/client/client.ts";
 import { visit } from "../../core/client/visit.ts";
-import { type Server, startServer } from "../support/server.ts";
+import { ownServer } from "../support/own-server.ts";
 
-let server: Server | undefined;
-let baseUrl = process.env.SERVICE_URL ?? "";
-beforeAll(async () => {
-  if (baseUrl) return;
-  server = await startServer("--no-demo");
-  baseUrl = server.baseUrl;
-});
-afterAll(() => server?.stop());
+const given = process.env.SERVICE_URL;
+const server = given ? { baseUrl: given } : ownServer("--no-demo");
 
 const newVisitor = () => ({
   email: `canary.${crypto.randomUUID()}@example.com`,
@@ -19,20 +13,20 @@ const newVisitor = () => ({
 
 type Visitor = ReturnType<typeof newVisitor>;
 const signedIn = async ({ email, password }: Visitor): Promise<Client> => {
-  const client = createClient(baseUrl);
+  const client = createClient(server.baseUrl);
   await client.call("POST /v1/auth/login", { body: { email, password } });
   return client;
 };
 /** A client that lies about one operation. */
 const lying = (about: string, answer: unknown): Pick<Client, "call"> => {
-  const { call } = createClient(baseUrl);
+  const { call } = createClient(server.baseUrl);
   // oxlint-disable-next-line typescript/consistent-type-assertions -- any route, any answer
   return { call: async (route, ...given) => (route === about ? answer : call(route, ...given)) } as Client;
 };
 
 test("the first visit makes its account, and none leaves anything else behind", async () => {
   const visitor = newVisitor();
-  for (const _ of [1, 2, 3]) await visit(createClient(baseUrl), visitor);
+  for (const _ of [1, 2, 3]) await visit(createClient(server.baseUrl), visitor);
   const client = await signedIn(visitor);
   expect(await client.call("GET /v1/pantry-items")).toEqual([]);
   expect((await client.call("GET /v1/households/mine")).data.members).toHaveLength(1);
@@ -42,22 +36,22 @@ test("the first visit makes its account, and none leaves anything else behind", 
 
 test("what a visit left that broke off is gone after the next", async () => {
   const visitor = newVisitor();
-  await visit(createClient(baseUrl), visitor);
+  await visit(createClient(server.baseUrl), visitor);
   const client = await signedIn(visitor);
   await client.call("POST /v1/pantry-items", { body: { customName: "Left", quantity: 1, unit: "kg" } });
-  await visit(createClient(baseUrl), visitor);
+  await visit(createClient(server.baseUrl), visitor);
   expect(await client.call("GET /v1/pantry-items")).toEqual([]);
 });
 
 test("a visit fails when what it wrote is not there, and when somebody else has its account", async () => {
   const visitor = newVisitor();
-  await visit(createClient(baseUrl), visitor);
+  await visit(createClient(server.baseUrl), visitor);
   await expect(visit(lying("GET /v1/pantry-items", []), visitor)).rejects.toThrow(
     "other items than the one written",
   );
-  await expect(visit(createClient(baseUrl), { ...visitor, password: "another password" })).rejects.toThrow(
-    "already_exists",
-  );
+  await expect(
+    visit(createClient(server.baseUrl), { ...visitor, password: "another password" }),
+  ).rejects.toThrow("already_exists");
   await expect(visit(createClient("http://127.0.0.1:9", { attempts: 1 }), visitor)).rejects.toThrow(
     "fetch failed",
   );

@@ -1,9 +1,9 @@
 import { copyFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { document, emptyFolder, journeys, run, story, traveller } from "../clients/support/tools.ts";
-import { type Server, startServer } from "../support/server.ts";
+import { ownServer } from "../support/own-server.ts";
 
 // A client in TypeScript that people generate from the document. Those in other languages need other tools:
 // npm run test:clients.
@@ -19,11 +19,7 @@ const compilerOptions = {
 
 const binary = (name: string) => path.resolve(import.meta.dirname, "../../node_modules/.bin", name);
 
-let server: Server | undefined;
-beforeAll(async () => {
-  server = await startServer("--no-demo");
-}, 240_000);
-afterAll(() => server?.stop());
+const server = ownServer("--no-demo");
 
 test("a client of openapi-fetch compiles and plays the journey", { timeout: 240_000 }, async () => {
   const folder = emptyFolder("openapi-fetch");

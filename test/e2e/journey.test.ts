@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createClient } from "../../core/client/client.ts";
 import { journey } from "../../infra/operate/smoke/journey.ts";
 import { dismiss, type Guest } from "../../infra/operate/smoke/step.ts";
 import { stockJourney } from "../../infra/operate/smoke/stock.ts";
-import { type Server, startServer } from "../support/server.ts";
+import { ownServer } from "../support/own-server.ts";
 
-let server: Server | undefined;
-let baseUrl = process.env.SERVICE_URL ?? "";
-
-beforeAll(async () => {
-  if (baseUrl) return;
-  server = await startServer("--no-demo");
-  baseUrl = server.baseUrl;
-});
-
-afterAll(() => server?.stop());
+const given = process.env.SERVICE_URL;
+const server = given ? { baseUrl: given, output: () => "" } : ownServer("--no-demo");
 
 /** Nobody can log in to these accounts any more. */
 const expectGone = async (guests: readonly Guest[]) => {
   expect(guests.length).toBeGreaterThan(0);
   for (const guest of guests)
-    await expect(createClient(baseUrl).call("POST /v1/auth/login", { body: guest })).rejects.toMatchObject({
+    await expect(
+      createClient(server.baseUrl).call("POST /v1/auth/login", { body: guest }),
+    ).rejects.toMatchObject({
       status: 401,
     });
 };
@@ -32,7 +26,7 @@ test.each([
   const done: string[] = [];
   const guests: Guest[] = [];
   await made(
-    baseUrl,
+    server.baseUrl,
     async (what, work) => {
       const result = await work();
       done.push(what);
@@ -41,7 +35,7 @@ test.each([
     guests,
   );
   expect(done).toHaveLength(steps);
-  await dismiss(baseUrl, guests);
+  await dismiss(server.baseUrl, guests);
   await expectGone(guests);
 });
 
@@ -50,7 +44,7 @@ test.each(["two people sign up", "one creates a household, the other joins it", 
   async (broken) => {
     const guests: Guest[] = [];
     const made = journey(
-      baseUrl,
+      server.baseUrl,
       async (what, work) => {
         const result = await work();
         if (what === broken) throw new Error("Broken");
@@ -59,7 +53,7 @@ test.each(["two people sign up", "one creates a household, the other joins it", 
       guests,
     );
     await expect(made).rejects.toThrow("Broken");
-    await dismiss(baseUrl, guests);
+    await dismiss(server.baseUrl, guests);
     await expectGone(guests);
   },
 );
@@ -68,7 +62,10 @@ test.skipIf(process.env.SERVICE_URL)(
   "the local service begins with what else runs by the clock",
   async () => {
     const lines = () =>
-      (server?.output() ?? "").split("\n").filter((line) => line.includes('"job":"erase-households"'));
+      server
+        .output()
+        .split("\n")
+        .filter((line) => line.includes('"job":"erase-households"'));
     await expect.poll(lines).not.toEqual([]);
     expect(lines().map((line) => JSON.parse(line))).toMatchObject([{ level: "info", erased: 0, left: 0 }]);
   },

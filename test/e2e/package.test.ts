@@ -7,14 +7,14 @@ import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operations } from "../../core/api.ts";
 import { makePackage } from "../../infra/openapi/client/package.ts";
-import { type Server, startServer } from "../support/server.ts";
+import { ownServer } from "../support/own-server.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const run = promisify(execFile);
 const project = mkdtempSync(path.join(tmpdir(), "client-"));
 const installed = path.join(project, "node_modules/meal-planner-client");
 const read = (file: string) => readFileSync(file, "utf8");
-let server: Server;
+const server = ownServer();
 
 /** An empty project that installs the packed client, as others would. */
 beforeAll(async () => {
@@ -27,13 +27,9 @@ beforeAll(async () => {
   const { name, version } = JSON.parse(read(path.join(made, "package.json")));
   writeFileSync(path.join(project, "package.json"), `{"private": true, "type": "module"}`);
   await run("npm", ["install", path.join(tarballs, `${name}-${version}.tgz`), ...offline], { cwd: project });
-  server = await startServer();
 }, 240_000);
 
-afterAll(async () => {
-  await server?.stop();
-  rmSync(project, { recursive: true });
-});
+afterAll(() => rmSync(project, { recursive: true }));
 
 /** The journey of an app that has nothing but the package. It says what it has seen, as JSON. */
 const journey = `

@@ -2,19 +2,15 @@ import { execFile, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { ownServer } from "../support/own-server.ts";
 import { blockOf } from "../support/page-block.ts";
-import { type Server, startServer } from "../support/server.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const readme = readFileSync(path.join(root, "README.md"), "utf8");
 const run = promisify(execFile);
 
-let server: Server;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server?.stop());
+const server = ownServer();
 
 const hasCurl = spawnSync("bash", ["-c", "curl --version"]).status === 0;
 

@@ -1,21 +1,15 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { createClient } from "../../core/client/client.ts";
 import { runCommand } from "../support/command.ts";
-import { type Server, startServer } from "../support/server.ts";
+import { ownServer } from "../support/own-server.ts";
 import { PASSWORD } from "../support/service.ts";
 
-let server: Server;
+const server = ownServer("--no-demo");
 const folder = mkdtempSync(path.join(tmpdir(), "transfer-"));
-beforeAll(async () => {
-  server = await startServer("--no-demo");
-});
-afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const fileOf = (name: string) => path.join(folder, name);
 

@@ -88,8 +88,8 @@ const changes: readonly (readonly [does: string, shows: string])[] = [
 ];
 
 /** What a journey is told: where the service is, an e-mail that nobody has, and what to do to its list. */
-export const traveller = (server: { baseUrl: string } | undefined): string[] => [
-  server?.baseUrl ?? "",
+export const traveller = ({ baseUrl }: { baseUrl: string }): string[] => [
+  baseUrl,
   `${crypto.randomUUID()}@example.com`,
   ...changes.map(([does]) => does),
 ];

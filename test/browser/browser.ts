@@ -4,7 +4,17 @@ import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { type Server, startServer } from "../support/server.ts";
 
 const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-const executablePath = process.env.CHROMIUM ?? places.find((place) => existsSync(place));
+
+export const chromiumOptions = () => {
+  const executablePath = process.env.CHROMIUM ?? places.find((place) => existsSync(place));
+  if (!executablePath)
+    throw new Error("There is no Chromium. Install it, or say where it is: CHROMIUM=/path/to/it");
+  return {
+    executablePath,
+    args: `--no-sandbox --disable-gpu --disable-quic --no-first-run
+      --disable-background-networking --disable-component-update --disable-sync`.split(/\s+/),
+  };
+};
 
 /** A server for a file of tests, and a page of its own for each of them. */
 export const inBrowser = () => {
@@ -14,16 +24,7 @@ export const inBrowser = () => {
   let complaints: string[];
 
   beforeAll(async () => {
-    if (!executablePath)
-      throw new Error("There is no Chromium. Install it, or say where it is: CHROMIUM=/path/to/it");
-    [server, browser] = await Promise.all([
-      startServer(),
-      chromium.launch({
-        executablePath,
-        args: `--no-sandbox --disable-gpu --disable-quic --no-first-run
-      --disable-background-networking --disable-component-update --disable-sync`.split(/\s+/),
-      }),
-    ]);
+    [server, browser] = await Promise.all([startServer(), chromium.launch(chromiumOptions())]);
   });
 
   afterAll(async () => {

@@ -77,12 +77,16 @@ export const AddRecipe = () => {
             <li key={warning}>{warning}</li>
           ))}
         </ul>
-        <a href={`#recipe/${saved.id}`}>{texts.recipe.cook}</a>
+        <a class="button main" href={`#recipe/${saved.id}`}>
+          {texts.recipe.cook}
+        </a>
       </>
     );
   return (
     <>
-      <a href="#recipes">{texts.recipe.back}</a>
+      <a class="back" href="#recipes">
+        {texts.recipe.back}
+      </a>
       <h1>{says.title}</h1>
       <form
         onSubmit={(event) => {

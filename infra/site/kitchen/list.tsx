@@ -47,12 +47,15 @@ const ListLine = ({ listId, line }: { listId: string; line: Line }) => {
   );
 };
 
-/** The lines by aisle, in the order of the service. */
+/** The lines by aisle, in the order of the service; aisles that are done come last. */
 const aislesOf = (lines: readonly Line[]): [aisle: string, lines: Line[]][] => {
   const position = new Map(copy.value.ingredientCategories.map(({ id, position }) => [id, position]));
   const place = ({ category }: Line) => (category ? (position.get(category.id) ?? 1e6) : 1e7);
   const sorted = [...lines].sort((a, b) => place(a) - place(b) || a.name.localeCompare(b.name));
-  return [...Map.groupBy(sorted, ({ category }) => category?.name ?? says.noAisle)];
+  const isDone = (all: readonly Line[]) => all.every(({ isChecked }) => isChecked);
+  return [...Map.groupBy(sorted, ({ category }) => category?.name ?? says.noAisle)].sort(
+    ([, a], [, b]) => Number(isDone(a)) - Number(isDone(b)),
+  );
 };
 
 export const ListScreen = () => {

@@ -52,9 +52,11 @@ export const Dialog = ({
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
-    dialog.current?.showModal();
+    const shown = dialog.current;
+    shown?.showModal();
     // A browser gives it back only if the dialog was closed before it went.
     return () => {
+      shown?.close();
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);

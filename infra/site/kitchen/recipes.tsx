@@ -144,7 +144,9 @@ export const RecipeScreen = ({ id }: { id: string }) => {
   const name = recipe?.name ?? copy.value.recipes.find((known) => known.id === id)?.name ?? texts.loading;
   return (
     <>
-      <a href="#recipes">{says.back}</a>
+      <a class="back" href="#recipes">
+        {says.back}
+      </a>
       <h1>{name}</h1>
       {fault && !recipe && <Fault text={fault === texts.state.needsNetwork ? says.notKept : fault} />}
       {recipe && (

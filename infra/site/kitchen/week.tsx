@@ -2,7 +2,7 @@ import { useComputed, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Body } from "../../../core/client/index.ts";
 import { AddMeal, ChangeMeal } from "./add-meal.tsx";
-import { dayName, daysFrom, mondayOf, plusDays, shortDay, today } from "./dates.ts";
+import { dayName, daysFrom, mondayOf, plusDays, shortDay, today, weekName } from "./dates.ts";
 import { Icon } from "./icons.tsx";
 import { isKept, keep, kept } from "./kept.ts";
 import { Fault, Picture, useWork } from "./parts.tsx";
@@ -286,9 +286,7 @@ export const WeekScreen = () => {
         <button type="button" aria-label={says.earlier} onClick={go(-7)}>
           <Icon name="earlier" />
         </button>
-        <h1>
-          {shortDay(weekStart)} – {shortDay(plusDays(weekStart, 6))}
-        </h1>
+        <h1>{weekName(weekStart)}</h1>
         <button type="button" aria-label={says.later} onClick={go(7)}>
           <Icon name="later" />
         </button>

@@ -276,10 +276,11 @@ test("a hand that only has a keyboard adds a meal and gets the focus back", asyn
   await enterDemo(page, service.baseUrl);
   await tabTo(page, /^Add a meal on Sunday/);
   await page.keyboard.press("Enter");
+  await page.getByRole("dialog").waitFor();
   await tabTo(page, /^Note, such as/);
-  await page.keyboard.type("Pancakes");
+  await page.keyboard.type("Pizza");
   await page.keyboard.press("Enter");
-  await page.getByText("Pancakes", { exact: true }).last().waitFor();
+  await page.getByText("Pizza", { exact: true }).waitFor();
   await expect.poll(() => focused(page)).toMatch(/^Add a meal on Sunday/);
 });
 

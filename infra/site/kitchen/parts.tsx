@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { ApiProblem } from "../../../core/client/index.ts";
 import { Icon } from "./icons.tsx";
 import { hasEnded } from "./state.ts";
@@ -50,7 +50,7 @@ export const Dialog = ({
   children: ComponentChildren;
 }) => {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const opener = document.activeElement;
     const shown = dialog.current;
     shown?.showModal();

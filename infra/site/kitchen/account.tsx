@@ -47,7 +47,7 @@ const Name = () => {
         {texts.signIn.name}
         <input name="displayName" required maxLength={100} defaultValue={user.value?.displayName} />
       </label>
-      <button type="submit" disabled={isBusy}>
+      <button type="submit" aria-disabled={isBusy}>
         {texts.save}
       </button>
       {answer}
@@ -68,7 +68,7 @@ export const NewPassword = () => {
       <Password />
       <Password label={texts.signIn.newPassword} name="newPassword" />
       <p class="quiet">{says.otherDevices}</p>
-      <button type="submit" disabled={isBusy}>
+      <button type="submit" aria-disabled={isBusy}>
         {says.newPassword}
       </button>
       {answer}
@@ -129,7 +129,7 @@ const SecondFactor = () => {
             {says.code}
             <input name="code" inputMode="numeric" autocomplete="one-time-code" required />
           </label>
-          <button type="submit" class="main" disabled={isBusy}>
+          <button type="submit" class="main" aria-disabled={isBusy}>
             {says.turnOn}
           </button>
         </form>
@@ -137,7 +137,7 @@ const SecondFactor = () => {
         <form class="narrow" key={String(isOn)} onSubmit={begin}>
           <p class="quiet">{says.secondFactorText}</p>
           <Password />
-          <button type="submit" disabled={isBusy}>
+          <button type="submit" aria-disabled={isBusy}>
             {isOn ? says.turnOff : says.setUp}
           </button>
         </form>

@@ -60,6 +60,8 @@ export const AddMeal = ({ plan, date, onClose }: { plan: Plan; date: string; onC
   const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
   const { fault, run } = useWork();
   useEffect(() => {
+    // The service does not know the plan yet.
+    if (plan.id.startsWith("new-")) return;
     const wanted = { params: { id: plan.id }, query: { slotDate: date, topN: 8 } };
     run(async () =>
       setSuggestions((await api.call("GET /v1/week-plans/{id}/suggestions", wanted)).suggestions),

@@ -77,9 +77,20 @@ export const AddRecipe = () => {
             <li key={warning}>{warning}</li>
           ))}
         </ul>
-        <a class="button main" href={`#recipe/${saved.id}`}>
-          {texts.recipe.cook}
-        </a>
+        <div class="bar">
+          <a class="button main" href={`#recipe/${saved.id}`}>
+            {says.see}
+          </a>
+          <button
+            type="button"
+            onClick={() => {
+              setSaved(undefined);
+              setSorted(undefined);
+            }}
+          >
+            {says.another}
+          </button>
+        </div>
       </>
     );
   return (
@@ -110,11 +121,18 @@ export const AddRecipe = () => {
           <div class="bar">
             <label>
               {says.serves}
-              <input name="serves" type="number" min="1" max="20" inputMode="numeric" />
+              <input
+                name="serves"
+                type="number"
+                min="1"
+                max="20"
+                inputMode="numeric"
+                defaultValue={sorted.serves}
+              />
             </label>
             <label>
               {says.minutes}
-              <input name="minutes" type="number" min="0" inputMode="numeric" />
+              <input name="minutes" type="number" min="0" inputMode="numeric" defaultValue={sorted.minutes} />
             </label>
           </div>
           <label>
@@ -126,7 +144,7 @@ export const AddRecipe = () => {
             <textarea name="steps" rows={8} defaultValue={sorted.steps.join("\n")} />
           </label>
           <Tags />
-          <button type="submit" class="main" disabled={isBusy}>
+          <button type="submit" class="main" aria-disabled={isBusy}>
             {texts.save}
           </button>
           {(failure || fault) && <Fault text={failure || fault} />}

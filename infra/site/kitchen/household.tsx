@@ -32,7 +32,7 @@ const Invite = () => {
           </button>
         </>
       )}{" "}
-      <button type="button" disabled={isBusy} onClick={invite}>
+      <button type="button" aria-disabled={isBusy} onClick={invite}>
         {link ? says.newInvite : says.invite}
       </button>
       <span role="status">{isCopied && says.copied}</span>

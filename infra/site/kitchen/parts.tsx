@@ -15,7 +15,11 @@ export const sentence = (error: unknown): string =>
 export const useWork = () => {
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState("");
+  const isRunning = useRef(false);
   const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
+    // Buttons stay enabled meanwhile: a disabled one loses the focus.
+    if (isRunning.current) return false;
+    isRunning.current = true;
     setBusy(true);
     setFault("");
     try {
@@ -26,6 +30,7 @@ export const useWork = () => {
       setFault(sentence(error));
       return false;
     } finally {
+      isRunning.current = false;
       setBusy(false);
     }
   };

@@ -88,18 +88,20 @@ const Cooking = ({ recipe }: { recipe: Recipe }) => {
   const [isCooked, setCooked] = useState(false);
   const { isBusy, fault, run } = useWork();
   useScreenAwake(isCooking);
-  const log = () =>
+  const log = () => {
+    if (isCooked) return;
     run(async () => {
       await api.call("POST /v1/cooking-logs", { body: { recipeId: recipe.id, usePantry: true } });
       setCooked(true);
     });
+  };
   return (
     <div class={isCooking ? "cooking" : ""}>
       <div class="bar">
         <button type="button" class="main" aria-pressed={isCooking} onClick={() => setCooking(!isCooking)}>
           {isCooking ? says.stop : says.cook}
         </button>
-        <button type="button" disabled={isBusy || isCooked} onClick={log}>
+        <button type="button" aria-disabled={isBusy || isCooked} onClick={log}>
           {says.cooked}
         </button>
         <span class="quiet" role="status">

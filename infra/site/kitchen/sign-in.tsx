@@ -65,7 +65,7 @@ const SignInForm = ({ isAgain = false }: { isAgain?: boolean }) => {
             <input ref={otp} name="otp" autocomplete="one-time-code" required />
           </label>
         )}
-        <button type="submit" class="main" disabled={isBusy}>
+        <button type="submit" class="main" aria-disabled={isBusy}>
           {isNew ? says.up : says.title}
         </button>
         {fault && <Fault text={fault} />}
@@ -130,7 +130,7 @@ export const FindHousehold = () => {
           {found.name}
           <input name="name" required maxLength={100} />
         </label>
-        <button type="submit" class="main" disabled={isBusy}>
+        <button type="submit" class="main" aria-disabled={isBusy}>
           {found.create}
         </button>
       </form>
@@ -140,7 +140,7 @@ export const FindHousehold = () => {
           {found.code}
           <input name="code" required autocomplete="off" autocapitalize="characters" />
         </label>
-        <button type="submit" disabled={isBusy}>
+        <button type="submit" aria-disabled={isBusy}>
           {found.join}
         </button>
       </form>

@@ -66,6 +66,7 @@ export const texts = {
     later: "Later week",
     none: "Nothing is planned for this week yet.",
     plan: "Plan this week",
+    noRecipes: "A week is filled with your recipes, and there are none yet.",
     fill: "Fill my week",
     filling: "Choosing meals …",
     score: (score: number) => `Variety: ${score} of 100`,
@@ -151,6 +152,8 @@ export const texts = {
     steps: "Steps, one a line",
     tags: "Tags",
     saved: "The recipe is saved.",
+    see: "Look at it",
+    another: "Add another one",
     warnings: "Please have a look at these:",
   },
 

@@ -200,7 +200,10 @@ const Planned = ({ plan }: { plan: Plan }) => {
   const scored = useSignal(kept<Scored>(`score ${plan.id}`));
   const filled = useSignal<Filled | undefined>(undefined);
   const { isBusy, fault, run } = useWork();
-  const params = { id: plan.id };
+  /** When what waited was sent, a plan that was made here has an id of the service. */
+  const params = () => ({
+    id: copy.value.weekPlans.find(({ weekStart }) => weekStart === plan.weekStart)?.id ?? plan.id,
+  });
   // The score is worked out by the service, so it comes anew when the plan has changed.
   const meals = plan.slots.map(({ id, slotDate, recipe }) => `${id} ${slotDate} ${recipe.id}`).join();
   useEffect(() => {
@@ -208,7 +211,7 @@ const Planned = ({ plan }: { plan: Plan }) => {
     const { signal } = leaving;
     const score = async () => {
       const variety = await around(() =>
-        api.call("GET /v1/week-plans/{id}/variety-score", { params, signal }),
+        api.call("GET /v1/week-plans/{id}/variety-score", { params: params(), signal }),
       );
       if (signal.aborted) return;
       scored.value = { meals, variety };
@@ -221,11 +224,13 @@ const Planned = ({ plan }: { plan: Plan }) => {
   const variety = scored.value?.meals === meals ? scored.value.variety : undefined;
   const fill = () =>
     run(async () => {
-      filled.value = await around(() => api.call("POST /v1/week-plans/{id}/fill", { params, body: {} }));
+      filled.value = await around(() =>
+        api.call("POST /v1/week-plans/{id}/fill", { params: params(), body: {} }),
+      );
     });
   const makeList = () =>
     run(async () => {
-      await around(() => api.call("POST /v1/week-plans/{id}/shopping-list", { params }));
+      await around(() => api.call("POST /v1/week-plans/{id}/shopping-list", { params: params() }));
       location.hash = "list";
     });
   const close = () => {
@@ -234,16 +239,27 @@ const Planned = ({ plan }: { plan: Plan }) => {
   return (
     <>
       <div class="bar">
-        <button type="button" class="main" disabled={isBusy} onClick={fill}>
-          {isBusy ? says.filling : says.fill}
-        </button>
-        <button type="button" disabled={isBusy} onClick={makeList}>
+        {copy.value.recipes.length > 0 && (
+          <button type="button" class="main" aria-disabled={isBusy} onClick={fill}>
+            {isBusy ? says.filling : says.fill}
+          </button>
+        )}
+        <button type="button" aria-disabled={isBusy} onClick={makeList}>
           {says.makeList}
         </button>
       </div>
       <p class="score">
-        {variety ? <strong>{says.score(variety.score)}</strong> : isOffline.value && says.scoreLater}
+        {variety && plan.slots.length > 0 ? (
+          <strong>{says.score(variety.score)}</strong>
+        ) : (
+          isOffline.value && !variety && says.scoreLater
+        )}
       </p>
+      {copy.value.recipes.length === 0 && (
+        <p>
+          {says.noRecipes} <a href="#add-recipe">{texts.recipes.add}</a>
+        </p>
+      )}
       {fault && <Fault text={fault} />}
       {filled.value && <FilledWeek filled={filled.value} />}
       <div class="days">
@@ -292,7 +308,7 @@ export const WeekScreen = () => {
         </button>
       </div>
       {plan ? (
-        <Planned key={plan.id} plan={plan} />
+        <Planned key={weekStart} plan={plan} />
       ) : (
         <>
           <p>{says.none}</p>

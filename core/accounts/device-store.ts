@@ -26,7 +26,10 @@ const DEVICES_MAX = 50;
 
 const keyOf = (userId: string, mark: string) => keys.device(userId, sha256(`${userId} ${mark}`));
 
-/** Marks of another `keyEpoch` are void: somebody else may have had the account then. */
+/**
+ * Marks of another `keyEpoch` are void: somebody else may have had the account then. A new password leaves them: whoever knew
+ * the old one has ten guesses an address like anybody, while the owner's other devices would be held up with the strangers.
+ */
 export const keepDevice = (
   { id, keyEpoch = 0 }: User,
   mark: string,

@@ -41,21 +41,30 @@ type Fates = { changed: readonly PantryItem[]; removed: readonly PantryItem[] };
 
 const pathOf = ({ id }: PantryItem): string => `items.${placeIn(id)}`;
 
-const writeBox = (key: Key, { changed, removed }: Fates): Write => {
+const attributesOf = ({ id: _id, inBox: _inBox, rev, ...attributes }: PantryItem) => ({
+  ...attributes,
+  rev: rev + 1,
+});
+
+const newBox = (key: Key, id: string, added: readonly PantryItem[]): Write => ({
+  put: {
+    ...{ ...key, id, size: added.length },
+    items: Object.fromEntries(added.map((item) => [placeIn(item.id), attributesOf(item)])),
+  },
+  if: "absent",
+});
+
+const changedBox = (key: Key, { changed, removed }: Fates): Write => {
   const size = removed.at(0)?.inBox;
   const unchanged = {
     ...Object.fromEntries([...changed, ...removed].map((item) => [`${pathOf(item)}.rev`, item.rev])),
     ...(size === undefined ? {} : { size }),
   };
   if (removed.length === size) return { delete: key, if: unchanged };
-  const items = changed.map((item) => {
-    const { id: _id, inBox: _inBox, ...attributes } = item;
-    return [pathOf(item), { ...attributes, rev: item.rev + 1 }];
-  });
   return {
     update: key,
     set: {
-      ...Object.fromEntries(items),
+      ...Object.fromEntries(changed.map((item) => [pathOf(item), attributesOf(item)])),
       ...(size === undefined ? {} : { size: size - removed.length }),
     },
     remove: removed.map(pathOf),
@@ -72,10 +81,10 @@ export const writeItems = (householdId: string, { changed, removed }: Fates): Wr
     ...removed.filter(isAlone).map((item) => discard(keyOf(householdId, item.id), item)),
     ...[...boxes].map((box) => {
       const isIn = ({ id }: PantryItem) => boxOf(id) === box;
-      return writeBox(keyOf(householdId, box), {
-        changed: changed.filter(isIn),
-        removed: removed.filter(isIn),
-      });
+      const inside = { changed: changed.filter(isIn), removed: removed.filter(isIn) };
+      const key = keyOf(householdId, box);
+      const isNew = inside.changed.some(({ rev }) => rev === 0);
+      return isNew ? newBox(key, box, inside.changed) : changedBox(key, inside);
     }),
   ];
 };

@@ -11,8 +11,8 @@ import type { WholeList } from "./model.ts";
 import { type PutAway, putAway } from "./put-away.ts";
 import { loadList } from "./store.ts";
 
-/** A transaction takes 100 items: a pantry item for each line, 16 sheets, and a few more. */
-const LINES_AT_ONCE = 75;
+/** A transaction takes 100 items: these, 16 sheets, and a few more. */
+const STORED_AT_ONCE = 75;
 
 type Loaded = { whole: WholeList; part: PutAway; counted: Counted };
 
@@ -31,7 +31,7 @@ export const loadPutAway = async (
     reading,
   ]);
   const stock = withIngredientsNow(catalogue, pantry);
-  const part = putAway(catalogue, whole, stock, { newId, most: LINES_AT_ONCE });
+  const part = putAway(catalogue, whole, stock, { newId, most: STORED_AT_ONCE });
   const counted = await requirePantryRoom(db, householdId, count, part.newItems, refuse);
   return { whole, part, counted };
 };

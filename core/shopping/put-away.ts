@@ -1,6 +1,7 @@
 import { articleNow } from "../catalogue/article.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Article } from "../catalogue/model.ts";
+import { inBoxes, writesOf } from "../pantry/boxes.ts";
 import type { PantryItem } from "../pantry/model.ts";
 import { storedWith } from "../pantry/stored-with.ts";
 import { add, amountOf, formatAmount, isMore, parseAmount, quantityIn, subtract } from "../units/quantity.ts";
@@ -72,6 +73,7 @@ export type PutAway = {
   readonly isUnfinished: boolean;
 };
 
+/** @param most at least as many lines are put away, and more if no more pantry items and boxes have to be written */
 export const putAway = (
   catalogue: Catalogue,
   whole: WholeList,
@@ -79,18 +81,18 @@ export const putAway = (
   { newId, most }: { newId: () => string; most: number },
 ): PutAway => {
   const bought = boughtOn(whole);
-  const now = bought.slice(0, most);
-  const stored = (some: readonly Bought[]) =>
-    storedWith(
-      pantry,
-      some.map(({ article }) => articleNow(catalogue, article)),
-      newId,
-    );
-  const isNew = ({ rev }: PantryItem) => rev === 0;
+  const articles = bought.map(({ article }) => articleNow(catalogue, article));
+  const stored = (count: number) => inBoxes(storedWith(pantry, articles.slice(0, count), newId));
+  const all = stored(bought.length);
+  let [count, items] = [bought.length, all];
+  while (writesOf(items) > most) {
+    count = Math.max(most, Math.floor((count * most) / writesOf(items)));
+    items = stored(count);
+  }
   return {
-    marks: now.map(({ mark }) => mark),
-    items: stored(now),
-    newItems: stored(bought).filter(isNew).length,
-    isUnfinished: bought.length > now.length,
+    marks: bought.slice(0, count).map(({ mark }) => mark),
+    items,
+    newItems: all.filter(({ rev }) => rev === 0).length,
+    isUnfinished: bought.length > count,
   };
 };

@@ -19,6 +19,22 @@ const longName = (): string =>
   String.fromCharCode(...some(200, () => 0x4e00 + Math.floor(0x5000 * Math.random())));
 
 throughHandlers((service) => {
+  const metered = () => {
+    const { db } = service.deps();
+    const meter = meteredStorage(process.env.TABLE_NAME ?? "");
+    /** The write units and trips of a request that is answered with success. */
+    return async <A extends { status: number; text: string }>(request: () => Promise<A>) => {
+      service.deps().db = meter.db;
+      let answer: A | undefined;
+      const { write, trips } = await meter.costOf(async () => {
+        answer = await request();
+      });
+      service.deps().db = db;
+      if (!answer || answer.status >= 300) throw new Error(answer?.text);
+      return { write, trips, answer };
+    };
+  };
+
   /** An owner whose requests are metered, in a household with a plan of 70 recipes of so many ingredients each. */
   const kitchen = async (ingredientsEach: number) => {
     const anna = await service.owner();
@@ -49,18 +65,7 @@ throughHandlers((service) => {
         }),
       });
     await compactCatalogue(db, householdId);
-    const meter = meteredStorage(process.env.TABLE_NAME ?? "");
-    /** The write units of a request that is answered with success. */
-    const unitsOf = async <A extends { status: number; text: string }>(request: () => Promise<A>) => {
-      service.deps().db = meter.db;
-      let answer: A | undefined;
-      const { write } = await meter.costOf(async () => {
-        answer = await request();
-      });
-      service.deps().db = db;
-      if (!answer || answer.status >= 300) throw new Error(answer?.text);
-      return { write, answer };
-    };
+    const unitsOf = metered();
     const slots = cards.map(({ id: recipeId }, at) => ({
       ...{ slotDate: `2026-06-0${1 + (at % 7)}`, recipeId, servings: 2 },
     }));
@@ -115,5 +120,32 @@ throughHandlers((service) => {
       );
     for (let from = 0; from < limits.lines; from += 200) await tick(from);
     expect(Math.max(generated.write, again.write, ...ticked)).toBeLessThanOrEqual(ANYTHING);
+  });
+
+  test("200 lines are put away in one transaction of 100 units, and where each adds to a row of its own, in three", async () => {
+    const anna = await service.owner();
+    const unitsOf = metered();
+    const names = some(limits.ownLines, (at) => `food ${at}`);
+    const putAway = async (weekStart: string) => {
+      const plan = (await anna.post("/v1/week-plans", { weekStart })).body;
+      const list = (await anna.post(`/v1/week-plans/${plan.id}/shopping-list`)).body;
+      const path = `/v1/shopping-lists/${list.id}`;
+      for (const customName of names)
+        await anna.post(`${path}/items`, { customName, quantity: 125, unit: "g" });
+      const lines: { id: string }[] = (await anna.get(path)).body.items;
+      await anna.patch(`${path}/items`, { items: lines.map(({ id }) => ({ id, isChecked: true })) });
+      const { write, trips, answer } = await unitsOf(() => anna.post(`${path}/put-away`));
+      expect(JSON.parse(answer.text)).toHaveLength(names.length);
+      return { isCheap: write <= 100, write, trips };
+    };
+    expect(await putAway("2026-06-01")).toMatchObject({ isCheap: true, trips: 3 });
+    expect(await putAway("2026-06-08")).toMatchObject({ isCheap: true, trips: 2 });
+    const stored: { id: string; quantity: number }[] = (await anna.get("/v1/pantry-items")).body;
+    expect(stored.map(({ quantity }) => quantity)).toEqual(names.map(() => 250));
+    for (const { id } of stored) await anna.delete(`/v1/pantry-items/${id}`);
+    for (const customName of names)
+      await anna.post("/v1/pantry-items", { customName, quantity: 1, unit: "g" });
+    // Two units are the least that a transaction takes for each row.
+    expect(await putAway("2026-06-15")).toMatchObject({ isCheap: false, trips: 6 });
   });
 });

@@ -1,0 +1,22 @@
+import { boxOf, firstIdOf, idAt, placeAt } from "../basics/boxed-id.ts";
+import type { PantryItem } from "./model.ts";
+
+/** Of the items as JSON. With keys, the box stays below the kilobyte that two write units pay for, sums included. */
+const BOX_BYTES = 850;
+
+/** New items (`rev` 0) with ids in boxes. */
+export const inBoxes = (items: readonly PantryItem[]): PantryItem[] => {
+  let box = { id: "", size: 0, bytes: BOX_BYTES };
+  return items.map((item) => {
+    if (item.rev > 0) return item;
+    const { id, ...attributes } = item;
+    const bytes = Buffer.byteLength(JSON.stringify(attributes));
+    if (box.bytes + bytes > BOX_BYTES) box = { id: firstIdOf(id), size: 0, bytes: 0 };
+    box.bytes += bytes;
+    return { ...item, id: idAt(box.id, placeAt(box.size++)) };
+  });
+};
+
+/** How many writes the items take. */
+export const writesOf = (items: readonly PantryItem[]): number =>
+  new Set(items.map(({ id }) => boxOf(id) ?? id)).size;

@@ -4,7 +4,7 @@ import { checkLastChange } from "../catalogue/log/store.ts";
 import { type ShapeOf, stored, understood } from "../storage/record.ts";
 import { type Item, keys } from "../storage/table.ts";
 import { replace, type Write } from "../storage/write.ts";
-import { marksByLine } from "./mark.ts";
+import { marksByLine, sheetNameOf } from "./mark.ts";
 import type { Mark, Sheet, Sheets, WholeList } from "./model.ts";
 
 const markSchema = z.strictObject({
@@ -21,14 +21,11 @@ const sheetRecord = stored({
   rev: z.number(),
 });
 
-/** Random, so people who change lines at the same moment rarely meet on one of the 16 sheets. */
-const sheetNameOf = (lineId: string): string => lineId.slice(-1);
-
 export const sheetOf = (item: Item): [name: string, Sheet] => {
   const { marks, rev } = sheetRecord.parse(item);
   const text = zlib().inflateRawSync(marks).toString();
   const read = understood(z.array(markSchema), JSON.parse(text));
-  return [sheetNameOf(String(item.sk)), { marks: marksByLine(read), rev }];
+  return [sheetNameOf({ lineId: String(item.sk) }), { marks: marksByLine(read), rev }];
 };
 
 const SHEET_NAMES = [..."0123456789abcdef"];
@@ -40,7 +37,7 @@ const checkSheets = (
   sheets: Sheets,
   written: readonly Mark[],
 ): Write[] => {
-  const names = new Set(written.map(({ lineId }) => sheetNameOf(lineId)));
+  const names = new Set(written.map(sheetNameOf));
   return SHEET_NAMES.filter((name) => !names.has(name)).map((name) => {
     const sheet = sheets.get(name);
     return { check: keys.listSheet(householdId, weekStart, name), if: sheet ? { rev: sheet.rev } : "absent" };
@@ -56,10 +53,10 @@ export const saveMarks = (
 ): Write[] => {
   const lineIds = new Set([...lines, ...ownLines].map(({ id }) => id));
   const changed = marksByLine(marks);
-  const names = new Set([...changed.keys(), ...otherLines].map(sheetNameOf));
+  const names = new Set([...changed.keys(), ...otherLines].map((lineId) => sheetNameOf({ lineId })));
   return [...names].map((name) => {
     const { marks: before, rev } = sheets.get(name) ?? { marks: new Map<string, Mark>(), rev: 0 };
-    const onSheet = [...changed].filter(([id]) => sheetNameOf(id) === name);
+    const onSheet = [...changed].filter(([lineId]) => sheetNameOf({ lineId }) === name);
     const after = new Map([...before, ...onSheet]);
     const kept = [...after.values()].filter(({ lineId }) => lineIds.has(lineId));
     const packed = zlib().deflateRawSync(JSON.stringify(kept));

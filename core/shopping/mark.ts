@@ -13,6 +13,9 @@ import {
 import { parseUnit } from "../units/unit.ts";
 import type { Line, Mark, Marks } from "./model.ts";
 
+/** The last digit is random, so people who change lines at the same moment rarely meet on one of the 16 sheets. */
+export const sheetNameOf = ({ lineId }: Pick<Mark, "lineId">): string => lineId.slice(-1);
+
 /**
  * A mark counts while no more is needed than the amount for which it was made, so generating a list touches no marks.
  * If the pantry was subtracted, a line lacks the amount put away before (`stocked`); marks include it.

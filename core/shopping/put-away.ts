@@ -1,3 +1,4 @@
+import { compareText } from "../basics/text.ts";
 import { articleNow } from "../catalogue/article.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Article } from "../catalogue/model.ts";
@@ -7,7 +8,7 @@ import { storedWith } from "../pantry/stored-with.ts";
 import { add, amountOf, formatAmount, isMore, parseAmount, quantityIn, subtract } from "../units/quantity.ts";
 import { parseUnit } from "../units/unit.ts";
 import { visibleLines } from "./list.ts";
-import { amountToMark, boughtOf, coveredOf, markedAs } from "./mark.ts";
+import { amountToMark, boughtOf, coveredOf, markedAs, sheetNameOf } from "./mark.ts";
 import type { Line, Mark, OwnLine, WholeList } from "./model.ts";
 import { ownCoveredOf, ownMeasureOf } from "./own-line.ts";
 
@@ -73,6 +74,10 @@ export type PutAway = {
   readonly isUnfinished: boolean;
 };
 
+/** Whoever can't put everything away at once writes few sheets each time. */
+const bySheet = (some: readonly Bought[]): Bought[] =>
+  some.toSorted((a, b) => compareText(sheetNameOf(a.mark), sheetNameOf(b.mark)));
+
 /** @param most at least as many lines are put away, and more if no more pantry items and boxes have to be written */
 export const putAway = (
   catalogue: Catalogue,
@@ -80,19 +85,17 @@ export const putAway = (
   pantry: readonly PantryItem[],
   { newId, most }: { newId: () => string; most: number },
 ): PutAway => {
-  const bought = boughtOn(whole);
-  const articles = bought.map(({ article }) => articleNow(catalogue, article));
-  const stored = (count: number) => inBoxes(storedWith(pantry, articles.slice(0, count), newId));
-  const all = stored(bought.length);
-  let [count, items] = [bought.length, all];
-  while (writesOf(items) > most) {
-    count = Math.max(most, Math.floor((count * most) / writesOf(items)));
-    items = stored(count);
-  }
-  return {
-    marks: bought.slice(0, count).map(({ mark }) => mark),
-    items,
-    newItems: all.filter(({ rev }) => rev === 0).length,
-    isUnfinished: bought.length > count,
+  const all = boughtOn(whole);
+  const stored = (some: readonly Bought[]) => {
+    const articles = some.map(({ article }) => articleNow(catalogue, article));
+    return inBoxes(storedWith(pantry, articles, newId));
   };
+  let [now, items] = [all, stored(all)];
+  const newItems = items.filter(({ rev }) => rev === 0).length;
+  while (writesOf(items) > most) {
+    const count = Math.max(most, Math.floor((now.length * most) / writesOf(items)));
+    now = bySheet(now).slice(0, count);
+    items = stored(now);
+  }
+  return { marks: now.map(({ mark }) => mark), items, newItems, isUnfinished: all.length > now.length };
 };

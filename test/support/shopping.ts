@@ -13,7 +13,8 @@ import { united } from "../../core/shopping/unite.ts";
 import { linesOf } from "./need-lines.ts";
 
 let ids = 0;
-const newId = () => `01900000-0000-7000-8000-${String(++ids).padStart(12, "0")}`;
+/** Without the last two digits, too, which tell a pantry item's place in its box. */
+const newId = () => `01900000-0000-7000-8000-${String(++ids).padStart(10, "0")}00`;
 
 /** One shopping list without a service, for one ingredient: what the plan needs goes up and down, people change it. */
 export const shoppingList = () => {
@@ -50,7 +51,8 @@ export const shoppingList = () => {
       const { items: bought } = putAway(catalogue, whole, [], { newId, most: 100 });
       const { marks, items } = putAway(catalogue, whole, pantry, { newId, most: 100 });
       whole = withMarks(whole, marks);
-      if (items.length > 0) pantry = items.map((one) => ({ ...one, rev: 1 }));
+      const isChanged = ({ id }: PantryItem) => items.some((one) => one.id === id);
+      pantry = [...items.map((one) => ({ ...one, rev: 1 })), ...pantry.filter((one) => !isChanged(one))];
       return bought.map(({ quantity, unit }) => `${quantity} ${unit}`);
     },
     /** Takes in another list's lines and stock: their ingredient was merged into this one's. */

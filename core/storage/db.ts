@@ -32,6 +32,11 @@ const WRITE_BATCH = 25;
 /** Items per request of a query with a limit. Far offsets take several requests. */
 const PAGE = 1_000;
 const ATTEMPTS = 8;
+/**
+ * A second on average. DynamoDB refuses one of two transactions that overlap on an item, and all writers of a household
+ * share the end of its feed.
+ */
+const TRANSACTION_ATTEMPTS = 40;
 
 /**
  * Every call can throw AppError `unavailable`, when the table is throttling or out of reach.
@@ -122,7 +127,7 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
         // The SDK retries throttled requests and transactions in progress for long enough, but not a transaction
         // that conflicted with another one.
         if (!reasons.some((reason) => PASSING_REASONS.has(reason))) throw error;
-        if (attempt === ATTEMPTS) throw unavailable();
+        if (attempt === TRANSACTION_ATTEMPTS) throw unavailable();
         await pause(attempt);
       }
     }

@@ -9,6 +9,7 @@ import {
   sizes,
 } from "./capacity.ts";
 import { measureFilling } from "./filling.ts";
+import { measureLive } from "./live.ts";
 import { measureBundles, measureLoad } from "./load.ts";
 import { measureMemory } from "./memory.ts";
 import { measureOverhead } from "./overhead.ts";
@@ -55,6 +56,7 @@ const sections: Record<string, { title: string; measure: (writes: boolean) => st
   filling: { title: "Filling a week", measure: measureFilling },
   scaling: { title: "Scaling", measure: measureScaling },
   memory: { title: "Memory", measure: measureMemory },
+  live: { title: "Live", measure: measureLive },
   throughput: { title: "Throughput", measure: measureThroughput },
 };
 

@@ -1,13 +1,7 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { Agent, get } from "node:http";
-import { createInterface } from "node:readline";
 import { forgetCatalogues } from "../../core/catalogue/log/kept.ts";
-import { root } from "../../infra/bundle/options.ts";
-import { freePort } from "../../infra/local/child.ts";
-import { createClient } from "../support/client.ts";
-import { httpDoor } from "../support/doors.ts";
-import { dataOf, openKitchen, PASSWORD, readyFor } from "./kitchen.ts";
+import { dataOf, openKitchen, readyFor } from "./kitchen.ts";
+import { cookieOf, withLocalServer } from "./local-server.ts";
 import { median, table } from "./report.ts";
 
 const CONNECTIONS = 64;
@@ -35,47 +29,23 @@ const hammer = async (url: string, cookie: string) => {
   return { perSecond: answers / SECONDS, errors };
 };
 
-/** Requests a second of the local server as `npm start` runs it. */
-export const measureThroughput = async (): Promise<string> => {
-  const port = await freePort();
-  const args = ["infra/local/start.ts", "--in-memory", "--no-demo", "--port", String(port)];
-  const server = spawn(process.execPath, args, {
-    cwd: root,
-    stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, DYNAMODB_ENDPOINT: "" },
-  });
-  try {
-    // Its log is read to the end, so that it can go on.
-    const lines = createInterface({ input: server.stdout });
-    await new Promise<void>((resolve, reject) => {
-      lines.on("line", (line) => line.startsWith("ready on") && resolve());
-      server.once("exit", () => reject(new Error("The local server does not start")));
-    });
-    const url = `http://localhost:${port}`;
-    const anna = createClient(httpDoor(url));
-    const email = "anna@example.com";
-    dataOf(await anna.post("/v1/auth/signup", { email, password: PASSWORD, displayName: "Anna" }));
+/** Requests a second of the local server. */
+export const measureThroughput = (): Promise<string> =>
+  withLocalServer(async ({ url, user }) => {
+    const anna = await user();
     dataOf(await anna.post("/v1/households", { name: "Kitchen" }));
-    const cookie = [...anna.jar].map(([name, value]) => `${name}=${value}`).join("; ");
     const rows: string[][] = [];
     for (const to of ["/v1/auth/me", "/v1/tags"]) {
       // The first run warms up.
-      await hammer(url + to, cookie);
-      const { perSecond, errors } = await hammer(url + to, cookie);
+      await hammer(url + to, cookieOf(anna));
+      const { perSecond, errors } = await hammer(url + to, cookieOf(anna));
       rows.push([`GET ${to}`, perSecond.toFixed(0), String(errors)]);
     }
     return table([
       [`local server, ${CONNECTIONS} connections`, "requests/s (bar 1,000)", "errors (bar 0)"],
       ...rows,
     ]);
-  } finally {
-    if (server.exitCode === null) {
-      const ended = once(server, "exit");
-      server.kill("SIGTERM");
-      await ended;
-    }
-  }
-};
+  });
 
 const measured = [
   "list-recipes",

@@ -54,6 +54,8 @@ export type Things = Pick<Kitchen, "freeWeek" | "recipe" | "unused"> & {
   ownLine: () => Promise<string>;
   /** Something in the pantry that the first recipe needs, a new item each time. */
   inStock: () => Promise<void>;
+  /** The state of a client that knows the pantry as it is. */
+  state: () => Promise<string>;
   /** A recipe that is in no plan. */
   newRecipe: () => Promise<string>;
   invite: () => Promise<string>;
@@ -153,6 +155,12 @@ export const thingsOf = (kitchen: Kitchen): Things => {
       const { ingredients } = await ask(owner, "get-recipe", { params: { id: recipes[0] ?? "" } });
       const { ingredientId = "", unit = "" } = ingredients[0] ?? {};
       await ask(owner, "create-pantry-item", { body: { ingredientId, unit, quantity: 0.01 } });
+    },
+    state: async () => {
+      const query = { kinds: "pantryItems" as const };
+      let { state, hasMore } = await ask(owner, "list-changes", { query });
+      while (hasMore) ({ state, hasMore } = await ask(owner, "list-changes", { query: { since: state } }));
+      return state;
     },
     newRecipe: once(
       async () => (await ask(owner, "create-recipe", await callOf("create-recipe", things))).id,

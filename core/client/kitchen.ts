@@ -157,6 +157,7 @@ export const openKitchen = async (api: Client, options: KitchenOptions): Promise
     await sender.sendAll();
     if (isClosed) return;
     await pull();
+    if (isClosed) return;
     line.open();
     setStatus(line.isOpen() ? "live" : "polling");
   };

@@ -223,7 +223,9 @@ throughHandlers((service) => {
       const made = await act(phone);
       notes.push(...made);
       const shown = namesIn(phone.kitchen.all);
-      const isHome = phone.kitchen.find("weekPlans", place.planId) !== undefined;
+      const isHome =
+        phone.kitchen.find("weekPlans", place.planId) !== undefined &&
+        phone.kitchen.find("shoppingLists", place.listId) !== undefined;
       for (const { adds = "Soup", change } of isHome ? made : []) {
         const isOver =
           made.some(({ removes, renames = [] }) => [removes, renames[0]].includes(adds)) ||

@@ -213,6 +213,18 @@ test("a copy and what waits are never another person's, and end with the session
   expect(await storage.read()).toEqual([]);
 });
 
+test("a kitchen that is closed while it asks opens no socket afterwards", async () => {
+  const { kitchen } = await open();
+  const before = service.asked();
+  const asking = kitchen.ask();
+  while (service.asked() === before) await Promise.resolve();
+  kitchen.close();
+  await asking;
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  // The changes, and whose they are.
+  expect(service.asked() - before).toBe(2);
+});
+
 test("a session that has ended keeps what waits", async () => {
   const { kitchen } = await open();
   service.flags.isSignedOut = true;

@@ -2,17 +2,16 @@
 // All npm scripts run "node FILE …" by this file. It uses Node 24, whichever Node npm runs on, and first
 // installs packages if the lock file has changed. It is CommonJS of ES2018, because the machine's own Node reads it.
 const { spawn, spawnSync } = require("node:child_process");
-const { createHash } = require("node:crypto");
 const fs = require("node:fs");
 const path = require("node:path");
+const { findNode } = require("./find-node.cjs");
 
 const root = path.resolve(__dirname, "..", "..");
 const modules = path.join(root, "node_modules");
-const { platform, arch, ppid: caller } = process;
-const windows = platform === "win32";
+const { ppid: caller } = process;
+const windows = process.platform === "win32";
 
 const read = (file) => (fs.existsSync(file) ? fs.readFileSync(file, "utf8") : "");
-const json = (file) => JSON.parse(read(file) || "{}");
 const isAlive = (pid) => {
   try {
     return process.kill(pid, 0);
@@ -104,56 +103,24 @@ const installOnce = async () => {
   }
 };
 
-const executable = windows ? "node.exe" : "node";
-/** By package: the SHA-256 of Node's program in the release at nodejs.org (infra/README.md). Private people publish these. */
-const sums = json(path.join(__dirname, "node-sums.json"));
-const checked = path.join(modules, ".checked-node");
-const requireSum = (name, file) => {
-  if (read(checked) === sums[name]) return;
-  if (createHash("sha256").update(fs.readFileSync(file)).digest("hex") !== sums[name]) {
-    fs.rmSync(path.join(modules, name), { recursive: true, force: true });
-    throw new Error(
-      `${file} is not the one that nodejs.org released, so it is not run. Install Node 24 and try again.`,
-    );
-  }
-  fs.writeFileSync(checked, sums[name]);
-};
-/** The machine's own Node if it is 24, as on Lambda, or else the one that npm brings, which may need glibc. */
-const findNode = () => {
-  const major = parseInt(process.versions.node, 10);
-  if (major === 24 && !process.execPath.startsWith(modules + path.sep)) return path.dirname(process.execPath);
-  const system = `${windows ? "win" : platform}-${arch}`;
-  for (const name of [`node-${system}`, `node-bin-${system}`]) {
-    const folder = path.join(modules, name, "bin");
-    const file = path.join(folder, executable);
-    if (!fs.existsSync(file)) continue;
-    requireSum(name, file);
-    if (spawnSync(file, ["-v"]).status === 0) return folder;
-  }
-  if (major > 24) return path.dirname(process.execPath);
-  throw new Error(
-    `npm has no Node that runs on this ${system}, and this is ${process.version}: install Node 24 and try again.`,
-  );
-};
-
-/** Some commands' help needs no packages, and some machines' Node runs TypeScript. */
-const helpsAlready = () => {
-  const args = process.argv.slice(3);
-  if (isInstalled() || !args.includes("--help") || !process.features.typescript) return false;
-  const { status, stdout } = spawnSync(process.execPath, args, { encoding: "utf8" });
-  if (status === 0) process.stdout.write(stdout);
-  return status === 0;
-};
+/** Without packages, the help is read from the source. */
+const helpIn = (file) => (/const help = `([^`$\\]*)`/.exec(read(file)) || [])[1];
+const helpOf = ([file, ...args]) =>
+  args.includes("--help") &&
+  !isInstalled() &&
+  (helpIn(file) || helpIn(path.join(path.dirname(file), "options.ts")));
 
 const main = async () => {
-  if (helpsAlready()) return process.exit(0);
+  const args = process.argv.slice(3);
+  const help = helpOf(args);
+  if (help) return console.log(help);
   await installOnce();
-  const folder = findNode();
+  const node = findNode(modules);
   const env = Object.assign({}, process.env, { LAUNCHER_PID: String(process.pid) });
   const key = Object.keys(env).find((name) => name.toUpperCase() === "PATH") || "PATH";
-  env[key] = [folder, path.join(modules, ".bin"), env[key]].join(path.delimiter);
+  env[key] = [path.dirname(node), path.join(modules, ".bin"), env[key]].join(path.delimiter);
   // Without a shell: on Windows it would split arguments at blanks, and ends apart from its command.
-  const child = spawn(path.join(folder, executable), process.argv.slice(3), { env, stdio: "inherit" });
+  const child = spawn(node, args, { env, stdio: "inherit" });
   // On Windows, Ctrl-C reaches the command directly, and kill would end it at once.
   pass = (signal) => windows || child.kill(signal);
   child.on("exit", endLike);

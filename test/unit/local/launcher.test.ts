@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { hash } from "node:crypto";
 import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
@@ -20,7 +20,8 @@ const newProject = () => {
   const folder = newFolder();
   const at = (file: string) => path.join(folder, file);
   mkdirSync(at("infra/local"), { recursive: true });
-  cpSync(launcher, at("infra/local/run.cjs"));
+  for (const name of ["run.cjs", "find-node.cjs"])
+    cpSync(path.join(path.dirname(launcher), name), at(`infra/local/${name}`));
   mkdirSync(at("part"));
   const part = { name: "part", version: "1.0.0", hasInstallScript: true };
   const project = { name: "project", version: "1.0.0", dependencies: { part: "file:part" } };
@@ -94,6 +95,21 @@ test.skipIf(process.platform === "win32")(
     expect(await launch(project, "third").ended).toMatchObject({ code: 0, output: "third\n" });
   },
 );
+
+test("help needs no packages, and no Node that runs TypeScript", () => {
+  const { folder, at } = newProject();
+  writeFileSync(at("options.ts"), "const help = `Says it.\n\n  --help  this text`;\n)");
+  const { stdout, status } = spawnSync(
+    process.execPath,
+    ["infra/local/run.cjs", "node", "say.ts", "--help"],
+    {
+      cwd: folder,
+      encoding: "utf8",
+    },
+  );
+  expect([stdout, status]).toEqual(["Says it.\n\n  --help  this text\n", 0]);
+  expect(existsSync(at("node_modules"))).toBe(false);
+});
 
 test("packages are installed anew when the lock file has changed, and not when it was only written again", async () => {
   const project = newProject();

@@ -12,7 +12,7 @@ const servedAt = (path: string): WellKnown | undefined => {
   const entry = problemAt(path);
   return entry
     ? { status: 302, type: "text/plain;charset=utf-8", content: entry, headers: { location: entry } }
-    : wellKnownAt(path, process.env.APP_URL, new Date());
+    : wellKnownAt(path, process.env, new Date());
 };
 
 /**

@@ -141,6 +141,7 @@ const variablesOf = (deployed: LambdaFunction, around: Surroundings) => {
     RELEASE: releaseOf(deployed, around),
     STAGE: $app.stage,
     TABLE_NAME: table.name,
+    ...(settings.securityContact ? { SECURITY_CONTACT: settings.securityContact } : {}),
     ...(settings.signUpsPerHour ? { SIGN_UPS_PER_HOUR: String(settings.signUpsPerHour) } : {}),
     ...(settings.adminsNeedOtp ? { ADMINS_NEED_OTP: "true" } : {}),
     ...(sendsMail && sender ? { MAIL_FROM: sender.sender } : {}),

@@ -6,6 +6,8 @@ export type StageSettings = {
   domain?: string;
   /** Base of links in mails and invites, if an app has these pages. Default: the service's own address. */
   appUrl?: string;
+  /** A URI for reports of vulnerabilities, such as `mailto:`, in `security.txt`. Default: the app's address. */
+  securityContact?: string;
   /** Other web clients whose pages may call the API with the session's cookie. */
   origins: readonly string[];
   /**
@@ -81,6 +83,7 @@ const trial: StageSettings = {
 const production: StageSettings = {
   ...trial,
   appUrl: "https://app.example.com",
+  securityContact: "mailto:security@example.com",
   origins: ["https://app.example.com"],
   isProtected: true,
   backupRegion: "eu-west-1",

@@ -23,19 +23,21 @@ const catalog = {
 /** RFC 9116 wants less than a year. The same all day, for caches. */
 const GOOD_FOR_DAYS = 180;
 
-const securityText = (appUrl: string, now: Date): string => {
+const securityText = (contact: string, now: Date): string => {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const expires = new Date(today + GOOD_FOR_DAYS * DAY_MS).toISOString();
-  return `Contact: ${appUrl}\nExpires: ${expires}\nPreferred-Languages: en\n`;
+  return `Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: en\n`;
 };
 
-const answers: Readonly<Record<string, (appUrl: string, now: Date) => WellKnown>> = {
-  "/.well-known/security.txt": (appUrl, now) => ({
+type About = { appUrl: string; contact: string; now: Date };
+
+const answers: Readonly<Record<string, (about: About) => WellKnown>> = {
+  "/.well-known/security.txt": ({ contact, now }) => ({
     status: 200,
     type: "text/plain;charset=utf-8",
-    content: securityText(appUrl, now),
+    content: securityText(contact, now),
   }),
-  "/.well-known/change-password": (appUrl) => ({
+  "/.well-known/change-password": ({ appUrl }) => ({
     status: 302,
     type: "text/plain;charset=utf-8",
     content: `${appUrl}/reset`,
@@ -49,6 +51,13 @@ const answers: Readonly<Record<string, (appUrl: string, now: Date) => WellKnown>
   }),
 };
 
-/** @param appUrl the app's address; without one there is nothing */
-export const wellKnownAt = (path: string, appUrl: string | undefined, now: Date): WellKnown | undefined =>
-  appUrl && Object.hasOwn(answers, path) ? answers[path]?.(appUrl, now) : undefined;
+/**
+ * @param env the app's address, without which there is nothing, and who takes reports of vulnerabilities: by default the
+ * app
+ */
+export const wellKnownAt = (
+  path: string,
+  { APP_URL: appUrl, SECURITY_CONTACT: contact = appUrl }: NodeJS.ProcessEnv,
+  now: Date,
+): WellKnown | undefined =>
+  appUrl && contact && Object.hasOwn(answers, path) ? answers[path]?.({ appUrl, contact, now }) : undefined;

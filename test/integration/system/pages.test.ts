@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { testInProcess, throughAnyDoor } from "../../support/service.ts";
 
 const html = "text/html;charset=utf-8";
@@ -53,6 +53,13 @@ throughAnyDoor((service) => {
     test.each(["POST", "PUT", "PATCH", "DELETE"])("does not take %s", isRefused);
     // The emulated gateway answers it itself.
     testInProcess("does not take OPTIONS", () => isRefused("OPTIONS"));
+  });
+
+  testInProcess("security.txt names whom an operator has set", async () => {
+    vi.stubEnv("SECURITY_CONTACT", "mailto:security@example.com");
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { text } = await service.visitor().get("/.well-known/security.txt");
+    expect(text).toMatch(/^Contact: mailto:security@example\.com\n/);
   });
 
   test.each([

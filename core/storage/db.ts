@@ -16,6 +16,7 @@ import {
   PASSING_REASONS,
   pause,
   reaching,
+  reachingToWrite,
   unavailable,
 } from "./troubles.ts";
 import { actionOf, type Condition, type Write } from "./write.ts";
@@ -119,7 +120,7 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
     };
     for (let attempt = 1; ; attempt++) {
       try {
-        return unitsOf(await reaching(() => client.send(new TransactWriteCommand(command))));
+        return unitsOf(await reachingToWrite(() => client.send(new TransactWriteCommand(command))));
       } catch (error) {
         const reasons = cancellationsOf(error);
         const failed = reasons.flatMap((reason, at) => (reason === "ConditionalCheckFailed" ? [at] : []));
@@ -142,7 +143,7 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
     const { Put } = "Put" in action ? action : { Put: undefined };
     const command = { TableName: table, Item: item, ...Put, ReturnConsumedCapacity: "TOTAL" as const };
     try {
-      return unitsOf(await reaching(() => client.send(new PutCommand(command))));
+      return unitsOf(await reachingToWrite(() => client.send(new PutCommand(command))));
     } catch (error) {
       throw isUnmet(error) ? new OutOfDate() : error;
     }
@@ -160,7 +161,7 @@ export const createDb = (client: DynamoDBDocumentClient, table: string) => {
   const eraseBatches = (doomed: readonly Item[]) =>
     allDone(
       batchesOf(doomed, WRITE_BATCH).map((batch) =>
-        reaching(() =>
+        reachingToWrite(() =>
           client.send(
             new BatchWriteCommand({
               RequestItems: {

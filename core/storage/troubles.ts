@@ -30,12 +30,9 @@ export const PASSING_REASONS = new Set([
   "ProvisionedThroughputExceeded",
 ]);
 
-/**
- * All others are our own mistakes. AccessDenied is one, because an operator who restores the table denies access
- * meanwhile.
- */
+/** All others are our own mistakes, such as a right that a role lacks. */
 const PASSING =
-  /^((AccessDenied|ProvisionedThroughputExceeded|Throttling|TransactionInProgress)Exception|RequestLimitExceeded|InternalServerError|ServiceUnavailable|TimeoutError)$/;
+  /^((ProvisionedThroughputExceeded|Throttling|TransactionInProgress)Exception|RequestLimitExceeded|InternalServerError|ServiceUnavailable|TimeoutError)$/;
 
 /** @throws AppError `unavailable` when the table is throttling or out of reach */
 export const reaching = async <T>(send: () => Promise<T>): Promise<T> => {
@@ -51,3 +48,21 @@ export const reaching = async <T>(send: () => Promise<T>): Promise<T> => {
     throw error;
   }
 };
+
+/**
+ * An operator who restores the table denies writes meanwhile.
+ * @throws AppError `unavailable` also when the table takes no writes
+ */
+export const reachingToWrite = async <T>(send: () => Promise<T>): Promise<T> => {
+  try {
+    return await reaching(send);
+  } catch (error) {
+    if (isNamed(error, "AccessDeniedException")) throw Object.assign(closed(), { cause: error });
+    throw error;
+  }
+};
+
+const closed = () =>
+  new AppError("unavailable", "Nothing can be changed at the moment. Try again in some minutes.", {
+    retryAfter: 60,
+  });

@@ -8,6 +8,7 @@ import type { Mailer } from "../../core/mail/mailer.ts";
 import { createDb, type Db, type Reads } from "../../core/storage/db.ts";
 import { type KeyRing, keyRing } from "./key-ring.ts";
 import { readParameter } from "./parameter-store.ts";
+import { counted } from "./table-use.ts";
 
 export type Services = {
   db: Db;
@@ -73,6 +74,15 @@ export const connect = (times?: number): DynamoDBClient => {
   });
 };
 
+/** Its calls count in the log line of the request that makes them. */
+export const measured = (client: DynamoDBClient): DynamoDBClient => {
+  client.middlewareStack.add((next) => (call) => counted(() => next(call)), {
+    step: "initialize",
+    name: "tableUse",
+  });
+  return client;
+};
+
 export const open = (client: DynamoDBClient): Db =>
   createDb(
     DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
@@ -99,7 +109,7 @@ const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Ar
 const now = () => new Date();
 
 export const readServices = (): Services => {
-  const client = connect();
+  const client = measured(connect());
   return {
     db: open(client),
     now,

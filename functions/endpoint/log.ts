@@ -10,6 +10,7 @@ import type { SignedIn } from "./handler.ts";
 import { countsOf, type FunctionMetric, type JobCount, metricsIn } from "./metrics.ts";
 import { edgeIdOf, requestIdOf } from "./request.ts";
 import type { Issued } from "./session.ts";
+import { type TableUse, withTableUse } from "./table-use.ts";
 
 export type Traced = Context & {
   admission?: Admission;
@@ -39,7 +40,8 @@ type LogLine = {
   address?: string;
   errors?: { name: string; stack: string | undefined }[];
   _aws?: ReturnType<typeof metricsIn>;
-} & Partial<Record<FunctionMetric, number>>;
+} & Partial<TableUse> &
+  Partial<Record<FunctionMetric, number>>;
 
 class LineFormatter extends LogFormatter {
   override formatAttributes({ logLevel }: UnformattedAttributes, line: LogAttributes): LogItem {
@@ -80,7 +82,9 @@ export const logged =
     const startedAt = performance.now();
     const coldStart = isColdStart;
     isColdStart = false;
-    const answer = refusedDetour(event, context) ?? (await handle(event, context));
+    const [answer, use] = await withTableUse(
+      async () => refusedDetour(event, context) ?? (await handle(event, context)),
+    );
     const { signedIn, issued, about, refused, upkeepError } = context;
     const user = issued?.user ?? signedIn?.user;
     const status = answer.statusCode ?? 200;
@@ -101,6 +105,7 @@ export const logged =
       status,
       code,
       duration,
+      ...use,
       ...counts,
       coldStart,
       userId: user?.id ?? about,
@@ -129,7 +134,7 @@ export const loggedJob =
     const coldStart = isColdStart;
     isColdStart = false;
     const failed = (fault: unknown): JobResult => ({ did: {}, counts: {}, faults: [fault] });
-    const { did, counts, faults } = await run(context, event).catch(failed);
+    const [{ did, counts, faults }, use] = await withTableUse(() => run(context, event).catch(failed));
     const line = {
       requestId: context.awsRequestId,
       ...running(),
@@ -137,6 +142,7 @@ export const loggedJob =
       ...did,
       ...counts,
       duration: Math.round((performance.now() - startedAt) * 10) / 10,
+      ...use,
       coldStart,
       ...(faults.length > 0 ? { errors: faults.flatMap(causes) } : {}),
       ...(isMetered(counts) ? { _aws: metricsIn(counts, Date.now()) } : {}),

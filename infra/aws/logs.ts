@@ -7,13 +7,13 @@ export const createLogGroup = ({ logDays }: StageSettings) =>
 /** Over the functions' lines. The runbook says when to use which. */
 const ofFunctions = {
   "requests that fail": `filter status >= 500
-| stats count(*) as requests, latest(requestId) as example by route, code, release
+| stats count(*) as requests, latest(requestId) as example by route, code, coalesce(errors.1.name, errors.0.name) as error, release
 | sort requests desc`,
   "slow routes": `filter ispresent(route)
-| stats count(*) as requests, pct(duration, 99) as p99 by route, release, coldStart
+| stats count(*) as requests, pct(duration, 99) as p99, pct(tableTime, 99) as table, avg(trips) as trips, sum(retries) as retries by route, release, coldStart
 | sort p99 desc | limit 50`,
   "busy households": `filter ispresent(householdId)
-| stats count(*) as requests, sum(duration) as time, pct(duration, 99) as p99 by householdId, userId, route
+| stats count(*) as requests, sum(duration) as time, sum(tableTime) as table, sum(retries) as retries, pct(duration, 99) as p99 by householdId, userId, route
 | sort requests desc | limit 20`,
   "hot households": `filter ispresent(householdId) and code in ["unavailable", "conflict", "too_many_requests"]
 | stats count(*) as requests by householdId, userId, route, code

@@ -3,7 +3,6 @@ import {
   BatchGetCommand,
   BatchWriteCommand,
   DynamoDBDocumentClient,
-  GetCommand,
   QueryCommand,
   TransactWriteCommand,
 } from "@aws-sdk/lib-dynamodb";
@@ -113,8 +112,6 @@ describe("a table that is throttling, away or closed", () => {
     failure("Error", { code: "ECONNRESET" }),
     failure("Error", { code: "EAI_AGAIN" }),
     failure("Unknown", { $metadata: { httpStatusCode: 503 } }),
-    // An operator keeps writes out while the table is being restored.
-    failure("AccessDeniedException", { $metadata: { httpStatusCode: 400 } }),
   ])("is unavailable to the client: %s", async (error) => {
     table.rejects(error);
     const attempts = [
@@ -128,10 +125,22 @@ describe("a table that is throttling, away or closed", () => {
       await expect(attempt).rejects.toMatchObject({ code: "unavailable", cause: error });
   });
 
-  test("is not blamed for faults of ours", async () => {
-    table.on(GetCommand).rejects(failure("ValidationException", { $metadata: { httpStatusCode: 400 } }));
-    await expect(db.get(key)).rejects.toMatchObject({ name: "ValidationException" });
+  test("takes no writes while an operator restores it", async () => {
+    const denied = failure("AccessDeniedException", { $metadata: { httpStatusCode: 400 } });
+    table.rejects(denied);
+    const write = { put: { ...key, rev: 1 } };
+    for (const attempt of [db.transact([{ delete: key }]), db.transact([write]), db.put({ ...key })])
+      await expect(attempt).rejects.toMatchObject({ code: "unavailable", cause: denied });
   });
+
+  test.each(["ValidationException", "AccessDeniedException"])(
+    "is not blamed for faults of ours: %s",
+    async (name) => {
+      table.rejects(failure(name, { $metadata: { httpStatusCode: 400 } }));
+      for (const attempt of [db.get(key), db.getMany([key]), db.query({ pk: "a", from: "a", to: "b" })])
+        await expect(attempt).rejects.toMatchObject({ name });
+    },
+  );
 });
 
 describe("reads", () => {

@@ -24,6 +24,8 @@ export type Surroundings = {
   sockets: SocketGateway;
   /** Of all functions: a query takes 50 groups at most, and there are more functions. */
   logGroup: aws.cloudwatch.LogGroup;
+  /** Of all functions' roles; undefined if the stage is not protected. */
+  boundary: aws.iam.Policy | undefined;
   /** Has a folder for each bundle. */
   bundles: string;
 };
@@ -84,7 +86,7 @@ const releaseOf = (deployed: LambdaFunction, around: Surroundings): $util.Input<
 };
 
 /** Lambda itself needs them to pass on the stream. */
-const STREAM_READS = ["DescribeStream", "GetRecords", "GetShardIterator", "ListStreams"].map(
+export const STREAM_READS = ["DescribeStream", "GetRecords", "GetShardIterator", "ListStreams"].map(
   (action) => `dynamodb:${action}`,
 );
 
@@ -179,6 +181,7 @@ const asDeployed = (
         name: functionName(deployed.name),
         assumeRolePolicy: trustLambda,
         managedPolicyArns: [],
+        ...(around.boundary ? { permissionsBoundary: around.boundary.arn } : {}),
         inlinePolicies: [
           {
             name: "function",

@@ -4,6 +4,7 @@ import { settingsOf, tableParameter } from "../stage/stages.ts";
 import { createAlarms } from "./alarms.ts";
 import { createApi } from "./api.ts";
 import { createBackups } from "./backups.ts";
+import { createBoundary } from "./boundary.ts";
 import { createDashboard } from "./dashboard.ts";
 import { createEncryptionKey, notedPublicKeys } from "./encryption-key.ts";
 import { createLogGroup, createQueries } from "./logs.ts";
@@ -31,6 +32,7 @@ export const deployService = async () => {
     insecureValue: table.name,
   });
   createBackups(settings, table);
+  const logGroup = createLogGroup(settings);
   const around = {
     settings,
     table,
@@ -38,7 +40,8 @@ export const deployService = async () => {
     encryptionKey: createEncryptionKey(),
     sender: createSender(settings),
     sockets: createSocketGateway(settings),
-    logGroup: createLogGroup(settings),
+    logGroup,
+    boundary: createBoundary(settings, logGroup),
     bundles: bundlesFolder(),
   };
   const { api, edge } = createApi(around);

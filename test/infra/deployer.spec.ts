@@ -80,6 +80,20 @@ describe.each([
   });
 });
 
+test("production's role can't write a role without the boundary, or change the boundary", () => {
+  const writes = statementsOf("deployer-role").filter(({ Action }) =>
+    /:(CreateRole|PutRolePolicy|DeleteRolePolicy)/.test(Action.join()),
+  );
+  expect(writes.map(({ Condition }) => Condition?.StringEquals)).toEqual([
+    { "iam:PermissionsBoundary": "arn:aws:iam::ACCOUNT:policy/meal-planner-production-boundary" },
+  ]);
+  const attached = statementsOf("deployer-role").filter(({ Action }) => Action.join().includes("AttachRole"));
+  for (const { Condition } of attached) expect(Condition).toHaveProperty(["ArnEquals", "iam:PolicyARN"]);
+  const actions = statementsOf("deployer-role").flatMap(({ Action }) => Action);
+  const changing = /^iam:(.*PermissionsBoundary|CreatePolicy|SetDefaultPolicy|DeletePolicy|.*User|.*Group)/;
+  expect(actions.filter((action) => changing.test(action))).toEqual([]);
+});
+
 test("production's role can't read or delete what households have entered, nor its backups", () => {
   const actions = statementsOf("deployer-role").flatMap(({ Action }) => Action);
   const touching =

@@ -81,18 +81,29 @@ const rights: Record<string, (one: Resource, all: readonly Resource[]) => Right[
     ];
   },
   "aws:lambda/permission:Permission": ofFunction("AddPermission GetPolicy RemovePermission"),
-  "aws:iam/role:Role": (one) => {
+  "aws:iam/role:Role": (one, all) => {
     const role = arn("iam", `role/${nameOf(one)}`, "");
     const [{ Principal }] = JSON.parse(one.inputs.assumeRolePolicy).Statement;
+    const boundary = all.find(({ type }) => type === "aws:iam/policy:Policy");
+    const bounded: Condition = boundary
+      ? { StringEquals: { "iam:PermissionsBoundary": arn("iam", `policy/${nameOf(boundary)}`, "") } }
+      : {};
+    // An administrator makes a role without a boundary.
+    const isWritten = !boundary || one.inputs.permissionsBoundary;
     return [
       may(
         "iam",
-        "CreateRole DeleteRole DeleteRolePolicy GetRole GetRolePolicy ListAttachedRolePolicies ListInstanceProfilesForRole ListRolePolicies PutRolePolicy TagRole UntagRole UpdateAssumeRolePolicy UpdateRole",
+        "DeleteRole GetRole GetRolePolicy ListAttachedRolePolicies ListInstanceProfilesForRole ListRolePolicies TagRole UntagRole UpdateAssumeRolePolicy UpdateRole",
         role,
       ),
+      ...(isWritten ? [may("iam", "CreateRole DeleteRolePolicy PutRolePolicy", role, bounded)] : []),
       may("iam", "PassRole", role, { StringEquals: { "iam:PassedToService": Principal.Service } }),
     ];
   },
+  // Only an administrator changes what all roles are held to.
+  "aws:iam/policy:Policy": (one) => [
+    may("iam", "GetPolicy GetPolicyVersion ListPolicyVersions", arn("iam", `policy/${nameOf(one)}`, "")),
+  ],
   "aws:iam/rolePolicyAttachment:RolePolicyAttachment": ({ inputs: { role, policyArn } }) => [
     may("iam", "AttachRolePolicy DetachRolePolicy", arn("iam", `role/${role}`, ""), {
       ArnEquals: { "iam:PolicyARN": policyArn },
@@ -412,7 +423,10 @@ export const policiesFor = ({ resources, app }: Synthesis, { name, pattern }: St
   ])
     .replaceAll("STAGE", name)
     // One pattern for the things that the program names. Only AWS Backup may get the role for backups.
-    .replaceAll(new RegExp(`(?<=meal-planner-${name}-)(?!site-|source-maps-|backups\\b)[\\w-]+`, "g"), "*")
+    .replaceAll(
+      new RegExp(`(?<=meal-planner-${name}-)(?!site-|source-maps-|(backups|boundary)\\b)[\\w-]+`, "g"),
+      "*",
+    )
     .replaceAll(name, pattern)
     .replaceAll("**", "*");
   const all: Right[] = JSON.parse(pattern === name ? text : text.replaceAll("StringEquals", "StringLike"));

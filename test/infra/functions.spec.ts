@@ -104,6 +104,16 @@ describe("every function", () => {
     expect(noted.map(({ name }) => name).sort()).toEqual(hashed.sort());
   });
 
+  test("has a role that its boundary lets do all that stands in it", () => {
+    const boundary = JSON.parse(only(production, "aws:iam/policy:Policy").inputs.policy).Statement;
+    const bounds = boundary.flatMap(({ Action }: { Action: string[] }) => Action);
+    for (const one of all(production, ROLE).filter(functionOf)) {
+      expect([one.name, one.inputs.permissionsBoundary]).toEqual([one.name, "arn:mock:Boundary"]);
+      const { Statement } = JSON.parse(one.inputs.inlinePolicies[0].policy);
+      for (const { Action } of Statement) expect(bounds).toEqual(expect.arrayContaining(Action));
+    }
+  });
+
   test("finds no secret in its environment", () => {
     const secret = only(production, "aws:cloudfront/distribution:Distribution").inputs.origins[0]
       .customHeaders[0].value;

@@ -1,0 +1,42 @@
+import type { StageSettings } from "../stage/stages.ts";
+import { tableActions } from "../stage/table-access.ts";
+import { parameterArn } from "./encryption-key.ts";
+import { STREAM_READS } from "./function.ts";
+import { functionName } from "./function-name.ts";
+
+/**
+ * What functions of a protected stage can do at most, whatever stands in their roles. So somebody who may deploy can't
+ * make a role that reaches the rest of the account. Only an administrator may change it.
+ */
+export const createBoundary = ({ isProtected }: StageSettings, logGroup: aws.cloudwatch.LogGroup) => {
+  if (!isProtected) return undefined;
+  const { accountId } = aws.getCallerIdentityOutput();
+  const { region } = aws.getRegionOutput();
+  const ours = (service: string, rest: string) =>
+    $interpolate`arn:aws:${service}:${region}:${accountId}:${rest}`;
+  const allow = (Action: readonly string[], Resource: $util.Input<string>, Condition?: object) => ({
+    Effect: "Allow",
+    Action,
+    Resource,
+    ...(Condition ? { Condition } : {}),
+  });
+  const table = [...tableActions.map((action) => `dynamodb:${action}`), ...STREAM_READS];
+  const throughParameters = {
+    StringEquals: { "kms:ViaService": $interpolate`ssm.${region}.amazonaws.com` },
+  };
+  return new aws.iam.Policy("Boundary", {
+    name: functionName("boundary"),
+    policy: $jsonStringify({
+      Version: "2012-10-17",
+      Statement: [
+        allow(["logs:CreateLogStream", "logs:PutLogEvents"], $interpolate`${logGroup.arn}:*`),
+        // A restored table's name begins like that, too.
+        allow(table, ours("dynamodb", `table/${functionName("*")}`)),
+        allow(["ssm:GetParameter"], parameterArn(`/meal-planner/${$app.stage}/*`)),
+        allow(["kms:Decrypt"], ours("kms", "key/*"), throughParameters),
+        allow(["ses:SendEmail"], ours("ses", "*")),
+        allow(["execute-api:ManageConnections"], ours("execute-api", "*/@connections/*")),
+      ],
+    }),
+  });
+};

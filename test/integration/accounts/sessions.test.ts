@@ -284,5 +284,16 @@ throughAnyDoor((service) => {
         "/newPassword too_common",
       ]);
     });
+
+    test("gets no password that is the name, nor does a new one", async () => {
+      const displayName = "Annabel Lee";
+      const password = "annabel lee";
+      const anna = await service.user(displayName);
+      const change = await anna.patch("/v1/auth/me", { currentPassword: PASSWORD, newPassword: password });
+      expect(faultsIn(change)).toEqual(["/newPassword too_common"]);
+      const signUp = { email: `${crypto.randomUUID()}@example.com`, password, displayName };
+      const refused = await service.visitor().post("/v1/auth/signup", signUp);
+      expect(faultsIn(refused)).toEqual(["/password too_common"]);
+    });
   });
 });

@@ -69,14 +69,19 @@ const order: fc.Arbitrary<FillOrder> = fc.record({
   ),
 });
 
-/** A household of seven recipes, a week of up to nine meals, and up to four more that are asked for, with wishes. */
+/** A household of seven recipes, a week of up to nine meals of some type, and up to four more that are asked for, with wishes. */
 export const filling = fc
-  .record({ planning, order, facts: fc.array(facts, { minLength: 7, maxLength: 7 }) })
-  .map(({ planning: { catalogue, week }, order, facts }) => ({
+  .record({
+    planning,
+    order,
+    facts: fc.array(facts, { minLength: 7, maxLength: 7 }),
+    mealTypes: fc.array(mealType, { minLength: 9, maxLength: 9 }),
+  })
+  .map(({ planning: { catalogue, week }, order, facts, mealTypes }) => ({
     catalogue: {
       ...catalogue,
       recipes: byId([...catalogue.recipes.values()].map((card, at) => ({ ...card, ...facts[at] }))),
     },
-    week,
+    week: { ...week, slots: week.slots.map((slot, at) => ({ ...slot, mealType: mealTypes[at] })) },
     order,
   }));

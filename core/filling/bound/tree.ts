@@ -3,6 +3,8 @@ import type { Classes } from "./classes.ts";
 import { type Choices, patternsOf } from "./patterns.ts";
 import { raiseBound } from "./prices.ts";
 
+/** Where few meals have few recipes left, trying them is faster than a bound. */
+const PLAIN = { meals: 4, items: 200, work: 0.1 };
 export const TREE = { steps: 12, work: 10000 };
 
 export type Tree = {
@@ -100,7 +102,9 @@ export const branch = (
       return;
     }
     const prices = startPrices.slice();
-    for (let round = 0, size = Number.POSITIVE_INFINITY; round < 2; round++) {
+    const isPlain =
+      meals - depth <= PLAIN.meals && now.reduce((sum, { items }) => sum + items.length, 0) <= PLAIN.items;
+    for (let round = isPlain ? 2 : 0, size = Number.POSITIVE_INFINITY; round < 2; round++) {
       const left = now.reduce((sum, { items }) => sum + items.length, 0);
       if (left > 0.7 * size) break;
       size = left;
@@ -137,8 +141,9 @@ export const branch = (
       )
         meal = one;
     const { items, losses } = node[meal] ?? { items: [], losses: [] };
-    patterns.fill(node);
-    const boundOf = patterns.boundsWith(prices, meal);
+    if (!isPlain) patterns.fill(node);
+    const rest = isPlain ? node.reduce((sum, one, at) => sum + (at === meal ? 0 : leastOf(one)), 0) : 0;
+    const boundOf = isPlain ? (_: number, loss: number) => rest + loss : patterns.boundsWith(prices, meal);
     const order = Array.from(items, (item, at) => ({
       item,
       loss: losses[at] ?? 0,
@@ -150,7 +155,7 @@ export const branch = (
         open = Math.min(open, bound);
         return;
       }
-      work += 1 + items.length / 50;
+      work += (isPlain ? PLAIN.work : 1) * (1 + items.length / 50);
       const after = withItem(node, meal, item, loss);
       for (let other = 0; other < meals; other++) {
         const one = chosen[other] ?? -1;

@@ -52,6 +52,20 @@ describe.each(exactOrNot)("a filled week, %s, whatever the household", (_, isExa
     });
   });
 
+  test("is the same with leftovers of any of the week's meals", () => {
+    holds(filling, (one) => {
+      const left = one.week.slots.map((slot) => ({
+        ...slot,
+        id: `left of ${slot.id}`,
+        leftoversOf: slot.id,
+      }));
+      const week = { ...one.week, slots: [...left, ...one.week.slots] };
+      expect(fillWeek(one.catalogue, week, one.order, isExact)).toEqual(
+        fillWeek(one.catalogue, one.week, one.order, isExact),
+      );
+    });
+  });
+
   test("is the same, in whatever order the data are stored", () => {
     holds(filling, (one) => {
       const { catalogue, week, order } = one;

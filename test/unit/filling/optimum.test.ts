@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fillWeek } from "../../../core/filling/fill.ts";
 import { filling } from "../../support/arbitrary-filling.ts";
+import { monday } from "../../support/catalogue.ts";
+import { kitchenWeek } from "../../support/kitchens.ts";
 import { naiveBest, naiveJudge } from "../../support/naive-filling.ts";
 import { isWhole } from "../../support/sample.ts";
 
@@ -32,3 +34,22 @@ test("on random small weeks the answer is the best of all and proven, and no bou
   expect(exact).toEqual({ proven: fills, optimal: fills, same: fills, worst: 0 });
   expect(searched).toMatchObject({ proven: fills, optimal: fills, worst: 0 });
 });
+
+test.each([
+  [12, 5],
+  [8, 6],
+  [6, 7],
+])(
+  "with %i recipes for %i meals, up to 300,000 ways, a search of all and a tree prove the same",
+  (recipes, meals) => {
+    for (const kind of ["realistic", "hard"] as const)
+      for (let seed = 1; seed <= 3; seed++) {
+        const { catalogue, order } = kitchenWeek(kind, seed, { recipes, meals, hasWishes: false });
+        const week = { weekStart: monday, slots: [] };
+        const all = fillWeek(catalogue, week, order);
+        const tree = fillWeek(catalogue, week, order, false);
+        expect(all.tenthsPossible).toBe(all.tenths);
+        expect([tree.tenths, tree.tenthsPossible]).toEqual([all.tenths, all.tenths]);
+      }
+  },
+);

@@ -63,6 +63,6 @@ export const reachingToWrite = async <T>(send: () => Promise<T>): Promise<T> => 
 };
 
 const closed = () =>
-  new AppError("unavailable", "Nothing can be changed at the moment. Try again in some minutes.", {
-    retryAfter: 60,
+  new AppError("unavailable", "Nothing can be changed at the moment. Try again soon.", {
+    retryAfter: 1,
   });

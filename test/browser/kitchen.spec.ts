@@ -71,6 +71,8 @@ test("somebody signs up, plans a pasted recipe, and ticks it off with somebody w
 
 test("two shop from one list, one of them without a network, and opens the page and a recipe there", async () => {
   const [anna, ben] = [await openDemo(), await openDemo()];
+  // Scores are kept as they come.
+  await ben.getByText(/^Variety: /).waitFor();
   const dish = await ben.locator(".meal a").first().textContent();
   await tab(ben, dish ?? "");
   await ben.getByRole("heading", { name: "Steps" }).waitFor();

@@ -39,6 +39,7 @@ export const page = signal(pageIn());
 let kitchen: Kitchen | undefined;
 /** Whether the copy is this person's for sure: it may be that of somebody who used the device before. */
 let isOwnCopy = false;
+let lastStatus = "";
 const version = signal(0);
 
 const kinds = [
@@ -117,12 +118,16 @@ const findOut = async (): Promise<void> => enter((await api.call("GET /v1/auth/m
 const update = (): void => {
   if (!kitchen) return;
   const status = kitchen.status();
-  if (status === "polling" || status === "live") isOwnCopy = true;
+  const hasEndedNow = status === "signed out" && lastStatus !== status;
+  lastStatus = status;
+  const isThere = status === "polling" || status === "live";
+  if (isThere) isOwnCopy = true;
   batch(() => {
     version.value += 1;
     waiting.value = kitchen?.waiting().length ?? 0;
     isOffline.value = status === "offline";
-    if (status === "signed out") hasEnded.value = true;
+    // Until the first round after a new sign-in the kitchen still says that nobody is.
+    if (hasEndedNow || isThere) hasEnded.value = hasEndedNow;
   });
   if (!isOwnCopy) return;
   if (copy.value.household) isLoaded.value = true;

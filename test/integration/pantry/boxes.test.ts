@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { keys, ranges } from "../../../core/storage/table.ts";
 import type { Client } from "../../support/client.ts";
 import { createRecipe } from "../../support/recipes.ts";
-import { type Service, throughHandlers } from "../../support/service.ts";
+import { type Service, throughAnyDoor } from "../../support/service.ts";
 import { exportOf } from "../../support/transfer.ts";
 
 type Owner = Awaited<ReturnType<Service["owner"]>>;
@@ -11,7 +11,7 @@ type Item = { id: string; name: string; quantity?: number };
 const places = (count: number) => Array.from({ length: count }, (_, at) => at.toString(16).padStart(2, "0"));
 const idIn = (box: number, place: string) => `0189${box}000-0000-8000-8000-0000000000${place}`;
 
-throughHandlers((service) => {
+throughAnyDoor((service) => {
   /** Stores items by hand in a box, each with its place as quantity. */
   const store = async ({ householdId }: Owner, box: number, articles: readonly object[]) => {
     const items = places(articles.length).map((place, at) => [

@@ -3,6 +3,7 @@ type Place = { pointer?: string; parameter?: string };
 /** "newIngredientName" as "new ingredient name", "tagIds" as "tags". */
 const wordsOf = (name: string): string =>
   name
+    .replace(/^expiresInDays$/, "number of days")
     .replace(/\.\w+$/, "")
     .replace(/(?<=[a-z])Id(s?)$/, "$1")
     .replace(/(?<=[a-z])Min$/, "")

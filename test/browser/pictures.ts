@@ -1,36 +1,46 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "playwright-core";
+import { command } from "../../infra/command-line/command.ts";
 import { startServer } from "../support/server.ts";
 import { chromiumOptions } from "./browser.ts";
 import { enterDemo, press, tab } from "./kitchen-page.ts";
 
-// `npm run pictures`: takes the README's pictures of the kitchen page anew, with the demo's household.
+const help = `Takes the README's pictures of the kitchen page anew, with the demo's household, in Chromium.
+
+  npm run pictures
+
+  --help   this text`;
 
 const folder = path.resolve(import.meta.dirname, "../../infra/site/kitchen/pictures");
-mkdirSync(folder, { recursive: true });
-const server = await startServer();
-const browser = await chromium.launch(chromiumOptions());
-try {
-  const page = await browser.newPage({ viewport: { width: 360, height: 720 }, reducedMotion: "reduce" });
-  const take = async (name: string) => {
-    // Without a focus ring.
-    await page.mouse.click(355, 5);
-    await page.waitForLoadState("networkidle");
-    await page.screenshot({ path: path.join(folder, `${name}.png`), animations: "disabled" });
-  };
-  await enterDemo(page, server.baseUrl);
-  await page.getByText(/^Variety: /).waitFor();
-  await take("week");
-  await tab(page, "Shopping");
-  await take("list");
-  await page.emulateMedia({ colorScheme: "dark" });
-  await tab(page, "Recipes");
-  await page.getByRole("link", { name: /^Minestrone/ }).click();
-  await press(page, "Cook it");
-  await page.getByRole("heading", { name: "Steps" }).scrollIntoViewIfNeeded();
-  await take("cooking");
-} finally {
-  await browser.close();
-  await server.stop();
-}
+
+const takeAll = async (): Promise<void> => {
+  mkdirSync(folder, { recursive: true });
+  const server = await startServer();
+  const browser = await chromium.launch(chromiumOptions());
+  try {
+    const page = await browser.newPage({ viewport: { width: 360, height: 720 }, reducedMotion: "reduce" });
+    const take = async (name: string) => {
+      // Without a focus ring.
+      await page.mouse.click(355, 5);
+      await page.waitForLoadState("networkidle");
+      await page.screenshot({ path: path.join(folder, `${name}.png`), animations: "disabled" });
+    };
+    await enterDemo(page, server.baseUrl);
+    await page.getByText(/^Variety: /).waitFor();
+    await take("week");
+    await tab(page, "Shopping");
+    await take("list");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await tab(page, "Recipes");
+    await page.getByRole("link", { name: /^Minestrone/ }).click();
+    await press(page, "Cook it");
+    await page.getByRole("heading", { name: "Steps" }).scrollIntoViewIfNeeded();
+    await take("cooking");
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+};
+
+await command(help, {}, takeAll);

@@ -15,7 +15,7 @@ test("a stage is removed without leaving anything but keys and passwords, once i
   await account.deploy(undefined, { isProtected: false });
   await account.stack.destroy();
   expect(await leftIn(account.clients)).toEqual({
-    parameters: ["canary", "session-keys/private", "session-keys/public"].map(
+    parameters: ["canary", "public-keys/session", "session-keys/private", "session-keys/public"].map(
       (name) => `/meal-planner/${STAGE}/${name}`,
     ),
   });

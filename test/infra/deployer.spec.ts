@@ -84,7 +84,7 @@ test("production's role can't write a role without the boundary, or change the b
   const writes = statementsOf("deployer-role").filter(({ Action }) =>
     /:(CreateRole|PutRolePolicy|DeleteRolePolicy)/.test(Action.join()),
   );
-  expect(writes.map(({ Condition }) => Condition?.StringEquals)).toEqual([
+  expect(writes.map(({ Condition }) => Condition?.ArnEquals)).toEqual([
     { "iam:PermissionsBoundary": "arn:aws:iam::ACCOUNT:policy/meal-planner-production-boundary" },
   ]);
   const attached = statementsOf("deployer-role").filter(({ Action }) => Action.join().includes("AttachRole"));

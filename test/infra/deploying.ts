@@ -86,7 +86,7 @@ const rights: Record<string, (one: Resource, all: readonly Resource[]) => Right[
     const [{ Principal }] = JSON.parse(one.inputs.assumeRolePolicy).Statement;
     const boundary = all.find(({ type }) => type === "aws:iam/policy:Policy");
     const bounded: Condition = boundary
-      ? { StringEquals: { "iam:PermissionsBoundary": arn("iam", `policy/${nameOf(boundary)}`, "") } }
+      ? { ArnEquals: { "iam:PermissionsBoundary": arn("iam", `policy/${nameOf(boundary)}`, "") } }
       : {};
     // An administrator makes a role without a boundary.
     const isWritten = !boundary || one.inputs.permissionsBoundary;

@@ -17,7 +17,9 @@ const files = [
 const name = `kitchen-${RELEASE}`;
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(name).then((cache) => cache.addAll(files)));
+  // Past the browser's own cache, which may still have files of the release before.
+  const newest = files.map((file) => new Request(file, { cache: "reload" }));
+  event.waitUntil(caches.open(name).then((cache) => cache.addAll(newest)));
 });
 
 self.addEventListener("activate", (event) => {

@@ -109,7 +109,7 @@ describe("production", () => {
       const { code, errors } = await deploy("--stage", "production", ...args);
       expect(code).toBe(1);
       expect(errors).toBe(
-        "infra/stage/stages.ts still has addresses at example.com for production: origins, appUrl, alarmsTo, mailFrom. Put your own there.\n",
+        "infra/stage/stages.ts still has addresses at example.com for production: origins, appUrl, securityContact, alarmsTo, mailFrom. Put your own there.\n",
       );
     }
   });

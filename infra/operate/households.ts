@@ -9,15 +9,18 @@ import { reasonOf } from "../command-line/reason.ts";
 import { typedLine } from "../command-line/typed-line.ts";
 import { progressOf } from "./seed/progress.ts";
 import { connectLocally, connectToStage, type TableConnection } from "./table/connection.ts";
+import { linesOfAccount, linesOfHousehold } from "./table/household-members.ts";
 import { largestHouseholds } from "./table/largest-households.ts";
 import { emptyHousehold, removeHousehold } from "./table/remove-household.ts";
 
-const help = `Lists the households that take the most space, the largest first. Empties or erases one, or erases those that
-are closed.
+const help = `Lists the households that take the most space, the largest first. Shows, empties or erases one, or erases those
+that are closed.
 
   npm run households -- [OPTION …]
 
   --top N         how many to list (default 10, at most 1000)
+  --of EMAIL      show this account and its household: ids, names, roles, e-mails, who is confirmed and active
+  --show ID       show this household and its members
   --empty ID      delete everything that the members of this household have entered: recipes, plans, lists,
                   pantry, cooking log, ingredients, categories and tags. The household, its members and its
                   invite stay, and it has the categories and tags of a new one
@@ -38,6 +41,8 @@ While "npm start" uses the local data, set DYNAMODB_ENDPOINT to the address that
 
 const options = {
   top: { type: "string" },
+  of: { type: "string" },
+  show: { type: "string" },
   empty: { type: "string" },
   erase: { type: "string" },
   "erase-closed": { type: "boolean", default: false },
@@ -118,20 +123,30 @@ const eraseClosed = async ({ client, tableName }: TableConnection) => {
   if (faults.length > 0) throw new Error(`Some could not be erased. ${faults.map(reasonOf).join(" ")}`);
 };
 
-await command(help, options, async ({ top, empty, erase, "erase-closed": closed, yes, stage, data }) => {
-  const id = empty ?? erase;
-  if (closed && (id !== undefined || top !== undefined || yes))
-    throw new Misuse("--erase-closed takes no other option than --stage or --data.");
-  if (empty !== undefined && erase !== undefined)
-    throw new Misuse("Use either --empty or --erase, not both.");
-  if (id !== undefined && top !== undefined) throw new Misuse("--top is for the list only.");
+const show = async (lines: Promise<string[]>) => {
+  for (const line of await lines) console.log(shown(line));
+};
+
+/** Of these, a call takes one. */
+const WORK = ["top", "of", "show", "empty", "erase", "erase-closed"] as const;
+
+await command(help, options, async (values) => {
+  const { top, of, yes, stage, data } = values;
+  if (WORK.filter((name) => values[name]).length > 1)
+    throw new Misuse(`Use one of ${WORK.map((name) => `--${name}`).join(", ")}.`);
+  const doomed = values.empty ?? values.erase;
+  if (yes && doomed === undefined) throw new Misuse("--yes is for --empty and --erase only.");
   const count = numberIn(top ?? "10");
+  const id = doomed ?? values.show;
   if (id !== undefined) checkId(id);
   const connection = stage === undefined ? await connectLocally(data) : await connectToStage(stage);
+  const db = createDb(connection.client, connection.tableName);
   try {
-    if (closed) await eraseClosed(connection);
+    if (values["erase-closed"]) await eraseClosed(connection);
+    else if (of !== undefined) await show(linesOfAccount(db, of));
     else if (id === undefined) await list(connection, count);
-    else await remove(connection, { id, empties: empty !== undefined, yes });
+    else if (doomed === undefined) await show(linesOfHousehold(db, id));
+    else await remove(connection, { id, empties: values.empty !== undefined, yes });
   } finally {
     await connection.close();
   }

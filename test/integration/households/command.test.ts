@@ -19,7 +19,7 @@ throughHandlers((service) => {
       for (const item of await itemsNaming(from, id)) await operator.db.put(item as Key & Item);
       for (const user of await from.db.getMany([keys.user(anna.id), keys.user(ben.id)]))
         await operator.db.put(user as Key & Item);
-      return { operator, anna, id };
+      return { operator, anna, ben, id };
     };
 
     test("lists households with their ids, names and sizes", async () => {
@@ -30,6 +30,23 @@ throughHandlers((service) => {
         new RegExp(`^${id}  [\\d,]+ bytes, \\d+ items, members: 2, name: Test kitchen$`, "m"),
       );
       expect(output).toContain("recipe 1");
+    });
+
+    test("shows from an e-mail or an id who is in a household, and no secret", async () => {
+      const { operator, anna, ben, id } = await local();
+      const { email } = (await operator.db.get(keys.user(anna.id))) ?? {};
+      await operator.db.put({ ...keys.email(String(email)), userId: anna.id });
+      const household = `household ${id}  Test kitchen\n  ${anna.id}  owner, not confirmed, active, ${email}, Anna\n`;
+      const { code, errors, output } = await households(["--of", String(email).toUpperCase()]);
+      expect([code, errors]).toEqual([0, ""]);
+      expect(output).toContain(`account ${anna.id}  not confirmed, active, ${email}, Anna\n${household}`);
+      expect(output).toContain(`  ${ben.id}  member, `);
+      expect((await households(["--show", id])).output).toBe(output.slice(output.indexOf("household")));
+      const nobody = await households(["--of", "nobody@example.com"]);
+      expect([nobody.code, nobody.errors]).toEqual([
+        1,
+        "There is no account with the e-mail nobody@example.com.\n",
+      ]);
     });
 
     test("erases a household when its name is typed, and not for another", async () => {
@@ -87,6 +104,8 @@ throughHandlers((service) => {
       ["no id", ["--erase", "", "--yes"]],
       ["a list of one household", ["--erase", "a", "--top", "3"]],
       ["all that are closed and one", ["--erase-closed", "--erase", "a"]],
+      ["a person's household and another", ["--of", "anna@example.com", "--show", "a"]],
+      ["a look that asks nothing, without a question", ["--show", "a", "--yes"]],
       ["a list of none", ["--top", "0"]],
       ["a list of some", ["--top", "some"]],
     ])("refuses %s as wrong use", async (_, args) => {

@@ -160,10 +160,12 @@ test("searching the largest household takes little longer than listing it", () =
   const { catalogue } = largeHousehold(1, { weeks: 0 });
   const took = (query: RecipeQuery) => {
     let length = 0;
-    const milliseconds = processorTime(() => {
-      ({ length } = findRecipes(catalogue, query));
-    });
-    return { length, milliseconds };
+    const once = () =>
+      processorTime(() => {
+        ({ length } = findRecipes(catalogue, query));
+      });
+    // The least of three, without collected garbage.
+    return { milliseconds: Math.min(once(), once(), once()), length };
   };
   expect(took({}).length).toBe(10_000);
   const all = took({}).milliseconds;

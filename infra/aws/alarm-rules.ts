@@ -14,10 +14,12 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
   ...backupRulesFor(metrics),
   ...firewallRuleFor(metrics, settings),
   RepeatedErrors: {
+    tells: "ticket",
     users: "Some requests fail, and not because of the client. With little traffic, all may fail.",
     look: "The query requests that fail, and Routes that fail on the dashboard.",
     act: "Read the stack with npm run stack. Roll back if it began with a deployment.",
     runbook: "requests-fail",
+    // No page: these are for a share of the requests, on protected stages.
     // One period of ten minutes slides: it sums any two of five minutes.
     metrics: { errors: metrics.serverErrors },
     value: "errors",
@@ -26,6 +28,7 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     seconds: 2 * FIVE_MINUTES,
   },
   Canary: {
+    tells: "page",
     users: "Probably nobody can sign in, read or write: no visit went well for a quarter of an hour.",
     look: "The query jobs that fail. No lines of the canary: its rule in EventBridge.",
     act: "Try npm run smoke with the stage's address from elsewhere, then follow the step that failed.",
@@ -40,6 +43,7 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     missingBreaches: true,
   },
   FunctionThrottles: {
+    tells: "ticket",
     users: "Some requests get 503 at once: the account's concurrency is used up.",
     look: "Functions running at the same time on the dashboard; another function in this account?",
     act: "Ask AWS for more concurrency. Against abuse, lower throttle in stages.ts.",
@@ -50,6 +54,7 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     periods: 1,
   },
   GatewayThrottles: {
+    tells: "page",
     users: "Requests get 429 from the gateway.",
     look: "The query callers by address.",
     act: "A spike of abuse: see there. Real growth: raise throttle in stages.ts.",
@@ -60,6 +65,7 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     periods: 1,
   },
   TableThrottles: {
+    tells: "ticket",
     users: "Requests are slow or get 503, perhaps those of one household only.",
     look: "The query hot households.",
     act: "Deactivate the account of a client in a loop. Growth settles by itself.",
@@ -70,6 +76,7 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     periods: 1,
   },
   TransactionConflicts: {
+    tells: "ticket",
     users: "Changes in one household are slow, some get 503.",
     look: "The query hot households.",
     act: "Find the household and the client that repeats itself.",
@@ -80,6 +87,7 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     periods: 1,
   },
   WriteUnits: {
+    tells: "ticket",
     users: "Nothing yet. Within an hour, the table wrote more than ten households may on a whole day.",
     look: "Table: units on the dashboard, then contributor insights for the busiest key.",
     act: "Deactivate who does it. Against many at once, lower tableUnits in stages.ts.",
@@ -91,6 +99,7 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     seconds: HOUR,
   },
   LogInFailures: {
+    tells: "ticket",
     users: "Nothing, or somebody attacks an account, or an app keeps an old password.",
     look: "The queries callers by address, and sign-ups and log-ins by address.",
     act: "Lower signInThrottle against guessing. Take back accounts that somebody got into.",
@@ -101,6 +110,7 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     periods: 1,
   },
   SignUps: {
+    tells: "ticket",
     users: "Nothing. More than 100 sign-ups within an hour: a launch, or somebody makes up people.",
     look: "The query sign-ups and log-ins by address.",
     act: "Lower signUpsPerHour or signInThrottle in stages.ts.",
@@ -112,6 +122,7 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     seconds: HOUR,
   },
   NewAdminAddresses: {
+    tells: "ticket",
     users: "Nothing. An administrator logged in from an address that is new for them.",
     look: "The query log-ins of administrators.",
     act: "Ask that administrator. If it was somebody else, take the account back.",
@@ -122,6 +133,7 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     periods: 1,
   },
   AccountChanges: {
+    tells: "page",
     users: "An administrator changes many accounts. By mistake, that may keep people from signing in.",
     look: "GET /v1/admin/audit-log says who and what.",
     act: "Ask that administrator. If it was somebody else, take the account back.",
@@ -132,6 +144,7 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     periods: 1,
   },
   Sockets: {
+    tells: "ticket",
     users: "Apps show others' changes up to two minutes late.",
     look: "The query jobs that fail.",
     act: "Read the stack with npm run stack. Roll back if it began with a deployment.",
@@ -142,6 +155,7 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     periods: 2,
   },
   ErasingHouseholds: {
+    tells: "ticket",
     users: "Nothing. Closed households were not erased for three hours, or one not for a day.",
     look: "The query jobs that fail.",
     act: "Run it by hand: npm run households -- --stage STAGE --erase-closed.",
@@ -153,6 +167,7 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     seconds: HOUR,
   },
   ErasingAccounts: {
+    tells: "ticket",
     users: "Nothing. Deleted accounts were not erased for three hours, or one not for a day.",
     look: "The query jobs that fail.",
     act: "Run it by hand, as the runbook says.",
@@ -164,6 +179,7 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     seconds: HOUR,
   },
   SendingMails: {
+    tells: "ticket",
     users: "Mails with links come late or not at all.",
     look: "The query jobs that fail has SES's name for the error.",
     act: "Follow the runbook's advice for that name.",
@@ -182,6 +198,7 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     periods: 1,
   },
   ManyMails: {
+    tells: "ticket",
     users:
       "Somebody gets mails that they did not ask for: more than 1,000 went out within an hour, or 100 too many were owed to the same people.",
     look: "Mails an hour on the dashboard, then the query callers by address.",
@@ -196,6 +213,7 @@ export const rulesFor = (metrics: Metrics, settings: StageSettings): Record<stri
     seconds: HOUR,
   },
   MailReputation: {
+    tells: "ticket",
     users: "Nothing yet. Many mails bounce, or people call them spam: AWS may stop sending for the account.",
     look: "SES's reputation page, and the query sign-ups and log-ins by address.",
     act: "Stop whoever gives invalid or strangers' addresses.",

@@ -1,6 +1,7 @@
-import type { StageSettings } from "../stage/stages.ts";
+import { addressOfTickets, type StageSettings } from "../stage/stages.ts";
 import { administeredByAccount } from "./encryption-key.ts";
 import { EDGE_REGION } from "./firewall.ts";
+import { functionName } from "./function-name.ts";
 
 /**
  * For protected stages. CloudWatch may not use SNS's own key, whose policy nobody can change
@@ -31,36 +32,42 @@ const createKey = (): aws.kms.Key => {
   return key;
 };
 
-const tellByEmail = (name: string, topic: aws.sns.Topic, endpoint: string, region?: string) =>
-  new aws.sns.TopicSubscription(name, {
-    topic: topic.arn,
-    protocol: "email",
-    endpoint,
-    ...(region ? { region } : {}),
-  });
-
-/** Not encrypted: the edge's alarms only say how many requests the firewall refuses. */
-export const createEdgeTopic = ({ alarmsTo }: StageSettings): aws.sns.Topic => {
-  const name = `${$app.name}-${$app.stage}-edge-alarms`;
-  const topic = new aws.sns.Topic("EdgeAlarms", { name, region: EDGE_REGION });
-  if (alarmsTo) tellByEmail("EdgeAlarmsByEmail", topic, alarmsTo, EDGE_REGION);
+const createTopic = (
+  name: string,
+  suffix: string,
+  endpoint: string | undefined,
+  more: { kmsMasterKeyId?: $util.Input<string>; region?: string },
+) => {
+  const topic = new aws.sns.Topic(name, { name: functionName(suffix), ...more });
+  const { region } = more;
+  if (endpoint)
+    new aws.sns.TopicSubscription(`${name}ByEmail`, {
+      ...{ topic: topic.arn, protocol: "email", endpoint },
+      ...(region ? { region } : {}),
+    });
   return topic;
 };
 
-/** Sends e-mails if the stage names an address, which also gets the budget's warnings. */
-export const createAlarmTopic = ({ alarmsTo, budget, isProtected }: StageSettings): aws.sns.Topic => {
-  const topic = new aws.sns.Topic("Alarms", {
-    name: `${$app.name}-${$app.stage}-alarms`,
-    ...(isProtected ? { kmsMasterKeyId: createKey().arn } : {}),
-  });
-  if (!alarmsTo) return topic;
-  tellByEmail("AlarmsByEmail", topic, alarmsTo);
+/** Not encrypted: the edge's alarms only say how many requests the firewall refuses. All of them are tickets. */
+export const createEdgeTopic = (settings: StageSettings): aws.sns.Topic =>
+  createTopic("EdgeTicket", "edge-ticket", addressOfTickets(settings), { region: EDGE_REGION });
+
+/** They send e-mails if the stage names addresses. That of tickets also gets the budget's warnings. */
+export const createTopics = (settings: StageSettings) => {
+  const { alarmsTo, budget, isProtected } = settings;
+  const ticketsTo = addressOfTickets(settings);
+  const more = isProtected ? { kmsMasterKeyId: createKey().arn } : {};
+  const topics = {
+    page: createTopic("Page", "page", alarmsTo, more),
+    ticket: createTopic("Ticket", "ticket", ticketsTo, more),
+  };
+  if (!ticketsTo) return topics;
   const notify = (notificationType: string, threshold: number) => ({
     notificationType,
     threshold,
     thresholdType: "PERCENTAGE",
     comparisonOperator: "GREATER_THAN",
-    subscriberEmailAddresses: [alarmsTo],
+    subscriberEmailAddresses: [ticketsTo],
   });
   new aws.budgets.Budget("Budget", {
     name: `${$app.name}-${$app.stage}`,
@@ -70,5 +77,5 @@ export const createAlarmTopic = ({ alarmsTo, budget, isProtected }: StageSetting
     limitUnit: "USD",
     notifications: [notify("ACTUAL", 80), notify("FORECASTED", 100)],
   });
-  return topic;
+  return topics;
 };

@@ -1,6 +1,8 @@
 import type { Metric } from "./metrics.ts";
 
 export type Advice = {
+  /** `page`: somebody has to get up. `ticket`: it can wait until tomorrow. */
+  tells: "page" | "ticket";
   users: string;
   look: string;
   act: string;

@@ -1,7 +1,7 @@
 import type { StageSettings } from "../stage/stages.ts";
 import type { Advice, Condition } from "./alarm.ts";
 import { rulesFor } from "./alarm-rules.ts";
-import { createAlarmTopic, createEdgeTopic } from "./alarm-topic.ts";
+import { createEdgeTopic, createTopics } from "./alarm-topic.ts";
 import { burnRulesFor } from "./burn-rules.ts";
 import { EDGE_REGION } from "./firewall.ts";
 import type { Metrics } from "./metrics.ts";
@@ -41,9 +41,8 @@ const metricAlarm = (name: string, condition: Condition, more: object) =>
 
 /** A composite alarm costs five times as much as another, and nobody promises anything about a trial stage. */
 export const createAlarms = (settings: StageSettings, metrics: Metrics) => {
-  const topic = createAlarmTopic(settings);
+  const topics = createTopics(settings);
   const tellingBy = ({ arn }: aws.sns.Topic) => ({ alarmActions: [arn], okActions: [arn] });
-  const telling = tellingBy(topic);
   // An alarm and its topic have to be in the region of its metrics.
   const atEdge = settings.firewall && { region: EDGE_REGION, ...tellingBy(createEdgeTopic(settings)) };
   const has = {
@@ -56,7 +55,7 @@ export const createAlarms = (settings: StageSettings, metrics: Metrics) => {
     .map(([name, rule]) =>
       metricAlarm(name, rule, {
         alarmDescription: descriptionOf(rule),
-        ...(rule.isAtEdge ? atEdge : telling),
+        ...(rule.isAtEdge ? atEdge : tellingBy(topics[rule.tells])),
       }),
     );
   if (!settings.isProtected) return alarms;
@@ -69,7 +68,7 @@ export const createAlarms = (settings: StageSettings, metrics: Metrics) => {
       alarmName: nameOf(name),
       alarmDescription: descriptionOf(rule),
       alarmRule: $interpolate`ALARM("${long.name}") AND ALARM("${short.name}")`,
-      ...telling,
+      ...tellingBy(topics[rule.tells]),
     });
   });
   return [...alarms, ...burning];

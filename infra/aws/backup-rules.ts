@@ -12,6 +12,7 @@ const HOURS_BETWEEN = 24 + 8 + 1;
 /** Fires whether a backup failed or never began. */
 const missing = (completed: Metric) => ({
   needs: "backups" as const,
+  tells: "ticket" as const,
   runbook: "backups-are-missing",
   metrics: { completed },
   value: "1 - completed",

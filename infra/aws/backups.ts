@@ -1,4 +1,4 @@
-import type { StageSettings } from "../stage/stages.ts";
+import { addressOfTickets, type StageSettings } from "../stage/stages.ts";
 import { functionName } from "./function-name.ts";
 import type { Table } from "./table.ts";
 
@@ -21,12 +21,12 @@ const trustBackup = JSON.stringify({
 const policies = ["AWSBackupServiceRolePolicyForBackup", "AWSBackupServiceRolePolicyForRestores"];
 
 /** Not through the alarms' topic, whose policy is for CloudWatch. */
-const reportFailures = (alarmsTo: string) => {
+const reportFailures = (endpoint: string) => {
   const topic = new aws.sns.Topic("BackupFailures", { name: functionName("backup-failures") });
   new aws.sns.TopicSubscription("BackupFailuresByEmail", {
     topic: topic.arn,
     protocol: "email",
-    endpoint: alarmsTo,
+    endpoint,
   });
   const rule = new aws.cloudwatch.EventRule("BackupFailures", {
     name: functionName("backup-failures"),
@@ -74,10 +74,8 @@ const createVault = (name: string, minRetentionDays: number, region?: string): a
  * For the loss of a region or account, and for losses that nobody notices within 35 days. Without a place for copies,
  * they stay in the stage's region.
  */
-export const createBackups = (
-  { isProtected, region, backupRegion, backupVault, alarmsTo }: StageSettings,
-  table: Table,
-): void => {
+export const createBackups = (settings: StageSettings, table: Table): void => {
+  const { isProtected, region, backupRegion, backupVault } = settings;
   if (!isProtected) return;
   if (backupRegion === region) throw new Error("backupRegion has to be another region than the stage's");
   const isCopied = backupRegion !== undefined || backupVault !== undefined;
@@ -109,5 +107,6 @@ export const createBackups = (
     iamRoleArn: role.arn,
     resources: [table.arn],
   });
-  if (alarmsTo) reportFailures(alarmsTo);
+  const ticketsTo = addressOfTickets(settings);
+  if (ticketsTo) reportFailures(ticketsTo);
 };

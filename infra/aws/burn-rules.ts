@@ -38,6 +38,7 @@ export const burnRulesFor = (metrics: Metrics): Record<string, BurnRule> => {
           `${kind}${name}`,
           {
             ...advice,
+            tells: name === "Creeping" ? "ticket" : "page",
             users: `${users}. Of the month's error budget, it costs ${spent}.`,
             long: {
               metrics,

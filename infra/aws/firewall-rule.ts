@@ -12,6 +12,7 @@ export const firewallRuleFor = ({ refused }: Metrics, { firewall }: StageSetting
   firewall
     ? {
         Firewall: {
+          tells: "ticket",
           users: "Nothing, or a whole office behind one address gets 429, or a recipe's text gets 403.",
           look: "AWS/WAFV2, BlockedRequests by rule, in us-east-1; the addresses that the rules sign-ins and requests refuse.",
           act: "A flood: see there. People behind one address: raise its limit. Recipes: let that rule count only.",

@@ -46,6 +46,8 @@ export type StageSettings = {
   adminsNeedOtp: boolean;
   /** Gets the alarms by e-mail; without it only the dashboard shows them. */
   alarmsTo?: string;
+  /** Gets those that can wait until tomorrow, instead of `alarmsTo`. */
+  ticketsTo?: string;
   /**
    * The sender address, which no other stage in this account and region may have. SES has to know it: see
    * infra/operate/README.md. Without it, the stage sends no mails.
@@ -117,6 +119,8 @@ export const placeholdersIn = (settings: StageSettings): string[] =>
   Object.entries(settings)
     .filter(([, value]) => /\bexample\.com\b/.test(String(value)))
     .map(([name]) => name);
+
+export const addressOfTickets = ({ alarmsTo, ticketsTo = alarmsTo }: StageSettings) => ticketsTo;
 
 export const lacksIn = ({ mailFrom, firewall, domain }: StageSettings): string[] => [
   ...(mailFrom

@@ -37,11 +37,28 @@ type LogLine = {
   coldStart: boolean;
   userId?: string | undefined;
   householdId?: string | undefined;
+  things?: string[];
   address?: string;
   errors?: { name: string; stack: string | undefined }[];
   _aws?: ReturnType<typeof metricsIn>;
 } & Partial<TableUse> &
   Partial<Record<FunctionMetric, number>>;
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * In the order of the path. Only what a household has, and administrators' accounts: an invite's code opens doors, and so
+ * might a session's id.
+ */
+const thingsIn = (
+  declared: { route: string; access?: Contract["access"] },
+  { pathParameters }: APIGatewayProxyEventV2,
+): string[] =>
+  isOfHousehold(declared) || declared.access === "admin"
+    ? [...declared.route.matchAll(/\{(id|\w+Id)\}/g)]
+        .map(([, name]) => pathParameters?.[name ?? ""] ?? "")
+        .filter((id) => ID.test(id))
+    : [];
 
 class LineFormatter extends LogFormatter {
   override formatAttributes({ logLevel }: UnformattedAttributes, line: LogAttributes): LogItem {
@@ -96,6 +113,7 @@ export const logged =
     const requestId = requestIdOf(event);
     const { requestId: gatewayId, http } = event.requestContext;
     const duration = Math.round((performance.now() - startedAt) * 10) / 10;
+    const things = user ? thingsIn({ route, ...declared }, event) : [];
     const line: LogLine = {
       requestId,
       gatewayId: requestId === gatewayId ? undefined : gatewayId,
@@ -110,6 +128,7 @@ export const logged =
       coldStart,
       userId: user?.id ?? about,
       householdId: user?.household?.id,
+      ...(things.length > 0 ? { things } : {}),
       ...(declared.logsAddress || declared.holdsPassword ? { address: http.sourceIp } : {}),
       ...(isOurs || upkeepError ? { errors: causes(refused?.error ?? upkeepError) } : {}),
       ...(isMetered(counts) ? { _aws: metricsIn(counts, Date.now()) } : {}),

@@ -15,6 +15,9 @@ const ofFunctions = {
   "busy households": `filter ispresent(householdId)
 | stats count(*) as requests, sum(duration) as time, sum(tableTime) as table, sum(retries) as retries, pct(duration, 99) as p99 by householdId, userId, route
 | sort requests desc | limit 20`,
+  "who changed what": `filter ispresent(householdId) and route not like /^GET/ and status < 400
+| fields @timestamp, householdId, userId, route, status, things.0, things.1, release
+| sort @timestamp desc | limit 200`,
   "hot households": `filter ispresent(householdId) and code in ["unavailable", "conflict", "too_many_requests"]
 | stats count(*) as requests by householdId, userId, route, code
 | sort requests desc | limit 20`,

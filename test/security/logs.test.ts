@@ -78,6 +78,27 @@ throughHandlers((service) => {
       });
     });
 
+    test.each([
+      ["change-slot", 2],
+      ["delete-week-plan", 1],
+      ["update-user", 1],
+      ["accept-invite", 0],
+      ["end-session", 0],
+    ] as const)("of %s with the %i ids of things in its path", async (name, count) => {
+      const { method, path } = stage.requestOf(name);
+      const ids = path.split("/").filter((part) => /^[0-9a-f-]{36}$/.test(part));
+      await stage.as(fitFor(name)).send(method, path, {});
+      expect(line().things ?? []).toEqual(ids.slice(0, count));
+      expect(line().things ?? []).toHaveLength(count);
+      await stage.reset();
+    });
+
+    test("without text where an id belongs", async () => {
+      await stage.people.owner.get(`/v1/week-plans/${CANARY}`);
+      expect(line()).toMatchObject({ route: "GET /v1/week-plans/{id}", userId: stage.people.owner.id });
+      expect(lines.join()).not.toContain(CANARY);
+    });
+
     test("with the code of a refusal, and the account that somebody tried to get into", async () => {
       const { method, path, body } = stage.requestOf("log-in");
       await service.visitor().send(method, path, { ...Object(body), password: "wrong" });

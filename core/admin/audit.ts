@@ -55,6 +55,13 @@ export const householdErased = (householdId: string): AuditEvent[] =>
 export const householdEmptied = (householdId: string): AuditEvent[] =>
   accountUpdated({ emptiedHouseholdId: householdId });
 
+/** `stoppedHouseholdId` tells why, so that the same accounts can be taken back. */
+export const switchedWithHousehold = (before: User, after: User, householdId: string): AuditEvent[] =>
+  changes(before, after).map(({ action, detail }) => ({
+    action,
+    detail: { ...detail, stoppedHouseholdId: householdId },
+  }));
+
 export const byOperator = (events: readonly AuditEvent[]): AuditEvent[] =>
   events.map(({ action, detail }) => ({ action, detail: { ...detail, by: "operator" } }));
 

@@ -11,7 +11,7 @@ import type { Reads } from "../storage/db.ts";
 import { keys } from "../storage/table.ts";
 import type { Write } from "../storage/write.ts";
 import { forget } from "../throttle/store.ts";
-import { noticesOf } from "./account.ts";
+import { changedAccount, noticesOf } from "./account.ts";
 import {
   type AuditEvent,
   auditEntries,
@@ -20,6 +20,7 @@ import {
   creation,
   losesOtp,
   passwordReset,
+  switchedWithHousehold,
 } from "./audit.ts";
 import { type AuditCounts, addAuditEntries, loadAuditCounts } from "./audit-store.ts";
 import { lastAdmin } from "./refusals.ts";
@@ -146,6 +147,25 @@ export const addByOperator = async (
   ...(await auditedByOperator(db, user, creation(user), means)),
   ...addUser(directory, user),
 ];
+
+export const switchByOperator = async (
+  db: Reads,
+  user: User,
+  { isActive, householdId }: { isActive: boolean; householdId: string },
+  means: ClockAndIds,
+): Promise<Write[]> => {
+  const changed = changedAccount(user, { isActive });
+  const directory = await loadDirectory(db);
+  const admins = adminsAfter(directory, user, changed);
+  if (admins === 0 && admins < directory.admins)
+    throw new Error(`${user.id} is the last active administrator. Make another one first.`);
+  return [
+    ...(await auditedByOperator(db, changed, switchedWithHousehold(user, changed, householdId), means)),
+    ...changeUser(user, changed),
+    ...told(user, changed, means),
+    ...(await countChange(db, directory, user, changed)),
+  ];
+};
 
 export const saveByOperator = async (
   db: Reads,

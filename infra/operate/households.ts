@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { uuidV7 } from "../../core/basics/id.ts";
 import { eraseClosedHouseholds, keysOfHousehold } from "../../core/households/closed-store.ts";
 import { loadHousehold } from "../../core/households/store.ts";
-import { createDb } from "../../core/storage/db.ts";
+import { createDb, type Db } from "../../core/storage/db.ts";
 import { keys, placeInHousehold } from "../../core/storage/table.ts";
 import { command, Misuse } from "../command-line/command.ts";
 import { reasonOf } from "../command-line/reason.ts";
@@ -12,15 +12,19 @@ import { connectLocally, connectToStage, type TableConnection } from "./table/co
 import { linesOfAccount, linesOfHousehold } from "./table/household-members.ts";
 import { largestHouseholds } from "./table/largest-households.ts";
 import { emptyHousehold, removeHousehold } from "./table/remove-household.ts";
+import { switchHousehold } from "./table/stop-household.ts";
 
-const help = `Lists the households that take the most space, the largest first. Shows, empties or erases one, or erases those
-that are closed.
+const help = `Lists the households that take the most space, the largest first. Shows, stops, empties or erases one, or erases
+those that are closed.
 
   npm run households -- [OPTION …]
 
   --top N         how many to list (default 10, at most 1000)
   --of EMAIL      show this account and its household: ids, names, roles, e-mails, who is confirmed and active
   --show ID       show this household and its members
+  --stop ID       deactivate the accounts of its members: sessions, tokens and calendar feeds end at once. Who joins
+                  with an invite later is stopped by the next --stop
+  --resume ID     reactivate those that --stop deactivated, if nobody has changed that since. They sign in again
   --empty ID      delete everything that the members of this household have entered: recipes, plans, lists,
                   pantry, cooking log, ingredients, categories and tags. The household, its members and its
                   invite stay, and it has the categories and tags of a new one
@@ -28,12 +32,12 @@ that are closed.
                   household
   --erase-closed  delete the households that their last members have left. A scheduled function does the
                   same every hour; the command has no time limit, and says how many are left
-  --yes           don't ask for the household's name before deleting
+  --yes           don't ask for the household's name
   --stage STAGE   the deployed stage to work on
   --data DIR      without --stage: the folder with the local data (default .data)
   --help          this text
 
-Before it deletes anything, the command asks you to type the household's name, or reads it from standard
+Before it changes anything, the command asks you to type the household's name, or reads it from standard
 input. You can stop it and start it again: it goes on where it stopped.
 Listing reads the whole table once, and the largest households twice. Only restoring the table brings back
 deleted data.
@@ -43,6 +47,8 @@ const options = {
   top: { type: "string" },
   of: { type: "string" },
   show: { type: "string" },
+  stop: { type: "string" },
+  resume: { type: "string" },
   empty: { type: "string" },
   erase: { type: "string" },
   "erase-closed": { type: "boolean", default: false },
@@ -85,6 +91,24 @@ const list = async (connection: TableConnection, top: number) => {
   }
 };
 
+const clockAndIds = { newId: () => uuidV7(Date.now(), randomBytes(10)), now: () => new Date() };
+
+const confirm = async (id: string, name: string, question: string, what: string) => {
+  const typed = (await typedLine(`${question}, type its name: `))?.trim();
+  if (typed !== name.trim()) throw new Error(`That is not the name of household ${id}. Nothing was ${what}.`);
+};
+
+type Turn = { id: string; isActive: boolean; yes: boolean };
+
+const turn = async (db: Db, { id, isActive, yes }: Turn) => {
+  const household = await loadHousehold(db, id);
+  if (!household) throw new Error(`There is no household with the id ${shown(id)}.`);
+  const name = shown(household.name);
+  if (!yes) await confirm(id, name, `To ${isActive ? "resume" : "stop"} the household ${name}`, "changed");
+  const count = await switchHousehold(db, id, isActive, clockAndIds);
+  console.log(`The household ${name} is ${isActive ? "resumed" : "stopped"}. Accounts: ${grouped(count)}.`);
+};
+
 type Removal = { id: string; empties: boolean; yes: boolean };
 
 const remove = async (connection: TableConnection, { id, empties, yes }: Removal) => {
@@ -96,17 +120,9 @@ const remove = async (connection: TableConnection, { id, empties, yes }: Removal
   // An item written while its household was erased has no name.
   const name = shown(household?.name ?? id);
   const verb = empties ? "empty" : "erase";
-  if (!yes) {
-    const question = `The household ${name} has ${grouped(items)} items. To ${verb} it, type its name: `;
-    const typed = (await typedLine(question))?.trim();
-    if (typed !== name.trim())
-      throw new Error(`That is not the name of household ${id}. Nothing was deleted.`);
-  }
-  const means = {
-    start: (total: number) => progressOf(total, process.stdout, "items"),
-    newId: () => uuidV7(Date.now(), randomBytes(10)),
-    now: () => new Date(),
-  };
+  if (!yes)
+    await confirm(id, name, `The household ${name} has ${grouped(items)} items. To ${verb} it`, "deleted");
+  const means = { ...clockAndIds, start: (total: number) => progressOf(total, process.stdout, "items") };
   if (empties) await emptyHousehold(connection, id, means);
   else await removeHousehold(connection, id, means);
   console.log(`The household ${name} is ${empties ? "empty" : "erased"}.`);
@@ -128,16 +144,18 @@ const show = async (lines: Promise<string[]>) => {
 };
 
 /** Of these, a call takes one. */
-const WORK = ["top", "of", "show", "empty", "erase", "erase-closed"] as const;
+const WORK = ["top", "of", "show", "stop", "resume", "empty", "erase", "erase-closed"] as const;
 
 await command(help, options, async (values) => {
   const { top, of, yes, stage, data } = values;
   if (WORK.filter((name) => values[name]).length > 1)
     throw new Misuse(`Use one of ${WORK.map((name) => `--${name}`).join(", ")}.`);
   const doomed = values.empty ?? values.erase;
-  if (yes && doomed === undefined) throw new Misuse("--yes is for --empty and --erase only.");
+  const switched = values.stop ?? values.resume;
+  if (yes && (doomed ?? switched) === undefined)
+    throw new Misuse("--yes is for --stop, --resume, --empty and --erase only.");
   const count = numberIn(top ?? "10");
-  const id = doomed ?? values.show;
+  const id = doomed ?? switched ?? values.show;
   if (id !== undefined) checkId(id);
   const connection = stage === undefined ? await connectLocally(data) : await connectToStage(stage);
   const db = createDb(connection.client, connection.tableName);
@@ -145,6 +163,7 @@ await command(help, options, async (values) => {
     if (values["erase-closed"]) await eraseClosed(connection);
     else if (of !== undefined) await show(linesOfAccount(db, of));
     else if (id === undefined) await list(connection, count);
+    else if (switched !== undefined) await turn(db, { id, isActive: values.resume !== undefined, yes });
     else if (doomed === undefined) await show(linesOfHousehold(db, id));
     else await remove(connection, { id, empties: values.empty !== undefined, yes });
   } finally {

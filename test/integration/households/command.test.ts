@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { loadAuditLog } from "../../../core/admin/audit-store.ts";
 import { type Item, type Key, keys } from "../../../core/storage/table.ts";
 import { ensureTable } from "../../../infra/local/table.ts";
 import { runCommand } from "../../support/command.ts";
@@ -46,6 +47,50 @@ throughHandlers((service) => {
       expect([nobody.code, nobody.errors]).toEqual([
         1,
         "There is no account with the e-mail nobody@example.com.\n",
+      ]);
+    });
+
+    test("stops a household, and takes back only whom it stopped", async () => {
+      const { operator, anna, ben, id } = await local();
+      for (const key of [keys.directory(), keys.inactive(0)]) {
+        const item = await connection().db.get(key);
+        if (item) await operator.db.put({ ...key, ...item });
+      }
+      const activity = async () =>
+        (await operator.db.getMany([keys.user(anna.id), keys.user(ben.id)])).map((user) => [
+          user?.isActive,
+          Object.keys(Object(user?.sessions)).length > 0,
+        ]);
+      const refused = await households(["--stop", id], "Another\n");
+      expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining("Nothing was changed")]);
+      expect(await activity()).toEqual([
+        [true, true],
+        [true, true],
+      ]);
+
+      const stopped = await households(["--stop", id], "Test kitchen\n");
+      expect([stopped.code, stopped.errors]).toEqual([0, ""]);
+      expect(stopped.output).toContain("The household Test kitchen is stopped. Accounts: 2.");
+      expect(await activity()).toEqual([
+        [false, false],
+        [false, false],
+      ]);
+      const [entry] = (await loadAuditLog(operator.db, { targetUserId: ben.id, limit: 1, offset: 0 })).items;
+      expect(entry).toMatchObject({
+        action: "user.deactivated",
+        detail: { by: "operator", stoppedHouseholdId: id },
+      });
+
+      // An administrator had a reason of their own.
+      await operator.db.put({ ...keys.auditEntry(ben.id, 1), ...entry, detail: {} });
+      const resumed = await households(["--resume", id, "--yes"]);
+      expect([resumed.code, resumed.output]).toEqual([
+        0,
+        "The household Test kitchen is resumed. Accounts: 1.\n",
+      ]);
+      expect(await activity()).toEqual([
+        [true, false],
+        [false, false],
       ]);
     });
 

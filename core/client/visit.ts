@@ -1,3 +1,4 @@
+import { addDays, dayOf } from "../basics/dates.ts";
 import type { Client } from "./client.ts";
 import { ApiProblem } from "./problem.ts";
 
@@ -23,8 +24,20 @@ const remove = async ({ call }: Caller): Promise<void> => {
     await call("DELETE /v1/pantry-items/{id}", { params: { id } });
 };
 
+/** What an app shows first. The visitor plans nothing, so there may be no plan and no list. */
+const open = async ({ call }: Caller): Promise<void> => {
+  const now = new Date();
+  const weekStart = addDays(dayOf(now), -((now.getUTCDay() + 6) % 7));
+  const unlessNone = (error: unknown) => {
+    if (codeOf(error) !== "not_found") throw error;
+  };
+  await call("GET /v1/auth/me");
+  await call("GET /v1/week-plans", { query: { weekStart } }).catch(unlessNone);
+  await call("GET /v1/shopping-list").catch(unlessNone);
+};
+
 /**
- * Signs in, reads the recipes, writes, reads that back, deletes it, signs out. After a visit that broke off, the next
+ * Signs in, reads what people open first and the recipes, writes, reads that back, deletes it, signs out. After a visit that broke off, the next
  * one tidies up.
  * @throws ApiProblem or Error if a step fails or has a wrong result
  */
@@ -33,6 +46,7 @@ export const visit = async (client: Caller, visitor: Visitor): Promise<void> => 
   await call("GET /v1/health");
   await enter(client, visitor);
   try {
+    await open(client);
     await call("GET /v1/recipes", { query: { limit: 1 } });
     await remove(client);
     const { id } = await call("POST /v1/pantry-items", { body: ITEM });

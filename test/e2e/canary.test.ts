@@ -17,11 +17,11 @@ const signedIn = async ({ email, password }: Visitor): Promise<Client> => {
   await client.call("POST /v1/auth/login", { body: { email, password } });
   return client;
 };
-/** A client that lies about one operation. */
-const lying = (about: string, answer: unknown): Pick<Client, "call"> => {
+/** A client that answers one operation itself. */
+const lying = (about: string, answer: () => unknown): Pick<Client, "call"> => {
   const { call } = createClient(server.baseUrl);
   // oxlint-disable-next-line typescript/consistent-type-assertions -- any route, any answer
-  return { call: async (route, ...given) => (route === about ? answer : call(route, ...given)) } as Client;
+  return { call: async (route, ...given) => (route === about ? answer() : call(route, ...given)) } as Client;
 };
 
 test("the first visit makes its account, and none leaves anything else behind", async () => {
@@ -46,9 +46,12 @@ test("what a visit left that broke off is gone after the next", async () => {
 test("a visit fails when what it wrote is not there, and when somebody else has its account", async () => {
   const visitor = newVisitor();
   await visit(createClient(server.baseUrl), visitor);
-  await expect(visit(lying("GET /v1/pantry-items", []), visitor)).rejects.toThrow(
-    "other items than the one written",
-  );
+  await expect(
+    visit(
+      lying("GET /v1/pantry-items", () => []),
+      visitor,
+    ),
+  ).rejects.toThrow("other items than the one written");
   await expect(
     visit(createClient(server.baseUrl), { ...visitor, password: "another password" }),
   ).rejects.toThrow("already_exists");
@@ -56,3 +59,13 @@ test("a visit fails when what it wrote is not there, and when somebody else has 
     "fetch failed",
   );
 });
+
+test.each(["GET /v1/auth/me", "GET /v1/week-plans", "GET /v1/shopping-list"])(
+  "a visit fails when %s does, which people open first",
+  async (route) => {
+    const failing = lying(route, () => {
+      throw new Error("it fails");
+    });
+    await expect(visit(failing, newVisitor())).rejects.toThrow("it fails");
+  },
+);
